@@ -1,0 +1,124 @@
+/**
+ * What the rules language and the engines that ask it agree on.
+ *
+ * The engines (Firestore, the Storage rules runtime) turn their own values into `RulesValue`, name the
+ * request and lend a way to look documents up; the language answers whether the request may pass and why.
+ */
+
+/** An instant with nanosecond precision. */
+export interface RulesTimestamp {
+  readonly kind: 'timestamp';
+  /** Whole seconds since the epoch; may be negative. */
+  readonly seconds: bigint;
+  /** 0 to 999,999,999. */
+  readonly nanos: number;
+}
+
+export interface RulesDuration {
+  readonly kind: 'duration';
+  readonly seconds: bigint;
+  /** Same sign as `seconds`. */
+  readonly nanos: number;
+}
+
+export interface RulesLatLng {
+  readonly kind: 'latlng';
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** A resource path, for example /databases/(default)/documents/users/alice. */
+export interface RulesPath {
+  readonly kind: 'path';
+  readonly segments: readonly string[];
+}
+
+export interface RulesSet {
+  readonly kind: 'set';
+  /** Distinct by value, in the order first seen. */
+  readonly values: readonly RulesValue[];
+}
+
+/** A map's difference, as `a.diff(b)` makes it. */
+export interface RulesMapDiff {
+  readonly kind: 'mapdiff';
+  readonly before: RulesMap;
+  readonly after: RulesMap;
+}
+
+export type RulesMap = ReadonlyMap<string, RulesValue>;
+
+/**
+ * A value nobody knows yet: while a list query is judged, the fields of a stored document that the query
+ * does not pin down. Whatever is computed from it is an evaluation error (which denies, unless the other
+ * side of `||` allows).
+ */
+export interface RulesUnknown {
+  readonly kind: 'unknown';
+}
+
+/** A map of which only some entries are known; reading any other entry gives `RulesUnknown`. */
+export interface RulesPartialMap {
+  readonly kind: 'partialmap';
+  readonly known: RulesMap;
+}
+
+/** An integer is a bigint, a float is a number: the language tells them apart. */
+export type RulesValue =
+  | null
+  | boolean
+  | bigint
+  | number
+  | string
+  | Uint8Array
+  | RulesTimestamp
+  | RulesDuration
+  | RulesLatLng
+  | RulesPath
+  | RulesSet
+  | RulesMapDiff
+  | RulesUnknown
+  | RulesPartialMap
+  | readonly RulesValue[]
+  | RulesMap;
+
+export type RulesMethod = 'get' | 'list' | 'create' | 'update' | 'delete';
+
+/** Looks documents up for get(), exists(), getAfter() and existsAfter(). */
+export interface DocumentLookup {
+  /**
+   * @param path segments from `databases` on: ['databases', '(default)', 'documents', 'users', 'alice']
+   * @param when 'before' the request is applied, or 'after' the whole batch it stands in
+   * @returns the resource as rules see it (a map with `data`, `id`, `__name__`), or undefined when missing.
+   *   May be asynchronous only for the Storage rules runtime, which asks over a pipe.
+   */
+  fetch(path: readonly string[], when: 'before' | 'after'): RulesMap | undefined;
+}
+
+export interface RulesRequest {
+  readonly service: 'cloud.firestore' | 'firebase.storage';
+  readonly method: RulesMethod;
+  /** Firestore: ['databases','(default)','documents',…]. Storage: ['b',bucket,'o',…]. */
+  readonly path: readonly string[];
+  /** The `request` variable: auth, method, path, time, resource (where there is one), query (for list). */
+  readonly request: RulesMap;
+  /** The `resource` variable: what is stored now; null when nothing is. */
+  readonly resource: RulesValue;
+  readonly documents: DocumentLookup;
+}
+
+export interface RulesVerdict {
+  readonly allowed: boolean;
+  /**
+   * In the wording of the original, for the error a client sees, for example
+   * "\nfalse for 'create' @ L5, Property x is undefined on object. for 'create' @ L9".
+   */
+  readonly message: string;
+}
+
+/** A compiled set of rules; throws `RulesSyntaxError` (line, column, message) when it is made from bad source. */
+export interface Ruleset {
+  /** 1 or 2. */
+  readonly version: number;
+  judge(request: RulesRequest): RulesVerdict;
+}
