@@ -1,0 +1,32 @@
+/** Every address of the app, written once: `pattern` for the router, a builder where it has parameters. */
+export const paths = {
+  landing: '/',
+  login: '/login',
+  signup: '/signup',
+  auth: '/auth',
+  verify: '/verify',
+  feed: '/feed',
+  topRides: '/top-rides',
+  search: '/search',
+  news: '/news',
+  schedules: '/schedules',
+  notifications: '/notifications',
+  upload: '/upload',
+  video: '/video/:videoId',
+  myRodeo: '/my-rodeo',
+  myRodeoOf: '/my-rodeo/:id',
+  animal: '/animals/:id',
+  editProfile: '/profile/edit',
+  changePassword: '/profile/change-password',
+  grantAccess: '/profile/grant-access',
+  upcomingEvent: '/profile/event',
+  privacyPolicy: '/privacy-policy',
+  terms: '/terms-and-conditions',
+} as const;
+
+/** The query parameter that opens a video over any page. */
+export const playParameter = 'play';
+
+export const videoPath = (videoId: string) => `/video/${encodeURIComponent(videoId)}`;
+export const myRodeoPath = (id: string) => `/my-rodeo/${encodeURIComponent(id)}`;
+export const animalPath = (id: string) => `/animals/${encodeURIComponent(id)}`;

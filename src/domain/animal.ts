@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { flag, instant, numbers, text, wholeNumber } from './read.ts';
+
+/** What kind of stock an animal is. The numbers that stand for them are known only in this file. */
+export type AnimalType = 'bull' | 'horse' | 'steer' | 'calf';
+
+const storedTypes: Record<AnimalType, number> = { bull: 1, horse: 2, steer: 3, calf: 4 };
+
+export function readAnimalType(value: number): AnimalType {
+  const found = Object.entries(storedTypes).find(([, stored]) => stored === value);
+  return (found?.[0] ?? 'horse') as AnimalType;
+}
+
+/** The number that is stored for a kind of animal: 1 bull, 2 horse, 3 steer, 4 calf. */
+export function storedAnimalType(type: AnimalType): number {
+  return storedTypes[type];
+}
+
+const animalDocument = z.object({
+  id: text,
+  animalID: text,
+  name: text,
+  bio: text,
+  brand: text,
+  animal_type: wholeNumber,
+  picture_url: text,
+  location: text,
+  contractor: text,
+  contractor_name: text,
+  contestant: flag,
+  createTime: instant,
+  events: numbers,
+});
+
+export type Animal = Omit<z.infer<typeof animalDocument>, 'animal_type'> & { animal_type: AnimalType };
+
+/** Reads a stored animal; missing fields become empty ones and an unknown kind a horse (the default). */
+export function readAnimal(id: string, data: unknown): Animal {
+  const animal = animalDocument.parse(data);
+  return { ...animal, id, animal_type: readAnimalType(animal.animal_type) };
+}
+
+/** An animal may have only a brand: its name then reads 'Unnamed'. */
+export function animalName(animal: { name: string }): string {
+  return animal.name.trim() || 'Unnamed';
+}

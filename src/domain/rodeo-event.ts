@@ -1,0 +1,30 @@
+/** The ten events of the product; an event's id is its place in the list, from 1 (decision D2). */
+export const rodeoEvents = [
+  { id: 1, name: 'Bull Riding' },
+  { id: 2, name: 'Bareback Riding' },
+  { id: 3, name: 'Saddle Bronc' },
+  { id: 4, name: 'Team Roping' },
+  { id: 5, name: 'Barrel Racing' },
+  { id: 6, name: 'Steer Wrestling' },
+  { id: 7, name: 'Tie Down Roping' },
+  { id: 8, name: 'Breakaway Roping' },
+  { id: 9, name: 'Pole Bending' },
+  { id: 10, name: 'Goat Tying' },
+] as const;
+
+/** How a ride is marked: judges score the roughstock events, the clock decides the others. */
+export type Scoring = 'score' | 'time';
+
+/** @returns the event's name, or an empty string for an id that is not in the list */
+export function rodeoEventName(id: number): string {
+  return rodeoEvents.find((event) => event.id === id)?.name ?? '';
+}
+
+export function isRodeoEvent(id: number): boolean {
+  return rodeoEvents.some((event) => event.id === id);
+}
+
+/** The first three events are scored, the rest are timed (specification, section 4). */
+export function scoringOf(eventId: number): Scoring {
+  return eventId <= 3 ? 'score' : 'time';
+}
