@@ -1,0 +1,48 @@
+/**
+ * The engine behind one `java` call of firebase-tools; see java/java. Imports only the engine asked for, so
+ * that each starts fast.
+ */
+import { existsSync } from 'node:fs';
+import { readJavaArguments } from './java/arguments.ts';
+import { endWithParent } from './java/lifetime.ts';
+
+const { engine, options } = readJavaArguments(process.argv.slice(2));
+const host = options.get('host') ?? '127.0.0.1';
+const port = Number(options.get('port') ?? 0);
+
+// A request that goes wrong in a way nobody foresaw costs that request, not everybody's backend.
+process.on('uncaughtException', (error) => console.error('Unexpected error:', error));
+process.on('unhandledRejection', (error) => console.error('Unexpected rejection:', error));
+
+async function startNamed(): Promise<{ close(): Promise<void> }> {
+  if (engine === 'firestore') {
+    const { startFirestore } = await import('#emulators/firestore/server.ts');
+    const rulesFile = options.get('rules');
+    const seedFrom = options.get('seed_from_export');
+    const indexesFile = process.env['EMULATOR_FIRESTORE_INDEXES'];
+    return startFirestore({
+      host,
+      port,
+      projectId: options.get('project_id') ?? 'demo-project',
+      ...(rulesFile !== undefined && { rulesFile }),
+      ...(indexesFile !== undefined && existsSync(indexesFile) && { indexesFile }),
+      ...(seedFrom !== undefined && { seedFrom }),
+    });
+  }
+  if (engine === 'database') {
+    const { startDatabase } = await import('#emulators/database/server.ts');
+    return startDatabase({ host, port });
+  }
+  const { runStorageRules } = await import('#emulators/storage-rules/runtime.ts');
+  runStorageRules(process.stdin, process.stdout);
+  process.stdin.on('end', () => process.exit(0));
+  return { close: async () => {} };
+}
+
+try {
+  const running = await startNamed();
+  endWithParent(() => running.close());
+} catch (error) {
+  console.error(`The ${engine} engine could not start:`, error);
+  process.exit(1);
+}

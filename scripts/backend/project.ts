@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { portShift, type Ports, type SuiteName } from '#emulators/ports.ts';
+
+/** The repository's folder. */
+export const projectFolder = join(import.meta.dirname, '..', '..');
+
+/** Projects whose id starts with `demo-` never reach Google. */
+export const projectId = 'demo-rodeo-reel';
+const storageBucket = `${projectId}.appspot.com`;
+
+export const host = '127.0.0.1';
+
+/** Everything a suite leaves behind lies here. */
+export function suiteFolder(suite: SuiteName): string {
+  const shift = portShift();
+  return join(projectFolder, '.local', shift === 0 ? suite : `${suite}-${shift}`);
+}
+
+/** The variables with which the app talks to a suite (see .env.example). */
+export function appEnvironment(ports: Ports): Record<string, string> {
+  return {
+    VITE_FIREBASE_PROJECT_ID: projectId,
+    VITE_FIREBASE_API_KEY: 'demo-key',
+    VITE_FIREBASE_APP_ID: '1:1:web:1',
+    VITE_FIREBASE_AUTH_DOMAIN: `${projectId}.firebaseapp.com`,
+    VITE_FIREBASE_STORAGE_BUCKET: storageBucket,
+    VITE_EMULATOR_AUTH: `${host}:${ports.auth}`,
+    VITE_EMULATOR_FIRESTORE: `${host}:${ports.firestore}`,
+    VITE_EMULATOR_STORAGE: `${host}:${ports.storage}`,
+    VITE_EMULATOR_DATABASE: `${host}:${ports.database}`,
+  };
+}

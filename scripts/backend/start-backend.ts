@@ -1,0 +1,99 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { portsOf, type PortName, type Ports, type SuiteName } from '#emulators/ports.ts';
+import { startFirebase } from './firebase-process.ts';
+import { demandFreePorts } from './free-ports.ts';
+import { demandJava, standInVariables } from './java.ts';
+import { mailIn, type Mail } from './mail-links.ts';
+import { appEnvironment, host, projectId, suiteFolder } from './project.ts';
+import { writeSuiteConfig } from './suite-config.ts';
+
+export interface BackendOptions {
+  readonly suite: SuiteName;
+  /** Google's own engines instead of ours: needs Java 21 and a download. */
+  readonly official?: boolean;
+  /** Serve `dist` through the Hosting emulator too. Build first: the policy carries the page's hashes. */
+  readonly hosting?: boolean;
+  /** Folder of an earlier export to start from. */
+  readonly importFrom?: string;
+  /** Folder to write the data to when the backend stops. */
+  readonly exportTo?: string;
+  /** Where the links in emails lead; the app's development address when left out. */
+  readonly appAddress?: string;
+  readonly onMail?: (mail: Mail) => void;
+  /** Warnings of the running backend, such as an error in a rules file that was just saved. */
+  readonly onWarning?: (line: string) => void;
+}
+
+/** A running local backend. */
+export interface Backend {
+  readonly ports: Ports;
+  /** What the app needs to talk to it (VITE_… variables). */
+  readonly env: Record<string, string>;
+  /** Resolves with a sentence when it has ended, asked or unasked. */
+  readonly ended: Promise<string>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts firebase-tools' emulator suite with our engines (or Google's) and waits until it is ready.
+ *
+ * @throws Error that names a busy port, a missing Java, a missing import, or quotes what firebase-tools said last
+ */
+export async function startBackend(options: BackendOptions): Promise<Backend> {
+  const { suite, official = false, hosting = false } = options;
+  const ports = portsOf(suite);
+  const needed: PortName[] = [
+    'auth',
+    'firestore',
+    'firestoreWebsocket',
+    'database',
+    'storage',
+    'hub',
+    'logging',
+  ];
+  if (hosting) needed.push('hosting');
+  await demandFreePorts(ports, needed);
+  if (official) demandJava();
+
+  const folder = suiteFolder(suite);
+  const temporary = join(folder, 'tmp');
+  // Uploaded files live in TMPDIR, and a stopping suite deletes them: each suite needs its own.
+  mkdirSync(temporary, { recursive: true });
+
+  const appAddress = options.appAddress ?? `http://${host}:${ports.app}`;
+  let isUp = false;
+  const firebase = startFirebase({
+    arguments: commandLine(options, writeSuiteConfig(suite, ports)),
+    environment: {
+      TMPDIR: temporary,
+      // A fresh configuration: nobody's Google login takes part, and nothing is asked or looked up.
+      XDG_CONFIG_HOME: join(folder, 'config'),
+      CI: '1',
+      NO_UPDATE_NOTIFIER: '1',
+      ...(official ? {} : standInVariables(join(folder, 'jars'))),
+    },
+    folder,
+    logFile: join(folder, 'backend.log'),
+    onLine(line) {
+      const mail = mailIn(line, appAddress);
+      if (mail) options.onMail?.(mail);
+      else if (isUp && /⚠|\bERROR\b|Rules updated/.test(line)) options.onWarning?.(line);
+    },
+  });
+  await firebase.ready;
+  isUp = true;
+  return { ports, env: appEnvironment(ports), ended: firebase.ended, stop: firebase.stop };
+}
+
+function commandLine(options: BackendOptions, config: string): string[] {
+  const only = ['auth', 'firestore', 'database', 'storage', ...(options.hosting ? ['hosting'] : [])];
+  const command = ['emulators:start', '--project', projectId, '--config', config, '--only', only.join(',')];
+  if (options.importFrom !== undefined) {
+    const from = resolve(options.importFrom);
+    if (!existsSync(from)) throw new Error(`There is nothing to import at ${from}`);
+    command.push('--import', from);
+  }
+  if (options.exportTo !== undefined) command.push('--export-on-exit', resolve(options.exportTo));
+  return command;
+}

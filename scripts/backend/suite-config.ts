@@ -1,0 +1,23 @@
+import type { Ports, SuiteName } from '#emulators/ports.ts';
+import { basename } from 'node:path';
+import { writeFirebaseConfig } from '../hosting/firebase-config.ts';
+import { suiteOrigins } from '../hosting/origins.ts';
+import { host, projectFolder, suiteFolder } from './project.ts';
+
+/** Writes firebase.json with a suite's ports beside it and returns its path. */
+export function writeSuiteConfig(suite: SuiteName, ports: Ports): string {
+  const at = (port: number) => ({ host, port });
+  const emulators = {
+    auth: at(ports.auth),
+    firestore: { ...at(ports.firestore), websocketPort: ports.firestoreWebsocket },
+    database: at(ports.database),
+    storage: at(ports.storage),
+    hosting: at(ports.hosting),
+    hub: at(ports.hub),
+    logging: at(ports.logging),
+    ui: { enabled: false },
+    singleProjectMode: true,
+  };
+  const name = `.firebase.${basename(suiteFolder(suite))}.json`;
+  return writeFirebaseConfig(projectFolder, name, suiteOrigins(host, ports), { emulators });
+}
