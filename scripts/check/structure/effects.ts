@@ -1,0 +1,22 @@
+import { isHook } from './ceilings.ts';
+import type { NamedFunction } from './functions.ts';
+import { isTest, type Finding, type SourceFile } from './source-file.ts';
+
+/** Effects subscribe to something outside; each stands alone in a hook whose name says what, and none in src/ui. */
+export function effects(file: SourceFile, functions: readonly NamedFunction[]): Finding[] {
+  if (!file.path.startsWith('src/') || isTest(file.path)) return [];
+  const findings: Finding[] = [];
+  for (const { name, effects: calls } of functions) {
+    calls.forEach((offset, index) => {
+      const message = file.path.startsWith('src/ui/')
+        ? 'no effects in src/ui: it only looks'
+        : !isHook(name)
+          ? `an effect in ${name}: move it into a hook whose name says what it does`
+          : index > 0
+            ? `a second effect in ${name}: one to a hook`
+            : undefined;
+      if (message) findings.push({ file: file.path, line: file.lineAt(offset), message });
+    });
+  }
+  return findings;
+}

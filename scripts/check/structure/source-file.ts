@@ -1,0 +1,69 @@
+import {
+  parseSync,
+  Visitor,
+  type Comment,
+  type EcmaScriptModule,
+  type Program,
+  type VisitorObject,
+} from 'oxc-parser';
+
+/** One parsed module of the repository; `path` is relative to its root, with forward slashes. */
+export interface SourceFile {
+  path: string;
+  text: string;
+  program: Program;
+  module: EcmaScriptModule;
+  comments: Comment[];
+  /** The 1-based line of a character offset. */
+  lineAt: (offset: number) => number;
+  lineCount: number;
+  syntaxErrors: { line: number; message: string }[];
+}
+
+/** What a rule has to say about one line. */
+export interface Finding {
+  file: string;
+  line: number;
+  message: string;
+}
+
+const codeFile = /\.(ts|tsx|mts|js|jsx|mjs)$/;
+const testFile = /\.(test|spec|soak)\.tsx?$/;
+
+export const isCode = (path: string) => codeFile.test(path);
+
+/** Tests obey looser laws: they may reach into `tests/` and need no docstrings. */
+export const isTest = (path: string) => testFile.test(path) || path.startsWith('tests/');
+
+export function parseSource(path: string, text: string): SourceFile {
+  const { program, module, comments, errors } = parseSync(path, text);
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  const lineAt = (offset: number) => {
+    let low = 0;
+    let high = starts.length - 1;
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if ((starts[middle] ?? Infinity) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return low + 1;
+  };
+  return {
+    path,
+    text,
+    program,
+    module,
+    comments,
+    lineAt,
+    lineCount: text.endsWith('\n') ? starts.length - 1 : starts.length,
+    syntaxErrors: errors.map((error) => ({
+      line: lineAt(error.labels[0]?.start ?? 0),
+      message: `does not parse: ${error.message}`,
+    })),
+  };
+}
+
+export function visit(file: SourceFile, visitor: VisitorObject): void {
+  new Visitor(visitor).visit(file.program);
+}
