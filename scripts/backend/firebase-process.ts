@@ -32,9 +32,12 @@ const readyLine = 'All emulators ready!';
  * stopped once and in order. It ends by itself when this process is gone (die-with-parent.mjs).
  */
 export function startFirebase(options: FirebaseOptions): FirebaseProcess {
-  const guard = pathToFileURL(join(import.meta.dirname, 'die-with-parent.mjs')).href;
+  const preloads = ['die-with-parent.mjs', 'lazy-validators.mjs'].flatMap((file) => [
+    '--import',
+    pathToFileURL(join(import.meta.dirname, file)).href,
+  ]);
   const program = join(projectFolder, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
-  const child = spawn(process.execPath, ['--import', guard, program, ...options.arguments], {
+  const child = spawn(process.execPath, [...preloads, program, ...options.arguments], {
     cwd: options.folder,
     env: { ...process.env, ...options.environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -24,6 +24,8 @@ export function appEnvironment(ports: Ports): Record<string, string> {
     VITE_FIREBASE_APP_ID: '1:1:web:1',
     VITE_FIREBASE_AUTH_DOMAIN: `${projectId}.firebaseapp.com`,
     VITE_FIREBASE_STORAGE_BUCKET: storageBucket,
+    // Left to the SDK, and no address of a real database from .env may slip in.
+    VITE_FIREBASE_DATABASE_URL: '',
     VITE_EMULATOR_AUTH: `${host}:${ports.auth}`,
     VITE_EMULATOR_FIRESTORE: `${host}:${ports.firestore}`,
     VITE_EMULATOR_STORAGE: `${host}:${ports.storage}`,

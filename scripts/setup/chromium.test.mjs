@@ -1,0 +1,13 @@
+import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { findChromium } from './chromium.mjs';
+
+test('the browser named by the environment wins, and must exist', () => {
+  const program = join(mkdtempSync(join(tmpdir(), 'chromium-')), 'my browser');
+  writeFileSync(program, '');
+  chmodSync(program, 0o755);
+  expect(findChromium({ CHROMIUM_PATH: program })).toBe(program);
+  expect(() => findChromium({ CHROMIUM_PATH: '/nowhere/chromium' })).toThrow('/nowhere/chromium');
+});

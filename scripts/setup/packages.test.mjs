@@ -1,0 +1,34 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { isInstalled } from './packages.mjs';
+
+const wanted = {
+  '': { version: '0.1.0' },
+  'node_modules/a': { version: '1.0.0' },
+  'node_modules/for-windows': { version: '2.0.0', optional: true },
+};
+
+function folderWith(installed) {
+  const folder = mkdtempSync(join(tmpdir(), 'packages-'));
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages: wanted }));
+  if (installed) {
+    mkdirSync(join(folder, 'node_modules'));
+    writeFileSync(
+      join(folder, 'node_modules', '.package-lock.json'),
+      JSON.stringify({ packages: installed }),
+    );
+  }
+  return folder;
+}
+
+test('a fresh clone and an interrupted install are not installed', () => {
+  expect(isInstalled(folderWith())).toBe(false);
+});
+
+test('the lock file decides, other platforms aside', () => {
+  expect(isInstalled(folderWith({ 'node_modules/a': { version: '1.0.0' } }))).toBe(true);
+  expect(isInstalled(folderWith({ 'node_modules/a': { version: '1.0.1' } }))).toBe(false);
+  expect(isInstalled(folderWith({ 'node_modules/b': { version: '1.0.0' } }))).toBe(false);
+});

@@ -1,0 +1,4 @@
+import { handOver, setUp } from './setup.mjs';
+
+await setUp();
+await handOver('start.ts');
