@@ -1,0 +1,21 @@
+import { paths } from '#src/config/paths.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { StatePanel } from '#src/ui/state-panel.tsx';
+
+export function NotFoundPage() {
+  return (
+    <main className="mx-auto max-w-upload px-(--gutter) py-12">
+      <StatePanel
+        kind="error"
+        title="No such gate"
+        action={
+          <ButtonLink look="primary" to={paths.feed}>
+            To the feed
+          </ButtonLink>
+        }
+      >
+        There is no page at this address. It may have moved, or a letter is missing.
+      </StatePanel>
+    </main>
+  );
+}

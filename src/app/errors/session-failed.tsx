@@ -1,0 +1,26 @@
+import { signOut } from '#src/data/auth/session.ts';
+import { retrySession } from '#src/session/start-session.ts';
+import { Button } from '#src/ui/button.tsx';
+import { StatePanel } from '#src/ui/state-panel.tsx';
+
+/** Somebody is signed in, but what is stored about them could not be read. */
+export function SessionFailed({ message }: { message: string }) {
+  return (
+    <main className="mx-auto max-w-upload px-(--gutter) py-12">
+      <StatePanel
+        kind="error"
+        title="Your profile did not load"
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button onClick={() => void signOut()}>Log out</Button>
+            <Button look="primary" onClick={() => void retrySession()}>
+              Try again
+            </Button>
+          </div>
+        }
+      >
+        {message}
+      </StatePanel>
+    </main>
+  );
+}

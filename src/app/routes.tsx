@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { paths } from '#src/config/paths.ts';
+import { NotFoundPage } from './errors/not-found-page.tsx';
+import { RequirePublisher, RequireSession, RequireVisitor } from './guards.tsx';
+import { Shell } from './shell/shell.tsx';
+
+const LoginPage = lazy(() => import('#src/features/auth/login-page.tsx'));
+const FeedPage = lazy(() => import('#src/features/feed/feed-page.tsx'));
+const TopRidesPage = lazy(() => import('#src/features/feed/top-rides-page.tsx'));
+const MyRodeoPage = lazy(() => import('./pages/my-rodeo-page.tsx'));
+const UploadPage = lazy(() => import('#src/features/upload/upload-page.tsx'));
+const VideoPage = lazy(() => import('./pages/video-page.tsx'));
+
+/** Every route of the app. */
+export function AppRoutes() {
+  return (
+    <Suspense fallback={null}>
+      <Routes>
+        <Route element={<RequireVisitor />}>
+          <Route path={paths.landing} element={<Navigate to={paths.login} replace />} />
+          <Route path={paths.login} element={<LoginPage />} />
+        </Route>
+        <Route path={paths.video} element={<VideoPage />} />
+        <Route element={<RequireSession />}>
+          <Route element={<Shell />}>
+            <Route path={paths.feed} element={<FeedPage />} />
+            <Route path={paths.topRides} element={<TopRidesPage />} />
+            <Route path={paths.myRodeo} element={<MyRodeoPage />} />
+            <Route path={paths.myRodeoOf} element={<MyRodeoPage />} />
+            <Route element={<RequirePublisher />}>
+              <Route path={paths.upload} element={<UploadPage />} />
+            </Route>
+          </Route>
+        </Route>
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </Suspense>
+  );
+}

@@ -1,0 +1,35 @@
+import { Menu as MenuIcon, X } from 'lucide-react';
+import { useId, useRef } from 'react';
+import type { User } from '#src/domain/user.ts';
+import { IconButton } from '#src/ui/button.tsx';
+import { HomeLink, Menu } from './menu.tsx';
+
+/** The bar at the top of a small screen, with the drawer that holds the menu. */
+export function AppBar({ selected }: { selected: User }) {
+  const id = useId();
+  const drawer = useRef<HTMLDialogElement>(null);
+  const close = () => drawer.current?.close();
+  return (
+    <header className="grain on-dark sticky top-0 z-10 flex min-h-16 items-center gap-1 bg-leather px-2 shell:hidden">
+      <span aria-hidden="true" className="stitch absolute inset-x-0 bottom-1.5 opacity-75" />
+      <IconButton label="Open menu" aria-controls={id} onClick={() => drawer.current?.showModal()}>
+        <MenuIcon className="size-5.5" />
+      </IconButton>
+      <HomeLink className="text-[1.625rem] [&_svg]:size-8.5" />
+      <dialog
+        ref={drawer}
+        id={id}
+        aria-label="Menu"
+        onClick={(event) => {
+          if (event.target === event.currentTarget) close();
+        }}
+        className="grain fixed inset-y-0 left-0 m-0 h-dvh w-[min(20rem,88vw)] overflow-y-auto bg-leather shadow-3 backdrop:bg-scrim"
+      >
+        <IconButton label="Close menu" onClick={close} className="on-dark absolute top-6 right-5 z-1">
+          <X className="size-5.5" />
+        </IconButton>
+        <Menu selected={selected} onNavigate={close} />
+      </dialog>
+    </header>
+  );
+}

@@ -1,0 +1,20 @@
+import { House, Trophy, Upload, User, type LucideIcon } from 'lucide-react';
+import { paths } from '#src/config/paths.ts';
+import { mayPublish } from '#src/domain/account-type.ts';
+import type { User as Profile } from '#src/domain/user.ts';
+
+interface Destination {
+  name: string;
+  to: string;
+  icon: LucideIcon;
+}
+
+/** The main pages, in the order of the sidebar. Fans have nothing to upload. */
+export function destinations(selected: Profile): Destination[] {
+  return [
+    { name: 'Feed', to: paths.feed, icon: House },
+    { name: 'Top Rides', to: paths.topRides, icon: Trophy },
+    ...(mayPublish(selected.account_type) ? [{ name: 'Upload Video', to: paths.upload, icon: Upload }] : []),
+    { name: 'My Rodeo', to: paths.myRodeo, icon: User },
+  ];
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+const positions = new Map<string, number>();
+
+/**
+ * Comes back to where a page was left; a new page starts at its top. Opening the player over a page changes
+ * only its query, which moves nothing.
+ */
+export function useScrollMemory() {
+  const { key, pathname } = useLocation();
+  const navigation = useNavigationType();
+  useEffect(() => {
+    if (navigation === 'POP') window.scrollTo(0, positions.get(pathname + key) ?? positions.get(pathname) ?? 0);
+    else window.scrollTo(0, 0);
+    const remember = () => {
+      positions.set(pathname, window.scrollY);
+      positions.set(pathname + key, window.scrollY);
+    };
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+    // eslint-disable-next-line react/exhaustive-deps -- a change of the query alone must not move the page
+  }, [pathname]);
+}

@@ -1,0 +1,60 @@
+import {
+  onIdTokenChanged,
+  signInWithEmailAndPassword,
+  signOut as endSession,
+  type User,
+} from 'firebase/auth';
+import { auth } from './auth.ts';
+import { AuthError, authErrorFrom } from './auth-error.ts';
+
+/** Who is signed in, as the identity provider knows them. */
+export interface SessionUser {
+  id: string;
+  email: string;
+  emailVerified: boolean;
+}
+
+const toSessionUser = (user: User): SessionUser => ({
+  id: user.uid,
+  email: user.email ?? '',
+  emailVerified: user.emailVerified,
+});
+
+/**
+ * Tells who is signed in: once the stored session has been read, and again after every change.
+ *
+ * @param onUser called with null when nobody is signed in
+ * @param onError called when the stored session cannot be read
+ * @returns ends the subscription
+ */
+export function watchSessionUser(
+  onUser: (user: SessionUser | null) => void,
+  onError: (error: AuthError) => void,
+): () => void {
+  return onIdTokenChanged(
+    auth,
+    (user) => onUser(user && toSessionUser(user)),
+    (thrown) => onError(authErrorFrom(thrown)),
+  );
+}
+
+/**
+ * @throws AuthError in plain words for the codes that are known, with the provider's words for the others
+ */
+export async function signIn(email: string, password: string): Promise<SessionUser> {
+  try {
+    const { user } = await signInWithEmailAndPassword(auth, email, password);
+    return toSessionUser(user);
+  } catch (thrown) {
+    throw authErrorFrom(thrown);
+  }
+}
+
+/** @throws AuthError */
+export async function signOut(): Promise<void> {
+  try {
+    await endSession(auth);
+  } catch (thrown) {
+    throw authErrorFrom(thrown);
+  }
+}

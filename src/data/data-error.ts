@@ -1,0 +1,63 @@
+/** Why a call to the backend failed, in words that the rest of the app can act on. */
+export type DataErrorKind = 'not-found' | 'not-allowed' | 'offline' | 'too-many' | 'unexpected';
+
+const words: Record<DataErrorKind, string> = {
+  'not-found': 'This is no longer here.',
+  'not-allowed': 'You are not allowed to do this.',
+  offline: 'The server cannot be reached. Check your connection and try again.',
+  'too-many': 'Too many tries in a short time. Wait a little and try again.',
+  unexpected: 'Something went wrong. Try again.',
+};
+
+/** A failed call, told in plain words; `cause` keeps what the backend said. */
+export class DataError extends Error {
+  override readonly name = 'DataError';
+  readonly kind: DataErrorKind;
+
+  constructor(kind: DataErrorKind, cause?: unknown) {
+    super(words[kind], { cause });
+    this.kind = kind;
+  }
+}
+
+const kinds: Record<string, DataErrorKind> = {
+  'not-found': 'not-found',
+  'object-not-found': 'not-found',
+  'permission-denied': 'not-allowed',
+  unauthenticated: 'not-allowed',
+  unauthorized: 'not-allowed',
+  unavailable: 'offline',
+  'deadline-exceeded': 'offline',
+  'network-request-failed': 'offline',
+  'retry-limit-exceeded': 'offline',
+  'resource-exhausted': 'too-many',
+  'quota-exceeded': 'too-many',
+};
+
+/**
+ * Turns what an SDK threw into a `DataError`. The codes are those of firebase/firestore, firebase/storage and
+ * firebase/database, with or without the service's name before them; the lite SDK reports a server that
+ * cannot be reached as 'unknown' with a TypeError from fetch in its words.
+ */
+export function toDataError(thrown: unknown): DataError {
+  if (thrown instanceof DataError) return thrown;
+  const code = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '';
+  const kind =
+    kinds[
+      code
+        .slice(code.indexOf('/') + 1)
+        .toLowerCase()
+        .replace('_', '-')
+    ];
+  const unreachable = thrown instanceof Error && /failed to fetch|network ?error/i.test(thrown.message);
+  return new DataError(kind ?? (unreachable ? 'offline' : 'unexpected'), thrown);
+}
+
+/** Runs a call to the backend and throws a `DataError` when it fails. */
+export async function asDataErrors<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (thrown) {
+    throw toDataError(thrown);
+  }
+}

@@ -1,0 +1,28 @@
+import { doc, getDoc } from 'firebase/firestore/lite';
+import { readUser, type User } from '#src/domain/user.ts';
+import { asDataErrors } from '../data-error.ts';
+import { plainData } from '../plain-data.ts';
+import { database } from './database.ts';
+
+/**
+ * Reads one profile.
+ *
+ * @returns undefined when there is none
+ * @throws DataError
+ */
+export async function fetchUser(id: string): Promise<User | undefined> {
+  return asDataErrors(async () => {
+    const snapshot = await getDoc(doc(database, 'users', id));
+    return snapshot.exists() ? readUser(snapshot.id, plainData(snapshot.data())) : undefined;
+  });
+}
+
+/**
+ * Reads several profiles; those that are missing or may not be read are left out.
+ *
+ * @throws DataError when the server cannot be reached
+ */
+export async function fetchUsers(ids: readonly string[]): Promise<User[]> {
+  const users = await Promise.all(ids.map((id) => fetchUser(id)));
+  return users.filter((user) => user !== undefined);
+}

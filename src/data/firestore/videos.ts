@@ -1,0 +1,115 @@
+import {
+  collection,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  serverTimestamp,
+  setDoc,
+  startAfter,
+  where,
+  type QueryConstraint,
+  type QueryDocumentSnapshot,
+} from 'firebase/firestore/lite';
+import { readVideo, type NewVideo, type Video } from '#src/domain/video.ts';
+import { asDataErrors } from '../data-error.ts';
+import { plainData } from '../plain-data.ts';
+import { database } from './database.ts';
+
+const videos = collection(database, 'videos');
+
+/** Which videos a list is made of. */
+export type VideoFilter =
+  | { kind: 'all' }
+  | { kind: 'event'; eventId: number }
+  | { kind: 'events'; eventIds: readonly number[] }
+  | { kind: 'ride-of-the-week' }
+  | { kind: 'by-contestant'; userId: string }
+  | { kind: 'by-contractor'; contractorId: string };
+
+/** Where a page ended: the next one starts behind it. */
+export type VideoCursor = QueryDocumentSnapshot;
+
+export interface VideoPage {
+  videos: Video[];
+  /** Absent when this page was the last. */
+  next?: VideoCursor;
+}
+
+function constraints(filter: VideoFilter): QueryConstraint[] {
+  switch (filter.kind) {
+    case 'all':
+      return [];
+    case 'event':
+      return [where('event_type', '==', filter.eventId)];
+    case 'events':
+      return [where('event_type', 'in', [...filter.eventIds])];
+    case 'ride-of-the-week':
+      return [where('ride_of_the_week', '==', true)];
+    case 'by-contestant':
+      return [where('user_id', '==', filter.userId)];
+    case 'by-contractor':
+      return [where('contractor_id', '==', filter.contractorId)];
+  }
+}
+
+/**
+ * Reads one page of videos, newest first.
+ *
+ * @param size how many videos a page holds
+ * @param after where the page before ended; absent for the first
+ * @throws DataError
+ */
+export async function fetchVideoPage(
+  filter: VideoFilter,
+  size: number,
+  after?: VideoCursor,
+): Promise<VideoPage> {
+  return asDataErrors(async () => {
+    const snapshot = await getDocs(
+      query(
+        videos,
+        ...constraints(filter),
+        orderBy('created', 'desc'),
+        ...(after ? [startAfter(after)] : []),
+        limit(size),
+      ),
+    );
+    const last = snapshot.size === size ? snapshot.docs.at(-1) : undefined;
+    return {
+      videos: snapshot.docs.map((found) => readVideo(found.id, plainData(found.data()))),
+      ...(last && { next: last }),
+    };
+  });
+}
+
+/**
+ * Reads one video by its public id. The document's own id is the same one for videos of this app; older
+ * documents are found by their `video_id`.
+ *
+ * @returns undefined when there is none
+ * @throws DataError
+ */
+export async function fetchVideo(videoId: string): Promise<Video | undefined> {
+  return asDataErrors(async () => {
+    const direct = await getDoc(doc(videos, videoId));
+    if (direct.exists()) return readVideo(direct.id, plainData(direct.data()));
+    const found = await getDocs(query(videos, where('video_id', '==', videoId), limit(1)));
+    const older = found.docs[0];
+    return older && readVideo(older.id, plainData(older.data()));
+  });
+}
+
+/**
+ * Publishes a video's document. Its files must have been uploaded before: a document never points to a
+ * missing file.
+ *
+ * @throws DataError
+ */
+export async function publishVideo(video: NewVideo): Promise<void> {
+  return asDataErrors(() =>
+    setDoc(doc(videos, video.id), { ...video, created: serverTimestamp(), updatedDate: null }),
+  );
+}

@@ -1,0 +1,16 @@
+/** What both Firestore SDKs call a Timestamp. */
+interface TimestampLike {
+  toDate(): Date;
+}
+
+const isTimestamp = (value: unknown): value is TimestampLike =>
+  typeof value === 'object' && value !== null && 'toDate' in value && typeof value.toDate === 'function';
+
+/** A document's fields with every server timestamp as a Date, so that no SDK type leaves `data`. */
+export function plainData(fields: Record<string, unknown>): Record<string, unknown> {
+  const entries = Object.entries(fields).map(([name, value]) => [
+    name,
+    isTimestamp(value) ? value.toDate() : value,
+  ]);
+  return Object.fromEntries(entries) as Record<string, unknown>;
+}

@@ -1,0 +1,81 @@
+import {
+  connectStorageEmulator,
+  getDownloadURL,
+  getStorage,
+  ref,
+  uploadBytesResumable,
+  type UploadMetadata,
+} from 'firebase/storage';
+import { env } from '#src/config/env.ts';
+import { asDataErrors } from '../data-error.ts';
+import { firebaseApp, hostAndPort } from '../firebase.ts';
+import { clipPath, thumbnailPath } from './file-url.ts';
+
+const storage = getStorage(firebaseApp);
+
+if (env.emulators.storage) connectStorageEmulator(storage, ...hostAndPort(env.emulators.storage));
+
+interface VideoFiles {
+  videoId: string;
+  /** video/mp4 or video/quicktime, at most 500 MB. */
+  clip: Blob;
+  /** image/png */
+  thumbnail: Blob;
+  /** The account the video belongs to, and the person who uploads it: the Storage rules compare both. */
+  owner: string;
+  uploader: string;
+}
+
+interface UploadOptions {
+  signal: AbortSignal;
+  /** @param sent and @param total in bytes, both files together */
+  onProgress: (sent: number, total: number) => void;
+}
+
+async function upload(path: string, file: Blob, metadata: UploadMetadata, options: UploadOptions) {
+  const task = uploadBytesResumable(ref(storage, path), file, metadata);
+  const cancel = () => task.cancel();
+  options.signal.addEventListener('abort', cancel, { once: true });
+  task.on('state_changed', (state) => options.onProgress(state.bytesTransferred, state.totalBytes));
+  try {
+    await task;
+  } finally {
+    options.signal.removeEventListener('abort', cancel);
+  }
+  return task.snapshot.ref;
+}
+
+/**
+ * Uploads a video's thumbnail, then its clip. Files are written once, under an id that is used for nothing else.
+ *
+ * @returns the thumbnail's address
+ * @throws DOMException 'AbortError' when the signal ended it, else DataError
+ */
+export async function uploadVideoFiles(
+  files: VideoFiles,
+  options: UploadOptions,
+): Promise<{ thumbnailUrl: string }> {
+  const { videoId, clip, thumbnail, owner, uploader } = files;
+  const customMetadata = { owner, uploader };
+  const total = clip.size + thumbnail.size;
+  try {
+    return await asDataErrors(async () => {
+      const picture = await upload(
+        thumbnailPath(videoId),
+        thumbnail,
+        { contentType: 'image/png', cacheControl: 'public, max-age=31536000, immutable', customMetadata },
+        { ...options, onProgress: (sent) => options.onProgress(sent, total) },
+      );
+      await upload(
+        clipPath(videoId),
+        clip,
+        { contentType: clip.type, cacheControl: 'public, max-age=31536000, immutable', customMetadata },
+        { ...options, onProgress: (sent) => options.onProgress(thumbnail.size + sent, total) },
+      );
+      return { thumbnailUrl: await getDownloadURL(picture) };
+    });
+  } catch (error) {
+    options.signal.throwIfAborted();
+    throw error;
+  }
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { myRodeoPath } from '#src/config/paths.ts';
+import { profilePhotoUrl } from '#src/data/storage/file-url.ts';
+import { readAccountType } from '#src/domain/account-type.ts';
+import type { Video } from '#src/domain/video.ts';
+import { formatCount } from '#src/lib/format.ts';
+import { Avatar } from '#src/ui/avatar.tsx';
+
+/** How often a video was watched; the counter's code arrives after the cards have been drawn. */
+function useViews(videoId: string): number | undefined {
+  const { data } = useQuery({
+    queryKey: ['views', videoId],
+    queryFn: async () => (await import('#src/data/realtime/views.ts')).fetchViews(videoId),
+  });
+  return data;
+}
+
+/** Who published a video, and how often it was watched. */
+export function CardFoot({ video }: { video: Video }) {
+  const views = useViews(video.video_id);
+  return (
+    <div className="mt-1 flex min-h-13 items-center gap-3 border-t border-line pt-2">
+      <Link
+        to={myRodeoPath(video.user_id)}
+        className="flex min-h-11 min-w-0 flex-1 items-center gap-3 text-sm font-[650] no-underline hover:underline"
+      >
+        <Avatar
+          size="sm"
+          src={profilePhotoUrl(video.user_id)}
+          accountType={readAccountType(video.account_upload)}
+        />
+        {video.user_name}
+      </Link>
+      {views !== undefined && (
+        <span className="flex items-baseline gap-[0.3em] text-sm whitespace-nowrap text-ink-2">
+          <b className="label leading-none text-ink tabular-nums">{formatCount(views)}</b>
+          {views === 1 ? 'view' : 'views'}
+        </span>
+      )}
+    </div>
+  );
+}

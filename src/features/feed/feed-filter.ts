@@ -1,0 +1,26 @@
+import type { VideoFilter } from '#src/data/firestore/videos.ts';
+import { isRodeoEvent, rodeoEvents } from '#src/domain/rodeo-event.ts';
+
+/** What the feed can be narrowed to; an event is named by its id. */
+export type FeedChoice = 'all' | 'favourites' | `${number}`;
+
+/** The choices of the feed; favourites only for those who have any. */
+export function feedChoices(favouriteEvents: readonly number[]): { value: FeedChoice; name: string }[] {
+  return [
+    { value: 'all', name: 'All' },
+    ...(favouriteEvents.length > 0 ? [{ value: 'favourites' as const, name: 'My favourites' }] : []),
+    ...rodeoEvents.map(({ id, name }) => ({ value: `${id}` as const, name })),
+  ];
+}
+
+/** Reads the choice from the address; whatever is not a choice shows everything. */
+export function readFeedChoice(parameter: string | null, favouriteEvents: readonly number[]): FeedChoice {
+  if (parameter === 'favourites' && favouriteEvents.length > 0) return 'favourites';
+  return isRodeoEvent(Number(parameter)) ? `${Number(parameter)}` : 'all';
+}
+
+export function feedFilter(choice: FeedChoice, favouriteEvents: readonly number[]): VideoFilter {
+  if (choice === 'all') return { kind: 'all' };
+  if (choice === 'favourites') return { kind: 'events', eventIds: favouriteEvents };
+  return { kind: 'event', eventId: Number(choice) };
+}

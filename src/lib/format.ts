@@ -1,0 +1,31 @@
+const day = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  day: '2-digit',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** A day of the calendar as 'MMMM DD, YYYY', for example July 04, 2026. @param epochSeconds read in UTC */
+export function formatDay(epochSeconds: number): string {
+  return day.format(epochSeconds * 1000);
+}
+
+/** A length as m:ss, for example 1:05; part seconds are dropped. @param seconds */
+export function formatDuration(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
+
+/** A place in a film as m:ss.hh, for example 0:27.40. @param seconds */
+export function formatClock(seconds: number): string {
+  const hundredths = Math.max(0, Math.round(seconds * 100));
+  const rest = String(hundredths % 100).padStart(2, '0');
+  return `${formatDuration(Math.floor(hundredths / 100))}.${rest}`;
+}
+
+const count = new Intl.NumberFormat('en-US');
+
+/** A number with thousands separators, for example 12,408. */
+export function formatCount(value: number): string {
+  return count.format(value);
+}

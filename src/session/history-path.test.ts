@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { sameOriginPath, storeHistoryPath, takeHistoryPath } from './history-path.ts';
+
+const origin = 'https://rodeoreel.example';
+
+describe('the path to go back to after login', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  test('[GRD-03, GRD-04] the full path with query and hash is kept, and used once', () => {
+    storeHistoryPath('/search?category=1#riders');
+    expect(takeHistoryPath([])).toBe('/search?category=1#riders');
+    expect(takeHistoryPath([])).toBeUndefined();
+  });
+
+  test('[GRD-04] the landing page and the signup are never gone back to', () => {
+    for (const path of ['/', '/signup']) {
+      storeHistoryPath(path);
+      expect(takeHistoryPath(['/', '/signup'])).toBeUndefined();
+    }
+  });
+
+  test.each(['//evil.example', '/\\evil.example', 'https://evil.example', '/\t/evil.example', 'javascript:alert(1)', ''])(
+    '[GRD-04] %j is not followed',
+    (path) => {
+      expect(sameOriginPath(path, origin)).toBeUndefined();
+    },
+  );
+
+  test('[GRD-04] no stored path ever leaves the origin', () => {
+    const nasty = fc.string({ unit: fc.constantFrom('/', '\\', ':', '.', '@', '?', '#', '%2f', '\t', '\n', 'a', 'https:') });
+    fc.assert(
+      fc.property(nasty, (path) => {
+        const safe = sameOriginPath(path, origin);
+        if (safe !== undefined) expect(new URL(safe, origin).origin).toBe(origin);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

@@ -1,0 +1,30 @@
+const key = 'historyPath';
+
+/**
+ * Reads an address as a path of this site.
+ *
+ * @returns undefined when following it would leave the origin
+ */
+export function sameOriginPath(path: string, origin: string = location.origin): string | undefined {
+  try {
+    const url = new URL(path, origin);
+    return url.origin === origin && path.startsWith('/') ? url.pathname + url.search + url.hash : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Remembers where a visitor wanted to go before they were asked to log in. */
+export function storeHistoryPath(path: string): void {
+  sessionStorage.setItem(key, path);
+}
+
+/**
+ * Where to go after login: the stored path once, unless it leaves the site or is one of `except`.
+ */
+export function takeHistoryPath(except: readonly string[]): string | undefined {
+  const stored = sessionStorage.getItem(key);
+  sessionStorage.removeItem(key);
+  const path = stored === null ? undefined : sameOriginPath(stored);
+  return path && !except.includes(path) ? path : undefined;
+}

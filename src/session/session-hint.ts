@@ -1,0 +1,23 @@
+const key = 'rodeo-reel.signed-in';
+
+/*
+ * A mark on this device that somebody is probably signed in. It only decides what is drawn while the real
+ * session is being restored; it proves nothing and opens nothing.
+ */
+
+export function sessionHint(): boolean {
+  try {
+    return localStorage.getItem(key) === 'yes';
+  } catch {
+    return false; // storage is switched off: draw what a visitor sees
+  }
+}
+
+export function setSessionHint(signedIn: boolean): void {
+  try {
+    if (signedIn) localStorage.setItem(key, 'yes');
+    else localStorage.removeItem(key);
+  } catch {
+    // storage is switched off: there will be no hint
+  }
+}

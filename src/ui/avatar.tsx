@@ -1,0 +1,25 @@
+import type { AccountType } from '#src/domain/account-type.ts';
+import { classNames } from '#src/lib/class-names.ts';
+import contractor from './art/avatar-contractor.svg';
+import person from './art/avatar-fan.svg';
+import { Picture } from './picture.tsx';
+
+const sizes = { sm: 'size-8', md: 'size-11', lg: 'size-28 sm:size-36' };
+
+interface AvatarProps {
+  src: string;
+  accountType: AccountType;
+  size?: keyof typeof sizes;
+  className?: string;
+}
+
+/** People are round; without a picture the account type's drawing stands in. The name is always beside it. */
+export function Avatar({ src, accountType, size = 'md', className }: AvatarProps) {
+  return (
+    <Picture
+      src={src}
+      fallback={accountType === 'contractor' ? contractor : person}
+      className={classNames('shrink-0 rounded-full bg-sunk object-cover', sizes[size], className)}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { classNames } from '#src/lib/class-names.ts';
+import { Button } from './button.tsx';
+
+export type Tone = 'success' | 'warning' | 'error' | 'info';
+
+const tones = {
+  success: { icon: CircleCheck, className: 'bg-green-wash [--tone:var(--color-green-text)]' },
+  warning: { icon: TriangleAlert, className: 'bg-brass-wash [--tone:var(--color-brass-text)]' },
+  error: { icon: CircleAlert, className: 'bg-red-wash [--tone:var(--color-red-text)]' },
+  info: { icon: Info, className: 'bg-denim-wash [--tone:var(--color-denim-text)]' },
+};
+
+interface BannerProps {
+  tone: Tone;
+  title?: string | undefined;
+  message: string;
+  onClose: () => void;
+}
+
+/** Tells a person what happened; stays until it is closed or its time is over. */
+export function Banner({ tone, title, message, onClose }: BannerProps) {
+  const { icon: Icon, className } = tones[tone];
+  return (
+    <div
+      className={classNames(
+        'flex items-center gap-3 rounded-md py-2 pr-2 pl-4 text-ink shadow-[var(--shadow-2),inset_5px_0_0_var(--tone)]',
+        className,
+      )}
+    >
+      <Icon aria-hidden="true" className="size-5.5 shrink-0 text-(--tone)" />
+      <p className="min-w-0 flex-1 text-sm font-[550]">
+        {title && <b className="block font-bold">{title}</b>}
+        {message}
+      </p>
+      <Button look="quiet" onClick={onClose}>
+        Close
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { classNames } from '#src/lib/class-names.ts';
+
+interface ChipChoiceProps<T extends string | number> {
+  /** What is chosen, read out before the choices. */
+  label: string;
+  name: string;
+  choices: readonly { value: T; name: string }[];
+  value: T | undefined;
+  onChange: (value: T) => void;
+  /** In one row that scrolls sideways, out to the page's edges; otherwise they wrap. */
+  scroll?: boolean;
+  describedBy?: string;
+}
+
+/** One of several, as chips. */
+export function ChipChoice<T extends string | number>(props: ChipChoiceProps<T>) {
+  const { label, name, choices, value, onChange, scroll = false, describedBy } = props;
+  return (
+    <div
+      role="radiogroup"
+      aria-label={label}
+      aria-describedby={describedBy}
+      className={classNames(
+        'flex gap-2',
+        scroll ? '-mx-(--gutter) overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none]' : 'flex-wrap',
+      )}
+    >
+      {choices.map((choice) => (
+        <label
+          key={choice.value}
+          className="label edge relative inline-flex min-h-11 cursor-pointer items-center rounded-md bg-surface px-4 pt-[0.1em] leading-none whitespace-nowrap hover:bg-sunk has-checked:bg-ink has-checked:text-bg has-checked:shadow-none has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
+        >
+          <input
+            type="radio"
+            name={name}
+            checked={choice.value === value}
+            onChange={() => onChange(choice.value)}
+            className="absolute inset-0 cursor-pointer opacity-0"
+          />
+          {choice.name}
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+
+interface DialogProps {
+  /** Names the dialog. */
+  title: string;
+  /** Escape, or a click beside it. */
+  onDismiss: () => void;
+  children: ReactNode;
+}
+
+/** Opening over everything else, with the focus inside, is only to be had by a call. */
+function open(dialog: HTMLDialogElement | null) {
+  if (dialog && !dialog.open) dialog.showModal();
+}
+
+/** A question over the page. The platform's dialog traps the focus and gives it back. */
+export function Dialog({ title, onDismiss, children }: DialogProps) {
+  return (
+    <dialog
+      ref={open}
+      aria-label={title}
+      onCancel={(event) => {
+        event.preventDefault();
+        onDismiss();
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onDismiss();
+      }}
+      className="m-auto w-[min(calc(100%-2rem),var(--container-dialog))] rounded-lg bg-surface text-ink shadow-3 backdrop:bg-scrim"
+    >
+      <div className="grid gap-4 p-6">
+        <h2 className="display text-display-md">{title}</h2>
+        {children}
+      </div>
+    </dialog>
+  );
+}

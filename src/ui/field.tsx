@@ -1,0 +1,99 @@
+import { CircleAlert } from 'lucide-react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { classNames } from '#src/lib/class-names.ts';
+
+const box =
+  'w-full min-w-0 rounded-md border-[1.5px] border-line-strong bg-surface px-4 text-ink placeholder:text-ink-2 focus-visible:outline-offset-1 read-only:bg-sunk read-only:border-sunk disabled:bg-sunk disabled:border-sunk aria-invalid:border-red-text';
+
+interface FieldProps {
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  className?: string;
+}
+
+interface FrameProps extends FieldProps {
+  children: (attributes: {
+    id: string;
+    'aria-invalid': boolean;
+    'aria-describedby': string | undefined;
+  }) => ReactNode;
+}
+
+/** Label above, hint or error below; an error is an icon, words and an edge, never colour alone. */
+function Frame({ label, hint, error, className, children }: FrameProps) {
+  const id = useId();
+  const note = error || hint ? `${id}-note` : undefined;
+  return (
+    <div className={classNames('grid min-w-0 content-start gap-2', className)}>
+      <label htmlFor={id} className="text-sm font-[650]">
+        {label}
+      </label>
+      {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': note })}
+      {error ? (
+        <FieldError id={note}>{error}</FieldError>
+      ) : (
+        hint && (
+          <p id={note} className="text-sm text-ink-2">
+            {hint}
+          </p>
+        )
+      )}
+    </div>
+  );
+}
+
+export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
+  return (
+    <p id={id} role="alert" className="flex gap-2 text-sm font-semibold text-red-text">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      {children}
+    </p>
+  );
+}
+
+type TextFieldProps = FieldProps & ComponentProps<'input'> & { numeral?: boolean };
+
+export function TextField({ label, hint, error, className, numeral = false, ...input }: TextFieldProps) {
+  return (
+    <Frame label={label} hint={hint} error={error} {...(className && { className })}>
+      {(attributes) => (
+        <input
+          {...attributes}
+          className={classNames(box, numeral ? 'numeral min-h-17 text-[2.75rem]' : 'min-h-12')}
+          {...input}
+        />
+      )}
+    </Frame>
+  );
+}
+
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  className,
+  ...area
+}: FieldProps & ComponentProps<'textarea'>) {
+  return (
+    <Frame label={label} hint={hint} error={error} {...(className && { className })}>
+      {(attributes) => (
+        <textarea {...attributes} className={classNames(box, 'min-h-26 resize-y py-3')} {...area} />
+      )}
+    </Frame>
+  );
+}
+
+export function SelectField({
+  label,
+  hint,
+  error,
+  className,
+  ...select
+}: FieldProps & ComponentProps<'select'>) {
+  return (
+    <Frame label={label} hint={hint} error={error} {...(className && { className })}>
+      {(attributes) => <select {...attributes} className={classNames(box, 'min-h-12')} {...select} />}
+    </Frame>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import arena from './art/arena-empty.svg';
+import hat from './art/hat-rope.svg';
+
+interface StatePanelProps {
+  kind: 'empty' | 'error';
+  title: string;
+  /** What happened, or what to do. */
+  children: ReactNode;
+  /** One way on. */
+  action?: ReactNode;
+}
+
+/** What a list or a page shows instead of its content: nothing yet, or something went wrong. */
+export function StatePanel({ kind, title, children, action }: StatePanelProps) {
+  return (
+    <div
+      role={kind === 'error' ? 'alert' : undefined}
+      className="grid justify-items-center gap-4 rounded-lg bg-surface px-6 py-12 text-center outline-2 -outline-offset-10 outline-stitch outline-dashed"
+    >
+      <img
+        src={kind === 'error' ? hat : arena}
+        alt=""
+        className="aspect-video w-full max-w-80 rounded-md object-cover"
+      />
+      <h2 className="display text-display-md">{title}</h2>
+      <p className="max-w-[44ch] text-ink-2">{children}</p>
+      {action}
+    </div>
+  );
+}

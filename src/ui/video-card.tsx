@@ -1,0 +1,97 @@
+import { Play } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, type To } from 'react-router-dom';
+import { animalName } from '#src/domain/animal.ts';
+import { rodeoEventName } from '#src/domain/rodeo-event.ts';
+import { resultOf, type Video } from '#src/domain/video.ts';
+import { formatDay, formatDuration } from '#src/lib/format.ts';
+import poster from './art/arena-empty.svg';
+import { Brand } from './brand.tsx';
+import { Picture } from './picture.tsx';
+import { Plate } from './plate.tsx';
+import { Sheet, SheetLine } from './sheet.tsx';
+import { Tag } from './tag.tsx';
+
+interface VideoCardProps {
+  video: Video;
+  /** Where a click plays it, and what the opened page is told. */
+  play: { to: To; state?: unknown };
+  animalTo: To;
+  /** Who published it, and how often it was watched. */
+  foot: ReactNode;
+  /** The first cards of a page load their pictures at once. */
+  eager?: boolean;
+}
+
+/** A ride in a list: poster, tag, title, sheet, foot, in this order, everywhere. */
+export function VideoCard({ video, play, animalTo, foot, eager = false }: VideoCardProps) {
+  const event = rodeoEventName(video.event_type);
+  const result = resultOf(video);
+  return (
+    <article className="relative grid min-w-0 grid-rows-[auto_1fr] [contain-intrinsic-size:auto_36rem] [content-visibility:auto]">
+      <Link
+        {...play}
+        aria-label={`Play ${video.title}, ${event}`}
+        className="group relative -mx-(--gutter) block aspect-video overflow-hidden bg-sunk text-on-picture sm:mx-0 sm:rounded-md"
+      >
+        <Picture
+          src={video.thumbnail_url}
+          fallback={poster}
+          loading={eager ? 'eager' : 'lazy'}
+          className="size-full object-cover transition-transform duration-240 group-hover:scale-103"
+        />
+        <span className="absolute inset-0 m-auto grid size-17 scale-90 place-items-center rounded-full bg-red opacity-0 transition group-hover:scale-100 group-hover:opacity-100 group-focus-visible:scale-100 group-focus-visible:opacity-100">
+          <Play aria-hidden="true" className="size-7 translate-x-0.5 fill-current" />
+        </span>
+        {video.ride_of_the_week && (
+          <span className="absolute top-3 left-3">
+            <Tag look="brass">Ride of the week</Tag>
+          </span>
+        )}
+        <span className="absolute bottom-3 left-3">
+          <Tag look="picture">
+            <span className="sr-only">Length </span>
+            {formatDuration(video.duration)}
+          </Tag>
+        </span>
+      </Link>
+      <div className="relative grid content-start gap-2 pt-4">
+        {result && (
+          <div className="absolute top-0 right-4 -translate-y-[58%]">
+            <Plate {...result} />
+          </div>
+        )}
+        <div className="min-h-[1.6rem] pr-32">{event && <Tag>{event}</Tag>}</div>
+        <h2 className="display pr-4 text-display-md">
+          <Link {...play} className="inline-block py-0.5 no-underline hover:underline hover:decoration-2">
+            {video.title}
+          </Link>
+        </h2>
+        <VideoSheet video={video} animalTo={animalTo} />
+        {foot}
+      </div>
+    </article>
+  );
+}
+
+function VideoSheet({ video, animalTo }: { video: Video; animalTo: To }) {
+  return (
+    <Sheet>
+      {video.contestants_names.length > 0 && (
+        <SheetLine label="Rider">{video.contestants_names.join(', ')}</SheetLine>
+      )}
+      {video.animal_id && (
+        <SheetLine label="Animal">
+          {video.animal_brand && <Brand>{video.animal_brand}</Brand>}
+          <Link to={animalTo} className="inline-flex min-h-8 items-center underline decoration-line-strong">
+            {animalName({ name: video.animal_name })}
+          </Link>
+        </SheetLine>
+      )}
+      <SheetLine label="Where">
+        {video.location}
+        <span className="font-normal text-ink-2">{formatDay(video.event_date)}</span>
+      </SheetLine>
+    </Sheet>
+  );
+}

@@ -1,0 +1,17 @@
+import { defineConfig } from 'vite';
+import react from '@vitejs/plugin-react';
+import tailwindcss from '@tailwindcss/vite';
+import { appShell } from '#scripts/vite/app-shell.ts';
+
+export default defineConfig({
+  appType: 'mpa',
+  plugins: [react(), tailwindcss(), appShell()],
+  worker: { format: 'es' },
+  build: {
+    target: 'es2023',
+    manifest: true,
+    assetsInlineLimit: 0,
+    cssCodeSplit: false,
+    rolldownOptions: { input: { app: 'app.html' } },
+  },
+});
