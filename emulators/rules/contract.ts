@@ -63,6 +63,15 @@ export interface RulesPartialMap {
   readonly known: RulesMap;
 }
 
+/**
+ * A list of which only some members are known, as `array-contains` leaves it while a list query is judged:
+ * asking for a known member answers true, everything else is an evaluation error.
+ */
+export interface RulesPartialList {
+  readonly kind: 'partiallist';
+  readonly contains: readonly RulesValue[];
+}
+
 /** An integer is a bigint, a float is a number: the language tells them apart. */
 export type RulesValue =
   | null
@@ -79,6 +88,7 @@ export type RulesValue =
   | RulesMapDiff
   | RulesUnknown
   | RulesPartialMap
+  | RulesPartialList
   | readonly RulesValue[]
   | RulesMap;
 
@@ -98,13 +108,31 @@ export interface DocumentLookup {
 export interface RulesRequest {
   readonly service: 'cloud.firestore' | 'firebase.storage';
   readonly method: RulesMethod;
-  /** Firestore: ['databases','(default)','documents',…]. Storage: ['b',bucket,'o',…]. */
+  /**
+   * Firestore: ['databases','(default)','documents',…]. Storage: ['b',bucket,'o',…].
+   * For a Firestore list, end with the collection: its documents' ids are then unknown to the rules. A
+   * query that names one document by its id may end with that id instead.
+   */
   readonly path: readonly string[];
+  /**
+   * A collection group query: the collection that ends `path` may stand at any depth below the segments before
+   * it, so that only a match with a recursive wildcard in front of it covers it.
+   */
+  readonly collectionGroup?: boolean;
   /** The `request` variable: auth, method, path, time, resource (where there is one), query (for list). */
   readonly request: RulesMap;
   /** The `resource` variable: what is stored now; null when nothing is. */
   readonly resource: RulesValue;
   readonly documents: DocumentLookup;
+  /** Give every request of one batch or transaction the same object: together they may look up 20 documents. */
+  readonly batch?: BatchLookups;
+  /** Takes the text of each `debug(…)`; without it debug() is silent. */
+  readonly debug?: (text: string) => void;
+}
+
+/** What the requests of one batch or transaction have looked up so far; start with an empty set. */
+export interface BatchLookups {
+  readonly seen: Set<string>;
 }
 
 export interface RulesVerdict {

@@ -1,0 +1,67 @@
+import type { RulesValue } from './contract.ts';
+import { NULL_FAULT, unsupported, wrongCount } from './fault.ts';
+import type { Outcome } from './fault.ts';
+import { isUndetermined, kindOf, typeName } from './values.ts';
+
+/**
+ * A function of the platform. `signatures` lists the argument types it takes, one row for each form; `any` takes
+ * everything, and `float` an integer too.
+ */
+export interface Callable {
+  readonly signatures: readonly (readonly string[])[];
+  readonly run: (...args: readonly never[]) => Outcome;
+}
+
+/** Functions by name, as a namespace or a type offers them. */
+export type Callables = Readonly<Record<string, Callable>>;
+
+/**
+ * @param forms each form as its argument types, comma-separated: 'int', 'float, float', ''
+ * @param run trusts that the arguments have one of these forms
+ */
+export function callable<Args extends readonly RulesValue[]>(
+  forms: readonly string[],
+  run: (...args: Args) => Outcome,
+): Callable {
+  return {
+    signatures: forms.map((form) => (form === '' ? [] : form.split(', '))),
+    run: run as unknown as Callable['run'],
+  };
+}
+
+/**
+ * Calls a function after checking the arguments against its signatures.
+ * @param owner the type or namespace in front of the dot, for messages
+ * @param receiver the value in front of the dot; undefined for a namespace
+ */
+export function invoke(
+  owner: string,
+  name: string,
+  target: Callable,
+  receiver: RulesValue | undefined,
+  args: readonly RulesValue[],
+): Outcome {
+  if (!target.signatures.some((signature) => fits(signature, args)))
+    return mismatch(owner, name, target, args);
+  const run = target.run as unknown as (...values: readonly RulesValue[]) => Outcome;
+  return receiver === undefined ? run(...args) : run(receiver, ...args);
+}
+
+function fits(signature: readonly string[], args: readonly RulesValue[]): boolean {
+  if (signature.length !== args.length) return false;
+  return args.every((arg, at) => {
+    const wanted = signature[at];
+    const kind = kindOf(arg);
+    return wanted === 'any' || wanted === kind || (wanted === 'float' && kind === 'int');
+  });
+}
+
+function mismatch(owner: string, name: string, target: Callable, args: readonly RulesValue[]): Outcome {
+  const full = owner === '' ? name : `${owner}.${name}`;
+  const expected = target.signatures.map((signature) => `${full}(${signature.join(', ')})`).join(', ');
+  if (!target.signatures.some((signature) => signature.length === args.length)) {
+    return wrongCount(args.length, expected);
+  }
+  if (args.some(isUndetermined)) return NULL_FAULT;
+  return unsupported(`${full}(${args.map(typeName).join(', ')})`, expected);
+}

@@ -1,0 +1,48 @@
+import type { RulesMap, RulesPath, RulesRequest } from './contract.ts';
+import { Fault, RulesLimitError } from './fault.ts';
+import type { Outcome } from './fault.ts';
+
+/** https://firebase.google.com/docs/firestore/security/rules-conditions#access_calls */
+const REQUEST_LIMIT = 10;
+const BATCH_LIMIT = 20;
+
+/** The documents a request's rules look up; asking for the same one again is free. */
+export class Lookups {
+  private readonly request: RulesRequest;
+  private readonly found = new Map<string, RulesMap | null>();
+
+  constructor(request: RulesRequest) {
+    this.request = request;
+  }
+
+  /** @returns the document as rules see it, null when there is none */
+  get(path: RulesPath, when: 'before' | 'after'): Outcome {
+    const { segments } = path;
+    const isDocument =
+      segments[0] === 'databases' && segments[2] === 'documents' && segments.length % 2 === 1;
+    if (!isDocument || segments.length < 5) {
+      return new Fault(`Invalid document path. Path: [/${segments.join('/')}].`);
+    }
+    const key = `${when}:${segments.join('/')}`;
+    const known = this.found.get(key);
+    if (known !== undefined) return known;
+    this.count(key);
+    const document = this.request.documents.fetch(segments, when) ?? null;
+    this.found.set(key, document);
+    return document;
+  }
+
+  private count(key: string): void {
+    if (this.found.size >= REQUEST_LIMIT) refuse(REQUEST_LIMIT);
+    const seen = this.request.batch?.seen;
+    if (seen === undefined || seen.has(key)) return;
+    if (seen.size >= BATCH_LIMIT) refuse(BATCH_LIMIT);
+    seen.add(key);
+  }
+}
+
+function refuse(limit: number): never {
+  throw new RulesLimitError(
+    `Unable to evaluate the expression as the maximum of ${limit} document access calls has been reached.`,
+  );
+}

@@ -1,0 +1,174 @@
+import type {
+  RulesDuration,
+  RulesLatLng,
+  RulesMap,
+  RulesMapDiff,
+  RulesPartialList,
+  RulesPartialMap,
+  RulesPath,
+  RulesSet,
+  RulesTimestamp,
+  RulesUnknown,
+  RulesValue,
+} from './contract.ts';
+
+/** The values of each kind. */
+export interface ByKind {
+  null: null;
+  bool: boolean;
+  int: bigint;
+  float: number;
+  string: string;
+  bytes: Uint8Array;
+  list: readonly RulesValue[];
+  map: RulesMap;
+  timestamp: RulesTimestamp;
+  duration: RulesDuration;
+  latlng: RulesLatLng;
+  path: RulesPath;
+  set: RulesSet;
+  mapdiff: RulesMapDiff;
+  unknown: RulesUnknown;
+  partialmap: RulesPartialMap;
+  partiallist: RulesPartialList;
+}
+
+export type Kind = keyof ByKind;
+
+export function kindOf(value: RulesValue): Kind {
+  switch (typeof value) {
+    case 'string':
+      return 'string';
+    case 'boolean':
+      return 'bool';
+    case 'bigint':
+      return 'int';
+    case 'number':
+      return 'float';
+    default:
+  }
+  if (value === null) return 'null';
+  if (value instanceof Map) return 'map';
+  if (Array.isArray(value)) return 'list';
+  if (value instanceof Uint8Array) return 'bytes';
+  return (value as { kind: Kind }).kind;
+}
+
+/** The name of a value's type in error messages. */
+export function typeName(value: RulesValue): string {
+  const kind = kindOf(value);
+  if (kind === 'unknown' || kind === 'partiallist') return 'constraint';
+  if (kind === 'mapdiff') return 'map_diff';
+  return kind === 'partialmap' ? 'map' : kind;
+}
+
+export function isUndetermined(value: RulesValue): boolean {
+  const kind = kindOf(value);
+  return kind === 'unknown' || kind === 'partialmap' || kind === 'partiallist';
+}
+
+/**
+ * Equality as `==` has it: an integer equals a float of the same size, values of different types are unequal.
+ * Inside lists, sets and maps integers and floats stay apart, as in the original.
+ */
+export function equals(left: RulesValue, right: RulesValue): boolean {
+  if (typeof left === 'bigint' && typeof right === 'number') return Number(left) === right;
+  if (typeof left === 'number' && typeof right === 'bigint') return left === Number(right);
+  return same(left, right);
+}
+
+/** Equality of members: as `equals`, but an integer never equals a float. */
+export function same(left: RulesValue, right: RulesValue): boolean {
+  if (left === right) return true;
+  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;
+  const kind = kindOf(left);
+  if (kind !== kindOf(right)) return false;
+  switch (kind) {
+    case 'list':
+      return sameList(left as ByKind['list'], right as ByKind['list']);
+    case 'map':
+      return sameMap(left as RulesMap, right as RulesMap);
+    case 'bytes':
+      return Buffer.compare(left as Uint8Array, right as Uint8Array) === 0;
+    case 'path':
+      return sameList((left as RulesPath).segments, (right as RulesPath).segments);
+    case 'set':
+      return sameSet((left as RulesSet).values, (right as RulesSet).values);
+    case 'timestamp':
+    case 'duration':
+      return compareTime(left as RulesTimestamp, right as RulesTimestamp) === 0;
+    case 'latlng':
+      return sameLatLng(left as RulesLatLng, right as RulesLatLng);
+    default:
+      return false;
+  }
+}
+
+function sameList(left: readonly RulesValue[], right: readonly RulesValue[]): boolean {
+  return left.length === right.length && left.every((value, at) => same(value, right[at] as RulesValue));
+}
+
+function sameMap(left: RulesMap, right: RulesMap): boolean {
+  if (left.size !== right.size) return false;
+  for (const [key, value] of left) {
+    const other = right.get(key);
+    if (other === undefined || !same(value, other)) return false;
+  }
+  return true;
+}
+
+function sameSet(left: readonly RulesValue[], right: readonly RulesValue[]): boolean {
+  return left.length === right.length && left.every((value) => contains(right, value));
+}
+
+function sameLatLng(left: RulesLatLng, right: RulesLatLng): boolean {
+  return left.latitude === right.latitude && left.longitude === right.longitude;
+}
+
+export function contains(values: readonly RulesValue[], wanted: RulesValue): boolean {
+  if (typeof wanted !== 'object' || wanted === null) return values.includes(wanted);
+  return values.some((value) => same(value, wanted));
+}
+
+/** Orders timestamps, or durations, which have the same parts. */
+export function compareTime(
+  left: { seconds: bigint; nanos: number },
+  right: { seconds: bigint; nanos: number },
+): number {
+  if (left.seconds !== right.seconds) return left.seconds < right.seconds ? -1 : 1;
+  return Math.sign(left.nanos - right.nanos);
+}
+
+/** Makes a set of the distinct values, in the order first seen. */
+export function toSet(values: readonly RulesValue[]): RulesSet {
+  const simple = new Set<RulesValue>();
+  const distinct: RulesValue[] = [];
+  for (const value of values) {
+    if (typeof value === 'object' && value !== null) {
+      if (contains(distinct, value)) continue;
+    } else if (simple.has(value)) continue;
+    else simple.add(value);
+    distinct.push(value);
+  }
+  return { kind: 'set', values: distinct };
+}
+
+const BILLION = 1_000_000_000n;
+type TimeParts = { seconds: bigint; nanos: number };
+
+export function totalNanos(parts: TimeParts): bigint {
+  return parts.seconds * BILLION + BigInt(parts.nanos);
+}
+
+export function makeDuration(nanos: bigint): RulesDuration {
+  return { kind: 'duration', seconds: nanos / BILLION, nanos: Number(nanos % BILLION) };
+}
+
+export function makeTimestamp(nanos: bigint): RulesTimestamp {
+  const rest = ((nanos % BILLION) + BILLION) % BILLION;
+  return { kind: 'timestamp', seconds: (nanos - rest) / BILLION, nanos: Number(rest) };
+}
+
+export function pathText(path: RulesPath): string {
+  return `/${path.segments.join('/')}`;
+}
