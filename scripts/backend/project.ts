@@ -7,6 +7,7 @@ export const projectFolder = join(import.meta.dirname, '..', '..');
 /** Projects whose id starts with `demo-` never reach Google. */
 export const projectId = 'demo-rodeo-reel';
 const storageBucket = `${projectId}.appspot.com`;
+export const databaseNamespace = `${projectId}-default-rtdb`;
 
 export const host = '127.0.0.1';
 
@@ -30,5 +31,17 @@ export function appEnvironment(ports: Ports): Record<string, string> {
     VITE_EMULATOR_FIRESTORE: `${host}:${ports.firestore}`,
     VITE_EMULATOR_STORAGE: `${host}:${ports.storage}`,
     VITE_EMULATOR_DATABASE: `${host}:${ports.database}`,
+  };
+}
+
+/** The variables by which Firebase's Node libraries and rules-unit-testing find a suite. */
+export function toolEnvironment(ports: Ports): Record<string, string> {
+  return {
+    GCLOUD_PROJECT: projectId,
+    FIREBASE_EMULATOR_HUB: `${host}:${ports.hub}`,
+    FIREBASE_AUTH_EMULATOR_HOST: `${host}:${ports.auth}`,
+    FIRESTORE_EMULATOR_HOST: `${host}:${ports.firestore}`,
+    FIREBASE_DATABASE_EMULATOR_HOST: `${host}:${ports.database}`,
+    FIREBASE_STORAGE_EMULATOR_HOST: `${host}:${ports.storage}`,
   };
 }

@@ -1,0 +1,43 @@
+import { defineConfig } from '@playwright/test';
+import { portsOf } from '#emulators/ports.ts';
+
+const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  // A test that only passes the second time does not pass.
+  retries: 0,
+  forbidOnly: true,
+  workers: 1,
+  timeout: 60_000,
+  globalTimeout: 12 * 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    // `npm test` serves the production build; BASE_URL points the same tests at a running `npm start`.
+    baseURL: process.env['BASE_URL'] ?? `http://127.0.0.1:${portsOf('test').hosting}`,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    // The journeys whose titles carry @phone run again at the size of a phone.
+    {
+      name: 'phone',
+      grep: /@phone/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+  ],
+});

@@ -1,0 +1,78 @@
+/** `npm test [-- part …]`: everything that proves the product, ending with one line. */
+import { portsOf } from '#emulators/ports.ts';
+import { clearBackend } from './backend/clear.ts';
+import { addDemoData } from './backend/demo-data.ts';
+import { appEnvironment, host, toolEnvironment } from './backend/project.ts';
+import { startBackend, type Backend } from './backend/start-backend.ts';
+import { buildApp } from './build-app.ts';
+import { brokenPart, summary, type Outcome } from './test/outcome.ts';
+import { backendParts, selectParts, type PartName } from './test/parts.ts';
+import { runCheck, runPlaywright, runVitest } from './test/run.ts';
+
+let backend: Backend | undefined;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => void (backend?.stop() ?? Promise.resolve()).then(() => process.exit(130)));
+}
+
+const ports = portsOf('test');
+const environment = { ...appEnvironment(ports), ...toolEnvironment(ports) };
+
+async function inBackend(parts: readonly PartName[], outcomes: Outcome[]): Promise<void> {
+  const withBrowser = parts.includes('e2e');
+  if (withBrowser) {
+    console.log('\nBuilding the app …');
+    await buildApp(appEnvironment(ports));
+  }
+  console.log('\nStarting a backend for the tests …');
+  backend = await startBackend({
+    suite: 'test',
+    hosting: withBrowser,
+    appAddress: `http://${host}:${ports.hosting}`,
+  });
+  if (parts.includes('rules')) {
+    outcomes.push(await runVitest('rules', environment));
+    await clearBackend(ports);
+  }
+  if (withBrowser) {
+    await addDemoData(backend);
+    outcomes.push(await runPlaywright(environment));
+  }
+}
+
+async function testAll(argv: readonly string[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  /** When the work throws, each of its parts that has no outcome yet is one failure. */
+  const attempt = async (parts: readonly PartName[], work: () => Promise<unknown>) => {
+    const started = Date.now();
+    try {
+      await work();
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      const missing = parts.filter((part) => !outcomes.some((outcome) => outcome.part === part));
+      outcomes.push(...missing.map((part) => brokenPart(part, message, (Date.now() - started) / 1000)));
+    }
+  };
+
+  const parts = selectParts(argv);
+  for (const part of parts.filter((name) => !backendParts.includes(name))) {
+    console.log(`\n${part}`);
+    await attempt([part], async () =>
+      outcomes.push(part === 'check' ? await runCheck() : await runVitest(part, {})),
+    );
+  }
+  let waiting = parts.filter((name) => backendParts.includes(name));
+  const missing = process.env['CHROMIUM_MISSING'];
+  if (missing !== undefined && waiting.includes('e2e')) {
+    outcomes.push(brokenPart('e2e', missing, 0));
+    waiting = waiting.filter((name) => name !== 'e2e');
+  }
+  if (waiting.length > 0) await attempt(waiting, () => inBackend(waiting, outcomes));
+  return outcomes;
+}
+
+const outcomes = await testAll(process.argv.slice(2)).catch((error: unknown) => [
+  brokenPart('npm test', error instanceof Error ? error.message : String(error), 0),
+]);
+await backend?.stop();
+console.log(`\n${summary(outcomes)}`);
+process.exit(outcomes.some((outcome) => outcome.failures.length > 0) ? 1 : 0);
