@@ -54,8 +54,9 @@ function exists(when: 'before' | 'after'): Lookup {
   };
 }
 
+/** A document that is not there is an error, not a null; ask exists() first. */
 function get(when: 'before' | 'after'): Lookup {
-  return (frame, path) => frame.run.lookups.get(path, when);
+  return (frame, path) => frame.run.lookups.get(path, when) ?? NULL_FAULT;
 }
 
 /** Firestore's rules look into their own database; Storage's look into Firestore, by its name. */

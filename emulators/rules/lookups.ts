@@ -3,7 +3,10 @@ import { Fault, RulesLimitError } from './fault.ts';
 import type { Outcome } from './fault.ts';
 
 /** https://firebase.google.com/docs/firestore/security/rules-conditions#access_calls */
-const REQUEST_LIMIT = 10;
+const REQUEST_LIMITS: Readonly<Record<RulesRequest['service'], number>> = {
+  'cloud.firestore': 10,
+  'firebase.storage': 2,
+};
 const BATCH_LIMIT = 20;
 
 /** The documents a request's rules look up; asking for the same one again is free. */
@@ -20,7 +23,8 @@ export class Lookups {
     const { segments } = path;
     const isDocument =
       segments[0] === 'databases' && segments[2] === 'documents' && segments.length % 2 === 1;
-    if (!isDocument || segments.length < 5) {
+    const isReachable = this.request.service === 'cloud.firestore' || segments[1] === '(default)';
+    if (!isDocument || segments.length < 5 || !isReachable) {
       return new Fault(`Invalid document path. Path: [/${segments.join('/')}].`);
     }
     const key = `${when}:${segments.join('/')}`;
@@ -33,7 +37,8 @@ export class Lookups {
   }
 
   private count(key: string): void {
-    if (this.found.size >= REQUEST_LIMIT) refuse(REQUEST_LIMIT);
+    const limit = REQUEST_LIMITS[this.request.service];
+    if (this.found.size >= limit) refuse(limit);
     const seen = this.request.batch?.seen;
     if (seen === undefined || seen.has(key)) return;
     if (seen.size >= BATCH_LIMIT) refuse(BATCH_LIMIT);

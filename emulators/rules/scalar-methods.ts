@@ -23,7 +23,9 @@ export const STRING_METHODS: Callables = {
 
 export const BYTES_METHODS: Callables = {
   size: callable([''], (bytes: Uint8Array) => BigInt(bytes.length)),
-  toBase64: callable([''], (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')),
+  toBase64: callable([''], (bytes: Uint8Array) =>
+    Buffer.from(bytes).toString('base64').replaceAll('+', '-').replaceAll('/', '_'),
+  ),
   toHexString: callable([''], (bytes: Uint8Array) => Buffer.from(bytes).toString('hex').toUpperCase()),
 };
 

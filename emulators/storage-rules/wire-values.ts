@@ -1,0 +1,83 @@
+import type { RulesMap, RulesTimestamp, RulesValue } from '#emulators/rules/contract.ts';
+
+/** A message of the other side is not of the form the protocol gives it. */
+export class WireError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'WireError';
+  }
+}
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function field(value: unknown, name: string): unknown {
+  return isObject(value) ? value[name] : undefined;
+}
+
+/**
+ * Reads one wrapped value of a verify call: `{"string_value":"a"}`.
+ * @throws WireError when it is no such value
+ */
+export function fromWire(wrapped: unknown): RulesValue {
+  const [kind, ...others] = isObject(wrapped) ? Object.keys(wrapped) : [];
+  if (kind === undefined || others.length > 0) throw new WireError(`Not a value: ${JSON.stringify(wrapped)}`);
+  const read = Object.hasOwn(READERS, kind) ? READERS[kind] : undefined;
+  const value = read?.(field(wrapped, kind));
+  if (value === undefined) throw new WireError(`Not a value: ${JSON.stringify(wrapped)}`);
+  return value;
+}
+
+/** Each gives undefined when the content does not suit the wrapper. */
+const READERS: Readonly<Record<string, (content: unknown) => RulesValue | undefined>> = {
+  null_value: () => null,
+  string_value: (content) => (typeof content === 'string' ? content : undefined),
+  bool_value: (content) => (typeof content === 'boolean' ? content : undefined),
+  int_value: readInteger,
+  float_value: (content) => (typeof content === 'number' ? content : undefined),
+  timestamp_value: (content) => (typeof content === 'string' ? readTimestamp(content) : undefined),
+  list_value: (content) => readAll(field(content, 'values')),
+  set_value: (content) => ({ kind: 'set', values: readAll(field(content, 'values')) }),
+  map_value: (content) => fromWireFields(field(content, 'fields')),
+  path_value: readPath,
+};
+
+/** Reads the fields of a map. @throws WireError when one is no value */
+export function fromWireFields(fields: unknown): RulesMap {
+  if (fields === undefined) return new Map();
+  if (!isObject(fields)) throw new WireError(`Not the fields of a map: ${JSON.stringify(fields)}`);
+  return new Map(Object.entries(fields).map(([name, value]) => [name, fromWire(value)]));
+}
+
+function readAll(values: unknown): RulesValue[] {
+  if (values === undefined) return [];
+  if (!Array.isArray(values)) throw new WireError(`Not a list of values: ${JSON.stringify(values)}`);
+  return values.map(fromWire);
+}
+
+export function readInteger(content: unknown): bigint | undefined {
+  if (typeof content === 'number' && Number.isInteger(content)) return BigInt(content);
+  return typeof content === 'string' && /^-?\d+$/.test(content) ? BigInt(content) : undefined;
+}
+
+function readPath(content: unknown): RulesValue | undefined {
+  const segments = field(content, 'segments');
+  if (!Array.isArray(segments)) return undefined;
+  const names = segments.map((segment) => field(segment, 'simple'));
+  const valid = names.filter((name) => typeof name === 'string');
+  return valid.length === names.length ? { kind: 'path', segments: valid } : undefined;
+}
+
+const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.(\d{1,9}))?(?:Z|[+-]\d\d:\d\d)$/;
+
+/** @returns undefined when the text is no ISO 8601 time with a zone */
+export function readTimestamp(text: string): RulesTimestamp | undefined {
+  const found = ISO_TIME.exec(text);
+  const millis = Date.parse(text);
+  if (found === null || Number.isNaN(millis)) return undefined;
+  const nanos = Number((found[1] ?? '').padEnd(9, '0'));
+  return { kind: 'timestamp', seconds: BigInt(Math.floor(millis / 1000)), nanos };
+}
