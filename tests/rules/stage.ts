@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs';
+import {
+  assertFails,
+  assertSucceeds,
+  initializeTestEnvironment,
+  type RulesTestEnvironment,
+  type TokenOptions,
+} from '@firebase/rules-unit-testing';
+import { doc, setDoc, setLogLevel, type Firestore } from 'firebase/firestore';
+import { contestant, contractor, fan, type StoredUser } from '#tests/support/factories/user.ts';
+
+/** Apart from the app's project, so that what the rules' tests store is nobody's demo data. */
+const projectId = 'demo-rodeo-rules';
+
+/** Where the rules are read from; `npm run soak` names a copy in which one condition is missing. */
+export function rulesText(file: 'firestore.rules' | 'storage.rules' | 'database.rules.json'): string {
+  const folder = process.env['RULES_FOLDER'] ?? '.';
+  return readFileSync(`${folder}/${file}`, 'utf8');
+}
+
+/**
+ * The people of every rules test. `owner` has given `delegate` access to its account; `former` had it once
+ * (the entry is false); `claimer` only says so in its own profile.
+ */
+function cast() {
+  const delegate = fan({ id: 'delegate' });
+  const former = contestant({ id: 'former' });
+  const leaver = contestant({ id: 'leaver', deleted: true });
+  return {
+    owner: contractor({
+      id: 'owner',
+      user_access: { delegate: true, leaver: true, newcomer: true, former: false } as unknown as Record<
+        string,
+        true
+      >,
+    }),
+    delegate: { ...delegate, account_access: { owner: true, deletedOwner: true } as const },
+    former: { ...former, account_access: { owner: true } as const },
+    claimer: contestant({ id: 'claimer', account_access: { owner: true } }),
+    /** Was given access to `owner` and has been deleted since. */
+    leaver,
+    /** Was given access to `owner`, and has not verified the address. */
+    newcomer: fan({ id: 'newcomer' }),
+    rider: contestant({ id: 'rider', first_name: 'Cody', last_name: 'Vance' }),
+    partner: contestant({ id: 'partner', first_name: 'June', last_name: 'Tate' }),
+    watcher: fan({ id: 'watcher' }),
+    deletedOwner: contractor({ id: 'deletedOwner', deleted: true, user_access: { delegate: true } }),
+    admin: fan({ id: 'admin' }),
+  } satisfies Record<string, StoredUser>;
+}
+
+export type Cast = ReturnType<typeof cast>;
+
+/**
+ * Whose eyes a request is made with. `nobody` is signed out. `stranger` has signed in with a verified address and
+ * has no profile; `applicant` and everybody signing up have not verified theirs, nor has `pretender`, who carries
+ * the administrator's claim.
+ */
+export type Who = keyof Cast | 'nobody' | 'stranger' | 'applicant' | 'pretender' | `signup-${string}`;
+
+/** A running backend with the cast's profiles in it. */
+export interface Stage {
+  readonly people: Cast;
+  /** Firestore as one of them sees it. */
+  as(who: Who): Firestore;
+  /** Stores a document past the rules. */
+  put(path: string, data: object): Promise<void>;
+  strike(): Promise<void>;
+}
+
+interface Token extends TokenOptions {
+  email: string;
+  email_verified: boolean;
+  admin?: true;
+}
+
+/** What the identity provider says about somebody. */
+export function tokenOf(who: string): Token {
+  const isUnverified = ['newcomer', 'applicant', 'pretender'].includes(who) || who.startsWith('signup-');
+  const token = { email: `${who}@example.com`, email_verified: !isUnverified };
+  return who === 'admin' || who === 'pretender' ? { ...token, admin: true } : token;
+}
+
+/** Loads the rules, clears the tests' own project and stores the cast. */
+export async function setStage(): Promise<Stage> {
+  // Refusals are what these tests are about; the SDK would print each of them.
+  setLogLevel('silent');
+  const environment = await initializeTestEnvironment({
+    projectId,
+    firestore: { rules: rulesText('firestore.rules') },
+  });
+  await environment.clearFirestore();
+  const people = cast();
+  const handles = new Map<Who, Firestore>();
+  const stage: Stage = {
+    people,
+    as(who) {
+      const known = handles.get(who);
+      if (known) return known;
+      const handle = open(environment, who);
+      handles.set(who, handle);
+      return handle;
+    },
+    put: (path, data) =>
+      environment.withSecurityRulesDisabled(async (context) => {
+        await setDoc(doc(context.firestore() as unknown as Firestore, path), data);
+      }),
+    strike: () => environment.cleanup(),
+  };
+  await environment.withSecurityRulesDisabled(async (context) => {
+    const database = context.firestore() as unknown as Firestore;
+    const profiles = Object.values(people).map((person) => setDoc(doc(database, 'users', person.id), person));
+    await Promise.all(profiles);
+  });
+  return stage;
+}
+
+function open(environment: RulesTestEnvironment, who: Who): Firestore {
+  const context =
+    who === 'nobody'
+      ? environment.unauthenticatedContext()
+      : environment.authenticatedContext(who, tokenOf(who));
+  // The compat instance carries the modular one: every function of the modular SDK takes it.
+  return context.firestore() as unknown as Firestore;
+}
+
+/** A document to be written under its own id. */
+export interface Written {
+  id: string;
+  [field: string]: unknown;
+}
+
+/** Expects a request to pass, or to be refused by the rules (and for no other reason). */
+export async function expectVerdict(verdict: 'allow' | 'deny', request: Promise<unknown>): Promise<void> {
+  await (verdict === 'allow' ? assertSucceeds(request) : assertFails(request));
+}
+
+export const allowed = (request: Promise<unknown>) => expectVerdict('allow', request);
+export const refused = (request: Promise<unknown>) => expectVerdict('deny', request);
+
+/** A download address of the tests' bucket, as the Storage emulator gives it. */
+export function pictureAddress(path: string): string {
+  const token = '7f1d3e5a-8a64-4c4e-9e6f-2f0c5a1b9d42';
+  return `http://127.0.0.1:7106/v0/b/${projectId}.appspot.com/o/${encodeURIComponent(path)}?alt=media&token=${token}`;
+}
+
+/** A copy of a document without one of its fields. */
+export function without(document: object, field: string): object {
+  return Object.fromEntries(Object.entries(document).filter(([name]) => name !== field));
+}
