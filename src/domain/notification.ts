@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { animalName } from './animal.ts';
 import { instant, text, wholeNumber } from './read.ts';
+import type { NewVideo } from './video.ts';
 
 const notificationDocument = z.object({
   id: text,
@@ -16,4 +18,30 @@ export type Notification = z.infer<typeof notificationDocument>;
 /** Reads a stored notification; missing fields become empty ones. */
 export function readNotification(id: string, data: unknown): Notification {
   return { ...notificationDocument.parse(data), id };
+}
+
+/** What a client writes: the server sets the time. */
+export type NewNotification = Omit<Notification, 'timestamp'>;
+
+/** The stored `alert_type` of what a published video tells others (decision D8). */
+const taggedInVideo = 1;
+const videoOfAnimal = 2;
+
+/** Whom a new video concerns, and what they are told; the account it belongs to is told nothing. */
+export function notificationsOf(video: NewVideo): NewNotification[] {
+  const tell = (alert_type: number, notified_user_id: string, message_string: string): NewNotification => ({
+    id: `${video.video_id}_${alert_type}_${notified_user_id}`,
+    notified_user_id,
+    message_string,
+    alert_type,
+    video_id: video.video_id,
+    actor_id: video.user_id,
+  });
+  const riders = video.contestants_id.map((id) =>
+    tell(taggedInVideo, id, `${video.user_name} tagged you in a video.`),
+  );
+  const owner = video.tagged_animal_contractor_id;
+  const animal = animalName({ name: video.animal_name });
+  const owners = owner ? [tell(videoOfAnimal, owner, `${video.user_name} posted a video of ${animal}.`)] : [];
+  return [...riders, ...owners].filter(({ notified_user_id }) => notified_user_id !== video.user_id);
 }

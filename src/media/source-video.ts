@@ -1,16 +1,16 @@
-/** How many quarter turns clockwise a player makes before it shows a video, in degrees. */
+/** How many degrees a player turns the picture clockwise before it shows it. */
 export type Rotation = 0 | 90 | 180 | 270;
 
-/** What the index of a video file says about it. Times are seconds on the timeline a player shows. */
+/** What the index of a video file says about it. Times are seconds on the timeline that a player shows. */
 export type SourceVideo = {
   readonly file: File;
-  /** From the first to the end of the last frame shown. */
+  /** When the last frame ends. */
   readonly duration: number;
   /** As shown: after rotation. */
   readonly width: number;
   readonly height: number;
   readonly rotation: Rotation;
-  /** True where the picture is also mirrored, which a rotation alone cannot express. */
+  /** Whether the picture is also mirrored, which no rotation alone can express. */
   readonly mirrored: boolean;
   /** Frames a second, on average. */
   readonly frameRate: number;
@@ -23,21 +23,29 @@ export type SourceVideo = {
 export type VideoTrack = {
   /** Its place among the file's video tracks, from 0. */
   readonly index: number;
-  /** Four characters that name the format, such as 'avc1', 'hvc1' or 'apcn'. */
-  readonly format: string;
-  /** The name with its parameters, such as 'avc1.64001f'. */
+  /** The name of its codec with its parameters, such as 'avc1.64001f', 'hvc1.1.6.L93.B0' or 'apcn'. */
   readonly codec: string;
-  /** When each shown frame begins, ascending. */
+  /** When each frame that is shown begins, ascending. */
   readonly frames: Float64Array;
-  /** The bytes each of them takes, in the same order. */
+  /** How many bytes each of them takes in the file, and where they are. */
   readonly sizes: Float64Array;
-  /** The places in `frames` from which a decoder can start afresh: nothing before them is needed, ascending. */
-  readonly keyframes: Uint32Array;
+  readonly offsets: Float64Array;
+  /** Places in `frames` where decoding can begin: nothing before them is needed for what is shown from there on. */
+  readonly entries: Uint32Array;
+  /** Places before which decoding can end: a file that stops there has all frames shown until there, and no other. */
+  readonly exits: Uint32Array;
+  /** How many frames a decoder has to hold back, because they are stored before others that are shown first. */
+  readonly reordering: number;
+  /** How many frames the track holds, with those that are never shown. */
+  readonly stored: number;
+  /** For H.264: how many bytes say how long each unit of a frame is. */
+  readonly unitLengthBytes: number;
+  /** Whether the file lists several stretches of the track, or one at another speed, instead of one as it is. */
+  readonly edited: boolean;
 };
 
 export type AudioTrack = {
   /** Its place among the file's audio tracks, from 0. */
   readonly index: number;
-  readonly format: string;
   readonly codec: string;
 };

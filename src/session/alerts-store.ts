@@ -28,8 +28,18 @@ interface AlertOptions {
 }
 
 /** Tells the person something, in a banner over whatever page is open. */
-export function showAlert(tone: Alert['tone'], message: string, { title, brief = false }: AlertOptions = {}): void {
-  const alert: Alert = { id: ++lastId, tone, message, duration: brief ? short : long, ...(title && { title }) };
+export function showAlert(
+  tone: Alert['tone'],
+  message: string,
+  { title, brief = false }: AlertOptions = {},
+): void {
+  const alert: Alert = {
+    id: ++lastId,
+    tone,
+    message,
+    duration: brief ? short : long,
+    ...(title && { title }),
+  };
   useAlertsStore.setState(({ alerts }) => ({
     alerts: [...alerts.filter((shown) => shown.message !== message), alert],
   }));

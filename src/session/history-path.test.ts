@@ -20,15 +20,21 @@ describe('the path to go back to after login', () => {
     }
   });
 
-  test.each(['//evil.example', '/\\evil.example', 'https://evil.example', '/\t/evil.example', 'javascript:alert(1)', ''])(
-    '[GRD-04] %j is not followed',
-    (path) => {
-      expect(sameOriginPath(path, origin)).toBeUndefined();
-    },
-  );
+  test.each([
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    '/\t/evil.example',
+    'javascript:alert(1)',
+    '',
+  ])('[GRD-04] %j is not followed', (path) => {
+    expect(sameOriginPath(path, origin)).toBeUndefined();
+  });
 
   test('[GRD-04] no stored path ever leaves the origin', () => {
-    const nasty = fc.string({ unit: fc.constantFrom('/', '\\', ':', '.', '@', '?', '#', '%2f', '\t', '\n', 'a', 'https:') });
+    const nasty = fc.string({
+      unit: fc.constantFrom('/', '\\', ':', '.', '@', '?', '#', '%2f', '\t', '\n', 'a', 'https:'),
+    });
     fc.assert(
       fc.property(nasty, (path) => {
         const safe = sameOriginPath(path, origin);

@@ -14,7 +14,8 @@ async function followOwnProfile(user: SessionUser, stillCurrent: () => boolean):
       const session = useSessionStore.getState();
       if (!own || session.status !== 'signed-in') return;
       void selectedProfile(own, session.selected).then((selected) => {
-        if (stillCurrent()) setSession({ status: 'signed-in', user, own, selected: selected.id === own.id ? own : selected });
+        if (stillCurrent())
+          setSession({ status: 'signed-in', user, own, selected: selected.id === own.id ? own : selected });
       });
     },
     () => showAlert('error', 'Changes to your profile no longer arrive here. Reload the page.'),

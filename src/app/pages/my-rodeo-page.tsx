@@ -28,7 +28,12 @@ function useProfile() {
   });
   return wanted === selected.id
     ? { user: selected, isPending: false, own: true, retry: undefined }
-    : { user: profile.data, isPending: profile.isPending, own: false, retry: profile.error ? profile.refetch : undefined };
+    : {
+        user: profile.data,
+        isPending: profile.isPending,
+        own: false,
+        retry: profile.error ? profile.refetch : undefined,
+      };
 }
 
 export default function MyRodeoPage() {

@@ -29,7 +29,12 @@ function TimedBanner({ alert }: { alert: Alert }) {
   const hold = useAlertTime(alert.duration, () => closeAlert(alert.id));
   return (
     <div {...hold}>
-      <Banner tone={alert.tone} title={alert.title} message={alert.message} onClose={() => closeAlert(alert.id)} />
+      <Banner
+        tone={alert.tone}
+        title={alert.title}
+        message={alert.message}
+        onClose={() => closeAlert(alert.id)}
+      />
     </div>
   );
 }

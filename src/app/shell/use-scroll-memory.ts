@@ -11,7 +11,8 @@ export function useScrollMemory() {
   const { key, pathname } = useLocation();
   const navigation = useNavigationType();
   useEffect(() => {
-    if (navigation === 'POP') window.scrollTo(0, positions.get(pathname + key) ?? positions.get(pathname) ?? 0);
+    if (navigation === 'POP')
+      window.scrollTo(0, positions.get(pathname + key) ?? positions.get(pathname) ?? 0);
     else window.scrollTo(0, 0);
     const remember = () => {
       positions.set(pathname, window.scrollY);

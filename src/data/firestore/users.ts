@@ -1,4 +1,5 @@
-import { doc, getDoc } from 'firebase/firestore/lite';
+import { collection, doc, getDoc, getDocs, limit, orderBy, query, where } from 'firebase/firestore/lite';
+import { storedAccountType, type AccountType } from '#src/domain/account-type.ts';
 import { readUser, type User } from '#src/domain/user.ts';
 import { asDataErrors } from '../data-error.ts';
 import { plainData } from '../plain-data.ts';
@@ -25,4 +26,27 @@ export async function fetchUser(id: string): Promise<User | undefined> {
 export async function fetchUsers(ids: readonly string[]): Promise<User[]> {
   const users = await Promise.all(ids.map((id) => fetchUser(id)));
   return users.filter((user) => user !== undefined);
+}
+
+/** The most profiles that one query may list (the security rules refuse more). */
+const mostListed = 20;
+
+/**
+ * Lists profiles of one account type by first name.
+ *
+ * @throws DataError
+ */
+export async function fetchUsersOfType(type: AccountType): Promise<User[]> {
+  return asDataErrors(async () => {
+    const snapshot = await getDocs(
+      query(
+        collection(database, 'users'),
+        where('account_type', '==', storedAccountType(type)),
+        orderBy('first_name'),
+        limit(mostListed),
+      ),
+    );
+    const users = snapshot.docs.map((found) => readUser(found.id, plainData(found.data())));
+    return users.filter((user) => !user.deleted);
+  });
 }

@@ -7,12 +7,13 @@ import {
   orderBy,
   query,
   serverTimestamp,
-  setDoc,
   startAfter,
   where,
+  writeBatch,
   type QueryConstraint,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
+import { notificationsOf } from '#src/domain/notification.ts';
 import { readVideo, type NewVideo, type Video } from '#src/domain/video.ts';
 import { asDataErrors } from '../data-error.ts';
 import { plainData } from '../plain-data.ts';
@@ -103,13 +104,17 @@ export async function fetchVideo(videoId: string): Promise<Video | undefined> {
 }
 
 /**
- * Publishes a video's document. Its files must have been uploaded before: a document never points to a
- * missing file.
+ * Publishes a video's document and tells those whom it concerns, in one batch. Its files must have been
+ * uploaded before: a document never points to a missing file.
  *
  * @throws DataError
  */
 export async function publishVideo(video: NewVideo): Promise<void> {
-  return asDataErrors(() =>
-    setDoc(doc(videos, video.id), { ...video, created: serverTimestamp(), updatedDate: null }),
-  );
+  const batch = writeBatch(database);
+  batch.set(doc(videos, video.id), { ...video, created: serverTimestamp(), updatedDate: null });
+  for (const notification of notificationsOf(video)) {
+    const told = doc(database, 'notifications', notification.id);
+    batch.set(told, { ...notification, timestamp: serverTimestamp() });
+  }
+  return asDataErrors(() => batch.commit());
 }

@@ -1,5 +1,6 @@
 import {
   connectStorageEmulator,
+  deleteObject,
   getDownloadURL,
   getStorage,
   ref,
@@ -45,36 +46,45 @@ async function upload(path: string, file: Blob, metadata: UploadMetadata, option
   return task.snapshot.ref;
 }
 
+/** Files are written once: what a broken upload left behind would be in nobody's way, but is of no use either. */
+async function removeLeftovers(videoId: string) {
+  await Promise.allSettled(
+    [thumbnailPath(videoId), clipPath(videoId)].map((path) => deleteObject(ref(storage, path))),
+  );
+}
+
 /**
- * Uploads a video's thumbnail, then its clip. Files are written once, under an id that is used for nothing else.
+ * Uploads a video's thumbnail, then its clip, under an id that has not been used before.
  *
  * @returns the thumbnail's address
- * @throws DOMException 'AbortError' when the signal ended it, else DataError
+ * @throws DOMException 'AbortError' when the signal ended it, else DataError; what was uploaded is removed
  */
 export async function uploadVideoFiles(
   files: VideoFiles,
   options: UploadOptions,
 ): Promise<{ thumbnailUrl: string }> {
   const { videoId, clip, thumbnail, owner, uploader } = files;
-  const customMetadata = { owner, uploader };
   const total = clip.size + thumbnail.size;
+  const metadata = (contentType: string): UploadMetadata => ({
+    contentType,
+    cacheControl: 'public, max-age=31536000, immutable',
+    customMetadata: { owner, uploader },
+  });
+  const sent = (before: number) => (bytes: number) => options.onProgress(before + bytes, total);
   try {
     return await asDataErrors(async () => {
-      const picture = await upload(
-        thumbnailPath(videoId),
-        thumbnail,
-        { contentType: 'image/png', cacheControl: 'public, max-age=31536000, immutable', customMetadata },
-        { ...options, onProgress: (sent) => options.onProgress(sent, total) },
-      );
-      await upload(
-        clipPath(videoId),
-        clip,
-        { contentType: clip.type, cacheControl: 'public, max-age=31536000, immutable', customMetadata },
-        { ...options, onProgress: (sent) => options.onProgress(thumbnail.size + sent, total) },
-      );
+      const picture = await upload(thumbnailPath(videoId), thumbnail, metadata('image/png'), {
+        ...options,
+        onProgress: sent(0),
+      });
+      await upload(clipPath(videoId), clip, metadata(clip.type), {
+        ...options,
+        onProgress: sent(thumbnail.size),
+      });
       return { thumbnailUrl: await getDownloadURL(picture) };
     });
   } catch (error) {
+    await removeLeftovers(videoId);
     options.signal.throwIfAborted();
     throw error;
   }

@@ -10,7 +10,9 @@ import { bothNeeded, credentials, type Credentials } from './login.ts';
 
 /** Logging in changes the session; the guard of the page then leads on. */
 export function LoginForm() {
-  const { register, handleSubmit, formState } = useForm<Credentials>({ defaultValues: { email: '', password: '' } });
+  const { register, handleSubmit, formState } = useForm<Credentials>({
+    defaultValues: { email: '', password: '' },
+  });
   const [warning, setWarning] = useState(false);
   const submit = async (typed: Credentials) => {
     const given = credentials.safeParse(typed);
@@ -27,7 +29,13 @@ export function LoginForm() {
       {warning && <Banner tone="warning" message={bothNeeded} onClose={() => setWarning(false)} />}
       <TextField label="Email" type="email" autoComplete="username" {...register('email')} />
       <PasswordField label="Password" autoComplete="current-password" {...register('password')} />
-      <Button type="submit" look="primary" large disabled={formState.isSubmitting} className="justify-self-end">
+      <Button
+        type="submit"
+        look="primary"
+        large
+        disabled={formState.isSubmitting}
+        className="justify-self-end"
+      >
         Log in
       </Button>
     </form>

@@ -15,7 +15,8 @@ export default function FeedPage() {
   const favourites = useAccount().selected.favouriteEvents;
   const [query, setQuery] = useSearchParams();
   const choice = readFeedChoice(query.get(parameter), favourites);
-  const choose = (next: FeedChoice) => setQuery(next === 'all' ? {} : { [parameter]: next }, { replace: true });
+  const choose = (next: FeedChoice) =>
+    setQuery(next === 'all' ? {} : { [parameter]: next }, { replace: true });
   return (
     <Page>
       <PageHead title="Feed">

@@ -26,9 +26,7 @@ export function VideoList({ filter, sizes, empty }: VideoListProps) {
   const bottom = usePageBottom(list.hasNextPage && !list.isFetching && !list.isError, loadMore);
   if (list.isPending) return <Skeletons count={sizes.first} />;
   if (list.isLoadingError) {
-    return (
-      <LoadingFailed message={list.error.message} onRetry={() => void list.refetch()} />
-    );
+    return <LoadingFailed message={list.error.message} onRetry={() => void list.refetch()} />;
   }
   if (list.videos.length === 0) return empty;
   return (

@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { playParameter } from '#src/config/paths.ts';
+import { queueFrom } from '#src/features/player/queue.ts';
+
+const PlayerDialog = lazy(async () => ({
+  default: (await import('#src/features/player/player-dialog.tsx')).PlayerDialog,
+}));
+
+/** Opens the video named by `?play=` over whatever page is shown; closing it takes the parameter away. */
+export function PlayerOverPage() {
+  const [query, setQuery] = useSearchParams();
+  const { state, key } = useLocation();
+  const navigate = useNavigate();
+  const videoId = query.get(playParameter);
+  if (!videoId) return null;
+  const queue = queueFrom(state);
+  const take = () => {
+    query.delete(playParameter);
+    setQuery(query, { replace: true });
+  };
+  // Opened from a list: the list is one step back, and Back after closing leads where it would have before.
+  const close = () => (queue.length > 0 && key !== 'default' ? void navigate(-1) : take());
+  const move = (id: string) => {
+    query.set(playParameter, id);
+    setQuery(query, { replace: true, state });
+  };
+  return (
+    <Suspense fallback={null}>
+      <PlayerDialog videoId={videoId} queue={queue} onClose={close} onMove={move} onMissing={take} />
+    </Suspense>
+  );
+}

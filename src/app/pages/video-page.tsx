@@ -1,0 +1,29 @@
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { paths, videoPath } from '#src/config/paths.ts';
+import { PlayerDialog } from '#src/features/player/player-dialog.tsx';
+import { queueFrom } from '#src/features/player/queue.ts';
+import { useSessionStore } from '#src/session/session-store.ts';
+
+/** A page that is nothing but one video. */
+export default function VideoPage() {
+  const { videoId = '' } = useParams();
+  const { state, key } = useLocation();
+  const navigate = useNavigate();
+  const signedIn = useSessionStore((session) => session.status === 'signed-in');
+  const close = () => {
+    if (!signedIn) void navigate(paths.login);
+    else if (key === 'default') void navigate(paths.landing);
+    else void navigate(-1);
+  };
+  return (
+    <main className="min-h-screen bg-stage">
+      <PlayerDialog
+        videoId={videoId}
+        queue={queueFrom(state)}
+        onClose={close}
+        onMove={(id) => void navigate(videoPath(id), { replace: true, state })}
+        onMissing={() => void navigate(paths.landing)}
+      />
+    </main>
+  );
+}

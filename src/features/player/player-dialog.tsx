@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { fetchVideo } from '#src/data/firestore/videos.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
+import { StatePanel } from '#src/ui/state-panel.tsx';
+import { neighbours } from './queue.ts';
+import { Stage } from './stage.tsx';
+
+interface PlayerDialogProps {
+  videoId: string;
+  /** The list it was opened from. */
+  queue: string[];
+  onClose: () => void;
+  onMove: (videoId: string) => void;
+  onMissing: () => void;
+}
+
+function open(dialog: HTMLDialogElement | null) {
+  if (dialog && !dialog.open) dialog.showModal();
+}
+
+/** A video over the whole screen. */
+export function PlayerDialog({ videoId, queue, onClose, onMove, onMissing }: PlayerDialogProps) {
+  const video = useQuery({
+    queryKey: ['video', videoId],
+    queryFn: async () => (await fetchVideo(videoId)) ?? null,
+  });
+  if (video.data === null) {
+    return (
+      <ConfirmDialog
+        title="Video not found"
+        confirm="OK"
+        cancel="Close"
+        onConfirm={onMissing}
+        onCancel={onMissing}
+      >
+        This video does not exist, or it was taken down.
+      </ConfirmDialog>
+    );
+  }
+  const { previous, next } = neighbours(queue, videoId);
+  return (
+    <dialog
+      ref={open}
+      aria-label={video.data?.title ?? 'Video'}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      className="on-dark fixed inset-0 m-0 size-full overflow-hidden bg-stage text-on-picture"
+    >
+      {video.data && (
+        <Stage
+          key={videoId}
+          video={video.data}
+          onClose={onClose}
+          onPrevious={previous ? () => onMove(previous) : undefined}
+          onNext={next ? () => onMove(next) : undefined}
+        />
+      )}
+      {video.isPending && (
+        <p
+          role="status"
+          className="label grid size-full animate-breathe place-items-center text-on-picture-2"
+        >
+          Loading
+        </p>
+      )}
+      {video.error && (
+        <div className="mx-auto grid size-full max-w-upload place-items-center p-4 text-ink">
+          <StatePanel
+            kind="error"
+            title="The video did not load"
+            action={
+              <div className="flex gap-3">
+                <Button onClick={onClose}>Close</Button>
+                <Button look="primary" onClick={() => void video.refetch()}>
+                  Try again
+                </Button>
+              </div>
+            }
+          >
+            {video.error.message}
+          </StatePanel>
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { X } from 'lucide-react';
+import { animalName } from '#src/domain/animal.ts';
+import { resultOf, type Video } from '#src/domain/video.ts';
+import { Brand } from '#src/ui/brand.tsx';
+import { IconButton } from '#src/ui/button.tsx';
+import { Plate } from '#src/ui/plate.tsx';
+
+/** What stands over the film: which ride it is, and its score or time. */
+export function PlayerTop({ video, onClose }: { video: Video; onClose: () => void }) {
+  const result = resultOf(video);
+  return (
+    <div className="flex items-start gap-3 bg-linear-to-b from-stage via-stage/80 to-transparent px-(--gutter) pt-4 pb-18">
+      <IconButton label="Close" onClick={onClose} className="-ml-3">
+        <X className="size-5.5" />
+      </IconButton>
+      <div className="grid min-w-0 flex-1 gap-2 pt-1.5">
+        <h1 className="display text-display-md md:text-display-lg">{video.title}</h1>
+        <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm font-[550]">
+          {video.contestants_names.length > 0 && (
+            <Fact label="Rider">{video.contestants_names.join(', ')}</Fact>
+          )}
+          {video.animal_id && (
+            <Fact label="Animal">
+              {video.animal_brand && <Brand>{video.animal_brand}</Brand>}
+              {animalName({ name: video.animal_name })}
+            </Fact>
+          )}
+          <Fact label="Where">{video.location}</Fact>
+        </dl>
+      </div>
+      {result && <Plate large {...result} />}
+    </div>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div className="flex items-center gap-2">
+      <dt className="label text-md text-on-picture-2">{label}</dt>
+      <dd className="flex items-center gap-2">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { clipUrl } from '#src/data/storage/file-url.ts';
+import type { Video } from '#src/domain/video.ts';
+import { classNames } from '#src/lib/class-names.ts';
+import { Button, IconButton } from '#src/ui/button.tsx';
+import { StatePanel } from '#src/ui/state-panel.tsx';
+import { PlayerBar } from './player-bar.tsx';
+import { PlayerTop } from './player-top.tsx';
+import { useChrome } from './use-chrome.ts';
+import { usePlayback } from './use-playback.ts';
+
+interface StageProps {
+  video: Video;
+  onClose: () => void;
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+}
+
+/** The views of a video, and the counting of this one. */
+function useViews(videoId: string) {
+  const queries = useQueryClient();
+  const key = ['views', videoId];
+  const { data } = useQuery({
+    queryKey: key,
+    queryFn: async () => (await import('#src/data/realtime/views.ts')).fetchViews(videoId),
+  });
+  const count = async () => {
+    try {
+      const { countView } = await import('#src/data/realtime/views.ts');
+      await countView(videoId);
+      await queries.invalidateQueries({ queryKey: key });
+    } catch (error) {
+      // A view that could not be counted is nothing a viewer can act on.
+      // eslint-disable-next-line no-console -- the only trace of a counter that refuses
+      console.warn('A view was not counted', error);
+    }
+  };
+  return { views: data, count };
+}
+
+/** The film with its controls over it; never cropped. */
+export function Stage({ video, onClose, onPrevious, onNext }: StageProps) {
+  const { views, count } = useViews(video.video_id);
+  const { state, actions, attributes } = usePlayback(() => void count());
+  const chrome = useChrome(state.playing);
+  return (
+    <div
+      className={classNames('relative grid size-full', !chrome.shown && 'cursor-none')}
+      {...chrome.handlers}
+    >
+      {/* Rides have no spoken words: there is nothing to caption. */}
+      <video
+        {...attributes}
+        src={clipUrl(video.video_id)}
+        poster={video.thumbnail_url}
+        autoPlay
+        playsInline
+        onClick={actions.toggle}
+        className="absolute inset-0 size-full object-contain"
+      />
+      {state.failed ? (
+        <PlaybackFailed onRetry={actions.retry} onClose={onClose} />
+      ) : (
+        <div
+          className={classNames(
+            'pointer-events-none relative grid grid-rows-[auto_1fr_auto] transition-opacity duration-240 [&>*]:pointer-events-auto',
+            !chrome.shown && 'opacity-0',
+          )}
+        >
+          <PlayerTop video={video} onClose={onClose} />
+          <div className="pointer-events-none! flex items-center justify-between px-4 [&>*]:pointer-events-auto">
+            <Side label="Previous video" onClick={onPrevious} icon={<ChevronLeft className="size-6" />} />
+            <Side label="Next video" onClick={onNext} icon={<ChevronRight className="size-6" />} />
+          </div>
+          <PlayerBar state={state} actions={actions} views={views} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Side({
+  label,
+  onClick,
+  icon,
+}: {
+  label: string;
+  onClick: (() => void) | undefined;
+  icon: React.ReactNode;
+}) {
+  if (!onClick) return <span />;
+  return (
+    <IconButton label={label} onClick={onClick} className="size-14! rounded-full bg-veil">
+      {icon}
+    </IconButton>
+  );
+}
+
+function PlaybackFailed({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) {
+  return (
+    <div className="relative m-auto w-full max-w-upload p-4 text-ink">
+      <StatePanel
+        kind="error"
+        title="The film does not play"
+        action={
+          <div className="flex gap-3">
+            <Button onClick={onClose}>Close</Button>
+            <Button look="primary" onClick={onRetry}>
+              Try again
+            </Button>
+          </div>
+        }
+      >
+        Its file could not be loaded. Check your connection and try again.
+      </StatePanel>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { normalSpeed, soundless } from './speed.ts';
+
+interface Playback {
+  playing: boolean;
+  /** Seconds. */
+  time: number;
+  /** Seconds; 0 until it is known. */
+  duration: number;
+  failed: boolean;
+}
+
+const initial: Playback = { playing: false, time: 0, duration: 0, failed: false };
+
+/** About one frame, in seconds: most rides are filmed at 30 a second. */
+const frame = 1 / 30;
+
+/** The state of a film and what can be done with it. @param onStart called once, when playback first starts */
+export function usePlayback(onStart: () => void) {
+  const video = useRef<HTMLVideoElement>(null);
+  const started = useRef(false);
+  const [state, setState] = useState(initial);
+  const [rate, setRate] = useState<number>(normalSpeed);
+  const [muted, setMuted] = useState(false);
+  const follow = (event: SyntheticEvent<HTMLVideoElement>) => {
+    const { currentTime, duration, paused, ended } = event.currentTarget;
+    const playing = !paused && !ended;
+    setState({ playing, time: currentTime, duration: duration || 0, failed: false });
+  };
+  const actions = {
+    toggle: () => {
+      if (!video.current) return;
+      if (video.current.paused) void video.current.play();
+      else video.current.pause();
+    },
+    seek: (seconds: number) => {
+      if (video.current) video.current.currentTime = seconds;
+    },
+    step: (frames: number) => {
+      if (!video.current) return;
+      video.current.pause();
+      video.current.currentTime += frames * frame;
+    },
+    setRate: (next: number) => {
+      setRate(next);
+      if (video.current) video.current.playbackRate = next;
+    },
+    toggleMuted: () => setMuted(!muted),
+    retry: () => {
+      setState(initial);
+      video.current?.load();
+    },
+  };
+  const attributes = {
+    ref: video,
+    muted: muted || soundless(rate),
+    onPlaying: (event: SyntheticEvent<HTMLVideoElement>) => {
+      follow(event);
+      if (started.current) return;
+      started.current = true;
+      onStart();
+    },
+    onPlay: follow,
+    onPause: follow,
+    onEnded: follow,
+    onSeeked: follow,
+    onTimeUpdate: follow,
+    onLoadedMetadata: follow,
+    onError: () => setState({ ...initial, failed: true }),
+  };
+  return { state: { ...state, rate, muted: muted || soundless(rate) }, actions, attributes };
+}
+
+export type PlaybackControls = Pick<ReturnType<typeof usePlayback>, 'state' | 'actions'>;

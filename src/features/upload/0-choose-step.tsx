@@ -1,0 +1,67 @@
+import { Film } from 'lucide-react';
+import { useRef } from 'react';
+import { warmUp } from '#src/media/trim-session.ts';
+import { Button } from '#src/ui/button.tsx';
+import { FieldError } from '#src/ui/field.tsx';
+import { Page } from '#src/ui/page.tsx';
+import { UploadHead } from './upload-head.tsx';
+import { openFile } from './upload-jobs.ts';
+import type { Upload } from './upload-state.ts';
+
+type Choosing = Extract<Upload, { stage: 'choosing' | 'reading' }>;
+
+export function ChooseStep({ upload }: { upload: Choosing }) {
+  const picker = useRef<HTMLInputElement>(null);
+  const take = (files: FileList | null) => {
+    const file = files?.[0];
+    if (file) void openFile(file);
+  };
+  const choose = () => {
+    warmUp();
+    picker.current?.click();
+  };
+  return (
+    <Page width="upload">
+      <UploadHead title="Upload a ride" step={0} />
+      <div
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          take(event.dataTransfer.files);
+        }}
+        className="grid justify-items-center gap-4 rounded-lg bg-surface px-6 py-14 text-center outline-2 -outline-offset-10 outline-stitch outline-dashed"
+      >
+        <Film aria-hidden="true" className="size-12 text-ink-2" strokeWidth={1.5} />
+        {upload.stage === 'reading' ? (
+          <p role="status" className="display text-display-md">
+            Opening {upload.fileName}
+          </p>
+        ) : (
+          <>
+            <p className="display text-display-md">Choose the film of a ride</p>
+            <p className="max-w-[44ch] text-ink-2">
+              An .mp4 or .mov of any length, up to several gigabytes. You trim it here to at most two minutes;
+              only what you keep leaves this device.
+            </p>
+            <Button look="primary" large onClick={choose}>
+              Choose a video
+            </Button>
+          </>
+        )}
+        {upload.stage === 'choosing' && upload.problem && <FieldError>{upload.problem}</FieldError>}
+      </div>
+      <input
+        ref={picker}
+        type="file"
+        accept="video/*"
+        aria-label="Video file"
+        className="sr-only"
+        tabIndex={-1}
+        onChange={(event) => {
+          take(event.currentTarget.files);
+          event.currentTarget.value = ''; // the same file may be chosen again
+        }}
+      />
+    </Page>
+  );
+}

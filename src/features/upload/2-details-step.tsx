@@ -1,0 +1,72 @@
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { useAccount } from '#src/session/use-account.ts';
+import { Button, IconButton } from '#src/ui/button.tsx';
+import { FieldError } from '#src/ui/field.tsx';
+import { Page } from '#src/ui/page.tsx';
+import { Progress } from '#src/ui/progress.tsx';
+import { StatePanel } from '#src/ui/state-panel.tsx';
+import { DiscardDialog } from './1-trim-step.tsx';
+import { ClipRow } from './clip-row.tsx';
+import { DetailsForm } from './details-form.tsx';
+import { UploadHead } from './upload-head.tsx';
+import { cancelJob } from './upload-jobs.ts';
+import type { Upload } from './upload-state.ts';
+import { dispatchUpload } from './upload-store.ts';
+import { usePublishers } from './use-ride-choices.ts';
+
+type Describing = Extract<Upload, { stage: 'describing' | 'publishing' }>;
+
+export function DetailsStep({ upload }: { upload: Describing }) {
+  const { own, selected } = useAccount();
+  const { publishers, failed, retry } = usePublishers(own);
+  const [leaving, setLeaving] = useState(false);
+  const publishing = upload.stage === 'publishing';
+  const again = () => dispatchUpload({ type: 'trim again' });
+  return (
+    <Page width="upload">
+      <UploadHead
+        title="Details"
+        step={1}
+        before={
+          <IconButton edge label="Back" disabled={publishing} onClick={again}>
+            <ArrowLeft className="size-5.5" />
+          </IconButton>
+        }
+      />
+      <ClipRow upload={upload} onTrimAgain={again} />
+      <hr className="stitch" />
+      {failed && (
+        <StatePanel
+          kind="error"
+          title="Your accounts did not load"
+          action={<Button onClick={retry}>Try again</Button>}
+        >
+          You can publish for your own account, or try again.
+        </StatePanel>
+      )}
+      <DetailsForm
+        key={publishers.length}
+        upload={upload}
+        publishers={publishers}
+        preferredId={selected.id}
+        onDiscard={() => setLeaving(true)}
+      />
+      {upload.stage === 'describing' && upload.problem && (
+        <FieldError>The ride was not published. {upload.problem}</FieldError>
+      )}
+      {publishing && (
+        <div className="sticky bottom-4 grid gap-3 rounded-lg bg-surface p-6 shadow-3">
+          <p role="status" className="label">
+            Publishing
+          </p>
+          <Progress label="Publishing" value={upload.progress} />
+          <Button className="justify-self-end" onClick={cancelJob} disabled={upload.uploaded !== undefined}>
+            Cancel
+          </Button>
+        </div>
+      )}
+      {leaving && <DiscardDialog onClose={() => setLeaving(false)} />}
+    </Page>
+  );
+}

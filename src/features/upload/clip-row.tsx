@@ -1,0 +1,33 @@
+import { formatClock } from '#src/lib/format.ts';
+import { Button } from '#src/ui/button.tsx';
+import type { Upload } from './upload-state.ts';
+import { useObjectUrl } from './use-object-url.ts';
+
+type Describing = Extract<Upload, { stage: 'describing' | 'publishing' }>;
+
+/** The trimmed clip at a glance. */
+export function ClipRow({ upload, onTrimAgain }: { upload: Describing; onTrimAgain: () => void }) {
+  const { clip, selection } = upload;
+  const thumbnail = useObjectUrl(clip.thumbnail);
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <img
+        src={thumbnail}
+        alt="First frame of the clip"
+        className="aspect-video w-36 rounded-sm bg-sunk object-cover"
+      />
+      <div className="grid flex-[1_1_8rem] gap-1">
+        <p>
+          <span className="numeral text-[2.25rem]">{clip.video.duration.toFixed(2)}</span>{' '}
+          <span className="label text-ink-2">seconds</span>
+        </p>
+        <p className="text-sm text-ink-2">
+          {formatClock(selection.start)} to {formatClock(selection.end)}
+        </p>
+      </div>
+      <Button disabled={upload.stage === 'publishing'} onClick={onTrimAgain}>
+        Trim again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { details, emptyDetails, eventDateOf, resultOf, type Details } from './details.ts';
+
+const complete: Details = {
+  ...emptyDetails,
+  accountId: 'a',
+  title: 'Cheyenne Frontier Days',
+  location: 'Cheyenne, WY',
+  date: '2026-07-24',
+  eventId: 1,
+};
+
+function messages(given: Partial<Details>): string[] {
+  const parsed = details.safeParse({ ...complete, ...given });
+  return parsed.success ? [] : parsed.error.issues.map((issue) => issue.message);
+}
+
+describe('the details of an upload', () => {
+  test('[UPL-07] complete details are taken', () => {
+    expect(messages({})).toEqual([]);
+  });
+
+  test.each<[Partial<Details>, string]>([
+    [{ accountId: '' }, 'User is required!'],
+    [{ title: '  ' }, 'Rodeo Event is required!'],
+    [{ location: '' }, 'Location is required!'],
+    [{ date: '' }, 'Event Date is required!'],
+    [{ eventId: 0 }, 'Event Select Event is required!'],
+    [{ animalRequired: true }, 'Animal is a required field'],
+  ])('[UPL-07] %j gives %j', (given, message) => {
+    expect(messages(given)).toEqual([message]);
+  });
+
+  test('[UPL-06] the first three events take points up to 100, the others seconds', () => {
+    expect(messages({ eventId: 3, result: '88.5' })).toEqual([]);
+    expect(messages({ eventId: 3, result: '101' })).toEqual(['Enter points from 0 to 100']);
+    expect(messages({ eventId: 4, result: '101' })).toEqual([]);
+    expect(messages({ eventId: 4, result: 'fast' })).toHaveLength(1);
+  });
+
+  test('[DATA-03] the day is stored as midnight UTC in whole seconds', () => {
+    expect(eventDateOf('2026-07-24')).toBe(Date.UTC(2026, 6, 24) / 1000);
+    expect(eventDateOf('2026-07-24') % 86400).toBe(0);
+  });
+
+  test('[DATA-03] no score is stored as null, never as zero', () => {
+    expect(resultOf(' ')).toBeNull();
+    expect(resultOf('0')).toBe(0);
+  });
+});

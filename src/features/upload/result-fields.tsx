@@ -1,0 +1,24 @@
+import { useFormContext } from 'react-hook-form';
+import { isRodeoEvent, scoringOf } from '#src/domain/rodeo-event.ts';
+import { TextAreaField, TextField } from '#src/ui/field.tsx';
+import type { Details } from './details.ts';
+
+/** Points for roughstock, seconds for the other events, and what else there is to tell. */
+export function ResultFields() {
+  const { register, watch, formState } = useFormContext<Details>();
+  const eventId = watch('eventId');
+  const timed = isRodeoEvent(eventId) && scoringOf(eventId) === 'time';
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      <TextField
+        numeral
+        label={timed ? 'Time' : 'Score'}
+        inputMode="decimal"
+        hint={timed ? 'Seconds' : 'Points; time for roping, racing and tying events'}
+        error={formState.errors.result?.message}
+        {...register('result')}
+      />
+      <TextAreaField label="Notes (optional)" rows={3} maxLength={2000} {...register('notes')} />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Pause, Play, StepBack, StepForward } from 'lucide-react';
+import { snapToFrame, type Selection, type Timeline } from '#src/domain/trim.ts';
+import { formatClock } from '#src/lib/format.ts';
+import type { TrimSession } from '#src/media/trim-session.ts';
+import { IconButton } from '#src/ui/button.tsx';
+import { TrimStrip } from './trim-strip.tsx';
+import { dispatchUpload } from './upload-store.ts';
+import { useObjectUrl } from './use-object-url.ts';
+import { usePreviewFrames } from './use-preview-frames.ts';
+import { useTrimPlayback } from './use-trim-playback.ts';
+
+interface TrimEditorProps {
+  session: TrimSession;
+  selection: Selection;
+  /** While the selection is being cut it stays as it is. */
+  locked: boolean;
+}
+
+/** The film, what plays it, and the bar that chooses a part of it. */
+export function TrimEditor({ session, selection, locked }: TrimEditorProps) {
+  const { source } = session;
+  const timeline: Timeline = { frames: source.video.frames, duration: source.duration };
+  const url = useObjectUrl(source.file);
+  const frames = usePreviewFrames(session);
+  const playback = useTrimPlayback(selection);
+  const step = (frameCount: number) =>
+    playback.seek(snapToFrame(timeline, playback.time + frameCount / source.frameRate));
+  const change = (next: Selection, at: number) => {
+    dispatchUpload({ type: 'selection moved', selection: next });
+    playback.seek(at);
+  };
+  return (
+    <div className="grid gap-6" inert={locked}>
+      <div className="relative -mx-(--gutter) aspect-video overflow-hidden bg-stage text-on-picture sm:mx-0 sm:rounded-md">
+        <video
+          {...playback.attributes}
+          src={url}
+          playsInline
+          preload="auto"
+          aria-label="Your film"
+          className="size-full object-contain"
+        />
+        <p className="numeral absolute bottom-4 left-4 rounded-sm bg-veil px-[0.3em] pt-[0.22em] pb-[0.12em] text-display-lg">
+          {formatClock(playback.time)}
+        </p>
+      </div>
+      <div className="flex items-center justify-center gap-2">
+        <IconButton edge label="One frame back" onClick={() => step(-1)}>
+          <StepBack className="size-5.5" />
+        </IconButton>
+        <IconButton
+          label={playback.playing ? 'Pause' : 'Play the selection'}
+          onClick={playback.toggle}
+          className="size-15! rounded-full bg-red text-on-red hover:bg-red-hover"
+        >
+          {playback.playing ? (
+            <Pause className="size-6 fill-current" />
+          ) : (
+            <Play className="size-6 translate-x-px fill-current" />
+          )}
+        </IconButton>
+        <IconButton edge label="One frame on" onClick={() => step(1)}>
+          <StepForward className="size-5.5" />
+        </IconButton>
+      </div>
+      <TrimStrip
+        timeline={timeline}
+        selection={selection}
+        time={playback.time}
+        frames={frames}
+        onChange={change}
+        onSeek={playback.seek}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+import { publishVideo } from '#src/data/firestore/videos.ts';
+import { firstSelection, selectionProblem } from '#src/domain/trim.ts';
+import { newVideo } from '#src/domain/new-video.ts';
+import type { Animal } from '#src/domain/animal.ts';
+import type { User } from '#src/domain/user.ts';
+import { UnsupportedFileError } from '#src/media/errors.ts';
+import { eventDateOf, resultOf, type Details } from './details.ts';
+import type { Clip, Uploaded } from './upload-state.ts';
+import { dispatchUpload, useUploadStore } from './upload-store.ts';
+import { fileNameProblem } from './video-file.ts';
+
+const unsupported =
+  'This file is not supported on this machine. Please install this codec, select a new video, or upload on a supported machine.';
+const tooLong = 'Videos must be 120 seconds or less. Please trim the existing video or upload a new video.';
+const tooShort = 'Select at least one second.';
+const processingFailed =
+  'This video had an error processing. Please try again, select a different video, or try on a different device.';
+
+/** One job at a time: starting one ends the one before, whose late results are dropped. */
+let running = new AbortController();
+
+function startJob(): AbortSignal {
+  running.abort();
+  running = new AbortController();
+  return running.signal;
+}
+
+function closeSession() {
+  const upload = useUploadStore.getState();
+  if ('session' in upload) upload.session.dispose();
+}
+
+/** Opens a file for trimming. The file itself stays where it is; only its index is read. */
+export async function openFile(file: File): Promise<void> {
+  const signal = startJob();
+  closeSession();
+  const problem = fileNameProblem(file.name);
+  if (problem) return dispatchUpload({ type: 'file refused', problem });
+  dispatchUpload({ type: 'file chosen', fileName: file.name });
+  try {
+    const [{ probeVideo }, { openTrimSession }] = await Promise.all([
+      import('#src/media/probe-video.ts'),
+      import('#src/media/trim-session.ts'),
+    ]);
+    const source = await probeVideo(file, signal);
+    const selection = firstSelection({ frames: source.video.frames, duration: source.duration });
+    signal.throwIfAborted();
+    dispatchUpload({ type: 'file read', session: openTrimSession(source), selection });
+  } catch (error) {
+    if (signal.aborted) return;
+    report(error);
+    const told = error instanceof UnsupportedFileError ? unsupported : processingFailed;
+    dispatchUpload({ type: 'file refused', problem: told });
+  }
+}
+
+/** Cuts the selection out of the opened video and makes its thumbnail. */
+export async function cutSelection(): Promise<void> {
+  const upload = useUploadStore.getState();
+  if (upload.stage !== 'trimming') return;
+  const { session, selection } = upload;
+  const signal = startJob();
+  dispatchUpload({ type: 'cut started' });
+  const problem = selectionProblem(selection);
+  if (problem)
+    return dispatchUpload({ type: 'cut failed', problem: problem === 'too-long' ? tooLong : tooShort });
+  try {
+    const onProgress = (done: number) => dispatchUpload({ type: 'progress made', progress: done * 100 });
+    const video = await session.trim(selection, { onProgress, signal });
+    const thumbnail = await session.thumbnail(selection.start, signal);
+    signal.throwIfAborted();
+    dispatchUpload({ type: 'cut done', clip: { video, thumbnail } });
+  } catch (error) {
+    if (signal.aborted) return dispatchUpload({ type: 'cut failed' });
+    report(error);
+    dispatchUpload({
+      type: 'cut failed',
+      problem: error instanceof UnsupportedFileError ? unsupported : processingFailed,
+    });
+  }
+}
+
+/** Everything about a ride that the form's ids stand for. */
+export interface Ride {
+  details: Details;
+  account: User;
+  uploaderId: string;
+  animal: Animal | undefined;
+  contestants: readonly User[];
+}
+
+/**
+ * Publishes the ride that is being described: its files first, then its document.
+ *
+ * @returns whether it was published
+ */
+export async function publishRide(ride: Ride): Promise<boolean> {
+  const upload = useUploadStore.getState();
+  if (upload.stage !== 'describing') return false;
+  const signal = startJob();
+  dispatchUpload({ type: 'publishing started' });
+  try {
+    const kept = upload.uploaded?.accountId === ride.account.id ? upload.uploaded : undefined;
+    const uploaded = kept ?? (await uploadFiles(upload.clip, ride, signal));
+    dispatchUpload({ type: 'files uploaded', uploaded });
+    await publishVideo(documentOf(ride, upload.clip, uploaded));
+    closeSession();
+    dispatchUpload({ type: 'discarded' });
+    return true;
+  } catch (error) {
+    if (!signal.aborted) report(error);
+    const problem = signal.aborted ? {} : { problem: error instanceof Error ? error.message : String(error) };
+    dispatchUpload({ type: 'publishing failed', ...problem });
+    return false;
+  }
+}
+
+async function uploadFiles({ video, thumbnail }: Clip, ride: Ride, signal: AbortSignal): Promise<Uploaded> {
+  const { uploadVideoFiles } = await import('#src/data/storage/upload-video.ts');
+  const videoId = crypto.randomUUID();
+  const owner = ride.account.id;
+  const { thumbnailUrl } = await uploadVideoFiles(
+    { videoId, clip: video.file, thumbnail, owner, uploader: ride.uploaderId },
+    {
+      signal,
+      onProgress: (sent, total) => dispatchUpload({ type: 'progress made', progress: (sent / total) * 100 }),
+    },
+  );
+  return { videoId, thumbnailUrl, accountId: owner };
+}
+
+function documentOf(ride: Ride, clip: Clip, { videoId, thumbnailUrl }: Uploaded) {
+  const { details, account, uploaderId, animal, contestants } = ride;
+  return newVideo({
+    id: videoId,
+    account,
+    uploaderId,
+    title: details.title.trim(),
+    location: details.location.trim(),
+    eventDate: eventDateOf(details.date),
+    eventId: details.eventId,
+    result: resultOf(details.result),
+    notes: details.notes.trim(),
+    animal,
+    contestants,
+    duration: clip.video.duration,
+    thumbnailUrl,
+  });
+}
+
+/** Ends whatever is running; the upload goes back to the stage before it. */
+export function cancelJob(): void {
+  running.abort();
+}
+
+/** Throws the draft away. */
+export function discardUpload(): void {
+  running.abort();
+  closeSession();
+  dispatchUpload({ type: 'discarded' });
+}
+
+function report(error: unknown) {
+  // eslint-disable-next-line no-console -- what went wrong in detail is for a report, not for the person
+  console.error(error);
+}

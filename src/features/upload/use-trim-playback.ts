@@ -1,0 +1,42 @@
+import { useRef, useState } from 'react';
+import type { Selection } from '#src/domain/trim.ts';
+
+/** A seek to the very start of a frame may show the one before: aim a little behind it. Seconds. */
+const insideFrame = 0.001;
+
+/** Plays the selection of a film, and only that. */
+export function useTrimPlayback(selection: Selection) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [time, setTime] = useState(selection.start);
+  const [playing, setPlaying] = useState(false);
+  const seek = (seconds: number) => {
+    if (video.current) video.current.currentTime = seconds + insideFrame;
+    setTime(seconds);
+  };
+  const { start, end } = selection;
+  const follow = () => {
+    const film = video.current;
+    if (!film || film.paused) return;
+    setTime(Math.min(film.currentTime, end));
+    if (film.currentTime >= end) film.pause();
+    else requestAnimationFrame(follow);
+  };
+  const toggle = () => {
+    const film = video.current;
+    if (!film) return;
+    if (!film.paused) return film.pause();
+    if (film.currentTime < start || film.currentTime >= end - insideFrame)
+      film.currentTime = start + insideFrame;
+    void film.play();
+  };
+  const attributes = {
+    ref: video,
+    onPlay: () => {
+      setPlaying(true);
+      requestAnimationFrame(follow);
+    },
+    onPause: () => setPlaying(false),
+    onLoadedMetadata: () => seek(start),
+  };
+  return { time, playing, seek, toggle, attributes };
+}

@@ -1,0 +1,107 @@
+import type { SourceVideo } from '../source-video.ts';
+import type { CutPlan, FrameRange, Part } from './plan.ts';
+
+/** Paths in ffmpeg's own file system. */
+export type PartFile = { readonly part: Part; readonly path: string };
+
+/** Encoded beside copied frames: as good as lossless, so that the seams cannot be seen. */
+const seamQuality = ['-crf', '16'];
+/** A whole selection: at most 375 MB for the longest one, since storage takes no more than 500 (decision D4). */
+const wholeQuality = ['-crf', '18', '-maxrate', '25M', '-bufsize', '25M'];
+
+/** When a frame of the source begins, in seconds; after the last one: when that ends. */
+function timeOf(source: SourceVideo, frame: number): number {
+  return source.video.frames[frame] ?? source.duration;
+}
+
+/**
+ * Seeks to a frame. Times in files are fractions and ffmpeg's are microseconds, so a seek to the very time of a
+ * frame may miss it: `shift` says towards which neighbour to go, halfway. `-seek_timestamp` takes the times as
+ * they stand in the file, instead of counting from its first one.
+ */
+export function seekTo(source: SourceVideo, frame: number, shift: 'earlier' | 'later'): string[] {
+  const time = timeOf(source, frame);
+  const neighbour =
+    shift === 'later' ? timeOf(source, frame + 1) : frame === 0 ? time - 0.01 : timeOf(source, frame - 1);
+  return ['-seek_timestamp', '1', '-ss', seconds((time + neighbour) / 2)];
+}
+
+function seconds(value: number): string {
+  return value.toFixed(6);
+}
+
+/** The command that makes one part of a plan, as an MPEG transport stream: it keeps each part's parameter sets. */
+export function partCommand(
+  source: SourceVideo,
+  input: string,
+  { part, path }: PartFile,
+  plan: CutPlan,
+): string[] {
+  const track = ['-map', `0:v:${source.video.index}`, '-frames:v', String(part.count)];
+  if (part.kind === 'copy') {
+    return [
+      ...seekTo(source, part.first, 'later'),
+      ...['-i', input, ...track],
+      ...['-c:v', 'copy', '-bsf:v', 'h264_mp4toannexb', '-f', 'mpegts', path],
+    ];
+  }
+  const beside = plan.parts.some((other) => other.kind === 'copy');
+  return [
+    // A mirrored picture is drawn as it is shown; others keep the rotation that the join writes down.
+    ...(source.mirrored ? [] : ['-noautorotate']),
+    ...seekTo(source, part.first, 'earlier'),
+    ...['-i', input, ...track],
+    ...encoderOptions(source, beside),
+    // Each frame keeps its own time, in the file's own units.
+    ...['-vsync', 'passthrough', '-enc_time_base', '-1', '-f', 'mpegts', path],
+  ];
+}
+
+function encoderOptions(source: SourceVideo, besideCopies: boolean): string[] {
+  const fast = ['-c:v', 'libx264', '-preset', 'ultrafast'];
+  if (!besideCopies) return [...fast, ...wholeQuality, '-bf', '2', '-pix_fmt', 'yuv420p'];
+  // Parameter sets with a number of their own let encoded and copied frames live in one track. Frames must be
+  // held back as long as in the source, or the times of decoding would step back where the parts meet.
+  const { reordering } = source.video;
+  const pyramid = reordering === 1 ? ':b-pyramid=none' : '';
+  return [...fast, ...seamQuality, '-bf', reordering === 0 ? '0' : '3', '-x264-params', `sps-id=1${pyramid}`];
+}
+
+/** The list of parts that the join reads, each with how long it lasts. */
+export function partList(source: SourceVideo, files: readonly PartFile[]): string {
+  const lines = files.map(({ part, path }) => {
+    const duration = timeOf(source, part.first + part.count) - timeOf(source, part.first);
+    return `file '${path}'\nduration ${seconds(duration)}\n`;
+  });
+  return `ffconcat version 1.0\n${lines.join('')}`;
+}
+
+/** The command that joins the parts and lays the sound under them. Nothing else of the source is carried over. */
+export function joinCommand(
+  source: SourceVideo,
+  plan: CutPlan,
+  range: FrameRange,
+  paths: { input: string; list: string; output: string },
+): string[] {
+  const start = timeOf(source, range.first);
+  const length = timeOf(source, range.first + range.count) - start;
+  const sound =
+    plan.sound === 'none' || !source.audio
+      ? { input: [], output: [] }
+      : {
+          input: ['-seek_timestamp', '1', '-ss', seconds(start), '-t', seconds(length), '-i', paths.input],
+          output: [
+            ...['-map', `1:a:${source.audio.index}?`],
+            ...(plan.sound === 'copy'
+              ? ['-c:a', 'copy', '-copypriorss:a', '0']
+              : ['-c:a', 'aac', '-b:a', '160k']),
+          ],
+        };
+  const rotation =
+    source.mirrored || source.rotation === 0 ? [] : ['-metadata:s:v:0', `rotate=${source.rotation}`];
+  return [
+    ...['-f', 'concat', '-safe', '0', '-i', paths.list, ...sound.input],
+    ...['-map', '0:v:0', '-c:v', 'copy', ...sound.output],
+    ...['-map_metadata', '-1', '-map_chapters', '-1', ...rotation, '-f', 'mp4', paths.output],
+  ];
+}

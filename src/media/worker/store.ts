@@ -1,0 +1,62 @@
+import { OutOfSpaceError } from '../errors.ts';
+import type { FfmpegCore } from './core-module.ts';
+import { placeFile } from './file-node.ts';
+import { storedFile } from './stored-file.ts';
+import { workFolder } from './workbench.ts';
+
+/** A file that ffmpeg writes and that the browser keeps outside of memory. */
+export type Stored = {
+  /** Its path in ffmpeg's file system. */
+  readonly path: string;
+  /** Ends the writing. The file is no longer at its path, but can be read by anybody. */
+  finish(): Promise<File>;
+  /** Ends the writing, if it has not ended, and deletes the file. */
+  remove(): Promise<void>;
+};
+
+/**
+ * @param folder names one of the browser's private file system
+ * @throws OutOfSpaceError when the device is full at the end of the writing
+ */
+export async function openStored(core: FfmpegCore, folder: string, name: string): Promise<Stored> {
+  const directory = await findFolder(folder);
+  const entry = await directory.getFileHandle(name, { create: true });
+  const handle = await entry.createSyncAccessHandle();
+  handle.truncate(0);
+  const file = storedFile(handle);
+  const path = `${workFolder}/${name}`;
+  const takeAway = placeFile(core.FS, path, file);
+  let open = true;
+
+  function close(): void {
+    if (!open) return;
+    open = false;
+    takeAway();
+    handle.close();
+  }
+
+  return {
+    path,
+    async finish() {
+      try {
+        file.flush();
+        handle.flush();
+      } catch (cause) {
+        throw new OutOfSpaceError('The device has no space left for the video.', { cause });
+      } finally {
+        close();
+      }
+      return entry.getFile();
+    },
+    async remove() {
+      close();
+      await directory.removeEntry(name);
+    },
+  };
+}
+
+async function findFolder(path: string): Promise<FileSystemDirectoryHandle> {
+  let folder = await navigator.storage.getDirectory();
+  for (const name of path.split('/')) folder = await folder.getDirectoryHandle(name, { create: true });
+  return folder;
+}
