@@ -118,6 +118,11 @@ export function framesOf(timeline: Timeline, selection: Selection): { first: num
   return { first, count: Math.max(0, nearestBoundary(timeline, selection.end) - first) };
 }
 
+/** The place in the timeline of the frame that is shown at a time; the first or last one outside of the video. */
+export function frameAt(timeline: Timeline, seconds: number): number {
+  return within(boundaryUntil(timeline, seconds), 0, timeline.frames.length - 1);
+}
+
 /** The times of preview pictures: the middle of each of `count` equal parts of the video. */
 export function previewTimes(duration: number, count = 12): number[] {
   return Array.from({ length: count }, (_, index) => ((index + 0.5) * duration) / count);

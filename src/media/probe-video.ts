@@ -1,13 +1,13 @@
-import { ProcessingFailedError } from './errors.ts';
 import type { SourceVideo } from './source-video.ts';
+import { workshop } from './the-workshop.ts';
 
 /**
- * Reads the index of an MP4 or MOV file, not its data: how long it is, how it is shown, and when each frame begins.
+ * Reads the index of an MP4 or MOV file, not its data: how long it is, how it is shown, when each frame begins.
  *
  * @throws UnsupportedFileError when the file is no such video, or nothing here can decode it
  * @throws ProcessingFailedError when reading fails
- * @throws DOMException 'AbortError' when the signal aborts
+ * @throws DOMException 'AbortError' (or the signal's own reason) when the signal aborts
  */
-export function probeVideo(_file: File, _signal?: AbortSignal): Promise<SourceVideo> {
-  return Promise.reject(new ProcessingFailedError('Reading videos is not built yet.'));
+export function probeVideo(file: File, signal?: AbortSignal): Promise<SourceVideo> {
+  return workshop.request('probe', { file }, { signal });
 }

@@ -1,55 +1,92 @@
-import { ProcessingFailedError } from './errors.ts';
-import type { Selection } from '../domain/trim.ts';
+import { frameAt, framesOf, type Selection, type Timeline } from '../domain/trim.ts';
+import { playPreviews } from './play-previews.ts';
+import type { PreviewFrame, TrimEstimate, TrimmedVideo } from './results.ts';
 import type { SourceVideo } from './source-video.ts';
+import { workshop } from './the-workshop.ts';
+import { openWorkspace, type Workspace } from './workspace.ts';
 
-export type PreviewFrame = {
-  /** Its place in the list of times asked for, from 0. */
-  readonly index: number;
-  /** JPEG, 160 px wide or, for upright videos, 160 px high. */
-  readonly image: Blob;
-};
-
-export type TrimmedVideo = {
-  /** Kept by the browser outside of memory; readable until the session is disposed. */
-  readonly file: File;
-  /** Seconds. */
-  readonly duration: number;
-  /** As shown: after rotation. */
-  readonly width: number;
-  readonly height: number;
-};
-
-export type TrimEstimate = {
-  /** `cut` copies nearly all frames as they are; `convert` makes every frame anew, which takes a while. */
-  readonly way: 'cut' | 'convert';
-  /** About how long it will take on this device. */
-  readonly seconds: number;
-};
+export type { TrimmedVideo } from './results.ts';
 
 export type TrimOptions = {
-  /** From 0 to 1, never falling. */
+  /** From 0 to 1; begins again at 0 if a cut does not come out right and every frame has to be made anew. */
   readonly onProgress?: (done: number) => void;
   readonly signal?: AbortSignal;
 };
 
-/** One video in the workshop. */
+/**
+ * One video in the workshop. Everything rejects with the signal's reason (a DOMException 'AbortError') when its
+ * signal aborts or the session is disposed; what is under way is given up then.
+ */
 export type TrimSession = {
   readonly source: SourceVideo;
+  /** What the arithmetic of `domain/trim.ts` needs to know about the video. */
+  readonly timeline: Timeline;
+  /**
+   * Takes a small picture at each of the times (seconds) and hands it over as soon as it is there; with the same
+   * index twice where the first way of taking them gave up half-way.
+   *
+   * @throws ProcessingFailedError when none could be taken
+   */
   previewFrames(
     times: readonly number[],
     onFrame: (frame: PreviewFrame) => void,
     signal?: AbortSignal,
   ): Promise<void>;
+  /** Says how a selection would become a file, and about how long that takes; it tries a few frames to know. */
   estimate(selection: Selection, signal?: AbortSignal): Promise<TrimEstimate>;
+  /**
+   * Makes a file of exactly the selected frames, H.264 with AAC or silent.
+   *
+   * @throws ProcessingFailedError, OutOfSpaceError
+   */
   trim(selection: Selection, options?: TrimOptions): Promise<TrimmedVideo>;
+  /** The frame shown at a time (seconds) as a PNG of at most 640 pixels' width and 200 KB. */
   thumbnail(at: number, signal?: AbortSignal): Promise<Blob>;
+  /** Gives up what is under way and deletes what was made. */
   dispose(): void;
 };
 
-/** Starts loading the workshop (a worker and 10 MB of ffmpeg, once and cached), so that it is there when needed. */
-export function warmUp(): void {}
+/** Starts loading the workshop: a worker and 10 MB of ffmpeg, once, cached by the browser. */
+export function warmUp(): void {
+  workshop.warmUp();
+}
 
-/** Opens a video for previews, trimming and its thumbnail. Costs nothing until the first of them. */
-export function openTrimSession(_source: SourceVideo): TrimSession {
-  throw new ProcessingFailedError('Trimming is not built yet.');
+/** Opens a video for previews, trimming and its thumbnail. It costs nothing until the first of them. */
+export function openTrimSession(source: SourceVideo): TrimSession {
+  const ended = new AbortController();
+  const timeline: Timeline = { frames: source.video.frames, duration: source.duration };
+  let workspace: Promise<Workspace> | null = null;
+
+  function until(signal: AbortSignal | undefined): AbortSignal {
+    return signal ? AbortSignal.any([ended.signal, signal]) : ended.signal;
+  }
+
+  return {
+    source,
+    timeline,
+    async previewFrames(times, onFrame, signal) {
+      const end = until(signal);
+      end.throwIfAborted();
+      if (await playPreviews(source.file, times, onFrame, end)) return;
+      await workshop.request('preview', { source, times }, { onEvent: onFrame, signal: end });
+    },
+    estimate: (selection, signal) =>
+      workshop.request(
+        'estimate',
+        { source, range: framesOf(timeline, selection) },
+        { signal: until(signal) },
+      ),
+    async trim(selection, { onProgress, signal } = {}) {
+      workspace ??= openWorkspace();
+      const { folder } = await workspace;
+      const job = { source, range: framesOf(timeline, selection), folder };
+      return workshop.request('trim', job, { onEvent: (done) => onProgress?.(done), signal: until(signal) });
+    },
+    thumbnail: (at, signal) =>
+      workshop.request('thumbnail', { source, frame: frameAt(timeline, at) }, { signal: until(signal) }),
+    dispose() {
+      ended.abort();
+      void workspace?.then((place) => place.remove());
+    },
+  };
 }

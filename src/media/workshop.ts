@@ -66,6 +66,7 @@ export function createWorkshop(hire: () => MediaWorker): Workshop {
 
   function hear(message: ReplyMessage): void {
     if (message.kind === 'compiled') compiled = message.compiled;
+    else if (message.kind === 'alive') listen();
     else if (message.id === current?.message.id) {
       listen();
       if (message.kind === 'event') current.onEvent(message.event);
@@ -83,7 +84,11 @@ export function createWorkshop(hire: () => MediaWorker): Workshop {
 
   function listen(): void {
     clearTimeout(silence);
-    silence = setTimeout(() => giveUp(new ProcessingFailedError('The media worker hangs.')), longestSilence);
+    if (current)
+      silence = setTimeout(
+        () => giveUp(new ProcessingFailedError('The media worker hangs.')),
+        longestSilence,
+      );
   }
 
   function finish(outcome: { result: unknown } | { error: unknown }): void {

@@ -2,7 +2,7 @@ import { partCommand } from '../cut/commands.ts';
 import { planSeconds } from '../cut/pace.ts';
 import { planCut, type FrameRange, type Part } from '../cut/plan.ts';
 import type { SourceVideo } from '../source-video.ts';
-import type { TrimEstimate } from '../trim-session.ts';
+import type { TrimEstimate } from '../results.ts';
 import { beginsAfresh } from './begins-afresh.ts';
 import type { FfmpegCore } from './core-module.ts';
 import { runCommand } from './run-command.ts';

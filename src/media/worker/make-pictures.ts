@@ -1,7 +1,7 @@
 import { previewCommand, thumbnailCommand, thumbnailSizes } from '../cut/picture-commands.ts';
 import { ProcessingFailedError } from '../errors.ts';
 import type { SourceVideo } from '../source-video.ts';
-import type { PreviewFrame } from '../trim-session.ts';
+import type { PreviewFrame } from '../results.ts';
 import type { FfmpegCore } from './core-module.ts';
 import { runCommand } from './run-command.ts';
 import { withInput, workFolder } from './workbench.ts';

@@ -29,6 +29,8 @@ const handlers: { [K in RequestKind]: Handler<K> } = {
   thumbnail: async ({ source, frame }) => makeThumbnail(await workbench.core(), source, frame),
 };
 
+setInterval(() => send({ kind: 'alive' }), 10_000);
+
 self.onmessage = ({ data }: MessageEvent<RequestMessage>) => {
   if (data.kind === 'warm-up') workbench.warmUp(data.compiled);
   else void answer(data.kind, data.id, data.params);

@@ -1,6 +1,6 @@
 import type { FrameRange } from '../cut/plan.ts';
 import type { SourceVideo } from '../source-video.ts';
-import type { PreviewFrame, TrimEstimate, TrimmedVideo } from '../trim-session.ts';
+import type { PreviewFrame, TrimEstimate, TrimmedVideo } from '../results.ts';
 
 /** What can be asked of the media worker: with what, what it tells on the way, and what it answers. */
 export type Requests = {
@@ -26,6 +26,8 @@ export type RequestMessage =
 /** From the worker to the page. */
 export type ReplyMessage =
   | { readonly kind: 'compiled'; readonly compiled: WebAssembly.Module }
+  /** Sent now and then by a worker that waits, for the core's download say; one that hangs is silent. */
+  | { readonly kind: 'alive' }
   | { readonly kind: 'event'; readonly id: number; readonly event: unknown }
   | { readonly kind: 'done'; readonly id: number; readonly result: unknown }
   | { readonly kind: 'failed'; readonly id: number; readonly failure: Failure };

@@ -4,7 +4,7 @@ import { planConversion, planCut, type CutPlan, type FrameRange } from '../cut/p
 import { resultProblem } from '../cut/verify.ts';
 import { OutOfSpaceError, ProcessingFailedError } from '../errors.ts';
 import type { SourceVideo } from '../source-video.ts';
-import type { TrimmedVideo } from '../trim-session.ts';
+import type { TrimmedVideo } from '../results.ts';
 import { beginsAfresh } from './begins-afresh.ts';
 import type { FfmpegCore } from './core-module.ts';
 import { readSource } from './read-source.ts';
