@@ -1,0 +1,111 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+/** What each line of code must be told by the linter, as the house has set it up. */
+const refused: [rule: string, path: string, code: string][] = [
+  ['no-floating-promises', 'src/lib/floating.ts', `export const act = () => { Promise.resolve(1); };`],
+  [
+    'no-misused-promises',
+    'src/lib/misused.ts',
+    `export const act = async () => { if (fetch('x')) await act(); };`,
+  ],
+  ['await-thenable', 'src/lib/await.ts', `export const act = async () => { await 3; };`],
+  ['no-explicit-any', 'scripts/any.ts', `export const act = (value: any) => value !== 1;`],
+  [
+    'no-unsafe-member-access',
+    'scripts/unsafe.ts',
+    `export const act = (text: string) => String(JSON.parse(text).name);`,
+  ],
+  [
+    'no-unsafe-type-assertion',
+    'src/data/assert.ts',
+    `export const act = (text: string | number) => text as string;`,
+  ],
+  ['no-non-null-assertion', 'src/lib/bang.ts', `export const act = (text?: string) => text!.length;`],
+  [
+    'switch-exhaustiveness-check',
+    'src/lib/switch.ts',
+    `export function act(kind: 'a' | 'b'): void { switch (kind) { case 'a': break; } }`,
+  ],
+  ['only-throw-error', 'src/lib/throw.ts', `export const act = () => { throw 'no'; };`],
+  ['eqeqeq', 'src/lib/equal.ts', `export const act = (a: string, b: string) => a == b;`],
+  ['no-console', 'src/lib/console.ts', `export const act = () => console.log('x');`],
+  ['no-default-export', 'src/lib/default.ts', `export default 1;`],
+  ['no-unused-vars', 'src/lib/unused.ts', `const a = 1;\nexport const b = 2;`],
+  [
+    'rules-of-hooks',
+    'src/lib/use-hook.ts',
+    `import { useState } from 'react';\nexport function useIt(on: boolean) { if (on) useState(1); }`,
+  ],
+  [
+    'exhaustive-deps',
+    'src/lib/use-deps.ts',
+    `import { useEffect } from 'react';\nexport function useIt(id: string) { useEffect(() => { document.title = id; }, []); }`,
+  ],
+  ['alt-text', 'src/ui/picture.tsx', `export const Picture = () => <img src="x" />;`],
+  [
+    'no-danger',
+    'src/ui/danger.tsx',
+    `export const A = () => <p dangerouslySetInnerHTML={{ __html: '' }} />;`,
+  ],
+  [
+    'no-focused-tests',
+    'src/lib/focused.test.ts',
+    `import { expect, test } from 'vitest';\ntest.only('a', () => { expect(1).toBe(1); });`,
+  ],
+  ['expect-expect', 'src/lib/idle.test.ts', `import { test } from 'vitest';\ntest('a', () => {});`],
+];
+
+const accepted: [path: string, code: string][] = [
+  ['src/lib/log.ts', `export const log = (text: string) => console.log(text);`],
+  ['src/app/pages/feed-page.tsx', `export default function FeedPage() { return <p>Feed</p>; }`],
+  ['scripts/console.ts', `export const act = () => console.log('x');`],
+  [
+    'src/lib/bang.test.ts',
+    `import { expect, test } from 'vitest';\nconst list = ['a'];\ntest('a', () => { expect(list[0]!.length).toBe(1); });`,
+  ],
+];
+
+const house = resolve(import.meta.dirname, '../..');
+const folder = mkdtempSync(join(tmpdir(), 'lint-rules-'));
+const told = new Map<string, string[]>();
+
+beforeAll(() => {
+  for (const file of ['.oxlintrc.json', 'tsconfig.base.json'])
+    copyFileSync(join(house, file), join(folder, file));
+  symlinkSync(join(house, 'node_modules'), join(folder, 'node_modules'));
+  const compilerOptions = { lib: ['ES2023', 'DOM'], types: [] };
+  writeFileSync(
+    join(folder, 'tsconfig.json'),
+    JSON.stringify({ extends: './tsconfig.base.json', compilerOptions, include: ['src', 'scripts'] }),
+  );
+  for (const [path, code] of [...refused.map(([, path, code]) => [path, code] as const), ...accepted]) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), `${code}\n`);
+  }
+  let output: string;
+  try {
+    output = execFileSync(join(house, 'node_modules/.bin/oxlint'), ['-f', 'json', 'src', 'scripts'], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+  } catch (error) {
+    // Its exit code is 1 as soon as anything is refused.
+    output = (error as { stdout: string }).stdout;
+  }
+  const { diagnostics } = JSON.parse(output) as { diagnostics: { code: string; filename: string }[] };
+  for (const { code, filename } of diagnostics) told.set(filename, [...(told.get(filename) ?? []), code]);
+}, 30_000);
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test.each(refused)('%s is an error in %s', (rule, path) => {
+  expect(told.get(path)).toContainEqual(expect.stringContaining(`(${rule})`));
+});
+
+test.each(accepted)('%s is left alone', (path) => {
+  expect(told.get(path)).toBeUndefined();
+});
