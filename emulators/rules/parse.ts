@@ -30,6 +30,8 @@ const METHODS: Readonly<Record<string, readonly RulesMethod[]>> = {
   delete: ['delete'],
 };
 
+const STATEMENTS: ReadonlySet<string> = new Set(['allow', 'function', 'let', 'match', 'return']);
+
 /** The platform refuses larger rulesets: https://firebase.google.com/docs/firestore/quotas (256 KB of source). */
 const MAX_SOURCE_LENGTH = 256 * 1024;
 const MAX_MATCH_DEPTH = 50;
@@ -223,7 +225,7 @@ class RulesParser {
   private endStatement(): void {
     if (takeSymbol(this.lexer, ';')) return;
     const next = this.lexer.peek();
-    const startsStatement = next.type === 'name' && RESERVED.has(next.text);
+    const startsStatement = next.type === 'name' && STATEMENTS.has(next.text);
     if (!startsStatement && !isSymbol(next, '}')) unexpected(this.lexer, next, "';'");
   }
 }
