@@ -9,8 +9,8 @@ import {
 import { doc, setDoc, setLogLevel, type Firestore } from 'firebase/firestore';
 import { contestant, contractor, fan, type StoredUser } from '#tests/support/factories/user.ts';
 
-/** Apart from the app's project, so that what the rules' tests store is nobody's demo data. */
-const projectId = 'demo-rodeo-rules';
+/** Apart from the app's project, so that what these tests store is nobody's demo data. */
+export const testProject = 'demo-rodeo-rules';
 
 /** Where the rules are read from; `npm run soak` names a copy in which one condition is missing. */
 export function rulesText(file: 'firestore.rules' | 'storage.rules' | 'database.rules.json'): string {
@@ -22,7 +22,7 @@ export function rulesText(file: 'firestore.rules' | 'storage.rules' | 'database.
  * The people of every rules test. `owner` has given `delegate` access to its account; `former` had it once
  * (the entry is false); `claimer` only says so in its own profile.
  */
-function cast() {
+export function cast() {
   const delegate = fan({ id: 'delegate' });
   const former = contestant({ id: 'former' });
   const leaver = contestant({ id: 'leaver', deleted: true });
@@ -86,7 +86,7 @@ export async function setStage(): Promise<Stage> {
   // Refusals are what these tests are about; the SDK would print each of them.
   setLogLevel('silent');
   const environment = await initializeTestEnvironment({
-    projectId,
+    projectId: testProject,
     firestore: { rules: rulesText('firestore.rules') },
   });
   await environment.clearFirestore();
@@ -107,11 +107,7 @@ export async function setStage(): Promise<Stage> {
       }),
     strike: () => environment.cleanup(),
   };
-  await environment.withSecurityRulesDisabled(async (context) => {
-    const database = context.firestore() as unknown as Firestore;
-    const profiles = Object.values(people).map((person) => setDoc(doc(database, 'users', person.id), person));
-    await Promise.all(profiles);
-  });
+  await Promise.all(Object.values(people).map((person) => stage.put(`users/${person.id}`, person)));
   return stage;
 }
 
@@ -141,7 +137,7 @@ export const refused = (request: Promise<unknown>) => expectVerdict('deny', requ
 /** A download address of the tests' bucket, as the Storage emulator gives it. */
 export function pictureAddress(path: string): string {
   const token = '7f1d3e5a-8a64-4c4e-9e6f-2f0c5a1b9d42';
-  return `http://127.0.0.1:7106/v0/b/${projectId}.appspot.com/o/${encodeURIComponent(path)}?alt=media&token=${token}`;
+  return `http://127.0.0.1:7106/v0/b/${testProject}.appspot.com/o/${encodeURIComponent(path)}?alt=media&token=${token}`;
 }
 
 /** A copy of a document without one of its fields. */
