@@ -8,9 +8,7 @@ const isTimestamp = (value: unknown): value is TimestampLike =>
 
 /** A document's fields with every server timestamp as a Date, so that no SDK type leaves `data`. */
 export function plainData(fields: Record<string, unknown>): Record<string, unknown> {
-  const entries = Object.entries(fields).map(([name, value]) => [
-    name,
-    isTimestamp(value) ? value.toDate() : value,
-  ]);
-  return Object.fromEntries(entries) as Record<string, unknown>;
+  return Object.fromEntries<unknown>(
+    Object.entries(fields).map(([name, value]) => [name, isTimestamp(value) ? value.toDate() : value]),
+  );
 }

@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import { flag, instant, numbers, text, wholeNumber } from './read.ts';
 
 /** What kind of stock an animal is. The numbers that stand for them are known only in this file. */
-export type AnimalType = 'bull' | 'horse' | 'steer' | 'calf';
+export type AnimalType = (typeof animalTypes)[number];
+
+const animalTypes = ['bull', 'horse', 'steer', 'calf'] as const;
 
 const storedTypes: Record<AnimalType, number> = { bull: 1, horse: 2, steer: 3, calf: 4 };
 
-export function readAnimalType(value: number): AnimalType {
-  const found = Object.entries(storedTypes).find(([, stored]) => stored === value);
-  return (found?.[0] ?? 'horse') as AnimalType;
+function readAnimalType(value: number): AnimalType {
+  return animalTypes.find((type) => storedTypes[type] === value) ?? 'horse';
 }
 
 /** The number that is stored for a kind of animal: 1 bull, 2 horse, 3 steer, 4 calf. */

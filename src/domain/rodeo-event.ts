@@ -20,6 +20,7 @@ export function rodeoEventName(id: number): string {
   return rodeoEvents.find((event) => event.id === id)?.name ?? '';
 }
 
+/** Whether there is an event of this id. */
 export function isRodeoEvent(id: number): boolean {
   return rodeoEvents.some((event) => event.id === id);
 }

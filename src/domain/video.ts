@@ -43,9 +43,6 @@ export type Video = z.infer<typeof videoDocument>;
 /** What a client writes: the server sets the times. */
 export type NewVideo = Omit<Video, 'created' | 'updatedDate'>;
 
-/** The longest clip that may be published, in seconds. */
-export const maxVideoSeconds = 120;
-
 /** Reads a stored video; in older documents the document's id and `video_id` differ (decision D4). */
 export function readVideo(id: string, data: unknown): Video {
   const video = videoDocument.parse(data);

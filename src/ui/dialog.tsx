@@ -23,9 +23,7 @@ export function Dialog({ title, onDismiss, children }: DialogProps) {
         event.preventDefault();
         onDismiss();
       }}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onDismiss();
-      }}
+      closedby="any"
       className="m-auto w-[min(calc(100%-2rem),var(--container-dialog))] rounded-lg bg-surface text-ink shadow-3 backdrop:bg-scrim"
     >
       <div className="grid gap-4 p-6">

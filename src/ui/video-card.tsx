@@ -1,9 +1,8 @@
 import { Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router-dom';
-import { animalName } from '#src/domain/animal.ts';
-import { rodeoEventName } from '#src/domain/rodeo-event.ts';
-import { resultOf, type Video } from '#src/domain/video.ts';
+import type { Scoring } from '#src/domain/rodeo-event.ts';
+import type { Video } from '#src/domain/video.ts';
 import { formatDay, formatDuration } from '#src/lib/format.ts';
 import poster from './art/arena-empty.svg';
 import { Brand } from './brand.tsx';
@@ -14,9 +13,13 @@ import { Tag } from './tag.tsx';
 
 interface VideoCardProps {
   video: Video;
+  /** The name of the event; empty when it has none. */
+  event: string;
+  /** The score or the time, if there is one. */
+  result: { scoring: Scoring; value: number } | undefined;
+  animal: { name: string; to: To };
   /** Where a click plays it, and what the opened page is told. */
   play: { to: To; state?: unknown };
-  animalTo: To;
   /** Who published it, and how often it was watched. */
   foot: ReactNode;
   /** The first cards of a page load their pictures at once. */
@@ -24,9 +27,7 @@ interface VideoCardProps {
 }
 
 /** A ride in a list: poster, tag, title, sheet, foot, in this order, everywhere. */
-export function VideoCard({ video, play, animalTo, foot, eager = false }: VideoCardProps) {
-  const event = rodeoEventName(video.event_type);
-  const result = resultOf(video);
+export function VideoCard({ video, event, result, animal, play, foot, eager = false }: VideoCardProps) {
   return (
     <article className="relative grid min-w-0 grid-rows-[auto_1fr] [contain-intrinsic-size:auto_36rem] [content-visibility:auto]">
       <Link
@@ -67,14 +68,14 @@ export function VideoCard({ video, play, animalTo, foot, eager = false }: VideoC
             {video.title}
           </Link>
         </h2>
-        <VideoSheet video={video} animalTo={animalTo} />
+        <VideoSheet video={video} animal={animal} />
         {foot}
       </div>
     </article>
   );
 }
 
-function VideoSheet({ video, animalTo }: { video: Video; animalTo: To }) {
+function VideoSheet({ video, animal }: Pick<VideoCardProps, 'video' | 'animal'>) {
   return (
     <Sheet>
       {video.contestants_names.length > 0 && (
@@ -83,8 +84,8 @@ function VideoSheet({ video, animalTo }: { video: Video; animalTo: To }) {
       {video.animal_id && (
         <SheetLine label="Animal">
           {video.animal_brand && <Brand>{video.animal_brand}</Brand>}
-          <Link to={animalTo} className="inline-flex min-h-8 items-center underline decoration-line-strong">
-            {animalName({ name: video.animal_name })}
+          <Link to={animal.to} className="inline-flex min-h-8 items-center underline decoration-line-strong">
+            {animal.name}
           </Link>
         </SheetLine>
       )}

@@ -10,7 +10,8 @@ const PlayerDialog = lazy(async () => ({
 /** Opens the video named by `?play=` over whatever page is shown; closing it takes the parameter away. */
 export function PlayerOverPage() {
   const [query, setQuery] = useSearchParams();
-  const { state, key } = useLocation();
+  const location = useLocation();
+  const state: unknown = location.state;
   const navigate = useNavigate();
   const videoId = query.get(playParameter);
   if (!videoId) return null;
@@ -20,7 +21,7 @@ export function PlayerOverPage() {
     setQuery(query, { replace: true });
   };
   // Opened from a list: the list is one step back, and Back after closing leads where it would have before.
-  const close = () => (queue.length > 0 && key !== 'default' ? void navigate(-1) : take());
+  const close = () => (queue.length > 0 && location.key !== 'default' ? void navigate(-1) : take());
   const move = (id: string) => {
     query.set(playParameter, id);
     setQuery(query, { replace: true, state });

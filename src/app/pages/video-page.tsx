@@ -7,12 +7,13 @@ import { useSessionStore } from '#src/session/session-store.ts';
 /** A page that is nothing but one video. */
 export default function VideoPage() {
   const { videoId = '' } = useParams();
-  const { state, key } = useLocation();
+  const location = useLocation();
+  const state: unknown = location.state;
   const navigate = useNavigate();
   const signedIn = useSessionStore((session) => session.status === 'signed-in');
   const close = () => {
     if (!signedIn) void navigate(paths.login);
-    else if (key === 'default') void navigate(paths.landing);
+    else if (location.key === 'default') void navigate(paths.landing);
     else void navigate(-1);
   };
   return (

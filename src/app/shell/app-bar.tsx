@@ -20,9 +20,7 @@ export function AppBar({ selected }: { selected: User }) {
         ref={drawer}
         id={id}
         aria-label="Menu"
-        onClick={(event) => {
-          if (event.target === event.currentTarget) close();
-        }}
+        closedby="any"
         className="grain fixed inset-y-0 left-0 m-0 h-dvh w-[min(20rem,88vw)] overflow-y-auto bg-leather shadow-3 backdrop:bg-scrim"
       >
         <IconButton label="Close menu" onClick={close} className="on-dark absolute top-6 right-5 z-1">

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 const positions = new Map<string, number>();
 
@@ -11,7 +11,7 @@ export function useScrollMemory() {
   const { key, pathname } = useLocation();
   const navigation = useNavigationType();
   useEffect(() => {
-    if (navigation === 'POP')
+    if (navigation === NavigationType.Pop)
       window.scrollTo(0, positions.get(pathname + key) ?? positions.get(pathname) ?? 0);
     else window.scrollTo(0, 0);
     const remember = () => {

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { animalPath, playParameter } from '#src/config/paths.ts';
 import type { VideoFilter } from '#src/data/firestore/videos.ts';
-import type { Video } from '#src/domain/video.ts';
+import { animalName } from '#src/domain/animal.ts';
+import { rodeoEventName } from '#src/domain/rodeo-event.ts';
+import { resultOf, type Video } from '#src/domain/video.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CardGrid } from '#src/ui/card-grid.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
@@ -53,7 +55,9 @@ function Cards({ videos, waiting }: { videos: Video[]; waiting: number }) {
           key={video.id}
           video={video}
           play={{ to: playTo(video.video_id), state: { queue } }}
-          animalTo={animalPath(video.animal_id)}
+          event={rodeoEventName(video.event_type)}
+          result={resultOf(video)}
+          animal={{ name: animalName({ name: video.animal_name }), to: animalPath(video.animal_id) }}
           eager={index < 2}
           foot={<CardFoot video={video} />}
         />

@@ -42,11 +42,15 @@ function useViews(videoId: string) {
 /** The film with its controls over it; never cropped. */
 export function Stage({ video, onClose, onPrevious, onNext }: StageProps) {
   const { views, count } = useViews(video.video_id);
-  const { state, actions, attributes } = usePlayback(() => void count());
-  const chrome = useChrome(state.playing);
+  const chrome = useChrome();
+  const { state, actions, attributes } = usePlayback({
+    onPlay: chrome.start,
+    onFirstPlay: () => void count(),
+  });
+  const chromeShown = chrome.hovered || !state.playing;
   return (
     <div
-      className={classNames('relative grid size-full', !chrome.shown && 'cursor-none')}
+      className={classNames('relative grid size-full', !chromeShown && 'cursor-none')}
       {...chrome.handlers}
     >
       {/* Rides have no spoken words: there is nothing to caption. */}
@@ -65,7 +69,7 @@ export function Stage({ video, onClose, onPrevious, onNext }: StageProps) {
         <div
           className={classNames(
             'pointer-events-none relative grid grid-rows-[auto_1fr_auto] transition-opacity duration-240 [&>*]:pointer-events-auto',
-            !chrome.shown && 'opacity-0',
+            !chromeShown && 'opacity-0',
           )}
         >
           <PlayerTop video={video} onClose={onClose} />

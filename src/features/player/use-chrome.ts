@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useRef, useState } from 'react';
 
 /** How long the controls stay after playback starts, and after the mouse has left, in milliseconds. */
 const afterStart = 5000;
@@ -7,27 +7,27 @@ const afterLeave = 300;
 /**
  * When the controls over the film are shown: on hover, while paused and at the end.
  *
- * @returns whether they are shown, and the handlers of the stage
+ * @returns `start` is to be called when playback starts
  */
-export function useChrome(playing: boolean) {
-  const [hideIn, setHideIn] = useState<number>();
-  const [shown, setShown] = useState(true);
-  useEffect(() => {
-    if (!playing) return;
-    const timer = setTimeout(() => setShown(false), hideIn ?? afterStart);
-    return () => clearTimeout(timer);
-  }, [playing, hideIn, shown]);
-  const show = () => {
-    setHideIn(afterStart);
-    setShown(true);
+export function useChrome() {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [hovered, setHovered] = useState(true);
+  const hideIn = (milliseconds: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setHovered(false), milliseconds);
+  };
+  const start = () => {
+    setHovered(true);
+    hideIn(afterStart);
   };
   return {
-    shown: shown || !playing,
+    hovered,
+    start,
     handlers: {
-      onMouseMove: show,
-      onFocus: show,
-      onTouchStart: show,
-      onMouseLeave: () => setHideIn(afterLeave),
+      onMouseMove: start,
+      onFocus: start,
+      onTouchStart: start,
+      onMouseLeave: () => hideIn(afterLeave),
     },
   };
 }

@@ -15,8 +15,15 @@ const initial: Playback = { playing: false, time: 0, duration: 0, failed: false 
 /** About one frame, in seconds: most rides are filmed at 30 a second. */
 const frame = 1 / 30;
 
-/** The state of a film and what can be done with it. @param onStart called once, when playback first starts */
-export function usePlayback(onStart: () => void) {
+interface PlaybackListeners {
+  /** Playback starts, for the first time or again. */
+  onPlay: () => void;
+  /** Playback starts for the first time. */
+  onFirstPlay: () => void;
+}
+
+/** The state of a film and what can be done with it. */
+export function usePlayback({ onPlay, onFirstPlay }: PlaybackListeners) {
   const video = useRef<HTMLVideoElement>(null);
   const started = useRef(false);
   const [state, setState] = useState(initial);
@@ -56,9 +63,10 @@ export function usePlayback(onStart: () => void) {
     muted: muted || soundless(rate),
     onPlaying: (event: SyntheticEvent<HTMLVideoElement>) => {
       follow(event);
+      onPlay();
       if (started.current) return;
       started.current = true;
-      onStart();
+      onFirstPlay();
     },
     onPlay: follow,
     onPause: follow,

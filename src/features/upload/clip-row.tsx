@@ -1,18 +1,18 @@
 import { formatClock } from '#src/lib/format.ts';
 import { Button } from '#src/ui/button.tsx';
+import { useFilePicture } from './file-source.ts';
 import type { Upload } from './upload-state.ts';
-import { useObjectUrl } from './use-object-url.ts';
 
 type Describing = Extract<Upload, { stage: 'describing' | 'publishing' }>;
 
 /** The trimmed clip at a glance. */
 export function ClipRow({ upload, onTrimAgain }: { upload: Describing; onTrimAgain: () => void }) {
   const { clip, selection } = upload;
-  const thumbnail = useObjectUrl(clip.thumbnail);
+  const thumbnail = useFilePicture(clip.thumbnail);
   return (
     <div className="flex flex-wrap items-center gap-4">
       <img
-        src={thumbnail}
+        ref={thumbnail}
         alt="First frame of the clip"
         className="aspect-video w-36 rounded-sm bg-sunk object-cover"
       />

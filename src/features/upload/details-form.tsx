@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { FormProvider, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
 import { displayName, type User } from '#src/domain/user.ts';
@@ -37,16 +37,16 @@ export function DetailsForm({ upload, publishers, preferredId, onDiscard }: Deta
     resolver: zodResolver(details),
     defaultValues: { ...upload.details, accountId: upload.details.accountId || (preferred?.id ?? '') },
   });
-  const account = publishers.find(({ id }) => id === form.watch('accountId'));
+  const accountId = useWatch({ control: form.control, name: 'accountId' });
+  const account = publishers.find(({ id }) => id === accountId);
   const tags = useTags(account);
-  const keep = () => dispatchUpload({ type: 'details typed', details: form.getValues() });
+  useKeptDetails(form);
   const check = (event: React.FormEvent) => {
     form.setValue('animalRequired', account?.account_type === 'contractor');
     void form.handleSubmit(setConfirming, () => showAlert('error', formProblem.message, formProblem))(event);
   };
   const save = async () => {
     if (!confirming || !account) return;
-    keep();
     setConfirming(undefined);
     const rider = account.account_type === 'contestant' ? [account] : tags.contestants;
     const contestantId = account.account_type === 'contestant' ? account.id : confirming.contestantId;
@@ -68,7 +68,7 @@ export function DetailsForm({ upload, publishers, preferredId, onDiscard }: Deta
         noValidate
         className="grid gap-6"
         onSubmit={check}
-        onBlur={keep}
+
         inert={upload.stage === 'publishing'}
       >
         <SelectField
@@ -106,5 +106,17 @@ export function DetailsForm({ upload, publishers, preferredId, onDiscard }: Deta
         </ConfirmDialog>
       )}
     </FormProvider>
+  );
+}
+
+/** Keeps what is typed beside the clip, so that going back to trim, or to another page, loses nothing. */
+function useKeptDetails(form: UseFormReturn<Details>) {
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => dispatchUpload({ type: 'details typed', details: values }),
+      }),
+    [form],
   );
 }

@@ -1,12 +1,12 @@
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { isRodeoEvent, scoringOf } from '#src/domain/rodeo-event.ts';
 import { TextAreaField, TextField } from '#src/ui/field.tsx';
 import type { Details } from './details.ts';
 
 /** Points for roughstock, seconds for the other events, and what else there is to tell. */
 export function ResultFields() {
-  const { register, watch, formState } = useFormContext<Details>();
-  const eventId = watch('eventId');
+  const { register, formState, control } = useFormContext<Details>();
+  const eventId = useWatch({ control, name: 'eventId' });
   const timed = isRodeoEvent(eventId) && scoringOf(eventId) === 'time';
   return (
     <div className="grid gap-6 sm:grid-cols-2">

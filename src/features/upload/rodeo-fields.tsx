@@ -1,4 +1,4 @@
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { rodeoEvents } from '#src/domain/rodeo-event.ts';
 import { ChipChoice } from '#src/ui/chip.tsx';
 import { FieldError, TextField } from '#src/ui/field.tsx';
@@ -8,9 +8,10 @@ const choices = rodeoEvents.map(({ id, name }) => ({ value: id as number, name }
 
 /** Where and when it was, and in which event. */
 export function RodeoFields() {
-  const { register, watch, setValue, formState } = useFormContext<Details>();
+  const { register, control, setValue, formState } = useFormContext<Details>();
+  const eventId = useWatch({ control, name: 'eventId' });
   const { errors, isSubmitted } = formState;
-  const choose = (eventId: number) => setValue('eventId', eventId, { shouldValidate: isSubmitted });
+  const choose = (id: number) => setValue('eventId', id, { shouldValidate: isSubmitted });
   return (
     <>
       <TextField label="Rodeo Event" maxLength={120} error={errors.title?.message} {...register('title')} />
@@ -31,7 +32,7 @@ export function RodeoFields() {
           label="Select Event"
           name="eventId"
           choices={choices}
-          value={watch('eventId')}
+          value={eventId}
           onChange={choose}
           {...(errors.eventId && { describedBy: 'event-problem' })}
         />

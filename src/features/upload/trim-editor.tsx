@@ -5,7 +5,6 @@ import type { TrimSession } from '#src/media/trim-session.ts';
 import { IconButton } from '#src/ui/button.tsx';
 import { TrimStrip } from './trim-strip.tsx';
 import { dispatchUpload } from './upload-store.ts';
-import { useObjectUrl } from './use-object-url.ts';
 import { usePreviewFrames } from './use-preview-frames.ts';
 import { useTrimPlayback } from './use-trim-playback.ts';
 
@@ -20,9 +19,8 @@ interface TrimEditorProps {
 export function TrimEditor({ session, selection, locked }: TrimEditorProps) {
   const { source } = session;
   const timeline: Timeline = { frames: source.video.frames, duration: source.duration };
-  const url = useObjectUrl(source.file);
   const frames = usePreviewFrames(session);
-  const playback = useTrimPlayback(selection);
+  const playback = useTrimPlayback(source.file, selection);
   const step = (frameCount: number) =>
     playback.seek(snapToFrame(timeline, playback.time + frameCount / source.frameRate));
   const change = (next: Selection, at: number) => {
@@ -34,7 +32,6 @@ export function TrimEditor({ session, selection, locked }: TrimEditorProps) {
       <div className="relative -mx-(--gutter) aspect-video overflow-hidden bg-stage text-on-picture sm:mx-0 sm:rounded-md">
         <video
           {...playback.attributes}
-          src={url}
           playsInline
           preload="auto"
           aria-label="Your film"

@@ -2,14 +2,14 @@ import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { moveEnd, moveStart, nudgeEnd, nudgeStart, type Selection, type Timeline } from '#src/domain/trim.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { formatClock, formatDuration } from '#src/lib/format.ts';
+import type { Preview } from './use-preview-frames.ts';
 
 interface TrimStripProps {
   timeline: Timeline;
   selection: Selection;
   /** Where the film is, in seconds. */
   time: number;
-  /** The addresses of the preview pictures; empty where one is still to come. */
-  frames: readonly (string | undefined)[];
+  frames: readonly Preview[];
   /** @param at where to show the film: the frame that was moved to */
   onChange: (selection: Selection, at: number) => void;
   onSeek: (seconds: number) => void;
@@ -38,17 +38,17 @@ export function TrimStrip({ timeline, selection, time, frames, onChange, onSeek 
             onSeek(Math.min(selection.end, Math.max(selection.start, secondsAt(event))))
           }
         >
-          {frames.map((frame, index) =>
-            frame ? (
+          {frames.map(({ place, url }) =>
+            url ? (
               <img
-                key={index}
-                src={frame}
+                key={place}
+                src={url}
                 alt=""
                 draggable={false}
                 className="size-full border-r border-stage/50 object-cover"
               />
             ) : (
-              <span key={index} className="animate-breathe border-r border-stage/20 bg-line" />
+              <span key={place} className="animate-breathe border-r border-stage/20 bg-line" />
             ),
           )}
         </div>

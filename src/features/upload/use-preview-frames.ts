@@ -3,15 +3,19 @@ import { previewTimes } from '#src/domain/trim.ts';
 import type { TrimSession } from '#src/media/trim-session.ts';
 
 /** How many pictures the trim bar shows. */
-export const previewCount = 12;
+const previewCount = 12;
 
-/**
- * The pictures of the trim bar, each as soon as it is made.
- *
- * @returns their addresses by place; a place is empty until its picture is there
- */
-export function usePreviewFrames(session: TrimSession): (string | undefined)[] {
-  const [frames, setFrames] = useState<(string | undefined)[]>(() => Array.from({ length: previewCount }));
+export interface Preview {
+  place: number;
+  /** Absent until its picture is made. */
+  url?: string;
+}
+
+/** The pictures of the trim bar, each as soon as it is made. */
+export function usePreviewFrames(session: TrimSession): Preview[] {
+  const [frames, setFrames] = useState<Preview[]>(() =>
+    Array.from({ length: previewCount }, (_, place) => ({ place })),
+  );
   useEffect(() => {
     const ending = new AbortController();
     const made: string[] = [];
@@ -21,7 +25,7 @@ export function usePreviewFrames(session: TrimSession): (string | undefined)[] {
         ({ index, image }) => {
           const url = URL.createObjectURL(image);
           made.push(url);
-          setFrames((before) => before.with(index, url));
+          setFrames((before) => before.with(index, { place: index, url }));
         },
         ending.signal,
       )

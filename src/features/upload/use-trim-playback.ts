@@ -1,12 +1,20 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { Selection } from '#src/domain/trim.ts';
+import { showFile } from './file-source.ts';
 
 /** A seek to the very start of a frame may show the one before: aim a little behind it. Seconds. */
 const insideFrame = 0.001;
 
 /** Plays the selection of a film, and only that. */
-export function useTrimPlayback(selection: Selection) {
+export function useTrimPlayback(file: File, selection: Selection) {
   const video = useRef<HTMLVideoElement>(null);
+  const mount = useCallback(
+    (element: HTMLVideoElement) => {
+      video.current = element;
+      return showFile(element, file);
+    },
+    [file],
+  );
   const [time, setTime] = useState(selection.start);
   const [playing, setPlaying] = useState(false);
   const seek = (seconds: number) => {
@@ -30,7 +38,7 @@ export function useTrimPlayback(selection: Selection) {
     void film.play();
   };
   const attributes = {
-    ref: video,
+    ref: mount,
     onPlay: () => {
       setPlaying(true);
       requestAnimationFrame(follow);

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { parseEnv } from './env.ts';
+
+const complete = {
+  VITE_FIREBASE_PROJECT_ID: 'demo',
+  VITE_FIREBASE_API_KEY: 'key',
+  VITE_FIREBASE_APP_ID: '1:1:web:1',
+  VITE_FIREBASE_AUTH_DOMAIN: 'demo.example',
+  VITE_FIREBASE_STORAGE_BUCKET: 'demo.appspot.com',
+};
+
+describe('the environment', () => {
+  test('has a product name of its own, and real services unless told otherwise', () => {
+    expect(parseEnv(complete)).toMatchObject({ productName: 'Rodeo Reel', emulators: {} });
+  });
+
+  test('fails by name: every variable that is missing or malformed is in the message', () => {
+    const given = { ...complete, VITE_FIREBASE_API_KEY: '', VITE_EMULATOR_AUTH: 'localhost' };
+    expect(() => parseEnv(given)).toThrow(
+      /VITE_FIREBASE_API_KEY is missing.*VITE_EMULATOR_AUTH must be host:port/,
+    );
+  });
+
+  test('an empty variable counts as not given', () => {
+    expect(parseEnv({ ...complete, VITE_EMULATOR_AUTH: '' }).emulators).toEqual({});
+  });
+});
