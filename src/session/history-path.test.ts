@@ -25,6 +25,7 @@ describe('the path to go back to after login', () => {
     '/\\evil.example',
     'https://evil.example',
     '/\t/evil.example',
+    '/.//evil.example',
     'javascript:alert(1)',
     '',
   ])('[GRD-04] %j is not followed', (path) => {

@@ -8,7 +8,10 @@ const key = 'historyPath';
 export function sameOriginPath(path: string, origin: string = location.origin): string | undefined {
   try {
     const url = new URL(path, origin);
-    return url.origin === origin && path.startsWith('/') ? url.pathname + url.search + url.hash : undefined;
+    const followed = url.pathname + url.search + url.hash;
+    // `/.//elsewhere` is a path of this site that reads as `//elsewhere`: another host.
+    const stays = url.origin === origin && path.startsWith('/') && !followed.startsWith('//');
+    return stays ? followed : undefined;
   } catch {
     return undefined;
   }

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+
+const address = z.optional(
+  z.string().check(z.regex(/^[\w.-]+:\d+$/, 'must be host:port, for example 127.0.0.1:9099')),
+);
+const required = z.string().check(z.minLength(1, 'is missing'));
+
+const variables = z.object({
+  VITE_PRODUCT_NAME: z.optional(z.string()),
+  VITE_FIREBASE_PROJECT_ID: required,
+  VITE_FIREBASE_API_KEY: required,
+  VITE_FIREBASE_APP_ID: required,
+  VITE_FIREBASE_AUTH_DOMAIN: required,
+  VITE_FIREBASE_STORAGE_BUCKET: required,
+  VITE_FIREBASE_DATABASE_URL: z.optional(z.url()),
+  VITE_EMULATOR_AUTH: address,
+  VITE_EMULATOR_FIRESTORE: address,
+  VITE_EMULATOR_STORAGE: address,
+  VITE_EMULATOR_DATABASE: address,
+});
+
+/** Everything the app is told from outside, parsed once. */
+interface Env {
+  productName: string;
+  firebase: {
+    projectId: string;
+    apiKey: string;
+    appId: string;
+    authDomain: string;
+    storageBucket: string;
+    databaseURL?: string;
+  };
+  /** host:port of each local engine; absent where the real service is used. */
+  emulators: { auth?: string; firestore?: string; storage?: string; database?: string };
+}
+
+/**
+ * @throws Error that names every variable that is missing or malformed
+ */
+export function parseEnv(source: Record<string, unknown>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const result = variables.safeParse(given);
+  if (!result.success) {
+    const problems = result.error.issues.map((issue) => {
+      const name = String(issue.path[0]);
+      return `${name} ${name in given ? issue.message : 'is missing'}`;
+    });
+    throw new Error(`The environment is not complete (see .env.example): ${problems.join('; ')}`);
+  }
+  const v = result.data;
+  return {
+    productName: v.VITE_PRODUCT_NAME ?? 'Rodeo Reel',
+    firebase: {
+      projectId: v.VITE_FIREBASE_PROJECT_ID,
+      apiKey: v.VITE_FIREBASE_API_KEY,
+      appId: v.VITE_FIREBASE_APP_ID,
+      authDomain: v.VITE_FIREBASE_AUTH_DOMAIN,
+      storageBucket: v.VITE_FIREBASE_STORAGE_BUCKET,
+      ...(v.VITE_FIREBASE_DATABASE_URL && { databaseURL: v.VITE_FIREBASE_DATABASE_URL }),
+    },
+    emulators: {
+      ...(v.VITE_EMULATOR_AUTH && { auth: v.VITE_EMULATOR_AUTH }),
+      ...(v.VITE_EMULATOR_FIRESTORE && { firestore: v.VITE_EMULATOR_FIRESTORE }),
+      ...(v.VITE_EMULATOR_STORAGE && { storage: v.VITE_EMULATOR_STORAGE }),
+      ...(v.VITE_EMULATOR_DATABASE && { database: v.VITE_EMULATOR_DATABASE }),
+    },
+  };
+}
