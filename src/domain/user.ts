@@ -16,7 +16,7 @@ const userDocument = z.object({
   photoUrl: text,
   isVerified: flag,
   deleted: flag,
-  account_type: z.unknown(),
+  account_type: z.optional(z.unknown()),
   events: numbers,
   favouriteEvents: z.optional(numbers),
   favorite_events: numbers,

@@ -97,11 +97,15 @@ export function joinCommand(
               : ['-c:a', 'aac', '-b:a', '160k']),
           ],
         };
-  const rotation =
-    source.mirrored || source.rotation === 0 ? [] : ['-metadata:s:v:0', `rotate=${source.rotation}`];
+  const rotation = source.mirrored ? [] : rotationOption(source.rotation);
   return [
     ...['-f', 'concat', '-safe', '0', '-i', paths.list, ...sound.input],
     ...['-map', '0:v:0', '-c:v', 'copy', ...sound.output],
     ...['-map_metadata', '-1', '-map_chapters', '-1', ...rotation, '-f', 'mp4', paths.output],
   ];
+}
+
+/** ffmpeg counts the degrees of its `rotate` tag the other way round: against the clock (measured with 5.1). */
+function rotationOption(clockwise: number): string[] {
+  return clockwise === 0 ? [] : ['-metadata:s:v:0', `rotate=${360 - clockwise}`];
 }

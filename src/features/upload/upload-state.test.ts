@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import type { TrimSession } from '#src/media/trim-session.ts';
+import { emptyDetails } from './details.ts';
+import { nextUpload, nothingChosen, type Clip, type Upload, type UploadEvent } from './upload-state.ts';
+
+// The reducer only hands these on.
+const session = {} as TrimSession;
+const clip = {} as Clip;
+const selection = { start: 1, end: 9 };
+
+function after(...events: UploadEvent[]): Upload {
+  return events.reduce(nextUpload, nothingChosen);
+}
+
+const chosen: UploadEvent = { type: 'file chosen', fileName: 'ride.mov' };
+const read: UploadEvent = { type: 'file read', session, selection };
+const cut: UploadEvent[] = [chosen, read, { type: 'cut started' }, { type: 'cut done', clip }];
+const uploaded = { videoId: 'v1', thumbnailUrl: 'https://example.com/t.png', accountId: 'a1' };
+
+describe('an upload', () => {
+  test('[UPL-02] goes from choosing over trimming to its details', () => {
+    expect(after(chosen).stage).toBe('reading');
+    expect(after(chosen, read).stage).toBe('trimming');
+    expect(after(...cut)).toMatchObject({ stage: 'describing', clip, selection });
+  });
+
+  test('a late result changes nothing', () => {
+    expect(after({ type: 'cut done', clip }).stage).toBe('choosing');
+    expect(after(chosen, { type: 'discarded' }, read).stage).toBe('choosing');
+    expect(after(...cut, { type: 'files uploaded', uploaded }).stage).toBe('describing');
+  });
+
+  test('[UPL-05] a failed cut goes back to the selection, with the reason', () => {
+    const failed = after(chosen, read, { type: 'cut started' }, { type: 'cut failed', problem: 'no luck' });
+    expect(failed).toMatchObject({ stage: 'trimming', selection, problem: 'no luck' });
+  });
+
+  test('[UPL-10] what was typed stays from stage to stage, whatever fails', () => {
+    const details = { ...emptyDetails, title: 'Pendleton Round-Up' };
+    const typed: UploadEvent = { type: 'details typed', details };
+    const failing: UploadEvent[] = [
+      ...cut,
+      typed,
+      { type: 'publishing started' },
+      { type: 'publishing failed' },
+    ];
+    expect(after(...failing)).toMatchObject({ stage: 'describing', details });
+    expect(after(...failing, { type: 'trim again' })).toMatchObject({ stage: 'trimming', details });
+  });
+
+  test('[UPL-09] another try need not upload again what is stored already', () => {
+    const failed = after(
+      ...cut,
+      { type: 'publishing started' },
+      { type: 'files uploaded', uploaded },
+      { type: 'publishing failed', problem: 'offline' },
+    );
+    expect(failed).toMatchObject({ stage: 'describing', uploaded, problem: 'offline' });
+    expect(nextUpload(failed, { type: 'publishing started' })).toMatchObject({
+      stage: 'publishing',
+      uploaded,
+    });
+  });
+
+  test('a new cut forgets what was uploaded of the one before', () => {
+    const again = after(
+      ...cut,
+      { type: 'publishing started' },
+      { type: 'files uploaded', uploaded },
+      { type: 'publishing failed' },
+      { type: 'trim again' },
+      { type: 'cut started' },
+      { type: 'cut done', clip },
+    );
+    expect(again).not.toHaveProperty('uploaded');
+  });
+
+  test('discarding leaves nothing behind', () => {
+    expect(after(...cut, { type: 'discarded' })).toEqual(nothingChosen);
+  });
+});
