@@ -36,7 +36,7 @@ describe('reading animals', () => {
   beforeAll(() => stage.put('animals/bodacious', bull(stage.people.owner, { id: 'bodacious' })));
 
   test.each(['nobody', 'newcomer', 'watcher'] as const)(
-    '[GRD-01] the page of an animal is public: %s',
+    'the page of an animal is public: %s',
     async (who) => {
       await allowed(getDoc(animal(who, 'bodacious')));
     },
@@ -69,11 +69,11 @@ describe('adding an animal', () => {
     ['horse', horse],
     ['steer', steer],
     ['calf', calf],
-  ])("[ANF-04] [DATA-02] a contractor's %s holds exactly these fields", async (_type, make) => {
+  ])("[DATA-02] a contractor's %s holds exactly these fields", async (_type, make) => {
     await allowed(add('owner', written(make, 'owner')));
   });
 
-  test('[ANF-04] a contestant adds a flagged horse without events', async () => {
+  test('a contestant adds a flagged horse without events', async () => {
     await allowed(add('rider', written(horse, 'rider')));
     await allowed(add('rider', written(horse, 'rider', { brand: '' })));
     await allowed(add('rider', written(horse, 'rider', { name: '' })));
@@ -89,7 +89,7 @@ describe('adding an animal', () => {
     ['rider', 'deny'],
     ['admin', 'deny'],
     ['nobody', 'deny'],
-  ] as const)('[ANF-04] %s adding an animal for the owner: %s', async (who, verdict) => {
+  ] as const)('%s adding an animal for the owner: %s', async (who, verdict) => {
     await expectVerdict(verdict, add(who, written(bull, 'owner')));
   });
 
@@ -135,7 +135,7 @@ describe('adding an animal', () => {
     ['an event twice', { events: [1, 1] }],
     ["somebody else's name", { contractor_name: 'Somebody' }],
     ["a contestant's flag", { contestant: true, animal_type: 2, events: [] }],
-  ])("[ANF-02] a contractor's animal with %s is refused", async (_what, changes) => {
+  ])("a contractor's animal with %s is refused", async (_what, changes) => {
     await refused(add('owner', written(bull, 'owner', changes)));
   });
 
@@ -144,7 +144,7 @@ describe('adding an animal', () => {
     ['another kind', { animal_type: 1 }],
     ['events', { events: [2] }],
     ["a contractor's flag", { contestant: false, events: [2] }],
-  ])("[ANF-02] a contestant's animal with %s is refused", async (_what, changes) => {
+  ])("a contestant's animal with %s is refused", async (_what, changes) => {
     await refused(add('rider', written(horse, 'rider', changes)));
   });
 

@@ -116,7 +116,7 @@ const uploaders = [
   ['nobody', 'owner', 'deny'],
 ] as const;
 
-describe('[UPL-09] the files of a video', () => {
+describe('the files of a video', () => {
   test.each(uploaders)('%s uploading for %s: %s', async (who, owner, verdict) => {
     await expectVerdict(verdict, put(who, { ...thumbnail, owner, uploader: who }));
     await expectVerdict(verdict, put(who, { ...clip, owner, uploader: who }));
@@ -158,7 +158,7 @@ describe('[UPL-09] the files of a video', () => {
     },
   );
 
-  test('[UPL-10] are written once and stay as they are', async () => {
+  test('are written once and stay as they are', async () => {
     for (const upload of [clip, thumbnail]) {
       await allowed(put('owner', upload));
       await refused(put('owner', upload));
@@ -166,7 +166,7 @@ describe('[UPL-09] the files of a video', () => {
     }
   });
 
-  test.each(['nobody', 'newcomer', 'watcher'] as const)('[PLY-01] %s may watch them', async (who) => {
+  test.each(['nobody', 'newcomer', 'watcher'] as const)('%s may watch them', async (who) => {
     for (const upload of [clip, thumbnail]) {
       await store(upload);
       await allowed(getBytes(ref(as(who), upload.path)));
@@ -181,7 +181,7 @@ describe('[UPL-09] the files of a video', () => {
   });
 });
 
-describe('[OPT-02] removing the files of a video', () => {
+describe('removing the files of a video', () => {
   // The delegate uploaded them for the owner; the document is there.
   beforeEach(async () => {
     await store({ ...clip, uploader: 'former' });
@@ -206,7 +206,7 @@ describe('[OPT-02] removing the files of a video', () => {
     await expectVerdict(verdict, deleteObject(ref(as(who), clip.path)));
   });
 
-  test('[UPL-10] an upload that no document points to may be cleared away by who made it', async () => {
+  test('an upload that no document points to may be cleared away by who made it', async () => {
     await withDatabase((database) => deleteDoc(doc(database, 'videos', id)));
     await refused(deleteObject(ref(as('claimer'), clip.path)));
     await allowed(deleteObject(ref(as('former'), clip.path)));
@@ -236,7 +236,7 @@ describe('profile photos', () => {
     ['delegate', 'deletedOwner', 'deny'],
     ['admin', 'owner', 'deny'],
     ['nobody', 'owner', 'deny'],
-  ] as const)('[PRO-01] %s changing the photo of %s: %s', async (who, of, verdict) => {
+  ] as const)('%s changing the photo of %s: %s', async (who, of, verdict) => {
     const path = `users/${of}/profile.jpg`;
     await expectVerdict(verdict, put(who, photo(path)));
     await store(photo(path));
@@ -244,7 +244,7 @@ describe('profile photos', () => {
     await expectVerdict(verdict, deleteObject(ref(as(who), path)));
   });
 
-  test('[SIGN-07] [SIGN-08] during signup, before there is a profile, and again when it is retried', async () => {
+  test('during signup, before there is a profile, and again when it is retried', async () => {
     const path = 'users/applicant/profile.jpg';
     await allowed(put('applicant', photo(path)));
     await allowed(put('applicant', photo(path)));
@@ -278,7 +278,7 @@ describe("animals' pictures", () => {
     ['owner', 'rules-nowhere', 'deny'],
     ['delegate', 'rules-left', 'deny'],
     ['deletedOwner', 'rules-left', 'deny'],
-  ] as const)('[ANF-04] %s changing the picture of %s: %s', async (who, animal, verdict) => {
+  ] as const)('%s changing the picture of %s: %s', async (who, animal, verdict) => {
     const path = `animals/${animal}/profile.jpg`;
     await expectVerdict(verdict, put(who, photo(path)));
     await store(photo(path));

@@ -208,7 +208,7 @@ describe('reading and removing notifications', () => {
     ['nobody', 'deny'],
   ] as const;
 
-  test.each(matrix)("[NOTE-01] %s reading the owner's: %s", async (who, verdict) => {
+  test.each(matrix)("%s reading the owner's: %s", async (who, verdict) => {
     await expectVerdict(verdict, getDoc(note(who)));
     await expectVerdict(verdict, list(who, 'owner'));
   });
@@ -217,7 +217,7 @@ describe('reading and removing notifications', () => {
     await refused(getDocs(collection(stage.as('owner'), 'notifications')));
   });
 
-  test.each(matrix)("[NOTE-03] %s removing one of the owner's: %s", async (who, verdict) => {
+  test.each(matrix)("%s removing one of the owner's: %s", async (who, verdict) => {
     await expectVerdict(verdict, deleteDoc(note(who)));
   });
 

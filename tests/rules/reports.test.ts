@@ -27,7 +27,7 @@ const data = (user_id: string, changes: object = {}) => ({
   ...changes,
 });
 
-describe('[DATA-05] [OPT-02] reporting a video', () => {
+describe('[DATA-05] reporting a video', () => {
   test.each([
     ['watcher', 'watcher', 'allow'],
     ['delegate', 'owner', 'allow'],

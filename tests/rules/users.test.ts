@@ -61,7 +61,7 @@ describe('reading profiles', () => {
     await expectVerdict(verdict, getDocs(contestants));
   });
 
-  test('[ACC-02] an address is looked up exactly; a list without a limit is refused', async () => {
+  test('an address is looked up exactly; a list without a limit is refused', async () => {
     const found = where('email', '==', stage.people.rider.email);
     await allowed(getDocs(query(users('watcher'), found, limit(2))));
     await refused(getDocs(query(users('watcher'), found)));
@@ -80,14 +80,11 @@ describe('signing up', () => {
     ['fan', fan],
     ['contestant', contestant],
     ['contractor', contractor],
-  ])(
-    '[SIGN-07] [DATA-01] a %s creates exactly the own profile, before the address is verified',
-    async (type, make) => {
-      const id = `signup-${type}` as const;
-      const data = { ...make({ id, email: `${id}@example.com`, registered_time: now() }) };
-      await allowed(setDoc(user(id, id), data));
-    },
-  );
+  ])('[DATA-01] a %s creates exactly the own profile, before the address is verified', async (type, make) => {
+    const id = `signup-${type}` as const;
+    const data = { ...make({ id, email: `${id}@example.com`, registered_time: now() }) };
+    await allowed(setDoc(user(id, id), data));
+  });
 
   test('a complete profile with every optional field is accepted', async () => {
     const id = 'signup-complete';
@@ -203,7 +200,7 @@ describe('choosing the account to act for', () => {
     ['leaver', 'leaver', 'deny'],
     ['newcomer', 'owner', 'deny'],
     ['newcomer', 'newcomer', 'deny'],
-  ] as const)('[AUTH-06] %s choosing %s: %s', async (who, account, verdict) => {
+  ] as const)('%s choosing %s: %s', async (who, account, verdict) => {
     await expectVerdict(verdict, choose(who, account));
   });
 

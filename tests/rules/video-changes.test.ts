@@ -34,7 +34,7 @@ const whoMay = [
   ['nobody', 'deny'],
 ] as const;
 
-describe('[EDV-01] editing a video', () => {
+describe('editing a video', () => {
   test.each([...whoMay, ['admin', 'deny'] as const])(
     "%s editing the owner's video: %s",
     async (who, verdict) => {
@@ -108,7 +108,7 @@ describe('[EDV-01] editing a video', () => {
 
 describe('taking a video away', () => {
   test.each([...whoMay, ['admin', 'allow'] as const, ['pretender', 'deny'] as const])(
-    "[OPT-02] %s deleting the owner's video: %s",
+    "%s deleting the owner's video: %s",
     async (who, verdict) => {
       await expectVerdict(verdict, deleteDoc(video(who)));
     },
@@ -123,7 +123,7 @@ describe('the ride of the week', () => {
     ['pretender', { ride_of_the_week: true }, 'deny'],
     ['owner', { ride_of_the_week: true }, 'deny'],
     ['watcher', { ride_of_the_week: true }, 'deny'],
-  ] as const)('[FEED-02] %s setting %o: %s', async (who, changes, verdict) => {
+  ] as const)('%s setting %o: %s', async (who, changes, verdict) => {
     await expectVerdict(verdict, updateDoc(video(who), changes));
   });
 });

@@ -45,7 +45,7 @@ const publish = (who: Who, data: Written) => setDoc(video(who, data.id), data);
 describe('watching', () => {
   beforeAll(() => stage.put('videos/ride', stored(stage.people.rider, { id: 'ride' })));
 
-  test.each(['nobody', 'newcomer', 'watcher'] as const)('[GRD-01] a video is public: %s', async (who) => {
+  test.each(['nobody', 'newcomer', 'watcher'] as const)('a video is public: %s', async (who) => {
     await allowed(getDoc(video(who, 'ride')));
     await allowed(getDoc(video(who, 'missing')));
   });
@@ -58,12 +58,12 @@ describe('watching', () => {
     ['nobody', 21, 'deny'],
     ['newcomer', 21, 'deny'],
     ['watcher', 100, 'allow'],
-  ] as const)('[GRD-08] %s looking for a video_id among %i: %s', async (who, most, verdict) => {
+  ] as const)('%s looking for a video_id among %i: %s', async (who, most, verdict) => {
     const found = query(videos(who), where('video_id', '==', 'ride'), limit(most));
     await expectVerdict(verdict, getDocs(found));
   });
 
-  test('[FEED-01] the feed is for members; signed out there are no lists without end', async () => {
+  test('the feed is for members; signed out there are no lists without end', async () => {
     await allowed(getDocs(query(videos('watcher'), orderBy('created', 'desc'))));
     await refused(getDocs(query(videos('nobody'), orderBy('created', 'desc'))));
   });
@@ -96,7 +96,7 @@ describe('[DATA-03] a video that is published', () => {
     await refused(publish('owner', { ...contractorsVideo(stage.people, stock), release: true }));
   });
 
-  test('[UPL-06] of a contestant may name no animal, an own one or another', async () => {
+  test('of a contestant may name no animal, an own one or another', async () => {
     const { people } = stage;
     await allowed(publish('rider', contestantsVideo(people)));
     for (const animal of [stock.horse, stock.bull]) {
@@ -134,7 +134,7 @@ describe('[DATA-03] a video that is published', () => {
     await refused(publish('deletedOwner', contractorsVideo(stage.people, stock, 'deletedOwner', changes)));
   });
 
-  test('[GRD-06] is not on the account of a fan', async () => {
+  test('is not on the account of a fan', async () => {
     const changes = {
       user_id: 'watcher',
       user_name: 'Riley Stone',
@@ -268,7 +268,7 @@ describe('the animal of a video', () => {
     contractor_name: '',
   };
 
-  test('[UPL-07] must be named by a contractor', async () => {
+  test('must be named by a contractor', async () => {
     await refused(publish('owner', contractorsVideo(stage.people, stock, 'owner', none)));
   });
 

@@ -92,7 +92,7 @@ describe('what is read', () => {
     await refused(get(ref(nobody(), 'videoViews')));
   });
 
-  test('[NEWV-01] everybody reads the release, nobody writes it', async () => {
+  test('everybody reads the release, nobody writes it', async () => {
     await store('release', '2026.7');
     await allowed(get(ref(nobody(), 'release')));
     await refused(set(ref(nobody(), 'release'), '6'));
