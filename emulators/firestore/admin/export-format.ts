@@ -1,0 +1,81 @@
+/**
+ * Exports in a format of our own: a metadata file with the name firebase-tools expects and, beside it, one
+ * document per line in ProtoJSON.
+ */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { z } from 'zod';
+import type { StoredDocument } from '../store/document.ts';
+import { documentJson } from '../store/document.ts';
+import { parseDocumentName } from '../store/names.ts';
+import { parseInstant } from '../values/instant.ts';
+import { parseFields } from '../values/parse-value.ts';
+
+const FORMAT = 'firestore-documents-1';
+const METADATA_FILE = 'firestore_export.overall_export_metadata';
+const DOCUMENTS_FILE = 'documents.jsonl';
+
+const metadataShape = z.object({ format: z.literal(FORMAT), database: z.string(), documents: z.string() });
+const lineShape = z.object({
+  name: z.string(),
+  fields: z.record(z.string(), z.unknown()),
+  createTime: z.string(),
+  updateTime: z.string(),
+});
+
+/**
+ * @param directory is made when missing
+ * @param database `projects/p/databases/d`
+ */
+export async function writeExport(
+  directory: string,
+  database: string,
+  documents: Iterable<StoredDocument>,
+): Promise<void> {
+  await mkdir(directory, { recursive: true });
+  const lines: string[] = [];
+  for (const document of documents) lines.push(`${JSON.stringify(documentJson(document))}\n`);
+  await writeFile(join(directory, DOCUMENTS_FILE), lines.join(''));
+  const metadata = { format: FORMAT, database, documents: DOCUMENTS_FILE };
+  await writeFile(join(directory, METADATA_FILE), `${JSON.stringify(metadata, null, 2)}\n`);
+}
+
+/**
+ * Reads an export; its documents become the project's, references included.
+ * @param file the metadata file
+ * @throws when the files are missing, of another format (Google's engine writes one) or damaged
+ */
+export async function readExport(file: string, projectId: string): Promise<readonly StoredDocument[]> {
+  const metadata = metadataShape.safeParse(parseJson(await readFile(file, 'utf8')));
+  if (!metadata.success) throw new Error(`${file} is not an export of this Firestore engine.`);
+  const { database, documents } = metadata.data;
+  const from = `${database}/documents/`;
+  const to = `${database.replace(/^projects\/[^/]+/, `projects/${projectId}`)}/documents/`;
+  const renamed = (key: string, value: unknown) =>
+    (key === 'name' || key === 'referenceValue') && typeof value === 'string' && value.startsWith(from)
+      ? to + value.slice(from.length)
+      : value;
+  const text = await readFile(join(dirname(file), basename(documents)), 'utf8');
+  return text.split('\n').flatMap((line, index) => {
+    if (line.trim() === '') return [];
+    try {
+      const { name, fields, createTime, updateTime } = lineShape.parse(JSON.parse(line, renamed));
+      return {
+        name: parseDocumentName(name),
+        fields: parseFields(fields),
+        createTime: parseInstant(createTime),
+        updateTime: parseInstant(updateTime),
+      };
+    } catch (error) {
+      throw new Error(`Line ${index + 1} of ${documents} beside ${file} is damaged.`, { cause: error });
+    }
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

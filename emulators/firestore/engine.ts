@@ -1,0 +1,117 @@
+import type { Caller } from './caller.ts';
+import { invalid, RpcError } from './errors.ts';
+import type { IndexBook } from './indexes/index-book.ts';
+import { ListenHub } from './listen/hub.ts';
+import type { Query } from './query/query.ts';
+import type { Court } from './rules-bridge/judge.ts';
+import { judgeWrite } from './rules-bridge/judge.ts';
+import type { RulesBook } from './rules-bridge/rules-book.ts';
+import type { DatabaseName } from './store/names.ts';
+import type { Change, StoredDocument } from './store/document.ts';
+import { DocumentStore } from './store/store.ts';
+import { Transactions } from './transactions/transactions.ts';
+import type { FieldPath } from './values/field-path.ts';
+import { Stage } from './writes/stage.ts';
+import type { StagedWrite } from './writes/stage.ts';
+import type { Write } from './writes/write.ts';
+
+export interface Committed {
+  readonly staged: readonly StagedWrite[];
+  /** Microseconds. */
+  readonly commitTime: bigint;
+}
+
+/** The databases with all that watches over them; the transports are doors to it. */
+export class Engine {
+  readonly store = new DocumentStore();
+  readonly rules: RulesBook;
+  readonly transactions = new Transactions(this.store);
+  readonly listeners = new ListenHub(this.store);
+  readonly #indexes: IndexBook | undefined;
+
+  /** @param indexes the declared composite indexes; undefined: none are demanded */
+  constructor(rules: RulesBook, indexes?: IndexBook) {
+    this.rules = rules;
+    this.#indexes = indexes;
+  }
+
+  /**
+   * Puts a batch into force, all or nothing.
+   * @param transactionId the transaction whose commit this is; it ends here
+   * @throws ABORTED, FAILED_PRECONDITION, PERMISSION_DENIED, NOT_FOUND, ALREADY_EXISTS
+   */
+  commit(
+    caller: Caller,
+    database: DatabaseName,
+    writes: readonly Write[],
+    transactionId?: string,
+  ): Committed {
+    checkDatabase(database, writes);
+    const transaction = transactionId === undefined ? undefined : this.transactions.end(transactionId);
+    if (transaction?.readOnly === true && writes.length > 0)
+      throw invalid('Cannot modify entities in a read-only transaction.');
+    if (transaction !== undefined && !transaction.readOnly) this.transactions.checkUnchanged(transaction);
+    const commitTime = this.store.clock.tick();
+    const stored = (name: string) => this.store.get(name);
+    const stage = new Stage(writes, stored, commitTime);
+    const court = this.court(caller, database.project, {
+      time: (commitTime / 1000n) * 1000n,
+      before: stored,
+      after: (name) => stage.after(name),
+    });
+    if (court !== undefined) for (const staged of stage.writes) judgeWrite(court, staged);
+    this.store.apply(stage.changes(), commitTime);
+    return { staged: stage.writes, commitTime };
+  }
+
+  /** Where a request of this caller is judged; undefined when everything is allowed. */
+  court(caller: Caller, project: string, view?: Pick<Court, 'time' | 'before' | 'after'>): Court | undefined {
+    const ruleset = this.rules.of(project);
+    if (ruleset === undefined || caller.kind === 'admin') return undefined;
+    const stored = (name: string) => this.store.get(name);
+    return {
+      ruleset,
+      caller,
+      time: this.store.clock.now(),
+      before: stored,
+      after: stored,
+      ...view,
+      project: `projects/${project}`,
+      batch: { seen: new Set() },
+    };
+  }
+
+  /** @throws FAILED_PRECONDITION when the query's composite index is not declared */
+  demandIndex(query: Query, aggregated: readonly FieldPath[] = []): void {
+    this.#indexes?.demand(query, aggregated);
+  }
+
+  /** Deletes every document of a database (or below one of its documents) and tells the listeners. */
+  clear(parent: string): void {
+    const changes: Change[] = [];
+    const scope = { parent, collectionId: undefined, allDescendants: true };
+    for (const before of this.store.scan(scope))
+      changes.push({ name: before.name, before, after: undefined });
+    this.store.apply(changes, this.store.clock.tick());
+  }
+
+  /** Puts documents in as they are, times included: an import. */
+  insert(documents: readonly StoredDocument[]): void {
+    const changes = documents.map((after) => ({
+      name: after.name,
+      before: this.store.get(after.name),
+      after,
+    }));
+    this.store.apply(changes, this.store.clock.tick());
+  }
+}
+
+function checkDatabase({ project, database }: DatabaseName, writes: readonly Write[]): void {
+  const prefix = `projects/${project}/databases/${database}/documents/`;
+  const stranger = writes.find(({ name }) => !name.startsWith(prefix));
+  if (stranger !== undefined)
+    throw new RpcError(
+      'INVALID_ARGUMENT',
+      `Document name "${stranger.name}" is not in the database projects/${project}/databases/${database}.`,
+    );
+}

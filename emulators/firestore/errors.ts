@@ -1,0 +1,56 @@
+/** Canonical status names with their gRPC numbers and HTTP codes (google.rpc.Code). */
+const STATUSES = {
+  CANCELLED: { grpc: 1, http: 499 },
+  UNKNOWN: { grpc: 2, http: 500 },
+  INVALID_ARGUMENT: { grpc: 3, http: 400 },
+  NOT_FOUND: { grpc: 5, http: 404 },
+  ALREADY_EXISTS: { grpc: 6, http: 409 },
+  PERMISSION_DENIED: { grpc: 7, http: 403 },
+  FAILED_PRECONDITION: { grpc: 9, http: 400 },
+  ABORTED: { grpc: 10, http: 409 },
+  UNIMPLEMENTED: { grpc: 12, http: 501 },
+  INTERNAL: { grpc: 13, http: 500 },
+  UNAUTHENTICATED: { grpc: 16, http: 401 },
+} as const;
+
+type Status = keyof typeof STATUSES;
+
+/** An error with one of the official codes: what every layer throws when a request cannot be answered. */
+export class RpcError extends Error {
+  readonly status: Status;
+
+  constructor(status: Status, message: string) {
+    super(message);
+    this.name = 'RpcError';
+    this.status = status;
+  }
+
+  get grpcCode(): number {
+    return STATUSES[this.status].grpc;
+  }
+
+  get httpCode(): number {
+    return STATUSES[this.status].http;
+  }
+}
+
+/** The JSON form of an error, as REST and WebChannel send it. */
+export interface ErrorBody {
+  readonly error: { readonly code: number; readonly message: string; readonly status: string };
+}
+
+export function errorBody(error: RpcError): ErrorBody {
+  return { error: { code: error.httpCode, message: error.message, status: error.status } };
+}
+
+export function invalid(message: string): RpcError {
+  return new RpcError('INVALID_ARGUMENT', message);
+}
+
+/** Whatever was thrown as an RpcError; what nobody foresaw becomes INTERNAL and is reported. */
+export function toRpcError(thrown: unknown, report: (text: string) => void): RpcError {
+  if (thrown instanceof RpcError) return thrown;
+  const text = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
+  report(`Unexpected error: ${text}`);
+  return new RpcError('INTERNAL', thrown instanceof Error ? thrown.message : String(thrown));
+}

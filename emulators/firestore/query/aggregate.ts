@@ -1,0 +1,98 @@
+import { invalid } from '../errors.ts';
+import { readList, readObject, readOptionalObject, readOptionalString, readString } from '../input.ts';
+import type { StoredDocument } from '../store/document.ts';
+import type { FieldPath } from '../values/field-path.ts';
+import { parseFieldPath } from '../values/field-path.ts';
+import type { Value } from '../values/value.ts';
+import { doubleValue, NULL_VALUE } from '../values/value.ts';
+import { valueAt } from './match.ts';
+
+const INT64_MAX = 2n ** 63n - 1n;
+const INT64_MIN = -(2n ** 63n);
+
+export type Aggregation =
+  | { readonly alias: string; readonly kind: 'count'; readonly upTo: bigint | undefined }
+  | { readonly alias: string; readonly kind: 'sum' | 'avg'; readonly path: FieldPath };
+
+/** Reads the aggregations of a StructuredAggregationQuery: one to five. */
+export function parseAggregations(input: unknown): readonly Aggregation[] {
+  const list = readList(input, 'aggregations');
+  if (list.length === 0) throw invalid('An aggregation query needs at least one aggregation.');
+  if (list.length > 5) throw invalid('The maximum number of aggregations allowed in a query is 5.');
+  const parsed = list.map((item, index) => parseAggregation(item, index));
+  if (new Set(parsed.map(({ alias }) => alias)).size < parsed.length)
+    throw invalid('Aggregation aliases must be unique.');
+  return parsed;
+}
+
+function parseAggregation(input: unknown, index: number): Aggregation {
+  const aggregation = readObject(input, 'aggregations');
+  const named = readOptionalString(aggregation['alias'], 'alias');
+  const alias = named === undefined || named === '' ? `field_${index + 1}` : named;
+  const count = readOptionalObject(aggregation['count'], 'count');
+  if (count !== undefined) return { alias, kind: 'count', upTo: parseUpTo(count['upTo']) };
+  for (const kind of ['sum', 'avg'] as const) {
+    const operation = readOptionalObject(aggregation[kind], kind);
+    if (operation === undefined) continue;
+    const field = readObject(operation['field'], 'field');
+    return { alias, kind, path: parseFieldPath(readString(field['fieldPath'], 'field_path')) };
+  }
+  throw invalid('An aggregation must be count, sum or avg.');
+}
+
+function parseUpTo(input: unknown): bigint | undefined {
+  if (input === undefined || input === null) return undefined;
+  const raw = typeof input === 'object' && 'value' in input ? input.value : input;
+  if ((typeof raw !== 'string' && typeof raw !== 'number') || !/^[1-9]\d{0,18}$/.test(String(raw)))
+    throw invalid('up_to must be greater than zero.');
+  return BigInt(raw);
+}
+
+/** Documents that lack an aggregated field are not in the result, as in production. */
+export function countedDocuments(
+  documents: readonly StoredDocument[],
+  aggregations: readonly Aggregation[],
+): readonly StoredDocument[] {
+  const needed = aggregations.flatMap((aggregation) =>
+    aggregation.kind === 'count' ? [] : [aggregation.path],
+  );
+  if (needed.length === 0) return documents;
+  return documents.filter((document) => needed.every((path) => valueAt(document, path) !== undefined));
+}
+
+export function aggregate(documents: readonly StoredDocument[], aggregation: Aggregation): Value {
+  if (aggregation.kind === 'count') {
+    const count = BigInt(documents.length);
+    const { upTo } = aggregation;
+    return { integerValue: String(upTo !== undefined && upTo < count ? upTo : count) };
+  }
+  const numbers = documents
+    .map((document) => valueAt(document, aggregation.path))
+    .filter((value) => value !== undefined && ('integerValue' in value || 'doubleValue' in value));
+  const total = sum(numbers);
+  if (aggregation.kind === 'sum') return total;
+  if (numbers.length === 0) return NULL_VALUE;
+  const number =
+    'integerValue' in total
+      ? Number(total.integerValue)
+      : 'doubleValue' in total
+        ? Number(total.doubleValue)
+        : 0;
+  return doubleValue(number / numbers.length);
+}
+
+/** Integers add up exactly and become a double only when they leave 64 bits. */
+function sum(numbers: readonly Value[]): Value {
+  let integers = 0n;
+  let doubles = 0;
+  let anyDouble = false;
+  for (const value of numbers) {
+    if ('integerValue' in value) integers += BigInt(value.integerValue);
+    else if ('doubleValue' in value) {
+      anyDouble = true;
+      doubles += Number(value.doubleValue);
+    }
+  }
+  if (!anyDouble && integers <= INT64_MAX && integers >= INT64_MIN) return { integerValue: String(integers) };
+  return doubleValue(Number(integers) + doubles);
+}

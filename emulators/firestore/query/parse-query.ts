@@ -1,0 +1,135 @@
+import { invalid, RpcError } from '../errors.ts';
+import type { Input } from '../input.ts';
+import {
+  readList,
+  readObject,
+  readOptionalBoolean,
+  readOptionalInt32,
+  readOptionalObject,
+  readOptionalString,
+  readString,
+} from '../input.ts';
+import { checkCollectionId, parseParent } from '../store/names.ts';
+import type { Scope } from '../store/store.ts';
+import type { FieldPath } from '../values/field-path.ts';
+import { formatFieldPath, parseFieldPath } from '../values/field-path.ts';
+import { parseValue } from '../values/parse-value.ts';
+import { compareText } from '../values/text-order.ts';
+import type { Value } from '../values/value.ts';
+import { disjuncts } from './disjuncts.ts';
+import { parseFilter } from './parse-filter.ts';
+import type { Cursor, Filter, Order, Query } from './query.ts';
+import { fieldFilters, isInequality, isNamePath } from './query.ts';
+
+/**
+ * Reads a StructuredQuery and completes its orderings.
+ * @param parent the document (or root) it is asked under
+ * @throws INVALID_ARGUMENT naming what is wrong
+ */
+export function parseQuery(parent: string, input: unknown): Query {
+  const structured = readObject(input, 'structured_query');
+  if (structured['findNearest'] !== undefined)
+    throw new RpcError('UNIMPLEMENTED', 'findNearest is not implemented in this backend.');
+  const scope = parseScope(parseParent(parent), structured);
+  const where = parseFilter(structured['where']);
+  checkFilters(where);
+  const explicit = readList(structured['orderBy'], 'order_by').map(parseOrder);
+  const orderBy = completeOrders(explicit, where);
+  const offset = readOptionalInt32(structured['offset'], 'offset') ?? 0;
+  const limit = readOptionalInt32(structured['limit'], 'limit');
+  if (offset < 0) throw invalid('Offset must be non-negative.');
+  if (limit !== undefined && limit < 0) throw invalid('Limit must be non-negative.');
+  return {
+    scope,
+    where,
+    orderBy,
+    explicitOrders: explicit.length,
+    startAt: parseCursor(structured['startAt'], orderBy),
+    endAt: parseCursor(structured['endAt'], orderBy),
+    offset,
+    limit,
+    select: parseSelect(structured['select']),
+  };
+}
+
+function parseScope(parent: string, structured: Input): Scope {
+  const from = readList(structured['from'], 'from');
+  if (from.length > 1) throw invalid('A query may name only one collection.');
+  const selector = readOptionalObject(from[0], 'from') ?? {};
+  const collectionId = readOptionalString(selector['collectionId'], 'collection_id');
+  const named = collectionId !== undefined && collectionId !== '';
+  return {
+    parent,
+    collectionId: named ? checkCollectionId(collectionId) : undefined,
+    allDescendants: readOptionalBoolean(selector['allDescendants'], 'all_descendants') ?? false,
+  };
+}
+
+function parseOrder(input: unknown): Order {
+  const order = readObject(input, 'order_by');
+  const direction = order['direction'] ?? 'ASCENDING';
+  if (direction !== 'ASCENDING' && direction !== 'DESCENDING' && direction !== 'DIRECTION_UNSPECIFIED')
+    throw invalid(`Invalid direction: ${String(direction)}.`);
+  const path = parseFieldPath(readString(readObject(order['field'], 'field')['fieldPath'], 'field_path'));
+  return { path, descending: direction === 'DESCENDING' };
+}
+
+/** Inequality fields that are not ordered by come after the explicit orderings, by name; __name__ is last. */
+function completeOrders(explicit: readonly Order[], where: Filter | undefined): readonly Order[] {
+  const seen = new Set<string>();
+  for (const order of explicit) {
+    const name = formatFieldPath(order.path);
+    if (seen.has(name)) throw invalid(`The query orders by "${name}" twice.`);
+    seen.add(name);
+  }
+  const descending = explicit.at(-1)?.descending ?? false;
+  const inequalities = new Map<string, FieldPath>();
+  for (const filter of fieldFilters(where))
+    if (isInequality(filter)) inequalities.set(formatFieldPath(filter.path), filter.path);
+  const implied = [...inequalities]
+    .filter(([name, path]) => !seen.has(name) && !isNamePath(path))
+    .sort(([a], [b]) => compareText(a, b))
+    .map(([, path]) => ({ path, descending }));
+  const name = seen.has('__name__') ? [] : [{ path: ['__name__'], descending }];
+  return [...explicit, ...implied, ...name];
+}
+
+function parseCursor(input: unknown, orderBy: readonly Order[]): Cursor | undefined {
+  const cursor = readOptionalObject(input, 'cursor');
+  if (cursor === undefined) return undefined;
+  const raw = readList(cursor['values'], 'values');
+  if (raw.length > orderBy.length) throw invalid('Cursor has too many values.');
+  const values = raw.map((item, index): Value => {
+    const value = parseValue(item);
+    if (isNamePath(orderBy[index]?.path ?? []) && !('referenceValue' in value))
+      throw invalid('Cursor values for __name__ must be document references.');
+    return value;
+  });
+  return { values, before: readOptionalBoolean(cursor['before'], 'before') ?? false };
+}
+
+function parseSelect(input: unknown): readonly FieldPath[] | undefined {
+  const select = readOptionalObject(input, 'select');
+  if (select === undefined) return undefined;
+  return readList(select['fields'], 'fields').map((field) =>
+    parseFieldPath(readString(readObject(field, 'field')['fieldPath'], 'field_path')),
+  );
+}
+
+/** The combinations production refuses. */
+function checkFilters(where: Filter | undefined): void {
+  const filters = fieldFilters(where);
+  const negations = filters.filter(({ operator }) => operator === 'NOT_IN' || operator === 'NOT_EQUAL');
+  if (negations.length > 1 && negations.some(({ operator }) => operator === 'NOT_IN'))
+    throw invalid(
+      "Only a single 'NOT_EQUAL', 'NOT_IN', 'IS_NOT_NAN', or 'IS_NOT_NULL' filter allowed per query.",
+    );
+  const branches = disjuncts(where);
+  if (branches.length > 1 && negations.some(({ operator }) => operator === 'NOT_IN'))
+    throw invalid("'NOT_IN' cannot be used in the same query with 'IN', 'ARRAY_CONTAINS_ANY' or 'OR'.");
+  for (const branch of branches)
+    if (branch.filter(({ operator }) => operator === 'ARRAY_CONTAINS').length > 1)
+      throw invalid("A maximum of 1 'ARRAY_CONTAINS' filter is allowed per disjunction.");
+  const inequalities = new Set(filters.filter(isInequality).map(({ path }) => formatFieldPath(path)));
+  if (inequalities.size > 10) throw invalid('A query may have inequality filters on at most 10 fields.');
+}

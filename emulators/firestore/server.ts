@@ -1,0 +1,57 @@
+import { compileRules } from '#emulators/rules/compile.ts';
+import { readExport } from './admin/export-format.ts';
+import { Engine } from './engine.ts';
+import { IndexBook } from './indexes/index-book.ts';
+import { RulesBook } from './rules-bridge/rules-book.ts';
+import { GrpcDoor } from './transports/grpc.ts';
+import { createHttpServer } from './transports/http.ts';
+import { openPort } from './transports/port.ts';
+import { WebChannel } from './transports/webchannel.ts';
+
+export interface FirestoreOptions {
+  readonly host: string;
+  /** 0: any free port. */
+  readonly port: number;
+  /** The project of documents that an import does not name one for. */
+  readonly projectId: string;
+  /** Security rules, read once before listening; without them everything is allowed. */
+  readonly rulesFile?: string;
+  /** firestore.indexes.json: queries that need a composite index it lacks are refused. */
+  readonly indexesFile?: string;
+  /** An export's metadata file; its documents are there when the port opens. */
+  readonly seedFrom?: string;
+  /** Takes what the operator should know; console.error by default. */
+  readonly log?: (text: string) => void;
+}
+
+export interface RunningFirestore {
+  readonly port: number;
+  /** Stops at once: open streams and connections are cut. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a Firestore that speaks REST, WebChannel and gRPC on one port.
+ * @throws when the rules, indexes or export cannot be read or the port is taken
+ */
+export async function startFirestore(options: FirestoreOptions): Promise<RunningFirestore> {
+  const report = options.log ?? ((text: string) => console.error(text));
+  const indexes =
+    options.indexesFile === undefined ? undefined : await IndexBook.fromFile(options.indexesFile);
+  const rules = new RulesBook(compileRules);
+  if (options.rulesFile !== undefined) await rules.loadFile(options.rulesFile);
+  const engine = new Engine(rules, indexes);
+  if (options.seedFrom !== undefined) engine.insert(await readExport(options.seedFrom, options.projectId));
+  const channel = new WebChannel(engine, report);
+  const grpc = new GrpcDoor(engine, report);
+  const http = createHttpServer(engine, channel, report);
+  const port = await openPort(options.host, options.port, http, (socket) => grpc.admit(socket));
+  return {
+    port: port.port,
+    async close() {
+      channel.close();
+      grpc.close();
+      await port.close();
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { invalid } from '../errors.ts';
+
+/**
+ * Resource names. A database is `projects/p/databases/d`; its root is `projects/p/databases/d/documents`; a
+ * document stands below the root with an even, a collection with an odd number of segments.
+ */
+const NAME = /^(projects\/([^/]+)\/databases\/([^/]+))\/documents(?:\/(.+))?$/s;
+const ROOT_SEGMENTS = 5;
+
+export interface DatabaseName {
+  readonly project: string;
+  readonly database: string;
+}
+
+/** @throws INVALID_ARGUMENT when the text is not a database's name */
+export function parseDatabaseName(text: string): DatabaseName {
+  const match = /^projects\/([^/]+)\/databases\/([^/]+)$/.exec(text);
+  if (match === null) throw invalid(`Invalid database name: "${text}".`);
+  return { project: match[1] as string, database: match[2] as string };
+}
+
+/** The database a document, collection or root belongs to. */
+export function databaseOf(name: string): DatabaseName {
+  const match = NAME.exec(name);
+  if (match === null) throw invalid(`Invalid resource name: "${name}".`);
+  return { project: match[2] as string, database: match[3] as string };
+}
+
+/** `projects/p/databases/d` of a document, collection or root. */
+export function databasePathOf(name: string): string {
+  const { project, database } = databaseOf(name);
+  return `projects/${project}/databases/${database}`;
+}
+
+function checkedSegments(name: string): readonly string[] {
+  const match = NAME.exec(name);
+  if (match === null)
+    throw invalid(
+      `Document name "${name}" lacks "projects/{project}/databases/{database}/documents" at its start.`,
+    );
+  const rest = match[4];
+  if (rest === undefined) return [];
+  const segments = rest.split('/');
+  for (const segment of segments) {
+    if (segment === '') throw invalid(`Document name "${name}" contains an empty segment.`);
+    if (segment === '.' || segment === '..')
+      throw invalid(`Resource id "${segment}" is invalid because it is a dot segment.`);
+    if (
+      segment.startsWith('__') &&
+      segment.endsWith('__') &&
+      segment.length >= 4 &&
+      !/^__id-?\d+__$/.test(segment)
+    )
+      throw invalid(`Resource id "${segment}" is invalid because it is reserved.`);
+    if (segment.length > 500 && Buffer.byteLength(segment) > 1500)
+      throw invalid('A resource id is longer than 1500 bytes.');
+  }
+  return segments;
+}
+
+/** @throws INVALID_ARGUMENT when the text does not name a document */
+export function parseDocumentName(text: string): string {
+  const segments = checkedSegments(text);
+  if (segments.length === 0 || segments.length % 2 !== 0)
+    throw invalid(`Document name "${text}" has invalid number of segments: it names no document.`);
+  return text;
+}
+
+/** A parent: a document or the root. */
+export function parseParent(text: string): string {
+  if (checkedSegments(text).length % 2 !== 0)
+    throw invalid(`Parent "${text}" is neither a document nor the root.`);
+  return text;
+}
+
+export function checkCollectionId(id: string): string {
+  if (id === '' || id.includes('/') || id === '.' || id === '..' || Buffer.byteLength(id) > 1500)
+    throw invalid(`Invalid collection id "${id}".`);
+  return id;
+}
+
+/** The collection a document is in: its name without the last segment. */
+export function collectionOf(documentName: string): string {
+  return documentName.slice(0, documentName.lastIndexOf('/'));
+}
+
+/** The last segment. */
+export function idOf(name: string): string {
+  return name.slice(name.lastIndexOf('/') + 1);
+}
+
+/** The segments below `documents`. */
+export function pathBelowRoot(name: string): readonly string[] {
+  return name.split('/').slice(ROOT_SEGMENTS);
+}
+
+/** The path rules see: databases/(default)/documents/… */
+export function rulesPath(name: string): readonly string[] {
+  return name.split('/').slice(2);
+}

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+
+/** Milliseconds. The client was told to expect a sign of life this often. */
+export const KEEP_ALIVE = 30_000;
+const BACK_CHANNEL_LIFE = 60_000;
+
+/** Takes a client's messages; what `send` is given goes to the client. */
+export interface MessageStream {
+  receive(message: unknown): void;
+  close(): void;
+}
+
+interface BackChannel {
+  readonly response: ServerResponse;
+  /** The highest array id written to it. */
+  sent: number;
+  readonly longPoll: boolean;
+  readonly noop: NodeJS.Timeout;
+  readonly end: NodeJS.Timeout;
+}
+
+/** `<length>\n<JSON>`, the length in UTF-16 code units. */
+export function frame(json: string): string {
+  return `${json.length}\n${json}`;
+}
+
+/**
+ * One WebChannel session: numbered messages to the client, kept until it confirms them, and the open
+ * response they go out on.
+ */
+export class ChannelSession {
+  readonly id = randomBytes(16).toString('base64url');
+  /** When the client was last heard of, by Date.now(). */
+  lastSeen = Date.now();
+  stream: MessageStream | undefined;
+  /** The number of the next message the client will send: lower ones are repetitions. */
+  #expected = 0;
+  #lastId = 0;
+  #outbox: { readonly id: number; readonly json: string }[] = [];
+  #back: BackChannel | undefined;
+  #flushPlanned = false;
+
+  get lastId(): number {
+    return this.#lastId;
+  }
+
+  get hasBackChannel(): boolean {
+    return this.#back !== undefined;
+  }
+
+  /** True once for each message number, in rising order. */
+  takeNumber(number: number): boolean {
+    if (number < this.#expected) return false;
+    this.#expected = number + 1;
+    return true;
+  }
+
+  /** Queues a message; all that are queued in one go leave in one frame. */
+  send(message: unknown): void {
+    this.#lastId++;
+    this.#outbox.push({ id: this.#lastId, json: `[${this.#lastId},[${JSON.stringify(message)}]]` });
+    if (this.#flushPlanned) return;
+    this.#flushPlanned = true;
+    queueMicrotask(() => {
+      this.#flushPlanned = false;
+      this.#flush();
+    });
+  }
+
+  /** The client has everything up to this id. */
+  acknowledge(id: number): void {
+    if (this.#outbox[0] !== undefined && this.#outbox[0].id <= id)
+      this.#outbox = this.#outbox.filter((message) => message.id > id);
+  }
+
+  /**
+   * Takes the response as the way to the client. The first bytes leave at once: a client that waits for
+   * them takes the connection for a buffering proxy and falls back to polling.
+   */
+  attach(response: ServerResponse, acknowledged: number, longPoll: boolean): void {
+    this.#endBackChannel();
+    this.acknowledge(acknowledged);
+    const back: BackChannel = {
+      response,
+      sent: acknowledged,
+      longPoll,
+      noop: setInterval(() => this.send('noop'), KEEP_ALIVE).unref(),
+      end: setTimeout(() => {
+        this.send('noop');
+        this.#flush();
+        this.#endBackChannel();
+      }, BACK_CHANNEL_LIFE).unref(),
+    };
+    this.#back = back;
+    response.once('close', () => {
+      this.lastSeen = Date.now();
+      if (this.#back === back) this.#endBackChannel();
+    });
+    this.#flush();
+    if (longPoll) return;
+    this.send('noop');
+    this.#flush();
+  }
+
+  close(): void {
+    this.stream?.close();
+    this.#endBackChannel();
+    this.#outbox = [];
+  }
+
+  #flush(): void {
+    const back = this.#back;
+    if (back === undefined) return;
+    const waiting = this.#outbox.filter(({ id }) => id > back.sent);
+    if (waiting.length === 0) return;
+    back.sent = this.#lastId;
+    back.response.write(frame(`[${waiting.map(({ json }) => json).join(',')}]`));
+    if (back.longPoll) this.#endBackChannel();
+  }
+
+  #endBackChannel(): void {
+    const back = this.#back;
+    if (back === undefined) return;
+    this.#back = undefined;
+    clearInterval(back.noop);
+    clearTimeout(back.end);
+    back.response.end();
+  }
+}

@@ -1,0 +1,82 @@
+/**
+ * Between protobuf messages as gRPC's library makes them and ProtoJSON, which the engine speaks: the two
+ * differ in timestamps, wrapped numbers, null and the doubles that JSON lacks.
+ */
+import { invalid } from '../errors.ts';
+import { formatTime, parseInstant } from '../values/instant.ts';
+import type { Descriptor, FieldShape } from './descriptor.ts';
+
+type Message = Readonly<Record<string, unknown>>;
+
+const WRAPPERS: ReadonlySet<string> = new Set(
+  ['Int32Value', 'Int64Value', 'UInt32Value', 'DoubleValue', 'BoolValue', 'StringValue'].map(
+    (name) => `google.protobuf.${name}`,
+  ),
+);
+
+const LAST_SECOND = 253402300799n;
+
+export class ProtoJson {
+  readonly #descriptor: Descriptor;
+
+  constructor(descriptor: Descriptor) {
+    this.#descriptor = descriptor;
+  }
+
+  /** @param type the message's full name. @throws INVALID_ARGUMENT for instants outside the years 1 to 9999 */
+  toJson(type: string, message: Message): Message {
+    return this.#each(type, message, (field, value) => this.#valueToJson(field, value));
+  }
+
+  fromJson(type: string, json: Message): Message {
+    return this.#each(type, json, (field, value) => this.#valueFromJson(field, value));
+  }
+
+  #each(type: string, message: Message, convert: (field: FieldShape, value: unknown) => unknown): Message {
+    const shape = this.#descriptor.shape(type);
+    const converted: Record<string, unknown> = {};
+    for (const name of Object.keys(message)) {
+      const field = shape.get(name);
+      const value = message[name];
+      if (field === undefined || value === undefined) continue;
+      if (field.list) converted[name] = (value as readonly unknown[]).map((item) => convert(field, item));
+      else if (field.map) {
+        const entries = Object.entries(value as Message);
+        converted[name] = Object.fromEntries(entries.map(([key, item]) => [key, convert(field, item)]));
+      } else converted[name] = convert(field, value);
+    }
+    return converted;
+  }
+
+  #valueToJson({ type }: FieldShape, value: unknown): unknown {
+    if (type === 'google.protobuf.NullValue') return null;
+    if (type === 'double' && typeof value === 'number' && !Number.isFinite(value)) return String(value);
+    if (typeof value !== 'object' || value === null) return value;
+    const message = value as Message;
+    if (type === 'google.protobuf.Timestamp') return timestampToJson(message);
+    if (WRAPPERS.has(type)) return message['value'] ?? 0;
+    return this.toJson(type, message);
+  }
+
+  #valueFromJson({ type }: FieldShape, value: unknown): unknown {
+    if (type === 'google.protobuf.NullValue') return 0;
+    if (type === 'double') return Number(value);
+    if (type === 'google.protobuf.Timestamp') return timestampFromJson(String(value));
+    if (WRAPPERS.has(type)) return { value };
+    return typeof value === 'object' && value !== null ? this.fromJson(type, value as Message) : value;
+  }
+}
+
+function timestampToJson(message: Message): string {
+  const seconds = BigInt(String(message['seconds'] ?? 0));
+  const nanos = Number(message['nanos'] ?? 0);
+  if (seconds > LAST_SECOND || seconds < -62135596800n || nanos < 0 || nanos > 999_999_999)
+    throw invalid(`Invalid timestamp: ${seconds} s ${nanos} ns.`);
+  return formatTime(seconds * 1_000_000n + BigInt(Math.floor(nanos / 1000)));
+}
+
+function timestampFromJson(text: string): Message {
+  const micros = parseInstant(text);
+  const fraction = ((micros % 1_000_000n) + 1_000_000n) % 1_000_000n;
+  return { seconds: String((micros - fraction) / 1_000_000n), nanos: Number(fraction) * 1000 };
+}

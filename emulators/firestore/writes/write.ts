@@ -1,0 +1,109 @@
+import { invalid } from '../errors.ts';
+import type { Input } from '../input.ts';
+import {
+  readList,
+  readObject,
+  readOptionalBoolean,
+  readOptionalObject,
+  readOptionalString,
+  readString,
+} from '../input.ts';
+import { parseDocumentName } from '../store/names.ts';
+import type { FieldPath } from '../values/field-path.ts';
+import { formatFieldPath, parseFieldPath } from '../values/field-path.ts';
+import { parseInstant } from '../values/instant.ts';
+import { parseFields } from '../values/parse-value.ts';
+import type { Fields } from '../values/value.ts';
+import type { Transform } from './transforms.ts';
+import { parseTransform } from './transforms.ts';
+
+export interface Precondition {
+  readonly exists: boolean | undefined;
+  /** Microseconds since the epoch. */
+  readonly updateTime: bigint | undefined;
+}
+
+export interface UpdateWrite {
+  readonly kind: 'update';
+  readonly name: string;
+  readonly fields: Fields;
+  /** Undefined: the whole document is replaced. */
+  readonly mask: readonly FieldPath[] | undefined;
+  readonly transforms: readonly Transform[];
+  readonly precondition: Precondition;
+}
+
+export type Write =
+  | UpdateWrite
+  | { readonly kind: 'delete'; readonly name: string; readonly precondition: Precondition }
+  | { readonly kind: 'verify'; readonly name: string; readonly precondition: Precondition };
+
+/** @throws INVALID_ARGUMENT naming what is wrong */
+export function parseWrite(input: unknown): Write {
+  const write = readObject(input, 'writes');
+  const operations = ['update', 'delete', 'verify', 'transform'].filter((key) => write[key] !== undefined);
+  if (operations.length !== 1)
+    throw invalid('A write must have exactly one of update, delete, verify and transform.');
+  const precondition = parsePrecondition(write['currentDocument']);
+  if (write['delete'] !== undefined)
+    return { kind: 'delete', name: parseDocumentName(readString(write['delete'], 'delete')), precondition };
+  if (write['verify'] !== undefined)
+    return { kind: 'verify', name: parseDocumentName(readString(write['verify'], 'verify')), precondition };
+  if (write['transform'] !== undefined) {
+    const transform = readObject(write['transform'], 'transform');
+    return {
+      kind: 'update',
+      name: parseDocumentName(readString(transform['document'], 'document')),
+      fields: {},
+      mask: [],
+      transforms: parseTransforms(transform['fieldTransforms']),
+      precondition,
+    };
+  }
+  return parseUpdate(write, precondition);
+}
+
+function parseUpdate(write: Input, precondition: Precondition): UpdateWrite {
+  const document = readObject(write['update'], 'update');
+  return {
+    kind: 'update',
+    name: parseDocumentName(readString(document['name'], 'name')),
+    fields: parseFields(document['fields']),
+    mask: parseMask(write['updateMask']),
+    transforms: parseTransforms(write['updateTransforms']),
+    precondition,
+  };
+}
+
+/** A DocumentMask. */
+export function parseMask(input: unknown): readonly FieldPath[] | undefined {
+  const mask = readOptionalObject(input, 'mask');
+  if (mask === undefined) return undefined;
+  const paths = readList(mask['fieldPaths'], 'field_paths').map((path) => readString(path, 'field_paths'));
+  return parseMaskPaths(paths);
+}
+
+export function parseMaskPaths(texts: readonly string[]): readonly FieldPath[] {
+  const paths = texts.map(parseFieldPath);
+  const names = paths.map(formatFieldPath).sort();
+  for (const [index, name] of names.entries()) {
+    const next = names.slice(index + 1).find((other) => other === name || other.startsWith(`${name}.`));
+    if (next !== undefined) throw invalid(`The field paths "${name}" and "${next}" conflict.`);
+  }
+  return paths;
+}
+
+export function parsePrecondition(input: unknown): Precondition {
+  const condition = readOptionalObject(input, 'current_document');
+  const updateTime = readOptionalString(condition?.['updateTime'], 'update_time');
+  return {
+    exists: readOptionalBoolean(condition?.['exists'], 'exists'),
+    updateTime: updateTime === undefined ? undefined : parseInstant(updateTime),
+  };
+}
+
+function parseTransforms(input: unknown): readonly Transform[] {
+  const list = readList(input, 'update_transforms');
+  if (list.length > 500) throw invalid('A document may have at most 500 field transformations in a write.');
+  return list.map(parseTransform);
+}
