@@ -9,7 +9,7 @@ import { isUndetermined, kindOf, typeName } from './values.ts';
  */
 export interface Callable {
   readonly signatures: readonly (readonly string[])[];
-  readonly run: (...args: readonly never[]) => Outcome;
+  readonly run: (...args: never[]) => Outcome;
 }
 
 /** Functions by name, as a namespace or a type offers them. */
@@ -19,13 +19,10 @@ export type Callables = Readonly<Record<string, Callable>>;
  * @param forms each form as its argument types, comma-separated: 'int', 'float, float', ''
  * @param run trusts that the arguments have one of these forms
  */
-export function callable<Args extends readonly RulesValue[]>(
-  forms: readonly string[],
-  run: (...args: Args) => Outcome,
-): Callable {
+export function callable(forms: readonly string[], run: Callable['run']): Callable {
   return {
     signatures: forms.map((form) => (form === '' ? [] : form.split(', '))),
-    run: run as unknown as Callable['run'],
+    run,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Expression } from './ast.ts';
-import type { RulesValue } from './contract.ts';
+import type { RulesPath, RulesValue } from './contract.ts';
 import { compileCall, compileMethod } from './compile-call.ts';
 import { Fault, NULL_FAULT, missingProperty, unsupported } from './fault.ts';
 import type { Outcome } from './fault.ts';
@@ -228,10 +228,9 @@ function notBoolean(operator: string, left: Outcome, right: Outcome): Fault {
 function joinPath(values: readonly RulesValue[]): Outcome {
   const segments: string[] = [];
   for (const value of values) {
-    const kind = kindOf(value);
-    if (value === null || kind === 'unknown') return NULL_FAULT;
-    if (kind === 'path') segments.push(...(value as { segments: readonly string[] }).segments);
-    else if (kind === 'string' || kind === 'int' || kind === 'bool') segments.push(String(value));
+    if (typeof value === 'string' || typeof value === 'bigint') segments.push(String(value));
+    else if (value === null || isUndetermined(value)) return NULL_FAULT;
+    else if (kindOf(value) === 'path') segments.push(...(value as RulesPath).segments);
     else return unsupported(`path segment of type ${typeName(value)}`, 'path segment of type string');
   }
   return { kind: 'path', segments };

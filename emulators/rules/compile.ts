@@ -133,12 +133,14 @@ function judge(matches: MatchList | undefined, version: 1 | 2, request: RulesReq
     return node.allows.some(consult);
   });
   try {
-    if (matches !== undefined && matcher.walk(matches)) return { allowed: true, message: '' };
+    if (matches !== undefined && matcher.walk(matches)) {
+      return { allowed: true, message: '', expressions: run.spent };
+    }
   } catch (error) {
     if (!(error instanceof RulesLimitError)) throw error;
   }
   const message = denials.length === 0 ? 'No matching allow statements' : denials.join(', ');
-  return { allowed: false, message: `\n${message}` };
+  return { allowed: false, message: `\n${message}`, expressions: run.spent };
 }
 
 function reason(outcome: Outcome | RulesLimitError): string {

@@ -142,6 +142,8 @@ export interface RulesVerdict {
    * "\nfalse for 'create' @ L5, Property x is undefined on object. for 'create' @ L9".
    */
   readonly message: string;
+  /** Expressions evaluated on the way, of the 1000 that the platform allows a request. */
+  readonly expressions: number;
 }
 
 /** A compiled set of rules; throws `RulesSyntaxError` (line, column, message) when it is made from bad source. */

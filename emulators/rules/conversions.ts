@@ -39,22 +39,10 @@ function toFloat(value: string | bigint | number): Outcome {
 
 /** What `string(value)` gives. */
 export function toText(value: RulesValue): string | Fault {
-  switch (kindOf(value)) {
-    case 'string':
-    case 'int':
-    case 'bool':
-    case 'null':
-      return String(value);
-    case 'float':
-      return Number.isInteger(value) ? (value as number).toFixed(1) : String(value);
-    case 'path':
-      return pathText(value as RulesPath);
-    default:
-      return unsupported(
-        `string(${typeName(value)})`,
-        STRING_FORMS.map((form) => `string(${form})`).join(', '),
-      );
-  }
+  if (typeof value === 'number') return Number.isInteger(value) ? value.toFixed(1) : String(value);
+  if (value === null || typeof value !== 'object') return String(value);
+  if (kindOf(value) === 'path') return pathText(value as RulesPath);
+  return unsupported(`string(${typeName(value)})`, STRING_FORMS.map((form) => `string(${form})`).join(', '));
 }
 
 /** `path('/a/b')`: empty segments are dropped. */

@@ -43,10 +43,15 @@ function isTimed(value: RulesValue): value is ByKind['timestamp'] | ByKind['dura
   return kind === 'timestamp' || kind === 'duration';
 }
 
+function rank<T extends string | bigint | number>(left: T, right: T): number {
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+/** @returns undefined when the two cannot be ordered, NaN when one is not a number */
 function order(left: RulesValue, right: RulesValue): number | undefined {
   if (isNumber(left) && isNumber(right))
-    return left < right ? -1 : left > right ? 1 : left == right ? 0 : NaN;
-  if (typeof left === 'string' && typeof right === 'string') return left < right ? -1 : left > right ? 1 : 0;
+    return Number.isNaN(left) || Number.isNaN(right) ? NaN : rank(left, right);
+  if (typeof left === 'string' && typeof right === 'string') return rank(left, right);
   if (left instanceof Uint8Array && right instanceof Uint8Array) return Buffer.compare(left, right);
   if (isTimed(left) && isTimed(right) && left.kind === right.kind) return compareTime(left, right);
   return undefined;

@@ -1,30 +1,38 @@
-import { RE2JS, RE2JSSyntaxException } from 're2js';
+import { RE2JS, RE2JSException } from 're2js';
 import { Fault } from './fault.ts';
+import { simplePattern } from './simple-pattern.ts';
 
-const MAX_CACHED = 500;
-const compiled = new Map<string, RE2JS | Fault>();
+const MOST_CACHED = 500;
 
-/** The rules' regular expressions are Google's RE2: https://github.com/google/re2/wiki/Syntax. */
-function compile(pattern: string): RE2JS | Fault {
-  const known = compiled.get(pattern);
-  if (known !== undefined) return known;
-  if (compiled.size >= MAX_CACHED) compiled.clear();
-  const made = tryCompile(pattern);
-  compiled.set(pattern, made);
-  return made;
+/** Keeps what was made for the patterns used last. */
+function remembering<T>(make: (pattern: string) => T): (pattern: string) => T {
+  const made = new Map<string, T>();
+  return (pattern) => {
+    const known = made.get(pattern);
+    if (known !== undefined) return known;
+    if (made.size >= MOST_CACHED) made.clear();
+    const fresh = make(pattern);
+    made.set(pattern, fresh);
+    return fresh;
+  };
 }
 
-function tryCompile(pattern: string): RE2JS | Fault {
+/** The rules' regular expressions are Google's RE2: https://github.com/google/re2/wiki/Syntax. */
+const compile = remembering((pattern: string): RE2JS | Fault => {
   try {
     return RE2JS.compile(pattern);
   } catch (error) {
-    if (!(error instanceof RE2JSSyntaxException)) throw error;
+    if (!(error instanceof RE2JSException)) throw error;
     return new Fault(`Invalid regular expression pattern. Pattern: [${pattern}].`);
   }
-}
+});
+
+const compileSimple = remembering((pattern: string) => simplePattern(pattern) ?? null);
 
 /** Whether the whole of `text` matches. */
 export function matchesWhole(text: string, pattern: string): boolean | Fault {
+  const simple = compileSimple(pattern);
+  if (simple !== null) return simple.test(text);
   const expression = compile(pattern);
   return expression instanceof Fault ? expression : expression.matches(text);
 }

@@ -29,7 +29,11 @@ describe('allow', () => {
 
   it('refuses what another service would allow', () => {
     const source = 'service firebase.storage { match /{rest=**} { allow read; } }';
-    expect(judge(source)).toEqual({ allowed: false, message: '\nNo matching allow statements' });
+    expect(judge(source)).toEqual({
+      allowed: false,
+      message: '\nNo matching allow statements',
+      expressions: 0,
+    });
   });
 });
 
@@ -192,6 +196,7 @@ describe('the message of a refusal', () => {
     expect(judge(firestoreRules('match /a/{b} { allow get; }'), { path: 'a/b' })).toEqual({
       allowed: true,
       message: '',
+      expressions: 1,
     });
   });
 });

@@ -13,7 +13,7 @@ export class Run {
   readonly lookups: Lookups;
   /** The values of the wildcards on the way to the match at hand, outermost first. */
   wildcards: readonly RulesValue[] = [];
-  private spent = 0;
+  spent = 0;
   private depth = 0;
 
   constructor(request: RulesRequest) {

@@ -1,0 +1,188 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { RulesSyntaxError } from './syntax-error.ts';
+import { evaluate, firestoreRules, judge } from './testing/judge-expression.ts';
+
+/** A condition with what it must come to by a model that knows nothing of the evaluator: 'error' is an error. */
+interface Modelled {
+  readonly text: string;
+  readonly value: boolean | 'error';
+}
+
+const leaf: fc.Arbitrary<Modelled> = fc.constantFrom<Modelled>(
+  { text: 'true', value: true },
+  { text: 'false', value: false },
+  { text: 'null.x', value: 'error' },
+  { text: "request.auth.uid == 'alice'", value: true },
+  { text: "'x' in request.auth", value: false },
+  { text: 'request.auth.missing', value: 'error' },
+  { text: '1 / 0 == 1', value: 'error' },
+);
+
+function either({ value: left }: Modelled, { value: right }: Modelled, decisive: boolean): boolean | 'error' {
+  if (left === decisive || right === decisive) return decisive;
+  return left === 'error' || right === 'error' ? 'error' : !decisive;
+}
+
+function chosen({ value }: Modelled, whenTrue: Modelled, whenFalse: Modelled): boolean | 'error' {
+  if (value === 'error') return 'error';
+  return value ? whenTrue.value : whenFalse.value;
+}
+
+const { condition } = fc.letrec<{ condition: Modelled }>((tie) => ({
+  condition: fc.oneof(
+    { maxDepth: 5, withCrossShrink: true },
+    leaf,
+    fc.tuple(tie('condition'), tie('condition')).map(([left, right]) => ({
+      text: `(${left.text}) && (${right.text})`,
+      value: either(left, right, false),
+    })),
+    fc.tuple(tie('condition'), tie('condition')).map(([left, right]) => ({
+      text: `(${left.text}) || (${right.text})`,
+      value: either(left, right, true),
+    })),
+    tie('condition').map(({ text, value }) => ({
+      text: `!(${text})`,
+      value: value === 'error' ? value : !value,
+    })),
+    fc.tuple(tie('condition'), tie('condition'), tie('condition')).map(([test, left, right]) => ({
+      text: `(${test.text}) ? (${left.text}) : (${right.text})`,
+      value: chosen(test, left, right),
+    })),
+    fc.tuple(tie('condition'), tie('condition')).map(([left, right]) => ({
+      text: `[(${left.text}), (${right.text})][1]`,
+      value: left.value === 'error' ? left.value : right.value,
+    })),
+  ),
+}));
+
+const request = { auth: { uid: 'alice' } };
+
+describe('random expressions', () => {
+  it('come to what a model of logic with errors says', () => {
+    fc.assert(
+      fc.property(condition, ({ text, value }) => {
+        const result = evaluate(text, { request });
+        expect(typeof result === 'string' ? 'error' : result).toBe(value);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  const whole = fc.bigInt({ min: -(2n ** 40n), max: 2n ** 40n });
+  const written = (value: bigint) => (value < 0n ? `(${value})` : String(value));
+
+  it('calculate with integers as 64-bit integers do', () => {
+    fc.assert(
+      fc.property(whole, whole, fc.constantFrom('+', '-', '*', '/', '%'), (a, b, operator) => {
+        fc.pre(b !== 0n || (operator !== '/' && operator !== '%'));
+        const exact =
+          { '+': a + b, '-': a - b, '*': a * b, '/': b && a / b, '%': b && a % b }[operator] ?? 0n;
+        const result = BigInt.asIntN(64, exact);
+        fc.pre(result > -(2n ** 63n));
+        expect(evaluate(`${written(a)} ${operator} ${written(b)} == ${written(result)}`)).toBe(true);
+      }),
+    );
+  });
+
+  it('find a map equal to what diff() leaves unchanged', () => {
+    const map = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), fc.integer({ min: 0, max: 2 }));
+    const list = (keys: string[]) => `[${keys.map((key) => `'${key}'`).join(',')}].toSet()`;
+    fc.assert(
+      fc.property(map, map, (after, before) => {
+        const keys = [...new Set([...Object.keys(after), ...Object.keys(before)])];
+        const affected = keys.filter((key) => after[key] !== before[key]);
+        const added = keys.filter((key) => !(key in before));
+        const diff = `${JSON.stringify(after)}.diff(${JSON.stringify(before)})`;
+        expect(
+          evaluate(`${diff}.affectedKeys() == ${list(affected)} && ${diff}.addedKeys() == ${list(added)}`),
+        ).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('malformed sources', () => {
+  const sound = firestoreRules(`
+    function f(a, b) { let c = a + b; return c > 1 && get(/databases/$(database)/documents/a/$(a)).data.x is string; }
+    match /a/{b} { allow read, create: if f(b, 'x\\n') || request.auth.uid in ['a', b'c'][0:1] ? -1.5 < 2e3 : !{'k': null}.k;
+      match /c/{rest=**} { allow write; /* comment */ } } // end`);
+  const piece = fc.constantFrom(
+    ...[
+      '{',
+      '}',
+      '(',
+      ')',
+      '[',
+      ']',
+      '$(',
+      '/',
+      '**',
+      '*',
+      "'",
+      '"',
+      '\\',
+      ';',
+      ':',
+      ',',
+      '.',
+      '=',
+      '?',
+      '&',
+      '||',
+    ],
+    ...[
+      'match',
+      'allow',
+      'if',
+      'let',
+      'return',
+      'function',
+      'service',
+      'in',
+      'is',
+      'true',
+      '0',
+      '1.',
+      '-',
+      '\n',
+      '//',
+      '/*',
+      '\u0000',
+      'é',
+      '💥',
+    ],
+  );
+  const holds = (source: string): void => {
+    try {
+      const verdict = judge(source, { path: 'a/b/c/d', request });
+      expect(verdict.allowed || verdict.message !== '').toBe(true);
+    } catch (error) {
+      expect(error).toBeInstanceOf(RulesSyntaxError);
+      const { line, column, message } = error as RulesSyntaxError;
+      expect(line).toBeGreaterThan(0);
+      expect(column).toBeGreaterThan(0);
+      expect(message).toMatch(/\.$/);
+    }
+  };
+
+  it('are refused with a position, or judge without a crash, when pieces of good ones are exchanged', () => {
+    const at = fc.nat({ max: sound.length });
+    fc.assert(
+      fc.property(at, fc.nat({ max: 30 }), fc.array(piece, { maxLength: 4 }), (start, length, pieces) => {
+        holds(sound.slice(0, start) + pieces.join('') + sound.slice(start + length));
+      }),
+      { numRuns: 2500 },
+    );
+  }, 30_000);
+
+  it('are refused with a position, or judge without a crash, when they are noise', () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(piece, fc.string({ unit: 'binary' })), { maxLength: 40 }), (pieces) => {
+        holds(pieces.join(' '));
+        holds(firestoreRules(`match /a/{b} { allow get: if ${pieces.join('')}; }`));
+      }),
+      { numRuns: 1000 },
+    );
+  }, 30_000);
+});
