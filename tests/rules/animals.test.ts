@@ -193,6 +193,13 @@ describe('editing an animal', () => {
     await refused(edit('owner', { [field]: value }));
   });
 
+  test("an id that would match another's file is no part of a picture's address", async () => {
+    await stage.put('animals/a.b', bull(stage.people.owner, { id: 'a.b' }));
+    const picture_url = pictureAddress('animals/axb/profile.jpg');
+    await refused(updateDoc(animal('owner', 'a.b'), { picture_url }));
+    await allowed(updateDoc(animal('owner', 'a.b'), { name: 'Old timer' }));
+  });
+
   test('nobody deletes an animal yet', async () => {
     await refused(deleteDoc(animal('owner', stored.id)));
     await refused(deleteDoc(animal('admin', stored.id)));

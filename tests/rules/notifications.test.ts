@@ -163,6 +163,10 @@ describe('[DATA-04] telling of a video', () => {
     batch.set(doc(stage.as('owner'), 'notifications', 'other'), tag(video));
     await refused(batch.commit());
     await refused(publish('owner', video, [tag(video, { id: 'other' })]));
+    const mislabelled = writeBatch(stage.as('owner'));
+    mislabelled.set(doc(stage.as('owner'), 'videos', video.id), video);
+    mislabelled.set(doc(stage.as('owner'), 'notifications', tag(video).id), tag(video, { id: 'other' }));
+    await refused(mislabelled.commit());
   });
 
   test('nobody of the own', async () => {

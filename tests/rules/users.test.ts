@@ -108,7 +108,7 @@ describe('signing up', () => {
   });
 
   test('nobody creates a profile for somebody else', async () => {
-    await refused(signUp(profile(), 'watcher'));
+    await refused(signUp(profile({ email: 'watcher@example.com' }), 'watcher'));
     await refused(signUp(profile(), 'nobody'));
   });
 
@@ -149,6 +149,7 @@ describe('signing up', () => {
     ['a name that is no text', { name: 1 }],
     ['a phone too long', { phone: '1'.repeat(41) }],
     ['a place too long', { location: 'x'.repeat(121) }],
+    ['a bio that is no text', { bio: [] }],
     ['a bio too long', { bio: 'x'.repeat(2001) }],
     ['sponsors too long', { sponsors: 'x'.repeat(1001) }],
     ['a photo elsewhere', { photo_url: 'https://example.com/o/users%2Fapplicant%2Fprofile.jpg' }],
@@ -176,6 +177,16 @@ describe('signing up', () => {
     ['a contractor with a last name', contractor, { last_name: 'Stone' }],
   ])('%s is refused', async (_what, make, changes) => {
     await refused(signUp(profile(changes, make)));
+  });
+
+  test("an id that would match another's file is no part of a photo's address", async () => {
+    const id = 'signup-a.b';
+    const email = `${id}@example.com`;
+    const data = fan({ id, email, registered_time: now() });
+    await refused(
+      setDoc(user(id, id), { ...data, photo_url: pictureAddress('users/signup-axb/profile.jpg') }),
+    );
+    await allowed(setDoc(user(id, id), data));
   });
 
   test('the profile that all of these vary is accepted, once', async () => {
@@ -264,9 +275,19 @@ describe('editing a profile', () => {
     await refused(updateDoc(user('owner', 'owner'), { bio: deleteField() }));
   });
 
-  test('what an old document holds elsewhere does not stand in the way', async () => {
-    await stage.put('users/owner', { ...stage.people.owner, phone: null, events: 'old' });
-    await allowed(updateDoc(user('owner', 'owner'), { bio: 'New words' }));
+  const publicFields = [
+    ['first_name', 'last_name', 'name', 'phone', 'location', 'bio', 'sponsors', 'photo_url', 'events'],
+    ['favouriteEvents', 'facebook_url', 'instagram_url', 'twitter_url', 'youtube_url', 'tiktok_url'],
+    ['website_url'],
+  ].flat();
+  test.each(publicFields)('an old %s that we would not accept stays until it is edited', async (field) => {
+    await stage.put('users/owner', { ...stage.people.owner, [field]: { old: true } });
+    const other = field === 'bio' ? 'phone' : 'bio';
+    await allowed(updateDoc(user('owner', 'owner'), { [other]: 'New words' }));
+    await refused(updateDoc(user('owner', 'owner'), { [field]: { old: false } }));
+  });
+
+  test('an old profile without a deleted mark is edited like any other', async () => {
     await stage.put('users/owner', without(stage.people.owner, 'deleted'));
     await allowed(updateDoc(user('owner', 'owner'), { bio: 'New words' }));
   });

@@ -135,14 +135,11 @@ describe('[DATA-03] a video that is published', () => {
   });
 
   test('is not on the account of a fan', async () => {
-    const changes = {
-      user_id: 'watcher',
-      user_name: 'Riley Stone',
-      created_by: 'watcher',
-      account_upload: 3,
-    };
-    await refused(publish('watcher', contestantsVideo(stage.people, changes)));
-    await refused(publish('watcher', contestantsVideo(stage.people, { ...changes, account_upload: 2 })));
+    const own = { user_id: 'watcher', user_name: 'Riley Stone', contractor_id: '' };
+    for (const account_upload of [1, 2, 3]) {
+      const changes = { ...own, account_upload };
+      await refused(publish('watcher', contractorsVideo(stage.people, stock, 'watcher', changes)));
+    }
   });
 
   test('has a UUID, the same in all four places', async () => {
@@ -224,8 +221,10 @@ describe('[DATA-03] the details of a video that is published', () => {
     ['a place too long', { location: 'x'.repeat(121) }],
     ['notes too long', { notes: 'x'.repeat(2001) }],
     ['no notes at all', { notes: null }],
+    ['notes in a list', { notes: [] }],
     ['a date within a day', { event_date: day + 3600 }],
     ['a date with a fraction', { event_date: day + 0.5 }],
+    ['a date that is not whole, though it equals the first day of 1970', { event_date: -0 }],
     ['a date in words', { event_date: '2026-07-25' }],
     ['a date before there were rodeos', { event_date: Date.UTC(1899, 11, 31) / 1000 }],
     ['a date too far away', { event_date: Date.UTC(2100, 0, 2) / 1000 }],
@@ -317,6 +316,7 @@ describe('the contestants of a video', () => {
     ['the same twice', ['rider', 'rider'], ['Cody Vance', 'Cody Vance']],
     ['a name without a person', [], ['Cody Vance']],
     ['a person without a name', ['rider'], []],
+    ['names that are no list for nobody', [], {}],
     ['names that are no list', ['rider'], { 0: 'Cody Vance' }],
     ['ids that are no list', { 0: 'rider' }, ['Cody Vance']],
   ])('%s is refused', async (_what, ids, theirNames) => {
