@@ -13,6 +13,8 @@ export type TrimmedVideo = {
   /** As shown: after rotation. */
   readonly width: number;
   readonly height: number;
+  /** How many of its frames are the source's own, copied as they are; the others were encoded anew. */
+  readonly copiedFrames: number;
 };
 
 export type TrimEstimate = {

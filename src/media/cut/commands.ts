@@ -85,6 +85,9 @@ export function joinCommand(
 ): string[] {
   const start = timeOf(source, range.first);
   const length = timeOf(source, range.first + range.count) - start;
+  const lastFrame = seconds(
+    timeOf(source, range.first + range.count) - timeOf(source, range.first + range.count - 1),
+  );
   const sound =
     plan.sound === 'none' || !source.audio
       ? { input: [], output: [] }
@@ -100,7 +103,17 @@ export function joinCommand(
   const rotation = source.mirrored ? [] : rotationOption(source.rotation);
   return [
     ...['-f', 'concat', '-safe', '0', '-i', paths.list, ...sound.input],
-    ...['-map', '0:v:0', '-c:v', 'copy', ...sound.output],
+    // How long the last frame lasts cannot be seen from the next one: it has to be said (and times, or setts would
+    // take the time of showing from that of decoding).
+    ...[
+      '-map',
+      '0:v:0',
+      '-c:v',
+      'copy',
+      '-bsf:v',
+      `setts=pts=PTS:dts=DTS:duration=${lastFrame}/TB`,
+      ...sound.output,
+    ],
     ...['-map_metadata', '-1', '-map_chapters', '-1', ...rotation, '-f', 'mp4', paths.output],
   ];
 }

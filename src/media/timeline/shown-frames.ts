@@ -57,6 +57,16 @@ export function shownFrames(
   return shown.sort((one, other) => one.time - other.time);
 }
 
+/**
+ * When the last frame ends, in seconds. The sample table knows only how long it takes to decode it, which is
+ * something else where frames are reordered or come at a varying rate; an edit list says how long all of it is shown.
+ */
+export function shownEnd(last: ShownFrame, scales: Scales, edits: readonly Edit[]): number {
+  const listed = edits.reduce((sum, edit) => sum + edit.duration, 0) / scales.movie;
+  const lasting = edits.some((edit) => edit.duration === 0) ? 0 : listed;
+  return lasting > last.time ? lasting : last.end;
+}
+
 /** Whether an edit list does more than wait at first and then show one stretch of the track. */
 export function isEdited(edits: readonly Edit[]): boolean {
   return edits.filter((edit) => edit.mediaTime >= 0).length > 1;

@@ -5,7 +5,7 @@ import type { AudioTrack, SourceVideo, VideoTrack } from '../source-video.ts';
 import { frameRate } from '../timeline/frame-rate.ts';
 import { findJoints } from '../timeline/joints.ts';
 import { readOrientation } from '../timeline/orientation.ts';
-import { isEdited, shownFrames, type Edit, type Sample } from '../timeline/shown-frames.ts';
+import { isEdited, shownEnd, shownFrames, type Edit, type Sample } from '../timeline/shown-frames.ts';
 import { readBoxes } from './read-boxes.ts';
 
 type Trak = ISOFile['moov']['traks'][number];
@@ -100,7 +100,8 @@ function readVideoTrack(
     duration: entry.segment_duration,
     mediaTime: entry.media_time,
   }));
-  const shown = shownFrames(samples, { track: trak.mdia.mdhd.timescale, movie: movieScale }, edits);
+  const scales = { track: trak.mdia.mdhd.timescale, movie: movieScale };
+  const shown = shownFrames(samples, scales, edits);
   const last = shown.at(-1);
   if (!last) throw new UnsupportedFileError('The file shows no frame.');
 
@@ -119,5 +120,5 @@ function readVideoTrack(
     unitLengthBytes: unitLengthBytes(trak),
     edited: isEdited(edits),
   };
-  return { track, duration: last.end };
+  return { track, duration: shownEnd(last, scales, edits) };
 }

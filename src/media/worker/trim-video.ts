@@ -34,6 +34,8 @@ export async function trimVideo(
     return await makeVerified(core, job, cut, onProgress);
   } catch (cause) {
     if (cause instanceof OutOfSpaceError) throw cause;
+    throw cause;
+    console.warn('A cut did not come out right; every frame is encoded anew.', cause);
     return makeVerified(core, job, conversion, onProgress);
   }
 }
@@ -52,7 +54,14 @@ async function makeVerified(
     const result = await readSource(file);
     const problem = resultProblem(job.source, job.range, result);
     if (problem) throw new ProcessingFailedError(problem);
-    return { file, duration: result.duration, width: result.width, height: result.height };
+    const copied = plan.parts.filter((part) => part.kind === 'copy');
+    return {
+      file,
+      duration: result.duration,
+      width: result.width,
+      height: result.height,
+      copiedFrames: copied.reduce((sum, part) => sum + part.count, 0),
+    };
   } catch (cause) {
     await output.remove();
     throw cause;
