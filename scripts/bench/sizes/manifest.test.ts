@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { addedBy, neededBy, scriptsOf, stylesheetsOf, workersOf } from './manifest.ts';
+
+const manifest = {
+  'app.html': { file: 'app.js', imports: ['_react'], dynamicImports: ['feed.tsx'], css: ['app.css'] },
+  _react: { file: 'react.js' },
+  'feed.tsx': {
+    file: 'feed.js',
+    imports: ['_list', 'app.html'],
+    dynamicImports: ['player.tsx'],
+    css: ['app.css'],
+  },
+  _list: { file: 'list.js', imports: ['_react'] },
+  'player.tsx': { file: 'player.js', imports: ['_list'], assets: ['worker.js', 'hero.svg'] },
+  'style.css': { file: 'style.css' },
+  'picture.svg': { file: 'picture.svg' },
+};
+
+const scripts = (chunks: ReadonlySet<string>) => scriptsOf(manifest, chunks).toSorted();
+
+test('what a page loads is followed through its static imports, each once', () => {
+  expect(scripts(neededBy(manifest, ['app.html']))).toEqual(['app.js', 'react.js']);
+  expect(scripts(neededBy(manifest, ['app.html', 'feed.tsx']))).toEqual([
+    'app.js',
+    'feed.js',
+    'list.js',
+    'react.js',
+  ]);
+});
+
+test('what a page adds is what it may load later too, but nothing of what is there', () => {
+  const there = neededBy(manifest, ['app.html']);
+  expect(scripts(addedBy(manifest, ['feed.tsx'], there))).toEqual(['feed.js', 'list.js', 'player.js']);
+  expect(scripts(addedBy(manifest, ['app.html'], there))).toEqual([]);
+});
+
+test('files that are not JavaScript are not JavaScript', () => {
+  expect(scripts(neededBy(manifest, ['picture.svg']))).toEqual([]);
+});
+
+test('a page that is not in the build is named', () => {
+  expect(() => neededBy(manifest, ['search.tsx'])).toThrow('no chunk of its own for search.tsx');
+});
+
+test('stylesheets are found wherever they hang, each once', () => {
+  expect([...stylesheetsOf(manifest)].toSorted()).toEqual(['app.css', 'style.css']);
+});
+
+test('workers are told from pictures', () => {
+  expect([...workersOf(manifest, 'player.tsx')]).toEqual(['worker.js']);
+  expect([...workersOf(manifest, 'feed.tsx')]).toEqual([]);
+});

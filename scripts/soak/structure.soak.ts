@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { repositoryFiles } from '../check/repository-files.ts';
+import { checkStructure } from '../check/structure/check-structure.ts';
+import { cyclesOf } from '../check/structure/cycles.ts';
+
+type Graph = Map<string, string[]>;
+
+function reaches(graph: Graph, from: string, to: string): boolean {
+  const seen = new Set<string>();
+  const open = [...(graph.get(from) ?? [])];
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    if (node === to) return true;
+    if (!seen.has(node)) open.push(...(graph.get(node) ?? []));
+    seen.add(node);
+  }
+  return false;
+}
+
+const node = fc.constantFrom(...'abcdefghij');
+const graphs: fc.Arbitrary<Graph> = fc.array(fc.tuple(node, node), { maxLength: 25 }).map((arrows) => {
+  const graph: Graph = new Map([...'abcdefghij'].map((name) => [name, []]));
+  for (const [from, to] of arrows) graph.get(from)?.push(to);
+  return graph;
+});
+
+test('two files share a cycle exactly when each reaches the other: 50,000 graphs', () => {
+  fc.assert(
+    fc.property(graphs, (graph) => {
+      const groups = cyclesOf(graph);
+      const names = [...graph.keys()];
+      const pairs = names.flatMap((one) => names.map((other) => [one, other] as const));
+      const share = (one: string, other: string) =>
+        groups.some((group) => group.includes(one) && group.includes(other));
+      const wrong = pairs.filter(
+        ([one, other]) => share(one, other) !== (reaches(graph, one, other) && reaches(graph, other, one)),
+      );
+      expect(wrong).toEqual([]);
+    }),
+    { numRuns: 50_000 },
+  );
+});
+
+test('whatever half-written code it is given, the check answers: 3,000 broken files', () => {
+  const texts = [...repositoryFiles('.')].filter(([path, text]) => /\.tsx?$/.test(path) && text !== '');
+  fc.assert(
+    fc.property(fc.constantFrom(...texts), fc.nat(), fc.nat(), (file, from, length) => {
+      const [path, text] = file;
+      const at = from % text.length;
+      const broken = text.slice(0, at) + text.slice(at + (length % 40));
+      expect(Array.isArray(checkStructure(new Map([[path, broken]])))).toBe(true);
+    }),
+    { numRuns: 3_000 },
+  );
+});
