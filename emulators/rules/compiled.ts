@@ -22,6 +22,7 @@ export interface Compiler {
   compile(expression: Expression): Compiled;
 }
 
+/** Adds up what several parts always evaluate. */
 export function costOf(parts: readonly { readonly cost: number }[]): number {
   return parts.reduce((sum, part) => sum + part.cost, 0);
 }

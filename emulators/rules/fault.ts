@@ -26,10 +26,12 @@ export class RulesLimitError extends Error {
 
 export const NULL_FAULT = new Fault('Null value error.');
 
+/** A map without the key that was asked for, or a value without properties. */
 export function missingProperty(name: string): Fault {
   return new Fault(`Property ${name} is undefined on object.`);
 }
 
+/** A function or method that does not exist, or not for this type. */
 export function unknownFunction(name: string): Fault {
   return new Fault(`Function not found error: Name: [${name}].`);
 }
@@ -40,6 +42,7 @@ export function unsupported(received: string, expected?: string): Fault {
   return new Fault(`Unsupported operation error. Received: ${received}.${rest}`);
 }
 
+/** A call with too many or too few arguments; `expected` names the accepted forms. */
 export function wrongCount(received: number, expected: string): Fault {
   return new Fault(`Incorrect number of arguments. Received: ${received}. Expected: ${expected}.`);
 }

@@ -59,22 +59,26 @@ export const RESERVED: ReadonlySet<string> = new Set([
   'true',
 ]);
 
+/** Fails at a token that may not stand there; `wanted` says what might. Always throws a RulesSyntaxError. */
 export function unexpected(lexer: Lexer, token: Token, wanted?: string): never {
   const what =
     token.type === 'end' ? 'end of file' : `'${lexer.source.slice(token.at.offset, token.at.end)}'`;
   lexer.fail(`Unexpected ${what}.${wanted === undefined ? '' : ` Expected ${wanted}.`}`, token.at.offset);
 }
 
+/** Whether a token is this very symbol. */
 export function isSymbol(token: Token, text: string): boolean {
   return token.type === 'symbol' && token.text === text;
 }
 
+/** Takes the next token, which must be this symbol, or throws a RulesSyntaxError. */
 export function expectSymbol(lexer: Lexer, text: string): Token {
   const token = lexer.next();
   if (!isSymbol(token, text)) unexpected(lexer, token, `'${text}'`);
   return token;
 }
 
+/** Takes the next token if it is this symbol, and says whether it was. */
 export function takeSymbol(lexer: Lexer, text: string): boolean {
   if (!isSymbol(lexer.peek(), text)) return false;
   lexer.next();

@@ -22,6 +22,7 @@ export interface Scope {
 /** Parameters and lets of the function being compiled, each with its place in the frame. */
 export type Locals = ReadonlyMap<string, number>;
 
+/** The place of a wildcard among those of the matches around; undefined when no match binds the name. */
 export function findWildcard(scope: Scope | undefined, name: string): number | undefined {
   for (let at = scope; at !== undefined; at = at.parent) {
     const found = at.wildcards.get(name);
@@ -30,6 +31,7 @@ export function findWildcard(scope: Scope | undefined, name: string): number | u
   return undefined;
 }
 
+/** The nearest function of that name, looking outwards; undefined when there is none. */
 export function findFunction(scope: Scope | undefined, name: string): CompiledFunction | undefined {
   for (let at = scope; at !== undefined; at = at.parent) {
     const found = at.functions.get(name);

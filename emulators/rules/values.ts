@@ -35,6 +35,7 @@ export interface ByKind {
 
 export type Kind = keyof ByKind;
 
+/** The kind of a value, by which methods and operators are chosen. */
 export function kindOf(value: RulesValue): Kind {
   switch (typeof value) {
     case 'string':
@@ -62,6 +63,7 @@ export function typeName(value: RulesValue): string {
   return kind === 'partialmap' ? 'map' : kind;
 }
 
+/** Whether a list query leaves the value open, wholly or in part. */
 export function isUndetermined(value: RulesValue): boolean {
   const kind = kindOf(value);
   return kind === 'unknown' || kind === 'partialmap' || kind === 'partiallist';
@@ -125,6 +127,7 @@ function sameLatLng(left: RulesLatLng, right: RulesLatLng): boolean {
   return left.latitude === right.latitude && left.longitude === right.longitude;
 }
 
+/** Whether a value is among others, compared as members are. */
 export function contains(values: readonly RulesValue[], wanted: RulesValue): boolean {
   if (typeof wanted !== 'object' || wanted === null) return values.includes(wanted);
   return values.some((value) => same(value, wanted));
@@ -156,19 +159,23 @@ export function toSet(values: readonly RulesValue[]): RulesSet {
 const BILLION = 1_000_000_000n;
 type TimeParts = { seconds: bigint; nanos: number };
 
+/** The whole of a timestamp or duration in nanoseconds. */
 export function totalNanos(parts: TimeParts): bigint {
   return parts.seconds * BILLION + BigInt(parts.nanos);
 }
 
+/** A duration of so many nanoseconds; both parts get the sign. */
 export function makeDuration(nanos: bigint): RulesDuration {
   return { kind: 'duration', seconds: nanos / BILLION, nanos: Number(nanos % BILLION) };
 }
 
+/** The timestamp so many nanoseconds after the epoch. */
 export function makeTimestamp(nanos: bigint): RulesTimestamp {
   const rest = ((nanos % BILLION) + BILLION) % BILLION;
   return { kind: 'timestamp', seconds: (nanos - rest) / BILLION, nanos: Number(rest) };
 }
 
+/** A path as it is written: /a/b. */
 export function pathText(path: RulesPath): string {
   return `/${path.segments.join('/')}`;
 }

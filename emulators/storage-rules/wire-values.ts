@@ -10,6 +10,7 @@ export class WireError extends Error {
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
+/** Whether JSON is an object, rather than a list or null. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -45,8 +46,8 @@ const READERS: Readonly<Record<string, (content: unknown) => RulesValue | undefi
   path_value: readPath,
 };
 
-/** Reads the fields of a map. @throws WireError when one is no value */
-export function fromWireFields(fields: unknown): RulesMap {
+/** @throws WireError when one of the fields is no value */
+function fromWireFields(fields: unknown): RulesMap {
   if (fields === undefined) return new Map();
   if (!isObject(fields)) throw new WireError(`Not the fields of a map: ${JSON.stringify(fields)}`);
   return new Map(Object.entries(fields).map(([name, value]) => [name, fromWire(value)]));
@@ -58,6 +59,7 @@ function readAll(values: unknown): RulesValue[] {
   return values.map(fromWire);
 }
 
+/** @returns undefined when the content is neither a whole number nor one in digits, as REST writes them */
 export function readInteger(content: unknown): bigint | undefined {
   if (typeof content === 'number' && Number.isInteger(content)) return BigInt(content);
   return typeof content === 'string' && /^-?\d+$/.test(content) ? BigInt(content) : undefined;

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { compileWithCoverage } from './coverage.ts';
+import type { CoverageReport } from './coverage.ts';
+import { rulesValue } from './testing/judge-expression.ts';
+import type { RulesMap } from './contract.ts';
+
+const SOURCE = `service cloud.firestore { match /a/{b} {
+  function isMe(id) { return request.auth.uid == id; }
+  allow get: if isMe(b) || b == 'open';
+  allow list: if false;
+} }`;
+
+function counted(report: CoverageReport): Map<string, unknown> {
+  const found = new Map<string, unknown>();
+  const walk = (nodes: CoverageReport['report']): void => {
+    for (const { sourcePosition, values, children } of nodes) {
+      const text = SOURCE.slice(sourcePosition.currentOffset, sourcePosition.endOffset);
+      found.set(`${text} @ ${sourcePosition.line}:${sourcePosition.column}`, values);
+      walk(children);
+    }
+  };
+  walk(report.report);
+  return found;
+}
+
+it('counts what each expression comes to', () => {
+  const ruleset = compileWithCoverage(SOURCE, 'my.rules');
+  const ask = (id: string, auth: unknown) =>
+    ruleset.judge({
+      service: 'cloud.firestore',
+      method: 'get',
+      path: ['a', id],
+      request: rulesValue({ auth }) as RulesMap,
+      resource: null,
+      documents: { fetch: () => undefined },
+    }).allowed;
+  expect([ask('x', { uid: 'x' }), ask('open', { uid: 'x' }), ask('y', null), ask('z', null)]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  const report = ruleset.coverage();
+  expect(report.rules.files).toEqual([{ name: 'my.rules', content: SOURCE }]);
+  const error = { undefined: { causeMessage: 'Null value error.' } };
+  const values = counted(report);
+  expect(Object.fromEntries(values)).toMatchObject({
+    "isMe(b) || b == 'open' @ 3:17": [
+      { value: { boolValue: true }, count: 2 },
+      { value: error, count: 2 },
+    ],
+    'isMe(b) @ 3:17': [
+      { value: { boolValue: true }, count: 1 },
+      { value: { boolValue: false }, count: 1 },
+      { value: error, count: 2 },
+    ],
+    "b == 'open' @ 3:28": [
+      { value: { boolValue: true }, count: 1 },
+      { value: { boolValue: false }, count: 2 },
+    ],
+    "'open' @ 3:33": [{ value: { type: 'string' }, count: 3 }],
+    'request.auth @ 2:30': [
+      { value: { type: 'map' }, count: 2 },
+      { value: { type: 'null' }, count: 2 },
+    ],
+    'false @ 4:18': [],
+  });
+});
