@@ -1,5 +1,5 @@
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { deleteDoc, doc, setDoc, type Firestore } from 'firebase/firestore';
+import { deleteDoc, doc, setDoc } from 'firebase/firestore';
 import {
   deleteObject,
   getBytes,
@@ -12,12 +12,23 @@ import {
 } from 'firebase/storage';
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
 import { bull } from '#tests/support/factories/animal.ts';
-import { allowed, cast, expectVerdict, refused, rulesText, tokenOf, type Who } from './stage.ts';
+import {
+  allowed,
+  cast,
+  expectVerdict,
+  openPastRules,
+  refused,
+  rulesText,
+  tokenOf,
+  type PastRules,
+  type Who,
+} from './stage.ts';
 
 /** Storage's rules look documents up in the suite's own project, so this file works there and clears up after. */
 const projectId = process.env['GCLOUD_PROJECT'] ?? 'demo-rodeo-reel';
 
 let environment: RulesTestEnvironment;
+let past: PastRules;
 const people = cast();
 const documents: Record<string, object> = {
   ...Object.fromEntries(Object.values(people).map((person) => [`users/${person.id}`, person])),
@@ -25,27 +36,20 @@ const documents: Record<string, object> = {
   'animals/rules-left': bull(people.deletedOwner, { id: 'rules-left' }),
 };
 
-async function withDatabase(act: (database: Firestore) => Promise<unknown>): Promise<void> {
-  await environment.withSecurityRulesDisabled(async (context) => {
-    await act(context.firestore() as unknown as Firestore);
-  });
-}
-
 beforeAll(async () => {
   environment = await initializeTestEnvironment({
     projectId,
     firestore: { rules: rulesText('firestore.rules') },
     storage: { rules: rulesText('storage.rules') },
   });
-  await withDatabase((database) =>
-    Promise.all(Object.entries(documents).map(([path, data]) => setDoc(doc(database, path), data))),
-  );
+  past = await openPastRules(environment);
+  const writes = Object.entries(documents).map(([path, data]) => setDoc(doc(past.firestore, path), data));
+  await Promise.all(writes);
 });
 
 afterAll(async () => {
-  await withDatabase((database) =>
-    Promise.all(Object.keys(documents).map((path) => deleteDoc(doc(database, path)))),
-  );
+  await Promise.all(Object.keys(documents).map((path) => deleteDoc(doc(past.firestore, path))));
+  past.close();
   await environment.cleanup();
 });
 
@@ -78,15 +82,9 @@ function put(who: Who, { path, contentType, bytes = 8, owner, uploader }: Upload
   return uploadBytes(ref(as(who), path), new Uint8Array(bytes), { contentType, customMetadata });
 }
 
-async function store(upload: Upload): Promise<void> {
-  await environment.withSecurityRulesDisabled(async (context) => {
-    const { path, contentType, owner = '', uploader = '' } = upload;
-    const storage = context.storage() as unknown as FirebaseStorage;
-    await uploadBytes(ref(storage, path), new Uint8Array(8), {
-      contentType,
-      customMetadata: { owner, uploader },
-    });
-  });
+async function store({ path, contentType, owner = '', uploader = '' }: Upload): Promise<void> {
+  const customMetadata = { owner, uploader };
+  await uploadBytes(ref(past.storage, path), new Uint8Array(8), { contentType, customMetadata });
 }
 
 let id: string;
@@ -186,7 +184,7 @@ describe('removing the files of a video', () => {
   beforeEach(async () => {
     await store({ ...clip, uploader: 'former' });
     await store({ ...thumbnail, uploader: 'former' });
-    await withDatabase((database) => setDoc(doc(database, 'videos', id), { user_id: 'owner' }));
+    await setDoc(doc(past.firestore, 'videos', id), { user_id: 'owner' });
     documents[`videos/${id}`] = {};
   });
 
@@ -207,7 +205,7 @@ describe('removing the files of a video', () => {
   });
 
   test('an upload that no document points to may be cleared away by who made it', async () => {
-    await withDatabase((database) => deleteDoc(doc(database, 'videos', id)));
+    await deleteDoc(doc(past.firestore, 'videos', id));
     await refused(deleteObject(ref(as('claimer'), clip.path)));
     await allowed(deleteObject(ref(as('former'), clip.path)));
     await allowed(deleteObject(ref(as('former'), thumbnail.path)));

@@ -217,7 +217,7 @@ describe('choosing the account to act for', () => {
 
   test('nobody chooses for somebody else', async () => {
     await refused(choose('delegate', 'delegate', 'owner'));
-    await refused(choose('admin', 'rider', 'rider'));
+    await refused(choose('admin', 'admin', 'rider'));
   });
 
   test('nothing else changes along with it', async () => {

@@ -70,7 +70,7 @@ describe('editing a video', () => {
     ['created', serverTimestamp()],
     ['created_by', 'delegate'],
     ['duration', 3],
-    ['thumbnail_url', ''],
+    ['thumbnail_url', 'https://example.com/x.png'],
     ['ride_of_the_week', true],
     ['extra', 1],
   ])('%s stays as it was published', async (field, value) => {
