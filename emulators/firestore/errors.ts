@@ -39,10 +39,12 @@ export interface ErrorBody {
   readonly error: { readonly code: number; readonly message: string; readonly status: string };
 }
 
+/** The JSON form of an error. */
 export function errorBody(error: RpcError): ErrorBody {
   return { error: { code: error.httpCode, message: error.message, status: error.status } };
 }
 
+/** An INVALID_ARGUMENT error. */
 export function invalid(message: string): RpcError {
   return new RpcError('INVALID_ARGUMENT', message);
 }

@@ -6,6 +6,7 @@ import { invalid } from './errors.ts';
 
 export type Input = Readonly<Record<string, unknown>>;
 
+/** @throws INVALID_ARGUMENT unless it is an object */
 export function readObject(value: unknown, what: string): Input {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw invalid(`Invalid value at '${what}': an object is expected.`);
@@ -24,15 +25,18 @@ export function readList(value: unknown, what: string): readonly unknown[] {
   return value as readonly unknown[];
 }
 
+/** @throws INVALID_ARGUMENT unless it is a string */
 export function readString(value: unknown, what: string): string {
   if (typeof value !== 'string') throw invalid(`Invalid value at '${what}': a string is expected.`);
   return value;
 }
 
+/** A string that may be left out. */
 export function readOptionalString(value: unknown, what: string): string | undefined {
   return value === undefined || value === null ? undefined : readString(value, what);
 }
 
+/** A boolean that may be left out. */
 export function readOptionalBoolean(value: unknown, what: string): boolean | undefined {
   if (value === undefined || value === null) return undefined;
   if (typeof value !== 'boolean') throw invalid(`Invalid value at '${what}': a boolean is expected.`);

@@ -26,6 +26,7 @@ export interface OrderedField {
   readonly descending: boolean;
 }
 
+/** One need for each branch of the query's `or`; all must be served. */
 export function indexNeeds(query: Query, aggregated: readonly FieldPath[]): readonly Need[] {
   return disjuncts(query.where).map((filters) => needOf(query, filters, aggregated));
 }

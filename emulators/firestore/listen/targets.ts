@@ -99,7 +99,10 @@ export class WindowTarget implements Target {
     const now = new Map<string, StoredDocument | undefined>();
     for (const { name, before, after } of changes) {
       now.set(name, after);
-      if (before !== undefined && this.#matches(before)) touched = this.#sorted.remove(before);
+      if (before !== undefined && this.#matches(before)) {
+        this.#sorted.remove(before);
+        touched = true;
+      }
       if (after === undefined || !this.#matches(after)) continue;
       this.#sorted.put(after);
       touched = true;

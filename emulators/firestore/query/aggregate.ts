@@ -60,6 +60,7 @@ export function countedDocuments(
   return documents.filter((document) => needed.every((path) => valueAt(document, path) !== undefined));
 }
 
+/** Works one aggregation out; the average of nothing is null. */
 export function aggregate(documents: readonly StoredDocument[], aggregation: Aggregation): Value {
   if (aggregation.kind === 'count') {
     const count = BigInt(documents.length);

@@ -51,7 +51,7 @@ export function parseFilter(input: unknown, depth = 0): Filter | undefined {
 function parseComposite(composite: Input, depth: number): Filter | undefined {
   const operator = composite['op'];
   if (operator !== 'AND' && operator !== 'OR')
-    throw invalid(`Invalid composite operator: ${String(operator)}.`);
+    throw invalid(`Invalid composite operator: ${JSON.stringify(operator)}.`);
   const filters = readList(composite['filters'], 'filters').flatMap(
     (part) => parseFilter(part, depth + 1) ?? [],
   );
@@ -65,7 +65,7 @@ function fieldOf(filter: Input) {
 
 function parseUnary(unary: Input): Filter {
   const meaning = UNARY.get(unary['op']);
-  if (meaning === undefined) throw invalid(`Invalid unary operator: ${String(unary['op'])}.`);
+  if (meaning === undefined) throw invalid(`Invalid unary operator: ${JSON.stringify(unary['op'])}.`);
   return { kind: 'field', path: fieldOf(unary), ...meaning };
 }
 

@@ -69,7 +69,7 @@ function parseOrder(input: unknown): Order {
   const order = readObject(input, 'order_by');
   const direction = order['direction'] ?? 'ASCENDING';
   if (direction !== 'ASCENDING' && direction !== 'DESCENDING' && direction !== 'DIRECTION_UNSPECIFIED')
-    throw invalid(`Invalid direction: ${String(direction)}.`);
+    throw invalid(`Invalid direction: ${JSON.stringify(direction)}.`);
   const path = parseFieldPath(readString(readObject(order['field'], 'field')['fieldPath'], 'field_path'));
   return { path, descending: direction === 'DESCENDING' };
 }

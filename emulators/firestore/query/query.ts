@@ -63,10 +63,12 @@ const INEQUALITIES: readonly Operator[] = [
   'NOT_IN',
 ];
 
+/** Whether the filter leaves more than one value of its field: such fields are ordered by. */
 export function isInequality(filter: FieldFilter): boolean {
   return INEQUALITIES.includes(filter.operator);
 }
 
+/** Whether the path is the document's name rather than a field. */
 export function isNamePath(path: FieldPath): boolean {
   return path.length === 1 && path[0] === '__name__';
 }

@@ -30,6 +30,7 @@ export function commitAnswer({ staged, commitTime }: Committed): {
   return { ...(writeResults.length > 0 && { writeResults }), commitTime: formatTime(commitTime) };
 }
 
+/** Commit: a batch, or a transaction's writes; all or nothing. */
 export function commit(engine: Engine, caller: Caller, request: Input): object {
   const database = parseDatabaseName(readString(request['database'], 'database'));
   const writes = readList(request['writes'], 'writes').map(parseWrite);
@@ -65,11 +66,13 @@ export function batchWrite(
   return { writeResults, status };
 }
 
+/** BeginTransaction. */
 export function beginTransaction(engine: Engine, _caller: Caller, request: Input): object {
   parseDatabaseName(readString(request['database'], 'database'));
   return { transaction: engine.transactions.begin(request['options']).id };
 }
 
+/** Rollback. @throws INVALID_ARGUMENT when there is no such transaction */
 export function rollback(engine: Engine, _caller: Caller, request: Input): object {
   engine.transactions.end(readString(request['transaction'], 'transaction'));
   return {};
@@ -101,6 +104,7 @@ export function updateDocument(engine: Engine, caller: Caller, request: Input): 
   return writeOne(engine, caller, name, { update, updateMask, currentDocument }, request['mask']);
 }
 
+/** DeleteDocument; deleting what is missing succeeds unless a precondition forbids it. */
 export function deleteDocument(engine: Engine, caller: Caller, request: Input): object {
   const name = readString(request['name'], 'name');
   const write = parseWrite({ delete: name, currentDocument: request['currentDocument'] });

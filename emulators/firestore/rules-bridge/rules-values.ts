@@ -5,6 +5,7 @@ import { idOf, rulesPath } from '../store/names.ts';
 import { parseInstant } from '../values/instant.ts';
 import type { Fields, Value } from '../values/value.ts';
 
+/** One value; integers become bigints, doubles numbers. */
 export function rulesValue(value: Value): RulesValue {
   if ('stringValue' in value) return value.stringValue;
   if ('integerValue' in value) return BigInt(value.integerValue);

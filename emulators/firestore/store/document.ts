@@ -26,6 +26,7 @@ export interface DocumentJson {
   readonly updateTime: string;
 }
 
+/** @param fields those to show, by default all */
 export function documentJson(document: StoredDocument, fields: Fields = document.fields): DocumentJson {
   return {
     name: document.name,

@@ -73,6 +73,7 @@ export function parseParent(text: string): string {
   return text;
 }
 
+/** @throws INVALID_ARGUMENT when it cannot be a collection's id */
 export function checkCollectionId(id: string): string {
   if (id === '' || id.includes('/') || id === '.' || id === '..' || Buffer.byteLength(id) > 1500)
     throw invalid(`Invalid collection id "${id}".`);

@@ -23,6 +23,7 @@ export interface DocumentSource {
   scan(scope: Scope): Iterable<StoredDocument>;
 }
 
+/** Whether a document of this name stands where the scope looks. */
 export function inScope(scope: Scope, name: string): boolean {
   const { parent } = scope;
   if (!name.startsWith(parent) || name.charCodeAt(parent.length) !== 47) return false;

@@ -4,7 +4,6 @@ import type {
   handleServerStreamingCall,
   handleUnaryCall,
   Metadata,
-  MethodDefinition,
   UntypedServiceImplementation,
 } from '@grpc/grpc-js';
 import { Server, ServerCredentials } from '@grpc/grpc-js';
@@ -59,7 +58,7 @@ export class GrpcDoor {
     };
     const handlers: UntypedServiceImplementation = {};
     for (const [name, method] of Object.entries(descriptor.service)) {
-      const types = messageTypes(method);
+      const types = messageTypes(method as object);
       const stream = streams[name];
       if (stream !== undefined) handlers[name] = this.#bidirectional(json, types, stream);
       else if (Object.hasOwn(UNARY, name)) handlers[name] = this.#unary(json, types, name);
@@ -152,8 +151,8 @@ interface MessageTypes {
 }
 
 /** The full names of a method's messages; the loader keeps them with their short names. */
-function messageTypes(method: MethodDefinition<object, object>): MessageTypes {
-  const { requestType, responseType } = method as unknown as Record<
+function messageTypes(method: object): MessageTypes {
+  const { requestType, responseType } = method as Record<
     'requestType' | 'responseType',
     { readonly type: { readonly name: string } }
   >;

@@ -58,6 +58,7 @@ export function jsonBody({ body }: Exchange): Input {
   return readObject(parsed, 'request');
 }
 
+/** Answers with JSON and ends the response. */
 export function sendJson(response: ServerResponse, status: number, body: unknown): void {
   const bytes = Buffer.from(JSON.stringify(body));
   response.writeHead(status, {

@@ -68,7 +68,7 @@ export class ProtoJson {
 }
 
 function timestampToJson(message: Message): string {
-  const seconds = BigInt(String(message['seconds'] ?? 0));
+  const seconds = BigInt((message['seconds'] ?? 0) as string | number);
   const nanos = Number(message['nanos'] ?? 0);
   if (seconds > LAST_SECOND || seconds < -62135596800n || nanos < 0 || nanos > 999_999_999)
     throw invalid(`Invalid timestamp: ${seconds} s ${nanos} ns.`);

@@ -44,6 +44,7 @@ export function parseFieldPath(text: string): FieldPath {
   }
 }
 
+/** The text form, with backquotes where they are needed. */
 export function formatFieldPath(path: FieldPath): string {
   return path
     .map((segment) => (SIMPLE.test(segment) ? segment : `\`${segment.replaceAll(/[\\`]/g, '\\$&')}\``))

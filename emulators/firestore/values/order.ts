@@ -133,6 +133,7 @@ export function identical(a: Value, b: Value): boolean {
   return false;
 }
 
+/** Whether two sets of fields are identical; the order of their names does not count. */
 export function identicalFields(a: Fields, b: Fields): boolean {
   const keys = Object.keys(a);
   if (keys.length !== Object.keys(b).length) return false;

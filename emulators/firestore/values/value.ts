@@ -27,6 +27,7 @@ export type DoubleJson = number | 'NaN' | 'Infinity' | '-Infinity';
 
 export const NULL_VALUE: Value = { nullValue: null };
 
+/** A double, NaN and infinities included. */
 export function doubleValue(number: number): Value {
   return { doubleValue: Number.isFinite(number) ? number : (String(number) as DoubleJson) };
 }
@@ -38,6 +39,7 @@ export function asNumber(value: Value): number | undefined {
   return undefined;
 }
 
+/** Whether it is the double NaN. */
 export function isNaNValue(value: Value): boolean {
   return 'doubleValue' in value && Number.isNaN(Number(value.doubleValue));
 }
@@ -53,10 +55,12 @@ export function vectorItems(value: Value): readonly Value[] | undefined {
   return items !== undefined && 'arrayValue' in items ? (items.arrayValue.values ?? []) : [];
 }
 
+/** The items of an array, undefined for other types. */
 export function arrayItems(value: Value | undefined): readonly Value[] | undefined {
   return value !== undefined && 'arrayValue' in value ? (value.arrayValue.values ?? []) : undefined;
 }
 
+/** The fields of a map, undefined for other types. */
 export function mapFields(value: Value | undefined): Fields | undefined {
   return value !== undefined && 'mapValue' in value ? (value.mapValue.fields ?? {}) : undefined;
 }

@@ -44,7 +44,7 @@ export function parseTransform(input: unknown): Transform {
   const path = parseFieldPath(readString(transform['fieldPath'], 'field_path'));
   if (transform['setToServerValue'] !== undefined) {
     if (transform['setToServerValue'] !== 'REQUEST_TIME')
-      throw invalid(`Unknown server value: ${String(transform['setToServerValue'])}.`);
+      throw invalid(`Unknown server value: ${JSON.stringify(transform['setToServerValue'])}.`);
     return { path, kind: 'serverTime' };
   }
   for (const operation of NUMBER_OPERATIONS) {

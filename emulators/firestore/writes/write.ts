@@ -83,6 +83,7 @@ export function parseMask(input: unknown): readonly FieldPath[] | undefined {
   return parseMaskPaths(paths);
 }
 
+/** @throws INVALID_ARGUMENT when one path is in another */
 export function parseMaskPaths(texts: readonly string[]): readonly FieldPath[] {
   const paths = texts.map(parseFieldPath);
   const names = paths.map(formatFieldPath).sort();
@@ -93,6 +94,7 @@ export function parseMaskPaths(texts: readonly string[]): readonly FieldPath[] {
   return paths;
 }
 
+/** A Precondition; absent ones hold always. */
 export function parsePrecondition(input: unknown): Precondition {
   const condition = readOptionalObject(input, 'current_document');
   const updateTime = readOptionalString(condition?.['updateTime'], 'update_time');

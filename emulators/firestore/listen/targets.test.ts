@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { invalid, RpcError } from '../errors.ts';
+import { parseQuery } from '../query/parse-query.ts';
+import type { Query } from '../query/query.ts';
+import { runQuery } from '../query/run.ts';
+import type { StoredDocument } from '../store/document.ts';
+import { DocumentStore } from '../store/store.ts';
+import { documentData, documentId, documents, queries, ROOT } from '../testing/arbitraries.ts';
+import { fieldsJson, queryJson } from '../testing/plain-json.ts';
+import { parseFields } from '../values/parse-value.ts';
+import { ListenHub } from './hub.ts';
+import { QueryTarget, WindowTarget } from './targets.ts';
+
+/** A batch: ids with their new data, or undefined to delete them. */
+const batch = fc.uniqueArray(fc.tuple(documentId, fc.option(documentData, { nil: undefined })), {
+  selector: ([id]) => id,
+  minLength: 1,
+  maxLength: 4,
+});
+
+function apply(store: DocumentStore, list: readonly (readonly [string, object | undefined])[]): void {
+  const time = store.clock.tick();
+  const changes = list.flatMap(([id, data]) => {
+    const name = `${ROOT}/c/${id}`;
+    const before = store.get(name);
+    const fields = parseFields(fieldsJson((data ?? {}) as Parameters<typeof fieldsJson>[0]));
+    const after = data && { name, fields, createTime: before?.createTime ?? time, updateTime: time };
+    return before === undefined && after === undefined ? [] : [{ name, before, after }];
+  });
+  store.apply(changes, time);
+}
+
+function tryParse(structured: object): Query {
+  try {
+    return parseQuery(ROOT, structured);
+  } catch (error) {
+    if (error instanceof RpcError && error.status === invalid('').status) fc.pre(false);
+    throw error;
+  }
+}
+
+describe('listening', () => {
+  it('leaves the client with what a fresh query returns, after every commit', () => {
+    fc.assert(
+      fc.property(documents, queries, fc.array(batch, { maxLength: 8 }), (initial, wanted, batches) => {
+        const store = new DocumentStore();
+        const hub = new ListenHub(store);
+        apply(
+          store,
+          initial.map(({ id, data }) => [id, data] as const),
+        );
+        const query = tryParse(queryJson(wanted));
+        const plain = query.limit === undefined && query.offset === 0;
+        const target = plain ? new QueryTarget(query) : new WindowTarget(query, store);
+        const seen = new Map<string, StoredDocument>(target.result(store).map((item) => [item.name, item]));
+        const stop = hub.watch(
+          {
+            deliver(effects) {
+              for (const { name, document, inside } of effects.get(1) ?? []) {
+                if (inside && document !== undefined) seen.set(name, document);
+                else expect(seen.delete(name), `${name} left without having been there`).toBe(true);
+                expect(document).toBe(store.get(name));
+              }
+            },
+          },
+          1,
+          target,
+        );
+        for (const list of batches) {
+          apply(store, list);
+          const fresh = runQuery(query, store);
+          expect(new Set(seen.values())).toEqual(new Set(fresh));
+        }
+        stop();
+      }),
+      { numRuns: 1500 },
+    );
+  });
+
+  it('does not ask targets of other collections about a commit', () => {
+    const store = new DocumentStore();
+    const hub = new ListenHub(store);
+    const target = new QueryTarget(parseQuery(ROOT, { from: [{ collectionId: 'other' }] }));
+    let asked = 0;
+    const effects = target.effects.bind(target);
+    target.effects = (changes) => {
+      asked++;
+      return effects(changes);
+    };
+    hub.watch({ deliver: () => undefined }, 1, target);
+    apply(store, [['a', {}]]);
+    expect(asked).toBe(0);
+  });
+
+  it('stops when the watch is ended', () => {
+    const store = new DocumentStore();
+    const hub = new ListenHub(store);
+    let delivered = 0;
+    const target = new QueryTarget(parseQuery(ROOT, { from: [{ collectionId: 'c' }] }));
+    const stop = hub.watch({ deliver: () => delivered++ }, 1, target);
+    apply(store, [['a', {}]]);
+    stop();
+    apply(store, [['b', {}]]);
+    expect(delivered).toBe(1);
+  });
+});
