@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest';
+import { hashOf } from './hash.ts';
+import { exportJson, nodeFromJson, plainJson, type Json } from './json.ts';
+import { compareKeys, readAddressPath, readPath } from './keys.ts';
+import { nodeAt, nothing, withNodeAt } from './node.ts';
+import { readWireQuery, select } from './query.ts';
+import { resolveServerValues } from './server-values.ts';
+
+describe('hashes', () => {
+  // Recorded: the `h` of transactions that the JavaScript SDK 12.19.0 sent over these values.
+  test.each<[Json, string]>([
+    [1, 'YPVfR2bXt/lcDjiQZ8pOkAd3qkQ='],
+    [-0.5, '/r6we9NY8SVfOWrAH6omHfBJtYA='],
+    [1e21, 'rZwDOBGJ9Z0+flzyrCWzeSigSyE='],
+    ['héllo 🐂', '1atihuPz1bp2cmBfgxWIm4zAyLM='],
+    [true, 'E5z61QM0lN/U2WsOnusszCTkR8M='],
+    [{ x: 1, y: { z: false } }, 'yGxWs8fl+8X3Yxy1TFDPFAP2EiY='],
+    [{ '9': 'nine', '10': 'ten', a: 'A', '-1': 'minus' }, 'WTBuK76PBasGaJGib6UY1u1xPwQ='],
+    [{ '7': 4, '2147483647': 2, '2147483648': 1, '007': 3 }, '4h47bTZ2QbkbgzaDD7BaTowCCfM='],
+    [{ '.value': 5, '.priority': 2 }, 'lfDzIw5VmUgOXT41FhmDyk7Dveo='],
+    [
+      {
+        k: { '.value': 'late', '.priority': 9 },
+        z: { '.value': 'early', '.priority': 'x' },
+        m: 1,
+        '.priority': 1.5,
+      },
+      'q/T9PFSWEMUXrk+rpxUwEQCAQyA=',
+    ],
+  ])('of %j', (json, hash) => {
+    expect(hashOf(nodeFromJson(json))).toBe(hash);
+  });
+
+  test('nothing has an empty one', () => {
+    expect(hashOf(nodeFromJson({ a: { b: null } }))).toBe('');
+  });
+});
+
+describe('values', () => {
+  test('lists and objects with mostly whole-number keys are the same thing', () => {
+    expect(exportJson(nodeFromJson(['a', null, 'c']))).toEqual({ 0: 'a', 2: 'c' });
+    expect(plainJson(nodeFromJson({ 0: 'a', 2: 'c' }))).toEqual(['a', null, 'c']);
+    expect(plainJson(nodeFromJson({ 0: 'a', 2: 'c', x: 1 }))).toEqual({ 0: 'a', 2: 'c', x: 1 });
+    expect(plainJson(nodeFromJson({ 1000: 'far' }))).toEqual({ 1000: 'far' });
+  });
+
+  test('priorities come back only where they are asked for', () => {
+    const json = { a: { '.value': 1, '.priority': 'p' }, '.priority': 3 };
+    expect(exportJson(nodeFromJson(json))).toEqual(json);
+    expect(plainJson(nodeFromJson(json))).toEqual({ a: 1 });
+  });
+
+  test('a key that names the prototype is a key like any other', () => {
+    const json = JSON.parse('{"__proto__":{"polluted":true},"constructor":1}') as Json;
+    expect(JSON.stringify(plainJson(nodeFromJson(json)))).toBe(
+      '{"__proto__":{"polluted":true},"constructor":1}',
+    );
+    expect({}).not.toHaveProperty('polluted');
+  });
+
+  test.each(['a.b', 'a#', '$a', 'a[', 'a]', 'a/b', 'a\u0007', '', 'x'.repeat(769)])(
+    'refuses the key %j',
+    (key) => {
+      expect(() => nodeFromJson({ [key]: 1 })).toThrow('Invalid key');
+    },
+  );
+
+  test('refuses what is deeper than 32 levels', () => {
+    let json: Json = 1;
+    for (let i = 0; i < 33; i++) json = { a: json };
+    expect(() => nodeFromJson(json)).toThrow('32');
+  });
+});
+
+describe('writing into a tree', () => {
+  const tree = nodeFromJson({ a: { b: 1, c: 2 }, d: 3 });
+
+  test('leaves the tree before as it was', () => {
+    const after = withNodeAt(tree, ['a', 'b'], nodeFromJson(9));
+    expect(plainJson(tree)).toEqual({ a: { b: 1, c: 2 }, d: 3 });
+    expect(plainJson(after)).toEqual({ a: { b: 9, c: 2 }, d: 3 });
+    expect(nodeAt(after, ['d'])).toBe(nodeAt(tree, ['d']));
+  });
+
+  test('objects without children disappear, leaves make way', () => {
+    const emptied = withNodeAt(withNodeAt(tree, ['a', 'b'], nothing), ['a', 'c'], nothing);
+    expect(plainJson(emptied)).toEqual({ d: 3 });
+    expect(plainJson(withNodeAt(tree, ['d', 'e'], nodeFromJson(1)))).toEqual({
+      a: { b: 1, c: 2 },
+      d: { e: 1 },
+    });
+  });
+
+  test('deleting below a leaf changes nothing', () => {
+    expect(withNodeAt(tree, ['d', 'e'], nothing)).toBe(tree);
+  });
+});
+
+describe('paths and keys', () => {
+  test('slashes that say nothing are passed over', () => {
+    expect(readPath('//a/b/')).toEqual(['a', 'b']);
+    expect(readAddressPath('/a%20b/c')).toEqual(['a b', 'c']);
+  });
+
+  test('an encoded slash is no separator, and broken encoding is told', () => {
+    expect(() => readAddressPath('/a%2Fb')).toThrow('Invalid key');
+    expect(() => readAddressPath('/%zz')).toThrow('percent-encoding');
+  });
+
+  test('whole numbers come first and in order', () => {
+    const keys = ['b', '10', 'a', '9', '-1', '2147483648', '1.5', 'B'];
+    expect(keys.sort(compareKeys)).toEqual(['-1', '9', '10', '1.5', '2147483648', 'B', 'a', 'b']);
+  });
+});
+
+describe('server values', () => {
+  const existing = nodeFromJson({ n: 4, s: 'text' });
+  const resolved = (json: Json) => resolveServerValues(json, existing, 1_700_000_000_000);
+
+  test('increment adds to numbers and replaces everything else', () => {
+    const plusTwo = { '.sv': { increment: 2 } };
+    expect(resolved({ n: plusTwo, s: plusTwo, none: plusTwo })).toEqual({ n: 6, s: 2, none: 2 });
+  });
+
+  test('the timestamp is the time of the write, in priorities too', () => {
+    const now = { '.sv': 'timestamp' };
+    expect(resolved({ at: now, n: { '.value': 1, '.priority': now } })).toEqual({
+      at: 1_700_000_000_000,
+      n: { '.value': 1, '.priority': 1_700_000_000_000 },
+    });
+  });
+
+  test('others do not exist', () => {
+    expect(() => resolved({ '.sv': 'uuid' })).toThrow('uuid');
+    expect(() => resolved({ '.sv': { increment: '1' } })).toThrow('number');
+  });
+});
+
+describe('queries', () => {
+  const people = nodeFromJson({
+    ann: { age: 30, name: 'Ann' },
+    bob: { age: 20, name: 'Bob' },
+    cat: { age: 30 },
+    dan: { age: 'old' },
+    eve: {},
+    fay: { age: { years: 4 } },
+    gus: true,
+  });
+  const found = (query: { [name: string]: Json }) =>
+    [...select(people, readWireQuery(query)).children.keys()].sort();
+
+  test('by a child: missing, false, true, numbers, texts, objects; ties by key', () => {
+    expect(found({ i: 'age', l: 1, vf: 'l' })).toEqual(['gus']);
+    expect(found({ i: 'age', l: 1, vf: 'r' })).toEqual(['fay']);
+    expect(found({ i: 'age', sp: 30, ep: 30 })).toEqual(['ann', 'cat']);
+    expect(found({ i: 'age', sp: 30, sn: 'cat' })).toEqual(['cat', 'dan', 'fay']);
+    expect(found({ i: 'age', ep: 30, ein: false })).toEqual(['bob', 'gus']);
+    expect(found({ i: 'age', sp: 30, sn: '[MAX_NAME]', sin: false })).toEqual(['dan', 'fay']);
+    expect(found({ i: 'age', sp: null, ep: null })).toEqual(['gus']);
+  });
+
+  test('by key', () => {
+    expect(found({ i: '.key', sp: 'bob', ep: 'cat' })).toEqual(['bob', 'cat']);
+    expect(found({ i: '.key', sp: 'bob', sin: false, l: 1, vf: 'l' })).toEqual(['cat']);
+    expect(found({ i: '.key', ep: 'bob', ein: false })).toEqual(['ann']);
+  });
+
+  test('a query over a leaf finds the leaf', () => {
+    const leaf = nodeFromJson(5);
+    expect(select(leaf, readWireQuery({ l: 2, vf: 'l' }))).toBe(leaf);
+  });
+
+  test.each([{ l: 0 }, { l: 1.5 }, { l: 'x' }, { i: 5 }, { sp: {} }, { i: 'a$' }] as {
+    [name: string]: Json;
+  }[])('refuses %j', (query) => {
+    expect(() => readWireQuery(query)).toThrow();
+  });
+});

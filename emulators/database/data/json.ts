@@ -1,0 +1,88 @@
+import { compareKeys, deepestLevel, demandKey, InvalidDataError } from './keys.ts';
+import { exists, leafNode, nothing, objectNode, type Leaf, type Node, type Priority } from './node.ts';
+
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+const longestStringBytes = 10 * 1024 * 1024;
+
+/**
+ * Makes a node of JSON as clients send it: `.value` and `.priority` are understood, lists become objects with
+ * whole-number keys. Server values must have been resolved (server-values.ts).
+ *
+ * @throws InvalidDataError
+ */
+export function nodeFromJson(json: Json, depth = 0): Node {
+  if (depth > deepestLevel) throw new InvalidDataError(`Data deeper than ${deepestLevel} levels`);
+  if (json === null) return nothing;
+  if (typeof json !== 'object') return leafNode(demandLeaf(json));
+  if (Array.isArray(json)) {
+    return objectNode(json.map((item: Json, i) => [String(i), nodeFromJson(item, depth + 1)]));
+  }
+  const object = json as { readonly [key: string]: Json };
+  const priority = readPriority(object['.priority']);
+  if (object['.value'] !== undefined) {
+    const value = object['.value'];
+    if (value === null) return nothing;
+    if (typeof value === 'object')
+      throw new InvalidDataError('.value must be a string, a number or a boolean');
+    return leafNode(demandLeaf(value), priority);
+  }
+  const children: [string, Node][] = [];
+  for (const [key, value] of Object.entries(object)) {
+    if (key === '.priority') continue;
+    demandKey(key);
+    children.push([key, nodeFromJson(value, depth + 1)]);
+  }
+  return objectNode(children, priority);
+}
+
+function demandLeaf(leaf: Leaf): Leaf {
+  if (typeof leaf === 'string' && Buffer.byteLength(leaf) > longestStringBytes) {
+    throw new InvalidDataError(`String longer than ${longestStringBytes} bytes`);
+  }
+  return leaf;
+}
+
+/** @throws InvalidDataError */
+export function readPriority(json: Json | undefined): Priority {
+  if (json === undefined || json === null) return null;
+  if (typeof json === 'string' || typeof json === 'number') return json;
+  throw new InvalidDataError('.priority must be a string or a number');
+}
+
+/** JSON with `.priority` and `.value` where a priority is set: the sockets' form and `format=export`. */
+export function exportJson(node: Node): Json {
+  if (node.leaf !== null) {
+    return node.priority === null ? node.leaf : { '.value': node.leaf, '.priority': node.priority };
+  }
+  if (!exists(node)) return null;
+  const entries: [string, Json][] = sortedKeys(node).map((key) => [key, exportJson(childOf(node, key))]);
+  if (node.priority !== null) entries.push(['.priority', node.priority]);
+  return Object.fromEntries(entries);
+}
+
+/** JSON without priorities, as REST and rules show it: objects with mostly whole-number keys are lists. */
+export function plainJson(node: Node): Json {
+  if (node.leaf !== null) return node.leaf;
+  if (!exists(node)) return null;
+  const keys = sortedKeys(node);
+  const length = listLength(keys);
+  if (length !== undefined) {
+    return Array.from({ length }, (_, i) => plainJson(childOf(node, String(i))));
+  }
+  return Object.fromEntries(keys.map((key) => [key, plainJson(childOf(node, key))]));
+}
+
+export const sortedKeys = (node: Node): string[] => [...node.children.keys()].sort(compareKeys);
+
+const childOf = (node: Node, key: string): Node => node.children.get(key) ?? nothing;
+
+/** How long the list is, where at least half of the places up to the highest key are taken. */
+function listLength(keys: readonly string[]): number | undefined {
+  let highest = -1;
+  for (const key of keys) {
+    if (!/^(0|[1-9]\d*)$/.test(key)) return undefined;
+    highest = Math.max(highest, Number(key));
+  }
+  return highest < keys.length * 2 ? highest + 1 : undefined;
+}

@@ -1,0 +1,64 @@
+import type { Path } from './keys.ts';
+
+export type Leaf = string | number | boolean;
+export type Priority = string | number | null;
+
+/**
+ * A value and everything below it. Nodes never change; a write makes new ones along its path and keeps the
+ * rest, so that rules can compare before and after.
+ */
+export interface Node {
+  /** The value of a leaf; null for objects and for nothing at all. */
+  readonly leaf: Leaf | null;
+  readonly children: ReadonlyMap<string, Node>;
+  readonly priority: Priority;
+}
+
+const noChildren: ReadonlyMap<string, Node> = new Map();
+
+/** Nothing: what a place without data holds. */
+export const nothing: Node = { leaf: null, children: noChildren, priority: null };
+
+export const leafNode = (leaf: Leaf, priority: Priority = null): Node => ({
+  leaf,
+  children: noChildren,
+  priority,
+});
+
+/** An object; children that are nothing are left out, and an object without children is nothing. */
+export function objectNode(children: Iterable<readonly [string, Node]>, priority: Priority = null): Node {
+  const kept = new Map<string, Node>();
+  for (const [key, child] of children) if (exists(child)) kept.set(key, child);
+  return kept.size === 0 ? nothing : { leaf: null, children: kept, priority };
+}
+
+export const exists = (node: Node): boolean => node.leaf !== null || node.children.size > 0;
+
+export function nodeAt(node: Node, path: Path): Node {
+  let here: Node | undefined = node;
+  for (const key of path) {
+    here = here.children.get(key);
+    if (!here) return nothing;
+  }
+  return here;
+}
+
+/** The tree with another value at a path; objects that become empty disappear. */
+export function withNodeAt(node: Node, path: Path, value: Node): Node {
+  const [key, ...rest] = path;
+  if (key === undefined) return value;
+  const before = node.children.get(key);
+  const after = withNodeAt(before ?? nothing, rest, value);
+  if (after === before || (!before && !exists(after))) return node;
+
+  const children = new Map(node.children);
+  if (exists(after)) children.set(key, after);
+  else children.delete(key);
+  if (children.size === 0) return nothing;
+  return { leaf: null, children, priority: node.priority };
+}
+
+/** The same value with another priority; nothing has none. */
+export function withPriority(node: Node, priority: Priority): Node {
+  return exists(node) ? { ...node, priority } : nothing;
+}

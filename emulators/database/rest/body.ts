@@ -1,0 +1,28 @@
+import type { IncomingMessage } from 'node:http';
+import type { Json } from '../data/json.ts';
+import { HttpError } from './http-error.ts';
+
+/** What one request may carry, in bytes: the service's own limit for a write. */
+const largest = 256 * 1024 * 1024;
+
+/** @throws HttpError 413 */
+export async function readText(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > largest) throw new HttpError(413, 'Request body too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** @throws HttpError 400 when it is no JSON */
+export async function readJsonBody(request: IncomingMessage): Promise<Json> {
+  try {
+    return JSON.parse(await readText(request)) as Json;
+  } catch (error) {
+    if (error instanceof HttpError) throw error;
+    throw new HttpError(400, "Invalid data; couldn't parse JSON object, array, or value.");
+  }
+}

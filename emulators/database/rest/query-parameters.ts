@@ -1,0 +1,64 @@
+import type { Json } from '../data/json.ts';
+import { isWhole, readWireQuery, type Query } from '../data/query.ts';
+import { HttpError } from './http-error.ts';
+
+const filters = [
+  'startAt',
+  'startAfter',
+  'endAt',
+  'endBefore',
+  'equalTo',
+  'limitToFirst',
+  'limitToLast',
+] as const;
+
+/**
+ * Reads orderBy and the filters of a REST query; their values are JSON.
+ *
+ * @throws HttpError 400 in the service's words
+ */
+export function readQueryParameters(parameters: URLSearchParams): Query {
+  const given = new Map<string, Json>();
+  for (const name of filters) {
+    const text = parameters.get(name);
+    if (text !== null) given.set(name, readJson(text, `Constraint "${name}" must be valid JSON`));
+  }
+  const orderBy = parameters.get('orderBy');
+  if (orderBy === null && given.size > 0 && parameters.get('shallow') !== 'true') {
+    throw new HttpError(400, 'orderBy must be defined when other query parameters are defined');
+  }
+  const index = orderBy === null ? '.key' : readJson(orderBy, 'orderBy must be a valid JSON encoded path');
+  const query = readWireQuery({ i: index, ...startOf(given), ...endOf(given), ...limitOf(given) });
+  return orderBy === null && isWhole(query) ? readWireQuery({}) : query;
+}
+
+function startOf(given: ReadonlyMap<string, Json>) {
+  const at = given.get('equalTo') ?? given.get('startAt');
+  if (at !== undefined) return { sp: at };
+  const after = given.get('startAfter');
+  return after === undefined ? {} : { sp: after, sin: false };
+}
+
+function endOf(given: ReadonlyMap<string, Json>) {
+  const at = given.get('equalTo') ?? given.get('endAt');
+  if (at !== undefined) return { ep: at };
+  const before = given.get('endBefore');
+  return before === undefined ? {} : { ep: before, ein: false };
+}
+
+function limitOf(given: ReadonlyMap<string, Json>) {
+  const [first, last] = [given.get('limitToFirst'), given.get('limitToLast')];
+  if (first !== undefined && last !== undefined) {
+    throw new HttpError(400, 'Only one of limitToFirst and limitToLast may be defined');
+  }
+  if (first !== undefined) return { l: first, vf: 'l' };
+  return last === undefined ? {} : { l: last, vf: 'r' };
+}
+
+function readJson(text: string, problem: string): Json {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    throw new HttpError(400, problem);
+  }
+}

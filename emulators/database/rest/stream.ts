@@ -1,0 +1,53 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Caller } from '../credentials.ts';
+import { plainJson, type Json } from '../data/json.ts';
+import { pathText, type Path } from '../data/keys.ts';
+import type { Query } from '../data/query.ts';
+import type { Instance } from '../instance.ts';
+import type { Listener, Update } from '../listener.ts';
+
+const keepAliveMilliseconds = 30_000;
+
+/**
+ * Answers with a stream of events: `put` and `patch` with a path below the one asked for, `keep-alive`, and
+ * `cancel` when reading is no longer allowed. It lasts until either side ends it.
+ *
+ * @throws PermissionDeniedError before anything is sent
+ */
+export function stream(
+  request: IncomingMessage,
+  response: ServerResponse,
+  instance: Instance,
+  path: Path,
+  query: Query,
+  caller: Caller,
+): void {
+  const send = (event: string, data: Json) =>
+    response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  const listener: Listener = {
+    path,
+    query,
+    caller: () => caller,
+    onUpdate: (update) => send(...eventOf(update, path)),
+    onRevoked() {
+      send('cancel', null);
+      response.end();
+    },
+  };
+  const node = instance.listen(listener);
+  response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' });
+  send('put', { path: '/', data: plainJson(node) });
+
+  const keepAlive = setInterval(() => send('keep-alive', null), keepAliveMilliseconds);
+  request.once('close', () => {
+    clearInterval(keepAlive);
+    instance.unlisten(listener);
+  });
+}
+
+function eventOf(update: Update, listened: Path): ['put' | 'patch', Json] {
+  const path = `/${pathText(update.path.slice(listened.length))}`;
+  if (update.kind === 'set') return ['put', { path, data: plainJson(update.node) }];
+  const data = Object.fromEntries(update.children.map(([below, node]) => [pathText(below), plainJson(node)]));
+  return ['patch', { path, data }];
+}

@@ -1,0 +1,109 @@
+import type { Expression, Operator } from './expression.ts';
+import { callMethod, type Value } from './methods.ts';
+import { EvaluationError, Snapshot } from './snapshot.ts';
+
+/** The variables of a rule by name, `$captures` included. */
+export type Scope = ReadonlyMap<string, Value>;
+
+/** @throws EvaluationError where the original refuses too: such a rule counts as false */
+export function evaluate(expression: Expression, scope: Scope): Value {
+  switch (expression.kind) {
+    case 'literal':
+      return expression.value;
+    case 'pattern':
+      return expression.expression;
+    case 'list':
+      return expression.items.map((item) => evaluate(item, scope));
+    case 'variable':
+      return scope.get(expression.name) ?? null;
+    case 'member':
+      return memberOf(evaluate(expression.object, scope), evaluate(expression.name, scope));
+    case 'call': {
+      const args = expression.args.map((argument) => evaluate(argument, scope));
+      return callMethod(evaluate(expression.object, scope), expression.method, args);
+    }
+    case 'not':
+      return !demandBoolean(evaluate(expression.operand, scope));
+    case 'negative':
+      return -demandNumber(evaluate(expression.operand, scope));
+    case 'both':
+      return (
+        demandBoolean(evaluate(expression.left, scope)) && demandBoolean(evaluate(expression.right, scope))
+      );
+    case 'either':
+      return (
+        demandBoolean(evaluate(expression.left, scope)) || demandBoolean(evaluate(expression.right, scope))
+      );
+    case 'choice':
+      return evaluate(
+        demandBoolean(evaluate(expression.condition, scope)) ? expression.yes : expression.no,
+        scope,
+      );
+    case 'operation':
+      return operate(
+        expression.operator,
+        evaluate(expression.left, scope),
+        evaluate(expression.right, scope),
+      );
+  }
+}
+
+function memberOf(object: Value, name: Value): Value {
+  if (object === null) return null;
+  if (typeof object === 'string' && name === 'length') return object.length;
+  if (typeof object === 'object' && !(object instanceof Snapshot) && !(object instanceof RegExp)) {
+    const key = typeof name === 'number' ? String(name) : name;
+    if (typeof key === 'string') {
+      return Object.hasOwn(object, key) ? ((object as Record<string, Value>)[key] ?? null) : null;
+    }
+  }
+  throw new EvaluationError('No such property');
+}
+
+function operate(operator: Operator, left: Value, right: Value): Value {
+  switch (operator) {
+    case '==':
+      return left === right;
+    case '!=':
+      return left !== right;
+    case '+':
+      if (typeof left === 'string' || typeof right === 'string') return joined(left) + joined(right);
+      return demandNumber(left) + demandNumber(right);
+    case '-':
+      return demandNumber(left) - demandNumber(right);
+    case '*':
+      return demandNumber(left) * demandNumber(right);
+    case '/':
+      return demandNumber(left) / demandNumber(right);
+    case '%':
+      return demandNumber(left) % demandNumber(right);
+    default:
+      return compare(operator, left, right);
+  }
+}
+
+function compare(operator: '<' | '<=' | '>' | '>=', left: Value, right: Value): boolean {
+  const comparable =
+    (typeof left === 'number' && typeof right === 'number') ||
+    (typeof left === 'string' && typeof right === 'string');
+  if (!comparable) throw new EvaluationError(`${operator} compares two numbers or two texts`);
+  if (operator === '<') return left < right;
+  if (operator === '<=') return left <= right;
+  return operator === '>' ? left > right : left >= right;
+}
+
+function joined(value: Value): string {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+    return String(value);
+  throw new EvaluationError('Only texts, numbers and booleans can be joined');
+}
+
+function demandBoolean(value: Value): boolean {
+  if (typeof value === 'boolean') return value;
+  throw new EvaluationError('A condition must be true or false');
+}
+
+function demandNumber(value: Value): number {
+  if (typeof value === 'number') return value;
+  throw new EvaluationError('A number was expected');
+}

@@ -1,0 +1,74 @@
+import { get, increment, onValue, ref, runTransaction, set, update } from 'firebase/database';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { namespace, startEngine, until } from './support.ts';
+
+let engine: Awaited<ReturnType<typeof startEngine>>;
+beforeAll(async () => {
+  engine = await startEngine();
+  await engine.setRules({
+    views: { $id: { '.read': true, '.write': 'newData.val() === (data.isNumber() ? data.val() : 0) + 1' } },
+    notes: { $uid: { '.read': 'auth.uid === $uid', '.write': 'auth.uid === $uid' } },
+    gate: { '.read': true, '.write': true },
+    behind: { '.read': "root.child('gate').val() === 'open'", '.write': true },
+  });
+});
+afterAll(() => engine.stop());
+
+test('a counter can be raised by one and by nothing else', async () => {
+  const db = engine.client();
+  await set(ref(db, 'views/v1'), increment(1));
+  await set(ref(db, 'views/v1'), increment(1));
+  await runTransaction(ref(db, 'views/v1'), (n: number | null) => (n ?? 0) + 1);
+  expect((await get(ref(db, 'views/v1'))).val()).toBe(3);
+  await expect(set(ref(db, 'views/v1'), increment(2))).rejects.toThrow('PERMISSION_DENIED');
+  await expect(set(ref(db, 'views/v1'), 9)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' });
+  await expect(runTransaction(ref(db, 'views/v1'), () => 1)).rejects.toThrow('permission_denied');
+  await expect(get(ref(db, 'views'))).rejects.toThrow('Permission denied');
+  expect((await get(ref(db, 'views/v1'))).val()).toBe(3);
+});
+
+test('whoever is signed in reads and writes their own', async () => {
+  const ann = engine.client('ann');
+  await set(ref(ann, 'notes/ann'), 'hers');
+  expect((await get(ref(ann, 'notes/ann'))).val()).toBe('hers');
+  await expect(set(ref(ann, 'notes/bob'), 'his')).rejects.toThrow('PERMISSION_DENIED');
+  await expect(update(ref(ann, 'notes'), { ann: 1, bob: 1 })).rejects.toThrow('PERMISSION_DENIED');
+  await expect(get(ref(engine.client('bob'), 'notes/ann'))).rejects.toThrow('Permission denied');
+  expect((await get(ref(ann, 'notes/ann'))).val()).toBe('hers');
+});
+
+test('a refused listen says so', async () => {
+  const error = await new Promise<Error>((resolve) => {
+    onValue(ref(engine.client(), 'notes/ann'), () => {}, resolve);
+  });
+  expect(error.message).toContain('permission_denied at /notes/ann');
+});
+
+test('a listen ends when the data no longer allow it', async () => {
+  const db = engine.client();
+  await set(ref(db, 'gate'), 'open');
+  const seen: unknown[] = [];
+  let refused: Error | undefined;
+  onValue(
+    ref(db, 'behind'),
+    (snapshot) => seen.push(snapshot.val()),
+    (error) => (refused = error),
+  );
+  await until(() => seen.length === 1);
+  const other = engine.client();
+  await set(ref(other, 'gate'), 'closed');
+  await set(ref(other, 'behind'), 'secret');
+  await until(() => refused !== undefined);
+  expect(seen).toEqual([null]);
+});
+
+test('bad rules are refused with their line, and the good ones stay', async () => {
+  const response = await fetch(`${engine.address}/.settings/rules.json?ns=${namespace}`, {
+    method: 'PUT',
+    headers: { authorization: 'Bearer owner' },
+    body: '{\n  "rules": {\n    ".read": "nonsense"\n  }\n}',
+  });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toEqual({ error: 'Line 3: Unknown variable "nonsense". In: nonsense' });
+  await expect(get(ref(engine.client(), 'notes/x'))).rejects.toThrow('Permission denied');
+});

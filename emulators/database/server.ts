@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer, type WebSocket } from 'ws';
+import { nobody, readAuthorization } from './credentials.ts';
+import { Instances, namespaceOf } from './instances.ts';
+import { handleRequest } from './rest/handler.ts';
+import { FrameReader, toFrames } from './socket/frames.ts';
+import { Session } from './socket/session.ts';
+
+export interface DatabaseOptions {
+  readonly host: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+}
+
+const largestFrameBytes = 32 * 1024 * 1024;
+
+/**
+ * Starts the Realtime Database engine: websockets and REST on one port, data in memory, one database for each `ns`.
+ *
+ * @throws Error when the port is taken
+ */
+export async function startDatabase({
+  host,
+  port,
+}: DatabaseOptions): Promise<{ port: number; close(): Promise<void> }> {
+  const instances = new Instances();
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: largestFrameBytes });
+  const server = createServer((request, response) => void handleRequest(request, response, instances));
+
+  server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    stream.on('error', () => stream.destroy());
+    const url = URL.canParse(request.url ?? '', 'http://local')
+      ? new URL(request.url ?? '', 'http://local')
+      : undefined;
+    const name = url?.pathname === '/.ws' ? namespaceOf(url, request.headers.host) : undefined;
+    if (name === undefined) {
+      stream.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
+      return;
+    }
+    sockets.handleUpgrade(request, stream, head, (socket) => serve(socket, request, instances, name));
+  });
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        for (const socket of sockets.clients) socket.terminate();
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function serve(socket: WebSocket, request: IncomingMessage, instances: Instances, name: string): void {
+  const send = (message: unknown) => {
+    if (socket.readyState !== socket.OPEN) return;
+    for (const frame of toFrames(message)) socket.send(frame);
+  };
+  const session = new Session(instances.get(name), send, callerOf(request));
+  const frames = new FrameReader();
+  socket.on('message', (data: Buffer, isBinary) => {
+    let message: unknown;
+    try {
+      if (isBinary) throw new SyntaxError('Frames are text');
+      message = frames.read(data.toString('utf8'));
+    } catch (error) {
+      socket.close(1007, error instanceof Error ? error.message.slice(0, 100) : '');
+      return;
+    }
+    session.receive(message);
+  });
+  // The reason is of no use: what follows an error is the close.
+  socket.on('error', () => {});
+  socket.on('close', () => session.end());
+
+  const handshake = {
+    ts: Date.now(),
+    v: '5',
+    // Where the client should connect from now on: where it connected.
+    h: request.headers.host ?? '',
+    s: randomBytes(16).toString('hex'),
+  };
+  send({ t: 'c', d: { t: 'h', d: handshake } });
+}
+
+/** Node clients name themselves on the upgrade already; browsers cannot. */
+function callerOf(request: IncomingMessage) {
+  try {
+    return readAuthorization(request.headers.authorization) ?? nobody;
+  } catch {
+    return nobody;
+  }
+}

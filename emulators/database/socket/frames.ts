@@ -1,0 +1,49 @@
+const longestFrame = 16_384;
+/** A message of 256 MB; more is no message but a mistake. */
+const mostParts = 16_384;
+
+/** A message as the frames that carry it: a long one is cut, behind a frame with the number of pieces. */
+export function toFrames(message: unknown): string[] {
+  const text = JSON.stringify(message);
+  if (text.length <= longestFrame) return [text];
+  const parts = [];
+  for (let at = 0; at < text.length;) {
+    const end = endOfPart(text, at + longestFrame);
+    parts.push(text.slice(at, end));
+    at = end;
+  }
+  return [String(parts.length), ...parts];
+}
+
+/** Frames are UTF-8: a cut between the two halves of a character would destroy it. */
+function endOfPart(text: string, end: number): number {
+  return /[\ud800-\udbff]/.test(text.charAt(end - 1)) ? end - 1 : end;
+}
+
+/** Puts messages together again. */
+export class FrameReader {
+  private missing = 0;
+  private parts: string[] = [];
+
+  /**
+   * @returns the message a frame completes; undefined when there is none yet
+   * @throws SyntaxError for what is no JSON, RangeError for an impossible number of pieces
+   */
+  read(frame: string): unknown {
+    if (this.missing > 0) {
+      this.parts.push(frame);
+      if (--this.missing > 0) return undefined;
+      const whole = this.parts.join('');
+      this.parts = [];
+      return JSON.parse(whole);
+    }
+    if (/^\d{1,6}$/.test(frame)) {
+      const count = Number(frame);
+      if (count > mostParts) throw new RangeError(`A message of ${count} pieces is too long`);
+      // A bare 0 only keeps the connection alive.
+      this.missing = count;
+      return undefined;
+    }
+    return JSON.parse(frame);
+  }
+}

@@ -1,0 +1,42 @@
+import { pathText, startsWith, type Path } from '../data/keys.ts';
+import type { Json } from '../data/json.ts';
+import type { Caller } from '../credentials.ts';
+import { updateChanges, type Change, type Instance } from '../instance.ts';
+
+interface Wish {
+  readonly path: Path;
+  readonly changes: readonly Change[];
+}
+
+/** What a client wants written when its connection ends. */
+export class OnDisconnect {
+  private wishes: Wish[] = [];
+
+  set(path: Path, value: Json): void {
+    this.cancel(path);
+    this.wishes.push({ path, changes: [{ path, value }] });
+  }
+
+  /** @throws InvalidDataError */
+  update(path: Path, values: Json): void {
+    this.wishes.push({ path, changes: updateChanges(path, values) });
+  }
+
+  /** Forgets everything at a path and below. */
+  cancel(path: Path): void {
+    this.wishes = this.wishes.filter((wish) => !startsWith(wish.path, path));
+  }
+
+  /** Writes it all; what is refused is left out, as nobody is there to be told. */
+  run(instance: Instance, caller: Caller): void {
+    for (const { path, changes } of this.wishes) {
+      try {
+        instance.write(changes, caller);
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        console.error(`onDisconnect at /${pathText(path)} was not written: ${reason}`);
+      }
+    }
+    this.wishes = [];
+  }
+}
