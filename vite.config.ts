@@ -8,6 +8,17 @@ export default defineConfig({
   appType: 'mpa',
   plugins: [react(), tailwindcss(), appShell(), ffmpegCore()],
   worker: { format: 'es' },
+  // Found late, behind a lazy import, a dependency would reload the page under whoever is developing.
+  optimizeDeps: {
+    include: [
+      'firebase/firestore',
+      'firebase/storage',
+      'firebase/database',
+      'react-hook-form',
+      '@hookform/resolvers/zod',
+      'mp4box',
+    ],
+  },
   build: {
     target: 'es2023',
     manifest: true,

@@ -47,19 +47,30 @@ export function ButtonLink({ look = 'secondary', large = false, className, ...re
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   label: string;
   edge?: boolean;
+  /** A round button on the film, in the size that its place asks for; otherwise a square of 44 px. */
+  round?: string;
   children: ReactNode;
 }
 
 /** A square button with a picture for a label; it always has a name. */
-export function IconButton({ label, edge = false, className, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  edge = false,
+  round,
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
   return (
     <button
       type={type}
       aria-label={label}
       title={label}
       className={classNames(
-        'inline-grid size-11 shrink-0 place-items-center rounded-md transition-colors disabled:opacity-50',
-        edge ? 'edge hover:bg-sunk' : 'hover:bg-ink/10',
+        'inline-grid shrink-0 place-items-center transition-colors disabled:opacity-50',
+        round ? `rounded-full ${round}` : 'size-11 rounded-md',
+        edge && 'edge hover:bg-sunk',
+        !edge && !round && 'hover:bg-current/10',
         className,
       )}
       {...rest}

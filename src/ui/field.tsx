@@ -3,7 +3,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from '#src/lib/class-names.ts';
 
 const box =
-  'w-full min-w-0 rounded-md border-[1.5px] border-line-strong bg-surface px-4 text-ink placeholder:text-ink-2 focus-visible:outline-offset-1 read-only:bg-sunk read-only:border-sunk disabled:bg-sunk disabled:border-sunk aria-invalid:border-red-text';
+  'w-full min-w-0 rounded-md border-[1.5px] border-line-strong bg-surface px-4 text-ink placeholder:text-ink-2 focus-visible:outline-offset-1 disabled:bg-sunk disabled:border-sunk aria-invalid:border-red-text';
 
 interface FieldProps {
   label: string;
@@ -60,7 +60,11 @@ export function TextField({ label, hint, error, className, numeral = false, ...i
       {(attributes) => (
         <input
           {...attributes}
-          className={classNames(box, numeral ? 'numeral min-h-17 text-[2.75rem]' : 'min-h-12')}
+          className={classNames(
+            box,
+            'read-only:border-sunk read-only:bg-sunk',
+            numeral ? 'numeral min-h-17 text-[2.75rem]' : 'min-h-12',
+          )}
           {...input}
         />
       )}

@@ -29,11 +29,11 @@ interface VideoCardProps {
 /** A ride in a list: poster, tag, title, sheet, foot, in this order, everywhere. */
 export function VideoCard({ video, event, result, animal, play, foot, eager = false }: VideoCardProps) {
   return (
-    <article className="relative grid min-w-0 grid-rows-[auto_1fr] [contain-intrinsic-size:auto_36rem] [content-visibility:auto]">
+    <article className="relative -mx-(--gutter) grid min-w-0 grid-rows-[auto_1fr] sm:mx-0 [contain-intrinsic-size:auto_36rem] [content-visibility:auto]">
       <Link
         {...play}
         aria-label={`Play ${video.title}, ${event}`}
-        className="group relative -mx-(--gutter) block aspect-video overflow-hidden bg-sunk text-on-picture sm:mx-0 sm:rounded-md"
+        className="group relative block aspect-video overflow-hidden bg-sunk text-on-picture sm:rounded-md"
       >
         <Picture
           src={video.thumbnail_url}
@@ -56,9 +56,9 @@ export function VideoCard({ video, event, result, animal, play, foot, eager = fa
           </Tag>
         </span>
       </Link>
-      <div className="relative grid content-start gap-2 pt-4">
+      <div className="relative grid content-start gap-2 px-(--gutter) pt-4 sm:px-0">
         {result && (
-          <div className="absolute top-0 right-4 -translate-y-[58%]">
+          <div className="absolute top-0 right-8 -translate-y-[58%] sm:right-4">
             <Plate {...result} />
           </div>
         )}

@@ -16,7 +16,7 @@ export function Alerts() {
         if (element.matches(':popover-open')) element.hidePopover();
         if (alerts.length > 0) element.showPopover();
       }}
-      className="fixed inset-x-4 top-auto bottom-4 mx-auto w-auto max-w-upload gap-2 bg-transparent open:grid"
+      className="fixed inset-x-4 top-4 bottom-auto m-0 w-auto gap-2 bg-transparent open:grid sm:left-auto sm:w-104"
     >
       {alerts.map((alert) => (
         <TimedBanner key={alert.id} alert={alert} />

@@ -27,7 +27,7 @@ export function PlayerBar({ state, actions, views }: PlaybackControls & { views:
           <IconButton
             label={state.playing ? 'Pause' : 'Play'}
             onClick={actions.toggle}
-            className="size-15! rounded-full bg-red text-on-red hover:bg-red-hover"
+            round="size-15 bg-red text-on-red hover:bg-red-hover"
           >
             {state.playing ? (
               <Pause className="size-6 fill-current" />

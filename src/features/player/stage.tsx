@@ -95,7 +95,7 @@ function Side({
 }) {
   if (!onClick) return <span />;
   return (
-    <IconButton label={label} onClick={onClick} className="size-14! rounded-full bg-veil">
+    <IconButton label={label} onClick={onClick} round="size-14 bg-veil">
       {icon}
     </IconButton>
   );

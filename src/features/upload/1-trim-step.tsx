@@ -27,7 +27,7 @@ export function TrimStep({ upload }: { upload: Trimming }) {
       />
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span>
-          <span className="numeral text-4xl">{(end - start).toFixed(2)}</span>{' '}
+          <span className="numeral text-[2.25rem]">{(end - start).toFixed(2)}</span>{' '}
           <span className="label text-ink-2">seconds</span>
         </span>
         <span className="text-sm text-ink-2">

@@ -48,7 +48,7 @@ export function TrimEditor({ session, selection, locked }: TrimEditorProps) {
         <IconButton
           label={playback.playing ? 'Pause' : 'Play the selection'}
           onClick={playback.toggle}
-          className="size-15! rounded-full bg-red text-on-red hover:bg-red-hover"
+          round="size-15 bg-red text-on-red hover:bg-red-hover"
         >
           {playback.playing ? (
             <Pause className="size-6 fill-current" />

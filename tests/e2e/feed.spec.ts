@@ -1,0 +1,94 @@
+import { expect, test } from './support/test.ts';
+
+test.describe('the feed', () => {
+  test('[FEED-01, FEED-03] shows six rides, and four more at the bottom of the page', async ({
+    logInAs,
+    feed,
+  }) => {
+    await logInAs('fan');
+    await expect(feed.cards).toHaveCount(6);
+    await feed.scrollToBottom();
+    await expect(feed.cards).toHaveCount(10);
+    await feed.scrollToBottom();
+    await expect(feed.cards).toHaveCount(14);
+  });
+
+  test('[FEED-01] an event narrows the feed, and the address keeps it over a reload', async ({
+    logInAs,
+    feed,
+    page,
+  }) => {
+    await logInAs('fan');
+    await feed.filterBy('Barrel Racing');
+    await expect(page).toHaveURL(/event=5/);
+    await expect(feed.cards.first().getByText('Barrel Racing')).toBeVisible();
+    await page.reload();
+    await expect(feed.cards.first()).toBeVisible();
+    for (const card of await feed.cards.all()) await expect(card.getByText('Barrel Racing')).toBeVisible();
+  });
+
+  test('[FEED-02] the top rides are rides of the week', async ({ logInAs, shell, feed }) => {
+    await logInAs('fan');
+    await shell.goTo('Top Rides');
+    await expect(feed.cards.first()).toBeVisible();
+    for (const card of await feed.cards.all()) await expect(card.getByText('Ride of the week')).toBeVisible();
+  });
+
+  test('[FEED-04] the rotate control turns, then fetches the list again', async ({ logInAs, feed, page }) => {
+    await logInAs('fan');
+    await expect(feed.cards).toHaveCount(6);
+    await feed.scrollToBottom();
+    await expect(feed.cards).toHaveCount(10);
+    const fetched = page.waitForRequest(/:runQuery/);
+    await feed.refresh.click();
+    await fetched;
+    await expect(feed.cards).toHaveCount(6);
+  });
+
+  test('[FEED-05] a card tells event, rodeo, place, day, uploader, length, views and result @phone', async ({
+    logInAs,
+    feed,
+  }) => {
+    await logInAs('fan');
+    const card = feed.cards.first();
+    await expect(card.getByRole('img').first()).toBeVisible();
+    await expect(card.getByText(/^\d+:\d\d$/)).toBeVisible();
+    await expect(
+      card.getByText(
+        /(January|February|March|April|May|June|July|August|September|October|November|December) \d\d, 2026/,
+      ),
+    ).toBeVisible();
+    await expect(card.getByRole('heading')).not.toBeEmpty();
+    await expect(card.getByText(/^(score|time)$/i)).toBeVisible();
+    await expect(card.getByText(/views?$/)).toBeVisible();
+    await expect(card.locator('a[href^="/my-rodeo/"]')).toBeVisible();
+  });
+
+  test('[FEED-06, LIST-01] a feed that cannot be fetched says so, and tries again when asked', async ({
+    logInAs,
+    feed,
+    page,
+  }) => {
+    await logInAs('fan');
+    await page.route(/:runQuery/, (route) => route.abort());
+    await feed.refresh.click();
+    await expect(page.getByRole('alert').getByRole('heading')).toHaveText('The videos did not load', {
+      timeout: 20_000,
+    });
+    await page.unroute(/:runQuery/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(feed.cards).toHaveCount(6);
+  });
+
+  test('[FEED-06] coming back finds the place that was left', async ({ logInAs, feed, page }) => {
+    await logInAs('fan');
+    await feed.scrollToBottom();
+    await expect(feed.cards).toHaveCount(10);
+    const left = await page.evaluate(() => window.scrollY);
+    await feed.cards.nth(6).locator('a[href^="/my-rodeo/"]').click();
+    await expect(page).toHaveURL(/my-rodeo/);
+    await page.goBack();
+    await expect(feed.cards).toHaveCount(10);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(left / 2);
+  });
+});

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+
+export class FeedPage {
+  readonly heading;
+  readonly cards;
+  readonly refresh;
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.heading = page.getByRole('heading', { name: 'Feed', exact: true });
+    this.cards = page.getByRole('article');
+    this.refresh = page.getByRole('button', { name: 'Refresh the feed' });
+  }
+
+  async open() {
+    await this.page.goto('/feed');
+  }
+
+  card(title: string) {
+    return this.cards.filter({ has: this.page.getByRole('heading', { name: title }) });
+  }
+
+  async play(title: string) {
+    await this.card(title).getByRole('link', { name: title, exact: true }).first().click();
+  }
+
+  async filterBy(name: string) {
+    await this.page.getByRole('radio', { name }).check({ force: true });
+  }
+
+  async scrollToBottom() {
+    await this.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  }
+}

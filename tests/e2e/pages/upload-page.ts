@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+
+export class UploadPage {
+  readonly file;
+  readonly start;
+  readonly end;
+  readonly next;
+  readonly previews;
+  readonly save;
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.file = page.getByLabel('Video file');
+    this.start = page.getByRole('slider', { name: 'Start' });
+    this.end = page.getByRole('slider', { name: 'End' });
+    this.next = page.getByRole('button', { name: 'Next' });
+    this.previews = page.locator('main img[src^="blob:"]');
+    this.save = page.getByRole('button', { name: 'Save' });
+  }
+
+  async choose(path: string) {
+    await this.file.setInputFiles(path);
+  }
+
+  /** Where a handle stands, in seconds. */
+  async seconds(handle: 'start' | 'end') {
+    return Number(await this[handle].getAttribute('aria-valuenow'));
+  }
+
+  /** Drags a handle to a part of the strip. @param share from 0 to 1 */
+  async drag(handle: 'start' | 'end', share: number) {
+    const strip = await this[handle].locator('xpath=..').boundingBox();
+    const grip = await this[handle].boundingBox();
+    if (!strip || !grip) throw new Error('The trim strip is not shown');
+    const y = grip.y + grip.height / 2;
+    await this.page.mouse.move(grip.x + grip.width / 2, y);
+    await this.page.mouse.down();
+    await this.page.mouse.move(strip.x + strip.width * share, y, { steps: 8 });
+    await this.page.mouse.up();
+  }
+
+  async describe(ride: { title: string; location: string; date: string; event: string; result: string }) {
+    await this.page.getByLabel('Rodeo Event').fill(ride.title);
+    await this.page.getByLabel('Location').fill(ride.location);
+    await this.page.getByLabel('Event Date').fill(ride.date);
+    await this.page.getByRole('radio', { name: ride.event }).check({ force: true });
+    await this.page.getByLabel(/^(Score|Time)$/).fill(ride.result);
+  }
+
+  async publish() {
+    await this.save.click();
+    await this.page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  }
+}

@@ -1,0 +1,171 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { accountOf, expect, test } from './support/test.ts';
+import { FeedPage } from './pages/feed-page.ts';
+import { LoginPage } from './pages/login-page.ts';
+import { Player } from './pages/player.ts';
+
+const clip = join(import.meta.dirname, '../../scripts/demo-media/out/clips/bull-night.mp4');
+const ride = {
+  location: 'Guthrie, OK',
+  date: '2026-10-03',
+  event: 'Bull Riding',
+  result: '87.5',
+};
+
+test.describe('publishing a ride', () => {
+  test('[UPL-02, UPL-04, UPL-05, UPL-06, UPL-09] a contestant trims and publishes a ride, and a fan watches it @phone', async ({
+    logInAs,
+    shell,
+    upload,
+    page,
+    browser,
+    baseURL,
+  }) => {
+    test.setTimeout(120_000);
+    const title = `Lazy E Fall Classic ${crypto.randomUUID().slice(0, 4)}`;
+    await logInAs('contestant');
+    await shell.goTo('Upload Video');
+    await expect(page.getByRole('progressbar', { name: 'Upload steps' })).toHaveAttribute(
+      'aria-valuenow',
+      '50',
+    );
+    await expect(upload.next).toHaveCount(0);
+    await upload.choose(clip);
+    await expect(upload.previews).toHaveCount(12, { timeout: 60_000 });
+    await upload.drag('start', 0.25);
+    await upload.drag('end', 0.7);
+    const selected = (await upload.seconds('end')) - (await upload.seconds('start'));
+    await upload.next.click();
+    await expect(page.getByRole('heading', { name: 'Details' })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('progressbar', { name: 'Upload steps' })).toHaveAttribute(
+      'aria-valuenow',
+      '100',
+    );
+    await upload.describe({ title, ...ride });
+    await upload.publish();
+    await expect(page).toHaveURL('/my-rodeo');
+    await expect(page.getByRole('article').first().getByRole('heading', { name: title })).toBeVisible();
+
+    const fanPage = await browser.newPage({ ...(baseURL && { baseURL }) });
+    const login = new LoginPage(fanPage);
+    await login.open();
+    await login.logIn(accountOf('fan'));
+    const feed = new FeedPage(fanPage);
+    await expect(feed.card(title)).toBeVisible();
+    await expect(feed.card(title).getByText('87.5')).toBeVisible();
+    await feed.play(title);
+    const player = new Player(fanPage);
+    await expect.poll(async () => (await player.state()).time).toBeGreaterThan(0.3);
+    const { duration, width } = await player.state();
+    expect(width).toBeGreaterThan(0);
+    expect(Math.abs(duration - selected)).toBeLessThan(1 / 30 + 0.001);
+    await fanPage.context().close();
+  });
+
+  test('[UPL-03] a file of another kind is refused, and another one can be chosen', async ({
+    logInAs,
+    upload,
+    page,
+  }) => {
+    await logInAs('contestant');
+    await page.goto('/upload');
+    await upload.file.setInputFiles({
+      name: 'ride.avi',
+      mimeType: 'video/x-msvideo',
+      buffer: Buffer.from('x'),
+    });
+    await expect(
+      page.getByText('Invalid video format. Please upload a video in .mp4 or .mov format.'),
+    ).toBeVisible();
+    await upload.file.setInputFiles({ name: 'ride', mimeType: 'video/mp4', buffer: Buffer.from('x') });
+    await expect(page.getByText('Invalid file name. Please ensure your file has an extension')).toBeVisible();
+    await upload.file.setInputFiles({
+      name: 'ride.mp4',
+      mimeType: 'video/mp4',
+      buffer: Buffer.from('not a film'),
+    });
+    await expect(page.getByText('This file is not supported on this machine.')).toBeVisible();
+    await upload.file.setInputFiles({ name: 'RIDE.MP4', mimeType: 'video/mp4', buffer: readFileSync(clip) });
+    await expect(upload.next).toBeVisible();
+  });
+
+  test('[UPL-04] handles move a frame by the keyboard and never closer than a second', async ({
+    logInAs,
+    upload,
+    page,
+  }) => {
+    await logInAs('contestant');
+    await page.goto('/upload');
+    await upload.choose(clip);
+    await upload.start.focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await upload.seconds('start')).toBeCloseTo(1 / 30, 3);
+    await upload.drag('start', 1);
+    expect((await upload.seconds('end')) - (await upload.seconds('start'))).toBeGreaterThanOrEqual(1 - 1e-6);
+  });
+
+  test('[UPL-07] details that are missing are named, and nothing is lost', async ({
+    logInAs,
+    upload,
+    page,
+  }) => {
+    await logInAs('contractor');
+    await page.goto('/upload');
+    await upload.choose(clip);
+    await upload.next.click();
+    await page.getByLabel('Location').fill('Guthrie, OK', { timeout: 60_000 });
+    await upload.save.click();
+    await expect(page.getByText('Please fill out the required fields.')).toBeVisible();
+    for (const message of [
+      'Rodeo Event is required!',
+      'Event Date is required!',
+      'Event Select Event is required!',
+      'Animal is a required field',
+    ]) {
+      await expect(page.getByText(message)).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'Trim again' }).click();
+    await upload.next.click();
+    await expect(page.getByLabel('Location')).toHaveValue('Guthrie, OK', { timeout: 60_000 });
+  });
+
+  test('[UPL-09] a refused upload is told, and can be tried again without typing anew', async ({
+    logInAs,
+    upload,
+    page,
+  }) => {
+    await logInAs('contestant');
+    await page.goto('/upload');
+    await upload.choose(clip);
+    await upload.next.click();
+    await upload.describe({ title: 'Broken Wire Rodeo', ...ride });
+    await page.route(/documents:commit/, (route) => route.abort());
+    await upload.publish();
+    await expect(page.getByText(/The ride was not published\./)).toBeVisible({ timeout: 30_000 });
+    await page.unroute(/documents:commit/);
+    await upload.publish();
+    await expect(page).toHaveURL('/my-rodeo');
+    await expect(page.getByRole('heading', { name: 'Broken Wire Rodeo' }).first()).toBeVisible();
+  });
+
+  test('[UPL-06] a delegate publishes for the contractor, own account first in the list', async ({
+    logInAs,
+    upload,
+    page,
+  }) => {
+    await logInAs('delegate');
+    await page.goto('/upload');
+    await upload.choose(clip);
+    await upload.next.click();
+    await upload.describe({ title: 'Delegated Days', ...ride });
+    const user = page.getByLabel('User');
+    await user.selectOption({ label: accountOf('contractor').name });
+    await page.getByLabel('Animal').selectOption({ index: 1 });
+    await upload.publish();
+    await expect(page.getByText('Your ride is published.')).toBeVisible();
+    await page.goto('/feed');
+    const card = page.getByRole('article').filter({ hasText: 'Delegated Days' });
+    await expect(card.getByText(accountOf('contractor').name)).toBeVisible();
+  });
+});

@@ -1,0 +1,106 @@
+import { accountOf, expect, test } from './support/test.ts';
+
+test.describe('logging in and out', () => {
+  test('[GRD-04] login leads to the feed @phone', async ({ login, feed, page }) => {
+    await login.open();
+    await login.logIn(accountOf('contestant'));
+    await expect(feed.heading).toBeVisible();
+    await expect(page).toHaveURL('/feed');
+  });
+
+  test('[AUTH-02] both fields are needed', async ({ login, page }) => {
+    await login.open();
+    await login.logIn({ email: accountOf('fan').email, password: '' });
+    await expect(page.getByText('All field are required')).toBeVisible();
+    await expect(page).toHaveURL('/login');
+  });
+
+  test('[AUTH-04] a wrong password is told in plain words, and what was typed stays', async ({
+    login,
+    page,
+  }) => {
+    await login.open();
+    await login.logIn({ email: accountOf('fan').email, password: 'not-this-one' });
+    await expect(page.getByRole('status').getByText('The email or the password is not right.')).toBeVisible();
+    await expect(login.email).toHaveValue(accountOf('fan').email);
+  });
+
+  test('[GRD-03, GRD-04] a visitor is asked to log in and then sees what they wanted to see', async ({
+    login,
+    page,
+  }) => {
+    await page.goto('/my-rodeo?tab=videos#top');
+    await expect(login.heading).toBeVisible();
+    await login.logIn(accountOf('contestant'));
+    await expect(page).toHaveURL('/my-rodeo?tab=videos#top');
+  });
+
+  test('[GRD-11] a reload keeps the session and never shows the login page @phone', async ({
+    logInAs,
+    feed,
+    page,
+  }) => {
+    await logInAs('fan');
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      Object.assign(window, { seenHeadings: seen });
+      const look = () => {
+        for (const heading of document.querySelectorAll('h1')) seen.push(heading.textContent);
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await page.reload();
+    await expect(feed.cards.first()).toBeVisible();
+    const seen = await page.evaluate(() => (window as unknown as { seenHeadings: string[] }).seenHeadings);
+    expect(new Set(seen)).toEqual(new Set(['Feed']));
+  });
+
+  test('[GRD-05] who is signed in goes from the login page to the feed', async ({ logInAs, page }) => {
+    await logInAs('fan');
+    await page.goto('/login');
+    await expect(page).toHaveURL('/feed');
+  });
+
+  test('[AUTH-08] logout asks, then leads to the login page and closes the app @phone', async ({
+    logInAs,
+    shell,
+    login,
+    page,
+  }) => {
+    await logInAs('contestant');
+    await shell.logOut();
+    await expect(login.heading).toBeVisible();
+    await page.goto('/feed');
+    await expect(login.heading).toBeVisible();
+  });
+
+  test('[AUTH-10] signing out in another tab closes this one as well', async ({
+    logInAs,
+    shell,
+    login,
+    context,
+    page,
+  }) => {
+    await logInAs('fan');
+    const other = await context.newPage();
+    await other.goto('/my-rodeo');
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+    await shell.logOut();
+    await expect(login.heading).toBeVisible();
+    await expect(other.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    await expect(page).toHaveURL('/login');
+  });
+
+  test('[GRD-06, SIDE-01] fans have nothing to upload', async ({ logInAs, shell, page }) => {
+    await logInAs('fan');
+    await expect(shell.navigation.getByRole('link', { name: 'Upload Video' })).toHaveCount(0);
+    await page.goto('/upload');
+    await expect(page).toHaveURL('/feed');
+  });
+
+  test('[GRD-10] an unknown address is told as such', async ({ page }) => {
+    await page.goto('/no/such/gate');
+    await expect(page.getByRole('heading', { name: 'No such gate' })).toBeVisible();
+  });
+});

@@ -1,0 +1,52 @@
+import { test as base } from '@playwright/test';
+import { demoAccounts } from '#scripts/seed/demo-accounts.ts';
+import { FeedPage } from '../pages/feed-page.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { Player } from '../pages/player.ts';
+import { Shell } from '../pages/shell.ts';
+import { UploadPage } from '../pages/upload-page.ts';
+
+/** The screens of one person's browser. */
+interface Screens {
+  login: LoginPage;
+  shell: Shell;
+  feed: FeedPage;
+  player: Player;
+  upload: UploadPage;
+  /** Opens the app and logs in; each test starts in a browser of its own. */
+  logInAs: (role: string) => Promise<void>;
+  /** What the page could not do and only told the console. */
+  consoleErrors: string[];
+}
+
+/** A demo account by what it is for. */
+export function accountOf(role: string) {
+  const account = demoAccounts.find((candidate) => candidate.role === role);
+  if (!account) throw new Error(`There is no demo account for a ${role}`);
+  return account;
+}
+
+export const test = base.extend<Screens>({
+  login: ({ page }, use) => use(new LoginPage(page)),
+  shell: ({ page }, use) => use(new Shell(page)),
+  feed: ({ page }, use) => use(new FeedPage(page)),
+  player: ({ page }, use) => use(new Player(page)),
+  upload: ({ page }, use) => use(new UploadPage(page)),
+  logInAs: async ({ login, feed }, use) => {
+    await use(async (role) => {
+      await login.open();
+      await login.logIn(accountOf(role));
+      await feed.heading.waitFor();
+    });
+  },
+  consoleErrors: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      await use(errors);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from '@playwright/test';
