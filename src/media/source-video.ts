@@ -30,7 +30,9 @@ export type VideoTrack = {
   /** How many bytes each of them takes in the file, and where they are. */
   readonly sizes: Float64Array;
   readonly offsets: Float64Array;
-  /** Places in `frames` where decoding can begin: nothing before them is needed for what is shown from there on. */
+  /** Places in `frames` that the file calls keyframes. */
+  readonly keyframes: Uint32Array;
+  /** Those of them where decoding can begin: nothing before them is needed for what is shown from there on. */
   readonly entries: Uint32Array;
   /** Places before which decoding can end: a file that stops there has all frames shown until there, and no other. */
   readonly exits: Uint32Array;

@@ -15,15 +15,30 @@ function timeOf(source: SourceVideo, frame: number): number {
 }
 
 /**
- * Seeks to a frame. Times in files are fractions and ffmpeg's are microseconds, so a seek to the very time of a
- * frame may miss it: `shift` says towards which neighbour to go, halfway. `-seek_timestamp` takes the times as
- * they stand in the file, instead of counting from its first one.
+ * Seeks to a frame that is to be the first one decoded to. Times in files are fractions and ffmpeg's are
+ * microseconds, so a seek to the very time of a frame may miss it: this one goes halfway to the frame before.
+ * `-seek_timestamp` takes times as they stand in the file, instead of counting from its first one.
  */
-export function seekTo(source: SourceVideo, frame: number, shift: 'earlier' | 'later'): string[] {
+export function seekTo(source: SourceVideo, frame: number): string[] {
   const time = timeOf(source, frame);
-  const neighbour =
-    shift === 'later' ? timeOf(source, frame + 1) : frame === 0 ? time - 0.01 : timeOf(source, frame - 1);
-  return ['-seek_timestamp', '1', '-ss', seconds((time + neighbour) / 2)];
+  const before = frame === 0 ? time - 0.01 : timeOf(source, frame - 1);
+  return ['-seek_timestamp', '1', '-ss', seconds((time + before) / 2)];
+}
+
+/** The furthest that a seek to a keyframe goes beyond it, in seconds. */
+const furthestBeyond = 0.5;
+
+/**
+ * Seeks to a keyframe that is to be the first one copied: ffmpeg goes back from the given time to a keyframe, but
+ * counts in times of decoding, which lie earlier by a span that depends on the file. So this goes well beyond it,
+ * though not as far as the next one.
+ */
+function seekToKeyframe(source: SourceVideo, frame: number): string[] {
+  const time = timeOf(source, frame);
+  const next = source.video.keyframes.find((keyframe) => keyframe > frame);
+  const end = next === undefined ? source.duration : timeOf(source, next);
+  const beyond = Math.min((end - time) / 2, furthestBeyond);
+  return ['-seek_timestamp', '1', '-ss', seconds(time + beyond)];
 }
 
 function seconds(value: number): string {
@@ -40,7 +55,7 @@ export function partCommand(
   const track = ['-map', `0:v:${source.video.index}`, '-frames:v', String(part.count)];
   if (part.kind === 'copy') {
     return [
-      ...seekTo(source, part.first, 'later'),
+      ...seekToKeyframe(source, part.first),
       ...['-i', input, ...track],
       ...['-c:v', 'copy', '-bsf:v', 'h264_mp4toannexb', '-f', 'mpegts', path],
     ];
@@ -49,7 +64,7 @@ export function partCommand(
   return [
     // A mirrored picture is drawn as it is shown; others keep the rotation that the join writes down.
     ...(source.mirrored ? [] : ['-noautorotate']),
-    ...seekTo(source, part.first, 'earlier'),
+    ...seekTo(source, part.first),
     ...['-i', input, ...track],
     ...encoderOptions(source, beside),
     // Each frame keeps its own time, in the file's own units.

@@ -35,7 +35,7 @@ export function thumbnailCommand(
   const scale = `scale='min(${width},iw)':-2`;
   const palette = 'split[a][b];[a]palettegen=stats_mode=single[p];[b][p]paletteuse=dither=none';
   return [
-    ...[...seekTo(source, frame, 'earlier'), '-i', input, '-map', `0:v:${source.video.index}`],
+    ...[...seekTo(source, frame), '-i', input, '-map', `0:v:${source.video.index}`],
     ...['-frames:v', '1', '-vf', colours === 'all' ? scale : `${scale},${palette}`],
     ...['-c:v', 'png', '-compression_level', '9', '-pred', 'mixed', '-f', 'image2', output],
   ];

@@ -1,5 +1,6 @@
 /** Where a video can be taken apart without decoding it. All are places in the order of showing. */
 export type Joints = {
+  readonly keyframes: Uint32Array;
   readonly entries: Uint32Array;
   readonly exits: Uint32Array;
   readonly reordering: number;
@@ -19,6 +20,7 @@ const longestReordering = 16;
  *   Infinity for those hidden after it
  */
 export function findJoints(stored: readonly StoredFrame[]): Joints {
+  const keyframes: number[] = [];
   const entries: number[] = [];
   const exits: number[] = [];
   const recent: number[] = [];
@@ -27,6 +29,7 @@ export function findJoints(stored: readonly StoredFrame[]): Joints {
   let reordering = 0;
   for (const { rank, isSync } of stored) {
     const nothingAhead = highest === count - 1;
+    if (isSync && rank >= 0 && rank < Infinity) keyframes.push(rank);
     if (isSync && nothingAhead && rank === count) entries.push(rank);
     reordering = Math.max(reordering, recent.filter((earlier) => earlier > rank).length);
     recent.push(rank);
@@ -36,5 +39,10 @@ export function findJoints(stored: readonly StoredFrame[]): Joints {
     highest = Math.max(highest, rank);
     if (highest === count - 1) exits.push(count);
   }
-  return { entries: Uint32Array.from(entries), exits: Uint32Array.from(exits), reordering };
+  return {
+    keyframes: Uint32Array.from(keyframes),
+    entries: Uint32Array.from(entries),
+    exits: Uint32Array.from(exits),
+    reordering,
+  };
 }

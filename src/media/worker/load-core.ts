@@ -1,3 +1,4 @@
+/// <reference path="./core-module-import.d.ts" />
 import createFfmpegCore from '@ffmpeg/core';
 import type { FfmpegCore } from './core-module.ts';
 import compressedCoreUrl from './generated/ffmpeg-core.bin?url';

@@ -25,7 +25,7 @@ const handlers: { [K in RequestKind]: Handler<K> } = {
     return null;
   },
   estimate: async ({ source, range }) => estimateTrim(await workbench.core(), source, range),
-  trim: async (job, tell) => trimVideo(await workbench.core(), job, tell),
+  trim: (job, tell) => trimVideo(workbench, job, tell),
   thumbnail: async ({ source, frame }) => makeThumbnail(await workbench.core(), source, frame),
 };
 

@@ -8,6 +8,8 @@ import { workFolder } from './workbench.ts';
 export type Stored = {
   /** Its path in ffmpeg's file system. */
   readonly path: string;
+  /** Whether the device had no room for what ffmpeg wrote. */
+  isFull(): boolean;
   /** Ends the writing. The file is no longer at its path, but can be read by anybody. */
   finish(): Promise<File>;
   /** Ends the writing, if it has not ended, and deletes the file. */
@@ -37,12 +39,13 @@ export async function openStored(core: FfmpegCore, folder: string, name: string)
 
   return {
     path,
+    isFull: file.isFull,
     async finish() {
       try {
         file.flush();
         handle.flush();
       } catch (cause) {
-        throw new OutOfSpaceError('The device has no space left for the video.', { cause });
+        throw outOfSpace(cause);
       } finally {
         close();
       }
@@ -53,6 +56,10 @@ export async function openStored(core: FfmpegCore, folder: string, name: string)
       await directory.removeEntry(name);
     },
   };
+}
+
+export function outOfSpace(cause: unknown): OutOfSpaceError {
+  return new OutOfSpaceError('The device has no space left for the video.', { cause });
 }
 
 async function findFolder(path: string): Promise<FileSystemDirectoryHandle> {

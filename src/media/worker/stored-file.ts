@@ -3,11 +3,17 @@ import type { FileBehind } from './file-node.ts';
 const writeBehind = 4 * 1024 * 1024;
 
 /** The part of a sync access handle that is used; its calls do not wait, which is what ffmpeg needs. */
-export type StoreHandle = Pick<FileSystemSyncAccessHandle, 'read' | 'write' | 'truncate' | 'flush' | 'close'>;
+export type StoreHandle = {
+  read(into: Uint8Array<ArrayBuffer>, options: { at: number }): number;
+  write(from: Uint8Array<ArrayBuffer>, options: { at: number }): number;
+  truncate(size: number): void;
+};
 
 export type StoredFile = FileBehind & {
   /** Writes what is still in memory. */
   flush(): void;
+  /** Whether the device had no room for something that was written. */
+  isFull(): boolean;
 };
 
 /** A file in the browser's private file system. Small writes are gathered, so that memory and calls stay few. */
@@ -16,9 +22,13 @@ export function storedFile(handle: StoreHandle): StoredFile {
   let waitingAt = 0;
   let waitingLength = 0;
   let size = 0;
+  let full = false;
 
   function store(bytes: Uint8Array<ArrayBuffer>, at: number): void {
-    if (handle.write(bytes, { at }) !== bytes.length) throw new Error('The device has no space left.');
+    full = true;
+    const written = handle.write(bytes, { at });
+    if (written !== bytes.length) throw new Error('The device has no space left.');
+    full = false;
   }
 
   function flush(): void {
@@ -29,6 +39,7 @@ export function storedFile(handle: StoreHandle): StoredFile {
   return {
     size: () => size,
     flush,
+    isFull: () => full,
     read(into, position) {
       flush();
       return handle.read(into, { at: position });

@@ -5,12 +5,13 @@ import { resultProblem } from '../cut/verify.ts';
 import { OutOfSpaceError, ProcessingFailedError } from '../errors.ts';
 import type { SourceVideo } from '../source-video.ts';
 import type { TrimmedVideo } from '../results.ts';
+import { copiedRight } from './copied-right.ts';
 import { beginsAfresh } from './begins-afresh.ts';
 import type { FfmpegCore } from './core-module.ts';
 import { readSource } from './read-source.ts';
 import { runCommand } from './run-command.ts';
-import { openStored, type Stored } from './store.ts';
-import { withInput, workFolder } from './workbench.ts';
+import { openStored, outOfSpace, type Stored } from './store.ts';
+import { withInput, workFolder, type Workbench } from './workbench.ts';
 
 type Job = { readonly source: SourceVideo; readonly range: FrameRange; readonly folder: string };
 
@@ -23,7 +24,7 @@ type Job = { readonly source: SourceVideo; readonly range: FrameRange; readonly 
  * @throws OutOfSpaceError when the device is full
  */
 export async function trimVideo(
-  core: FfmpegCore,
+  workbench: Workbench,
   job: Job,
   onProgress: (done: number) => void,
 ): Promise<TrimmedVideo> {
@@ -31,12 +32,12 @@ export async function trimVideo(
   const cut = planCut(source, range, (frame) => beginsAfresh(source, frame));
   const conversion: CutPlan = { ...planConversion(source, range), sound: source.audio ? 'encode' : 'none' };
   try {
-    return await makeVerified(core, job, cut, onProgress);
+    return await makeVerified(await workbench.core(), job, cut, onProgress);
   } catch (cause) {
     if (cause instanceof OutOfSpaceError) throw cause;
-    throw cause;
     console.warn('A cut did not come out right; every frame is encoded anew.', cause);
-    return makeVerified(core, job, conversion, onProgress);
+    workbench.discard();
+    return makeVerified(await workbench.core(), job, conversion, onProgress);
   }
 }
 
@@ -54,6 +55,9 @@ async function makeVerified(
     const result = await readSource(file);
     const problem = resultProblem(job.source, job.range, result);
     if (problem) throw new ProcessingFailedError(problem);
+    if (!copiedRight(job.source, plan, job.range, result)) {
+      throw new ProcessingFailedError('Other frames were copied than were meant.');
+    }
     const copied = plan.parts.filter((part) => part.kind === 'copy');
     return {
       file,
@@ -101,6 +105,9 @@ async function make(
         onTime: (time) => advance(steps.join, time / length),
       });
     });
+  } catch (cause) {
+    if ([output, ...stored].some((file) => file.isFull())) throw outOfSpace(cause);
+    throw cause;
   } finally {
     for (const file of stored) await file.remove();
   }

@@ -1,0 +1,25 @@
+import type { FfmpegCore } from '#src/media/worker/core-module.ts';
+import { compileCore, startCore } from '#src/media/worker/load-core.ts';
+
+/** Runs an ffmpeg command on a file that is given to it: to make the clips that the tests cut, or to judge them. */
+export type ClipOrder = { readonly args: readonly string[]; readonly output: string; readonly input?: Blob };
+export type ClipAnswer = { readonly clip: Blob } | { readonly problem: string };
+
+let core: Promise<FfmpegCore> | undefined;
+
+async function make({ args, output, input }: ClipOrder): Promise<ClipAnswer> {
+  core ??= compileCore().then(startCore);
+  const ffmpeg = await core;
+  const log: string[] = [];
+  ffmpeg.setLogger(({ message }) => log.push(message));
+  if (input) ffmpeg.FS.writeFile('/input', new Uint8Array(await input.arrayBuffer()));
+  ffmpeg.exec(...args, output);
+  const { ret } = ffmpeg;
+  ffmpeg.reset();
+  if (ret !== 0) return { problem: log.slice(-20).join('\n') };
+  const clip = new Blob([ffmpeg.FS.readFile(output)]);
+  ffmpeg.FS.unlink(output);
+  return { clip };
+}
+
+self.onmessage = async ({ data }: MessageEvent<ClipOrder>) => self.postMessage(await make(data));
