@@ -4,8 +4,9 @@
  *
  * npx tsx scripts/mutate-rules.ts [part of a mutant's name]
  */
-import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { portsOf } from '#emulators/ports.ts';
 import { projectFolder, suiteFolder, toolEnvironment } from './backend/project.ts';
@@ -55,11 +56,11 @@ mkdirSync(folder, { recursive: true });
 const reportFile = join(folder, 'report.json');
 
 /** @returns what the tests say of a mutant: a test failed, or all passed, or they could not be run */
-function judge({ file, tests, text }: Job): 'noticed' | 'survived' | 'broken' {
+async function judge({ file, tests, text }: Job): Promise<'noticed' | 'survived' | 'broken'> {
   for (const name of files) copyFileSync(join(projectFolder, name), join(folder, name));
   writeFileSync(join(folder, file), text);
   writeFileSync(reportFile, '');
-  const { status } = spawnSync(
+  const testRun = spawn(
     join(projectFolder, 'node_modules', '.bin', 'vitest'),
     [
       ...['run', '--project', 'rules', '--bail', '1', '--reporter', 'json', '--outputFile', reportFile],
@@ -68,13 +69,13 @@ function judge({ file, tests, text }: Job): 'noticed' | 'survived' | 'broken' {
     {
       cwd: projectFolder,
       env: { ...process.env, ...toolEnvironment(ports), RULES_FOLDER: folder },
-      stdio: ['ignore', 'ignore', 'ignore'],
+      stdio: 'ignore',
     },
   );
+  const [status] = (await once(testRun, 'close')) as [number | null];
   if (status === 0) return 'survived';
-  // A suite that fails as a whole (the rules were not accepted) proves nothing about the condition.
-  const report = existsSync(reportFile) ? readFileSync(reportFile, 'utf8') : '';
-  return /"status":"failed","title"|"numFailedTests":[1-9]/.test(report) ? 'noticed' : 'broken';
+  // Tests that fail as a whole (because the rules were not accepted) prove nothing about the condition.
+  return /"numFailedTests":[1-9]/.test(readFileSync(reportFile, 'utf8')) ? 'noticed' : 'broken';
 }
 
 const wanted = process.argv[2] ?? '';
@@ -84,7 +85,7 @@ process.on('SIGINT', () => void backend.stop().then(() => process.exit(130)));
 const failures: string[] = [];
 try {
   for (const [index, job] of chosen.entries()) {
-    const verdict = judge(job);
+    const verdict = await judge(job);
     const line = `${verdict.padEnd(8)} ${job.file} ${job.name}`;
     console.log(`${String(index + 1).padStart(4)}/${chosen.length} ${line}`);
     if (verdict !== 'noticed') failures.push(line);
