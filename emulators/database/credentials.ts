@@ -68,7 +68,8 @@ function decodePayload(credential: string): { readonly [claim: string]: Json } {
 function providerOf(payload: { readonly [claim: string]: Json }): string {
   const firebase = payload['firebase'];
   if (firebase !== null && typeof firebase === 'object' && 'sign_in_provider' in firebase) {
-    return String(firebase['sign_in_provider']);
+    const provider = firebase['sign_in_provider'];
+    if (typeof provider === 'string') return provider;
   }
   return typeof payload['provider_id'] === 'string' ? payload['provider_id'] : 'custom';
 }

@@ -11,7 +11,7 @@ export interface FirebaseProcess {
   readonly ready: Promise<void>;
   /** Resolves with a sentence when it has ended, asked or unasked. */
   readonly ended: Promise<string>;
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 export interface FirebaseOptions {

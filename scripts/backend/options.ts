@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { BackendOptions } from './start-backend.ts';
 
 /** What `npm start` and `npm run preview` understand after `--`. */
-export const usage = `Options (after --):
+const usage = `Options (after --):
   --official        Google's own engines instead of ours (Java 21 and a download)
   --import <dir>    start from data exported earlier instead of the demo data
   --export <dir>    write the data there when stopped`;
@@ -28,6 +28,6 @@ export function readOptions(
       ...(values.export !== undefined && { exportTo: values.export }),
     };
   } catch (error) {
-    throw new Error(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+    throw new Error(`${error instanceof Error ? error.message : String(error)}\n${usage}`, { cause: error });
   }
 }

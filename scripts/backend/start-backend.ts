@@ -32,7 +32,7 @@ export interface Backend {
   readonly env: Record<string, string>;
   /** Resolves with a sentence when it has ended, asked or unasked. */
   readonly ended: Promise<string>;
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 /**

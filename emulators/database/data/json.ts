@@ -73,7 +73,7 @@ export function plainJson(node: Node): Json {
   return Object.fromEntries(keys.map((key) => [key, plainJson(childOf(node, key))]));
 }
 
-export const sortedKeys = (node: Node): string[] => [...node.children.keys()].sort(compareKeys);
+const sortedKeys = (node: Node): string[] => [...node.children.keys()].sort(compareKeys);
 
 const childOf = (node: Node, key: string): Node => node.children.get(key) ?? nothing;
 

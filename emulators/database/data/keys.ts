@@ -59,8 +59,10 @@ function demandPath(path: Path): Path {
   return path;
 }
 
+/** A path as messages carry it, without a slash in front. */
 export const pathText = (path: Path): string => path.join('/');
 
+/** Whether a path is `beginning` or lies below it. */
 export function startsWith(path: Path, beginning: Path): boolean {
   return beginning.length <= path.length && beginning.every((key, i) => path[i] === key);
 }

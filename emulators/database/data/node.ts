@@ -19,6 +19,7 @@ const noChildren: ReadonlyMap<string, Node> = new Map();
 /** Nothing: what a place without data holds. */
 export const nothing: Node = { leaf: null, children: noChildren, priority: null };
 
+/** A string, number or boolean. */
 export const leafNode = (leaf: Leaf, priority: Priority = null): Node => ({
   leaf,
   children: noChildren,
@@ -32,8 +33,10 @@ export function objectNode(children: Iterable<readonly [string, Node]>, priority
   return kept.size === 0 ? nothing : { leaf: null, children: kept, priority };
 }
 
+/** Whether there is anything at all. */
 export const exists = (node: Node): boolean => node.leaf !== null || node.children.size > 0;
 
+/** What stands at a path below a node; nothing where there is no such place. */
 export function nodeAt(node: Node, path: Path): Node {
   let here: Node | undefined = node;
   for (const key of path) {

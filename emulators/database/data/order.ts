@@ -32,6 +32,7 @@ export type SortValue = Leaf | null | 'object-above-all'[];
 export const firstKey = '[MIN_NAME]';
 export const lastKey = '[MAX_NAME]';
 
+/** What an index sees of a child. */
 export function postOf(index: Index, key: string, child: Node): Post {
   switch (index.by) {
     case 'key':
@@ -51,6 +52,7 @@ function sortValue(node: Node): SortValue {
   return node.leaf ?? (exists(node) ? above : null);
 }
 
+/** Negative when `a` comes first; equal values go by key. */
 export function comparePosts(index: Index, a: Post, b: Post): number {
   const order = index.by === 'key' ? 0 : compareValues(a.value, b.value);
   return order !== 0 ? order : compareRangeKeys(a.key, b.key);

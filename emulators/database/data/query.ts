@@ -30,6 +30,7 @@ export interface Query {
 /** Everything, in no particular order. */
 export const wholeQuery: Query = { index: priorityIndex };
 
+/** Whether a query selects everything, whatever its order. */
 export const isWhole = (query: Query): boolean => !query.start && !query.end && !query.limit;
 
 /**

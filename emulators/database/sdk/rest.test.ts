@@ -29,7 +29,8 @@ function call(method: string, path: string, body?: unknown, headers: Record<stri
 
 async function json(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
   const response = await call(method, path, body, headers);
-  return [response.status, await response.json()];
+  const answer: unknown = await response.json();
+  return [response.status, answer];
 }
 
 describe('data', () => {
@@ -132,7 +133,7 @@ describe('streaming', () => {
     let text = '';
     const reading = (async () => {
       const decoder = new TextDecoder();
-      for await (const chunk of response.body ?? []) text += decoder.decode(chunk as Uint8Array);
+      for await (const chunk of response.body ?? []) text += decoder.decode(chunk);
     })();
     await until(() => text.includes('"/"'));
     await call('PUT', '/room/b', 2);

@@ -39,6 +39,7 @@ export function queryIn(body: JsonObject): Query {
   return isObject(body['q']) ? readWireQuery(body['q']) : wholeQuery;
 }
 
+/** Whether a value is a JSON object, and no list. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -159,8 +159,10 @@ class UnimplementedError extends Error {
   override readonly name = 'UnimplementedError';
 }
 
+const canonical = (query: JsonObject) => Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1));
+
 const listenKey = (path: Path, body: JsonObject) =>
-  JSON.stringify([path, isObject(body['q']) ? Object.entries(body['q']).sort() : null]);
+  JSON.stringify([path, isObject(body['q']) ? canonical(body['q']) : null]);
 
 function overrideIn(body: JsonObject): Caller | undefined {
   if (body['noauth'] === true) return nobody;
