@@ -1,12 +1,13 @@
 import { defineConfig } from 'vite';
 import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
+import { appEnv } from '#scripts/vite/app-env.ts';
 import { appShell } from '#scripts/vite/app-shell.ts';
 import { ffmpegCore } from '#scripts/vite/ffmpeg-core.ts';
 
 export default defineConfig({
   appType: 'mpa',
-  plugins: [react(), tailwindcss(), appShell(), ffmpegCore()],
+  plugins: [react(), tailwindcss(), appEnv(), appShell(), ffmpegCore()],
   worker: { format: 'es' },
   // Found late, behind a lazy import, a dependency would reload the page under whoever is developing.
   optimizeDeps: {

@@ -42,6 +42,8 @@ export async function makeCompressedCore(): Promise<string> {
 export function ffmpegCore(): Plugin {
   return {
     name: 'ffmpeg-core',
+    // Both are modules as they are. Bundling them ahead would begin when the worker first asks, and reload the page.
+    config: () => ({ optimizeDeps: { exclude: ['@ffmpeg/core', 'mp4box'] } }),
     async buildStart() {
       await makeCompressedCore();
     },

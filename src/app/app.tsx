@@ -1,18 +1,22 @@
+import { useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
+import { startSession } from '#src/session/start-session.ts';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
-import { Providers } from './providers.tsx';
 import { AppRoutes } from './routes.tsx';
 import { Alerts } from './shell/alerts.tsx';
 
+function useSession() {
+  useEffect(() => startSession(), []);
+}
+
 export function App() {
+  useSession();
   return (
     <ErrorBoundary>
-      <Providers>
-        <BrowserRouter>
-          <AppRoutes />
-        </BrowserRouter>
-        <Alerts />
-      </Providers>
+      <BrowserRouter>
+        <AppRoutes />
+      </BrowserRouter>
+      <Alerts />
     </ErrorBoundary>
   );
 }

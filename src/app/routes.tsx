@@ -1,12 +1,19 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
+import { sessionHint } from '#src/session/session-hint.ts';
 import { NotFoundPage } from './errors/not-found-page.tsx';
 import { RequirePublisher, RequireSession, RequireVisitor } from './guards.tsx';
-import { Shell } from './shell/shell.tsx';
+import { ShellSkeleton } from './shell/shell-skeleton.tsx';
 
+/** Loaded while the session is still being restored, when somebody is probably signed in. */
+const shell = () => import('./pages/shell-page.tsx');
+const feed = () => import('#src/features/feed/feed-page.tsx');
+if (sessionHint()) void Promise.all([shell(), feed()]);
+
+const ShellPage = lazy(shell);
 const LoginPage = lazy(() => import('#src/features/auth/login-page.tsx'));
-const FeedPage = lazy(() => import('#src/features/feed/feed-page.tsx'));
+const FeedPage = lazy(feed);
 const TopRidesPage = lazy(() => import('#src/features/feed/top-rides-page.tsx'));
 const MyRodeoPage = lazy(() => import('./pages/my-rodeo-page.tsx'));
 const UploadPage = lazy(() => import('#src/features/upload/upload-page.tsx'));
@@ -15,7 +22,7 @@ const VideoPage = lazy(() => import('./pages/video-page.tsx'));
 /** Every route of the app. */
 export function AppRoutes() {
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={sessionHint() ? <ShellSkeleton /> : null}>
       <Routes>
         <Route element={<RequireVisitor />}>
           <Route path={paths.landing} element={<Navigate to={paths.login} replace />} />
@@ -23,7 +30,7 @@ export function AppRoutes() {
         </Route>
         <Route path={paths.video} element={<VideoPage />} />
         <Route element={<RequireSession />}>
-          <Route element={<Shell />}>
+          <Route element={<ShellPage />}>
             <Route path={paths.feed} element={<FeedPage />} />
             <Route path={paths.topRides} element={<TopRidesPage />} />
             <Route path={paths.myRodeo} element={<MyRodeoPage />} />

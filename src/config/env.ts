@@ -1,3 +1,19 @@
-import { parseEnv } from './parse-env.ts';
+/** Everything the app is told from outside. */
+export interface Env {
+  productName: string;
+  firebase: {
+    projectId: string;
+    apiKey: string;
+    appId: string;
+    authDomain: string;
+    storageBucket: string;
+    databaseURL?: string;
+  };
+  /** host:port of each local engine; absent where the real service is used. */
+  emulators: { auth?: string; firestore?: string; storage?: string; database?: string };
+}
 
-export const env = parseEnv(import.meta.env);
+declare const __APP_ENV__: Env;
+
+/** Checked and put in place when the app is built or served: scripts/vite/app-env.ts. */
+export const env = __APP_ENV__;

@@ -1,12 +1,14 @@
 import { watchSessionUser, type SessionUser } from '#src/data/auth/session.ts';
 import { showAlert } from './alerts-store.ts';
-import { loadSession, selectedProfile } from './load-session.ts';
-import { setSessionHint } from './session-hint.ts';
+import { sessionHint, setSessionHint } from './session-hint.ts';
 import { setSession, useSessionStore } from './session-store.ts';
 
 /** Follows the own profile once the page has been drawn, so that its subscription costs no first paint. */
 async function followOwnProfile(user: SessionUser, stillCurrent: () => boolean): Promise<() => void> {
-  const { watchUser } = await import('#src/data/live/watch-user.ts');
+  const [{ watchUser }, { selectedProfile }] = await Promise.all([
+    import('#src/data/live/watch-user.ts'),
+    profiles(),
+  ]);
   if (!stillCurrent()) return () => {};
   return watchUser(
     user.id,
@@ -22,6 +24,9 @@ async function followOwnProfile(user: SessionUser, stillCurrent: () => boolean):
   );
 }
 
+/** Reading profiles needs the document store, which the pages for visitors do without. */
+const profiles = () => import('./load-session.ts');
+
 /** A long first paint must not hold the subscription back for ever. */
 const afterFirstPaint = 1500;
 
@@ -31,11 +36,13 @@ const afterFirstPaint = 1500;
  * @returns ends it
  */
 export function startSession(): () => void {
+  if (sessionHint()) void profiles();
   let turn = 0;
   let unfollow = () => {};
   const enter = async (user: SessionUser) => {
     const mine = ++turn;
     const stillCurrent = () => mine === turn;
+    const { loadSession } = await profiles();
     const session = await loadSession(user);
     if (!stillCurrent()) return;
     setSessionHint(session.status === 'signed-in');
@@ -80,6 +87,7 @@ export async function retrySession(): Promise<void> {
   const session = useSessionStore.getState();
   if (session.status !== 'failed') return;
   setSession({ status: 'restoring' });
+  const { loadSession } = await profiles();
   const next = await loadSession(session.user);
   setSessionHint(next.status === 'signed-in');
   setSession(next);

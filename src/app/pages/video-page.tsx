@@ -2,6 +2,7 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { paths, videoPath } from '#src/config/paths.ts';
 import { PlayerDialog } from '#src/features/player/player-dialog.tsx';
 import { queueFrom } from '#src/features/player/queue.ts';
+import { WithQueries } from '../with-queries.tsx';
 import { useSessionStore } from '#src/session/session-store.ts';
 
 /** A page that is nothing but one video. */
@@ -17,14 +18,16 @@ export default function VideoPage() {
     else void navigate(-1);
   };
   return (
-    <main className="min-h-screen bg-stage">
-      <PlayerDialog
-        videoId={videoId}
-        queue={queueFrom(state)}
-        onClose={close}
-        onMove={(id) => void navigate(videoPath(id), { replace: true, state })}
-        onMissing={() => void navigate(paths.landing)}
-      />
-    </main>
+    <WithQueries>
+      <main className="min-h-screen bg-stage">
+        <PlayerDialog
+          videoId={videoId}
+          queue={queueFrom(state)}
+          onClose={close}
+          onMove={(id) => void navigate(videoPath(id), { replace: true, state })}
+          onMissing={() => void navigate(paths.landing)}
+        />
+      </main>
+    </WithQueries>
   );
 }

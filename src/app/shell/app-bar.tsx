@@ -2,7 +2,8 @@ import { Menu as MenuIcon, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import type { User } from '#src/domain/user.ts';
 import { IconButton } from '#src/ui/button.tsx';
-import { HomeLink, Menu } from './menu.tsx';
+import { HomeLink } from './home-link.tsx';
+import { Menu } from './menu.tsx';
 
 /** The bar at the top of a small screen, with the drawer that holds the menu. */
 export function AppBar({ selected }: { selected: User }) {

@@ -1,12 +1,10 @@
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { Link, NavLink } from 'react-router-dom';
-import { env } from '#src/config/env.ts';
-import { paths } from '#src/config/paths.ts';
+import { NavLink } from 'react-router-dom';
 import { profilePhotoUrl } from '#src/data/storage/file-url.ts';
 import { displayName, type User } from '#src/domain/user.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
-import { Logo } from '#src/ui/logo.tsx';
+import { HomeLink } from './home-link.tsx';
 import { LogoutDialog } from './logout-dialog.tsx';
 import { destinations } from './navigation.ts';
 
@@ -46,17 +44,5 @@ export function Menu({ selected, onNavigate }: { selected: User; onNavigate?: ()
       </div>
       {leaving && <LogoutDialog onClose={() => setLeaving(false)} />}
     </div>
-  );
-}
-
-export function HomeLink({ className = '' }: { className?: string }) {
-  return (
-    <Link
-      to={paths.feed}
-      className={`display inline-flex min-h-11 items-center gap-3 text-[1.875rem] font-black whitespace-nowrap no-underline ${className}`}
-    >
-      <Logo className="size-10 text-leather-ink" />
-      <span className="pt-1">{env.productName}</span>
-    </Link>
   );
 }

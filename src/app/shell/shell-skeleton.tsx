@@ -3,7 +3,7 @@ import { CardGrid } from '#src/ui/card-grid.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { VideoCardSkeleton } from '#src/ui/video-card-skeleton.tsx';
 import { Frame } from './frame.tsx';
-import { HomeLink } from './menu.tsx';
+import { HomeLink } from './home-link.tsx';
 
 /** The shell while the session is being restored: no page of somebody else flashes by. */
 export function ShellSkeleton() {

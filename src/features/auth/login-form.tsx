@@ -1,41 +1,48 @@
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useState, type SubmitEvent } from 'react';
 import { signIn } from '#src/data/auth/session.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
-import { bothNeeded, credentials, type Credentials } from './login.ts';
 
-/** Logging in changes the session; the guard of the page then leads on. */
+const bothNeeded = 'All field are required';
+
+/** What was typed into a field; a form may hold files as well. */
+function typed(form: HTMLFormElement, name: string): string {
+  const value = new FormData(form).get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+/**
+ * Logging in changes the session; the guard of the page then leads on. Two fields with one rule need no form
+ * library, which would weigh more than the rest of this page.
+ */
 export function LoginForm() {
-  const { register, handleSubmit, formState } = useForm<Credentials>({
-    defaultValues: { email: '', password: '' },
-  });
   const [warning, setWarning] = useState(false);
-  const submit = async (typed: Credentials) => {
-    const given = credentials.safeParse(typed);
-    setWarning(!given.success);
-    if (!given.success) return;
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const email = typed(event.currentTarget, 'email').trim();
+    const password = typed(event.currentTarget, 'password');
+    const complete = email !== '' && password !== '';
+    setWarning(!complete);
+    if (!complete) return;
+    setBusy(true);
     try {
-      await signIn(given.data.email, given.data.password);
+      await signIn(email, password);
     } catch (error) {
       showAlert('error', error instanceof Error ? error.message : String(error));
+    } finally {
+      setBusy(false);
     }
   };
   return (
-    <form noValidate className="grid gap-6" onSubmit={(event) => void handleSubmit(submit)(event)}>
+    <form noValidate className="grid gap-6" onSubmit={(event) => void submit(event)}>
       {warning && <Banner tone="warning" message={bothNeeded} onClose={() => setWarning(false)} />}
-      <TextField label="Email" type="email" autoComplete="username" {...register('email')} />
-      <PasswordField label="Password" autoComplete="current-password" {...register('password')} />
-      <Button
-        type="submit"
-        look="primary"
-        large
-        disabled={formState.isSubmitting}
-        className="justify-self-end"
-      >
+      <TextField label="Email" name="email" type="email" autoComplete="username" />
+      <PasswordField label="Password" name="password" autoComplete="current-password" />
+      <Button type="submit" look="primary" large disabled={busy} className="justify-self-end">
         Log in
       </Button>
     </form>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Env } from '#src/config/env.ts';
 
 const address = z.optional(
   z.string().check(z.regex(/^[\w.-]+:\d+$/, 'must be host:port, for example 127.0.0.1:9099')),
@@ -19,22 +20,9 @@ const variables = z.object({
   VITE_EMULATOR_DATABASE: address,
 });
 
-/** Everything the app is told from outside, parsed once. */
-interface Env {
-  productName: string;
-  firebase: {
-    projectId: string;
-    apiKey: string;
-    appId: string;
-    authDomain: string;
-    storageBucket: string;
-    databaseURL?: string;
-  };
-  /** host:port of each local engine; absent where the real service is used. */
-  emulators: { auth?: string; firestore?: string; storage?: string; database?: string };
-}
-
 /**
+ * What the app is told by VITE_… variables; an empty one counts as not given.
+ *
  * @throws Error that names every variable that is missing or malformed
  */
 export function parseEnv(source: Record<string, unknown>): Env {

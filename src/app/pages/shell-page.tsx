@@ -2,15 +2,24 @@ import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useAccount } from '#src/session/use-account.ts';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
-import { PlayerOverPage } from '../pages/player-over-page.tsx';
-import { AppBar } from './app-bar.tsx';
-import { Frame } from './frame.tsx';
-import { Menu } from './menu.tsx';
-import { PageSkeleton } from './shell-skeleton.tsx';
-import { useScrollMemory } from './use-scroll-memory.ts';
+import { PlayerOverPage } from './player-over-page.tsx';
+import { WithQueries } from '../with-queries.tsx';
+import { AppBar } from '../shell/app-bar.tsx';
+import { Frame } from '../shell/frame.tsx';
+import { Menu } from '../shell/menu.tsx';
+import { PageSkeleton } from '../shell/shell-skeleton.tsx';
+import { useScrollMemory } from '../shell/use-scroll-memory.ts';
 
 /** What surrounds every page of a signed-in person. */
-export function Shell() {
+export default function Shell() {
+  return (
+    <WithQueries>
+      <ShellWithPage />
+    </WithQueries>
+  );
+}
+
+function ShellWithPage() {
   const { selected } = useAccount();
   const { pathname } = useLocation();
   useScrollMemory();
