@@ -8,6 +8,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
           environment: 'happy-dom',
+          setupFiles: ['tests/support/clean-up.ts'],
         },
       },
       {

@@ -10,7 +10,7 @@ export function appEnv(): Plugin {
     name: 'app-env',
     config(_config, { mode }) {
       const variables = loadEnv(mode, process.cwd(), 'VITE_');
-      return { define: { __APP_ENV__: JSON.stringify(parseEnv(variables)) } };
+      return { define: { APP_ENV: JSON.stringify(parseEnv(variables)) } };
     },
   };
 }

@@ -13,7 +13,7 @@ export interface Env {
   emulators: { auth?: string; firestore?: string; storage?: string; database?: string };
 }
 
-declare const __APP_ENV__: Env;
+declare const APP_ENV: Env;
 
 /** Checked and put in place when the app is built or served: scripts/vite/app-env.ts. */
-export const env = __APP_ENV__;
+export const env = APP_ENV;
