@@ -11,7 +11,7 @@ const eventsOf: Record<AnimalType, number[]> = { bull: [1], horse: [2, 3], steer
 
 /**
  * @param owner the contractor or contestant whose animal it is; name and flag are copied from the profile,
- *   and a contestant's animal has no events, whatever its kind (requirement ANF-03)
+ *   and a contestant's animal is stored as a horse without events, whatever its kind (requirement ANF-03)
  */
 function animal(type: AnimalType, owner: StoredUser, overrides: Partial<StoredAnimal>): StoredAnimal {
   const id = overrides.id ?? crypto.randomUUID();
@@ -23,7 +23,7 @@ function animal(type: AnimalType, owner: StoredUser, overrides: Partial<StoredAn
     name: 'Dust Devil',
     bio: '',
     brand: '47',
-    animal_type: storedAnimalType(type),
+    animal_type: storedAnimalType(ofContestant ? 'horse' : type),
     picture_url: '',
     location: owner.location,
     contractor: owner.id,

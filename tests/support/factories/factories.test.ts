@@ -53,11 +53,12 @@ describe('animals', () => {
     expect(stored.events).toEqual(events);
   });
 
-  test("a contestant's animal is flagged and has no events", () => {
+  test("a contestant's animal is flagged, a horse, and has no events", () => {
     const owner = contestant();
-    expect(horse(owner)).toMatchObject({
+    expect(bull(owner)).toMatchObject({
       contestant: true,
       events: [],
+      animal_type: 2,
       contractor_name: `${owner.first_name} ${owner.last_name}`,
     });
   });

@@ -18,7 +18,8 @@ function notification(
 ): StoredNotification {
   const name = displayName({ ...from, account_type: readAccountType(from.account_type) });
   return {
-    id: overrides.id ?? crypto.randomUUID(),
+    // Of a video there is one of each kind for everybody it concerns.
+    id: overrides.video_id ? `${overrides.video_id}_${alert_type}_${to.id}` : crypto.randomUUID(),
     notified_user_id: to.id,
     message_string: `${name} ${words}`,
     timestamp: new Date(Date.UTC(2026, 6, 26, 3, 15)),

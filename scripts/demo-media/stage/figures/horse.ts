@@ -1,0 +1,150 @@
+import { hoof, leg, type Brush } from '../brush.ts';
+import { pose, wave, type Cycle } from '../motion.ts';
+
+/*
+ * A horse that faces left. The origin is the middle of the trunk; standing, the hooves are 350 below it.
+ * Rows of the cycles are bone angles in degrees from the shoulder or hip down, at eighths of a stride.
+ */
+
+const foreStride: Cycle = [
+  [38, 34, 42],
+  [14, 10, 32],
+  [-12, -18, 12],
+  [-24, -50, -52],
+  [-4, -98, -118],
+  [32, -72, -98],
+  [60, -8, -38],
+  [58, 44, 30],
+];
+const hindStride: Cycle = [
+  [62, -2, 34, 46],
+  [42, -18, 12, 32],
+  [16, -36, -10, 12],
+  [-8, -50, -36, -28],
+  [-10, -66, -70, -88],
+  [16, -74, -40, -80],
+  [46, -50, -6, -40],
+  [62, -22, 32, 20],
+];
+
+export const foreLeg = { lengths: [150, 118, 34], radii: [54, 24, 14, 13] };
+export const hindLeg = { lengths: [118, 112, 108, 30], radii: [70, 50, 26, 14, 13] };
+
+export interface HorseLook {
+  coat: string;
+  /** Legs on the far side, mane and tail. */
+  dark: string;
+  /** A blaze on the head, if it has one. */
+  blaze?: string;
+}
+
+export interface HorsePose {
+  fore: [number[], number[]];
+  hind: [number[], number[]];
+  /** Degrees by which the neck is raised above the pose of a gallop. */
+  neck: number;
+  /** Turns; moves mane and tail. */
+  wind: number;
+  /** 0 streams behind, 1 stands up as in a buck. */
+  tail: number;
+}
+
+/** The pose of a gallop at a number of strides. */
+export function gallop(strides: number): HorsePose {
+  const fore = (lag: number) => pose(foreStride, strides - lag);
+  const hind = (lag: number) => pose(hindStride, strides - lag);
+  return {
+    fore: [fore(0.5), fore(0.64)],
+    hind: [hind(0), hind(0.13)],
+    neck: 5 * wave(strides + 0.1),
+    wind: strides,
+    tail: 0.12,
+  };
+}
+
+/** How far a galloping trunk is tipped (degrees, positive lifts the front) and lifted (drawing units). */
+export function gallopBody(strides: number): { turn: number; lift: number } {
+  return { turn: 3.5 * wave(strides + 0.28), lift: 14 + 14 * wave(strides + 0.55) };
+}
+
+export function drawHorse(brush: Brush, look: HorseLook, at: HorsePose): void {
+  const [farFore, nearFore] = at.fore.map((angles) => ({
+    angles,
+    joints: leg([-165, 30], angles, foreLeg.lengths, foreLeg.radii),
+  })) as [Limb, Limb];
+  const [farHind, nearHind] = at.hind.map((angles) => ({
+    angles,
+    joints: leg([172, 14], angles, hindLeg.lengths, hindLeg.radii),
+  })) as [Limb, Limb];
+
+  drawLimb(brush, look.dark, farFore);
+  drawLimb(brush, look.dark, farHind);
+  drawTail(brush, look, at);
+  drawLimb(brush, look.coat, nearHind);
+  drawLimb(brush, look.coat, nearFore);
+  brush.tube(look.coat, [
+    [-175, 6, 68],
+    [-60, 0, 80],
+    [60, -8, 77],
+    [180, -2, 70],
+  ]);
+  brush.at({ x: -160, y: -20, turn: at.neck }, () => drawHead(brush, look, at.wind));
+}
+
+type Limb = { angles: number[]; joints: ReturnType<typeof leg> };
+
+function drawLimb(brush: Brush, colour: string, { angles, joints }: Limb): void {
+  brush.tube(colour, joints);
+  hoof(brush, colour, joints, angles.at(-1) ?? 0, 1);
+}
+
+function drawTail(brush: Brush, look: HorseLook, { wind, tail }: HorsePose): void {
+  const sway = 22 * wave(wind);
+  brush.tube(look.dark, [
+    [214, -40, 17],
+    [270, -66 - 60 * tail, 24],
+    [350, -44 + sway - 190 * tail, 30],
+    [430, -60 + 1.5 * sway - 300 * tail, 16],
+    [480, -96 + 2 * sway - 330 * tail, 2],
+  ]);
+}
+
+/** Neck, head and mane; the origin is where the neck leaves the trunk. */
+function drawHead(brush: Brush, look: HorseLook, wind: number): void {
+  for (let i = 0; i < 6; i++) {
+    const [x, y] = [-128 + 24 * i, -172 + 22 * i];
+    const blown = 10 * wave(wind * 2 - i * 0.16);
+    brush.polygon(look.dark, [
+      [x - 26, y],
+      [x + 62, y - 18 + blown],
+      [x + 24, y + 62],
+    ]);
+  }
+  brush.tube(look.coat, [
+    [10, 10, 74],
+    [-80, -70, 50],
+    [-158, -138, 38],
+  ]);
+  brush.polygon(look.dark, [
+    [-168, -160],
+    [-166, -214],
+    [-134, -164],
+  ]);
+  brush.tube(look.coat, [
+    [-158, -140, 41],
+    [-214, -88, 29],
+    [-262, -40, 22],
+  ]);
+  if (look.blaze && !brush.tint) {
+    brush.tube(look.blaze, [
+      [-196, -132, 5],
+      [-232, -94, 9],
+      [-266, -58, 6],
+    ]);
+  }
+  brush.polygon(look.coat, [
+    [-172, -164],
+    [-176, -222],
+    [-140, -170],
+  ]);
+}

@@ -1,0 +1,200 @@
+import {
+  contestant,
+  contractor,
+  fan,
+  withSharing,
+  type Sharing,
+  type StoredUser,
+} from '#tests/support/factories/user.ts';
+import { uuidOf } from './ids.ts';
+
+/** Everybody's password. */
+export const password = 'rodeo123';
+
+type Name =
+  | 'prairieJack'
+  | 'longDraw'
+  | 'redMesa'
+  | 'cody'
+  | 'ana'
+  | 'wade'
+  | 'jess'
+  | 'darius'
+  | 'mia'
+  | 'ruth'
+  | 'sam'
+  | 'noor';
+
+const idOf = (name: Name) => uuidOf(`user/${name}`);
+
+/** Whole seconds: the day somebody signed up. */
+const joined = (month: number, day: number) => Date.UTC(2026, month - 1, day, 16, 5) / 1000;
+
+const apart: Record<Name, StoredUser> = {
+  prairieJack: contractor({
+    id: idOf('prairieJack'),
+    name: 'Prairie Jack Rodeo',
+    email: 'contractor@example.com',
+    phone: '+1 406 555 0113',
+    location: 'Miles City, MT',
+    bio: 'Bulls and bucking horses off the Yellowstone breaks since 1987. If it is not fed and rested, it does not load on the truck.',
+    sponsors: 'Tongue River Feed, Big Sky Trailer Works',
+    isVerified: true,
+    favouriteEvents: [1, 3],
+    facebook_url: 'https://www.facebook.com/prairiejackrodeo',
+    instagram_url: 'https://www.instagram.com/prairiejackrodeo',
+    website_url: 'https://prairiejack.example.com',
+    registered_time: joined(1, 6),
+  }),
+  longDraw: contractor({
+    id: idOf('longDraw'),
+    name: 'Long Draw Bucking Horses',
+    email: 'longdraw@example.com',
+    phone: '+1 605 555 0187',
+    location: 'Fort Pierre, SD',
+    bio: 'Three generations of bareback and saddle bronc horses. We raise them by the river and let them tell us when they are ready.',
+    sponsors: 'Bad River Grain',
+    favouriteEvents: [2, 3],
+    youtube_url: 'https://www.youtube.com/@longdrawhorses',
+    registered_time: joined(1, 9),
+  }),
+  redMesa: contractor({
+    id: idOf('redMesa'),
+    name: 'Red Mesa Rough Stock',
+    email: 'redmesa@example.com',
+    location: 'Window Rock, AZ',
+    bio: 'Family outfit from the Navajo Nation. Youth rodeos first, then everybody else.',
+    favouriteEvents: [1, 4, 7],
+    facebook_url: 'https://www.facebook.com/redmesaroughstock',
+    registered_time: joined(1, 17),
+  }),
+  cody: contestant({
+    id: idOf('cody'),
+    first_name: 'Cody',
+    last_name: 'Latham',
+    email: 'contestant@example.com',
+    phone: '+1 254 555 0142',
+    location: 'Stephenville, TX',
+    bio: 'Bull rider. Two broken wrists, one good left hand, and a long drive to the next one.',
+    sponsors: 'Lone Oak Saddlery',
+    events: [1, 2],
+    favouriteEvents: [1],
+    instagram_url: 'https://www.instagram.com/codylathamrides',
+    tiktok_url: 'https://www.tiktok.com/@codylathamrides',
+    registered_time: joined(1, 8),
+  }),
+  ana: contestant({
+    id: idOf('ana'),
+    first_name: 'Ana',
+    last_name: 'Delgado',
+    email: 'ana@example.com',
+    location: 'Marana, AZ',
+    bio: 'Barrels with Pistachio, breakaway when the calves are honest. Nurse on weekdays.',
+    sponsors: 'Sonoran Hay Co-op, Delgado Farrier',
+    isVerified: true,
+    events: [5, 8],
+    favouriteEvents: [5, 9],
+    instagram_url: 'https://www.instagram.com/anaandpistachio',
+    registered_time: joined(1, 11),
+  }),
+  wade: contestant({
+    id: idOf('wade'),
+    first_name: 'Wade',
+    last_name: 'Begay',
+    email: 'wade@example.com',
+    location: 'Chinle, AZ',
+    bio: 'Header, and tie down when my partner sleeps in. Teach roping at the chapter house on Thursdays.',
+    events: [4, 7],
+    favouriteEvents: [4, 7, 8],
+    registered_time: joined(1, 17),
+  }),
+  jess: contestant({
+    id: idOf('jess'),
+    first_name: 'Jess',
+    last_name: 'Whitfield',
+    email: 'jess@example.com',
+    location: 'Ponoka, AB',
+    bio: 'Goats, poles and breakaway. College team, then wherever the truck goes.',
+    sponsors: 'Wolf Creek Vet Clinic',
+    events: [8, 9, 10],
+    favouriteEvents: [9, 10],
+    youtube_url: 'https://www.youtube.com/@jesswhitfieldrodeo',
+    registered_time: joined(2, 2),
+  }),
+  darius: contestant({
+    id: idOf('darius'),
+    first_name: 'Darius',
+    last_name: 'Boone',
+    email: 'darius@example.com',
+    location: 'Boley, OK',
+    bio: 'Steer wrestling and saddle bronc out of Boley, where my grandfather sold tickets at the gate.',
+    events: [3, 6],
+    favouriteEvents: [3, 6],
+    facebook_url: 'https://www.facebook.com/dariusboonerodeo',
+    registered_time: joined(1, 23),
+  }),
+  mia: fan({
+    id: idOf('mia'),
+    first_name: 'Mia',
+    last_name: 'Santos',
+    email: 'fan@example.com',
+    location: 'Denver, CO',
+    bio: 'Row 4, every January.',
+    favouriteEvents: [1, 5],
+    registered_time: joined(1, 25),
+  }),
+  ruth: fan({
+    id: idOf('ruth'),
+    first_name: 'Ruth',
+    last_name: 'Hollis',
+    email: 'delegate@example.com',
+    location: 'Miles City, MT',
+    bio: 'I do the books, the entries and the videos for Prairie Jack.',
+    favouriteEvents: [1, 2, 3],
+    registered_time: joined(1, 7),
+  }),
+  sam: fan({
+    id: idOf('sam'),
+    first_name: 'Sam',
+    last_name: 'Ikeda',
+    email: 'sam@example.com',
+    location: 'Tucson, AZ',
+    bio: "Films Ana's runs from the rail.",
+    favouriteEvents: [5],
+    registered_time: joined(2, 20),
+  }),
+  noor: fan({
+    id: idOf('noor'),
+    first_name: 'Noor',
+    last_name: 'Haddad',
+    email: 'unverified@example.com',
+    location: 'Calgary, AB',
+    registered_time: joined(9, 18),
+  }),
+};
+
+/** Who lets whom act for an account, or would; the grantor first. */
+export const sharings: readonly [how: Sharing, grantor: Name, delegate: Name][] = [
+  ['shared', 'prairieJack', 'ruth'],
+  ['shared', 'ana', 'sam'],
+  ['shared', 'redMesa', 'wade'],
+  ['invited', 'longDraw', 'ruth'],
+  ['invited', 'jess', 'mia'],
+  ['requested', 'prairieJack', 'darius'],
+  ['requested', 'wade', 'sam'],
+];
+
+function shareOut(people: Record<Name, StoredUser>): Record<Name, StoredUser> {
+  const all = { ...people };
+  for (const [how, grantor, delegate] of sharings) {
+    const both = withSharing(how, all[grantor], all[delegate]);
+    [all[grantor], all[delegate]] = [both.grantor, both.delegate];
+  }
+  return all;
+}
+
+/** Everybody, with the access that is shared between them. */
+export const people = shareOut(apart);
+
+/** Signed up, but has not followed the link in the email. */
+export const unverified: readonly StoredUser[] = [people.noor];

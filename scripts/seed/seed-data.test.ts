@@ -1,0 +1,206 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { readAccountType } from '#src/domain/account-type.ts';
+import { readAnimal } from '#src/domain/animal.ts';
+import { readNotification } from '#src/domain/notification.ts';
+import { scoringOf } from '#src/domain/rodeo-event.ts';
+import { displayName, readUser } from '#src/domain/user.ts';
+import { readVideo } from '#src/domain/video.ts';
+import { animals } from './animals.ts';
+import { demoAccounts } from './demo-accounts.ts';
+import { files, withAddresses } from './files.ts';
+import { uuidOf } from './ids.ts';
+import { notifications } from './notifications.ts';
+import { people, unverified } from './people.ts';
+import { ridesOfTheWeek } from './rides.ts';
+import { videos, views } from './videos.ts';
+
+const users = Object.values(people);
+const userOf = (id: string) => users.find((user) => user.id === id);
+const animalOf = (id: string) => animals.find((animal) => animal.id === id);
+const nameOf = (id: string) => {
+  const user = userOf(id);
+  return user && displayName({ ...user, account_type: readAccountType(user.account_type) });
+};
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+test('there is as much of everything as the product needs to be seen', () => {
+  expect([users.length, animals.length, videos.length]).toEqual([12, 20, 40]);
+  expect(new Set(users.map(({ account_type }) => account_type))).toEqual(new Set([1, 2, 3]));
+  expect(new Set(animals.map(({ animal_type }) => animal_type))).toEqual(new Set([1, 2, 3, 4]));
+  expect(new Set(videos.map(({ event_type }) => event_type)).size).toBe(10);
+  expect(new Set(notifications.map(({ alert_type }) => alert_type))).toEqual(new Set([1, 2, 3, 4, 5, 6]));
+  expect(videos.filter((video) => video.ride_of_the_week)).toHaveLength(ridesOfTheWeek.length);
+  expect(animals.some(({ name }) => name === '')).toBe(true);
+});
+
+test('every id is a UUID, used once, and the same the next time', () => {
+  for (const documents of [users, animals, videos]) {
+    expect(documents.filter(({ id }) => !uuid.test(id))).toEqual([]);
+    expect(new Set(documents.map(({ id }) => id)).size).toBe(documents.length);
+  }
+  expect(new Set(notifications.map(({ id }) => id)).size).toBe(notifications.length);
+  expect(uuidOf('video/0')).toBe(uuidOf('video/0'));
+  expect(uuidOf('video/0')).not.toBe(uuidOf('video/1'));
+});
+
+describe('people', () => {
+  test('each reads back as it was made, with an address of its own', () => {
+    for (const user of users) {
+      expect(readUser(user.id, user)).toEqual({ ...user, account_type: readAccountType(user.account_type) });
+    }
+    expect(new Set(users.map(({ email }) => email)).size).toBe(users.length);
+  });
+
+  test('access stands on both sides, for people who exist', () => {
+    const mirrors = [
+      ['user_access', 'account_access'],
+      ['sent_invites', 'received_invites'],
+      ['received_requests', 'sent_requests'],
+    ] as const;
+    for (const [grantor, delegate] of mirrors) {
+      const edges = (from: typeof grantor | typeof delegate) =>
+        users.flatMap((user) => Object.keys(user[from]).map((other) => [user.id, other]));
+      const there = edges(grantor);
+      const back = edges(delegate).map(([id, other]) => [other, id]);
+      expect(there.length).toBeGreaterThan(0);
+      expect(there.toSorted()).toEqual(back.toSorted());
+      expect(there.flat().filter((id) => !userOf(id as string))).toEqual([]);
+    }
+  });
+
+  test('the demo accounts can log in, and the delegate may act for the contractor', () => {
+    const by = Object.fromEntries(demoAccounts.map((account) => [account.role, account]));
+    const account = (role: string) => users.find(({ email }) => email === by[role]?.email);
+    expect(['contractor', 'contestant', 'fan'].map((role) => account(role)?.account_type)).toEqual([1, 2, 3]);
+    expect(account('contractor')?.user_access[account('delegate')?.id ?? '']).toBe(true);
+    expect(demoAccounts.some(({ email }) => unverified.some((user) => user.email === email))).toBe(false);
+  });
+
+  test('a contractor goes by the first name too', () => {
+    for (const user of users.filter(({ account_type }) => account_type === 1)) {
+      expect([user.first_name, user.last_name]).toEqual([user.name, '']);
+    }
+  });
+});
+
+test('every animal reads back as it was made and copies from its owner', () => {
+  for (const animal of animals) {
+    const read = readAnimal(animal.id, animal);
+    expect({ ...read, animal_type: animal.animal_type }).toEqual(animal);
+    expect(animal.animalID).toBe(animal.id);
+    expect(animal.contractor_name).toBe(nameOf(animal.contractor));
+    expect(animal.contestant).toBe(userOf(animal.contractor)?.account_type === 2);
+    expect(animal.name + animal.brand).not.toBe('');
+    if (!animal.contestant) expect(animal.brand).not.toBe('');
+  }
+});
+
+describe('videos', () => {
+  test('each reads back as it was made, under one id', () => {
+    for (const video of videos) {
+      expect(readVideo(video.id, video)).toEqual(video);
+      expect([video.video_id, video.firestoreID]).toEqual([video.id, video.id]);
+    }
+  });
+
+  test('each copies from what it refers to', () => {
+    for (const video of videos) {
+      const uploader = userOf(video.user_id);
+      expect(video.user_name).toBe(nameOf(video.user_id));
+      expect(video.account_upload).toBe(uploader?.account_type);
+      expect(video.contractor_id).toBe(uploader?.account_type === 1 ? video.user_id : '');
+      expect(video.contestants_names).toEqual(video.contestants_id.map(nameOf));
+      const mayUpload = video.created_by === video.user_id || uploader?.user_access[video.created_by];
+      expect(mayUpload, `${video.title}: who uploaded it`).toBe(true);
+      const animal = animalOf(video.animal_id);
+      expect(video.animal_id === '' || animal !== undefined).toBe(true);
+      expect([video.animal_name, video.animal_brand]).toEqual([animal?.name ?? '', animal?.brand ?? '']);
+      expect(video.tagged_animal_contractor_id).toBe(animal?.contractor ?? '');
+      expect(video.contractor_name).toBe(animal?.contractor_name ?? '');
+    }
+  });
+
+  test('each has the result that its event asks for, on a day of the season', () => {
+    for (const video of videos) {
+      const other = scoringOf(video.event_type) === 'score' ? video.time : video.score;
+      expect(other).toBeNull();
+      expect(video.event_date % 86_400).toBe(0);
+      expect(new Date(video.event_date * 1000).getUTCFullYear()).toBe(2026);
+      expect(video.created?.getTime()).toBeGreaterThan(video.event_date * 1000);
+    }
+  });
+
+  test('a contractor names the animal, and it is one for the event', () => {
+    for (const video of videos.filter(({ account_upload }) => account_upload === 1)) {
+      const events = animalOf(video.animal_id)?.events ?? [];
+      const like = video.event_type === 8 || video.event_type === 7 ? [7, 8] : [video.event_type];
+      expect(
+        events.some((event) => like.includes(event)),
+        `${video.title}, ${video.animal_brand}`,
+      ).toBe(true);
+    }
+  });
+
+  test('they come in the order of the season, no two at once, and each has been watched', () => {
+    const times = videos.map(({ created }) => created?.getTime() ?? 0);
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    expect(new Set(times).size).toBe(times.length);
+    expect(videos.map(({ video_id }) => (views[video_id] ?? 0) > 0)).not.toContain(false);
+  });
+});
+
+test('every notification is for somebody, from somebody, about something that exists', () => {
+  for (const told of notifications) {
+    expect(readNotification(told.id, told)).toEqual(told);
+    expect(userOf(told.notified_user_id), told.message_string).toBeDefined();
+    expect(told.message_string.startsWith(`${nameOf(told.actor_id)} `)).toBe(true);
+    const aboutVideo = told.alert_type <= 2;
+    expect(videos.some(({ video_id }) => video_id === told.video_id)).toBe(aboutVideo);
+  }
+});
+
+describe('files', () => {
+  test('everybody and everything has its picture, every video its clip and thumbnail', () => {
+    const paths = files.map(({ path }) => path);
+    expect(new Set(paths).size).toBe(12 + 20 + 2 * 40);
+    expect(files.filter(({ source }) => !existsSync(source))).toEqual([]);
+    for (const { video_id, user_id, created_by } of videos) {
+      for (const path of [`videos/${video_id}.mov`, `videos/${video_id}/${video_id}.png`]) {
+        const file = files.find((candidate) => candidate.path === path);
+        expect(file?.owner).toEqual({ owner: user_id, uploader: created_by });
+      }
+    }
+  });
+
+  test('thumbnails are small PNGs, photos are JPEGs', () => {
+    for (const { source, contentType } of files) {
+      const bytes = readFileSync(source);
+      if (contentType === 'image/png') {
+        expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+        expect(bytes.readUInt32BE(16)).toBe(640);
+        expect(bytes.length).toBeLessThanOrEqual(200 * 1024);
+      }
+      if (contentType === 'image/jpeg') expect([bytes[0], bytes[1]]).toEqual([0xff, 0xd8]);
+    }
+  });
+
+  test('the documents carry the download addresses of their pictures', () => {
+    const {
+      users: stored,
+      animals: stock,
+      videos: clips,
+    } = withAddresses('http://127.0.0.1:1/v0/b/bucket/o');
+    const addresses = [
+      ...stored.map(({ id, photo_url }) => [`users/${id}/profile.jpg`, photo_url]),
+      ...stock.map(({ id, picture_url }) => [`animals/${id}/profile.jpg`, picture_url]),
+      ...clips.map(({ id, thumbnail_url }) => [`videos/${id}/${id}.png`, thumbnail_url]),
+    ];
+    for (const [path = '', address] of addresses) {
+      const token = files.find((file) => file.path === path)?.token;
+      expect(token).toMatch(uuid);
+      const expected = `http://127.0.0.1:1/v0/b/bucket/o/${encodeURIComponent(path)}?alt=media&token=${token}`;
+      expect(address).toBe(expected);
+    }
+  });
+});
