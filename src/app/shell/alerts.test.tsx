@@ -52,7 +52,7 @@ describe('banner alerts', () => {
   test('[ALRT-01] CLOSE ends it, and the same words never stand there twice', () => {
     tell();
     tell();
-    act(() => screen.getByRole('button', { name: 'Close' }).click());
+    act(() => screen.getByText('Close').click());
     expect(shown()).toBe(false);
   });
 });
