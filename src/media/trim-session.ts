@@ -78,9 +78,16 @@ export function openTrimSession(source: SourceVideo): TrimSession {
       ),
     async trim(selection, { onProgress, signal } = {}) {
       workspace ??= openWorkspace();
-      const { folder } = await workspace;
+      const place = await workspace;
+      const folder = place.newFolder();
       const job = { source, range: framesOf(timeline, selection), folder };
-      return workshop.request('trim', job, { onEvent: (done) => onProgress?.(done), signal: until(signal) });
+      try {
+        const onEvent = (done: number) => onProgress?.(done);
+        return await workshop.request('trim', job, { onEvent, signal: until(signal) });
+      } catch (error) {
+        void place.clear(folder);
+        throw error;
+      }
     },
     thumbnail: (at, signal) =>
       workshop.request('thumbnail', { source, frame: frameAt(timeline, at) }, { signal: until(signal) }),

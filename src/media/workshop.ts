@@ -34,7 +34,7 @@ export type Workshop = {
 type Job = {
   readonly message: Extract<RequestMessage, { id: number }>;
   readonly onEvent: (event: unknown) => void;
-  readonly settle: (outcome: { result: unknown } | { error: unknown }) => void;
+  readonly settle: (outcome: { result: unknown } | { error: Error }) => void;
 };
 
 /** ffmpeg says something every half second; when it is silent for this long, it hangs. Milliseconds. */
@@ -46,6 +46,7 @@ function errorFrom({ name, message }: Failure): Error {
   return new failures[name](message);
 }
 
+/** @param hire starts a worker; called again after each one that was ended */
 export function createWorkshop(hire: () => MediaWorker): Workshop {
   let worker: MediaWorker | null = null;
   let compiled: WebAssembly.Module | null = null;
@@ -76,7 +77,7 @@ export function createWorkshop(hire: () => MediaWorker): Workshop {
   }
 
   /** Ends the worker and what it was doing. */
-  function giveUp(error: unknown): void {
+  function giveUp(error: Error): void {
     worker?.terminate();
     worker = null;
     finish({ error });
@@ -91,7 +92,7 @@ export function createWorkshop(hire: () => MediaWorker): Workshop {
       );
   }
 
-  function finish(outcome: { result: unknown } | { error: unknown }): void {
+  function finish(outcome: { result: unknown } | { error: Error }): void {
     clearTimeout(silence);
     const done = current;
     current = null;
@@ -107,7 +108,7 @@ export function createWorkshop(hire: () => MediaWorker): Workshop {
     theWorker().postMessage(current.message);
   }
 
-  function drop(job: Job, reason: unknown): void {
+  function drop(job: Job, reason: Error): void {
     if (job === current) giveUp(reason);
     else if (waiting.includes(job)) {
       waiting.splice(waiting.indexOf(job), 1);
@@ -122,13 +123,13 @@ export function createWorkshop(hire: () => MediaWorker): Workshop {
     request(kind, params, { onEvent, signal } = {}) {
       return new Promise((resolve, reject) => {
         signal?.throwIfAborted();
-        const onAbort = () => drop(job, signal?.reason);
+        const onAbort = () => drop(job, signal?.reason as Error);
         const job: Job = {
           message: { kind, id: nextId++, params } as Job['message'],
           onEvent: (event) => onEvent?.(event as never),
           settle: (outcome) => {
             signal?.removeEventListener('abort', onAbort);
-            if ('error' in outcome) reject(outcome.error as Error);
+            if ('error' in outcome) reject(outcome.error);
             else resolve(outcome.result as never);
           },
         };

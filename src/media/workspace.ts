@@ -3,8 +3,10 @@ const root = 'media';
 
 /** A session's own place for the files it makes. */
 export type Workspace = {
-  /** Its path in the browser's private file system. */
-  readonly folder: string;
+  /** Makes a folder for one file's making; its path in the browser's private file system. */
+  newFolder(): string;
+  /** Deletes what is in such a folder. */
+  clear(folder: string): Promise<void>;
   /** Deletes it with all that was made. */
   remove(): Promise<void>;
 };
@@ -20,12 +22,15 @@ export async function openWorkspace(): Promise<Workspace> {
   const release = await hold(`${root}/${name}`);
   await removeLeftovers();
   const parent = await findRoot();
-  await parent.getDirectoryHandle(name, { create: true });
+  const own = await parent.getDirectoryHandle(name, { create: true });
+  // A worker that was ended a moment ago may still hold a file open: the next session finds what remains.
+  const remove = (from: FileSystemDirectoryHandle, entry: string) =>
+    from.removeEntry(entry, { recursive: true }).catch(() => undefined);
   return {
-    folder: `${root}/${name}`,
+    newFolder: () => `${root}/${name}/${crypto.randomUUID()}`,
+    clear: (folder) => remove(own, folder.slice(folder.lastIndexOf('/') + 1)),
     async remove() {
-      // A worker that was ended a moment ago may still hold a file open: the next session finds what remains.
-      await parent.removeEntry(name, { recursive: true }).catch(() => undefined);
+      await remove(parent, name);
       release();
     },
   };

@@ -28,20 +28,20 @@ function order(message: ClipOrder): Promise<Blob> {
   return made;
 }
 
-function numbered(rate: number | string, seconds: number, then = ''): string {
+function numbered(rate: number | string, seconds: number, filters = ''): string {
   const squares = Array.from({ length: codeBits }, (_, bit) => {
     const x = codeLeft + bit * (codeSquare + 10);
     const box = `drawbox=x=${x}:y=${codeTop}:w=${codeSquare}:h=${codeSquare}:t=fill`;
     return `${box}:c=black,${box}:c=white:enable='mod(floor(n/${2 ** bit})\\,2)'`;
   });
-  return `testsrc2=s=640x360:r=${rate}:d=${seconds},${squares.join(',')}${then},format=yuv420p`;
+  return `testsrc2=s=640x360:r=${rate}:d=${seconds},${squares.join(',')}${filters},format=yuv420p`;
 }
 
 type Recipe = {
   readonly rate?: number | string;
   readonly seconds?: number;
   /** More filters. */
-  readonly then?: string;
+  readonly filters?: string;
   readonly picture?: readonly string[];
   readonly sound?: readonly string[];
   readonly container?: readonly string[];
@@ -58,14 +58,14 @@ export const cameraPicture = [
 export async function makeClip({
   rate = 30,
   seconds = 6,
-  then = '',
+  filters = '',
   picture = cameraPicture,
   sound = ['-c:a', 'aac', '-b:a', '96k'],
   container = ['-f', 'mov'],
   name = 'clip.mov',
 }: Recipe): Promise<File> {
   const args = [
-    ...['-f', 'lavfi', '-i', numbered(rate, seconds, then)],
+    ...['-f', 'lavfi', '-i', numbered(rate, seconds, filters)],
     ...['-f', 'lavfi', '-i', `sine=frequency=440:sample_rate=48000:duration=${seconds}`],
     ...['-map', '0:v', '-map', '1:a', ...picture, ...sound, ...container],
   ];

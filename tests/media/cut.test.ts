@@ -62,9 +62,9 @@ test('UPL-05 29.97 frames a second, whose times are no whole microseconds', asyn
 });
 
 test('UPL-05 a varying frame rate: each frame keeps its own time', async () => {
-  const then = ",settb=1/90000,setpts='(N+0.4*mod(N\\,3))/30/TB'";
+  const filters = ",settb=1/90000,setpts='(N+0.4*mod(N\\,3))/30/TB'";
   const picture = [...cameraPicture, '-vsync', 'passthrough', '-enc_time_base', '1/90000'];
-  const { copied, source } = await expectCut(await makeClip({ seconds: 6, then, picture }), 1.3, 5.1);
+  const { copied, source } = await expectCut(await makeClip({ seconds: 6, filters, picture }), 1.3, 5.1);
   expect(source.variableFrameRate).toBe(true);
   expect(copied).toBeGreaterThan(60);
 });

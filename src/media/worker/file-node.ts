@@ -50,9 +50,8 @@ function streamOperations(fs: CoreFileSystem, file: FileBehind): StreamOperation
     read: (_stream, memory, offset, length, position) =>
       attempt(errno.inputOutput, () => file.read(bytes(memory, offset, length), position)),
     write: (_stream, memory, offset, length, position) => {
-      const write = file.write;
-      if (!write) throw new fs.ErrnoError(errno.readOnly);
-      attempt(errno.noSpace, () => write(bytes(memory, offset, length), position));
+      if (!file.write) throw new fs.ErrnoError(errno.readOnly);
+      attempt(errno.noSpace, () => file.write?.(bytes(memory, offset, length), position));
       return length;
     },
     llseek: (stream, offset, whence) => {

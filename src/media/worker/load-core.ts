@@ -1,3 +1,4 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- the package has no types, and tests that load it need ours
 /// <reference path="./core-module-import.d.ts" />
 import createFfmpegCore from '@ffmpeg/core';
 import type { FfmpegCore } from './core-module.ts';

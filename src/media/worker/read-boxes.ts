@@ -10,6 +10,7 @@ const step = 1024 * 1024;
  * @throws UnsupportedFileError when there is no index in it
  */
 export async function readBoxes(file: Blob): Promise<ISOFile> {
+  // oxlint-disable-next-line typescript/unbound-method -- mp4box names its levels by its own functions
   Log.setLogLevel(Log.error);
   const boxes = createFile();
   let position = 0;

@@ -22,6 +22,15 @@ const sixteenSixteen = 65536;
  */
 export async function readSource(file: File): Promise<SourceVideo> {
   const boxes = await readBoxes(file);
+  try {
+    return interpret(file, boxes);
+  } catch (cause) {
+    if (cause instanceof UnsupportedFileError) throw cause;
+    throw new UnsupportedFileError('The index of the file contradicts itself.', { cause });
+  }
+}
+
+function interpret(file: File, boxes: ISOFile): SourceVideo {
   const { trak, index } = findVideo(boxes);
   const codec = codecOf(trak);
   if (!isDecodable(codec)) throw new UnsupportedFileError(`Nothing here can decode '${codec}'.`);

@@ -39,7 +39,7 @@ export async function openStored(core: FfmpegCore, folder: string, name: string)
 
   return {
     path,
-    isFull: file.isFull,
+    isFull: () => file.isFull(),
     async finish() {
       try {
         file.flush();
@@ -58,6 +58,7 @@ export async function openStored(core: FfmpegCore, folder: string, name: string)
   };
 }
 
+/** The error for a video that found no room on the device. */
 export function outOfSpace(cause: unknown): OutOfSpaceError {
   return new OutOfSpaceError('The device has no space left for the video.', { cause });
 }
