@@ -78,7 +78,12 @@ export function createWorkshop(hire: () => MediaWorker): Workshop {
 
   /** Ends the worker and what it was doing. */
   function giveUp(error: Error): void {
-    worker?.terminate();
+    if (worker) {
+      // What it said before it ended may still be on its way.
+      worker.onmessage = null;
+      worker.onerror = null;
+      worker.terminate();
+    }
     worker = null;
     finish({ error });
   }
