@@ -12,6 +12,7 @@ import { mailNotice, welcome } from './backend/welcome.ts';
 async function startApp(ports: Ports): Promise<() => Promise<void>> {
   Object.assign(process.env, appEnvironment(ports));
   const { createServer } = await import('vite');
+  const ours = process.listeners('SIGTERM');
   const server = await createServer({
     root: projectFolder,
     configFile: join(projectFolder, 'vite.config.ts'),
@@ -19,6 +20,10 @@ async function startApp(ports: Ports): Promise<() => Promise<void>> {
     clearScreen: false,
     server: { host, port: ports.app, strictPort: true },
   });
+  // Vite would end the process on SIGTERM before the backend has stopped.
+  for (const listener of process.listeners('SIGTERM')) {
+    if (!ours.includes(listener)) process.off('SIGTERM', listener);
+  }
   await server.listen();
   return () => server.close();
 }

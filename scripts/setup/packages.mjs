@@ -56,7 +56,7 @@ function npm(folder, args) {
       stdio: 'inherit',
       shell: process.platform === 'win32',
       // The browser comes from the system (chromium.mjs), not from Playwright's own download.
-      env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
+      env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', npm_config_update_notifier: 'false' },
     });
     child.once('error', (error) => {
       console.error(`npm could not be started: ${error.message}`);

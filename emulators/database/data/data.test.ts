@@ -165,9 +165,10 @@ describe('queries', () => {
     expect(found({ i: '.key', ep: 'bob', ein: false })).toEqual(['ann']);
   });
 
-  test('a query over a leaf finds the leaf', () => {
+  test('a leaf has no children to select', () => {
     const leaf = nodeFromJson(5);
-    expect(select(leaf, readWireQuery({ l: 2, vf: 'l' }))).toBe(leaf);
+    expect(select(leaf, readWireQuery({ l: 2, vf: 'l' }))).toBe(nothing);
+    expect(select(leaf, readWireQuery({ i: 'age' }))).toBe(leaf);
   });
 
   test.each([{ l: 0 }, { l: 1.5 }, { l: 'x' }, { i: 5 }, { sp: {} }, { i: 'a$' }] as {

@@ -76,9 +76,9 @@ function demandString(json: Json, name: string): string {
   throw new InvalidDataError(`${name} must be a string`);
 }
 
-/** What of a node a query selects. */
+/** What of a node a query selects; a leaf has no children to select, and the SDK filters it away too. */
 export function select(node: Node, query: Query): Node {
-  if (isWhole(query) || node.leaf !== null) return node;
+  if (isWhole(query)) return node;
   const { index, start, end, limit } = query;
   const from = start && boundPost(index, start, firstKey);
   const to = end && boundPost(index, end, lastKey);

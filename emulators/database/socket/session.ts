@@ -2,6 +2,7 @@ import { CredentialError, nobody, readCredential, type Caller } from '../credent
 import { hashOf } from '../data/hash.ts';
 import { exportJson, type Json } from '../data/json.ts';
 import { InvalidDataError, pathText, type Path } from '../data/keys.ts';
+import { exists } from '../data/node.ts';
 import { isWhole, type Query } from '../data/query.ts';
 import {
   changeAt,
@@ -124,7 +125,8 @@ export class Session {
     const node = this.instance.listen(listener);
     this.listeners.set(listenKey(path, body), listener);
     // A client that already has the current value (nothing, at first) needs no data.
-    if (body['h'] !== hashOf(node)) this.push({ kind: 'set', path, node }, tag);
+    const known = exists(node) ? body['h'] !== '' && body['h'] === hashOf(node) : body['h'] === '';
+    if (!known) this.push({ kind: 'set', path, node }, tag);
     return this.warnings(path, query);
   }
 
