@@ -24,7 +24,7 @@ const testsOfArea: Record<string, readonly string[]> = {
   notifications: ['notifications'],
   reported_videos: ['reports'],
 };
-const firestoreTests = Object.values(testsOfArea).flat();
+const firestoreTests = [...Object.values(testsOfArea).flat(), 'display-name'];
 
 const ports = portsOf('test');
 const folder = join(suiteFolder('test'), 'mutant');
