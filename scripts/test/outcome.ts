@@ -26,11 +26,11 @@ export function distrust(outcome: Outcome, exitCode: number): Outcome {
   const { part, passed, failures } = outcome;
   if (failures.length > 0) return outcome;
   const message =
-    exitCode !== 0
-      ? `ended with exit code ${exitCode} although no test failed; see its output above`
-      : passed === 0
-        ? 'ran no tests'
-        : undefined;
+    passed === 0
+      ? `ran no tests (exit code ${exitCode})`
+      : exitCode === 0
+        ? undefined
+        : `ended with exit code ${exitCode} although no test failed; see its output above`;
   return message === undefined ? outcome : { ...outcome, failures: [{ title: part, message }] };
 }
 
