@@ -1,0 +1,107 @@
+import type { Filter, Firestore, Query, Transaction, WriteBatch } from 'firebase-admin/firestore';
+import * as admin from 'firebase-admin/firestore';
+import type { Client, Condition, Data, Operation, QuerySpec, Row } from './client.ts';
+import { plainWith } from './client.ts';
+
+const plain = plainWith((value) => {
+  if (value instanceof admin.Timestamp) return { timestamp: [value.seconds, value.nanoseconds] };
+  if (value instanceof admin.GeoPoint) return { geo: [value.latitude, value.longitude] };
+  if (value instanceof Uint8Array) return { bytes: Buffer.from(value).toString('hex') };
+  if (value instanceof admin.DocumentReference) return { reference: value.path };
+  if (value instanceof admin.FieldValue) return undefined;
+  if ('toArray' in value && typeof value.toArray === 'function')
+    return { vector: (value.toArray as () => number[])() };
+  return undefined;
+});
+
+function rowsOf(snapshot: admin.QuerySnapshot): readonly Row[] {
+  return snapshot.docs.map((item) => ({ id: item.id, data: plain(item.data()) as Data }));
+}
+
+/** firebase-admin behind the common face. */
+export function adminClient(db: Firestore): Client {
+  const data = (snapshot: admin.DocumentSnapshot) => plain(snapshot.data()) as Data | undefined;
+  const write = (writer: WriteBatch | Transaction, operations: readonly Operation[]) => {
+    // The two have these methods in common, but their types do not say so.
+    const batch = writer as WriteBatch;
+    for (const [kind, path, fields, options] of operations) {
+      const reference = db.doc(path);
+      if (kind === 'set') batch.set(reference, fields as Data, (options ?? {}) as admin.SetOptions);
+      else if (kind === 'update') batch.update(reference, fields as Data);
+      else batch.delete(reference);
+    }
+  };
+  return {
+    sdk: 'admin',
+    values: {
+      serverTimestamp: () => admin.FieldValue.serverTimestamp(),
+      increment: (by) => admin.FieldValue.increment(by),
+      arrayUnion: (...items) => admin.FieldValue.arrayUnion(...items),
+      arrayRemove: (...items) => admin.FieldValue.arrayRemove(...items),
+      deleteField: () => admin.FieldValue.delete(),
+      timestamp: (seconds, nanos) => new admin.Timestamp(seconds, nanos),
+      bytes: (...bytes) => Buffer.from(bytes),
+      geo: (latitude, longitude) => new admin.GeoPoint(latitude, longitude),
+      reference: (path) => db.doc(path),
+      vector: (...numbers) => admin.FieldValue.vector(numbers),
+    },
+    async batch(...operations) {
+      const batch = db.batch();
+      write(batch, operations);
+      await batch.commit();
+    },
+    add: async (collection, fields) => (await db.collection(collection).add(fields)).id,
+    get: async (path) => data(await db.doc(path).get()),
+    query: async (spec) => rowsOf(await buildQuery(db, spec).get()),
+    async aggregate(spec, wanted) {
+      const fields = Object.fromEntries(
+        Object.entries(wanted).map(([name, item]) => {
+          if (item === 'count') return [name, admin.AggregateField.count()];
+          return [
+            name,
+            item[0] === 'sum' ? admin.AggregateField.sum(item[1]) : admin.AggregateField.average(item[1]),
+          ];
+        }),
+      );
+      return { ...(await buildQuery(db, spec).aggregate(fields).get()).data() };
+    },
+    transaction: (run) =>
+      db.runTransaction((transaction) =>
+        run({
+          get: async (path) => data(await transaction.get(db.doc(path))),
+          write: (...operations) => write(transaction, operations),
+        }),
+      ),
+    listen: (target, onRows, onError) =>
+      typeof target === 'string'
+        ? db
+            .doc(target)
+            .onSnapshot(
+              (item) => onRows(item.exists ? [{ id: item.id, data: data(item) ?? {} }] : []),
+              onError,
+            )
+        : buildQuery(db, target).onSnapshot((snapshot) => onRows(rowsOf(snapshot)), onError),
+    close: () => db.terminate(),
+  };
+}
+
+function buildQuery(db: Firestore, spec: QuerySpec): Query {
+  let query: Query =
+    spec.group === undefined ? db.collection(spec.collection ?? '') : db.collectionGroup(spec.group);
+  const field = (name: string) => (name === '__name__' ? admin.FieldPath.documentId() : name);
+  const filter = (item: Condition): Filter => {
+    if ('and' in item) return admin.Filter.and(...item.and.map(filter));
+    if ('or' in item) return admin.Filter.or(...item.or.map(filter));
+    return admin.Filter.where(field(item[0]), item[1], item[2]);
+  };
+  for (const item of spec.where ?? []) query = query.where(filter(item));
+  for (const item of spec.orderBy ?? [])
+    query = typeof item === 'string' ? query.orderBy(field(item)) : query.orderBy(field(item[0]), item[1]);
+  if (spec.startAt !== undefined) query = query.startAt(...spec.startAt);
+  if (spec.startAfter !== undefined) query = query.startAfter(...spec.startAfter);
+  if (spec.endAt !== undefined) query = query.endAt(...spec.endAt);
+  if (spec.endBefore !== undefined) query = query.endBefore(...spec.endBefore);
+  if (spec.limit !== undefined) query = query.limit(spec.limit);
+  if (spec.limitToLast !== undefined) query = query.limitToLast(spec.limitToLast);
+  return query;
+}

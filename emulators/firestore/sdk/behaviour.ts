@@ -1,0 +1,65 @@
+import type { Client, Data, QuerySpec, Row, SdkName } from './client.ts';
+
+/** One thing an SDK's user can see, and the SDKs it applies to. */
+export interface Behaviour {
+  readonly title: string;
+  readonly sdks: readonly SdkName[];
+  run(at: Place): Promise<void>;
+}
+
+export const ALL: readonly SdkName[] = ['browser', 'node', 'lite', 'admin'];
+export const LISTENING: readonly SdkName[] = ['browser', 'node', 'admin'];
+
+/** A corner of the database for one behaviour alone, with shorthands. */
+export interface Place {
+  readonly client: Client;
+  /** The full path of something in this corner. */
+  path(path: string): string;
+  /** A collection id nobody else uses, for collection groups. */
+  readonly group: string;
+  set(path: string, data: Data): Promise<void>;
+  update(path: string, data: Data): Promise<void>;
+  get(path: string): Promise<Data | undefined>;
+  /** Stores documents: id to data, all in the collection `items`. */
+  fill(items: Readonly<Record<string, Data>>): Promise<void>;
+  /** The ids a query on `items` finds. */
+  ids(spec?: QuerySpec): Promise<string>;
+  /** Listens; the answer gives each snapshot as it comes. */
+  listen(target: QuerySpec | string): Snapshots;
+}
+
+/** Snapshots in the order they come. */
+export interface Snapshots {
+  /** Waits until a snapshot satisfies the test. @throws when none does within 5 s, or the listener fails */
+  until(test: (rows: readonly Row[]) => boolean): Promise<readonly Row[]>;
+  /** Waits for the listener's error. */
+  error(): Promise<unknown>;
+  readonly count: number;
+  stop(): void;
+}
+
+/** The code of an SDK's error, as the modular SDKs write it; admin's are numbers. */
+export async function codeOf(promise: Promise<unknown>): Promise<string> {
+  try {
+    await promise;
+  } catch (error) {
+    return codeOfError(error);
+  }
+  return 'no error';
+}
+
+const GRPC_CODES: Readonly<Record<number, string>> = {
+  3: 'invalid-argument',
+  5: 'not-found',
+  6: 'already-exists',
+  7: 'permission-denied',
+  9: 'failed-precondition',
+  10: 'aborted',
+  12: 'unimplemented',
+};
+
+export function codeOfError(error: unknown): string {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  if (typeof code === 'number') return GRPC_CODES[code] ?? String(code);
+  return typeof code === 'string' ? code.replace(/^firestore\//, '') : `no code: ${String(error)}`;
+}

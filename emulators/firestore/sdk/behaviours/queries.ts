@@ -1,0 +1,197 @@
+import { expect } from 'vitest';
+import type { Behaviour, Place } from '../behaviour.ts';
+import { ALL } from '../behaviour.ts';
+import type { Condition, Data, QuerySpec } from '../client.ts';
+
+const PEOPLE: Readonly<Record<string, Data>> = {
+  ann: { age: 30, city: 'Reno', tags: ['rider', 'judge'] },
+  bob: { age: 25, city: 'Waco', tags: [] },
+  cat: { age: 30.5, city: 'Reno' },
+  dan: { age: null, city: 'Cody', tags: ['clown'] },
+  eve: { city: 'Waco', tags: ['rider'] },
+  fay: { age: 'unknown', city: null },
+  gus: { age: Number.NaN, city: 'Reno', tags: 'rider' },
+};
+
+function finds(title: string, spec: QuerySpec, expected: string): Behaviour {
+  return {
+    title: `finds ${title}`,
+    sdks: ALL,
+    async run(at) {
+      await at.fill(PEOPLE);
+      expect(await at.ids(spec)).toBe(expected);
+    },
+  };
+}
+
+const where = (...conditions: readonly Condition[]): QuerySpec => ({ where: conditions });
+
+const FILTERS: readonly Behaviour[] = [
+  finds('everything by id', {}, 'ann bob cat dan eve fay gus'),
+  finds('equal text', where(['city', '==', 'Reno']), 'ann cat gus'),
+  finds('equal numbers', where(['age', '==', 30]), 'ann'),
+  finds('null', where(['age', '==', null]), 'dan'),
+  finds('NaN', where(['age', '==', Number.NaN]), 'gus'),
+  finds('equal lists', where(['tags', '==', ['rider', 'judge']]), 'ann'),
+  finds('greater numbers of the same type only', where(['age', '>', 25]), 'ann cat'),
+  finds('greater or equal', where(['age', '>=', 30]), 'ann cat'),
+  finds('less, NaN being least', where(['age', '<', 30]), 'gus bob'),
+  finds('less or equal', where(['age', '<=', 25]), 'gus bob'),
+  finds('text in a range', where(['city', '>=', 'D'], ['city', '<', 'W']), 'ann cat gus'),
+  finds('what differs, without null and missing fields', where(['age', '!=', 30]), 'gus bob cat fay'),
+  finds('what is not null', where(['city', '!=', null]), 'dan ann cat gus bob eve'),
+  finds('one of several', where(['city', 'in', ['Cody', 'Waco']]), 'bob dan eve'),
+  finds('none of several', where(['city', 'not-in', ['Reno', 'Cody']]), 'bob eve'),
+  finds('lists that contain', where(['tags', 'array-contains', 'rider']), 'ann eve'),
+  finds('lists that contain any', where(['tags', 'array-contains-any', ['clown', 'judge']]), 'ann dan'),
+  finds('what two conditions allow', where(['city', '==', 'Reno'], ['age', '>', 30]), 'cat'),
+  finds(
+    'either of two',
+    where({
+      or: [
+        ['city', '==', 'Cody'],
+        ['age', '==', 25],
+      ],
+    }),
+    'bob dan',
+  ),
+  finds(
+    'nested alternatives',
+    where({
+      or: [
+        {
+          and: [
+            ['city', '==', 'Reno'],
+            ['age', '==', 30],
+          ],
+        },
+        ['tags', 'array-contains', 'clown'],
+      ],
+    }),
+    'ann dan',
+  ),
+  finds('with inequalities on two fields', where(['age', '>', 20], ['city', '>', 'S']), 'bob'),
+  finds('ordered up', { orderBy: ['age'] }, 'dan gus bob ann cat fay'),
+  finds('ordered down', { orderBy: [['age', 'desc']] }, 'fay cat ann bob gus dan'),
+  finds('ordered by two fields', { orderBy: ['city', ['age', 'desc']] }, 'fay dan cat ann gus bob'),
+  finds('ordered by id downwards', { orderBy: [['__name__', 'desc']] }, 'gus fay eve dan cat bob ann'),
+  finds('the first few', { orderBy: ['age'], limit: 2 }, 'dan gus'),
+  finds('the last few, in order', { orderBy: ['age'], limitToLast: 2 }, 'cat fay'),
+  finds('from a value on', { orderBy: ['age'], startAt: [25] }, 'bob ann cat fay'),
+  finds('after a value', { orderBy: ['age'], startAfter: [25] }, 'ann cat fay'),
+  finds('up to a value', { orderBy: ['age'], endAt: [30] }, 'dan gus bob ann'),
+  finds('before a value', { orderBy: ['age'], endBefore: [30] }, 'dan gus bob'),
+  finds('downwards from a value', { orderBy: [['age', 'desc']], startAfter: [30.5], limit: 2 }, 'ann bob'),
+  finds(
+    'a page by value and id',
+    { orderBy: ['city', '__name__'], startAfter: ['Reno', 'ann'], limit: 2 },
+    'cat gus',
+  ),
+  finds('nothing', where(['city', '==', 'Oz']), ''),
+];
+
+const NAMED: readonly Behaviour[] = [
+  {
+    title: 'finds documents by id',
+    sdks: ALL,
+    async run(at) {
+      await at.fill(PEOPLE);
+      expect(await at.ids(where(['__name__', '==', 'bob']))).toBe('bob');
+      expect(await at.ids(where(['__name__', '>', 'eve']))).toBe('fay gus');
+      expect(await at.ids(where(['__name__', 'in', ['gus', 'ann', 'zoe']]))).toBe('ann gus');
+    },
+  },
+  {
+    title: 'finds the members of a collection group wherever they are',
+    sdks: ALL,
+    async run(at) {
+      await at.set(`${at.group}/a`, { n: 1 });
+      await at.set(`items/x/${at.group}/b`, { n: 2 });
+      await at.set(`items/x/${at.group}-not/c`, { n: 3 });
+      expect(await at.ids({ group: at.group, orderBy: [['n', 'desc']] })).toBe('b a');
+      expect(await at.ids({ group: at.group, where: [['n', '>', 1]] })).toBe('b');
+    },
+  },
+  {
+    title: 'finds a subcollection without its namesakes',
+    sdks: ALL,
+    async run(at) {
+      await at.set('items/a', {});
+      await at.set('items/a/items/b', {});
+      expect(await at.ids({ collection: 'items' })).toBe('a');
+      expect(await at.ids({ collection: 'items/a/items' })).toBe('b');
+    },
+  },
+  {
+    title: 'finds nested fields and fields with unusual names',
+    sdks: ALL,
+    async run(at) {
+      await at.fill({ a: { m: { n: 1 } }, b: { m: { n: 2 } } });
+      expect(await at.ids({ where: [['m.n', '>', 1]] })).toBe('b');
+      expect(await at.ids({ orderBy: [['m.n', 'desc']] })).toBe('b a');
+    },
+  },
+];
+
+const pages: Behaviour = {
+  title: 'pages through a collection without losing or repeating anything',
+  sdks: ALL,
+  async run(at: Place) {
+    const items = Object.fromEntries(Array.from({ length: 23 }, (_, n) => [`d${n}`, { n: n % 5 }]));
+    await at.fill(items);
+    const seen: string[] = [];
+    let after: readonly unknown[] | undefined;
+    while (true) {
+      const spec = { collection: at.path('items'), orderBy: ['n', '__name__'], limit: 4 };
+      const page = await at.client.query(after === undefined ? spec : { ...spec, startAfter: after });
+      const last = page.at(-1);
+      if (last === undefined) break;
+      seen.push(...page.map(({ id }) => id));
+      after = [last.data['n'], last.id];
+    }
+    expect(seen).toHaveLength(23);
+    expect(new Set(seen).size).toBe(23);
+  },
+};
+
+const AGGREGATES: readonly Behaviour[] = [
+  {
+    title: 'counts',
+    sdks: ALL,
+    async run(at) {
+      await at.fill(PEOPLE);
+      const count = (spec: QuerySpec) =>
+        at.client.aggregate({ ...spec, collection: at.path('items') }, { n: 'count' });
+      expect(await count({})).toEqual({ n: 7 });
+      expect(await count({ where: [['city', '==', 'Reno']] })).toEqual({ n: 3 });
+      expect(await count({ limit: 2 })).toEqual({ n: 2 });
+      expect(await count({ where: [['city', '==', 'Oz']] })).toEqual({ n: 0 });
+    },
+  },
+  {
+    title: 'sums and averages numbers, leaving everything else out',
+    sdks: ALL,
+    async run(at) {
+      await at.fill({ a: { n: 1 }, b: { n: 2.5 }, c: { n: 'x' }, d: {}, e: { n: null } });
+      const wanted = { sum: ['sum', 'n'], avg: ['avg', 'n'] } as const;
+      const spec = { collection: at.path('items') };
+      expect(await at.client.aggregate(spec, wanted)).toEqual({ sum: 3.5, avg: 1.75 });
+      const none = { ...spec, where: [['n', '==', 'none']] } as const;
+      expect(await at.client.aggregate(none, wanted)).toEqual({ sum: 0, avg: null });
+    },
+  },
+  {
+    title: 'counts only documents that have the fields summed beside',
+    sdks: ALL,
+    async run(at) {
+      await at.fill({ a: { n: 1 }, b: { n: 2 }, c: {} });
+      const wanted = { count: 'count', sum: ['sum', 'n'] } as const;
+      expect(await at.client.aggregate({ collection: at.path('items') }, wanted)).toEqual({
+        count: 2,
+        sum: 3,
+      });
+    },
+  },
+];
+
+export const QUERIES: readonly Behaviour[] = [...FILTERS, ...NAMED, pages, ...AGGREGATES];

@@ -1,0 +1,120 @@
+import type * as Full from 'firebase/firestore';
+import type * as Lite from 'firebase/firestore/lite';
+import type { Aggregate, Client, Condition, Data, Operation, QuerySpec, Row, SdkName } from './client.ts';
+import { plainWith } from './client.ts';
+
+/** What the full SDK and the lite one have in common, under the full one's types. */
+export type Modular = typeof Full;
+
+/** The modular SDKs (browser, Node, lite) behind the common face. */
+export function modularClient(sdk: Exclude<SdkName, 'admin'>, api: Modular, db: Full.Firestore): Client {
+  const plain = plainWith((value) => {
+    if (value instanceof api.Timestamp) return { timestamp: [value.seconds, value.nanoseconds] };
+    if (value instanceof api.GeoPoint) return { geo: [value.latitude, value.longitude] };
+    if (value instanceof api.Bytes) return { bytes: Buffer.from(value.toUint8Array()).toString('hex') };
+    if (value instanceof api.DocumentReference) return { reference: value.path };
+    if (value instanceof api.VectorValue) return { vector: value.toArray() };
+    return undefined;
+  });
+  const data = (snapshot: Full.DocumentSnapshot) => plain(snapshot.data()) as Data | undefined;
+  const rows = (snapshot: Full.QuerySnapshot): readonly Row[] =>
+    snapshot.docs.map((item) => ({ id: item.id, data: plain(item.data()) as Data }));
+  const write = (writer: Full.WriteBatch | Full.Transaction, operations: readonly Operation[]) => {
+    // The two have these methods in common, but their types do not say so.
+    const batch = writer as Full.WriteBatch;
+    for (const [kind, path, fields, options] of operations) {
+      const reference = api.doc(db, path);
+      if (kind === 'set') batch.set(reference, fields as Data, (options ?? {}) as Full.SetOptions);
+      else if (kind === 'update') batch.update(reference, fields as Full.UpdateData<Data>);
+      else batch.delete(reference);
+    }
+  };
+  const query = (spec: QuerySpec) => buildQuery(api, db, spec);
+  const lite = api as unknown as typeof Lite;
+  const common: Client = {
+    sdk,
+    values: {
+      serverTimestamp: () => api.serverTimestamp(),
+      increment: (by) => api.increment(by),
+      arrayUnion: (...items) => api.arrayUnion(...items),
+      arrayRemove: (...items) => api.arrayRemove(...items),
+      deleteField: () => api.deleteField(),
+      timestamp: (seconds, nanos) => new api.Timestamp(seconds, nanos),
+      bytes: (...bytes) => api.Bytes.fromUint8Array(Uint8Array.from(bytes)),
+      geo: (latitude, longitude) => new api.GeoPoint(latitude, longitude),
+      reference: (path) => api.doc(db, path),
+      vector: (...numbers) => api.vector(numbers),
+    },
+    async batch(...operations) {
+      const batch = api.writeBatch(db);
+      write(batch, operations);
+      await batch.commit();
+    },
+    add: async (collection, fields) => (await api.addDoc(api.collection(db, collection), fields)).id,
+    get: async (path) => data(await api.getDoc(api.doc(db, path))),
+    query: async (spec) => rows(await api.getDocs(query(spec))),
+    async aggregate(spec, wanted) {
+      const fields = Object.fromEntries(
+        Object.entries(wanted).map(([name, item]) => [name, aggregateField(api, item)]),
+      );
+      const snapshot =
+        sdk === 'lite'
+          ? await lite.getAggregate(
+              query(spec) as unknown as Lite.Query,
+              fields as unknown as Lite.AggregateSpec,
+            )
+          : await api.getAggregateFromServer(query(spec), fields);
+      return { ...snapshot.data() };
+    },
+    transaction: (run) =>
+      api.runTransaction(db, (transaction) =>
+        run({
+          get: async (path) => data(await transaction.get(api.doc(db, path))),
+          write: (...operations) => write(transaction, operations),
+        }),
+      ),
+    close: () => api.terminate(db),
+  };
+  if (sdk === 'lite') return common;
+  return {
+    ...common,
+    listen: (target, onRows, onError) =>
+      typeof target === 'string'
+        ? api.onSnapshot(
+            api.doc(db, target),
+            (item) => onRows(item.exists() ? [{ id: item.id, data: plain(item.data()) as Data }] : []),
+            onError,
+          )
+        : api.onSnapshot(query(target), (snapshot) => onRows(rows(snapshot)), onError),
+  };
+}
+
+function aggregateField(api: Modular, wanted: Aggregate) {
+  if (wanted === 'count') return api.count();
+  return wanted[0] === 'sum' ? api.sum(wanted[1]) : api.average(wanted[1]);
+}
+
+function buildQuery(api: Modular, db: Full.Firestore, spec: QuerySpec): Full.Query {
+  const base =
+    spec.group === undefined
+      ? api.collection(db, spec.collection ?? '')
+      : api.collectionGroup(db, spec.group);
+  const field = (name: string) => (name === '__name__' ? api.documentId() : name);
+  const condition = (item: Condition): Full.QueryFilterConstraint => {
+    if ('and' in item) return api.and(...item.and.map(condition));
+    if ('or' in item) return api.or(...item.or.map(condition));
+    return api.where(field(item[0]), item[1], item[2]);
+  };
+  const rest: Full.QueryNonFilterConstraint[] = [];
+  for (const item of spec.orderBy ?? [])
+    rest.push(typeof item === 'string' ? api.orderBy(field(item)) : api.orderBy(field(item[0]), item[1]));
+  if (spec.startAt !== undefined) rest.push(api.startAt(...spec.startAt));
+  if (spec.startAfter !== undefined) rest.push(api.startAfter(...spec.startAfter));
+  if (spec.endAt !== undefined) rest.push(api.endAt(...spec.endAt));
+  if (spec.endBefore !== undefined) rest.push(api.endBefore(...spec.endBefore));
+  if (spec.limit !== undefined) rest.push(api.limit(spec.limit));
+  if (spec.limitToLast !== undefined) rest.push(api.limitToLast(spec.limitToLast));
+  const conditions = (spec.where ?? []).map(condition);
+  if (conditions.length === 0) return api.query(base, ...rest);
+  return api.query(base, api.and(...conditions), ...rest);
+}

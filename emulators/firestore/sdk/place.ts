@@ -1,0 +1,106 @@
+import type { Behaviour, Place, Snapshots } from './behaviour.ts';
+import { codeOfError } from './behaviour.ts';
+import type { Client, QuerySpec, Row } from './client.ts';
+
+let places = 0;
+
+/** A corner of its own for each behaviour. */
+export function openPlace(client: Client): Place & { close(): void } {
+  places++;
+  const corner = `places/${client.sdk}-${process.pid}-${places}`;
+  const path = (below: string) => `${corner}/${below}`;
+  const opened: Snapshots[] = [];
+  const complete = (spec: QuerySpec): QuerySpec => {
+    if (spec.group !== undefined) return spec;
+    return { ...spec, collection: path(spec.collection ?? 'items') };
+  };
+  return {
+    client,
+    path,
+    group: `group-${client.sdk}-${process.pid}-${places}`,
+    set: (below, data) => client.batch(['set', path(below), data]),
+    update: (below, data) => client.batch(['update', path(below), data]),
+    get: (below) => client.get(path(below)),
+    fill: (items) =>
+      client.batch(...Object.entries(items).map(([id, data]) => ['set', path(`items/${id}`), data] as const)),
+    ids: async (spec = {}) => (await client.query(complete(spec))).map(({ id }) => id).join(' '),
+    listen(target) {
+      if (client.listen === undefined) throw new Error(`${client.sdk} cannot listen`);
+      const wanted = typeof target === 'string' ? path(target) : complete(target);
+      const snapshots = collect((onRows, onError) =>
+        (client.listen as NonNullable<Client['listen']>)(wanted, onRows, onError),
+      );
+      opened.push(snapshots);
+      return snapshots;
+    },
+    close: () => {
+      for (const snapshots of opened) snapshots.stop();
+    },
+  };
+}
+
+type Subscribe = (onRows: (rows: readonly Row[]) => void, onError: (error: unknown) => void) => () => void;
+
+function collect(subscribe: Subscribe): Snapshots {
+  let latest: readonly Row[] | undefined;
+  let failure: unknown;
+  let count = 0;
+  let wake: () => void = () => undefined;
+  const stop = subscribe(
+    (rows) => {
+      latest = rows;
+      count++;
+      wake();
+    },
+    (error) => {
+      failure = error;
+      wake();
+    },
+  );
+  const changed = (deadline: number) =>
+    new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(
+        () => reject(new Error(`waited in vain; the last snapshot was ${JSON.stringify(latest)}`)),
+        Math.max(0, deadline - Date.now()),
+      );
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  return {
+    get count() {
+      return count;
+    },
+    async until(test) {
+      const deadline = Date.now() + 5000;
+      while (true) {
+        if (failure !== undefined) throw new Error(`the listener failed: ${codeOfError(failure)}`);
+        if (latest !== undefined && test(latest)) return latest;
+        await changed(deadline);
+      }
+    },
+    async error() {
+      const deadline = Date.now() + 5000;
+      while (failure === undefined) await changed(deadline);
+      return failure;
+    },
+    stop,
+  };
+}
+
+export function runBehaviours(
+  behaviours: readonly Behaviour[],
+  client: () => Client,
+  test: (title: string, run: () => Promise<void>) => void,
+): void {
+  for (const behaviour of behaviours)
+    test(behaviour.title, async () => {
+      const place = openPlace(client());
+      try {
+        await behaviour.run(place);
+      } finally {
+        place.close();
+      }
+    });
+}
