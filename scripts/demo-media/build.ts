@@ -1,12 +1,13 @@
 /**
  * Draws and encodes the demo clips, their posters and the portraits into `out/`. The results are committed; run it
  * again after changing a drawing: `npx tsx scripts/demo-media/build.ts`, with names of clips or `portraits` to make
- * only those. Uses ffmpeg where it is installed, otherwise (or with DEMO_MEDIA_FFMPEG=core) the slower @ffmpeg/core..
+ * only those. Uses ffmpeg where it is installed, otherwise (or with DEMO_MEDIA_FFMPEG=core) the slower @ffmpeg/core.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { encodeArguments, encodeNatively, framesPerSecond, hasFfmpeg } from './encode.ts';
 import { openStage, type OpenStage } from './open-stage.ts';
+import { pictureName } from './picture-name.ts';
 import { portraits } from './portraits.ts';
 import { arenaSound } from './sound.ts';
 
@@ -40,7 +41,7 @@ async function makeClip(stage: OpenStage, name: string, native: boolean): Promis
 
 async function makePortraits(stage: OpenStage): Promise<void> {
   for (const { folder, name, svg, size } of portraits()) {
-    keep(folder, `${name}.jpg`, await stage.picture(svg, { width: size, height: size }));
+    keep(folder, pictureName(name), await stage.picture(svg, { width: size, height: size }));
   }
 }
 

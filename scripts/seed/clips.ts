@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pictureName } from '../demo-media/picture-name.ts';
 
 const media = join(import.meta.dirname, '..', 'demo-media', 'out');
 
@@ -40,4 +41,5 @@ export function clipOf(eventId: number): Clip {
 }
 
 /** The drawn picture of a person (`people`) or an animal (`animals`), a JPEG. */
-export const portrait = (folder: 'people' | 'animals', name: string) => join(media, folder, `${name}.jpg`);
+export const portrait = (folder: 'people' | 'animals', name: string) =>
+  join(media, folder, pictureName(name));

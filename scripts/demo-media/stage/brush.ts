@@ -41,7 +41,8 @@ export class Brush {
 
   path(colour: string, data: string): void {
     this.ink(colour);
-    this.ctx.fill(new Path2D(data));
+    const shape = new Path2D(data);
+    this.ctx.fill(shape);
   }
 
   line(colour: string, width: number, data: string): void {

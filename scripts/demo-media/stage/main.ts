@@ -59,16 +59,17 @@ async function draw(name: string, now: number, { width, height }: Size): Promise
   return blob;
 }
 
-function base64(data: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onerror = () => reject(reader.error ?? new Error('the file could not be read'));
-    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '');
-    reader.readAsDataURL(data);
-  });
+async function base64(data: Blob): Promise<string> {
+  const bytes = new Uint8Array(await data.arrayBuffer());
+  let text = '';
+  // In pieces, because a call takes only so many arguments.
+  for (let at = 0; at < bytes.length; at += 8192) {
+    text += String.fromCharCode(...bytes.subarray(at, at + 8192));
+  }
+  return btoa(text);
 }
 
-await document.fonts.load('800 54px Scoreboard');
+await document.fonts.load('800 44px Scoreboard');
 
 window.stage = {
   names: Object.keys(clips),

@@ -27,8 +27,8 @@ const hindStride: Cycle = [
   [62, -22, 32, 20],
 ];
 
-export const foreLeg = { lengths: [150, 118, 34], radii: [54, 24, 14, 13] };
-export const hindLeg = { lengths: [118, 112, 108, 30], radii: [70, 50, 26, 14, 13] };
+const foreLeg = { lengths: [150, 118, 34], radii: [54, 24, 14, 13] };
+const hindLeg = { lengths: [118, 112, 108, 30], radii: [70, 50, 26, 14, 13] };
 
 export interface HorseLook {
   coat: string;
