@@ -9,6 +9,7 @@ export default defineConfig({
   // Real browser tests of src/media: `npx vitest run --project media`.
   plugins: [ffmpegCore()],
   worker: { format: 'es' },
+  optimizeDeps: { include: ['mp4box'] },
   test: {
     name: 'media',
     include: ['tests/media/*.test.ts'],

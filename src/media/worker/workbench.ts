@@ -1,5 +1,4 @@
 import type { FfmpegCore } from './core-module.ts';
-import { compileCore, startCore } from './load-core.ts';
 import { placeFile } from './file-node.ts';
 import { readAheadFile } from './read-ahead-file.ts';
 
@@ -22,14 +21,16 @@ export function createWorkbench(onCompiled: (compiled: WebAssembly.Module) => vo
 
   function compile(): Promise<WebAssembly.Module> {
     if (!compiled) {
-      compiled = compileCore();
+      // The core's loader comes along only when the core does: reading an index needs neither.
+      compiled = import('./load-core.ts').then(({ compileCore }) => compileCore());
       compiled.then(onCompiled, () => (compiled = null));
     }
     return compiled;
   }
 
   async function start(): Promise<FfmpegCore> {
-    const fresh = await startCore(await compile());
+    const [{ startCore }, program] = await Promise.all([import('./load-core.ts'), compile()]);
+    const fresh = await startCore(program);
     fresh.FS.mkdir(workFolder);
     return fresh;
   }
