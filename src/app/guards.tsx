@@ -1,7 +1,8 @@
+import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
 import { mayPublish } from '#src/domain/account-type.ts';
-import { storeHistoryPath, takeHistoryPath } from '#src/session/history-path.ts';
+import { forgetHistoryPath, historyPath, storeHistoryPath } from '#src/session/history-path.ts';
 import { sessionHint } from '#src/session/session-hint.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
 import { useAccount } from '#src/session/use-account.ts';
@@ -11,17 +12,15 @@ import { ShellSkeleton } from './shell/shell-skeleton.tsx';
 /** Pages for signed-in people. A visitor is asked to log in and then comes back to where they wanted to go. */
 export function RequireSession() {
   const session = useSessionStore();
-  const { pathname, search, hash } = useLocation();
   switch (session.status) {
     case 'restoring':
       return sessionHint() ? <ShellSkeleton /> : null;
     case 'failed':
       return <SessionFailed message={session.message} />;
     case 'signed-in':
-      return <Outlet />;
+      return <Entered />;
     case 'signed-out':
-      if (session.reason === 'visitor') storeHistoryPath(pathname + search + hash);
-      return <Navigate to={session.reason === 'visitor' ? paths.login : paths.landing} replace />;
+      return session.reason === 'visitor' ? <AskToLogIn /> : <Navigate to={paths.landing} replace />;
   }
 }
 
@@ -36,12 +35,28 @@ export function RequireVisitor() {
     case 'signed-out':
       return <Outlet />;
     case 'signed-in':
-      return <EnterApp />;
+      return <Navigate to={historyPath([paths.landing, paths.signup]) ?? paths.feed} replace />;
   }
 }
 
-function EnterApp() {
-  return <Navigate to={takeHistoryPath([paths.landing, paths.signup]) ?? paths.feed} replace />;
+function AskToLogIn() {
+  const { pathname, search, hash } = useLocation();
+  useStoredPath(pathname + search + hash);
+  return <Navigate to={paths.login} replace />;
+}
+
+function useStoredPath(path: string) {
+  useEffect(() => storeHistoryPath(path), [path]);
+}
+
+function Entered() {
+  useUsedPath();
+  return <Outlet />;
+}
+
+/** Whoever is inside has arrived where they wanted to go. */
+function useUsedPath() {
+  useEffect(() => forgetHistoryPath(), []);
 }
 
 /** Pages for those who may publish: when the selected profile is a fan, the feed is shown. */

@@ -22,12 +22,14 @@ export function storeHistoryPath(path: string): void {
   sessionStorage.setItem(key, path);
 }
 
-/**
- * Where to go after login: the stored path once, unless it leaves the site or is one of `except`.
- */
-export function takeHistoryPath(except: readonly string[]): string | undefined {
+/** Where to go after login: the stored path, unless it leaves the site or is one of `except`. */
+export function historyPath(except: readonly string[]): string | undefined {
   const stored = sessionStorage.getItem(key);
-  sessionStorage.removeItem(key);
   const path = stored === null ? undefined : sameOriginPath(stored);
   return path && !except.includes(path) ? path : undefined;
+}
+
+/** Forgets the stored path: it is used once. */
+export function forgetHistoryPath(): void {
+  sessionStorage.removeItem(key);
 }

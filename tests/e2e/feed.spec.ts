@@ -51,8 +51,8 @@ test.describe('the feed', () => {
   }) => {
     await logInAs('fan');
     const card = feed.cards.first();
-    await expect(card.getByRole('img').first()).toBeVisible();
-    await expect(card.getByText(/^\d+:\d\d$/)).toBeVisible();
+    await expect(card.locator('img').first()).toBeVisible();
+    await expect(card.getByText(/^Length \d+:\d\d$/)).toBeVisible();
     await expect(
       card.getByText(
         /(January|February|March|April|May|June|July|August|September|October|November|December) \d\d, 2026/,

@@ -26,7 +26,7 @@ export class FeedPage {
   }
 
   async filterBy(name: string) {
-    await this.page.getByRole('radio', { name }).check({ force: true });
+    await this.page.getByRole('radiogroup').getByText(name, { exact: true }).click();
   }
 
   async scrollToBottom() {

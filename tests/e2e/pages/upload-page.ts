@@ -44,7 +44,7 @@ export class UploadPage {
     await this.page.getByLabel('Rodeo Event').fill(ride.title);
     await this.page.getByLabel('Location').fill(ride.location);
     await this.page.getByLabel('Event Date').fill(ride.date);
-    await this.page.getByRole('radio', { name: ride.event }).check({ force: true });
+    await this.page.getByRole('radiogroup').getByText(ride.event, { exact: true }).click();
     await this.page.getByLabel(/^(Score|Time)$/).fill(ride.result);
   }
 
