@@ -1,0 +1,260 @@
+import type { RulesTestEnvironment, TokenOptions } from '@firebase/rules-unit-testing';
+import { assertFails, assertSucceeds, initializeTestEnvironment } from '@firebase/rules-unit-testing';
+import type firebase from 'firebase/compat/app';
+import {
+  collection,
+  collectionGroup,
+  doc,
+  getDoc,
+  getDocs,
+  onSnapshot,
+  setDoc,
+  setLogLevel,
+  updateDoc,
+  where,
+  deleteDoc,
+  getCountFromServer,
+  limit,
+  query,
+  runTransaction,
+  serverTimestamp,
+  Timestamp,
+  writeBatch,
+} from 'firebase/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { RunningFirestore } from '../server.ts';
+import { startFirestore } from '../server.ts';
+
+const RULES = `
+rules_version = '2';
+service cloud.firestore {
+  match /databases/{database}/documents {
+    function owns(data) {
+      return request.auth != null && data.owner == request.auth.uid;
+    }
+    match /notes/{id} {
+      allow get: if owns(resource.data) || resource.data.public == true;
+      allow list: if (owns(resource.data) || resource.data.public == true || request.auth.uid in resource.data.readers)
+        && request.query.limit <= 50;
+      allow create: if owns(request.resource.data) && request.resource.data.created == request.time;
+      allow update: if owns(resource.data) && request.resource.data.diff(resource.data).affectedKeys().hasOnly(['text']);
+      allow delete: if owns(resource.data);
+    }
+    match /stock/{id} {
+      allow get: if true;
+      allow write: if getAfter(/databases/$(database)/documents/totals/$(id)).data.n
+        == request.resource.data.n;
+    }
+    match /totals/{id} {
+      allow write: if existsAfter(/databases/$(database)/documents/stock/$(id));
+    }
+    match /guarded/{id} {
+      allow read: if exists(/databases/$(database)/documents/members/$(request.auth.uid))
+        && get(/databases/$(database)/documents/members/$(request.auth.uid)).data.level > 1;
+    }
+    match /{path=**}/comments/{id} {
+      allow read: if resource.data.public == true;
+    }
+    match /claims/{id} {
+      allow read: if request.auth.token.admin == true && request.auth.token.email_verified;
+    }
+    match /times/{id} {
+      allow create: if request.resource.data.at == request.time && request.resource.id == id;
+    }
+  }
+}`;
+
+let running: RunningFirestore;
+let environment: RulesTestEnvironment;
+
+beforeAll(async () => {
+  setLogLevel('silent');
+  running = await startFirestore({
+    host: '127.0.0.1',
+    port: 0,
+    projectId: 'demo-rules',
+    log: () => undefined,
+  });
+  environment = await initializeTestEnvironment({
+    projectId: 'demo-rules',
+    firestore: { host: '127.0.0.1', port: running.port, rules: RULES },
+  });
+});
+
+afterAll(async () => {
+  await environment.cleanup();
+  await running.close();
+});
+
+beforeEach(() => environment.clearFirestore());
+
+const as = (uid: string, token: TokenOptions = {}) =>
+  environment.authenticatedContext(uid, token).firestore();
+const nobody = () => environment.unauthenticatedContext().firestore();
+
+/** Stores documents without asking the rules. */
+async function given(documents: Readonly<Record<string, object>>): Promise<void> {
+  await environment.withSecurityRulesDisabled(async (context) => {
+    const db: firebase.firestore.Firestore = context.firestore();
+    for (const [path, data] of Object.entries(documents)) await setDoc(doc(db, path), data);
+  });
+}
+
+describe('rules, through @firebase/rules-unit-testing', () => {
+  it('judges reads of single documents by what is stored', async () => {
+    await given({ 'notes/a': { owner: 'ann' }, 'notes/p': { owner: 'ann', public: true } });
+    await assertSucceeds(getDoc(doc(as('ann'), 'notes/a')));
+    await assertFails(getDoc(doc(as('bob'), 'notes/a')));
+    await assertFails(getDoc(doc(nobody(), 'notes/a')));
+    await assertSucceeds(getDoc(doc(nobody(), 'notes/p')));
+    await assertFails(getDoc(doc(as('ann'), 'notes/missing')));
+  });
+
+  it('judges writes by what is stored and what would be', async () => {
+    await given({ 'notes/a': { owner: 'ann', text: 'x', n: 1 } });
+    await assertSucceeds(setDoc(doc(as('bob'), 'notes/b'), { owner: 'bob', created: serverTimestamp() }));
+    await assertFails(setDoc(doc(as('bob'), 'notes/c'), { owner: 'ann', created: serverTimestamp() }));
+    await assertFails(setDoc(doc(as('bob'), 'notes/d'), { owner: 'bob', created: Timestamp.now() }));
+    await assertSucceeds(updateDoc(doc(as('ann'), 'notes/a'), { text: 'y' }));
+    await assertFails(updateDoc(doc(as('ann'), 'notes/a'), { n: 2 }));
+    await assertFails(updateDoc(doc(as('bob'), 'notes/a'), { text: 'z' }));
+    await assertFails(deleteDoc(doc(as('bob'), 'notes/a')));
+    await assertSucceeds(deleteDoc(doc(as('ann'), 'notes/a')));
+  });
+
+  it('refuses the update of a missing document rather than telling that it is missing', async () => {
+    await assertFails(updateDoc(doc(as('ann'), 'notes/missing'), { text: 'y' }));
+  });
+
+  it('judges a query by what is certain of its result, whatever is stored', async () => {
+    const notes = collection(as('ann'), 'notes');
+    await assertFails(getDocs(query(notes, limit(10))));
+    await assertSucceeds(getDocs(query(notes, where('owner', '==', 'ann'), limit(10))));
+    await assertFails(getDocs(query(notes, where('owner', '==', 'bob'), limit(10))));
+    await assertFails(
+      getDocs(query(notes, where('owner', '>=', 'ann'), where('owner', '<=', 'ann'), limit(10))),
+    );
+    await assertSucceeds(getDocs(query(notes, where('public', '==', true), limit(10))));
+    await assertSucceeds(getDocs(query(notes, where('readers', 'array-contains', 'ann'), limit(10))));
+    await assertFails(getDocs(query(notes, where('readers', 'array-contains', 'bob'), limit(10))));
+  });
+
+  it('judges each alternative of a query', async () => {
+    const notes = collection(as('ann'), 'notes');
+    await assertFails(getDocs(query(notes, where('owner', 'in', ['ann', 'bob']), limit(10))));
+    await assertSucceeds(getDocs(query(notes, where('owner', 'in', ['ann']), limit(10))));
+  });
+
+  it('knows the limit of a query', async () => {
+    const mine = query(collection(as('ann'), 'notes'), where('owner', '==', 'ann'));
+    await assertSucceeds(getDocs(query(mine, limit(50))));
+    await assertFails(getDocs(query(mine, limit(51))));
+    await assertFails(getDocs(mine));
+  });
+
+  it('judges counting as a query', async () => {
+    const notes = collection(as('ann'), 'notes');
+    await assertSucceeds(getCountFromServer(query(notes, where('owner', '==', 'ann'), limit(10))));
+    await assertFails(getCountFromServer(query(notes, limit(10))));
+  });
+
+  it('judges listeners', async () => {
+    await given({ 'notes/a': { owner: 'ann' } });
+    const listened = (uid: string) =>
+      new Promise((resolve, reject) => {
+        const stop = onSnapshot(
+          doc(as(uid), 'notes/a'),
+          (snapshot) => {
+            stop();
+            resolve(snapshot.data());
+          },
+          reject,
+        );
+      });
+    await expect(listened('ann')).resolves.toEqual({ owner: 'ann' });
+    await assertFails(listened('bob'));
+  });
+
+  it('lets getAfter see the whole batch', async () => {
+    const db = as('ann');
+    const matching = writeBatch(db);
+    matching.set(doc(db, 'stock/a'), { n: 2 });
+    matching.set(doc(db, 'totals/a'), { n: 2 });
+    await assertSucceeds(matching.commit());
+    const differing = writeBatch(db);
+    differing.set(doc(db, 'stock/a'), { n: 2 });
+    differing.set(doc(db, 'totals/a'), { n: 3 });
+    await assertFails(differing.commit());
+    await assertFails(setDoc(doc(db, 'stock/b'), { n: 1 }));
+    await assertSucceeds(getDoc(doc(nobody(), 'stock/a')));
+    expect((await getDoc(doc(nobody(), 'stock/a'))).data()).toEqual({ n: 2 });
+  });
+
+  it('looks other documents up', async () => {
+    await given({ 'guarded/a': {}, 'members/ann': { level: 2 }, 'members/bob': { level: 1 } });
+    await assertSucceeds(getDoc(doc(as('ann'), 'guarded/a')));
+    await assertFails(getDoc(doc(as('bob'), 'guarded/a')));
+    await assertFails(getDoc(doc(as('eve'), 'guarded/a')));
+    await assertSucceeds(getDocs(collection(as('ann'), 'guarded')));
+  });
+
+  it('judges collection groups by matches with a recursive wildcard', async () => {
+    const open = where('public', '==', true);
+    await assertSucceeds(getDocs(query(collectionGroup(nobody(), 'comments'), open)));
+    await assertFails(getDocs(collectionGroup(nobody(), 'comments')));
+    await assertFails(getDocs(query(collectionGroup(nobody(), 'notes'), open, limit(10))));
+  });
+
+  it('reads claims from the token', async () => {
+    await assertSucceeds(getDoc(doc(as('ann', { admin: true, email_verified: true }), 'claims/a')));
+    await assertFails(getDoc(doc(as('ann', { admin: true, email_verified: false }), 'claims/a')));
+    await assertFails(getDoc(doc(as('ann'), 'claims/a')));
+  });
+
+  it('gives server timestamps the time of the request', async () => {
+    await assertSucceeds(setDoc(doc(nobody(), 'times/a'), { at: serverTimestamp() }));
+    await assertFails(setDoc(doc(nobody(), 'times/b'), { at: new Date() }));
+  });
+
+  it('judges what a transaction only reads, and all or nothing', async () => {
+    await given({ 'notes/a': { owner: 'ann', text: '' }, 'notes/b': { owner: 'bob', text: '' } });
+    const copy = (uid: string, from: string, to: string) => {
+      const db = as(uid);
+      return runTransaction(db, async (transaction) => {
+        const source = await transaction.get(doc(db, from));
+        transaction.update(doc(db, to), { text: `copy of ${source.id}` });
+      });
+    };
+    await assertFails(copy('ann', 'notes/b', 'notes/a'));
+    await assertFails(copy('ann', 'notes/a', 'notes/b'));
+    await assertSucceeds(copy('ann', 'notes/a', 'notes/a'));
+  });
+
+  it('tells why', async () => {
+    await expect(getDoc(doc(nobody(), 'notes/x'))).rejects.toThrow(/for 'get' @ L\d+/);
+  });
+
+  it('refuses bad rules and keeps the good ones', async () => {
+    const bad = initializeTestEnvironment({
+      projectId: 'demo-rules',
+      firestore: { host: '127.0.0.1', port: running.port, rules: 'service cloud.firestore {' },
+    });
+    await expect(bad).rejects.toThrow();
+    await assertFails(getDoc(doc(nobody(), 'notes/a')));
+  });
+
+  it('keeps the rules of one project apart from those of another', async () => {
+    const open = await initializeTestEnvironment({
+      projectId: 'demo-open',
+      firestore: {
+        host: '127.0.0.1',
+        port: running.port,
+        rules:
+          "rules_version='2'; service cloud.firestore { match /{path=**} { allow read, write: if true; } }",
+      },
+    });
+    await assertSucceeds(setDoc(doc(open.unauthenticatedContext().firestore(), 'notes/a'), { n: 1 }));
+    await assertFails(setDoc(doc(nobody(), 'notes/a'), { n: 1 }));
+    await open.cleanup();
+  });
+});

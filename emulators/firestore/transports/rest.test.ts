@@ -1,0 +1,318 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { RunningFirestore } from '../server.ts';
+import { startFirestore } from '../server.ts';
+import type { RestClient } from '../testing/rest-client.ts';
+import { restClient } from '../testing/rest-client.ts';
+
+let running: RunningFirestore;
+let rest: RestClient;
+
+beforeAll(async () => {
+  running = await startFirestore({ host: '127.0.0.1', port: 0, projectId: 'demo-rest' });
+  rest = restClient(running.port, 'demo-rest');
+});
+afterAll(() => running.close());
+beforeEach(() => rest.send('DELETE', `/emulator/v1/${rest.root}`));
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
+const integer = (n: number) => ({ integerValue: String(n) });
+const at = (path: string) => `/v1/${rest.root}/${path}`;
+const error = (code: number, status: string, message: unknown = expect.any(String)) => ({
+  error: { code, status, message },
+});
+
+describe('single documents over REST', () => {
+  it('are made, read, changed, listed and deleted', async () => {
+    const made = await rest.send('POST', `${at('items')}?documentId=a`, { fields: { n: integer(1) } });
+    const name = `${rest.root}/items/a`;
+    expect(made).toMatchObject({ status: 200, body: { name, fields: { n: integer(1) } } });
+    expect(made.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(made.body).toMatchObject({ createTime: expect.stringMatching(INSTANT) as string });
+
+    const patched = await rest.send('PATCH', `${at('items/a')}?updateMask.fieldPaths=m`, {
+      fields: { m: integer(2) },
+    });
+    expect(patched.body).toMatchObject({ fields: { n: integer(1), m: integer(2) } });
+    const masked = await rest.send('GET', `${at('items/a')}?mask.fieldPaths=m`);
+    expect(masked.body).toMatchObject({ name, fields: { m: integer(2) } });
+
+    const listed = await rest.send('GET', at('items'));
+    expect(listed.body).toEqual({ documents: [expect.objectContaining({ name })] });
+    expect(await rest.send('DELETE', at('items/a'))).toMatchObject({ status: 200, body: {} });
+    expect(await rest.send('GET', at('items/a'))).toMatchObject({
+      status: 404,
+      body: error(404, 'NOT_FOUND', `Document "${name}" not found.`),
+    });
+    expect((await rest.send('GET', at('items'))).body).toEqual({});
+  });
+
+  it('get an id made up when none is named', async () => {
+    const { body } = await rest.send('POST', at('items'), { fields: {} });
+    expect(body).toMatchObject({ name: expect.stringMatching(/\/items\/[\w-]{20}$/) as string });
+  });
+
+  it('are not made twice, and not changed against their preconditions', async () => {
+    await rest.send('POST', `${at('items')}?documentId=a`, {});
+    const again = await rest.send('POST', `${at('items')}?documentId=a`, {});
+    expect(again).toMatchObject({ status: 409, body: error(409, 'ALREADY_EXISTS') });
+    const stale = `${at('items/a')}?currentDocument.updateTime=2020-01-01T00:00:00Z`;
+    expect(await rest.send('DELETE', stale)).toMatchObject({
+      status: 400,
+      body: error(400, 'FAILED_PRECONDITION'),
+    });
+    const missing = await rest.send('PATCH', `${at('items/b')}?currentDocument.exists=true`, {});
+    expect(missing).toMatchObject({ status: 404, body: error(404, 'NOT_FOUND') });
+  });
+
+  it('are listed in pages', async () => {
+    for (const id of ['c', 'a', 'b']) await rest.send('POST', `${at('items')}?documentId=${id}`, {});
+    const first = await rest.send('GET', `${at('items')}?pageSize=2`);
+    const { documents, nextPageToken } = first.body as {
+      documents: { name: string }[];
+      nextPageToken: string;
+    };
+    expect(documents.map(({ name }) => name.slice(-1))).toEqual(['a', 'b']);
+    const second = await rest.send('GET', `${at('items')}?pageSize=2&pageToken=${nextPageToken}`);
+    expect(second.body).toEqual({ documents: [expect.objectContaining({ name: `${rest.root}/items/c` })] });
+  });
+
+  it('are listed with parents that only have subcollections, when wanted', async () => {
+    await rest.send('POST', `${at('items/ghost/parts')}?documentId=p`, {});
+    expect((await rest.send('GET', `${at('items')}?showMissing=true`)).body).toEqual({
+      documents: [{ name: `${rest.root}/items/ghost` }],
+    });
+    expect((await rest.call('listCollectionIds', {}, '/items/ghost')).body).toEqual({
+      collectionIds: ['parts'],
+    });
+  });
+});
+
+describe('calls over REST', () => {
+  it('commit compares update times as instants, whatever their digits', async () => {
+    const { body } = await rest.send('POST', `${at('items')}?documentId=a`, {});
+    const { updateTime } = body as { updateTime: string };
+    const write = (time: string, n: number) => ({
+      update: { name: `${rest.root}/items/a`, fields: { n: integer(n) } },
+      currentDocument: { updateTime: time },
+    });
+    const nanoseconds = updateTime.replace('Z', '000Z');
+    const done = await rest.call('commit', { writes: [write(nanoseconds, 1)] });
+    expect(done).toMatchObject({
+      status: 200,
+      body: { commitTime: expect.stringMatching(INSTANT) as string },
+    });
+    const late = await rest.call('commit', { writes: [write(nanoseconds, 2)] });
+    expect(late).toMatchObject({ status: 400, body: error(400, 'FAILED_PRECONDITION') });
+  });
+
+  it('commit answers verify with an empty result and applies the rest', async () => {
+    const answer = await rest.call('commit', {
+      writes: [
+        { update: { name: `${rest.root}/items/a` } },
+        { verify: `${rest.root}/items/none`, currentDocument: { exists: false } },
+      ],
+    });
+    expect(answer.body).toMatchObject({ writeResults: [{ updateTime: expect.any(String) as string }, {}] });
+  });
+
+  it('a write that changes nothing leaves the update time as it was', async () => {
+    const write = { update: { name: `${rest.root}/items/a`, fields: { n: integer(1) } } };
+    const first = await rest.call('commit', { writes: [write] });
+    const second = await rest.call('commit', { writes: [write] });
+    const results = ({ body }: { body: unknown }) => (body as { writeResults: unknown }).writeResults;
+    expect(results(second)).toEqual(results(first));
+  });
+
+  it('batchGet answers an array, also for one', async () => {
+    await rest.send('POST', `${at('items')}?documentId=a`, {});
+    const names = [`${rest.root}/items/a`, `${rest.root}/items/none`];
+    const { body } = await rest.call('batchGet', { documents: names });
+    expect(body).toEqual([
+      {
+        found: expect.objectContaining({ name: names[0] }) as object,
+        readTime: expect.stringMatching(INSTANT) as string,
+      },
+      { missing: names[1], readTime: expect.any(String) as string },
+    ]);
+  });
+
+  it('runQuery answers at least a read time', async () => {
+    const query = { structuredQuery: { from: [{ collectionId: 'items' }] } };
+    expect((await rest.call('runQuery', query)).body).toEqual([
+      { readTime: expect.stringMatching(INSTANT) as string },
+    ]);
+  });
+
+  it('batchWrite answers each write by itself', async () => {
+    const { body } = await rest.call('batchWrite', {
+      writes: [
+        { update: { name: `${rest.root}/items/a` } },
+        { update: { name: `${rest.root}/items/none` }, currentDocument: { exists: true } },
+      ],
+    });
+    expect(body).toMatchObject({
+      status: [{}, { code: 5 }],
+      writeResults: [{ updateTime: expect.any(String) as string }, {}],
+    });
+  });
+
+  it('a read at an instant sees what was there then', async () => {
+    const path = `${at('items')}?documentId=a`;
+    const { body } = await rest.send('POST', path, { fields: { n: integer(1) } });
+    const { updateTime } = body as { updateTime: string };
+    await rest.send('PATCH', at('items/a'), { fields: { n: integer(2) } });
+    await rest.send('POST', `${at('items')}?documentId=b`, {});
+    const read = { structuredQuery: { from: [{ collectionId: 'items' }] }, readTime: updateTime };
+    const { body: rows } = await rest.call('runQuery', read);
+    expect(rows).toEqual([
+      { document: expect.objectContaining({ fields: { n: integer(1) } }) as object, readTime: updateTime },
+    ]);
+    expect((await rest.send('GET', `${at('items/b')}?readTime=${updateTime}`)).status).toBe(404);
+    const old = await rest.send('GET', `${at('items/a')}?readTime=2001-01-01T00:00:00Z`);
+    expect(old).toMatchObject({ status: 400, body: error(400, 'FAILED_PRECONDITION') });
+  });
+
+  it('paths may be percent-encoded', async () => {
+    await rest.send('POST', `${at('items')}?documentId=a`, {});
+    const encoded = `/v1/${rest.root.replace('(default)', '%28default%29')}/items/a`;
+    expect((await rest.send('GET', encoded)).status).toBe(200);
+  });
+});
+
+describe('what browsers need', () => {
+  it('names the origin and allows credentials on every answer', async () => {
+    const origin = 'http://localhost:5173';
+    for (const path of [at('items/none'), '/', '/nothing', at('items')]) {
+      const { headers } = await rest.send('GET', path, undefined, { origin });
+      expect(headers.get('access-control-allow-origin')).toBe(origin);
+      expect(headers.get('access-control-allow-credentials')).toBe('true');
+      expect(headers.get('vary')).toBe('Origin');
+    }
+  });
+
+  it('answers preflights', async () => {
+    const { status, headers } = await rest.send('OPTIONS', at('items'), undefined, {
+      origin: 'http://localhost:5173',
+      'access-control-request-headers': 'authorization,x-goog-api-client',
+    });
+    expect(status).toBe(200);
+    expect(headers.get('access-control-allow-headers')).toBe('authorization,x-goog-api-client');
+    expect(headers.get('access-control-allow-methods')).toContain('POST');
+  });
+});
+
+describe('bad input over REST', () => {
+  const name = () => `${rest.root}/items/a`;
+  const writes: readonly (readonly [string, () => unknown])[] = [
+    ['no object', () => 7],
+    ['no operation', () => ({})],
+    ['two operations', () => ({ delete: name(), verify: name() })],
+    ['a name outside of the database', () => ({ delete: 'projects/p/databases/d/documents/a/b' })],
+    ['a collection for a document', () => ({ delete: `${rest.root}/items` })],
+    ['a reserved id', () => ({ delete: `${rest.root}/items/__a__` })],
+    ['an unknown type of value', () => ({ update: { name: name(), fields: { a: { numberValue: 1 } } } })],
+    [
+      'two types of value',
+      () => ({ update: { name: name(), fields: { a: { nullValue: null, booleanValue: true } } } }),
+    ],
+    [
+      'an integer of more than 64 bits',
+      () => ({ update: { name: name(), fields: { a: { integerValue: '9223372036854775808' } } } }),
+    ],
+    [
+      'a list in a list',
+      () => ({ update: { name: name(), fields: { a: { arrayValue: { values: [{ arrayValue: {} }] } } } } }),
+    ],
+    [
+      'a timestamp that is none',
+      () => ({ update: { name: name(), fields: { a: { timestampValue: 'yesterday' } } } }),
+    ],
+    ['a reserved field', () => ({ update: { name: name(), fields: { __a__: { nullValue: null } } } })],
+    ['a broken field path', () => ({ update: { name: name() }, updateMask: { fieldPaths: ['a..b'] } })],
+    [
+      'conflicting field paths',
+      () => ({ update: { name: name() }, updateMask: { fieldPaths: ['a', 'a.b'] } }),
+    ],
+    ['a transform of no kind', () => ({ update: { name: name() }, updateTransforms: [{ fieldPath: 'a' }] })],
+    [
+      'an increment by text',
+      () => ({
+        update: { name: name() },
+        updateTransforms: [{ fieldPath: 'a', increment: { stringValue: 'x' } }],
+      }),
+    ],
+  ];
+  it.each(writes)('refuses a write with %s', async (_, write) => {
+    const answer = await rest.call('commit', { writes: [write()] });
+    expect(answer).toMatchObject({ status: 400, body: error(400, 'INVALID_ARGUMENT') });
+  });
+
+  const field = (op: string, value: unknown) => ({
+    where: { fieldFilter: { field: { fieldPath: 'a' }, op, value } },
+  });
+  const many = { arrayValue: { values: Array.from({ length: 31 }, (_, n) => integer(n)) } };
+  const queries: readonly (readonly [string, unknown])[] = [
+    ['text', 'query'],
+    ['two collections', { from: [{ collectionId: 'a' }, { collectionId: 'b' }] }],
+    ['a slash in its collection', { from: [{ collectionId: 'a/b' }] }],
+    ['an unknown operator', field('LIKE', integer(1))],
+    ['an empty list of values', field('IN', { arrayValue: {} })],
+    ['more than thirty alternatives', field('IN', many)],
+    ['no list for IN', field('IN', integer(1))],
+    ['a negative limit', { limit: -1 }],
+    ['a limit that is no number', { limit: 'many' }],
+    ['a cursor that is too long', { startAt: { values: [integer(1), integer(2)] } }],
+    ['an ordering given twice', { orderBy: [{ field: { fieldPath: 'a' } }, { field: { fieldPath: 'a' } }] }],
+    [
+      'a name compared with text',
+      {
+        where: {
+          fieldFilter: { field: { fieldPath: '__name__' }, op: 'EQUAL', value: { stringValue: 'a' } },
+        },
+      },
+    ],
+  ];
+  it.each(queries)('refuses a query with %s', async (_, part) => {
+    const base = { from: [{ collectionId: 'items' }] };
+    const structuredQuery = typeof part === 'object' ? { ...base, ...part } : part;
+    const answer = await rest.call('runQuery', { structuredQuery });
+    expect(answer).toMatchObject({ status: 400, body: [error(400, 'INVALID_ARGUMENT')] });
+  });
+
+  it.each([
+    ['cut-off JSON', 'POST', ':commit', '{"writes":['],
+    ['a JSON list', 'POST', ':commit', '[]'],
+    ['a parent that is a collection', 'POST', '/items:runQuery', '{"structuredQuery":{}}'],
+  ])('refuses %s', async (_, method, path, body) => {
+    expect(await rest.send(method, `/v1/${rest.root}${path}`, body)).toMatchObject({ status: 400 });
+  });
+
+  it('refuses a path that is not percent-encoded properly', async () => {
+    expect((await rest.send('GET', '/v1/projects/%zz')).status).toBe(400);
+  });
+
+  it('refuses tokens that cannot be read', async () => {
+    for (const authorization of ['Basic x', 'Bearer x', 'Bearer a.b.c']) {
+      const answer = await rest.send('GET', at('items/a'), undefined, { authorization });
+      expect(answer).toMatchObject({ status: 401, body: error(401, 'UNAUTHENTICATED') });
+    }
+  });
+
+  it('refuses requests of more than the limit', async () => {
+    const answer = await rest.call('commit', `{"writes":[],"padding":"${'x'.repeat(11_600_000)}"}`);
+    expect(answer).toMatchObject({ status: 400, body: error(400, 'INVALID_ARGUMENT') });
+  });
+
+  it('names what it lacks', async () => {
+    for (const verb of ['partitionQuery', 'executePipeline'])
+      expect(await rest.call(verb, {})).toMatchObject({
+        status: 501,
+        body: error(501, 'UNIMPLEMENTED', expect.stringContaining(verb)),
+      });
+    expect((await rest.send('GET', '/nothing')).status).toBe(404);
+  });
+
+  it('is in order afterwards', async () => {
+    expect((await rest.send('GET', '/')).body).toBe('Ok\n');
+  });
+});
