@@ -1,0 +1,260 @@
+import { describe, expect, it } from 'vitest';
+import { RpcError } from '../errors.ts';
+import { parseQuery } from '../query/parse-query.ts';
+import { ROOT } from '../testing/arbitraries.ts';
+import { parseFieldPath } from '../values/field-path.ts';
+import { IndexBook } from './index-book.ts';
+
+type Clause = readonly [field: string, operator: string];
+
+const one = { integerValue: '1' };
+const filter = ([fieldPath, op]: Clause): object => ({
+  fieldFilter: {
+    field: { fieldPath },
+    op,
+    value:
+      fieldPath === '__name__'
+        ? { referenceValue: `${ROOT}/c/x` }
+        : op === 'IN' || op === 'NOT_IN' || op === 'ARRAY_CONTAINS_ANY'
+          ? { arrayValue: { values: [one, { integerValue: '2' }] } }
+          : one,
+  },
+});
+
+interface Wanted {
+  readonly where?: readonly Clause[];
+  readonly either?: readonly Clause[];
+  readonly orderBy?: readonly string[];
+  readonly group?: boolean;
+  readonly sums?: readonly string[];
+}
+
+function structured({ where = [], either = [], orderBy = [], group = false }: Wanted): object {
+  const alternatives =
+    either.length > 0 ? [{ compositeFilter: { op: 'OR', filters: either.map(filter) } }] : [];
+  const filters = [...where.map(filter), ...alternatives];
+  return {
+    from: [{ collectionId: 'c', allDescendants: group }],
+    ...(filters.length > 0 && { where: { compositeFilter: { op: 'AND', filters } } }),
+    orderBy: orderBy.map((text) => ({
+      field: { fieldPath: text.replace('-', '') },
+      direction: text.startsWith('-') ? 'DESCENDING' : 'ASCENDING',
+    })),
+  };
+}
+
+/** An index in short: a field, -field for descending, []field for array-contains. */
+function index(...fields: string[]) {
+  return {
+    collectionGroup: 'c',
+    queryScope: 'COLLECTION',
+    fields: fields.map((text) => {
+      if (text.startsWith('[]')) return { fieldPath: text.slice(2), arrayConfig: 'CONTAINS' };
+      return { fieldPath: text.replace('-', ''), order: text.startsWith('-') ? 'DESCENDING' : 'ASCENDING' };
+    }),
+  };
+}
+
+/** The entry that is asked for, or undefined when the query is served. */
+function asked(wanted: Wanted, ...indexes: object[]): unknown {
+  return askedOf(new IndexBook({ indexes, fieldOverrides: [] }), wanted);
+}
+
+function askedOf(book: IndexBook, wanted: Wanted): unknown {
+  try {
+    book.demand(parseQuery(ROOT, structured(wanted)), (wanted.sums ?? []).map(parseFieldPath));
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof RpcError)) throw error;
+    expect(error.status).toBe('FAILED_PRECONDITION');
+    expect(error.message).toContain('The query requires an index');
+    return JSON.parse(error.message.slice(error.message.indexOf('{')));
+  }
+}
+
+describe('queries that need no composite index', () => {
+  const served: readonly (readonly [string, Wanted])[] = [
+    ['the whole collection', {}],
+    ['an equality', { where: [['a', 'EQUAL']] }],
+    [
+      'several equalities',
+      {
+        where: [
+          ['a', 'EQUAL'],
+          ['b', 'EQUAL'],
+          ['d', 'EQUAL'],
+        ],
+      },
+    ],
+    [
+      'a range on one field',
+      {
+        where: [
+          ['a', 'GREATER_THAN'],
+          ['a', 'LESS_THAN'],
+        ],
+      },
+    ],
+    ['an ordering', { orderBy: ['-a'] }],
+    ['a range with the ordering of its field', { where: [['a', 'GREATER_THAN']], orderBy: ['-a'] }],
+    [
+      'array-contains with equalities',
+      {
+        where: [
+          ['a', 'ARRAY_CONTAINS'],
+          ['b', 'EQUAL'],
+        ],
+      },
+    ],
+    ['alternatives of one field', { where: [['a', 'IN']] }],
+    [
+      'alternatives of several fields',
+      {
+        either: [
+          ['a', 'EQUAL'],
+          ['b', 'EQUAL'],
+        ],
+      },
+    ],
+    ['an equality ordered by its own field', { where: [['a', 'EQUAL']], orderBy: ['a'] }],
+    ['an equality ordered by name', { where: [['a', 'EQUAL']], orderBy: ['__name__'] }],
+    [
+      'an equality and a range of names',
+      {
+        where: [
+          ['a', 'EQUAL'],
+          ['__name__', 'GREATER_THAN'],
+        ],
+      },
+    ],
+    ['a sum', { sums: ['a'] }],
+    ['a not-in', { where: [['a', 'NOT_IN']] }],
+  ];
+  it.each(served)('%s', (_, wanted) => {
+    expect(asked(wanted)).toBeUndefined();
+  });
+});
+
+describe('queries that need one', () => {
+  const refused: readonly (readonly [string, Wanted, readonly string[]])[] = [
+    ['an equality with another ordering', { where: [['a', 'EQUAL']], orderBy: ['-b'] }, ['a', '-b']],
+    [
+      'an equality with a range',
+      {
+        where: [
+          ['a', 'EQUAL'],
+          ['b', 'GREATER_THAN'],
+        ],
+      },
+      ['a', 'b'],
+    ],
+    ['two orderings', { orderBy: ['a', '-b'] }, ['a', '-b']],
+    [
+      'ranges on two fields',
+      {
+        where: [
+          ['a', 'GREATER_THAN'],
+          ['b', 'LESS_THAN'],
+        ],
+      },
+      ['a', 'b'],
+    ],
+    [
+      'a range ordered by another field first',
+      { where: [['a', 'GREATER_THAN']], orderBy: ['b'] },
+      ['b', 'a'],
+    ],
+    ['array-contains with an ordering', { where: [['a', 'ARRAY_CONTAINS']], orderBy: ['b'] }, ['[]a', 'b']],
+    ['alternatives with an ordering', { where: [['a', 'IN']], orderBy: ['b'] }, ['a', 'b']],
+    ['an ordering against the name', { orderBy: ['a', '-__name__'] }, ['a', '-__name__']],
+    ['names downwards', { orderBy: ['-__name__'] }, ['-__name__']],
+    ['a sum with an equality', { where: [['a', 'EQUAL']], sums: ['b'] }, ['a', 'b']],
+  ];
+
+  it.each(refused)('%s', (_, wanted, fields) => {
+    const needed = index(...fields);
+    expect(asked(wanted)).toEqual({ indexes: [needed] });
+    expect(asked(wanted, needed)).toBeUndefined();
+  });
+
+  it('are not served by an index of another direction, order or scope', () => {
+    const wanted = { where: [['a', 'EQUAL']], orderBy: ['-b'] } as const;
+    expect(asked(wanted, index('a', 'b'))).toBeDefined();
+    expect(asked(wanted, index('-b', 'a'))).toBeDefined();
+    expect(asked(wanted, index('a', '-b', 'd'))).toBeDefined();
+    expect(asked(wanted, { ...index('a', '-b'), collectionGroup: 'other' })).toBeDefined();
+    expect(asked(wanted, { ...index('a', '-b'), queryScope: 'COLLECTION_GROUP' })).toBeDefined();
+  });
+
+  it('do not mind the order or direction of equality fields', () => {
+    const wanted = {
+      where: [
+        ['a', 'EQUAL'],
+        ['b', 'EQUAL'],
+      ],
+      orderBy: ['d'],
+    } as const;
+    expect(asked(wanted, index('b', '-a', 'd'))).toBeUndefined();
+  });
+
+  it('may be joined from indexes with the same ordering', () => {
+    const wanted = {
+      where: [
+        ['a', 'EQUAL'],
+        ['b', 'EQUAL'],
+      ],
+      orderBy: ['-d'],
+    } as const;
+    expect(asked(wanted, index('a', '-d'))).toBeDefined();
+    expect(asked(wanted, index('a', '-d'), index('b', '-d'))).toBeUndefined();
+    expect(asked(wanted, index('a', '-d'), index('b', 'd'))).toBeDefined();
+  });
+
+  it('are judged alternative by alternative', () => {
+    const wanted = {
+      either: [
+        ['a', 'EQUAL'],
+        ['b', 'EQUAL'],
+      ],
+      orderBy: ['d'],
+    } as const;
+    expect(asked(wanted, index('a', 'd'))).toEqual({ indexes: [index('b', 'd')] });
+    expect(asked(wanted, index('a', 'd'), index('b', 'd'))).toBeUndefined();
+  });
+
+  it('accept an index that names the document’s name at its end', () => {
+    const wanted = { where: [['a', 'EQUAL']], orderBy: ['-b'] } as const;
+    expect(asked(wanted, index('a', '-b', '-__name__'))).toBeUndefined();
+    expect(asked(wanted, index('a', '-b', '__name__'))).toBeDefined();
+  });
+});
+
+describe('collection groups', () => {
+  const wanted = { where: [['a', 'EQUAL']], group: true } as const;
+  const override = {
+    fieldOverrides: [
+      {
+        collectionGroup: 'c',
+        fieldPath: 'a',
+        indexes: [{ order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' }],
+      },
+    ],
+  };
+
+  it('need even single-field indexes declared', () => {
+    expect(asked({ group: true })).toBeUndefined();
+    expect(asked(wanted)).toEqual(override);
+    expect(askedOf(new IndexBook(override), wanted)).toBeUndefined();
+  });
+
+  it('an override without an index of the collection takes the collection’s away', () => {
+    expect(askedOf(new IndexBook(override), { where: [['a', 'EQUAL']] })).toBeDefined();
+  });
+});
+
+describe('the index file', () => {
+  it('is checked', async () => {
+    expect(() => new IndexBook({ indexes: [{ fields: [] }] })).toThrow();
+    await expect(IndexBook.fromFile('/nowhere/firestore.indexes.json')).rejects.toThrow(/cannot be read/);
+  });
+});

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compareInstants, formatInstant, formatTime, parseInstant } from './instant.ts';
+
+const micros = fc.bigInt({ min: -62_135_596_800_000_000n, max: 253_402_300_799_999_999n });
+
+describe('instants', () => {
+  it('read and write themselves', () => {
+    fc.assert(
+      fc.property(micros, (time) => {
+        expect(parseInstant(formatInstant(time))).toBe(time);
+        expect(parseInstant(formatTime(time))).toBe(time);
+      }),
+    );
+  });
+
+  it('compare as texts as they do as numbers', () => {
+    fc.assert(
+      fc.property(micros, micros, (a, b) => {
+        const order = a < b ? -1 : a > b ? 1 : 0;
+        expect(compareInstants(formatInstant(a), formatInstant(b))).toBe(order);
+      }),
+    );
+  });
+
+  it.each([
+    ['2026-11-20T15:34:50Z', '2026-11-20T15:34:50Z'],
+    ['2026-11-20T15:34:50.8Z', '2026-11-20T15:34:50.800Z'],
+    ['2026-11-20T15:34:50.813000000Z', '2026-11-20T15:34:50.813Z'],
+    ['2026-11-20T15:34:50.8130019Z', '2026-11-20T15:34:50.813001Z'],
+    ['2026-11-20T17:34:50.5+02:00', '2026-11-20T15:34:50.500Z'],
+  ])('bring %s into canonical form', (text, canonical) => {
+    expect(formatInstant(parseInstant(text))).toBe(canonical);
+  });
+
+  it.each(['', 'now', '2026-13-01T00:00:00Z', '2026-01-01', '2026-01-01T00:00:00', '+12026-01-01T00:00:00Z'])(
+    'refuse %j',
+    (text) => {
+      expect(() => parseInstant(text)).toThrow(/Invalid timestamp/);
+    },
+  );
+});
