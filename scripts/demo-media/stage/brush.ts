@@ -42,7 +42,7 @@ export class Brush {
   path(colour: string, data: string): void {
     this.ink(colour);
     const shape = new Path2D(data);
-    this.ctx.fill(shape);
+    this.ctx.fill(shape, 'nonzero');
   }
 
   line(colour: string, width: number, data: string): void {
