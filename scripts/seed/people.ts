@@ -150,6 +150,7 @@ const apart: Record<Name, StoredUser> = {
     email: 'delegate@example.com',
     location: 'Miles City, MT',
     bio: 'I do the books, the entries and the videos for Prairie Jack.',
+    current_accessed_account: idOf('prairieJack'),
     favouriteEvents: [1, 2, 3],
     registered_time: joined(1, 7),
   }),
