@@ -6,7 +6,7 @@ import { LoginForm } from './login-form.tsx';
 export default function LoginPage() {
   return (
     <div className="grid min-h-screen grid-rows-[auto_1fr] md:grid-rows-1 md:grid-cols-[minmax(20rem,35rem)_minmax(0,1fr)]">
-      <div className="on-dark relative flex min-h-56 flex-col justify-between overflow-hidden bg-stage p-6 md:min-h-screen md:p-8">
+      <header className="on-dark relative flex min-h-56 flex-col justify-between overflow-hidden bg-stage p-6 md:min-h-screen md:p-8">
         <img src={hero} alt="" className="absolute inset-0 size-full object-cover object-[50%_30%]" />
         <div className="absolute inset-0 bg-linear-to-b from-stage/80 via-transparent to-stage/90" />
         <p className="display relative flex items-center gap-3 text-display-md font-black">
@@ -18,7 +18,7 @@ export default function LoginPage() {
           <br />
           are free
         </p>
-      </div>
+      </header>
       <main className="grid content-center px-(--gutter) py-12">
         <div className="mx-auto grid w-full max-w-[30rem] gap-6">
           <h1 className="display text-display-xl">Welcome back</h1>
