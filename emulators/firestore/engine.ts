@@ -2,12 +2,15 @@ import type { Caller } from './caller.ts';
 import { invalid, RpcError } from './errors.ts';
 import type { IndexBook } from './indexes/index-book.ts';
 import { ListenHub } from './listen/hub.ts';
+import { OrderViews } from './query/order-views.ts';
 import type { Query } from './query/query.ts';
+import { runQuery } from './query/run.ts';
 import type { Court } from './rules-bridge/judge.ts';
 import { judgeWrite } from './rules-bridge/judge.ts';
 import type { RulesBook } from './rules-bridge/rules-book.ts';
 import type { DatabaseName } from './store/names.ts';
 import type { Change, StoredDocument } from './store/document.ts';
+import type { DocumentSource } from './store/store.ts';
 import { DocumentStore } from './store/store.ts';
 import { Transactions } from './transactions/transactions.ts';
 import type { FieldPath } from './values/field-path.ts';
@@ -25,6 +28,7 @@ export interface Committed {
 export class Engine {
   readonly store = new DocumentStore();
   readonly rules: RulesBook;
+  readonly #views = new OrderViews();
   readonly transactions = new Transactions(this.store);
   readonly listeners = new ListenHub(this.store);
   readonly #indexes: IndexBook | undefined;
@@ -32,6 +36,7 @@ export class Engine {
   /** @param indexes the declared composite indexes; undefined: none are demanded */
   constructor(rules: RulesBook, indexes?: IndexBook) {
     this.rules = rules;
+    this.store.subscribe((changes) => this.#views.apply(changes));
     this.#indexes = indexes;
   }
 
@@ -79,6 +84,11 @@ export class Engine {
       project: `projects/${project}`,
       batch: { seen: new Set() },
     };
+  }
+
+  /** The query's result at the present or in a snapshot, in order. */
+  run(query: Query, source: DocumentSource): readonly StoredDocument[] {
+    return runQuery(query, source, source === this.store ? this.#views : undefined);
   }
 
   /** @throws FAILED_PRECONDITION when the query's composite index is not declared */

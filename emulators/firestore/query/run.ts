@@ -4,16 +4,26 @@ import type { FieldPath } from '../values/field-path.ts';
 import { formatFieldPath, getField, withField } from '../values/field-path.ts';
 import type { Fields } from '../values/value.ts';
 import { compileOrder, compileWithin } from './match.ts';
+import type { OrderViews } from './order-views.ts';
 import type { Query } from './query.ts';
 import { isNamePath } from './query.ts';
 
-/** The query's result, in order. */
-export function runQuery(query: Query, source: DocumentSource): readonly StoredDocument[] {
+/**
+ * The query's result, in order.
+ * @param views of the same documents, to find the result without looking at all of them
+ */
+export function runQuery(
+  query: Query,
+  source: DocumentSource,
+  views?: OrderViews,
+): readonly StoredDocument[] {
   const matches = compileWithin(query);
   const end = query.limit === undefined ? Number.POSITIVE_INFINITY : query.offset + query.limit;
   const found: StoredDocument[] = [];
-  const alreadySorted = sortedByScan(query);
-  for (const document of source.scan(query.scope)) {
+  const scan = () => source.scan(query.scope);
+  const viewed = sortedByScan(query) ? scan() : views?.candidates(query, scan);
+  const alreadySorted = viewed !== undefined;
+  for (const document of viewed ?? scan()) {
     if (alreadySorted && found.length >= end) break;
     if (matches(document)) found.push(document);
   }

@@ -6,7 +6,7 @@ import { readList, readObject, readOptionalInt32, readOptionalString, readString
 import { aggregate, countedDocuments, parseAggregations } from '../query/aggregate.ts';
 import { parseQuery } from '../query/parse-query.ts';
 import type { Query } from '../query/query.ts';
-import { project, runQuery } from '../query/run.ts';
+import { project } from '../query/run.ts';
 import { judgeGet, judgeList } from '../rules-bridge/judge.ts';
 import type { DocumentJson } from '../store/document.ts';
 import { documentJson } from '../store/document.ts';
@@ -86,7 +86,7 @@ export function runQueryRpc(engine: Engine, caller: Caller, request: Input): rea
   engine.demandIndex(query);
   view.transaction?.noteQuery(query);
   const readTime = formatTime(view.readTime);
-  const answers: readonly object[] = runQuery(query, view.source).map((document) => ({
+  const answers: readonly object[] = engine.run(query, view.source).map((document) => ({
     document: documentJson(document, project(document.fields, query.select)),
     readTime,
   }));
@@ -105,7 +105,7 @@ export function runAggregationQuery(engine: Engine, caller: Caller, request: Inp
     aggregations.flatMap((item) => (item.kind === 'count' ? [] : [item.path])),
   );
   view.transaction?.noteQuery(query);
-  const documents = countedDocuments(runQuery(query, view.source), aggregations);
+  const documents = countedDocuments(engine.run(query, view.source), aggregations);
   const aggregateFields: Record<string, Value> = {};
   for (const item of aggregations) aggregateFields[item.alias] = aggregate(documents, item);
   const readTime = formatTime(view.readTime);
