@@ -29,7 +29,7 @@ export function TrimEditor({ session, selection, locked }: TrimEditorProps) {
   };
   return (
     <div className="grid gap-6" inert={locked}>
-      <div className="relative -mx-(--gutter) aspect-video overflow-hidden bg-stage text-on-picture sm:mx-0 sm:rounded-md">
+      <div className="relative -mx-(--gutter) aspect-video max-h-[46vh] w-auto overflow-hidden bg-stage text-on-picture sm:mx-0 sm:rounded-md">
         <video
           {...playback.attributes}
           playsInline
