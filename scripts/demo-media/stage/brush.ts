@@ -9,6 +9,8 @@ function spline(a: number, b: number, c: number, d: number, t: number): number {
   return b + 0.5 * t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)));
 }
 
+const outline = (data: string) => new Path2D(data);
+
 /** Flat colour on a canvas; with a tint, everything comes out in that one colour (for rim light). */
 export class Brush {
   readonly ctx: CanvasRenderingContext2D;
@@ -41,8 +43,7 @@ export class Brush {
 
   path(colour: string, data: string): void {
     this.ink(colour);
-    const shape = new Path2D(data);
-    this.ctx.fill(shape, 'nonzero');
+    this.ctx.fill(outline(data));
   }
 
   line(colour: string, width: number, data: string): void {
@@ -50,7 +51,7 @@ export class Brush {
     this.ctx.lineWidth = width;
     this.ctx.lineCap = 'round';
     this.ctx.lineJoin = 'round';
-    this.ctx.stroke(new Path2D(data));
+    this.ctx.stroke(outline(data));
   }
 
   /** A smooth limb through all the joints, as thick at each as it says. */
