@@ -61,7 +61,7 @@ export function dismount({ place, mount, stock, seconds, leapAt }: Dismount): Sc
     else drawGoatTying(brush, place, mount, { now, leapAt, goatX: 430 - run(99) - camera, from: away });
     drawDust(brush, place, impacts, now, camera);
   };
-  return { seconds, draw, beats: impacts.map(({ at }) => at), poster: onSteer ? leapAt - 0.5 : leapAt - 0.9 };
+  return { seconds, draw, beats: impacts.map(({ at }) => at), poster: onSteer ? leapAt - 0.5 : leapAt + 0.6 };
 }
 
 /** The steer runs beside the horse; the rider drops onto its horns, digs in and brings it down. */
