@@ -18,41 +18,43 @@ describe('banner alerts', () => {
     useAlertsStore.setState(useAlertsStore.getInitialState(), true);
   });
 
-  const tell = (brief = false) => act(() => showAlert('success', 'Your ride is published.', { brief }));
-  const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+  /** Lets React settle after something that is not an event of the page. */
+  const settled = (happen: () => unknown) => act(() => Promise.resolve(happen()));
+  const tell = (brief = false) => settled(() => showAlert('success', 'Your ride is published.', { brief }));
+  const wait = (milliseconds: number) => settled(() => vi.advanceTimersByTime(milliseconds));
   const shown = () => screen.queryByText('Your ride is published.') !== null;
 
-  test('[ALRT-01] an alert stays seven seconds', () => {
-    tell();
-    wait(6900);
+  test('[ALRT-01] an alert stays seven seconds', async () => {
+    await tell();
+    await wait(6900);
     expect(shown()).toBe(true);
-    wait(200);
+    await wait(200);
     expect(shown()).toBe(false);
   });
 
-  test('[ALRT-01] the confirmation of a tiny act stays two', () => {
-    tell(true);
-    wait(1900);
+  test('[ALRT-01] the confirmation of a tiny act stays two', async () => {
+    await tell(true);
+    await wait(1900);
     expect(shown()).toBe(true);
-    wait(200);
+    await wait(200);
     expect(shown()).toBe(false);
   });
 
   test('[ALRT-01] while the pointer is on it, it stays', async () => {
-    tell();
+    await tell();
     const pointer = userEvent.setup({ advanceTimers: (time) => void vi.advanceTimersByTime(time) });
     await pointer.hover(screen.getByText('Your ride is published.'));
-    wait(20_000);
+    await wait(20_000);
     expect(shown()).toBe(true);
     await pointer.unhover(screen.getByText('Your ride is published.'));
-    wait(7100);
+    await wait(7100);
     expect(shown()).toBe(false);
   });
 
-  test('[ALRT-01] CLOSE ends it, and the same words never stand there twice', () => {
-    tell();
-    tell();
-    act(() => screen.getByText('Close').click());
+  test('[ALRT-01] CLOSE ends it, and the same words never stand there twice', async () => {
+    await tell();
+    await tell();
+    await settled(() => screen.getByText('Close').click());
     expect(shown()).toBe(false);
   });
 });
