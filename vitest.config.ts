@@ -12,7 +12,11 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'scripts', include: ['scripts/**/*.test.{ts,mjs}'], environment: 'node' },
+        test: {
+          name: 'scripts',
+          include: ['scripts/**/*.test.{ts,mjs}', 'tests/support/**/*.test.ts'],
+          environment: 'node',
+        },
       },
       {
         test: {
