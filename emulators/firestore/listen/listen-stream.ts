@@ -115,19 +115,20 @@ export class ListenStream implements Watcher {
       if (court !== undefined) for (const name of names) judgeGet(court, name, store.get(name));
       return new DocumentsTarget(names);
     }
-    const wanted = readObject(input['query'], 'query');
-    if (wanted['structuredQuery'] === undefined)
+    const described = readObject(input['query'], 'query');
+    if (described['structuredQuery'] === undefined)
       throw new RpcError(
         'UNIMPLEMENTED',
         'Listening to this kind of target is not implemented in this backend.',
       );
-    const parent = readString(wanted['parent'], 'parent');
-    const query = parseQuery(parent, wanted['structuredQuery']);
+    const parent = readString(described['parent'], 'parent');
+    const query = parseQuery(parent, described['structuredQuery']);
     const court = this.#court(parent);
     if (court !== undefined) judgeList(court, query);
     this.#engine.demandIndex(query);
     const plain = query.limit === undefined && query.offset === 0;
-    return plain ? new QueryTarget(query) : new WindowTarget(query, store);
+    if (plain) return new QueryTarget(query);
+    return new WindowTarget(query, (wanted) => this.#engine.run(wanted, store));
   }
 
   #court(name: string | undefined) {

@@ -52,7 +52,9 @@ describe('listening', () => {
         );
         const query = tryParse(queryJson(wanted));
         const plain = query.limit === undefined && query.offset === 0;
-        const target = plain ? new QueryTarget(query) : new WindowTarget(query, store);
+        const target = plain
+          ? new QueryTarget(query)
+          : new WindowTarget(query, (part) => runQuery(part, store), 1);
         const seen = new Map<string, StoredDocument>(target.result(store).map((item) => [item.name, item]));
         const stop = hub.watch(
           {
@@ -103,5 +105,55 @@ describe('listening', () => {
     stop();
     apply(store, [['b', {}]]);
     expect(delivered).toBe(1);
+  });
+});
+
+describe('a limited listener', () => {
+  const first = (limit: number) =>
+    parseQuery(ROOT, { from: [{ collectionId: 'c' }], orderBy: [{ field: { fieldPath: 'n' } }], limit });
+
+  function open(count: number, limit: number) {
+    const store = new DocumentStore();
+    const ids = Array.from({ length: count }, (_, n) => `d${String(n).padStart(4, '0')}`);
+    apply(
+      store,
+      ids.map((id, n) => [id, { n }] as const),
+    );
+    let runs = 0;
+    const target = new WindowTarget(first(limit), (part) => {
+      runs++;
+      return runQuery(part, store);
+    });
+    const hub = new ListenHub(store);
+    let delivered = 0;
+    hub.watch({ deliver: () => delivered++ }, 1, target);
+    return {
+      store,
+      runs: () => runs,
+      delivered: () => delivered,
+      ids: () => target.result().map(({ name }) => name.slice(-5)),
+    };
+  }
+
+  it('runs its query again only once in a while', () => {
+    const { store, runs, ids } = open(1000, 10);
+    for (let n = 0; n < 500; n++) apply(store, [[`d${String(n).padStart(4, '0')}`, undefined]]);
+    expect(ids()[0]).toBe('d0500');
+    expect(runs()).toBeLessThan(15);
+  });
+
+  it('keeps what it needs when far more comes in at its front', () => {
+    const { store, ids } = open(200, 2);
+    for (let n = 0; n < 300; n++) apply(store, [[`x${String(n).padStart(4, '0')}`, { n: -n }]]);
+    expect(ids()).toEqual(['x0299', 'x0298']);
+    for (let n = 299; n >= 0; n--) apply(store, [[`x${String(n).padStart(4, '0')}`, undefined]]);
+    expect(ids()).toEqual(['d0000', 'd0001']);
+  });
+
+  it('is not disturbed by what happens beyond its window', () => {
+    const { store, delivered } = open(1000, 2);
+    apply(store, [['d0999', { n: 5000 }]]);
+    apply(store, [['d0010', { n: 11 }]]);
+    expect(delivered()).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-import { compileMatch, compileOrder, compileWithin } from '../query/match.ts';
+import { compileMatch, compileOrder } from '../query/match.ts';
 import type { Query } from '../query/query.ts';
 import { runQuery } from '../query/run.ts';
 import type { Change, StoredDocument } from '../store/document.ts';
@@ -70,23 +70,39 @@ export class QueryTarget implements Target {
   }
 }
 
+/** How many documents beyond its window a target keeps at hand at least. */
+const SPARE = 50;
+
 /**
- * A query with a limit or offset: all that match are kept in order, and the window over them is compared
- * before and after a commit that touched any of them.
+ * A query with a limit or offset. Its window and some documents beyond it are kept in order; what happens
+ * further away does not matter. The window is compared before and after a commit that touched what is kept,
+ * and only when too little is left is the query run again.
  */
 export class WindowTarget implements Target {
   readonly query: Query;
   readonly resumable = false;
   readonly #matches: (document: StoredDocument) => boolean;
-  readonly #sorted: SortedList<StoredDocument>;
+  readonly #compare: (a: StoredDocument, b: StoredDocument) => number;
+  readonly #run: (query: Query) => readonly StoredDocument[];
+  readonly #end: number;
+  readonly #capacity: number;
+  #kept: SortedList<StoredDocument>;
+  /** Every match up to this one is kept; undefined: every match at all. */
+  #bound: StoredDocument | undefined;
   #window: ReadonlyMap<string, StoredDocument>;
 
-  constructor(query: Query, source: DocumentSource) {
+  /**
+   * @param run answers queries from what is stored now
+   * @param spare how many documents beyond the window to keep; by default at least as many as are in it
+   */
+  constructor(query: Query, run: (query: Query) => readonly StoredDocument[], spare?: number) {
     this.query = query;
     this.#matches = compileMatch(query);
-    this.#sorted = new SortedList(compileOrder(query.orderBy));
-    const within = compileWithin(query);
-    for (const document of source.scan(query.scope)) if (within(document)) this.#sorted.put(document);
+    this.#compare = compileOrder(query.orderBy);
+    this.#run = run;
+    this.#end = query.limit === undefined ? Number.POSITIVE_INFINITY : query.offset + query.limit;
+    this.#capacity = this.#end + (spare ?? Math.max(SPARE, this.#end));
+    this.#kept = this.#fill();
     this.#window = this.#readWindow();
   }
 
@@ -99,15 +115,18 @@ export class WindowTarget implements Target {
     const now = new Map<string, StoredDocument | undefined>();
     for (const { name, before, after } of changes) {
       now.set(name, after);
-      if (before !== undefined && this.#matches(before)) {
-        this.#sorted.remove(before);
+      if (before !== undefined && this.#concerns(before)) {
+        this.#kept.remove(before);
         touched = true;
       }
-      if (after === undefined || !this.#matches(after)) continue;
-      this.#sorted.put(after);
-      touched = true;
+      if (after !== undefined && this.#concerns(after)) {
+        this.#kept.put(after);
+        touched = true;
+      }
     }
     if (!touched) return [];
+    const runsShort = this.#bound !== undefined && this.#kept.size < this.#end;
+    if (runsShort || this.#kept.size > this.#capacity * 2) this.#kept = this.#fill();
     const old = this.#window;
     this.#window = this.#readWindow();
     const effects: Effect[] = [];
@@ -119,13 +138,28 @@ export class WindowTarget implements Target {
     return effects;
   }
 
+  #concerns(document: StoredDocument): boolean {
+    const inReach = this.#bound === undefined || this.#compare(document, this.#bound) <= 0;
+    return inReach && this.#matches(document);
+  }
+
+  #fill(): SortedList<StoredDocument> {
+    const limited = Number.isFinite(this.#capacity);
+    const { limit: _limit, ...unlimited } = this.query;
+    const limit = limited ? this.#capacity : undefined;
+    const found = this.#run({ ...unlimited, offset: 0, limit });
+    const kept = new SortedList(this.#compare);
+    for (const document of found) kept.put(document);
+    this.#bound = limited && found.length >= this.#capacity ? found.at(-1) : undefined;
+    return kept;
+  }
+
   #readWindow(): ReadonlyMap<string, StoredDocument> {
-    const { offset, limit = Number.POSITIVE_INFINITY } = this.query;
     const window = new Map<string, StoredDocument>();
     let index = 0;
-    for (const document of this.#sorted) {
-      if (index >= offset + limit) break;
-      if (index >= offset) window.set(document.name, document);
+    for (const document of this.#kept) {
+      if (index >= this.#end) break;
+      if (index >= this.query.offset) window.set(document.name, document);
       index++;
     }
     return window;
