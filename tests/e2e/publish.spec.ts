@@ -149,6 +149,25 @@ test.describe('publishing a ride', () => {
     await expect(page.getByRole('heading', { name: 'Broken Wire Rodeo' }).first()).toBeVisible();
   });
 
+  test('[UPL-10] a clip that did not arrive leaves no video behind that points to it', async ({
+    logInAs,
+    upload,
+    feed,
+    page,
+  }) => {
+    await logInAs('contestant');
+    await page.goto('/upload');
+    await upload.choose(clip);
+    await upload.next.click();
+    await upload.describe({ title: 'Lost Clip Rodeo', ...ride });
+    await page.route(/\/o\?name=.*\.mov/, (route) => route.fulfill({ status: 403, body: '{}' }));
+    await upload.publish();
+    await expect(page.getByText(/The ride was not published\./)).toBeVisible({ timeout: 30_000 });
+    await page.goto('/feed');
+    await expect(feed.cards).toHaveCount(6);
+    await expect(feed.card('Lost Clip Rodeo')).toHaveCount(0);
+  });
+
   test('[UPL-06] a delegate publishes for the contractor, own account first in the list', async ({
     logInAs,
     upload,
