@@ -3,11 +3,12 @@ import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import { appEnv } from '#scripts/vite/app-env.ts';
 import { appShell } from '#scripts/vite/app-shell.ts';
+import { drawnPages } from '#scripts/vite/drawn-pages.ts';
 import { ffmpegCore } from '#scripts/vite/ffmpeg-core.ts';
 
 export default defineConfig({
   appType: 'mpa',
-  plugins: [react(), tailwindcss(), appEnv(), appShell(), ffmpegCore()],
+  plugins: [react(), tailwindcss(), appEnv(), appShell(), drawnPages(), ffmpegCore()],
   worker: { format: 'es' },
   // Found late, behind a lazy import, a dependency would reload the page under whoever is developing.
   optimizeDeps: {
@@ -25,6 +26,13 @@ export default defineConfig({
     manifest: true,
     assetsInlineLimit: 0,
     cssCodeSplit: false,
-    rolldownOptions: { input: { app: 'app.html' } },
+    rolldownOptions: {
+      input: {
+        app: 'app.html',
+        landing: 'index.html',
+        privacy: 'privacy-policy.html',
+        terms: 'terms-and-conditions.html',
+      },
+    },
   },
 });

@@ -1,5 +1,11 @@
 import { loadEnv, type Plugin } from 'vite';
+import type { Env } from '#src/config/env.ts';
 import { parseEnv } from './parse-env.ts';
+
+/** The checked environment of a mode. @throws Error that names every variable that is missing or malformed */
+export function readEnv(mode: string): Env {
+  return parseEnv(loadEnv(mode, process.cwd(), 'VITE_'));
+}
 
 /**
  * Gives the app its environment as one checked value. It is fixed when the app is built, so that is when a
@@ -9,8 +15,7 @@ export function appEnv(): Plugin {
   return {
     name: 'app-env',
     config(_config, { mode }) {
-      const variables = loadEnv(mode, process.cwd(), 'VITE_');
-      return { define: { APP_ENV: JSON.stringify(parseEnv(variables)) } };
+      return { define: { APP_ENV: JSON.stringify(readEnv(mode)) } };
     },
   };
 }

@@ -1,18 +1,20 @@
 import type { Connect, Plugin } from 'vite';
+import { fileFor } from './drawn-page-files.ts';
 
 /**
- * Serves the app's shell for every navigation, in development and in `vite preview`, as the rewrites of
- * firebase.json do in production. A navigation is known by what the browser accepts, not by the look of
- * its address: an id may hold a dot.
+ * Serves the right page for every navigation, in development and in `vite preview`, as firebase.json does in
+ * production: a drawn page where there is one, else the app's shell. A navigation is known by what the browser
+ * accepts, not by the look of its address: an id may hold a dot.
  */
 export function appShell(): Plugin {
-  const toShell: Connect.NextHandleFunction = (request, _response, next) => {
-    if (request.method === 'GET' && request.headers.accept?.includes('text/html')) request.url = '/app.html';
+  const toPage: Connect.NextHandleFunction = (request, _response, next) => {
+    if (request.method === 'GET' && request.headers.accept?.includes('text/html'))
+      request.url = `/${fileFor(request.url ?? '')}`;
     next();
   };
   return {
     name: 'app-shell',
-    configureServer: (server) => void server.middlewares.use(toShell),
-    configurePreviewServer: (server) => void server.middlewares.use(toShell),
+    configureServer: (server) => void server.middlewares.use(toPage),
+    configurePreviewServer: (server) => void server.middlewares.use(toPage),
   };
 }

@@ -21,6 +21,18 @@ describe('the environment', () => {
     );
   });
 
+  test('stores are shown by https addresses alone, and the law is that of Oklahoma unless told otherwise', () => {
+    expect(parseEnv(complete)).toMatchObject({ legalState: 'Oklahoma', stores: {} });
+    const store = 'https://store.example/app';
+    expect(parseEnv({ ...complete, VITE_PLAY_STORE_URL: store, VITE_LEGAL_STATE: 'Texas' })).toMatchObject({
+      legalState: 'Texas',
+      stores: { google: store },
+    });
+    expect(() => parseEnv({ ...complete, VITE_APP_STORE_URL: 'javascript:alert(1)' })).toThrow(
+      'VITE_APP_STORE_URL must be an https address',
+    );
+  });
+
   test('an empty variable counts as not given', () => {
     expect(parseEnv({ ...complete, VITE_EMULATOR_AUTH: '' }).emulators).toEqual({});
   });

@@ -8,6 +8,7 @@ import { useSessionStore } from '#src/session/session-store.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { SessionFailed } from './errors/session-failed.tsx';
 import { ShellSkeleton } from './shell/shell-skeleton.tsx';
+import { ToLanding } from './to-landing.tsx';
 
 /** Pages for signed-in people. A visitor is asked to log in and then comes back to where they wanted to go. */
 export function RequireSession() {
@@ -20,7 +21,7 @@ export function RequireSession() {
     case 'signed-in':
       return <Entered />;
     case 'signed-out':
-      return session.reason === 'visitor' ? <AskToLogIn /> : <Navigate to={paths.landing} replace />;
+      return session.reason === 'visitor' ? <AskToLogIn /> : <ToLanding />;
   }
 }
 
@@ -57,6 +58,16 @@ function Entered() {
 /** Whoever is inside has arrived where they wanted to go. */
 function useUsedPath() {
   useEffect(() => forgetHistoryPath(), []);
+}
+
+/** Whoever has not verified their address is held until they have. */
+export function RequireVerified() {
+  return useAccount().user.emailVerified ? <Outlet /> : <Navigate to={paths.verify} replace />;
+}
+
+/** Where people are held; a verified one has nothing to do there. */
+export function RequireUnverified() {
+  return useAccount().user.emailVerified ? <Navigate to={paths.feed} replace /> : <Outlet />;
 }
 
 /** Pages for those who may publish: when the selected profile is a fan, the feed is shown. */

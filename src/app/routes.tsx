@@ -1,10 +1,17 @@
 import { lazy, Suspense } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
 import { sessionHint } from '#src/session/session-hint.ts';
 import { NotFoundPage } from './errors/not-found-page.tsx';
-import { RequirePublisher, RequireSession, RequireVisitor } from './guards.tsx';
+import {
+  RequirePublisher,
+  RequireSession,
+  RequireUnverified,
+  RequireVerified,
+  RequireVisitor,
+} from './guards.tsx';
 import { ShellSkeleton } from './shell/shell-skeleton.tsx';
+import { ToLanding } from './to-landing.tsx';
 
 /** Loaded while the session is still being restored, when somebody is probably signed in. */
 const shell = () => import('./pages/shell-page.tsx');
@@ -13,6 +20,7 @@ if (sessionHint()) void Promise.all([shell(), feed()]);
 
 const ShellPage = lazy(shell);
 const LoginPage = lazy(() => import('#src/features/auth/login-page.tsx'));
+const VerifyPage = lazy(() => import('#src/features/auth/verify-page.tsx'));
 const FeedPage = lazy(feed);
 const TopRidesPage = lazy(() => import('#src/features/feed/top-rides-page.tsx'));
 const MyRodeoPage = lazy(() => import('./pages/my-rodeo-page.tsx'));
@@ -25,18 +33,23 @@ export function AppRoutes() {
     <Suspense fallback={sessionHint() ? <ShellSkeleton /> : null}>
       <Routes>
         <Route element={<RequireVisitor />}>
-          <Route path={paths.landing} element={<Navigate to={paths.login} replace />} />
+          <Route path={paths.landing} element={<ToLanding />} />
           <Route path={paths.login} element={<LoginPage />} />
         </Route>
         <Route path={paths.video} element={<VideoPage />} />
         <Route element={<RequireSession />}>
-          <Route element={<ShellPage />}>
-            <Route path={paths.feed} element={<FeedPage />} />
-            <Route path={paths.topRides} element={<TopRidesPage />} />
-            <Route path={paths.myRodeo} element={<MyRodeoPage />} />
-            <Route path={paths.myRodeoOf} element={<MyRodeoPage />} />
-            <Route element={<RequirePublisher />}>
-              <Route path={paths.upload} element={<UploadPage />} />
+          <Route element={<RequireUnverified />}>
+            <Route path={paths.verify} element={<VerifyPage />} />
+          </Route>
+          <Route element={<RequireVerified />}>
+            <Route element={<ShellPage />}>
+              <Route path={paths.feed} element={<FeedPage />} />
+              <Route path={paths.topRides} element={<TopRidesPage />} />
+              <Route path={paths.myRodeo} element={<MyRodeoPage />} />
+              <Route path={paths.myRodeoOf} element={<MyRodeoPage />} />
+              <Route element={<RequirePublisher />}>
+                <Route path={paths.upload} element={<UploadPage />} />
+              </Route>
             </Route>
           </Route>
         </Route>

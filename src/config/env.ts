@@ -1,6 +1,12 @@
 /** Everything the app is told from outside. */
 export interface Env {
   productName: string;
+  /** The state of the United States whose law the terms name. */
+  legalState: string;
+  /** Where people write to; the pages say so when there is none. */
+  contactEmail?: string;
+  /** The pages of the apps in the stores; absent while there is none. */
+  stores: { apple?: string; google?: string };
   firebase: {
     projectId: string;
     apiKey: string;

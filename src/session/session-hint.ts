@@ -1,4 +1,5 @@
-const key = 'rodeo-reel.signed-in';
+/** Where the mark stands; the landing page, which ships without the app, looks at it too. */
+export const sessionHintKey = 'rodeo-reel.signed-in';
 
 /*
  * A mark on this device that somebody is probably signed in. It only decides what is drawn while the real
@@ -7,7 +8,7 @@ const key = 'rodeo-reel.signed-in';
 
 export function sessionHint(): boolean {
   try {
-    return localStorage.getItem(key) === 'yes';
+    return localStorage.getItem(sessionHintKey) === 'yes';
   } catch {
     return false; // storage is switched off: draw what a visitor sees
   }
@@ -15,8 +16,8 @@ export function sessionHint(): boolean {
 
 export function setSessionHint(signedIn: boolean): void {
   try {
-    if (signedIn) localStorage.setItem(key, 'yes');
-    else localStorage.removeItem(key);
+    if (signedIn) localStorage.setItem(sessionHintKey, 'yes');
+    else localStorage.removeItem(sessionHintKey);
   } catch {
     // storage is switched off: there will be no hint
   }

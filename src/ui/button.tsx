@@ -44,6 +44,27 @@ export function ButtonLink({ look = 'secondary', large = false, className, ...re
   return <Link className={classNames(buttonClass(look, large), className)} {...rest} />;
 }
 
+interface ButtonAnchorProps extends ComponentProps<'a'> {
+  look?: Look;
+  large?: boolean;
+  href: string;
+}
+
+/** A link to another document: between the app and the pages that ship without it. */
+export function ButtonAnchor({
+  look = 'secondary',
+  large = false,
+  className,
+  children,
+  ...rest
+}: ButtonAnchorProps) {
+  return (
+    <a className={classNames(buttonClass(look, large), className)} {...rest}>
+      {children}
+    </a>
+  );
+}
+
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   label: string;
   edge?: boolean;

@@ -1,0 +1,47 @@
+import { paths } from '#src/config/paths.ts';
+import art from '#src/ui/art/hero.svg';
+import { ButtonAnchor } from '#src/ui/button.tsx';
+
+/** In the order of their weight: the first one is the red one. */
+const ways = [{ name: 'Log in', href: paths.login }];
+
+export function Hero() {
+  return (
+    <section className="on-dark relative grid min-h-[min(56rem,100svh)] items-end overflow-hidden bg-stage text-on-picture">
+      <img
+        src={art}
+        alt="A bull rider leans back as the bull kicks, dust below, arena lights above"
+        fetchPriority="high"
+        className="absolute inset-0 h-[64%] w-full object-cover object-[93%_50%] md:h-full md:object-[78%_50%]"
+      />
+      <div className="absolute inset-0 bg-linear-to-b from-stage from-6% to-transparent to-24% md:hidden" />
+      <div className="absolute inset-0 bg-linear-to-b from-transparent from-38% to-stage to-62% md:bg-linear-to-r md:from-stage/95 md:from-0% md:via-stage/80 md:via-34% md:to-transparent md:to-72%" />
+      <div className="relative px-(--gutter) pt-28 pb-8 md:pb-12">
+        <div className="mx-auto grid max-w-[78rem] gap-6">
+          <h1 className="display text-[clamp(4.25rem,1.25rem+12.5vw,11rem)] leading-[0.8] font-black tracking-[-0.012em]">
+            All views
+            <br />
+            are free
+          </h1>
+          <p className="max-w-[34rem] text-lg text-on-picture-2">
+            Bulls, broncs, barrels and ropes. Upload, save, view and link rodeo videos, and find any ride by
+            brand, name, stock contractor or rider.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            {ways.map(({ name, href }, index) => (
+              <ButtonAnchor
+                key={href}
+                large
+                look={index === 0 ? 'primary' : 'on-dark'}
+                href={href}
+                className="flex-1 sm:flex-none"
+              >
+                {name}
+              </ButtonAnchor>
+            ))}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

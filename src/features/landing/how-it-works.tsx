@@ -1,0 +1,48 @@
+import arena from '#src/ui/art/arena-empty.svg';
+import hatAndRope from '#src/ui/art/hat-rope.svg';
+import barrel from './art/barrel.svg';
+import roping from './art/roping.svg';
+
+const steps = [
+  { art: arena, name: 'Free views', what: 'Watching costs nothing, as often as you like.' },
+  {
+    art: barrel,
+    name: 'Record and categorize',
+    what: 'Film the ride, trim it, and tag event, place, date, animal, rider and score or time.',
+  },
+  {
+    art: hatAndRope,
+    name: 'Membership',
+    what: 'Join as a contestant, a stock contractor or a fan. Contestants and contractors post.',
+  },
+  {
+    art: roping,
+    name: 'Unlimited action',
+    what: 'Save, share, embed and look up every ride of an animal or a rider.',
+  },
+];
+
+export function HowItWorks() {
+  return (
+    <section className="px-(--gutter) py-14 md:py-20">
+      <div className="mx-auto grid max-w-[78rem] gap-8">
+        <h2 className="display text-display-xl">How it works</h2>
+        <ol className="grid gap-8 sm:grid-cols-2 shell:grid-cols-4">
+          {steps.map(({ art, name, what }) => (
+            <li key={name} className="grid content-start gap-3">
+              <img
+                src={art}
+                alt=""
+                loading="lazy"
+                decoding="async"
+                className="aspect-video w-full rounded-md object-cover"
+              />
+              <h3 className="display pt-1 text-display-md">{name}</h3>
+              <p className="text-ink-2">{what}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Scoring } from '#src/domain/rodeo-event.ts';
+import { Brand } from '#src/ui/brand.tsx';
+import { Plate } from '#src/ui/plate.tsx';
+import { Sheet, SheetLine } from '#src/ui/sheet.tsx';
+import { Tag } from '#src/ui/tag.tsx';
+
+/** Where a clip and its picture lie. */
+export type MediaOf = (name: string) => { clip: string; poster: string };
+
+interface Preview {
+  media: string;
+  shows: string;
+  event: string;
+  title: string;
+  rider: string;
+  animal: string;
+  brand: string;
+  where: string;
+  day: string;
+  scoring: Scoring;
+  value: number;
+}
+
+const previews: Preview[] = [
+  {
+    media: 'bull-night',
+    shows: 'A bull rider leans back as the bull kicks under arena lights',
+    event: 'Bull Riding',
+    title: 'Cheyenne Frontier Days',
+    rider: 'Cody Latham',
+    animal: 'Dust Devil',
+    brand: 'J7',
+    where: 'Cheyenne, WY',
+    day: 'July 24, 2026',
+    scoring: 'score',
+    value: 88.5,
+  },
+  {
+    media: 'barrels-night',
+    shows: 'A barrel racer gallops past a barrel under arena lights',
+    event: 'Barrel Racing',
+    title: 'Pendleton Round-Up',
+    rider: 'Jess Halloran',
+    animal: 'Lady Luck',
+    brand: '23',
+    where: 'Pendleton, OR',
+    day: 'September 12, 2026',
+    scoring: 'time',
+    value: 17.34,
+  },
+];
+
+/** Nothing plays by itself: without a script a page cannot ask whether movement is welcome. */
+function PreviewCard({ preview, media }: { preview: Preview; media: ReturnType<MediaOf> }) {
+  const { shows, event, title, rider, animal, brand, where, day, scoring, value } = preview;
+  return (
+    <article className="-mx-(--gutter) grid min-w-0 content-start sm:mx-0">
+      <video
+        src={media.clip}
+        poster={media.poster}
+        aria-label={shows}
+        controls
+        muted
+        loop
+        playsInline
+        preload="metadata"
+        className="aspect-video w-full bg-stage object-cover sm:rounded-md"
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 px-(--gutter) pt-4 sm:px-0">
+        <div className="grid content-start gap-2">
+          <div>
+            <Tag>{event}</Tag>
+          </div>
+          <h3 className="display text-display-md">{title}</h3>
+          <Sheet>
+            <SheetLine label="Rider">{rider}</SheetLine>
+            <SheetLine label="Animal">
+              <Brand>{brand}</Brand>
+              {animal}
+            </SheetLine>
+            <SheetLine label="Where">
+              {where}
+              <span className="font-normal text-ink-2">{day}</span>
+            </SheetLine>
+          </Sheet>
+        </div>
+        <div>
+          <Plate scoring={scoring} value={value} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+export function Previews({ mediaOf }: { mediaOf: MediaOf }) {
+  return (
+    <section className="px-(--gutter) pb-14 md:pb-20">
+      <div className="mx-auto grid max-w-[78rem] gap-8">
+        <h2 className="display text-display-xl">From the chutes</h2>
+        <div className="grid gap-x-8 gap-y-12 md:grid-cols-2">
+          {previews.map((preview) => (
+            <PreviewCard key={preview.media} preview={preview} media={mediaOf(preview.media)} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { paths } from '#src/config/paths.ts';
+
+export interface LegalText {
+  title: string;
+  /** The day of the last change, in words. */
+  revised: string;
+  lead: string;
+  sections: readonly LegalSection[];
+}
+
+export interface LegalSection {
+  id: string;
+  title: string;
+  paragraphs: readonly string[];
+  points?: readonly string[];
+}
+
+function Breadcrumb({ title }: { title: string }) {
+  return (
+    <nav aria-label="Breadcrumb" className="text-sm">
+      <ol className="flex flex-wrap items-center gap-x-2">
+        <li>
+          <a href={paths.landing} className="inline-flex min-h-11 items-center underline">
+            Home
+          </a>
+        </li>
+        <li aria-hidden="true" className="text-ink-2">
+          &gt;
+        </li>
+        <li aria-current="page">{title}</li>
+      </ol>
+    </nav>
+  );
+}
+
+function Contents({ sections }: { sections: readonly LegalSection[] }) {
+  return (
+    <nav aria-label="On this page" className="md:sticky md:top-8 md:self-start">
+      <h2 className="label pb-2 text-ink-2">On this page</h2>
+      <ol className="grid text-sm">
+        {sections.map(({ id, title }, index) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="grid min-h-9 grid-cols-[1.75rem_1fr] items-center no-underline hover:underline"
+            >
+              <span className="label leading-none text-red-text">{index + 1}</span>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** A legal text: numbered sections beside a list of them. */
+export function LegalPage({ title, revised, lead, sections }: LegalText) {
+  return (
+    <main id="main" tabIndex={-1} className="px-(--gutter) pt-4 pb-16">
+      <div className="mx-auto grid max-w-[66rem] gap-8">
+        <Breadcrumb title={title} />
+        <header className="grid gap-4">
+          <h1 className="display text-display-xl">{title}</h1>
+          <p className="text-sm text-ink-2">Last revised {revised}</p>
+          <p className="max-w-upload text-lg">{lead}</p>
+        </header>
+        <div className="stitch" />
+        <div className="grid gap-10 md:grid-cols-[15rem_minmax(0,1fr)] md:gap-14">
+          <Contents sections={sections} />
+          <div className="grid max-w-upload gap-10">
+            {sections.map(({ id, title: heading, paragraphs, points = [] }, index) => (
+              <section key={id} id={id} aria-labelledby={`${id}-title`} className="grid scroll-mt-6 gap-3">
+                <h2 id={`${id}-title`} className="display text-display-md">
+                  {index + 1}. {heading}
+                </h2>
+                {paragraphs.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+                {points.length > 0 && (
+                  <ul className="grid list-disc gap-2 pl-5 marker:text-red-text">
+                    {points.map((point) => (
+                      <li key={point}>{point}</li>
+                    ))}
+                  </ul>
+                )}
+              </section>
+            ))}
+          </div>
+        </div>
+      </div>
+    </main>
+  );
+}
