@@ -1,3 +1,4 @@
+import { followMail, newcomer } from './support/mail.ts';
 import { accountOf, expect, test } from './support/test.ts';
 
 test.describe('logging in and out', () => {
@@ -102,5 +103,24 @@ test.describe('logging in and out', () => {
   test('[GRD-10] an unknown address is told as such', async ({ page }) => {
     await page.goto('/no/such/gate');
     await expect(page.getByRole('heading', { name: 'No such gate' })).toBeVisible();
+  });
+
+  test('[GRD-07, VER-01, VER-02] whoever has not verified their address is held, and let in once they have @phone', async ({
+    login,
+    feed,
+    page,
+  }) => {
+    const email = await newcomer();
+    await login.open();
+    await login.logIn({ email, password: 'rodeo123' });
+    await expect(page).toHaveURL('/verify');
+    await page.goto('/feed');
+    await expect(page).toHaveURL('/verify');
+    await page.getByRole('button', { name: 'Resend Verfication Mail' }).click();
+    await expect(page.getByText(`A new mail is on its way to ${email}.`)).toBeVisible();
+    await followMail('VERIFY_EMAIL', email);
+    await expect(feed.heading).toBeVisible({ timeout: 15_000 });
+    await page.goto('/verify');
+    await expect(page).toHaveURL('/feed');
   });
 });

@@ -1,0 +1,52 @@
+import { portsOf, portShift } from '#emulators/ports.ts';
+import { projectId } from '#scripts/backend/project.ts';
+import { fan } from '#tests/support/factories/user.ts';
+
+const suite = process.env['BASE_URL'] ? 'dev' : 'test';
+const ports = portsOf(suite, portShift());
+const auth = `http://127.0.0.1:${ports.auth}`;
+
+async function ask(url: string, init?: RequestInit): Promise<unknown> {
+  const response = await fetch(url, {
+    ...init,
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+  });
+  if (!response.ok) throw new Error(`${url} was answered ${response.status}: ${await response.text()}`);
+  return response.json();
+}
+
+/**
+ * Somebody who has signed up, but not verified their address yet; their profile holds what the screens read.
+ *
+ * @returns the email; the password is that of the demo accounts
+ */
+export async function newcomer(): Promise<string> {
+  const email = `newcomer-${crypto.randomUUID()}@example.com`;
+  const { localId } = (await ask(`${auth}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo-key`, {
+    method: 'POST',
+    body: JSON.stringify({ email, password: 'rodeo123', returnSecureToken: true }),
+  })) as { localId: string };
+  const profile = fan({ id: localId, email });
+  const fields: Record<string, object> = {};
+  for (const [name, value] of Object.entries(profile)) {
+    if (typeof value === 'string') fields[name] = { stringValue: value };
+    if (typeof value === 'number') fields[name] = { integerValue: String(value) };
+    if (typeof value === 'boolean') fields[name] = { booleanValue: value };
+  }
+  const path = `projects/${projectId}/databases/(default)/documents/users/${localId}`;
+  await ask(`http://127.0.0.1:${ports.firestore}/v1/${path}`, {
+    method: 'PATCH',
+    body: JSON.stringify({ fields }),
+  });
+  return email;
+}
+
+/** Follows the link of the newest mail of a kind that was sent to an address. */
+export async function followMail(kind: 'VERIFY_EMAIL' | 'PASSWORD_RESET', email: string): Promise<void> {
+  const { oobCodes } = (await ask(`${auth}/emulator/v1/projects/${projectId}/oobCodes`)) as {
+    oobCodes: { requestType: string; email: string; oobLink: string }[];
+  };
+  const mail = oobCodes.findLast((sent) => sent.requestType === kind && sent.email === email);
+  if (!mail) throw new Error(`No mail of the kind ${kind} was sent to ${email}`);
+  await fetch(mail.oobLink);
+}
