@@ -141,6 +141,8 @@ describe('adding an animal', () => {
 
   test.each([
     ['neither name nor brand', { name: '', brand: ' ' }],
+    ['a brand that is no text', { brand: 7 }],
+    ['a brand too long', { brand: 'x'.repeat(41) }],
     ['another kind', { animal_type: 1 }],
     ['events', { events: [2] }],
     ["a contractor's flag", { contestant: false, events: [2] }],
@@ -151,6 +153,7 @@ describe('adding an animal', () => {
   test('its document has the same id, one that fits into a file name', async () => {
     const data = written(bull, 'owner');
     await refused(setDoc(animal('owner', 'another'), data));
+    await refused(setDoc(animal('owner', data.id), { ...data, id: 'another' }));
     await refused(add('owner', written(bull, 'owner', { id: 'a.b', animalID: 'a.b' })));
   });
 });
