@@ -91,6 +91,13 @@ export class ChannelClient {
     return { first, end: drain() };
   }
 
+  /** Keeps a streaming back channel open and drops what comes. */
+  drain(): void {
+    void this.stream()
+      .then(({ end }) => end)
+      .catch(() => undefined);
+  }
+
   async terminate(): Promise<number> {
     const query = { SID: this.session, RID: this.#rid++, TYPE: 'terminate' };
     return (await this.#request('POST', query, '')).status;

@@ -37,7 +37,9 @@ export class ChannelSession {
   /** The number of the next message the client will send: lower ones are repetitions. */
   #expected = 0;
   #lastId = 0;
-  #outbox: { readonly id: number; readonly json: string }[] = [];
+  /** The messages from #acknowledged + 1 to #lastId, as they go into a frame. */
+  #outbox: string[] = [];
+  #acknowledged = 0;
   #back: BackChannel | undefined;
   #flushPlanned = false;
 
@@ -59,7 +61,7 @@ export class ChannelSession {
   /** Queues a message; all that are queued in one go leave in one frame. */
   send(message: unknown): void {
     this.#lastId++;
-    this.#outbox.push({ id: this.#lastId, json: `[${this.#lastId},[${JSON.stringify(message)}]]` });
+    this.#outbox.push(`[${this.#lastId},[${JSON.stringify(message)}]]`);
     if (this.#flushPlanned) return;
     this.#flushPlanned = true;
     queueMicrotask(() => {
@@ -70,8 +72,10 @@ export class ChannelSession {
 
   /** The client has everything up to this id. */
   acknowledge(id: number): void {
-    if (this.#outbox[0] !== undefined && this.#outbox[0].id <= id)
-      this.#outbox = this.#outbox.filter((message) => message.id > id);
+    const count = Math.min(id, this.#lastId) - this.#acknowledged;
+    if (count <= 0) return;
+    this.#outbox = this.#outbox.slice(count);
+    this.#acknowledged += count;
   }
 
   /**
@@ -112,10 +116,10 @@ export class ChannelSession {
   #flush(): void {
     const back = this.#back;
     if (back === undefined) return;
-    const waiting = this.#outbox.filter(({ id }) => id > back.sent);
+    const waiting = this.#outbox.slice(Math.max(0, back.sent - this.#acknowledged));
     if (waiting.length === 0) return;
     back.sent = this.#lastId;
-    back.response.write(frame(`[${waiting.map(({ json }) => json).join(',')}]`));
+    back.response.write(frame(`[${waiting.join(',')}]`));
     if (back.longPoll) this.#endBackChannel();
   }
 

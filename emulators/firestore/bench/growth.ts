@@ -1,0 +1,103 @@
+/** What a growing collection and many listeners cost a writer. Times in milliseconds. */
+import { ChannelClient } from '../testing/channel-client.ts';
+import type { ServerProcess } from './engine-process.ts';
+import { Load, median } from './load.ts';
+
+const DATABASE = 'projects/demo-bench/databases/(default)';
+const ROOT = `${DATABASE}/documents`;
+const COMMIT = `/v1/${ROOT}:commit`;
+
+function smallDocument(n: number): object {
+  // The ids come in no particular order, as the SDKs make them.
+  const id = `d${(n * 7919) % 1_000_003}`;
+  return {
+    update: {
+      name: `${ROOT}/items/${id}`,
+      fields: {
+        n: { integerValue: String(n) },
+        group: { stringValue: `g${n % 50}` },
+        text: { stringValue: `Document number ${n}` },
+      },
+    },
+  };
+}
+
+/** Commits documents from..to in batches. @returns the time of each batch */
+export async function fill(load: Load, from: number, to: number, batch = 500): Promise<readonly number[]> {
+  const times: number[] = [];
+  for (let start = from; start < to; start += batch) {
+    const numbers = Array.from({ length: Math.min(batch, to - start) }, (_, index) => start + index);
+    const body = JSON.stringify({ writes: numbers.map(smallDocument) });
+    const began = performance.now();
+    await load.post(COMMIT, body);
+    times.push(performance.now() - began);
+  }
+  return times;
+}
+
+/** Opens a listener that takes everything in and drops it. */
+async function listen(port: number, structuredQuery: object): Promise<ChannelClient> {
+  const channel = new ChannelClient(`http://127.0.0.1:${port}`, 'Listen');
+  const addTarget = { targetId: 2, query: { parent: ROOT, structuredQuery } };
+  await channel.handshake([{ database: DATABASE, addTarget }], 'Authorization:Bearer owner\r\n');
+  channel.drain();
+  return channel;
+}
+
+/** Writes the documents with a listener on their collection. @returns the batches' median, first and last tenth */
+export async function batchesWithListener(
+  server: ServerProcess,
+  documents: number,
+): Promise<{ readonly first: number; readonly last: number }> {
+  const load = new Load(server.port, 'Bearer owner');
+  const listener = await listen(server.port, { from: [{ collectionId: 'items' }] });
+  const times = await fill(load, 0, documents);
+  listener.stop();
+  load.close();
+  const tenth = Math.ceil(times.length / 10);
+  return { first: median(times.slice(0, tenth)), last: median(times.slice(-tenth)) };
+}
+
+/** Fills a server and opens fifty listeners on it, half of them with a limit. @returns a single write's time */
+async function prepareSingleWrites(server: ServerProcess, stored: number) {
+  const load = new Load(server.port, 'Bearer owner');
+  await fill(load, 0, stored);
+  const from = [{ collectionId: 'items' }];
+  const listeners: ChannelClient[] = [];
+  for (let number = 0; number < 50; number++) {
+    const equal = { field: { fieldPath: 'group' }, op: 'EQUAL', value: { stringValue: `g${number}` } };
+    const latest = { orderBy: [{ field: { fieldPath: 'n' }, direction: 'DESCENDING' }], limit: 20 + number };
+    const query = number % 2 === 0 ? { from, where: { fieldFilter: equal } } : { from, ...latest };
+    listeners.push(await listen(server.port, query));
+  }
+  let next = stored;
+  return {
+    write: async () => (await fill(load, next++, next, 1))[0] ?? 0,
+    close() {
+      for (const listener of listeners) listener.stop();
+      load.close();
+    },
+  };
+}
+
+/**
+ * What a single write takes with fifty listeners beside few and beside many stored documents, measured in
+ * turns so that whatever else the machine does weighs on both. @returns the medians
+ */
+export async function singleWrites(
+  servers: { readonly few: ServerProcess; readonly many: ServerProcess },
+  stored: { readonly few: number; readonly many: number },
+): Promise<{ readonly few: number; readonly many: number }> {
+  const many = await prepareSingleWrites(servers.many, stored.many);
+  const few = await prepareSingleWrites(servers.few, stored.few);
+  const times = { few: [] as number[], many: [] as number[] };
+  for (let turn = 0; turn < 800; turn++) {
+    const pair = { few: await few.write(), many: await many.write() };
+    if (turn < 200) continue;
+    times.few.push(pair.few);
+    times.many.push(pair.many);
+  }
+  few.close();
+  many.close();
+  return { few: median(times.few), many: median(times.many) };
+}
