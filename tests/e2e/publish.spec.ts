@@ -111,9 +111,7 @@ test.describe('publishing a ride', () => {
     page,
   }) => {
     await logInAs('contractor');
-    await page.goto('/upload');
-    await upload.choose(clip);
-    await upload.next.click();
+    await upload.cut(clip);
     await page.getByLabel('Location').fill('Guthrie, OK', { timeout: 60_000 });
     await upload.save.click();
     await expect(page.getByText('Please fill out the required fields.')).toBeVisible();
@@ -136,9 +134,7 @@ test.describe('publishing a ride', () => {
     page,
   }) => {
     await logInAs('contestant');
-    await page.goto('/upload');
-    await upload.choose(clip);
-    await upload.next.click();
+    await upload.cut(clip);
     await upload.describe({ title: 'Broken Wire Rodeo', ...ride });
     await page.route(/documents:commit/, (route) => route.abort());
     await upload.publish();
@@ -156,9 +152,7 @@ test.describe('publishing a ride', () => {
     page,
   }) => {
     await logInAs('contestant');
-    await page.goto('/upload');
-    await upload.choose(clip);
-    await upload.next.click();
+    await upload.cut(clip);
     await upload.describe({ title: 'Lost Clip Rodeo', ...ride });
     await page.route(/\/o\?name=.*\.mov/, (route) => route.fulfill({ status: 403, body: '{}' }));
     await upload.publish();
@@ -174,9 +168,7 @@ test.describe('publishing a ride', () => {
     page,
   }) => {
     await logInAs('delegate');
-    await page.goto('/upload');
-    await upload.choose(clip);
-    await upload.next.click();
+    await upload.cut(clip);
     await upload.describe({ title: 'Delegated Days', ...ride });
     const user = page.getByLabel('User');
     await user.selectOption({ label: accountOf('contractor').name });

@@ -1,6 +1,7 @@
-import { Pause, Play, StepBack, StepForward, Volume2, VolumeX } from 'lucide-react';
+import { Volume2, VolumeX } from 'lucide-react';
 import { formatCount, formatDuration } from '#src/lib/format.ts';
 import { IconButton } from '#src/ui/button.tsx';
+import { Transport } from '#src/ui/transport.tsx';
 import { SpeedSlider } from './speed-slider.tsx';
 import type { PlaybackControls } from './use-playback.ts';
 
@@ -21,23 +22,7 @@ export function PlayerBar({ state, actions, views }: PlaybackControls & { views:
       />
       <div className="grid items-center gap-x-6 gap-y-2 md:grid-cols-[auto_1fr_auto]">
         <div className="flex items-center gap-2">
-          <IconButton label="One frame back" onClick={() => actions.step(-1)}>
-            <StepBack className="size-5.5" />
-          </IconButton>
-          <IconButton
-            label={state.playing ? 'Pause' : 'Play'}
-            onClick={actions.toggle}
-            round="size-15 bg-red text-on-red hover:bg-red-hover"
-          >
-            {state.playing ? (
-              <Pause className="size-6 fill-current" />
-            ) : (
-              <Play className="size-6 translate-x-px fill-current" />
-            )}
-          </IconButton>
-          <IconButton label="One frame on" onClick={() => actions.step(1)}>
-            <StepForward className="size-5.5" />
-          </IconButton>
+          <Transport playing={state.playing} onToggle={actions.toggle} onStep={actions.step} />
           <p className="numeral ml-auto text-[2.5rem] md:ml-3 md:text-[2.75rem]">
             {state.time.toFixed(2)}
             <small className="text-display-sm font-semibold text-on-picture-2">

@@ -1,8 +1,7 @@
-import { Pause, Play, StepBack, StepForward } from 'lucide-react';
 import { snapToFrame, type Selection, type Timeline } from '#src/domain/trim.ts';
 import { formatClock } from '#src/lib/format.ts';
 import type { TrimSession } from '#src/media/trim-session.ts';
-import { IconButton } from '#src/ui/button.tsx';
+import { Transport } from '#src/ui/transport.tsx';
 import { TrimStrip } from './trim-strip.tsx';
 import { dispatchUpload } from './upload-store.ts';
 import { usePreviewFrames } from './use-preview-frames.ts';
@@ -41,25 +40,13 @@ export function TrimEditor({ session, selection, locked }: TrimEditorProps) {
           {formatClock(playback.time)}
         </p>
       </div>
-      <div className="flex items-center justify-center gap-2">
-        <IconButton edge label="One frame back" onClick={() => step(-1)}>
-          <StepBack className="size-5.5" />
-        </IconButton>
-        <IconButton
-          label={playback.playing ? 'Pause' : 'Play the selection'}
-          onClick={playback.toggle}
-          round="size-15 bg-red text-on-red hover:bg-red-hover"
-        >
-          {playback.playing ? (
-            <Pause className="size-6 fill-current" />
-          ) : (
-            <Play className="size-6 translate-x-px fill-current" />
-          )}
-        </IconButton>
-        <IconButton edge label="One frame on" onClick={() => step(1)}>
-          <StepForward className="size-5.5" />
-        </IconButton>
-      </div>
+      <Transport
+        edge
+        playing={playback.playing}
+        playLabel="Play the selection"
+        onToggle={playback.toggle}
+        onStep={step}
+      />
       <TrimStrip
         timeline={timeline}
         selection={selection}

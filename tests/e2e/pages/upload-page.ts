@@ -23,6 +23,13 @@ export class UploadPage {
     await this.file.setInputFiles(path);
   }
 
+  /** Opens the page and goes through the first step with a whole film. */
+  async cut(path: string) {
+    await this.page.goto('/upload');
+    await this.choose(path);
+    await this.next.click();
+  }
+
   /** Where a handle stands, in seconds. */
   async seconds(handle: 'start' | 'end') {
     return Number(await this[handle].getAttribute('aria-valuenow'));
