@@ -17,7 +17,8 @@ interface VideoCardProps {
   event: string;
   /** The score or the time, if there is one. */
   result: { scoring: Scoring; value: number } | undefined;
-  animal: { name: string; to: To };
+  /** The animal's name, 'Unnamed' when it has none; unused where no animal is tagged. */
+  animalName: string;
   /** Where a click plays it, and what the opened page is told. */
   play: { to: To; state?: unknown };
   /** Who published it, and how often it was watched. */
@@ -27,7 +28,7 @@ interface VideoCardProps {
 }
 
 /** A ride in a list: poster, tag, title, sheet, foot, in this order, everywhere. */
-export function VideoCard({ video, event, result, animal, play, foot, eager = false }: VideoCardProps) {
+export function VideoCard({ video, event, result, animalName, play, foot, eager = false }: VideoCardProps) {
   return (
     <article className="relative -mx-(--gutter) grid min-w-0 grid-rows-[auto_1fr] sm:mx-0 [contain-intrinsic-size:auto_36rem] [content-visibility:auto]">
       <Link
@@ -68,14 +69,14 @@ export function VideoCard({ video, event, result, animal, play, foot, eager = fa
             {video.title}
           </Link>
         </h2>
-        <VideoSheet video={video} animal={animal} />
+        <VideoSheet video={video} animalName={animalName} />
         {foot}
       </div>
     </article>
   );
 }
 
-function VideoSheet({ video, animal }: Pick<VideoCardProps, 'video' | 'animal'>) {
+function VideoSheet({ video, animalName }: Pick<VideoCardProps, 'video' | 'animalName'>) {
   return (
     <Sheet>
       {video.contestants_names.length > 0 && (
@@ -84,9 +85,7 @@ function VideoSheet({ video, animal }: Pick<VideoCardProps, 'video' | 'animal'>)
       {video.animal_id && (
         <SheetLine label="Animal">
           {video.animal_brand && <Brand>{video.animal_brand}</Brand>}
-          <Link to={animal.to} className="inline-flex min-h-8 items-center underline decoration-line-strong">
-            {animal.name}
-          </Link>
+          {animalName}
         </SheetLine>
       )}
       <SheetLine label="Where">

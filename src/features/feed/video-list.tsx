@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { animalPath, playParameter } from '#src/config/paths.ts';
+import { playParameter } from '#src/config/paths.ts';
 import type { VideoFilter } from '#src/data/firestore/videos.ts';
 import { animalName } from '#src/domain/animal.ts';
 import { rodeoEventName } from '#src/domain/rodeo-event.ts';
@@ -57,7 +57,7 @@ function Cards({ videos, waiting }: { videos: Video[]; waiting: number }) {
           play={{ to: playTo(video.video_id), state: { queue } }}
           event={rodeoEventName(video.event_type)}
           result={resultOf(video)}
-          animal={{ name: animalName({ name: video.animal_name }), to: animalPath(video.animal_id) }}
+          animalName={animalName({ name: video.animal_name })}
           eager={index < 2}
           foot={<CardFoot video={video} />}
         />
