@@ -29,4 +29,3 @@ export const playParameter = 'play';
 
 export const videoPath = (videoId: string) => `/video/${encodeURIComponent(videoId)}`;
 export const myRodeoPath = (id: string) => `/my-rodeo/${encodeURIComponent(id)}`;
-export const animalPath = (id: string) => `/animals/${encodeURIComponent(id)}`;
