@@ -89,7 +89,8 @@ test.describe('logging in and out', () => {
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
     await shell.logOut();
     await expect(login.heading).toBeVisible();
-    await expect(other.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    await expect(other.getByRole('heading', { name: 'All views are free' })).toBeVisible();
+    await expect(other).toHaveURL('/');
     await expect(page).toHaveURL('/login');
   });
 

@@ -2,7 +2,14 @@ import type { ReactNode } from 'react';
 import { Brand } from '#src/ui/brand.tsx';
 
 const examples: { by: string; entry: ReactNode }[] = [
-  { by: 'Brand', entry: <Brand>J7</Brand> },
+  {
+    by: 'Brand',
+    entry: (
+      <span className="origin-left scale-140">
+        <Brand>J7</Brand>
+      </span>
+    ),
+  },
   { by: 'Name', entry: 'Dust Devil' },
   { by: 'Stock contractor', entry: 'Rafter J Rodeo' },
   { by: 'Rider', entry: 'Cody Latham' },

@@ -19,8 +19,7 @@ export function Hero() {
       <div className="relative px-(--gutter) pt-28 pb-8 md:pb-12">
         <div className="mx-auto grid max-w-[78rem] gap-6">
           <h1 className="display text-[clamp(4.25rem,1.25rem+12.5vw,11rem)] leading-[0.8] font-black tracking-[-0.012em]">
-            All views
-            <br />
+            All views <br />
             are free
           </h1>
           <p className="max-w-[34rem] text-lg text-on-picture-2">

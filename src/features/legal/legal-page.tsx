@@ -58,7 +58,7 @@ function Contents({ sections }: { sections: readonly LegalSection[] }) {
 export function LegalPage({ title, revised, lead, sections }: LegalText) {
   return (
     <main id="main" tabIndex={-1} className="px-(--gutter) pt-4 pb-16">
-      <div className="mx-auto grid max-w-[66rem] gap-8">
+      <div className="mx-auto grid max-w-[78rem] gap-8">
         <Breadcrumb title={title} />
         <header className="grid gap-4">
           <h1 className="display text-display-xl">{title}</h1>

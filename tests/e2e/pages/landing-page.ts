@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+
+/** The page that a visitor sees first, and the legal pages, which share its head and foot. */
+export class LandingPage {
+  readonly heading;
+  readonly head;
+  readonly foot;
+  readonly previews;
+
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.heading = page.getByRole('heading', { level: 1 });
+    this.head = page.getByRole('banner');
+    this.foot = page.getByRole('contentinfo');
+    this.previews = page.locator('video');
+  }
+
+  async open() {
+    await this.page.goto('/');
+  }
+
+  section(name: string) {
+    return this.page
+      .locator('section')
+      .filter({ has: this.page.getByRole('heading', { name, exact: true }) });
+  }
+}
