@@ -65,10 +65,10 @@ function askedOf(book: IndexBook, wanted: Wanted): unknown {
     book.demand(parseQuery(ROOT, structured(wanted)), (wanted.sums ?? []).map(parseFieldPath));
     return undefined;
   } catch (error) {
-    if (!(error instanceof RpcError)) throw error;
-    expect(error.status).toBe('FAILED_PRECONDITION');
-    expect(error.message).toContain('The query requires an index');
-    return JSON.parse(error.message.slice(error.message.indexOf('{')));
+    const refused = error instanceof RpcError && error.status === 'FAILED_PRECONDITION';
+    const message = refused ? error.message : '';
+    if (!message.startsWith('The query requires an index.')) throw error;
+    return JSON.parse(message.slice(message.indexOf('{')));
   }
 }
 
@@ -254,7 +254,7 @@ describe('collection groups', () => {
 
 describe('the index file', () => {
   it('is checked', async () => {
-    expect(() => new IndexBook({ indexes: [{ fields: [] }] })).toThrow();
+    expect(() => new IndexBook({ indexes: [{ fields: [] }] })).toThrow(/collectionGroup/);
     await expect(IndexBook.fromFile('/nowhere/firestore.indexes.json')).rejects.toThrow(/cannot be read/);
   });
 });

@@ -76,7 +76,7 @@ describe('listening', () => {
         }
         stop();
       }),
-      { numRuns: 1500 },
+      { numRuns: 600 },
     );
   });
 

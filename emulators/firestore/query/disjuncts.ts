@@ -3,7 +3,7 @@ import { arrayItems } from '../values/value.ts';
 import type { FieldFilter, Filter, Operator } from './query.ts';
 
 /** Production's limit on what a query's `or`, `in` and `array-contains-any` come to together. */
-export const MAXIMUM_DISJUNCTS = 30;
+const MAXIMUM_DISJUNCTS = 30;
 
 /**
  * The filter as an `or` of `and`s, with `in` and `array-contains-any` taken apart into equalities and

@@ -56,7 +56,7 @@ describe('OrderViews', () => {
           }
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     );
   });
 

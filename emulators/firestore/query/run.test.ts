@@ -42,7 +42,7 @@ describe('runQuery', () => {
         const result = runQuery(parseOrSkip(queryJson(query)), storeWith(list));
         expect(result.map(({ name }) => idOf(name))).toEqual(modelResult(list, query));
       }),
-      { numRuns: 3000 },
+      { numRuns: 1000 },
     );
   });
 

@@ -26,8 +26,8 @@ export function adminClient(db: Firestore): Client {
     const batch = writer as WriteBatch;
     for (const [kind, path, fields, options] of operations) {
       const reference = db.doc(path);
-      if (kind === 'set') batch.set(reference, fields as Data, (options ?? {}) as admin.SetOptions);
-      else if (kind === 'update') batch.update(reference, fields as Data);
+      if (kind === 'set') batch.set(reference, fields, (options ?? {}) as admin.SetOptions);
+      else if (kind === 'update') batch.update(reference, fields);
       else batch.delete(reference);
     }
   };

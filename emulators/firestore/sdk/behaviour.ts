@@ -14,14 +14,14 @@ export const LISTENING: readonly SdkName[] = ['browser', 'node', 'admin'];
 export interface Place {
   readonly client: Client;
   /** The full path of something in this corner. */
-  path(path: string): string;
+  readonly path: (path: string) => string;
   /** A collection id nobody else uses, for collection groups. */
   readonly group: string;
   set(path: string, data: Data): Promise<void>;
   update(path: string, data: Data): Promise<void>;
   get(path: string): Promise<Data | undefined>;
   /** Stores documents: id to data, all in the collection `items`. */
-  fill(items: Readonly<Record<string, Data>>): Promise<void>;
+  store(items: Readonly<Record<string, Data>>): Promise<void>;
   /** The ids a query on `items` finds. */
   ids(spec?: QuerySpec): Promise<string>;
   /** Listens; the answer gives each snapshot as it comes. */
@@ -58,6 +58,7 @@ const GRPC_CODES: Readonly<Record<number, string>> = {
   12: 'unimplemented',
 };
 
+/** The code of an error that was caught. */
 export function codeOfError(error: unknown): string {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   if (typeof code === 'number') return GRPC_CODES[code] ?? String(code);

@@ -52,16 +52,16 @@ export type Aggregate = 'count' | readonly ['sum' | 'avg', string];
 
 /** Makers of values that have a class of their own in each SDK. */
 export interface Values {
-  serverTimestamp(): unknown;
-  increment(by: number): unknown;
-  arrayUnion(...items: readonly unknown[]): unknown;
-  arrayRemove(...items: readonly unknown[]): unknown;
-  deleteField(): unknown;
-  timestamp(seconds: number, nanos: number): unknown;
-  bytes(...bytes: readonly number[]): unknown;
-  geo(latitude: number, longitude: number): unknown;
-  reference(path: string): unknown;
-  vector(...numbers: number[]): unknown;
+  readonly serverTimestamp: () => unknown;
+  readonly increment: (by: number) => unknown;
+  readonly arrayUnion: (...items: readonly unknown[]) => unknown;
+  readonly arrayRemove: (...items: readonly unknown[]) => unknown;
+  readonly deleteField: () => unknown;
+  readonly timestamp: (seconds: number, nanos: number) => unknown;
+  readonly bytes: (...bytes: readonly number[]) => unknown;
+  readonly geo: (latitude: number, longitude: number) => unknown;
+  readonly reference: (path: string) => unknown;
+  readonly vector: (...numbers: number[]) => unknown;
 }
 
 export interface Client {

@@ -1,5 +1,4 @@
 import { initializeApp } from 'firebase/app';
-import type { Firestore } from 'firebase/firestore';
 import * as lite from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import type { RunningFirestore } from '../server.ts';
@@ -18,7 +17,7 @@ beforeAll(async () => {
   lite.setLogLevel('silent');
   const db = lite.getFirestore(initializeApp({ projectId: 'demo-lite' }));
   lite.connectFirestoreEmulator(db, '127.0.0.1', running.port);
-  client = modularClient('lite', lite as unknown as Modular, db as unknown as Firestore);
+  client = modularClient('lite', lite as unknown as Modular, db);
 });
 
 afterAll(async () => {

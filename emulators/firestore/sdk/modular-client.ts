@@ -24,7 +24,7 @@ export function modularClient(sdk: Exclude<SdkName, 'admin'>, api: Modular, db: 
     const batch = writer as Full.WriteBatch;
     for (const [kind, path, fields, options] of operations) {
       const reference = api.doc(db, path);
-      if (kind === 'set') batch.set(reference, fields as Data, (options ?? {}) as Full.SetOptions);
+      if (kind === 'set') batch.set(reference, fields, (options ?? {}) as Full.SetOptions);
       else if (kind === 'update') batch.update(reference, fields as Full.UpdateData<Data>);
       else batch.delete(reference);
     }
@@ -59,10 +59,7 @@ export function modularClient(sdk: Exclude<SdkName, 'admin'>, api: Modular, db: 
       );
       const snapshot =
         sdk === 'lite'
-          ? await lite.getAggregate(
-              query(spec) as unknown as Lite.Query,
-              fields as unknown as Lite.AggregateSpec,
-            )
+          ? await lite.getAggregate(query(spec), fields)
           : await api.getAggregateFromServer(query(spec), fields);
       return { ...snapshot.data() };
     },

@@ -5,7 +5,7 @@ import type { Client, QuerySpec, Row } from './client.ts';
 let places = 0;
 
 /** A corner of its own for each behaviour. */
-export function openPlace(client: Client): Place & { close(): void } {
+function openPlace(client: Client): Place & { close(): void } {
   places++;
   const corner = `places/${client.sdk}-${process.pid}-${places}`;
   const path = (below: string) => `${corner}/${below}`;
@@ -21,7 +21,7 @@ export function openPlace(client: Client): Place & { close(): void } {
     set: (below, data) => client.batch(['set', path(below), data]),
     update: (below, data) => client.batch(['update', path(below), data]),
     get: (below) => client.get(path(below)),
-    fill: (items) =>
+    store: (items) =>
       client.batch(...Object.entries(items).map(([id, data]) => ['set', path(`items/${id}`), data] as const)),
     ids: async (spec = {}) => (await client.query(complete(spec))).map(({ id }) => id).join(' '),
     listen(target) {
@@ -82,13 +82,15 @@ function collect(subscribe: Subscribe): Snapshots {
     },
     async error() {
       const deadline = Date.now() + 5000;
-      while (failure === undefined) await changed(deadline);
+      const failed = () => failure !== undefined;
+      while (!failed()) await changed(deadline);
       return failure;
     },
     stop,
   };
 }
 
+/** Makes a test of each behaviour. */
 export function runBehaviours(
   behaviours: readonly Behaviour[],
   client: () => Client,

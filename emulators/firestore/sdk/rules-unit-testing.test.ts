@@ -239,7 +239,7 @@ describe('rules, through @firebase/rules-unit-testing', () => {
       projectId: 'demo-rules',
       firestore: { host: '127.0.0.1', port: running.port, rules: 'service cloud.firestore {' },
     });
-    await expect(bad).rejects.toThrow();
+    await expect(bad).rejects.toThrow(/rules/);
     await assertFails(getDoc(doc(nobody(), 'notes/a')));
   });
 

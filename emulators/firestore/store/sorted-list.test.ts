@@ -13,14 +13,16 @@ describe('SortedList', () => {
       fc.property(steps, fc.integer({ min: -1, max: 3001 }), (list, start) => {
         const sorted = new SortedList<number>((a, b) => a - b);
         const model = new Set<number>();
+        const removals: [boolean, boolean][] = [];
         for (const [adds, number] of list) {
           if (adds) {
             sorted.put(number);
             model.add(number);
-          } else expect(sorted.remove(number)).toBe(model.delete(number));
+          } else removals.push([sorted.remove(number), model.delete(number)]);
         }
         const expected = [...model].sort((a, b) => a - b);
         expect([...sorted]).toEqual(expected);
+        expect(removals.every(([done, wanted]) => done === wanted)).toBe(true);
         expect(sorted.size).toBe(expected.length);
         expect([...sorted.from((item) => item - start)]).toEqual(expected.filter((item) => item >= start));
       }),

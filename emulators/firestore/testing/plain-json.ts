@@ -17,7 +17,7 @@ const OPERATORS: Readonly<Record<ModelFilter['op'], string>> = {
 };
 
 /** A plain value as the SDKs would send it. */
-export function valueJson(plain: Plain): Value {
+function valueJson(plain: Plain): Value {
   if (plain === null) return { nullValue: null };
   if (typeof plain === 'boolean') return { booleanValue: plain };
   if (typeof plain === 'string') return { stringValue: plain };
@@ -28,6 +28,7 @@ export function valueJson(plain: Plain): Value {
   return { arrayValue: { values: plain.map(valueJson) } };
 }
 
+/** A document's fields. */
 export function fieldsJson(data: Readonly<Record<string, Plain>>): Record<string, Value> {
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, valueJson(value)]));
 }

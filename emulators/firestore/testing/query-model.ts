@@ -35,7 +35,7 @@ function rank(value: Plain): number {
   return ['boolean', 'number', 'string', 'object'].indexOf(typeof value) + 1;
 }
 
-export function comparePlain(a: Plain, b: Plain): number {
+function comparePlain(a: Plain, b: Plain): number {
   if (rank(a) !== rank(b)) return rank(a) - rank(b);
   if (typeof a === 'number' && typeof b === 'number') {
     if (Number.isNaN(a) || Number.isNaN(b)) return Number(Number.isNaN(b)) - Number(Number.isNaN(a));

@@ -19,6 +19,7 @@ export interface RestClient {
   call(verb: string, body: unknown, below?: string): Promise<Answer>;
 }
 
+/** @param projectId whose default database is meant */
 export function restClient(port: number, projectId: string): RestClient {
   const origin = `http://127.0.0.1:${port}`;
   const root = `projects/${projectId}/databases/(default)/documents`;

@@ -3,6 +3,7 @@ import type { RunningFirestore } from '../server.ts';
 import { startFirestore } from '../server.ts';
 import type { Kind } from '../testing/channel-client.ts';
 import { ChannelClient } from '../testing/channel-client.ts';
+import { shortMessage } from '../testing/channel-messages.ts';
 import type { RestClient } from '../testing/rest-client.ts';
 import { restClient } from '../testing/rest-client.ts';
 
@@ -37,7 +38,6 @@ async function connect(kind: Kind, first: object = { database }, headers = ''): 
 const set = (id: string, n: number) => ({
   update: { name: `${rest.root}/items/${id}`, fields: { n: { integerValue: String(n) } } },
 });
-const store = (id: string, n: number) => rest.call('commit', { writes: [set(id, n)] });
 const query = (targetId: number, extra: object = {}) => ({
   database,
   addTarget: {
@@ -51,46 +51,8 @@ const documents = (targetId: number, ...ids: readonly string[]) => ({
   addTarget: { targetId, documents: { documents: ids.map((id) => `${rest.root}/items/${id}`) } },
 });
 
-/** Messages in short: the kind of change and what it is about. */
-function short(message: unknown): string {
-  const { targetChange, documentChange, documentDelete, filter } = message as Record<
-    string,
-    Record<string, unknown>
-  >;
-  const id = (name: unknown) => String(name).split('/').at(-1);
-  if (targetChange !== undefined) {
-    const cause = targetChange['cause'] as { code: number } | undefined;
-    const targets = (targetChange['targetIds'] as number[] | undefined) ?? [];
-    return [
-      targetChange['targetChangeType'],
-      ...targets,
-      ...(cause === undefined ? [] : [`cause ${cause.code}`]),
-    ].join(' ');
-  }
-  if (documentChange !== undefined) {
-    const {
-      document,
-      targetIds = [],
-      removedTargetIds = [],
-    } = documentChange as {
-      document: { name: string };
-      targetIds?: number[];
-      removedTargetIds?: number[];
-    };
-    return [
-      id(document.name),
-      ...targetIds.map((n) => `+${n}`),
-      ...removedTargetIds.map((n) => `-${n}`),
-    ].join(' ');
-  }
-  if (documentDelete !== undefined)
-    return `gone ${id(documentDelete['document'])} ${(documentDelete['removedTargetIds'] as number[]).map((n) => `-${n}`).join(' ')}`;
-  if (filter !== undefined) return `filter ${String(filter['targetId'])} ${String(filter['count'])}`;
-  return JSON.stringify(message);
-}
-
 async function next(channel: ChannelClient, count: number): Promise<string[]> {
-  return (await channel.take(count)).map(short);
+  return (await channel.take(count)).map(shortMessage);
 }
 
 describe('the channel', () => {
@@ -197,120 +159,6 @@ describe('the write stream', () => {
     expect(error).toEqual({
       error: { code: 404, status: 'NOT_FOUND', message: `No document to update: ${rest.root}/items/none` },
     });
-  });
-});
-
-describe('the listen stream', () => {
-  it('sends ADD, the result, CURRENT and then NO_CHANGE for everything', async () => {
-    await store('a', 1);
-    await store('b', 2);
-    const channel = await connect('Listen', query(2));
-    channel.poll();
-    expect(await next(channel, 5)).toEqual(['ADD 2', 'a +2', 'b +2', 'CURRENT 2', 'NO_CHANGE']);
-  });
-
-  it('tells that a wanted document is missing', async () => {
-    const channel = await connect('Listen', documents(4, 'none'));
-    channel.poll();
-    expect(await next(channel, 4)).toEqual(['ADD 4', 'gone none -4', 'CURRENT 4', 'NO_CHANGE']);
-  });
-
-  it('sends one change for a document that several targets watch, then one NO_CHANGE', async () => {
-    const channel = await connect('Listen', query(2));
-    await channel.post([documents(4, 'a')]);
-    channel.poll();
-    await next(channel, 7);
-    await store('a', 1);
-    expect(await next(channel, 2)).toEqual([expect.stringMatching(/^a (\+4 \+2|\+2 \+4)$/), 'NO_CHANGE']);
-    await rest.send('DELETE', `/v1/${rest.root}/items/a`);
-    expect(await next(channel, 2)).toEqual([expect.stringMatching(/^gone a -[24] -[24]$/), 'NO_CHANGE']);
-  });
-
-  it('stays silent about commits that concern no target', async () => {
-    const channel = await connect('Listen', documents(4, 'a'));
-    channel.poll();
-    await next(channel, 4);
-    await store('b', 1);
-    await store('a', 1);
-    expect(await next(channel, 2)).toEqual(['a +4', 'NO_CHANGE']);
-  });
-
-  it('confirms the removal of a target', async () => {
-    const channel = await connect('Listen', query(2));
-    channel.poll();
-    await next(channel, 3);
-    await channel.post([{ database, removeTarget: 2 }]);
-    expect(await next(channel, 1)).toEqual(['REMOVE 2']);
-    await store('a', 1);
-    await channel.post([documents(4, 'b')]);
-    expect(await next(channel, 1)).toEqual(['ADD 4']);
-  });
-
-  it('removes a target that is refused, with the cause, and goes on', async () => {
-    const bad = { database, addTarget: { targetId: 2, query: { parent: 'nowhere', structuredQuery: {} } } };
-    const channel = await connect('Listen', bad);
-    await channel.post([documents(4, 'none')]);
-    channel.poll();
-    expect(await next(channel, 2)).toEqual(['REMOVE 2 cause 3', 'ADD 4']);
-  });
-
-  it('sends only what changed to a target that resumes', async () => {
-    await store('a', 1);
-    await store('b', 2);
-    await store('c', 3);
-    const first = await connect('Listen', query(2));
-    first.poll();
-    const messages = await first.take(6);
-    const { resumeToken } = (messages.at(-1) as { targetChange: { resumeToken: string } }).targetChange;
-    first.stop();
-    await store('b', 20);
-    await rest.send('DELETE', `/v1/${rest.root}/items/c`);
-    const second = await connect('Listen', query(2, { resumeToken, expectedCount: 3 }));
-    second.poll();
-    const resumed = await next(second, 6);
-    expect([...resumed].sort()).toEqual([
-      'ADD 2',
-      'CURRENT 2',
-      'NO_CHANGE',
-      'b +2',
-      'filter 2 2',
-      'gone c -2',
-    ]);
-  });
-
-  it('starts over with a target whose token is not known', async () => {
-    await store('a', 1);
-    for (const resumeToken of ['MTIz', '????', Buffer.from('9'.repeat(18)).toString('base64')]) {
-      const channel = await connect('Listen', query(2, { resumeToken }));
-      channel.poll();
-      expect(await next(channel, 5)).toEqual(['ADD 2', 'RESET 2', 'a +2', 'CURRENT 2', 'NO_CHANGE']);
-      channel.stop();
-    }
-  });
-
-  it('tells listeners when the database is cleared', async () => {
-    await store('a', 1);
-    const channel = await connect('Listen', query(2));
-    channel.poll();
-    await next(channel, 4);
-    await rest.send('DELETE', `/emulator/v1/${rest.root}`);
-    expect(await next(channel, 2)).toEqual(['gone a -2', 'NO_CHANGE']);
-  });
-
-  it('never lets the read time go backwards', async () => {
-    const channel = await connect('Listen', query(2));
-    channel.poll();
-    const messages = await channel.take(3);
-    for (let n = 0; n < 5; n++) {
-      await store('a', n);
-      messages.push(...(await channel.take(2)));
-    }
-    const times = messages.flatMap((message) => {
-      const { readTime } = (message as { targetChange?: { readTime?: string } }).targetChange ?? {};
-      return readTime === undefined ? [] : [readTime];
-    });
-    expect(times).toEqual([...times].sort());
-    expect(times.length).toBeGreaterThan(5);
   });
 });
 

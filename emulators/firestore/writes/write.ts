@@ -84,7 +84,7 @@ export function parseMask(input: unknown): readonly FieldPath[] | undefined {
 }
 
 /** @throws INVALID_ARGUMENT when one path is in another */
-export function parseMaskPaths(texts: readonly string[]): readonly FieldPath[] {
+function parseMaskPaths(texts: readonly string[]): readonly FieldPath[] {
   const paths = texts.map(parseFieldPath);
   const names = paths.map(formatFieldPath).sort();
   for (const [index, name] of names.entries()) {
@@ -95,7 +95,7 @@ export function parseMaskPaths(texts: readonly string[]): readonly FieldPath[] {
 }
 
 /** A Precondition; absent ones hold always. */
-export function parsePrecondition(input: unknown): Precondition {
+function parsePrecondition(input: unknown): Precondition {
   const condition = readOptionalObject(input, 'current_document');
   const updateTime = readOptionalString(condition?.['updateTime'], 'update_time');
   return {

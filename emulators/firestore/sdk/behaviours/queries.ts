@@ -18,7 +18,7 @@ function finds(title: string, spec: QuerySpec, expected: string): Behaviour {
     title: `finds ${title}`,
     sdks: ALL,
     async run(at) {
-      await at.fill(PEOPLE);
+      await at.store(PEOPLE);
       expect(await at.ids(spec)).toBe(expected);
     },
   };
@@ -95,7 +95,7 @@ const NAMED: readonly Behaviour[] = [
     title: 'finds documents by id',
     sdks: ALL,
     async run(at) {
-      await at.fill(PEOPLE);
+      await at.store(PEOPLE);
       expect(await at.ids(where(['__name__', '==', 'bob']))).toBe('bob');
       expect(await at.ids(where(['__name__', '>', 'eve']))).toBe('fay gus');
       expect(await at.ids(where(['__name__', 'in', ['gus', 'ann', 'zoe']]))).toBe('ann gus');
@@ -126,7 +126,7 @@ const NAMED: readonly Behaviour[] = [
     title: 'finds nested fields and fields with unusual names',
     sdks: ALL,
     async run(at) {
-      await at.fill({ a: { m: { n: 1 } }, b: { m: { n: 2 } } });
+      await at.store({ a: { m: { n: 1 } }, b: { m: { n: 2 } } });
       expect(await at.ids({ where: [['m.n', '>', 1]] })).toBe('b');
       expect(await at.ids({ orderBy: [['m.n', 'desc']] })).toBe('b a');
     },
@@ -138,7 +138,7 @@ const pages: Behaviour = {
   sdks: ALL,
   async run(at: Place) {
     const items = Object.fromEntries(Array.from({ length: 23 }, (_, n) => [`d${n}`, { n: n % 5 }]));
-    await at.fill(items);
+    await at.store(items);
     const seen: string[] = [];
     let after: readonly unknown[] | undefined;
     while (true) {
@@ -159,7 +159,7 @@ const AGGREGATES: readonly Behaviour[] = [
     title: 'counts',
     sdks: ALL,
     async run(at) {
-      await at.fill(PEOPLE);
+      await at.store(PEOPLE);
       const count = (spec: QuerySpec) =>
         at.client.aggregate({ ...spec, collection: at.path('items') }, { n: 'count' });
       expect(await count({})).toEqual({ n: 7 });
@@ -172,7 +172,7 @@ const AGGREGATES: readonly Behaviour[] = [
     title: 'sums and averages numbers, leaving everything else out',
     sdks: ALL,
     async run(at) {
-      await at.fill({ a: { n: 1 }, b: { n: 2.5 }, c: { n: 'x' }, d: {}, e: { n: null } });
+      await at.store({ a: { n: 1 }, b: { n: 2.5 }, c: { n: 'x' }, d: {}, e: { n: null } });
       const wanted = { sum: ['sum', 'n'], avg: ['avg', 'n'] } as const;
       const spec = { collection: at.path('items') };
       expect(await at.client.aggregate(spec, wanted)).toEqual({ sum: 3.5, avg: 1.75 });
@@ -184,7 +184,7 @@ const AGGREGATES: readonly Behaviour[] = [
     title: 'counts only documents that have the fields summed beside',
     sdks: ALL,
     async run(at) {
-      await at.fill({ a: { n: 1 }, b: { n: 2 }, c: {} });
+      await at.store({ a: { n: 1 }, b: { n: 2 }, c: {} });
       const wanted = { count: 'count', sum: ['sum', 'n'] } as const;
       expect(await at.client.aggregate({ collection: at.path('items') }, wanted)).toEqual({
         count: 2,

@@ -129,7 +129,7 @@ export const VALUES: readonly Behaviour[] = [
       ];
       // Stored in an order that has nothing to do with the one expected.
       const name = (index: number) => `${(index * 17) % sorted.length}-${index}`;
-      await at.fill(Object.fromEntries(sorted.map((value, index) => [name(index), { value }])));
+      await at.store(Object.fromEntries(sorted.map((value, index) => [name(index), { value }])));
       const expected = sorted.map((_, index) => name(index));
       expect(await at.ids({ orderBy: ['value'] })).toBe(expected.join(' '));
       expect(await at.ids({ orderBy: [['value', 'desc']] })).toBe(expected.reverse().join(' '));
