@@ -1,0 +1,250 @@
+import { connect } from 'node:net';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { FirestoreOptions, RunningFirestore } from './server.ts';
+import { startFirestore } from './server.ts';
+import { ChannelClient } from './testing/channel-client.ts';
+import type { RestClient } from './testing/rest-client.ts';
+import { restClient } from './testing/rest-client.ts';
+
+let folder: string;
+const running: RunningFirestore[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'firestore-'));
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((engine) => engine.close()));
+  await rm(folder, { recursive: true });
+});
+
+async function start(options: Partial<FirestoreOptions> = {}): Promise<RestClient & { port: number }> {
+  const engine = await startFirestore({
+    host: '127.0.0.1',
+    port: 0,
+    projectId: 'demo-server',
+    log: () => undefined,
+    ...options,
+  });
+  running.push(engine);
+  return { ...restClient(engine.port, 'demo-server'), port: engine.port };
+}
+
+async function file(name: string, content: string): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, content);
+  return path;
+}
+
+const rulesOf = (condition: string) =>
+  `rules_version = '2'; service cloud.firestore { match /databases/{d}/documents/{p=**} { allow read, write: if ${condition}; } }`;
+
+const create = (rest: RestClient, id: string, fields: object = {}, authorization?: string) =>
+  rest.send(
+    'POST',
+    `/v1/${rest.root}/items?documentId=${id}`,
+    { fields },
+    authorization === undefined ? {} : { authorization },
+  );
+
+const putRules = (rest: RestClient, body: object) =>
+  rest.send('PUT', '/emulator/v1/projects/demo-server:securityRules', body);
+const rulesFiles = (content: string) => ({ rules: { files: [{ name: 'security.rules', content }] } });
+
+describe('starting', () => {
+  it('allows everything without rules', async () => {
+    expect((await create(await start(), 'a')).status).toBe(200);
+  });
+
+  it('has its rules in force from the first request', async () => {
+    const rest = await start({ rulesFile: await file('firestore.rules', rulesOf('false')) });
+    const refused = await create(rest, 'a');
+    expect(refused).toMatchObject({ status: 403, body: { error: { status: 'PERMISSION_DENIED' } } });
+    expect((await create(rest, 'a', {}, 'Bearer owner')).status).toBe(200);
+    expect((await create(rest, 'b', {}, 'bearer OWNER')).status).toBe(200);
+  });
+
+  it('fails on rules, indexes or a port it cannot use', async () => {
+    const bad = await file('bad.rules', 'service cloud.firestore {');
+    await expect(start({ rulesFile: bad })).rejects.toThrow(/./);
+    await expect(start({ rulesFile: join(folder, 'none') })).rejects.toThrow(/ENOENT/);
+    await expect(start({ indexesFile: await file('indexes.json', '{') })).rejects.toThrow(/cannot be read/);
+    const { port } = await start();
+    await expect(start({ port })).rejects.toThrow(/EADDRINUSE/);
+  });
+
+  it('demands declared indexes', async () => {
+    const rest = await start({
+      indexesFile: await file('indexes.json', '{"indexes":[],"fieldOverrides":[]}'),
+    });
+    const field = { fieldPath: 'a' };
+    const structuredQuery = {
+      from: [{ collectionId: 'items' }],
+      where: { fieldFilter: { field, op: 'EQUAL', value: { integerValue: '1' } } },
+      orderBy: [{ field: { fieldPath: 'b' } }],
+    };
+    const { status, body } = await rest.call('runQuery', { structuredQuery });
+    expect(status).toBe(400);
+    expect(body).toMatchObject([
+      {
+        error: {
+          status: 'FAILED_PRECONDITION',
+          message: expect.stringContaining('"collectionGroup": "items"') as string,
+        },
+      },
+    ]);
+  });
+});
+
+describe('closing', () => {
+  it('cuts hanging back channels and idle connections at once', async () => {
+    const rest = await start();
+    const channel = new ChannelClient(rest.origin, 'Listen');
+    await channel.handshake([{ database: 'projects/demo-server/databases/(default)' }]);
+    const { end } = await channel.stream();
+    const socket = connect(rest.port, '127.0.0.1');
+    const cut = new Promise((resolve) => socket.once('close', resolve));
+    await new Promise((resolve) => socket.once('connect', resolve));
+    const began = performance.now();
+    await running[0]?.close();
+    await Promise.allSettled([end, cut]);
+    expect(performance.now() - began).toBeLessThan(2000);
+  });
+});
+
+describe('rules over the administrator’s path', () => {
+  it('replace those in force', async () => {
+    const rest = await start({ rulesFile: await file('firestore.rules', rulesOf('false')) });
+    expect(await putRules(rest, { ignore_errors: true, ...rulesFiles(rulesOf('true')) })).toMatchObject({
+      status: 200,
+      body: {},
+    });
+    expect((await create(rest, 'a')).status).toBe(200);
+  });
+
+  it('that are bad leave the old ones and tell where they are wrong', async () => {
+    const lines: string[] = [];
+    const rest = await start({ log: (text) => lines.push(text) });
+    await putRules(rest, rulesFiles(rulesOf('false')));
+    const bad = rulesFiles("rules_version = '2';\nservice cloud.firestore {\n  match }");
+    const strict = await putRules(rest, bad);
+    expect(strict.status).toBe(400);
+    const lenient = await putRules(rest, { ignore_errors: true, ...bad });
+    expect(lenient).toMatchObject({
+      status: 200,
+      body: {
+        issues: [
+          {
+            sourcePosition: { fileName: 'security.rules', line: 3, column: expect.any(Number) as number },
+            severity: 'ERROR',
+          },
+        ],
+      },
+    });
+    expect(lines.join('\n')).toMatch(/security\.rules:3:\d+ - ERROR/);
+    expect((await create(rest, 'a')).status).toBe(403);
+  });
+
+  it.each([{}, { rules: {} }, { rules: { files: [{}] } }, { rules: 'x' }])('refuses %j', async (body) => {
+    expect((await putRules(await start(), body)).status).toBe(400);
+  });
+});
+
+describe('exports', () => {
+  const ask = (rest: RestClient, extra: object = {}, headers: Record<string, string> = {}) =>
+    rest.send(
+      'POST',
+      '/emulator/v1/projects/demo-server:export',
+      {
+        database: 'projects/demo-server/databases/(default)',
+        export_directory: folder,
+        export_name: 'firestore_export',
+        ...extra,
+      },
+      headers,
+    );
+  const metadata = () => join(folder, 'firestore_export', 'firestore_export.overall_export_metadata');
+
+  it('bring back every document as it was, with its times', async () => {
+    const rest = await start();
+    const reference = { referenceValue: `${rest.root}/items/b` };
+    await create(rest, 'a', {
+      n: { integerValue: '9007199254740993' },
+      d: { doubleValue: 'NaN' },
+      reference,
+      s: { stringValue: 'a\nb' },
+    });
+    await create(rest, 'b');
+    const before = (await rest.send('GET', `/v1/${rest.root}/items`)).body;
+    expect(await ask(rest)).toMatchObject({ status: 200, body: {} });
+    const again = await start({ seedFrom: metadata() });
+    expect((await again.send('GET', `/v1/${again.root}/items`)).body).toEqual(before);
+  });
+
+  it('become the documents of the project that takes them in, references included', async () => {
+    const rest = await start();
+    await create(rest, 'a', {
+      r: { referenceValue: `${rest.root}/items/b` },
+      name: { stringValue: rest.root },
+    });
+    await ask(rest);
+    const other = await start({ seedFrom: metadata(), projectId: 'demo-other' });
+    const root = rest.root.replace('demo-server', 'demo-other');
+    const { body } = await other.send('GET', `/v1/${root}/items/a`);
+    expect(body).toMatchObject({
+      name: `${root}/items/a`,
+      fields: { r: { referenceValue: `${root}/items/b` }, name: { stringValue: rest.root } },
+    });
+  });
+
+  it('of another format or damaged are refused by name', async () => {
+    await expect(start({ seedFrom: await file('google', '\u0001binary') })).rejects.toThrow(
+      /not an export of this/,
+    );
+    const rest = await start();
+    await create(rest, 'a');
+    await ask(rest);
+    const documents = join(folder, 'firestore_export', 'documents.jsonl');
+    await writeFile(documents, `${await readFile(documents, 'utf8')}{"name":1}\n`);
+    await expect(start({ seedFrom: metadata() })).rejects.toThrow(/Line 2 of documents\.jsonl/);
+  });
+
+  it('cannot be asked for by a web page, nor under another name than a plain one', async () => {
+    const rest = await start();
+    expect((await ask(rest, {}, { origin: 'https://example.com' })).status).toBe(403);
+    expect((await ask(rest, { export_name: '../outside' })).status).toBe(400);
+  });
+});
+
+describe('clearing', () => {
+  it('deletes one database’s documents only', async () => {
+    const rest = await start();
+    await create(rest, 'a');
+    const other = rest.root.replace('demo-server', 'demo-other');
+    await rest.send('POST', `/v1/${other}/items?documentId=b`, {});
+    await rest.send('DELETE', `/emulator/v1/${rest.root}`);
+    expect((await rest.send('GET', `/v1/${rest.root}/items/a`)).status).toBe(404);
+    expect((await rest.send('GET', `/v1/${other}/items/b`)).status).toBe(200);
+  });
+});
+
+describe('bytes that are no HTTP', () => {
+  it.each([
+    '\u0000\u0001\u0002\u0003',
+    'GET\r\n\r\n',
+    'PRI',
+    'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\nnonsense follows',
+    'PUT / HTTP/9.9\r\n\r\n',
+  ])('as in %j do not disturb the next request', async (bytes) => {
+    const rest = await start();
+    await new Promise<void>((resolve) => {
+      const socket = connect(rest.port, '127.0.0.1', () => socket.end(bytes, 'latin1'));
+      socket.on('error', () => undefined);
+      socket.on('close', () => resolve());
+      socket.resume();
+    });
+    expect((await rest.send('GET', '/')).status).toBe(200);
+  });
+});
