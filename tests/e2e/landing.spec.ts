@@ -186,7 +186,9 @@ test.describe('pages that ship without the app', () => {
           await page.goto(address);
           const { violations } = await new AxeBuilder({ page }).analyze();
           expect(
-            violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' '))}`),
+            violations.map(
+              ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+            ),
           ).toEqual([]);
           const { width, room } = await page.evaluate(() => ({
             width: document.documentElement.scrollWidth,
