@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { compileRules } from '#emulators/rules/compile.ts';
 import type { Ruleset } from '#emulators/rules/contract.ts';
+import { isDeeperThan } from '#emulators/json-depth.ts';
 import { RulesSyntaxError } from '#emulators/rules/syntax-error.ts';
 import { Verification } from './verification.ts';
 import { WireError, isObject } from './wire-values.ts';
@@ -10,6 +11,10 @@ import { WireError, isObject } from './wire-values.ts';
 const FIRST_SERVER_ID = 1_000_000_000;
 /** A request in flight names the ruleset it was made under, so some old ones are kept. */
 const KEPT_RULESETS = 50;
+/** Questions nobody answers are forgotten, the oldest first. */
+const MOST_WAITING = 1000;
+/** A document of Firestore has 20 levels, each three of JSON. */
+const DEEPEST = 200;
 
 type Message = Readonly<Record<string, unknown>>;
 
@@ -44,7 +49,8 @@ class StorageRulesRuntime {
     try {
       const message: unknown = JSON.parse(line);
       if (!isObject(message)) throw new WireError('A message must be a JSON object.');
-      ({ id } = message);
+      if (typeof message['id'] === 'number') id = message['id'];
+      if (isDeeperThan(message, DEEPEST)) throw new WireError(`The message has more than ${DEEPEST} levels.`);
       this.handle(message);
     } catch (error) {
       const known = error instanceof WireError || error instanceof SyntaxError;
@@ -104,6 +110,7 @@ class StorageRulesRuntime {
     if (!('needs' in step)) return this.answer(id, { permit: step.verdict.allowed }, [], step.notes);
     const serverId = this.nextServerId++;
     this.waiting.set(serverId, verification);
+    this.waiting.delete(serverId - MOST_WAITING);
     this.send({
       id,
       server_request_id: serverId,

@@ -59,11 +59,16 @@ function readAll(values: unknown): RulesValue[] {
   return values.map(fromWire);
 }
 
-/** @returns undefined when the content is neither a whole number nor one in digits, as REST writes them */
+/** @returns undefined when the content is no whole number of 64 bits, as a number or in digits as REST writes them */
 export function readInteger(content: unknown): bigint | undefined {
-  if (typeof content === 'number' && Number.isInteger(content)) return BigInt(content);
-  return typeof content === 'string' && /^-?\d+$/.test(content) ? BigInt(content) : undefined;
+  const whole =
+    typeof content === 'number' ? Number.isInteger(content) : /^-?\d{1,19}$/.test(textOf(content));
+  if (!whole) return undefined;
+  const integer = BigInt(content as number | string);
+  return BigInt.asIntN(64, integer) === integer ? integer : undefined;
 }
+
+const textOf = (content: unknown): string => (typeof content === 'string' ? content : '');
 
 function readPath(content: unknown): RulesValue | undefined {
   const segments = field(content, 'segments');

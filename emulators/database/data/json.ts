@@ -1,8 +1,11 @@
+import { isDeeperThan } from '#emulators/json-depth.ts';
 import { compareKeys, deepestLevel, demandKey, InvalidDataError } from './keys.ts';
 import { exists, leafNode, nothing, objectNode, type Leaf, type Node, type Priority } from './node.ts';
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
+/** What clients send may wrap data of 32 levels in `.value`, `.sv` and the like. */
+const deepestJson = 100;
 const longestStringBytes = 10 * 1024 * 1024;
 
 /**
@@ -36,7 +39,18 @@ export function nodeFromJson(json: Json, depth = 0): Node {
   return objectNode(children, priority);
 }
 
+/**
+ * Refuses JSON that no walk through it would survive.
+ *
+ * @throws InvalidDataError
+ */
+export function demandShallow(json: unknown): void {
+  if (isDeeperThan(json, deepestJson)) throw new InvalidDataError(`JSON deeper than ${deepestJson} levels`);
+}
+
 function demandLeaf(leaf: Leaf): Leaf {
+  // JSON.parse reads 1e999 as Infinity, and an increment may come to it.
+  if (typeof leaf === 'number' && !Number.isFinite(leaf)) throw new InvalidDataError('Number out of range');
   if (typeof leaf === 'string' && Buffer.byteLength(leaf) > longestStringBytes) {
     throw new InvalidDataError(`String longer than ${longestStringBytes} bytes`);
   }

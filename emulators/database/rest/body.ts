@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Json } from '../data/json.ts';
+import { demandShallow, type Json } from '../data/json.ts';
 import { HttpError } from './http-error.ts';
 
 /** What one request may carry, in bytes: the service's own limit for a write. */
@@ -17,12 +17,15 @@ export async function readText(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** @throws HttpError 400 when it is no JSON */
+/** @throws HttpError 400 when it is no JSON, InvalidDataError when it is nested without end */
 export async function readJsonBody(request: IncomingMessage): Promise<Json> {
+  const text = await readText(request);
+  let json: Json;
   try {
-    return JSON.parse(await readText(request)) as Json;
-  } catch (error) {
-    if (error instanceof HttpError) throw error;
+    json = JSON.parse(text) as Json;
+  } catch {
     throw new HttpError(400, "Invalid data; couldn't parse JSON object, array, or value.");
   }
+  demandShallow(json);
+  return json;
 }

@@ -1,3 +1,4 @@
+import { RE2JS } from 're2js';
 import type { Expression, Operator } from './expression.ts';
 import { callMethod, type Value } from './methods.ts';
 import { EvaluationError, Snapshot } from './snapshot.ts';
@@ -51,7 +52,7 @@ export function evaluate(expression: Expression, scope: Scope): Value {
 function memberOf(object: Value, name: Value): Value {
   if (object === null) return null;
   if (typeof object === 'string' && name === 'length') return object.length;
-  if (typeof object === 'object' && !(object instanceof Snapshot) && !(object instanceof RegExp)) {
+  if (typeof object === 'object' && !(object instanceof Snapshot) && !(object instanceof RE2JS)) {
     const key = typeof name === 'number' ? String(name) : name;
     if (typeof key === 'string') {
       return Object.hasOwn(object, key) ? ((object as Record<string, Value>)[key] ?? null) : null;

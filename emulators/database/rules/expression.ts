@@ -1,7 +1,8 @@
+import type { RE2JS } from 're2js';
 /** The parsed form of a rule. */
 export type Expression =
   | { readonly kind: 'literal'; readonly value: string | number | boolean | null }
-  | { readonly kind: 'pattern'; readonly expression: RegExp }
+  | { readonly kind: 'pattern'; readonly expression: RE2JS }
   | { readonly kind: 'list'; readonly items: readonly Expression[] }
   | { readonly kind: 'variable'; readonly name: string; readonly at: number }
   | { readonly kind: 'member'; readonly object: Expression; readonly name: Expression; readonly at: number }

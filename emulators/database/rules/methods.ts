@@ -1,8 +1,9 @@
+import { RE2JS } from 're2js';
 import { EvaluationError, Snapshot, type someObject } from './snapshot.ts';
 import type { Json } from '../data/json.ts';
 
 /** Whatever an expression can come to. */
-export type Value = Json | Snapshot | RegExp | readonly Value[] | typeof someObject;
+export type Value = Json | Snapshot | RE2JS | readonly Value[] | typeof someObject;
 
 interface Method<Of> {
   readonly fewest: number;
@@ -52,7 +53,7 @@ const textMethods: ReadonlyMap<string, Method<string>> = new Map<string, Method<
       fewest: 1,
       most: 1,
       run(s, [pattern]) {
-        if (pattern instanceof RegExp) return pattern.test(s);
+        if (pattern instanceof RE2JS) return pattern.matcher(s).find();
         throw new EvaluationError('matches() needs a pattern');
       },
     },

@@ -1,3 +1,4 @@
+import { RE2JS } from 're2js';
 import type { Expression, Operator } from './expression.ts';
 import { ExpressionError, tokenize, type Token } from './tokens.ts';
 
@@ -154,13 +155,14 @@ function unquote(token: Token): string {
   );
 }
 
-function readPattern(token: Token): RegExp {
+/** The language's patterns have no look-around and no back-references, so that none can take forever: RE2's. */
+function readPattern(token: Token): RE2JS {
   const end = token.text.lastIndexOf('/');
   const flags = token.text.slice(end + 1);
   if (flags !== '' && flags !== 'i')
     throw new ExpressionError(token.at, `There is no pattern flag "${flags}".`);
   try {
-    return new RegExp(token.text.slice(1, end), flags);
+    return RE2JS.compile(token.text.slice(1, end), flags === 'i' ? RE2JS.CASE_INSENSITIVE : 0);
   } catch (error) {
     throw new ExpressionError(token.at, error instanceof Error ? error.message : 'Not a pattern.');
   }

@@ -86,6 +86,7 @@ describe('files', () => {
     ['{ "rules": { ".read": "" } }', 'Unexpected the end.'],
     ['{ "rules": { ".read": "\'a\'.matches(\'a\')" } }', 'needs a pattern'],
     ['{ "rules": { ".read": "\'a\'.matches(/(/)" } }', 'Line 1'],
+    ['{ "rules": { ".read": "\'a\'.matches(/(?=a)/)" } }', 'Line 1'],
     ['{ "rules": { ".read": "1 # 2" } }', 'Unexpected "#".'],
     ['{ "rules": { ".indexOn": 5 } }', 'Line 1: .indexOn'],
     ['', 'Line 1: Unexpected the end of the file.'],

@@ -32,6 +32,8 @@ async function converse(frames: readonly (string | Buffer)[]): Promise<string[]>
 const request = (action: string, body: unknown) =>
   JSON.stringify({ t: 'd', d: { r: 1, a: action, b: body } });
 
+const deep = '['.repeat(16_000) + ']'.repeat(16_000);
+
 test.each([
   ['a path that is none', request('p', { p: 5, d: 1 }), 'invalid_data'],
   ['a key that cannot exist', request('p', { p: '/a.b', d: 1 }), 'invalid_data'],
@@ -41,6 +43,8 @@ test.each([
   ['a token of the wrong type', request('auth', { cred: { a: 1 } }), 'invalid_token'],
   ['an action that does not exist', request('zz', {}), 'unimplemented'],
   ['a body that is none', request('g', 5), 'invalid_data'],
+  ['data nested without end', request('p', { p: '/a', d: '@' }).replace('"@"', deep), 'invalid_data'],
+  ['a number without end', request('p', { p: '/a', d: '@' }).replace('"@"', '1e999'), 'invalid_data'],
   ['a stale transaction', request('p', { p: '/kept', d: 1, h: 'x' }), 'datastale'],
 ])('%s is answered, and the next request is served', async (_, frame, status) => {
   const answers = await converse([frame]);

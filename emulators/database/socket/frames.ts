@@ -1,6 +1,7 @@
 const longestFrame = 16_384;
 /** A message of 256 MB; more is no message but a mistake. */
 const mostParts = 16_384;
+const mostCharacters = 256 * 1024 * 1024;
 
 /** A message as the frames that carry it: a long one is cut, behind a frame with the number of pieces. */
 export function toFrames(message: unknown): string[] {
@@ -24,17 +25,21 @@ function endOfPart(text: string, end: number): number {
 export class FrameReader {
   private missing = 0;
   private parts: string[] = [];
+  private characters = 0;
 
   /**
    * @returns the message a frame completes; undefined when there is none yet
-   * @throws SyntaxError for what is no JSON, RangeError for an impossible number of pieces
+   * @throws SyntaxError for what is no JSON, RangeError for an impossible number of pieces or more than 256 MB
    */
   read(frame: string): unknown {
     if (this.missing > 0) {
       this.parts.push(frame);
+      this.characters += frame.length;
+      if (this.characters > mostCharacters) throw new RangeError('The message is longer than 256 MB');
       if (--this.missing > 0) return undefined;
       const whole = this.parts.join('');
       this.parts = [];
+      this.characters = 0;
       return JSON.parse(whole);
     }
     if (/^\d{1,6}$/.test(frame)) {

@@ -1,6 +1,6 @@
 import { CredentialError, nobody, readCredential, type Caller } from '../credentials.ts';
 import { hashOf } from '../data/hash.ts';
-import { exportJson, type Json } from '../data/json.ts';
+import { demandShallow, exportJson, type Json } from '../data/json.ts';
 import { InvalidDataError, pathText, type Path } from '../data/keys.ts';
 import { exists } from '../data/node.ts';
 import { isWhole, type Query } from '../data/query.ts';
@@ -38,6 +38,7 @@ export class Session {
     const answer = (status: string, data: Json) =>
       this.send({ t: 'd', d: { r: request.id, b: { s: status, d: data } } });
     try {
+      demandShallow(request.body);
       answer('ok', this.answer(request));
     } catch (error) {
       answer(statusOf(error), error instanceof Error ? error.message : 'Internal error');

@@ -1,0 +1,86 @@
+import { expect } from 'vitest';
+import { Dice } from './dice.ts';
+import type { EngineProcess } from './engine-process.ts';
+
+/** Fewer inputs for a trial: SOAK_INPUTS=2000. */
+const inputs = Number(process.env['SOAK_INPUTS'] ?? 100_000);
+/** SOAK_SEED=n repeats a run. */
+const seed = Number(process.env['SOAK_SEED'] ?? Date.now() % 1_000_000);
+const mostMilliseconds = 5000;
+const atOnce = 16;
+
+interface SoakPlan<Input> {
+  readonly engine: EngineProcess;
+  make(dice: Dice): Input;
+  /** Sends an input and waits until the engine is done with it. @throws Error when the answer is not a proper one */
+  send(input: Input): Promise<void>;
+  /** A request that must be answered as if nothing had happened. @throws Error when it is not */
+  good(): Promise<void>;
+  /** Takes back what the inputs have stored, so that only what leaks is left. */
+  clear?(): Promise<void>;
+}
+
+/**
+ * Sends malformed inputs, and proves that each is done with in five seconds, that good requests are served between
+ * them, that the engine never met a mistake of its own, and that its memory after all inputs is at most 1.2 times that
+ * after a tenth of them.
+ *
+ * @throws AssertionError that shows the input
+ */
+export async function expectToSurvive<Input>(name: string, plan: SoakPlan<Input>): Promise<void> {
+  const { engine } = plan;
+  const dice = new Dice(seed);
+  const slowest = { milliseconds: 0, input: '' };
+  let sent = 0;
+  const worker = async (until: number) => {
+    while (sent < until) {
+      sent++;
+      const input = plan.make(dice);
+      const began = performance.now();
+      try {
+        await inTime(plan.send(input));
+      } catch (error) {
+        throw new Error(`Input ${show(input)} (seed ${seed}): ${String(error)}`, { cause: error });
+      }
+      const milliseconds = performance.now() - began;
+      if (milliseconds > slowest.milliseconds) Object.assign(slowest, { milliseconds, input: show(input) });
+      expect(engine.complaints, `after ${show(input)} (seed ${seed})`).toEqual([]);
+    }
+  };
+  // An engine that is still starting would make the first inputs look slow.
+  await plan.good();
+  let early = 0;
+  for (let part = 1; part <= 10; part++) {
+    const until = Math.round((inputs * part) / 10);
+    await Promise.all(Array.from({ length: atOnce }, () => worker(until)));
+    await plan.good();
+    await plan.clear?.();
+    if (part === 1) early = await engine.memory();
+  }
+  const late = await engine.memory();
+  expect(engine.complaints).toEqual([]);
+  const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
+  console.log(
+    `${name}: ${sent} inputs, seed ${seed}, memory ${megabytes(early)} then ${megabytes(late)}, ` +
+      `slowest ${Math.round(slowest.milliseconds)} ms: ${slowest.input.slice(0, 200)}`,
+  );
+  // A short trial measures the program warming up.
+  if (inputs >= 50_000) expect(late / early).toBeLessThanOrEqual(1.2);
+}
+
+async function inTime(done: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`not done within ${mostMilliseconds} ms`)), mostMilliseconds);
+  });
+  try {
+    await Promise.race([done, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function show(input: unknown): string {
+  const text = Buffer.isBuffer(input) ? input.toString('hex') : JSON.stringify(input);
+  return text.length > 3000 ? `${text.slice(0, 3000)}… (${text.length})` : text;
+}

@@ -1,0 +1,32 @@
+import { PassThrough } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { runStorageRules } from './runtime.ts';
+import { readInteger } from './wire-values.ts';
+
+test.each([
+  [5, 5n],
+  ['-9223372036854775808', -(2n ** 63n)],
+  ['9223372036854775808', undefined],
+  [1e300, undefined],
+  ['1'.repeat(1_000_000), undefined],
+  [0.5, undefined],
+  [true, undefined],
+])('a whole number has 64 bits', (content, integer) => {
+  expect(readInteger(content)).toBe(integer);
+});
+
+test('a line nested without end is answered, and the next one too', async () => {
+  const [stdin, stdout] = [new PassThrough(), new PassThrough().setEncoding('utf8')];
+  const lines: string[] = [];
+  stdout.on('data', (text: string) => lines.push(text));
+  runStorageRules(stdin, stdout);
+  const deep = '['.repeat(50_000) + ']'.repeat(50_000);
+  stdin.write(`{"id":1,"action":"verify","context":${deep}}\n{"id":2}\n`);
+  await nextTurn();
+  await nextTurn();
+  const answers = lines.join('');
+  expect(answers).toContain('"id":1,"status":"ok","result":null');
+  expect(answers).toContain('more than 200 levels');
+  expect(answers).toContain('"id":2');
+});
