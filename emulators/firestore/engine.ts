@@ -5,6 +5,7 @@ import { ListenHub } from './listen/hub.ts';
 import { OrderViews } from './query/order-views.ts';
 import type { Query } from './query/query.ts';
 import { runQuery } from './query/run.ts';
+import { WriteLogs } from './rpc/write-log.ts';
 import type { Court } from './rules-bridge/judge.ts';
 import { judgeWrite } from './rules-bridge/judge.ts';
 import type { RulesBook } from './rules-bridge/rules-book.ts';
@@ -30,6 +31,7 @@ export class Engine {
   readonly rules: RulesBook;
   readonly #views = new OrderViews();
   readonly transactions = new Transactions(this.store);
+  readonly writeLogs = new WriteLogs();
   readonly listeners = new ListenHub(this.store);
   readonly #indexes: IndexBook | undefined;
 

@@ -1,6 +1,7 @@
 import type { Caller } from '../caller.ts';
 import type { Engine } from '../engine.ts';
 import type { Input } from '../input.ts';
+import { partitionQuery } from './partitions.ts';
 import {
   batchGet,
   getDocument,
@@ -32,6 +33,7 @@ export const UNARY: Readonly<Record<string, Unary>> = {
   GetDocument: getDocument,
   ListCollectionIds: listCollectionIds,
   ListDocuments: listDocuments,
+  PartitionQuery: partitionQuery,
   Rollback: rollback,
   UpdateDocument: updateDocument,
 };

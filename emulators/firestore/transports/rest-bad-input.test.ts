@@ -122,7 +122,7 @@ describe('bad input over REST', () => {
   });
 
   it('names what it lacks', async () => {
-    for (const verb of ['partitionQuery', 'executePipeline'])
+    for (const verb of ['executePipeline', 'listen'])
       expect(await rest.call(verb, {})).toMatchObject({
         status: 501,
         body: error(501, 'UNIMPLEMENTED', expect.stringContaining(verb)),

@@ -17,12 +17,13 @@ const VERBS: Readonly<Record<string, { readonly rpc: string; readonly below: 'da
   beginTransaction: { rpc: 'BeginTransaction', below: 'database' },
   commit: { rpc: 'Commit', below: 'database' },
   listCollectionIds: { rpc: 'ListCollectionIds', below: 'parent' },
+  partitionQuery: { rpc: 'PartitionQuery', below: 'parent' },
   rollback: { rpc: 'Rollback', below: 'database' },
   runAggregationQuery: { rpc: 'RunAggregationQuery', below: 'parent' },
   runQuery: { rpc: 'RunQuery', below: 'parent' },
 };
 
-const UNSUPPORTED: ReadonlySet<string> = new Set(['partitionQuery', 'executePipeline', 'listen', 'write']);
+const UNSUPPORTED: ReadonlySet<string> = new Set(['executePipeline', 'listen', 'write']);
 
 interface Call {
   readonly rpc: string;

@@ -162,6 +162,44 @@ describe('the write stream', () => {
   });
 });
 
+describe('resuming a write stream', () => {
+  const increment = {
+    update: { name: `${database}/documents/items/n` },
+    updateMask: {},
+    updateTransforms: [{ fieldPath: 'n', increment: { integerValue: '1' } }],
+  };
+
+  it('brings the answers again that were missed, without writing twice', async () => {
+    const first = await connect('Write');
+    await first.post([{ writes: [increment] }, { writes: [increment] }]);
+    first.poll();
+    const [opened, one, two] = (await first.take(3)) as { streamId: string; streamToken: string }[];
+    first.stop();
+    const { streamId } = opened as { streamId: string };
+    const { streamToken } = one as { streamToken: string };
+    const second = await connect('Write', { database, streamId, streamToken });
+    second.poll();
+    expect(await second.take(2)).toEqual([{ streamId, streamToken }, two]);
+    await second.post([{ writes: [increment] }]);
+    expect(await second.take(1)).toMatchObject([
+      { writeResults: [{ transformResults: [{ integerValue: '3' }] }] },
+    ]);
+  });
+
+  it.each([
+    { streamId: 'unknown', streamToken: 'MA==' },
+    { streamId: 'own', streamToken: 'OTk=' },
+  ])('refuses %j', async ({ streamId, streamToken }) => {
+    const first = await connect('Write');
+    first.poll();
+    const [opened] = (await first.take(1)) as { streamId: string }[];
+    const id = streamId === 'own' ? opened?.streamId : streamId;
+    const second = await connect('Write', { database, streamId: id, streamToken });
+    second.poll();
+    expect(await second.take(1)).toMatchObject([{ error: { status: 'INVALID_ARGUMENT' } }]);
+  });
+});
+
 describe('bad input on the channel', () => {
   const bad: readonly (readonly [string, string])[] = [
     ['no JSON', 'count=1&ofs=0&req0___data__=%7Bno'],
