@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { openTrimSession } from '#src/media/trim-session.ts';
 import { cameraPicture, makeClip, readSoundRange, remakeClip } from './clips.ts';
 import { cutClip, expectExactly } from './expect-cut.ts';
 import hevcUrl from './fixtures/hevc.mp4?url';
@@ -102,6 +103,11 @@ test('D19 sound that is not AAC is converted, the picture copied', async () => {
 test('D19 HEVC is converted, with the time it takes told before', async () => {
   const answer = await fetch(hevcUrl);
   const clip = new File([await answer.blob()], 'hevc.mp4');
-  const { copied } = await expectCut(clip, 0.5, 2.5);
+  const { copied, session } = await expectCut(clip, 0.5, 2.5);
   expect(copied).toBe(0);
+  const again = openTrimSession(session.source);
+  const estimate = await again.estimate({ start: 0.5, end: 2.5 });
+  expect(estimate).toEqual({ way: 'convert', seconds: expect.any(Number) as number });
+  expect(estimate.seconds).toBeGreaterThan(0.05);
+  again.dispose();
 });

@@ -16,6 +16,15 @@ export function watchRenderers(browser: number): MemoryWatch {
   };
 }
 
+/** The id of the browser's own process that was started with a profile. */
+export function processWith(profile: string): number {
+  const isIt = (id: string) => {
+    const command = read(`/proc/${id}/cmdline`);
+    return command.includes(`--user-data-dir=${profile}`) && !command.includes('--type=');
+  };
+  return Number(readdirSync('/proc').find((name) => /^\d+$/.test(name) && isIt(name)) ?? 0);
+}
+
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8');

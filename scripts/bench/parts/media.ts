@@ -10,9 +10,10 @@ import { planCut } from '#src/media/cut/plan.ts';
 import type { SourceVideo } from '#src/media/source-video.ts';
 import { atMost, type BenchRow } from '../bench-row.ts';
 import { cutNatively, hasNativeFfmpeg, makeRide, runNative } from '../media/native.ts';
-import type {} from '../media/page.ts';
-import { watchRenderers } from '../media/renderer-memory.ts';
+import { processWith, watchRenderers } from '../media/renderer-memory.ts';
 
+/** From one keyframe to another. */
+const copied: Selection = { start: 62, end: 162 };
 const twentySeconds: Selection = { start: 61.3, end: 81.3 };
 const hundredSeconds: Selection = { start: 61.3, end: 161.3 };
 
@@ -43,20 +44,22 @@ async function inBrowser(
     plugins: [ffmpegCore()],
     worker: { format: 'es' },
     optimizeDeps: { include: ['mp4box'] },
-    server: { port: 0, host: '127.0.0.1' },
+    cacheDir: path.join(path.dirname(ride), 'vite'),
+    server: { port: 0, host: '127.0.0.1', hmr: false, watch: null },
   });
-  const browser = await chromium.launchServer({
+  // With a profile on disk, as people have one: a private window keeps its private files in memory.
+  const profile = path.join(path.dirname(ride), 'profile');
+  const browser = await chromium.launchPersistentContext(profile, {
     executablePath: findChromium() ?? 'chromium',
     args: ['--no-sandbox', '--disable-gpu'],
   });
   try {
     await server.listen();
-    const connected = await chromium.connect(browser.wsEndpoint());
-    const page = await connected.newPage();
+    const page = await browser.newPage();
     await page.goto(new URL('scripts/bench/media/bench.html', server.resolvedUrls?.local[0]).href);
     await page.setInputFiles('input', ride);
     await page.waitForFunction(() => 'mediaBench' in window);
-    return await work(page, browser.process().pid ?? 0);
+    return await work(page, processWith(profile));
   } finally {
     await browser.close();
     await server.close();
@@ -64,12 +67,15 @@ async function inBrowser(
 }
 
 async function measure(page: Page, browser: number, ride: string, folder: string): Promise<BenchRow[]> {
-  const figures = await page.evaluate(() => window.mediaBench.measure());
-  const nativePreviews = runNative(previewsAtOnce(ride, folder));
+  const copyMemory = watchRenderers(browser);
+  await page.evaluate((selection) => window.mediaBench.cut(selection), copied);
+  const copyPeak = copyMemory.stop();
   const memory = watchRenderers(browser);
   const short = await page.evaluate((selection) => window.mediaBench.cut(selection), twentySeconds);
   const long = await page.evaluate((selection) => window.mediaBench.cut(selection), hundredSeconds);
   const peak = memory.stop();
+  const figures = await page.evaluate(() => window.mediaBench.measure());
+  const nativePreviews = runNative(previewsAtOnce(ride, folder));
   const told = await page.evaluate(() => window.mediaBench.source());
   const source = { ...told, file: new File([], 'ride.mov') };
   return [
@@ -103,7 +109,8 @@ async function measure(page: Page, browser: number, ride: string, folder: string
         target: 0,
       },
     ),
-    atMost('peak renderer memory', peak, { unit: 'MB', target: 260 }),
+    atMost('peak renderer memory, 100 s copied', copyPeak, { unit: 'MB', target: 260 }),
+    atMost('peak renderer memory, with seams encoded', peak, { unit: 'MB', target: 260, ceiling: 320 }),
     atMost('thumbnail', figures.thumbnailBytes / 1000, { unit: 'KB', target: 200 }),
   ];
 }

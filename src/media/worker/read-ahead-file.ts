@@ -1,8 +1,14 @@
 import type { FileBehind } from './file-node.ts';
+import { giveBack } from './give-back.ts';
 
 const blockSize = 4 * 1024 * 1024;
 /** One for the picture, one for the sound, one for the index, one for where they meet. */
 const keptBlocks = 4;
+
+export type ReadAheadFile = FileBehind & {
+  /** Gives up the blocks that are kept. */
+  release(): void;
+};
 
 /**
  * A file of the person's, read in large blocks: ffmpeg asks for a few bytes at a time, and a read costs the
@@ -10,7 +16,7 @@ const keptBlocks = 4;
  *
  * @param readBlock reads bytes synchronously, which browsers offer in workers only
  */
-export function readAheadFile(file: Blob, readBlock: (part: Blob) => ArrayBuffer): FileBehind {
+export function readAheadFile(file: Blob, readBlock: (part: Blob) => ArrayBuffer): ReadAheadFile {
   const blocks = new Map<number, Uint8Array<ArrayBuffer>>();
 
   function block(index: number): Uint8Array<ArrayBuffer> {
@@ -20,13 +26,20 @@ export function readAheadFile(file: Blob, readBlock: (part: Blob) => ArrayBuffer
     blocks.set(index, found);
     if (blocks.size > keptBlocks) {
       const [longestUnused] = blocks.keys();
-      if (longestUnused !== undefined) blocks.delete(longestUnused);
+      if (longestUnused !== undefined) forget(longestUnused);
     }
     return found;
   }
 
+  function forget(index: number): void {
+    const bytes = blocks.get(index);
+    blocks.delete(index);
+    if (bytes) giveBack(bytes.buffer);
+  }
+
   return {
     size: () => file.size,
+    release: () => [...blocks.keys()].forEach(forget),
     read(into, position) {
       if (position >= file.size) return 0;
       const index = Math.floor(position / blockSize);

@@ -18,7 +18,8 @@ export type StoredFile = FileBehind & {
 
 /** A file in the browser's private file system. Small writes are gathered, so that memory and calls stay few. */
 export function storedFile(handle: StoreHandle): StoredFile {
-  const waiting = new Uint8Array(writeBehind);
+  /** Only while the file is being written: one that is read afterwards needs no such memory. */
+  let waiting: Uint8Array<ArrayBuffer> | null = null;
   let waitingAt = 0;
   let waitingLength = 0;
   let size = 0;
@@ -32,7 +33,7 @@ export function storedFile(handle: StoreHandle): StoredFile {
   }
 
   function flush(): void {
-    if (waitingLength > 0) store(waiting.subarray(0, waitingLength), waitingAt);
+    if (waiting && waitingLength > 0) store(waiting.subarray(0, waitingLength), waitingAt);
     waitingLength = 0;
   }
 
@@ -42,6 +43,7 @@ export function storedFile(handle: StoreHandle): StoredFile {
     isFull: () => full,
     read(into, position) {
       flush();
+      waiting = null;
       return handle.read(into, { at: position });
     },
     write(from, position) {
@@ -50,6 +52,7 @@ export function storedFile(handle: StoreHandle): StoredFile {
       if (from.length > writeBehind) store(from, position);
       else {
         if (waitingLength === 0) waitingAt = position;
+        waiting ??= new Uint8Array(writeBehind);
         waiting.set(from, waitingLength);
         waitingLength += from.length;
       }

@@ -61,14 +61,12 @@ export async function withInput<Result>(
 ): Promise<Result> {
   const path = `${workFolder}/input`;
   const reader = new FileReaderSync();
-  const takeAway = placeFile(
-    core.FS,
-    path,
-    readAheadFile(file, (part) => reader.readAsArrayBuffer(part)),
-  );
+  const behind = readAheadFile(file, (part) => reader.readAsArrayBuffer(part));
+  const takeAway = placeFile(core.FS, path, behind);
   try {
     return await use(path);
   } finally {
     takeAway();
+    behind.release();
   }
 }
