@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 import type { Dice } from './dice.ts';
 import { startEngineProcess, type EngineProcess } from './engine-process.ts';
 import { HttpClient } from './http-client.ts';
-import { mutateJson, mutateText, toText } from './mutate.ts';
+import { mutateJson, mutateText, sendablePath, toText } from './mutate.ts';
 import { expectToSurvive } from './survival.ts';
 
 /*
@@ -134,7 +134,7 @@ function brokenRequest(dice: Dice): RestInput {
   const text = toText(dice, mutateJson(dice, value));
   return {
     method: dice.pick(['GET', 'PUT', 'PATCH', 'POST', 'DELETE', 'OPTIONS', 'HEAD']),
-    path: sendable(
+    path: sendablePath(
       `${dice.oneIn(3) ? mutateText(dice, place) : place}?ns=${namespace}&${dice.oneIn(2) ? mutateText(dice, query) : query}`,
     ),
     body: dice.oneIn(3) ? mutateText(dice, text, marks) : text,
@@ -147,9 +147,6 @@ function brokenRequest(dice: Dice): RestInput {
     ]),
   };
 }
-
-/** What Node's client would refuse to send, replaced. */
-const sendable = (path: string) => path.replaceAll(/[^\u0021-\u007e]/g, '%fe');
 
 test('malformed requests', async () => {
   await expectToSurvive('database REST', {

@@ -105,3 +105,20 @@ export function toText(dice: Dice, value: unknown): string {
     return `${'[{"a":'.repeat(levels)}1${'}]'.repeat(levels)}`;
   });
 }
+/** A few bytes changed, cut out, put in or doubled. */
+export function mutateBytes(dice: Dice, bytes: Buffer): Buffer {
+  let result = Buffer.from(bytes);
+  for (let edits = 1 + dice.below(4); edits > 0; edits--) {
+    const at = dice.below(result.length + 1);
+    const end = Math.min(result.length, at + 1 + dice.below(8));
+    const turn = dice.below(5);
+    if (turn === 0) result = Buffer.concat([result.subarray(0, at), result.subarray(end)]);
+    else if (turn === 1) result = Buffer.concat([result.subarray(0, end), result.subarray(at)]);
+    else if (turn === 2) result = result.subarray(0, at);
+    else if (at < result.length) result[at] = turn === 3 ? dice.below(256) : 0xff;
+  }
+  return result;
+}
+
+/** A path with what Node's client would refuse to send replaced. */
+export const sendablePath = (path: string): string => path.replaceAll(/[^\u0021-\u007e]/g, '%fe');

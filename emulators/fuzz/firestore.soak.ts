@@ -1,0 +1,166 @@
+import { once } from 'node:events';
+import { connect, type ClientHttp2Session } from 'node:http2';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Dice } from './dice.ts';
+import { startEngineProcess, type EngineProcess } from './engine-process.ts';
+import { grpcCalls, restRequest, streamMessages } from './firestore-corpus.ts';
+import { HttpClient } from './http-client.ts';
+import { mutateBytes, mutateJson, mutateText, sendablePath, toText } from './mutate.ts';
+import { expectToSurvive } from './survival.ts';
+
+/*
+ * The Firestore engine over REST, WebChannel and gRPC, as anybody on the network sees it.
+ */
+
+const documents = '/v1/projects/demo-fuzz/databases/(default)/documents';
+let engine: EngineProcess;
+let http: HttpClient;
+beforeEach(async () => {
+  engine = await startEngineProcess('firestore', ['--project_id', 'demo-fuzz']);
+  http = new HttpClient(engine.port);
+});
+afterEach(async () => {
+  http.close();
+  await engine.stop();
+});
+
+const plan = () => ({
+  engine,
+  async good() {
+    const body = '{"fields":{"a":{"integerValue":"5"}}}';
+    const headers = { authorization: 'Bearer owner' };
+    const path = `${documents}/good/one`;
+    expect((await http.send({ method: 'PATCH', path, body, headers })).status).toBe(200);
+    const { status, text } = await http.send({ method: 'GET', path, headers });
+    expect(status).toBe(200);
+    expect(text.replaceAll(/\s/g, '')).toContain('"integerValue":"5"');
+  },
+  async clear() {
+    const path = `/emulator${documents}`;
+    expect((await http.send({ method: 'DELETE', path })).status).toBe(200);
+  },
+});
+
+const marks = ['{', '}', '[', ']', '"', ':', ',', '/', '?', '&', '%2F', ':commit', '(default)', '`', '.'];
+
+/** @throws Error for what the engine did not foresee; 501 names what it does not do */
+function demandProper(status: number, text: string): void {
+  if (status >= 500 && status !== 501) throw new Error(`${status}: ${text.slice(0, 1000)}`);
+}
+
+test('malformed REST requests', async () => {
+  await expectToSurvive('firestore REST', {
+    ...plan(),
+    make(dice) {
+      const { method, path, body } = restRequest(dice);
+      const text = toText(dice, mutateJson(dice, body));
+      return {
+        method: dice.oneIn(20) ? dice.pick(['GET', 'PUT', 'OPTIONS', 'PATCH', 'DELETE']) : method,
+        path: sendablePath(dice.oneIn(3) ? mutateText(dice, path, marks) : path),
+        body: dice.oneIn(4) ? mutateText(dice, text, marks) : text,
+        headers: dice.pick<Record<string, string>>([
+          {},
+          { authorization: 'Bearer owner' },
+          { authorization: 'Bearer a.b.c' },
+          { 'content-type': 'text/plain' },
+        ]),
+      };
+    },
+    async send(input) {
+      const { status, text } = await http.send(input);
+      demandProper(status, text);
+    },
+  });
+});
+
+function brokenForm(dice: Dice, kind: 'Listen' | 'Write'): string {
+  const count = 1 + dice.below(3);
+  const form = new URLSearchParams({
+    count: String(count),
+    ofs: '0',
+    headers: 'Authorization:Bearer owner\r\n',
+  });
+  for (let index = 0; index < count; index++) {
+    const message = dice.pick(streamMessages[kind]);
+    const text = toText(dice, dice.oneIn(4) ? message : mutateJson(dice, message));
+    form.set(`req${index}___data__`, dice.oneIn(5) ? mutateText(dice, text, marks) : text);
+  }
+  const text = form.toString();
+  return dice.oneIn(8) ? mutateText(dice, text, ['&', '=', '%', 'count=', 'ofs=-1', 'req0___data__=']) : text;
+}
+
+test('malformed WebChannel sessions', async () => {
+  await expectToSurvive('firestore WebChannel', {
+    ...plan(),
+    make(dice) {
+      const kind = dice.pick(['Listen', 'Write'] as const);
+      const broken = 'SID=x&RID=1&VER=8&AID=1';
+      const astray = dice.oneIn(6)
+        ? mutateText(dice, broken, ['&', '=', 'TYPE=', 'terminate', 'SID='])
+        : undefined;
+      return { kind, open: brokenForm(dice, kind), more: brokenForm(dice, kind), astray };
+    },
+    async send({ kind, open, more, astray }) {
+      const channel = `/google.firestore.v1.Firestore/${kind}/channel`;
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      const post = async (query: string, body: string) => {
+        const answer = await http.send({ method: 'POST', path: `${channel}?${query}`, body, headers });
+        demandProper(answer.status, answer.text);
+        return answer.text;
+      };
+      const session = /\["c","([^"]+)"/.exec(await post('VER=8&CVER=22&RID=1', open))?.[1] ?? '';
+      await post(`SID=${session}&RID=2&AID=0`, more);
+      // A long poll with nothing to tell lasts until the session ends.
+      const back = http.send({ method: 'GET', path: `${channel}?SID=${session}&RID=rpc&AID=0&CI=1` });
+      await post(`SID=${session}&RID=3&TYPE=terminate`, '');
+      await back;
+      // What opens a session by mistake leaves it to time out, so nothing without a SID is sent astray.
+      if (astray?.includes('SID='))
+        await http.send({ method: 'POST', path: `${channel}?${sendablePath(astray)}` });
+    },
+  });
+});
+
+/** Calls a method over HTTP/2 with the bytes as they are. @returns the call's gRPC status; '' for none */
+async function call(session: ClientHttp2Session, method: string, bytes: Buffer): Promise<string> {
+  const stream = session.request({
+    ':method': 'POST',
+    ':path': `/google.firestore.v1.Firestore/${method}`,
+    'content-type': 'application/grpc',
+    te: 'trailers',
+    authorization: 'Bearer owner',
+  });
+  let status = '';
+  const take = (headers: { readonly 'grpc-status'?: string }) => {
+    status = headers['grpc-status'] ?? status;
+  };
+  stream
+    .on('response', take)
+    .on('trailers', take)
+    .on('error', () => {});
+  stream.resume().end(bytes);
+  await once(stream, 'close');
+  return status;
+}
+
+test('malformed gRPC calls', async () => {
+  const session = connect(`http://127.0.0.1:${engine.port}`);
+  session.on('error', () => {});
+  await expectToSurvive('firestore gRPC', {
+    ...plan(),
+    make(dice) {
+      const [method, message] = dice.pick(grpcCalls);
+      const bytes = mutateBytes(dice, message);
+      const head = Buffer.from([0, 0, 0, 0, 0]);
+      head.writeUInt32BE(bytes.length, 1);
+      const framed = Buffer.concat([head, bytes]);
+      return { method, hex: (dice.oneIn(10) ? mutateBytes(dice, framed) : framed).toString('hex') };
+    },
+    async send({ method, hex }) {
+      const status = await call(session, method, Buffer.from(hex, 'hex'));
+      // INTERNAL is also what the gRPC library says of bytes that are no message; the engine's own shows on stderr.
+      if (status === '2') throw new Error('The call ended with UNKNOWN.');
+    },
+  });
+  session.destroy();
+});
