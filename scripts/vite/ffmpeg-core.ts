@@ -17,7 +17,7 @@ const room = fileURLToPath(new URL('../../src/media/worker/generated/', import.m
  *
  * @returns the path of the compressed core
  */
-export async function makeCompressedCore(): Promise<string> {
+async function makeCompressedCore(): Promise<string> {
   const wasm = createRequire(import.meta.url).resolve('@ffmpeg/core/wasm');
   const compressed = path.join(room, 'ffmpeg-core.bin');
   const stamp = path.join(room, 'ffmpeg-core.stamp');

@@ -5,8 +5,8 @@
  */
 
 /** The shortest and the longest part that may be published, in seconds (UPL-04). */
-export const shortestSelection = 1;
-export const longestSelection = 120;
+const shortestSelection = 1;
+const longestSelection = 120;
 
 export type Selection = { readonly start: number; readonly end: number };
 

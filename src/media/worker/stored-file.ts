@@ -1,6 +1,6 @@
 import type { FileBehind } from './file-node.ts';
 
-const writeBehind = 4 * 1024 * 1024;
+const writeBehind = 1024 * 1024;
 
 /** The part of a sync access handle that is used; its calls do not wait, which is what ffmpeg needs. */
 export type StoreHandle = {
