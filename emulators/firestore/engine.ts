@@ -25,6 +25,13 @@ export interface Committed {
   readonly commitTime: bigint;
 }
 
+export interface EngineOptions {
+  /** The declared composite indexes; undefined: none are demanded. */
+  readonly indexes?: IndexBook | undefined;
+  /** Takes what rules print with debug(). */
+  readonly debug?: (text: string) => void;
+}
+
 /** The databases with all that watches over them; the transports are doors to it. */
 export class Engine {
   readonly store = new DocumentStore();
@@ -33,13 +40,12 @@ export class Engine {
   readonly transactions = new Transactions(this.store);
   readonly writeLogs = new WriteLogs();
   readonly listeners = new ListenHub(this.store);
-  readonly #indexes: IndexBook | undefined;
+  readonly #options: EngineOptions;
 
-  /** @param indexes the declared composite indexes; undefined: none are demanded */
-  constructor(rules: RulesBook, indexes?: IndexBook) {
+  constructor(rules: RulesBook, options: EngineOptions = {}) {
     this.rules = rules;
+    this.#options = options;
     this.store.subscribe((changes) => this.#views.apply(changes));
-    this.#indexes = indexes;
   }
 
   /**
@@ -85,6 +91,7 @@ export class Engine {
       ...view,
       project: `projects/${project}`,
       batch: { seen: new Set() },
+      debug: this.#options.debug,
     };
   }
 
@@ -95,7 +102,7 @@ export class Engine {
 
   /** @throws FAILED_PRECONDITION when the query's composite index is not declared */
   demandIndex(query: Query, aggregated: readonly FieldPath[] = []): void {
-    this.#indexes?.demand(query, aggregated);
+    this.#options.indexes?.demand(query, aggregated);
   }
 
   /** Deletes every document of a database (or below one of its documents) and tells the listeners. */

@@ -152,6 +152,26 @@ describe('rules over the administrator’s path', () => {
   });
 });
 
+describe('rule coverage', () => {
+  it('tells what each condition came to', async () => {
+    const rest = await start({ rulesFile: await file('firestore.rules', rulesOf('request.auth != null')) });
+    await create(rest, 'a');
+    await create(rest, 'b');
+    const { body } = await rest.send('GET', '/emulator/v1/projects/demo-server:ruleCoverage');
+    const values = [{ value: { boolValue: false }, count: 2 }];
+    expect(body).toMatchObject({ report: [{ sourcePosition: { line: 1 }, values }] });
+    const page = await rest.send('GET', '/emulator/v1/projects/demo-server:ruleCoverage.html');
+    expect(page.headers.get('content-type')).toContain('text/html');
+    expect(page.body).toContain('request.auth != null');
+    expect(page.body).toContain('false: 2');
+  });
+
+  it('is not there without rules', async () => {
+    const rest = await start();
+    expect((await rest.send('GET', '/emulator/v1/projects/demo-server:ruleCoverage')).status).toBe(404);
+  });
+});
+
 describe('exports', () => {
   const ask = (rest: RestClient, extra: object = {}, headers: Record<string, string> = {}) =>
     rest.send(

@@ -1,4 +1,4 @@
-import { compileRules } from '#emulators/rules/compile.ts';
+import { compileWithCoverage } from '#emulators/rules/coverage.ts';
 import { readExport } from './admin/export-format.ts';
 import { Engine } from './engine.ts';
 import { IndexBook } from './indexes/index-book.ts';
@@ -38,9 +38,9 @@ export async function startFirestore(options: FirestoreOptions): Promise<Running
   const report = options.log ?? ((text: string) => console.error(text));
   const indexes =
     options.indexesFile === undefined ? undefined : await IndexBook.fromFile(options.indexesFile);
-  const rules = new RulesBook(compileRules);
+  const rules = new RulesBook(compileWithCoverage);
   if (options.rulesFile !== undefined) await rules.loadFile(options.rulesFile);
-  const engine = new Engine(rules, indexes);
+  const engine = new Engine(rules, { indexes, debug: (text) => report(`debug: ${text}`) });
   if (options.seedFrom !== undefined) engine.insert(await readExport(options.seedFrom, options.projectId));
   const channel = new WebChannel(engine, report);
   const grpc = new GrpcDoor(engine, report);

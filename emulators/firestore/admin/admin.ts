@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { CoverageReport } from '#emulators/rules/coverage.ts';
 import { RulesSyntaxError } from '#emulators/rules/syntax-error.ts';
 import type { Engine } from '../engine.ts';
 import { invalid, RpcError } from '../errors.ts';
@@ -6,9 +7,10 @@ import { readList, readObject, readOptionalString, readString } from '../input.t
 import { parseDatabaseName } from '../store/names.ts';
 import type { Exchange } from '../transports/http-exchange.ts';
 import { jsonBody, sendJson } from '../transports/http-exchange.ts';
+import { coveragePage } from './coverage-page.ts';
 import { writeExport } from './export-format.ts';
 
-const ACTION = /^\/emulator\/v1\/projects\/([^/:]+):(\w+)$/;
+const ACTION = /^\/emulator\/v1\/projects\/([^/:]+):([\w.]+)$/;
 const DOCUMENTS = /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents(?:\/.+)?)$/;
 
 /** The paths only emulators have: for firebase-tools, rules-unit-testing and test set-ups. */
@@ -32,6 +34,13 @@ export async function answerAdmin(
   const project = action?.[1] ?? '';
   if (action?.[2] === 'securityRules' && method === 'PUT')
     return answerRules(engine, project, exchange, report);
+  if (action?.[2] === 'ruleCoverage' && method === 'GET')
+    return sendJson(response, 200, coverageOf(engine, project));
+  if (action?.[2] === 'ruleCoverage.html' && method === 'GET') {
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.end(coveragePage(coverageOf(engine, project)));
+    return;
+  }
   if (action?.[2] === 'export' && method === 'POST') return answerExport(engine, exchange);
   throw new RpcError('UNIMPLEMENTED', `${method} ${path} is not implemented in this backend.`);
 }
@@ -40,10 +49,11 @@ export async function answerAdmin(
 function answerRules(
   engine: Engine,
   project: string,
-  { request: _request, response, ...exchange }: Exchange,
+  exchange: Exchange,
   report: (text: string) => void,
 ): void {
-  const request = jsonBody({ request: _request, response, ...exchange });
+  const { response } = exchange;
+  const request = jsonBody(exchange);
   const files = readList(readObject(request['rules'], 'rules')['files'], 'files');
   const file = readObject(files[0], 'files');
   const name = readOptionalString(file['name'], 'name') ?? 'security.rules';
@@ -61,6 +71,13 @@ function answerRules(
     const text = `${name}:${line}:${column} ${message}`;
     sendJson(response, 400, { error: { code: 400, message: text, status: 'INVALID_ARGUMENT' }, issues });
   }
+}
+
+/** @throws NOT_FOUND when everything is allowed for want of rules */
+function coverageOf(engine: Engine, project: string): CoverageReport {
+  const rules = engine.rules.of(project);
+  if (rules === undefined) throw new RpcError('NOT_FOUND', `The project ${project} has no rules.`);
+  return rules.coverage();
 }
 
 async function answerExport(engine: Engine, exchange: Exchange): Promise<void> {

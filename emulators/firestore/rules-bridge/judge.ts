@@ -34,6 +34,7 @@ export interface Court {
   /** `projects/p`, before the paths that rules use. */
   readonly project: string;
   readonly batch: BatchLookups;
+  readonly debug: ((text: string) => void) | undefined;
 }
 
 /** @throws PERMISSION_DENIED unless the rules let the caller read the document */
@@ -95,6 +96,7 @@ function judge(
     documents: lookup(court),
     batch: court.batch,
     ...(collectionGroup && { collectionGroup }),
+    ...(court.debug !== undefined && { debug: court.debug }),
   };
   const verdict = court.ruleset.judge(question);
   if (!verdict.allowed) throw new RpcError('PERMISSION_DENIED', verdict.message);

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import type { Ruleset } from '#emulators/rules/contract.ts';
+import type { CoveredRuleset } from '#emulators/rules/coverage.ts';
 
 /** @throws RulesSyntaxError */
-export type CompileRules = (source: string, fileName?: string) => Ruleset;
+export type CompileRules = (source: string, fileName?: string) => CoveredRuleset;
 
 /** The rules in force: those of the rules file, or what a project was given since. */
 export class RulesBook {
   readonly #compile: CompileRules;
-  #initial: Ruleset | undefined;
-  readonly #byProject = new Map<string, Ruleset>();
+  #initial: CoveredRuleset | undefined;
+  readonly #byProject = new Map<string, CoveredRuleset>();
 
   constructor(compile: CompileRules) {
     this.#compile = compile;
@@ -25,7 +25,7 @@ export class RulesBook {
   }
 
   /** Undefined: there are no rules and everything is allowed. */
-  of(project: string): Ruleset | undefined {
+  of(project: string): CoveredRuleset | undefined {
     return this.#byProject.get(project) ?? this.#initial;
   }
 }

@@ -80,7 +80,7 @@ describe('transactions', () => {
         fc.array(fc.nat(), { maxLength: 40 }),
         (plans, schedule) => {
           const engine = newEngine();
-          const model = new Array<number>(KEYS).fill(0);
+          const model = Array.from({ length: KEYS }, () => 0);
           const largeInModel = () => model.filter((n) => n >= 10).reduce((sum, n) => sum + n, 0);
           const running = plans.map((one) => {
             let id = '';
