@@ -6,7 +6,7 @@ import { appEnvironment, host, toolEnvironment } from './backend/project.ts';
 import { startBackend, type Backend } from './backend/start-backend.ts';
 import { buildApp } from './build-app.ts';
 import { brokenPart, summary, type Outcome } from './test/outcome.ts';
-import { backendParts, selectParts, type PartName } from './test/parts.ts';
+import { backendParts, browserParts, selectParts, type PartName } from './test/parts.ts';
 import { runCheck, runPlaywright, runVitest } from './test/run.ts';
 
 let backend: Backend | undefined;
@@ -53,19 +53,18 @@ async function testAll(argv: readonly string[]): Promise<Outcome[]> {
     }
   };
 
-  const parts = selectParts(argv);
+  const chosen = selectParts(argv);
+  const missing = process.env['CHROMIUM_MISSING'];
+  const impossible = missing === undefined ? [] : chosen.filter((part) => browserParts.includes(part));
+  outcomes.push(...impossible.map((part) => brokenPart(part, missing ?? '', 0)));
+  const parts = chosen.filter((part) => !impossible.includes(part));
   for (const part of parts.filter((name) => !backendParts.includes(name))) {
     console.log(`\n${part}`);
     await attempt([part], async () =>
       outcomes.push(part === 'check' ? await runCheck() : await runVitest(part, {})),
     );
   }
-  let waiting = parts.filter((name) => backendParts.includes(name));
-  const missing = process.env['CHROMIUM_MISSING'];
-  if (missing !== undefined && waiting.includes('e2e')) {
-    outcomes.push(brokenPart('e2e', missing, 0));
-    waiting = waiting.filter((name) => name !== 'e2e');
-  }
+  const waiting = parts.filter((name) => backendParts.includes(name));
   if (waiting.length > 0) await attempt(waiting, () => inBackend(waiting, outcomes));
   return outcomes;
 }

@@ -1,6 +1,9 @@
 /** The parts of `npm test`, in the order they run. */
-export const partNames = ['check', 'unit', 'scripts', 'emulators', 'rules', 'e2e'] as const;
+export const partNames = ['check', 'unit', 'scripts', 'emulators', 'media', 'rules', 'e2e'] as const;
 export type PartName = (typeof partNames)[number];
+
+/** The parts that need a browser. */
+export const browserParts: readonly PartName[] = ['media', 'e2e'];
 
 /** The parts that need a running backend. */
 export const backendParts: readonly PartName[] = ['rules', 'e2e'];

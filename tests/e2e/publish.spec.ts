@@ -90,6 +90,24 @@ test.describe('publishing a ride', () => {
     await expect(upload.next).toBeVisible();
   });
 
+  test('[UPL-01] a device that does not play H.264 is told so, and no file is asked for', async ({
+    logInAs,
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      HTMLMediaElement.prototype.canPlayType = () => '';
+    });
+    await logInAs('contestant');
+    await page.goto('/upload');
+    let asked = false;
+    page.on('filechooser', () => {
+      asked = true;
+    });
+    await page.getByRole('button', { name: 'Choose a video' }).click();
+    await expect(page.getByText('Codec is not supported in this device.')).toBeVisible();
+    expect(asked).toBe(false);
+  });
+
   test('[UPL-04] handles move a frame by the keyboard and never closer than a second', async ({
     logInAs,
     upload,

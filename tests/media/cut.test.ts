@@ -17,22 +17,22 @@ async function expectCut(clip: File, start: number, end: number, firstNumber = 0
   }
 }
 
-test('UPL-05 a part that begins and ends between keyframes is cut to the frame, most of it copied', async () => {
+test('[UPL-05] a part that begins and ends between keyframes is cut to the frame, most of it copied', async () => {
   const { copied } = await expectCut(await camera, 1.3, 5.5);
   expect(copied).toBeGreaterThanOrEqual(100);
 });
 
-test('UPL-05 a part between two keyframes is copied as it is', async () => {
+test('[UPL-05] a part between two keyframes is copied as it is', async () => {
   const { copied } = await expectCut(await camera, 2, 4);
   expect(copied).toBe(60);
 });
 
-test('UPL-05 a part within one group of pictures is encoded whole', async () => {
+test('[UPL-05] a part within one group of pictures is encoded whole', async () => {
   const { copied } = await expectCut(await camera, 2.1, 3.5);
   expect(copied).toBe(0);
 });
 
-test('UPL-05 sound outside the selection is not stored', async () => {
+test('[UPL-05] sound outside the selection is not stored', async () => {
   const clip = await camera;
   const { trimmed, session } = await cutClip(clip, { start: 1.3, end: 5.5 });
   const frame = 1024 / 48_000;
@@ -43,7 +43,7 @@ test('UPL-05 sound outside the selection is not stored', async () => {
   session.dispose();
 });
 
-test.each([90, 180, 270])('UPL-05 rotation by %i degrees is kept', async (degrees) => {
+test.each([90, 180, 270])('[UPL-05] rotation by %i degrees is kept', async (degrees) => {
   const turned = await remakeClip(await camera, [
     ...['-c', 'copy', '-metadata:s:v:0', `rotate=${360 - degrees}`, '-f', 'mov'],
   ]);
@@ -51,18 +51,18 @@ test.each([90, 180, 270])('UPL-05 rotation by %i degrees is kept', async (degree
   expect(result.rotation).toBe(degrees);
 });
 
-test('UPL-05 60 frames a second with keyframes at odd places', async () => {
+test('[UPL-05] 60 frames a second with keyframes at odd places', async () => {
   const picture = ['-c:v', 'libx264', '-preset', 'ultrafast', '-force_key_frames', '0.7,1.9,2.2,4.05'];
   const { copied } = await expectCut(await makeClip({ rate: 60, seconds: 5, picture }), 1.3, 4.7);
   expect(copied).toBe(168);
 });
 
-test('UPL-05 29.97 frames a second, whose times are no whole microseconds', async () => {
+test('[UPL-05] 29.97 frames a second, whose times are no whole microseconds', async () => {
   const { copied } = await expectCut(await makeClip({ rate: '30000/1001', seconds: 5 }), 1.7, 4.4);
   expect(copied).toBeGreaterThan(60);
 });
 
-test('UPL-05 a varying frame rate: each frame keeps its own time', async () => {
+test('[UPL-05] a varying frame rate: each frame keeps its own time', async () => {
   const filters = ",settb=1/90000,setpts='(N+0.4*mod(N\\,3))/30/TB'";
   const picture = [...cameraPicture, '-vsync', 'passthrough', '-enc_time_base', '1/90000'];
   const { copied, source } = await expectCut(await makeClip({ seconds: 6, filters, picture }), 1.3, 5.1);
@@ -70,25 +70,25 @@ test('UPL-05 a varying frame rate: each frame keeps its own time', async () => {
   expect(copied).toBeGreaterThan(60);
 });
 
-test('UPL-05 open groups of pictures are no place to begin copying', async () => {
+test('[UPL-05] open groups of pictures are no place to begin copying', async () => {
   const options = 'keyint=60:min-keyint=60:scenecut=0:open-gop=1';
   const picture = ['-c:v', 'libx264', '-preset', 'ultrafast', '-bf', '3', '-x264-params', options];
   const { source } = await expectCut(await makeClip({ seconds: 5, picture }), 1.3, 4.5);
   expect([...source.video.entries]).toEqual([0]);
 });
 
-test('UPL-05 what an edit list hides stays hidden and is not carried over', async () => {
+test('[UPL-05] what an edit list hides stays hidden and is not carried over', async () => {
   const hidden = await remakeClip(await camera, ['-c', 'copy', '-f', 'mov'], ['-ss', '1.3']);
   const { source } = await expectCut(hidden, 0.5, 4, 39);
   expect(source.video.stored).toBeGreaterThan(source.video.frames.length);
 });
 
-test('UPL-05 a fragmented file', async () => {
+test('[UPL-05] a fragmented file', async () => {
   const movflags = ['-movflags', 'frag_keyframe+empty_moov', '-f', 'mp4'];
   await expectCut(await remakeClip(await camera, ['-c', 'copy', ...movflags]), 1.3, 5);
 });
 
-test('UPL-05 a silent file stays silent', async () => {
+test('[UPL-05] a silent file stays silent', async () => {
   const silent = await remakeClip(await camera, ['-c', 'copy', '-an', '-f', 'mov']);
   const { result } = await expectCut(silent, 1.3, 3.3);
   expect(result.audio).toBeNull();

@@ -23,21 +23,21 @@ async function sizeOf(image: Blob) {
 /** Changes in every pixel of every frame: no PNG of it is small. */
 const noise = ',noise=alls=100:allf=t';
 
-test('UPL-04 twelve preview frames, one after the other', async () => {
+test('[UPL-04] twelve preview frames, one after the other', async () => {
   const frames = await previewsOf(await makeClip({ seconds: 4 }));
   expect(frames.map(({ index }) => index)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
   expect(await sizeOf(frames[5]?.image ?? new Blob())).toEqual({ width: 160, height: 90 });
   expect(new Set(frames.map(({ image }) => image.type))).toEqual(new Set(['image/jpeg']));
 });
 
-test('UPL-04 preview frames of a video that the browser does not play', async () => {
+test('[UPL-04] preview frames of a video that the browser does not play', async () => {
   const clip = new File([await (await fetch(hevcUrl)).blob()], 'hevc.mp4');
   const frames = await previewsOf(clip);
   expect(frames.map(({ index }) => index)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
   expect(await sizeOf(frames[11]?.image ?? new Blob())).toEqual({ width: 160, height: 90 });
 });
 
-test('UPL-05 the thumbnail is a PNG of at most 640 pixels and 200 KB, whatever it shows', async () => {
+test('[UPL-05] the thumbnail is a PNG of at most 640 pixels and 200 KB, whatever it shows', async () => {
   const clip = await makeClip({ rate: 5, seconds: 1, filters: noise });
   const session = openTrimSession(await probeVideo(clip));
   const image = await session.thumbnail(0.5);
@@ -47,7 +47,7 @@ test('UPL-05 the thumbnail is a PNG of at most 640 pixels and 200 KB, whatever i
   expect((await sizeOf(image)).width).toBeLessThanOrEqual(640);
 });
 
-test('UPL-05 the thumbnail of a rotated video stands upright and is not enlarged', async () => {
+test('[UPL-05] the thumbnail of a rotated video stands upright and is not enlarged', async () => {
   const turned = ['-c', 'copy', '-metadata:s:v:0', 'rotate=90', '-f', 'mov'];
   const session = openTrimSession(await probeVideo(await remakeClip(await makeClip({ seconds: 2 }), turned)));
   expect(await sizeOf(await session.thumbnail(0.5))).toEqual({ width: 360, height: 640 });

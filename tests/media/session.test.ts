@@ -23,7 +23,7 @@ async function keptFiles(): Promise<string[]> {
   return names;
 }
 
-test('UPL-05 trimming tells how far it is, from 0 to 1', async () => {
+test('[UPL-05] trimming tells how far it is, from 0 to 1', async () => {
   const session = openTrimSession(await probeVideo(await clip));
   const told: number[] = [];
   await session.trim({ start: 0.5, end: 5.5 }, { onProgress: (done) => told.push(done) });
@@ -34,7 +34,7 @@ test('UPL-05 trimming tells how far it is, from 0 to 1', async () => {
   session.dispose();
 });
 
-test('UPL-05 trimming is given up when it is cancelled, and the next one works', async () => {
+test('[UPL-05] trimming is given up when it is cancelled, and the next one works', async () => {
   const session = openTrimSession(await probeVideo(await clip));
   const giveUp = new AbortController();
   const began = session.trim(
@@ -47,7 +47,7 @@ test('UPL-05 trimming is given up when it is cancelled, and the next one works',
   session.dispose();
 });
 
-test('UPL-05 what waits for its turn is dropped when it is cancelled, and what is under way goes on', async () => {
+test('[UPL-05] what waits for its turn is dropped when it is cancelled, and what is under way goes on', async () => {
   const session = openTrimSession(await probeVideo(await clip));
   const giveUp = new AbortController();
   const trimming = session.trim({ start: 0.5, end: 5.5 });
@@ -58,7 +58,7 @@ test('UPL-05 what waits for its turn is dropped when it is cancelled, and what i
   session.dispose();
 });
 
-test('UPL-05 a trimmed file stays readable until its session ends, and then nothing is left', async () => {
+test('[UPL-05] a trimmed file stays readable until its session ends, and then nothing is left', async () => {
   const session = openTrimSession(await probeVideo(await clip));
   const { file } = await session.trim({ start: 1, end: 3 });
   expect((await file.arrayBuffer()).byteLength).toBe(file.size);
@@ -67,7 +67,7 @@ test('UPL-05 a trimmed file stays readable until its session ends, and then noth
   await expect.poll(keptFiles).toEqual([]);
 });
 
-test('UPL-05 what a broken page left behind is deleted by the next session', async () => {
+test('[UPL-05] what a broken page left behind is deleted by the next session', async () => {
   const storage = await navigator.storage.getDirectory();
   const root = await storage.getDirectoryHandle('media', { create: true });
   const left = await root.getDirectoryHandle('left-behind', { create: true });
@@ -78,7 +78,7 @@ test('UPL-05 what a broken page left behind is deleted by the next session', asy
   session.dispose();
 });
 
-test('UPL-05 an abandoned session does not work for anybody any more', async () => {
+test('[UPL-05] an abandoned session does not work for anybody any more', async () => {
   const session = openTrimSession(await probeVideo(await clip));
   session.dispose();
   await expect(session.thumbnail(1)).rejects.toMatchObject({ name: 'AbortError' });
@@ -106,12 +106,12 @@ test.each([
       return new Blob([bytes]);
     },
   ],
-])('UPL-03 %s is refused as unsupported', async (_what, make) => {
+])('[UPL-03] %s is refused as unsupported', async (_what, make) => {
   const file = new File([await make()], 'ride.mp4');
   await expect(probeVideo(file)).rejects.toBeInstanceOf(UnsupportedFileError);
 });
 
-test('UPL-05 a video with a good index and broken frames fails by name', async () => {
+test('[UPL-05] a video with a good index and broken frames fails by name', async () => {
   const bytes = new Uint8Array(await (await clip).arrayBuffer());
   // The frames of a MOV come before its index.
   bytes.fill(0x55, 1000, Math.floor(bytes.length * 0.8));

@@ -4,14 +4,17 @@ import { defineConfig } from 'vitest/config';
 import { findChromium } from '#scripts/setup/chromium.mjs';
 import { ffmpegCore } from '#scripts/vite/ffmpeg-core.ts';
 
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
 export default defineConfig({
-  root: fileURLToPath(new URL('../..', import.meta.url)),
+  root,
   // Real browser tests of src/media: `npx vitest run --project media`.
   plugins: [ffmpegCore()],
   worker: { format: 'es' },
   optimizeDeps: { include: ['mp4box'] },
   test: {
     name: 'media',
+    root,
     include: ['tests/media/*.test.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,

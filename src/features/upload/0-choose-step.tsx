@@ -1,6 +1,8 @@
 import { Film } from 'lucide-react';
 import { useRef } from 'react';
+import { canPlayH264 } from '#src/media/can-play-h264.ts';
 import { warmUp } from '#src/media/trim-session.ts';
+import { showAlert } from '#src/session/alerts-store.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FieldError } from '#src/ui/field.tsx';
 import { Page } from '#src/ui/page.tsx';
@@ -17,6 +19,7 @@ export function ChooseStep({ upload }: { upload: Choosing }) {
     if (file) void openFile(file);
   };
   const choose = () => {
+    if (!canPlayH264()) return showAlert('error', 'Codec is not supported in this device.');
     warmUp();
     picker.current?.click();
   };
