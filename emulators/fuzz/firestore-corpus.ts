@@ -92,6 +92,7 @@ const restRequests: readonly (readonly [method: string, path: string, body?: obj
     },
   ],
   ['POST', `/v1/${root}:beginTransaction`, { options: { readWrite: { retryTransaction: 'AA==' } } }],
+  ['POST', `/v1/${root}:partitionQuery`, { structuredQuery: query, partitionCount: '3', pageSize: 2 }],
   ['POST', `/v1/${root}:rollback`, { transaction: 'AAAA' }],
   ['POST', `/v1/${root}:listCollectionIds`, { pageSize: 3, pageToken: 'a' }],
   ['POST', `/v1/${root}/items?documentId=x&mask.fieldPaths=a`, { fields: values }],

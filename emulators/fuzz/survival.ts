@@ -49,20 +49,20 @@ export async function expectToSurvive<Input>(name: string, plan: SoakPlan<Input>
   };
   // An engine that is still starting would make the first inputs look slow.
   await plan.good();
-  let early = 0;
+  const memory: number[] = [];
   for (let part = 1; part <= 10; part++) {
     const until = Math.round((inputs * part) / 10);
     await Promise.all(Array.from({ length: atOnce }, () => worker(until)));
     await plan.good();
     await plan.clear?.();
-    if (part === 1) early = await engine.memory();
+    memory.push(await engine.memory());
   }
-  const late = await engine.memory();
+  const [early = NaN, late = NaN] = [memory[0], memory.at(-1)];
   expect(engine.complaints).toEqual([]);
-  const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
+  const megabytes = memory.map((bytes) => Math.round(bytes / 1e6)).join(' ');
   console.log(
-    `${name}: ${sent} inputs, seed ${seed}, memory ${megabytes(early)} then ${megabytes(late)}, ` +
-      `slowest ${Math.round(slowest.milliseconds)} ms: ${slowest.input.slice(0, 200)}`,
+    `${name}: ${sent} inputs, seed ${seed}, memory ${megabytes} MB, ` +
+      `slowest ${Math.round(slowest.milliseconds)} ms: ${slowest.input.slice(0, 120)}`,
   );
   // A short trial measures the program warming up.
   if (inputs >= 50_000) expect(late / early).toBeLessThanOrEqual(1.2);
