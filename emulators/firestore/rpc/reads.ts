@@ -123,7 +123,7 @@ export function listDocuments(engine: Engine, caller: Caller, request: Input): o
   const mask = parseMask(request['mask']);
   const view = openView(engine, request);
   const limit = pageSize > 0 ? pageSize : 100;
-  const query = openQuery(engine, caller, parent, { from: [{ collectionId }], limit: limit + 1 }, view);
+  const query = openQuery(engine, caller, parent, { from: [{ collectionId }], limit }, view);
   view.transaction?.noteQuery(query);
   const prefix = `${parent}/${collectionId}/`;
   const found = new Map<string, object>();
