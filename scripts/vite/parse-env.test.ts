@@ -36,4 +36,19 @@ describe('the environment', () => {
   test('an empty variable counts as not given', () => {
     expect(parseEnv({ ...complete, VITE_EMULATOR_AUTH: '' }).emulators).toEqual({});
   });
+
+  test('[ACT-01, AUTH-09] the mobile app and the server of the logout are optional https addresses', () => {
+    expect(parseEnv(complete)).not.toHaveProperty('mobileLink');
+    const given = {
+      VITE_MOBILE_LINK: 'https://app.example/open',
+      VITE_LOGOUT_URL: 'https://api.example/logout',
+    };
+    expect(parseEnv({ ...complete, ...given })).toMatchObject({
+      mobileLink: given.VITE_MOBILE_LINK,
+      logoutUrl: given.VITE_LOGOUT_URL,
+    });
+    expect(() => parseEnv({ ...complete, VITE_MOBILE_LINK: 'rodeoreel://open' })).toThrow(
+      'VITE_MOBILE_LINK must be an https address',
+    );
+  });
 });

@@ -4,15 +4,17 @@ import type { Env } from '#src/config/env.ts';
 const address = z.optional(
   z.string().check(z.regex(/^[\w.-]+:\d+$/, 'must be host:port, for example 127.0.0.1:9099')),
 );
-const storePage = z.optional(z.url({ protocol: /^https$/, error: 'must be an https address' }));
+const webAddress = z.optional(z.url({ protocol: /^https$/, error: 'must be an https address' }));
 const required = z.string().check(z.minLength(1, 'is missing'));
 
 const variables = z.object({
   VITE_PRODUCT_NAME: z.optional(z.string()),
   VITE_LEGAL_STATE: z.optional(z.string()),
   VITE_CONTACT_EMAIL: z.optional(z.email()),
-  VITE_APP_STORE_URL: storePage,
-  VITE_PLAY_STORE_URL: storePage,
+  VITE_APP_STORE_URL: webAddress,
+  VITE_PLAY_STORE_URL: webAddress,
+  VITE_MOBILE_LINK: webAddress,
+  VITE_LOGOUT_URL: webAddress,
   VITE_FIREBASE_PROJECT_ID: required,
   VITE_FIREBASE_API_KEY: required,
   VITE_FIREBASE_APP_ID: required,
@@ -49,6 +51,8 @@ export function parseEnv(source: Record<string, unknown>): Env {
       ...(v.VITE_APP_STORE_URL && { apple: v.VITE_APP_STORE_URL }),
       ...(v.VITE_PLAY_STORE_URL && { google: v.VITE_PLAY_STORE_URL }),
     },
+    ...(v.VITE_MOBILE_LINK && { mobileLink: v.VITE_MOBILE_LINK }),
+    ...(v.VITE_LOGOUT_URL && { logoutUrl: v.VITE_LOGOUT_URL }),
     firebase: {
       projectId: v.VITE_FIREBASE_PROJECT_ID,
       apiKey: v.VITE_FIREBASE_API_KEY,

@@ -21,6 +21,9 @@ if (sessionHint()) void Promise.all([shell(), feed()]);
 const ShellPage = lazy(shell);
 const LoginPage = lazy(() => import('#src/features/auth/login-page.tsx'));
 const VerifyPage = lazy(() => import('#src/features/auth/verify-page.tsx'));
+const ActionPage = lazy(() => import('#src/features/auth/action-page.tsx'));
+const ResetPage = lazy(() => import('#src/features/auth/reset-page.tsx'));
+const LoggedOutPage = lazy(() => import('#src/features/auth/logged-out-page.tsx'));
 const FeedPage = lazy(feed);
 const TopRidesPage = lazy(() => import('#src/features/feed/top-rides-page.tsx'));
 const MyRodeoPage = lazy(() => import('./pages/my-rodeo-page.tsx'));
@@ -36,6 +39,10 @@ export function AppRoutes() {
           <Route path={paths.landing} element={<ToLanding />} />
           <Route path={paths.login} element={<LoginPage />} />
         </Route>
+        <Route path={paths.action} element={<ActionPage />} />
+        <Route path={paths.resetPassword} element={<ResetPage />} />
+        <Route path={paths.resetPasswordBy} element={<ResetPage />} />
+        <Route path={paths.logout} element={<LoggedOutPage />} />
         <Route path={paths.video} element={<VideoPage />} />
         <Route element={<RequireSession />}>
           <Route element={<RequireUnverified />}>

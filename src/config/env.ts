@@ -7,6 +7,10 @@ export interface Env {
   contactEmail?: string;
   /** The pages of the apps in the stores; absent while there is none. */
   stores: { apple?: string; google?: string };
+  /** The page that opens the mobile app with what a mail's link carries; without one the web acts itself. */
+  mobileLink?: string;
+  /** The server that is told of a logout; absent where there is none. */
+  logoutUrl?: string;
   firebase: {
     projectId: string;
     apiKey: string;

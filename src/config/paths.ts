@@ -5,6 +5,10 @@ export const paths = {
   signup: '/signup',
   auth: '/auth',
   verify: '/verify',
+  logout: '/logout',
+  action: '/action',
+  resetPassword: '/reset-password',
+  resetPasswordBy: '/reset-password/:oobCode',
   feed: '/feed',
   topRides: '/top-rides',
   search: '/search',
@@ -28,4 +32,5 @@ export const paths = {
 export const playParameter = 'play';
 
 export const videoPath = (videoId: string) => `/video/${encodeURIComponent(videoId)}`;
+export const resetPasswordPath = (oobCode: string) => `/reset-password/${encodeURIComponent(oobCode)}`;
 export const myRodeoPath = (id: string) => `/my-rodeo/${encodeURIComponent(id)}`;

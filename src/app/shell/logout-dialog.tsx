@@ -1,19 +1,17 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
-import { signOut } from '#src/data/auth/session.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
+import { logOut } from '#src/session/log-out.ts';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 
 export function LogoutDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const logout = async () => {
-    try {
-      await signOut();
-      await navigate(paths.login);
-    } catch (error) {
-      showAlert('error', error instanceof Error ? error.message : String(error));
-      onClose();
-    }
+    const result = await logOut();
+    if (!result.success) showAlert('error', result.error);
+    // When not even the session ended, the guard of the login page leads back.
+    onClose();
+    await navigate(paths.login);
   };
   return (
     <ConfirmDialog title="Logout" confirm="Yes" cancel="No" onConfirm={logout} onCancel={onClose}>

@@ -5,20 +5,15 @@ import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
+import { typed } from './typed.ts';
 
 const bothNeeded = 'All field are required';
-
-/** What was typed into a field; a form may hold files as well. */
-function typed(form: HTMLFormElement, name: string): string {
-  const value = new FormData(form).get(name);
-  return typeof value === 'string' ? value : '';
-}
 
 /**
  * Logging in changes the session; the guard of the page then leads on. Two fields with one rule need no form
  * library, which would weigh more than the rest of this page.
  */
-export function LoginForm() {
+export function LoginForm({ onForgotten }: { onForgotten: () => void }) {
   const [warning, setWarning] = useState(false);
   const [busy, setBusy] = useState(false);
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -42,9 +37,14 @@ export function LoginForm() {
       {warning && <Banner tone="warning" message={bothNeeded} onClose={() => setWarning(false)} />}
       <TextField label="Email" name="email" type="email" autoComplete="username" />
       <PasswordField label="Password" name="password" autoComplete="current-password" />
-      <Button type="submit" look="primary" large disabled={busy} className="justify-self-end">
-        Log in
-      </Button>
+      <div className="flex flex-wrap-reverse items-center justify-between gap-4">
+        <Button look="quiet" onClick={onForgotten} className="-ml-3 underline">
+          Forget Password
+        </Button>
+        <Button type="submit" look="primary" large disabled={busy}>
+          Log in
+        </Button>
+      </div>
     </form>
   );
 }

@@ -41,12 +41,25 @@ export async function newcomer(): Promise<string> {
   return email;
 }
 
-/** Follows the link of the newest mail of a kind that was sent to an address. */
-export async function followMail(kind: 'VERIFY_EMAIL' | 'PASSWORD_RESET', email: string): Promise<void> {
+type MailKind = 'VERIFY_EMAIL' | 'PASSWORD_RESET';
+
+async function newestMail(kind: MailKind, email: string) {
   const { oobCodes } = (await ask(`${auth}/emulator/v1/projects/${projectId}/oobCodes`)) as {
-    oobCodes: { requestType: string; email: string; oobLink: string }[];
+    oobCodes: { requestType: string; email: string; oobCode: string; oobLink: string }[];
   };
   const mail = oobCodes.findLast((sent) => sent.requestType === kind && sent.email === email);
   if (!mail) throw new Error(`No mail of the kind ${kind} was sent to ${email}`);
-  await fetch(mail.oobLink);
+  return mail;
+}
+
+/** Follows the link of the newest mail of a kind that was sent to an address. */
+export async function followMail(kind: MailKind, email: string): Promise<void> {
+  await fetch((await newestMail(kind, email)).oobLink);
+}
+
+/** The path in the app that the newest mail of a kind leads to, where the project's mails lead to the app. */
+export async function pathOfMail(kind: MailKind, email: string): Promise<string> {
+  const { oobCode } = await newestMail(kind, email);
+  const mode = kind === 'VERIFY_EMAIL' ? 'verifyEmail' : 'resetPassword';
+  return `/action?${new URLSearchParams({ mode, oobCode, apiKey: 'demo-key' }).toString()}`;
 }

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { paths } from '#src/config/paths.ts';
+import { showAlert } from '#src/session/alerts-store.ts';
+import { logOut } from '#src/session/log-out.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+
+/** Opening this address logs out, so that what it says is true. */
+export default function LoggedOutPage() {
+  useLogout();
+  return (
+    <AuthFrame>
+      <h1 className="display text-display-lg">You have successfully logged out.</h1>
+      <ButtonLink look="primary" large to={paths.login} className="justify-self-start">
+        Login
+      </ButtonLink>
+    </AuthFrame>
+  );
+}
+
+function useLogout() {
+  const called = useRef(false);
+  useEffect(() => {
+    if (called.current) return; // the server is told once, and an effect may run twice
+    called.current = true;
+    void logOut().then((result) => {
+      if (!result.success) showAlert('error', result.error);
+    });
+  }, []);
+}

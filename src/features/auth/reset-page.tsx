@@ -1,0 +1,63 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { useNavigate, useParams } from 'react-router-dom';
+import { paths } from '#src/config/paths.ts';
+import { resetPassword } from '#src/data/auth/mail-codes.ts';
+import { showAlert } from '#src/session/alerts-store.ts';
+import { Button } from '#src/ui/button.tsx';
+import { PasswordField } from '#src/ui/password-field.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import { reset, type Reset } from './reset.ts';
+
+/** Where the mail about a forgotten password leads. */
+export default function ResetPage() {
+  const { oobCode } = useParams();
+  const navigate = useNavigate();
+  const { register, handleSubmit, formState } = useForm<Reset>({
+    resolver: zodResolver(reset),
+    defaultValues: { password: '', confirmation: '' },
+  });
+  const save = async ({ password }: Reset) => {
+    if (!oobCode) {
+      // eslint-disable-next-line no-console -- the requirement: logged, and nothing else
+      console.error('There is no code to reset a password with.');
+      return;
+    }
+    try {
+      await resetPassword(oobCode, password);
+      showAlert('success', 'Password has been successfully reset!');
+      await navigate(paths.login);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      showAlert('error', `Error resetting password: ${reason}`);
+    }
+  };
+  return (
+    <AuthFrame>
+      <h1 className="display text-display-xl">New password</h1>
+      <form noValidate className="grid gap-6" onSubmit={(event) => void handleSubmit(save)(event)}>
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          error={formState.errors.password?.message}
+          {...register('password')}
+        />
+        <PasswordField
+          label="Confirm password"
+          autoComplete="new-password"
+          error={formState.errors.confirmation?.message}
+          {...register('confirmation')}
+        />
+        <Button
+          type="submit"
+          look="primary"
+          large
+          disabled={formState.isSubmitting}
+          className="justify-self-end"
+        >
+          Reset password
+        </Button>
+      </form>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,135 @@
+import { newcomer, pathOfMail } from './support/mail.ts';
+import { expect, test } from './support/test.ts';
+
+const password = 'rodeo123';
+const longer = 'longer-than-before';
+
+test.describe('a forgotten password', () => {
+  test('[AUTH-03, ACT-05, RST-01, RST-02] is replaced by the link that was sent, once @phone', async ({
+    login,
+    feed,
+    page,
+  }) => {
+    const email = await newcomer();
+    await login.open();
+    await page.getByRole('button', { name: 'Forget Password' }).click();
+    await page.getByRole('button', { name: 'Recover' }).click();
+    await expect(page.getByText('Email is required')).toBeVisible();
+    await login.email.fill(email);
+    await page.getByRole('button', { name: 'Recover' }).click();
+    await expect(page.getByText('Check your email for reset instructions')).toBeVisible();
+
+    const path = await pathOfMail('PASSWORD_RESET', email);
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/reset-password\/[^/]+$/);
+    const save = page.getByRole('button', { name: 'Reset password' });
+    await save.click();
+    await expect(page.getByText('New Password is required')).toBeVisible();
+    await page.getByLabel('New password').fill(longer);
+    await page.getByLabel('Confirm password').fill(password);
+    await save.click();
+    await expect(page.getByText('Password does not match')).toBeVisible();
+    await page.getByLabel('Confirm password').fill(longer);
+    await save.click();
+    await expect(page.getByText('Password has been successfully reset!')).toBeVisible();
+    await expect(page).toHaveURL('/login');
+
+    await page.goto(path);
+    await page.getByLabel('New password').fill(longer);
+    await page.getByLabel('Confirm password').fill(longer);
+    await save.click();
+    await expect(page.getByText('Error resetting password: This link is not right')).toBeVisible();
+
+    await login.open();
+    await login.logIn({ email, password: longer });
+    // Whoever read the mail has shown that the address is theirs.
+    await expect(feed.heading).toBeVisible();
+  });
+
+  test('[AUTH-04] an address without an account is told, and what was typed stays', async ({
+    login,
+    page,
+  }) => {
+    await login.open();
+    await page.getByRole('button', { name: 'Forget Password' }).click();
+    await login.email.fill('nobody-here@example.com');
+    await page.getByRole('button', { name: 'Recover' }).click();
+    await expect(page.getByText('There is no account with this email.')).toBeVisible();
+    await expect(login.email).toHaveValue('nobody-here@example.com');
+  });
+
+  test('[RST-02] a mangled code is told, and a missing one only logged', async ({ page }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') logged.push(message.text());
+    });
+    const submit = async (path: string) => {
+      await page.goto(path);
+      await page.getByLabel('New password').fill(longer);
+      await page.getByLabel('Confirm password').fill(longer);
+      await page.getByRole('button', { name: 'Reset password' }).click();
+    };
+    await submit('/reset-password/not-a-code');
+    await expect(page.getByText('Error resetting password: This link is not right')).toBeVisible();
+    await submit('/reset-password');
+    await expect.poll(() => logged).toContain('There is no code to reset a password with.');
+    await expect(page).toHaveURL('/reset-password');
+    await expect(page.getByText('Error resetting password')).toBeHidden();
+  });
+});
+
+test.describe('the links of mails', () => {
+  test('[ACT-02, VER-02] verify an address and let in whoever is signed in @phone', async ({
+    login,
+    feed,
+    page,
+  }) => {
+    const email = await newcomer();
+    await login.open();
+    await login.logIn({ email, password });
+    await page.getByRole('button', { name: 'Resend Verfication Mail' }).click();
+    await expect(page.getByText(`A new mail is on its way to ${email}.`)).toBeVisible();
+    await page.goto(await pathOfMail('VERIFY_EMAIL', email));
+    await expect(page.getByText('Verify email successfully')).toBeVisible();
+    await expect(feed.heading).toBeVisible();
+    await expect(page).toHaveURL('/feed');
+  });
+
+  test('[ACT-02, ACT-03] lead a visitor to the login, and a used code to the landing page', async ({
+    login,
+    page,
+    browser,
+  }) => {
+    const email = await newcomer();
+    await login.open();
+    await login.logIn({ email, password });
+    await page.getByRole('button', { name: 'Resend Verfication Mail' }).click();
+    await expect(page.getByText(`A new mail is on its way to ${email}.`)).toBeVisible();
+    const path = await pathOfMail('VERIFY_EMAIL', email);
+    const visitor = await browser.newPage();
+    const address = new URL(path, page.url()).href;
+    await visitor.goto(address);
+    await expect(visitor.getByText('Verify email successfully')).toBeVisible();
+    await expect(visitor).toHaveURL(/\/login$/);
+    await visitor.goto(address);
+    await expect(visitor.getByText('This link is not right')).toBeVisible();
+    await visitor.waitForURL((url) => url.pathname === '/');
+    await visitor.close();
+  });
+
+  test('[ACT-03, ACT-06] without a code or without sense they lead to the landing page', async ({ page }) => {
+    await page.goto('/action?mode=verifyEmail');
+    await expect(page.getByText('Invalid verification link.')).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await page.goto('/action?mode=else');
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test('[AUTH-09] /logout ends the session and leads to the login', async ({ logInAs, login, page }) => {
+  await logInAs('fan');
+  await page.goto('/logout');
+  await expect(page.getByText('You have successfully logged out.')).toBeVisible();
+  await page.getByRole('link', { name: 'Login' }).click();
+  await expect(login.heading).toBeVisible();
+});
