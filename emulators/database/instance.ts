@@ -1,8 +1,8 @@
 import type { Caller } from './credentials.ts';
 import { hashOf } from './data/hash.ts';
-import { InvalidDataError, readPath, startsWith, type Path } from './data/keys.ts';
+import { InvalidDataError, pathText, readPath, type Path } from './data/keys.ts';
 import { nodeFromJson, readPriority, type Json } from './data/json.ts';
-import { nodeAt, nothing, withNodeAt, withPriority, type Node } from './data/node.ts';
+import { nodeAt, nothing, withNodesAt, withPriority, type Node } from './data/node.ts';
 import { select, type Query } from './data/query.ts';
 import { resolveServerValues } from './data/server-values.ts';
 import { updateFor, type Listener } from './listener.ts';
@@ -78,16 +78,17 @@ export class Instance {
       throw new StaleDataError();
     }
     demandSeparate(changes.map(({ path }) => path));
-    let after = before;
+    const placed: [Path, Node][] = [];
     const written: Json[] = [];
     for (const { path, value, only } of changes) {
       const resolved = resolveServerValues(value, nodeAt(before, path), now);
       const node = only
         ? withPriority(nodeAt(before, path), readPriority(resolved))
         : nodeFromJson(resolved, path.length);
-      after = withNodeAt(after, path, node);
+      placed.push([path, node]);
       written.push(resolved);
     }
+    const after = withNodesAt(before, placed);
     const changed = changes.map(({ path }) => path);
     if (
       caller.kind === 'person' &&
@@ -164,11 +165,14 @@ export function updateChanges(path: Path, values: Json): Change[] {
   });
 }
 
+/** Sorted by their text, places inside another come right behind it. */
 function demandSeparate(paths: readonly Path[]): void {
-  for (const [i, path] of paths.entries()) {
-    if (paths.some((other, j) => i !== j && startsWith(path, other))) {
+  const texts = paths.map((path) => `${pathText(path)}/`).sort();
+  for (const [i, text] of texts.entries()) {
+    const above = texts[i - 1];
+    if (above !== undefined && (above === '/' || text.startsWith(above))) {
       throw new InvalidDataError(
-        `An update names /${path.join('/')} twice, or together with a place above it`,
+        `An update names /${text.slice(0, -1)} twice, or together with a place above it`,
       );
     }
   }

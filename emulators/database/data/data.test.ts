@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { hashOf } from './hash.ts';
 import { exportJson, nodeFromJson, plainJson, type Json } from './json.ts';
 import { compareKeys, readAddressPath, readPath } from './keys.ts';
-import { nodeAt, nothing, withNodeAt } from './node.ts';
+import { nodeAt, nothing, withNodesAt } from './node.ts';
 import { readWireQuery, select } from './query.ts';
 import { resolveServerValues } from './server-values.ts';
 
@@ -76,23 +76,26 @@ describe('writing into a tree', () => {
   const tree = nodeFromJson({ a: { b: 1, c: 2 }, d: 3 });
 
   test('leaves the tree before as it was', () => {
-    const after = withNodeAt(tree, ['a', 'b'], nodeFromJson(9));
+    const after = withNodesAt(tree, [[['a', 'b'], nodeFromJson(9)]]);
     expect(plainJson(tree)).toEqual({ a: { b: 1, c: 2 }, d: 3 });
     expect(plainJson(after)).toEqual({ a: { b: 9, c: 2 }, d: 3 });
     expect(nodeAt(after, ['d'])).toBe(nodeAt(tree, ['d']));
   });
 
   test('objects without children disappear, leaves make way', () => {
-    const emptied = withNodeAt(withNodeAt(tree, ['a', 'b'], nothing), ['a', 'c'], nothing);
+    const emptied = withNodesAt(tree, [
+      [['a', 'b'], nothing],
+      [['a', 'c'], nothing],
+    ]);
     expect(plainJson(emptied)).toEqual({ d: 3 });
-    expect(plainJson(withNodeAt(tree, ['d', 'e'], nodeFromJson(1)))).toEqual({
+    expect(plainJson(withNodesAt(tree, [[['d', 'e'], nodeFromJson(1)]]))).toEqual({
       a: { b: 1, c: 2 },
       d: { e: 1 },
     });
   });
 
   test('deleting below a leaf changes nothing', () => {
-    expect(withNodeAt(tree, ['d', 'e'], nothing)).toBe(tree);
+    expect(withNodesAt(tree, [[['d', 'e'], nothing]])).toBe(tree);
   });
 });
 

@@ -46,19 +46,33 @@ export function nodeAt(node: Node, path: Path): Node {
   return here;
 }
 
-/** The tree with another value at a path; objects that become empty disappear. */
-export function withNodeAt(node: Node, path: Path, value: Node): Node {
-  const [key, ...rest] = path;
-  if (key === undefined) return value;
-  const before = node.children.get(key);
-  const after = withNodeAt(before ?? nothing, rest, value);
-  if (after === before || (!before && !exists(after))) return node;
-
+/**
+ * The tree with other values at some paths, none of which lies inside another; objects that become empty disappear.
+ * All at once, as every object on the way is copied.
+ */
+export function withNodesAt(node: Node, placed: readonly (readonly [Path, Node])[], depth = 0): Node {
+  const [first] = placed;
+  if (first === undefined) return node;
+  if (first[0].length === depth) return first[1];
+  const byKey = new Map<string, (readonly [Path, Node])[]>();
+  for (const one of placed) {
+    const key = one[0][depth] ?? '';
+    const group = byKey.get(key);
+    if (group) group.push(one);
+    else byKey.set(key, [one]);
+  }
   const children = new Map(node.children);
-  if (exists(after)) children.set(key, after);
-  else children.delete(key);
-  if (children.size === 0) return nothing;
-  return { leaf: null, children, priority: node.priority };
+  let changed = false;
+  for (const [key, group] of byKey) {
+    const before = node.children.get(key);
+    const after = withNodesAt(before ?? nothing, group, depth + 1);
+    if (after === before || (!before && !exists(after))) continue;
+    changed = true;
+    if (exists(after)) children.set(key, after);
+    else children.delete(key);
+  }
+  if (!changed) return node;
+  return children.size === 0 ? nothing : { leaf: null, children, priority: node.priority };
 }
 
 /** The same value with another priority; nothing has none. */

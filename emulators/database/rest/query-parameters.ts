@@ -12,6 +12,13 @@ const filters = [
   'limitToLast',
 ] as const;
 
+/** What REST calls the indexes that are no child: https://firebase.google.com/docs/database/rest/retrieve-data. */
+const namedIndexes: ReadonlyMap<Json, string> = new Map([
+  ['$key', '.key'],
+  ['$value', '.value'],
+  ['$priority', '.priority'],
+]);
+
 /**
  * Reads orderBy and the filters of a REST query; their values are JSON.
  *
@@ -27,7 +34,8 @@ export function readQueryParameters(parameters: URLSearchParams): Query {
   if (orderBy === null && given.size > 0 && parameters.get('shallow') !== 'true') {
     throw new HttpError(400, 'orderBy must be defined when other query parameters are defined');
   }
-  const index = orderBy === null ? '.key' : readJson(orderBy, 'orderBy must be a valid JSON encoded path');
+  const named = orderBy === null ? '$key' : readJson(orderBy, 'orderBy must be a valid JSON encoded path');
+  const index = namedIndexes.get(named) ?? named;
   const query = readWireQuery({ i: index, ...startOf(given), ...endOf(given), ...limitOf(given) });
   return orderBy === null && isWhole(query) ? readWireQuery({}) : query;
 }

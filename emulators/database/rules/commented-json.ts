@@ -8,6 +8,8 @@ export type Located = { readonly line: number } & (
   | { readonly kind: 'other'; readonly value: boolean | number | null }
 );
 
+/** Larger than any rules file; reading far more would exhaust the stack or take seconds. */
+const longest = 1024 * 1024;
 /** Nothing deeper could match a path. */
 const deepest = 40;
 
@@ -17,6 +19,7 @@ const deepest = 40;
  * @throws RulesError
  */
 export function parseCommentedJson(source: string): Located {
+  if (source.length > longest) throw new RulesError(1, 'The rules are longer than 1 MB.');
   const reader = new Reader(source);
   const value = readValue(reader, 0);
   reader.skip();
@@ -75,7 +78,7 @@ function readValue(reader: Reader, depth: number): Located {
   if (reader.next === '{') return { line, kind: 'object', entries: readEntries(reader, depth) };
   if (reader.next === '[') return { line, kind: 'list', items: readItems(reader, depth) };
   if (reader.next === '"') return { line, kind: 'text', text: readText(reader) };
-  const word = reader.take(/true|false|null|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y);
+  const word = reader.take(/true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y);
   if (word === undefined) throw reader.unexpected();
   return { line, kind: 'other', value: JSON.parse(word) as boolean | number | null };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { nodeFromJson, type Json } from '../data/json.ts';
 import { readPath } from '../data/keys.ts';
-import { withNodeAt } from '../data/node.ts';
+import { withNodesAt } from '../data/node.ts';
 import { readWireQuery, wholeQuery } from '../data/query.ts';
 import { hasIndex, mayRead, mayWrite } from './judge.ts';
 import { parseRules } from './ruleset.ts';
@@ -87,6 +87,7 @@ describe('files', () => {
     ['{ "rules": { ".read": "\'a\'.matches(\'a\')" } }', 'needs a pattern'],
     ['{ "rules": { ".read": "\'a\'.matches(/(/)" } }', 'Line 1'],
     ['{ "rules": { ".read": "\'a\'.matches(/(?=a)/)" } }', 'Line 1'],
+    ['{ "rules": { ".indexOn": 01 } }', 'Unexpected "1"'],
     ['{ "rules": { ".read": "1 # 2" } }', 'Unexpected "#".'],
     ['{ "rules": { ".indexOn": 5 } }', 'Line 1: .indexOn'],
     ['', 'Line 1: Unexpected the end of the file.'],
@@ -94,7 +95,8 @@ describe('files', () => {
     expect(() => parseRules(source)).toThrow(message);
   });
 
-  test('endless nesting is refused, not followed', () => {
+  test('endless nesting and endless length are refused, not followed', () => {
+    expect(() => parseRules(`{"rules":${' '.repeat(16_000_000)}{}}`)).toThrow('1 MB');
     expect(() => parseRules(`{"rules":${'{"a":'.repeat(5000)}`)).toThrow('too deeply');
     expect(() => parseRules(JSON.stringify({ rules: { '.read': '('.repeat(4000) } }))).toThrow('too deeply');
     expect(() => parseRules(JSON.stringify({ rules: { '.read': '!'.repeat(4000) } }))).toThrow('too deeply');
@@ -164,7 +166,7 @@ describe('writing', () => {
   function may(changes: Record<string, Json>, who: typeof auth | null = auth): boolean {
     let after = before;
     for (const [path, json] of Object.entries(changes))
-      after = withNodeAt(after, readPath(path), nodeFromJson(json));
+      after = withNodesAt(after, [[readPath(path), nodeFromJson(json)]]);
     return mayWrite(rules, before, after, Object.keys(changes).map(readPath), { auth: who, now: 0 });
   }
 
