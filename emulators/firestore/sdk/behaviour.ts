@@ -22,6 +22,8 @@ export interface Place {
   get(path: string): Promise<Data | undefined>;
   /** Stores documents: id to data, all in the collection `items`. */
   store(items: Readonly<Record<string, Data>>): Promise<void>;
+  /** Writes to `items` as somebody else would: id to numbers, null to delete. */
+  elsewhere(items: Readonly<Record<string, Readonly<Record<string, number>> | null>>): Promise<void>;
   /** The ids a query on `items` finds. */
   ids(spec?: QuerySpec): Promise<string>;
   /** Listens; the answer gives each snapshot as it comes. */

@@ -3,16 +3,17 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { initializeApp } from 'firebase/app';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import type { RunningFirestore } from '../server.ts';
-import { startFirestore } from '../server.ts';
 import { behavioursOf } from './behaviours/all.ts';
+import { NETWORK } from './behaviours/network.ts';
 import type { Client } from './client.ts';
 import type { Modular } from './modular-client.ts';
 import { modularClient } from './modular-client.ts';
 import { runBehaviours } from './place.ts';
+import type { Target } from './target.ts';
+import { openTarget } from './target.ts';
 import { XmlHttpRequest } from './xml-http-request.ts';
 
-let running: RunningFirestore;
+let target: Target;
 let client: Client;
 
 /** The browser's build, which Node would not choose by itself. */
@@ -24,11 +25,11 @@ async function browserBuild(): Promise<Modular> {
 }
 
 beforeAll(async () => {
-  running = await startFirestore({ host: '127.0.0.1', port: 0, projectId: 'demo-browser' });
+  target = await openTarget('demo-browser');
   const api = await browserBuild();
   api.setLogLevel('silent');
   const db = api.getFirestore(initializeApp({ projectId: 'demo-browser' }));
-  api.connectFirestoreEmulator(db, '127.0.0.1', running.port);
+  api.connectFirestoreEmulator(db, target.host, target.port);
   client = modularClient('browser', api, db);
 });
 
@@ -36,9 +37,13 @@ afterAll(async () => {
   await client.close();
   // The SDK says goodbye to its sessions without waiting for the answer.
   await new Promise((resolve) => setTimeout(resolve, 200));
-  await running.close();
+  await target.close();
 });
 
 describe('firebase in the browser, over WebChannel', () => {
-  runBehaviours(behavioursOf('browser'), () => client, it.concurrent);
+  runBehaviours(behavioursOf('browser'), () => ({ client, target }), it.concurrent);
+});
+
+describe('firebase in the browser, when its network comes and goes', () => {
+  runBehaviours(NETWORK, () => ({ client, target }), it);
 });

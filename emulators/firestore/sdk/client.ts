@@ -79,6 +79,8 @@ export interface Client {
     onRows: (rows: readonly Row[]) => void,
     onError: (error: unknown) => void,
   ): () => void;
+  /** Turns the network off and on. Undefined for SDKs that have no such switch. */
+  network?(on: boolean): Promise<void>;
   close(): Promise<void>;
 }
 

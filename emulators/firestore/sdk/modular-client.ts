@@ -75,6 +75,7 @@ export function modularClient(sdk: Exclude<SdkName, 'admin'>, api: Modular, db: 
   if (sdk === 'lite') return common;
   return {
     ...common,
+    network: (on) => (on ? api.enableNetwork(db) : api.disableNetwork(db)),
     listen: (target, onRows, onError) =>
       typeof target === 'string'
         ? api.onSnapshot(

@@ -1,11 +1,12 @@
 import type { Behaviour, Place, Snapshots } from './behaviour.ts';
 import { codeOfError } from './behaviour.ts';
 import type { Client, QuerySpec, Row } from './client.ts';
+import type { Target } from './target.ts';
 
 let places = 0;
 
 /** A corner of its own for each behaviour. */
-function openPlace(client: Client): Place & { close(): void } {
+function openPlace(client: Client, target: Target): Place & { close(): void } {
   places++;
   const corner = `places/${client.sdk}-${process.pid}-${places}`;
   const path = (below: string) => `${corner}/${below}`;
@@ -23,10 +24,12 @@ function openPlace(client: Client): Place & { close(): void } {
     get: (below) => client.get(path(below)),
     store: (items) =>
       client.batch(...Object.entries(items).map(([id, data]) => ['set', path(`items/${id}`), data] as const)),
+    elsewhere: (items) =>
+      target.commit(Object.entries(items).map(([id, data]) => ({ path: path(`items/${id}`), data }))),
     ids: async (spec = {}) => (await client.query(complete(spec))).map(({ id }) => id).join(' '),
-    listen(target) {
+    listen(watched) {
       if (client.listen === undefined) throw new Error(`${client.sdk} cannot listen`);
-      const wanted = typeof target === 'string' ? path(target) : complete(target);
+      const wanted = typeof watched === 'string' ? path(watched) : complete(watched);
       const snapshots = collect((onRows, onError) =>
         (client.listen as NonNullable<Client['listen']>)(wanted, onRows, onError),
       );
@@ -90,15 +93,16 @@ function collect(subscribe: Subscribe): Snapshots {
   };
 }
 
-/** Makes a test of each behaviour. */
+/** Makes a test of each behaviour; client and target are there when the tests run. */
 export function runBehaviours(
   behaviours: readonly Behaviour[],
-  client: () => Client,
+  open: () => { readonly client: Client; readonly target: Target },
   test: (title: string, run: () => Promise<void>) => void,
 ): void {
   for (const behaviour of behaviours)
     test(behaviour.title, async () => {
-      const place = openPlace(client());
+      const { client, target } = open();
+      const place = openPlace(client, target);
       try {
         await behaviour.run(place);
       } finally {

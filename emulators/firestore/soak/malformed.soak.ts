@@ -104,11 +104,10 @@ test('100,000 malformed gRPC messages: no crash, no growth', async () => {
           bytes,
           (error: ServiceError | null) => {
             // 13 is how gRPC itself answers bytes that are no message.
-            const bad = error !== null && error.code === 13 && !/deserializ/i.test(error.details);
+            const code = Number(error?.code ?? 0);
+            const bad = code === 13 && !/deserializ/i.test(error?.details ?? '');
             resolve(
-              bad || error?.code === 14
-                ? `${method} ${bytes.toString('hex')} -> ${error?.details}`
-                : undefined,
+              bad || code === 14 ? `${method} ${bytes.toString('hex')} -> ${error?.details}` : undefined,
             );
           },
         );

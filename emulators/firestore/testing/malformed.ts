@@ -65,7 +65,7 @@ function changed(random: Random, value: unknown): unknown {
     items[index] = changed(random, items[index]);
     return items;
   }
-  const entries = Object.entries(value);
+  const entries = Object.entries(value as Readonly<Record<string, unknown>>);
   if (entries.length === 0) return { [pick(random, ['a', 'value', 'fields'])]: pick(random, JUNK) };
   const [name, inner] = pick(random, entries);
   const rest = Object.fromEntries(entries.filter(([other]) => other !== name));

@@ -28,7 +28,8 @@ export function createHttpServer(
     readExchange(request, response)
       .then(route)
       .catch((thrown: unknown) => {
-        if (response.headersSent) return response.destroy();
+        // Nobody is left to answer when the client went away in the middle of its request.
+        if (response.headersSent || request.errored !== null) return response.destroy();
         const error = toRpcError(thrown, report);
         sendJson(response, error.httpCode, errorBody(error));
       });

@@ -87,6 +87,71 @@ const FILTERS: readonly Behaviour[] = [
     { orderBy: ['city', '__name__'], startAfter: ['Reno', 'ann'], limit: 2 },
     'cat gus',
   ),
+  finds(
+    'lists that contain, with another condition',
+    where(['tags', 'array-contains', 'rider'], ['city', '==', 'Waco']),
+    'eve',
+  ),
+  finds('one of several, with a range', where(['city', 'in', ['Reno', 'Waco']], ['age', '>', 25]), 'ann cat'),
+  finds(
+    'any of several lists, with another condition',
+    where(['tags', 'array-contains-any', ['rider', 'clown']], ['city', '==', 'Cody']),
+    'dan',
+  ),
+  finds(
+    'one of several in an order',
+    { where: [['city', 'in', ['Reno', 'Waco']]], orderBy: [['age', 'desc']] },
+    'cat ann bob gus',
+  ),
+  finds(
+    'what differs, ordered down',
+    { where: [['age', '!=', 30]], orderBy: [['age', 'desc']] },
+    'fay cat bob gus',
+  ),
+  finds(
+    'either of two, the first few in order',
+    {
+      where: [
+        {
+          or: [
+            ['city', '==', 'Waco'],
+            ['age', '>', 30],
+          ],
+        },
+      ],
+      orderBy: [['age', 'desc']],
+      limit: 2,
+    },
+    'cat bob',
+  ),
+  finds(
+    'a range with a limit to the last few',
+    { where: [['age', '>', 0]], orderBy: ['age'], limitToLast: 2 },
+    'ann cat',
+  ),
+  finds('between two values', { orderBy: ['age'], startAt: [25], endBefore: [30.5] }, 'bob ann'),
+  finds(
+    'downwards between two values',
+    { orderBy: [['city', 'desc']], startAfter: ['Waco'], endAt: ['Reno'] },
+    'gus cat ann',
+  ),
+  finds('nothing after the last', { orderBy: ['age'], startAfter: ['unknown'] }, ''),
+  finds(
+    'text from the start of a word',
+    where(['city', '>=', 'Re'], ['city', '<', 'Re\uf8ff']),
+    'ann cat gus',
+  ),
+  finds('no null among what differs', where(['city', '!=', 'Reno']), 'dan bob eve'),
+  finds(
+    'null when it is one of several wanted',
+    where({
+      or: [
+        ['age', '==', null],
+        ['age', '==', 25],
+      ],
+    }),
+    'bob dan',
+  ),
   finds('nothing', where(['city', '==', 'Oz']), ''),
 ];
 
