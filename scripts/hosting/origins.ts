@@ -35,6 +35,7 @@ export function productionOrigins(environment: Readonly<Record<string, string | 
       'https://*.firebasedatabase.app',
       'wss://*.firebasedatabase.app',
       ...originOf('VITE_SEARCH_URL'),
+      ...originOf('VITE_LOGOUT_URL'),
     ],
   };
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
 import { sessionHint } from '#src/session/session-hint.ts';
 import { NotFoundPage } from './errors/not-found-page.tsx';
@@ -20,6 +20,7 @@ if (sessionHint()) void Promise.all([shell(), feed()]);
 
 const ShellPage = lazy(shell);
 const LoginPage = lazy(() => import('#src/features/auth/login-page.tsx'));
+const SignupPage = lazy(() => import('#src/features/auth/signup/signup-page.tsx'));
 const VerifyPage = lazy(() => import('#src/features/auth/verify-page.tsx'));
 const ActionPage = lazy(() => import('#src/features/auth/action-page.tsx'));
 const ResetPage = lazy(() => import('#src/features/auth/reset-page.tsx'));
@@ -38,6 +39,8 @@ export function AppRoutes() {
         <Route element={<RequireVisitor />}>
           <Route path={paths.landing} element={<ToLanding />} />
           <Route path={paths.login} element={<LoginPage />} />
+          <Route path={paths.signup} element={<SignupPage />} />
+          <Route path={paths.auth} element={<Navigate to={paths.login} replace />} />
         </Route>
         <Route path={paths.action} element={<ActionPage />} />
         <Route path={paths.resetPassword} element={<ResetPage />} />

@@ -21,11 +21,14 @@ export async function selectedProfile(own: User, known?: User): Promise<User> {
   }
 }
 
+const noProfile =
+  'There is no profile for this account yet: its sign up was not finished. Log out and sign up again with the same email and password.';
+
 /** Builds the session of a signed-in person from what is stored about them. */
 export async function loadSession(user: SessionUser): Promise<Session> {
   try {
     const own = await fetchUser(user.id);
-    if (!own) return { status: 'failed', user, message: 'There is no profile for this account yet.' };
+    if (!own) return { status: 'failed', user, message: noProfile };
     return { status: 'signed-in', user, own, selected: await selectedProfile(own) };
   } catch (error) {
     return { status: 'failed', user, message: error instanceof Error ? error.message : String(error) };

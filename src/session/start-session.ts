@@ -1,5 +1,6 @@
 import { watchSessionUser, type SessionUser } from '#src/data/auth/session.ts';
 import { showAlert } from './alerts-store.ts';
+import { sessionIsHeld } from './hold-session.ts';
 import { sessionHint, setSessionHint } from './session-hint.ts';
 import { setSession, useSessionStore } from './session-store.ts';
 
@@ -63,6 +64,7 @@ export function startSession(): () => void {
   let current: string | undefined;
   const unsubscribe = watchSessionUser(
     (user) => {
+      if (user && sessionIsHeld()) return;
       const changed = user ? `${user.id} ${user.emailVerified}` : undefined;
       if (changed !== undefined && changed === current) return; // only the token was refreshed
       current = changed;

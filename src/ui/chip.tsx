@@ -1,4 +1,5 @@
 import { classNames } from '#src/lib/class-names.ts';
+import { FieldError } from './field.tsx';
 
 interface ChipChoiceProps<T extends string | number> {
   /** What is chosen, read out before the choices. */
@@ -10,6 +11,48 @@ interface ChipChoiceProps<T extends string | number> {
   /** In one row that scrolls sideways, out to the page's edges; otherwise they wrap. */
   scroll?: boolean;
   describedBy?: string;
+}
+
+const chip =
+  'label edge relative inline-flex min-h-11 cursor-pointer items-center rounded-md bg-surface px-4 pt-[0.1em] leading-none whitespace-nowrap hover:bg-sunk has-checked:bg-ink has-checked:text-bg has-checked:shadow-none has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus';
+
+interface ChipChoicesProps<T extends string | number> {
+  label: string;
+  choices: readonly { value: T; name: string }[];
+  values: readonly T[];
+  /** In the order of the choices. */
+  onChange: (values: T[]) => void;
+  error?: string | undefined;
+}
+
+/** Any number of several, as chips. */
+export function ChipChoices<T extends string | number>(props: ChipChoicesProps<T>) {
+  const { label, choices, values, onChange, error } = props;
+  const toggle = (value: T) =>
+    onChange(
+      choices
+        .map((choice) => choice.value)
+        .filter((known) => (known === value ? !values.includes(value) : values.includes(known))),
+    );
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 text-sm font-[650]">{label}</legend>
+      <div className="flex flex-wrap gap-2">
+        {choices.map((choice) => (
+          <label key={choice.value} className={chip}>
+            <input
+              type="checkbox"
+              checked={values.includes(choice.value)}
+              onChange={() => toggle(choice.value)}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+            {choice.name}
+          </label>
+        ))}
+      </div>
+      {error && <FieldError>{error}</FieldError>}
+    </fieldset>
+  );
 }
 
 /** One of several, as chips. */
@@ -26,10 +69,7 @@ export function ChipChoice<T extends string | number>(props: ChipChoiceProps<T>)
       )}
     >
       {choices.map((choice) => (
-        <label
-          key={choice.value}
-          className="label edge relative inline-flex min-h-11 cursor-pointer items-center rounded-md bg-surface px-4 pt-[0.1em] leading-none whitespace-nowrap hover:bg-sunk has-checked:bg-ink has-checked:text-bg has-checked:shadow-none has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
-        >
+        <label key={choice.value} className={chip}>
           <input
             type="radio"
             name={name}

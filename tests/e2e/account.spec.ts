@@ -133,3 +133,82 @@ test('[AUTH-09] /logout ends the session and leads to the login', async ({ logIn
   await page.getByRole('link', { name: 'Login' }).click();
   await expect(login.heading).toBeVisible();
 });
+
+/** One white pixel as a PNG: enough of a photo. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test.describe('signing up', () => {
+  test('[AUTH-01, SIGN-01, SIGN-02, SIGN-04, SIGN-05, SIGN-06, SIGN-07, SIGN-08] a contestant signs up after a failed try, verifies and is let in', async ({
+    login,
+    feed,
+    page,
+  }) => {
+    const email = `signup-${crypto.randomUUID()}@example.com`;
+    const next = page.getByRole('button', { name: 'Next' });
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Sign up' }).click();
+    await expect(page).toHaveURL('/signup');
+    await next.click();
+    await page.getByLabel('First name').fill('Cody');
+    await page.getByLabel('Last name').fill('Latham');
+    await page.getByLabel('Email').fill('contestant@example.com');
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Confirm password').fill(password);
+    await page.getByLabel('I am a contestant').check();
+    await next.click();
+    await expect(page.getByText('Participating Events is required!')).toBeVisible();
+    await page.getByLabel('Bull Riding').check();
+    await page.getByLabel('Email').fill(email);
+    await next.click();
+    await page.getByLabel('Sponsors').fill('Boots');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page.getByLabel('First name')).toHaveValue('Cody');
+    await next.click();
+    await expect(page.getByLabel('Sponsors')).toHaveValue('Boots');
+    await next.click();
+    await page
+      .getByLabel('Profile photo')
+      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: pixel });
+    await page.getByLabel('Location').fill('Cheyenne, WY');
+    await page.getByLabel('Barrel Racing').check();
+
+    const signUp = page.getByRole('button', { name: 'Sign up' });
+    await page.route('**/documents:commit*', (route) => route.abort());
+    await signUp.click();
+    await expect(page.getByText(/Your account is made, but your/)).toBeVisible({ timeout: 30_000 });
+    await page.unroute('**/documents:commit*');
+    await signUp.click();
+    await expect(page.getByText(`Follow the link in our mail to ${email}`)).toBeVisible();
+    await expect(page).toHaveURL('/login');
+
+    await page.goto(await pathOfMail('VERIFY_EMAIL', email));
+    await expect(page).toHaveURL('/login');
+    await login.logIn({ email, password });
+    await expect(feed.heading).toBeVisible();
+  });
+
+  test('[SIGN-03, SIGN-06, SIGN-09] a contractor is asked less, and a taken email is told', async ({
+    page,
+  }) => {
+    const email = await newcomer();
+    const next = page.getByRole('button', { name: 'Next' });
+    await page.goto('/signup');
+    await page.getByLabel('Contractor').check();
+    await expect(page.getByText('Step 1 of 3')).toBeVisible();
+    await next.click();
+    await page.getByLabel('Contractor name').fill('Cedar Gap');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Confirm password').fill(password);
+    await next.click();
+    await expect(page.getByText('Step 3 of 3')).toBeVisible();
+    await page.getByLabel('Location').fill('Cheyenne, WY');
+    await page.getByRole('button', { name: 'Sign up' }).click();
+    await expect(page.getByText('This email address is already taken')).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await expect(page).toHaveURL('/signup');
+  });
+});

@@ -1,5 +1,16 @@
-import { collection, doc, getDoc, getDocs, limit, orderBy, query, where } from 'firebase/firestore/lite';
+import {
+  collection,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  setDoc,
+  where,
+} from 'firebase/firestore/lite';
 import { storedAccountType, type AccountType } from '#src/domain/account-type.ts';
+import type { NewUser } from '#src/domain/new-user.ts';
 import { readUser, type User } from '#src/domain/user.ts';
 import { asDataErrors } from '../data-error.ts';
 import { plainData } from '../plain-data.ts';
@@ -49,4 +60,13 @@ export async function fetchUsersOfType(type: AccountType): Promise<User[]> {
     const users = snapshot.docs.map((found) => readUser(found.id, plainData(found.data())));
     return users.filter((user) => !user.deleted);
   });
+}
+
+/**
+ * Stores the profile of a new account.
+ *
+ * @throws DataError
+ */
+export async function createUser(user: NewUser): Promise<void> {
+  return asDataErrors(() => setDoc(doc(database, 'users', user.id), user));
 }

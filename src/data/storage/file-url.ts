@@ -16,7 +16,10 @@ function fileUrl(path: string): string {
 export const clipUrl = (videoId: string) => fileUrl(clipPath(videoId));
 
 /** The picture of a person, whether there is one or not. */
-export const profilePhotoUrl = (userId: string) => fileUrl(`users/${userId}/profile.jpg`);
+export const profilePhotoUrl = (userId: string) => fileUrl(profilePhotoPath(userId));
+
+/** Where the photo of a profile is stored (decision D31: always a JPEG). */
+export const profilePhotoPath = (userId: string) => `users/${userId}/profile.jpg`;
 
 /** Where a video's clip is stored. */
 export const clipPath = (videoId: string) => `videos/${videoId}.mov`;

@@ -1,20 +1,13 @@
 import {
-  connectStorageEmulator,
   deleteObject,
   getDownloadURL,
-  getStorage,
   ref,
   uploadBytesResumable,
   type UploadMetadata,
 } from 'firebase/storage';
-import { env } from '#src/config/env.ts';
 import { asDataErrors } from '../data-error.ts';
-import { firebaseApp, hostAndPort } from '../firebase.ts';
+import { storage } from './bucket.ts';
 import { clipPath, thumbnailPath } from './file-url.ts';
-
-const storage = getStorage(firebaseApp);
-
-if (env.emulators.storage) connectStorageEmulator(storage, ...hostAndPort(env.emulators.storage));
 
 interface VideoFiles {
   videoId: string;

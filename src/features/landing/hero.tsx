@@ -3,7 +3,10 @@ import art from '#src/ui/art/hero.svg';
 import { ButtonAnchor } from '#src/ui/button.tsx';
 
 /** In the order of their weight: the first one is the red one. */
-const ways = [{ name: 'Log in', href: paths.login }];
+const ways = [
+  { name: 'Log in', href: paths.login },
+  { name: 'Sign up', href: paths.signup },
+];
 
 export function Hero() {
   return (

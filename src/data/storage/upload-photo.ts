@@ -1,0 +1,29 @@
+import { getDownloadURL, ref, uploadBytesResumable } from 'firebase/storage';
+import { asDataErrors } from '../data-error.ts';
+import { storage } from './bucket.ts';
+import { profilePhotoPath } from './file-url.ts';
+
+/** In milliseconds: left alone, the SDK would try for ten minutes. */
+const longestWait = 30_000;
+
+/**
+ * Uploads the photo of a profile, in the place of the one before it.
+ *
+ * @param photo image/jpeg, at most 2 MB
+ * @returns its address
+ * @throws DataError
+ */
+export async function uploadPhoto(userId: string, photo: Blob): Promise<string> {
+  return asDataErrors(async () => {
+    const task = uploadBytesResumable(ref(storage, profilePhotoPath(userId)), photo, {
+      contentType: 'image/jpeg',
+    });
+    const timer = setTimeout(() => task.cancel(), longestWait);
+    try {
+      await task;
+    } finally {
+      clearTimeout(timer);
+    }
+    return getDownloadURL(task.snapshot.ref);
+  });
+}

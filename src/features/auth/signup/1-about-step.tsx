@@ -1,0 +1,86 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { rodeoEvents } from '#src/domain/rodeo-event.ts';
+import { ChipChoices } from '#src/ui/chip.tsx';
+import { TextField } from '#src/ui/field.tsx';
+import { PasswordField } from '#src/ui/password-field.tsx';
+import type { Answers } from './answers.ts';
+
+export const eventChoices = rodeoEvents.map(({ id, name }) => ({ value: id as number, name }));
+
+export function AboutStep() {
+  const { register, control, formState } = useFormContext<Answers>();
+  const kind = useWatch({ control, name: 'kind' });
+  const { errors } = formState;
+  return (
+    <>
+      {kind === 'person' ? (
+        <div className="grid gap-6 sm:grid-cols-2">
+          <TextField
+            label="First name"
+            autoComplete="given-name"
+            error={errors.firstName?.message}
+            {...register('firstName')}
+          />
+          <TextField
+            label="Last name"
+            autoComplete="family-name"
+            error={errors.lastName?.message}
+            {...register('lastName')}
+          />
+        </div>
+      ) : (
+        <TextField
+          label="Contractor name"
+          autoComplete="organization"
+          error={errors.name?.message}
+          {...register('name')}
+        />
+      )}
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <PasswordField
+        label="Confirm password"
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...register('confirmPassword')}
+      />
+      {kind === 'person' && <ContestantFields />}
+    </>
+  );
+}
+
+function ContestantFields() {
+  const { register, control, setValue, formState } = useFormContext<Answers>();
+  const [contestant, events] = useWatch({ control, name: ['contestant', 'events'] });
+  return (
+    <>
+      <label className="flex min-h-11 cursor-pointer items-center justify-between gap-4">
+        <span>
+          <b className="font-[650]">I am a contestant</b>
+          <span className="block text-sm text-ink-2">Contestants post their own rides.</span>
+        </span>
+        <input type="checkbox" className="size-6 accent-red" {...register('contestant')} />
+      </label>
+      {contestant && (
+        <ChipChoices
+          label="Participating Events"
+          choices={eventChoices}
+          values={events}
+          onChange={(chosen) => setValue('events', chosen, { shouldValidate: formState.isSubmitted })}
+          error={formState.errors.events?.message}
+        />
+      )}
+    </>
+  );
+}
