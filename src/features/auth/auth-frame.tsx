@@ -8,7 +8,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
   return (
     <div className="grid min-h-screen grid-rows-[auto_1fr] md:grid-rows-1 md:grid-cols-[minmax(20rem,35rem)_minmax(0,1fr)]">
       <header className="on-dark relative flex min-h-56 flex-col justify-between overflow-hidden bg-stage p-6 md:min-h-screen md:p-8">
-        <img src={hero} alt="" className="absolute inset-0 size-full object-cover object-[50%_30%]" />
+        <img src={hero} alt="" className="absolute inset-0 size-full object-cover object-[78%_30%]" />
         <div className="absolute inset-0 bg-linear-to-b from-stage/80 via-transparent to-stage/90" />
         <p className="display relative flex items-center gap-3 text-display-md font-black">
           <Logo className="size-9" />
