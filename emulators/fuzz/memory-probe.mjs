@@ -2,11 +2,13 @@
 // garbage has been collected (node --expose-gc) and what that frees has gone back to the system.
 import { setTimeout as pause } from 'node:timers/promises';
 
-process.on('message', async () => {
+async function tellMemory() {
   for (let turn = 0; turn < 3; turn++) {
     globalThis.gc?.();
     await pause(100);
   }
   process.send?.(process.memoryUsage().rss);
-});
+}
+
+process.on('message', () => void tellMemory());
 process.channel?.unref();
