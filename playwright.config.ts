@@ -11,7 +11,7 @@ export default defineConfig({
   forbidOnly: true,
   workers: 1,
   timeout: 60_000,
-  globalTimeout: 12 * 60_000,
+  globalTimeout: 25 * 60_000,
   expect: { timeout: 10_000 },
   use: {
     // `npm test` serves the production build; BASE_URL points the same tests at a running `npm start`.

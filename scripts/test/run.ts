@@ -7,7 +7,7 @@ import { readPlaywrightReport } from './playwright-results.ts';
 import { readVitestReport } from './vitest-results.ts';
 
 /** No runner needs this long; one that hangs must not hang whoever waits for the verdict. */
-const longestMilliseconds = 15 * 60_000;
+const longestMilliseconds = 30 * 60_000;
 
 type Environment = Readonly<Record<string, string>>;
 
