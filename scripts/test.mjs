@@ -3,7 +3,7 @@ import { demandChromium } from './setup/chromium.mjs';
 
 await setUp();
 const parts = process.argv.slice(2);
-if (parts.length === 0 || parts.includes('e2e')) {
+if (parts.length === 0 || parts.includes('e2e') || parts.includes('media')) {
   try {
     process.env.CHROMIUM_PATH = demandChromium();
   } catch (error) {
