@@ -2,7 +2,7 @@ import type { Change, StoredDocument } from './document.ts';
 
 /** Reads at an instant reach back an hour, as in production, unless this many changes came since. */
 const MAXIMUM_AGE = 3600n * 1_000_000n;
-const MAXIMUM_CHANGES = 100_000;
+const MAXIMUM_CHANGES = 10_000;
 
 interface Entry {
   readonly time: bigint;

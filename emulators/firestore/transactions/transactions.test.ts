@@ -160,6 +160,14 @@ describe('transactions', () => {
       expect(statusOf(() => read(engine, transaction, [0]))).toBe('INVALID_ARGUMENT');
   });
 
+  it('are forgotten, the oldest first, when a thousand newer ones were never ended', () => {
+    const engine = newEngine();
+    const first = begin(engine);
+    const rest = Array.from({ length: 1000 }, () => begin(engine));
+    expect(statusOf(() => read(engine, first, [0]))).toBe('INVALID_ARGUMENT');
+    expect(statusOf(() => read(engine, rest[0] ?? '', [0]))).toBe('OK');
+  });
+
   it('fail on a document that appeared where they found none by query', () => {
     const engine = newEngine();
     const transaction = begin(engine);

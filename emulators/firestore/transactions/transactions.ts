@@ -9,6 +9,8 @@ import { parseInstant } from '../values/instant.ts';
 
 /** Production ends a transaction after 270 seconds. Microseconds. */
 const LIFETIME = 270_000_000n;
+/** Clients that never end theirs must not fill the memory: the oldest go first. */
+const MAXIMUM_ACTIVE = 1000;
 
 /** A transaction reads one snapshot; at its commit nothing it has read may have changed since. */
 export class Transaction {
@@ -67,6 +69,8 @@ export class Transactions {
     source.check();
     const transaction = new Transaction(readOnly !== undefined, readTime, source);
     this.#active.set(transaction.id, transaction);
+    const [oldest] = this.#active.keys();
+    if (this.#active.size > MAXIMUM_ACTIVE && oldest !== undefined) this.#active.delete(oldest);
     return transaction;
   }
 
