@@ -1,6 +1,7 @@
 import { portsOf, portShift } from '#emulators/ports.ts';
 import { projectId } from '#scripts/backend/project.ts';
 import { fan } from '#tests/support/factories/user.ts';
+import { member } from './people.ts';
 
 const suite = process.env['BASE_URL'] ? 'dev' : 'test';
 const ports = portsOf(suite, portShift());
@@ -16,28 +17,12 @@ async function ask(url: string, init?: RequestInit): Promise<unknown> {
 }
 
 /**
- * Somebody who has signed up, but not verified their address yet; their profile holds what the screens read.
+ * Somebody who has signed up, but not verified their address yet.
  *
  * @returns the email; the password is that of the demo accounts
  */
 export async function newcomer(): Promise<string> {
-  const email = `newcomer-${crypto.randomUUID()}@example.com`;
-  const { localId } = (await ask(`${auth}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo-key`, {
-    method: 'POST',
-    body: JSON.stringify({ email, password: 'rodeo123', returnSecureToken: true }),
-  })) as { localId: string };
-  const profile = fan({ id: localId, email });
-  const fields: Record<string, object> = {};
-  for (const [name, value] of Object.entries(profile)) {
-    if (typeof value === 'string') fields[name] = { stringValue: value };
-    if (typeof value === 'number') fields[name] = { integerValue: String(value) };
-    if (typeof value === 'boolean') fields[name] = { booleanValue: value };
-  }
-  const path = `projects/${projectId}/databases/(default)/documents/users/${localId}`;
-  await ask(`http://127.0.0.1:${ports.firestore}/v1/${path}`, {
-    method: 'PATCH',
-    body: JSON.stringify({ fields }),
-  });
+  const { email } = await member(fan(), { verified: false });
   return email;
 }
 

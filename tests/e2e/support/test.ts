@@ -5,6 +5,7 @@ import { LoginPage } from '../pages/login-page.ts';
 import { Player } from '../pages/player.ts';
 import { Shell } from '../pages/shell.ts';
 import { UploadPage } from '../pages/upload-page.ts';
+import type { Person } from './people.ts';
 
 /** The screens of one person's browser. */
 interface Screens {
@@ -13,8 +14,8 @@ interface Screens {
   feed: FeedPage;
   player: Player;
   upload: UploadPage;
-  /** Opens the app and logs in; each test starts in a browser of its own. */
-  logInAs: (role: string) => Promise<void>;
+  /** Opens the app and logs in, by the role of a demo account or as somebody; each test has a browser of its own. */
+  logInAs: (who: string | Person) => Promise<void>;
   /** What the page could not do and only told the console. */
   consoleErrors: string[];
 }
@@ -33,9 +34,9 @@ export const test = base.extend<Screens>({
   player: ({ page }, use) => use(new Player(page)),
   upload: ({ page }, use) => use(new UploadPage(page)),
   logInAs: async ({ login, feed }, use) => {
-    await use(async (role) => {
+    await use(async (who) => {
       await login.open();
-      await login.logIn(accountOf(role));
+      await login.logIn(typeof who === 'string' ? accountOf(who) : who);
       await feed.heading.waitFor();
     });
   },
