@@ -29,6 +29,7 @@ const FeedPage = lazy(feed);
 const TopRidesPage = lazy(() => import('#src/features/feed/top-rides-page.tsx'));
 const MyRodeoPage = lazy(() => import('./pages/my-rodeo-page.tsx'));
 const UploadPage = lazy(() => import('#src/features/upload/upload-page.tsx'));
+const SettingsPage = lazy(() => import('#src/features/settings/settings-page.tsx'));
 const VideoPage = lazy(() => import('./pages/video-page.tsx'));
 
 /** Every route of the app. */
@@ -57,6 +58,9 @@ export function AppRoutes() {
               <Route path={paths.topRides} element={<TopRidesPage />} />
               <Route path={paths.myRodeo} element={<MyRodeoPage />} />
               <Route path={paths.myRodeoOf} element={<MyRodeoPage />} />
+              <Route path={paths.profile} element={<SettingsPage />}>
+                <Route index element={<Navigate to={paths.editProfile} replace />} />
+              </Route>
               <Route element={<RequirePublisher />}>
                 <Route path={paths.upload} element={<UploadPage />} />
               </Route>
