@@ -7,6 +7,8 @@ export interface Alert {
   message: string;
   /** How long it stays, in milliseconds. */
   duration: number;
+  /** What the person may do about it at once. */
+  action?: { name: string; act: () => void };
 }
 
 /** Banner alerts stay 7 s, confirmations of a tiny act 2 s (decision D3). */
@@ -21,8 +23,7 @@ export const useAlertsStore = create<AlertsState>()(() => ({ alerts: [] }));
 
 let lastId = 0;
 
-interface AlertOptions {
-  title?: string;
+interface AlertOptions extends Partial<Pick<Alert, 'title' | 'duration' | 'action'>> {
   /** For the confirmation of a tiny act. */
   brief?: boolean;
 }
@@ -31,14 +32,14 @@ interface AlertOptions {
 export function showAlert(
   tone: Alert['tone'],
   message: string,
-  { title, brief = false }: AlertOptions = {},
+  { brief = false, ...options }: AlertOptions = {},
 ): void {
   const alert: Alert = {
     id: ++lastId,
     tone,
     message,
     duration: brief ? short : long,
-    ...(title && { title }),
+    ...options,
   };
   useAlertsStore.setState(({ alerts }) => ({
     alerts: [...alerts.filter((shown) => shown.message !== message), alert],

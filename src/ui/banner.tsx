@@ -15,11 +15,12 @@ interface BannerProps {
   tone: Tone;
   title?: string | undefined;
   message: string;
+  action?: { name: string; act: () => void } | undefined;
   onClose: () => void;
 }
 
 /** Tells a person what happened; stays until it is closed or its time is over. */
-export function Banner({ tone, title, message, onClose }: BannerProps) {
+export function Banner({ tone, title, message, action, onClose }: BannerProps) {
   const { icon: Icon, className } = tones[tone];
   return (
     <div
@@ -33,6 +34,7 @@ export function Banner({ tone, title, message, onClose }: BannerProps) {
         {title && <b className="block font-bold">{title}</b>}
         {message}
       </p>
+      {action && <Button onClick={action.act}>{action.name}</Button>}
       <Button look="quiet" onClick={onClose}>
         Close
       </Button>

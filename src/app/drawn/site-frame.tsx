@@ -36,6 +36,9 @@ export function SiteHead({ productName, over = false }: { productName: string; o
           <ButtonAnchor look="on-dark" href={paths.login} className="px-4">
             Log in
           </ButtonAnchor>
+          <ButtonAnchor look="on-dark" href={paths.signup} className="hidden px-4 sm:inline-flex">
+            Sign up
+          </ButtonAnchor>
         </div>
         {!over && <div className="stitch absolute inset-x-0 bottom-1.5" />}
       </header>
@@ -47,6 +50,7 @@ const footLinks = [
   { name: 'Privacy policy', href: paths.privacyPolicy },
   { name: 'Terms and conditions', href: paths.terms },
   { name: 'Log in', href: paths.login },
+  { name: 'Sign up', href: paths.signup },
 ];
 
 export function SiteFoot({ productName }: { productName: string }) {

@@ -1,5 +1,6 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { followRelease } from '#src/session/follow-release.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { PlayerOverPage } from './player-over-page.tsx';
@@ -19,10 +20,15 @@ export default function Shell() {
   );
 }
 
+function useReleaseNotice() {
+  useEffect(() => followRelease(), []);
+}
+
 function ShellWithPage() {
   const { selected } = useAccount();
   const { pathname } = useLocation();
   useScrollMemory();
+  useReleaseNotice();
   return (
     <>
       <Frame bar={<AppBar selected={selected} />} side={<Menu selected={selected} />}>

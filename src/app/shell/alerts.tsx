@@ -33,6 +33,7 @@ function TimedBanner({ alert }: { alert: Alert }) {
         tone={alert.tone}
         title={alert.title}
         message={alert.message}
+        action={alert.action}
         onClose={() => closeAlert(alert.id)}
       />
     </div>

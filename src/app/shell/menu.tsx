@@ -1,19 +1,13 @@
-import { LogOut } from 'lucide-react';
-import { useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { profilePhotoUrl } from '#src/data/storage/file-url.ts';
 import { displayName, type User } from '#src/domain/user.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { HomeLink } from './home-link.tsx';
-import { LogoutDialog } from './logout-dialog.tsx';
 import { destinations } from './navigation.ts';
-
-const item =
-  'relative flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left no-underline hover:bg-leather-2';
+import { SettingsMenu } from './settings-menu.tsx';
 
 /** What the sidebar and the drawer hold. */
 export function Menu({ selected, onNavigate }: { selected: User; onNavigate?: () => void }) {
-  const [leaving, setLeaving] = useState(false);
   return (
     <div className="on-dark relative flex min-h-full flex-col gap-4 py-6 pr-6 pl-4">
       <span aria-hidden="true" className="stitch-v absolute inset-y-0 right-[7px] w-0.5" />
@@ -24,7 +18,7 @@ export function Menu({ selected, onNavigate }: { selected: User; onNavigate?: ()
             key={to}
             to={to}
             onClick={onNavigate}
-            className={`${item} label text-[1.3125rem] leading-none font-[650] aria-[current=page]:bg-leather-2 aria-[current=page]:before:absolute aria-[current=page]:before:inset-y-2 aria-[current=page]:before:left-0 aria-[current=page]:before:w-1 aria-[current=page]:before:rounded-[2px] aria-[current=page]:before:bg-red-on-leather aria-[current=page]:[&_svg]:text-leather-ink`}
+            className="label relative flex min-h-11 items-center gap-3 rounded-sm px-3 text-[1.3125rem] leading-none font-[650] no-underline hover:bg-leather-2 aria-[current=page]:bg-leather-2 aria-[current=page]:before:absolute aria-[current=page]:before:inset-y-2 aria-[current=page]:before:left-0 aria-[current=page]:before:w-1 aria-[current=page]:before:rounded-[2px] aria-[current=page]:before:bg-red-on-leather aria-[current=page]:[&_svg]:text-leather-ink"
           >
             <Icon aria-hidden="true" className="size-5.5 text-leather-ink-2" />
             <span className="pt-[0.12em]">{name}</span>
@@ -33,16 +27,13 @@ export function Menu({ selected, onNavigate }: { selected: User; onNavigate?: ()
       </nav>
       <hr className="stitch" />
       <div className="flex min-w-0 items-center gap-3 p-2">
-        <Avatar src={profilePhotoUrl(selected.id)} accountType={selected.account_type} />
+        <Avatar
+          src={selected.photo_url || profilePhotoUrl(selected.id)}
+          accountType={selected.account_type}
+        />
         <span className="min-w-0 leading-tight font-[650]">{displayName(selected)}</span>
       </div>
-      <div className="grid gap-0.5 text-sm font-medium text-leather-ink-2">
-        <button type="button" className={`${item} hover:text-leather-ink`} onClick={() => setLeaving(true)}>
-          <LogOut aria-hidden="true" className="size-4.5" />
-          Logout
-        </button>
-      </div>
-      {leaving && <LogoutDialog onClose={() => setLeaving(false)} />}
+      <SettingsMenu onNavigate={onNavigate} />
     </div>
   );
 }

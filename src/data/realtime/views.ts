@@ -1,13 +1,8 @@
-import { connectDatabaseEmulator, get, getDatabase, increment, ref, set } from 'firebase/database';
-import { env } from '#src/config/env.ts';
+import { get, increment, ref, set } from 'firebase/database';
 import { asDataErrors } from '../data-error.ts';
-import { firebaseApp, hostAndPort } from '../firebase.ts';
+import { realtimeDatabase } from './realtime-database.ts';
 
-const realtime = getDatabase(firebaseApp);
-
-if (env.emulators.database) connectDatabaseEmulator(realtime, ...hostAndPort(env.emulators.database));
-
-const counter = (videoId: string) => ref(realtime, `videoViews/${videoId}`);
+const counter = (videoId: string) => ref(realtimeDatabase, `videoViews/${videoId}`);
 
 /**
  * How often a video was opened and played.

@@ -1,0 +1,50 @@
+import { showAlert } from './alerts-store.ts';
+
+/** How long the notice stays, in milliseconds. */
+const noticeTime = 10_000;
+
+/** Following may wait until the page has been drawn; in milliseconds. */
+const afterFirstPaint = 2000;
+
+/** Starts the app afresh; what lies in IndexedDB, the session among it, stays (decision D29). */
+async function refresh(): Promise<void> {
+  localStorage.clear();
+  // Without a secure origin there are no workers to take down.
+  const workers = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistrations() : [];
+  await Promise.allSettled(workers.map((worker) => worker.unregister()));
+  location.reload();
+}
+
+/**
+ * Tells the person when a release comes out while the app is open.
+ *
+ * @returns ends it
+ */
+export function followRelease(): () => void {
+  let ended = false;
+  let stop = () => {};
+  const follow = async () => {
+    const { watchRelease } = await import('#src/data/realtime/release.ts');
+    if (ended) return;
+    let known: string | null | undefined;
+    stop = watchRelease(
+      (release) => {
+        if (known !== undefined && release !== known) {
+          showAlert('info', 'There is a new version available. Click to reload …', {
+            duration: noticeTime,
+            action: { name: 'Refresh', act: () => void refresh() },
+          });
+        }
+        known = release;
+      },
+      // Nothing a person could do about it: the next visit brings the new version anyway.
+      (error) => console.error(error), // eslint-disable-line no-console -- for a report
+    );
+  };
+  const timer = setTimeout(() => void follow(), afterFirstPaint);
+  return () => {
+    ended = true;
+    clearTimeout(timer);
+    stop();
+  };
+}
