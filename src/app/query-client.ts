@@ -4,7 +4,7 @@ import { useSessionStore } from '#src/session/session-store.ts';
 
 const minute = 60_000;
 
-/** Trying again helps only against a server that did not answer. */
+/** Trying again helps only against a server that was not there, not against one that lets people wait. */
 function worthRetrying(failures: number, error: Error): boolean {
   return failures < 2 && error instanceof DataError && error.kind === 'offline';
 }

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
+import { inTime } from '#src/lib/in-time.ts';
 import { sessionHint } from '#src/session/session-hint.ts';
 import { NotFoundPage } from './errors/not-found-page.tsx';
 import {
@@ -13,24 +14,27 @@ import {
 import { ShellSkeleton } from './shell/shell-skeleton.tsx';
 import { ToLanding } from './to-landing.tsx';
 
+/** Code that does not arrive is a failure with a way to try again, not a page that loads for ever. */
+const page = (load: () => Promise<{ default: ComponentType }>) => lazy(() => inTime(load(), 30_000));
+
 /** Loaded while the session is still being restored, when somebody is probably signed in. */
 const shell = () => import('./pages/shell-page.tsx');
 const feed = () => import('#src/features/feed/feed-page.tsx');
 if (sessionHint()) void Promise.all([shell(), feed()]);
 
-const ShellPage = lazy(shell);
-const LoginPage = lazy(() => import('#src/features/auth/login-page.tsx'));
-const SignupPage = lazy(() => import('#src/features/auth/signup/signup-page.tsx'));
-const VerifyPage = lazy(() => import('#src/features/auth/verify-page.tsx'));
-const ActionPage = lazy(() => import('#src/features/auth/action-page.tsx'));
-const ResetPage = lazy(() => import('#src/features/auth/reset-page.tsx'));
-const LoggedOutPage = lazy(() => import('#src/features/auth/logged-out-page.tsx'));
-const FeedPage = lazy(feed);
-const TopRidesPage = lazy(() => import('#src/features/feed/top-rides-page.tsx'));
-const MyRodeoPage = lazy(() => import('./pages/my-rodeo-page.tsx'));
-const UploadPage = lazy(() => import('#src/features/upload/upload-page.tsx'));
-const SettingsPage = lazy(() => import('#src/features/settings/settings-page.tsx'));
-const VideoPage = lazy(() => import('./pages/video-page.tsx'));
+const ShellPage = page(shell);
+const LoginPage = page(() => import('#src/features/auth/login-page.tsx'));
+const SignupPage = page(() => import('#src/features/auth/signup/signup-page.tsx'));
+const VerifyPage = page(() => import('#src/features/auth/verify-page.tsx'));
+const ActionPage = page(() => import('#src/features/auth/action-page.tsx'));
+const ResetPage = page(() => import('#src/features/auth/reset-page.tsx'));
+const LoggedOutPage = page(() => import('#src/features/auth/logged-out-page.tsx'));
+const FeedPage = page(feed);
+const TopRidesPage = page(() => import('#src/features/feed/top-rides-page.tsx'));
+const MyRodeoPage = page(() => import('./pages/my-rodeo-page.tsx'));
+const UploadPage = page(() => import('#src/features/upload/upload-page.tsx'));
+const SettingsPage = page(() => import('#src/features/settings/settings-page.tsx'));
+const VideoPage = page(() => import('./pages/video-page.tsx'));
 
 /** Every route of the app. */
 export function AppRoutes() {

@@ -1,10 +1,13 @@
+import { inTime, TimeoutError } from '#src/lib/in-time.ts';
+
 /** Why a call to the backend failed, in words that the rest of the app can act on. */
-export type DataErrorKind = 'not-found' | 'not-allowed' | 'offline' | 'too-many' | 'unexpected';
+export type DataErrorKind = 'not-found' | 'not-allowed' | 'offline' | 'too-slow' | 'too-many' | 'unexpected';
 
 const words: Record<DataErrorKind, string> = {
   'not-found': 'This is no longer here.',
   'not-allowed': 'You are not allowed to do this.',
   offline: 'The server cannot be reached. Check your connection and try again.',
+  'too-slow': 'The server did not answer in time. Check your connection and try again.',
   'too-many': 'Too many tries in a short time. Wait a little and try again.',
   unexpected: 'Something went wrong. Try again.',
 };
@@ -41,6 +44,7 @@ const kinds: Record<string, DataErrorKind> = {
  */
 export function toDataError(thrown: unknown): DataError {
   if (thrown instanceof DataError) return thrown;
+  if (thrown instanceof TimeoutError) return new DataError('too-slow', thrown);
   const code = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '';
   const kind =
     kinds[
@@ -53,11 +57,33 @@ export function toDataError(thrown: unknown): DataError {
   return new DataError(kind ?? (unreachable ? 'offline' : 'unexpected'), thrown);
 }
 
-/** Runs a call to the backend and throws a `DataError` when it fails. */
-export async function asDataErrors<T>(call: () => Promise<T>): Promise<T> {
+/*
+ * In milliseconds. A failure within the first of them may be tried again twice, and what takes longer than the second
+ * one is given up: nobody looks at a loading sign for more than 30 s.
+ */
+const quick = 3000;
+const longestWait = 20_000;
+
+interface CallOptions {
+  /** In milliseconds; Infinity for a call that shows its progress and can be cancelled. */
+  longest?: number;
+}
+
+/**
+ * Runs a call to the backend.
+ *
+ * @throws DataError when it fails, or has not answered in time
+ */
+export async function asDataErrors<T>(
+  call: () => Promise<T>,
+  { longest = longestWait }: CallOptions = {},
+): Promise<T> {
+  const began = performance.now();
   try {
-    return await call();
+    return await (longest === Infinity ? call() : inTime(call(), longest));
   } catch (thrown) {
-    throw toDataError(thrown);
+    const error = toDataError(thrown);
+    const slow = error.kind === 'offline' && performance.now() - began > quick;
+    throw slow ? new DataError('too-slow', thrown) : error;
   }
 }

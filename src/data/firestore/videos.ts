@@ -116,5 +116,5 @@ export async function publishVideo(video: NewVideo): Promise<void> {
     const told = doc(database, 'notifications', notification.id);
     batch.set(told, { ...notification, timestamp: serverTimestamp() });
   }
-  return asDataErrors(() => batch.commit());
+  return asDataErrors(() => batch.commit(), { longest: Infinity });
 }

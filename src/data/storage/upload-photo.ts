@@ -14,16 +14,13 @@ const longestWait = 30_000;
  * @throws DataError
  */
 export async function uploadPhoto(userId: string, photo: Blob): Promise<string> {
-  return asDataErrors(async () => {
-    const task = uploadBytesResumable(ref(storage, profilePhotoPath(userId)), photo, {
-      contentType: 'image/jpeg',
-    });
-    const timer = setTimeout(() => task.cancel(), longestWait);
-    try {
-      await task;
-    } finally {
-      clearTimeout(timer);
-    }
-    return getDownloadURL(task.snapshot.ref);
+  const task = uploadBytesResumable(ref(storage, profilePhotoPath(userId)), photo, {
+    contentType: 'image/jpeg',
   });
+  try {
+    return await asDataErrors(async () => getDownloadURL((await task).ref), { longest: longestWait });
+  } catch (error) {
+    task.cancel();
+    throw error;
+  }
 }

@@ -65,17 +65,20 @@ export async function uploadVideoFiles(
   });
   const sent = (before: number) => (bytes: number) => options.onProgress(before + bytes, total);
   try {
-    return await asDataErrors(async () => {
-      const picture = await upload(thumbnailPath(videoId), thumbnail, metadata('image/png'), {
-        ...options,
-        onProgress: sent(0),
-      });
-      await upload(clipPath(videoId), clip, metadata(clip.type), {
-        ...options,
-        onProgress: sent(thumbnail.size),
-      });
-      return { thumbnailUrl: await getDownloadURL(picture) };
-    });
+    return await asDataErrors(
+      async () => {
+        const picture = await upload(thumbnailPath(videoId), thumbnail, metadata('image/png'), {
+          ...options,
+          onProgress: sent(0),
+        });
+        await upload(clipPath(videoId), clip, metadata(clip.type), {
+          ...options,
+          onProgress: sent(thumbnail.size),
+        });
+        return { thumbnailUrl: await getDownloadURL(picture) };
+      },
+      { longest: Infinity },
+    );
   } catch (error) {
     await removeLeftovers(videoId);
     options.signal.throwIfAborted();

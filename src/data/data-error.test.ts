@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { asDataErrors, DataError } from './data-error.ts';
+
+const never = () => new Promise<never>(() => {});
+const unavailable = Object.assign(new Error('Failed to fetch'), { code: 'unavailable' });
+
+describe('a call to the backend', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  const kindOf = (call: Promise<unknown>) =>
+    call.then(
+      () => 'done',
+      (error: unknown) => (error instanceof DataError ? error.kind : error),
+    );
+
+  test('[LIST-01] that is never answered ends in well under 30 s', async () => {
+    const kind = kindOf(asDataErrors(never));
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await kind).toBe('too-slow');
+  });
+
+  test('that fails at once tells of the connection, and may be tried again', async () => {
+    expect(await kindOf(asDataErrors(() => Promise.reject(unavailable)))).toBe('offline');
+  });
+
+  test('[LIST-01] that fails late is not tried again', async () => {
+    const late = () => new Promise((_, reject) => setTimeout(() => reject(unavailable), 5000));
+    const kind = kindOf(asDataErrors(late));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await kind).toBe('too-slow');
+  });
+
+  test('that shows its progress may take as long as it needs', async () => {
+    const long = () => new Promise((resolve) => setTimeout(resolve, 600_000));
+    const kind = kindOf(asDataErrors(long, { longest: Infinity }));
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(await kind).toBe('done');
+  });
+});
