@@ -18,7 +18,7 @@ type RulesFileName = (typeof files)[number];
 
 /** Which files of tests/rules are asked about a part of the rules; those that all collections share ask all. */
 const testsOfArea: Record<string, readonly string[]> = {
-  users: ['users', 'signup', 'picture-address'],
+  users: ['users', 'account', 'signup', 'picture-address'],
   animals: ['animals'],
   videos: ['videos', 'video-details', 'video-changes'],
   notifications: ['notifications'],

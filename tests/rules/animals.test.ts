@@ -202,9 +202,31 @@ describe('editing an animal', () => {
     await refused(updateDoc(animal('owner', 'a.b'), { picture_url }));
     await allowed(updateDoc(animal('owner', 'a.b'), { name: 'Old timer' }));
   });
+});
 
-  test('nobody deletes an animal yet', async () => {
-    await refused(deleteDoc(animal('owner', stored.id)));
-    await refused(deleteDoc(animal('admin', stored.id)));
+describe('[ANF-07] deleting an animal', () => {
+  test.each([
+    ['owner', 'owner', 'allow'],
+    ['delegate', 'owner', 'deny'],
+    ['former', 'owner', 'deny'],
+    ['claimer', 'owner', 'deny'],
+    ['rider', 'owner', 'deny'],
+    ['admin', 'owner', 'deny'],
+    ['stranger', 'owner', 'deny'],
+    ['nobody', 'owner', 'deny'],
+    ['rider', 'rider', 'allow'],
+    ['leaver', 'leaver', 'deny'],
+    ['newcomer', 'newcomer', 'deny'],
+    ['deletedOwner', 'deletedOwner', 'deny'],
+    ['delegate', 'deletedOwner', 'deny'],
+  ] as const)('%s deleting one of %s: %s', async (who, of, verdict) => {
+    await stage.put('animals/leaving', bull(stage.people[of], { id: 'leaving' }));
+    await expectVerdict(verdict, deleteDoc(animal(who, 'leaving')));
+  });
+
+  test('a fan who once was a contractor clears away what is left', async () => {
+    await stage.put('animals/leaving', bull(stage.people.watcher, { id: 'leaving' }));
+    await allowed(updateDoc(animal('watcher', 'leaving'), { bio: 'Retired' }));
+    await allowed(deleteDoc(animal('watcher', 'leaving')));
   });
 });

@@ -22,6 +22,9 @@ const profiles = [
   ['High Mesa', contestant({ ...organisation, first_name: '', last_name: '' })],
   ['Tate', contestant({ name: '', first_name: '', last_name: 'Tate' })],
   ['Unnamed', contestant({ name: '', first_name: ' ', last_name: '' })],
+  // After a change of account type, before the profile was edited.
+  ['High Mesa', contestant({ name: 'High Mesa', first_name: 'High Mesa', last_name: '' })],
+  ['June Tate', contractor({ name: '', first_name: 'June', last_name: 'Tate' })],
 ] as const;
 
 describe('the name that is copied', () => {

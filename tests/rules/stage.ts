@@ -68,8 +68,10 @@ export type Who = keyof Cast | 'nobody' | 'stranger' | 'applicant' | 'pretender'
 /** A running backend with the cast's profiles in it. */
 export interface Stage {
   readonly people: Cast;
-  /** Firestore as one of them sees it. */
+  /** Firestore as one of them sees it; the session is an old one. */
   as(who: Who): Firestore;
+  /** The same a number of seconds after they have given their password. */
+  afterLogin(who: Who, seconds: number): Firestore;
   /** Stores a document past the rules. */
   put(path: string, data: object): Promise<void>;
   strike(): Promise<void>;
@@ -107,6 +109,7 @@ export async function setStage(): Promise<Stage> {
       handles.set(who, handle);
       return handle;
     },
+    afterLogin: (who, seconds) => open(environment, who, Math.floor(Date.now() / 1000) - seconds),
     put: (path, data) => setDoc(doc(past.firestore, path), data),
     async strike() {
       past.close();
@@ -152,11 +155,12 @@ export async function openPastRules(environment: RulesTestEnvironment): Promise<
   };
 }
 
-function open(environment: RulesTestEnvironment, who: Who): Firestore {
+/** @param auth_time when they gave their password, in seconds since the epoch */
+function open(environment: RulesTestEnvironment, who: Who, auth_time = 0): Firestore {
   const context =
     who === 'nobody'
       ? environment.unauthenticatedContext()
-      : environment.authenticatedContext(who, tokenOf(who));
+      : environment.authenticatedContext(who, { ...tokenOf(who), auth_time });
   return context.firestore() as unknown as Firestore;
 }
 
