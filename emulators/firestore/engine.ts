@@ -114,14 +114,18 @@ export class Engine {
     this.store.apply(changes, this.store.clock.tick());
   }
 
-  /** Puts documents in as they are, times included: an import. */
+  /**
+   * Puts an import's documents in. Their update time becomes that of the import: a client that outlived the engine
+   * may hold a later version that was never exported, and takes none that is older than what it knows.
+   */
   insert(documents: readonly StoredDocument[]): void {
-    const changes = documents.map((after) => ({
-      name: after.name,
-      before: this.store.get(after.name),
-      after,
+    const updateTime = this.store.clock.tick();
+    const changes = documents.map((document) => ({
+      name: document.name,
+      before: this.store.get(document.name),
+      after: { ...document, updateTime },
     }));
-    this.store.apply(changes, this.store.clock.tick());
+    this.store.apply(changes, updateTime);
   }
 }
 

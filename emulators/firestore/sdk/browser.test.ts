@@ -1,28 +1,16 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { initializeApp } from 'firebase/app';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { behavioursOf } from './behaviours/all.ts';
 import { NETWORK } from './behaviours/network.ts';
+import { browserBuild } from './browser-build.ts';
 import type { Client } from './client.ts';
-import type { Modular } from './modular-client.ts';
 import { modularClient } from './modular-client.ts';
 import { runBehaviours } from './place.ts';
 import type { Target } from './target.ts';
 import { openTarget } from './target.ts';
-import { XmlHttpRequest } from './xml-http-request.ts';
 
 let target: Target;
 let client: Client;
-
-/** The browser's build, which Node would not choose by itself. */
-async function browserBuild(): Promise<Modular> {
-  Object.assign(globalThis, { XMLHttpRequest: XmlHttpRequest });
-  const fromFirebase = createRequire(createRequire(import.meta.url).resolve('firebase/package.json'));
-  const folder = dirname(fromFirebase.resolve('@firebase/firestore/package.json'));
-  return (await import(pathToFileURL(join(folder, 'dist/index.esm.js')).href)) as Modular;
-}
 
 beforeAll(async () => {
   target = await openTarget('demo-browser');
