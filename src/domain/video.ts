@@ -57,3 +57,11 @@ export function resultOf(
   const value = video[scoring];
   return value === null ? undefined : { scoring, value };
 }
+
+/** Whether a ride is meant by what somebody typed, in capitals or not: by title, place, or the animal's name or brand. */
+export function videoMatches(video: Video, typed: string): boolean {
+  const wanted = typed.trim().toLowerCase();
+  return [video.title, video.location, video.animal_name, video.animal_brand].some((text) =>
+    text.toLowerCase().includes(wanted),
+  );
+}

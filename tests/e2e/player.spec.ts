@@ -31,7 +31,8 @@ test.describe('the player', () => {
 
   test('[PLY-04] playing counts one view, once an opening', async ({ logInAs, feed, player, page }) => {
     await logInAs('fan');
-    const card = feed.cards.nth(2);
+    const play = await feed.cards.nth(2).getByRole('link').first().getAttribute('href');
+    const card = feed.cards.filter({ has: page.locator(`a[href="${play}"]`) });
     const views = async () => Number((await card.getByText(/views?$/).innerText()).replace(/\D/g, ''));
     await expect(card.getByText(/views?$/)).toBeVisible();
     const before = await views();

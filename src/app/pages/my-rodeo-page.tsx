@@ -1,19 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
 import { fetchUser } from '#src/data/firestore/users.ts';
 import type { VideoFilter } from '#src/data/firestore/videos.ts';
 import { mayPublish } from '#src/domain/account-type.ts';
 import type { User } from '#src/domain/user.ts';
+import { videoMatches } from '#src/domain/video.ts';
 import { VideoList } from '#src/features/feed/video-list.tsx';
 import { ProfileCard } from '#src/features/profile/profile-card.tsx';
+import { useDebounced } from '#src/lib/use-debounced.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { Bone } from '#src/ui/bone.tsx';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { FilterField } from '#src/ui/filter-field.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 
 const sizes = { first: 10, later: 10 };
+
+/** In milliseconds. */
+const filterDelay = 500;
 
 /** The profile named in the address, else the one acted for. */
 function useProfile() {
@@ -76,32 +83,52 @@ function videosOf(user: User): VideoFilter {
 }
 
 function ProfileVideos({ user, own }: { user: User; own: boolean }) {
+  const [typed, setTyped] = useState('');
+  const wanted = useDebounced(typed, filterDelay);
   return (
     <section aria-label="Videos" className="grid gap-6">
       <h2 className="display flex items-center gap-3 text-display-lg">
         Videos
         <span className="stitch flex-1" />
       </h2>
+      <FilterField label="Filter by title, place or animal" value={typed} onChange={setTyped} />
       <VideoList
         filter={videosOf(user)}
         sizes={sizes}
-        empty={
-          <StatePanel
-            kind="empty"
-            title="No rides yet"
-            action={
-              own && (
-                <ButtonLink look="primary" to={paths.upload}>
-                  Upload video
-                </ButtonLink>
-              )
-            }
-          >
-            {own ? 'Film a ride, trim it here and publish it.' : 'Nothing has been published here yet.'}
-          </StatePanel>
+        empty={<NoRides own={own} />}
+        only={
+          wanted.trim() === ''
+            ? undefined
+            : { matches: (video) => videoMatches(video, wanted), none: <NoMatch wanted={wanted} /> }
         }
       />
     </section>
+  );
+}
+
+function NoRides({ own }: { own: boolean }) {
+  return (
+    <StatePanel
+      kind="empty"
+      title="No rides yet"
+      action={
+        own && (
+          <ButtonLink look="primary" to={paths.upload}>
+            Upload video
+          </ButtonLink>
+        )
+      }
+    >
+      {own ? 'Film a ride, trim it here and publish it.' : 'Nothing has been published here yet.'}
+    </StatePanel>
+  );
+}
+
+function NoMatch({ wanted }: { wanted: string }) {
+  return (
+    <StatePanel kind="empty" title="No such ride">
+      No ride here has “{wanted.trim()}” in its title, its place or its animal.
+    </StatePanel>
   );
 }
 

@@ -19,10 +19,12 @@ interface VideoListProps {
   sizes: PageSizes;
   /** What is shown when the list has nothing. */
   empty: ReactNode;
+  /** Shows only some of them; the list goes on loading until it has found what fits. */
+  only?: { matches: (video: Video) => boolean; none: ReactNode } | undefined;
 }
 
 /** Cards of videos that load on as the page is scrolled down. */
-export function VideoList({ filter, sizes, empty }: VideoListProps) {
+export function VideoList({ filter, sizes, empty, only }: VideoListProps) {
   const list = useVideoPages(filter, sizes);
   const loadMore = () => void list.fetchNextPage();
   const bottom = usePageBottom(list.hasNextPage && !list.isFetching && !list.isError, loadMore);
@@ -31,9 +33,11 @@ export function VideoList({ filter, sizes, empty }: VideoListProps) {
     return <LoadingFailed message={list.error.message} onRetry={() => void list.refetch()} />;
   }
   if (list.videos.length === 0) return empty;
+  const shown = only ? list.videos.filter(only.matches) : list.videos;
   return (
     <>
-      <Cards videos={list.videos} waiting={list.isFetchingNextPage ? 2 : 0} />
+      {shown.length === 0 && !list.hasNextPage && only?.none}
+      <Cards videos={shown} waiting={list.isFetchingNextPage ? 2 : 0} />
       {list.isFetchNextPageError && <LoadingFailed message={list.error.message} onRetry={loadMore} />}
       <div ref={bottom} className="absolute bottom-0 h-px w-px" />
     </>

@@ -22,9 +22,15 @@ export class Shell {
     await this.navigation.getByRole('link', { name }).click();
   }
 
+  /** An entry of the menu's lower half. */
+  settings(name: string) {
+    const entries = this.page.getByRole('navigation', { name: 'Settings' }).filter({ visible: true });
+    return entries.getByRole('button', { name }).or(entries.getByRole('link', { name }));
+  }
+
   async logOut() {
     await this.openMenu();
-    await this.page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click();
+    await this.settings('Logout').click();
     await this.page.getByRole('button', { name: 'Yes' }).click();
   }
 }

@@ -1,0 +1,38 @@
+import { Search, X } from 'lucide-react';
+import { IconButton } from './button.tsx';
+
+interface FilterFieldProps {
+  /** What is filtered, read out and shown as long as nothing is typed. */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** One line that narrows a list, with a cross that gives all of it back. */
+export function FilterField({ label, value, onChange }: FilterFieldProps) {
+  return (
+    <div className="relative">
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-ink-2"
+      />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="min-h-12 w-full rounded-md border-[1.5px] border-line-strong bg-surface pr-12 pl-12 text-ink placeholder:text-ink-2 focus-visible:outline-offset-1 [&::-webkit-search-cancel-button]:hidden"
+      />
+      {value && (
+        <IconButton
+          label="Clear"
+          className="absolute inset-y-0 right-0.5 my-auto"
+          onClick={() => onChange('')}
+        >
+          <X className="size-5" />
+        </IconButton>
+      )}
+    </div>
+  );
+}
