@@ -12,6 +12,11 @@ export const rodeoEvents = [
   { id: 10, name: 'Goat Tying' },
 ] as const;
 
+/** The events as a form offers them. */
+export const rodeoEventChoices: readonly { value: number; name: string }[] = rodeoEvents.map(
+  ({ id, name }) => ({ value: id, name }),
+);
+
 /** How a ride is marked: judges score the roughstock events, the clock decides the others. */
 export type Scoring = 'score' | 'time';
 

@@ -1,3 +1,4 @@
+import { useId, type Ref } from 'react';
 import { classNames } from '#src/lib/class-names.ts';
 import { FieldError } from './field.tsx';
 
@@ -10,7 +11,9 @@ interface ChipChoiceProps<T extends string | number> {
   onChange: (value: T) => void;
   /** In one row that scrolls sideways, out to the page's edges; otherwise they wrap. */
   scroll?: boolean;
-  describedBy?: string;
+  describedBy?: string | undefined;
+  /** The first of the choices, which takes the focus for all. */
+  ref?: Ref<HTMLInputElement> | undefined;
 }
 
 const chip =
@@ -22,12 +25,16 @@ interface ChipChoicesProps<T extends string | number> {
   values: readonly T[];
   /** In the order of the choices. */
   onChange: (values: T[]) => void;
+  hint?: string | undefined;
   error?: string | undefined;
+  /** The first of the choices, which takes the focus for all. */
+  ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** Any number of several, as chips. */
 export function ChipChoices<T extends string | number>(props: ChipChoicesProps<T>) {
-  const { label, choices, values, onChange, error } = props;
+  const { label, choices, values, onChange, hint, error, ref } = props;
+  const note = useId();
   const toggle = (value: T) =>
     onChange(
       choices
@@ -35,12 +42,13 @@ export function ChipChoices<T extends string | number>(props: ChipChoicesProps<T
         .filter((known) => (known === value ? !values.includes(value) : values.includes(known))),
     );
   return (
-    <fieldset className="grid gap-2">
+    <fieldset className="grid gap-2" aria-describedby={note}>
       <legend className="mb-2 text-sm font-[650]">{label}</legend>
       <div className="flex flex-wrap gap-2">
-        {choices.map((choice) => (
+        {choices.map((choice, place) => (
           <label key={choice.value} className={chip}>
             <input
+              ref={place === 0 ? ref : undefined}
               type="checkbox"
               checked={values.includes(choice.value)}
               onChange={() => toggle(choice.value)}
@@ -50,14 +58,14 @@ export function ChipChoices<T extends string | number>(props: ChipChoicesProps<T
           </label>
         ))}
       </div>
-      {error && <FieldError>{error}</FieldError>}
+      <ChipNote id={note} hint={hint} error={error} />
     </fieldset>
   );
 }
 
 /** One of several, as chips. */
 export function ChipChoice<T extends string | number>(props: ChipChoiceProps<T>) {
-  const { label, name, choices, value, onChange, scroll = false, describedBy } = props;
+  const { label, name, choices, value, onChange, scroll = false, describedBy, ref } = props;
   return (
     <div
       role="radiogroup"
@@ -68,9 +76,10 @@ export function ChipChoice<T extends string | number>(props: ChipChoiceProps<T>)
         scroll ? '-mx-(--gutter) overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none]' : 'flex-wrap',
       )}
     >
-      {choices.map((choice) => (
+      {choices.map((choice, place) => (
         <label key={choice.value} className={chip}>
           <input
+            ref={place === 0 ? ref : undefined}
             type="radio"
             name={name}
             checked={choice.value === value}
@@ -81,5 +90,38 @@ export function ChipChoice<T extends string | number>(props: ChipChoiceProps<T>)
         </label>
       ))}
     </div>
+  );
+}
+
+interface ChipFieldProps<T extends string | number> extends Omit<
+  ChipChoiceProps<T>,
+  'scroll' | 'describedBy'
+> {
+  hint?: string | undefined;
+  error?: string | undefined;
+}
+
+/** One of several, as a field of a form: its label is seen, and what is wrong stands below. */
+export function ChipField<T extends string | number>({ hint, error, ...choice }: ChipFieldProps<T>) {
+  const note = useId();
+  return (
+    <div className="grid gap-2">
+      <span aria-hidden="true" className="text-sm font-[650]">
+        {choice.label}
+      </span>
+      <ChipChoice {...choice} describedBy={note} />
+      <ChipNote id={note} hint={hint} error={error} />
+    </div>
+  );
+}
+
+function ChipNote({ id, hint, error }: { id: string; hint: string | undefined; error: string | undefined }) {
+  if (error) return <FieldError id={id}>{error}</FieldError>;
+  return (
+    hint && (
+      <p id={id} className="text-sm text-ink-2">
+        {hint}
+      </p>
+    )
   );
 }

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router-dom';
-import { profilePhotoUrl } from '#src/data/storage/file-url.ts';
+import { userPhotoUrl } from '#src/data/storage/file-url.ts';
 import { displayName, type User } from '#src/domain/user.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { HomeLink } from './home-link.tsx';
@@ -27,10 +27,7 @@ export function Menu({ selected, onNavigate }: { selected: User; onNavigate?: ()
       </nav>
       <hr className="stitch" />
       <div className="flex min-w-0 items-center gap-3 p-2">
-        <Avatar
-          src={selected.photo_url || profilePhotoUrl(selected.id)}
-          accountType={selected.account_type}
-        />
+        <Avatar src={userPhotoUrl(selected)} accountType={selected.account_type} />
         <span className="min-w-0 leading-tight font-[650]">{displayName(selected)}</span>
       </div>
       <SettingsMenu onNavigate={onNavigate} />

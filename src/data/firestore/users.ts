@@ -7,10 +7,12 @@ import {
   orderBy,
   query,
   setDoc,
+  updateDoc,
   where,
 } from 'firebase/firestore/lite';
 import { storedAccountType, type AccountType } from '#src/domain/account-type.ts';
 import type { NewUser } from '#src/domain/new-user.ts';
+import type { ProfileChanges } from '#src/domain/profile-edit.ts';
 import { readUser, type User } from '#src/domain/user.ts';
 import { asDataErrors } from '../data-error.ts';
 import { plainData } from '../plain-data.ts';
@@ -69,4 +71,13 @@ export async function fetchUsersOfType(type: AccountType): Promise<User[]> {
  */
 export async function createUser(user: NewUser): Promise<void> {
   return asDataErrors(() => setDoc(doc(database, 'users', user.id), user));
+}
+
+/**
+ * Changes some public fields of a profile; the others stay as they are.
+ *
+ * @throws DataError
+ */
+export async function updateProfile(id: string, changes: ProfileChanges): Promise<void> {
+  return asDataErrors(() => updateDoc(doc(database, 'users', id), changes));
 }

@@ -1,7 +1,7 @@
 import { getDownloadURL, ref, uploadBytesResumable } from 'firebase/storage';
 import { asDataErrors } from '../data-error.ts';
 import { storage } from './bucket.ts';
-import { profilePhotoPath } from './file-url.ts';
+import { profilePhotoPath, rememberNewPhoto } from './file-url.ts';
 
 /** In milliseconds: left alone, the SDK would try for ten minutes. */
 const longestWait = 30_000;
@@ -16,9 +16,15 @@ const longestWait = 30_000;
 export async function uploadPhoto(userId: string, photo: Blob): Promise<string> {
   const task = uploadBytesResumable(ref(storage, profilePhotoPath(userId)), photo, {
     contentType: 'image/jpeg',
+    // It keeps its path when it is exchanged: browsers are to ask whether it is still the same.
+    cacheControl: 'public, no-cache',
   });
   try {
-    return await asDataErrors(async () => getDownloadURL((await task).ref), { longest: longestWait });
+    const address = await asDataErrors(async () => getDownloadURL((await task).ref), {
+      longest: longestWait,
+    });
+    rememberNewPhoto(userId, address);
+    return address;
   } catch (error) {
     task.cancel();
     throw error;

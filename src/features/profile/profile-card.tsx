@@ -1,5 +1,5 @@
 import { BadgeCheck, MapPin } from 'lucide-react';
-import { profilePhotoUrl } from '#src/data/storage/file-url.ts';
+import { userPhotoUrl } from '#src/data/storage/file-url.ts';
 import { accountTypeNames } from '#src/domain/account-type.ts';
 import { displayName, type User } from '#src/domain/user.ts';
 import range from '#src/ui/art/cover-range.svg';
@@ -18,11 +18,7 @@ export function ProfileCard({ user }: { user: User }) {
       />
       <div className="grid gap-4 px-(--gutter) pb-6 sm:px-8 sm:pb-8">
         <div className="relative -mt-14 size-fit rounded-full shadow-[0_0_0_6px_var(--color-surface)]">
-          <Avatar
-            size="lg"
-            src={user.photo_url || profilePhotoUrl(user.id)}
-            accountType={user.account_type}
-          />
+          <Avatar size="lg" src={userPhotoUrl(user)} accountType={user.account_type} />
         </div>
         <div className="grid gap-2">
           <h1 className="display text-display-xl">

@@ -9,17 +9,19 @@ import { StatePanel } from '#src/ui/state-panel.tsx';
 import { DiscardDialog } from './1-trim-step.tsx';
 import { ClipRow } from './clip-row.tsx';
 import { DetailsForm } from './details-form.tsx';
+import { firstDetails } from './details.ts';
 import { UploadHead } from './upload-head.tsx';
 import { cancelJob } from './upload-jobs.ts';
 import type { Upload } from './upload-state.ts';
 import { dispatchUpload } from './upload-store.ts';
-import { usePublishers } from './use-ride-choices.ts';
+import { useNextEvent, usePublishers } from './use-ride-choices.ts';
 
 type Describing = Extract<Upload, { stage: 'describing' | 'publishing' }>;
 
 export function DetailsStep({ upload }: { upload: Describing }) {
   const { own, selected } = useAccount();
   const { publishers, failed, retry } = usePublishers(own);
+  const planned = useNextEvent(selected.id);
   const [leaving, setLeaving] = useState(false);
   const publishing = upload.stage === 'publishing';
   const again = () => dispatchUpload({ type: 'trim again' });
@@ -45,13 +47,16 @@ export function DetailsStep({ upload }: { upload: Describing }) {
           You can publish for your own account, or try again.
         </StatePanel>
       )}
-      <DetailsForm
-        key={publishers.length}
-        upload={upload}
-        publishers={publishers}
-        preferredId={selected.id}
-        onDiscard={() => setLeaving(true)}
-      />
+      {!planned.isPending && (
+        <DetailsForm
+          key={publishers.length}
+          upload={upload}
+          publishers={publishers}
+          first={firstDetails(upload.details, planned.data)}
+          preferredId={selected.id}
+          onDiscard={() => setLeaving(true)}
+        />
+      )}
       {upload.stage === 'describing' && upload.problem && (
         <FieldError>The ride was not published. {upload.problem}</FieldError>
       )}

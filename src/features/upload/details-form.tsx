@@ -22,12 +22,14 @@ import { useTags } from './use-ride-choices.ts';
 interface DetailsFormProps {
   upload: Extract<Upload, { stage: 'describing' | 'publishing' }>;
   publishers: User[];
+  /** What is typed already, or known. */
+  first: Details;
   /** The account that is chosen until another one is. */
   preferredId: string;
   onDiscard: () => void;
 }
 
-export function DetailsForm({ upload, publishers, preferredId, onDiscard }: DetailsFormProps) {
+export function DetailsForm({ upload, publishers, first, preferredId, onDiscard }: DetailsFormProps) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { user } = useAccount();
@@ -35,7 +37,7 @@ export function DetailsForm({ upload, publishers, preferredId, onDiscard }: Deta
   const preferred = publishers.find(({ id }) => id === preferredId) ?? publishers[0];
   const form = useForm<Details>({
     resolver: zodResolver(details),
-    defaultValues: { ...upload.details, accountId: upload.details.accountId || (preferred?.id ?? '') },
+    defaultValues: { ...first, accountId: first.accountId || (preferred?.id ?? '') },
   });
   const accountId = useWatch({ control: form.control, name: 'accountId' });
   const account = publishers.find(({ id }) => id === accountId);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { NextEvent } from '#src/domain/next-event.ts';
 import { isRodeoEvent, scoringOf } from '#src/domain/rodeo-event.ts';
 
 const most = { score: 100, time: 3600 };
@@ -58,6 +59,13 @@ export const emptyDetails: Details = {
   result: '',
   notes: '',
 };
+
+/** What the form begins with: what was typed before or, where nothing was, My Next Event (decision D15). */
+export function firstDetails(typed: Details, planned: NextEvent | undefined): Details {
+  if (typed !== emptyDetails || !planned) return typed;
+  const { event: title, location, date, eventType: eventId } = planned;
+  return { ...typed, title, location, date, eventId };
+}
 
 export const formProblem = { title: 'Validation Error', message: 'Please fill out the required fields.' };
 

@@ -1,10 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { rodeoEvents } from '#src/domain/rodeo-event.ts';
-import { ChipChoice } from '#src/ui/chip.tsx';
-import { FieldError, TextField } from '#src/ui/field.tsx';
+import { rodeoEventChoices } from '#src/domain/rodeo-event.ts';
+import { ChipField } from '#src/ui/chip.tsx';
+import { TextField } from '#src/ui/field.tsx';
 import type { Details } from './details.ts';
-
-const choices = rodeoEvents.map(({ id, name }) => ({ value: id as number, name }));
 
 /** Where and when it was, and in which event. */
 export function RodeoFields() {
@@ -24,20 +22,14 @@ export function RodeoFields() {
         />
         <TextField label="Event Date" type="date" error={errors.date?.message} {...register('date')} />
       </div>
-      <div className="grid gap-2">
-        <span aria-hidden="true" className="text-sm font-[650]">
-          Select Event
-        </span>
-        <ChipChoice
-          label="Select Event"
-          name="eventId"
-          choices={choices}
-          value={eventId}
-          onChange={choose}
-          {...(errors.eventId && { describedBy: 'event-problem' })}
-        />
-        {errors.eventId && <FieldError id="event-problem">{errors.eventId.message}</FieldError>}
-      </div>
+      <ChipField
+        label="Select Event"
+        name="eventId"
+        choices={rodeoEventChoices}
+        value={eventId}
+        onChange={choose}
+        error={errors.eventId?.message}
+      />
     </>
   );
 }

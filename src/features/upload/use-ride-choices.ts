@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { fetchNextEvent } from '#src/data/device/next-event.ts';
 import { fetchAnimalsOf } from '#src/data/firestore/animals.ts';
 import { fetchUsers, fetchUsersOfType } from '#src/data/firestore/users.ts';
 import { accessibleAccountIds, mayActAs } from '#src/domain/access.ts';
@@ -19,6 +20,15 @@ export function usePublishers(own: User) {
     failed: others.isError,
     retry: () => void others.refetch(),
   };
+}
+
+/** My Next Event of an account; a device that keeps nothing gives nothing to begin with. */
+export function useNextEvent(accountId: string) {
+  return useQuery({
+    queryKey: ['next event', accountId],
+    queryFn: () => fetchNextEvent(accountId),
+    gcTime: 0,
+  });
 }
 
 /** What a ride of this account can be tagged with: its animals and, for a contractor, the contestants. */

@@ -1,11 +1,9 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { rodeoEvents } from '#src/domain/rodeo-event.ts';
+import { rodeoEventChoices } from '#src/domain/rodeo-event.ts';
 import { ChipChoices } from '#src/ui/chip.tsx';
 import { TextField } from '#src/ui/field.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import type { Answers } from './answers.ts';
-
-export const eventChoices = rodeoEvents.map(({ id, name }) => ({ value: id as number, name }));
 
 export function AboutStep() {
   const { register, control, formState } = useFormContext<Answers>();
@@ -75,7 +73,7 @@ function ContestantFields() {
       {contestant && (
         <ChipChoices
           label="Participating Events"
-          choices={eventChoices}
+          choices={rodeoEventChoices}
           values={events}
           onChange={(chosen) => setValue('events', chosen, { shouldValidate: formState.isSubmitted })}
           error={formState.errors.events?.message}

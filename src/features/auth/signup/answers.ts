@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { personName } from '#src/domain/validators.ts';
 
 const filled = (label: string, longest = 80) =>
   z.string().check(z.trim(), z.minLength(1, `${label} is required`), z.maxLength(longest));
 
-/** Letters of any script, with spaces, hyphens and apostrophes between them (decision D32). */
 const nameOf = (label: string) =>
   z
     .string()
@@ -11,10 +11,7 @@ const nameOf = (label: string) =>
       z.trim(),
       z.minLength(1, `${label} is required`),
       z.maxLength(80),
-      z.regex(
-        /^[\p{L}\p{M}]+(?:[ '’-]+[\p{L}\p{M}]+)*$/u,
-        `${label} may hold letters, with spaces, hyphens and apostrophes between them`,
-      ),
+      z.regex(personName, `${label} may hold letters, with spaces, hyphens and apostrophes between them`),
     );
 
 const login = {

@@ -1,0 +1,54 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, useWatch } from 'react-hook-form';
+import { storeNextEvent } from '#src/data/device/next-event.ts';
+import { nextEvent, type NextEvent } from '#src/domain/next-event.ts';
+import { rodeoEventChoices } from '#src/domain/rodeo-event.ts';
+import { showAlert } from '#src/session/alerts-store.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ChipField } from '#src/ui/chip.tsx';
+import { TextField } from '#src/ui/field.tsx';
+import { AskBeforeLeaving } from '../ask-before-leaving.tsx';
+
+export function NextEventForm({ profileId, kept }: { profileId: string; kept: NextEvent }) {
+  const { register, control, setValue, handleSubmit, reset, formState } = useForm<NextEvent>({
+    resolver: zodResolver(nextEvent),
+    defaultValues: kept,
+  });
+  const eventType = useWatch({ control, name: 'eventType' });
+  const { errors, isDirty, isSubmitting } = formState;
+  const save = async (event: NextEvent) => {
+    try {
+      await storeNextEvent(profileId, event);
+      reset(event);
+      showAlert('success', 'Your data has been saved');
+    } catch {
+      showAlert('error', 'Your data has not been saved: this browser keeps nothing for this site.');
+    }
+  };
+  return (
+    <form noValidate className="grid gap-6" onSubmit={(event) => void handleSubmit(save)(event)}>
+      <p className="text-ink-2">Kept on this device. Your next upload begins with it.</p>
+      <TextField label="Event" maxLength={120} error={errors.event?.message} {...register('event')} />
+      <ChipField
+        label="Event Type"
+        name="eventType"
+        choices={rodeoEventChoices}
+        value={eventType}
+        onChange={(chosen) => setValue('eventType', chosen, { shouldDirty: true })}
+      />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField
+          label="Location"
+          maxLength={120}
+          error={errors.location?.message}
+          {...register('location')}
+        />
+        <TextField label="Date" type="date" {...register('date')} />
+      </div>
+      <Button type="submit" look="primary" large disabled={isSubmitting} className="justify-self-end">
+        Save
+      </Button>
+      <AskBeforeLeaving unsaved={isDirty} />
+    </form>
+  );
+}

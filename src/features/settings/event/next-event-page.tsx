@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { fetchNextEvent } from '#src/data/device/next-event.ts';
+import { useAccount } from '#src/session/use-account.ts';
+import { Bone } from '#src/ui/bone.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { StatePanel } from '#src/ui/state-panel.tsx';
+import { SettingsHead } from '../settings-head.tsx';
+import { NextEventForm } from './next-event-form.tsx';
+
+/** What this device keeps for a profile, read anew each time: another tab may have changed it. */
+function useNextEvent(profileId: string) {
+  return useQuery({
+    queryKey: ['next event', profileId],
+    queryFn: () => fetchNextEvent(profileId),
+    gcTime: 0,
+    refetchOnReconnect: false,
+  });
+}
+
+/** Where the account acted for is going to ride next; the next upload begins with it. */
+export default function NextEventPage() {
+  const { selected } = useAccount();
+  const { data, isPending, refetch } = useNextEvent(selected.id);
+  return (
+    <>
+      <SettingsHead title="My Next Event" />
+      {data ? (
+        <NextEventForm key={selected.id} profileId={selected.id} kept={data} />
+      ) : isPending ? (
+        <NextEventSkeleton />
+      ) : (
+        <StatePanel
+          kind="error"
+          title="Your event did not load"
+          action={
+            <Button look="primary" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          This browser does not give out what it keeps for this site.
+        </StatePanel>
+      )}
+    </>
+  );
+}
+
+function NextEventSkeleton() {
+  return (
+    <div className="grid gap-6">
+      <span className="sr-only" role="status">
+        Loading your event
+      </span>
+      <Bone className="h-19 w-full" />
+      <Bone className="h-26 w-full" />
+      <Bone className="h-19 w-full" />
+    </div>
+  );
+}

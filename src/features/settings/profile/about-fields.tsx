@@ -1,0 +1,62 @@
+import { useController, useFormContext } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { paths } from '#src/config/paths.ts';
+import type { AccountType } from '#src/domain/account-type.ts';
+import type { ProfileEdit } from '#src/domain/profile-edit.ts';
+import { rodeoEventChoices } from '#src/domain/rodeo-event.ts';
+import { ChipChoices } from '#src/ui/chip.tsx';
+import { TextAreaField, TextField } from '#src/ui/field.tsx';
+
+/** @param own whether it is the person's own profile: only owners change an address */
+export function AboutFields({ type, own }: { type: AccountType; own: boolean }) {
+  const { register, formState } = useFormContext<ProfileEdit>();
+  const { errors } = formState;
+  return (
+    <>
+      {type === 'contractor' ? (
+        <TextField label="Name" error={errors.name?.message} {...register('name')} />
+      ) : (
+        <div className="grid gap-6 sm:grid-cols-2">
+          <TextField label="First Name" error={errors.first_name?.message} {...register('first_name')} />
+          <TextField label="Last Name" error={errors.last_name?.message} {...register('last_name')} />
+        </div>
+      )}
+      <TextField
+        label="E-mail"
+        type="email"
+        readOnly
+        hint={
+          own ? (
+            <Link to={paths.account}>Change the e-mail of this account</Link>
+          ) : (
+            'Only its owner can change it.'
+          )
+        }
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField label="Phone" type="tel" error={errors.phone?.message} {...register('phone')} />
+        <TextField label="Location" error={errors.location?.message} {...register('location')} />
+      </div>
+      {type === 'contestant' && <EventsField name="events" label="Participating Events" />}
+      <EventsField name="favouriteEvents" label="Favourite Events" />
+      <TextAreaField label="Sponsors" rows={2} error={errors.sponsors?.message} {...register('sponsors')} />
+    </>
+  );
+}
+
+function EventsField({ name, label }: { name: 'events' | 'favouriteEvents'; label: string }) {
+  const { field, fieldState } = useController<ProfileEdit, typeof name>({ name });
+  const { ref, value, onChange } = field;
+  return (
+    <ChipChoices
+      ref={ref}
+      label={label}
+      choices={rodeoEventChoices}
+      values={value ?? []}
+      onChange={onChange}
+      error={fieldState.error?.message}
+    />
+  );
+}

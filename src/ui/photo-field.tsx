@@ -1,0 +1,50 @@
+import { useState, type ReactNode } from 'react';
+import { TextField } from './field.tsx';
+
+/** A photo that was chosen and is not stored yet. */
+export interface Photo {
+  /** As it is going to be stored. */
+  file: Blob;
+  /** Where the preview finds it, on this page alone. */
+  address: string;
+}
+
+interface PhotoFieldProps {
+  label: string;
+  photo: Photo | undefined;
+  /** Makes what was chosen fit to be stored; throws in plain words what it cannot take. */
+  scale: (file: File) => Promise<Blob>;
+  onPhoto: (photo: Photo) => void;
+  /** The picture as it will look, from `photo.address` once there is one. */
+  children: ReactNode;
+}
+
+/** A picture from a file, with its preview beside the field. */
+export function PhotoField({ label, photo, scale, onPhoto, children }: PhotoFieldProps) {
+  const [problem, setProblem] = useState<string>();
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    try {
+      const scaled = await scale(file);
+      if (photo) URL.revokeObjectURL(photo.address);
+      onPhoto({ file: scaled, address: URL.createObjectURL(scaled) });
+      setProblem(undefined);
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-6">
+      {children}
+      <TextField
+        label={label}
+        type="file"
+        accept="image/*"
+        hint="Optional"
+        error={problem}
+        className="flex-[1_1_14rem] [&_input]:py-2.5"
+        onChange={(event) => void take(event.currentTarget.files?.[0])}
+      />
+    </div>
+  );
+}
