@@ -87,7 +87,7 @@ function getFrom(map: RulesMap | RulesPartialMap, keys: RulesValue, fallback: Ru
     if (typeof key !== 'string')
       return unsupported(`map.get(${typeName(keys)}, ${typeName(fallback)})`, GET_FORMS);
     const kind = kindOf(found);
-    if (kind === 'unknown' || kind === 'partiallist') return NULL_FAULT;
+    if (kind === 'unknown' || kind === 'partiallist' || kind === 'range') return NULL_FAULT;
     if (kind !== 'map' && kind !== 'partialmap') return fallback;
     const entries: RulesMap = kind === 'map' ? (found as RulesMap) : (found as RulesPartialMap).known;
     const value = entries.get(key);

@@ -27,7 +27,7 @@ import {
 } from './scalar-methods.ts';
 import { findFunction, findWildcard } from './scope.ts';
 import type { CompiledFunction } from './scope.ts';
-import { kindOf, typeName } from './values.ts';
+import { isUndetermined, kindOf, typeName } from './values.ts';
 import type { Kind } from './values.ts';
 
 const METHODS: Readonly<Partial<Record<Kind, Callables>>> = {
@@ -157,7 +157,7 @@ function callMethod(name: string, receiver: Evaluate, args: readonly Evaluate[])
 
 function applyMethod(name: string, object: RulesValue, args: readonly RulesValue[]): Outcome {
   const kind = kindOf(object);
-  if (kind === 'null' || kind === 'unknown') return NULL_FAULT;
+  if (kind === 'null' || kind === 'unknown' || kind === 'range') return NULL_FAULT;
   const methods = METHODS[kind];
   const target = methods === undefined ? undefined : own(methods, name);
   if (target !== undefined) return invoke(typeName(object), name, target, object, args);
@@ -170,7 +170,7 @@ function callLookup(name: string, lookup: Lookup, args: readonly Evaluate[]): Ev
     if (values instanceof Fault) return values;
     if (values.length !== 1) return wrongCount(values.length, `${name}(path)`);
     const path = values[0] as RulesValue;
-    if (path === null || kindOf(path) === 'unknown') return NULL_FAULT;
+    if (path === null || isUndetermined(path)) return NULL_FAULT;
     if (kindOf(path) !== 'path') return unsupported(`${name}(${typeName(path)})`, `${name}(path)`);
     return lookup(frame, path as RulesPath);
   };

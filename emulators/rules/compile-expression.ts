@@ -93,7 +93,13 @@ export class ExpressionCompiler implements Compiler {
       return { evaluate: () => constant, cost, constant };
     }
     const parts = compiled.map((item) => item.evaluate);
-    return { evaluate: (frame) => evaluateAll(parts, frame), cost };
+    return {
+      cost,
+      evaluate: (frame) => {
+        const values = evaluateAll(parts, frame);
+        return values instanceof Fault ? values : whole(values);
+      },
+    };
   }
 
   private map(entries: readonly (readonly [Expression, Expression])[]): Compiled {
@@ -104,6 +110,7 @@ export class ExpressionCompiler implements Compiler {
       evaluate: (frame) => {
         const values = evaluateAll(parts, frame);
         if (values instanceof Fault) return values;
+        if (values.some(isUndetermined)) return NULL_FAULT;
         const map = new Map<string, RulesValue>();
         for (let at = 0; at < values.length; at += 2) {
           const key = values[at] as RulesValue;
@@ -223,6 +230,11 @@ function notBoolean(operator: string, left: Outcome, right: Outcome): Fault {
   const odd = typeof left === 'boolean' ? right : left;
   if (odd === null || isUndetermined(odd)) return NULL_FAULT;
   return unsupported(`${typeName(left)} ${operator} ${typeName(right)}`);
+}
+
+/** Nothing could be said of a list with members that a query leaves open, not even what is not in it. */
+function whole(values: RulesValue[]): Outcome {
+  return values.some(isUndetermined) ? NULL_FAULT : values;
 }
 
 function joinPath(values: readonly RulesValue[]): Outcome {

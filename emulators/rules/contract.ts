@@ -72,6 +72,34 @@ export interface RulesPartialList {
   readonly contains: readonly RulesValue[];
 }
 
+/** A comparison that a value is certain to pass. */
+export interface RulesFact {
+  readonly operator: '<' | '<=' | '>' | '>=' | '!=';
+  readonly value: RulesValue;
+}
+
+/**
+ * A value of which a list query makes certain comparisons, not the value itself: what follows from them is known,
+ * everything else is an evaluation error.
+ */
+export interface RulesRange {
+  readonly kind: 'range';
+  /** The one type, as `is` names it, that the query's comparisons let pass; undefined: any type but null. */
+  readonly type:
+    | 'null'
+    | 'bool'
+    | 'number'
+    | 'timestamp'
+    | 'string'
+    | 'bytes'
+    | 'path'
+    | 'latlng'
+    | 'list'
+    | 'map'
+    | undefined;
+  readonly facts: readonly RulesFact[];
+}
+
 /** An integer is a bigint, a float is a number: the language tells them apart. */
 export type RulesValue =
   | null
@@ -89,6 +117,7 @@ export type RulesValue =
   | RulesUnknown
   | RulesPartialMap
   | RulesPartialList
+  | RulesRange
   | readonly RulesValue[]
   | RulesMap;
 

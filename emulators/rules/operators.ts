@@ -4,14 +4,17 @@ import type {
   RulesPartialList,
   RulesPartialMap,
   RulesPath,
+  RulesRange,
   RulesSet,
   RulesValue,
 } from './contract.ts';
+import { isNumber, isTimed, order } from './ordering.ts';
 import { Fault, NULL_FAULT, missingProperty, unknownFunction, unsupported } from './fault.ts';
 import type { Outcome } from './fault.ts';
+import { certainlyDiffers, compareRange, isRangeOfType } from './ranges.ts';
+import type { OrderOperator } from './ranges.ts';
 import type { ByKind, Kind } from './values.ts';
 import {
-  compareTime,
   contains,
   equals,
   isUndetermined,
@@ -34,33 +37,11 @@ function refuse(operator: string, left: RulesValue, right: RulesValue): Fault {
   return unsupported(`${typeName(left)} ${operator} ${typeName(right)}`);
 }
 
-function isNumber(value: RulesValue): value is bigint | number {
-  return typeof value === 'bigint' || typeof value === 'number';
-}
-
-function isTimed(value: RulesValue): value is ByKind['timestamp'] | ByKind['duration'] {
-  const kind = kindOf(value);
-  return kind === 'timestamp' || kind === 'duration';
-}
-
-function rank<T extends string | bigint | number>(left: T, right: T): number {
-  return left < right ? -1 : left > right ? 1 : 0;
-}
-
-/** @returns undefined when the two cannot be ordered, NaN when one is not a number */
-function order(left: RulesValue, right: RulesValue): number | undefined {
-  if (isNumber(left) && isNumber(right))
-    return Number.isNaN(left) || Number.isNaN(right) ? NaN : rank(left, right);
-  if (typeof left === 'string' && typeof right === 'string') return rank(left, right);
-  if (left instanceof Uint8Array && right instanceof Uint8Array) return Buffer.compare(left, right);
-  if (isTimed(left) && isTimed(right) && left.kind === right.kind) return compareTime(left, right);
-  return undefined;
-}
-
-function comparison(operator: string, accepts: (order: number) => boolean): Operator {
+function comparison(operator: OrderOperator, accepts: (order: number) => boolean): Operator {
   return (left, right) => {
     const found = order(left, right);
-    return found === undefined ? refuse(operator, left, right) : accepts(found);
+    if (found !== undefined) return accepts(found);
+    return compareRange(operator, left, right) ?? refuse(operator, left, right);
   };
 }
 
@@ -101,8 +82,15 @@ function subtract(left: RulesValue, right: RulesValue): Outcome {
 }
 
 function isEqual(left: RulesValue, right: RulesValue): boolean | Fault {
-  if (isUndetermined(left) || isUndetermined(right)) return NULL_FAULT;
+  if (isUndetermined(left))
+    return isUndetermined(right) || !certainlyDiffers(left, right) ? NULL_FAULT : false;
+  if (isUndetermined(right)) return certainlyDiffers(right, left) ? false : NULL_FAULT;
   return equals(left, right);
+}
+
+function isAmong(values: readonly RulesValue[], element: RulesValue): boolean | Fault {
+  if (!isUndetermined(element)) return contains(values, element);
+  return values.every((value) => certainlyDiffers(element, value)) ? false : NULL_FAULT;
 }
 
 function isIn(element: RulesValue, collection: RulesValue): Outcome {
@@ -111,9 +99,9 @@ function isIn(element: RulesValue, collection: RulesValue): Outcome {
     case 'unknown':
       return NULL_FAULT;
     case 'list':
-      return isUndetermined(element) ? NULL_FAULT : contains(collection as ByKind['list'], element);
+      return isAmong(collection as ByKind['list'], element);
     case 'set':
-      return isUndetermined(element) ? NULL_FAULT : contains((collection as RulesSet).values, element);
+      return isAmong((collection as RulesSet).values, element);
     case 'partiallist':
       return contains((collection as RulesPartialList).contains, element) || NULL_FAULT;
     case 'map':
@@ -192,6 +180,7 @@ const NAMED_KINDS: Readonly<Record<string, readonly Kind[]>> = {
 export function isType(value: RulesValue, name: string): Outcome {
   const kind = kindOf(value);
   if (kind === 'unknown') return NULL_FAULT;
+  if (kind === 'range') return isRangeOfType(value as RulesRange, name) ?? NULL_FAULT;
   return (NAMED_KINDS[name] ?? [name]).includes(kind);
 }
 

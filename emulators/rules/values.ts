@@ -6,6 +6,7 @@ import type {
   RulesPartialList,
   RulesPartialMap,
   RulesPath,
+  RulesRange,
   RulesSet,
   RulesTimestamp,
   RulesUnknown,
@@ -31,6 +32,7 @@ export interface ByKind {
   unknown: RulesUnknown;
   partialmap: RulesPartialMap;
   partiallist: RulesPartialList;
+  range: RulesRange;
 }
 
 export type Kind = keyof ByKind;
@@ -58,7 +60,7 @@ export function kindOf(value: RulesValue): Kind {
 /** The name of a value's type in error messages. */
 export function typeName(value: RulesValue): string {
   const kind = kindOf(value);
-  if (kind === 'unknown' || kind === 'partiallist') return 'constraint';
+  if (kind === 'unknown' || kind === 'partiallist' || kind === 'range') return 'constraint';
   if (kind === 'mapdiff') return 'map_diff';
   return kind === 'partialmap' ? 'map' : kind;
 }
@@ -66,7 +68,7 @@ export function typeName(value: RulesValue): string {
 /** Whether a list query leaves the value open, wholly or in part. */
 export function isUndetermined(value: RulesValue): boolean {
   const kind = kindOf(value);
-  return kind === 'unknown' || kind === 'partialmap' || kind === 'partiallist';
+  return kind === 'unknown' || kind === 'partialmap' || kind === 'partiallist' || kind === 'range';
 }
 
 /**
