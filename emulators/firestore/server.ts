@@ -1,9 +1,9 @@
 import { compileWithCoverage } from '#emulators/rules/coverage.ts';
-import { readExport } from './admin/export-format.ts';
 import { Engine } from './engine.ts';
-import { IndexBook } from './indexes/index-book.ts';
+import type { IndexBook } from './indexes/index-book.ts';
 import { RulesBook } from './rules-bridge/rules-book.ts';
-import { GrpcDoor } from './transports/grpc.ts';
+import type { StoredDocument } from './store/document.ts';
+import { GrpcDoor } from './transports/grpc-door.ts';
 import { createHttpServer } from './transports/http.ts';
 import { openPort } from './transports/port.ts';
 import { WebChannel } from './transports/webchannel.ts';
@@ -36,12 +36,11 @@ export interface RunningFirestore {
  */
 export async function startFirestore(options: FirestoreOptions): Promise<RunningFirestore> {
   const report = options.log ?? ((text: string) => console.error(text));
-  const indexes =
-    options.indexesFile === undefined ? undefined : await IndexBook.fromFile(options.indexesFile);
+  const indexes = options.indexesFile === undefined ? undefined : await readIndexes(options.indexesFile);
   const rules = new RulesBook(compileWithCoverage);
   if (options.rulesFile !== undefined) await rules.loadFile(options.rulesFile);
   const engine = new Engine(rules, { indexes, debug: (text) => report(`debug: ${text}`) });
-  if (options.seedFrom !== undefined) engine.insert(await readExport(options.seedFrom, options.projectId));
+  if (options.seedFrom !== undefined) engine.insert(await readSeed(options.seedFrom, options.projectId));
   const channel = new WebChannel(engine, report);
   const grpc = new GrpcDoor(engine, report);
   const http = createHttpServer(engine, channel, report);
@@ -50,8 +49,20 @@ export async function startFirestore(options: FirestoreOptions): Promise<Running
     port: port.port,
     async close() {
       channel.close();
-      grpc.close();
+      await grpc.close();
       await port.close();
     },
   };
+}
+
+// Loaded when asked for, so that an engine without them starts faster.
+
+async function readIndexes(file: string): Promise<IndexBook> {
+  const { IndexBook } = await import('./indexes/index-book.ts');
+  return IndexBook.fromFile(file);
+}
+
+async function readSeed(file: string, projectId: string): Promise<readonly StoredDocument[]> {
+  const { readExport } = await import('./admin/export-format.ts');
+  return readExport(file, projectId);
 }

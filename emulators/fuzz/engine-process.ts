@@ -1,14 +1,19 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
-import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { startChildServer } from '#emulators/testing/child-server.ts';
 
 type EngineName = 'firestore' | 'database' | 'storage';
 
-/** An engine in a process of its own, as firebase-tools would start it. */
+/** Resident memory in bytes, as it is and after a garbage collection. */
+export interface Memory {
+  readonly resident: number;
+  readonly collected: number;
+}
+
+/** An engine in a process of its own. */
 export interface EngineProcess {
   /** Where it listens on 127.0.0.1; the storage engine does not. */
   readonly port: number;
@@ -16,8 +21,8 @@ export interface EngineProcess {
   readonly stdout: Readable;
   /** What it wrote to stderr that speaks of a mistake of its own. */
   readonly complaints: readonly string[];
-  /** Resident memory in bytes after a garbage collection. @throws Error when the process has ended */
-  memory(): Promise<number>;
+  /** @throws Error when the process has ended */
+  memory(): Promise<Memory>;
   stop(): Promise<void>;
 }
 
@@ -26,68 +31,63 @@ const probeFile = fileURLToPath(new URL('./memory-probe.mjs', import.meta.url));
 /** What main.ts and the engines write when something happened that nobody foresaw. */
 const mistake = /Unexpected (error|rejection)|failed:|RangeError|TypeError|ReferenceError|FATAL/;
 
+type Piped = ChildProcessByStdio<Writable, Readable, Readable>;
+
+function spawnEngine(name: EngineName, options: readonly string[]): Piped {
+  const command = ['--expose-gc', '--import', probeFile, engineFile, '-jar', `${name}.jar`, ...options];
+  return spawn(process.execPath, command, {
+    stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
+  }) as Piped;
+}
+
+async function memoryOf(child: Piped): Promise<Memory> {
+  if (child.exitCode !== null) throw new Error(`The engine has ended with ${child.exitCode}.`);
+  const answer = once(child, 'message') as Promise<[Memory]>;
+  child.send('memory');
+  return (await answer)[0];
+}
+
 /**
+ * Starts an engine as the launcher does, with a probe of its memory.
+ *
  * @param more further options of the engine, such as `--rules file`
- * @throws Error when it does not open its port within ten seconds
+ * @throws Error when it does not open its port
  */
 export async function startEngineProcess(
   name: EngineName,
   more: readonly string[] = [],
 ): Promise<EngineProcess> {
-  const port = name === 'storage' ? 0 : await freePort();
-  const listens = name === 'storage' ? [] : ['--host', '127.0.0.1', '--port', String(port), ...more];
-  const command = ['--expose-gc', '--import', probeFile, engineFile, '-jar', `${name}.jar`, ...listens];
-  const child = spawn(process.execPath, command, { stdio: ['pipe', 'pipe', 'pipe', 'ipc'] });
-  const ended = once(child, 'exit');
   const complaints: string[] = [];
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    if (mistake.test(text) && complaints.length < 20) complaints.push(text.slice(0, 2000));
-  });
+  const start = (options: readonly string[]) => {
+    const child = spawnEngine(name, [...options, ...more]);
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      if (mistake.test(text) && complaints.length < 20) complaints.push(text.slice(0, 2000));
+    });
+    child.stdin.on('error', () => {});
+    return child;
+  };
+  const server =
+    name === 'storage'
+      ? withoutPort(start([]))
+      : await startChildServer((free) => start(['--host', '127.0.0.1', '--port', String(free)]));
+  const { child, port } = server;
   const { stdin, stdout } = child;
-  if (!stdin || !stdout) throw new Error('The engine has no pipes.');
-  stdin.on('error', () => {});
-  if (name !== 'storage') {
-    stdout.resume();
-    await untilOpen(child, port);
-  }
+  if (name !== 'storage') stdout.resume();
   return {
     port,
     stdin,
     stdout,
     complaints,
-    async memory() {
-      if (child.exitCode !== null) throw new Error(`The engine has ended with ${child.exitCode}.`);
-      const answer = once(child, 'message') as Promise<[number]>;
-      child.send('memory');
-      return (await answer)[0];
-    },
-    async stop() {
-      child.kill('SIGKILL');
-      await ended;
-    },
+    memory: () => memoryOf(child),
+    stop: () => server.stop(),
   };
 }
 
-async function untilOpen(child: ChildProcess, port: number): Promise<void> {
-  for (let turn = 0; !(await isOpen(port)); turn++) {
-    if (turn > 100 || child.exitCode !== null) throw new Error('The engine did not open its port.');
-    await pause(100);
-  }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
-function isOpen(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => socket.end(() => resolve(true)));
-    socket.once('error', () => resolve(false));
-  });
+function withoutPort(child: Piped) {
+  const ended = once(child, 'exit');
+  const stop = async () => {
+    child.kill('SIGKILL');
+    await ended;
+  };
+  return { child, port: 0, stop };
 }

@@ -26,6 +26,14 @@ const write = {
   ],
   currentDocument: { exists: true },
 };
+const transform = {
+  document: `${root}/a/b`,
+  fieldTransforms: [
+    { fieldPath: 'list', removeAllFromArray: { values: [{ nullValue: null }] } },
+    { fieldPath: 'least', minimum: { integerValue: '3' } },
+  ],
+};
+const remove = { delete: `${root}/items/two`, currentDocument: { updateTime: '2026-11-21T10:00:00Z' } };
 const field = (fieldPath: string) => ({ fieldPath });
 const query = {
   from: [{ collectionId: 'items', allDescendants: true }],
@@ -41,6 +49,7 @@ const query = {
             op: 'OR',
             filters: [
               { unaryFilter: { field: field('none'), op: 'IS_NULL' } },
+              { unaryFilter: { field: field('text'), op: 'IS_NOT_NULL' } },
               {
                 fieldFilter: {
                   field: field('__name__'),
@@ -61,20 +70,39 @@ const query = {
   limit: 5,
 };
 
+/** What Firestore in particular may stumble over, as a value or, when it is text, as a name. */
+export const firestoreOddities: readonly unknown[] = [
+  '`',
+  '__a__',
+  'update',
+  'delete',
+  'op',
+  'value',
+  'fields',
+  'projects/p/databases/d/documents',
+  { value: -5 },
+  { nullValue: null, stringValue: 'x' },
+  { arrayValue: { values: [{ arrayValue: {} }] } },
+  { mapValue: { fields: { '': {} } } },
+];
+
 /** Whole requests of REST: what is malformed is made of them. */
 const restRequests: readonly (readonly [method: string, path: string, body?: object])[] = [
-  ['POST', `/v1/${root}:commit`, { writes: [write, { delete: `${root}/items/two` }] }],
-  [
-    'POST',
-    `/v1/${root}:commit`,
-    { writes: [{ transform: { document: `${root}/a/b`, fieldTransforms: [] } }] },
-  ],
+  ['POST', `/v1/${root}:commit`, { writes: [write, remove], transaction: '' }],
+  ['POST', `/v1/${root}:commit`, { writes: [{ transform }] }],
   [
     'POST',
     `/v1/${root}:batchWrite`,
-    { writes: [write, { verify: `${root}/items/two` }], labels: { a: 'b' } },
+    {
+      writes: [write, { verify: `${root}/items/two`, currentDocument: { exists: false } }],
+      labels: { a: 'b' },
+    },
   ],
-  ['POST', `/v1/${root}:batchGet`, { documents: [`${root}/a/b`], mask: { fieldPaths: ['a'] } }],
+  [
+    'POST',
+    `/v1/${root}:batchGet`,
+    { documents: [`${root}/a/b`], mask: { fieldPaths: ['a'] }, newTransaction: { readOnly: {} } },
+  ],
   ['POST', `/v1/${root}:runQuery`, { structuredQuery: query, readTime: '2026-11-21T10:00:00Z' }],
   ['POST', `/v1/${root}/a/b:runQuery`, { structuredQuery: query, newTransaction: { readOnly: {} } }],
   [
@@ -117,12 +145,17 @@ export function restRequest(dice: Dice): { method: string; path: string; body: o
   return { method, path, body };
 }
 
-/** Messages of the two streams. */
+/** Messages of the two streams, in an order that makes sense. */
 export const streamMessages: Readonly<Record<'Listen' | 'Write', readonly object[]>> = {
   Listen: [
     {
       database,
-      addTarget: { targetId: 2, query: { parent: root, structuredQuery: query }, resumeToken: 'AAAA' },
+      addTarget: {
+        targetId: 2,
+        query: { parent: root, structuredQuery: query },
+        resumeToken: 'MTI=',
+        expectedCount: 3,
+      },
     },
     { database, addTarget: { targetId: 4, documents: { documents: [`${root}/items/one`] }, once: true } },
     { database, addTarget: { targetId: 6, query: { parent: root, structuredQuery: { from: query.from } } } },
@@ -135,60 +168,27 @@ export const streamMessages: Readonly<Record<'Listen' | 'Write', readonly object
   ],
 };
 
-function varint(number: number): Buffer {
-  const bytes = [];
-  let rest = number;
-  for (; rest > 127; rest = Math.floor(rest / 128)) bytes.push((rest % 128) | 128);
-  return Buffer.from([...bytes, rest]);
-}
+const aggregations = [{ count: { upTo: '5' } }, { alias: 'm', avg: { field: field('real') } }];
 
-/** A field of a protobuf message: a number, or text or a message with its length. */
-function proto(tag: number, content: number | string | readonly Buffer[]): Buffer {
-  if (typeof content === 'number') return Buffer.concat([varint(tag * 8), varint(content)]);
-  const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.concat(content);
-  return Buffer.concat([varint(tag * 8 + 2), varint(bytes.length), bytes]);
-}
-
-const protoField = (key: string, value: Buffer) => proto(2, [proto(1, key), proto(2, [value])]);
-const protoDocument = [
-  proto(1, `${root}/items/one`),
-  protoField('text', proto(17, 'a')),
-  protoField('whole', proto(2, 7)),
-  protoField('flag', proto(1, 1)),
-  protoField('list', proto(9, [proto(1, [proto(17, 'x')])])),
-  protoField('map', proto(6, [proto(1, [proto(1, 'deep'), proto(2, [proto(2, 1)])])])),
-  protoField('at', proto(10, [proto(1, 1_800_000_000), proto(2, 5)])),
-];
-const protoQuery = [
-  proto(2, [proto(2, 'items'), proto(3, 1)]),
-  proto(3, [proto(2, [proto(1, [proto(2, 'whole')]), proto(2, 3), proto(3, [proto(2, 3)])])]),
-  proto(4, [proto(1, [proto(2, 'whole')]), proto(2, 2)]),
-  proto(5, [proto(1, 5)]),
-];
-const protoWrite = proto(2, [proto(1, protoDocument), proto(4, [proto(1, 1)])]);
-
-/** Calls of gRPC: the method and its encoded request. */
-export const grpcCalls: readonly (readonly [method: string, message: Buffer])[] = [
-  ['GetDocument', proto(1, `${root}/items/one`)],
-  ['ListDocuments', Buffer.concat([proto(1, root), proto(2, 'items'), proto(3, 2)])],
-  ['Commit', Buffer.concat([proto(1, database), protoWrite])],
-  ['BatchWrite', Buffer.concat([proto(1, database), protoWrite])],
-  ['BatchGetDocuments', Buffer.concat([proto(1, database), proto(2, `${root}/items/one`)])],
-  ['BeginTransaction', Buffer.concat([proto(1, database), proto(2, [proto(3, [])])])],
-  ['Rollback', Buffer.concat([proto(1, database), proto(2, 'abcd')])],
-  ['RunQuery', Buffer.concat([proto(1, root), proto(2, protoQuery)])],
+/** Calls of gRPC: the method and the messages that may be sent to it. */
+export const grpcRequests: readonly (readonly [method: string, messages: readonly object[]])[] = [
+  ['GetDocument', [{ name: `${root}/items/one`, mask: { fieldPaths: ['a'] } }]],
+  ['ListDocuments', [{ parent: root, collectionId: 'items', pageSize: 2, orderBy: 'whole desc' }]],
+  ['Commit', [{ database, writes: [write, remove, { transform }] }]],
+  ['BatchWrite', [{ database, writes: [write, remove], labels: { a: 'b' } }]],
+  ['BatchGetDocuments', [{ database, documents: [`${root}/items/one`], newTransaction: { readOnly: {} } }]],
+  ['BeginTransaction', [{ database, options: { readWrite: { retryTransaction: 'YWJjZA==' } } }]],
+  ['Rollback', [{ database, transaction: 'YWJjZA==' }]],
+  ['RunQuery', [{ parent: root, structuredQuery: query, readTime: '2026-11-21T10:00:00Z' }]],
   [
     'RunAggregationQuery',
-    Buffer.concat([proto(1, root), proto(2, [proto(1, protoQuery), proto(3, [proto(1, [])])])]),
+    [{ parent: root, structuredAggregationQuery: { structuredQuery: query, aggregations } }],
   ],
-  ['CreateDocument', Buffer.concat([proto(1, root), proto(2, 'items'), proto(4, protoDocument)])],
-  [
-    'Listen',
-    Buffer.concat([
-      proto(1, database),
-      proto(2, [proto(2, [proto(1, root), proto(2, protoQuery)]), proto(5, 2)]),
-    ]),
-  ],
-  ['Write', Buffer.concat([proto(1, database)])],
-  ['Nonsense', Buffer.alloc(0)],
+  ['PartitionQuery', [{ parent: root, structuredQuery: query, partitionCount: '3' }]],
+  ['CreateDocument', [{ parent: root, collectionId: 'items', document: { fields: values } }]],
+  ['UpdateDocument', [{ document: write.update, updateMask: write.updateMask }]],
+  ['DeleteDocument', [{ name: `${root}/items/one`, currentDocument: { exists: true } }]],
+  ['ListCollectionIds', [{ parent: root, pageSize: 3, pageToken: 'a' }]],
+  ['Listen', streamMessages.Listen],
+  ['Write', streamMessages.Write],
 ];

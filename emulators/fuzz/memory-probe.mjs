@@ -1,13 +1,14 @@
-// Preloaded into an engine under test: answers every message of the parent with the resident memory in bytes, after the
-// garbage has been collected (node --expose-gc) and what that frees has gone back to the system.
+// Preloaded into an engine under test: answers every message of the parent with the resident memory in bytes, as it is
+// and after the garbage has been collected (node --expose-gc) and what that frees has gone back to the system.
 import { setTimeout as pause } from 'node:timers/promises';
 
 async function tellMemory() {
+  const resident = process.memoryUsage().rss;
   for (let turn = 0; turn < 3; turn++) {
     globalThis.gc?.();
     await pause(100);
   }
-  process.send?.(process.memoryUsage().rss);
+  process.send?.({ resident, collected: process.memoryUsage().rss });
 }
 
 process.on('message', () => void tellMemory());

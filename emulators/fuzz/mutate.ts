@@ -68,14 +68,27 @@ export function mutateText(dice: Dice, text: string, words: readonly string[] = 
   return result;
 }
 
-/** One to three places of a JSON value replaced, removed, renamed or wrapped; write it with toText. */
-export function mutateJson(dice: Dice, value: unknown): unknown {
+/**
+ * One to three places of a JSON value replaced, removed, renamed or wrapped; write it with toText.
+ *
+ * @param oddities what may be put in, beside what programs stumble over; text also as a name
+ */
+export function mutateJson(dice: Dice, value: unknown, oddities: readonly unknown[] = []): unknown {
   let result = value;
-  for (let edits = 1 + dice.below(3); edits > 0; edits--) result = editOnce(dice, result);
+  for (let edits = 1 + dice.below(3); edits > 0; edits--) result = editOnce(dice, result, oddities);
   return result;
 }
 
-function editOnce(dice: Dice, value: unknown): unknown {
+function pickOdd(dice: Dice, oddities: readonly unknown[]): unknown {
+  return dice.pick(oddities.length > 0 && dice.oneIn(2) ? oddities : nastyValues);
+}
+
+function oddName(dice: Dice, oddities: readonly unknown[]): string {
+  const odd = pickOdd(dice, oddities);
+  return typeof odd === 'string' ? odd : dice.pick(nastyTexts);
+}
+
+function editOnce(dice: Dice, value: unknown, oddities: readonly unknown[]): unknown {
   if (typeof value === 'object' && value !== null && !dice.oneIn(6)) {
     const entries = Object.entries(value);
     if (entries.length > 0) {
@@ -84,7 +97,7 @@ function editOnce(dice: Dice, value: unknown): unknown {
         if (at !== chosen) return [[key, item]];
         const turn = dice.below(10);
         if (turn === 0) return [];
-        return [[turn === 1 ? dice.pick(nastyTexts) : key, editOnce(dice, item)]];
+        return [[turn === 1 ? oddName(dice, oddities) : key, editOnce(dice, item, oddities)]];
       });
       return Array.isArray(value) ? edited.map(([, item]) => item) : Object.fromEntries(edited);
     }
@@ -95,7 +108,7 @@ function editOnce(dice: Dice, value: unknown): unknown {
   if (turn === 2) return { value };
   if (turn === 3 && dice.oneIn(100)) return deepMark;
   if (turn === 4 && Array.isArray(value)) return [value, value].flat() as unknown[];
-  return dice.pick(nastyValues);
+  return pickOdd(dice, oddities);
 }
 
 /** JSON as text, in which the mark for something very deep has been replaced by it. */
@@ -105,6 +118,7 @@ export function toText(dice: Dice, value: unknown): string {
     return `${'[{"a":'.repeat(levels)}1${'}]'.repeat(levels)}`;
   });
 }
+
 /** A few bytes changed, cut out, put in or doubled. */
 export function mutateBytes(dice: Dice, bytes: Buffer): Buffer {
   let result = Buffer.from(bytes);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { atMost } from './bench-row.ts';
+import { atLeast, atMost } from './bench-row.ts';
 import { table } from './table.ts';
 
 const budget = { unit: 'KiB', target: 110, ceiling: 125 };
@@ -18,6 +18,12 @@ test('without a ceiling the target is one', () => {
     target: 'at most 1 s',
     verdict: 'fail',
   });
+});
+
+test('a figure of which more is better passes from its target on', () => {
+  const half = { unit: 'of it', target: 0.5 };
+  expect(atLeast('queries', 0.5, half)).toMatchObject({ target: 'at least 0.5 of it', verdict: 'pass' });
+  expect(atLeast('queries', 0.49, half)).toMatchObject({ measured: '0.49 of it', verdict: 'fail' });
 });
 
 test('the table lines its columns up', () => {

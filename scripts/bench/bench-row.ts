@@ -18,7 +18,7 @@ export interface Budget {
   ceiling?: number;
 }
 
-const digits = (value: number) => (value < 100 ? value.toFixed(1) : value.toFixed(0));
+const digits = (value: number) => value.toFixed(value < 1 ? 2 : value < 100 ? 1 : 0);
 
 const promise = ({ unit, target, ceiling = target }: Budget) =>
   ceiling === target ? `at most ${target} ${unit}` : `${target}, at most ${ceiling} ${unit}`;
@@ -31,6 +31,20 @@ export function atMost(figure: string, measured: number, budget: Budget): BenchR
     measured: `${digits(measured)} ${unit}`,
     target: promise(budget),
     verdict: measured <= target ? 'pass' : measured <= ceiling ? 'info' : 'fail',
+  };
+}
+
+/** Judges a figure of which more is better. */
+export function atLeast(
+  figure: string,
+  measured: number,
+  { unit, target }: Pick<Budget, 'unit' | 'target'>,
+): BenchRow {
+  return {
+    figure,
+    measured: `${digits(measured)} ${unit}`,
+    target: `at least ${target} ${unit}`,
+    verdict: measured >= target ? 'pass' : 'fail',
   };
 }
 

@@ -8,7 +8,6 @@ import { parseDatabaseName } from '../store/names.ts';
 import type { Exchange } from '../transports/http-exchange.ts';
 import { jsonBody, sendJson } from '../transports/http-exchange.ts';
 import { coveragePage } from './coverage-page.ts';
-import { writeExport } from './export-format.ts';
 
 const ACTION = /^\/emulator\/v1\/projects\/([^/:]+):([\w.]+)$/;
 const DOCUMENTS = /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents(?:\/.+)?)$/;
@@ -91,6 +90,8 @@ async function answerExport(engine: Engine, exchange: Exchange): Promise<void> {
   const name = readString(request['export_name'], 'export_name');
   if (!/^[\w-]+$/.test(name)) throw invalid(`Invalid export name: "${name}".`);
   const scope = { parent: `${database}/documents`, collectionId: undefined, allDescendants: true };
+  // Loaded when asked for, so that the engine starts faster.
+  const { writeExport } = await import('./export-format.ts');
   await writeExport(join(directory, name), database, engine.store.scan(scope));
   sendJson(exchange.response, 200, {});
 }

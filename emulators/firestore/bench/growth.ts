@@ -1,6 +1,6 @@
 /** What a growing collection and many listeners cost a writer. Times in milliseconds. */
+import type { ChildServer } from '#emulators/testing/child-server.ts';
 import { ChannelClient } from '../testing/channel-client.ts';
-import type { ServerProcess } from './engine-process.ts';
 import { Load, median } from './load.ts';
 
 const DATABASE = 'projects/demo-bench/databases/(default)';
@@ -46,7 +46,7 @@ async function listen(port: number, structuredQuery: object): Promise<ChannelCli
 
 /** Writes the documents with a listener on their collection. @returns the batches' median, first and last tenth */
 export async function batchesWithListener(
-  server: ServerProcess,
+  server: ChildServer,
   documents: number,
 ): Promise<{ readonly first: number; readonly last: number }> {
   const load = new Load(server.port, 'Bearer owner');
@@ -59,7 +59,7 @@ export async function batchesWithListener(
 }
 
 /** Fills a server and opens fifty listeners on it, half of them with a limit. @returns a single write's time */
-async function prepareSingleWrites(server: ServerProcess, stored: number) {
+async function prepareSingleWrites(server: ChildServer, stored: number) {
   const load = new Load(server.port, 'Bearer owner');
   await fill(load, 0, stored);
   const from = [{ collectionId: 'items' }];
@@ -85,7 +85,7 @@ async function prepareSingleWrites(server: ServerProcess, stored: number) {
  * turns so that whatever else the machine does weighs on both. @returns the medians
  */
 export async function singleWrites(
-  servers: { readonly few: ServerProcess; readonly many: ServerProcess },
+  servers: { readonly few: ChildServer; readonly many: ChildServer },
   stored: { readonly few: number; readonly many: number },
 ): Promise<{ readonly few: number; readonly many: number }> {
   const many = await prepareSingleWrites(servers.many, stored.many);

@@ -83,10 +83,15 @@ describe('gRPC', () => {
       Buffer.from('no protobuf'),
       Buffer.from([0x0a, 0x7f]),
     ])
-      expect(await call('Commit', bytes)).toMatchObject({ code: expect.any(Number) as number });
+      expect(await call('Commit', bytes)).toMatchObject({ code: 3 });
     const stream = await streamError('Listen', Buffer.from([0xff, 0xff]));
-    expect(stream.code).toBeGreaterThan(0);
+    expect(stream.code).toBe(3);
     expect(await call('Commit', encode('Commit', { database: DATABASE }))).toHaveProperty('commitTime');
+  });
+
+  it('ends a stream in which bytes that are no message follow a good one', async () => {
+    const good = encode('Listen', { database: DATABASE, addTarget: { targetId: 2, documents: {} } });
+    expect(await streamError('Listen', good, Buffer.from([0xff, 0xff]))).toMatchObject({ code: 3 });
   });
 
   it('refuses timestamps outside of the calendar', async () => {

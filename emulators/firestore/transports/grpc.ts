@@ -7,6 +7,7 @@ import type {
   UntypedServiceImplementation,
 } from '@grpc/grpc-js';
 import { Server, ServerCredentials } from '@grpc/grpc-js';
+import type { MethodDefinition } from '@grpc/proto-loader';
 import { readCaller } from '../caller.ts';
 import type { Caller } from '../caller.ts';
 import type { Engine } from '../engine.ts';
@@ -16,38 +17,36 @@ import { STREAMING, UNARY } from '../rpc/methods.ts';
 import { WriteStream } from '../rpc/write-stream.ts';
 import type { MessageStream } from './channel-session.ts';
 import { Descriptor } from './descriptor.ts';
+import type { Message } from './grpc-messages.ts';
+import { Messages, undecoded } from './grpc-messages.ts';
 import { ProtoJson } from './proto-json.ts';
 
-type Message = Readonly<Record<string, unknown>>;
 type OpenStream = (caller: Caller, send: (message: object) => void) => MessageStream;
 
-/** The gRPC side of the port; made ready when the first HTTP/2 connection comes. */
-export class GrpcDoor {
+/** The gRPC side of the port. */
+export class GrpcServer {
   readonly #engine: Engine;
   readonly #report: (text: string) => void;
-  #open: { readonly server: Server; readonly admit: (socket: Socket) => void } | undefined;
+  readonly #server: Server;
+  readonly #inject: (socket: Socket) => void;
 
   constructor(engine: Engine, report: (text: string) => void) {
     this.#engine = engine;
     this.#report = report;
+    const descriptor = new Descriptor();
+    this.#server = new Server({ 'grpc.max_receive_message_length': 11_534_336 });
+    this.#server.addService(undecoded(descriptor.service), this.#handlers(descriptor));
+    const injector = this.#server.createConnectionInjector(ServerCredentials.createInsecure());
+    this.#inject = (socket) => injector.injectConnection(socket);
   }
 
   /** Takes over a connection that speaks HTTP/2. */
   admit(socket: Socket): void {
-    this.#open ??= this.#start();
-    this.#open.admit(socket);
+    this.#inject(socket);
   }
 
   close(): void {
-    this.#open?.server.forceShutdown();
-  }
-
-  #start() {
-    const descriptor = new Descriptor();
-    const server = new Server({ 'grpc.max_receive_message_length': 11_534_336 });
-    server.addService(descriptor.service, this.#handlers(descriptor));
-    const injector = server.createConnectionInjector(ServerCredentials.createInsecure());
-    return { server, admit: (socket: Socket) => injector.injectConnection(socket) };
+    this.#server.forceShutdown();
   }
 
   #handlers(descriptor: Descriptor): UntypedServiceImplementation {
@@ -58,11 +57,11 @@ export class GrpcDoor {
     };
     const handlers: UntypedServiceImplementation = {};
     for (const [name, method] of Object.entries(descriptor.service)) {
-      const types = messageTypes(method as object);
+      const messages = new Messages(json, method as MethodDefinition<object, object>);
       const stream = streams[name];
-      if (stream !== undefined) handlers[name] = this.#bidirectional(json, types, stream);
-      else if (Object.hasOwn(UNARY, name)) handlers[name] = this.#unary(json, types, name);
-      else if (Object.hasOwn(STREAMING, name)) handlers[name] = this.#streaming(json, types, name);
+      if (stream !== undefined) handlers[name] = this.#bidirectional(messages, stream);
+      else if (Object.hasOwn(UNARY, name)) handlers[name] = this.#unary(messages, name);
+      else if (Object.hasOwn(STREAMING, name)) handlers[name] = this.#streaming(messages, name);
     }
     return handlers;
   }
@@ -72,28 +71,24 @@ export class GrpcDoor {
     return { code: error.grpcCode, details: error.message };
   }
 
-  #unary(json: ProtoJson, types: MessageTypes, name: string): handleUnaryCall<Message, Message> {
+  #unary(messages: Messages, name: string): handleUnaryCall<Buffer, Message> {
     return (call, done) => {
       try {
-        const request = json.toJson(types.request, call.request);
+        const request = messages.read(call.request);
         const answer = UNARY[name]?.(this.#engine, callerOf(call.metadata), request, this.#report);
-        done(null, json.fromJson(types.response, answer as Message));
+        done(null, messages.answer(answer));
       } catch (thrown) {
         done(this.#failure(thrown));
       }
     };
   }
 
-  #streaming(
-    json: ProtoJson,
-    types: MessageTypes,
-    name: string,
-  ): handleServerStreamingCall<Message, Message> {
+  #streaming(messages: Messages, name: string): handleServerStreamingCall<Buffer, Message> {
     return (call) => {
       try {
-        const request = json.toJson(types.request, call.request);
+        const request = messages.read(call.request);
         const answers = STREAMING[name]?.(this.#engine, callerOf(call.metadata), request) ?? [];
-        for (const answer of answers) call.write(json.fromJson(types.response, answer as Message));
+        for (const answer of answers) call.write(messages.answer(answer));
         call.end();
       } catch (thrown) {
         call.emit('error', this.#failure(thrown));
@@ -101,11 +96,7 @@ export class GrpcDoor {
     };
   }
 
-  #bidirectional(
-    json: ProtoJson,
-    types: MessageTypes,
-    open: OpenStream,
-  ): handleBidiStreamingCall<Message, Message> {
+  #bidirectional(messages: Messages, open: OpenStream): handleBidiStreamingCall<Buffer, Message> {
     return (call) => {
       let stream: MessageStream | undefined;
       const close = () => {
@@ -123,15 +114,15 @@ export class GrpcDoor {
         call.end();
       });
       try {
-        const send = (message: object) => call.write(json.fromJson(types.response, message as Message));
+        const send = (message: object) => call.write(messages.answer(message));
         stream = open(callerOf(call.metadata), send);
       } catch (thrown) {
         fail(thrown);
         return;
       }
-      call.on('data', (message: Message) => {
+      call.on('data', (bytes: Buffer) => {
         try {
-          stream?.receive(json.toJson(types.request, message));
+          stream?.receive(messages.read(bytes));
         } catch (thrown) {
           fail(thrown);
         }
@@ -143,19 +134,4 @@ export class GrpcDoor {
 function callerOf(metadata: Metadata): Caller {
   const header = metadata.get('authorization')[0];
   return readCaller(header === undefined ? undefined : String(header));
-}
-
-interface MessageTypes {
-  readonly request: string;
-  readonly response: string;
-}
-
-/** The full names of a method's messages; the loader keeps them with their short names. */
-function messageTypes(method: object): MessageTypes {
-  const { requestType, responseType } = method as Record<
-    'requestType' | 'responseType',
-    { readonly type: { readonly name: string } }
-  >;
-  const full = (name: string) => (name === 'Empty' ? 'google.protobuf.Empty' : `google.firestore.v1.${name}`);
-  return { request: full(requestType.type.name), response: full(responseType.type.name) };
 }

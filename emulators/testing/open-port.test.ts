@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
-import { freePort, untilOpen } from './until-open.ts';
+import { freePort, untilOpen } from './open-port.ts';
 
 const never = new AbortController().signal;
 

@@ -1,0 +1,21 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { startChildServer, type ChildServer } from './child-server.ts';
+
+const program = join(import.meta.dirname, '../java/java');
+
+/**
+ * Starts an engine as firebase-tools does and waits until it accepts connections.
+ *
+ * @param options of the engine, such as `--rules file`
+ * @throws Error with what it said, when it ends before that
+ */
+export function startEngine(
+  engine: 'firestore' | 'database',
+  options: readonly string[] = [],
+): Promise<ChildServer> {
+  return startChildServer((port) => {
+    const command = ['-jar', `${engine}.jar`, '--host', '127.0.0.1', '--port', String(port), ...options];
+    return spawn(program, command, { stdio: ['pipe', 'ignore', 'pipe'] });
+  });
+}
