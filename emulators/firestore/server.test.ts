@@ -205,7 +205,7 @@ describe('exports', () => {
     expect(await ask(rest)).toMatchObject({ status: 200, body: {} });
     const again = await start({ seedFrom: metadata() });
     const after = (await again.send('GET', `/v1/${again.root}/items`)).body as Listed;
-    const untimed = ({ documents }: Listed) => documents.map(({ updateTime: _updateTime, ...rest }) => rest);
+    const untimed = ({ documents }: Listed) => documents.map(({ updateTime: _updateTime, ...kept }) => kept);
     expect(untimed(after)).toEqual(untimed(before));
     // A client that outlived the engine would take an older document for outdated.
     for (const [at, { updateTime }] of after.documents.entries())

@@ -4,6 +4,7 @@ import { invalid, RpcError, toRpcError } from '../errors.ts';
 import type { Input } from '../input.ts';
 import { readList, readObject, readOptionalInt32, readOptionalString, readString } from '../input.ts';
 import { parseQuery } from '../query/parse-query.ts';
+import type { Court } from '../rules-bridge/judge.ts';
 import { judgeGet, judgeList } from '../rules-bridge/judge.ts';
 import type { StoredDocument } from '../store/document.ts';
 import { documentJson } from '../store/document.ts';
@@ -16,19 +17,29 @@ import { DocumentsTarget, QueryTarget, WindowTarget } from './targets.ts';
 /** The client's side of a Listen stream: takes ListenResponse messages in ProtoJSON. */
 type Send = (message: object) => void;
 
+/** A target of a stream, judged when it is added and again whenever its project gets other rules. */
+interface OpenTarget {
+  readonly target: Target;
+  readonly project: string;
+  /** @throws PERMISSION_DENIED */
+  readonly judge: () => void;
+}
+
 /** One Listen stream with all its targets. */
 export class ListenStream implements Watcher {
   readonly #engine: Engine;
   readonly #caller: Caller;
   readonly #send: Send;
   readonly #report: (text: string) => void;
-  readonly #targets = new Map<number, () => void>();
+  readonly #targets = new Map<number, OpenTarget & { readonly stop: () => void }>();
+  readonly #forgetRules: () => void;
 
   constructor(engine: Engine, caller: Caller, send: Send, report: (text: string) => void) {
     this.#engine = engine;
     this.#caller = caller;
     this.#send = send;
     this.#report = report;
+    this.#forgetRules = engine.rules.subscribe((project) => this.#judgeAgain(project));
   }
 
   /**
@@ -47,7 +58,8 @@ export class ListenStream implements Watcher {
   }
 
   close(): void {
-    for (const stop of this.#targets.values()) stop();
+    this.#forgetRules();
+    for (const { stop } of this.#targets.values()) stop();
     this.#targets.clear();
   }
 
@@ -71,18 +83,16 @@ export class ListenStream implements Watcher {
   #add(input: Input): void {
     const targetId = readOptionalInt32(input['targetId'], 'target_id') ?? 0;
     if (targetId <= 0) throw invalid('A target needs a positive target id.');
-    this.#targets.get(targetId)?.();
-    let target: Target;
+    this.#stop(targetId);
+    let opened: OpenTarget;
     try {
-      target = this.#openTarget(input);
+      opened = this.#openTarget(input);
     } catch (thrown) {
-      const error = toRpcError(thrown, this.#report);
-      this.#targets.delete(targetId);
-      const cause = { code: error.grpcCode, message: error.message };
-      this.#send({ targetChange: { targetChangeType: 'REMOVE', targetIds: [targetId], cause } });
+      this.#refuse(targetId, thrown);
       return;
     }
-    this.#targets.set(targetId, this.#engine.listeners.watch(this, targetId, target));
+    const { target } = opened;
+    this.#targets.set(targetId, { ...opened, stop: this.#engine.listeners.watch(this, targetId, target) });
     this.#send({ targetChange: { targetChangeType: 'ADD', targetIds: [targetId] } });
     const since = readResumePoint(input);
     const now = this.#engine.store.clock.now();
@@ -104,16 +114,15 @@ export class ListenStream implements Watcher {
     if (input['once'] === true) this.#remove(targetId);
   }
 
-  #openTarget(input: Input): Target {
-    const store = this.#engine.store;
-    const documents = input['documents'];
-    if (documents !== undefined) {
-      const names = readList(readObject(documents, 'documents')['documents'], 'documents').map((name) =>
-        parseDocumentName(readString(name, 'documents')),
-      );
-      const court = this.#court(names[0]);
-      if (court !== undefined) for (const name of names) judgeGet(court, name, store.get(name));
-      return new DocumentsTarget(names);
+  #openTarget(input: Input): OpenTarget {
+    const { store } = this.#engine;
+    if (input['documents'] !== undefined) {
+      const listed = readList(readObject(input['documents'], 'documents')['documents'], 'documents');
+      const names = listed.map((name) => parseDocumentName(readString(name, 'documents')));
+      const judge = this.#judgment(names[0], (court) => {
+        for (const name of names) judgeGet(court, name, store.get(name));
+      });
+      return { ...judge, target: new DocumentsTarget(names) };
     }
     const described = readObject(input['query'], 'query');
     if (described['structuredQuery'] === undefined)
@@ -123,21 +132,52 @@ export class ListenStream implements Watcher {
       );
     const parent = readString(described['parent'], 'parent');
     const query = parseQuery(parent, described['structuredQuery']);
-    const court = this.#court(parent);
-    if (court !== undefined) judgeList(court, query);
+    const judge = this.#judgment(parent, (court) => judgeList(court, query));
     this.#engine.demandIndex(query);
     const plain = query.limit === undefined && query.offset === 0;
-    if (plain) return new QueryTarget(query);
-    return new WindowTarget(query, (wanted) => this.#engine.run(wanted, store));
+    if (plain) return { ...judge, target: new QueryTarget(query) };
+    return { ...judge, target: new WindowTarget(query, (wanted) => this.#engine.run(wanted, store)) };
   }
 
-  #court(name: string | undefined) {
-    return name === undefined ? undefined : this.#engine.court(this.#caller, databaseOf(name).project);
+  /** Judges now, and knows how to do it again. @param name a document or parent of the target's project */
+  #judgment(
+    name: string | undefined,
+    verdict: (court: Court) => void,
+  ): Pick<OpenTarget, 'project' | 'judge'> {
+    const project = name === undefined ? '' : databaseOf(name).project;
+    const judge = () => {
+      const court = this.#engine.court(this.#caller, project);
+      if (court !== undefined) verdict(court);
+    };
+    judge();
+    return { project, judge };
+  }
+
+  #judgeAgain(project: string): void {
+    for (const [targetId, opened] of this.#targets) {
+      if (opened.project !== project) continue;
+      try {
+        opened.judge();
+      } catch (thrown) {
+        this.#stop(targetId);
+        this.#refuse(targetId, thrown);
+      }
+    }
+  }
+
+  #stop(targetId: number): void {
+    this.#targets.get(targetId)?.stop();
+    this.#targets.delete(targetId);
+  }
+
+  #refuse(targetId: number, thrown: unknown): void {
+    const error = toRpcError(thrown, this.#report);
+    const cause = { code: error.grpcCode, message: error.message };
+    this.#send({ targetChange: { targetChangeType: 'REMOVE', targetIds: [targetId], cause } });
   }
 
   #remove(targetId: number): void {
-    this.#targets.get(targetId)?.();
-    this.#targets.delete(targetId);
+    this.#stop(targetId);
     this.#send({ targetChange: { targetChangeType: 'REMOVE', targetIds: [targetId] } });
   }
 

@@ -9,6 +9,7 @@ export class RulesBook {
   readonly #compile: CompileRules;
   #initial: CoveredRuleset | undefined;
   readonly #byProject = new Map<string, CoveredRuleset>();
+  readonly #watchers = new Set<(project: string) => void>();
 
   constructor(compile: CompileRules) {
     this.#compile = compile;
@@ -22,6 +23,13 @@ export class RulesBook {
   /** @throws RulesSyntaxError; what was in force stays so */
   load(project: string, source: string, fileName: string | undefined): void {
     this.#byProject.set(project, this.#compile(source, fileName));
+    for (const tell of this.#watchers) tell(project);
+  }
+
+  /** Calls back with each project that gets other rules; the answer ends that. */
+  subscribe(tell: (project: string) => void): () => void {
+    this.#watchers.add(tell);
+    return () => this.#watchers.delete(tell);
   }
 
   /** Undefined: there are no rules and everything is allowed. */

@@ -1,0 +1,73 @@
+import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
+import type { DocumentReference, FirestoreError, Query } from 'firebase/firestore';
+import { collection, doc, onSnapshot, query, setDoc, setLogLevel, where } from 'firebase/firestore';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { RunningFirestore } from '../server.ts';
+import { startFirestore } from '../server.ts';
+
+const PROJECT = 'demo-reload';
+
+let running: RunningFirestore;
+let environment: RulesTestEnvironment;
+
+/** Puts rules into force for the whole project; listeners of `items` are judged by the condition. */
+async function load(condition: string): Promise<RulesTestEnvironment> {
+  const rules = `rules_version = '2'; service cloud.firestore { match /databases/{database}/documents {
+    match /items/{id} { allow read: if ${condition}; allow write; } } }`;
+  return initializeTestEnvironment({
+    projectId: PROJECT,
+    firestore: { host: '127.0.0.1', port: running.port, rules },
+  });
+}
+
+beforeAll(async () => {
+  setLogLevel('silent');
+  running = await startFirestore({
+    host: '127.0.0.1',
+    port: 0,
+    projectId: PROJECT,
+    log: () => undefined,
+  });
+  environment = await load('true');
+});
+
+afterAll(async () => {
+  await environment.cleanup();
+  await running.close();
+});
+
+/** What a listener has shown so far, and how it ended. */
+function listen(target: Query | DocumentReference): { seen: unknown; error: FirestoreError | undefined } {
+  const state: ReturnType<typeof listen> = { seen: undefined, error: undefined };
+  const onError = (error: FirestoreError) => (state.error = error);
+  if (target.type === 'document') onSnapshot(target, (item) => (state.seen = item.data()), onError);
+  else onSnapshot(target, (found) => (state.seen = found.docs.map((item) => item.data())), onError);
+  return state;
+}
+
+it('ends the listeners that new rules refuse, and no others', async () => {
+  const db = environment.authenticatedContext('ann').firestore();
+  const items = collection(db, 'items');
+  await setDoc(doc(db, 'items/mine'), { owner: 'ann' });
+  await setDoc(doc(db, 'items/other'), { owner: 'bob' });
+  const all = listen(items);
+  const own = listen(query(items, where('owner', '==', 'ann')));
+  const mine = listen(doc(db, 'items/mine'));
+  const other = listen(doc(db, 'items/other'));
+  await vi.waitFor(() => {
+    for (const { seen } of [all, own, mine, other]) expect(seen).toBeDefined();
+  });
+
+  const stricter = await load('resource.data.owner == request.auth.uid');
+  await vi.waitFor(() => {
+    expect(all.error?.code).toBe('permission-denied');
+    expect(other.error?.code).toBe('permission-denied');
+  });
+  await setDoc(doc(db, 'items/mine'), { owner: 'ann', n: 1 });
+  await vi.waitFor(() => {
+    expect(own).toEqual({ seen: [{ owner: 'ann', n: 1 }], error: undefined });
+    expect(mine).toEqual({ seen: { owner: 'ann', n: 1 }, error: undefined });
+  });
+  await stricter.cleanup();
+});
