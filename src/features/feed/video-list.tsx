@@ -5,13 +5,14 @@ import type { VideoFilter } from '#src/data/firestore/videos.ts';
 import { animalName } from '#src/domain/animal.ts';
 import { rodeoEventName } from '#src/domain/rodeo-event.ts';
 import { resultOf, type Video } from '#src/domain/video.ts';
+import { usePageBottom } from '#src/lib/use-page-bottom.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CardGrid } from '#src/ui/card-grid.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { VideoCardSkeleton } from '#src/ui/video-card-skeleton.tsx';
 import { VideoCard } from '#src/ui/video-card.tsx';
 import { CardFoot } from './card-foot.tsx';
-import { usePageBottom } from './use-page-bottom.ts';
+
 import { useVideoPages, type PageSizes } from './use-video-pages.ts';
 
 interface VideoListProps {
