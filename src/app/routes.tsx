@@ -34,6 +34,8 @@ const TopRidesPage = page(() => import('#src/features/feed/top-rides-page.tsx'))
 const MyRodeoPage = page(() => import('./pages/my-rodeo-page.tsx'));
 const UploadPage = page(() => import('#src/features/upload/upload-page.tsx'));
 const SettingsPage = page(() => import('#src/features/settings/settings-page.tsx'));
+const ChangePasswordPage = page(() => import('#src/features/settings/password/change-password-page.tsx'));
+const AccountPage = page(() => import('#src/features/settings/account/account-page.tsx'));
 const VideoPage = page(() => import('./pages/video-page.tsx'));
 
 /** Every route of the app. */
@@ -64,6 +66,8 @@ export function AppRoutes() {
               <Route path={paths.myRodeoOf} element={<MyRodeoPage />} />
               <Route path={paths.profile} element={<SettingsPage />}>
                 <Route index element={<Navigate to={paths.editProfile} replace />} />
+                <Route path={paths.changePassword} element={<ChangePasswordPage />} />
+                <Route path={paths.account} element={<AccountPage />} />
               </Route>
               <Route element={<RequirePublisher />}>
                 <Route path={paths.upload} element={<UploadPage />} />

@@ -31,6 +31,9 @@ export const paths = {
   terms: '/terms-and-conditions',
 } as const;
 
+/** The part of the landing page that whoever has deleted their account is led to. */
+export const accountDeleted = 'account-deleted';
+
 /** The query parameter that opens a video over any page. */
 export const playParameter = 'play';
 

@@ -1,9 +1,8 @@
-import type { ProfileChanges } from '#src/domain/profile-edit.ts';
 import type { User } from '#src/domain/user.ts';
 import { setSession, useSessionStore } from './session-store.ts';
 
 /** Shows a profile as it was just saved, before its subscription tells of it. */
-export function showSavedProfile(id: string, changes: ProfileChanges): void {
+export function showSavedProfile(id: string, changes: Partial<User>): void {
   const session = useSessionStore.getState();
   if (session.status !== 'signed-in') return;
   const saved = (user: User) => (user.id === id ? { ...user, ...changes } : user);

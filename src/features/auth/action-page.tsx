@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { env } from '#src/config/env.ts';
 import { paths } from '#src/config/paths.ts';
+import { applyEmailChange } from '#src/data/auth/change-email.ts';
 import { verifyAddress } from '#src/data/auth/mail-codes.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { Button, ButtonAnchor } from '#src/ui/button.tsx';
@@ -24,7 +25,11 @@ export default function ActionPage() {
     case 'invalid':
       return <Refused reason="Invalid verification link." />;
     case 'verify':
-      return <Verify oobCode={action.oobCode} />;
+      return <UseCode title="Verifying your email" oobCode={action.oobCode} use={verify} />;
+    case 'change email':
+      return <UseCode title="Changing your email" oobCode={action.oobCode} use={changeEmail} />;
+    case 'recover email':
+      return <UseCode title="Bringing your email back" oobCode={action.oobCode} use={recoverEmail} />;
   }
 }
 
@@ -47,12 +52,32 @@ function useAddress(address: string) {
   useEffect(() => location.assign(address), [address]);
 }
 
-function Verify({ oobCode }: { oobCode: string }) {
-  const reason = useVerification(oobCode);
+/** Uses a code. @returns what the person is told, and where they are led */
+type Use = (oobCode: string) => Promise<{ told: string; to: string }>;
+
+const verify: Use = async (oobCode) => {
+  const signedIn = await verifyAddress(oobCode);
+  return { told: 'Verify email successfully', to: signedIn ? paths.feed : paths.login };
+};
+
+/** The provider ends every session when an address changes, so the person logs in anew. */
+const changeEmail: Use = async (oobCode) => {
+  const email = await applyEmailChange(oobCode);
+  return { told: `Your email is changed. Log in with ${email}.`, to: paths.login };
+};
+
+const recoverEmail: Use = async (oobCode) => {
+  const email = await applyEmailChange(oobCode);
+  const told = `Your email is ${email} again. If it was not you who changed it, set a new password with 'Forget Password'.`;
+  return { told, to: paths.login };
+};
+
+function UseCode({ title, oobCode, use }: { title: string; oobCode: string; use: Use }) {
+  const reason = useCode(oobCode, use);
   if (reason) return <Refused reason={reason} />;
   return (
     <AuthFrame>
-      <h1 className="display text-display-xl">Verifying your email</h1>
+      <h1 className="display text-display-xl">{title}</h1>
       <p role="status" className="text-ink-2">
         One moment.
       </p>
@@ -61,21 +86,21 @@ function Verify({ oobCode }: { oobCode: string }) {
 }
 
 /** Uses the code, once, and goes on. @returns why it did not work, if it did not */
-function useVerification(oobCode: string): string | undefined {
+function useCode(oobCode: string, use: Use): string | undefined {
   const [reason, setReason] = useState<string>();
   const navigate = useNavigate();
   const used = useRef('');
   useEffect(() => {
     if (used.current === oobCode) return; // the code works once, and an effect may run twice
     used.current = oobCode;
-    verifyAddress(oobCode).then(
-      (signedIn) => {
-        showAlert('success', 'Verify email successfully');
-        void navigate(signedIn ? paths.feed : paths.login, { replace: true });
+    use(oobCode).then(
+      ({ told, to }) => {
+        showAlert('success', told);
+        void navigate(to, { replace: true });
       },
       (error: unknown) => setReason(error instanceof Error ? error.message : String(error)),
     );
-  }, [oobCode, navigate]);
+  }, [oobCode, use, navigate]);
   return reason;
 }
 

@@ -8,17 +8,25 @@ describe('the link of a mail', () => {
     expect(read('mode=verifyEmail&oobCode=a%2Fb&apiKey=k')).toEqual({ kind: 'verify', oobCode: 'a/b' });
   });
 
-  test('[ACT-03] is not valid without one', () => {
-    expect(read('mode=verifyEmail')).toEqual({ kind: 'invalid' });
-    expect(read('mode=verifyEmail&oobCode=')).toEqual({ kind: 'invalid' });
+  test('changes an address by its code, or brings the old one back', () => {
+    expect(read('mode=verifyAndChangeEmail&oobCode=c-1')).toEqual({ kind: 'change email', oobCode: 'c-1' });
+    expect(read('mode=recoverEmail&oobCode=c-1')).toEqual({ kind: 'recover email', oobCode: 'c-1' });
   });
+
+  test.each(['verifyEmail', 'verifyAndChangeEmail', 'recoverEmail'])(
+    '[ACT-03] %s is not valid without a code',
+    (mode) => {
+      expect(read(`mode=${mode}`)).toEqual({ kind: 'invalid' });
+      expect(read(`mode=${mode}&oobCode=`)).toEqual({ kind: 'invalid' });
+    },
+  );
 
   test.each([
     ['[ACT-04] a video', 'mode=video&videoID=v-1', '/video/v-1'],
     ['[ACT-04] a video without an id', 'mode=video', '/'],
     ['[ACT-05] a reset', 'mode=resetPassword&oobCode=c-1', '/reset-password/c-1'],
     ['[ACT-05] a code that looks like a path', 'mode=resetPassword&oobCode=../x', '/reset-password/..%2Fx'],
-    ['[ACT-06] anything else', 'mode=recoverEmail&oobCode=c-1', '/'],
+    ['[ACT-06] anything else', 'mode=signIn&oobCode=c-1', '/'],
     ['[ACT-06] nothing', '', '/'],
   ])('%s: %s leads to %s', (_what, search, to) => {
     expect(read(search)).toEqual({ kind: 'go', to });

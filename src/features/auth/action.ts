@@ -3,6 +3,8 @@ import { paths, resetPasswordPath, videoPath } from '#src/config/paths.ts';
 /** What the link of a mail asks for. */
 type MailAction =
   | { kind: 'verify'; oobCode: string }
+  /** A new address (decision D25), or the old one again. */
+  | { kind: 'change email' | 'recover email'; oobCode: string }
   | { kind: 'invalid' }
   /** A path of this site. */
   | { kind: 'go'; to: string };
@@ -14,6 +16,10 @@ export function actionOf(parameters: URLSearchParams): MailAction {
   switch (parameters.get('mode')) {
     case 'verifyEmail':
       return oobCode ? { kind: 'verify', oobCode } : { kind: 'invalid' };
+    case 'verifyAndChangeEmail':
+      return oobCode ? { kind: 'change email', oobCode } : { kind: 'invalid' };
+    case 'recoverEmail':
+      return oobCode ? { kind: 'recover email', oobCode } : { kind: 'invalid' };
     case 'video':
       return { kind: 'go', to: videoId ? videoPath(videoId) : paths.landing };
     case 'resetPassword':

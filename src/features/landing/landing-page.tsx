@@ -1,3 +1,4 @@
+import { accountDeleted } from '#src/config/paths.ts';
 import { FindAnyRide } from './find-any-ride.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
@@ -8,11 +9,25 @@ import { Stores, type StorePages } from './stores.tsx';
 export function LandingPage({ stores, mediaOf }: { stores: StorePages; mediaOf: MediaOf }) {
   return (
     <main id="main" tabIndex={-1}>
+      <Farewell />
       <Hero />
       <FindAnyRide />
       <HowItWorks />
       <Previews mediaOf={mediaOf} />
       <Stores {...stores} />
     </main>
+  );
+}
+
+/** Shown to whoever has just deleted their account: the address names it, so that it takes no script. */
+function Farewell() {
+  return (
+    <p
+      id={accountDeleted}
+      role="status"
+      className="fixed inset-x-4 top-20 z-20 hidden rounded-md bg-green-wash px-4 py-3 text-sm font-[550] text-ink shadow-[var(--shadow-2),inset_5px_0_0_var(--color-green-text)] target:block sm:left-auto sm:w-104"
+    >
+      Your account is deleted, with all that belonged to it. All views stay free: come back whenever you like.
+    </p>
   );
 }

@@ -1,0 +1,74 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { AuthError } from '#src/data/auth/auth-error.ts';
+import { sendEmailChange } from '#src/data/auth/change-email.ts';
+import { isWrongPassword } from '#src/data/auth/password.ts';
+import { showAlert } from '#src/session/alerts-store.ts';
+import { Button } from '#src/ui/button.tsx';
+import { TextField } from '#src/ui/field.tsx';
+import { PasswordField } from '#src/ui/password-field.tsx';
+import { emailChange, type EmailChange } from './change-email.ts';
+import { FormSection } from '../form-section.tsx';
+
+/** The field that an error is about; undefined when it is about none of them. */
+function fieldOf(error: unknown): keyof EmailChange | undefined {
+  if (isWrongPassword(error)) return 'password';
+  const codes = ['auth/email-already-in-use', 'auth/invalid-email', 'auth/invalid-new-email'];
+  return error instanceof AuthError && codes.includes(error.code) ? 'email' : undefined;
+}
+
+/** The address changes once the link that is mailed there has been followed (decision D25). */
+export function ChangeEmail({ email }: { email: string }) {
+  const [sentTo, setSentTo] = useState<string>();
+  const { register, handleSubmit, setError, reset, formState } = useForm<EmailChange>({
+    resolver: zodResolver(emailChange(email)),
+    defaultValues: { email: '', password: '' },
+  });
+  const send = async (change: EmailChange) => {
+    try {
+      await sendEmailChange(change.password, change.email);
+      reset();
+      setSentTo(change.email);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      const field = fieldOf(error);
+      if (field) setError(field, { message }, { shouldFocus: true });
+      else showAlert('error', message);
+    }
+  };
+  return (
+    <FormSection title="Email">
+      <p className="text-ink-2">
+        You log in as <b className="text-ink">{email}</b>. A new address counts once you have followed the
+        link that we mail there. You are then signed out everywhere and log in with the new one; your profile
+        follows.
+      </p>
+      <p role="status" className="rounded-md bg-green-wash px-4 py-3 text-sm font-[550] empty:hidden">
+        {sentTo && `A mail is on its way to ${sentTo}. Until you follow its link, nothing changes.`}
+      </p>
+      <form
+        noValidate
+        className="grid gap-4 sm:grid-cols-2"
+        onSubmit={(event) => void handleSubmit(send)(event)}
+      >
+        <TextField
+          label="New e-mail"
+          type="email"
+          autoComplete="email"
+          error={formState.errors.email?.message}
+          {...register('email')}
+        />
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          error={formState.errors.password?.message}
+          {...register('password')}
+        />
+        <Button type="submit" disabled={formState.isSubmitting} className="justify-self-end sm:col-span-2">
+          Change email
+        </Button>
+      </form>
+    </FormSection>
+  );
+}

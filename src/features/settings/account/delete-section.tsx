@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { User } from '#src/domain/user.ts';
+import { Button } from '#src/ui/button.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { FormSection } from '../form-section.tsx';
+
+const goes = [
+  'Your profile and its photo',
+  'Your videos with their clips and pictures, wherever they are linked or embedded',
+  'Your animals with their pictures',
+  'Your notifications',
+  'All access that you have given or been given',
+  'Your login: the address can sign up anew',
+];
+
+const stays = [
+  'Your name where others copied it: on videos in which they tagged you, or that show your animals',
+  'Videos that you published for other accounts: they belong to those',
+  'View counts, and reports that you made',
+  'Clips from the early days of the mobile app that do not say whose they are: write to us about those',
+];
+
+function List({ title, entries }: { title: string; entries: readonly string[] }) {
+  return (
+    <div className="grid content-start gap-2">
+      <h3 className="text-sm font-[650]">{title}</h3>
+      <ul className="grid list-disc gap-1 pl-5 text-sm text-ink-2">
+        {entries.map((entry) => (
+          <li key={entry}>{entry}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export function DeleteAccount({ own }: { own: User }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <FormSection title="Delete my account">
+      <p className="text-ink-2">This is for good: nobody can bring any of it back.</p>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <List title="What goes" entries={goes} />
+        <List title="What stays" entries={stays} />
+      </div>
+      <Button onClick={() => setOpen(true)} className="justify-self-end text-red-text">
+        Delete my account
+      </Button>
+      {open && <DeleteDialog own={own} onClose={() => setOpen(false)} />}
+    </FormSection>
+  );
+}
