@@ -1,15 +1,9 @@
 import type { Caller } from '../caller.ts';
 import type { Engine } from '../engine.ts';
 import type { Input } from '../input.ts';
+import { listCollectionIds, listDocuments } from './lists.ts';
 import { partitionQuery } from './partitions.ts';
-import {
-  batchGet,
-  getDocument,
-  listCollectionIds,
-  listDocuments,
-  runAggregationQuery,
-  runQueryRpc,
-} from './reads.ts';
+import { batchGet, getDocument, runAggregationQuery, runQueryRpc } from './reads.ts';
 import {
   batchWrite,
   beginTransaction,

@@ -2,7 +2,7 @@ import type { Caller } from '../caller.ts';
 import type { Engine } from '../engine.ts';
 import { invalid, RpcError } from '../errors.ts';
 import type { Input } from '../input.ts';
-import { readList, readObject, readOptionalInt32, readOptionalString, readString } from '../input.ts';
+import { readList, readObject, readString } from '../input.ts';
 import { aggregate, countedDocuments, parseAggregations } from '../query/aggregate.ts';
 import { parseQuery } from '../query/parse-query.ts';
 import type { Query } from '../query/query.ts';
@@ -10,9 +10,8 @@ import { project } from '../query/run.ts';
 import { judgeGet, judgeList } from '../rules-bridge/judge.ts';
 import type { DocumentJson } from '../store/document.ts';
 import { documentJson } from '../store/document.ts';
-import { databaseOf, idOf, parseDatabaseName, parseDocumentName, parseParent } from '../store/names.ts';
+import { databaseOf, parseDatabaseName, parseDocumentName } from '../store/names.ts';
 import { formatTime } from '../values/instant.ts';
-import { compareText } from '../values/text-order.ts';
 import type { Value } from '../values/value.ts';
 import { parseMask } from '../writes/write.ts';
 import type { ReadView } from './consistency.ts';
@@ -65,7 +64,8 @@ function withTransaction(answers: readonly object[], view: ReadView, readTime: s
   return [{ ...(answers[0] ?? { readTime }), transaction: view.begun }, ...answers.slice(1)];
 }
 
-function openQuery(
+/** The query as the rules let the caller ask it. @throws INVALID_ARGUMENT, PERMISSION_DENIED */
+export function openQuery(
   engine: Engine,
   caller: Caller,
   parent: string,
@@ -78,8 +78,14 @@ function openQuery(
   return query;
 }
 
+function refuseExplaining(request: Input): void {
+  if (request['explainOptions'] !== undefined && request['explainOptions'] !== null)
+    throw new RpcError('UNIMPLEMENTED', 'Explaining queries is not implemented in this backend.');
+}
+
 /** RunQuery. @throws FAILED_PRECONDITION when an index is missing, PERMISSION_DENIED */
 export function runQueryRpc(engine: Engine, caller: Caller, request: Input): readonly object[] {
+  refuseExplaining(request);
   const parent = readString(request['parent'], 'parent');
   const view = openView(engine, request);
   const query = openQuery(engine, caller, parent, request['structuredQuery'], view);
@@ -95,6 +101,7 @@ export function runQueryRpc(engine: Engine, caller: Caller, request: Input): rea
 
 /** RunAggregationQuery: one answer. */
 export function runAggregationQuery(engine: Engine, caller: Caller, request: Input): readonly object[] {
+  refuseExplaining(request);
   const parent = readString(request['parent'], 'parent');
   const structured = readObject(request['structuredAggregationQuery'], 'structured_aggregation_query');
   const aggregations = parseAggregations(structured['aggregations']);
@@ -110,63 +117,4 @@ export function runAggregationQuery(engine: Engine, caller: Caller, request: Inp
   for (const item of aggregations) aggregateFields[item.alias] = aggregate(documents, item);
   const readTime = formatTime(view.readTime);
   return withTransaction([{ result: { aggregateFields }, readTime }], view, readTime);
-}
-
-/** ListDocuments: a collection in pages, by id. `showMissing` adds parents that hold only subcollections. */
-export function listDocuments(engine: Engine, caller: Caller, request: Input): object {
-  const parent = parseParent(readString(request['parent'], 'parent'));
-  const collectionId = readString(request['collectionId'], 'collection_id');
-  const pageSize = readOptionalInt32(request['pageSize'], 'page_size') ?? 0;
-  const pageToken = readOptionalString(request['pageToken'], 'page_token') ?? '';
-  if (readOptionalString(request['orderBy'], 'order_by') !== undefined && request['orderBy'] !== '')
-    throw new RpcError('UNIMPLEMENTED', 'ListDocuments with orderBy is not implemented in this backend.');
-  const mask = parseMask(request['mask']);
-  const view = openView(engine, request);
-  const limit = pageSize > 0 ? pageSize : 100;
-  const query = openQuery(engine, caller, parent, { from: [{ collectionId }], limit }, view);
-  view.transaction?.noteQuery(query);
-  const prefix = `${parent}/${collectionId}/`;
-  const found = new Map<string, object>();
-  for (const document of view.source.scan(query.scope))
-    found.set(idOf(document.name), documentJson(document, project(document.fields, mask)));
-  if (request['showMissing'] === true) {
-    const below = { parent, collectionId: undefined, allDescendants: true };
-    for (const { name } of view.source.scan(below)) {
-      if (!name.startsWith(prefix)) continue;
-      const id = name.slice(prefix.length).split('/')[0] as string;
-      if (!found.has(id)) found.set(id, { name: prefix + id });
-    }
-  }
-  const after = Buffer.from(pageToken, 'base64url').toString();
-  const ids = [...found.keys()].sort(compareText).filter((id) => after === '' || compareText(id, after) > 0);
-  const page = ids.slice(0, limit);
-  const last = page.at(-1);
-  return {
-    ...(page.length > 0 && { documents: page.map((id) => found.get(id)) }),
-    ...(ids.length > limit &&
-      last !== undefined && { nextPageToken: Buffer.from(last).toString('base64url') }),
-  };
-}
-
-/** ListCollectionIds: of the collections directly below a document or the root. Administrators only. */
-export function listCollectionIds(engine: Engine, caller: Caller, request: Input): object {
-  const parent = parseParent(readString(request['parent'], 'parent'));
-  if (caller.kind !== 'admin' && engine.rules.of(databaseOf(parent).project) !== undefined)
-    throw new RpcError('PERMISSION_DENIED', 'Only administrators may list collections.');
-  const ids = new Set<string>();
-  for (const path of engine.store.collectionPaths({ parent, collectionId: undefined, allDescendants: true }))
-    ids.add(path.slice(parent.length + 1).split('/')[0] as string);
-  const after = Buffer.from(
-    readOptionalString(request['pageToken'], 'page_token') ?? '',
-    'base64url',
-  ).toString();
-  const size = readOptionalInt32(request['pageSize'], 'page_size') ?? 0;
-  const sorted = [...ids].sort(compareText).filter((id) => after === '' || compareText(id, after) > 0);
-  const page = size > 0 ? sorted.slice(0, size) : sorted;
-  const last = page.at(-1);
-  return {
-    collectionIds: page,
-    ...(page.length < sorted.length &&
-      last !== undefined && { nextPageToken: Buffer.from(last).toString('base64url') }),
-  };
 }

@@ -127,6 +127,11 @@ describe('bad input over REST', () => {
         status: 501,
         body: error(501, 'UNIMPLEMENTED', expect.stringContaining(verb)),
       });
+    for (const verb of ['runQuery', 'runAggregationQuery'])
+      expect(await rest.call(verb, { explainOptions: {} })).toMatchObject({
+        status: 501,
+        body: [error(501, 'UNIMPLEMENTED', expect.stringContaining('Explaining'))],
+      });
     expect((await rest.send('GET', '/nothing')).status).toBe(404);
   });
 

@@ -87,6 +87,55 @@ describe('single documents over REST', () => {
   });
 });
 
+describe('lists over REST', () => {
+  const make = async (documents: Readonly<Record<string, object>>) => {
+    for (const [id, fields] of Object.entries(documents))
+      await rest.send('POST', `${at('items')}?documentId=${id}`, { fields });
+  };
+  interface Page {
+    readonly documents?: readonly { readonly name: string }[];
+    readonly nextPageToken?: string;
+  }
+  const page = async (parameters: string) => {
+    const { body } = await rest.send('GET', `${at('items')}?${parameters}`);
+    const { documents = [], nextPageToken } = body as Page;
+    return { ids: documents.map(({ name }) => name.split('/').at(-1)).join(' '), nextPageToken };
+  };
+
+  it('come in the order asked for, page by page', async () => {
+    await make({
+      a: { n: integer(1), 'odd, name': integer(1) },
+      b: { n: integer(2), 'odd, name': integer(1) },
+      c: { n: integer(2), 'odd, name': integer(0) },
+      d: {},
+    });
+    expect((await page('orderBy=n desc, __name__ desc')).ids).toBe('c b a');
+    expect((await page('orderBy=`odd, name` asc,n DESC')).ids).toBe('c b a');
+    const first = await page('orderBy=n desc&pageSize=2');
+    expect(first.ids).toBe('c b');
+    const second = await page(`orderBy=n desc&pageSize=2&pageToken=${first.nextPageToken}`);
+    expect(second).toEqual({ ids: 'a', nextPageToken: undefined });
+  });
+
+  it('show missing documents only in the order of their ids', async () => {
+    await make({ a: {} });
+    await rest.send('POST', `${at('items/ghost/parts')}?documentId=p`, {});
+    expect((await page('showMissing=true')).ids).toBe('a ghost');
+    const first = await page('showMissing=true&pageSize=1');
+    expect((await page(`showMissing=true&pageToken=${first.nextPageToken}`)).ids).toBe('ghost');
+    const ordered = await rest.send('GET', `${at('items')}?showMissing=true&orderBy=n`);
+    expect(ordered).toMatchObject({ status: 400, body: error(400, 'INVALID_ARGUMENT') });
+  });
+
+  it.each(['orderBy=n up', 'orderBy=,', 'orderBy=n,n', 'orderBy=`n', 'pageToken=bm9uZQ'])(
+    'refuse %s',
+    async (parameters) => {
+      const refused = await rest.send('GET', `${at('items')}?${parameters}`);
+      expect(refused).toMatchObject({ status: 400, body: error(400, 'INVALID_ARGUMENT') });
+    },
+  );
+});
+
 describe('calls over REST', () => {
   it('commit compares update times as instants, whatever their digits', async () => {
     const { body } = await rest.send('POST', `${at('items')}?documentId=a`, {});
