@@ -15,7 +15,8 @@ import { ShellSkeleton } from './shell/shell-skeleton.tsx';
 import { ToLanding } from './to-landing.tsx';
 
 /** Code that does not arrive is a failure with a way to try again, not a page that loads for ever. */
-const page = (load: () => Promise<{ default: ComponentType }>) => lazy(() => inTime(load(), 30_000));
+const page = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+  lazy(() => inTime(load(), 30_000));
 
 /** Loaded while the session is still being restored, when somebody is probably signed in. */
 const shell = () => import('./pages/shell-page.tsx');
@@ -24,6 +25,8 @@ if (sessionHint()) void Promise.all([shell(), feed()]);
 
 const ShellPage = page(shell);
 const LoginPage = page(() => import('#src/features/auth/login-page.tsx'));
+const AccountStep = page(() => import('./pages/account-step.tsx'));
+const RegisterPage = page(() => import('#src/features/auth/register/register-page.tsx'));
 const SignupPage = page(() => import('#src/features/auth/signup/signup-page.tsx'));
 const VerifyPage = page(() => import('#src/features/auth/verify-page.tsx'));
 const ActionPage = page(() => import('#src/features/auth/action-page.tsx'));
@@ -32,8 +35,11 @@ const LoggedOutPage = page(() => import('#src/features/auth/logged-out-page.tsx'
 const FeedPage = page(feed);
 const TopRidesPage = page(() => import('#src/features/feed/top-rides-page.tsx'));
 const MyRodeoPage = page(() => import('./pages/my-rodeo-page.tsx'));
+const NotificationsPage = page(() => import('#src/features/notifications/notifications-page.tsx'));
 const UploadPage = page(() => import('#src/features/upload/upload-page.tsx'));
 const SettingsPage = page(() => import('#src/features/settings/settings-page.tsx'));
+const EditProfilePage = page(() => import('#src/features/settings/profile/edit-profile-page.tsx'));
+const NextEventPage = page(() => import('#src/features/settings/event/next-event-page.tsx'));
 const ChangePasswordPage = page(() => import('#src/features/settings/password/change-password-page.tsx'));
 const AccountPage = page(() => import('#src/features/settings/account/account-page.tsx'));
 const VideoPage = page(() => import('./pages/video-page.tsx'));
@@ -45,7 +51,8 @@ export function AppRoutes() {
       <Routes>
         <Route element={<RequireVisitor />}>
           <Route path={paths.landing} element={<ToLanding />} />
-          <Route path={paths.login} element={<LoginPage />} />
+          <Route path={paths.login} element={<LoginPage accountStep={<AccountStep />} />} />
+          <Route path={paths.register} element={<RegisterPage />} />
           <Route path={paths.signup} element={<SignupPage />} />
           <Route path={paths.auth} element={<Navigate to={paths.login} replace />} />
         </Route>
@@ -62,12 +69,15 @@ export function AppRoutes() {
             <Route element={<ShellPage />}>
               <Route path={paths.feed} element={<FeedPage />} />
               <Route path={paths.topRides} element={<TopRidesPage />} />
+              <Route path={paths.notifications} element={<NotificationsPage />} />
               <Route path={paths.myRodeo} element={<MyRodeoPage />} />
               <Route path={paths.myRodeoOf} element={<MyRodeoPage />} />
               <Route path={paths.profile} element={<SettingsPage />}>
                 <Route index element={<Navigate to={paths.editProfile} replace />} />
                 <Route path={paths.changePassword} element={<ChangePasswordPage />} />
                 <Route path={paths.account} element={<AccountPage />} />
+                <Route path={paths.editProfile} element={<EditProfilePage />} />
+                <Route path={paths.upcomingEvent} element={<NextEventPage />} />
               </Route>
               <Route element={<RequirePublisher />}>
                 <Route path={paths.upload} element={<UploadPage />} />

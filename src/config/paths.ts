@@ -40,3 +40,4 @@ export const playParameter = 'play';
 export const videoPath = (videoId: string) => `/video/${encodeURIComponent(videoId)}`;
 export const resetPasswordPath = (oobCode: string) => `/reset-password/${encodeURIComponent(oobCode)}`;
 export const myRodeoPath = (id: string) => `/my-rodeo/${encodeURIComponent(id)}`;
+export const grantAccessPath = (tab: 0 | 1 | 2 | 3) => `/profile/grant-access?tab=${tab}`;

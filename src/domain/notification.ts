@@ -45,3 +45,36 @@ export function notificationsOf(video: NewVideo): NewNotification[] {
   const owners = owner ? [tell(videoOfAnimal, owner, `${video.user_name} posted a video of ${animal}.`)] : [];
   return [...riders, ...owners].filter(({ notified_user_id }) => notified_user_id !== video.user_id);
 }
+
+/** The stored `alert_type` of the steps of access sharing (decision D8). */
+const invited = 3;
+const requested = 4;
+const inviteAccepted = 5;
+const requestAccepted = 6;
+
+/** What a notification is about. */
+export type NotificationSubject = 'video' | 'users' | 'accounts' | 'invites' | 'requests';
+
+/** The page that a notification leads to: a video, or one of the lists of shared access; undefined for neither. */
+export function subjectOf({
+  alert_type,
+  video_id,
+}: Pick<Notification, 'alert_type' | 'video_id'>): NotificationSubject | undefined {
+  switch (alert_type) {
+    case inviteAccepted:
+      return 'users';
+    case requestAccepted:
+      return 'accounts';
+    case invited:
+      return 'invites';
+    case requested:
+      return 'requests';
+    default:
+      return video_id === '' ? undefined : 'video';
+  }
+}
+
+/** @param lastSeen milliseconds since the epoch */
+export function isUnread({ timestamp }: Pick<Notification, 'timestamp'>, lastSeen: number): boolean {
+  return timestamp !== null && timestamp.getTime() > lastSeen;
+}

@@ -23,7 +23,7 @@ export function PageHead({
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       {before}
-      <h1 className="display min-w-0 flex-[1_1_12rem] text-display-xl">{title}</h1>
+      <h1 className="display min-w-0 max-w-full flex-auto text-display-xl">{title}</h1>
       {children}
     </div>
   );

@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { useLiveNotifications } from '#src/features/notifications/use-notifications.ts';
 import { followRelease } from '#src/session/follow-release.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
@@ -29,10 +30,12 @@ function ShellWithPage() {
   const { pathname } = useLocation();
   useScrollMemory();
   useReleaseNotice();
+  useLiveNotifications(selected.id);
   return (
     <>
       <Frame bar={<AppBar selected={selected} />} side={<Menu selected={selected} />}>
-        <ErrorBoundary resetOn={pathname}>
+        {/* A page holds what belongs to one account: another account gets another page. */}
+        <ErrorBoundary key={selected.id} resetOn={pathname}>
           <Suspense fallback={<PageSkeleton />}>
             <Outlet />
           </Suspense>

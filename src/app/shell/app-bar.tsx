@@ -1,9 +1,12 @@
-import { Menu as MenuIcon, X } from 'lucide-react';
+import { Bell, Menu as MenuIcon, X } from 'lucide-react';
 import { useId, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '#src/config/paths.ts';
 import type { User } from '#src/domain/user.ts';
 import { IconButton } from '#src/ui/button.tsx';
 import { HomeLink } from './home-link.tsx';
 import { Menu } from './menu.tsx';
+import { UnreadBadge } from './unread-badge.tsx';
 
 /** The bar at the top of a small screen, with the drawer that holds the menu. */
 export function AppBar({ selected }: { selected: User }) {
@@ -17,6 +20,17 @@ export function AppBar({ selected }: { selected: User }) {
         <MenuIcon className="size-5.5" />
       </IconButton>
       <HomeLink className="text-[1.625rem] [&_svg]:size-8.5" />
+      <span className="flex-1" />
+      <Link
+        to={paths.notifications}
+        aria-label="Notifications"
+        className="relative grid size-11 place-items-center rounded-md hover:bg-current/10"
+      >
+        <Bell aria-hidden="true" className="size-5.5" />
+        <span className="absolute top-0 right-0">
+          <UnreadBadge profileId={selected.id} />
+        </span>
+      </Link>
       <dialog
         ref={drawer}
         id={id}

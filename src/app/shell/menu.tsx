@@ -2,9 +2,11 @@ import { NavLink } from 'react-router-dom';
 import { userPhotoUrl } from '#src/data/storage/file-url.ts';
 import { displayName, type User } from '#src/domain/user.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
+import { paths } from '#src/config/paths.ts';
 import { HomeLink } from './home-link.tsx';
 import { destinations } from './navigation.ts';
 import { SettingsMenu } from './settings-menu.tsx';
+import { UnreadBadge } from './unread-badge.tsx';
 
 /** What the sidebar and the drawer hold. */
 export function Menu({ selected, onNavigate }: { selected: User; onNavigate?: () => void }) {
@@ -21,7 +23,8 @@ export function Menu({ selected, onNavigate }: { selected: User; onNavigate?: ()
             className="label relative flex min-h-11 items-center gap-3 rounded-sm px-3 text-[1.3125rem] leading-none font-[650] no-underline hover:bg-leather-2 aria-[current=page]:bg-leather-2 aria-[current=page]:before:absolute aria-[current=page]:before:inset-y-2 aria-[current=page]:before:left-0 aria-[current=page]:before:w-1 aria-[current=page]:before:rounded-[2px] aria-[current=page]:before:bg-red-on-leather aria-[current=page]:[&_svg]:text-leather-ink"
           >
             <Icon aria-hidden="true" className="size-5.5 text-leather-ink-2" />
-            <span className="pt-[0.12em]">{name}</span>
+            <span className="flex-1 pt-[0.12em]">{name}</span>
+            {to === paths.notifications && <UnreadBadge profileId={selected.id} />}
           </NavLink>
         ))}
       </nav>

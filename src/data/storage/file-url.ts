@@ -42,5 +42,8 @@ export const clipPath = (videoId: string) => `videos/${videoId}.mov`;
 /** Where a video's thumbnail is stored. */
 export const thumbnailPath = (videoId: string) => `videos/${videoId}/${videoId}.png`;
 
+/** The thumbnail of a video, whether there is one or not. */
+export const thumbnailUrl = (videoId: string) => fileUrl(thumbnailPath(videoId));
+
 /** Where the picture of an animal is stored. */
 export const animalPicturePath = (animalId: string) => `animals/${animalId}/profile.jpg`;

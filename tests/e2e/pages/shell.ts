@@ -12,6 +12,11 @@ export class Shell {
     return this.page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
   }
 
+  /** The count of new notifications, in the sidebar or in the bar of a small screen. */
+  get unread() {
+    return this.page.getByText(/^\d+ unread$/).filter({ visible: true });
+  }
+
   async openMenu() {
     const button = this.page.getByRole('button', { name: 'Open menu' });
     if (await button.isVisible()) await button.click();

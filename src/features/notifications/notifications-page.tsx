@@ -1,0 +1,94 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { isUnread, type Notification } from '#src/domain/notification.ts';
+import { useAccount } from '#src/session/use-account.ts';
+import { Bone } from '#src/ui/bone.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Page, PageHead } from '#src/ui/page.tsx';
+import { StatePanel } from '#src/ui/state-panel.tsx';
+import { DeleteAllDialog } from './delete-all-dialog.tsx';
+import { NotificationRow } from './notification-row.tsx';
+import { useLastSeen, useNotifications, useSeen } from './use-notifications.ts';
+
+/** What the account was told, newest first. */
+export default function NotificationsPage() {
+  const { id } = useAccount().selected;
+  const { data: notifications, error, refetch } = useNotifications(id);
+  const lastSeen = useLastSeen(id);
+  const [deleting, setDeleting] = useState(false);
+  const any = notifications !== undefined && notifications.length > 0;
+  return (
+    <Page width="upload">
+      <div className="grain z-5 bg-bg pt-2 pb-4 shell:sticky shell:top-0 shell:-mt-4 shell:pt-4">
+        <PageHead title="Notifications">
+          {any && (
+            <Button onClick={() => setDeleting(true)}>
+              <Trash2 aria-hidden="true" className="size-4.5" />
+              Delete all
+            </Button>
+          )}
+        </PageHead>
+      </div>
+      {error && !notifications ? (
+        <StatePanel
+          kind="error"
+          title="The notifications did not load"
+          action={
+            <Button look="primary" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {error.message}
+        </StatePanel>
+      ) : notifications === undefined || lastSeen === undefined ? (
+        <Loading />
+      ) : any ? (
+        <NotificationList profileId={id} notifications={notifications} lastSeen={lastSeen} />
+      ) : (
+        <StatePanel kind="empty" title="Nothing new">
+          When somebody tags you in a ride or shares an account with you, it stands here.
+        </StatePanel>
+      )}
+      {deleting && <DeleteAllDialog profileId={id} onClose={() => setDeleting(false)} />}
+    </Page>
+  );
+}
+
+interface ListProps {
+  profileId: string;
+  notifications: readonly Notification[];
+  lastSeen: number;
+}
+
+function NotificationList({ profileId, notifications, lastSeen }: ListProps) {
+  // What was new when the page was opened stays marked as long as it is open.
+  const [seenBefore] = useState(lastSeen);
+  useSeen(profileId, notifications);
+  const now = new Date();
+  return (
+    <ul className="border-t border-line">
+      {notifications.map((notification) => (
+        <NotificationRow
+          key={notification.id}
+          notification={notification}
+          unread={isUnread(notification, seenBefore)}
+          now={now}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true" className="grid gap-4">
+      <span className="sr-only" role="status">
+        Loading notifications
+      </span>
+      {Array.from({ length: 5 }, (_, index) => (
+        <Bone key={index} className="h-17" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { fetchLastSeen, storeLastSeen } from '#src/data/device/last-seen.ts';
+import { fetchNotifications, mostNotifications } from '#src/data/firestore/notifications.ts';
+import { isUnread, type Notification } from '#src/domain/notification.ts';
+
+const notificationsOf = (profileId: string) =>
+  queryOptions({
+    queryKey: ['notifications', profileId],
+    queryFn: () => fetchNotifications(profileId),
+  });
+
+/** Where the browser keeps nothing, everything counts as seen: a badge that never goes would help nobody. */
+const lastSeenOf = (profileId: string) =>
+  queryOptions({
+    queryKey: ['last-seen', profileId],
+    queryFn: () => fetchLastSeen(profileId).catch(() => Infinity),
+    staleTime: Infinity,
+  });
+
+export const useNotifications = (profileId: string) => useQuery(notificationsOf(profileId));
+
+export const useLastSeen = (profileId: string) => useQuery(lastSeenOf(profileId)).data;
+
+/** How many notifications a profile has not looked at yet, as far as this device knows. */
+export function useUnreadCount(profileId: string): number {
+  const seen = useLastSeen(profileId);
+  // The subscription brings them; reading them twice would cost every page.
+  const { data: notifications = [] } = useQuery({ ...notificationsOf(profileId), enabled: false });
+  return seen === undefined ? 0 : notifications.filter((told) => isUnread(told, seen)).length;
+}
+
+/** The subscription may wait until the page has been drawn; in milliseconds. */
+const afterFirstPaint = 2000;
+
+/** Keeps the list true while the app is open. */
+export function useLiveNotifications(profileId: string): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    let stop = () => {};
+    let ended = false;
+    const follow = async () => {
+      const { watchNotifications } = await import('#src/data/live/watch-notifications.ts');
+      if (ended) return;
+      stop = watchNotifications(
+        profileId,
+        mostNotifications,
+        (notifications) => queries.setQueryData(notificationsOf(profileId).queryKey, notifications),
+        // The list that was read stays; opening its page reads it again and tells what is wrong.
+        () => void queries.invalidateQueries(notificationsOf(profileId)),
+      );
+    };
+    const timer = setTimeout(() => void follow(), afterFirstPaint);
+    return () => {
+      ended = true;
+      clearTimeout(timer);
+      stop();
+    };
+  }, [profileId, queries]);
+}
+
+/** Marks all that is listed as seen. */
+export function useSeen(profileId: string, notifications: readonly Notification[]): void {
+  const queries = useQueryClient();
+  const newest = Math.max(0, ...notifications.map(({ timestamp }) => timestamp?.getTime() ?? 0));
+  useEffect(() => {
+    if (newest === 0) return;
+    queries.setQueryData(lastSeenOf(profileId).queryKey, (known = 0) => Math.max(known, newest));
+    // Where the browser keeps nothing the mark lasts as long as the page.
+    storeLastSeen(profileId, newest).catch(() => undefined);
+  }, [profileId, newest, queries]);
+}
