@@ -27,6 +27,9 @@ export function appEnvironment(ports: Ports): Record<string, string> {
     VITE_FIREBASE_STORAGE_BUCKET: storageBucket,
     // Left to the SDK, and no address of a real database from .env may slip in.
     VITE_FIREBASE_DATABASE_URL: '',
+    VITE_CONTENT_URL: `http://${host}:${ports.content}`,
+    VITE_IMAGE_PROXY_URL: `http://${host}:${ports.content}/proxy?url=`,
+    VITE_ASSOCIATION_URL: 'https://association.example',
     VITE_EMULATOR_AUTH: `${host}:${ports.auth}`,
     VITE_EMULATOR_FIRESTORE: `${host}:${ports.firestore}`,
     VITE_EMULATOR_STORAGE: `${host}:${ports.storage}`,

@@ -1,10 +1,12 @@
 import { existsSync, mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { delimiter, dirname, join, resolve } from 'node:path';
+import { startContent } from '#emulators/content/server.ts';
 import { portsOf, type PortName, type Ports, type SuiteName } from '#emulators/ports.ts';
 import { startFirebase } from './firebase-process.ts';
 import { demandFreePorts } from './free-ports.ts';
-import { demandJava, standInVariables } from './java.ts';
+import { standInVariables } from './java.ts';
 import { mailIn, type Mail } from './mail-links.ts';
+import { findJava } from './official.ts';
 import { appEnvironment, host, projectId, suiteFolder } from './project.ts';
 import { writeSuiteConfig } from './suite-config.ts';
 
@@ -36,7 +38,8 @@ export interface Backend {
 }
 
 /**
- * Starts firebase-tools' emulator suite with our engines (or Google's) and waits until it is ready.
+ * Starts firebase-tools' emulator suite with our engines (or Google's) and the stand-in for the content service, and
+ * waits until all is ready.
  *
  * @throws Error that names a busy port, a missing Java, a missing import, or quotes what firebase-tools said last
  */
@@ -49,12 +52,12 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     'firestoreWebsocket',
     'database',
     'storage',
+    'content',
     'hub',
     'logging',
   ];
   if (hosting) needed.push('hosting');
   await demandFreePorts(ports, needed);
-  if (official) demandJava();
 
   const folder = suiteFolder(suite);
   const temporary = join(folder, 'tmp');
@@ -71,7 +74,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       XDG_CONFIG_HOME: join(folder, 'config'),
       CI: '1',
       NO_UPDATE_NOTIFIER: '1',
-      ...(official ? {} : standInVariables(join(folder, 'jars'))),
+      ...(official ? officialVariables() : standInVariables(join(folder, 'jars'))),
     },
     folder,
     logFile: join(folder, 'backend.log'),
@@ -81,9 +84,18 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       else if (isUp && /⚠|\bERROR\b|Rules updated/.test(line)) options.onWarning?.(line);
     },
   });
-  await firebase.ready;
+  const [content] = await Promise.all([startContent({ host, port: ports.content }), firebase.ready]);
   isUp = true;
-  return { ports, env: appEnvironment(ports), ended: firebase.ended, stop: firebase.stop };
+  const stop = async () => {
+    await Promise.all([content.close(), firebase.stop()]);
+  };
+  return { ports, env: appEnvironment(ports), ended: firebase.ended, stop };
+}
+
+/** firebase-tools runs the `java` that comes first on the PATH. @throws Error when none is new enough */
+function officialVariables(): Record<string, string> {
+  const java = findJava();
+  return java === 'java' ? {} : { PATH: [dirname(java), process.env['PATH']].join(delimiter) };
 }
 
 function commandLine(options: BackendOptions, config: string): string[] {

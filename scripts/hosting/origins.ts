@@ -25,7 +25,7 @@ export function productionOrigins(environment: Readonly<Record<string, string | 
     return [new URL(value).origin];
   };
   return {
-    media: ['https://firebasestorage.googleapis.com', ...originOf('VITE_CONTENT_URL')],
+    media: ['https://firebasestorage.googleapis.com', ...originOf('VITE_IMAGE_PROXY_URL')],
     connect: [
       'https://identitytoolkit.googleapis.com',
       'https://securetoken.googleapis.com',
@@ -34,6 +34,7 @@ export function productionOrigins(environment: Readonly<Record<string, string | 
       'wss://*.firebaseio.com',
       'https://*.firebasedatabase.app',
       'wss://*.firebasedatabase.app',
+      ...originOf('VITE_CONTENT_URL'),
       ...originOf('VITE_SEARCH_URL'),
       ...originOf('VITE_LOGOUT_URL'),
     ],

@@ -33,6 +33,28 @@ describe('the environment', () => {
     );
   });
 
+  test('[NEWS-04] news and schedule are optional https services; local stand-ins need no encryption', () => {
+    expect(parseEnv(complete).content).toEqual({});
+    const local = {
+      VITE_CONTENT_URL: 'http://127.0.0.1:7107',
+      VITE_IMAGE_PROXY_URL: 'http://127.0.0.1:7107/proxy?url=',
+    };
+    const given = { ...complete, ...local, VITE_ASSOCIATION_URL: 'https://association.example' };
+    expect(parseEnv(given).content).toEqual({
+      address: 'http://127.0.0.1:7107',
+      imageProxy: 'http://127.0.0.1:7107/proxy?url=',
+      association: 'https://association.example',
+    });
+    const unsafe = {
+      VITE_CONTENT_URL: 'http://127.0.0.1.example',
+      VITE_IMAGE_PROXY_URL: 'http://proxy.example',
+      VITE_ASSOCIATION_URL: 'http://127.0.0.1:7107',
+    };
+    expect(() => parseEnv({ ...complete, ...unsafe })).toThrow(
+      /VITE_CONTENT_URL must be an https address.*VITE_IMAGE_PROXY_URL must.*VITE_ASSOCIATION_URL must/,
+    );
+  });
+
   test('an empty variable counts as not given', () => {
     expect(parseEnv({ ...complete, VITE_EMULATOR_AUTH: '' }).emulators).toEqual({});
   });

@@ -5,6 +5,10 @@ const address = z.optional(
   z.string().check(z.regex(/^[\w.-]+:\d+$/, 'must be host:port, for example 127.0.0.1:9099')),
 );
 const webAddress = z.optional(z.url({ protocol: /^https$/, error: 'must be an https address' }));
+/** Locally the services of others are stood in for without encryption. */
+const serviceAddress = z.optional(
+  z.url().check(z.regex(/^(https:|http:\/\/127\.0\.0\.1[:/])/, 'must be an https address')),
+);
 const required = z.string().check(z.minLength(1, 'is missing'));
 
 const variables = z.object({
@@ -15,6 +19,9 @@ const variables = z.object({
   VITE_PLAY_STORE_URL: webAddress,
   VITE_MOBILE_LINK: webAddress,
   VITE_LOGOUT_URL: webAddress,
+  VITE_CONTENT_URL: serviceAddress,
+  VITE_IMAGE_PROXY_URL: serviceAddress,
+  VITE_ASSOCIATION_URL: webAddress,
   VITE_FIREBASE_PROJECT_ID: required,
   VITE_FIREBASE_API_KEY: required,
   VITE_FIREBASE_APP_ID: required,
@@ -53,6 +60,11 @@ export function parseEnv(source: Record<string, unknown>): Env {
     },
     ...(v.VITE_MOBILE_LINK && { mobileLink: v.VITE_MOBILE_LINK }),
     ...(v.VITE_LOGOUT_URL && { logoutUrl: v.VITE_LOGOUT_URL }),
+    content: {
+      ...(v.VITE_CONTENT_URL && { address: v.VITE_CONTENT_URL }),
+      ...(v.VITE_IMAGE_PROXY_URL && { imageProxy: v.VITE_IMAGE_PROXY_URL }),
+      ...(v.VITE_ASSOCIATION_URL && { association: v.VITE_ASSOCIATION_URL }),
+    },
     firebase: {
       projectId: v.VITE_FIREBASE_PROJECT_ID,
       apiKey: v.VITE_FIREBASE_API_KEY,

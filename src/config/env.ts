@@ -11,6 +11,15 @@ export interface Env {
   mobileLink?: string;
   /** The server that is told of a logout; absent where there is none. */
   logoutUrl?: string;
+  /** News and schedule; their pages say so when there is no address. */
+  content: {
+    /** The service that tells them. */
+    address?: string;
+    /** What the encoded address of a picture is appended to. */
+    imageProxy?: string;
+    /** The site that has the full stories; https. */
+    association?: string;
+  };
   firebase: {
     projectId: string;
     apiKey: string;
