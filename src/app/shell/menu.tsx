@@ -1,7 +1,5 @@
 import { NavLink } from 'react-router-dom';
-import { userPhotoUrl } from '#src/data/storage/file-url.ts';
-import { displayName, type User } from '#src/domain/user.ts';
-import { Avatar } from '#src/ui/avatar.tsx';
+import type { User } from '#src/domain/user.ts';
 import { paths } from '#src/config/paths.ts';
 import { HomeLink } from './home-link.tsx';
 import { destinations } from './navigation.ts';
@@ -29,11 +27,7 @@ export function Menu({ selected, onNavigate }: { selected: User; onNavigate?: ()
         ))}
       </nav>
       <hr className="stitch" />
-      <div className="flex min-w-0 items-center gap-3 p-2">
-        <Avatar src={userPhotoUrl(selected)} accountType={selected.account_type} />
-        <span className="min-w-0 leading-tight font-[650]">{displayName(selected)}</span>
-      </div>
-      <SettingsMenu onNavigate={onNavigate} />
+      <SettingsMenu selected={selected} onNavigate={onNavigate} />
     </div>
   );
 }

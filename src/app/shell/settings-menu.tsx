@@ -1,10 +1,20 @@
-import { KeyRound, LogOut, Mail, Pencil, Star } from 'lucide-react';
-import { useState, type ComponentProps } from 'react';
+import { ArrowLeftRight, IdCard, KeyRound, LogOut, Mail, Pencil, Star } from 'lucide-react';
+import { lazy, Suspense, useState, type ComponentProps } from 'react';
 import { NavLink } from 'react-router-dom';
 import { env } from '#src/config/env.ts';
 import { paths } from '#src/config/paths.ts';
+import { userPhotoUrl } from '#src/data/storage/file-url.ts';
+import { displayName, type User } from '#src/domain/user.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
+import { Avatar } from '#src/ui/avatar.tsx';
 import { LogoutDialog } from './logout-dialog.tsx';
+
+const SwitchUserDialog = lazy(async () => ({
+  default: (await import('./switch-user-dialog.tsx')).SwitchUserDialog,
+}));
+const ChangeTypeDialog = lazy(async () => ({
+  default: (await import('#src/features/settings/account/change-type-dialog.tsx')).ChangeTypeDialog,
+}));
 
 const item =
   'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left no-underline hover:bg-leather-2 hover:text-leather-ink aria-[current=page]:bg-leather-2 aria-[current=page]:text-leather-ink [&_svg]:size-4.5 [&_svg]:shrink-0';
@@ -30,14 +40,36 @@ function Contact() {
   );
 }
 
-type Dialog = 'logout';
+/** For whom the person acts; a click asks for whom else. */
+function Selected({ selected, onClick }: { selected: User; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="flex min-h-15 min-w-0 items-center gap-3 rounded-sm p-2 text-left hover:bg-leather-2"
+    >
+      <Avatar src={userPhotoUrl(selected)} accountType={selected.account_type} />
+      <span className="min-w-0 flex-1 text-md leading-tight font-[650] text-leather-ink">
+        <span className="line-clamp-3 wrap-anywhere">{displayName(selected)}</span>
+      </span>
+      <ArrowLeftRight aria-hidden="true" className="size-4.5 shrink-0" />
+    </button>
+  );
+}
 
-/** What a person looks after: their profile, their account, their session. */
-export function SettingsMenu({ onNavigate }: { onNavigate?: (() => void) | undefined }) {
-  const [open, setOpen] = useState<Dialog>();
+interface SettingsMenuProps {
+  selected: User;
+  /** Closes the drawer that the menu may stand in. */
+  onNavigate?: (() => void) | undefined;
+}
+
+/** What a person looks after: for whom they act, their profile, their account, their session. */
+export function SettingsMenu({ selected, onNavigate }: SettingsMenuProps) {
+  const [open, setOpen] = useState<'switch user' | 'account type' | 'logout'>();
   const close = () => setOpen(undefined);
   return (
     <nav aria-label="Settings" className="grid gap-0.5 text-sm font-medium text-leather-ink-2">
+      <Selected selected={selected} onClick={() => setOpen('switch user')} />
       <NavLink to={paths.editProfile} onClick={onNavigate} className={item}>
         <Pencil aria-hidden="true" />
         Edit Profile
@@ -50,11 +82,23 @@ export function SettingsMenu({ onNavigate }: { onNavigate?: (() => void) | undef
         <Star aria-hidden="true" />
         Upcoming Event
       </NavLink>
+      <Item onClick={() => setOpen('account type')}>
+        <IdCard aria-hidden="true" />
+        Change Account Type
+      </Item>
       <Contact />
+      <Item onClick={() => setOpen('switch user')}>
+        <ArrowLeftRight aria-hidden="true" />
+        Switch User
+      </Item>
       <Item onClick={() => setOpen('logout')}>
         <LogOut aria-hidden="true" />
         Logout
       </Item>
+      <Suspense fallback={null}>
+        {open === 'switch user' && <SwitchUserDialog onClose={close} onSwitched={onNavigate} />}
+        {open === 'account type' && <ChangeTypeDialog onClose={close} />}
+      </Suspense>
       {open === 'logout' && <LogoutDialog onClose={close} />}
     </nav>
   );
