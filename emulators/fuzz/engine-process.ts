@@ -2,7 +2,6 @@ import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
-import { fileURLToPath } from 'node:url';
 import { startChildServer } from '#emulators/testing/child-server.ts';
 
 type EngineName = 'firestore' | 'database' | 'storage';
@@ -26,17 +25,17 @@ export interface EngineProcess {
   stop(): Promise<void>;
 }
 
-const engineFile = join(import.meta.dirname, '../java/engine.mjs');
-const probeFile = fileURLToPath(new URL('./memory-probe.mjs', import.meta.url));
+const program = join(import.meta.dirname, '../java/java');
+const probe = new URL('./memory-probe.mjs', import.meta.url);
 /** What main.ts and the engines write when something happened that nobody foresaw. */
 const mistake = /Unexpected (error|rejection)|failed:|RangeError|TypeError|ReferenceError|FATAL/;
 
 type Piped = ChildProcessByStdio<Writable, Readable, Readable>;
 
 function spawnEngine(name: EngineName, options: readonly string[]): Piped {
-  const command = ['--expose-gc', '--import', probeFile, engineFile, '-jar', `${name}.jar`, ...options];
-  return spawn(process.execPath, command, {
+  return spawn(program, ['-jar', `${name}.jar`, ...options], {
     stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
+    env: { ...process.env, NODE_OPTIONS: `--import ${probe.href}` },
   }) as Piped;
 }
 
