@@ -1,9 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { projectFolder } from './project.ts';
-
-const oldestJava = 21;
 
 /**
  * The variables that put our engines in the place of firebase-tools' Java programs: our `java` comes first on
@@ -26,18 +23,4 @@ export function standInVariables(folder: string): Record<string, string> {
     STORAGE_EMULATOR_BINARY_PATH: jar('storage'),
     EMULATOR_FIRESTORE_INDEXES: join(projectFolder, 'firestore.indexes.json'),
   };
-}
-
-/**
- * Checks that Google's own engines can run here.
- *
- * @throws Error that says what to install
- */
-export function demandJava(): void {
-  const { stdout, stderr, error } = spawnSync('java', ['-version'], { encoding: 'utf8' });
-  const advice = `Google's own engines need Java ${oldestJava} or newer (and a download at first use): install it, or leave --official away.`;
-  if (error) throw new Error(`There is no java on this machine. ${advice}`);
-  const version = /version "(\d+)/.exec(`${stdout}${stderr}`)?.[1];
-  if (version === undefined) throw new Error(`"java -version" did not answer with a version. ${advice}`);
-  if (Number(version) < oldestJava) throw new Error(`Java ${version} is too old. ${advice}`);
 }

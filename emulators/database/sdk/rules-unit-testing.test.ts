@@ -1,12 +1,12 @@
 import { assertFails, assertSucceeds, initializeTestEnvironment } from '@firebase/rules-unit-testing';
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startDatabase } from '../server.ts';
+import { openEngine } from './support.ts';
 
-let engine: Awaited<ReturnType<typeof startDatabase>>;
+let engine: Awaited<ReturnType<typeof openEngine>>;
 let environment: RulesTestEnvironment;
 beforeAll(async () => {
-  engine = await startDatabase({ host: '127.0.0.1', port: 0 });
+  engine = await openEngine();
   environment = await initializeTestEnvironment({
     projectId: 'demo-rules',
     database: {

@@ -3,16 +3,16 @@ import { initializeApp } from 'firebase-admin/app';
 import type { Firestore } from 'firebase-admin/firestore';
 import { FieldPath, getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { RunningFirestore } from '../server.ts';
-import { startFirestore } from '../server.ts';
 import { codeOf } from './behaviour.ts';
+import type { Target } from './target.ts';
+import { openTarget } from './target.ts';
 
-let running: RunningFirestore;
+let running: Target;
 let db: Firestore;
 
 beforeAll(async () => {
-  running = await startFirestore({ host: '127.0.0.1', port: 0, projectId: 'demo-extras' });
-  process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${running.port}`;
+  running = await openTarget('demo-extras');
+  process.env['FIRESTORE_EMULATOR_HOST'] = `${running.host}:${running.port}`;
   db = getFirestore(initializeApp({ projectId: 'demo-extras' }));
 });
 afterAll(async () => {

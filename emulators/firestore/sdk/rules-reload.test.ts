@@ -3,12 +3,12 @@ import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
 import type { DocumentReference, FirestoreError, Query } from 'firebase/firestore';
 import { collection, doc, onSnapshot, query, setDoc, setLogLevel, where } from 'firebase/firestore';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { RunningFirestore } from '../server.ts';
-import { startFirestore } from '../server.ts';
+import type { Target } from './target.ts';
+import { openTarget } from './target.ts';
 
 const PROJECT = 'demo-reload';
 
-let running: RunningFirestore;
+let running: Target;
 let environment: RulesTestEnvironment;
 
 /** Puts rules into force for the whole project; listeners of `items` are judged by the condition. */
@@ -17,18 +17,13 @@ async function load(condition: string): Promise<RulesTestEnvironment> {
     match /items/{id} { allow read: if ${condition}; allow write; } } }`;
   return initializeTestEnvironment({
     projectId: PROJECT,
-    firestore: { host: '127.0.0.1', port: running.port, rules },
+    firestore: { host: running.host, port: running.port, rules },
   });
 }
 
 beforeAll(async () => {
   setLogLevel('silent');
-  running = await startFirestore({
-    host: '127.0.0.1',
-    port: 0,
-    projectId: PROJECT,
-    log: () => undefined,
-  });
+  running = await openTarget(PROJECT);
   environment = await load('true');
 });
 

@@ -22,8 +22,8 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { RunningFirestore } from '../server.ts';
-import { startFirestore } from '../server.ts';
+import type { Target } from './target.ts';
+import { openTarget } from './target.ts';
 
 const RULES = `
 rules_version = '2';
@@ -64,20 +64,15 @@ service cloud.firestore {
   }
 }`;
 
-let running: RunningFirestore;
+let running: Target;
 let environment: RulesTestEnvironment;
 
 beforeAll(async () => {
   setLogLevel('silent');
-  running = await startFirestore({
-    host: '127.0.0.1',
-    port: 0,
-    projectId: 'demo-rules',
-    log: () => undefined,
-  });
+  running = await openTarget('demo-rules');
   environment = await initializeTestEnvironment({
     projectId: 'demo-rules',
-    firestore: { host: '127.0.0.1', port: running.port, rules: RULES },
+    firestore: { host: running.host, port: running.port, rules: RULES },
   });
 });
 
@@ -237,7 +232,7 @@ describe('rules, through @firebase/rules-unit-testing', () => {
   it('refuses bad rules and keeps the good ones', async () => {
     const bad = initializeTestEnvironment({
       projectId: 'demo-rules',
-      firestore: { host: '127.0.0.1', port: running.port, rules: 'service cloud.firestore {' },
+      firestore: { host: running.host, port: running.port, rules: 'service cloud.firestore {' },
     });
     await expect(bad).rejects.toThrow(/rules/);
     await assertFails(getDoc(doc(nobody(), 'notes/a')));

@@ -19,7 +19,7 @@ export async function openTarget(projectId: string): Promise<Target> {
   const named = process.env['FIRESTORE_UNDER_TEST'];
   const host = '127.0.0.1';
   if (named === undefined) {
-    const running = await startFirestore({ host, port: 0, projectId });
+    const running = await startFirestore({ host, port: 0, projectId, log: () => undefined });
     const { port } = running;
     return { host, port, commit: committer(host, port, projectId), close: () => running.close() };
   }
