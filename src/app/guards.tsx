@@ -20,14 +20,31 @@ export function RequireSession() {
       return <SessionFailed message={session.message} />;
     case 'signed-in':
       return <Entered />;
+    case 'choosing':
+      return <Navigate to={paths.login} replace />;
     case 'signed-out':
-      return session.reason === 'visitor' ? <AskToLogIn /> : <ToLanding />;
+      return <Outside reason={session.reason} />;
   }
 }
 
-/** Pages for visitors; whoever is signed in goes on to where they wanted to go, or to the feed. */
+function Outside({ reason }: { reason: 'visitor' | 'left here' | 'left elsewhere' }) {
+  switch (reason) {
+    case 'visitor':
+      return <AskToLogIn />;
+    case 'left here':
+      return <Navigate to={paths.login} replace />;
+    case 'left elsewhere':
+      return <ToLanding />;
+  }
+}
+
+/**
+ * Pages for visitors; whoever is signed in goes on to where they wanted to go, or to the feed. The login page also
+ * asks for whom somebody acts.
+ */
 export function RequireVisitor() {
   const session = useSessionStore();
+  const { pathname } = useLocation();
   switch (session.status) {
     case 'restoring':
       return sessionHint() ? null : <Outlet />;
@@ -35,6 +52,8 @@ export function RequireVisitor() {
       return <SessionFailed message={session.message} />;
     case 'signed-out':
       return <Outlet />;
+    case 'choosing':
+      return pathname === paths.login ? <Outlet /> : <Navigate to={paths.login} replace />;
     case 'signed-in':
       return <Navigate to={historyPath([paths.landing, paths.signup]) ?? paths.feed} replace />;
   }

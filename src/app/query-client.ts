@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { DataError } from '#src/data/data-error.ts';
-import { useSessionStore } from '#src/session/session-store.ts';
+import { onLeavingAccount } from '#src/session/session-store.ts';
 
 const minute = 60_000;
 
@@ -16,14 +16,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** What one person has read is not there for the next one. */
-export function clearCacheOnChangeOfUser(): () => void {
-  return useSessionStore.subscribe((session, before) => {
-    const leaving = before.status === 'signed-in' && session.status !== 'signed-in';
-    const switching =
-      before.status === 'signed-in' &&
-      session.status === 'signed-in' &&
-      (before.user.id !== session.user.id || before.selected.id !== session.selected.id);
-    if (leaving || switching) queryClient.clear();
-  });
+/** What was read for one account is not there for the next one. */
+export function clearCacheOnLeavingAccount(): () => void {
+  return onLeavingAccount(() => queryClient.clear());
 }

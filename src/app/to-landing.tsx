@@ -1,17 +1,14 @@
 import { useEffect } from 'react';
 import { paths } from '#src/config/paths.ts';
 
-/**
- * Whoever logs out in this window is led to the login page a moment after the session has ended; only those who
- * were signed out from elsewhere are still here then.
- */
-const moment = 100;
+/** The address may be the landing page's already, with the part of it that is to be shown. */
+function openLanding() {
+  if (location.pathname === paths.landing) location.reload();
+  else location.replace(paths.landing);
+}
 
 function useLandingDocument() {
-  useEffect(() => {
-    const timer = setTimeout(() => location.replace(paths.landing), moment);
-    return () => clearTimeout(timer);
-  }, []);
+  useEffect(openLanding, []);
 }
 
 /** Leaves the app for the landing page, which is a document of its own. */

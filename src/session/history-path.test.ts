@@ -27,6 +27,15 @@ describe('the path to go back to after login', () => {
     'https://evil.example',
     '/\t/evil.example',
     '/.//evil.example',
+    '/%2fevil.example',
+    '/%2F%2Fevil.example',
+    '/%2f%2fevil.example',
+    '/%5cevil.example',
+    '/%5C%5Cevil.example',
+    '/./%2Fevil.example',
+    '/%2e%2e//evil.example',
+    '%2F%2Fevil.example',
+    '/%',
     'javascript:alert(1)',
     '',
   ])('[GRD-04] %j is not followed', (path) => {
@@ -35,14 +44,20 @@ describe('the path to go back to after login', () => {
 
   test('[GRD-04] no stored path ever leaves the origin', () => {
     const nasty = fc.string({
-      unit: fc.constantFrom('/', '\\', ':', '.', '@', '?', '#', '%2f', '\t', '\n', 'a', 'https:'),
+      unit: fc.constantFrom(
+        ...['/', '\\', ':', '.', '@', '?', '#', '\t', '\n', 'a', 'https:'],
+        ...['%', '%2f', '%2F', '%5c', '%2e', '%09'],
+      ),
     });
     fc.assert(
       fc.property(nasty, (path) => {
         const followed = sameOriginPath(path, origin) ?? '/';
         expect(new URL(followed, origin).origin).toBe(origin);
+        // The same for whoever decodes the path first.
+        const { pathname } = new URL(followed, origin);
+        expect(new URL(decodeURIComponent(pathname), origin).origin).toBe(origin);
       }),
-      { numRuns: 2000 },
+      { numRuns: 5000 },
     );
   });
 });

@@ -9,8 +9,10 @@ export function sameOriginPath(path: string, origin: string = location.origin): 
   try {
     const url = new URL(path, origin);
     const followed = url.pathname + url.search + url.hash;
-    // `/.//elsewhere` is a path of this site that reads as `//elsewhere`: another host.
-    const stays = url.origin === origin && path.startsWith('/') && !followed.startsWith('//');
+    // `/.//elsewhere` is a path of this site that reads as `//elsewhere`: another host. So does `/%2felsewhere`, to
+    // a server that decodes it before it redirects.
+    const read = new URL(decodeURIComponent(url.pathname), origin);
+    const stays = url.origin === origin && read.origin === origin && path.startsWith('/');
     return stays ? followed : undefined;
   } catch {
     return undefined;

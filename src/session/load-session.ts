@@ -1,7 +1,8 @@
 import type { SessionUser } from '#src/data/auth/session.ts';
 import { fetchUser } from '#src/data/firestore/users.ts';
-import { selectedAccountId } from '#src/domain/access.ts';
+import { accessibleAccountIds, mayActAs, selectedAccountId } from '#src/domain/access.ts';
 import type { User } from '#src/domain/user.ts';
+import { withOwnEmail } from './own-email.ts';
 import type { Session } from './session-store.ts';
 
 /**
@@ -15,22 +16,35 @@ export async function selectedProfile(own: User, known?: User): Promise<User> {
   if (id === known?.id) return known;
   try {
     const chosen = await fetchUser(id);
-    return chosen?.user_access[own.id] ? chosen : own;
+    return chosen && mayActAs(chosen, own.id) ? chosen : own;
   } catch {
     return own; // access was withdrawn, or the profile cannot be reached: acting as oneself is always right
   }
 }
 
 const noProfile =
-  'There is no profile for this account yet: its sign up was not finished. Log out and sign up again with the same email and password.';
+  'There is no profile for this account: its sign up was not finished, or its deletion was not. Log out and sign up again with the same email and password.';
 
-/** Builds the session of a signed-in person from what is stored about them. */
-export async function loadSession(user: SessionUser): Promise<Session> {
+/**
+ * Builds the session of a signed-in person from what is stored about them.
+ *
+ * @param byHand whether they have just logged in here, so that they are asked for whom they act. An unverified
+ *   person is not: nobody acts for others before they are verified (decision D27)
+ */
+export async function loadSession(user: SessionUser, byHand: boolean): Promise<Session> {
   try {
-    const own = await fetchUser(user.id);
-    if (!own) return { status: 'failed', user, message: noProfile };
+    const stored = await fetchUser(user.id);
+    if (!stored) return { status: 'failed', user, byHand, message: noProfile };
+    const own = await withOwnEmail(stored, user);
+    const asked = byHand && user.emailVerified && accessibleAccountIds(own).length > 1;
+    if (asked) return { status: 'choosing', user, own };
     return { status: 'signed-in', user, own, selected: await selectedProfile(own) };
   } catch (error) {
-    return { status: 'failed', user, message: error instanceof Error ? error.message : String(error) };
+    return {
+      status: 'failed',
+      user,
+      byHand,
+      message: error instanceof Error ? error.message : String(error),
+    };
   }
 }

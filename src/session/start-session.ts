@@ -1,77 +1,60 @@
 import { watchSessionUser, type SessionUser } from '#src/data/auth/session.ts';
 import { showAlert } from './alerts-store.ts';
-import { sessionIsHeld } from './hold-session.ts';
+import { wasByHand } from './by-hand.ts';
+import { follow } from './follow.ts';
+import { forgetMissed, unlessHeld } from './hold-session.ts';
 import { sessionHint, setSessionHint } from './session-hint.ts';
-import { setSession, useSessionStore } from './session-store.ts';
-
-/** Follows the own profile once the page has been drawn, so that its subscription costs no first paint. */
-async function followOwnProfile(user: SessionUser, stillCurrent: () => boolean): Promise<() => void> {
-  const [{ watchUser }, { selectedProfile }] = await Promise.all([
-    import('#src/data/live/watch-user.ts'),
-    profiles(),
-  ]);
-  if (!stillCurrent()) return () => {};
-  return watchUser(
-    user.id,
-    (own) => {
-      const session = useSessionStore.getState();
-      if (!own || session.status !== 'signed-in') return;
-      void selectedProfile(own, session.selected).then((selected) => {
-        if (stillCurrent())
-          setSession({ status: 'signed-in', user, own, selected: selected.id === own.id ? own : selected });
-      });
-    },
-    () => showAlert('error', 'Changes to your profile no longer arrive here. Reload the page.'),
-  );
-}
+import { onLeavingAccount, setSession, useSessionStore, type Session } from './session-store.ts';
+import { followSignOuts } from './sign-out-everywhere.ts';
+import { discardUnsavedWork } from './unsaved-work.ts';
 
 /** Reading profiles needs the document store, which the pages for visitors do without. */
 const profiles = () => import('./load-session.ts');
 
-/** A long first paint must not hold the subscription back for ever. */
-const afterFirstPaint = 1500;
+const isInside = ({ status }: Session) => status === 'signed-in' || status === 'choosing';
 
-/**
- * Keeps the session store true for as long as the page lives: the only listener to the identity provider.
- *
- * @returns ends it
- */
-export function startSession(): () => void {
-  if (sessionHint()) void profiles();
+/** Follows what is stored about the session, once the page has been drawn. */
+function followSession(): (() => void)[] {
+  const accounts = () => import('./follow-accounts.ts');
+  const insideId = (session: Session) => (session.status === 'signed-in' ? session.own.id : undefined);
+  const otherId = (session: Session) => {
+    const acts = session.status === 'signed-in' && session.selected.id !== session.own.id;
+    return acts ? session.selected.id : undefined;
+  };
+  return [
+    follow(insideId, async (id) => (await accounts()).followOwn(id)),
+    follow(otherId, async (id) => (await accounts()).followSelected(id)),
+    follow(insideId, followSignOuts),
+  ];
+}
+
+/** Follows the identity provider; the only listener to it. */
+function followProvider(): () => void {
   let turn = 0;
-  let unfollow = () => {};
+  let current: string | undefined;
   const enter = async (user: SessionUser) => {
     const mine = ++turn;
-    const stillCurrent = () => mine === turn;
+    const byHand = wasByHand('login');
     const { loadSession } = await profiles();
-    const session = await loadSession(user);
-    if (!stillCurrent()) return;
-    setSessionHint(session.status === 'signed-in');
-    setSession(session);
-    await new Promise((resolve) => setTimeout(resolve, afterFirstPaint));
-    const stop = stillCurrent() ? await followOwnProfile(user, stillCurrent) : () => {};
-    if (stillCurrent()) unfollow = stop;
-    else stop();
+    const session = await loadSession(user, byHand);
+    if (mine === turn) setSession(session);
   };
   const leave = () => {
     turn++;
-    unfollow();
-    unfollow = () => {};
-    setSessionHint(false);
-    const wasSignedIn = useSessionStore.getState().status === 'signed-in';
-    setSession({ status: 'signed-out', reason: wasSignedIn ? 'left' : 'visitor' });
+    forgetMissed();
+    current = undefined;
+    const leftHere = wasByHand('logout');
+    const left = leftHere ? 'left here' : 'left elsewhere';
+    setSession({ status: 'signed-out', reason: isInside(useSessionStore.getState()) ? left : 'visitor' });
   };
-  let current: string | undefined;
+  const hear = (user: SessionUser) => {
+    const changed = `${user.id} ${user.emailVerified}`;
+    if (changed === current) return; // only the token was refreshed
+    current = changed;
+    void enter(user);
+  };
   const unsubscribe = watchSessionUser(
-    (user) => {
-      if (user && sessionIsHeld()) return;
-      const changed = user ? `${user.id} ${user.emailVerified}` : undefined;
-      if (changed !== undefined && changed === current) return; // only the token was refreshed
-      current = changed;
-      unfollow();
-      if (user) void enter(user);
-      else leave();
-    },
+    (user) => (user ? unlessHeld(() => hear(user)) : leave()),
     (error) => {
       leave();
       showAlert('error', error.message);
@@ -80,17 +63,33 @@ export function startSession(): () => void {
   return () => {
     unsubscribe();
     turn++;
-    unfollow();
   };
+}
+
+/**
+ * Keeps the session store true for as long as the page lives.
+ *
+ * @returns ends it
+ */
+export function startSession(): () => void {
+  if (sessionHint()) void profiles();
+  const stops = [
+    useSessionStore.subscribe((session) => {
+      if (session.status !== 'restoring') setSessionHint(isInside(session));
+    }),
+    onLeavingAccount(discardUnsavedWork),
+    ...followSession(),
+    followProvider(),
+  ];
+  return () => stops.forEach((stop) => stop());
 }
 
 /** Tries again to read the profile of the person who is signed in. */
 export async function retrySession(): Promise<void> {
   const session = useSessionStore.getState();
   if (session.status !== 'failed') return;
+  const { user, byHand } = session;
   setSession({ status: 'restoring' });
   const { loadSession } = await profiles();
-  const next = await loadSession(session.user);
-  setSessionHint(next.status === 'signed-in');
-  setSession(next);
+  setSession(await loadSession(user, byHand));
 }

@@ -2,10 +2,12 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { logOut } from '#src/session/log-out.ts';
+import { useHasUnsavedWork } from '#src/session/unsaved-work.ts';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 
 export function LogoutDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
+  const hasUnsavedWork = useHasUnsavedWork();
   const logout = async () => {
     const result = await logOut();
     if (!result.success) showAlert('error', result.error);
@@ -16,6 +18,7 @@ export function LogoutDialog({ onClose }: { onClose: () => void }) {
   return (
     <ConfirmDialog title="Logout" confirm="Yes" cancel="No" onConfirm={logout} onCancel={onClose}>
       Are you sure you want to logout?
+      {hasUnsavedWork && ' The ride you are preparing is not published yet. Logging out discards it.'}
     </ConfirmDialog>
   );
 }

@@ -6,6 +6,7 @@ import {
 } from 'firebase/auth';
 import { auth } from './auth.ts';
 import { AuthError, authErrorFrom } from './auth-error.ts';
+import { removeTokenCookie, storeTokenCookie } from './token-cookie.ts';
 
 /** Who is signed in, as the identity provider knows them. */
 export interface SessionUser {
@@ -20,10 +21,18 @@ const toSessionUser = (user: User): SessionUser => ({
   emailVerified: user.emailVerified,
 });
 
+/** The cookie follows the token; one that comes after its person has left is dropped. */
+async function copyToken(user: User | null): Promise<void> {
+  if (!user) return removeTokenCookie();
+  // A token that cannot be had now is copied when it can.
+  const token = await user.getIdToken().catch(() => undefined);
+  if (token !== undefined && auth.currentUser?.uid === user.uid) storeTokenCookie(token);
+}
+
 /**
  * Tells who is signed in: once the stored session has been read, and again after every change.
  *
- * @param onUser called with null when nobody is signed in
+ * @param onUser called with null when nobody is signed in, and also when only the token has changed
  * @param onError called when the stored session cannot be read
  * @returns ends the subscription
  */
@@ -33,7 +42,10 @@ export function watchSessionUser(
 ): () => void {
   return onIdTokenChanged(
     auth,
-    (user) => onUser(user && toSessionUser(user)),
+    (user) => {
+      void copyToken(user);
+      onUser(user && toSessionUser(user));
+    },
     (thrown) => onError(authErrorFrom(thrown)),
   );
 }
@@ -54,6 +66,21 @@ export async function signIn(email: string, password: string): Promise<SessionUs
 export async function signOut(): Promise<void> {
   try {
     await endSession(auth);
+  } catch (thrown) {
+    throw authErrorFrom(thrown);
+  }
+}
+
+/**
+ * When the person who is signed in has entered their password: whole seconds since the epoch, by the provider's clock.
+ *
+ * @returns undefined when nobody is signed in
+ * @throws AuthError
+ */
+export async function sessionBegan(): Promise<number | undefined> {
+  try {
+    const token = await auth.currentUser?.getIdTokenResult();
+    return token && Date.parse(token.authTime) / 1000;
   } catch (thrown) {
     throw authErrorFrom(thrown);
   }

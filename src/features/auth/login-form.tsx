@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
-import { signIn } from '#src/data/auth/session.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
+import { logIn } from '#src/session/log-in.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
@@ -25,7 +25,7 @@ export function LoginForm({ onForgotten }: { onForgotten: () => void }) {
     if (!complete) return;
     setBusy(true);
     try {
-      await signIn(email, password);
+      await logIn(email, password);
     } catch (error) {
       showAlert('error', error instanceof Error ? error.message : String(error));
     } finally {

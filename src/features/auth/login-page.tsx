@@ -1,13 +1,32 @@
-import { useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { useSessionStore } from '#src/session/session-store.ts';
+import { AccountChoiceSkeleton } from '#src/ui/account-choice.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { AuthTabs } from './auth-tabs.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RecoverForm } from './recover-form.tsx';
 
-export default function LoginPage() {
-  const [recovering, setRecovering] = useState(false);
+/** @param accountStep asks who has logged in for whom they act (AUTH-05) */
+export default function LoginPage({ accountStep }: { accountStep: ReactNode }) {
+  const choosing = useSessionStore(({ status }) => status === 'choosing');
   return (
     <AuthFrame>
+      {choosing ? (
+        <>
+          <h1 className="display text-display-xl">User Account</h1>
+          <Suspense fallback={<AccountChoiceSkeleton />}>{accountStep}</Suspense>
+        </>
+      ) : (
+        <LogIn />
+      )}
+    </AuthFrame>
+  );
+}
+
+function LogIn() {
+  const [recovering, setRecovering] = useState(false);
+  return (
+    <>
       <AuthTabs />
       <h1 className="display text-display-xl">{recovering ? 'Recover' : 'Welcome back'}</h1>
       {recovering ? (
@@ -15,6 +34,6 @@ export default function LoginPage() {
       ) : (
         <LoginForm onForgotten={() => setRecovering(true)} />
       )}
-    </AuthFrame>
+    </>
   );
 }

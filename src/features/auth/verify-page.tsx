@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
-import { signOut } from '#src/data/auth/session.ts';
 import { checkVerification, resendVerification } from '#src/data/auth/verification.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
+import { logOut } from '#src/session/log-out.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Logo } from '#src/ui/logo.tsx';
@@ -26,7 +26,7 @@ export default function VerifyPage() {
   const navigate = useNavigate();
   const logout = async () => {
     // A failed logout has nothing to say here: the person is still where they were.
-    await signOut().catch(() => undefined);
+    await logOut();
     await navigate(paths.login);
   };
   const resend = async () => {

@@ -4,6 +4,7 @@ import { newVideo } from '#src/domain/new-video.ts';
 import type { Animal } from '#src/domain/animal.ts';
 import type { User } from '#src/domain/user.ts';
 import { UnsupportedFileError } from '#src/media/errors.ts';
+import { setUnsavedWork } from '#src/session/unsaved-work.ts';
 import { eventDateOf, resultOf, type Details } from './details.ts';
 import type { Clip, Uploaded } from './upload-state.ts';
 import { dispatchUpload, useUploadStore } from './upload-store.ts';
@@ -104,6 +105,7 @@ export async function publishRide(ride: Ride): Promise<boolean> {
     const uploaded = kept ?? (await uploadFiles(upload.clip, ride, signal));
     dispatchUpload({ type: 'files uploaded', uploaded });
     await publishVideo(documentOf(ride, upload.clip, uploaded));
+    if (signal.aborted) return true; // the draft was discarded meanwhile, and another one may have been begun
     closeSession();
     dispatchUpload({ type: 'discarded' });
     return true;
@@ -159,6 +161,9 @@ export function discardUpload(): void {
   closeSession();
   dispatchUpload({ type: 'discarded' });
 }
+
+// A draft lives in this tab alone, for the account it was begun for.
+useUploadStore.subscribe(({ stage }) => setUnsavedWork(stage === 'choosing' ? undefined : discardUpload));
 
 function report(error: unknown) {
   // eslint-disable-next-line no-console -- what went wrong in detail is for a report, not for the person

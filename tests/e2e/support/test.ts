@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test';
 import { demoAccounts } from '#scripts/seed/demo-accounts.ts';
+import { AccountChooser } from '../pages/account-chooser.ts';
 import { FeedPage } from '../pages/feed-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { Player } from '../pages/player.ts';
@@ -13,8 +14,12 @@ interface Screens {
   shell: Shell;
   feed: FeedPage;
   player: Player;
+  chooser: AccountChooser;
   upload: UploadPage;
-  /** Opens the app and logs in, by the role of a demo account or as somebody; each test has a browser of its own. */
+  /**
+   * Opens the app and logs in, by the role of a demo account or as somebody; each test has a browser of its own. Who
+   * may act for others goes on as the account that is checked.
+   */
   logInAs: (who: string | Person) => Promise<void>;
   /** What the page could not do and only told the console. */
   consoleErrors: string[];
@@ -32,11 +37,14 @@ export const test = base.extend<Screens>({
   shell: ({ page }, use) => use(new Shell(page)),
   feed: ({ page }, use) => use(new FeedPage(page)),
   player: ({ page }, use) => use(new Player(page)),
+  chooser: ({ page }, use) => use(new AccountChooser(page)),
   upload: ({ page }, use) => use(new UploadPage(page)),
-  logInAs: async ({ login, feed }, use) => {
+  logInAs: async ({ login, feed, chooser }, use) => {
     await use(async (who) => {
       await login.open();
       await login.logIn(typeof who === 'string' ? accountOf(who) : who);
+      await feed.heading.or(chooser.heading).waitFor();
+      if (await chooser.heading.isVisible()) await chooser.continue.click();
       await feed.heading.waitFor();
     });
   },

@@ -26,7 +26,7 @@ export type SignupEvent =
 export const firstStep: Signup = { stage: 'asking', step: 'kind' };
 
 /** Where somebody stands after a part of the signup failed; another try does the rest. */
-const standing: Record<Making, string> = {
+export const standing: Record<Making, string> = {
   account: 'Your account was not made.',
   photo: 'Your account is made, but your photo was not uploaded. Try again to finish.',
   profile: 'Your account is made, but your profile was not saved. Try again to finish.',

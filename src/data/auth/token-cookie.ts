@@ -1,0 +1,21 @@
+/** What the token's cookie is called (AUTH-07). */
+const name = 'firebase';
+
+/*
+ * Without an age a cookie ends with the browser's session. `Secure` holds on this machine as well: browsers trust
+ * loopback addresses without a certificate.
+ */
+const attributes = 'Path=/; Secure; SameSite=Strict';
+
+/*
+ * A copy of the identity token for whatever serves the pages. It is never read here: what somebody may do is decided
+ * by the token that goes along with each request.
+ */
+
+export function storeTokenCookie(token: string): void {
+  document.cookie = `${name}=${token}; ${attributes}`;
+}
+
+export function removeTokenCookie(): void {
+  document.cookie = `${name}=; ${attributes}; Max-Age=0`;
+}

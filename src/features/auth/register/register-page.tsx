@@ -1,0 +1,79 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { paths } from '#src/config/paths.ts';
+import { showAlert } from '#src/session/alerts-store.ts';
+import { Button } from '#src/ui/button.tsx';
+import { TextField } from '#src/ui/field.tsx';
+import { PasswordField } from '#src/ui/password-field.tsx';
+import { AuthFrame } from '../auth-frame.tsx';
+import { register as registerPerson } from './register.ts';
+import { longestPassword, registration, type Registration } from './registration.ts';
+
+const nothing: Registration = {
+  firstname: '',
+  lastname: '',
+  mail: '',
+  phone: '',
+  password: '',
+  password_confirm: '',
+};
+
+/** Whoever has registered is signed in; the guard of the page then leads on to the verification. */
+export default function RegisterPage() {
+  const form = useForm<Registration>({ resolver: zodResolver(registration), defaultValues: nothing });
+  const { errors, isSubmitting } = form.formState;
+  const field = (name: keyof Registration) => ({ error: errors[name]?.message, ...form.register(name) });
+  const save = async (answers: Registration) => {
+    try {
+      const { mailSent } = await registerPerson(answers);
+      showAlert('success', 'Registration Successful');
+      if (!mailSent)
+        showAlert('warning', 'The mail to verify your address was not sent. Send it again here.');
+    } catch (error) {
+      showAlert('error', error instanceof Error ? error.message : String(error));
+    }
+  };
+  return (
+    <AuthFrame>
+      <h1 className="display text-display-xl">Register</h1>
+      <form
+        noValidate
+        inert={isSubmitting}
+        className="grid gap-6"
+        onSubmit={(event) => void form.handleSubmit(save)(event)}
+      >
+        <div className="grid gap-6 sm:grid-cols-2">
+          <TextField label="First name" autoComplete="given-name" {...field('firstname')} />
+          <TextField label="Last name" autoComplete="family-name" {...field('lastname')} />
+        </div>
+        <TextField label="Email" type="email" autoComplete="username" {...field('mail')} />
+        <TextField label="Phone" type="tel" autoComplete="tel" {...field('phone')} />
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          maxLength={longestPassword}
+          hint={`6 to ${longestPassword} characters`}
+          {...field('password')}
+        />
+        <PasswordField
+          label="Confirm password"
+          autoComplete="new-password"
+          maxLength={longestPassword}
+          {...field('password_confirm')}
+        />
+        <div className="flex flex-wrap-reverse items-center justify-between gap-4">
+          <Link to={paths.login} className="inline-flex min-h-11 items-center font-[550] underline">
+            Already have an account? Login now!
+          </Link>
+          <Button type="submit" look="primary" large disabled={isSubmitting}>
+            Register
+          </Button>
+        </div>
+      </form>
+      <p role="status" className="label">
+        {isSubmitting && 'Making your account'}
+      </p>
+    </AuthFrame>
+  );
+}

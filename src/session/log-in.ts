@@ -1,0 +1,11 @@
+import { signIn } from '#src/data/auth/session.ts';
+import { byHand } from './by-hand.ts';
+
+/**
+ * Logs in with what a person has typed, who is then asked for whom they act (AUTH-05).
+ *
+ * @throws AuthError
+ */
+export async function logIn(email: string, password: string): Promise<void> {
+  await byHand('login', () => signIn(email, password));
+}

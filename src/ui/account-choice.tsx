@@ -1,0 +1,82 @@
+import { BadgeCheck, Check } from 'lucide-react';
+import type { AccountType } from '#src/domain/account-type.ts';
+import { Avatar } from './avatar.tsx';
+import { Bone } from './bone.tsx';
+
+export interface AccountEntry {
+  id: string;
+  name: string;
+  email: string;
+  /** Address of the photo. */
+  photo: string;
+  accountType: AccountType;
+  isVerified: boolean;
+}
+
+interface AccountChoiceProps {
+  accounts: readonly AccountEntry[];
+  /** The id of the chosen one. */
+  value: string;
+  onChange: (id: string) => void;
+}
+
+/** An address may break after its @, rather than anywhere. */
+function Email({ email }: { email: string }) {
+  const at = email.indexOf('@') + 1;
+  return (
+    <span className="block text-sm wrap-anywhere text-ink-2">
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
+  );
+}
+
+/** One of several accounts, with a check mark on the chosen one. */
+export function AccountChoice({ accounts, value, onChange }: AccountChoiceProps) {
+  return (
+    <div role="radiogroup" aria-label="User Account" className="grid gap-2">
+      {accounts.map((account) => (
+        <label
+          key={account.id}
+          className="group relative flex cursor-pointer items-center gap-3 rounded-md bg-surface p-3 inset-ring-[1.5px] inset-ring-line hover:bg-sunk has-checked:inset-ring-[2.5px] has-checked:inset-ring-red-text has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+        >
+          <input
+            type="radio"
+            name="account"
+            checked={account.id === value}
+            onChange={() => onChange(account.id)}
+            className="absolute inset-0 cursor-pointer opacity-0"
+          />
+          <Avatar src={account.photo} accountType={account.accountType} />
+          <span className="min-w-0 flex-1 leading-snug">
+            <span className="font-[650] wrap-anywhere">
+              {account.name}
+              {account.isVerified && (
+                <BadgeCheck aria-label="Verified" className="ml-1.5 inline size-4 text-brass-text" />
+              )}
+            </span>
+            <Email email={account.email} />
+          </span>
+          <Check
+            aria-hidden="true"
+            className="invisible size-5.5 shrink-0 text-red-text group-has-checked:visible"
+          />
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** The accounts are on their way. */
+export function AccountChoiceSkeleton() {
+  return (
+    <div aria-busy="true" className="grid gap-2">
+      <span className="sr-only" role="status">
+        Loading
+      </span>
+      <Bone className="h-17" />
+      <Bone className="h-17" />
+    </div>
+  );
+}
