@@ -1,8 +1,8 @@
-const skies: readonly (readonly [high: string, low: string, sun: string])[] = [
-  ['#3b2340', '#d9693c', '#f6c667'],
-  ['#17324a', '#c98b5a', '#f4dfae'],
-  ['#5a2a1c', '#e8a24a', '#fbe6b0'],
-  ['#23424a', '#e2c08a', '#fff3d6'],
+const skies: readonly (readonly [high: string, low: string, sun: string, hills: string])[] = [
+  ['#3b2340', '#d9693c', '#f6c667', '#7d4a45'],
+  ['#17324a', '#c98b5a', '#f4dfae', '#5b5a56'],
+  ['#5a2a1c', '#e8a24a', '#fbe6b0', '#97562b'],
+  ['#23424a', '#e2c08a', '#fff3d6', '#6c7a6c'],
 ];
 
 /** A range of flat-topped hills from the left edge to the right one. */
@@ -19,7 +19,7 @@ function mesas(seed: number, base: number, height: number): string {
 
 /** A drawn picture for a story: evening over an arena's fence. The same number always gives the same picture. */
 export function drawScene(number: number): string {
-  const [high, low, sun] = skies[number % skies.length] ?? ['#000', '#000', '#000'];
+  const [high, low, sun, hills] = skies[number % skies.length] ?? ['#000', '#000', '#000', '#000'];
   const posts = Array.from({ length: 9 }, (_, post) => `<path d="M${post * 100} 340v110h14v-110z"/>`).join(
     '',
   );
@@ -28,8 +28,8 @@ export function drawScene(number: number): string {
     `<linearGradient id="sky" x2="0" y2="1"><stop stop-color="${high}"/><stop offset=".8" stop-color="${low}"/></linearGradient>`,
     '<path fill="url(#sky)" d="M0 0h800v450H0z"/>',
     `<circle cx="${140 + ((number * 173) % 520)}" cy="${190 + ((number * 31) % 70)}" r="${46 + (number % 3) * 14}" fill="${sun}"/>`,
-    `<polygon fill="${high}" opacity=".55" points="${mesas(number, 300, 110)}"/>`,
-    `<polygon fill="#1d110b" opacity=".8" points="${mesas(number + 5, 350, 60)}"/>`,
+    `<polygon fill="${hills}" points="${mesas(number, 300, 110)}"/>`,
+    `<polygon fill="#33221a" points="${mesas(number + 5, 350, 60)}"/>`,
     `<g fill="#120a06">${posts}<path d="M0 352h800v12H0zM0 384h800v12H0zM0 416h800v12H0z"/></g>`,
     '</svg>',
   ].join('');

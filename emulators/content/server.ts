@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen, type Listening } from '../listening.ts';
 import { makeRodeos } from './rodeos.ts';
 import { drawScene } from './scene.ts';
 import { makeStories } from './stories.ts';
@@ -28,11 +28,7 @@ const text = (status: number, body: string): Answer => ({ status, type: 'text/pl
  *
  * @throws Error when the port is taken
  */
-export async function startContent({
-  host,
-  port,
-  today = new Date(),
-}: ContentOptions): Promise<{ port: number; close(): Promise<void> }> {
+export async function startContent({ host, port, today = new Date() }: ContentOptions): Promise<Listening> {
   const stories = makeStories(today);
   const rodeos = makeRodeos(today);
   let toFail = 0;
@@ -56,20 +52,9 @@ export async function startContent({
     return picture(pathname);
   };
   const server = createServer((request, response) => respond(request, response, answer));
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
-  const listening = (server.address() as AddressInfo).port;
-  const ownAddress = () => `http://${host}:${listening}`;
-  return {
-    port: listening,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  const listening = await listen(server, { host, port });
+  const ownAddress = () => `http://${host}:${listening.port}`;
+  return listening;
 }
 
 function respond(

@@ -34,6 +34,8 @@ const ResetPage = page(() => import('#src/features/auth/reset-page.tsx'));
 const LoggedOutPage = page(() => import('#src/features/auth/logged-out-page.tsx'));
 const FeedPage = page(feed);
 const TopRidesPage = page(() => import('#src/features/feed/top-rides-page.tsx'));
+const NewsPage = page(() => import('#src/features/news/news-page.tsx'));
+const SchedulePage = page(() => import('#src/features/schedule/schedule-page.tsx'));
 const MyRodeoPage = page(() => import('./pages/my-rodeo-page.tsx'));
 const NotificationsPage = page(() => import('#src/features/notifications/notifications-page.tsx'));
 const UploadPage = page(() => import('#src/features/upload/upload-page.tsx'));
@@ -70,6 +72,9 @@ export function AppRoutes() {
               <Route path={paths.feed} element={<FeedPage />} />
               <Route path={paths.topRides} element={<TopRidesPage />} />
               <Route path={paths.notifications} element={<NotificationsPage />} />
+              <Route path={paths.news} element={<NewsPage />} />
+              <Route path={paths.schedules} element={<SchedulePage />} />
+              <Route path={paths.schedule} element={<Navigate to={paths.schedules} replace />} />
               <Route path={paths.myRodeo} element={<MyRodeoPage />} />
               <Route path={paths.myRodeoOf} element={<MyRodeoPage />} />
               <Route path={paths.profile} element={<SettingsPage />}>

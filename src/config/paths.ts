@@ -15,6 +15,7 @@ export const paths = {
   search: '/search',
   news: '/news',
   schedules: '/schedules',
+  schedule: '/schedule',
   notifications: '/notifications',
   upload: '/upload',
   video: '/video/:videoId',

@@ -6,6 +6,14 @@ import * as z from 'zod/mini';
  */
 
 export const text = z.catch(z.string(), '');
+/** An id, which services of others may give as a number. */
+export const identifier = z.catch(
+  z.pipe(
+    z.transform((value) => (typeof value === 'number' ? String(value) : value)),
+    z.string(),
+  ),
+  '',
+);
 export const flag = z.catch(z.boolean(), false);
 export const wholeNumber = z.catch(z.int(), 0);
 export const quantity = z.catch(z.number(), 0);

@@ -1,3 +1,24 @@
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+
+/** An amount of money with $ and thousands separators, for example $48,200. @param value in US dollars */
+export function formatDollars(value: number): string {
+  return dollars.format(value);
+}
+
+const months = {
+  long: new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }),
+  short: new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' }),
+};
+
+/** The name of a day's month, for example November or Nov. @param epochSeconds read in UTC */
+export function formatMonth(epochSeconds: number, length: 'long' | 'short' = 'long'): string {
+  return months[length].format(epochSeconds * 1000);
+}
+
 const day = new Intl.DateTimeFormat('en-US', {
   month: 'long',
   day: '2-digit',

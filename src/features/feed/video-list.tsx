@@ -12,7 +12,6 @@ import { StatePanel } from '#src/ui/state-panel.tsx';
 import { VideoCardSkeleton } from '#src/ui/video-card-skeleton.tsx';
 import { VideoCard } from '#src/ui/video-card.tsx';
 import { CardFoot } from './card-foot.tsx';
-
 import { useVideoPages, type PageSizes } from './use-video-pages.ts';
 
 interface VideoListProps {

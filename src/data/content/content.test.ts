@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fetchNewsPage } from './news.ts';
+import { fetchSchedulePage } from './schedule.ts';
+
+const host = 'https://content.example';
+const server = vi.fn<typeof fetch>();
+
+beforeEach(() => vi.stubGlobal('fetch', server));
+afterEach(() => vi.unstubAllGlobals());
+
+const answers = (answer: unknown, status = 200) =>
+  server.mockImplementation(() => Promise.resolve(Response.json(answer, { status })));
+const asked = () => server.mock.lastCall?.[0] as URL;
+const rodeos = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ RodeoId: at, Name: `Rodeo ${at}` }));
+
+describe('the content service', () => {
+  test('[NEWS-02] is asked for ten stories of every sport and season', async () => {
+    answers({ data: [{ story_id: 1, story_headline: 'One' }] });
+    const page = await fetchNewsPage(host, 3);
+    expect(page.items.map(({ story_headline }) => story_headline)).toEqual(['One']);
+    expect(asked().origin + asked().pathname).toBe('https://content.example/services/archives.ashx/stories');
+    expect(Object.fromEntries(asked().searchParams)).toEqual({
+      index: '3',
+      page_size: '10',
+      sport: '0',
+      season: '0',
+      search: '0',
+    });
+  });
+
+  test('[SCH-02] is asked for twenty-four rodeos', async () => {
+    answers({ data: rodeos(24) });
+    expect(await fetchSchedulePage(host, 1)).toMatchObject({ isLast: false });
+    expect(asked().pathname).toBe('/services/pro_rodeo.ashx/schedule');
+    expect(Object.fromEntries(asked().searchParams)).toEqual({ index: '1', page_size: '24' });
+  });
+
+  test('[SCH-02] a page that comes short is the last one, entries that are none left out', async () => {
+    answers({ data: rodeos(23) });
+    expect((await fetchSchedulePage(host, 1)).isLast).toBe(true);
+    answers({ data: [...rodeos(22), null, {}] });
+    expect(await fetchSchedulePage(host, 1)).toMatchObject({ isLast: false, items: { length: 22 } });
+  });
+
+  test.each([[[]], [{ data: [] }], [{ data: null }]])('nothing is %j', async (answer) => {
+    answers(answer);
+    expect(await fetchSchedulePage(host, 9)).toEqual({ items: [], isLast: true });
+  });
+
+  test.each([
+    [{ error: 'no database' }, 200, 'unexpected'],
+    ['<html>', 200, 'unexpected'],
+    [null, 200, 'unexpected'],
+    [{ data: [] }, 500, 'unexpected'],
+    [{ data: [] }, 429, 'too-many'],
+  ])('[NEWS-02] the answer %j with status %i is a failure', async (answer, status, kind) => {
+    answers(answer, status);
+    await expect(fetchNewsPage(host, 1)).rejects.toMatchObject({ name: 'DataError', kind });
+  });
+
+  test('[NEWS-02] a service that cannot be reached is told in words', async () => {
+    server.mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(fetchNewsPage(host, 1)).rejects.toMatchObject({ name: 'DataError', kind: 'offline' });
+  });
+});

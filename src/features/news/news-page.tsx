@@ -1,0 +1,31 @@
+import { env } from '#src/config/env.ts';
+import { Page, PageHead } from '#src/ui/page.tsx';
+import { StatePanel } from '#src/ui/state-panel.tsx';
+import { NewsList } from './news-list.tsx';
+
+const { address, association, imageProxy } = env.content;
+
+export default function NewsPage() {
+  return (
+    <Page>
+      <div className="grid gap-2">
+        <PageHead title="News" />
+        {address && !imageProxy && (
+          <p className="text-ink-2">Pictures are not set up here: a drawing stands in for each of them.</p>
+        )}
+        {address && !association && (
+          <p className="text-ink-2">
+            The association’s site is not set up here, so stories cannot be opened.
+          </p>
+        )}
+      </div>
+      {address ? (
+        <NewsList host={address} association={association} imageProxy={imageProxy} />
+      ) : (
+        <StatePanel kind="empty" title="No news here yet">
+          The news service is not set up here. Everything else works without it.
+        </StatePanel>
+      )}
+    </Page>
+  );
+}

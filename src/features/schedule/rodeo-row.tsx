@@ -1,0 +1,53 @@
+import type { ScheduleItem } from '#src/domain/schedule.ts';
+import { formatDollars } from '#src/lib/format.ts';
+import { Bone } from '#src/ui/bone.tsx';
+import { dateSpan } from './date-span.ts';
+
+const row =
+  'grid grid-cols-[6.25rem_minmax(0,1fr)] items-start gap-x-4 gap-y-2 border-b border-line py-4 sm:grid-cols-[8.5rem_minmax(0,1fr)_auto] sm:items-center sm:gap-x-6';
+
+/** A rodeo of the schedule: its days, its name and place, its payout. */
+export function RodeoRow({ rodeo }: { rodeo: ScheduleItem }) {
+  const days = dateSpan(rodeo);
+  const place = [rodeo.City, rodeo.StateAbbrv].filter(Boolean).join(', ');
+  return (
+    <li className={row}>
+      <p>
+        <span className="sr-only">{days?.words ?? 'Day not announced'}</span>
+        <span aria-hidden="true" className="grid gap-0.5">
+          {days && <span className="label text-ink-2">{days.months}</span>}
+          <b className="numeral text-[2.25rem] sm:text-[2.875rem]">{days?.days ?? '–'}</b>
+        </span>
+      </p>
+      <div className="grid gap-0.5">
+        <h3 className="display text-display-sm">{rodeo.Name}</h3>
+        {rodeo.VenueName && <p className="text-sm text-ink-2">{rodeo.VenueName}</p>}
+        {place && <p className="text-sm font-semibold">{place}</p>}
+      </div>
+      {rodeo.Payout !== null && (
+        <p className="col-start-2 flex flex-wrap items-baseline gap-x-2 sm:col-start-auto sm:grid sm:gap-0.5 sm:text-right">
+          <span className="label order-1 text-ink-2 sm:order-none">Payout</span>
+          <b className="numeral text-[1.875rem] sm:text-[2.25rem]">{formatDollars(rodeo.Payout)}</b>
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** The shape of a rodeo that is on its way. */
+export function RodeoRowSkeleton() {
+  return (
+    <div aria-hidden="true" className={row}>
+      <span className="grid gap-2">
+        <Bone className="h-5 w-20" />
+        <Bone className="h-10 w-24" />
+      </span>
+      <span className="grid gap-2">
+        <Bone className="h-6 w-4/5 max-w-72" />
+        <Bone className="h-4 w-3/5 max-w-48" />
+        <Bone className="h-4 w-28" />
+      </span>
+      <Bone className="col-start-2 h-9 w-28 sm:col-start-auto" />
+    </div>
+  );
+}
