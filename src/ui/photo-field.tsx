@@ -1,5 +1,10 @@
 import { useState, type ReactNode } from 'react';
+import { classNames } from '#src/lib/class-names.ts';
 import { TextField } from './field.tsx';
+
+/** The browser's own button in the field, as one of ours. */
+const chooser =
+  '[&_input]:cursor-pointer [&_input]:py-1.5 [&_input]:pl-1.5 [&_input]:file:mr-3 [&_input]:file:min-h-9 [&_input]:file:cursor-pointer [&_input]:file:rounded-sm [&_input]:file:bg-ink [&_input]:file:px-3 [&_input]:file:font-[650] [&_input]:file:text-bg';
 
 /** A photo that was chosen and is not stored yet. */
 export interface Photo {
@@ -42,7 +47,7 @@ export function PhotoField({ label, photo, scale, onPhoto, children }: PhotoFiel
         accept="image/*"
         hint="Optional"
         error={problem}
-        className="flex-[1_1_14rem] [&_input]:py-2.5"
+        className={classNames('flex-[1_1_14rem]', chooser)}
         onChange={(event) => void take(event.currentTarget.files?.[0])}
       />
     </div>

@@ -14,7 +14,7 @@ const tabs = [
 export default function SettingsPage() {
   return (
     <Page width="upload">
-      <TabLinks label="Settings" tabs={tabs} />
+      <TabLinks label="Profile settings" tabs={tabs} />
       <Outlet />
     </Page>
   );

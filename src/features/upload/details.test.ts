@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { details, emptyDetails, eventDateOf, resultOf, type Details } from './details.ts';
+import { details, emptyDetails, eventDateOf, firstDetails, resultOf, type Details } from './details.ts';
 
 const complete: Details = {
   ...emptyDetails,
@@ -36,6 +36,19 @@ describe('the details of an upload', () => {
     expect(messages({ eventId: 3, result: '101' })).toEqual(['Enter points from 0 to 100']);
     expect(messages({ eventId: 4, result: '101' })).toEqual([]);
     expect(messages({ eventId: 4, result: 'fast' })).toHaveLength(1);
+  });
+
+  test('[UPL-06, EVT-01] the form begins with My Next Event, unless something was typed before', () => {
+    const planned = { event: 'Calgary Stampede', eventType: 4, location: 'Calgary, AB', date: '2027-07-02' };
+    expect(firstDetails(emptyDetails, planned)).toEqual({
+      ...emptyDetails,
+      title: 'Calgary Stampede',
+      location: 'Calgary, AB',
+      date: '2027-07-02',
+      eventId: 4,
+    });
+    expect(firstDetails(complete, planned)).toEqual(complete);
+    expect(firstDetails(emptyDetails, undefined)).toEqual(emptyDetails);
   });
 
   test('[DATA-03] the day is stored as midnight UTC in whole seconds', () => {

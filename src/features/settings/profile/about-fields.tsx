@@ -27,7 +27,9 @@ export function AboutFields({ type, own }: { type: AccountType; own: boolean }) 
         readOnly
         hint={
           own ? (
-            <Link to={paths.account}>Change the e-mail of this account</Link>
+            <Link className="underline" to={paths.account}>
+              Change the e-mail of this account
+            </Link>
           ) : (
             'Only its owner can change it.'
           )

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { nextEvent, readNextEvent, type NextEvent } from './next-event.ts';
+
+const complete: NextEvent = {
+  event: 'Calgary Stampede',
+  eventType: 1,
+  location: 'Calgary, AB',
+  date: '2027-07-02',
+};
+
+function messages(typed: Partial<NextEvent>): string[] {
+  const parsed = nextEvent.safeParse({ ...complete, ...typed });
+  return parsed.error?.issues.map((issue) => issue.message) ?? [];
+}
+
+describe('my next event', () => {
+  test('[EVT-01] an event and a location are required', () => {
+    expect(messages({})).toEqual([]);
+    expect(messages({ event: ' ', location: '' })).toEqual(['Event is required', 'Location is required']);
+    expect(messages({ eventType: 0, date: '' })).toEqual([]);
+  });
+
+  test('[DATA-07] has exactly four fields, and is read when some are missing', () => {
+    expect(nextEvent.parse({ ...complete, extra: 1 })).toEqual(complete);
+    expect(readNextEvent(complete)).toEqual(complete);
+    const nothing = { event: '', eventType: 0, location: '', date: '' };
+    expect(readNextEvent(undefined)).toEqual(nothing);
+    expect(readNextEvent({ event: 7, location: 'Calgary, AB' })).toEqual({
+      ...nothing,
+      location: 'Calgary, AB',
+    });
+  });
+});

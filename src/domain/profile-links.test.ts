@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { completeLink, linkProblem, profileLinks } from './profile-links.ts';
+
+describe('[PRO-03] the links of a profile', () => {
+  test.each([
+    ['facebook.com/cody', 'https://facebook.com/cody'],
+    [' www.Facebook.com/cody ', 'https://www.facebook.com/cody'],
+    ['http://facebook.com/cody', 'https://facebook.com/cody'],
+    ['https://facebook.com/cody', 'https://facebook.com/cody'],
+    ['facebook.com?id=7', 'https://facebook.com/?id=7'],
+    ['', ''],
+    ['not an address', 'not an address'],
+    ['javascript:alert(1)', 'javascript:alert(1)'],
+  ])('%j is completed to %j', (typed, address) => {
+    expect(completeLink(typed)).toBe(address);
+  });
+
+  test.each([
+    ['facebook_url', 'https://fb.com/cody'],
+    ['facebook_url', 'https://m.facebook.com/cody?x=1'],
+    ['instagram_url', 'https://instagram.com/cody'],
+    ['twitter_url', 'https://x.com/cody'],
+    ['twitter_url', 'https://twitter.com/cody'],
+    ['youtube_url', 'https://youtu.be/abc'],
+    ['tiktok_url', 'https://www.tiktok.com/@cody'],
+    ['website_url', 'https://shop.cody-latham.com/rides'],
+    ['website_url', ''],
+  ] as const)('a %s of %j is taken', (field, address) => {
+    expect(linkProblem(field, address)).toBeUndefined();
+  });
+
+  test.each([
+    [
+      'facebook_url',
+      'https://evil.example/facebook.com',
+      'Enter a link to Facebook, for example facebook.com/yourname',
+    ],
+    [
+      'facebook_url',
+      'https://notfacebook.com/x',
+      'Enter a link to Facebook, for example facebook.com/yourname',
+    ],
+    ['instagram_url', '@cody', 'Enter a link to Instagram, for example instagram.com/yourname'],
+    ['twitter_url', 'https://x.com.evil.example/', 'Enter a link to Twitter, for example x.com/yourname'],
+    ['youtube_url', 'javascript:alert(1)', 'Enter a link to YouTube, for example youtube.com/@yourname'],
+    ['tiktok_url', 'https://me@tiktok.com/', 'Enter a link to TikTok, for example tiktok.com/@yourname'],
+    ['website_url', 'ftp://cody.com/', 'Enter a web address, for example yourname.com'],
+    ['website_url', 'https://localhost/', 'Enter a web address, for example yourname.com'],
+    ['website_url', `https://cody.com/${'x'.repeat(300)}`, 'A link may have 300 characters at most'],
+  ] as const)('a %s of %j is not: %s', (field, typed, message) => {
+    expect(linkProblem(field, completeLink(typed))).toBe(message);
+  });
+
+  test('every example is taken once it is completed', () => {
+    for (const { field, example } of profileLinks)
+      expect(linkProblem(field, completeLink(example))).toBeUndefined();
+  });
+});

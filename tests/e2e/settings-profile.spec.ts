@@ -1,0 +1,374 @@
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { contestant, contractor, fan, withSharing } from '#tests/support/factories/user.ts';
+import { ProfileForm } from './pages/profile-form.ts';
+import { documents, member, storedProfile } from './support/people.ts';
+import { expect, test as base } from './support/test.ts';
+
+const test = base.extend<{ form: ProfileForm }>({
+  form: ({ page }, use) => use(new ProfileForm(page)),
+});
+
+const media = join(import.meta.dirname, '../../scripts/demo-media/out');
+const saved = 'Your information was updated successfully.';
+const failed = 'An error occurred while updating your information.';
+
+/** Requests that write documents. */
+const writes = /documents:commit/;
+
+test.describe('editing a profile', () => {
+  test('[PRO-01, PRO-02, PRO-03] a contestant changes everything, and finds it again @phone', async ({
+    logInAs,
+    form,
+    page,
+  }) => {
+    const rider = await member(contestant());
+    await logInAs(rider);
+    await form.open();
+    await expect(form.email).toHaveValue(rider.email);
+    await expect(form.email).not.toBeEditable();
+    await expect(page.getByRole('link', { name: 'Change the e-mail of this account' })).toHaveAttribute(
+      'href',
+      '/profile/account',
+    );
+    await form.firstName.fill('Anna-Lena');
+    await form.lastName.fill("O'Neill");
+    await form.phone.fill('+1 307 555 0100');
+    await form.location.fill('Guthrie, OK');
+    await form.toggle('participating', 'Bull Riding');
+    await form.toggle('participating', 'Team Roping');
+    await form.toggle('favourites', 'Goat Tying');
+    await form.sponsors.fill('Cinch');
+    await form.link('Facebook').fill('facebook.com/annalena');
+    await form.link('Website').fill('http://annalena.example');
+    await form.bio.fill('Grew up behind the chutes.');
+    await form.save.click();
+    await expect(page.getByText(saved)).toBeVisible();
+    await expect(form.link('Facebook')).toHaveValue('https://facebook.com/annalena');
+    expect(await storedProfile(rider.id)).toEqual({
+      ...contestant({ id: rider.id, email: rider.email }),
+      first_name: 'Anna-Lena',
+      last_name: "O'Neill",
+      phone: '+1 307 555 0100',
+      location: 'Guthrie, OK',
+      events: [4],
+      favouriteEvents: [10],
+      sponsors: 'Cinch',
+      facebook_url: 'https://facebook.com/annalena',
+      website_url: 'https://annalena.example/',
+      bio: 'Grew up behind the chutes.',
+    });
+    await page.reload();
+    await expect(form.firstName).toHaveValue('Anna-Lena');
+    await page.goto('/my-rodeo');
+    await expect(page.getByRole('heading', { name: "Anna-Lena O'Neill" })).toBeVisible();
+  });
+
+  test('[PRO-01, DATA-01] a contractor has one name, which the first name repeats', async ({
+    logInAs,
+    form,
+    page,
+  }) => {
+    const owner = await member(contractor());
+    await logInAs(owner);
+    await form.open();
+    await expect(form.firstName).toHaveCount(0);
+    await expect(form.participating).toHaveCount(0);
+    await form.name.fill('');
+    await form.save.click();
+    await expect(page.getByText('Name is required')).toBeVisible();
+    await form.name.fill('High Mesa Bucking Bulls');
+    await form.save.click();
+    await expect(page.getByText(saved)).toBeVisible();
+    expect(await storedProfile(owner.id)).toMatchObject({
+      name: 'High Mesa Bucking Bulls',
+      first_name: 'High Mesa Bucking Bulls',
+      last_name: '',
+    });
+  });
+
+  test('[PRO-01] a fan has a first and a last name, and no events to ride in', async ({
+    logInAs,
+    form,
+    page,
+  }) => {
+    const watcher = await member(fan());
+    await logInAs(watcher);
+    await form.open();
+    await expect(form.participating).toHaveCount(0);
+    await form.lastName.fill('');
+    await form.save.click();
+    await expect(page.getByText('Last Name is required')).toBeVisible();
+    await form.lastName.fill('Sandoval');
+    await form.save.click();
+    await expect(page.getByText(saved)).toBeVisible();
+    expect(await storedProfile(watcher.id)).toMatchObject({ last_name: 'Sandoval' });
+  });
+
+  test('[PRO-01] a delegate edits the account acted for, and not the own one @phone', async ({
+    logInAs,
+    form,
+    page,
+  }) => {
+    const { grantor, delegate } = withSharing('shared', contractor(), fan());
+    const owner = await member(grantor);
+    const helper = await member({ ...delegate, current_accessed_account: owner.id });
+    await logInAs(helper);
+    await form.open();
+    await expect(page.getByText(`You are editing the profile of ${owner.name}.`)).toBeVisible();
+    await expect(page.getByText('Only its owner can change it.')).toBeVisible();
+    await form.bio.fill('Looked after by a friend.');
+    await form.photo.setInputFiles(join(media, 'people/red-mesa.jpg'));
+    await form.save.click();
+    await expect(page.getByText(saved)).toBeVisible();
+    expect(await storedProfile(owner.id)).toMatchObject({
+      bio: 'Looked after by a friend.',
+      photo_url: expect.stringContaining(`users%2F${owner.id}%2Fprofile.jpg`) as string,
+    });
+    expect(await storedProfile(helper.id)).toMatchObject({ bio: '', photo_url: '' });
+  });
+
+  test('[PRO-03] an invalid form is not saved, and the first error has the focus @phone', async ({
+    logInAs,
+    form,
+    page,
+  }) => {
+    const rider = await member(contestant());
+    await logInAs(rider);
+    await form.open();
+    await form.link('Instagram').fill('somewhere.example');
+    await form.toggle('participating', 'Bull Riding');
+    await form.save.click();
+    await expect(page.getByText('You have to choose an event')).toBeVisible();
+    await expect(page.getByText('Enter a link to Instagram')).toBeVisible();
+    await expect(form.participating.getByRole('checkbox').first()).toBeFocused();
+    await form.firstName.fill('');
+    await form.save.click();
+    await expect(page.getByText('First Name is required')).toBeVisible();
+    await expect(form.firstName).toBeFocused();
+    await expect(page.getByText(saved)).toBeHidden();
+    expect(await storedProfile(rider.id)).toMatchObject({ first_name: 'Dallas', events: [1] });
+  });
+
+  test('[PRO-02] a save that fails is told, loses nothing and can be tried again @phone', async ({
+    logInAs,
+    form,
+    page,
+  }) => {
+    const watcher = await member(fan());
+    await logInAs(watcher);
+    await form.open();
+    await form.bio.fill('Typed with care.');
+    await page.route(writes, (route) => route.abort());
+    await form.save.click();
+    await expect(page.getByText(failed)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+    await expect(form.bio).toHaveValue('Typed with care.');
+    await page.unroute(writes);
+    await form.save.click();
+    await expect(page.getByText(saved)).toBeVisible();
+    expect(await storedProfile(watcher.id)).toMatchObject({ bio: 'Typed with care.' });
+  });
+
+  test('[PRO-02, AUTH-10] what arrives meanwhile does not overwrite what is typed, nor does a save undo it', async ({
+    logInAs,
+    form,
+    page,
+  }) => {
+    const watcher = await member(fan());
+    await logInAs(watcher);
+    await form.open();
+    await form.phone.fill('+1 307 555 0100');
+    const elsewhere = { first_name: 'Rowan', location: 'Laramie, WY', phone: '555' };
+    await documents().collection('users').doc(watcher.id).update(elsewhere);
+    await expect(page.getByRole('complementary').getByText('Rowan Stone')).toBeVisible();
+    await expect(form.phone).toHaveValue('+1 307 555 0100');
+    await form.save.click();
+    await expect(page.getByText(saved)).toBeVisible();
+    expect(await storedProfile(watcher.id)).toMatchObject({ ...elsewhere, phone: '+1 307 555 0100' });
+  });
+
+  test('[PRO-01] after a change of the account type it says what is missing', async ({
+    logInAs,
+    form,
+    page,
+  }) => {
+    const rider = await member({ ...fan(), account_type: 2 });
+    await logInAs(rider);
+    await form.open();
+    await expect(page.getByText('This profile is not complete')).toBeVisible();
+    await form.save.click();
+    await expect(form.participating.getByText('Participating events are required')).toBeVisible();
+    await form.toggle('participating', 'Pole Bending');
+    await form.save.click();
+    await expect(page.getByText(saved)).toBeVisible();
+    await expect(page.getByText('This profile is not complete')).toBeHidden();
+    expect(await storedProfile(rider.id)).toMatchObject({ events: [9] });
+  });
+});
+
+test.describe('the photo of a profile', () => {
+  const sidebarPhoto = (page: Page) => page.getByRole('complementary').locator('img').last();
+
+  test('[PRO-03, ERR-01] is seen everywhere at once after it was changed', async ({
+    logInAs,
+    form,
+    page,
+  }) => {
+    const watcher = await member(fan());
+    await logInAs(watcher);
+    await form.open();
+    // There is none yet.
+    await expect(sidebarPhoto(page)).toHaveAttribute('src', /avatar-fan/);
+    const addresses: (string | null)[] = [];
+    for (const picture of ['people/ana.jpg', 'people/wade.jpg']) {
+      await form.photo.setInputFiles(join(media, picture));
+      await expect(form.preview).toHaveAttribute('src', /^blob:/);
+      await form.save.click();
+      await expect(form.preview).toHaveAttribute('src', /profile\.jpg/);
+      await expect(page.getByText(saved)).toBeVisible();
+      await expect.poll(() => sidebarPhoto(page).getAttribute('src')).not.toBe(addresses.at(-1));
+      await expect(sidebarPhoto(page)).toHaveAttribute('src', /profile\.jpg.*token=/);
+      await expect(sidebarPhoto(page)).toHaveJSProperty('complete', true);
+      addresses.push(await sidebarPhoto(page).getAttribute('src'));
+    }
+    expect(new Set(addresses).size).toBe(2);
+    const stored = await storedProfile(watcher.id);
+    expect(stored?.photo_url).toBe(addresses.at(-1));
+  });
+
+  test('[PRO-02, PRO-03] that fails does not hold the rest back, and can be tried again', async ({
+    logInAs,
+    form,
+    page,
+  }) => {
+    const watcher = await member(fan());
+    await logInAs(watcher);
+    await form.open();
+    await form.bio.fill('With a photo.');
+    await form.photo.setInputFiles(join(media, 'people/ana.jpg'));
+    await page.route(/\/o\?name=/, (route) => route.fulfill({ status: 403, body: '{}' }));
+    await form.save.click();
+    await expect(page.getByText('but your photo was not uploaded.')).toBeVisible();
+    expect(await storedProfile(watcher.id)).toMatchObject({ bio: 'With a photo.', photo_url: '' });
+    await expect(form.preview).toHaveAttribute('src', /^blob:/);
+    await page.unroute(/\/o\?name=/);
+    await form.save.click();
+    await expect(page.getByText(saved)).toBeVisible();
+    await expect(form.preview).toHaveAttribute('src', /profile\.jpg/);
+  });
+
+  test('[PRO-03] has to be a picture', async ({ logInAs, form, page }) => {
+    await logInAs(await member(fan()));
+    await form.open();
+    await form.photo.setInputFiles(import.meta.filename);
+    await expect(page.getByText('This picture cannot be read. Choose a JPEG or a PNG.')).toBeVisible();
+  });
+});
+
+test.describe('leaving with unsaved changes', () => {
+  test('[PRO-01] asks, whichever way leads out @phone', async ({ logInAs, shell, form, page }) => {
+    await logInAs(await member(fan()));
+    await shell.goTo('Top Rides');
+    await page.getByRole('heading', { name: 'Top Rides' }).waitFor();
+    await shell.openMenu();
+    await page.getByRole('link', { name: 'Edit Profile' }).filter({ visible: true }).click();
+    await form.bio.fill('Not saved yet');
+    await page
+      .getByRole('navigation', { name: 'Profile settings' })
+      .getByRole('link', { name: 'Upcoming event' })
+      .click();
+    await expect(form.dialog.getByText('Are you sure you want to discard?')).toBeVisible();
+    await form.dialog.getByRole('button', { name: 'Stay' }).click();
+    await expect(page).toHaveURL('/profile/edit');
+    await expect(form.bio).toHaveValue('Not saved yet');
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect(form.dialog).toBeVisible();
+    await form.dialog.getByRole('button', { name: 'Discard' }).click();
+    await expect(page).toHaveURL('/top-rides');
+  });
+
+  test('[PRO-01] asks nothing once everything is saved', async ({ logInAs, form, page }) => {
+    await logInAs(await member(fan()));
+    await form.open();
+    await form.bio.fill('Saved');
+    await form.save.click();
+    await expect(page.getByText(saved)).toBeVisible();
+    await page
+      .getByRole('navigation', { name: 'Profile settings' })
+      .getByRole('link', { name: 'Upcoming event' })
+      .click();
+    await expect(page.getByRole('heading', { name: 'My Next Event' })).toBeVisible();
+  });
+});
+
+test.describe('my next event', () => {
+  test('[EVT-01, DATA-07, UPL-06] is kept per profile on this device, and begins the next upload @phone', async ({
+    logInAs,
+    upload,
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await logInAs(await member(contestant()));
+    await page.goto('/profile/event');
+    const save = page.getByRole('button', { name: 'Save' });
+    await save.click();
+    await expect(page.getByText('Event is required')).toBeVisible();
+    await expect(page.getByText('Location is required')).toBeVisible();
+    await expect(page.getByLabel('Event', { exact: true })).toBeFocused();
+    await page.getByLabel('Event', { exact: true }).fill('Calgary Stampede');
+    await page.getByRole('radiogroup', { name: 'Event Type' }).getByText('Team Roping').click();
+    await page.getByLabel('Location').fill('Calgary, AB');
+    await page.getByLabel('Date').fill('2027-07-02');
+    await save.click();
+    await expect(page.getByText('Your data has been saved')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Event', { exact: true })).toHaveValue('Calgary Stampede');
+
+    await upload.cut(join(media, 'clips/bull-night.mp4'));
+    await expect(page.getByLabel('Rodeo Event')).toHaveValue('Calgary Stampede', { timeout: 60_000 });
+    await expect(page.getByLabel('Location')).toHaveValue('Calgary, AB');
+    await expect(page.getByLabel('Event Date')).toHaveValue('2027-07-02');
+    await expect(page.getByRole('radio', { name: 'Team Roping' })).toBeChecked();
+  });
+
+  test("[EVT-01, DATA-07] is not another profile's", async ({ logInAs, page }) => {
+    const { grantor, delegate } = withSharing('shared', contractor(), fan());
+    const owner = await member(grantor);
+    const helper = await member(delegate);
+    await logInAs(helper);
+    await page.goto('/profile/event');
+    await page.getByLabel('Event', { exact: true }).fill('Calgary Stampede');
+    await page.getByLabel('Location').fill('Calgary, AB');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Your data has been saved')).toBeVisible();
+    await documents().collection('users').doc(helper.id).update({ current_accessed_account: owner.id });
+    await page.reload();
+    await expect(page.getByRole('complementary').getByText(owner.name)).toBeVisible();
+    await expect(page.getByLabel('Event', { exact: true })).toHaveValue('');
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the settings have no accessibility violations in ${colorScheme} colours @phone`, async ({
+    logInAs,
+    form,
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await logInAs(await member(contestant({ events: [] })));
+    const violations = async () =>
+      (await new AxeBuilder({ page }).analyze()).violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+      );
+    await form.open();
+    await form.save.click();
+    await expect(form.participating.getByRole('alert')).toBeVisible();
+    expect(await violations()).toEqual([]);
+    await page.goto('/profile/event');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Event is required')).toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
+}
