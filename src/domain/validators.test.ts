@@ -2,14 +2,9 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import {
   accountPassword,
-  allFieldsRequired,
-  anyEmpty,
-  email,
-  firstName,
-  lastName,
-  newPassword,
-  newPasswordsDiffer,
-  passwordsDiffer,
+  accountPasswords,
+  contact,
+  newPasswords,
   personName,
   phone,
   samePasswords,
@@ -23,39 +18,52 @@ const messages = (schema: Parser, value: unknown) =>
   schema.safeParse(value).error?.issues.map((issue) => issue.message) ?? [];
 
 describe('[VAL-01] the shared validators', () => {
+  const complete = { firstName: 'Cody', lastName: 'Latham', email: 'cody@example.com', phone: '555' };
+
   test.each([
-    [firstName, 'First Name cannot be empty.'],
-    [lastName, 'Last Name cannot be empty.'],
-    [email, 'Email cannot be empty.'],
-    [phone, 'Phone Number cannot be empty.'],
-  ])('a field that is empty or blank: %#', (schema, message) => {
-    expect(messages(schema, '')).toEqual([message]);
-    expect(messages(schema, '  ')).toEqual([message]);
-    expect(messages(schema, ' x ')).toEqual([]);
+    ['firstName', 'First Name cannot be empty.'],
+    ['lastName', 'Last Name cannot be empty.'],
+    ['email', 'Email cannot be empty.'],
+    ['phone', 'Phone Number cannot be empty.'],
+  ])('an empty or blank %s gives %j', (field, message) => {
+    expect(messages(contact, complete)).toEqual([]);
+    expect(messages(contact, { ...complete, [field]: '' })).toEqual([message]);
+    expect(messages(contact, { ...complete, [field]: '  ' })).toEqual([message]);
   });
 
-  test('a new password has at least 8 characters, the password of a new account 6', () => {
-    expect(messages(newPassword, '1234567')).toEqual(['New password must be at least 8 characters.']);
-    expect(messages(newPassword, '12345678')).toEqual([]);
+  test('a phone number by itself', () => {
+    expect(messages(phone, ' ')).toEqual(['Phone Number cannot be empty.']);
+    expect(phone.parse(' 555 ')).toBe('555');
+  });
+
+  test.each([
+    ['1234567', '1234567', ['New password must be at least 8 characters.']],
+    ['12345678', '12345679', ["New passwords don't match."]],
+    ['', 'x', ['New password must be at least 8 characters.', "New passwords don't match."]],
+    ['12345678', '12345678', []],
+  ])('a new password %j with %j gives %j', (password, confirmation, said) => {
+    expect(messages(newPasswords, { password, confirmation })).toEqual(said);
+  });
+
+  test.each([
+    ['', '', ['All fields are required']],
+    ['123456', '', ['All fields are required']],
+    ['12345', '12345', ['Password too short']],
+    ['123456', '123457', ['Password does not match']],
+    ['123456', '123456', []],
+  ])('the password of a new account %j with %j gives %j', (password, confirmation, said) => {
+    expect(messages(accountPasswords, { password, confirmation })).toEqual(said);
+  });
+
+  test('the password of a new account by itself', () => {
     expect(messages(accountPassword, '12345')).toEqual(['Password too short']);
     expect(messages(accountPassword, '123456')).toEqual([]);
   });
 
-  test.each([
-    [newPasswordsDiffer, "New passwords don't match."],
-    [passwordsDiffer, 'Password does not match'],
-  ])('two entries that differ: %s', (given, message) => {
-    const pair = z.object({ password: z.string(), confirmation: z.string() }).check(samePasswords(given));
-    const different = { password: 'rodeo123', confirmation: 'rodeo124' };
-    expect(pair.safeParse(different).error?.issues).toMatchObject([{ message, path: ['confirmation'] }]);
-    expect(messages(pair, { ...different, confirmation: 'rodeo123' })).toEqual([]);
-    expect(messages(pair, { ...different, confirmation: '' })).toEqual([]);
-  });
-
-  test('every field is asked for at once', () => {
-    expect(allFieldsRequired).toBe('All fields are required');
-    expect(anyEmpty({ mail: 'a@example.com', phone: ' ' })).toBe(true);
-    expect(anyEmpty({ mail: 'a@example.com', phone: '1' })).toBe(false);
+  test('nothing is said of a second entry while it is empty', () => {
+    const pair = z.object({ password: z.string(), confirmation: z.string() }).check(samePasswords('Differs'));
+    expect(messages(pair, { password: 'rodeo123', confirmation: '' })).toEqual([]);
+    expect(messages(pair, { password: 'rodeo123', confirmation: 'rodeo124' })).toEqual(['Differs']);
   });
 });
 

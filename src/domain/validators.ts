@@ -7,19 +7,19 @@ import * as z from 'zod/mini';
 
 const filled = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
 
-export const firstName = filled('First Name cannot be empty.');
-export const lastName = filled('Last Name cannot be empty.');
-export const email = filled('Email cannot be empty.');
 export const phone = filled('Phone Number cannot be empty.');
 
-/** A password that takes the place of another one (decision D5). */
-export const newPassword = z.string().check(z.minLength(8, 'New password must be at least 8 characters.'));
+/** Somebody who can be reached. */
+export const contact = z.object({
+  firstName: filled('First Name cannot be empty.'),
+  lastName: filled('Last Name cannot be empty.'),
+  email: filled('Email cannot be empty.'),
+  phone,
+});
 
 /** The password of a new account (decision D5). */
 export const accountPassword = z.string().check(z.minLength(6, 'Password too short'));
 
-/** What is said of two entries that differ: of a new password, and of a new account's. */
-export const newPasswordsDiffer = "New passwords don't match.";
 export const passwordsDiffer = 'Password does not match';
 
 /**
@@ -33,12 +33,32 @@ export const samePasswords = (message: string) =>
     { error: message, path: ['confirmation'], when: () => true },
   );
 
-/** For a form of which every field has to be filled in. */
-export const allFieldsRequired = 'All fields are required';
+/** Two entries of a password that takes the place of another one (decision D5). */
+export const newPasswords = z
+  .object({
+    password: z.string().check(z.minLength(8, 'New password must be at least 8 characters.')),
+    confirmation: z.string(),
+  })
+  .check(
+    z.refine(({ password, confirmation }) => password === confirmation, {
+      error: "New passwords don't match.",
+      path: ['confirmation'],
+      when: () => true,
+    }),
+  );
 
-/** Whether a field of a form was left empty. */
-export const anyEmpty = (fields: Readonly<Record<string, string>>): boolean =>
-  Object.values(fields).some((value) => value.trim() === '');
+/** Two entries of the password of a new account; an empty one is told before anything else is. */
+export const accountPasswords = z.pipe(
+  z
+    .object({ password: z.string(), confirmation: z.string() })
+    .check(
+      z.refine(
+        ({ password, confirmation }) => password !== '' && confirmation !== '',
+        'All fields are required',
+      ),
+    ),
+  z.object({ password: accountPassword, confirmation: z.string() }).check(samePasswords(passwordsDiffer)),
+);
 
 /** The name of a person: letters of any script, with spaces, hyphens and apostrophes between them (decision D32). */
 export const personName = /^[\p{L}\p{M}]+(?:[ '’-]+[\p{L}\p{M}]+)*$/u;

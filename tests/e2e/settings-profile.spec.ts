@@ -219,8 +219,8 @@ test.describe('the photo of a profile', () => {
     const watcher = await member(fan());
     await logInAs(watcher);
     await form.open();
-    // There is none yet.
-    await expect(sidebarPhoto(page)).toHaveAttribute('src', /avatar-fan/);
+    // There is none yet: a drawing stands in.
+    await expect(sidebarPhoto(page)).toHaveAttribute('src', /svg/);
     const addresses: (string | null)[] = [];
     for (const picture of ['people/ana.jpg', 'people/wade.jpg']) {
       await form.photo.setInputFiles(join(media, picture));
