@@ -26,7 +26,15 @@ export async function newcomer(): Promise<string> {
   return email;
 }
 
-type MailKind = 'VERIFY_EMAIL' | 'PASSWORD_RESET';
+/** The kinds of mails, each with the mode that its link names. */
+const modes = {
+  VERIFY_EMAIL: 'verifyEmail',
+  PASSWORD_RESET: 'resetPassword',
+  VERIFY_AND_CHANGE_EMAIL: 'verifyAndChangeEmail',
+  RECOVER_EMAIL: 'recoverEmail',
+} as const;
+
+type MailKind = keyof typeof modes;
 
 async function newestMail(kind: MailKind, email: string) {
   const { oobCodes } = (await ask(`${auth}/emulator/v1/projects/${projectId}/oobCodes`)) as {
@@ -45,6 +53,24 @@ export async function followMail(kind: MailKind, email: string): Promise<void> {
 /** The path in the app that the newest mail of a kind leads to, where the project's mails lead to the app. */
 export async function pathOfMail(kind: MailKind, email: string): Promise<string> {
   const { oobCode } = await newestMail(kind, email);
-  const mode = kind === 'VERIFY_EMAIL' ? 'verifyEmail' : 'resetPassword';
-  return `/action?${new URLSearchParams({ mode, oobCode, apiKey: 'demo-key' }).toString()}`;
+  return `/action?${new URLSearchParams({ mode: modes[kind], oobCode, apiKey: 'demo-key' }).toString()}`;
+}
+
+/**
+ * Changes somebody's address as an older app did, without asking the new one first: the provider then tells the old one,
+ * with a link that brings it back.
+ */
+export async function changeAddressUnasked(email: string, password: string, changed: string): Promise<void> {
+  const api = `${auth}/identitytoolkit.googleapis.com/v1`;
+  const call = (method: string, body: object) =>
+    fetch(`${api}/accounts:${method}?key=demo-key`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...body, returnSecureToken: true }),
+    });
+  const { idToken } = (await (await call('signInWithPassword', { email, password })).json()) as {
+    idToken: string;
+  };
+  const answer = await call('update', { idToken, email: changed });
+  if (!answer.ok) throw new Error(`The address was not changed: ${await answer.text()}`);
 }

@@ -2,6 +2,7 @@ import { initializeApp, type App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getDatabase, type Database } from 'firebase-admin/database';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
 import { portsOf, portShift } from '#emulators/ports.ts';
 import { databaseNamespace, projectId, toolEnvironment } from '#scripts/backend/project.ts';
 import { password } from '#scripts/seed/people.ts';
@@ -24,6 +25,9 @@ function administration(): App {
 
 /** The suite's documents, past the rules. */
 export const documents = (): Firestore => getFirestore(administration());
+
+/** The suite's files, past the rules. */
+export const files = () => getStorage(administration()).bucket(`${projectId}.appspot.com`);
 
 /** The suite's Realtime Database, past the rules. */
 export const liveData = (): Database => getDatabase(administration());

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+
+/** The page about the signed-in person's own account, and its dialogs. */
+export class AccountPage {
+  readonly heading;
+  readonly dialog;
+
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.heading = page.getByRole('heading', { name: 'Account', exact: true });
+    this.dialog = page.getByRole('dialog');
+  }
+
+  async open() {
+    await this.page.goto('/profile/account');
+    await this.heading.waitFor();
+  }
+
+  section(title: string) {
+    return this.page.getByRole('region', { name: title });
+  }
+
+  async changeEmail(email: string, password: string) {
+    const section = this.section('Email');
+    await section.getByLabel('New e-mail').fill(email);
+    await section.getByLabel('Current password').fill(password);
+    await section.getByRole('button', { name: 'Change email' }).click();
+  }
+
+  async openTypes() {
+    await this.section('Account type').getByRole('button').click();
+  }
+
+  type(name: string) {
+    return this.dialog.getByRole('button', { name: new RegExp(`^${name}`) });
+  }
+
+  async openDeletion() {
+    await this.section('Delete my account').getByRole('button', { name: 'Delete my account' }).click();
+  }
+
+  async confirmDeletion(password: string) {
+    await this.dialog.getByLabel('Current password').fill(password);
+    await this.dialog.getByRole('checkbox').check();
+    await this.dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  }
+}

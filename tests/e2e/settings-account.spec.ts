@@ -1,0 +1,396 @@
+import AxeBuilder from '@axe-core/playwright';
+import { readFile } from 'node:fs/promises';
+import { bull } from '#tests/support/factories/animal.ts';
+import { invite } from '#tests/support/factories/notification.ts';
+import { contestant, contractor, fan, type StoredUser } from '#tests/support/factories/user.ts';
+import { video } from '#tests/support/factories/video.ts';
+import { AccountPage } from './pages/account-page.ts';
+import { changeAddressUnasked, pathOfMail } from './support/mail.ts';
+import { documents, files, member, storedProfile } from './support/people.ts';
+import { shared } from './support/sharing.ts';
+import { expect, test as base } from './support/test.ts';
+
+const test = base.extend<{ account: AccountPage }>({
+  account: ({ page }, use) => use(new AccountPage(page)),
+});
+
+const longer = 'longer-than-before';
+
+test.describe('changing the password', () => {
+  test('[PWD-01] asks for all three, tells a wrong current one at its field, and opens the next login @phone', async ({
+    logInAs,
+    shell,
+    login,
+    feed,
+    page,
+  }) => {
+    const person = await member();
+    const logged: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') logged.push(message.text());
+    });
+    await logInAs(person);
+    await page.goto('/profile/change-password');
+    await expect(page.getByText(person.email)).toBeVisible();
+    const save = page.getByRole('button', { name: 'Change password' });
+    const [current, entry, confirmation] = ['Current password', 'New password', 'Confirm password'].map(
+      (label) => page.getByLabel(label, { exact: true }),
+    ) as [
+      ReturnType<typeof page.getByLabel>,
+      ReturnType<typeof page.getByLabel>,
+      ReturnType<typeof page.getByLabel>,
+    ];
+    await save.click();
+    for (const name of ['Current', 'New', 'Confirm'])
+      await expect(page.getByText(`${name} Password is required`)).toBeVisible();
+
+    await current.fill('not-this-one');
+    await entry.fill('rodeo12');
+    await confirmation.fill(longer);
+    await expect(page.getByText('Should be atleast 8 characters long')).toBeVisible();
+    await expect(page.getByText('Password does not match')).toBeVisible();
+    await entry.fill(longer);
+    await expect(entry).toHaveAttribute('type', 'password');
+    await page.getByRole('button', { name: 'Show password' }).nth(1).click();
+    await expect(entry).toHaveAttribute('type', 'text');
+
+    await save.click();
+    await expect(current).toHaveAccessibleDescription('The current password is not right.');
+    await expect(current).toBeFocused();
+    await expect(entry).toHaveValue(longer);
+    expect(logged.join()).toContain('The current password is not right.');
+    await current.fill(person.password);
+    await save.click();
+    await expect(
+      page.getByText('Your password is changed. Other browsers and phones are signed out'),
+    ).toBeVisible();
+    await expect(current).toHaveValue('');
+
+    await shell.logOut();
+    await login.logIn(person);
+    await expect(page.getByText('The email or the password is not right.')).toBeVisible();
+    await login.logIn({ ...person, password: longer });
+    await expect(feed.heading).toBeVisible();
+  });
+
+  test('[PWD-01] is about the session user, also while they act for another account', async ({
+    login,
+    page,
+    account,
+  }) => {
+    const { delegate, grantor } = await shared();
+    await documents().doc(`users/${delegate.id}`).update({ current_accessed_account: grantor.id });
+    await login.open();
+    await login.logIn(delegate);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.waitForURL('/feed');
+    await page.goto('/profile/change-password');
+    await expect(page.getByText(delegate.email)).toBeVisible();
+    await expect(page.getByText(`it is not that of ${grantor.name}, for whom you act`)).toBeVisible();
+
+    await account.open();
+    await expect(page.getByText(`This page is about your own account, ${delegate.name}.`)).toBeVisible();
+    await account.openTypes();
+    await expect(account.dialog.getByText('Only its owner changes its type')).toBeVisible();
+  });
+});
+
+test.describe('changing the email', () => {
+  test('follows the link of the mail, then the login, then the profile @phone', async ({
+    logInAs,
+    login,
+    feed,
+    account,
+    page,
+  }) => {
+    const person = await member();
+    const email = `new-${person.email}`;
+    await logInAs(person);
+    await account.open();
+    const section = account.section('Email');
+    await section.getByRole('button', { name: 'Change email' }).click();
+    await expect(section.getByText('E-mail is required')).toBeVisible();
+    await account.changeEmail(person.email, 'not-this-one');
+    await expect(section.getByText('This is your e-mail already')).toBeVisible();
+    await account.changeEmail(email, 'not-this-one');
+    await expect(section.getByLabel('Current password')).toHaveAccessibleDescription(
+      'The current password is not right.',
+    );
+    await account.changeEmail(email, person.password);
+    await expect(section.getByText(`A mail is on its way to ${email}.`)).toBeVisible();
+    expect((await storedProfile(person.id))?.email).toBe(person.email);
+
+    const path = await pathOfMail('VERIFY_AND_CHANGE_EMAIL', person.email);
+    await page.goto(path);
+    await expect(page.getByText(`Your email is changed. Log in with ${email}.`)).toBeVisible();
+    await expect(page).toHaveURL('/login');
+    await login.logIn(person);
+    await expect(page.getByText('The email or the password is not right.')).toBeVisible();
+    await login.logIn({ ...person, email });
+    await expect(feed.heading).toBeVisible();
+    await expect.poll(async () => (await storedProfile(person.id))?.email).toBe(email);
+
+    await page.goto(path);
+    await expect(page.getByText('This link is not right, or was used already.')).toBeVisible();
+  });
+
+  test("to an address that is somebody else's is told at its field", async ({ logInAs, account }) => {
+    const [person, other] = await Promise.all([member(), member()]);
+    await logInAs(person);
+    await account.open();
+    await account.changeEmail(other.email, person.password);
+    await expect(account.section('Email').getByLabel('New e-mail')).toHaveAccessibleDescription(
+      'This email address is already taken',
+    );
+  });
+
+  test('is taken back by the link that the old address was sent', async ({ login, feed, page }) => {
+    const person = await member();
+    const changed = `taken-${person.email}`;
+    await changeAddressUnasked(person.email, person.password, changed);
+    await page.goto(await pathOfMail('RECOVER_EMAIL', person.email));
+    await expect(page.getByText(`Your email is ${person.email} again.`)).toBeVisible();
+    await expect(page).toHaveURL('/login');
+    await login.logIn(person);
+    await expect(feed.heading).toBeVisible();
+  });
+});
+
+/** A contractor with an animal, a video of it with its files, and notifications. */
+async function contractorWithBelongings(count: number) {
+  const profile = contractor({ name: 'Long Draw' });
+  const animal = bull(profile);
+  const ride = video(profile, { animal });
+  const paths = [
+    `users/${profile.id}/profile.jpg`,
+    `animals/${animal.id}/profile.jpg`,
+    `videos/${ride.id}.mov`,
+    `videos/${ride.id}/${ride.id}.png`,
+  ];
+  const other = fan();
+  const told = Array.from({ length: count }, () => invite(profile, other));
+  const batch = documents().batch();
+  batch.set(documents().doc(`animals/${animal.id}`), animal);
+  batch.set(documents().doc(`videos/${ride.id}`), ride);
+  for (const one of told) batch.set(documents().doc(`notifications/${one.id}`), one);
+  const metadata = { owner: profile.id, uploader: profile.id };
+  const [person] = await Promise.all([
+    member(profile),
+    batch.commit(),
+    ...paths.map((path) =>
+      files()
+        .file(path)
+        .save(Buffer.from('a file'), { resumable: false, validation: false, metadata: { metadata } }),
+    ),
+  ]);
+  return { person, profile, animal, ride, paths, told };
+}
+
+const thereIs = async (path: string) => (await documents().doc(path).get()).exists;
+const fileIsThere = async (path: string) => (await files().file(path).exists())[0];
+
+test.describe('taking the data along', () => {
+  test('one file holds everything, also what takes more than one page to read', async ({
+    logInAs,
+    account,
+    page,
+  }) => {
+    const { person, animal, ride } = await contractorWithBelongings(101);
+    await logInAs(person);
+    await account.open();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download my data' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^rodeo-reel-my-data-\d{4}-\d\d-\d\d\.json$/);
+    const data = JSON.parse(await readFile(await file.path(), 'utf8')) as {
+      profile: StoredUser;
+      videos: { id: string; created: string; clip_url: string }[];
+      animals: { id: string }[];
+      notifications: { id: string }[];
+    };
+    expect(data.profile).toMatchObject({ id: person.id, email: person.email, account_type: 1 });
+    expect(data.animals.map(({ id }) => id)).toEqual([animal.id]);
+    expect(data.videos.map(({ id, created }) => [id, created])).toEqual([
+      [ride.id, ride.created?.toISOString()],
+    ]);
+    const clip = await page.request.get(data.videos[0]?.clip_url ?? '');
+    expect(await clip.text()).toBe('a file');
+    expect(new Set(data.notifications.map(({ id }) => id)).size).toBe(101);
+  });
+
+  test('a server that does not answer is told, and another try works', async ({ logInAs, account, page }) => {
+    await logInAs(await member());
+    await account.open();
+    await page.route(/documents:runQuery/, (route) => route.abort());
+    const button = page.getByRole('button', { name: 'Download my data' });
+    await button.click();
+    await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+    await page.unroute(/documents:runQuery/);
+    const download = page.waitForEvent('download');
+    await button.click();
+    await download;
+  });
+});
+
+test.describe('deleting the account', () => {
+  test('asks for the password and for consent, and can be left @phone', async ({ logInAs, account }) => {
+    const person = await member();
+    await logInAs(person);
+    await account.open();
+    await account.openDeletion();
+    const { dialog } = account;
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(dialog.getByText('Current Password is required')).toBeVisible();
+    await expect(dialog.getByText('Confirm that this is what you want')).toBeVisible();
+    await account.confirmDeletion('not-this-one');
+    await expect(dialog.getByText('The current password is not right.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Keep it' }).click();
+    await expect(dialog).toBeHidden();
+    expect(await thereIs(`users/${person.id}`)).toBe(true);
+  });
+
+  test('goes on after a failure at either end, and leaves nothing behind @phone', async ({
+    logInAs,
+    login,
+    account,
+    page,
+  }) => {
+    const { person, animal, ride, paths, told } = await contractorWithBelongings(2);
+    const stranger = contestant();
+    const kept = video(stranger, { contestants: [] });
+    await documents().doc(`videos/${kept.id}`).set(kept);
+    await logInAs(person);
+    await account.open();
+    await account.openDeletion();
+    const { dialog } = account;
+
+    const thumbnail = (url: URL) => decodeURIComponent(url.pathname).endsWith(`${ride.id}.png`);
+    await page.route(thumbnail, (route) => route.abort());
+    await account.confirmDeletion(person.password);
+    await expect(dialog.getByText(/Not all of your videos are deleted.*Try again to go on/)).toBeVisible({
+      timeout: 40_000,
+    });
+    expect(await thereIs(`videos/${ride.id}`)).toBe(true);
+    expect(await thereIs(`users/${person.id}`)).toBe(true);
+    await page.unroute(thumbnail);
+
+    await page.route(/accounts:delete/, (route) => route.abort());
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog.getByText('All is deleted but your login')).toBeVisible({ timeout: 20_000 });
+    await page.unroute(/accounts:delete/);
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+
+    await expect(page.getByText('Your account is deleted, with all that belonged to it.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'All views are free' })).toBeVisible();
+    const gone = [`users/${person.id}`, `animals/${animal.id}`, `videos/${ride.id}`];
+    for (const path of [...gone, ...told.map(({ id }) => `notifications/${id}`)])
+      expect(await thereIs(path), path).toBe(false);
+    for (const path of paths) expect(await fileIsThere(path), path).toBe(false);
+    expect(await thereIs(`videos/${kept.id}`)).toBe(true);
+
+    await login.open();
+    await login.logIn(person);
+    await expect(page.getByText('The email or the password is not right.')).toBeVisible();
+  });
+});
+
+test.describe('changing the account type', () => {
+  test('[TYP-01] asks first, writes nothing else, and lets a fan upload at once @phone', async ({
+    logInAs,
+    shell,
+    account,
+    page,
+  }) => {
+    const person = await member(fan());
+    const before = await storedProfile(person.id);
+    await logInAs(person);
+    await account.open();
+    await account.openTypes();
+    await expect(account.type('Fan')).toBeDisabled();
+    await account.type('Contestant').click();
+    await expect(
+      account.dialog.getByText(
+        'Changing this account type may alter your account but can be reverted. Are you sure you want to proceed?',
+      ),
+    ).toBeVisible();
+    await account.dialog.getByRole('button', { name: 'No' }).click();
+    expect(await storedProfile(person.id)).toEqual(before);
+    await account.type('Contestant').click();
+    await account.dialog.getByRole('button', { name: 'Yes' }).click();
+    // A contestant competes in something, which a fan was never asked for.
+    await expect(page).toHaveURL('/profile/edit');
+    await expect(page.getByText('Participating events are required')).toBeVisible();
+    await expect(account.dialog).toBeHidden();
+    expect(await storedProfile(person.id)).toEqual({ ...before, account_type: 2 });
+    await shell.openMenu();
+    await expect(shell.navigation.getByRole('link', { name: 'Upload Video' })).toBeVisible();
+  });
+
+  test('[TYP-01, GRD-06] a fan has nothing to upload from that moment on, in every window', async ({
+    logInAs,
+    shell,
+    page,
+    context,
+  }) => {
+    const profile = contestant();
+    const person = await member(profile);
+    await logInAs(person);
+    await page.goto('/upload');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const other = await context.newPage();
+    const there = new AccountPage(other);
+    await there.open();
+    await there.openTypes();
+    await expect(there.type('Contestant')).toBeDisabled();
+    await there.type('Fan').click();
+    await there.dialog.getByRole('button', { name: 'Yes' }).click();
+    await expect(other.getByText('Your account is now that of a fan.')).toBeVisible();
+    await expect(other.getByRole('link', { name: 'Upload Video' }).filter({ visible: true })).toHaveCount(0);
+    await expect(page).toHaveURL('/feed', { timeout: 20_000 });
+    await expect(shell.navigation.getByRole('link', { name: 'Upload Video' })).toHaveCount(0);
+  });
+
+  test('[TYP-01] a failure is told, and the type stays', async ({ logInAs, account, page }) => {
+    await logInAs(await member(contestant()));
+    await account.open();
+    await account.openTypes();
+    await page.route(/documents:commit/, (route) => route.abort());
+    await account.type('Fan').click();
+    await account.dialog.getByRole('button', { name: 'Yes' }).click();
+    await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+    await expect(page.getByText('This is the account of a contestant.')).toBeVisible();
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} colours`, () => {
+    test.use({ colorScheme, reducedMotion: 'reduce' } as object);
+
+    test('password, account and their dialogs have no accessibility violations @phone', async ({
+      logInAs,
+      account,
+      page,
+    }) => {
+      const expectNone = async () => {
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
+      };
+      await logInAs(await member());
+      await page.goto('/profile/change-password');
+      await page.getByRole('button', { name: 'Change password' }).click();
+      await expect(page.getByText('New Password is required')).toBeVisible();
+      await expectNone();
+      await account.open();
+      await expectNone();
+      await account.openTypes();
+      await expectNone();
+      await account.type('Contractor').click();
+      await expectNone();
+      await account.dialog.getByRole('button', { name: 'No' }).click();
+      await account.dialog.getByRole('button', { name: 'Cancel' }).click();
+      await account.openDeletion();
+      await account.dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+      await expectNone();
+    });
+  });
+}
