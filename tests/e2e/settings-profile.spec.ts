@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { contestant, contractor, fan, withSharing } from '#tests/support/factories/user.ts';
 import { ProfileForm } from './pages/profile-form.ts';
@@ -124,7 +123,7 @@ test.describe('editing a profile', () => {
     await expect(page.getByText(saved)).toBeVisible();
     expect(await storedProfile(owner.id)).toMatchObject({
       bio: 'Looked after by a friend.',
-      photo_url: expect.stringContaining(`users%2F${owner.id}%2Fprofile.jpg`) as string,
+      photo_url: expect.stringContaining(`users%2F${owner.id}%2Fprofile.jpg`),
     });
     expect(await storedProfile(helper.id)).toMatchObject({ bio: '', photo_url: '' });
   });
@@ -275,10 +274,7 @@ test.describe('leaving with unsaved changes', () => {
     await shell.openMenu();
     await page.getByRole('link', { name: 'Edit Profile' }).filter({ visible: true }).click();
     await form.bio.fill('Not saved yet');
-    await page
-      .getByRole('navigation', { name: 'Profile settings' })
-      .getByRole('link', { name: 'Upcoming event' })
-      .click();
+    await form.tab('Upcoming event').click();
     await expect(form.dialog.getByText('Are you sure you want to discard?')).toBeVisible();
     await form.dialog.getByRole('button', { name: 'Stay' }).click();
     await expect(page).toHaveURL('/profile/edit');
@@ -295,80 +291,7 @@ test.describe('leaving with unsaved changes', () => {
     await form.bio.fill('Saved');
     await form.save.click();
     await expect(page.getByText(saved)).toBeVisible();
-    await page
-      .getByRole('navigation', { name: 'Profile settings' })
-      .getByRole('link', { name: 'Upcoming event' })
-      .click();
+    await form.tab('Upcoming event').click();
     await expect(page.getByRole('heading', { name: 'My Next Event' })).toBeVisible();
   });
 });
-
-test.describe('my next event', () => {
-  test('[EVT-01, DATA-07, UPL-06] is kept per profile on this device, and begins the next upload @phone', async ({
-    logInAs,
-    upload,
-    page,
-  }) => {
-    test.setTimeout(120_000);
-    await logInAs(await member(contestant()));
-    await page.goto('/profile/event');
-    const save = page.getByRole('button', { name: 'Save' });
-    await save.click();
-    await expect(page.getByText('Event is required')).toBeVisible();
-    await expect(page.getByText('Location is required')).toBeVisible();
-    await expect(page.getByLabel('Event', { exact: true })).toBeFocused();
-    await page.getByLabel('Event', { exact: true }).fill('Calgary Stampede');
-    await page.getByRole('radiogroup', { name: 'Event Type' }).getByText('Team Roping').click();
-    await page.getByLabel('Location').fill('Calgary, AB');
-    await page.getByLabel('Date').fill('2027-07-02');
-    await save.click();
-    await expect(page.getByText('Your data has been saved')).toBeVisible();
-    await page.reload();
-    await expect(page.getByLabel('Event', { exact: true })).toHaveValue('Calgary Stampede');
-
-    await upload.cut(join(media, 'clips/bull-night.mp4'));
-    await expect(page.getByLabel('Rodeo Event')).toHaveValue('Calgary Stampede', { timeout: 60_000 });
-    await expect(page.getByLabel('Location')).toHaveValue('Calgary, AB');
-    await expect(page.getByLabel('Event Date')).toHaveValue('2027-07-02');
-    await expect(page.getByRole('radio', { name: 'Team Roping' })).toBeChecked();
-  });
-
-  test("[EVT-01, DATA-07] is not another profile's", async ({ logInAs, page }) => {
-    const { grantor, delegate } = withSharing('shared', contractor(), fan());
-    const owner = await member(grantor);
-    const helper = await member(delegate);
-    await logInAs(helper);
-    await page.goto('/profile/event');
-    await page.getByLabel('Event', { exact: true }).fill('Calgary Stampede');
-    await page.getByLabel('Location').fill('Calgary, AB');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Your data has been saved')).toBeVisible();
-    await documents().collection('users').doc(helper.id).update({ current_accessed_account: owner.id });
-    await page.reload();
-    await expect(page.getByRole('complementary').getByText(owner.name)).toBeVisible();
-    await expect(page.getByLabel('Event', { exact: true })).toHaveValue('');
-  });
-});
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the settings have no accessibility violations in ${colorScheme} colours @phone`, async ({
-    logInAs,
-    form,
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await logInAs(await member(contestant({ events: [] })));
-    const violations = async () =>
-      (await new AxeBuilder({ page }).analyze()).violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-      );
-    await form.open();
-    await form.save.click();
-    await expect(form.participating.getByRole('alert')).toBeVisible();
-    expect(await violations()).toEqual([]);
-    await page.goto('/profile/event');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Event is required')).toBeVisible();
-    expect(await violations()).toEqual([]);
-  });
-}

@@ -43,6 +43,11 @@ export class ProfileForm {
     await this.heading.waitFor();
   }
 
+  /** Another page of the settings. */
+  tab(name: string) {
+    return this.page.getByRole('navigation', { name: 'Profile settings' }).getByRole('link', { name });
+  }
+
   /** @param site Facebook, Instagram, Twitter, YouTube, TikTok or Website */
   link(site: string) {
     return this.page.getByLabel(site, { exact: true });
