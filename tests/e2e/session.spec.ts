@@ -1,4 +1,10 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { portsOf, portShift } from '#emulators/ports.ts';
+import { FeedPage } from './pages/feed-page.ts';
+import { LoginPage } from './pages/login-page.ts';
+import { seenHeadings, watchHeadings } from './support/frames.ts';
 import { followMail, newcomer } from './support/mail.ts';
+import { member, type Person } from './support/people.ts';
 import { accountOf, expect, test } from './support/test.ts';
 
 test.describe('logging in and out', () => {
@@ -42,19 +48,10 @@ test.describe('logging in and out', () => {
     page,
   }) => {
     await logInAs('fan');
-    await page.addInitScript(() => {
-      const seen: string[] = [];
-      Object.assign(window, { seenHeadings: seen });
-      const look = () => {
-        for (const heading of document.querySelectorAll('h1')) seen.push(heading.textContent);
-        requestAnimationFrame(look);
-      };
-      look();
-    });
+    await watchHeadings(page);
     await page.reload();
     await expect(feed.cards.first()).toBeVisible();
-    const seen = await page.evaluate(() => (window as unknown as { seenHeadings: string[] }).seenHeadings);
-    expect(new Set(seen)).toEqual(new Set(['Feed']));
+    expect(await seenHeadings(page)).toEqual(['Feed']);
   });
 
   test('[GRD-05] who is signed in goes from the login page to the feed', async ({ logInAs, page }) => {
@@ -124,4 +121,184 @@ test.describe('logging in and out', () => {
     await page.goto('/verify');
     await expect(page).toHaveURL('/feed');
   });
+});
+
+/** What the token's cookie says, and how the browser keeps it. */
+async function tokenCookie(context: BrowserContext) {
+  const cookies = await context.cookies();
+  const cookie = cookies.find(({ name }) => name === 'firebase');
+  const [, claims = ''] = cookie?.value.split('.') ?? [];
+  const read = JSON.parse(Buffer.from(claims, 'base64url').toString() || '{}') as Record<string, unknown>;
+  return { cookie, claims: read };
+}
+
+test.describe('the token cookie', () => {
+  test('[AUTH-07] lasts as long as the browser’s session, for this site alone, and goes at logout', async ({
+    logInAs,
+    shell,
+    login,
+    context,
+  }) => {
+    const person = await member();
+    await logInAs(person);
+    const { cookie, claims } = await tokenCookie(context);
+    expect(cookie).toMatchObject({ secure: true, sameSite: 'Strict', path: '/', expires: -1 });
+    expect(claims).toMatchObject({ user_id: person.id });
+    await shell.logOut();
+    await expect(login.heading).toBeVisible();
+    expect((await tokenCookie(context)).cookie).toBeUndefined();
+  });
+
+  test('[AUTH-07] follows the token when that is renewed', async ({ login, feed, context, page }) => {
+    const email = await newcomer();
+    await login.open();
+    await login.logIn({ email, password: 'rodeo123' });
+    await expect(page).toHaveURL('/verify');
+    expect((await tokenCookie(context)).claims).toMatchObject({ email_verified: false });
+    await page.getByRole('button', { name: 'Resend Verfication Mail' }).click();
+    await expect(page.getByText(`A new mail is on its way to ${email}.`)).toBeVisible();
+    await followMail('VERIFY_EMAIL', email);
+    await expect(feed.heading).toBeVisible();
+    await expect
+      .poll(async () => (await tokenCookie(context)).claims)
+      .toMatchObject({ email_verified: true });
+  });
+
+  test('[AUTH-07] proves nothing: whoever only has the cookie is a visitor, and loses it', async ({
+    logInAs,
+    browser,
+    context,
+    page,
+  }) => {
+    await logInAs(await member());
+    const { cookie } = await tokenCookie(context);
+    const thief = await browser.newContext({ baseURL: new URL(page.url()).origin });
+    if (cookie) await thief.addCookies([cookie]);
+    const there = await thief.newPage();
+    await there.goto('/feed');
+    await expect(new LoginPage(there).heading).toBeVisible();
+    expect((await tokenCookie(thief)).cookie).toBeUndefined();
+    await thief.close();
+  });
+});
+
+/** The same person in another browser. */
+async function elsewhere(page: Page, person: Person): Promise<Page> {
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({ baseURL: new URL(page.url()).origin });
+  if (!context) throw new Error('There is no browser');
+  const there = await context.newPage();
+  const login = new LoginPage(there);
+  await login.open();
+  await login.logIn(person);
+  await expect(new FeedPage(there).heading).toBeVisible();
+  return there;
+}
+
+test.describe('signing out everywhere', () => {
+  const signOutEverywhere = async (page: Page, password: string) => {
+    await page.goto('/profile/account');
+    const section = page.getByRole('region', { name: 'Sign out everywhere' });
+    await section.getByLabel('Current password').fill(password);
+    await section.getByRole('button', { name: 'Sign out everywhere' }).click();
+  };
+
+  test('[AUTH-08, AUTH-10, AUTH-07] ends every open browser at once, and this one on the login page @phone', async ({
+    logInAs,
+    login,
+    feed,
+    context,
+    page,
+  }) => {
+    const person = await member();
+    await logInAs(person);
+    const there = await elsewhere(page, person);
+    const watching = there.waitForEvent('websocket', (socket) => socket.url().includes('.ws'));
+    await there.goto('/my-rodeo');
+    await watching;
+
+    await signOutEverywhere(page, 'not-this-one');
+    await expect(page.getByText('The current password is not right.')).toBeVisible();
+    await expect(there).toHaveURL('/my-rodeo');
+
+    await signOutEverywhere(page, person.password);
+    await expect(page.getByText('You are signed out everywhere.')).toBeVisible();
+    await expect(login.heading).toBeVisible();
+    await expect(page).toHaveURL('/login');
+    await expect(there).toHaveURL('/');
+    expect((await tokenCookie(context)).cookie).toBeUndefined();
+    expect((await tokenCookie(there.context())).cookie).toBeUndefined();
+    await there.context().close();
+
+    await login.logIn(person);
+    await expect(feed.heading).toBeVisible();
+    await page.reload();
+    await expect(feed.heading).toBeVisible();
+  });
+
+  test('[AUTH-10] a browser that was closed meanwhile finds its token refused by the provider', async ({
+    logInAs,
+    page,
+  }) => {
+    const person = await member();
+    await logInAs(person);
+    const there = await elsewhere(page, person);
+    const token = (await tokenCookie(there.context())).cookie?.value ?? '';
+    await there.goto('about:blank');
+    // The mark alone would do as well: here it never arrives.
+    await there.context().route(/firebaseio|:\d+\/\.(ws|lp)/, (route) => route.abort());
+    await there.context().routeWebSocket(/\.ws/, (socket) => socket.close());
+
+    await signOutEverywhere(page, person.password);
+    await expect(page.getByText('You are signed out everywhere.')).toBeVisible();
+    const auth = portsOf(process.env['BASE_URL'] ? 'dev' : 'test', portShift()).auth;
+    const answer = await fetch(
+      `http://127.0.0.1:${auth}/identitytoolkit.googleapis.com/v1/accounts:lookup?key=demo-key`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ idToken: token }),
+      },
+    );
+    expect(await answer.text()).toContain('TOKEN_EXPIRED');
+    await there.goto('/feed');
+    await expect(new LoginPage(there).heading).toBeVisible();
+    await there.context().close();
+  });
+
+  test('[AUTH-08] says so when it did not work, and can be tried again', async ({ logInAs, login, page }) => {
+    const person = await member();
+    await logInAs(person);
+    await page.route('**/accounts:update*', (route) => route.abort());
+    await signOutEverywhere(page, person.password);
+    await expect(page.getByText('You are not signed out everywhere yet.')).toBeVisible();
+    await page.unroute('**/accounts:update*');
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await expect(login.heading).toBeVisible();
+  });
+});
+
+test.describe('the path to go back to', () => {
+  for (const path of [
+    '//evil.example/x',
+    '/%2f%2fevil.example',
+    '/%5cevil.example',
+    '/%2F%2Fevil.example/',
+  ]) {
+    test(`[GRD-03, GRD-04] ${path} never leads to another site`, async ({ login, page, baseURL }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).hostname));
+      await login.open();
+      await page.evaluate((stored) => sessionStorage.setItem('historyPath', stored), path);
+      await login.logIn(accountOf('fan'));
+      await expect(page).toHaveURL('/feed');
+      // Given in the address bar instead, it stays a path of this site.
+      await page.goto(`${baseURL ?? ''}${path}`);
+      await page.waitForLoadState();
+      expect(new URL(page.url()).origin).toBe(baseURL);
+      expect(asked.filter((host) => host.includes('evil'))).toEqual([]);
+    });
+  }
 });
