@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readUser } from '#src/domain/user.ts';
+import { follow } from './follow.ts';
+import { setSession, type Session } from './session-store.ts';
+
+const signedIn = (id: string): Session => {
+  const own = readUser(id, {});
+  return { status: 'signed-in', user: { id, email: '', emailVerified: true }, own, selected: own };
+};
+const visitor: Session = { status: 'signed-out', reason: 'visitor' };
+const ownId = (session: Session) => (session.status === 'signed-in' ? session.own.id : undefined);
+
+describe('following what the session names', () => {
+  let watched: string[];
+  const watch = (id: string) => {
+    watched.push(`+${id}`);
+    return Promise.resolve(() => void watched.push(`-${id}`));
+  };
+  const firstPaint = () => vi.advanceTimersByTimeAsync(2000);
+  let stop: () => void;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    watched = [];
+    setSession(visitor);
+    stop = follow(ownId, watch);
+  });
+  afterEach(() => {
+    stop();
+    vi.useRealTimers();
+  });
+
+  test('[AUTH-10] starts after the first paint and ends with the session', async () => {
+    setSession(signedIn('ada'));
+    expect(watched).toEqual([]);
+    await firstPaint();
+    setSession(signedIn('ada'));
+    await firstPaint();
+    expect(watched).toEqual(['+ada']);
+    setSession(visitor);
+    expect(watched).toEqual(['+ada', '-ada']);
+  });
+
+  test('[AUTH-10] never watches for somebody who has left before the first paint', async () => {
+    setSession(signedIn('ada'));
+    setSession(signedIn('ben'));
+    await firstPaint();
+    expect(watched).toEqual(['+ben']);
+  });
+
+  test('[AUTH-08] ends a subscription whose code arrives after the person has left', async () => {
+    stop();
+    let arrive = () => {};
+    stop = follow(ownId, async (id) => {
+      await new Promise<void>((resolve) => (arrive = resolve));
+      return watch(id);
+    });
+    setSession(signedIn('ada'));
+    await firstPaint();
+    setSession(visitor);
+    arrive();
+    await firstPaint();
+    expect(watched).toEqual(['+ada', '-ada']);
+  });
+});
