@@ -85,7 +85,7 @@ export function privacyPolicy({ productName, contactEmail }: Facts): LegalText {
         id: 'your-choices',
         title: 'Your choices',
         paragraphs: [
-          'You can see and correct your profile in the settings at any time, change or delete your videos, and withdraw a shared account. You may also ask us for a copy of what we hold about you, or to delete your account. The law of the place where you live may give you more rights than these, and nothing here takes them away.',
+          'You can see and correct your profile in the settings at any time, change or delete your videos, withdraw a shared account, download a copy of what we hold about you, and delete your account. The law of the place where you live may give you more rights than these, and nothing here takes them away.',
         ],
       },
       {

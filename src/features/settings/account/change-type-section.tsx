@@ -14,7 +14,9 @@ export function ChangeType({ own }: { own: User }) {
           This is the account of a{' '}
           <b className="text-ink">{accountTypeNames[own.account_type].toLowerCase()}</b>.
         </p>
-        <Button onClick={() => setOpen(true)}>Change account type</Button>
+        <Button onClick={() => setOpen(true)} className="ml-auto">
+          Change account type
+        </Button>
       </div>
       {open && <ChangeTypeDialog onClose={() => setOpen(false)} />}
     </FormSection>
