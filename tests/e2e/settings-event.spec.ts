@@ -28,6 +28,7 @@ test.describe('my next event', () => {
     await save.click();
     await expect(page.getByText('Your data has been saved')).toBeVisible();
     await page.reload();
+    await page.getByRole('heading', { name: 'My Next Event' }).waitFor();
     await expect(page.getByLabel('Event', { exact: true })).toHaveValue('Calgary Stampede');
 
     await upload.cut(clip);
@@ -49,6 +50,7 @@ test.describe('my next event', () => {
     await expect(page.getByText('Your data has been saved')).toBeVisible();
     await documents().collection('users').doc(helper.id).update({ current_accessed_account: owner.id });
     await page.reload();
+    await page.getByRole('heading', { name: 'My Next Event' }).waitFor();
     await expect(page.getByRole('complementary').getByText(owner.name)).toBeVisible();
     await expect(page.getByLabel('Event', { exact: true })).toHaveValue('');
   });

@@ -58,7 +58,7 @@ test.describe('editing a profile', () => {
       website_url: 'https://annalena.example/',
       bio: 'Grew up behind the chutes.',
     });
-    await page.reload();
+    await form.open();
     await expect(form.firstName).toHaveValue('Anna-Lena');
     await page.goto('/my-rodeo');
     await expect(page.getByRole('heading', { name: "Anna-Lena O'Neill" })).toBeVisible();
