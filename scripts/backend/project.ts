@@ -11,6 +11,9 @@ export const databaseNamespace = `${projectId}-default-rtdb`;
 
 export const host = '127.0.0.1';
 
+/** The keys of the local search: the app's, and that of whoever fills the index. */
+export const searchKeys = { search: 'local-search-key', admin: 'local-admin-key' };
+
 /** Everything a suite leaves behind lies here. */
 export function suiteFolder(suite: SuiteName): string {
   const shift = portShift();
@@ -30,6 +33,8 @@ export function appEnvironment(ports: Ports): Record<string, string> {
     VITE_CONTENT_URL: `http://${host}:${ports.content}`,
     VITE_IMAGE_PROXY_URL: `http://${host}:${ports.content}/proxy?url=`,
     VITE_ASSOCIATION_URL: 'https://association.example',
+    VITE_SEARCH_URL: `http://${host}:${ports.search}`,
+    VITE_SEARCH_KEY: searchKeys.search,
     VITE_EMULATOR_AUTH: `${host}:${ports.auth}`,
     VITE_EMULATOR_FIRESTORE: `${host}:${ports.firestore}`,
     VITE_EMULATOR_STORAGE: `${host}:${ports.storage}`,

@@ -8,6 +8,7 @@ import { standInVariables } from './java.ts';
 import { mailIn, type Mail } from './mail-links.ts';
 import { findJava } from './official.ts';
 import { appEnvironment, host, projectId, suiteFolder } from './project.ts';
+import { startSearch } from './search.ts';
 import { writeSuiteConfig } from './suite-config.ts';
 
 export interface BackendOptions {
@@ -38,8 +39,8 @@ export interface Backend {
 }
 
 /**
- * Starts firebase-tools' emulator suite with our engines (or Google's) and the stand-in for the content service, and
- * waits until all is ready.
+ * Starts firebase-tools' emulator suite with our engines (or Google's) and the stand-ins for content and search, and
+ * waits until all is ready. The search index follows by itself.
  *
  * @throws Error that names a busy port, a missing Java, a missing import, or quotes what firebase-tools said last
  */
@@ -53,6 +54,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     'database',
     'storage',
     'content',
+    'search',
     'hub',
     'logging',
   ];
@@ -86,7 +88,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   });
   const [content] = await Promise.all([startContent({ host, port: ports.content }), firebase.ready]);
   isUp = true;
+  const search = startSearch(ports, (line) => options.onWarning?.(line));
   const stop = async () => {
+    await search.stop();
     await Promise.all([content.close(), firebase.stop()]);
   };
   return { ports, env: appEnvironment(ports), ended: firebase.ended, stop };

@@ -55,6 +55,21 @@ describe('the environment', () => {
     );
   });
 
+  test('search has an address with its key, or is not there', () => {
+    expect(parseEnv(complete)).not.toHaveProperty('search');
+    const given = { VITE_SEARCH_URL: 'https://search.example', VITE_SEARCH_KEY: 'only-search' };
+    expect(parseEnv({ ...complete, ...given }).search).toEqual({
+      url: given.VITE_SEARCH_URL,
+      key: given.VITE_SEARCH_KEY,
+    });
+    expect(() => parseEnv({ ...complete, VITE_SEARCH_URL: given.VITE_SEARCH_URL })).toThrow(
+      'VITE_SEARCH_KEY is missing',
+    );
+    expect(() => parseEnv({ ...complete, ...given, VITE_SEARCH_URL: 'http://search.example' })).toThrow(
+      'VITE_SEARCH_URL must be an https address',
+    );
+  });
+
   test('an empty variable counts as not given', () => {
     expect(parseEnv({ ...complete, VITE_EMULATOR_AUTH: '' }).emulators).toEqual({});
   });

@@ -11,28 +11,35 @@ const serviceAddress = z.optional(
 );
 const required = z.string().check(z.minLength(1, 'is missing'));
 
-const variables = z.object({
-  VITE_PRODUCT_NAME: z.optional(z.string()),
-  VITE_LEGAL_STATE: z.optional(z.string()),
-  VITE_CONTACT_EMAIL: z.optional(z.email()),
-  VITE_APP_STORE_URL: webAddress,
-  VITE_PLAY_STORE_URL: webAddress,
-  VITE_MOBILE_LINK: webAddress,
-  VITE_LOGOUT_URL: webAddress,
-  VITE_CONTENT_URL: serviceAddress,
-  VITE_IMAGE_PROXY_URL: serviceAddress,
-  VITE_ASSOCIATION_URL: webAddress,
-  VITE_FIREBASE_PROJECT_ID: required,
-  VITE_FIREBASE_API_KEY: required,
-  VITE_FIREBASE_APP_ID: required,
-  VITE_FIREBASE_AUTH_DOMAIN: required,
-  VITE_FIREBASE_STORAGE_BUCKET: required,
-  VITE_FIREBASE_DATABASE_URL: z.optional(z.url()),
-  VITE_EMULATOR_AUTH: address,
-  VITE_EMULATOR_FIRESTORE: address,
-  VITE_EMULATOR_STORAGE: address,
-  VITE_EMULATOR_DATABASE: address,
-});
+const variables = z
+  .object({
+    VITE_PRODUCT_NAME: z.optional(z.string()),
+    VITE_LEGAL_STATE: z.optional(z.string()),
+    VITE_CONTACT_EMAIL: z.optional(z.email()),
+    VITE_APP_STORE_URL: webAddress,
+    VITE_PLAY_STORE_URL: webAddress,
+    VITE_MOBILE_LINK: webAddress,
+    VITE_LOGOUT_URL: webAddress,
+    VITE_CONTENT_URL: serviceAddress,
+    VITE_IMAGE_PROXY_URL: serviceAddress,
+    VITE_ASSOCIATION_URL: webAddress,
+    VITE_SEARCH_URL: serviceAddress,
+    VITE_SEARCH_KEY: z.optional(z.string()),
+    VITE_FIREBASE_PROJECT_ID: required,
+    VITE_FIREBASE_API_KEY: required,
+    VITE_FIREBASE_APP_ID: required,
+    VITE_FIREBASE_AUTH_DOMAIN: required,
+    VITE_FIREBASE_STORAGE_BUCKET: required,
+    VITE_FIREBASE_DATABASE_URL: z.optional(z.url()),
+    VITE_EMULATOR_AUTH: address,
+    VITE_EMULATOR_FIRESTORE: address,
+    VITE_EMULATOR_STORAGE: address,
+    VITE_EMULATOR_DATABASE: address,
+  })
+  .check(({ value, issues }) => {
+    if (!value.VITE_SEARCH_URL || value.VITE_SEARCH_KEY) return;
+    issues.push({ code: 'custom', path: ['VITE_SEARCH_KEY'], message: 'is missing', input: value });
+  });
 
 /**
  * What the app is told by VITE_… variables; an empty one counts as not given.
@@ -65,6 +72,7 @@ export function parseEnv(source: Record<string, unknown>): Env {
       ...(v.VITE_IMAGE_PROXY_URL && { imageProxy: v.VITE_IMAGE_PROXY_URL }),
       ...(v.VITE_ASSOCIATION_URL && { association: v.VITE_ASSOCIATION_URL }),
     },
+    ...(v.VITE_SEARCH_URL && { search: { url: v.VITE_SEARCH_URL, key: v.VITE_SEARCH_KEY ?? '' } }),
     firebase: {
       projectId: v.VITE_FIREBASE_PROJECT_ID,
       apiKey: v.VITE_FIREBASE_API_KEY,

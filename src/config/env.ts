@@ -20,6 +20,12 @@ export interface Env {
     /** The site that has the full stories; https. */
     association?: string;
   };
+  /** Where people, animals and videos are searched; the page says so when there is nothing. */
+  search?: {
+    url: string;
+    /** May search and nothing else (decision D21). */
+    key: string;
+  };
   firebase: {
     projectId: string;
     apiKey: string;
