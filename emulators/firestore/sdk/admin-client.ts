@@ -1,7 +1,7 @@
 import type { Filter, Firestore, Query, Transaction, WriteBatch } from 'firebase-admin/firestore';
 import * as admin from 'firebase-admin/firestore';
-import type { Client, Condition, Data, Operation, QuerySpec, Row } from './client.ts';
-import { plainWith } from './client.ts';
+import type { Client, Condition, Data, FieldName, Operation, QuerySpec, Row } from './client.ts';
+import { changeText, plainWith } from './client.ts';
 
 const plain = plainWith((value) => {
   if (value instanceof admin.Timestamp) return { timestamp: [value.seconds, value.nanoseconds] };
@@ -16,6 +16,15 @@ const plain = plainWith((value) => {
 
 function rowsOf(snapshot: admin.QuerySnapshot): readonly Row[] {
   return snapshot.docs.map((item) => ({ id: item.id, data: plain(item.data()) as Data }));
+}
+
+/** It keeps no cache: whatever it shows is the server's. */
+function infoOf(changes: readonly admin.DocumentChange[]) {
+  return {
+    changes: changes.map(({ type, doc, oldIndex, newIndex }) => changeText(type, doc.id, oldIndex, newIndex)),
+    fromCache: false,
+    hasPendingWrites: false,
+  };
 }
 
 /** firebase-admin behind the common face. */
@@ -51,8 +60,24 @@ export function adminClient(db: Firestore): Client {
       await batch.commit();
     },
     add: async (collection, fields) => (await db.collection(collection).add(fields)).id,
+    async updateField(path, field, value) {
+      await db.doc(path).update(new admin.FieldPath(...field), value);
+    },
+    async convert(path, number) {
+      const reference = db.doc(path).withConverter({
+        toFirestore: (value: number) => ({ text: String(value) }),
+        fromFirestore: (item) => Number(item.get('text')),
+      });
+      await reference.set(number);
+      return (await reference.get()).data();
+    },
     get: async (path) => data(await db.doc(path).get()),
-    query: async (spec) => rowsOf(await buildQuery(db, spec).get()),
+    async query(spec) {
+      const query = buildQuery(db, spec);
+      const { startAfterDocument } = spec;
+      if (startAfterDocument === undefined) return rowsOf(await query.get());
+      return rowsOf(await query.startAfter(await db.doc(startAfterDocument).get()).get());
+    },
     async aggregate(spec, wanted) {
       const fields = Object.fromEntries(
         Object.entries(wanted).map(([name, item]) => {
@@ -77,10 +102,14 @@ export function adminClient(db: Firestore): Client {
         ? db
             .doc(target)
             .onSnapshot(
-              (item) => onRows(item.exists ? [{ id: item.id, data: data(item) ?? {} }] : []),
+              (item) => onRows(item.exists ? [{ id: item.id, data: data(item) ?? {} }] : [], infoOf([])),
               onError,
             )
-        : buildQuery(db, target).onSnapshot((snapshot) => onRows(rowsOf(snapshot)), onError),
+        : buildQuery(db, target).onSnapshot(
+            (snapshot) => onRows(rowsOf(snapshot), infoOf(snapshot.docChanges())),
+            onError,
+          ),
+    admin: db,
     close: () => db.terminate(),
   };
 }
@@ -88,7 +117,10 @@ export function adminClient(db: Firestore): Client {
 function buildQuery(db: Firestore, spec: QuerySpec): Query {
   let query: Query =
     spec.group === undefined ? db.collection(spec.collection ?? '') : db.collectionGroup(spec.group);
-  const field = (name: string) => (name === '__name__' ? admin.FieldPath.documentId() : name);
+  const field = (name: FieldName) => {
+    if (typeof name !== 'string') return new admin.FieldPath(...name);
+    return name === '__name__' ? admin.FieldPath.documentId() : name;
+  };
   const filter = (item: Condition): Filter => {
     if ('and' in item) return admin.Filter.and(...item.and.map(filter));
     if ('or' in item) return admin.Filter.or(...item.or.map(filter));

@@ -1,4 +1,4 @@
-import type { Client, Data, QuerySpec, Row, SdkName } from './client.ts';
+import type { Client, Data, ListenOptions, QuerySpec, Row, SdkName, SnapshotInfo } from './client.ts';
 
 /** One thing an SDK's user can see, and the SDKs it applies to. */
 export interface Behaviour {
@@ -9,6 +9,8 @@ export interface Behaviour {
 
 export const ALL: readonly SdkName[] = ['browser', 'node', 'lite', 'admin'];
 export const LISTENING: readonly SdkName[] = ['browser', 'node', 'admin'];
+/** Those that keep what they know, show their own writes at once and can be cut off the network. */
+export const CACHING: readonly SdkName[] = ['browser', 'node'];
 
 /** A corner of the database for one behaviour alone, with shorthands. */
 export interface Place {
@@ -27,13 +29,15 @@ export interface Place {
   /** The ids a query on `items` finds. */
   ids(spec?: QuerySpec): Promise<string>;
   /** Listens; the answer gives each snapshot as it comes. */
-  listen(target: QuerySpec | string): Snapshots;
+  listen(target: QuerySpec | string, options?: ListenOptions): Snapshots;
 }
 
 /** Snapshots in the order they come. */
 export interface Snapshots {
   /** Waits until a snapshot satisfies the test. @throws when none does within 5 s, or the listener fails */
-  until(test: (rows: readonly Row[]) => boolean): Promise<readonly Row[]>;
+  until(test: (rows: readonly Row[], info: SnapshotInfo) => boolean): Promise<readonly Row[]>;
+  /** The changes of each snapshot so far, as `type id oldIndex>newIndex`. */
+  readonly changes: readonly (readonly string[])[];
   /** Waits for the listener's error. */
   error(): Promise<unknown>;
   readonly count: number;
@@ -58,6 +62,7 @@ const GRPC_CODES: Readonly<Record<number, string>> = {
   9: 'failed-precondition',
   10: 'aborted',
   12: 'unimplemented',
+  14: 'unavailable',
 };
 
 /** The code of an error that was caught. */

@@ -1,3 +1,5 @@
+import type { Firestore } from 'firebase-admin/firestore';
+
 /**
  * One face for all SDKs, so that a behaviour is written once and holds for each of them. Values come back in
  * a plain form: {timestamp: [seconds, nanos]}, {reference: path}, {geo: [lat, lng]}, {bytes: hex}, {vector: […]}.
@@ -14,8 +16,11 @@ export interface Row {
 export type WhereOperator =
   '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | 'not-in' | 'array-contains' | 'array-contains-any';
 
+/** A path with dots, or its segments where they hold odd characters. */
+export type FieldName = string | readonly string[];
+
 export type Condition =
-  | readonly [field: string, operator: WhereOperator, value: unknown]
+  | readonly [field: FieldName, operator: WhereOperator, value: unknown]
   | { readonly and: readonly Condition[] }
   | { readonly or: readonly Condition[] };
 
@@ -24,13 +29,15 @@ export interface QuerySpec {
   readonly collection?: string;
   readonly group?: string;
   readonly where?: readonly Condition[];
-  readonly orderBy?: readonly (string | readonly [field: string, direction: 'asc' | 'desc'])[];
+  readonly orderBy?: readonly (string | readonly [field: FieldName, direction: 'asc' | 'desc'])[];
   readonly limit?: number;
   readonly limitToLast?: number;
   readonly startAt?: readonly unknown[];
   readonly startAfter?: readonly unknown[];
   readonly endAt?: readonly unknown[];
   readonly endBefore?: readonly unknown[];
+  /** The path of a document to start after, wherever the orderings put it. Not for listeners. */
+  readonly startAfterDocument?: string;
 }
 
 export interface SetOptions {
@@ -64,11 +71,28 @@ export interface Values {
   readonly vector: (...numbers: number[]) => unknown;
 }
 
+/** What a snapshot tells besides its rows. */
+export interface SnapshotInfo {
+  /** `type id oldIndex>newIndex` of each change since the snapshot before. */
+  readonly changes: readonly string[];
+  readonly fromCache: boolean;
+  readonly hasPendingWrites: boolean;
+}
+
+export interface ListenOptions {
+  /** Snapshots for changes of `fromCache` and `hasPendingWrites`, too. */
+  readonly metadata?: boolean;
+}
+
 export interface Client {
   readonly sdk: SdkName;
   readonly values: Values;
   batch(...operations: readonly Operation[]): Promise<void>;
   add(collection: string, data: Data): Promise<string>;
+  /** Updates one field, named by the segments of its path. */
+  updateField(path: string, field: readonly string[], value: unknown): Promise<void>;
+  /** Writes a number and reads it again through a converter that keeps it as text. */
+  convert(path: string, number: number): Promise<number | undefined>;
   get(path: string): Promise<Data | undefined>;
   query(spec: QuerySpec): Promise<readonly Row[]>;
   aggregate(spec: QuerySpec, wanted: Readonly<Record<string, Aggregate>>): Promise<Data>;
@@ -76,12 +100,20 @@ export interface Client {
   /** Rows for a query, one row or none for a document's path. Undefined for SDKs that cannot listen. */
   listen?(
     target: QuerySpec | string,
-    onRows: (rows: readonly Row[]) => void,
+    onRows: (rows: readonly Row[], info: SnapshotInfo) => void,
     onError: (error: unknown) => void,
+    options?: ListenOptions,
   ): () => void;
   /** Turns the network off and on. Undefined for SDKs that have no such switch. */
   network?(on: boolean): Promise<void>;
+  /** firebase-admin itself, for what only it can ask. */
+  readonly admin?: Firestore;
   close(): Promise<void>;
+}
+
+/** A change as SnapshotInfo writes it. */
+export function changeText(type: string, id: string, oldIndex: number, newIndex: number): string {
+  return `${type} ${id} ${oldIndex}>${newIndex}`;
 }
 
 /** Turns one SDK's classes into the plain form. */

@@ -1,7 +1,17 @@
 import type * as Full from 'firebase/firestore';
 import type * as Lite from 'firebase/firestore/lite';
-import type { Aggregate, Client, Condition, Data, Operation, QuerySpec, Row, SdkName } from './client.ts';
-import { plainWith } from './client.ts';
+import type {
+  Aggregate,
+  Client,
+  Condition,
+  Data,
+  FieldName,
+  Operation,
+  QuerySpec,
+  Row,
+  SdkName,
+} from './client.ts';
+import { changeText, plainWith } from './client.ts';
 
 /** What the full SDK and the lite one have in common, under the full one's types. */
 export type Modular = typeof Full;
@@ -51,8 +61,22 @@ export function modularClient(sdk: Exclude<SdkName, 'admin'>, api: Modular, db: 
       await batch.commit();
     },
     add: async (collection, fields) => (await api.addDoc(api.collection(db, collection), fields)).id,
+    updateField: (path, field, value) => api.updateDoc(api.doc(db, path), new api.FieldPath(...field), value),
+    async convert(path, number) {
+      const reference = api.doc(db, path).withConverter<number, Data>({
+        toFirestore: (value) => ({ text: String(value) }),
+        fromFirestore: (item) => Number(item.data()['text']),
+      });
+      await api.setDoc(reference, number);
+      return (await api.getDoc(reference)).data();
+    },
     get: async (path) => data(await api.getDoc(api.doc(db, path))),
-    query: async (spec) => rows(await api.getDocs(query(spec))),
+    async query(spec) {
+      const { startAfterDocument } = spec;
+      if (startAfterDocument === undefined) return rows(await api.getDocs(query(spec)));
+      const after = await api.getDoc(api.doc(db, startAfterDocument));
+      return rows(await api.getDocs(api.query(query(spec), api.startAfter(after))));
+    },
     async aggregate(spec, wanted) {
       const fields = Object.fromEntries(
         Object.entries(wanted).map(([name, item]) => [name, aggregateField(api, item)]),
@@ -76,15 +100,33 @@ export function modularClient(sdk: Exclude<SdkName, 'admin'>, api: Modular, db: 
   return {
     ...common,
     network: (on) => (on ? api.enableNetwork(db) : api.disableNetwork(db)),
-    listen: (target, onRows, onError) =>
-      typeof target === 'string'
-        ? api.onSnapshot(
-            api.doc(db, target),
-            (item) => onRows(item.exists() ? [{ id: item.id, data: plain(item.data()) as Data }] : []),
-            onError,
-          )
-        : api.onSnapshot(query(target), (snapshot) => onRows(rows(snapshot)), onError),
+    listen(target, onRows, onError, { metadata: includeMetadataChanges = false } = {}) {
+      const options = { includeMetadataChanges };
+      if (typeof target === 'string')
+        return api.onSnapshot(
+          api.doc(db, target),
+          options,
+          (item) =>
+            onRows(item.exists() ? [{ id: item.id, data: plain(item.data()) as Data }] : [], {
+              ...item.metadata,
+              changes: [],
+            }),
+          onError,
+        );
+      return api.onSnapshot(
+        query(target),
+        options,
+        (snapshot) => onRows(rows(snapshot), { ...snapshot.metadata, changes: changesOf(snapshot) }),
+        onError,
+      );
+    },
   };
+}
+
+function changesOf(snapshot: Full.QuerySnapshot): readonly string[] {
+  return snapshot
+    .docChanges()
+    .map(({ type, doc, oldIndex, newIndex }) => changeText(type, doc.id, oldIndex, newIndex));
 }
 
 function aggregateField(api: Modular, wanted: Aggregate) {
@@ -97,7 +139,10 @@ function buildQuery(api: Modular, db: Full.Firestore, spec: QuerySpec): Full.Que
     spec.group === undefined
       ? api.collection(db, spec.collection ?? '')
       : api.collectionGroup(db, spec.group);
-  const field = (name: string) => (name === '__name__' ? api.documentId() : name);
+  const field = (name: FieldName) => {
+    if (typeof name !== 'string') return new api.FieldPath(...name);
+    return name === '__name__' ? api.documentId() : name;
+  };
   const condition = (item: Condition): Full.QueryFilterConstraint => {
     if ('and' in item) return api.and(...item.and.map(condition));
     if ('or' in item) return api.or(...item.or.map(condition));

@@ -1,6 +1,6 @@
 import type { Behaviour, Place, Snapshots } from './behaviour.ts';
 import { codeOfError } from './behaviour.ts';
-import type { Client, QuerySpec, Row } from './client.ts';
+import type { Client, QuerySpec, Row, SnapshotInfo } from './client.ts';
 import type { Target } from './target.ts';
 
 let places = 0;
@@ -13,7 +13,12 @@ function openPlace(client: Client, target: Target): Place & { close(): void } {
   const opened: Snapshots[] = [];
   const complete = (spec: QuerySpec): QuerySpec => {
     if (spec.group !== undefined) return spec;
-    return { ...spec, collection: path(spec.collection ?? 'items') };
+    const { collection = 'items', startAfterDocument } = spec;
+    return {
+      ...spec,
+      collection: path(collection),
+      ...(startAfterDocument !== undefined && { startAfterDocument: path(startAfterDocument) }),
+    };
   };
   return {
     client,
@@ -27,11 +32,11 @@ function openPlace(client: Client, target: Target): Place & { close(): void } {
     elsewhere: (items) =>
       target.commit(Object.entries(items).map(([id, data]) => ({ path: path(`items/${id}`), data }))),
     ids: async (spec = {}) => (await client.query(complete(spec))).map(({ id }) => id).join(' '),
-    listen(watched) {
+    listen(watched, options) {
       if (client.listen === undefined) throw new Error(`${client.sdk} cannot listen`);
       const wanted = typeof watched === 'string' ? path(watched) : complete(watched);
       const snapshots = collect((onRows, onError) =>
-        (client.listen as NonNullable<Client['listen']>)(wanted, onRows, onError),
+        (client.listen as NonNullable<Client['listen']>)(wanted, onRows, onError, options),
       );
       opened.push(snapshots);
       return snapshots;
@@ -42,17 +47,20 @@ function openPlace(client: Client, target: Target): Place & { close(): void } {
   };
 }
 
-type Subscribe = (onRows: (rows: readonly Row[]) => void, onError: (error: unknown) => void) => () => void;
+type Subscribe = (
+  onRows: (rows: readonly Row[], info: SnapshotInfo) => void,
+  onError: (error: unknown) => void,
+) => () => void;
 
 function collect(subscribe: Subscribe): Snapshots {
-  let latest: readonly Row[] | undefined;
+  let latest: { readonly rows: readonly Row[]; readonly info: SnapshotInfo } | undefined;
   let failure: unknown;
-  let count = 0;
+  const changes: (readonly string[])[] = [];
   let wake: () => void = () => undefined;
   const stop = subscribe(
-    (rows) => {
-      latest = rows;
-      count++;
+    (rows, info) => {
+      latest = { rows, info };
+      changes.push(info.changes);
       wake();
     },
     (error) => {
@@ -73,13 +81,14 @@ function collect(subscribe: Subscribe): Snapshots {
     });
   return {
     get count() {
-      return count;
+      return changes.length;
     },
+    changes,
     async until(test) {
       const deadline = Date.now() + 5000;
       while (true) {
         if (failure !== undefined) throw new Error(`the listener failed: ${codeOfError(failure)}`);
-        if (latest !== undefined && test(latest)) return latest;
+        if (latest !== undefined && test(latest.rows, latest.info)) return latest.rows;
         await changed(deadline);
       }
     },

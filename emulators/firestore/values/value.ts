@@ -22,13 +22,14 @@ export interface GeoPoint {
   readonly longitude: number;
 }
 
-/** JSON has no NaN and no infinities; ProtoJSON writes them as strings. */
-export type DoubleJson = number | 'NaN' | 'Infinity' | '-Infinity';
+/** JSON has no NaN and no infinities, and JavaScript writes -0 without its sign: ProtoJSON takes them as strings. */
+export type DoubleJson = number | 'NaN' | 'Infinity' | '-Infinity' | '-0';
 
 export const NULL_VALUE: Value = { nullValue: null };
 
-/** A double, NaN and infinities included. */
+/** A double: NaN, infinities and -0 included. */
 export function doubleValue(number: number): Value {
+  if (Object.is(number, -0)) return { doubleValue: '-0' };
   return { doubleValue: Number.isFinite(number) ? number : (String(number) as DoubleJson) };
 }
 

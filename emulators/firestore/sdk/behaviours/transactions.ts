@@ -103,4 +103,79 @@ export const TRANSACTIONS: readonly Behaviour[] = [
       expect(await codeOf(failed)).toBe('not-found');
     },
   },
+  {
+    title: 'a transaction deletes, and uses transforms',
+    sdks: ALL,
+    async run(at) {
+      await at.store({ a: { n: 1 }, b: { n: 1 } });
+      await at.client.transaction(async (transaction) => {
+        const b = await transaction.get(at.path('items/b'));
+        transaction.write(
+          ['delete', at.path('items/a')],
+          ['update', at.path('items/b'), { n: at.client.values.increment(Number(b?.['n'])) }],
+        );
+      });
+      expect(await at.get('items/a')).toBeUndefined();
+      expect(await at.get('items/b')).toEqual({ n: 2 });
+    },
+  },
+  {
+    title: 'a transaction that has written reads no more',
+    sdks: ALL,
+    async run(at) {
+      const failed = at.client.transaction(async (transaction) => {
+        transaction.write(['set', at.path('items/a'), {}]);
+        await transaction.get(at.path('items/a'));
+      });
+      await expect(failed).rejects.toThrow(/all reads to be executed before all writes/);
+      expect(await at.get('items/a')).toBeUndefined();
+    },
+  },
+  {
+    title: 'a transaction that reads nothing writes all the same',
+    sdks: ALL,
+    async run(at) {
+      await at.client.transaction(async (transaction) => {
+        transaction.write(
+          ['set', at.path('items/a'), { n: 1 }],
+          ['set', at.path('items/a'), { m: 2 }, { merge: true }],
+        );
+      });
+      expect(await at.get('items/a')).toEqual({ n: 1, m: 2 });
+    },
+  },
+  {
+    title: 'transactions on different documents do not disturb each other',
+    sdks: ALL,
+    async run(at) {
+      let runs = 0;
+      const one = (id: string) =>
+        at.client.transaction(async (transaction) => {
+          runs++;
+          await transaction.get(at.path(`items/${id}`));
+          transaction.write(['set', at.path(`items/${id}`), { id }]);
+        });
+      await Promise.all(['a', 'b', 'c', 'd'].map(one));
+      expect(runs).toBe(4);
+      expect(await at.ids()).toBe('a b c d');
+    },
+  },
+  {
+    title: 'what is moved between documents by several at once is neither lost nor made',
+    sdks: ALL,
+    async run(at) {
+      await at.store({ a: { n: 10 }, b: { n: 0 } });
+      const move = (from: string, to: string, n: number) =>
+        at.client.transaction(async (transaction) => {
+          const source = await transaction.get(at.path(`items/${from}`));
+          const target = await transaction.get(at.path(`items/${to}`));
+          transaction.write(
+            ['update', at.path(`items/${from}`), { n: Number(source?.['n']) - n }],
+            ['update', at.path(`items/${to}`), { n: Number(target?.['n']) + n }],
+          );
+        });
+      await Promise.all([move('a', 'b', 3), move('b', 'a', 1), move('a', 'b', 4)]);
+      expect([await at.get('items/a'), await at.get('items/b')]).toEqual([{ n: 4 }, { n: 6 }]);
+    },
+  },
 ];

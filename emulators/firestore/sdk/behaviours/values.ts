@@ -64,6 +64,42 @@ export const VALUES: readonly Behaviour[] = [
     ({ client }) => client.values.vector(1, 2.5, -3),
     () => ({ vector: [1, 2.5, -3] }),
   ),
+  keeps(
+    'the last instant there is',
+    ({ client }) => client.values.timestamp(253_402_300_799, 999_999_000),
+    () => ({ timestamp: [253_402_300_799, 999_999_000] }),
+  ),
+  keeps(
+    'no bytes, and many',
+    ({ client }) => [
+      client.values.bytes(),
+      client.values.bytes(...Array.from({ length: 5000 }, (_, n) => n % 256)),
+    ],
+    () => [
+      { bytes: '' },
+      { bytes: Buffer.from(Array.from({ length: 5000 }, (_, n) => n % 256)).toString('hex') },
+    ],
+  ),
+  keeps(
+    'lists of everything',
+    ({ client, path }) => [
+      null,
+      client.values.geo(0, 0),
+      client.values.reference(path('items/b/parts/c')),
+      [[]].length,
+    ],
+    ({ path }) => [null, { geo: [0, 0] }, { reference: path('items/b/parts/c') }, 1],
+  ),
+  {
+    title: 'keeps the sign of zero',
+    // The Admin SDK sends it as an integer, which has none.
+    sdks: ['browser', 'node', 'lite'],
+    async run(at) {
+      await at.set('items/a', { value: -0, list: [-0, 0] });
+      const { value, list } = (await at.get('items/a')) as { value: number; list: number[] };
+      expect([value, ...list].map((zero) => Object.is(zero, -0))).toEqual([true, true, false]);
+    },
+  },
   {
     title: 'keeps fields with unusual names',
     sdks: ALL,

@@ -231,4 +231,62 @@ export const WRITES: readonly Behaviour[] = [
         expect(await at.get('items/a')).toEqual({ n: 19 });
     },
   },
+  {
+    title: 'a batch takes five hundred writes and gives them one time',
+    sdks: ALL,
+    async run(at) {
+      const now = at.client.values.serverTimestamp();
+      await at.store(Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`d${n}`, { at: now }])));
+      const collection = at.path('items');
+      expect(await at.client.aggregate({ collection }, { n: 'count' })).toEqual({ n: 500 });
+      expect(await at.get('items/d0')).toEqual(await at.get('items/d499'));
+    },
+  },
+  {
+    title: 'a document deleted and set in one batch has only what was set',
+    sdks: ALL,
+    async run(at) {
+      await at.set('items/a', { a: 1 });
+      const path = at.path('items/a');
+      await at.client.batch(['delete', path], ['set', path, { b: 2 }, { merge: true }]);
+      expect(await at.get('items/a')).toEqual({ b: 2 });
+    },
+  },
+  {
+    title: 'transforms of one field in one batch build on each other',
+    sdks: ALL,
+    async run(at) {
+      const { increment, arrayUnion, arrayRemove } = at.client.values;
+      await at.set('items/a', { n: 1, list: ['x'] });
+      const path = at.path('items/a');
+      await at.client.batch(
+        ['update', path, { n: increment(1), list: arrayUnion('y') }],
+        ['update', path, { n: increment(0.5), list: arrayRemove('x') }],
+      );
+      expect(await at.get('items/a')).toEqual({ n: 2.5, list: ['y'] });
+    },
+  },
+  {
+    title: 'arrayUnion and arrayRemove compare as queries do: NaN with NaN, maps by content',
+    sdks: ALL,
+    async run(at) {
+      const { arrayUnion, arrayRemove } = at.client.values;
+      await at.set('items/a', { list: [Number.NaN, { b: 1, a: [2] }, null] });
+      await at.update('items/a', { list: arrayUnion(Number.NaN, null, { a: [2], b: 1 }, 0, -0) });
+      expect(await at.get('items/a')).toEqual({ list: [Number.NaN, { a: [2], b: 1 }, null, 0] });
+      await at.update('items/a', { list: arrayRemove(Number.NaN, { a: [2], b: 1 }) });
+      expect(await at.get('items/a')).toEqual({ list: [null, 0] });
+    },
+  },
+  {
+    title: 'set with merge of an empty map makes the document, and the field empty',
+    sdks: ALL,
+    async run(at) {
+      await at.client.batch(['set', at.path('items/a'), {}, { merge: true }]);
+      expect(await at.get('items/a')).toEqual({});
+      await at.set('items/b', { m: { x: 1 }, n: 1 });
+      await at.client.batch(['set', at.path('items/b'), { m: {} }, { merge: true }]);
+      expect(await at.get('items/b')).toEqual({ m: {}, n: 1 });
+    },
+  },
 ];
