@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test';
 import { demoAccounts } from '#scripts/seed/demo-accounts.ts';
+import { AccountPage } from '../pages/account-page.ts';
 import { AccountChooser } from '../pages/account-chooser.ts';
 import { FeedPage } from '../pages/feed-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
@@ -16,6 +17,7 @@ interface Screens {
   player: Player;
   chooser: AccountChooser;
   upload: UploadPage;
+  account: AccountPage;
   /**
    * Opens the app and logs in, by the role of a demo account or as somebody; each test has a browser of its own. Who
    * may act for others goes on as the account that is checked.
@@ -39,6 +41,7 @@ export const test = base.extend<Screens>({
   player: ({ page }, use) => use(new Player(page)),
   chooser: ({ page }, use) => use(new AccountChooser(page)),
   upload: ({ page }, use) => use(new UploadPage(page)),
+  account: ({ page }, use) => use(new AccountPage(page)),
   logInAs: async ({ login, feed, chooser }, use) => {
     await use(async (who) => {
       await login.open();
