@@ -1,60 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { RunningFirestore } from '../server.ts';
-import { startFirestore } from '../server.ts';
-import type { Kind } from '../testing/channel-client.ts';
-import { ChannelClient } from '../testing/channel-client.ts';
-import { shortMessage } from '../testing/channel-messages.ts';
-import type { RestClient } from '../testing/rest-client.ts';
-import { restClient } from '../testing/rest-client.ts';
+import { describe, expect, it } from 'vitest';
+import { channelSuite } from '../testing/channel-suite.ts';
 
-let running: RunningFirestore;
-let rest: RestClient;
-const open: ChannelClient[] = [];
-
-beforeAll(async () => {
-  running = await startFirestore({
-    host: '127.0.0.1',
-    port: 0,
-    projectId: 'demo-listen',
-    log: () => undefined,
-  });
-  rest = restClient(running.port, 'demo-listen');
-});
-afterAll(() => running.close());
-beforeEach(() => rest.send('DELETE', `/emulator/v1/${rest.root}`));
-afterEach(() => {
-  for (const channel of open.splice(0)) channel.stop();
-});
-
-const database = 'projects/demo-listen/databases/(default)';
-
-async function connect(kind: Kind, first: object = { database }, headers = ''): Promise<ChannelClient> {
-  const channel = new ChannelClient(rest.origin, kind);
-  open.push(channel);
-  await channel.handshake([first], headers);
-  return channel;
-}
-
-const set = (id: string, n: number) => ({
-  update: { name: `${rest.root}/items/${id}`, fields: { n: { integerValue: String(n) } } },
-});
-const store = (id: string, n: number) => rest.call('commit', { writes: [set(id, n)] });
-const query = (targetId: number, extra: object = {}) => ({
-  database,
-  addTarget: {
-    targetId,
-    query: { parent: rest.root, structuredQuery: { from: [{ collectionId: 'items' }] } },
-    ...extra,
-  },
-});
-const documents = (targetId: number, ...ids: readonly string[]) => ({
-  database,
-  addTarget: { targetId, documents: { documents: ids.map((id) => `${rest.root}/items/${id}`) } },
-});
-
-async function next(channel: ChannelClient, count: number): Promise<string[]> {
-  return (await channel.take(count)).map(shortMessage);
-}
+const { connect, database, documents, next, query, rest, root, set } = channelSuite('demo-listen');
+const store = (id: string, n: number) => rest().call('commit', { writes: [set(id, n)] });
 
 describe('the listen stream', () => {
   it('sends ADD, the result, CURRENT and then NO_CHANGE for everything', async () => {
@@ -78,7 +26,7 @@ describe('the listen stream', () => {
     await next(channel, 7);
     await store('a', 1);
     expect(await next(channel, 2)).toEqual([expect.stringMatching(/^a (\+4 \+2|\+2 \+4)$/), 'NO_CHANGE']);
-    await rest.send('DELETE', `/v1/${rest.root}/items/a`);
+    await rest().send('DELETE', `/v1/${root}/items/a`);
     expect(await next(channel, 2)).toEqual([expect.stringMatching(/^gone a -[24] -[24]$/), 'NO_CHANGE']);
   });
 
@@ -120,7 +68,7 @@ describe('the listen stream', () => {
     const { resumeToken } = (messages.at(-1) as { targetChange: { resumeToken: string } }).targetChange;
     first.stop();
     await store('b', 20);
-    await rest.send('DELETE', `/v1/${rest.root}/items/c`);
+    await rest().send('DELETE', `/v1/${root}/items/c`);
     const second = await connect('Listen', query(2, { resumeToken, expectedCount: 3 }));
     second.poll();
     const resumed = await next(second, 6);
@@ -149,7 +97,7 @@ describe('the listen stream', () => {
     const channel = await connect('Listen', query(2));
     channel.poll();
     await next(channel, 4);
-    await rest.send('DELETE', `/emulator/v1/${rest.root}`);
+    await rest().send('DELETE', `/emulator/v1/${root}`);
     expect(await next(channel, 2)).toEqual(['gone a -2', 'NO_CHANGE']);
   });
 

@@ -1,63 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { RunningFirestore } from '../server.ts';
-import { startFirestore } from '../server.ts';
-import type { Kind } from '../testing/channel-client.ts';
+import { describe, expect, it } from 'vitest';
 import { ChannelClient } from '../testing/channel-client.ts';
-import { shortMessage } from '../testing/channel-messages.ts';
-import type { RestClient } from '../testing/rest-client.ts';
-import { restClient } from '../testing/rest-client.ts';
+import { channelSuite } from '../testing/channel-suite.ts';
 
-let running: RunningFirestore;
-let rest: RestClient;
-const open: ChannelClient[] = [];
-
-beforeAll(async () => {
-  running = await startFirestore({
-    host: '127.0.0.1',
-    port: 0,
-    projectId: 'demo-channel',
-    log: () => undefined,
-  });
-  rest = restClient(running.port, 'demo-channel');
-});
-afterAll(() => running.close());
-beforeEach(() => rest.send('DELETE', `/emulator/v1/${rest.root}`));
-afterEach(() => {
-  for (const channel of open.splice(0)) channel.stop();
-});
-
-const database = 'projects/demo-channel/databases/(default)';
-
-async function connect(kind: Kind, first: object = { database }, headers = ''): Promise<ChannelClient> {
-  const channel = new ChannelClient(rest.origin, kind);
-  open.push(channel);
-  await channel.handshake([first], headers);
-  return channel;
-}
-
-const set = (id: string, n: number) => ({
-  update: { name: `${rest.root}/items/${id}`, fields: { n: { integerValue: String(n) } } },
-});
-const query = (targetId: number, extra: object = {}) => ({
-  database,
-  addTarget: {
-    targetId,
-    query: { parent: rest.root, structuredQuery: { from: [{ collectionId: 'items' }] } },
-    ...extra,
-  },
-});
-const documents = (targetId: number, ...ids: readonly string[]) => ({
-  database,
-  addTarget: { targetId, documents: { documents: ids.map((id) => `${rest.root}/items/${id}`) } },
-});
-
-async function next(channel: ChannelClient, count: number): Promise<string[]> {
-  return (await channel.take(count)).map(shortMessage);
-}
+const { connect, database, documents, next, query, rest, root, set } = channelSuite('demo-channel');
 
 describe('the channel', () => {
   it('answers the handshake with a session and the keep-alive period', async () => {
-    const channel = new ChannelClient(rest.origin, 'Write');
+    const channel = new ChannelClient(rest().origin, 'Write');
     const text = await channel.handshake([{ database }]);
     const session = channel.session;
     const json = `[[0,["c","${session}","",8,12,30000]]]`;
@@ -66,8 +15,8 @@ describe('the channel', () => {
   });
 
   it('counts frames in UTF-16 units', async () => {
-    await rest.call('commit', {
-      writes: [{ update: { name: `${rest.root}/items/a`, fields: { s: { stringValue: 'é😀' } } } }],
+    await rest().call('commit', {
+      writes: [{ update: { name: `${root}/items/a`, fields: { s: { stringValue: 'é😀' } } } }],
     });
     const channel = await connect('Listen', query(2));
     channel.poll();
@@ -104,14 +53,14 @@ describe('the channel', () => {
     const write = {
       writes: [
         {
-          update: { name: `${rest.root}/items/a` },
+          update: { name: `${root}/items/a` },
           updateTransforms: [{ fieldPath: 'n', increment: { integerValue: '1' } }],
         },
       ],
     };
     await channel.post([write], { ofs: 1 });
     await channel.post([write], { ofs: 1 });
-    const { body } = await rest.send('GET', `/v1/${rest.root}/items/a`);
+    const { body } = await rest().send('GET', `/v1/${root}/items/a`);
     expect(body).toMatchObject({ fields: { n: { integerValue: '1' } } });
   });
 
@@ -119,7 +68,7 @@ describe('the channel', () => {
     const channel = await connect('Write');
     expect(await channel.terminate()).toBe(200);
     expect(await channel.status()).toBe(400);
-    const stranger = new ChannelClient(rest.origin, 'Listen');
+    const stranger = new ChannelClient(rest().origin, 'Listen');
     expect(await stranger.status()).toBe(400);
   });
 
@@ -157,7 +106,7 @@ describe('the write stream', () => {
     channel.poll();
     const [, error] = await channel.take(2);
     expect(error).toEqual({
-      error: { code: 404, status: 'NOT_FOUND', message: `No document to update: ${rest.root}/items/none` },
+      error: { code: 404, status: 'NOT_FOUND', message: `No document to update: ${root}/items/none` },
     });
   });
 });
@@ -211,7 +160,7 @@ describe('bad input on the channel', () => {
   ];
   it.each(bad)('ends the stream with an error for %s', async (_, form) => {
     for (const kind of ['Listen', 'Write'] as const) {
-      const channel = new ChannelClient(rest.origin, kind);
+      const channel = new ChannelClient(rest().origin, kind);
       await channel.handshakeWith(form);
       channel.poll();
       expect(await channel.take(1)).toEqual([
