@@ -1,35 +1,14 @@
-import { BadgeCheck, Check } from 'lucide-react';
-import type { AccountType } from '#src/domain/account-type.ts';
-import { Avatar } from './avatar.tsx';
+import { Check } from 'lucide-react';
 import { Bone } from './bone.tsx';
+import { PersonLine, type PersonLineProps } from './person-line.tsx';
 
-export interface AccountEntry {
-  id: string;
-  name: string;
-  email: string;
-  /** Address of the photo. */
-  photo: string;
-  accountType: AccountType;
-  isVerified: boolean;
-}
+export type AccountEntry = PersonLineProps & { id: string };
 
 interface AccountChoiceProps {
   accounts: readonly AccountEntry[];
   /** The id of the chosen one. */
   value: string;
   onChange: (id: string) => void;
-}
-
-/** An address may break after its @, rather than anywhere. */
-function Email({ email }: { email: string }) {
-  const at = email.indexOf('@') + 1;
-  return (
-    <span className="block text-sm wrap-anywhere text-ink-2">
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </span>
-  );
 }
 
 /** One of several accounts, with a check mark on the chosen one. */
@@ -48,16 +27,7 @@ export function AccountChoice({ accounts, value, onChange }: AccountChoiceProps)
             onChange={() => onChange(account.id)}
             className="absolute inset-0 cursor-pointer opacity-0"
           />
-          <Avatar src={account.photo} accountType={account.accountType} />
-          <span className="min-w-0 flex-1 leading-snug">
-            <span className="font-[650] wrap-anywhere">
-              {account.name}
-              {account.isVerified && (
-                <BadgeCheck aria-label="Verified" className="ml-1.5 inline size-4 text-brass-text" />
-              )}
-            </span>
-            <Email email={account.email} />
-          </span>
+          <PersonLine {...account} />
           <Check
             aria-hidden="true"
             className="invisible size-5.5 shrink-0 text-red-text group-has-checked:visible"

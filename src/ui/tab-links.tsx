@@ -1,27 +1,41 @@
-import { NavLink } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
+import { Tag } from './tag.tsx';
 
 interface TabLinksProps {
   /** Names the row of tabs. */
   label: string;
-  tabs: readonly { name: string; to: string }[];
+  tabs: readonly { name: string; to: string; count?: number }[];
+  /** The address of the open tab, where tabs differ in the query: otherwise the page's path tells. */
+  current?: string;
 }
 
+const tab =
+  'label inline-flex min-h-11 shrink-0 items-center gap-2 border-b-4 border-transparent text-ink-2 no-underline aria-[current=page]:border-red aria-[current=page]:text-ink';
+
 /** Tabs that are pages: each has an address of its own. */
-export function TabLinks({ label, tabs }: TabLinksProps) {
+export function TabLinks({ label, tabs, current }: TabLinksProps) {
   return (
     <nav
       aria-label={label}
       className="-mx-(--gutter) flex gap-6 overflow-x-auto border-b-[1.5px] border-line-strong px-(--gutter) [scrollbar-width:none] sm:mx-0 sm:px-0"
     >
-      {tabs.map(({ name, to }) => (
-        <NavLink
-          key={to}
-          to={to}
-          className="label inline-flex min-h-11 shrink-0 items-center border-b-4 border-transparent text-ink-2 no-underline aria-[current=page]:border-red aria-[current=page]:text-ink"
-        >
-          {name}
-        </NavLink>
-      ))}
+      {tabs.map(({ name, to, count }) => {
+        const content = (
+          <>
+            {name}
+            {count !== undefined && <Tag>{count}</Tag>}
+          </>
+        );
+        return current === undefined ? (
+          <NavLink key={to} to={to} className={tab}>
+            {content}
+          </NavLink>
+        ) : (
+          <Link key={to} to={to} replace className={tab} aria-current={to === current ? 'page' : undefined}>
+            {content}
+          </Link>
+        );
+      })}
     </nav>
   );
 }

@@ -3,9 +3,10 @@ import { useAccount } from '#src/session/use-account.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ChipChoice } from '#src/ui/chip.tsx';
 import { Page, PageHead } from '#src/ui/page.tsx';
+import { RefreshButton } from '#src/ui/refresh-button.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { feedChoices, feedFilter, readFeedChoice, type FeedChoice } from './feed-filter.ts';
-import { RefreshButton } from './refresh-button.tsx';
+import { useRefresh } from './use-refresh.ts';
 import { VideoList } from './video-list.tsx';
 
 const parameter = 'event';
@@ -14,13 +15,14 @@ const sizes = { first: 6, later: 4 };
 export default function FeedPage() {
   const favourites = useAccount().selected.favouriteEvents;
   const [query, setQuery] = useSearchParams();
+  const refresh = useRefresh();
   const choice = readFeedChoice(query.get(parameter), favourites);
   const choose = (next: FeedChoice) =>
     setQuery(next === 'all' ? {} : { [parameter]: next }, { replace: true });
   return (
     <Page>
       <PageHead title="Feed">
-        <RefreshButton label="Refresh the feed" />
+        <RefreshButton label="Refresh the feed" onRefresh={refresh} />
       </PageHead>
       <ChipChoice
         scroll

@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { emailChange, type EmailChange } from './change-email.ts';
-import { FormSection } from '../form-section.tsx';
+import { Section } from '#src/ui/section.tsx';
 
 /** The field that an error is about; undefined when it is about none of them. */
 function fieldOf(error: unknown): keyof EmailChange | undefined {
@@ -38,7 +38,7 @@ export function ChangeEmail({ email }: { email: string }) {
     }
   };
   return (
-    <FormSection title="Email">
+    <Section title="Email">
       <p className="text-ink-2">
         You log in as <b className="text-ink">{email}</b>. A new address counts once you have followed the
         link that we mail there. You are then signed out everywhere and log in with the new one; your profile
@@ -69,6 +69,6 @@ export function ChangeEmail({ email }: { email: string }) {
           Change email
         </Button>
       </form>
-    </FormSection>
+    </Section>
   );
 }

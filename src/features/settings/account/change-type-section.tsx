@@ -3,12 +3,12 @@ import { accountTypeNames } from '#src/domain/account-type.ts';
 import type { User } from '#src/domain/user.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ChangeTypeDialog } from './change-type-dialog.tsx';
-import { FormSection } from '../form-section.tsx';
+import { Section } from '#src/ui/section.tsx';
 
 export function ChangeType({ own }: { own: User }) {
   const [open, setOpen] = useState(false);
   return (
-    <FormSection title="Account type">
+    <Section title="Account type">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <p className="flex-[1_1_16rem] text-ink-2">
           This is the account of a{' '}
@@ -19,6 +19,6 @@ export function ChangeType({ own }: { own: User }) {
         </Button>
       </div>
       {open && <ChangeTypeDialog onClose={() => setOpen(false)} />}
-    </FormSection>
+    </Section>
   );
 }

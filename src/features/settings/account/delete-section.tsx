@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { User } from '#src/domain/user.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { FormSection } from '../form-section.tsx';
+import { Section } from '#src/ui/section.tsx';
 
 const goes = [
   'Your profile and its photo',
   'Your videos with their clips and pictures, wherever they are linked or embedded',
   'Your animals with their pictures',
-  'Your notifications',
+  'Your notifications, and the next event on this device',
   'All access that you have given or been given',
   'Your login: the address can sign up anew',
 ];
@@ -36,7 +36,7 @@ function List({ title, entries }: { title: string; entries: readonly string[] })
 export function DeleteAccount({ own }: { own: User }) {
   const [open, setOpen] = useState(false);
   return (
-    <FormSection title="Delete my account">
+    <Section title="Delete my account">
       <p className="text-ink-2">This is for good: nobody can bring any of it back.</p>
       <div className="grid gap-6 sm:grid-cols-2">
         <List title="What goes" entries={goes} />
@@ -46,6 +46,6 @@ export function DeleteAccount({ own }: { own: User }) {
         Delete my account
       </Button>
       {open && <DeleteDialog own={own} onClose={() => setOpen(false)} />}
-    </FormSection>
+    </Section>
   );
 }

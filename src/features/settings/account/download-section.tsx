@@ -4,7 +4,7 @@ import type { User } from '#src/domain/user.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { Button } from '#src/ui/button.tsx';
 import { fetchOwnData, fileNameOf } from './own-data.ts';
-import { FormSection } from '../form-section.tsx';
+import { Section } from '#src/ui/section.tsx';
 
 function save(name: string, data: unknown) {
   const address = URL.createObjectURL(
@@ -32,7 +32,7 @@ export function DownloadData({ own }: { own: User }) {
     }
   };
   return (
-    <FormSection title="Your data">
+    <Section title="Your data">
       <p className="text-ink-2">
         One file with your profile, your videos, your animals, your notifications and your next event, as we
         store them, and with the addresses of their clips and pictures.
@@ -40,6 +40,6 @@ export function DownloadData({ own }: { own: User }) {
       <Button disabled={busy} onClick={() => void download()} className="justify-self-end">
         {busy ? 'Collecting …' : 'Download my data'}
       </Button>
-    </FormSection>
+    </Section>
   );
 }

@@ -8,7 +8,7 @@ import { useHasUnsavedWork } from '#src/session/unsaved-work.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { Button } from '#src/ui/button.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
-import { FormSection } from '../form-section.tsx';
+import { Section } from '#src/ui/section.tsx';
 
 /** Ends the person's sessions on every device, for when one was lost or left open. */
 export function SignOutEverywhere() {
@@ -36,7 +36,7 @@ export function SignOutEverywhere() {
     }
   };
   return (
-    <FormSection title="Sign out everywhere">
+    <Section title="Sign out everywhere">
       <p className="text-ink-2">
         Ends your session here and on every other device, for example when you have lost one. Your password
         stays the same.
@@ -54,6 +54,6 @@ export function SignOutEverywhere() {
           Sign out everywhere
         </Button>
       </form>
-    </FormSection>
+    </Section>
   );
 }

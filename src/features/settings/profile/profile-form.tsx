@@ -12,7 +12,7 @@ import { Button } from '#src/ui/button.tsx';
 import { FieldError, TextAreaField } from '#src/ui/field.tsx';
 import { PhotoField, type Photo } from '#src/ui/photo-field.tsx';
 import { AskBeforeLeaving } from '../ask-before-leaving.tsx';
-import { FormSection } from '../form-section.tsx';
+import { Section } from '#src/ui/section.tsx';
 import { AboutFields } from './about-fields.tsx';
 import { LinkFields } from './link-fields.tsx';
 import { MissingAnswers } from './missing-answers.tsx';
@@ -63,7 +63,7 @@ export function ProfileForm({ profile, own }: ProfileFormProps) {
         onSubmit={(event) => void form.handleSubmit(save)(event)}
       >
         <MissingAnswers type={type} edit={editOf(before)} />
-        <FormSection title="Profile Picture">
+        <Section title="Profile Picture">
           <PhotoField
             key={before.photo_url}
             label="Profile photo"
@@ -73,14 +73,14 @@ export function ProfileForm({ profile, own }: ProfileFormProps) {
           >
             <Avatar src={photo?.address ?? userPhotoUrl(before)} accountType={type} size="lg" />
           </PhotoField>
-        </FormSection>
-        <FormSection title="About">
+        </Section>
+        <Section title="About">
           <AboutFields type={type} own={own} />
-        </FormSection>
-        <FormSection title="Links">
+        </Section>
+        <Section title="Links">
           <LinkFields />
-        </FormSection>
-        <FormSection title="Bio (Optional)">
+        </Section>
+        <Section title="Bio (Optional)">
           <TextAreaField
             label="Bio"
             rows={6}
@@ -88,7 +88,7 @@ export function ProfileForm({ profile, own }: ProfileFormProps) {
             error={errors.bio?.message}
             {...form.register('bio')}
           />
-        </FormSection>
+        </Section>
         {problem && <FieldError>{problem}</FieldError>}
         <Button type="submit" look="primary" large disabled={isSubmitting} className="justify-self-end">
           {isSubmitting ? 'Saving' : 'Save'}

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 
-/** A part of a long form, under a heading of its own. */
-export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+/** A part of a long page, under a heading of its own. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid gap-6">

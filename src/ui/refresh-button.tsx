@@ -1,16 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { IconButton } from '#src/ui/button.tsx';
+import { IconButton } from './button.tsx';
 
-/** Turns for half a second, then starts the list anew. */
-export function RefreshButton({ label }: { label: string }) {
-  const queries = useQueryClient();
+/** Turns for half a second, then asks for everything anew. */
+export function RefreshButton({ label, onRefresh }: { label: string; onRefresh: () => void }) {
   const [turning, setTurning] = useState(false);
   const refresh = () => {
     setTurning(false);
-    void queries.resetQueries({ queryKey: ['videos'] });
-    void queries.invalidateQueries({ queryKey: ['views'] });
+    onRefresh();
   };
   return (
     <IconButton edge label={label} disabled={turning} onClick={() => setTurning(true)}>
