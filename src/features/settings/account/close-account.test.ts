@@ -32,6 +32,9 @@ vi.mock('#src/data/auth/password.ts', () => ({
   isWrongPassword: () => false,
 }));
 vi.mock('#src/data/auth/close-account.ts', () => ({ deleteLogin: () => remove('login') }));
+vi.mock('#src/data/device/next-event.ts', () => ({
+  storeNextEvent: (id: string) => Promise.resolve().then(() => remove(`next event of ${id}`)),
+}));
 vi.mock('#src/data/firestore/account.ts', () => ({ deleteProfile: (id: string) => remove(`users/${id}`) }));
 vi.mock('#src/data/storage/remove-file.ts', () => ({
   removeFile: async (path: string) => (await remove(path), true),
@@ -53,10 +56,11 @@ vi.mock('#src/data/firestore/own-documents.ts', () => ({
   deleteOwnDocument: (kind: string, id: string) => remove(`${kind}/${id}`),
 }));
 
+const nextEvent = 'next event of june';
 const all = [
   ...['v1.mov', 'v1.png', 'videos/v1', 'v2.mov', 'v2.png', 'videos/v2'],
   ...['a1.jpg', 'animals/a1', 'notifications/n1', 'notifications/n2'],
-  ...['june.jpg', 'users/june', 'login'],
+  ...['june.jpg', 'users/june', nextEvent, 'login'],
 ];
 
 beforeEach(() => {
@@ -81,17 +85,26 @@ describe('closing an account', () => {
     expect(backend.log).toEqual(all);
   });
 
-  test.each(['password', ...all])('a failure at %s is told, and another try finishes', async (call) => {
-    backend.break(call);
-    const { closed, state } = await run();
-    expect(closed).toBe(false);
-    expect(state).toEqual({
-      stage: 'asking',
-      problem: expect.stringContaining('Try again to go on.') as string,
-    });
-    expect(backend.stored.has('login')).toBe(true);
-    expect(await run()).toEqual({ closed: true, state: { stage: 'closed' } });
-    expect([...backend.stored]).toEqual([]);
+  test.each(['password', ...all.filter((one) => one !== nextEvent)])(
+    'a failure at %s is told, and another try finishes',
+    async (call) => {
+      backend.break(call);
+      const { closed, state } = await run();
+      expect(closed).toBe(false);
+      expect(state).toEqual({
+        stage: 'asking',
+        problem: expect.stringContaining('Try again to go on.') as string,
+      });
+      expect(backend.stored.has('login')).toBe(true);
+      expect(await run()).toEqual({ closed: true, state: { stage: 'closed' } });
+      expect([...backend.stored]).toEqual([]);
+    },
+  );
+
+  test("a browser that keeps nothing is in nobody's way", async () => {
+    backend.break(nextEvent);
+    expect((await run()).closed).toBe(true);
+    expect([...backend.stored]).toEqual([nextEvent]);
   });
 
   test('leaving stops it before the next deletion, and tells nothing', async () => {

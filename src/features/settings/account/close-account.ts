@@ -1,5 +1,6 @@
 import { deleteLogin } from '#src/data/auth/close-account.ts';
 import { confirmPassword, isWrongPassword } from '#src/data/auth/password.ts';
+import { storeNextEvent } from '#src/data/device/next-event.ts';
 import { deleteProfile } from '#src/data/firestore/account.ts';
 import {
   deleteOwnDocument,
@@ -10,6 +11,7 @@ import {
 } from '#src/data/firestore/own-documents.ts';
 import { animalPicturePath, clipPath, profilePhotoPath, thumbnailPath } from '#src/data/storage/file-url.ts';
 import { removeFile } from '#src/data/storage/remove-file.ts';
+import { readNextEvent } from '#src/domain/next-event.ts';
 import { readVideo } from '#src/domain/video.ts';
 import { byHand } from '#src/session/by-hand.ts';
 import type { ClosingEvent } from './closing-state.ts';
@@ -76,6 +78,8 @@ async function closeAll({ accountId, password, signal, tell }: Closing): Promise
     await deleteProfile(accountId);
   }
   signal.throwIfAborted();
+  // A browser that keeps nothing has nothing to forget.
+  await storeNextEvent(accountId, readNextEvent(undefined)).catch(() => undefined);
   tell({ type: 'reached', step: 'login' });
   await byHand('logout', deleteLogin);
 }
