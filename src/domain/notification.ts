@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { animalName } from './animal.ts';
 import { instant, text, wholeNumber } from './read.ts';
+import { displayName, type User } from './user.ts';
 import type { NewVideo } from './video.ts';
 
 const notificationDocument = z.object({
@@ -51,6 +52,36 @@ const invited = 3;
 const requested = 4;
 const inviteAccepted = 5;
 const requestAccepted = 6;
+
+/** What one side of shared access is told of the other's step. */
+export type AccessNews = 'invited' | 'requested' | 'invite accepted' | 'request accepted';
+
+/** Each with the words that follow the name; the security rules hold the same ones. */
+const accessNews: Record<AccessNews, { alert_type: number; words: string }> = {
+  invited: { alert_type: invited, words: 'invited you to use their account.' },
+  requested: { alert_type: requested, words: 'asks to use your account.' },
+  'invite accepted': { alert_type: inviteAccepted, words: 'accepted your invite.' },
+  'request accepted': { alert_type: requestAccepted, words: 'accepted your request.' },
+};
+
+/**
+ * What somebody is told of a step of access sharing.
+ *
+ * @param from whoever takes the step, by their own profile
+ */
+export function accessNotification(news: AccessNews, from: User, toId: string): NewNotification {
+  const { alert_type, words } = accessNews[news];
+  return {
+    // One for each kind and pair: the rules can tell which one belongs to a step, and a step that is taken again, such
+    // as an invite after a denial, replaces what was told the first time instead of adding to it.
+    id: `${from.id}_${alert_type}_${toId}`,
+    notified_user_id: toId,
+    message_string: `${displayName(from)} ${words}`,
+    alert_type,
+    video_id: '',
+    actor_id: from.id,
+  };
+}
 
 /** What a notification is about. */
 export type NotificationSubject = 'video' | 'users' | 'accounts' | 'invites' | 'requests';
