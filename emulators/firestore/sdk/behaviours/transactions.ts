@@ -1,6 +1,26 @@
 import { expect } from 'vitest';
-import type { Behaviour } from '../behaviour.ts';
+import type { Behaviour, Place } from '../behaviour.ts';
 import { ALL, codeOf } from '../behaviour.ts';
+import type { Data, Operation } from '../client.ts';
+
+/**
+ * Runs a transaction that reads `items/a`; after its first reading somebody else sets the document.
+ * @returns how often it ran
+ */
+async function interrupted(
+  at: Place,
+  theirs: Data,
+  ours: (a: Data | undefined) => readonly Operation[],
+): Promise<number> {
+  let runs = 0;
+  await at.client.transaction(async (transaction) => {
+    runs++;
+    const a = await transaction.get(at.path('items/a'));
+    if (runs === 1) await at.set('items/a', theirs);
+    transaction.write(...ours(a));
+  });
+  return runs;
+}
 
 export const TRANSACTIONS: readonly Behaviour[] = [
   {
@@ -37,13 +57,9 @@ export const TRANSACTIONS: readonly Behaviour[] = [
     sdks: ALL,
     async run(at) {
       await at.set('items/a', { n: 1 });
-      let runs = 0;
-      await at.client.transaction(async (transaction) => {
-        runs++;
-        const a = await transaction.get(at.path('items/a'));
-        if (runs === 1) await at.set('items/a', { n: 10 });
-        transaction.write(['update', at.path('items/a'), { n: Number(a?.['n']) + 1 }]);
-      });
+      const runs = await interrupted(at, { n: 10 }, (a) => [
+        ['update', at.path('items/a'), { n: Number(a?.['n']) + 1 }],
+      ]);
       expect(runs).toBe(2);
       expect(await at.get('items/a')).toEqual({ n: 11 });
     },
@@ -52,13 +68,9 @@ export const TRANSACTIONS: readonly Behaviour[] = [
     title: 'a transaction whose missing document appears meanwhile runs again',
     sdks: ALL,
     async run(at) {
-      let runs = 0;
-      await at.client.transaction(async (transaction) => {
-        runs++;
-        const a = await transaction.get(at.path('items/a'));
-        if (runs === 1) await at.set('items/a', { by: 'other' });
-        if (a === undefined) transaction.write(['set', at.path('items/a'), { by: 'us' }]);
-      });
+      const runs = await interrupted(at, { by: 'other' }, (a) =>
+        a === undefined ? [['set', at.path('items/a'), { by: 'us' }]] : [],
+      );
       expect(await at.get('items/a')).toEqual({ by: 'other' });
       expect(runs).toBe(2);
     },
@@ -68,13 +80,7 @@ export const TRANSACTIONS: readonly Behaviour[] = [
     sdks: ALL,
     async run(at) {
       await at.set('items/a', { n: 1 });
-      let runs = 0;
-      await at.client.transaction(async (transaction) => {
-        runs++;
-        const a = await transaction.get(at.path('items/a'));
-        if (runs === 1) await at.set('items/a', { n: 2 });
-        transaction.write(['set', at.path('items/b'), { copy: a?.['n'] }]);
-      });
+      const runs = await interrupted(at, { n: 2 }, (a) => [['set', at.path('items/b'), { copy: a?.['n'] }]]);
       expect(runs).toBe(2);
       expect(await at.get('items/b')).toEqual({ copy: 2 });
     },
