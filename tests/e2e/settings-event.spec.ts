@@ -13,7 +13,7 @@ test.describe('my next event', () => {
     upload,
     page,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(180_000);
     await logInAs(await member(contestant()));
     await page.goto('/profile/event');
     const save = page.getByRole('button', { name: 'Save' });
@@ -32,7 +32,7 @@ test.describe('my next event', () => {
     await expect(page.getByLabel('Event', { exact: true })).toHaveValue('Calgary Stampede');
 
     await upload.cut(clip);
-    await expect(page.getByLabel('Rodeo Event')).toHaveValue('Calgary Stampede', { timeout: 60_000 });
+    await expect(page.getByLabel('Rodeo Event')).toHaveValue('Calgary Stampede', { timeout: 120_000 });
     await expect(page.getByLabel('Location')).toHaveValue('Calgary, AB');
     await expect(page.getByLabel('Event Date')).toHaveValue('2027-07-02');
     await expect(page.getByRole('radio', { name: 'Team Roping' })).toBeChecked();
