@@ -24,7 +24,7 @@ export function drawScene(number: number): string {
     '',
   );
   return [
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 450">',
+    '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="450" viewBox="0 0 800 450">',
     `<linearGradient id="sky" x2="0" y2="1"><stop stop-color="${high}"/><stop offset=".8" stop-color="${low}"/></linearGradient>`,
     '<path fill="url(#sky)" d="M0 0h800v450H0z"/>',
     `<circle cx="${140 + ((number * 173) % 520)}" cy="${190 + ((number * 31) % 70)}" r="${46 + (number % 3) * 14}" fill="${sun}"/>`,

@@ -28,6 +28,21 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     });
 
+    test('news and schedule have no accessibility violations @phone', async ({
+      logInAs,
+      news,
+      schedule,
+      page,
+    }) => {
+      await logInAs('fan');
+      await news.open();
+      await expect(news.stories.first()).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await schedule.open();
+      await expect(schedule.rodeos.first()).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+
     test('the player has no accessibility violations @phone', async ({ logInAs, feed, player, page }) => {
       await logInAs('fan');
       await feed.cards.first().getByRole('link').first().click();

@@ -4,7 +4,9 @@ import { AccountPage } from '../pages/account-page.ts';
 import { AccountChooser } from '../pages/account-chooser.ts';
 import { FeedPage } from '../pages/feed-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
+import { NewsPage } from '../pages/news-page.ts';
 import { Player } from '../pages/player.ts';
+import { SchedulePage } from '../pages/schedule-page.ts';
 import { Shell } from '../pages/shell.ts';
 import { UploadPage } from '../pages/upload-page.ts';
 import type { Person } from './people.ts';
@@ -18,6 +20,8 @@ interface Screens {
   chooser: AccountChooser;
   upload: UploadPage;
   account: AccountPage;
+  news: NewsPage;
+  schedule: SchedulePage;
   /**
    * Opens the app and logs in, by the role of a demo account or as somebody; each test has a browser of its own. Who
    * may act for others goes on as the account that is checked.
@@ -42,6 +46,8 @@ export const test = base.extend<Screens>({
   chooser: ({ page }, use) => use(new AccountChooser(page)),
   upload: ({ page }, use) => use(new UploadPage(page)),
   account: ({ page }, use) => use(new AccountPage(page)),
+  news: ({ page }, use) => use(new NewsPage(page)),
+  schedule: ({ page }, use) => use(new SchedulePage(page)),
   logInAs: async ({ login, feed, chooser }, use) => {
     await use(async (who) => {
       await login.open();

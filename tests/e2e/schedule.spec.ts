@@ -1,0 +1,130 @@
+import { expect, test } from './support/test.ts';
+
+const rodeo = (changes: object) => ({
+  RodeoId: 1,
+  StartDate: '2026-11-28T00:00:00',
+  EndDate: '2026-12-01T00:00:00',
+  City: 'Truth or Consequences',
+  StateAbbrv: 'NM',
+  Name: 'Old Timers Reunion',
+  VenueName: 'Bartlett Memorial Arena',
+  Payout: 14_500_000,
+  ...changes,
+});
+
+test.describe('the schedule', () => {
+  test('[SIDE-01, SCH-01] lies behind the menu @phone', async ({ logInAs, shell, schedule, page }) => {
+    await logInAs('fan');
+    await shell.goTo('Schedule');
+    await expect(schedule.heading).toBeVisible();
+    await expect(page).toHaveURL(/\/schedules$/);
+    await expect(schedule.rodeo('Chisholm Trail Stampede')).toContainText('Duncan, OK');
+  });
+
+  test('[SCH-01] a rodeo tells its days, place, name, venue and payout @phone', async ({
+    logInAs,
+    schedule,
+  }) => {
+    await logInAs('fan');
+    await schedule.answerWith([
+      rodeo({}),
+      rodeo({ RodeoId: 2, Name: 'Buck Out', EndDate: '2026-11-28', Payout: '6500' }),
+      rodeo({ RodeoId: 3, Name: 'Roundup', Payout: null, VenueName: null }),
+    ]);
+    await schedule.open();
+    const first = schedule.rodeo('Old Timers Reunion');
+    await expect(first.getByText('November 28 to December 1')).toBeAttached();
+    await expect(first.getByText('Nov – Dec')).toBeVisible();
+    await expect(first.getByText('28–1')).toBeVisible();
+    await expect(first.getByText('Truth or Consequences, NM')).toBeVisible();
+    await expect(first.getByText('Bartlett Memorial Arena')).toBeVisible();
+    await expect(first.getByText('$14,500,000')).toBeVisible();
+    const second = schedule.rodeo('Buck Out');
+    await expect(second.getByText('November 28', { exact: true })).toBeAttached();
+    await expect(second.getByText('$6,500')).toBeVisible();
+    await expect(schedule.rodeo('Roundup').getByText('Payout')).toBeHidden();
+  });
+
+  test('[SCH-02] comes twenty-four at a time, index by index, until there are no more @phone', async ({
+    logInAs,
+    schedule,
+    page,
+  }) => {
+    await logInAs('fan');
+    const sent = schedule.queriesSent();
+    await schedule.open();
+    for (const count of [24, 48, 61]) {
+      await expect(schedule.rodeos).toHaveCount(count);
+      await schedule.scrollToBottom();
+    }
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await schedule.scrollToBottom();
+    expect(sent).toEqual(['1', '2', '3'].map((index) => ({ index, page_size: '24' })));
+  });
+
+  test('[SCH-02] says so when it is empty, and when it did not load, which can be tried again @phone', async ({
+    logInAs,
+    schedule,
+    page,
+  }) => {
+    await logInAs('fan');
+    await schedule.answerWith([]);
+    await schedule.open();
+    await expect(page.getByRole('heading', { name: 'No rodeo announced' })).toBeVisible();
+    await schedule.recover();
+    await schedule.fail();
+    await schedule.open();
+    await expect(schedule.alert.getByRole('heading')).toHaveText('The schedule did not load');
+    await schedule.recover();
+    await schedule.tryAgain.click();
+    await expect(schedule.rodeos).toHaveCount(24);
+  });
+
+  test('[SCH-02] a later page that fails adds nothing, says so quietly, and can be tried again', async ({
+    logInAs,
+    schedule,
+    page,
+  }) => {
+    await logInAs('fan');
+    await schedule.open();
+    await expect(schedule.rodeos).toHaveCount(24);
+    await schedule.fail();
+    await schedule.scrollToBottom();
+    await expect(page.getByText('The rest of the schedule did not load.')).toBeVisible();
+    await expect(schedule.rodeos).toHaveCount(24);
+    await schedule.recover();
+    await schedule.tryAgain.click();
+    await expect(schedule.rodeos).toHaveCount(48);
+  });
+
+  test('[LIST-01] waiting for it ends after half a minute at most', async ({ logInAs, schedule, page }) => {
+    await page.clock.install();
+    await logInAs('fan');
+    await schedule.answerNothing();
+    const asked = page.waitForRequest(schedule.service);
+    await schedule.open();
+    await asked;
+    await page.clock.runFor(30_000);
+    await expect(schedule.alert.getByRole('heading')).toHaveText('The schedule did not load');
+  });
+
+  test('[GRD-02] its other address leads to it', async ({ logInAs, schedule, page }) => {
+    await logInAs('fan');
+    await page.goto('/schedule');
+    await expect(schedule.heading).toBeVisible();
+    await expect(page).toHaveURL(/\/schedules$/);
+  });
+});
+
+for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+  test.describe(`read in ${timezoneId}`, () => {
+    test.use({ timezoneId });
+
+    test('[SCH-01] the days of a rodeo stay the same', async ({ logInAs, schedule }) => {
+      await logInAs('fan');
+      await schedule.answerWith([rodeo({})]);
+      await schedule.open();
+      await expect(schedule.rodeos.getByText('28–1')).toBeVisible();
+    });
+  });
+}
