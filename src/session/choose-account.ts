@@ -1,3 +1,4 @@
+import { selectAccount } from '#src/data/firestore/accounts.ts';
 import type { User } from '#src/domain/user.ts';
 import { setSession, useSessionStore } from './session-store.ts';
 
@@ -16,7 +17,6 @@ export async function chooseAccount(account: User): Promise<void> {
   const before = useSessionStore.getState();
   if (before.status !== 'choosing' && before.status !== 'signed-in') return;
   const { id } = before.user;
-  const { selectAccount } = await import('#src/data/firestore/accounts.ts');
   chosen = account.id;
   try {
     await selectAccount(id, account.id);

@@ -1,5 +1,6 @@
 import { changePassword } from '#src/data/auth/password.ts';
 import { sessionBegan, signOut } from '#src/data/auth/session.ts';
+import { markSignOut, watchSignOut } from '#src/data/realtime/sign-outs.ts';
 import { byHand } from './by-hand.ts';
 
 /** While this tab marks the moment it ends by itself, and not before the mark is stored. */
@@ -16,7 +17,6 @@ let marking = false;
 export async function signOutEverywhere(userId: string, password: string): Promise<void> {
   // The provider has no call for this; but setting a password, be it the same one, makes it refuse older tokens.
   await changePassword(password, password);
-  const { markSignOut } = await import('#src/data/realtime/sign-outs.ts');
   marking = true;
   try {
     await byHand('logout', async () => {
@@ -39,8 +39,7 @@ async function leaveIfOlder(mark: number): Promise<void> {
  *
  * @returns ends it
  */
-export async function followSignOuts(userId: string): Promise<() => void> {
-  const { watchSignOut } = await import('#src/data/realtime/sign-outs.ts');
+export function followSignOuts(userId: string): () => void {
   // Whoever cannot be told here is refused by the provider within the hour; there is nothing a person could do.
   const report = (error: unknown) => console.error(error); // eslint-disable-line no-console -- for a report
   const hear = (mark: number) => {

@@ -5,7 +5,6 @@ import { follow } from './follow.ts';
 import { forgetMissed, unlessHeld } from './hold-session.ts';
 import { sessionHint, setSessionHint } from './session-hint.ts';
 import { onLeavingAccount, setSession, useSessionStore, type Session } from './session-store.ts';
-import { followSignOuts } from './sign-out-everywhere.ts';
 import { discardUnsavedWork } from './unsaved-work.ts';
 
 /** Reading profiles needs the document store, which the pages for visitors do without. */
@@ -24,7 +23,7 @@ function followSession(): (() => void)[] {
   return [
     follow(insideId, async (id) => (await accounts()).followOwn(id)),
     follow(otherId, async (id) => (await accounts()).followSelected(id)),
-    follow(insideId, followSignOuts),
+    follow(insideId, async (id) => (await import('./sign-out-everywhere.ts')).followSignOuts(id)),
   ];
 }
 

@@ -180,6 +180,7 @@ test.describe('switching the account', () => {
     await expect(owner).toHaveText(delegate.name);
 
     await page.goto('/my-rodeo');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(delegate.name);
     await shell.openMenu();
     await shell.settings('Switch User').click();
     await expect(chooser.account(delegate.name)).toBeChecked();
