@@ -1,5 +1,4 @@
 import { Check } from 'lucide-react';
-import { Bone } from './bone.tsx';
 import { PersonLine, type PersonLineProps } from './person-line.tsx';
 
 export type AccountEntry = PersonLineProps & { id: string };
@@ -34,19 +33,6 @@ export function AccountChoice({ accounts, value, onChange }: AccountChoiceProps)
           />
         </label>
       ))}
-    </div>
-  );
-}
-
-/** The accounts are on their way. */
-export function AccountChoiceSkeleton() {
-  return (
-    <div aria-busy="true" className="grid gap-2">
-      <span className="sr-only" role="status">
-        Loading
-      </span>
-      <Bone className="h-17" />
-      <Bone className="h-17" />
     </div>
   );
 }

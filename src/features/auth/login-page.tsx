@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { useSessionStore } from '#src/session/session-store.ts';
-import { AccountChoiceSkeleton } from '#src/ui/account-choice.tsx';
+import { AccountChoiceSkeleton } from '#src/ui/account-choice-skeleton.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { AuthTabs } from './auth-tabs.tsx';
 import { LoginForm } from './login-form.tsx';
