@@ -19,6 +19,7 @@ export default defineConfig({
       'react-hook-form',
       '@hookform/resolvers/zod',
       'mp4box',
+      'typesense/lib/Typesense/SearchClient.js',
     ],
   },
   build: {

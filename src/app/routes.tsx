@@ -34,6 +34,10 @@ const ResetPage = page(() => import('#src/features/auth/reset-page.tsx'));
 const LoggedOutPage = page(() => import('#src/features/auth/logged-out-page.tsx'));
 const FeedPage = page(feed);
 const TopRidesPage = page(() => import('#src/features/feed/top-rides-page.tsx'));
+const SearchPage = page(() => import('#src/features/search/search-page.tsx'));
+const VideoCards = page(async () => ({
+  default: (await import('#src/features/feed/video-cards.tsx')).VideoCards,
+}));
 const NewsPage = page(() => import('#src/features/news/news-page.tsx'));
 const SchedulePage = page(() => import('#src/features/schedule/schedule-page.tsx'));
 const MyRodeoPage = page(() => import('./pages/my-rodeo-page.tsx'));
@@ -44,6 +48,7 @@ const EditProfilePage = page(() => import('#src/features/settings/profile/edit-p
 const NextEventPage = page(() => import('#src/features/settings/event/next-event-page.tsx'));
 const ChangePasswordPage = page(() => import('#src/features/settings/password/change-password-page.tsx'));
 const AccountPage = page(() => import('#src/features/settings/account/account-page.tsx'));
+const GrantAccessPage = page(() => import('#src/features/access/grant-access-page.tsx'));
 const VideoPage = page(() => import('./pages/video-page.tsx'));
 
 /** Every route of the app. */
@@ -72,11 +77,13 @@ export function AppRoutes() {
               <Route path={paths.feed} element={<FeedPage />} />
               <Route path={paths.topRides} element={<TopRidesPage />} />
               <Route path={paths.notifications} element={<NotificationsPage />} />
+              <Route path={paths.search} element={<SearchPage videos={VideoCards} />} />
               <Route path={paths.news} element={<NewsPage />} />
               <Route path={paths.schedules} element={<SchedulePage />} />
               <Route path={paths.schedule} element={<Navigate to={paths.schedules} replace />} />
               <Route path={paths.myRodeo} element={<MyRodeoPage />} />
               <Route path={paths.myRodeoOf} element={<MyRodeoPage />} />
+              <Route path={paths.grantAccess} element={<GrantAccessPage />} />
               <Route path={paths.profile} element={<SettingsPage />}>
                 <Route index element={<Navigate to={paths.editProfile} replace />} />
                 <Route path={paths.changePassword} element={<ChangePasswordPage />} />

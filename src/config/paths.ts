@@ -38,7 +38,12 @@ export const accountDeleted = 'account-deleted';
 /** The query parameter that opens a video over any page. */
 export const playParameter = 'play';
 
+/** The query parameters of the search: what it is narrowed to, and what was typed. */
+export const searchParameters = { category: 'category', text: 'search' } as const;
+
 export const videoPath = (videoId: string) => `/video/${encodeURIComponent(videoId)}`;
 export const resetPasswordPath = (oobCode: string) => `/reset-password/${encodeURIComponent(oobCode)}`;
 export const myRodeoPath = (id: string) => `/my-rodeo/${encodeURIComponent(id)}`;
+export const searchPath = (category: string) =>
+  `/search?${searchParameters.category}=${encodeURIComponent(category)}`;
 export const grantAccessPath = (tab: 0 | 1 | 2 | 3) => `/profile/grant-access?tab=${tab}`;

@@ -1,4 +1,5 @@
 import { Search, X } from 'lucide-react';
+import { useRef } from 'react';
 import { IconButton } from './button.tsx';
 
 interface FilterFieldProps {
@@ -6,10 +7,18 @@ interface FilterFieldProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
+  /** What the cross is called. */
+  cancel?: string;
+  maxLength?: number;
 }
 
 /** One line that narrows a list, with a cross that gives all of it back. */
-export function FilterField({ label, value, onChange }: FilterFieldProps) {
+export function FilterField({ label, value, onChange, cancel = 'Clear', maxLength }: FilterFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onChange('');
+    input.current?.focus();
+  };
   return (
     <div className="relative">
       <Search
@@ -17,7 +26,9 @@ export function FilterField({ label, value, onChange }: FilterFieldProps) {
         className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-ink-2"
       />
       <input
+        ref={input}
         type="search"
+        maxLength={maxLength}
         aria-label={label}
         placeholder={label}
         value={value}
@@ -25,11 +36,7 @@ export function FilterField({ label, value, onChange }: FilterFieldProps) {
         className="min-h-12 w-full rounded-md border-[1.5px] border-line-strong bg-surface pr-12 pl-12 text-ink placeholder:text-ink-2 focus-visible:outline-offset-1 [&::-webkit-search-cancel-button]:hidden"
       />
       {value && (
-        <IconButton
-          label="Clear"
-          className="absolute inset-y-0 right-0.5 my-auto"
-          onClick={() => onChange('')}
-        >
+        <IconButton label={cancel} className="absolute inset-y-0 right-0.5 my-auto" onClick={clear}>
           <X className="size-5" />
         </IconButton>
       )}

@@ -2,7 +2,7 @@ import { Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router-dom';
 import type { Scoring } from '#src/domain/rodeo-event.ts';
-import type { Video } from '#src/domain/video.ts';
+import type { FoundVideo } from '#src/domain/search.ts';
 import { formatDay, formatDuration } from '#src/lib/format.ts';
 import poster from './art/arena-empty.svg';
 import { Brand } from './brand.tsx';
@@ -12,7 +12,7 @@ import { Sheet, SheetLine } from './sheet.tsx';
 import { Tag } from './tag.tsx';
 
 interface VideoCardProps {
-  video: Video;
+  video: FoundVideo;
   /** The name of the event; empty when it has none. */
   event: string;
   /** The score or the time, if there is one. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { myRodeoPath } from '#src/config/paths.ts';
 import { profilePhotoUrl } from '#src/data/storage/file-url.ts';
 import { readAccountType } from '#src/domain/account-type.ts';
-import type { Video } from '#src/domain/video.ts';
+import type { FoundVideo } from '#src/domain/search.ts';
 import { formatCount } from '#src/lib/format.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 
@@ -17,7 +17,7 @@ function useViews(videoId: string): number | undefined {
 }
 
 /** Who published a video, and how often it was watched. */
-export function CardFoot({ video }: { video: Video }) {
+export function CardFoot({ video }: { video: FoundVideo }) {
   const views = useViews(video.video_id);
   return (
     <div className="mt-1 flex min-h-13 items-center gap-3 border-t border-line pt-2">

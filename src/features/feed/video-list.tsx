@@ -1,17 +1,12 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
-import { playParameter } from '#src/config/paths.ts';
 import type { VideoFilter } from '#src/data/firestore/videos.ts';
-import { animalName } from '#src/domain/animal.ts';
-import { rodeoEventName } from '#src/domain/rodeo-event.ts';
-import { resultOf, type Video } from '#src/domain/video.ts';
+import type { Video } from '#src/domain/video.ts';
 import { usePageBottom } from '#src/lib/use-page-bottom.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CardGrid } from '#src/ui/card-grid.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { VideoCardSkeleton } from '#src/ui/video-card-skeleton.tsx';
-import { VideoCard } from '#src/ui/video-card.tsx';
-import { CardFoot } from './card-foot.tsx';
+import { VideoCards } from './video-cards.tsx';
 import { useVideoPages, type PageSizes } from './use-video-pages.ts';
 
 interface VideoListProps {
@@ -37,39 +32,10 @@ export function VideoList({ filter, sizes, empty, only }: VideoListProps) {
   return (
     <>
       {shown.length === 0 && !list.hasNextPage && only?.none}
-      <Cards videos={shown} waiting={list.isFetchingNextPage ? 2 : 0} />
+      <VideoCards videos={shown} waiting={list.isFetchingNextPage ? 2 : 0} />
       {list.isFetchNextPageError && <LoadingFailed message={list.error.message} onRetry={loadMore} />}
       <div ref={bottom} className="absolute bottom-0 h-px w-px" />
     </>
-  );
-}
-
-function Cards({ videos, waiting }: { videos: Video[]; waiting: number }) {
-  const { search } = useLocation();
-  const queue = videos.map((video) => video.video_id);
-  const playTo = (videoId: string) => {
-    const query = new URLSearchParams(search);
-    query.set(playParameter, videoId);
-    return { search: query.toString() };
-  };
-  return (
-    <CardGrid>
-      {videos.map((video, index) => (
-        <VideoCard
-          key={video.id}
-          video={video}
-          play={{ to: playTo(video.video_id), state: { queue } }}
-          event={rodeoEventName(video.event_type)}
-          result={resultOf(video)}
-          animalName={animalName({ name: video.animal_name })}
-          eager={index < 2}
-          foot={<CardFoot video={video} />}
-        />
-      ))}
-      {Array.from({ length: waiting }, (_, index) => (
-        <VideoCardSkeleton key={index} />
-      ))}
-    </CardGrid>
   );
 }
 

@@ -1,7 +1,7 @@
 import arena from '#src/ui/art/arena-empty.svg';
 import hatAndRope from '#src/ui/art/hat-rope.svg';
-import barrel from './art/barrel.svg';
-import roping from './art/roping.svg';
+import barrel from '#src/ui/art/barrel.svg';
+import roping from '#src/ui/art/roping.svg';
 
 const steps = [
   { art: arena, name: 'Free views', what: 'Watching costs nothing, as often as you like.' },

@@ -1,0 +1,58 @@
+import { Link } from 'react-router-dom';
+import { searchPath } from '#src/config/paths.ts';
+import { searchCategories } from '#src/domain/search.ts';
+import horse from '#src/ui/art/animal-horse.svg';
+import barrel from '#src/ui/art/barrel.svg';
+import hatAndRope from '#src/ui/art/hat-rope.svg';
+import ranch from '#src/ui/art/ranch.svg';
+import roping from '#src/ui/art/roping.svg';
+import bull from './art/animal-bull.svg';
+import breakaway from './art/breakaway.svg';
+import bronc from './art/bronc-sun.svg';
+import bullNight from './art/bull-night.svg';
+import calf from './art/calf.svg';
+import goat from './art/goat.svg';
+import poles from './art/poles.svg';
+
+/** In the order of the categories. */
+const pictures = [
+  ranch,
+  hatAndRope,
+  bronc,
+  horse,
+  bullNight,
+  barrel,
+  roping,
+  calf,
+  bull,
+  breakaway,
+  poles,
+  goat,
+];
+
+/** What a search begins with: its category. */
+export function CategoryTiles() {
+  return (
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] sm:gap-4">
+      {searchCategories.map(({ id, name }, place) => (
+        <li key={id}>
+          <Link
+            to={searchPath(id)}
+            className="group relative grid aspect-square items-end overflow-hidden rounded-md bg-leather text-on-picture no-underline sm:aspect-[4/3]"
+          >
+            <img
+              src={pictures[place]}
+              alt=""
+              className="absolute inset-0 size-full object-cover transition-transform duration-240 group-hover:scale-104"
+            />
+            <span
+              aria-hidden="true"
+              className="absolute inset-0 bg-linear-to-b from-transparent from-25% to-stage/90 to-70% sm:from-30% sm:to-80%"
+            />
+            <span className="display relative p-3 text-display-sm sm:p-4 sm:text-display-md">{name}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import { BadgeCheck, ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { myRodeoPath } from '#src/config/paths.ts';
+import { userPhotoUrl } from '#src/data/storage/file-url.ts';
+import { accountTypeNames } from '#src/domain/account-type.ts';
+import type { FoundPerson } from '#src/domain/search.ts';
+import { displayName } from '#src/domain/user.ts';
+import { Avatar } from '#src/ui/avatar.tsx';
+
+/** Somebody who was found; leads to their My Rodeo. */
+export function PersonRow({ person }: { person: FoundPerson }) {
+  const kind = accountTypeNames[person.account_type];
+  return (
+    <article className="border-b border-line">
+      <Link
+        to={myRodeoPath(person.id)}
+        className="-mx-3 flex min-h-18 items-center gap-4 rounded-sm px-3 py-3 no-underline hover:bg-sunk/60"
+      >
+        <Avatar src={userPhotoUrl(person)} accountType={person.account_type} />
+        <span className="grid min-w-0 flex-1">
+          <span className="font-[650]">
+            {displayName(person)}
+            {person.isVerified && (
+              <BadgeCheck
+                aria-label="Verified"
+                className="ml-1.5 inline size-4.5 align-[-0.2em] text-brass-text"
+              />
+            )}
+          </span>
+          <span className="text-sm text-ink-2">
+            {person.location ? `${kind} · ${person.location}` : kind}
+          </span>
+        </span>
+        <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
+      </Link>
+    </article>
+  );
+}
