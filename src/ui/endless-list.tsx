@@ -65,10 +65,7 @@ export function EndlessList({
         </div>
       )}
       {list.failure !== undefined && (
-        <div
-          role="status"
-          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-6"
-        >
+        <div role="status" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <p className="max-w-[60ch] text-sm text-ink-2">
             <b className="font-[650] text-ink">The rest of the {name} did not load.</b> {list.failure}
           </p>

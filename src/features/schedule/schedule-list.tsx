@@ -1,5 +1,6 @@
 import { fetchSchedulePage } from '#src/data/content/schedule.ts';
 import { useNumberedPages } from '#src/lib/use-numbered-pages.ts';
+import { Bone } from '#src/ui/bone.tsx';
 import { EndlessList } from '#src/ui/endless-list.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { byMonth } from './by-month.ts';
@@ -17,7 +18,12 @@ export function ScheduleList({ host }: { host: string }) {
       list={list}
       bottom={bottom}
       name="schedule"
-      skeleton={<Skeletons count={6} />}
+      skeleton={
+        <>
+          <Bone className="mb-2 h-10 w-36" />
+          <Skeletons count={6} />
+        </>
+      }
       skeletonOfMore={<Skeletons count={2} />}
       empty={
         <StatePanel kind="empty" title="No rodeo announced">
