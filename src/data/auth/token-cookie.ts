@@ -12,10 +12,12 @@ const attributes = 'Path=/; Secure; SameSite=Strict';
  * by the token that goes along with each request.
  */
 
+/** Keeps a copy of the token until the browser's session ends. */
 export function storeTokenCookie(token: string): void {
   document.cookie = `${name}=${token}; ${attributes}`;
 }
 
+/** Removes the copy, be there one or not. */
 export function removeTokenCookie(): void {
   document.cookie = `${name}=; ${attributes}; Max-Age=0`;
 }
