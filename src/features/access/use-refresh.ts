@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { fetchUser } from '#src/data/firestore/users.ts';
+import { showAlert } from '#src/session/alerts-store.ts';
+import { showSavedProfile } from '#src/session/show-saved-profile.ts';
+import { peopleKey } from './use-people.ts';
+
+/** Reads the own profile and the people it names anew, also where their subscription has ended. */
+export function useRefresh(ownId: string): () => void {
+  const queries = useQueryClient();
+  const refresh = async () => {
+    const own = await fetchUser(ownId);
+    if (own) showSavedProfile(ownId, own);
+    await queries.invalidateQueries({ queryKey: [peopleKey] });
+  };
+  return () => {
+    refresh().catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      showAlert('error', `The lists are not up to date. ${reason}`);
+    });
+  };
+}
