@@ -33,10 +33,10 @@ export function SiteHead({ productName, over = false }: { productName: string; o
       >
         <div className="mx-auto flex max-w-[78rem] items-center gap-3">
           <Home productName={productName} />
-          <ButtonAnchor look="on-dark" href={paths.login} className="px-4">
+          <ButtonAnchor look="on-dark" href={paths.login} className="px-4 whitespace-nowrap">
             Log in
           </ButtonAnchor>
-          <ButtonAnchor look="on-dark" href={paths.signup} className="hidden px-4 sm:inline-flex">
+          <ButtonAnchor look="on-dark" href={paths.signup} className="px-4 max-sm:hidden">
             Sign up
           </ButtonAnchor>
         </div>
