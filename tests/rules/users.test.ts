@@ -120,6 +120,13 @@ describe('editing a profile', () => {
     await refused(updateDoc(user('owner', 'owner'), { name: 'Low Mesa' }));
   });
 
+  test('a contestant changes the events, and keeps one at least', async () => {
+    await allowed(updateDoc(user('rider', 'rider'), { events: [4, 10] }));
+    await refused(updateDoc(user('rider', 'rider'), { events: [] }));
+    // Who does not compete has none.
+    await allowed(updateDoc(user('owner', 'owner'), { events: [] }));
+  });
+
   test.each([
     ['id', 'rider'],
     ['email', 'other@example.com'],
