@@ -98,8 +98,13 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
 
 /** firebase-tools runs the `java` that comes first on the PATH. @throws Error when none is new enough */
 function officialVariables(): Record<string, string> {
-  const java = findJava();
-  return java === 'java' ? {} : { PATH: [dirname(java), process.env['PATH']].join(delimiter) };
+  try {
+    const java = findJava();
+    return java === 'java' ? {} : { PATH: [dirname(java), process.env['PATH']].join(delimiter) };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`--official needs ${reason}`, { cause: error });
+  }
 }
 
 function commandLine(options: BackendOptions, config: string): string[] {
