@@ -18,10 +18,10 @@ type RulesFileName = (typeof files)[number];
 
 /** Which files of tests/rules are asked about a part of the rules; those that all collections share ask all. */
 const testsOfArea: Record<string, readonly string[]> = {
-  users: ['users', 'account', 'access', 'signup', 'picture-address'],
+  users: ['users', 'account', 'access', 'access-notifications', 'signup', 'picture-address'],
   animals: ['animals'],
   videos: ['videos', 'video-details', 'video-changes'],
-  notifications: ['notifications', 'access'],
+  notifications: ['notifications', 'access-notifications'],
   reported_videos: ['reports'],
 };
 const firestoreTests = [...Object.values(testsOfArea).flat(), 'display-name'];

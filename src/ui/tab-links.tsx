@@ -12,12 +12,17 @@ interface TabLinksProps {
 const tab =
   'label inline-flex min-h-11 shrink-0 items-center gap-2 border-b-4 border-transparent text-ink-2 no-underline aria-[current=page]:border-red aria-[current=page]:text-ink';
 
+/** On a small screen the row is wider than the page, and the open tab may be beyond its edge. */
+function reveal(element: HTMLElement | null) {
+  element?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
 /** Tabs that are pages: each has an address of its own. */
 export function TabLinks({ label, tabs, current }: TabLinksProps) {
   return (
     <nav
       aria-label={label}
-      className="-mx-(--gutter) flex gap-6 overflow-x-auto border-b-[1.5px] border-line-strong px-(--gutter) [scrollbar-width:none] sm:mx-0 sm:px-0"
+      className="-mx-(--gutter) flex gap-4 overflow-x-auto border-b-[1.5px] border-line-strong px-(--gutter) [scrollbar-width:none] sm:mx-0 sm:gap-6 sm:px-0"
     >
       {tabs.map(({ name, to, count }) => {
         const content = (
@@ -31,7 +36,14 @@ export function TabLinks({ label, tabs, current }: TabLinksProps) {
             {content}
           </NavLink>
         ) : (
-          <Link key={to} to={to} replace className={tab} aria-current={to === current ? 'page' : undefined}>
+          <Link
+            key={to}
+            to={to}
+            replace
+            className={tab}
+            ref={to === current ? reveal : undefined}
+            aria-current={to === current ? 'page' : undefined}
+          >
             {content}
           </Link>
         );

@@ -7,7 +7,7 @@ import {
 } from '#src/domain/access-steps.ts';
 import { readUser } from '#src/domain/user.ts';
 import { withSharing, type Sharing, type StoredUser } from '#tests/support/factories/user.ts';
-import type { Stage, Who } from './stage.ts';
+import { refused, type Stage, type Who } from './stage.ts';
 
 /** Who is related to whom before a step is taken, seen from the account that is or would be acted for. */
 export type Relation = 'none' | Sharing;
@@ -42,8 +42,10 @@ export interface Attempt {
   otherToo?: Fields;
   /** The same for the notification; null leaves all of it out. */
   told?: Fields | null;
-  /** Only the write of one side. */
-  only?: 'own' | 'other';
+  /** Only one of the writes. */
+  only?: 'own' | 'other' | 'notification';
+  /** Tells the same under another id as well. */
+  toldToo?: string;
 }
 
 /** A step's changes of one profile as an update by dotted paths. */
@@ -64,12 +66,16 @@ export function attempt(stage: Stage, { step, own, other, ...how }: Attempt): Pr
   const changes = accessChanges(step, own, other);
   const batch = writeBatch(database);
   const write = (id: string, updates: Fields) => batch.update(doc(database, 'users', id), given(updates));
-  if (how.only !== 'other') write(own.id, { ...updatesOf(changes.own, own.id, other.id), ...how.ownToo });
-  if (how.only !== 'own') write(other.id, { ...updatesOf(changes.other, other.id, own.id), ...how.otherToo });
+  if (how.only === undefined || how.only === 'own')
+    write(own.id, { ...updatesOf(changes.own, own.id, other.id), ...how.ownToo });
+  if (how.only === undefined || how.only === 'other')
+    write(other.id, { ...updatesOf(changes.other, other.id, own.id), ...how.otherToo });
   const notification = notificationOfStep(step, readUser(own.id, own), other.id);
   if (notification && how.told !== null) {
     const told = given({ ...notification, timestamp: serverTimestamp(), ...how.told });
     batch.set(doc(database, 'notifications', notification.id), told);
+    const { toldToo: id } = how;
+    if (id !== undefined) batch.set(doc(database, 'notifications', id), { ...told, id });
   }
   return batch.commit();
 }
@@ -92,3 +98,25 @@ export async function storeSides(
   await Promise.all([sides.own, sides.other].map((user) => stage.put(`users/${user.id}`, user)));
   return sides;
 }
+
+/** The steps of which the other side is told. */
+export const telling = ['invite', 'request', 'accept invite', 'accept request'] as const;
+
+/**
+ * Stores the rider and the partner as a step finds them: the rider's account is, or would be, acted for. `delegate`
+ * acts for both of them.
+ */
+export function storeScene(stage: Stage, step: AccessStep, relation?: Relation) {
+  const { rider, partner } = stage.people;
+  const acted = { user_access: { delegate: true as const } };
+  return storeSides(stage, sidesOf(step, { ...rider, ...acted }, { ...partner, ...acted }, relation));
+}
+
+/** Tries a step that finds what it needs. */
+export async function tryStep(stage: Stage, step: AccessStep, how: Partial<Attempt> = {}): Promise<void> {
+  const sides = await storeScene(stage, step);
+  return attempt(stage, { step, ...sides, ...how });
+}
+
+export const expectStepRefused = (stage: Stage, step: AccessStep, how: Partial<Attempt>) =>
+  refused(tryStep(stage, step, how));

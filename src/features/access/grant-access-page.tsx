@@ -30,17 +30,14 @@ export default function GrantAccessPage() {
   const lists = tab.lists
     .map((list) => ({ list, ids: idsOf(own, list) }))
     .filter(({ ids }) => ids.length > 0);
-  const add = (
-    <Button look="primary" onClick={() => setAdding(true)}>
-      <Plus aria-hidden="true" className="size-5" />
-      {firstStepNames[tab.first]}
-    </Button>
-  );
   return (
     <Page width="profile">
       <PageHead title="Account access">
         <RefreshButton label="Refresh the lists" onRefresh={refresh} />
-        {lists.length > 0 && add}
+        <Button look="primary" onClick={() => setAdding(true)}>
+          <Plus aria-hidden="true" className="size-5" />
+          {firstStepNames[tab.first]}
+        </Button>
       </PageHead>
       {selected.id !== own.id && (
         <p className="rounded-md bg-denim-wash px-4 py-3 text-sm">
@@ -63,7 +60,7 @@ export default function GrantAccessPage() {
           ))}
         </div>
       ) : (
-        <StatePanel kind="empty" title={tab.empty.title} action={add}>
+        <StatePanel kind="empty" title={tab.empty.title}>
           {tab.empty.text}
         </StatePanel>
       )}

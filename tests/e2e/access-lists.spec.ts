@@ -1,0 +1,78 @@
+import AxeBuilder from '@axe-core/playwright';
+import { contestant, contractor, fan, withSharing } from '#tests/support/factories/user.ts';
+import { AccessPage } from './pages/access-page.ts';
+import { documents, member, storedProfile } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe('the lists', () => {
+  test('[ACC-01] show deleted accounts so that they can be removed, and load again after a failure', async ({
+    logInAs,
+    page,
+  }) => {
+    const closed = withSharing('shared', contractor({ name: 'Cedar Gap' }), fan({ deleted: true }));
+    const both = withSharing('shared', closed.grantor, contestant({ first_name: 'Zed' }));
+    await member(closed.delegate);
+    const [owner] = await Promise.all([member(both.grantor), member(both.delegate)]);
+    await documents().collection('users').doc(owner.id).update({ 'user_access.gone': true });
+    await logInAs(owner);
+    const access = new AccessPage(page);
+    const asksForPeople = (url: URL) => /documents:batchGet/.test(url.href);
+    await page.route(asksForPeople, (route) =>
+      route.request().postData()?.includes(both.delegate.id) ? route.abort() : route.continue(),
+    );
+    await access.open();
+    await expect(page.getByRole('heading', { name: 'The people did not load' })).toBeVisible({
+      timeout: 20_000,
+    });
+    await page.unroute(asksForPeople);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(access.people('They may act for you')).toHaveCount(3);
+    for (const left of [2, 1]) {
+      await access.button('Remove Account no longer available').first().click();
+      await access.confirmRemoval();
+      await expect(access.people('They may act for you')).toHaveCount(left);
+    }
+    expect(Object.keys((await storedProfile(owner.id))?.user_access ?? {})).toEqual([both.delegate.id]);
+  });
+
+  test('[ACC-01] are read anew by the refresh button', async ({ logInAs, page }) => {
+    const both = withSharing('shared', contractor({ name: 'Cedar Gap' }), contestant({ first_name: 'Zed' }));
+    const [owner, helper] = await Promise.all([member(both.grantor), member(both.delegate)]);
+    await logInAs(owner);
+    const access = new AccessPage(page);
+    await access.open();
+    await expect(access.people('They may act for you')).toContainText('Zed');
+    await documents().collection('users').doc(helper.id).update({ first_name: 'Zacharias' });
+    await access.button('Refresh the lists').click();
+    await expect(access.people('They may act for you')).toContainText('Zacharias');
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} colours`, () => {
+    test.use({ colorScheme, reducedMotion: 'reduce' } as object);
+
+    test('account access has no accessibility violations @phone', async ({ logInAs, page }) => {
+      const long = fan({
+        first_name: 'Bartholomew Maximilian',
+        last_name: 'Vandersteen-Castellanos-Montgomery',
+        email: `bartholomew.vandersteen-castellanos.${crypto.randomUUID()}@example.com`,
+      });
+      const both = withSharing('requested', contractor({ name: 'Cedar Gap' }), long);
+      const [owner, helper] = await Promise.all([member(both.grantor), member(both.delegate)]);
+      const violations = async () => (await new AxeBuilder({ page }).analyze()).violations;
+      await logInAs(owner);
+      const access = new AccessPage(page);
+      await access.open(3);
+      await expect(access.people('They ask for yours')).toHaveCount(1);
+      expect(await violations()).toEqual([]);
+      await access.button(`Deny ${helper.name}`).click();
+      expect(await violations()).toEqual([]);
+      await access.dialog.getByRole('button', { name: 'Keep' }).click();
+      await access.tab('Users').click();
+      await access.find('Invite', helper.email);
+      await expect(access.dialog.getByText('accept their request')).toBeVisible();
+      expect(await violations()).toEqual([]);
+    });
+  });
+}

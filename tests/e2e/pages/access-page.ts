@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+
+/** 'Account access': who may act for whom. */
+export class AccessPage {
+  readonly heading;
+  readonly dialog;
+  readonly email;
+  readonly send;
+
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.heading = page.getByRole('heading', { name: 'Account access' });
+    this.dialog = page.getByRole('dialog');
+    this.email = this.dialog.getByLabel('E-mail');
+    this.send = this.dialog.getByRole('button', { name: 'Send' });
+  }
+
+  async open(tab: 0 | 1 | 2 | 3 = 0) {
+    await this.page.goto(`/profile/grant-access?tab=${tab}`);
+    await this.heading.waitFor();
+  }
+
+  tab(name: 'Users' | 'Accounts' | 'Invites' | 'Requests') {
+    return this.page.getByRole('navigation', { name: 'Account access' }).getByRole('link', { name });
+  }
+
+  /** The rows of a list of people. */
+  people(title: string) {
+    return this.page.getByRole('region', { name: title }).getByRole('listitem');
+  }
+
+  button(name: string) {
+    return this.page.getByRole('main').getByRole('button', { name });
+  }
+
+  /** Opens the dialog and finds the account of an address, without sending yet. */
+  async find(button: 'Invite' | 'Request access', email: string) {
+    await this.page.getByRole('main').getByRole('button', { name: button, exact: true }).click();
+    await this.email.fill(email);
+  }
+
+  /** Answers the question before something is removed. */
+  async confirmRemoval() {
+    await this.dialog.getByRole('button', { name: 'Remove' }).click();
+  }
+}
