@@ -67,6 +67,7 @@ export function AppRoutes() {
         <Route path={paths.resetPassword} element={<ResetPage />} />
         <Route path={paths.resetPasswordBy} element={<ResetPage />} />
         <Route path={paths.logout} element={<LoggedOutPage />} />
+        <Route path={paths.anyVideo} element={<Navigate to={paths.landing} replace />} />
         <Route path={paths.video} element={<VideoPage />} />
         <Route element={<RequireSession />}>
           <Route element={<RequireUnverified />}>
@@ -83,6 +84,8 @@ export function AppRoutes() {
               <Route path={paths.schedule} element={<Navigate to={paths.schedules} replace />} />
               <Route path={paths.myRodeo} element={<MyRodeoPage />} />
               <Route path={paths.myRodeoOf} element={<MyRodeoPage />} />
+              <Route path={paths.myRodeoUser} element={<MyRodeoPage />} />
+              <Route path={paths.myRodeoUserOf} element={<MyRodeoPage />} />
               <Route path={paths.grantAccess} element={<GrantAccessPage />} />
               <Route path={paths.profile} element={<SettingsPage />}>
                 <Route index element={<Navigate to={paths.editProfile} replace />} />

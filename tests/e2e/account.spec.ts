@@ -1,3 +1,5 @@
+import { videos } from '#scripts/seed/videos.ts';
+import { Player } from './pages/player.ts';
 import { newcomer, pathOfMail } from './support/mail.ts';
 import { expect, test } from './support/test.ts';
 
@@ -126,6 +128,24 @@ test.describe('the links of mails', () => {
   });
 });
 
+test('[ACT-01, ACT-04] the link to a video opens it, also on a phone that no app is linked for', async ({
+  browser,
+  baseURL,
+}) => {
+  const [ride] = videos;
+  if (!ride) throw new Error('The demo data has no videos');
+  for (const userAgent of [
+    undefined,
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Safari/605.1',
+  ]) {
+    const page = await browser.newPage({ ...(baseURL && { baseURL }), ...(userAgent && { userAgent }) });
+    await page.goto(`/action?mode=video&videoID=${ride.video_id}`);
+    await expect(page).toHaveURL(`/video/${ride.video_id}`);
+    await expect(new Player(page).title).toHaveText(ride.title, { ignoreCase: true });
+    await page.context().close();
+  }
+});
+
 test('[AUTH-09] /logout ends the session and leads to the login', async ({ logInAs, login, page }) => {
   await logInAs('fan');
   await page.goto('/logout');
@@ -176,10 +196,13 @@ test.describe('signing up', () => {
     await page.getByLabel('Barrel Racing').check();
 
     const signUp = page.getByRole('button', { name: 'Sign up' });
-    await page.route('**/documents:commit*', (route) => route.abort());
-    await signUp.click();
-    await expect(page.getByText(/Your account is made, but your/)).toBeVisible({ timeout: 30_000 });
-    await page.unroute('**/documents:commit*');
+    // First the photo is refused, then the profile.
+    for (const refused of [/\/o\?name=users/, /documents:commit/]) {
+      await page.route(refused, (route) => route.fulfill({ status: 403, body: '{}' }));
+      await signUp.click();
+      await expect(page.getByText(/Your account is made, but your/)).toBeVisible({ timeout: 30_000 });
+      await page.unroute(refused);
+    }
     await signUp.click();
     await expect(page.getByText(`Follow the link in our mail to ${email}`)).toBeVisible();
     await expect(page).toHaveURL('/login');

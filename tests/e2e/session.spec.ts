@@ -93,6 +93,19 @@ test.describe('logging in and out', () => {
     await expect(page).toHaveURL('/feed');
   });
 
+  test('[GRD-12] addresses without a page of their own lead on', async ({ login, logInAs, page }) => {
+    await page.goto('/video');
+    await expect(page).toHaveURL('/');
+    await page.goto('/auth');
+    await expect(login.heading).toBeVisible();
+    await expect(page).toHaveURL('/login');
+    await logInAs('fan');
+    await page.goto('/profile');
+    await expect(page).toHaveURL('/profile/edit');
+    await page.goto('/video');
+    await expect(page).toHaveURL('/feed');
+  });
+
   test('[GRD-10] an unknown address is told as such', async ({ page }) => {
     await page.goto('/no/such/gate');
     await expect(page.getByRole('heading', { name: 'No such gate' })).toBeVisible();

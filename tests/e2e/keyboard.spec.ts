@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { pathOfMail } from './support/mail.ts';
+import { expect, test } from './support/test.ts';
+
+/** As many steps as no page of ours has. */
+const most = 60;
+
+/** Presses Tab until the focus stands on a control of this name, as somebody without a mouse would look for it. */
+async function tabTo(page: Page, role: 'link' | 'button' | 'textbox' | 'checkbox' | 'radio', name: string) {
+  const wanted = page.getByRole(role, { name, exact: true }).filter({ visible: true }).first();
+  await wanted.waitFor();
+  for (let step = 0; step < most; step++) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never came to the ${role} '${name}'`);
+}
+
+test('[LAND-01, SIGN-02, SIGN-07] a contestant comes from the landing page to the feed by the keyboard alone', async ({
+  feed,
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const email = `keys-${crypto.randomUUID()}@example.com`;
+  const press = async (role: Parameters<typeof tabTo>[1], name: string, key = 'Enter') => {
+    await tabTo(page, role, name);
+    await page.keyboard.press(key);
+  };
+  const type = async (name: string, text: string) => {
+    await tabTo(page, 'textbox', name);
+    await page.keyboard.type(text);
+  };
+
+  await page.goto('/');
+  await press('link', 'Sign up');
+  await expect(page).toHaveURL('/signup');
+  await press('button', 'Next');
+  await type('First name', 'Wade');
+  await type('Last name', 'Halloran');
+  await type('Email', email);
+  await type('Password', 'rodeo123');
+  await type('Confirm password', 'rodeo123');
+  await press('checkbox', 'I am a contestant', 'Space');
+  await press('checkbox', 'Bull Riding', 'Space');
+  await press('button', 'Next');
+  await expect(page.getByText('Step 3 of 4')).toBeVisible();
+  await press('button', 'Next');
+  await type('Location', 'Dodge City, KS');
+  await press('button', 'Sign up');
+  await expect(page.getByText(`Follow the link in our mail to ${email}`)).toBeVisible();
+
+  await page.goto(await pathOfMail('VERIFY_EMAIL', email));
+  await expect(page).toHaveURL('/login');
+  await type('Email', email);
+  await type('Password', 'rodeo123');
+  await page.keyboard.press('Enter');
+  await expect(feed.heading).toBeVisible();
+});
