@@ -1,4 +1,4 @@
-import { Bell, Menu as MenuIcon, X } from 'lucide-react';
+import { Bell, Menu as MenuIcon, Search, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
@@ -7,6 +7,8 @@ import { IconButton } from '#src/ui/button.tsx';
 import { HomeLink } from './home-link.tsx';
 import { Menu } from './menu.tsx';
 import { UnreadBadge } from './unread-badge.tsx';
+
+const icon = 'relative grid size-11 place-items-center rounded-md hover:bg-current/10';
 
 /** The bar at the top of a small screen, with the drawer that holds the menu. */
 export function AppBar({ selected }: { selected: User }) {
@@ -21,11 +23,10 @@ export function AppBar({ selected }: { selected: User }) {
       </IconButton>
       <HomeLink className="text-[1.625rem] [&_svg]:size-8.5" />
       <span className="flex-1" />
-      <Link
-        to={paths.notifications}
-        aria-label="Notifications"
-        className="relative grid size-11 place-items-center rounded-md hover:bg-current/10"
-      >
+      <Link to={paths.search} aria-label="Search" className={icon}>
+        <Search aria-hidden="true" className="size-5.5" />
+      </Link>
+      <Link to={paths.notifications} aria-label="Notifications" className={icon}>
         <Bell aria-hidden="true" className="size-5.5" />
         <span className="absolute top-0 right-0">
           <UnreadBadge profileId={selected.id} />

@@ -1,4 +1,14 @@
-import { Bell, CalendarDays, House, Newspaper, Trophy, Upload, User, type LucideIcon } from 'lucide-react';
+import {
+  Bell,
+  CalendarDays,
+  House,
+  Newspaper,
+  Search,
+  Trophy,
+  Upload,
+  User,
+  type LucideIcon,
+} from 'lucide-react';
 import { paths } from '#src/config/paths.ts';
 import { mayPublish } from '#src/domain/account-type.ts';
 import type { User as Profile } from '#src/domain/user.ts';
@@ -14,6 +24,7 @@ export function destinations(selected: Profile): Destination[] {
   return [
     { name: 'Feed', to: paths.feed, icon: House },
     { name: 'Top Rides', to: paths.topRides, icon: Trophy },
+    { name: 'Search', to: paths.search, icon: Search },
     { name: 'News', to: paths.news, icon: Newspaper },
     { name: 'Schedule', to: paths.schedules, icon: CalendarDays },
     ...(mayPublish(selected.account_type) ? [{ name: 'Upload Video', to: paths.upload, icon: Upload }] : []),

@@ -7,6 +7,7 @@ import { LoginPage } from '../pages/login-page.ts';
 import { NewsPage } from '../pages/news-page.ts';
 import { Player } from '../pages/player.ts';
 import { SchedulePage } from '../pages/schedule-page.ts';
+import { SearchPage } from '../pages/search-page.ts';
 import { Shell } from '../pages/shell.ts';
 import { UploadPage } from '../pages/upload-page.ts';
 import type { Person } from './people.ts';
@@ -22,6 +23,7 @@ interface Screens {
   account: AccountPage;
   news: NewsPage;
   schedule: SchedulePage;
+  search: SearchPage;
   /**
    * Opens the app and logs in, by the role of a demo account or as somebody; each test has a browser of its own. Who
    * may act for others goes on as the account that is checked.
@@ -48,6 +50,7 @@ export const test = base.extend<Screens>({
   account: ({ page }, use) => use(new AccountPage(page)),
   news: ({ page }, use) => use(new NewsPage(page)),
   schedule: ({ page }, use) => use(new SchedulePage(page)),
+  search: ({ page }, use) => use(new SearchPage(page)),
   logInAs: async ({ login, feed, chooser }, use) => {
     await use(async (who) => {
       await login.open();

@@ -1,0 +1,32 @@
+import { expect, test, vi } from 'vitest';
+import { contestant } from '#tests/support/factories/user.ts';
+import { fetchUsersOfType } from './users.ts';
+
+/** A query is what it was made of. */
+const asked = vi.hoisted(() => vi.fn<(query: unknown[]) => { docs: unknown[] }>());
+vi.mock('./database.ts', () => ({ database: {} }));
+vi.mock('firebase/firestore/lite', () => ({
+  collection: (_database: object, name: string) => name,
+  where: (...words: unknown[]) => ['where', ...words],
+  orderBy: (...words: unknown[]) => ['orderBy', ...words],
+  limit: (...words: unknown[]) => ['limit', ...words],
+  query: (...parts: unknown[]) => parts,
+  getDocs: (query: unknown[]) => Promise.resolve(asked(query)),
+}));
+
+test('[SRCH-08] people of one kind of account are listed by first name, as many as the rules allow', async () => {
+  const people = [
+    contestant({ first_name: 'Ana' }),
+    contestant({ first_name: 'Bo', deleted: true }),
+    contestant({ first_name: 'Cody' }),
+  ];
+  asked.mockReturnValue({ docs: people.map((person) => ({ id: person.id, data: () => person })) });
+  const listed = await fetchUsersOfType('contestant');
+  expect(listed.map(({ first_name }) => first_name)).toEqual(['Ana', 'Cody']);
+  expect(asked).toHaveBeenCalledExactlyOnceWith([
+    'users',
+    ['where', 'account_type', '==', 2],
+    ['orderBy', 'first_name'],
+    ['limit', 20],
+  ]);
+});
