@@ -10,7 +10,7 @@ interface TabLinksProps {
 }
 
 const tab =
-  'label inline-flex min-h-11 shrink-0 items-center gap-2 border-b-4 border-transparent text-ink-2 no-underline aria-[current=page]:border-red aria-[current=page]:text-ink';
+  'label inline-flex min-h-11 shrink-0 scroll-mx-(--gutter) items-center gap-2 border-b-4 border-transparent text-ink-2 no-underline aria-[current=page]:border-red aria-[current=page]:text-ink';
 
 /** On a small screen the row is wider than the page, and the open tab may be beyond its edge. */
 function reveal(element: HTMLElement | null) {

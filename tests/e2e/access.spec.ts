@@ -41,7 +41,7 @@ const maps = async ({ id }: Person) => {
 const nothing = [[], [], [], [], [], []];
 
 test.describe('sharing an account', () => {
-  test('[ACC-01, ACC-02, ACC-03, ACC-04, NOTE-02, SWT-01] from the invite through acting to the end of it, between two browsers @phone', async ({
+  test('[ACC-01, ACC-02, ACC-03, ACC-04, NOTE-02, SIDE-01, SWT-01] from the invite through acting to the end of it, between two browsers @phone', async ({
     browser,
     logInAs,
     shell,
@@ -53,7 +53,8 @@ test.describe('sharing an account', () => {
     const theirs = await browserOf(browser, helper);
     await logInAs(owner);
     const access = new AccessPage(page);
-    await access.open();
+    await shell.openMenu();
+    await shell.settings('Grant Account Access').click();
     await expect(page.getByRole('heading', { name: 'Nobody acts for you' })).toBeVisible();
     await access.find('Invite', helper.email);
     await expect(access.dialog.getByText(helper.name)).toBeVisible();

@@ -1,4 +1,4 @@
-import { ArrowLeftRight, IdCard, KeyRound, LogOut, Mail, Pencil, Star } from 'lucide-react';
+import { ArrowLeftRight, IdCard, KeyRound, LogOut, Mail, Pencil, Star, Users } from 'lucide-react';
 import { lazy, Suspense, useState, type ComponentProps } from 'react';
 import { NavLink } from 'react-router-dom';
 import { env } from '#src/config/env.ts';
@@ -77,6 +77,10 @@ export function SettingsMenu({ selected, onNavigate }: SettingsMenuProps) {
       <NavLink to={paths.changePassword} onClick={onNavigate} className={item}>
         <KeyRound aria-hidden="true" />
         Change Password
+      </NavLink>
+      <NavLink to={paths.grantAccess} onClick={onNavigate} className={item}>
+        <Users aria-hidden="true" />
+        Grant Account Access
       </NavLink>
       <NavLink to={paths.upcomingEvent} onClick={onNavigate} className={item}>
         <Star aria-hidden="true" />

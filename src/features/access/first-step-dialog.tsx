@@ -13,7 +13,7 @@ import { emailProblem } from './email-entry.ts';
 import { useAccessStep } from './use-access-step.ts';
 import { usePersonByEmail } from './use-people.ts';
 
-const titles = { invite: 'Invite', request: 'Request access' };
+const titles = { invite: 'Invite somebody', request: 'Request access' };
 const about = {
   invite: 'They may publish rides and look after the profile and the animals in your name, once they accept.',
   request:
