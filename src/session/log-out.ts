@@ -1,13 +1,13 @@
-import { signOut } from '#src/data/auth/session.ts';
 import { tellLogout } from '#src/data/legacy-api/tell-logout.ts';
 import { byHand } from './by-hand.ts';
+import { provider } from './provider.ts';
 
 type LogoutResult = { success: true; message: 'Logout successful!' } | { success: false; error: string };
 
 /** Ends the session here, even when the server that is told of it fails. */
 export async function logOut(): Promise<LogoutResult> {
   const told = await Promise.allSettled([tellLogout()]);
-  const ended = await Promise.allSettled([byHand('logout', signOut)]);
+  const ended = await Promise.allSettled([byHand('logout', async () => (await provider()).signOut())]);
   const failed = [...told, ...ended].find((step) => step.status === 'rejected');
   if (!failed) return { success: true, message: 'Logout successful!' };
   const reason: unknown = failed.reason;

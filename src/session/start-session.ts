@@ -1,14 +1,30 @@
-import { watchSessionUser, type SessionUser } from '#src/data/auth/session.ts';
+import type { SessionUser } from '#src/data/auth/session.ts';
+import { inTime } from '#src/lib/in-time.ts';
 import { showAlert } from './alerts-store.ts';
 import { wasByHand } from './by-hand.ts';
 import { follow } from './follow.ts';
 import { forgetMissed, unlessHeld } from './hold-session.ts';
+import { provider } from './provider.ts';
 import { sessionHint, setSessionHint } from './session-hint.ts';
 import { onLeavingAccount, setSession, useSessionStore, type Session } from './session-store.ts';
 import { discardUnsavedWork } from './unsaved-work.ts';
 
 /** Reading profiles needs the document store, which the pages for visitors do without. */
 const profiles = () => import('./load-session.ts');
+
+/** How long a part of the app may take to arrive, in milliseconds. */
+const longestLoad = 30_000;
+
+/** The session of a signed-in person; one that failed where not even the code to read it arrived. */
+async function loadOf(user: SessionUser, byHand: boolean): Promise<Session> {
+  try {
+    const { loadSession } = await inTime(profiles(), longestLoad);
+    return await loadSession(user, byHand);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return { status: 'failed', user, byHand, message };
+  }
+}
 
 const isInside = ({ status }: Session) => status === 'signed-in' || status === 'choosing';
 
@@ -34,8 +50,7 @@ function followProvider(): () => void {
   const enter = async (user: SessionUser) => {
     const mine = ++turn;
     const byHand = wasByHand('login');
-    const { loadSession } = await profiles();
-    const session = await loadSession(user, byHand);
+    const session = await loadOf(user, byHand);
     if (mine === turn) setSession(session);
   };
   const leave = () => {
@@ -52,14 +67,20 @@ function followProvider(): () => void {
     current = changed;
     void enter(user);
   };
-  const unsubscribe = watchSessionUser(
-    (user) => (user ? unlessHeld(() => hear(user)) : leave()),
-    (error) => {
-      leave();
-      showAlert('error', error.message);
-    },
-  );
+  const fail = (error: Error) => {
+    leave();
+    showAlert('error', error.message);
+  };
+  let ended = false;
+  let unsubscribe = () => {};
+  const listen = async () => {
+    const { watchSessionUser } = await inTime(provider(), longestLoad);
+    if (!ended)
+      unsubscribe = watchSessionUser((user) => (user ? unlessHeld(() => hear(user)) : leave()), fail);
+  };
+  listen().catch(fail);
   return () => {
+    ended = true;
     unsubscribe();
     turn++;
   };
@@ -89,6 +110,5 @@ export async function retrySession(): Promise<void> {
   if (session.status !== 'failed') return;
   const { user, byHand } = session;
   setSession({ status: 'restoring' });
-  const { loadSession } = await profiles();
-  setSession(await loadSession(user, byHand));
+  setSession(await loadOf(user, byHand));
 }

@@ -6,7 +6,7 @@ import { appEnvironment, projectFolder } from '../../backend/project.ts';
 import { buildApp } from '../../build-app.ts';
 import { repositoryFiles } from '../../check/repository-files.ts';
 import { atMost, type BenchRow } from '../bench-row.ts';
-import { embedBudget, feedPage, landingBudget, routeBudgets, styleBudget } from '../sizes/budgets.ts';
+import { embedBudget, feedPages, landingBudget, routeBudgets, styleBudget } from '../sizes/budgets.ts';
 import { addedBy, neededBy, scriptsOf, stylesheetsOf, workersOf, type Manifest } from '../sizes/manifest.ts';
 
 const dist = join(projectFolder, 'dist');
@@ -36,7 +36,7 @@ async function freshManifest(): Promise<Manifest> {
 export async function run(): Promise<BenchRow[]> {
   const manifest = await freshManifest();
   const rows: BenchRow[] = [];
-  const feed = neededBy(manifest, [shell, feedPage]);
+  const feed = neededBy(manifest, [shell, ...feedPages]);
 
   if (manifest['index.html'])
     rows.push(

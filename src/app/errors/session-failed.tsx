@@ -1,7 +1,13 @@
-import { signOut } from '#src/data/auth/session.ts';
+import { showAlert } from '#src/session/alerts-store.ts';
+import { logOut } from '#src/session/log-out.ts';
 import { retrySession } from '#src/session/start-session.ts';
 import { Button } from '#src/ui/button.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
+
+async function leave() {
+  const result = await logOut();
+  if (!result.success) showAlert('error', result.error);
+}
 
 /** Somebody is signed in, but what is stored about them could not be read. */
 export function SessionFailed({ message }: { message: string }) {
@@ -12,7 +18,7 @@ export function SessionFailed({ message }: { message: string }) {
         title="Your profile did not load"
         action={
           <div className="flex flex-wrap justify-center gap-3">
-            <Button onClick={() => void signOut()}>Log out</Button>
+            <Button onClick={() => void leave()}>Log out</Button>
             <Button look="primary" onClick={() => void retrySession()}>
               Try again
             </Button>

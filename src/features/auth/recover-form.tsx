@@ -1,5 +1,4 @@
 import { useState, type SubmitEvent } from 'react';
-import { sendResetMail } from '#src/data/auth/mail-codes.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
@@ -16,6 +15,7 @@ export function RecoverForm({ onBack }: { onBack: () => void }) {
     if (email === '') return;
     setBusy(true);
     try {
+      const { sendResetMail } = await import('#src/data/auth/mail-codes.ts');
       await sendResetMail(email);
       showAlert('success', 'Check your email for reset instructions');
     } catch (error) {
