@@ -61,7 +61,7 @@ export function resultOf(
 /** Whether a ride is meant by what somebody typed, in capitals or not: by title, place, or the animal's name or brand. */
 export function videoMatches(video: Video, typed: string): boolean {
   const wanted = typed.trim().toLowerCase();
-  return [video.title, video.location, video.animal_name, video.animal_brand].some((text) =>
-    text.toLowerCase().includes(wanted),
+  return [video.title, video.location, video.animal_name, video.animal_brand].some((told) =>
+    told.toLowerCase().includes(wanted),
   );
 }

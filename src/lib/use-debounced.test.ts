@@ -9,7 +9,11 @@ test('[LIST-02] what is typed counts once the typing has rested for half a secon
   const { result, rerender } = renderHook(({ text }) => useDebounced(text, 500), {
     initialProps: { text: '' },
   });
-  const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+  const wait = (milliseconds: number) => {
+    act(() => {
+      vi.advanceTimersByTime(milliseconds);
+    });
+  };
   rerender({ text: 'du' });
   wait(499);
   rerender({ text: 'dust' });

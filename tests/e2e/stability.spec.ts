@@ -22,7 +22,7 @@ async function watchShifts(page: Page) {
     new PerformanceObserver((list) => {
       for (const shift of list.getEntries() as LayoutShift[]) {
         if (shift.hadRecentInput) continue;
-        const what = shift.sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? String(node));
+        const what = shift.sources.map(({ node }) => node?.outerHTML.slice(0, 120) ?? 'gone');
         shifts.push({ value: shift.value, what });
       }
     }).observe({ type: 'layout-shift', buffered: true });

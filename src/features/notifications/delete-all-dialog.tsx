@@ -14,9 +14,10 @@ export function DeleteAllDialog({ profileId, onClose }: { profileId: string; onC
   const deleteAll = () =>
     mutateAsync().then(
       () => onClose(),
-      (error: Error) => {
+      (error: unknown) => {
         onClose();
-        showAlert('error', `Not all notifications were deleted. ${error.message}`);
+        const why = error instanceof Error ? error.message : String(error);
+        showAlert('error', `Not all notifications were deleted. ${why}`);
       },
     );
   return (

@@ -65,7 +65,7 @@ function NotificationList({ profileId, notifications, lastSeen }: ListProps) {
   // What was new when the page was opened stays marked as long as it is open.
   const [seenBefore] = useState(lastSeen);
   useSeen(profileId, notifications);
-  const now = new Date();
+  const [now] = useState(() => new Date());
   return (
     <ul className="border-t border-line">
       {notifications.map((notification) => (
