@@ -5,6 +5,8 @@ import hat from './art/hat-rope.svg';
 interface StatePanelProps {
   kind: 'empty' | 'error';
   title: string;
+  /** Stands for the whole page, so that its title is the page's. */
+  wholePage?: boolean;
   /** What happened, or what to do. */
   children: ReactNode;
   /** One way on. */
@@ -12,7 +14,8 @@ interface StatePanelProps {
 }
 
 /** What a list or a page shows instead of its content: nothing yet, or something went wrong. */
-export function StatePanel({ kind, title, children, action }: StatePanelProps) {
+export function StatePanel({ kind, title, wholePage = false, children, action }: StatePanelProps) {
+  const Title = wholePage ? 'h1' : 'h2';
   return (
     <div
       role={kind === 'error' ? 'alert' : undefined}
@@ -23,7 +26,7 @@ export function StatePanel({ kind, title, children, action }: StatePanelProps) {
         alt=""
         className="aspect-video w-full max-w-80 rounded-md object-cover"
       />
-      <h2 className="display text-display-md">{title}</h2>
+      <Title className="display text-display-md">{title}</Title>
       <p className="max-w-[44ch] text-ink-2">{children}</p>
       {action}
     </div>

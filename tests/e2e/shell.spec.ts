@@ -98,7 +98,10 @@ test.describe('a new release', () => {
 
     await announce('autumn');
     await page.evaluate(() => localStorage.setItem('left-over', 'yes'));
-    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Refresh', exact: true }).click()]);
+    await Promise.all([
+      page.waitForEvent('load'),
+      page.getByRole('button', { name: 'Refresh', exact: true }).click(),
+    ]);
     await expect(feed.heading).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('left-over'))).toBeNull();
   });

@@ -6,6 +6,7 @@ export function NotFoundPage() {
   return (
     <main className="mx-auto max-w-upload px-(--gutter) py-12">
       <StatePanel
+        wholePage
         kind="error"
         title="No such gate"
         action={

@@ -14,6 +14,7 @@ export function SessionFailed({ message }: { message: string }) {
   return (
     <main className="mx-auto max-w-upload px-(--gutter) py-12">
       <StatePanel
+        wholePage
         kind="error"
         title="Your profile did not load"
         action={

@@ -5,6 +5,7 @@ export function UnexpectedError() {
   return (
     <div className="mx-auto max-w-upload px-(--gutter) py-12">
       <StatePanel
+        wholePage
         kind="error"
         title="Bucked off"
         action={

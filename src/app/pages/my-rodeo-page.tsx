@@ -50,6 +50,7 @@ export default function MyRodeoPage() {
     return (
       <Page width="profile">
         <StatePanel
+          wholePage
           kind="error"
           title={retry ? 'The profile did not load' : 'Nobody here'}
           action={
