@@ -18,7 +18,7 @@ export default defineConfig({
   use: {
     // `npm test` serves the production build; BASE_URL points the same tests at a running `npm start`.
     baseURL: process.env['BASE_URL'] ?? `http://127.0.0.1:${portsOf('test').hosting}`,
-    trace: 'retain-on-failure',
+    // A trace of every test would cost a third of the time: `--trace on` records the one that is looked into.
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,
