@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { portsOf } from '#emulators/ports.ts';
-
-const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+import { findChromium } from '#scripts/setup/chromium.mjs';
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -10,8 +9,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // Files run side by side and share one season of demo data: what a test changes belongs to people of its own, and
-  // what it counts is found by name, not by its place in the feed.
-  workers: 2,
+  // what it counts is found by name, not by its place in the feed. Much of a test is waiting, so there is one more than cores.
+  workers: 3,
   timeout: 60_000,
   globalTimeout: 25 * 60_000,
   expect: { timeout: 10_000 },
@@ -21,7 +20,8 @@ export default defineConfig({
     // A trace of every test would cost a third of the time: `--trace on` records the one that is looked into.
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath,
+      // `npm test` has installed one; otherwise the run fails by this name.
+      executablePath: findChromium() ?? 'chromium',
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -2,8 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// The shell draws the same pages without a browser around them, at half the cost; it is looked for first.
+const commands = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 const usualPaths = [
+  '/usr/lib/chromium/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -27,14 +35,19 @@ export function demandChromium() {
   const apt = findApt();
   if (!apt) throw new Error(`The browser tests need Chromium, and none was found. ${advice}`);
   console.log('Installing Chromium with apt-get (a few minutes) …');
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+  const run = (...args) => {
     const [program, ...before] = apt;
     const { status } = spawnSync(program, [...before, '-q', ...args], {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
-    if (status !== 0) throw new Error(`"apt-get ${args.join(' ')}" failed. ${advice}`);
-  }
+    return status === 0;
+  };
+  if (!run('update')) throw new Error(`"apt-get update" failed. ${advice}`);
+  // Ubuntu has no package of the shell.
+  const names = ['chromium-headless-shell', 'chromium'];
+  if (!names.some((name) => run('install', '-y', '--no-install-recommends', name)))
+    throw new Error(`"apt-get install ${names.join('" and "')}" failed. ${advice}`);
   const installed = findChromium();
   if (!installed)
     throw new Error(`apt-get installed Chromium, but it is in none of the usual places. ${advice}`);
