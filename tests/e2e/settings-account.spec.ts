@@ -11,7 +11,8 @@ import { expect, test } from './support/test.ts';
 /** A contractor with an animal, a video of it with its files, and notifications. */
 async function contractorWithBelongings(count: number) {
   const profile = contractor({ name: 'Long Draw' });
-  const animal = bull(profile);
+  // A name of its own: the search is tested beside.
+  const animal = bull(profile, { name: 'Long Goodbye' });
   const ride = video(profile, { animal });
   const paths = [
     `users/${profile.id}/profile.jpg`,
