@@ -118,9 +118,10 @@ test.describe('waiting', () => {
     await expect(feed.cards.first()).toBeVisible();
     // A server that takes the question and never answers.
     await page.route(/:runQuery/, () => {});
+    const asked = page.waitForRequest(/:runQuery/);
     await feed.refresh.click();
-    await page.clock.runFor(1000);
-    await page.clock.runFor(29_000);
+    await asked;
+    await page.clock.runFor(30_000);
     await expect(page.getByRole('heading', { name: 'The videos did not load' })).toBeVisible();
     await page.unroute(/:runQuery/);
     await page.getByRole('button', { name: 'Try again' }).click();
