@@ -17,7 +17,7 @@ const ChangeTypeDialog = lazy(async () => ({
 }));
 
 const item =
-  'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left no-underline hover:bg-leather-2 hover:text-leather-ink aria-[current=page]:bg-leather-2 aria-[current=page]:text-leather-ink [&_svg]:size-4.5 [&_svg]:shrink-0';
+  'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left pointer-fine:min-h-9.5 no-underline hover:bg-leather-2 hover:text-leather-ink aria-[current=page]:bg-leather-2 aria-[current=page]:text-leather-ink [&_svg]:size-4.5 [&_svg]:shrink-0';
 
 function Item(props: ComponentProps<'button'>) {
   return <button type="button" className={item} {...props} />;
