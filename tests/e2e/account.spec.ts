@@ -119,6 +119,31 @@ test.describe('the links of mails', () => {
     await visitor.close();
   });
 
+  test('[ACT-03, RST-02] an expired code is told, and leads to where a new mail is asked for', async ({
+    login,
+    page,
+  }) => {
+    // A code lives for hours; the provider's answer to an old one is given here.
+    await page.route(/accounts:(update|resetPassword)/, (route) =>
+      route.fulfill({
+        status: 400,
+        headers: { 'access-control-allow-origin': '*' },
+        json: { error: { code: 400, message: 'EXPIRED_OOB_CODE' } },
+      }),
+    );
+    await page.goto('/action?mode=verifyEmail&oobCode=old');
+    await expect(page.getByText('This link has expired. Ask for a new one.')).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await page.goto('/reset-password/old');
+    await page.getByLabel('New password').fill(longer);
+    await page.getByLabel('Confirm password').fill(longer);
+    await page.getByRole('button', { name: 'Reset password' }).click();
+    await expect(page.getByText('Error resetting password: This link has expired.')).toBeVisible();
+    await page.getByRole('link', { name: 'Ask for a new mail' }).click();
+    await expect(page.getByRole('heading', { name: 'Recover' })).toBeVisible();
+    await expect(login.email).toBeVisible();
+  });
+
   test('[ACT-03, ACT-06] without a code or without sense they lead to the landing page', async ({ page }) => {
     await page.goto('/action?mode=verifyEmail');
     await expect(page.getByText('Invalid verification link.')).toBeVisible();

@@ -1,6 +1,8 @@
 import { Suspense, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useSessionStore } from '#src/session/session-store.ts';
 import { AccountChoiceSkeleton } from '#src/ui/account-choice-skeleton.tsx';
+import { asksForMail } from './asking-for-mail.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { AuthTabs } from './auth-tabs.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -24,7 +26,8 @@ export default function LoginPage({ accountStep }: { accountStep: ReactNode }) {
 }
 
 function LogIn() {
-  const [recovering, setRecovering] = useState(false);
+  const { state } = useLocation();
+  const [recovering, setRecovering] = useState(asksForMail(state));
   return (
     <>
       <AuthTabs />

@@ -1,12 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
 import { resetPassword } from '#src/data/auth/mail-codes.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { Button } from '#src/ui/button.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { AuthFrame } from './auth-frame.tsx';
+import { askingForMail } from './asking-for-mail.ts';
 import { reset, type Reset } from './reset.ts';
 
 /** Where the mail about a forgotten password leads. */
@@ -48,15 +49,18 @@ export default function ResetPage() {
           error={formState.errors.confirmation?.message}
           {...register('confirmation')}
         />
-        <Button
-          type="submit"
-          look="primary"
-          large
-          disabled={formState.isSubmitting}
-          className="justify-self-end"
-        >
-          Reset password
-        </Button>
+        <div className="flex flex-wrap-reverse items-center justify-between gap-4">
+          <Link
+            to={paths.login}
+            state={askingForMail}
+            className="inline-flex min-h-11 items-center underline"
+          >
+            Ask for a new mail
+          </Link>
+          <Button type="submit" look="primary" large disabled={formState.isSubmitting}>
+            Reset password
+          </Button>
+        </div>
       </form>
     </AuthFrame>
   );
