@@ -1,9 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { contestant } from '#tests/support/factories/user.ts';
-import { fetchUsersOfType } from './users.ts';
+import { fetchUsers, fetchUsersOfType } from './users.ts';
 
 /** A query is what it was made of. */
 const asked = vi.hoisted(() => vi.fn<(query: unknown[]) => { docs: unknown[] }>());
+const read = vi.hoisted(() => vi.fn<(id: string) => object>());
 vi.mock('./database.ts', () => ({ database: {} }));
 vi.mock('firebase/firestore/lite', () => ({
   collection: (_database: object, name: string) => name,
@@ -11,6 +12,8 @@ vi.mock('firebase/firestore/lite', () => ({
   orderBy: (...words: unknown[]) => ['orderBy', ...words],
   limit: (...words: unknown[]) => ['limit', ...words],
   query: (...parts: unknown[]) => parts,
+  doc: (_database: object, _collection: string, id: string) => id,
+  getDoc: (id: string) => Promise.resolve().then(() => read(id)),
   getDocs: (query: unknown[]) => Promise.resolve(asked(query)),
 }));
 
@@ -29,4 +32,18 @@ test('[SRCH-08] people of one kind of account are listed by first name, as many 
     ['orderBy', 'first_name'],
     ['limit', 20],
   ]);
+});
+
+test('of several profiles those that are gone or hidden are left out, and a server that is away is told', async () => {
+  const shown = contestant();
+  const refuse = (code: string) => {
+    throw Object.assign(new Error(code), { code });
+  };
+  read.mockImplementation((id) => {
+    if (id === 'hidden') return refuse('permission-denied');
+    if (id === 'unreachable') return refuse('unavailable');
+    return { id, exists: () => id === shown.id, data: () => shown };
+  });
+  expect((await fetchUsers([shown.id, 'hidden', 'gone'])).map(({ id }) => id)).toEqual([shown.id]);
+  await expect(fetchUsers(['unreachable'])).rejects.toMatchObject({ kind: 'offline' });
 });

@@ -14,7 +14,7 @@ import { storedAccountType, type AccountType } from '#src/domain/account-type.ts
 import type { NewUser } from '#src/domain/new-user.ts';
 import type { ProfileChanges } from '#src/domain/profile-edit.ts';
 import { readUser, type User } from '#src/domain/user.ts';
-import { asDataErrors } from '../data-error.ts';
+import { asDataErrors, DataError } from '../data-error.ts';
 import { plainData } from '../plain-data.ts';
 import { database } from './database.ts';
 
@@ -37,8 +37,13 @@ export async function fetchUser(id: string): Promise<User | undefined> {
  * @throws DataError when the server cannot be reached
  */
 export async function fetchUsers(ids: readonly string[]): Promise<User[]> {
-  const users = await Promise.all(ids.map((id) => fetchUser(id)));
+  const users = await Promise.all(ids.map((id) => fetchUser(id).catch(unlessForbidden)));
   return users.filter((user) => user !== undefined);
+}
+
+/** A profile that was deleted is hidden from everybody else. */
+function unlessForbidden(error: unknown): undefined {
+  if (!(error instanceof DataError && error.kind === 'not-allowed')) throw error;
 }
 
 /** The most profiles that one query may list (the security rules refuse more). */
