@@ -1,5 +1,4 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Server } from 'node:net';
 
 /** A server that listens. */
 export interface Listening {
@@ -8,14 +7,16 @@ export interface Listening {
 }
 
 /**
- * Opens a server's port; closing it hangs up on whoever is still connected.
+ * Opens a server's port.
  *
  * @param address port 0 takes any free one
+ * @param hangUp cuts off whoever is still connected when the port is closed
  * @throws Error when the port is taken
  */
 export async function listen(
   server: Server,
   { host, port }: { readonly host: string; readonly port: number },
+  hangUp: () => void,
 ): Promise<Listening> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -26,7 +27,7 @@ export async function listen(
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
-        server.closeAllConnections();
+        hangUp();
       }),
   };
 }

@@ -52,7 +52,7 @@ export async function startContent({ host, port, today = new Date() }: ContentOp
     return picture(pathname);
   };
   const server = createServer((request, response) => respond(request, response, answer));
-  const listening = await listen(server, { host, port });
+  const listening = await listen(server, { host, port }, () => server.closeAllConnections());
   const ownAddress = () => `http://${host}:${listening.port}`;
   return listening;
 }

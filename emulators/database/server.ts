@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
+import { listen, type Listening } from '../listening.ts';
 import { nobody, readAuthorization } from './credentials.ts';
 import { Instances, namespaceOf } from './instances.ts';
 import { handleRequest } from './rest/handler.ts';
@@ -22,10 +22,7 @@ const largestFrameBytes = 32 * 1024 * 1024;
  *
  * @throws Error when the port is taken
  */
-export async function startDatabase({
-  host,
-  port,
-}: DatabaseOptions): Promise<{ port: number; close(): Promise<void> }> {
+export async function startDatabase({ host, port }: DatabaseOptions): Promise<Listening> {
   const instances = new Instances();
   const sockets = new WebSocketServer({ noServer: true, maxPayload: largestFrameBytes });
   const server = createServer((request, response) => void handleRequest(request, response, instances));
@@ -43,19 +40,10 @@ export async function startDatabase({
     sockets.handleUpgrade(request, stream, head, (socket) => serve(socket, request, instances, name));
   });
 
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
+  return listen(server, { host, port }, () => {
+    for (const socket of sockets.clients) socket.terminate();
+    server.closeAllConnections();
   });
-  return {
-    port: (server.address() as AddressInfo).port,
-    close: () =>
-      new Promise((resolve) => {
-        for (const socket of sockets.clients) socket.terminate();
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
 }
 
 function serve(socket: WebSocket, request: IncomingMessage, instances: Instances, name: string): void {

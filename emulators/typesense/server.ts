@@ -42,7 +42,7 @@ export async function startTypesense({ host, port, ...keys }: TypesenseOptions):
       return answer(collections, asked);
     });
   });
-  return listen(server, { host, port });
+  return listen(server, { host, port }, () => server.closeAllConnections());
 }
 
 const isSearch = ({ method, path }: Asked) =>

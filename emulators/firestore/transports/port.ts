@@ -1,18 +1,14 @@
 import type { Server as HttpServer } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
-import { createServer } from 'node:net';
+import { createServer, type Socket } from 'node:net';
+import { listen, type Listening } from '../../listening.ts';
 
 /** What an HTTP/2 connection without TLS starts with ("PRI * HTTP/2.0"); no HTTP/1.1 method does. */
 const HTTP_2 = 'PRI';
 
-export interface Port {
-  readonly port: number;
-  /** Stops listening and cuts every connection, hanging back channels included. */
-  close(): Promise<void>;
-}
-
 /**
- * Listens on one port for HTTP/1.1 and HTTP/2, told apart by their first bytes.
+ * Listens on one port for HTTP/1.1 and HTTP/2, told apart by their first bytes. Closing it cuts every connection, hanging
+ * back channels included.
+ *
  * @throws when the port is taken
  */
 export async function openPort(
@@ -20,7 +16,7 @@ export async function openPort(
   port: number,
   http1: HttpServer,
   http2: (socket: Socket) => void,
-): Promise<Port> {
+): Promise<Listening> {
   const sockets = new Set<Socket>();
   // Sockets handed over to an HTTP server do not get its own noDelay; without it each answer waits 40 ms.
   const server = createServer({ noDelay: true }, (socket) => {
@@ -29,18 +25,9 @@ export async function openPort(
     socket.on('error', () => socket.destroy());
     sniff(socket, (isHttp2) => (isHttp2 ? http2(socket) : http1.emit('connection', socket)));
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
+  return listen(server, { host, port }, () => {
+    for (const socket of sockets) socket.destroy();
   });
-  return {
-    port: (server.address() as AddressInfo).port,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        for (const socket of sockets) socket.destroy();
-      }),
-  };
 }
 
 /** Waits for enough bytes to tell, puts them back and decides. */

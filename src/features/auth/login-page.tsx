@@ -26,7 +26,7 @@ export default function LoginPage({ accountStep }: { accountStep: ReactNode }) {
 }
 
 function LogIn() {
-  const { state } = useLocation();
+  const state: unknown = useLocation().state;
   const [recovering, setRecovering] = useState(asksForMail(state));
   return (
     <>
