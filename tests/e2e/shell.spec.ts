@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { contractor } from '#tests/support/factories/user.ts';
 import { liveData, member } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -6,6 +7,52 @@ const widthOf = async (page: Page, selector: string) =>
   (await page.locator(selector).first().boundingBox())?.width;
 
 test.describe('the shell', () => {
+  test('[SIDE-01] the menu leads everywhere, in its order; fans have nothing to upload @phone', async ({
+    logInAs,
+    shell,
+    page,
+  }) => {
+    const pages = [
+      'Feed',
+      'Top Rides',
+      'Search',
+      'News',
+      'Schedule',
+      'Upload Video',
+      'Notifications',
+      'My Rodeo',
+    ];
+    const settings = [
+      ...['Edit Profile', 'Change Password', 'Grant Account Access', 'Upcoming Event'],
+      ...['Change Account Type', 'Contact', 'Switch User', 'Logout'],
+    ];
+    const stock = await member(contractor({ name: 'Sweetwater Bucking Bulls' }));
+    await logInAs(stock);
+    await shell.openMenu();
+    await expect(shell.navigation.getByRole('link')).toHaveText(pages);
+    await expect(shell.settingsNavigation.locator('a, button')).toHaveText([stock.name, ...settings]);
+    await shell.settings(stock.name).click();
+    await expect(page.getByRole('dialog', { name: 'User Account' })).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await shell.logOut();
+
+    await logInAs(await member());
+    await shell.openMenu();
+    await expect(shell.navigation.getByRole('link')).toHaveText(
+      pages.filter((name) => name !== 'Upload Video'),
+    );
+  });
+
+  test('[SIDE-01] who is not signed in is offered to log in and to sign up @phone', async ({ page }) => {
+    for (const path of ['/', '/privacy-policy']) {
+      await page.goto(path);
+      await expect(page.getByRole('link', { name: 'Log in' }).first()).toHaveAttribute('href', '/login');
+      await expect(
+        page.getByRole('link', { name: 'Sign up' }).filter({ visible: true }).first(),
+      ).toHaveAttribute('href', '/signup');
+    }
+  });
+
   test('[LAY-01] a bar with a drawer up to 1280 px, a sidebar beyond', async ({ logInAs, page }) => {
     await logInAs('fan');
     const openMenu = page.getByRole('button', { name: 'Open menu' });

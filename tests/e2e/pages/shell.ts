@@ -17,9 +17,11 @@ export class Shell {
     return this.page.getByText(/^\d+ unread$/).filter({ visible: true });
   }
 
+  /** Opens the drawer of a small screen, unless it is open. */
   async openMenu() {
-    const button = this.page.getByRole('button', { name: 'Open menu' });
-    if (await button.isVisible()) await button.click();
+    const button = this.page.getByRole('button', { name: 'Open menu' }).filter({ visible: true });
+    await this.navigation.or(button).first().waitFor();
+    if (!(await this.navigation.isVisible())) await button.click();
   }
 
   async goTo(name: string) {
@@ -27,9 +29,13 @@ export class Shell {
     await this.navigation.getByRole('link', { name }).click();
   }
 
+  get settingsNavigation() {
+    return this.page.getByRole('navigation', { name: 'Settings', exact: true }).filter({ visible: true });
+  }
+
   /** An entry of the menu's lower half. */
   settings(name: string) {
-    const entries = this.page.getByRole('navigation', { name: 'Settings' }).filter({ visible: true });
+    const entries = this.settingsNavigation;
     return entries.getByRole('button', { name }).or(entries.getByRole('link', { name }));
   }
 
