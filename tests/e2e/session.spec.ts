@@ -95,6 +95,7 @@ test.describe('logging in and out', () => {
 
   test('[GRD-12] addresses without a page of their own lead on', async ({ login, logInAs, page }) => {
     await page.goto('/video');
+    await expect(page.getByRole('heading', { name: 'All views are free' })).toBeVisible();
     await expect(page).toHaveURL('/');
     await page.goto('/auth');
     await expect(login.heading).toBeVisible();
