@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { scrollToBottom } from '../support/scroll.ts';
 
 /** A page whose list comes from the content service and loads on at its bottom. */
 export class EndlessPage {
@@ -16,7 +17,7 @@ export class EndlessPage {
   }
 
   async scrollToBottom() {
-    await this.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await scrollToBottom(this.page);
   }
 
   /** The queries that are sent from now on, in their order. */

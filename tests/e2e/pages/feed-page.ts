@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { scrollToBottom } from '../support/scroll.ts';
 
 export class FeedPage {
   readonly heading;
@@ -30,6 +31,6 @@ export class FeedPage {
   }
 
   async scrollToBottom() {
-    await this.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await scrollToBottom(this.page);
   }
 }
