@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { scrollToBottom } from '../support/scroll.ts';
 
 /** A page whose list comes from the content service and loads on at its bottom. */
 export class EndlessPage {
@@ -17,7 +16,7 @@ export class EndlessPage {
   }
 
   async scrollToBottom() {
-    await scrollToBottom(this.page);
+    await this.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   }
 
   /** The queries that are sent from now on, in their order. */

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { scrollToBottom } from '../support/scroll.ts';
 
 export class FeedPage {
   readonly heading;
@@ -31,6 +30,6 @@ export class FeedPage {
   }
 
   async scrollToBottom() {
-    await scrollToBottom(this.page);
+    await this.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   }
 }
