@@ -7,9 +7,9 @@ test.describe('the feed', () => {
   }) => {
     await logInAs('fan');
     await expect(feed.cards).toHaveCount(6);
-    await feed.scrollToBottom();
+    await feed.loadMore();
     await expect(feed.cards).toHaveCount(10);
-    await feed.scrollToBottom();
+    await feed.loadMore();
     await expect(feed.cards).toHaveCount(14);
   });
 
@@ -37,7 +37,7 @@ test.describe('the feed', () => {
   test('[FEED-04] the rotate control turns, then fetches the list again', async ({ logInAs, feed, page }) => {
     await logInAs('fan');
     await expect(feed.cards).toHaveCount(6);
-    await feed.scrollToBottom();
+    await feed.loadMore();
     await expect(feed.cards).toHaveCount(10);
     const fetched = page.waitForRequest(/:runQuery/);
     await feed.refresh.click();
@@ -82,7 +82,7 @@ test.describe('the feed', () => {
 
   test('[FEED-06] coming back finds the place that was left', async ({ logInAs, feed, page }) => {
     await logInAs('fan');
-    await feed.scrollToBottom();
+    await feed.loadMore();
     await expect(feed.cards).toHaveCount(10);
     const left = await page.evaluate(() => window.scrollY);
     await feed.cards.nth(6).locator('a[href^="/my-rodeo/"]').click();

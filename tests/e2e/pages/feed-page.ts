@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 export class FeedPage {
   readonly heading;
@@ -29,7 +29,15 @@ export class FeedPage {
     await this.page.getByRole('radiogroup').getByText(name, { exact: true }).click();
   }
 
-  async scrollToBottom() {
-    await this.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  /** Scrolls on until more has come: cards that come into sight take their real height, so one step may be too short. */
+  async loadMore() {
+    await this.cards.first().waitFor();
+    const before = await this.cards.count();
+    await expect
+      .poll(async () => {
+        await this.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+        return this.cards.count();
+      })
+      .toBeGreaterThan(before);
   }
 }
