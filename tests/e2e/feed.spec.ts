@@ -7,10 +7,8 @@ test.describe('the feed', () => {
   }) => {
     await logInAs('fan');
     await expect(feed.cards).toHaveCount(6);
-    await feed.loadMore();
-    await expect(feed.cards).toHaveCount(10);
-    await feed.loadMore();
-    await expect(feed.cards).toHaveCount(14);
+    await feed.loadMore(10);
+    await feed.loadMore(14);
   });
 
   test('[FEED-01] an event narrows the feed, and the address keeps it over a reload', async ({
@@ -37,8 +35,7 @@ test.describe('the feed', () => {
   test('[FEED-04] the rotate control turns, then fetches the list again', async ({ logInAs, feed, page }) => {
     await logInAs('fan');
     await expect(feed.cards).toHaveCount(6);
-    await feed.loadMore();
-    await expect(feed.cards).toHaveCount(10);
+    await feed.loadMore(10);
     const fetched = page.waitForRequest(/:runQuery/);
     await feed.refresh.click();
     await fetched;
@@ -82,8 +79,8 @@ test.describe('the feed', () => {
 
   test('[FEED-06] coming back finds the place that was left', async ({ logInAs, feed, page }) => {
     await logInAs('fan');
-    await feed.loadMore();
-    await expect(feed.cards).toHaveCount(10);
+    await expect(feed.cards).toHaveCount(6);
+    await feed.loadMore(10);
     const left = await page.evaluate(() => window.scrollY);
     await feed.cards.nth(6).locator('a[href^="/my-rodeo/"]').click();
     await expect(page).toHaveURL(/my-rodeo/);

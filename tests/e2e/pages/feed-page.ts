@@ -29,15 +29,14 @@ export class FeedPage {
     await this.page.getByRole('radiogroup').getByText(name, { exact: true }).click();
   }
 
-  /** Scrolls on until more has come: cards that come into sight take their real height, so one step may be too short. */
-  async loadMore() {
-    await this.cards.first().waitFor();
-    const before = await this.cards.count();
-    await expect
-      .poll(async () => {
-        await this.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-        return this.cards.count();
-      })
-      .toBeGreaterThan(before);
+  /**
+   * Scrolls to the end, where more is loaded. Cards that come into sight take their real height, so the end may lie further
+   * on: when nothing has come for a while, it is looked for again.
+   */
+  async loadMore(count: number) {
+    await expect(async () => {
+      await this.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await expect(this.cards).toHaveCount(count, { timeout: 4000 });
+    }).toPass({ timeout: 30_000 });
   }
 }
