@@ -1,10 +1,8 @@
 import { showAlert } from './alerts-store.ts';
+import { watchLater } from './follow.ts';
 
 /** How long the notice stays, in milliseconds. */
 const noticeTime = 10_000;
-
-/** Following may wait until the page has been drawn; in milliseconds. */
-const afterFirstPaint = 2000;
 
 /** Starts the app afresh; what lies in IndexedDB, the session among it, stays (decision D29). */
 async function refresh(): Promise<void> {
@@ -21,13 +19,10 @@ async function refresh(): Promise<void> {
  * @returns ends it
  */
 export function followRelease(): () => void {
-  let ended = false;
-  let stop = () => {};
-  const follow = async () => {
+  return watchLater(async () => {
     const { watchRelease } = await import('#src/data/realtime/release.ts');
-    if (ended) return;
     let known: string | null | undefined;
-    stop = watchRelease(
+    return watchRelease(
       (release) => {
         if (known !== undefined && release !== known) {
           showAlert('info', 'There is a new version available. Click to reload …', {
@@ -40,11 +35,5 @@ export function followRelease(): () => void {
       // Nothing a person could do about it: the next visit brings the new version anyway.
       (error) => console.error(error), // eslint-disable-line no-console -- for a report
     );
-  };
-  const timer = setTimeout(() => void follow(), afterFirstPaint);
-  return () => {
-    ended = true;
-    clearTimeout(timer);
-    stop();
-  };
+  });
 }

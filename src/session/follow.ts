@@ -3,12 +3,27 @@ import { useSessionStore, type Session } from './session-store.ts';
 /** Subscriptions wait until the page has been drawn, so that they cost no first paint; in milliseconds. */
 const afterFirstPaint = 1500;
 
-async function watchLater(watch: () => Promise<() => void>, signal: AbortSignal): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, afterFirstPaint));
-  if (signal.aborted) return;
-  const stop = await watch();
-  if (signal.aborted) stop();
-  else signal.addEventListener('abort', stop, { once: true });
+/**
+ * Starts a subscription once the page has been drawn.
+ *
+ * @param watch starts it and returns what ends it
+ * @returns ends it, whether it has started or not
+ */
+export function watchLater(watch: () => Promise<() => void>): () => void {
+  let ended = false;
+  let end = () => {};
+  const start = async () => {
+    const stop = await watch();
+    if (ended) stop();
+    else end = stop;
+  };
+  // What cannot be loaded now leaves the page as it is; whatever is asked for next tells the person.
+  const timer = setTimeout(() => void start().catch(console.error), afterFirstPaint); // eslint-disable-line no-console -- for a report
+  return () => {
+    ended = true;
+    clearTimeout(timer);
+    end();
+  };
 }
 
 /**
@@ -23,21 +38,18 @@ export function follow(
   watch: (key: string) => Promise<() => void>,
 ): () => void {
   let key: string | undefined;
-  let running = new AbortController();
+  let stop = () => {};
   const look = (session: Session) => {
     const next = keyOf(session);
     if (next === key) return;
     key = next;
-    running.abort();
-    running = new AbortController();
-    if (next === undefined) return;
-    // What cannot be loaded now leaves the page as it is; whatever is asked for next tells the person.
-    watchLater(() => watch(next), running.signal).catch(console.error); // eslint-disable-line no-console -- for a report
+    stop();
+    stop = next === undefined ? () => {} : watchLater(() => watch(next));
   };
   look(useSessionStore.getState());
   const unsubscribe = useSessionStore.subscribe(look);
   return () => {
     unsubscribe();
-    running.abort();
+    stop();
   };
 }

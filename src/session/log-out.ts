@@ -1,4 +1,5 @@
 import { tellLogout } from '#src/data/legacy-api/tell-logout.ts';
+import { showAlert } from './alerts-store.ts';
 import { byHand } from './by-hand.ts';
 import { provider } from './provider.ts';
 
@@ -12,4 +13,10 @@ export async function logOut(): Promise<LogoutResult> {
   if (!failed) return { success: true, message: 'Logout successful!' };
   const reason: unknown = failed.reason;
   return { success: false, error: reason instanceof Error ? reason.message : String(reason) };
+}
+
+/** Ends the session here; what went wrong on the way is shown. */
+export async function logOutAndTell(): Promise<void> {
+  const result = await logOut();
+  if (!result.success) showAlert('error', result.error);
 }

@@ -1,13 +1,7 @@
-import { showAlert } from '#src/session/alerts-store.ts';
-import { logOut } from '#src/session/log-out.ts';
+import { logOutAndTell } from '#src/session/log-out.ts';
 import { retrySession } from '#src/session/start-session.ts';
 import { Button } from '#src/ui/button.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
-
-async function leave() {
-  const result = await logOut();
-  if (!result.success) showAlert('error', result.error);
-}
 
 /** Somebody is signed in, but what is stored about them could not be read. */
 export function SessionFailed({ message }: { message: string }) {
@@ -19,7 +13,7 @@ export function SessionFailed({ message }: { message: string }) {
         title="Your profile did not load"
         action={
           <div className="flex flex-wrap justify-center gap-3">
-            <Button onClick={() => void leave()}>Log out</Button>
+            <Button onClick={() => void logOutAndTell()}>Log out</Button>
             <Button look="primary" onClick={() => void retrySession()}>
               Try again
             </Button>

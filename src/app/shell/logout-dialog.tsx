@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
-import { showAlert } from '#src/session/alerts-store.ts';
-import { logOut } from '#src/session/log-out.ts';
+import { logOutAndTell } from '#src/session/log-out.ts';
 import { useHasUnsavedWork } from '#src/session/unsaved-work.ts';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 
@@ -9,8 +8,7 @@ export function LogoutDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const hasUnsavedWork = useHasUnsavedWork();
   const logout = async () => {
-    const result = await logOut();
-    if (!result.success) showAlert('error', result.error);
+    await logOutAndTell();
     // When not even the session ended, the guard of the login page leads back.
     onClose();
     await navigate(paths.login);

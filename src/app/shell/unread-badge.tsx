@@ -6,7 +6,7 @@ export function UnreadBadge({ profileId }: { profileId: string }) {
   if (count === 0) return null;
   return (
     <span className="label grid min-w-6 place-items-center rounded-full bg-red px-1.5 py-1 text-sm leading-none text-on-red">
-      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <span aria-hidden="true">{count}</span>
       <span className="sr-only">{count} unread</span>
     </span>
   );

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { paths } from '#src/config/paths.ts';
-import { showAlert } from '#src/session/alerts-store.ts';
-import { logOut } from '#src/session/log-out.ts';
+import { logOutAndTell } from '#src/session/log-out.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 
@@ -23,8 +22,6 @@ function useLogout() {
   useEffect(() => {
     if (called.current) return; // the server is told once, and an effect may run twice
     called.current = true;
-    void logOut().then((result) => {
-      if (!result.success) showAlert('error', result.error);
-    });
+    void logOutAndTell();
   }, []);
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { fetchLastSeen, storeLastSeen } from '#src/data/device/last-seen.ts';
 import { fetchNotifications, mostNotifications } from '#src/data/firestore/notifications.ts';
 import { isUnread, type Notification } from '#src/domain/notification.ts';
+import { watchLater } from '#src/session/follow.ts';
 
 const notificationsOf = (profileId: string) =>
   queryOptions({
@@ -30,32 +31,21 @@ export function useUnreadCount(profileId: string): number {
   return seen === undefined ? 0 : notifications.filter((told) => isUnread(told, seen)).length;
 }
 
-/** The subscription may wait until the page has been drawn; in milliseconds. */
-const afterFirstPaint = 2000;
-
 /** Keeps the list true while the app is open. */
 export function useLiveNotifications(profileId: string): void {
   const queries = useQueryClient();
   useEffect(() => {
-    let stop = () => {};
-    let ended = false;
-    const follow = async () => {
+    const { queryKey } = notificationsOf(profileId);
+    return watchLater(async () => {
       const { watchNotifications } = await import('#src/data/live/watch-notifications.ts');
-      if (ended) return;
-      stop = watchNotifications(
+      return watchNotifications(
         profileId,
         mostNotifications,
-        (notifications) => queries.setQueryData(notificationsOf(profileId).queryKey, notifications),
+        (notifications) => queries.setQueryData(queryKey, notifications),
         // The list that was read stays; opening its page reads it again and tells what is wrong.
-        () => void queries.invalidateQueries(notificationsOf(profileId)),
+        () => void queries.invalidateQueries({ queryKey }),
       );
-    };
-    const timer = setTimeout(() => void follow(), afterFirstPaint);
-    return () => {
-      ended = true;
-      clearTimeout(timer);
-      stop();
-    };
+    });
   }, [profileId, queries]);
 }
 
