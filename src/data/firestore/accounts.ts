@@ -1,20 +1,9 @@
 import { doc, updateDoc } from 'firebase/firestore/lite';
 import { accessibleAccountIds, mayActAs } from '#src/domain/access.ts';
 import type { User } from '#src/domain/user.ts';
-import { asDataErrors, toDataError } from '../data-error.ts';
+import { asDataErrors } from '../data-error.ts';
 import { database } from './database.ts';
-import { fetchUser } from './users.ts';
-
-/** An account that cannot be read any more is none that a person could act for. */
-async function accountOrNone(id: string): Promise<User | undefined> {
-  try {
-    return await fetchUser(id);
-  } catch (thrown) {
-    const error = toDataError(thrown);
-    if (error.kind === 'not-allowed') return undefined;
-    throw error;
-  }
-}
+import { fetchUsers } from './users.ts';
 
 /**
  * The accounts a person may act for, the own one first: those that their profile names and whose own document names
@@ -25,8 +14,7 @@ async function accountOrNone(id: string): Promise<User | undefined> {
  */
 export async function fetchAccessibleAccounts(own: User): Promise<User[]> {
   const others = accessibleAccountIds(own).filter((id) => id !== own.id);
-  const found = await Promise.all(others.map(accountOrNone));
-  const accounts = found.filter((account) => account !== undefined);
+  const accounts = await fetchUsers(others);
   return [own, ...accounts.filter((account) => mayActAs(account, own.id))];
 }
 

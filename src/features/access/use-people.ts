@@ -1,7 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { DataError } from '#src/data/data-error.ts';
 import { findUserByEmail } from '#src/data/firestore/access.ts';
-import { fetchUser } from '#src/data/firestore/users.ts';
+import { fetchUsers } from '#src/data/firestore/users.ts';
 import type { User } from '#src/domain/user.ts';
 
 /** Of everybody who is listed on the page. */
@@ -9,12 +8,8 @@ export const peopleKey = 'people with access';
 
 /** Somebody who is gone, or whose account was deleted and is hidden, has no profile. */
 async function fetchPerson(id: string): Promise<User | null> {
-  try {
-    return (await fetchUser(id)) ?? null;
-  } catch (error) {
-    if (error instanceof DataError && error.kind === 'not-allowed') return null;
-    throw error;
-  }
+  const [person] = await fetchUsers([id]);
+  return person ?? null;
 }
 
 /** Somebody whom the own profile names: undefined while their profile loads, null when there is none any more. */
