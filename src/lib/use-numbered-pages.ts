@@ -25,8 +25,13 @@ export function useNumberedPages<Item>(
   });
   const { hasNextPage, isFetching, isError, isFetchNextPageError, error } = query;
   const loadMore = () => void query.fetchNextPage();
-  const bottom = usePageBottom(hasNextPage && !isFetching && !isError, loadMore);
-  const all = query.data?.pages.flatMap((page) => page.items) ?? [];
+  const pages = query.data?.pages ?? [];
+  const bottom = usePageBottom({
+    active: hasNextPage && !isFetching && !isError,
+    pages: pages.length,
+    onBottom: loadMore,
+  });
+  const all = pages.flatMap((page) => page.items);
   return {
     items: [...new Map(all.toReversed().map((item) => [identify(item), item])).values()].toReversed(),
     /** The first page is on its way. */

@@ -3,25 +3,33 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 /** How near to the page's bottom the next page is asked for, in CSS pixels. */
 const near = '10px';
 
+interface BottomOptions {
+  /** Off while there is nothing more to load, or a load is under way. */
+  active: boolean;
+  /** How many pages are there: where a new one does not fill the screen, the bottom is still in sight. */
+  pages: number;
+  onBottom: () => void;
+}
+
 /**
  * Calls `onBottom` whenever the page is scrolled to its end.
  *
- * @param active off while there is nothing more to load, or a load is under way
  * @returns the ref of an element that marks the bottom
  */
-export function usePageBottom(active: boolean, onBottom: () => void) {
+export function usePageBottom({ active, pages, onBottom }: BottomOptions) {
   const marker = useRef<HTMLDivElement>(null);
   const reached = useEffectEvent(onBottom);
   useEffect(() => {
     if (!active || !marker.current) return;
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) reached();
+      // A busy page hears of several changes at once; the last one is how things stand.
+      (changes) => {
+        if (changes.at(-1)?.isIntersecting) reached();
       },
       { rootMargin: near },
     );
     observer.observe(marker.current);
     return () => observer.disconnect();
-  }, [active]);
+  }, [active, pages]);
   return marker;
 }

@@ -22,7 +22,11 @@ interface VideoListProps {
 export function VideoList({ filter, sizes, empty, only }: VideoListProps) {
   const list = useVideoPages(filter, sizes);
   const loadMore = () => void list.fetchNextPage();
-  const bottom = usePageBottom(list.hasNextPage && !list.isFetching && !list.isError, loadMore);
+  const bottom = usePageBottom({
+    active: list.hasNextPage && !list.isFetching && !list.isError,
+    pages: list.data?.pages.length ?? 0,
+    onBottom: loadMore,
+  });
   if (list.isPending) return <Skeletons count={sizes.first} />;
   if (list.isLoadingError) {
     return <LoadingFailed message={list.error.message} onRetry={() => void list.refetch()} />;
