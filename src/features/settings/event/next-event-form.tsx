@@ -7,7 +7,7 @@ import { showAlert } from '#src/session/alerts-store.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ChipField } from '#src/ui/chip.tsx';
 import { TextField } from '#src/ui/field.tsx';
-import { AskBeforeLeaving } from '../ask-before-leaving.tsx';
+import { AskBeforeLeaving } from '#src/ui/ask-before-leaving.tsx';
 
 export function NextEventForm({ profileId, kept }: { profileId: string; kept: NextEvent }) {
   const { register, control, setValue, handleSubmit, reset, formState } = useForm<NextEvent>({

@@ -11,7 +11,7 @@ import { Avatar } from '#src/ui/avatar.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { FieldError, TextAreaField } from '#src/ui/field.tsx';
 import { PhotoField, type Photo } from '#src/ui/photo-field.tsx';
-import { AskBeforeLeaving } from '../ask-before-leaving.tsx';
+import { AskBeforeLeaving } from '#src/ui/ask-before-leaving.tsx';
 import { Section } from '#src/ui/section.tsx';
 import { AboutFields } from './about-fields.tsx';
 import { LinkFields } from './link-fields.tsx';

@@ -1,5 +1,5 @@
 import { useLeaveGuard } from '#src/lib/use-leave-guard.ts';
-import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /** Asks whoever leaves a form with something in it that is not saved. */
 export function AskBeforeLeaving({ unsaved }: { unsaved: boolean }) {
