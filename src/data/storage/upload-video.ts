@@ -5,9 +5,10 @@ import {
   uploadBytesResumable,
   type UploadMetadata,
 } from 'firebase/storage';
+import { clipPath } from '#src/config/service-addresses.ts';
 import { asDataErrors } from '../data-error.ts';
 import { storage } from './bucket.ts';
-import { clipPath, thumbnailPath } from './file-url.ts';
+import { thumbnailPath } from './file-url.ts';
 
 interface VideoFiles {
   videoId: string;

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { clipUrl } from '#src/data/storage/file-url.ts';
+import { clipUrl } from '#src/config/service-addresses.ts';
 import type { Video } from '#src/domain/video.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { Button, IconButton } from '#src/ui/button.tsx';

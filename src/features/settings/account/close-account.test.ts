@@ -39,8 +39,8 @@ vi.mock('#src/data/firestore/account.ts', () => ({ deleteProfile: (id: string) =
 vi.mock('#src/data/storage/remove-file.ts', () => ({
   removeFile: async (path: string) => (await remove(path), true),
 }));
+vi.mock('#src/config/service-addresses.ts', () => ({ clipPath: (id: string) => `${id}.mov` }));
 vi.mock('#src/data/storage/file-url.ts', () => ({
-  clipPath: (id: string) => `${id}.mov`,
   thumbnailPath: (id: string) => `${id}.png`,
   animalPicturePath: (id: string) => `${id}.jpg`,
   profilePhotoPath: (id: string) => `${id}.jpg`,

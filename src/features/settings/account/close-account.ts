@@ -1,3 +1,4 @@
+import { clipPath } from '#src/config/service-addresses.ts';
 import { deleteLogin } from '#src/data/auth/close-account.ts';
 import { confirmPassword, isWrongPassword } from '#src/data/auth/password.ts';
 import { storeNextEvent } from '#src/data/device/next-event.ts';
@@ -9,7 +10,7 @@ import {
   type OwnCollection,
   type StoredFields,
 } from '#src/data/firestore/own-documents.ts';
-import { animalPicturePath, clipPath, profilePhotoPath, thumbnailPath } from '#src/data/storage/file-url.ts';
+import { animalPicturePath, profilePhotoPath, thumbnailPath } from '#src/data/storage/file-url.ts';
 import { removeFile } from '#src/data/storage/remove-file.ts';
 import { readNextEvent } from '#src/domain/next-event.ts';
 import { readVideo } from '#src/domain/video.ts';

@@ -1,6 +1,6 @@
+import { clipUrl } from '#src/config/service-addresses.ts';
 import { fetchNextEvent } from '#src/data/device/next-event.ts';
 import { fetchOwnDocuments, fetchOwnProfile } from '#src/data/firestore/own-documents.ts';
-import { clipUrl } from '#src/data/storage/file-url.ts';
 import { readVideo } from '#src/domain/video.ts';
 
 /** Such as rodeo-reel-my-data-2026-11-21.json. */
