@@ -1,5 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '#src/config/paths.ts';
+import { showAlert } from '#src/session/alerts-store.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { Button, IconButton } from '#src/ui/button.tsx';
 import { FieldError } from '#src/ui/field.tsx';
@@ -8,18 +12,34 @@ import { Progress } from '#src/ui/progress.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { DiscardDialog } from './1-trim-step.tsx';
 import { ClipRow } from './clip-row.tsx';
-import { DetailsForm } from './details-form.tsx';
+import { DetailsForm, type Described } from './details-form.tsx';
 import { firstDetails } from './details.ts';
 import { UploadHead } from './upload-head.tsx';
-import { cancelJob } from './upload-jobs.ts';
+import { cancelJob, publishRide } from './upload-jobs.ts';
 import type { Upload } from './upload-state.ts';
 import { dispatchUpload } from './upload-store.ts';
 import { useNextEvent, usePublishers } from './use-ride-choices.ts';
 
 type Describing = Extract<Upload, { stage: 'describing' | 'publishing' }>;
 
+const question = { title: 'Publish this ride?', text: 'Everybody will be able to watch it.' };
+
+/** @returns publishes the ride, and shows it where it is found from now on */
+function usePublish() {
+  const { user } = useAccount();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return async (described: Described) => {
+    if (!(await publishRide({ ...described, uploaderId: user.id }))) return;
+    void queries.resetQueries({ queryKey: ['videos'] });
+    showAlert('success', 'Your ride is published.');
+    void navigate(paths.myRodeo);
+  };
+}
+
 export function DetailsStep({ upload }: { upload: Describing }) {
   const { own, selected } = useAccount();
+  const publish = usePublish();
   const { publishers, failed, retry } = usePublishers(own);
   const planned = useNextEvent(selected.id);
   const [leaving, setLeaving] = useState(false);
@@ -50,10 +70,14 @@ export function DetailsStep({ upload }: { upload: Describing }) {
       {!planned.isPending && (
         <DetailsForm
           key={publishers.length}
-          upload={upload}
           publishers={publishers}
           first={firstDetails(upload.details, planned.data)}
           preferredId={selected.id}
+          busy={publishing}
+          question={question}
+          // Kept beside the clip, so that going back to trim, or to another page, loses nothing.
+          onTyped={(typed) => dispatchUpload({ type: 'details typed', details: typed })}
+          onSave={publish}
           onDiscard={() => setLeaving(true)}
         />
       )}

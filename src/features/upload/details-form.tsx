@@ -1,12 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { FormProvider, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
-import { paths } from '#src/config/paths.ts';
+import type { Animal } from '#src/domain/animal.ts';
 import { displayName, type User } from '#src/domain/user.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
-import { useAccount } from '#src/session/use-account.ts';
+import { AskBeforeLeaving } from '#src/ui/ask-before-leaving.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { SelectField } from '#src/ui/field.tsx';
@@ -14,69 +12,69 @@ import { details, formProblem, type Details } from './details.ts';
 import { ResultFields } from './result-fields.tsx';
 import { RodeoFields } from './rodeo-fields.tsx';
 import { TagFields } from './tag-fields.tsx';
-import { publishRide } from './upload-jobs.ts';
-import type { Upload } from './upload-state.ts';
-import { dispatchUpload } from './upload-store.ts';
-import { useTags } from './use-ride-choices.ts';
+import { useTags, type Tagged } from './use-ride-choices.ts';
+
+/** What was typed about a ride, and what the form's ids stand for. */
+export interface Described {
+  details: Details;
+  account: User;
+  animal: Animal | undefined;
+  contestants: readonly User[];
+}
 
 interface DetailsFormProps {
-  upload: Extract<Upload, { stage: 'describing' | 'publishing' }>;
   publishers: User[];
   /** What is typed already, or known. */
   first: Details;
   /** The account that is chosen until another one is. */
   preferredId: string;
+  /** A published ride: it stays with its account, and what it is tagged with can be chosen. */
+  published?: { tagged: Tagged };
+  busy: boolean;
+  /** Asked before it is saved. */
+  question: { title: string; text: string };
+  onTyped?: (typed: Details) => void;
+  onSave: (described: Described) => Promise<void>;
   onDiscard: () => void;
 }
 
-export function DetailsForm({ upload, publishers, first, preferredId, onDiscard }: DetailsFormProps) {
-  const queries = useQueryClient();
-  const navigate = useNavigate();
-  const { user } = useAccount();
+export function DetailsForm(props: DetailsFormProps) {
+  const { publishers, first, preferredId, published, busy, question, onTyped, onSave, onDiscard } = props;
   const [confirming, setConfirming] = useState<Details>();
   const preferred = publishers.find(({ id }) => id === preferredId) ?? publishers[0];
   const form = useForm<Details>({
     resolver: zodResolver(details),
     defaultValues: { ...first, accountId: first.accountId || (preferred?.id ?? '') },
   });
+  const { errors, isDirty } = form.formState;
   const accountId = useWatch({ control: form.control, name: 'accountId' });
   const account = publishers.find(({ id }) => id === accountId);
-  const tags = useTags(account);
-  useKeptDetails(form);
+  const tags = useTags(account, published?.tagged);
+  useTyped(form, onTyped);
   const check = (event: React.FormEvent) => {
     form.setValue('animalRequired', account?.account_type === 'contractor');
     void form.handleSubmit(setConfirming, () => showAlert('error', formProblem.message, formProblem))(event);
   };
-  const save = async () => {
+  const save = () => {
     if (!confirming || !account) return;
     setConfirming(undefined);
-    const rider = account.account_type === 'contestant' ? [account] : tags.contestants;
+    const riders = account.account_type === 'contestant' ? [account] : tags.contestants;
     const contestantId = account.account_type === 'contestant' ? account.id : confirming.contestantId;
-    const published = await publishRide({
+    void onSave({
       details: confirming,
       account,
-      uploaderId: user.id,
       animal: tags.animals.find(({ id }) => id === confirming.animalId),
-      contestants: rider.filter(({ id }) => id === contestantId),
+      contestants: riders.filter(({ id }) => id === contestantId),
     });
-    if (!published) return;
-    void queries.resetQueries({ queryKey: ['videos'] });
-    showAlert('success', 'Your ride is published.');
-    void navigate(paths.myRodeo);
   };
   return (
     <FormProvider {...form}>
-      <form
-        noValidate
-        className="grid gap-6"
-        onSubmit={check}
-
-        inert={upload.stage === 'publishing'}
-      >
+      {published && <AskBeforeLeaving unsaved={isDirty} />}
+      <form noValidate className="grid gap-6" onSubmit={check} inert={busy}>
         <SelectField
           label="User"
-          error={form.formState.errors.accountId?.message}
-          {...form.register('accountId')}
+          error={errors.accountId?.message}
+          {...(published ? { disabled: true } : form.register('accountId'))}
         >
           {publishers.map((publisher) => (
             <option key={publisher.id} value={publisher.id}>
@@ -98,27 +96,24 @@ export function DetailsForm({ upload, publishers, first, preferredId, onDiscard 
       </form>
       {confirming && (
         <ConfirmDialog
-          title="Publish this ride?"
+          title={question.title}
           confirm="Save"
           cancel="Cancel"
-          onConfirm={() => void save()}
+          onConfirm={save}
           onCancel={() => setConfirming(undefined)}
         >
-          Everybody will be able to watch it.
+          {question.text}
         </ConfirmDialog>
       )}
     </FormProvider>
   );
 }
 
-/** Keeps what is typed beside the clip, so that going back to trim, or to another page, loses nothing. */
-function useKeptDetails(form: UseFormReturn<Details>) {
+/** Tells of everything that is typed. */
+function useTyped(form: UseFormReturn<Details>, onTyped: ((typed: Details) => void) | undefined) {
+  const tell = useEffectEvent((typed: Details) => onTyped?.(typed));
   useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => dispatchUpload({ type: 'details typed', details: values }),
-      }),
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => tell(values) }),
     [form],
   );
 }

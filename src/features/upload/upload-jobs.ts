@@ -1,11 +1,10 @@
 import { publishVideo } from '#src/data/firestore/videos.ts';
 import { firstSelection, selectionProblem } from '#src/domain/trim.ts';
 import { newVideo } from '#src/domain/new-video.ts';
-import type { Animal } from '#src/domain/animal.ts';
-import type { User } from '#src/domain/user.ts';
 import { UnsupportedFileError } from '#src/media/errors.ts';
 import { setUnsavedWork } from '#src/session/unsaved-work.ts';
-import { eventDateOf, resultOf, type Details } from './details.ts';
+import { eventDateOf, resultOf } from './details.ts';
+import type { Described } from './details-form.tsx';
 import type { Clip, Uploaded } from './upload-state.ts';
 import { dispatchUpload, useUploadStore } from './upload-store.ts';
 import { fileNameProblem } from './video-file.ts';
@@ -81,13 +80,9 @@ export async function cutSelection(): Promise<void> {
   }
 }
 
-/** Everything about a ride that the form's ids stand for. */
-export interface Ride {
-  details: Details;
-  account: User;
+/** Everything about a ride that is published. */
+interface Ride extends Described {
   uploaderId: string;
-  animal: Animal | undefined;
-  contestants: readonly User[];
 }
 
 /**

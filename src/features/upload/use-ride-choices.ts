@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { fetchNextEvent } from '#src/data/device/next-event.ts';
 import { fetchAnimalsOf } from '#src/data/firestore/animals.ts';
 import { fetchUsers, fetchUsersOfType } from '#src/data/firestore/users.ts';
+import type { Animal } from '#src/domain/animal.ts';
 import { accessibleAccountIds, mayActAs } from '#src/domain/access.ts';
 import { mayPublish } from '#src/domain/account-type.ts';
 import type { User } from '#src/domain/user.ts';
@@ -31,8 +32,21 @@ export function useNextEvent(accountId: string) {
   });
 }
 
+/** What a published ride is tagged with, as far as the ride itself tells. */
+export interface Tagged {
+  animal: Animal | undefined;
+  contestant: User | undefined;
+}
+
+/** The choices with one more, which stands for what was chosen before and may no longer be among them. */
+function withChosen<Choice extends { id: string }>(choices: Choice[], chosen: Choice | undefined): Choice[] {
+  if (!chosen) return choices;
+  const listed = choices.some(({ id }) => id === chosen.id);
+  return listed ? choices.map((choice) => (choice.id === chosen.id ? chosen : choice)) : [chosen, ...choices];
+}
+
 /** What a ride of this account can be tagged with: its animals and, for a contractor, the contestants. */
-export function useTags(account: User | undefined) {
+export function useTags(account: User | undefined, tagged?: Tagged) {
   const animals = useQuery({
     queryKey: ['animals', account?.id],
     queryFn: () => fetchAnimalsOf(account?.id ?? ''),
@@ -44,8 +58,8 @@ export function useTags(account: User | undefined) {
     enabled: account?.account_type === 'contractor',
   });
   return {
-    animals: animals.data ?? [],
-    contestants: contestants.data ?? [],
+    animals: withChosen(animals.data ?? [], tagged?.animal),
+    contestants: withChosen(contestants.data ?? [], tagged?.contestant),
     failed: animals.isError || contestants.isError,
     retry: () => {
       void animals.refetch();
