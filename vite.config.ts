@@ -25,11 +25,13 @@ export default defineConfig({
   build: {
     target: 'es2023',
     manifest: true,
+    // Whoever cannot preload modules loads them a little later; the embed page has no bytes to spare.
+    modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    cssCodeSplit: false,
     rolldownOptions: {
       input: {
         app: 'app.html',
+        embed: 'embed.html',
         landing: 'index.html',
         privacy: 'privacy-policy.html',
         terms: 'terms-and-conditions.html',

@@ -3,7 +3,7 @@ import { fileFor } from './drawn-page-files.ts';
 
 /**
  * Serves the right page for every navigation, in development and in `vite preview`, as firebase.json does in
- * production: a drawn page where there is one, else the app's shell. A navigation is known by what the browser
+ * production: a drawn page where there is one, the embed page, else the app's shell. A navigation is known by what the browser
  * accepts, not by the look of its address: an id may hold a dot.
  */
 export function appShell(): Plugin {

@@ -1,6 +1,6 @@
-import { paths } from '#src/config/paths.ts';
+import { embedPath, paths } from '#src/config/paths.ts';
 
-/** The pages that ship without the app: which file answers which address. Everything else is the app's shell. */
+/** The pages that are drawn when the app is built: which file answers which address. */
 export const drawnPageFiles: Readonly<Record<string, string>> = {
   [paths.landing]: 'index.html',
   [paths.privacyPolicy]: 'privacy-policy.html',
@@ -10,5 +10,6 @@ export const drawnPageFiles: Readonly<Record<string, string>> = {
 /** The file that answers a navigation, as the rewrites of firebase.json choose it. */
 export function fileFor(url: string): string {
   const [pathname = ''] = url.split(/[?#]/);
+  if (`${pathname}/`.startsWith(embedPath(''))) return 'embed.html';
   return drawnPageFiles[pathname] ?? 'app.html';
 }

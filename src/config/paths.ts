@@ -20,17 +20,22 @@ export const paths = {
   upload: '/upload',
   anyVideo: '/video',
   video: '/video/:videoId',
+  editVideo: '/edit/video/:videoId',
   myRodeo: '/my-rodeo',
   myRodeoOf: '/my-rodeo/:id',
   myRodeoUser: '/my-rodeo/user',
   myRodeoUserOf: '/my-rodeo/user/:id',
   animal: '/animals/:id',
+  newAnimal: '/animals/new',
+  editAnimal: '/animals/edit/:id',
   profile: '/profile',
   editProfile: '/profile/edit',
   changePassword: '/profile/change-password',
   account: '/profile/account',
   grantAccess: '/profile/grant-access',
   upcomingEvent: '/profile/event',
+  portal: '/portal',
+  portalHome: '/portal/home',
   privacyPolicy: '/privacy-policy',
   terms: '/terms-and-conditions',
 } as const;
@@ -44,9 +49,19 @@ export const playParameter = 'play';
 /** The query parameters of the search: what it is narrowed to, and what was typed. */
 export const searchParameters = { category: 'category', text: 'search' } as const;
 
+/** The query parameter that names the account an upload is for, which waits for a new animal of that account. */
+export const forUploadParameter = 'for-upload';
+
 export const videoPath = (videoId: string) => `/video/${encodeURIComponent(videoId)}`;
+export const editVideoPath = (videoId: string) => `/edit/video/${encodeURIComponent(videoId)}`;
+/** The page for other people's frames; it ships without the app. */
+export const embedPath = (videoId: string) => `/embed/${encodeURIComponent(videoId)}`;
 export const resetPasswordPath = (oobCode: string) => `/reset-password/${encodeURIComponent(oobCode)}`;
 export const myRodeoPath = (id: string) => `/my-rodeo/${encodeURIComponent(id)}`;
+export const animalPath = (id: string) => `/animals/${encodeURIComponent(id)}`;
+export const editAnimalPath = (id: string) => `/animals/edit/${encodeURIComponent(id)}`;
+export const newAnimalForUploadPath = (accountId: string) =>
+  `${paths.newAnimal}?${forUploadParameter}=${encodeURIComponent(accountId)}`;
 export const searchPath = (category: string) =>
   `/search?${searchParameters.category}=${encodeURIComponent(category)}`;
 export const grantAccessPath = (tab: 0 | 1 | 2 | 3) => `/profile/grant-access?tab=${tab}`;

@@ -1,0 +1,13 @@
+/** What video ids are made of; Firestore keeps names of the form __…__ for itself. */
+const id = /^(?!__)[\w-]{1,128}$/;
+
+/**
+ * The video that the page was asked for.
+ *
+ * @param pathname such as /embed/01998561-7d8d-4469-9233-8294db86a7cd
+ * @returns undefined when it names none
+ */
+export function videoIdIn(pathname: string): string | undefined {
+  const [, , asked = '', ...rest] = pathname.replace(/\/$/, '').split('/');
+  return rest.length === 0 && id.test(asked) ? asked : undefined;
+}
