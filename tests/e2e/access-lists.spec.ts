@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { contestant, contractor, fan, withSharing } from '#tests/support/factories/user.ts';
 import { AccessPage } from './pages/access-page.ts';
+import { violations } from './support/axe.ts';
 import { documents, member, storedProfile } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -48,31 +48,24 @@ test.describe('the lists', () => {
   });
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} colours`, () => {
-    test.use({ colorScheme, reducedMotion: 'reduce' } as object);
-
-    test('account access has no accessibility violations @phone', async ({ logInAs, page }) => {
-      const long = fan({
-        first_name: 'Bartholomew Maximilian',
-        last_name: 'Vandersteen-Castellanos-Montgomery',
-        email: `bartholomew.vandersteen-castellanos.${crypto.randomUUID()}@example.com`,
-      });
-      const both = withSharing('requested', contractor({ name: 'Cedar Gap' }), long);
-      const [owner, helper] = await Promise.all([member(both.grantor), member(both.delegate)]);
-      const violations = async () => (await new AxeBuilder({ page }).analyze()).violations;
-      await logInAs(owner);
-      const access = new AccessPage(page);
-      await access.open(3);
-      await expect(access.people('They ask for yours')).toHaveCount(1);
-      expect(await violations()).toEqual([]);
-      await access.button(`Deny ${helper.name}`).click();
-      expect(await violations()).toEqual([]);
-      await access.dialog.getByRole('button', { name: 'Keep' }).click();
-      await access.tab('Users').click();
-      await access.find('Invite', helper.email);
-      await expect(access.dialog.getByText('accept their request')).toBeVisible();
-      expect(await violations()).toEqual([]);
-    });
+test('account access has no accessibility violations @phone', async ({ logInAs, page }) => {
+  const long = fan({
+    first_name: 'Bartholomew Maximilian',
+    last_name: 'Vandersteen-Castellanos-Montgomery',
+    email: `bartholomew.vandersteen-castellanos.${crypto.randomUUID()}@example.com`,
   });
-}
+  const both = withSharing('requested', contractor({ name: 'Cedar Gap' }), long);
+  const [owner, helper] = await Promise.all([member(both.grantor), member(both.delegate)]);
+  await logInAs(owner);
+  const access = new AccessPage(page);
+  await access.open(3);
+  await expect(access.people('They ask for yours')).toHaveCount(1);
+  expect(await violations(page)).toEqual([]);
+  await access.button(`Deny ${helper.name}`).click();
+  expect(await violations(page)).toEqual([]);
+  await access.dialog.getByRole('button', { name: 'Keep' }).click();
+  await access.tab('Users').click();
+  await access.find('Invite', helper.email);
+  await expect(access.dialog.getByText('accept their request')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});

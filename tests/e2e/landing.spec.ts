@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { violations } from './support/axe.ts';
 import { accountOf, expect, test as base } from './support/test.ts';
 import { LandingPage } from './pages/landing-page.ts';
 
@@ -177,26 +177,15 @@ test.describe('pages that ship without the app', () => {
     await expect(page).toHaveURL('/feed');
   });
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`in ${colorScheme} colours`, () => {
-      test.use({ colorScheme, reducedMotion: 'reduce' } as object);
-
-      for (const address of drawn) {
-        test(`[LAND-01, LEG-01] ${address} has no accessibility violations @phone`, async ({ page }) => {
-          await page.goto(address);
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          expect(
-            violations.map(
-              ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-            ),
-          ).toEqual([]);
-          const { width, room } = await page.evaluate(() => ({
-            width: document.documentElement.scrollWidth,
-            room: document.documentElement.clientWidth,
-          }));
-          expect(width).toBeLessThanOrEqual(room);
-        });
-      }
+  for (const address of drawn) {
+    test(`[LAND-01, LEG-01] ${address} has no accessibility violations @phone`, async ({ page }) => {
+      await page.goto(address);
+      expect(await violations(page)).toEqual([]);
+      const { width, room } = await page.evaluate(() => ({
+        width: document.documentElement.scrollWidth,
+        room: document.documentElement.clientWidth,
+      }));
+      expect(width).toBeLessThanOrEqual(room);
     });
   }
 });

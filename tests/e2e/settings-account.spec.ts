@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import { readFile } from 'node:fs/promises';
 import { bull } from '#tests/support/factories/animal.ts';
 import { invite } from '#tests/support/factories/notification.ts';
 import { contestant, contractor, fan, type StoredUser } from '#tests/support/factories/user.ts';
 import { video } from '#tests/support/factories/video.ts';
 import { AccountPage } from './pages/account-page.ts';
+import { violations } from './support/axe.ts';
 import { documents, files, member, storedProfile } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -215,35 +215,25 @@ test.describe('changing the account type', () => {
   });
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} colours`, () => {
-    test.use({ colorScheme, reducedMotion: 'reduce' } as object);
-
-    test('password, account and their dialogs have no accessibility violations @phone', async ({
-      logInAs,
-      account,
-      page,
-    }) => {
-      const expectNone = async () => {
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
-      };
-      await logInAs(await member());
-      await page.goto('/profile/change-password');
-      await page.getByRole('button', { name: 'Change password' }).click();
-      await expect(page.getByText('New Password is required')).toBeVisible();
-      await expectNone();
-      await account.open();
-      await expectNone();
-      await account.openTypes();
-      await expectNone();
-      await account.type('Contractor').click();
-      await expectNone();
-      await account.dialog.getByRole('button', { name: 'No' }).click();
-      await account.dialog.getByRole('button', { name: 'Cancel' }).click();
-      await account.openDeletion();
-      await account.dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-      await expectNone();
-    });
-  });
-}
+test('password, account and their dialogs have no accessibility violations @phone', async ({
+  logInAs,
+  account,
+  page,
+}) => {
+  await logInAs(await member());
+  await page.goto('/profile/change-password');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('New Password is required')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await account.open();
+  expect(await violations(page)).toEqual([]);
+  await account.openTypes();
+  expect(await violations(page)).toEqual([]);
+  await account.type('Contractor').click();
+  expect(await violations(page)).toEqual([]);
+  await account.dialog.getByRole('button', { name: 'No' }).click();
+  await account.dialog.getByRole('button', { name: 'Cancel' }).click();
+  await account.openDeletion();
+  await account.dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  expect(await violations(page)).toEqual([]);
+});
