@@ -4,12 +4,8 @@ import { scoringOf } from './rodeo-event.ts';
 import { displayName, type User } from './user.ts';
 import type { NewVideo } from './video.ts';
 
-interface Upload {
-  /** One id for the document and its files (decision D4). */
-  id: string;
-  /** The account the video belongs to, and the id of the person who uploads it. */
-  account: User;
-  uploaderId: string;
+/** What a person tells of a ride, and may change later. */
+export interface Told {
   title: string;
   location: string;
   /** Whole seconds since the epoch, midnight UTC. */
@@ -18,6 +14,14 @@ interface Upload {
   /** Points or seconds, as the event asks; null when it was not given. */
   result: number | null;
   notes: string;
+}
+
+interface Upload extends Told {
+  /** One id for the document and its files (decision D4). */
+  id: string;
+  /** The account the video belongs to, and the id of the person who uploads it. */
+  account: User;
+  uploaderId: string;
   animal: Animal | undefined;
   contestants: readonly User[];
   /** Seconds. */
@@ -25,10 +29,47 @@ interface Upload {
   thumbnailUrl: string;
 }
 
+/** The stored form of what is told; the event decides whether the result is a score or a time. */
+export function toldFields({ title, location, eventDate, eventId, result, notes }: Told) {
+  const scoring = scoringOf(eventId);
+  return {
+    title,
+    location,
+    event_date: eventDate,
+    event_type: eventId,
+    score: scoring === 'score' ? result : null,
+    time: scoring === 'time' ? result : null,
+    notes,
+  };
+}
+
+/** What a video copies of its animal, if it shows one. */
+export function animalFields(animal: Animal | undefined) {
+  return {
+    animal_id: animal?.id ?? '',
+    animal_name: animal?.name ?? '',
+    animal_brand: animal?.brand ?? '',
+    tagged_animal_contractor_id: animal?.contractor ?? '',
+    contractor_name: animal?.contractor_name ?? '',
+  };
+}
+
+/** What a video copies of its contestants. */
+export function contestantFields(contestants: readonly User[]) {
+  return {
+    contestants_id: contestants.map((contestant) => contestant.id),
+    contestants_names: contestants.map(displayName),
+  };
+}
+
+/** What an edit of a video changes; tags that are left out stay as they are, with names that may have grown old. */
+export type VideoChanges = ReturnType<typeof toldFields> &
+  Partial<ReturnType<typeof animalFields>> &
+  Partial<ReturnType<typeof contestantFields>>;
+
 /** The stored form of an upload: whose it is, and the copied names and addresses that must equal their source. */
 export function newVideo(upload: Upload): NewVideo {
   const { id, account, animal, contestants } = upload;
-  const scoring = scoringOf(upload.eventId);
   return {
     id,
     video_id: id,
@@ -37,22 +78,11 @@ export function newVideo(upload: Upload): NewVideo {
     user_name: displayName(account),
     account_upload: storedAccountType(account.account_type),
     contractor_id: account.account_type === 'contractor' ? account.id : '',
-    title: upload.title,
-    location: upload.location,
-    event_date: upload.eventDate,
-    event_type: upload.eventId,
-    score: scoring === 'score' ? upload.result : null,
-    time: scoring === 'time' ? upload.result : null,
-    notes: upload.notes,
+    ...toldFields(upload),
     duration: upload.duration,
     thumbnail_url: upload.thumbnailUrl,
-    animal_id: animal?.id ?? '',
-    animal_name: animal?.name ?? '',
-    animal_brand: animal?.brand ?? '',
-    tagged_animal_contractor_id: animal?.contractor ?? '',
-    contractor_name: animal?.contractor_name ?? '',
-    contestants_id: contestants.map((contestant) => contestant.id),
-    contestants_names: contestants.map(displayName),
+    ...animalFields(animal),
+    ...contestantFields(contestants),
     ride_of_the_week: false,
     edited: false,
     created_by: upload.uploaderId,

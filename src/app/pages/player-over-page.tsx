@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { playParameter } from '#src/config/paths.ts';
 import { queueFrom } from '#src/features/player/queue.ts';
+import { PlayerVideoOptions } from './player-video-options.tsx';
 
 const PlayerDialog = lazy(async () => ({
   default: (await import('#src/features/player/player-dialog.tsx')).PlayerDialog,
@@ -28,7 +29,14 @@ export function PlayerOverPage() {
   };
   return (
     <Suspense fallback={null}>
-      <PlayerDialog videoId={videoId} queue={queue} onClose={close} onMove={move} onMissing={take} />
+      <PlayerDialog
+        videoId={videoId}
+        queue={queue}
+        onClose={close}
+        onMove={move}
+        onMissing={take}
+        Options={PlayerVideoOptions}
+      />
     </Suspense>
   );
 }

@@ -1,9 +1,11 @@
 import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { CardOptions } from '#src/features/feed/card-options.ts';
 import { useLiveNotifications } from '#src/features/notifications/use-notifications.ts';
 import { followRelease } from '#src/session/follow-release.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
+import { cardVideoOptions } from './card-video-options.tsx';
 import { PlayerOverPage } from './player-over-page.tsx';
 import { WithQueries } from '../with-queries.tsx';
 import { AppBar } from '../shell/app-bar.tsx';
@@ -37,7 +39,9 @@ function ShellWithPage() {
         {/* A page holds what belongs to one account: another account gets another page. */}
         <ErrorBoundary key={selected.id} resetOn={pathname}>
           <Suspense fallback={<PageSkeleton />}>
-            <Outlet />
+            <CardOptions value={cardVideoOptions}>
+              <Outlet />
+            </CardOptions>
           </Suspense>
         </ErrorBoundary>
       </Frame>

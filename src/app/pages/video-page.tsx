@@ -2,6 +2,7 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { paths, videoPath } from '#src/config/paths.ts';
 import { PlayerDialog } from '#src/features/player/player-dialog.tsx';
 import { queueFrom } from '#src/features/player/queue.ts';
+import { PlayerVideoOptions } from './player-video-options.tsx';
 import { WithQueries } from '../with-queries.tsx';
 import { useSessionStore } from '#src/session/session-store.ts';
 
@@ -26,6 +27,7 @@ export default function VideoPage() {
           onClose={close}
           onMove={(id) => void navigate(videoPath(id), { replace: true, state })}
           onMissing={() => void navigate(paths.landing)}
+          Options={PlayerVideoOptions}
         />
       </main>
     </WithQueries>

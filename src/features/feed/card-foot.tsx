@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { use } from 'react';
 import { Link } from 'react-router-dom';
 import { myRodeoPath } from '#src/config/paths.ts';
 import { profilePhotoUrl } from '#src/data/storage/file-url.ts';
@@ -6,6 +7,7 @@ import { readAccountType } from '#src/domain/account-type.ts';
 import type { FoundVideo } from '#src/domain/search.ts';
 import { formatCount } from '#src/lib/format.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
+import { CardOptions } from './card-options.ts';
 
 /** How often a video was watched; the counter's code arrives after the cards have been drawn. */
 function useViews(videoId: string): number | undefined {
@@ -16,9 +18,10 @@ function useViews(videoId: string): number | undefined {
   return data;
 }
 
-/** Who published a video, and how often it was watched. */
+/** Who published a video, how often it was watched, and what can be done with it. */
 export function CardFoot({ video }: { video: FoundVideo }) {
   const views = useViews(video.video_id);
+  const optionsOf = use(CardOptions);
   return (
     <div className="mt-1 flex min-h-13 items-center gap-3 border-t border-line pt-2">
       <Link
@@ -38,6 +41,7 @@ export function CardFoot({ video }: { video: FoundVideo }) {
           {views === 1 ? 'view' : 'views'}
         </span>
       )}
+      {optionsOf(video)}
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { fetchVideo } from '#src/data/firestore/videos.ts';
+import type { Video } from '#src/domain/video.ts';
 import { Button } from '#src/ui/button.tsx';
-import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
+import { VideoNotFound } from '#src/ui/video-not-found.tsx';
 import { neighbours } from './queue.ts';
 import { Stage } from './stage.tsx';
 
@@ -13,6 +15,8 @@ interface PlayerDialogProps {
   onClose: () => void;
   onMove: (videoId: string) => void;
   onMissing: () => void;
+  /** What can be done with the video. */
+  Options: ComponentType<{ video: Video; onClose: () => void }>;
 }
 
 function open(dialog: HTMLDialogElement | null) {
@@ -20,24 +24,12 @@ function open(dialog: HTMLDialogElement | null) {
 }
 
 /** A video over the whole screen. */
-export function PlayerDialog({ videoId, queue, onClose, onMove, onMissing }: PlayerDialogProps) {
+export function PlayerDialog({ videoId, queue, onClose, onMove, onMissing, Options }: PlayerDialogProps) {
   const video = useQuery({
     queryKey: ['video', videoId],
     queryFn: async () => (await fetchVideo(videoId)) ?? null,
   });
-  if (video.data === null) {
-    return (
-      <ConfirmDialog
-        title="Video not found"
-        confirm="OK"
-        cancel="Close"
-        onConfirm={onMissing}
-        onCancel={onMissing}
-      >
-        This video does not exist, or it was taken down.
-      </ConfirmDialog>
-    );
-  }
+  if (video.data === null) return <VideoNotFound onClose={onMissing} />;
   const { previous, next } = neighbours(queue, videoId);
   return (
     <dialog
@@ -53,6 +45,7 @@ export function PlayerDialog({ videoId, queue, onClose, onMove, onMissing }: Pla
         <Stage
           key={videoId}
           video={video.data}
+          options={<Options video={video.data} onClose={onClose} />}
           onClose={onClose}
           onPrevious={previous ? () => onMove(previous) : undefined}
           onNext={next ? () => onMove(next) : undefined}

@@ -1,12 +1,21 @@
 import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { animalPath } from '#src/config/paths.ts';
 import { animalName } from '#src/domain/animal.ts';
 import { resultOf, type Video } from '#src/domain/video.ts';
 import { Brand } from '#src/ui/brand.tsx';
 import { IconButton } from '#src/ui/button.tsx';
 import { Plate } from '#src/ui/plate.tsx';
 
-/** What stands over the film: which ride it is, and its score or time. */
-export function PlayerTop({ video, onClose }: { video: Video; onClose: () => void }) {
+interface PlayerTopProps {
+  video: Video;
+  options: ReactNode;
+  onClose: () => void;
+}
+
+/** What stands over the film: which ride it is, its score or time, and what can be done with it. */
+export function PlayerTop({ video, options, onClose }: PlayerTopProps) {
   const result = resultOf(video);
   return (
     <div className="flex items-start gap-3 bg-linear-to-b from-stage via-stage/80 to-transparent px-(--gutter) pt-4 pb-18">
@@ -22,18 +31,24 @@ export function PlayerTop({ video, onClose }: { video: Video; onClose: () => voi
           {video.animal_id && (
             <Fact label="Animal">
               {video.animal_brand && <Brand>{video.animal_brand}</Brand>}
-              {animalName({ name: video.animal_name })}
+              <Link
+                to={animalPath(video.animal_id)}
+                className="relative wrap-anywhere after:absolute after:-inset-x-2 after:-inset-y-2.5"
+              >
+                {animalName({ name: video.animal_name })}
+              </Link>
             </Fact>
           )}
           <Fact label="Where">{video.location}</Fact>
         </dl>
       </div>
       {result && <Plate large {...result} />}
+      {options}
     </div>
   );
 }
 
-function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex items-center gap-2">
       <dt className="label text-md text-on-picture-2">{label}</dt>

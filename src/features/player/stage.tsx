@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { clipUrl } from '#src/config/service-addresses.ts';
 import type { Video } from '#src/domain/video.ts';
 import { classNames } from '#src/lib/class-names.ts';
@@ -12,6 +13,7 @@ import { usePlayback } from './use-playback.ts';
 
 interface StageProps {
   video: Video;
+  options: ReactNode;
   onClose: () => void;
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
@@ -40,7 +42,7 @@ function useViews(videoId: string) {
 }
 
 /** The film with its controls over it; never cropped. */
-export function Stage({ video, onClose, onPrevious, onNext }: StageProps) {
+export function Stage({ video, options, onClose, onPrevious, onNext }: StageProps) {
   const { views, count } = useViews(video.video_id);
   const chrome = useChrome();
   const { state, actions, attributes } = usePlayback({
@@ -72,7 +74,7 @@ export function Stage({ video, onClose, onPrevious, onNext }: StageProps) {
             !chromeShown && 'opacity-0',
           )}
         >
-          <PlayerTop video={video} onClose={onClose} />
+          <PlayerTop video={video} options={options} onClose={onClose} />
           <div className="pointer-events-none! flex items-center justify-between px-4 [&>*]:pointer-events-auto">
             <Side label="Previous video" onClick={onPrevious} icon={<ChevronLeft className="size-6" />} />
             <Side label="Next video" onClick={onNext} icon={<ChevronRight className="size-6" />} />
@@ -91,7 +93,7 @@ function Side({
 }: {
   label: string;
   onClick: (() => void) | undefined;
-  icon: React.ReactNode;
+  icon: ReactNode;
 }) {
   if (!onClick) return <span />;
   return (

@@ -1,22 +1,13 @@
 import { useState } from 'react';
 import { env } from '#src/config/env.ts';
 import type { User } from '#src/domain/user.ts';
+import { saveFile } from '#src/lib/save-file.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { Button } from '#src/ui/button.tsx';
 import { fetchOwnData, fileNameOf } from './own-data.ts';
 import { Section } from '#src/ui/section.tsx';
 
-function save(name: string, data: unknown) {
-  const address = URL.createObjectURL(
-    new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
-  );
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser has taken the file over by the next task.
-  setTimeout(() => URL.revokeObjectURL(address));
-}
+const asFile = (data: unknown) => new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
 
 export function DownloadData({ own }: { own: User }) {
   const [busy, setBusy] = useState(false);
@@ -24,7 +15,7 @@ export function DownloadData({ own }: { own: User }) {
     setBusy(true);
     try {
       const now = new Date();
-      save(fileNameOf(env.productName, now), await fetchOwnData(own.id, now));
+      saveFile(fileNameOf(env.productName, now), asFile(await fetchOwnData(own.id, now)));
     } catch (error) {
       showAlert('error', error instanceof Error ? error.message : String(error));
     } finally {

@@ -1,0 +1,13 @@
+import type { Video } from '#src/domain/video.ts';
+import { VideoOptions } from '#src/features/options/video-options.tsx';
+import { useForgetVideo } from './use-forget-video.ts';
+
+/** The options of the video that plays; once it is deleted, the player closes. */
+export function PlayerVideoOptions({ video, onClose }: { video: Video; onClose: () => void }) {
+  const forget = useForgetVideo();
+  const leave = () => {
+    onClose();
+    forget(video);
+  };
+  return <VideoOptions video={video} onDeleted={leave} className="-mr-3" />;
+}

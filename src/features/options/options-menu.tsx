@@ -1,0 +1,75 @@
+import { Code, Download, Flag, Link, Pencil, Trash2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { editVideoPath, videoPath } from '#src/config/paths.ts';
+import { PopupMenu, type MenuItem } from '#src/ui/popup-menu.tsx';
+import { copyText } from './copy-text.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { DownloadDialog } from './download-dialog.tsx';
+import { EmbedDialog } from './embed-dialog.tsx';
+import { optionsFor, type Option, type OptionsVideo } from './options.ts';
+import { ReportDialog } from './report-dialog.tsx';
+
+export interface OptionsMenuProps {
+  id: string;
+  video: OptionsVideo;
+  isOwner: boolean;
+  /** The button that opened it. */
+  opener: HTMLElement;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+const icons: Record<Option, ReactNode> = {
+  'Copy Link': <Link aria-hidden="true" />,
+  Embed: <Code aria-hidden="true" />,
+  Download: <Download aria-hidden="true" />,
+  Edit: <Pencil aria-hidden="true" />,
+  Delete: <Trash2 aria-hidden="true" />,
+  Report: <Flag aria-hidden="true" />,
+};
+
+const item = (name: Option): MenuItem<Option> => ({
+  name,
+  icon: icons[name],
+  grave: name === 'Delete' || name === 'Report',
+});
+
+/** The menu, and what its items lead to. */
+export function OptionsMenu({ id, video, isOwner, opener, onClose, onDeleted }: OptionsMenuProps) {
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState<Exclude<Option, 'Copy Link' | 'Edit'>>();
+  const choose = (option: Option) => {
+    switch (option) {
+      case 'Copy Link':
+        void copyText(location.origin + videoPath(video.video_id), 'Link copied.');
+        return onClose();
+      case 'Edit':
+        onClose();
+        return void navigate(editVideoPath(video.video_id));
+      default:
+        setAsking(option);
+    }
+  };
+  switch (asking) {
+    case undefined:
+      return (
+        <PopupMenu
+          id={id}
+          label={`Options for ${video.title}`}
+          items={optionsFor(isOwner).map(item)}
+          opener={opener}
+          onChoose={choose}
+          onDismiss={onClose}
+        />
+      );
+    case 'Embed':
+      return <EmbedDialog video={video} onClose={onClose} />;
+    case 'Download':
+      return <DownloadDialog video={video} onClose={onClose} />;
+    case 'Delete':
+      return <DeleteDialog video={video} onClose={onClose} onDeleted={onDeleted} />;
+    case 'Report':
+      return <ReportDialog video={video} onClose={onClose} />;
+  }
+}

@@ -1,0 +1,62 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '#src/config/paths.ts';
+import { reportVideo } from '#src/data/firestore/reports.ts';
+import { showAlert } from '#src/session/alerts-store.ts';
+import { storeHistoryPath } from '#src/session/history-path.ts';
+import { useSessionStore } from '#src/session/session-store.ts';
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
+import { ActDialog } from './act-dialog.tsx';
+import type { OptionsVideo } from './options.ts';
+
+interface ReportDialogProps {
+  video: OptionsVideo;
+  onClose: () => void;
+}
+
+/** Reports are made by verified members; others are led to become one, and come back here. */
+export function ReportDialog({ video, onClose }: ReportDialogProps) {
+  const session = useSessionStore();
+  if (session.status !== 'signed-in') return <AskToEnter to={paths.login} onClose={onClose} />;
+  if (!session.user.emailVerified) return <AskToEnter to={paths.verify} onClose={onClose} />;
+  const report = async () => {
+    await reportVideo({ userId: session.selected.id, videoId: video.id });
+    showAlert('success', 'The ride is reported. Thank you for telling us.');
+  };
+  return (
+    <ActDialog
+      title="Report this ride?"
+      confirm="Report"
+      busy="Reporting …"
+      cancel="Cancel"
+      act={report}
+      onClose={onClose}
+    >
+      Somebody will look at “{video.title}” and take it down if it does not belong here.
+    </ActDialog>
+  );
+}
+
+const words = {
+  [paths.login]: { confirm: 'Log in', text: 'Log in to report a ride. You come back to it afterwards.' },
+  [paths.verify]: { confirm: 'Verify', text: 'Verify your e-mail address to report a ride.' },
+};
+
+function AskToEnter({ to, onClose }: { to: keyof typeof words; onClose: () => void }) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const enter = () => {
+    storeHistoryPath(pathname + search);
+    void navigate(to);
+  };
+  return (
+    <ConfirmDialog
+      title="Report this ride?"
+      confirm={words[to].confirm}
+      cancel="Cancel"
+      onConfirm={enter}
+      onCancel={onClose}
+    >
+      {words[to].text}
+    </ConfirmDialog>
+  );
+}

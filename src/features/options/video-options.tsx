@@ -1,0 +1,59 @@
+import { EllipsisVertical } from 'lucide-react';
+import { useId, useState, type ComponentType, type MouseEvent } from 'react';
+import { showAlert } from '#src/session/alerts-store.ts';
+import { useSessionStore } from '#src/session/session-store.ts';
+import { IconButton } from '#src/ui/button.tsx';
+import type { OptionsMenuProps } from './options-menu.tsx';
+import type { OptionsVideo } from './options.ts';
+
+interface Opened {
+  Menu: ComponentType<OptionsMenuProps>;
+  opener: HTMLElement;
+}
+
+interface VideoOptionsProps {
+  video: OptionsVideo;
+  onDeleted: () => void;
+  className?: string;
+}
+
+/** The button that opens what can be done with a video; the menu's code comes with the first click. */
+export function VideoOptions({ video, onDeleted, className }: VideoOptionsProps) {
+  const id = useId();
+  const [opened, setOpened] = useState<Opened>();
+  const isOwner = useSessionStore(
+    (session) => session.status === 'signed-in' && session.selected.id === video.user_id,
+  );
+  const open = async ({ currentTarget: opener }: MouseEvent<HTMLElement>) => {
+    try {
+      const { OptionsMenu } = await import('./options-menu.tsx');
+      setOpened({ Menu: OptionsMenu, opener });
+    } catch {
+      showAlert('error', 'The options did not load. Check your connection and try again.');
+    }
+  };
+  return (
+    <>
+      <IconButton
+        label={`Options for ${video.title}`}
+        aria-haspopup="menu"
+        aria-expanded={opened !== undefined}
+        popoverTarget={id}
+        onClick={opened ? undefined : (event) => void open(event)}
+        className={className}
+      >
+        <EllipsisVertical aria-hidden="true" className="size-5.5" />
+      </IconButton>
+      {opened && (
+        <opened.Menu
+          id={id}
+          video={video}
+          isOwner={isOwner}
+          opener={opened.opener}
+          onClose={() => setOpened(undefined)}
+          onDeleted={onDeleted}
+        />
+      )}
+    </>
+  );
+}

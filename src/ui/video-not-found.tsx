@@ -1,0 +1,10 @@
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+/** What is said where a video should be. */
+export function VideoNotFound({ onClose }: { onClose: () => void }) {
+  return (
+    <ConfirmDialog title="Video not found" confirm="OK" cancel="Close" onConfirm={onClose} onCancel={onClose}>
+      This video does not exist, or it was taken down.
+    </ConfirmDialog>
+  );
+}
