@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
 import { mayPublish } from '#src/domain/account-type.ts';
@@ -10,9 +10,16 @@ import { SessionFailed } from './errors/session-failed.tsx';
 import { ShellSkeleton } from './shell/shell-skeleton.tsx';
 import { ToLanding } from './to-landing.tsx';
 
+interface OpenToEverybody {
+  /** What everybody else sees, where a page is open to them as well. */
+  visitors?: ReactNode;
+}
+
 /** Pages for signed-in people. A visitor is asked to log in and then comes back to where they wanted to go. */
-export function RequireSession() {
+export function RequireSession({ visitors }: OpenToEverybody) {
   const session = useSessionStore();
+  if (visitors && session.status !== 'signed-in' && !(session.status === 'restoring' && sessionHint()))
+    return visitors;
   switch (session.status) {
     case 'restoring':
       return sessionHint() ? <ShellSkeleton /> : null;
@@ -80,8 +87,9 @@ function useUsedPath() {
 }
 
 /** Whoever has not verified their address is held until they have. */
-export function RequireVerified() {
-  return useAccount().user.emailVerified ? <Outlet /> : <Navigate to={paths.verify} replace />;
+export function RequireVerified({ visitors }: OpenToEverybody) {
+  if (useAccount().user.emailVerified) return <Outlet />;
+  return visitors ?? <Navigate to={paths.verify} replace />;
 }
 
 /** Where people are held; a verified one has nothing to do there. */

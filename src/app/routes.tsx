@@ -12,6 +12,7 @@ import {
   RequireVisitor,
 } from './guards.tsx';
 import { ShellSkeleton } from './shell/shell-skeleton.tsx';
+import { VisitorFrame } from './shell/visitor-frame.tsx';
 import { ToLanding } from './to-landing.tsx';
 
 /** Code that does not arrive is a failure with a way to try again, not a page that loads for ever. */
@@ -41,8 +42,12 @@ const VideoCards = page(async () => ({
 const NewsPage = page(() => import('#src/features/news/news-page.tsx'));
 const SchedulePage = page(() => import('#src/features/schedule/schedule-page.tsx'));
 const MyRodeoPage = page(() => import('./pages/my-rodeo-page.tsx'));
+const AnimalPage = page(() => import('./pages/animal-page.tsx'));
+const NewAnimalPage = page(() => import('./pages/new-animal-page.tsx'));
+const EditAnimalPage = page(() => import('#src/features/animals/edit-animal-page.tsx'));
 const NotificationsPage = page(() => import('#src/features/notifications/notifications-page.tsx'));
 const UploadPage = page(() => import('#src/features/upload/upload-page.tsx'));
+const EditPage = page(() => import('#src/features/upload/edit-page.tsx'));
 const SettingsPage = page(() => import('#src/features/settings/settings-page.tsx'));
 const EditProfilePage = page(() => import('#src/features/settings/profile/edit-profile-page.tsx'));
 const NextEventPage = page(() => import('#src/features/settings/event/next-event-page.tsx'));
@@ -50,6 +55,13 @@ const ChangePasswordPage = page(() => import('#src/features/settings/password/ch
 const AccountPage = page(() => import('#src/features/settings/account/account-page.tsx'));
 const GrantAccessPage = page(() => import('#src/features/access/grant-access-page.tsx'));
 const VideoPage = page(() => import('./pages/video-page.tsx'));
+
+/** What visitors see of an animal's page; whoever is signed in sees it inside the shell. */
+const animalForVisitors = (
+  <VisitorFrame>
+    <AnimalPage />
+  </VisitorFrame>
+);
 
 /** Every route of the app. */
 export function AppRoutes() {
@@ -94,9 +106,20 @@ export function AppRoutes() {
                 <Route path={paths.editProfile} element={<EditProfilePage />} />
                 <Route path={paths.upcomingEvent} element={<NextEventPage />} />
               </Route>
+              <Route path={paths.editVideo} element={<EditPage />} />
               <Route element={<RequirePublisher />}>
                 <Route path={paths.upload} element={<UploadPage />} />
+                <Route path={paths.newAnimal} element={<NewAnimalPage />} />
+                <Route path={paths.editAnimal} element={<EditAnimalPage />} />
               </Route>
+            </Route>
+          </Route>
+        </Route>
+        {/* The same guards and shell as above, so that the shell stays as it is on the way to an animal. */}
+        <Route element={<RequireSession visitors={animalForVisitors} />}>
+          <Route element={<RequireVerified visitors={animalForVisitors} />}>
+            <Route element={<ShellPage />}>
+              <Route path={paths.animal} element={<AnimalPage />} />
             </Route>
           </Route>
         </Route>

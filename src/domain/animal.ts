@@ -4,7 +4,7 @@ import { flag, instant, numbers, text, wholeNumber } from './read.ts';
 /** What kind of stock an animal is. The numbers that stand for them are known only in this file. */
 export type AnimalType = (typeof animalTypes)[number];
 
-const animalTypes = ['bull', 'horse', 'steer', 'calf'] as const;
+export const animalTypes = ['bull', 'horse', 'steer', 'calf'] as const;
 
 const storedTypes: Record<AnimalType, number> = { bull: 1, horse: 2, steer: 3, calf: 4 };
 
@@ -15,6 +15,25 @@ function readAnimalType(value: number): AnimalType {
 /** The number that is stored for a kind of animal: 1 bull, 2 horse, 3 steer, 4 calf. */
 export function storedAnimalType(type: AnimalType): number {
   return storedTypes[type];
+}
+
+export const animalTypeNames: Record<AnimalType, string> = {
+  bull: 'Bull',
+  horse: 'Horse',
+  steer: 'Steer',
+  calf: 'Calf',
+};
+
+const events: Record<AnimalType, readonly number[]> = {
+  bull: [1],
+  horse: [2, 3],
+  steer: [4, 6],
+  calf: [7, 8],
+};
+
+/** The ids of the events that a kind of animal is used for. */
+export function eventsOfAnimals(type: AnimalType): readonly number[] {
+  return events[type];
 }
 
 const animalDocument = z.object({

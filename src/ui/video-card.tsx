@@ -17,8 +17,8 @@ interface VideoCardProps {
   event: string;
   /** The score or the time, if there is one. */
   result: { scoring: Scoring; value: number } | undefined;
-  /** The animal's name, 'Unnamed' when it has none; unused where no animal is tagged. */
-  animalName: string;
+  /** The animal's name, 'Unnamed' when it has none, and its page; unused where no animal is tagged. */
+  animal: { name: string; to: To };
   /** Where a click plays it, and what the opened page is told. */
   play: { to: To; state?: unknown };
   /** Who published it, and how often it was watched. */
@@ -28,7 +28,7 @@ interface VideoCardProps {
 }
 
 /** A ride in a list: poster, tag, title, sheet, foot, in this order, everywhere. */
-export function VideoCard({ video, event, result, animalName, play, foot, eager = false }: VideoCardProps) {
+export function VideoCard({ video, event, result, animal, play, foot, eager = false }: VideoCardProps) {
   return (
     <article className="relative -mx-(--gutter) grid min-w-0 grid-rows-[auto_1fr] sm:mx-0 [contain-intrinsic-size:auto_36rem] [content-visibility:auto]">
       <Link
@@ -69,14 +69,14 @@ export function VideoCard({ video, event, result, animalName, play, foot, eager 
             {video.title}
           </Link>
         </h2>
-        <VideoSheet video={video} animalName={animalName} />
+        <VideoSheet video={video} animal={animal} />
         {foot}
       </div>
     </article>
   );
 }
 
-function VideoSheet({ video, animalName }: Pick<VideoCardProps, 'video' | 'animalName'>) {
+function VideoSheet({ video, animal }: Pick<VideoCardProps, 'video' | 'animal'>) {
   return (
     <Sheet>
       {video.contestants_names.length > 0 && (
@@ -85,7 +85,12 @@ function VideoSheet({ video, animalName }: Pick<VideoCardProps, 'video' | 'anima
       {video.animal_id && (
         <SheetLine label="Animal">
           {video.animal_brand && <Brand>{video.animal_brand}</Brand>}
-          {animalName}
+          <Link
+            to={animal.to}
+            className="relative underline decoration-1 wrap-anywhere after:absolute after:-inset-x-2 after:-inset-y-2.5"
+          >
+            {animal.name}
+          </Link>
         </SheetLine>
       )}
       <SheetLine label="Where">

@@ -1,26 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
 import { fetchUser } from '#src/data/firestore/users.ts';
 import type { VideoFilter } from '#src/data/firestore/videos.ts';
 import { mayPublish } from '#src/domain/account-type.ts';
 import type { User } from '#src/domain/user.ts';
-import { videoMatches } from '#src/domain/video.ts';
-import { VideoList } from '#src/features/feed/video-list.tsx';
 import { ProfileCard } from '#src/features/profile/profile-card.tsx';
-import { useDebounced } from '#src/lib/use-debounced.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { Bone } from '#src/ui/bone.tsx';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
-import { FilterField } from '#src/ui/filter-field.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
-
-const sizes = { first: 10, later: 10 };
-
-/** In milliseconds. */
-const filterDelay = 500;
+import { FilteredVideos } from './filtered-videos.tsx';
 
 /** The profile named in the address, else the one acted for. */
 function useProfile() {
@@ -71,7 +62,9 @@ export default function MyRodeoPage() {
   return (
     <Page width="profile">
       <ProfileCard user={user} />
-      {mayPublish(user.account_type) && <ProfileVideos user={user} own={own} />}
+      {mayPublish(user.account_type) && (
+        <FilteredVideos filter={videosOf(user)} empty={<NoRides own={own} />} />
+      )}
     </Page>
   );
 }
@@ -81,30 +74,6 @@ function videosOf(user: User): VideoFilter {
   return user.account_type === 'contractor'
     ? { kind: 'by-contractor', contractorId: user.id }
     : { kind: 'by-contestant', userId: user.id };
-}
-
-function ProfileVideos({ user, own }: { user: User; own: boolean }) {
-  const [typed, setTyped] = useState('');
-  const wanted = useDebounced(typed, filterDelay);
-  return (
-    <section aria-label="Videos" className="grid gap-6">
-      <h2 className="display flex items-center gap-3 text-display-lg">
-        Videos
-        <span className="stitch flex-1" />
-      </h2>
-      <FilterField label="Filter by title, place or animal" value={typed} onChange={setTyped} />
-      <VideoList
-        filter={videosOf(user)}
-        sizes={sizes}
-        empty={<NoRides own={own} />}
-        only={
-          wanted.trim() === ''
-            ? undefined
-            : { matches: (video) => videoMatches(video, wanted), none: <NoMatch wanted={wanted} /> }
-        }
-      />
-    </section>
-  );
 }
 
 function NoRides({ own }: { own: boolean }) {
@@ -121,14 +90,6 @@ function NoRides({ own }: { own: boolean }) {
       }
     >
       {own ? 'Film a ride, trim it here and publish it.' : 'Nothing has been published here yet.'}
-    </StatePanel>
-  );
-}
-
-function NoMatch({ wanted }: { wanted: string }) {
-  return (
-    <StatePanel kind="empty" title="No such ride">
-      No ride here has “{wanted.trim()}” in its title, its place or its animal.
     </StatePanel>
   );
 }

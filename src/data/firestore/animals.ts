@@ -1,8 +1,22 @@
-import { collection, getDocs, limit, query, where } from 'firebase/firestore/lite';
+import {
+  collection,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  where,
+} from 'firebase/firestore/lite';
+import type { AnimalChanges, NewAnimal } from '#src/domain/animal-edit.ts';
 import { readAnimal, type Animal } from '#src/domain/animal.ts';
 import { asDataErrors } from '../data-error.ts';
 import { plainData } from '../plain-data.ts';
 import { database } from './database.ts';
+
+const animals = collection(database, 'animals');
 
 /** As many animals as one list shows (the specification's search page size). */
 const most = 200;
@@ -14,10 +28,39 @@ const most = 200;
  */
 export async function fetchAnimalsOf(ownerId: string): Promise<Animal[]> {
   return asDataErrors(async () => {
-    const snapshot = await getDocs(
-      query(collection(database, 'animals'), where('contractor', '==', ownerId), limit(most)),
-    );
-    const animals = snapshot.docs.map((found) => readAnimal(found.id, plainData(found.data())));
-    return animals.toSorted((a, b) => a.brand.localeCompare(b.brand, 'en', { numeric: true }));
+    const snapshot = await getDocs(query(animals, where('contractor', '==', ownerId), limit(most)));
+    const owned = snapshot.docs.map((found) => readAnimal(found.id, plainData(found.data())));
+    return owned.toSorted((a, b) => a.brand.localeCompare(b.brand, 'en', { numeric: true }));
   });
+}
+
+/**
+ * Reads one animal.
+ *
+ * @returns undefined when there is none
+ * @throws DataError
+ */
+export async function fetchAnimal(id: string): Promise<Animal | undefined> {
+  return asDataErrors(async () => {
+    const found = await getDoc(doc(animals, id));
+    return found.exists() ? readAnimal(found.id, plainData(found.data())) : undefined;
+  });
+}
+
+/**
+ * Stores a new animal, under an id that has not been used before.
+ *
+ * @throws DataError
+ */
+export async function createAnimal(animal: NewAnimal): Promise<void> {
+  return asDataErrors(() => setDoc(doc(animals, animal.id), { ...animal, createTime: serverTimestamp() }));
+}
+
+/**
+ * Changes what is told of an animal; whose it is stays as it is.
+ *
+ * @throws DataError
+ */
+export async function updateAnimal(id: string, changes: AnimalChanges): Promise<void> {
+  return asDataErrors(() => updateDoc(doc(animals, id), changes));
 }

@@ -28,7 +28,8 @@ export type VideoFilter =
   | { kind: 'events'; eventIds: readonly number[] }
   | { kind: 'ride-of-the-week' }
   | { kind: 'by-contestant'; userId: string }
-  | { kind: 'by-contractor'; contractorId: string };
+  | { kind: 'by-contractor'; contractorId: string }
+  | { kind: 'of-animal'; animalId: string };
 
 /** Where a page ended: the next one starts behind it. */
 export type VideoCursor = QueryDocumentSnapshot;
@@ -53,11 +54,13 @@ function constraints(filter: VideoFilter): QueryConstraint[] {
       return [where('user_id', '==', filter.userId)];
     case 'by-contractor':
       return [where('contractor_id', '==', filter.contractorId)];
+    case 'of-animal':
+      return [where('animal_id', '==', filter.animalId)];
   }
 }
 
 /**
- * Reads one page of videos, newest first.
+ * Reads one page of videos, newest first: by when they were published or, those of an animal, by the day of the ride.
  *
  * @param size how many videos a page holds
  * @param after where the page before ended; absent for the first
@@ -73,7 +76,7 @@ export async function fetchVideoPage(
       query(
         videos,
         ...constraints(filter),
-        orderBy('created', 'desc'),
+        orderBy(filter.kind === 'of-animal' ? 'event_date' : 'created', 'desc'),
         ...(after ? [startAfter(after)] : []),
         limit(size),
       ),
@@ -100,6 +103,18 @@ export async function fetchVideo(videoId: string): Promise<Video | undefined> {
     const found = await getDocs(query(videos, where('video_id', '==', videoId), limit(1)));
     const older = found.docs[0];
     return older && readVideo(older.id, plainData(older.data()));
+  });
+}
+
+/**
+ * Whether any video names the animal.
+ *
+ * @throws DataError
+ */
+export async function hasVideos(animalId: string): Promise<boolean> {
+  return asDataErrors(async () => {
+    const found = await getDocs(query(videos, where('animal_id', '==', animalId), limit(1)));
+    return !found.empty;
   });
 }
 

@@ -1,10 +1,24 @@
 import { getDownloadURL, ref, uploadBytesResumable } from 'firebase/storage';
 import { asDataErrors } from '../data-error.ts';
 import { storage } from './bucket.ts';
-import { profilePhotoPath, rememberNewPhoto } from './file-url.ts';
+import { animalPicturePath, profilePhotoPath, rememberNewPhoto } from './file-url.ts';
 
 /** In milliseconds: left alone, the SDK would try for ten minutes. */
 const longestWait = 30_000;
+
+async function upload(path: string, photo: Blob): Promise<string> {
+  const task = uploadBytesResumable(ref(storage, path), photo, {
+    contentType: 'image/jpeg',
+    // It keeps its path when it is exchanged: browsers are to ask whether it is still the same.
+    cacheControl: 'public, no-cache',
+  });
+  try {
+    return await asDataErrors(async () => getDownloadURL((await task).ref), { longest: longestWait });
+  } catch (error) {
+    task.cancel();
+    throw error;
+  }
+}
 
 /**
  * Uploads the photo of a profile, in the place of the one before it.
@@ -14,19 +28,18 @@ const longestWait = 30_000;
  * @throws DataError
  */
 export async function uploadPhoto(userId: string, photo: Blob): Promise<string> {
-  const task = uploadBytesResumable(ref(storage, profilePhotoPath(userId)), photo, {
-    contentType: 'image/jpeg',
-    // It keeps its path when it is exchanged: browsers are to ask whether it is still the same.
-    cacheControl: 'public, no-cache',
-  });
-  try {
-    const address = await asDataErrors(async () => getDownloadURL((await task).ref), {
-      longest: longestWait,
-    });
-    rememberNewPhoto(userId, address);
-    return address;
-  } catch (error) {
-    task.cancel();
-    throw error;
-  }
+  const address = await upload(profilePhotoPath(userId), photo);
+  rememberNewPhoto(userId, address);
+  return address;
+}
+
+/**
+ * Uploads the picture of an animal whose document is stored, in the place of the one before it.
+ *
+ * @param picture image/jpeg, at most 2 MB
+ * @returns its address
+ * @throws DataError
+ */
+export async function uploadAnimalPicture(animalId: string, picture: Blob): Promise<string> {
+  return upload(animalPicturePath(animalId), picture);
 }

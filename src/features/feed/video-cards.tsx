@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { playParameter } from '#src/config/paths.ts';
+import { animalPath, playParameter } from '#src/config/paths.ts';
 import { animalName } from '#src/domain/animal.ts';
 import { rodeoEventName } from '#src/domain/rodeo-event.ts';
 import type { FoundVideo } from '#src/domain/search.ts';
@@ -33,7 +33,7 @@ export function VideoCards({ videos, waiting = 0 }: VideoCardsProps) {
           play={{ to: playTo(video.video_id), state: { queue } }}
           event={rodeoEventName(video.event_type)}
           result={resultOf(video)}
-          animalName={animalName({ name: video.animal_name })}
+          animal={{ name: animalName({ name: video.animal_name }), to: animalPath(video.animal_id) }}
           eager={index < 2}
           foot={<CardFoot video={video} />}
         />

@@ -6,11 +6,11 @@ import barrel from '#src/ui/art/barrel.svg';
 import hatAndRope from '#src/ui/art/hat-rope.svg';
 import ranch from '#src/ui/art/ranch.svg';
 import roping from '#src/ui/art/roping.svg';
-import bull from './art/animal-bull.svg';
+import bull from '#src/ui/art/animal-bull.svg';
 import breakaway from './art/breakaway.svg';
 import bronc from './art/bronc-sun.svg';
 import bullNight from './art/bull-night.svg';
-import calf from './art/calf.svg';
+import calf from '#src/ui/art/calf.svg';
 import goat from './art/goat.svg';
 import poles from './art/poles.svg';
 

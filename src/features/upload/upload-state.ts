@@ -45,6 +45,7 @@ export type UploadEvent =
   | { type: 'cut failed'; problem?: string }
   | { type: 'cut done'; clip: Clip }
   | { type: 'details typed'; details: Details }
+  | { type: 'animal chosen'; animalId: string; accountId: string }
   | { type: 'trim again' }
   | { type: 'publishing started' }
   | { type: 'files uploaded'; uploaded: Uploaded }
@@ -93,6 +94,12 @@ export function nextUpload(upload: Upload, event: UploadEvent): Upload {
         : upload;
     case 'details typed':
       return { ...upload, details: event.details };
+    case 'animal chosen': {
+      const { animalId, accountId } = event;
+      return upload.stage === 'publishing'
+        ? upload
+        : { ...upload, details: { ...details, animalId, accountId } };
+    }
     case 'trim again':
       return upload.stage === 'describing' ? { stage: 'trimming', ...opened(upload) } : upload;
     case 'publishing started':

@@ -1,13 +1,10 @@
 import { readAccountType } from '#src/domain/account-type.ts';
-import { storedAnimalType, type Animal, type AnimalType } from '#src/domain/animal.ts';
+import { eventsOfAnimals, storedAnimalType, type Animal, type AnimalType } from '#src/domain/animal.ts';
 import { displayName } from '#src/domain/user.ts';
 import type { StoredUser } from './user.ts';
 
 /** An animal as Firestore stores it: the kind is a number, the times are server timestamps. */
 export type StoredAnimal = Omit<Animal, 'animal_type'> & { animal_type: number };
-
-/** The events that each kind of stock is used for (requirement ANF-03). */
-const eventsOf: Record<AnimalType, number[]> = { bull: [1], horse: [2, 3], steer: [4, 6], calf: [7, 8] };
 
 /**
  * @param owner the contractor or contestant whose animal it is; name and flag are copied from the profile,
@@ -30,7 +27,7 @@ function animal(type: AnimalType, owner: StoredUser, overrides: Partial<StoredAn
     contractor_name: displayName({ ...owner, account_type }),
     contestant: ofContestant,
     createTime: new Date(Date.UTC(2026, 0, 12, 18)),
-    events: ofContestant ? [] : eventsOf[type],
+    events: ofContestant ? [] : [...eventsOfAnimals(type)],
     ...overrides,
   };
 }

@@ -1,0 +1,45 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { paths } from '#src/config/paths.ts';
+import type { Animal } from '#src/domain/animal.ts';
+import { Bone } from '#src/ui/bone.tsx';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { StatePanel } from '#src/ui/state-panel.tsx';
+
+/** What stands in the place of an animal that is on its way, did not come, or does not exist. */
+export function AnimalMissing({ source }: { source: UseQueryResult<Animal | null> }) {
+  if (source.isPending) {
+    return (
+      <>
+        <span className="sr-only" role="status">
+          Loading the animal
+        </span>
+        <Bone className="aspect-[16/5] w-full rounded-lg" />
+        <Bone className="h-14 w-2/3" />
+        <Bone className="h-6 w-1/3" />
+      </>
+    );
+  }
+  return source.isError ? (
+    <StatePanel
+      wholePage
+      kind="error"
+      title="The animal did not load"
+      action={
+        <Button look="primary" onClick={() => void source.refetch()}>
+          Try again
+        </Button>
+      }
+    >
+      {source.error.message}
+    </StatePanel>
+  ) : (
+    <StatePanel
+      wholePage
+      kind="error"
+      title="No such animal"
+      action={<ButtonLink to={paths.search}>Search for animals</ButtonLink>}
+    >
+      There is no animal at this address. It may have been removed.
+    </StatePanel>
+  );
+}
