@@ -33,7 +33,7 @@ export function PlayerTop({ video, options, onClose }: PlayerTopProps) {
               {video.animal_brand && <Brand>{video.animal_brand}</Brand>}
               <Link
                 to={animalPath(video.animal_id)}
-                className="relative wrap-anywhere after:absolute after:-inset-x-2 after:-inset-y-2.5"
+                className="relative underline decoration-1 wrap-anywhere after:absolute after:-inset-x-2 after:-inset-y-2.5"
               >
                 {animalName({ name: video.animal_name })}
               </Link>
@@ -51,7 +51,7 @@ export function PlayerTop({ video, options, onClose }: PlayerTopProps) {
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex items-center gap-2">
-      <dt className="label text-md text-on-picture-2">{label}</dt>
+      <dt className="label text-md whitespace-nowrap text-on-picture-2">{label}</dt>
       <dd className="flex items-center gap-2">{children}</dd>
     </div>
   );

@@ -28,8 +28,8 @@ interface DetailsFormProps {
   first: Details;
   /** The account that is chosen until another one is. */
   preferredId: string;
-  /** A published ride: it stays with its account, and what it is tagged with can be chosen. */
-  published?: { tagged: Tagged };
+  /** What a published ride is tagged with, which can be chosen; it stays with its account. */
+  published?: Tagged;
   busy: boolean;
   /** Asked before it is saved. */
   question: { title: string; text: string };
@@ -49,7 +49,7 @@ export function DetailsForm(props: DetailsFormProps) {
   const { errors, isDirty } = form.formState;
   const accountId = useWatch({ control: form.control, name: 'accountId' });
   const account = publishers.find(({ id }) => id === accountId);
-  const tags = useTags(account, published?.tagged);
+  const tags = useTags(account, published);
   useTyped(form, onTyped);
   const check = (event: React.FormEvent) => {
     form.setValue('animalRequired', account?.account_type === 'contractor');
@@ -83,7 +83,7 @@ export function DetailsForm(props: DetailsFormProps) {
           ))}
         </SelectField>
         <RodeoFields />
-        <TagFields account={account} tags={tags} />
+        <TagFields account={account} tags={tags} newAnimals={published === undefined} />
         <ResultFields />
         <div className="flex flex-wrap justify-between gap-3">
           <Button look="quiet" onClick={onDiscard}>

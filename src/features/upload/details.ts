@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Told } from '#src/domain/new-video.ts';
 import type { NextEvent } from '#src/domain/next-event.ts';
 import { isRodeoEvent, scoringOf } from '#src/domain/rodeo-event.ts';
 
@@ -60,14 +61,31 @@ export const emptyDetails: Details = {
   notes: '',
 };
 
-/** What the form begins with: what was typed before or, where nothing was, My Next Event (decision D15). */
+/**
+ * What the form begins with: what was typed before or, where nothing was, My Next Event (decision D15). An animal may
+ * have been chosen on its page before anything was typed.
+ */
 export function firstDetails(typed: Details, planned: NextEvent | undefined): Details {
-  if (typed !== emptyDetails || !planned) return typed;
+  const { animalId, accountId } = typed;
+  const untouched = JSON.stringify(typed) === JSON.stringify({ ...emptyDetails, animalId, accountId });
+  if (!untouched || !planned) return typed;
   const { event: title, location, date, eventType: eventId } = planned;
   return { ...typed, title, location, date, eventId };
 }
 
 export const formProblem = { title: 'Validation Error', message: 'Please fill out the required fields.' };
+
+/** What is stored of the typed details. */
+export function toldOf(typed: Details): Told {
+  return {
+    title: typed.title.trim(),
+    location: typed.location.trim(),
+    eventDate: eventDateOf(typed.date),
+    eventId: typed.eventId,
+    result: resultOf(typed.result),
+    notes: typed.notes.trim(),
+  };
+}
 
 /** The day of the form as whole seconds since the epoch, at midnight UTC. @param date YYYY-MM-DD */
 export function eventDateOf(date: string): number {

@@ -1,4 +1,6 @@
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { newAnimalForUploadPath } from '#src/config/paths.ts';
 import { animalName, type Animal } from '#src/domain/animal.ts';
 import { displayName, type User } from '#src/domain/user.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -8,27 +10,42 @@ import type { Details } from './details.ts';
 interface TagFieldsProps {
   account: User | undefined;
   tags: { animals: Animal[]; contestants: User[]; failed: boolean; retry: () => void };
+  /** An upload waits while an animal is added; an edit does not. */
+  newAnimals: boolean;
 }
 
 /** Who is to be seen: the animal and, where a contractor publishes, the contestant. */
-export function TagFields({ account, tags }: TagFieldsProps) {
+export function TagFields({ account, tags, newAnimals }: TagFieldsProps) {
   const { register, formState } = useFormContext<Details>();
+  // The animal may have been chosen before the list of animals has arrived.
+  const animalId = useWatch<Details, 'animalId'>({ name: 'animalId' });
   const contractor = account?.account_type === 'contractor';
   return (
     <div className="grid gap-6 sm:grid-cols-2">
-      <SelectField
-        label="Animal"
-        error={formState.errors.animalId?.message}
-        hint={contractor ? undefined : 'Optional'}
-        {...register('animalId')}
-      >
-        <option value="">No animal</option>
-        {tags.animals.map((animal) => (
-          <option key={animal.id} value={animal.id}>
-            {[animal.brand, animalName(animal)].filter(Boolean).join(' · ')}
-          </option>
-        ))}
-      </SelectField>
+      <div className="grid content-start">
+        <SelectField
+          label="Animal"
+          error={formState.errors.animalId?.message}
+          hint={contractor ? undefined : 'Optional'}
+          {...register('animalId')}
+          value={animalId}
+        >
+          <option value="">No animal</option>
+          {tags.animals.map((animal) => (
+            <option key={animal.id} value={animal.id}>
+              {[animal.brand, animalName(animal)].filter(Boolean).join(' · ')}
+            </option>
+          ))}
+        </SelectField>
+        {newAnimals && account && (
+          <Link
+            to={newAnimalForUploadPath(account.id)}
+            className="inline-flex min-h-11 items-center justify-self-start underline"
+          >
+            Add an animal
+          </Link>
+        )}
+      </div>
       {contractor && (
         <SelectField label="Contestant" hint="Optional" {...register('contestantId')}>
           <option value="">Nobody</option>

@@ -3,7 +3,7 @@ import { firstSelection, selectionProblem } from '#src/domain/trim.ts';
 import { newVideo } from '#src/domain/new-video.ts';
 import { UnsupportedFileError } from '#src/media/errors.ts';
 import { setUnsavedWork } from '#src/session/unsaved-work.ts';
-import { eventDateOf, resultOf } from './details.ts';
+import { toldOf } from './details.ts';
 import type { Described } from './details-form.tsx';
 import type { Clip, Uploaded } from './upload-state.ts';
 import { dispatchUpload, useUploadStore } from './upload-store.ts';
@@ -132,12 +132,7 @@ function documentOf(ride: Ride, clip: Clip, { videoId, thumbnailUrl }: Uploaded)
     id: videoId,
     account,
     uploaderId,
-    title: details.title.trim(),
-    location: details.location.trim(),
-    eventDate: eventDateOf(details.date),
-    eventId: details.eventId,
-    result: resultOf(details.result),
-    notes: details.notes.trim(),
+    ...toldOf(details),
     animal,
     contestants,
     duration: clip.video.duration,
