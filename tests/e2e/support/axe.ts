@@ -4,6 +4,15 @@ import type { Page } from '@playwright/test';
 /** The rules that the colours decide; the others hold in dark colours when they hold in light ones. */
 const rulesOfColours = ['color-contrast', 'link-in-text-block'];
 
+/** Shows the page in these colours, without movement, and waits until they have arrived. */
+async function showIn(page: Page, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+  });
+}
+
 /**
  * What keeps people with a disability from using the page as it stands, in light and in dark colours: the colours, the
  * rule and the elements that break it.
@@ -11,7 +20,7 @@ const rulesOfColours = ['color-contrast', 'link-in-text-block'];
 export async function violations(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await showIn(page, colorScheme);
     const axe = new AxeBuilder({ page });
     if (colorScheme === 'dark') axe.withRules(rulesOfColours);
     const { violations: broken } = await axe.analyze();
