@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { playParameter } from '#src/config/paths.ts';
+import { paths, playParameter } from '#src/config/paths.ts';
 import { queueFrom } from '#src/features/player/queue.ts';
+import { useSessionStore } from '#src/session/session-store.ts';
 import { PlayerVideoOptions } from './player-video-options.tsx';
 
 const PlayerDialog = lazy(async () => ({
@@ -14,6 +15,7 @@ export function PlayerOverPage() {
   const location = useLocation();
   const state: unknown = location.state;
   const navigate = useNavigate();
+  const signedIn = useSessionStore(({ status }) => status === 'signed-in');
   const videoId = query.get(playParameter);
   if (!videoId) return null;
   const queue = queueFrom(state);
@@ -21,8 +23,12 @@ export function PlayerOverPage() {
     query.delete(playParameter);
     setQuery(query, { replace: true });
   };
-  // Opened from a list: the list is one step back, and Back after closing leads where it would have before.
-  const close = () => (queue.length > 0 && location.key !== 'default' ? void navigate(-1) : take());
+  const close = () => {
+    if (!signedIn) void navigate(paths.login);
+    // Opened from a list: the list is one step back, and Back after closing leads where it would have before.
+    else if (queue.length > 0 && location.key !== 'default') void navigate(-1);
+    else take();
+  };
   const move = (id: string) => {
     query.set(playParameter, id);
     setQuery(query, { replace: true, state });

@@ -48,6 +48,8 @@ describe('the details of an upload', () => {
       eventId: 4,
     });
     expect(firstDetails(complete, planned)).toEqual(complete);
+    const ofAnimal = { ...emptyDetails, animalId: 'a1', accountId: 'u1' };
+    expect(firstDetails(ofAnimal, planned)).toMatchObject({ title: 'Calgary Stampede', animalId: 'a1' });
     expect(firstDetails(emptyDetails, undefined)).toEqual(emptyDetails);
   });
 

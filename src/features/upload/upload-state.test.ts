@@ -24,6 +24,16 @@ describe('an upload', () => {
     expect(after(...cut)).toMatchObject({ stage: 'describing', clip, selection });
   });
 
+  test('[UPL-08] an animal that was added meanwhile is chosen, and what was typed is kept', () => {
+    const typed: UploadEvent = { type: 'details typed', details: { ...emptyDetails, title: 'Cheyenne' } };
+    const added: UploadEvent = { type: 'animal chosen', animalId: 'a1', accountId: 'u1' };
+    const details = { ...emptyDetails, title: 'Cheyenne', animalId: 'a1', accountId: 'u1' };
+    expect(after(...cut, typed, added)).toMatchObject({ stage: 'describing', clip, details });
+    expect(after(added)).toMatchObject({ stage: 'choosing', details: { ...details, title: '' } });
+    const publishing = after(...cut, typed, { type: 'publishing started' });
+    expect(nextUpload(publishing, added)).toBe(publishing);
+  });
+
   test('a late result changes nothing', () => {
     expect(after({ type: 'cut done', clip }).stage).toBe('choosing');
     expect(after(chosen, { type: 'discarded' }, read).stage).toBe('choosing');
