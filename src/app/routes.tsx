@@ -54,6 +54,7 @@ const NextEventPage = page(() => import('#src/features/settings/event/next-event
 const ChangePasswordPage = page(() => import('#src/features/settings/password/change-password-page.tsx'));
 const AccountPage = page(() => import('#src/features/settings/account/account-page.tsx'));
 const GrantAccessPage = page(() => import('#src/features/access/grant-access-page.tsx'));
+const PortalPage = page(() => import('./pages/portal-page.tsx'));
 const VideoPage = page(() => import('./pages/video-page.tsx'));
 
 /** What visitors see of an animal's page; whoever is signed in sees it inside the shell. */
@@ -113,6 +114,8 @@ export function AppRoutes() {
                 <Route path={paths.editAnimal} element={<EditAnimalPage />} />
               </Route>
             </Route>
+            <Route path={paths.portal} element={<Navigate to={paths.portalHome} replace />} />
+            <Route path={paths.portalHome} element={<PortalPage />} />
           </Route>
         </Route>
         {/* The same guards and shell as above, so that the shell stays as it is on the way to an animal. */}

@@ -3,20 +3,29 @@ import { showAlert } from './alerts-store.ts';
 import { byHand } from './by-hand.ts';
 import { provider } from './provider.ts';
 
-type LogoutResult = { success: true; message: 'Logout successful!' } | { success: false; error: string };
+type LogoutResult =
+  { success: true; message: 'Logout successful!' } | { success: false; error: string; ended: boolean };
 
-/** Ends the session here, even when the server that is told of it fails. */
+/** Ends the session here, even when the server that is told of it fails; `ended` says whether that much was done. */
 export async function logOut(): Promise<LogoutResult> {
   const told = await Promise.allSettled([tellLogout()]);
   const ended = await Promise.allSettled([byHand('logout', async () => (await provider()).signOut())]);
   const failed = [...told, ...ended].find((step) => step.status === 'rejected');
   if (!failed) return { success: true, message: 'Logout successful!' };
   const reason: unknown = failed.reason;
-  return { success: false, error: reason instanceof Error ? reason.message : String(reason) };
+  const error = reason instanceof Error ? reason.message : String(reason);
+  return { success: false, error, ended: !ended.includes(failed) };
 }
 
-/** Ends the session here; what went wrong on the way is shown. */
-export async function logOutAndTell(): Promise<void> {
+/**
+ * Ends the session here; what went wrong on the way is shown.
+ *
+ * @param notEnded what is said instead of the reason when the session did not end
+ * @returns whether it ended
+ */
+export async function logOutAndTell(notEnded?: string): Promise<boolean> {
   const result = await logOut();
-  if (!result.success) showAlert('error', result.error);
+  if (result.success) return true;
+  showAlert('error', (!result.ended && notEnded) || result.error);
+  return result.ended;
 }

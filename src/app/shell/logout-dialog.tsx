@@ -4,14 +4,19 @@ import { logOutAndTell } from '#src/session/log-out.ts';
 import { useHasUnsavedWork } from '#src/session/unsaved-work.ts';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 
-export function LogoutDialog({ onClose }: { onClose: () => void }) {
+interface LogoutDialogProps {
+  onClose: () => void;
+  /** What is said when the session did not end; otherwise the reason. */
+  notEnded?: string;
+}
+
+export function LogoutDialog({ onClose, notEnded }: LogoutDialogProps) {
   const navigate = useNavigate();
   const hasUnsavedWork = useHasUnsavedWork();
   const logout = async () => {
-    await logOutAndTell();
-    // When not even the session ended, the guard of the login page leads back.
+    const ended = await logOutAndTell(notEnded);
     onClose();
-    await navigate(paths.login);
+    if (ended) await navigate(paths.login);
   };
   return (
     <ConfirmDialog title="Logout" confirm="Yes" cancel="No" onConfirm={logout} onCancel={onClose}>

@@ -20,6 +20,9 @@ const words: Record<string, string> = {
   'auth/expired-action-code': 'This link has expired. Ask for a new one.',
   'auth/invalid-action-code': 'This link is not right, or was used already. Ask for a new one.',
   'auth/user-disabled': 'This account has been closed.',
+  'auth/multi-factor-auth-required':
+    'This account asks for a second factor, which cannot be entered here. Log in where you have set it up, and remove it there to log in here.',
+  'auth/user-token-expired': 'Your session has ended. Log in again.',
   'auth/too-many-requests': 'Too many tries in a short time. Wait a little and try again.',
   'auth/network-request-failed': 'The server cannot be reached. Check your connection and try again.',
 };

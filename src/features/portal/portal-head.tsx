@@ -1,0 +1,82 @@
+import { ChevronDown, KeyRound, LogOut } from 'lucide-react';
+import { useId, useState, type ComponentType, type MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { env } from '#src/config/env.ts';
+import { paths } from '#src/config/paths.ts';
+import { displayName } from '#src/domain/user.ts';
+import { useAccount } from '#src/session/use-account.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Logo } from '#src/ui/logo.tsx';
+import { PopupMenu, type MenuItem } from '#src/ui/popup-menu.tsx';
+import { SecondFactorsDialog } from './second-factors-dialog.tsx';
+
+export interface PortalHeadProps {
+  /** Asks whether to log out. */
+  logout: ComponentType<{ onClose: () => void }>;
+}
+
+type Choice = 'Second factors' | 'Logout';
+
+const items: MenuItem<Choice>[] = [
+  { name: 'Second factors', icon: <KeyRound aria-hidden="true" /> },
+  { name: 'Logout', icon: <LogOut aria-hidden="true" /> },
+];
+
+/** The way back to the app, and what a person may do about their login. */
+export function PortalHead({ logout }: PortalHeadProps) {
+  return (
+    <header className="grain on-dark sticky top-0 z-10 flex min-h-16 items-center justify-between gap-4 bg-leather px-(--gutter)">
+      <Link
+        to={paths.feed}
+        aria-label={`${env.productName}, back to the feed`}
+        className="display inline-flex min-h-11 items-center gap-3 text-display-md font-black whitespace-nowrap no-underline"
+      >
+        <Logo className="size-10 text-leather-ink" />
+        <span className="pt-1 max-sm:hidden">{env.productName}</span>
+      </Link>
+      <AccountMenu logout={logout} />
+      <span aria-hidden="true" className="stitch absolute inset-x-0 bottom-1 opacity-75" />
+    </header>
+  );
+}
+
+/** It is about whoever is signed in, whomever they act for. */
+function AccountMenu({ logout: Logout }: PortalHeadProps) {
+  const { own } = useAccount();
+  const id = useId();
+  const [opener, setOpener] = useState<HTMLElement>();
+  const [chosen, setChosen] = useState<Choice>();
+  const close = () => setChosen(undefined);
+  const open = (event: MouseEvent<HTMLElement>) => {
+    // The menu is there before the click is over, which would close it again.
+    event.preventDefault();
+    setOpener(event.currentTarget);
+  };
+  return (
+    <>
+      <Button
+        look="on-dark"
+        aria-haspopup="menu"
+        aria-expanded={opener !== undefined}
+        popoverTarget={id}
+        onClick={opener ? undefined : open}
+        className="min-w-0 px-4"
+      >
+        <span className="truncate">{displayName(own)}</span>
+        <ChevronDown aria-hidden="true" className="size-5 shrink-0" />
+      </Button>
+      {opener && (
+        <PopupMenu
+          id={id}
+          label="Your login"
+          items={items}
+          opener={opener}
+          onChoose={setChosen}
+          onDismiss={() => setOpener(undefined)}
+        />
+      )}
+      {chosen === 'Second factors' && <SecondFactorsDialog onClose={close} />}
+      {chosen === 'Logout' && <Logout onClose={close} />}
+    </>
+  );
+}
