@@ -8,16 +8,21 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** Opening over everything else, with the focus inside, is only to be had by a call. */
-function open(dialog: HTMLDialogElement | null) {
-  if (dialog && !dialog.open) dialog.showModal();
+/**
+ * For the `ref` of a dialog that is there as long as it is open. Opening over everything else, with the focus inside, is
+ * only to be had by a call, and so is giving the focus back to where it was.
+ */
+export function openModal(dialog: HTMLDialogElement | null) {
+  if (!dialog) return;
+  if (!dialog.open) dialog.showModal();
+  return () => dialog.close();
 }
 
 /** A question over the page. The platform's dialog traps the focus and gives it back. */
 export function Dialog({ title, onDismiss, children }: DialogProps) {
   return (
     <dialog
-      ref={open}
+      ref={openModal}
       aria-label={title}
       onCancel={(event) => {
         event.preventDefault();

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { fetchVideo } from '#src/data/firestore/videos.ts';
 import type { Video } from '#src/domain/video.ts';
 import { Button } from '#src/ui/button.tsx';
+import { openModal } from '#src/ui/dialog.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { VideoNotFound } from '#src/ui/video-not-found.tsx';
 import { neighbours } from './queue.ts';
@@ -19,10 +20,6 @@ interface PlayerDialogProps {
   Options: ComponentType<{ video: Video; onClose: () => void }>;
 }
 
-function open(dialog: HTMLDialogElement | null) {
-  if (dialog && !dialog.open) dialog.showModal();
-}
-
 /** A video over the whole screen. */
 export function PlayerDialog({ videoId, queue, onClose, onMove, onMissing, Options }: PlayerDialogProps) {
   const video = useQuery({
@@ -33,7 +30,7 @@ export function PlayerDialog({ videoId, queue, onClose, onMove, onMissing, Optio
   const { previous, next } = neighbours(queue, videoId);
   return (
     <dialog
-      ref={open}
+      ref={openModal}
       aria-label={video.data?.title ?? 'Video'}
       onCancel={(event) => {
         event.preventDefault();
