@@ -4,6 +4,7 @@ import { contestant, contractor, fan } from '#tests/support/factories/user.ts';
 import { video } from '#tests/support/factories/video.ts';
 import { AnimalForm } from './pages/animal-form.ts';
 import { AnimalPage } from './pages/animal-page.ts';
+import { violations } from './support/axe.ts';
 import { documents, files, member } from './support/people.ts';
 import { shared } from './support/sharing.ts';
 import { expect, test as base } from './support/test.ts';
@@ -60,6 +61,7 @@ test.describe('the page of an animal', () => {
     await expect(animalPage.upload).toHaveCount(0);
 
     await expect(animalPage.rides).toHaveText(['Latest Ride', 'Middle Ride', 'Oldest Ride']);
+    expect(await violations(page)).toEqual([]);
     await animalPage.filter.fill('lARAm');
     await expect(animalPage.rides).toHaveText(['Middle Ride']);
     await page.getByRole('link', { name: /^Play Middle Ride/ }).click();
@@ -126,6 +128,7 @@ test.describe('the form of an animal', () => {
     await expect(alert).toBeVisible();
     await expect(page.getByText('At least one field of name or brand is required')).toHaveCount(2);
     await expect(page.getByText('At least one event has to be selected')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
     await form.name.fill('Tornado');
     await form.save.click();
     await expect(page.getByText('Brand is required', { exact: true })).toBeVisible();
@@ -237,7 +240,7 @@ test.describe('the form of an animal', () => {
 
   test("[ANF-05] somebody else's animal is not edited", async ({ logInAs, form, page }) => {
     const owner = contractor({ name: 'Cedar Gap' });
-    const animal = bull(owner);
+    const animal = bull(owner, { name: 'Thunder' });
     await animals().doc(animal.id).set(animal);
     await logInAs(await member(contestant()));
     await page.goto(`/animals/edit/${animal.id}`);

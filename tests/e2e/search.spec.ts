@@ -50,7 +50,7 @@ async function stock() {
     ...Object.values(animals).map(({ id }) => untilIndexed('animals', id)),
     ...Object.values(rides).map(({ id }) => untilIndexed('videos', id)),
   ]);
-  return { word, owner, rider };
+  return { word, owner, rider, animals };
 }
 
 test.describe('the search', () => {
@@ -79,7 +79,7 @@ test.describe('the search', () => {
     player,
     page,
   }) => {
-    const { word, owner } = await stock();
+    const { word, owner, animals } = await stock();
     await logInAs('fan');
     await search.open('bull-riding');
     await expect(search.section('People')).toContainText('Type a name or a place to find people.');
@@ -89,7 +89,8 @@ test.describe('the search', () => {
     await expect(page).toHaveURL(new RegExp(`\\?category=bull-riding&search=${word}$`));
     await expect(search.count('Animals')).toHaveText('1 found');
     await expect(search.results('Animals')).toContainText(`${word} Bull`);
-    await expect(search.results('Animals').getByRole('link')).toHaveCount(0);
+    const animal = search.results('Animals').getByRole('link');
+    await expect(animal).toHaveAttribute('href', `/animals/${animals.bull.id}`);
     await expect(search.count('Videos')).toHaveText('1 found');
 
     await search

@@ -55,7 +55,11 @@ export default function EditAnimalPage() {
         animal={animal}
         onSaved={() => void navigate(animalPath(id), { replace: true, state: fromForm })}
       />
-      {animal.contractor === own.id && <DeleteAnimal animal={animal} onRemoved={() => setRemoved(true)} />}
+      {animal.contractor === own.id && (
+        <div className="mt-4">
+          <DeleteAnimal animal={animal} onRemoved={() => setRemoved(true)} />
+        </div>
+      )}
     </Page>
   );
 }
