@@ -12,7 +12,6 @@ import {
   RequireVisitor,
 } from './guards.tsx';
 import { ShellSkeleton } from './shell/shell-skeleton.tsx';
-import { VisitorFrame } from './shell/visitor-frame.tsx';
 import { ToLanding } from './to-landing.tsx';
 
 /** Code that does not arrive is a failure with a way to try again, not a page that loads for ever. */
@@ -43,6 +42,9 @@ const NewsPage = page(() => import('#src/features/news/news-page.tsx'));
 const SchedulePage = page(() => import('#src/features/schedule/schedule-page.tsx'));
 const MyRodeoPage = page(() => import('./pages/my-rodeo-page.tsx'));
 const AnimalPage = page(() => import('./pages/animal-page.tsx'));
+const VisitorFrame = page(async () => ({
+  default: (await import('./shell/visitor-frame.tsx')).VisitorFrame,
+}));
 const NewAnimalPage = page(() => import('./pages/new-animal-page.tsx'));
 const EditAnimalPage = page(() => import('#src/features/animals/edit-animal-page.tsx'));
 const NotificationsPage = page(() => import('#src/features/notifications/notifications-page.tsx'));

@@ -2,7 +2,9 @@ import { Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { env } from '#src/config/env.ts';
 import { SiteFoot, SiteHead } from '../drawn/site-frame.tsx';
+import { CardOptions } from '#src/features/feed/card-options.ts';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
+import { cardVideoOptions } from '../pages/card-video-options.tsx';
 import { PlayerOverPage } from '../pages/player-over-page.tsx';
 import { WithQueries } from '../with-queries.tsx';
 import { PageSkeleton } from './shell-skeleton.tsx';
@@ -18,7 +20,9 @@ export function VisitorFrame({ children }: { children: ReactNode }) {
         <SiteHead productName={env.productName} />
         <main id="main" className="relative min-w-0 px-(--gutter) pt-6 pb-18 shell:pt-12">
           <ErrorBoundary resetOn={pathname}>
-            <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+            <Suspense fallback={<PageSkeleton />}>
+              <CardOptions value={cardVideoOptions}>{children}</CardOptions>
+            </Suspense>
           </ErrorBoundary>
         </main>
         <SiteFoot productName={env.productName} />
