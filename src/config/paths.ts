@@ -52,9 +52,6 @@ export const searchParameters = { category: 'category', text: 'search' } as cons
 /** The query parameter that names the account an upload is for, which waits for a new animal of that account. */
 export const forUploadParameter = 'for-upload';
 
-/** The query parameter that opens a section of the portal. */
-export const portalParameter = 'section';
-
 export const videoPath = (videoId: string) => `/video/${encodeURIComponent(videoId)}`;
 export const editVideoPath = (videoId: string) => `/edit/video/${encodeURIComponent(videoId)}`;
 /** The page for other people's frames; it ships without the app. */
@@ -67,6 +64,5 @@ export const newAnimalForUploadPath = (accountId: string) =>
   `${paths.newAnimal}?${forUploadParameter}=${encodeURIComponent(accountId)}`;
 export const searchPath = (category: string) =>
   `/search?${searchParameters.category}=${encodeURIComponent(category)}`;
-export const portalPath = (section: string) =>
-  `/portal/home?${portalParameter}=${encodeURIComponent(section)}`;
+export const portalPath = (section: string) => `/portal/home?section=${encodeURIComponent(section)}`;
 export const grantAccessPath = (tab: 0 | 1 | 2 | 3) => `/profile/grant-access?tab=${tab}`;

@@ -20,12 +20,12 @@ function hideTitleWhenIdle(film: HTMLVideoElement): void {
   for (const change of ['playing', 'pause', 'ended']) film.addEventListener(change, stir);
 }
 
-/** The browser's own controls have the keyboard while they have the focus; before that, these keys do the same. */
+/** The arrow keys leap; the space bar is left to the browser's own controls while one of them has the focus. */
 function playByKeys(film: HTMLVideoElement, play: () => void): void {
   document.addEventListener('keydown', (event) => {
     const { key, target, ctrlKey, metaKey, altKey } = event;
-    if (ctrlKey || metaKey || altKey || target !== document.body) return;
-    if (key === ' ') {
+    if (ctrlKey || metaKey || altKey || (target !== document.body && target !== film)) return;
+    if (key === ' ' && target !== film) {
       if (film.paused) play();
       else film.pause();
     } else if (key === 'ArrowLeft') film.currentTime -= leap;

@@ -144,7 +144,7 @@ test.describe('the embed page', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page).toHaveTitle('Rained Out');
     await documents().doc(`videos/${id}`).delete();
-    for (const path of [`/embed/${id}`, noVideo, '/embed/%E0%A4%A', '/embed/a/b', '/embed/']) {
+    for (const path of [`/embed/${id}`, noVideo, '/embed/%C3%A4%20b', '/embed/a/b', '/embed/']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { name: 'Video not found' })).toBeVisible();
     }

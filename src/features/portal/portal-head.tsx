@@ -25,7 +25,7 @@ const items: MenuItem<Choice>[] = [
 /** The way back to the app, and what a person may do about their login. */
 export function PortalHead({ logout }: PortalHeadProps) {
   return (
-    <header className="grain on-dark sticky top-0 z-10 flex min-h-16 items-center justify-between gap-4 bg-leather px-(--gutter)">
+    <header className="grain on-dark sticky top-0 z-10 flex min-h-16 items-center gap-4 bg-leather px-(--gutter)">
       <Link
         to={paths.feed}
         aria-label={`${env.productName}, back to the feed`}
@@ -34,6 +34,7 @@ export function PortalHead({ logout }: PortalHeadProps) {
         <Logo className="size-10 text-leather-ink" />
         <span className="pt-1 max-sm:hidden">{env.productName}</span>
       </Link>
+      <p className="label mr-auto pt-1 text-leather-ink-2">Portal</p>
       <AccountMenu logout={logout} />
       <span aria-hidden="true" className="stitch absolute inset-x-0 bottom-1 opacity-75" />
     </header>
