@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
 import { mayPublish } from '#src/domain/account-type.ts';
@@ -18,8 +18,9 @@ interface OpenToEverybody {
 /** Pages for signed-in people. A visitor is asked to log in and then comes back to where they wanted to go. */
 export function RequireSession({ visitors }: OpenToEverybody) {
   const session = useSessionStore();
-  if (visitors && session.status !== 'signed-in' && !(session.status === 'restoring' && sessionHint()))
-    return visitors;
+  const outside = session.status !== 'signed-in' && !(session.status === 'restoring' && sessionHint());
+  const hasBeenInside = useHasBeenInside(session.status === 'signed-in');
+  if (visitors && outside && !hasBeenInside) return visitors;
   switch (session.status) {
     case 'restoring':
       return sessionHint() ? <ShellSkeleton /> : null;
@@ -32,6 +33,13 @@ export function RequireSession({ visitors }: OpenToEverybody) {
     case 'signed-out':
       return <Outside reason={session.reason} />;
   }
+}
+
+/** Whoever logs out is led away, even from a page that is open to everybody. */
+function useHasBeenInside(inside: boolean): boolean {
+  const [hasBeen, setHasBeen] = useState(inside);
+  if (inside && !hasBeen) setHasBeen(true);
+  return hasBeen;
 }
 
 function Outside({ reason }: { reason: 'visitor' | 'left here' | 'left elsewhere' }) {

@@ -76,6 +76,7 @@ test.describe('the page of an animal', () => {
 
   test('[ANM-01, ANM-04, GRD-06] a fan comes to it from a ride, inside the shell, and has no form for it', async ({
     logInAs,
+    shell,
     animalPage,
     page,
   }) => {
@@ -87,9 +88,10 @@ test.describe('the page of an animal', () => {
     await videos().doc(ride.id).set(ride);
     await logInAs(await member(fan()));
     await page.goto(`/my-rodeo/${owner.id}`);
+    await shell.navigation.evaluate((menu) => menu.setAttribute('data-stays', 'yes'));
     await page.getByRole('article').getByRole('link', { name: 'Windmill', exact: true }).click();
     await expect(animalPage.heading('Windmill')).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await expect(shell.navigation).toHaveAttribute('data-stays', 'yes');
     expect((await animalPage.pictures()).join()).toMatch(/cover-horse.*animal-horse/);
     await animalPage.back.click();
     await expect(page).toHaveURL(`/my-rodeo/${owner.id}`);
@@ -97,6 +99,9 @@ test.describe('the page of an animal', () => {
       await page.goto(path);
       await expect(page).toHaveURL('/feed');
     }
+    await animalPage.open(animal.id);
+    await shell.logOut();
+    await expect(page).toHaveURL('/login');
   });
 
   test('[ANM-03] videos that do not load can be asked for again', async ({ animalPage, page }) => {

@@ -29,9 +29,8 @@ function useIsOurs(animal: Animal | null | undefined): boolean {
 /** One page back, or to My Rodeo when the page before was the animal's form. */
 function useWayBack(): () => void {
   const state: unknown = useLocation().state;
-  const signedIn = useSessionStore(({ status }) => status === 'signed-in');
   const navigate = useNavigate();
-  const back = useBack(signedIn ? paths.feed : paths.login);
+  const back = useBack(paths.landing);
   return isFromForm(state) ? () => void navigate(paths.myRodeo) : back;
 }
 
