@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { create } from 'zustand';
 
 interface Leaving {
   url: URL;
@@ -7,6 +8,16 @@ interface Leaving {
   /** The entry of the history that is gone back or forward to. */
   key: string | undefined;
 }
+
+/** How many guards have something to lose. */
+const useGuards = create<{ active: number }>()(() => ({ active: 0 }));
+
+function countGuard(by: 1 | -1) {
+  useGuards.setState(({ active }) => ({ active: active + by }));
+}
+
+/** Whether a page that is open holds something that leaving it loses. */
+export const useIsGuarded = () => useGuards(({ active }) => active > 0);
 
 const isReload = ({ navigationType }: NavigateEvent) => navigationType === 'reload';
 
@@ -25,6 +36,7 @@ export function useLeaveGuard(active: boolean): { held: boolean; leave: () => vo
   useEffect(() => {
     if (!active) return;
     letGo.current = false;
+    countGuard(1);
     const hold = (event: NavigateEvent) => {
       const url = new URL(event.destination.url);
       const staysHere = url.pathname === location.pathname || !event.destination.sameDocument;
@@ -38,6 +50,7 @@ export function useLeaveGuard(active: boolean): { held: boolean; leave: () => vo
     routes?.addEventListener('navigate', hold);
     window.addEventListener('beforeunload', ask);
     return () => {
+      countGuard(-1);
       routes?.removeEventListener('navigate', hold);
       window.removeEventListener('beforeunload', ask);
     };

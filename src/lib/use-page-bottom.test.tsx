@@ -31,14 +31,14 @@ test.each([
   { changes: [false, true], calls: 1 },
   { changes: [true, false], calls: 0 },
 ])('[FEED-03] of the changes $changes that come at once the last one counts', ({ changes, calls }) => {
-  const onBottom = vi.fn();
+  const onBottom = vi.fn<() => void>();
   render(<List pages={1} onBottom={onBottom} />);
   observers.at(-1)?.tell(changes.map((isIntersecting) => ({ isIntersecting })));
   expect(onBottom).toHaveBeenCalledTimes(calls);
 });
 
 test('[FEED-03] a new page is looked behind, though the bottom never left the screen', () => {
-  const list = render(<List pages={1} onBottom={vi.fn()} />);
-  list.rerender(<List pages={2} onBottom={vi.fn()} />);
+  const list = render(<List pages={1} onBottom={vi.fn<() => void>()} />);
+  list.rerender(<List pages={2} onBottom={vi.fn<() => void>()} />);
   expect(observers).toHaveLength(2);
 });

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { useIsGuarded } from '#src/lib/use-leave-guard.ts';
 
 /** What this tab alone holds, and loses when the account is left. */
 interface UnsavedWork {
@@ -12,7 +13,13 @@ export function setUnsavedWork(discard: (() => void) | undefined): void {
   useUnsavedWorkStore.setState({ discard });
 }
 
-export const useHasUnsavedWork = () => useUnsavedWorkStore(({ discard }) => discard !== undefined);
+/** What leaving the account loses, in words; undefined when there is nothing to lose. */
+export function useUnsavedWork(): string | undefined {
+  const hasRide = useUnsavedWorkStore(({ discard }) => discard !== undefined);
+  const hasForm = useIsGuarded();
+  if (hasRide) return 'The ride you are preparing is not published yet.';
+  return hasForm ? 'What you have changed on this page is not saved yet.' : undefined;
+}
 
 /** @returns whether there was any */
 export function discardUnsavedWork(): boolean {

@@ -90,6 +90,7 @@ test.describe('editing a video', () => {
 
   test('[EDV-01, GRD-02, GRD-08] is for those who act for its account, and tells of a video that is not there', async ({
     logInAs,
+    shell,
     page,
   }) => {
     const { grantor, delegate } = withSharing('shared', contestant(), contestant());
@@ -103,6 +104,11 @@ test.describe('editing a video', () => {
     await documents().doc(`users/${helper.id}`).update({ current_accessed_account: owner.id });
     await page.reload();
     await page.getByLabel('Location').fill('Elko, NV');
+    await shell.settings('Switch User').click();
+    await expect(page.getByRole('dialog')).toContainText(
+      'What you have changed on this page is not saved yet.',
+    );
+    await page.keyboard.press('Escape');
     await page.route(/:commit/, (route) => route.abort());
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();

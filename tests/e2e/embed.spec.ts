@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { clipOf } from '#scripts/seed/clips.ts';
 import { contestant } from '#tests/support/factories/user.ts';
 import { video } from '#tests/support/factories/video.ts';
 import { violations } from './support/axe.ts';
-import { documents, files, liveData, member } from './support/people.ts';
+import { documents, liveData, member } from './support/people.ts';
+import { publish } from './support/rides.ts';
 import { expect, test as base } from './support/test.ts';
 
 /** A page of somebody else, on another site, with the frame that the product offers. */
@@ -30,10 +29,7 @@ const test = base.extend<{ elsewhere: (path: string) => string }>({
 async function published(title: string): Promise<string> {
   const rider = contestant();
   const ride = video(rider, { title });
-  await member(rider);
-  const clip = await readFile(clipOf(ride.event_type).file);
-  await files().file(`videos/${ride.id}.mov`).save(clip, { contentType: 'video/mp4', resumable: false });
-  await documents().doc(`videos/${ride.id}`).set(ride);
+  await Promise.all([member(rider), publish(ride)]);
   return ride.id;
 }
 

@@ -4,7 +4,13 @@ import { useForgetVideo } from './use-forget-video.ts';
 
 function CardVideoOptions({ video }: { video: FoundVideo }) {
   const forget = useForgetVideo();
-  return <VideoOptions video={video} onDeleted={() => forget(video)} className="text-ink-2 focus-visible:-outline-offset-3 max-sm:-mr-3" />;
+  return (
+    <VideoOptions
+      video={video}
+      onDeleted={() => forget(video)}
+      className="text-ink-2 focus-visible:-outline-offset-3 max-sm:-mr-3"
+    />
+  );
 }
 
 /** The options of a video on its card. */

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
 import { logOutAndTell } from '#src/session/log-out.ts';
-import { useHasUnsavedWork } from '#src/session/unsaved-work.ts';
+import { useUnsavedWork } from '#src/session/unsaved-work.ts';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 
 interface LogoutDialogProps {
@@ -12,7 +12,7 @@ interface LogoutDialogProps {
 
 export function LogoutDialog({ onClose, notEnded }: LogoutDialogProps) {
   const navigate = useNavigate();
-  const hasUnsavedWork = useHasUnsavedWork();
+  const unsavedWork = useUnsavedWork();
   const logout = async () => {
     const ended = await logOutAndTell(notEnded);
     onClose();
@@ -21,7 +21,7 @@ export function LogoutDialog({ onClose, notEnded }: LogoutDialogProps) {
   return (
     <ConfirmDialog title="Logout" confirm="Yes" cancel="No" onConfirm={logout} onCancel={onClose}>
       Are you sure you want to logout?
-      {hasUnsavedWork && ' The ride you are preparing is not published yet. Logging out discards it.'}
+      {unsavedWork && ` ${unsavedWork} Logging out discards it.`}
     </ConfirmDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
 import { AccountChooser } from '#src/features/accounts/account-chooser.tsx';
-import { useHasUnsavedWork } from '#src/session/unsaved-work.ts';
+import { useUnsavedWork } from '#src/session/unsaved-work.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -16,7 +16,7 @@ interface SwitchUserDialogProps {
 export function SwitchUserDialog({ onClose, onSwitched }: SwitchUserDialogProps) {
   const { own, selected } = useAccount();
   const navigate = useNavigate();
-  const hasUnsavedWork = useHasUnsavedWork();
+  const unsavedWork = useUnsavedWork();
   const enter = () => {
     onClose();
     onSwitched?.();
@@ -24,11 +24,7 @@ export function SwitchUserDialog({ onClose, onSwitched }: SwitchUserDialogProps)
   };
   return (
     <Dialog title="User Account" onDismiss={onClose}>
-      {hasUnsavedWork && (
-        <p className="text-ink-2">
-          The ride you are preparing is not published yet. Acting for another account discards it.
-        </p>
-      )}
+      {unsavedWork && <p className="text-ink-2">{unsavedWork} Acting for another account discards it.</p>}
       <AccountChooser own={own} selected={selected.id} onChosen={enter}>
         <Button className="flex-1" onClick={onClose}>
           Cancel

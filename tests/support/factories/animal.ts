@@ -17,7 +17,7 @@ function animal(type: AnimalType, owner: StoredUser, overrides: Partial<StoredAn
   return {
     id,
     animalID: id,
-    name: 'Dust Devil',
+    name: 'Cedar Post',
     bio: '',
     brand: '47',
     animal_type: storedAnimalType(ofContestant ? 'horse' : type),

@@ -4,7 +4,7 @@ import { paths } from '#src/config/paths.ts';
 import { isWrongPassword } from '#src/data/auth/password.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { signOutEverywhere } from '#src/session/sign-out-everywhere.ts';
-import { useHasUnsavedWork } from '#src/session/unsaved-work.ts';
+import { useUnsavedWork } from '#src/session/unsaved-work.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { Button } from '#src/ui/button.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
@@ -14,7 +14,7 @@ import { Section } from '#src/ui/section.tsx';
 export function SignOutEverywhere() {
   const { user } = useAccount();
   const navigate = useNavigate();
-  const hasUnsavedWork = useHasUnsavedWork();
+  const unsavedWork = useUnsavedWork();
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -40,7 +40,7 @@ export function SignOutEverywhere() {
       <p className="text-ink-2">
         Ends your session here and on every other device, for example when you have lost one. Your password
         stays the same.
-        {hasUnsavedWork && ' The ride you are preparing is not published yet. Signing out discards it.'}
+        {unsavedWork && ` ${unsavedWork} Signing out discards it.`}
       </p>
       <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
         <PasswordField
