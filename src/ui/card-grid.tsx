@@ -8,3 +8,12 @@ export function CardGrid({ children }: { children: ReactNode }) {
     </div>
   );
 }
+
+/** Small cards, as of animals: two columns on a phone, more on a desktop. */
+export function SmallCardGrid({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-[repeat(auto-fill,minmax(15.5rem,1fr))] sm:gap-x-6 sm:gap-y-8">
+      {children}
+    </div>
+  );
+}

@@ -1,10 +1,12 @@
 import { Suspense, type ComponentType, type ReactNode } from 'react';
+import { animalPath } from '#src/config/paths.ts';
 import type { SearchHost } from '#src/data/search/search-collection.ts';
+import { animalName } from '#src/domain/animal.ts';
 import type { FoundVideo, SearchCategory } from '#src/domain/search.ts';
+import { AnimalCard, AnimalCardSkeleton } from '#src/ui/animal-card.tsx';
 import { Bone } from '#src/ui/bone.tsx';
-import { CardGrid } from '#src/ui/card-grid.tsx';
+import { CardGrid, SmallCardGrid } from '#src/ui/card-grid.tsx';
 import { VideoCardSkeleton } from '#src/ui/video-card-skeleton.tsx';
-import { AnimalCard } from './animal-card.tsx';
 import { PersonRow } from './person-row.tsx';
 import { ResultSection } from './result-section.tsx';
 import { useSearch } from './use-search.ts';
@@ -47,18 +49,19 @@ export function CategoryResults({ host, category, text, Videos }: CategoryResult
           </Rows>
         )}
       </ResultSection>
-      <ResultSection
-        title="Animals"
-        source={animals}
-        skeleton={<Bone className="aspect-video rounded-md" />}
-        Frame={AnimalGrid}
-      >
+      <ResultSection title="Animals" source={animals} skeleton={<AnimalCardSkeleton />} Frame={SmallCardGrid}>
         {(items) => (
-          <AnimalGrid>
+          <SmallCardGrid>
             {items.map((animal) => (
-              <AnimalCard key={animal.id} animal={animal} />
+              <AnimalCard
+                key={animal.id}
+                animal={animal}
+                name={animalName(animal)}
+                to={animalPath(animal.id)}
+                owner={animal.contractor_name}
+              />
             ))}
-          </AnimalGrid>
+          </SmallCardGrid>
         )}
       </ResultSection>
       <ResultSection title="Videos" source={videos} skeleton={<VideoCardSkeleton />} Frame={CardGrid}>
@@ -74,12 +77,4 @@ export function CategoryResults({ host, category, text, Videos }: CategoryResult
 
 function Rows({ children }: { children: ReactNode }) {
   return <div className="border-t border-line">{children}</div>;
-}
-
-function AnimalGrid({ children }: { children: ReactNode }) {
-  return (
-    <div className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-[repeat(auto-fill,minmax(15.5rem,1fr))] sm:gap-x-6 sm:gap-y-8">
-      {children}
-    </div>
-  );
 }

@@ -1,0 +1,55 @@
+import { Link, type To } from 'react-router-dom';
+import type { Animal } from '#src/domain/animal.ts';
+import { AnimalPicture } from './animal-picture.tsx';
+import { Bone } from './bone.tsx';
+import { Brand } from './brand.tsx';
+import { Tag } from './tag.tsx';
+
+interface AnimalCardProps {
+  animal: Pick<Animal, 'animal_type' | 'brand' | 'picture_url'>;
+  /** 'Unnamed' when it has none. */
+  name: string;
+  /** Its page. */
+  to: To;
+  /** Whose it is, where that is not said anyway. */
+  owner?: string;
+}
+
+/** An animal in a list; all of the card leads to the animal's page. */
+export function AnimalCard({ animal, name, to, owner }: AnimalCardProps) {
+  return (
+    <article className="relative grid min-w-0 content-start gap-3">
+      <div className="relative aspect-video overflow-hidden rounded-md bg-sunk">
+        <AnimalPicture src={animal.picture_url} type={animal.animal_type} />
+        {animal.brand && (
+          <span className="absolute bottom-3 left-3">
+            <Brand>{animal.brand}</Brand>
+          </span>
+        )}
+      </div>
+      <div className="grid justify-items-start gap-2">
+        <Tag>{animal.animal_type}</Tag>
+        <h3 className="display max-w-full text-display-sm wrap-anywhere">
+          <Link
+            to={to}
+            className="no-underline after:absolute after:inset-0 hover:underline hover:decoration-2"
+          >
+            {name}
+          </Link>
+        </h3>
+        {owner && <p className="text-sm text-ink-2">{owner}</p>}
+      </div>
+    </article>
+  );
+}
+
+/** The shape of an animal's card that is on its way. */
+export function AnimalCardSkeleton() {
+  return (
+    <div aria-hidden="true" className="grid content-start gap-3">
+      <Bone className="aspect-video rounded-md" />
+      <Bone className="h-6 w-16" />
+      <Bone className="h-6 w-2/3" />
+    </div>
+  );
+}
