@@ -60,6 +60,12 @@ export function readAnimal(id: string, data: unknown): Animal {
   return { ...animal, id, animal_type: readAnimalType(animal.animal_type) };
 }
 
+/** The order in which animals are listed: by brand, as numbers where they are some, then by name. */
+export function byBrand(a: Pick<Animal, 'brand' | 'name'>, b: Pick<Animal, 'brand' | 'name'>): number {
+  const compare = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true });
+  return compare(a.brand, b.brand) || compare(a.name, b.name);
+}
+
 /** An animal may have only a brand: its name then reads 'Unnamed'. */
 export function animalName(animal: { name: string }): string {
   return animal.name.trim() || 'Unnamed';

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { animalPath, forUploadParameter, paths } from '#src/config/paths.ts';
-import { fetchUser } from '#src/data/firestore/users.ts';
 import type { Animal } from '#src/domain/animal.ts';
 import { displayName } from '#src/domain/user.ts';
 import { AnimalForm } from '#src/features/animals/animal-form.tsx';
@@ -14,18 +12,7 @@ import { Bone } from '#src/ui/bone.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Page, PageHead } from '#src/ui/page.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
-
-/** Whose the animal is going to be: the account that an upload is for, else the one acted for. */
-function useOwner(forUpload: string | null) {
-  const { selected } = useAccount();
-  const wanted = forUpload ?? selected.id;
-  const other = useQuery({
-    queryKey: ['profile', wanted],
-    queryFn: async () => (await fetchUser(wanted)) ?? null,
-    enabled: wanted !== selected.id,
-  });
-  return { owner: wanted === selected.id ? selected : other.data, retry: () => void other.refetch(), other };
-}
+import { useProfile } from './use-profile.ts';
 
 /** Where somebody goes on who has added an animal: to where they came from for it, or to its page. */
 function useWayOn(forUpload: string | null): (animal: Animal) => void {
@@ -43,10 +30,11 @@ function useWayOn(forUpload: string | null): (animal: Animal) => void {
 }
 
 export default function NewAnimalPage() {
-  const { own } = useAccount();
+  const { own, selected } = useAccount();
   const [query] = useSearchParams();
   const forUpload = query.get(forUploadParameter);
-  const { owner, other, retry } = useOwner(forUpload);
+  // The account that an upload is for, else the one acted for.
+  const { user: owner, isPending, failure, retry } = useProfile(forUpload ?? selected.id);
   const goOn = useWayOn(forUpload);
   const back = useBack(forUpload === null ? paths.myRodeo : paths.upload);
   return (
@@ -57,7 +45,7 @@ export default function NewAnimalPage() {
       )}
       {owner ? (
         <AnimalForm key={owner.id} owner={owner} onSaved={goOn} />
-      ) : other.isPending ? (
+      ) : isPending ? (
         <Bone className="h-80" />
       ) : (
         <StatePanel
@@ -65,7 +53,7 @@ export default function NewAnimalPage() {
           title="The account did not load"
           action={<Button onClick={retry}>Try again</Button>}
         >
-          {other.error?.message ?? 'There is no such account.'}
+          {failure ?? 'There is no such account.'}
         </StatePanel>
       )}
     </Page>

@@ -11,7 +11,7 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import type { AnimalChanges, NewAnimal } from '#src/domain/animal-edit.ts';
-import { readAnimal, type Animal } from '#src/domain/animal.ts';
+import { byBrand, readAnimal, type Animal } from '#src/domain/animal.ts';
 import { asDataErrors } from '../data-error.ts';
 import { plainData } from '../plain-data.ts';
 import { database } from './database.ts';
@@ -19,18 +19,17 @@ import { database } from './database.ts';
 const animals = collection(database, 'animals');
 
 /** As many animals as one list shows (the specification's search page size). */
-const most = 200;
+export const mostAnimals = 200;
 
 /**
- * Reads the animals an account owns, by brand.
+ * Reads the animals an account owns, `mostAnimals` at most, by brand.
  *
  * @throws DataError
  */
 export async function fetchAnimalsOf(ownerId: string): Promise<Animal[]> {
   return asDataErrors(async () => {
-    const snapshot = await getDocs(query(animals, where('contractor', '==', ownerId), limit(most)));
-    const owned = snapshot.docs.map((found) => readAnimal(found.id, plainData(found.data())));
-    return owned.toSorted((a, b) => a.brand.localeCompare(b.brand, 'en', { numeric: true }));
+    const snapshot = await getDocs(query(animals, where('contractor', '==', ownerId), limit(mostAnimals)));
+    return snapshot.docs.map((found) => readAnimal(found.id, plainData(found.data()))).toSorted(byBrand);
   });
 }
 

@@ -1,13 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { fetchAnimal } from '#src/data/firestore/animals.ts';
-import type { Animal } from '#src/domain/animal.ts';
-
-const animalKey = (id: string) => ['animal', id];
-const animalsKey = (ownerId: string) => ['animals', ownerId];
+import { fetchAnimal, fetchAnimalsOf } from '#src/data/firestore/animals.ts';
+import { animalKey, animalsKey } from '#src/data/query-keys.ts';
+import { byBrand, type Animal } from '#src/domain/animal.ts';
 
 /** One animal; null where there is none. */
 export function useAnimal(id: string) {
   return useQuery({ queryKey: animalKey(id), queryFn: async () => (await fetchAnimal(id)) ?? null });
+}
+
+/** The animals of an account, by brand. */
+export function useAnimalsOf(ownerId: string) {
+  return useQuery({ queryKey: animalsKey(ownerId), queryFn: () => fetchAnimalsOf(ownerId) });
 }
 
 /** Shows what became of an animal wherever it has been read already, without reading it again. */
@@ -18,7 +21,7 @@ export function useShownAnimals() {
   const show = (animal: Animal) => {
     queries.setQueryData(animalKey(animal.id), animal);
     const list = others(animal);
-    if (list) queries.setQueryData(animalsKey(animal.contractor), [...list, animal]);
+    if (list) queries.setQueryData(animalsKey(animal.contractor), [...list, animal].toSorted(byBrand));
     void queries.invalidateQueries({ queryKey: animalsKey(animal.contractor) });
   };
   const drop = (animal: Animal) => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { fetchNextEvent } from '#src/data/device/next-event.ts';
 import { fetchAnimalsOf } from '#src/data/firestore/animals.ts';
 import { fetchUsers, fetchUsersOfType } from '#src/data/firestore/users.ts';
+import { animalsKey } from '#src/data/query-keys.ts';
 import type { Animal } from '#src/domain/animal.ts';
 import { accessibleAccountIds, mayActAs } from '#src/domain/access.ts';
 import { mayPublish } from '#src/domain/account-type.ts';
@@ -48,7 +49,7 @@ function withChosen<Choice extends { id: string }>(choices: Choice[], chosen: Ch
 /** What a ride of this account can be tagged with: its animals and, for a contractor, the contestants. */
 export function useTags(account: User | undefined, tagged?: Tagged) {
   const animals = useQuery({
-    queryKey: ['animals', account?.id],
+    queryKey: animalsKey(account?.id ?? ''),
     queryFn: () => fetchAnimalsOf(account?.id ?? ''),
     enabled: account !== undefined,
   });
