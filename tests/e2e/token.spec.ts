@@ -90,6 +90,8 @@ test.describe('signing out everywhere', () => {
     const person = await member();
     await logInAs(person);
     const there = await elsewhere(page, person);
+    // As the SDK leaves it when a page is left while it connects.
+    await there.addInitScript(() => localStorage.setItem('firebase:previous_websocket_failure', 'true'));
     const watching = there.waitForEvent('websocket', (socket) => socket.url().includes('.ws'));
     await there.goto('/my-rodeo');
     await watching;
