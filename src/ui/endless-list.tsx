@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { Button } from './button.tsx';
-import { StatePanel } from './state-panel.tsx';
+import { LoadingFailed } from './loading-failed.tsx';
 
 interface EndlessListProps {
   list: {
@@ -44,15 +44,10 @@ export function EndlessList({
     );
   }
   if (isEmpty && list.failure !== undefined) {
-    const again = (
-      <Button look="primary" onClick={list.retry}>
-        Try again
-      </Button>
-    );
     return (
-      <StatePanel kind="error" title={`The ${name} did not load`} action={again}>
+      <LoadingFailed title={`The ${name} did not load`} onRetry={list.retry}>
         {list.failure}
-      </StatePanel>
+      </LoadingFailed>
     );
   }
   return (

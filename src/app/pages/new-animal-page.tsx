@@ -9,9 +9,8 @@ import { useBack } from '#src/lib/use-back.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { BackButton } from '#src/ui/back-button.tsx';
 import { Bone } from '#src/ui/bone.tsx';
-import { Button } from '#src/ui/button.tsx';
+import { LoadingFailed } from '#src/ui/loading-failed.tsx';
 import { Page, PageHead } from '#src/ui/page.tsx';
-import { StatePanel } from '#src/ui/state-panel.tsx';
 import { useProfile } from './use-profile.ts';
 
 /** Where somebody goes on who has added an animal: to where they came from for it, or to its page. */
@@ -48,13 +47,9 @@ export default function NewAnimalPage() {
       ) : isPending ? (
         <Bone className="h-80" />
       ) : (
-        <StatePanel
-          kind="error"
-          title="The account did not load"
-          action={<Button onClick={retry}>Try again</Button>}
-        >
+        <LoadingFailed title="The account did not load" onRetry={retry}>
           {failure ?? 'There is no such account.'}
-        </StatePanel>
+        </LoadingFailed>
       )}
     </Page>
   );

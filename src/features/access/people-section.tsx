@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
+import { LoadingFailed } from '#src/ui/loading-failed.tsx';
 import { Section } from '#src/ui/section.tsx';
-import { StatePanel } from '#src/ui/state-panel.tsx';
 import { nameOf, PersonRow } from './person-row.tsx';
 import type { PeopleList } from './tabs.ts';
 import { useAccessStep } from './use-access-step.ts';
@@ -23,15 +22,10 @@ export function PeopleSection({ list, ids, question }: PeopleSectionProps) {
   const { take, busy } = useAccessStep();
   const [ending, setEnding] = useState<Person>();
   if (error) {
-    const again = (
-      <Button look="primary" onClick={retry}>
-        Try again
-      </Button>
-    );
     return (
-      <StatePanel kind="error" title="The people did not load" action={again}>
+      <LoadingFailed title="The people did not load" onRetry={retry}>
         {error.message}
-      </StatePanel>
+      </LoadingFailed>
     );
   }
   const stepTowards = (step: typeof list.undo.step, person: Person) =>

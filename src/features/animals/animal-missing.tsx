@@ -2,7 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { paths } from '#src/config/paths.ts';
 import type { Animal } from '#src/domain/animal.ts';
 import { Bone } from '#src/ui/bone.tsx';
-import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { LoadingFailed } from '#src/ui/loading-failed.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 
 /** What stands in the place of an animal that is on its way, did not come, or does not exist. */
@@ -20,18 +21,9 @@ export function AnimalMissing({ source }: { source: UseQueryResult<Animal | null
     );
   }
   return source.isError ? (
-    <StatePanel
-      wholePage
-      kind="error"
-      title="The animal did not load"
-      action={
-        <Button look="primary" onClick={() => void source.refetch()}>
-          Try again
-        </Button>
-      }
-    >
+    <LoadingFailed wholePage title="The animal did not load" onRetry={() => void source.refetch()}>
       {source.error.message}
-    </StatePanel>
+    </LoadingFailed>
   ) : (
     <StatePanel
       wholePage

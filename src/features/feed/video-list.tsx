@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import type { VideoFilter } from '#src/data/firestore/videos.ts';
 import type { Video } from '#src/domain/video.ts';
 import { usePageBottom } from '#src/lib/use-page-bottom.ts';
-import { Button } from '#src/ui/button.tsx';
 import { CardGrid } from '#src/ui/card-grid.tsx';
-import { StatePanel } from '#src/ui/state-panel.tsx';
+import { LoadingFailed } from '#src/ui/loading-failed.tsx';
 import { VideoCardSkeleton } from '#src/ui/video-card-skeleton.tsx';
 import { VideoCards } from './video-cards.tsx';
 import { useVideoPages, type PageSizes } from './use-video-pages.ts';
@@ -18,6 +17,8 @@ interface VideoListProps {
   only?: { matches: (video: Video) => boolean; none: ReactNode } | undefined;
 }
 
+const failed = 'The videos did not load';
+
 /** Cards of videos that load on as the page is scrolled down. */
 export function VideoList({ filter, sizes, empty, only }: VideoListProps) {
   const list = useVideoPages(filter, sizes);
@@ -29,7 +30,11 @@ export function VideoList({ filter, sizes, empty, only }: VideoListProps) {
   });
   if (list.isPending) return <Skeletons count={sizes.first} />;
   if (list.isLoadingError) {
-    return <LoadingFailed message={list.error.message} onRetry={() => void list.refetch()} />;
+    return (
+      <LoadingFailed title={failed} onRetry={() => void list.refetch()}>
+        {list.error.message}
+      </LoadingFailed>
+    );
   }
   if (list.videos.length === 0) return empty;
   const shown = only ? list.videos.filter(only.matches) : list.videos;
@@ -37,7 +42,11 @@ export function VideoList({ filter, sizes, empty, only }: VideoListProps) {
     <>
       {shown.length === 0 && !list.hasNextPage && only?.none}
       <VideoCards videos={shown} waiting={list.isFetchingNextPage ? 2 : 0} />
-      {list.isFetchNextPageError && <LoadingFailed message={list.error.message} onRetry={loadMore} />}
+      {list.isFetchNextPageError && (
+        <LoadingFailed title={failed} onRetry={loadMore}>
+          {list.error.message}
+        </LoadingFailed>
+      )}
       <div ref={bottom} className="absolute bottom-0 h-px w-px" />
     </>
   );
@@ -55,21 +64,5 @@ function Skeletons({ count }: { count: number }) {
         ))}
       </CardGrid>
     </div>
-  );
-}
-
-function LoadingFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
-  return (
-    <StatePanel
-      kind="error"
-      title="The videos did not load"
-      action={
-        <Button look="primary" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      {message}
-    </StatePanel>
   );
 }

@@ -4,6 +4,7 @@ import { isUnread, type Notification } from '#src/domain/notification.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { Bone } from '#src/ui/bone.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { LoadingFailed } from '#src/ui/loading-failed.tsx';
 import { Page, PageHead } from '#src/ui/page.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { DeleteAllDialog } from './delete-all-dialog.tsx';
@@ -30,17 +31,9 @@ export default function NotificationsPage() {
         </PageHead>
       </div>
       {error && !notifications ? (
-        <StatePanel
-          kind="error"
-          title="The notifications did not load"
-          action={
-            <Button look="primary" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
+        <LoadingFailed title="The notifications did not load" onRetry={() => void refetch()}>
           {error.message}
-        </StatePanel>
+        </LoadingFailed>
       ) : notifications === undefined || lastSeen === undefined ? (
         <Loading />
       ) : any ? (

@@ -7,9 +7,9 @@ import { showAlert } from '#src/session/alerts-store.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { Button, IconButton } from '#src/ui/button.tsx';
 import { FieldError } from '#src/ui/field.tsx';
+import { LoadingFailed } from '#src/ui/loading-failed.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { Progress } from '#src/ui/progress.tsx';
-import { StatePanel } from '#src/ui/state-panel.tsx';
 import { DiscardDialog } from './1-trim-step.tsx';
 import { ClipRow } from './clip-row.tsx';
 import { DetailsForm, type Described } from './details-form.tsx';
@@ -59,13 +59,9 @@ export function DetailsStep({ upload }: { upload: Describing }) {
       <ClipRow upload={upload} onTrimAgain={again} />
       <hr className="stitch" />
       {failed && (
-        <StatePanel
-          kind="error"
-          title="Your accounts did not load"
-          action={<Button onClick={retry}>Try again</Button>}
-        >
+        <LoadingFailed title="Your accounts did not load" onRetry={retry}>
           You can publish for your own account, or try again.
-        </StatePanel>
+        </LoadingFailed>
       )}
       {!planned.isPending && (
         <DetailsForm

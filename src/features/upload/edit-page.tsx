@@ -10,8 +10,9 @@ import { showAlert } from '#src/session/alerts-store.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { BackButton } from '#src/ui/back-button.tsx';
 import { Bone } from '#src/ui/bone.tsx';
-import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
 import { FieldError } from '#src/ui/field.tsx';
+import { LoadingFailed } from '#src/ui/loading-failed.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { VideoNotFound } from '#src/ui/video-not-found.tsx';
@@ -43,14 +44,9 @@ export default function EditPage() {
   return (
     <Page width="upload">
       {error ? (
-        <StatePanel
-          wholePage
-          kind="error"
-          title="The ride did not load"
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
-        >
+        <LoadingFailed wholePage title="The ride did not load" onRetry={() => void refetch()}>
           {error.message}
-        </StatePanel>
+        </LoadingFailed>
       ) : video.user_id === selected.id ? (
         <EditForm key={video.id} video={video} />
       ) : (

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { fetchNextEvent } from '#src/data/device/next-event.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { Bone } from '#src/ui/bone.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { StatePanel } from '#src/ui/state-panel.tsx';
+import { LoadingFailed } from '#src/ui/loading-failed.tsx';
 import { SettingsHead } from '../settings-head.tsx';
 import { NextEventForm } from './next-event-form.tsx';
 
@@ -29,17 +28,9 @@ export default function NextEventPage() {
       ) : isPending ? (
         <NextEventSkeleton />
       ) : (
-        <StatePanel
-          kind="error"
-          title="Your event did not load"
-          action={
-            <Button look="primary" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
+        <LoadingFailed title="Your event did not load" onRetry={() => void refetch()}>
           This browser does not give out what it keeps for this site.
-        </StatePanel>
+        </LoadingFailed>
       )}
     </>
   );
