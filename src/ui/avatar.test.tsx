@@ -1,6 +1,7 @@
 import { fireEvent, render } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { AccountType } from '#src/domain/account-type.ts';
+import contestant from './art/avatar-contestant.svg';
 import contractor from './art/avatar-contractor.svg';
 import person from './art/avatar-fan.svg';
 import { Avatar } from './avatar.tsx';
@@ -12,10 +13,10 @@ function shown(container: HTMLElement): HTMLImageElement {
   return image;
 }
 
-describe('[ERR-01] the picture of a person', () => {
+describe('[ERR-01, MYR-01] the picture of a person', () => {
   test.each<[AccountType, string]>([
     ['contractor', contractor],
-    ['contestant', person],
+    ['contestant', contestant],
     ['fan', person],
     ['staff', person],
   ])(

@@ -1,8 +1,12 @@
 import type { AccountType } from '#src/domain/account-type.ts';
 import { classNames } from '#src/lib/class-names.ts';
+import contestant from './art/avatar-contestant.svg';
 import contractor from './art/avatar-contractor.svg';
 import person from './art/avatar-fan.svg';
 import { Picture } from './picture.tsx';
+
+/** What stands in for people without a picture. */
+const drawings: Record<AccountType, string> = { contractor, contestant, fan: person, staff: person };
 
 const sizes = { sm: 'size-8', md: 'size-11', lg: 'size-28 sm:size-36' };
 
@@ -18,7 +22,7 @@ export function Avatar({ src, accountType, size = 'md', className }: AvatarProps
   return (
     <Picture
       src={src}
-      fallback={accountType === 'contractor' ? contractor : person}
+      fallback={drawings[accountType]}
       className={classNames('shrink-0 rounded-full bg-sunk object-cover', sizes[size], className)}
     />
   );

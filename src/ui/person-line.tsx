@@ -1,6 +1,6 @@
-import { BadgeCheck } from 'lucide-react';
 import type { AccountType } from '#src/domain/account-type.ts';
 import { Avatar } from './avatar.tsx';
+import { VerifiedTick } from './verified-tick.tsx';
 
 export interface PersonLineProps {
   name: string;
@@ -31,9 +31,7 @@ export function PersonLine({ name, email, photo, accountType, isVerified }: Pers
       <span className="min-w-0 flex-1 leading-snug">
         <span className="font-[650] wrap-anywhere">
           {name}
-          {isVerified && (
-            <BadgeCheck aria-label="Verified" className="ml-1.5 inline size-4 text-brass-text" />
-          )}
+          {isVerified && <VerifiedTick className="ml-1.5 size-4" />}
         </span>
         <Email email={email} />
       </span>

@@ -1,4 +1,4 @@
-import { BadgeCheck, ChevronRight } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { myRodeoPath } from '#src/config/paths.ts';
 import { userPhotoUrl } from '#src/data/storage/file-url.ts';
@@ -6,6 +6,7 @@ import { accountTypeNames } from '#src/domain/account-type.ts';
 import type { FoundPerson } from '#src/domain/search.ts';
 import { displayName } from '#src/domain/user.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
+import { VerifiedTick } from '#src/ui/verified-tick.tsx';
 
 /** Somebody who was found; leads to their My Rodeo. */
 export function PersonRow({ person }: { person: FoundPerson }) {
@@ -20,12 +21,7 @@ export function PersonRow({ person }: { person: FoundPerson }) {
         <span className="grid min-w-0 flex-1">
           <span className="font-[650]">
             {displayName(person)}
-            {person.isVerified && (
-              <BadgeCheck
-                aria-label="Verified"
-                className="ml-1.5 inline size-4.5 align-[-0.2em] text-brass-text"
-              />
-            )}
+            {person.isVerified && <VerifiedTick className="ml-1.5 size-4.5 align-[-0.2em]" />}
           </span>
           <span className="text-sm text-ink-2">
             {person.location ? `${kind} · ${person.location}` : kind}
