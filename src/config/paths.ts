@@ -52,6 +52,12 @@ export const searchParameters = { category: 'category', text: 'search' } as cons
 /** The query parameter that names the account an upload is for, which waits for a new animal of that account. */
 export const forUploadParameter = 'for-upload';
 
+/** The query parameters of My Rodeo: whose it is, which of its lists is shown, and what animals it is narrowed to. */
+export const rodeoParameters = { user: 'userId', tab: 'tab', animals: 'animals' } as const;
+
+/** The part of the profile's form that holds its links. */
+export const profileLinksPart = 'links';
+
 export const videoPath = (videoId: string) => `/video/${encodeURIComponent(videoId)}`;
 export const editVideoPath = (videoId: string) => `/edit/video/${encodeURIComponent(videoId)}`;
 /** The page for other people's frames; it ships without the app. */

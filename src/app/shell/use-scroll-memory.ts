@@ -4,16 +4,19 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 const positions = new Map<string, number>();
 
 /**
- * Comes back to where a page was left; a new page starts at its top. Opening the player over a page changes
- * only its query, which moves nothing.
+ * Comes back to where a page was left; a new page starts at its top, unless its address names a part of it, which
+ * the page then shows. Opening the player over a page changes only its query, which moves nothing.
  */
 export function useScrollMemory() {
-  const { key, pathname } = useLocation();
+  const { key, pathname, hash } = useLocation();
   const navigation = useNavigationType();
   useEffect(() => {
-    if (navigation === NavigationType.Pop)
-      window.scrollTo(0, positions.get(pathname + key) ?? positions.get(pathname) ?? 0);
-    else window.scrollTo(0, 0);
+    const left =
+      navigation === NavigationType.Pop
+        ? (positions.get(pathname + key) ?? positions.get(pathname))
+        : undefined;
+    if (left !== undefined) window.scrollTo(0, left);
+    else if (!hash) window.scrollTo(0, 0);
     const remember = () => {
       positions.set(pathname, window.scrollY);
       positions.set(pathname + key, window.scrollY);
