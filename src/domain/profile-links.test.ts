@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { completeLink, linkProblem, profileLinks } from './profile-links.ts';
+import { completeLink, linkProblem, profileLinks, shownLinks } from './profile-links.ts';
 
 describe('[PRO-03] the links of a profile', () => {
   test.each([
@@ -55,4 +55,20 @@ describe('[PRO-03] the links of a profile', () => {
     for (const { field, example } of profileLinks)
       expect(linkProblem(field, completeLink(example))).toBeUndefined();
   });
+});
+
+test('[MYR-01] only links that lead to the site they name are shown, in the order of the form', () => {
+  const shown = shownLinks({
+    website_url: 'https://cody.com/',
+    tiktok_url: '',
+    youtube_url: 'youtube.com/@cody',
+    twitter_url: 'javascript:alert(1)',
+    instagram_url: 'https://instagram.com.evil.example/cody',
+    facebook_url: 'http://facebook.com/cody',
+  });
+  expect(shown).toEqual([
+    { field: 'facebook_url', name: 'Facebook', address: 'https://facebook.com/cody' },
+    { field: 'youtube_url', name: 'YouTube', address: 'https://youtube.com/@cody' },
+    { field: 'website_url', name: 'Website', address: 'https://cody.com/' },
+  ]);
 });

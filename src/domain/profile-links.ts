@@ -31,6 +31,17 @@ export function completeLink(typed: string): string {
   return URL.canParse(secure) ? new URL(secure).href : words;
 }
 
+/**
+ * The links of a profile that lead where their names say, in the order of the form: what older profiles hold is
+ * completed, and what is no https address of the right site is left out.
+ */
+export function shownLinks(profile: Record<LinkField, string>) {
+  return profileLinks.flatMap(({ field, name }) => {
+    const address = completeLink(profile[field]);
+    return address === '' || linkProblem(field, address) ? [] : [{ field, name, address }];
+  });
+}
+
 /** What is wrong with a whole address, in words for a person; undefined when it may be stored. */
 export function linkProblem(field: LinkField, address: string): string | undefined {
   const site = profileLinks.find((one) => one.field === field);

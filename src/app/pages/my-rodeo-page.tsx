@@ -1,108 +1,39 @@
-import { useQuery } from '@tanstack/react-query';
-import { useParams, useSearchParams } from 'react-router-dom';
-import { paths } from '#src/config/paths.ts';
-import { fetchUser } from '#src/data/firestore/users.ts';
-import type { VideoFilter } from '#src/data/firestore/videos.ts';
 import { mayPublish } from '#src/domain/account-type.ts';
-import type { User } from '#src/domain/user.ts';
+import { ProfileActions } from '#src/features/profile/profile-actions.tsx';
 import { ProfileCard } from '#src/features/profile/profile-card.tsx';
-import { useAccount } from '#src/session/use-account.ts';
-import { Bone } from '#src/ui/bone.tsx';
-import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { ProfileMissing } from '#src/features/profile/profile-missing.tsx';
+import { ProfileSkeleton } from '#src/features/profile/profile-skeleton.tsx';
 import { Page } from '#src/ui/page.tsx';
-import { StatePanel } from '#src/ui/state-panel.tsx';
-import { FilteredVideos } from './filtered-videos.tsx';
+import { RodeoLists, RodeoListsAhead } from './rodeo-lists.tsx';
+import { useProfile } from './use-profile.ts';
+import { useRodeoAddress } from './use-rodeo-address.ts';
+import { useSkeletonTime } from './use-skeleton-time.ts';
 
-/** The profile named in the address, else the one acted for. */
-function useProfile() {
-  const { selected } = useAccount();
-  const { id } = useParams();
-  const [query] = useSearchParams();
-  const wanted = id ?? query.get('userId') ?? selected.id;
-  const profile = useQuery({
-    queryKey: ['profile', wanted],
-    queryFn: async () => (await fetchUser(wanted)) ?? null,
-    enabled: wanted !== selected.id,
-  });
-  return wanted === selected.id
-    ? { user: selected, isPending: false, own: true, retry: undefined }
-    : {
-        user: profile.data,
-        isPending: profile.isPending,
-        own: false,
-        retry: profile.error ? profile.refetch : undefined,
-      };
-}
-
+/** An account's profile with its videos and its animals. */
 export default function MyRodeoPage() {
-  const { user, isPending, own, retry } = useProfile();
-  if (isPending) return <ProfileSkeleton />;
-  if (!user || user.deleted) {
+  const { userId } = useRodeoAddress();
+  const { user, isSelected, isPending, failure, retry } = useProfile(userId);
+  const isSeen = useSkeletonTime(userId, user !== undefined);
+  const hasLists = user !== undefined && mayPublish(user.account_type);
+  if (isPending || (user && !isSeen)) {
     return (
       <Page width="profile">
-        <StatePanel
-          wholePage
-          kind="error"
-          title={retry ? 'The profile did not load' : 'Nobody here'}
-          action={
-            retry ? (
-              <Button look="primary" onClick={() => void retry()}>
-                Try again
-              </Button>
-            ) : (
-              <ButtonLink to={paths.feed}>To the feed</ButtonLink>
-            )
-          }
-        >
-          {retry ? 'The server could not be reached.' : 'There is no profile at this address.'}
-        </StatePanel>
+        <ProfileSkeleton />
+        {hasLists && <RodeoListsAhead user={user} />}
+      </Page>
+    );
+  }
+  if (!user) {
+    return (
+      <Page width="profile">
+        <ProfileMissing failure={failure} onRetry={retry} />
       </Page>
     );
   }
   return (
     <Page width="profile">
-      <ProfileCard user={user} />
-      {mayPublish(user.account_type) && (
-        <FilteredVideos filter={videosOf(user)} empty={<NoRides own={own} />} />
-      )}
-    </Page>
-  );
-}
-
-/** Contractors are found by what they uploaded as the contractor, contestants by who uploaded. */
-function videosOf(user: User): VideoFilter {
-  return user.account_type === 'contractor'
-    ? { kind: 'by-contractor', contractorId: user.id }
-    : { kind: 'by-contestant', userId: user.id };
-}
-
-function NoRides({ own }: { own: boolean }) {
-  return (
-    <StatePanel
-      kind="empty"
-      title="No rides yet"
-      action={
-        own && (
-          <ButtonLink look="primary" to={paths.upload}>
-            Upload video
-          </ButtonLink>
-        )
-      }
-    >
-      {own ? 'Film a ride, trim it here and publish it.' : 'Nothing has been published here yet.'}
-    </StatePanel>
-  );
-}
-
-function ProfileSkeleton() {
-  return (
-    <Page width="profile">
-      <span className="sr-only" role="status">
-        Loading the profile
-      </span>
-      <Bone className="aspect-[16/5] w-full rounded-lg" />
-      <Bone className="h-14 w-2/3" />
-      <Bone className="h-6 w-1/3" />
+      <ProfileCard user={user} actions={isSelected && <ProfileActions canAdd={hasLists} />} />
+      {hasLists && <RodeoLists key={user.id} user={user} own={isSelected} />}
     </Page>
   );
 }

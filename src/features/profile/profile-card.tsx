@@ -1,50 +1,77 @@
-import { BadgeCheck, MapPin } from 'lucide-react';
+import { MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { userPhotoUrl } from '#src/data/storage/file-url.ts';
-import { accountTypeNames } from '#src/domain/account-type.ts';
+import { accountTypeNames, type AccountType } from '#src/domain/account-type.ts';
 import { displayName, type User } from '#src/domain/user.ts';
-import range from '#src/ui/art/cover-range.svg';
 import arena from '#src/ui/art/cover-arena.svg';
+import range from '#src/ui/art/cover-range.svg';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Tag } from '#src/ui/tag.tsx';
+import { VerifiedTick } from '#src/ui/verified-tick.tsx';
+import stands from './art/cover-stands.svg';
+import { ProfileLinks } from './profile-links.tsx';
+
+/** Where each kind of person is at home: on the range, in the arena, in the stands. */
+const covers: Record<AccountType, string> = {
+  contractor: range,
+  contestant: arena,
+  fan: stands,
+  staff: stands,
+};
+
+interface ProfileCardProps {
+  user: User;
+  /** What the person may do with it, if anything. */
+  actions: ReactNode;
+}
 
 /** The head of a profile: cover by account type, picture, name and facts. */
-export function ProfileCard({ user }: { user: User }) {
+export function ProfileCard({ user, actions }: ProfileCardProps) {
   return (
-    <section className="edge-soft relative -mx-(--gutter) -mt-6 overflow-hidden bg-surface sm:mx-0 sm:mt-0 sm:rounded-lg">
+    <section
+      aria-label="Profile"
+      className="edge-soft relative -mx-(--gutter) -mt-6 overflow-hidden bg-surface sm:mx-0 sm:mt-0 sm:rounded-lg"
+    >
       <img
-        src={user.account_type === 'contractor' ? range : arena}
+        src={covers[user.account_type]}
         alt=""
         className="aspect-[16/7] w-full object-cover sm:aspect-[16/5]"
       />
-      <div className="grid gap-4 px-(--gutter) pb-6 sm:px-8 sm:pb-8">
-        <div className="relative -mt-14 size-fit rounded-full shadow-[0_0_0_6px_var(--color-surface)]">
-          <Avatar size="lg" src={userPhotoUrl(user)} accountType={user.account_type} />
+      <div className="grid grid-cols-1 gap-4 px-(--gutter) pb-6 sm:px-8 sm:pb-8">
+        <div className="relative -mt-14 flex flex-wrap items-end gap-4">
+          <div className="rounded-full bg-surface shadow-[0_0_0_6px_var(--color-surface)]">
+            <Avatar size="lg" src={userPhotoUrl(user)} accountType={user.account_type} />
+          </div>
+          {actions && <div className="ml-auto flex gap-3 pb-1">{actions}</div>}
         </div>
         <div className="grid gap-2">
-          <h1 className="display text-display-xl">
+          <h1 className="display text-display-xl wrap-anywhere">
             {displayName(user)}
-            {user.isVerified && (
-              <BadgeCheck aria-label="Verified" className="ml-2 inline size-[0.62em] text-brass-text" />
-            )}
+            {user.isVerified && <VerifiedTick className="ml-2 size-[0.62em] align-[-0.02em]" />}
           </h1>
           <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2">
             {user.location && (
               <span className="flex items-center gap-1.5">
-                <MapPin aria-hidden="true" className="size-4.5" />
+                <MapPin aria-hidden="true" className="size-4.5 shrink-0" />
                 {user.location}
               </span>
             )}
             <Tag>{accountTypeNames[user.account_type]}</Tag>
           </p>
         </div>
-        {user.bio && <p className="max-w-[65ch] whitespace-pre-line">{user.bio}</p>}
-        {user.sponsors && (
-          <p className="flex flex-wrap items-baseline gap-2 text-sm">
-            <span className="label text-md text-ink-2">Sponsors</span>
-            {user.sponsors}
-          </p>
-        )}
+        {user.bio && <p className="max-w-[65ch] whitespace-pre-line wrap-anywhere">{user.bio}</p>}
+        {user.sponsors && <Sponsors>{user.sponsors}</Sponsors>}
+        <ProfileLinks profile={user} />
       </div>
     </section>
+  );
+}
+
+function Sponsors({ children }: { children: string }) {
+  return (
+    <dl className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm">
+      <dt className="label text-md text-ink-2">Sponsors</dt>
+      <dd className="max-w-[65ch] whitespace-pre-line wrap-anywhere">{children}</dd>
+    </dl>
   );
 }

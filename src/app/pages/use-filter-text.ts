@@ -1,0 +1,11 @@
+import { useState } from 'react';
+import { useDebounced } from '#src/lib/use-debounced.ts';
+
+/** In milliseconds. */
+const filterDelay = 500;
+
+/** What somebody types to narrow a list, and what is looked for once they rest. */
+export function useFilterText() {
+  const [typed, setTyped] = useState('');
+  return { typed, setTyped, wanted: useDebounced(typed, filterDelay).trim() };
+}

@@ -1,0 +1,26 @@
+import { shownLinks, type LinkField } from '#src/domain/profile-links.ts';
+import { LinkIcon } from './link-icon.tsx';
+
+/** Where else somebody is to be found. */
+export function ProfileLinks({ profile }: { profile: Record<LinkField, string> }) {
+  const links = shownLinks(profile);
+  if (links.length === 0) return null;
+  return (
+    <ul aria-label="Links" className="flex flex-wrap gap-2">
+      {links.map(({ field, name, address }) => (
+        <li key={field}>
+          <a
+            href={address}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`${name} (in a new tab)`}
+            title={name}
+            className="edge grid size-11 place-items-center rounded-md hover:bg-sunk"
+          >
+            <LinkIcon field={field} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import { Bone } from '#src/ui/bone.tsx';
+import { CardGrid } from '#src/ui/card-grid.tsx';
+import { VideoCardSkeleton } from '#src/ui/video-card-skeleton.tsx';
+
+/** The shape of a profile that is on its way. */
+export function ProfileSkeleton() {
+  return (
+    <>
+      <span className="sr-only" role="status">
+        Loading the profile
+      </span>
+      <div
+        aria-hidden="true"
+        className="edge-soft -mx-(--gutter) -mt-6 overflow-hidden bg-surface sm:mx-0 sm:mt-0 sm:rounded-lg"
+      >
+        <Bone className="aspect-[16/7] w-full rounded-none sm:aspect-[16/5]" />
+        <div className="grid gap-4 px-(--gutter) pb-6 sm:px-8 sm:pb-8">
+          <div className="relative -mt-14 size-fit rounded-full bg-surface shadow-[0_0_0_6px_var(--color-surface)]">
+            <Bone className="size-28 rounded-full sm:size-36" />
+          </div>
+          <Bone className="h-13 w-2/3" />
+          <Bone className="h-6 w-1/3" />
+          <Bone className="h-12 w-full max-w-[65ch]" />
+        </div>
+      </div>
+      <Bone className="h-12 w-full rounded-md" />
+      <CardGrid>
+        <VideoCardSkeleton />
+        <VideoCardSkeleton />
+      </CardGrid>
+    </>
+  );
+}
