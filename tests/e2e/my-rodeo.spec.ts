@@ -175,7 +175,7 @@ test('[MYR-01, MYR-02, MYR-03, MYR-04] a fan has a profile without lists; who is
   await expect.poll(async () => (await rodeo.pictures()).join()).toMatch(/cover-stands.*avatar-fan/);
   await expect(rodeo.edit).toBeVisible();
   await expect(rodeo.add.or(rodeo.tabs).or(rodeo.search)).toHaveCount(0);
-  for (const path of ['/my-rodeo/nobody', `/my-rodeo?userId=${removed.id}`]) {
+  for (const path of ['/my-rodeo/nobody', '/my-rodeo/no%2Fbody', `/my-rodeo?userId=${removed.id}`]) {
     await page.goto(path);
     await expect(rodeo.heading).toHaveText('Nobody here');
   }

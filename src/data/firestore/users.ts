@@ -25,6 +25,8 @@ import { database } from './database.ts';
  * @throws DataError
  */
 export async function fetchUser(id: string): Promise<User | undefined> {
+  // An id comes from an address too; none has a slash, which would name something else than a profile.
+  if (id.includes('/')) return undefined;
   return asDataErrors(async () => {
     const snapshot = await getDoc(doc(database, 'users', id));
     return snapshot.exists() ? readUser(snapshot.id, plainData(snapshot.data())) : undefined;

@@ -5,9 +5,9 @@ import { animalFilters, animalMatches, passesFilter, type AnimalFilter } from '#
 import { animalName, type Animal } from '#src/domain/animal.ts';
 import { useClientPages } from '#src/lib/use-client-pages.ts';
 import { AnimalCard, AnimalCardSkeleton } from '#src/ui/animal-card.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { SmallCardGrid } from '#src/ui/card-grid.tsx';
 import { ChipChoice } from '#src/ui/chip.tsx';
+import { LoadingFailed } from '#src/ui/loading-failed.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { useAnimalsOf } from './use-animal.ts';
 
@@ -26,7 +26,13 @@ interface AnimalListProps {
 export function AnimalList({ ownerId, filter, onFilter, wanted, empty }: AnimalListProps) {
   const list = useAnimalsOf(ownerId);
   if (list.isPending) return <AnimalListSkeleton />;
-  if (!list.data) return <LoadingFailed message={list.error.message} onRetry={() => void list.refetch()} />;
+  if (!list.data) {
+    return (
+      <LoadingFailed title="The animals did not load" onRetry={() => void list.refetch()}>
+        {list.error.message}
+      </LoadingFailed>
+    );
+  }
   if (list.data.length === 0) return empty;
   const meant = list.data.filter((animal) => animalMatches(animal, wanted));
   const shown = meant.filter((animal) => passesFilter(animal, filter));
@@ -93,22 +99,6 @@ function NoMatch({ filter, wanted }: { filter: AnimalFilter; wanted: string }) {
   return (
     <StatePanel kind="empty" title={`No such ${kind}`}>
       {wanted ? `No ${kind} here has “${wanted}” in its name or its brand.` : `There is no ${kind} here.`}
-    </StatePanel>
-  );
-}
-
-function LoadingFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
-  return (
-    <StatePanel
-      kind="error"
-      title="The animals did not load"
-      action={
-        <Button look="primary" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      {message}
     </StatePanel>
   );
 }

@@ -1,5 +1,6 @@
 import { paths } from '#src/config/paths.ts';
-import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { LoadingFailed } from '#src/ui/loading-failed.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 
 interface ProfileMissingProps {
@@ -20,17 +21,8 @@ export function ProfileMissing({ failure, onRetry }: ProfileMissingProps) {
       There is no profile at this address. It may have been removed.
     </StatePanel>
   ) : (
-    <StatePanel
-      wholePage
-      kind="error"
-      title="The profile did not load"
-      action={
-        <Button look="primary" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
+    <LoadingFailed wholePage title="The profile did not load" onRetry={onRetry}>
       {failure}
-    </StatePanel>
+    </LoadingFailed>
   );
 }
