@@ -79,7 +79,7 @@ function AnimalPages({ animals }: { animals: readonly Animal[] }) {
 }
 
 /** The shape of a list of animals that is on its way. */
-export function AnimalListSkeleton() {
+function AnimalListSkeleton() {
   return (
     <div aria-busy="true">
       <span className="sr-only" role="status">
