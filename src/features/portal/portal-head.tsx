@@ -1,13 +1,13 @@
 import { ChevronDown, KeyRound, LogOut } from 'lucide-react';
-import { useId, useState, type ComponentType, type MouseEvent } from 'react';
+import { useState, type ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { env } from '#src/config/env.ts';
 import { paths } from '#src/config/paths.ts';
 import { displayName } from '#src/domain/user.ts';
 import { useAccount } from '#src/session/use-account.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Logo } from '#src/ui/logo.tsx';
-import { PopupMenu, type MenuItem } from '#src/ui/popup-menu.tsx';
+import { MenuButton } from '#src/ui/menu-button.tsx';
+import type { MenuItem } from '#src/ui/popup-menu.tsx';
 import { SecondFactorsDialog } from './second-factors-dialog.tsx';
 
 export interface PortalHeadProps {
@@ -44,38 +44,20 @@ export function PortalHead({ logout }: PortalHeadProps) {
 /** It is about whoever is signed in, whomever they act for. */
 function AccountMenu({ logout: Logout }: PortalHeadProps) {
   const { own } = useAccount();
-  const id = useId();
-  const [opener, setOpener] = useState<HTMLElement>();
   const [chosen, setChosen] = useState<Choice>();
   const close = () => setChosen(undefined);
-  const open = (event: MouseEvent<HTMLElement>) => {
-    // The menu is there before the click is over, which would close it again.
-    event.preventDefault();
-    setOpener(event.currentTarget);
-  };
   return (
     <>
-      <Button
+      <MenuButton
         look="on-dark"
-        aria-haspopup="menu"
-        aria-expanded={opener !== undefined}
-        popoverTarget={id}
-        onClick={opener ? undefined : open}
+        label="Your login"
+        items={items}
+        onChoose={setChosen}
         className="min-w-0 px-4"
       >
         <span className="truncate">{displayName(own)}</span>
         <ChevronDown aria-hidden="true" className="size-5 shrink-0" />
-      </Button>
-      {opener && (
-        <PopupMenu
-          id={id}
-          label="Your login"
-          items={items}
-          opener={opener}
-          onChoose={setChosen}
-          onDismiss={() => setOpener(undefined)}
-        />
-      )}
+      </MenuButton>
       {chosen === 'Second factors' && <SecondFactorsDialog onClose={close} />}
       {chosen === 'Logout' && <Logout onClose={close} />}
     </>

@@ -1,9 +1,8 @@
 import { Link, PawPrint, Pencil, Plus, Upload } from 'lucide-react';
-import { useId, useState, type MouseEvent } from 'react';
 import { useNavigate, type To } from 'react-router-dom';
 import { paths, profileLinksPart } from '#src/config/paths.ts';
-import { Button, ButtonLink } from '#src/ui/button.tsx';
-import { PopupMenu } from '#src/ui/popup-menu.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { MenuButton } from '#src/ui/menu-button.tsx';
 
 const additions = [
   { name: 'Upload Video', icon: <Upload aria-hidden="true" /> },
@@ -34,36 +33,11 @@ export function ProfileActions({ canAdd }: { canAdd: boolean }) {
 }
 
 function AddMenu() {
-  const id = useId();
   const navigate = useNavigate();
-  const [opener, setOpener] = useState<HTMLElement>();
-  const open = (event: MouseEvent<HTMLElement>) => {
-    // The menu opens within this click, which would go on to close what the button is for.
-    event.preventDefault();
-    setOpener(event.currentTarget);
-  };
   return (
-    <>
-      <Button
-        look="primary"
-        aria-haspopup="menu"
-        aria-expanded={opener !== undefined}
-        popoverTarget={id}
-        onClick={opener ? undefined : open}
-      >
-        <Plus aria-hidden="true" className="size-5.5" />
-        Add
-      </Button>
-      {opener && (
-        <PopupMenu
-          id={id}
-          label="Add"
-          items={additions}
-          opener={opener}
-          onChoose={(name) => void navigate(places[name])}
-          onDismiss={() => setOpener(undefined)}
-        />
-      )}
-    </>
+    <MenuButton look="primary" label="Add" items={additions} onChoose={(name) => void navigate(places[name])}>
+      <Plus aria-hidden="true" className="size-5.5" />
+      Add
+    </MenuButton>
   );
 }
