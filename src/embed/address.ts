@@ -1,5 +1,4 @@
-/** What video ids are made of; Firestore keeps names of the form __…__ for itself. */
-const id = /^(?!__)[\w-]{1,128}$/;
+import { isDocumentId } from '#src/domain/document-id.ts';
 
 /**
  * The video that the page was asked for.
@@ -9,5 +8,5 @@ const id = /^(?!__)[\w-]{1,128}$/;
  */
 export function videoIdIn(pathname: string): string | undefined {
   const [, , asked = '', ...rest] = pathname.replace(/\/$/, '').split('/');
-  return rest.length === 0 && id.test(asked) ? asked : undefined;
+  return rest.length === 0 && isDocumentId(asked) ? asked : undefined;
 }

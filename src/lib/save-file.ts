@@ -1,3 +1,6 @@
+/** How long a browser may take until it has begun to read the file, in milliseconds. */
+const longestStart = 60_000;
+
 /** Gives the person a file, as a download of the browser. */
 export function saveFile(name: string, file: Blob): void {
   const address = URL.createObjectURL(file);
@@ -5,6 +8,5 @@ export function saveFile(name: string, file: Blob): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has taken the file over by the next task.
-  setTimeout(() => URL.revokeObjectURL(address));
+  setTimeout(() => URL.revokeObjectURL(address), longestStart);
 }

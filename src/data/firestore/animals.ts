@@ -1,7 +1,6 @@
 import {
   collection,
   doc,
-  getDoc,
   getDocs,
   limit,
   query,
@@ -15,6 +14,7 @@ import { byBrand, readAnimal, type Animal } from '#src/domain/animal.ts';
 import { asDataErrors } from '../data-error.ts';
 import { plainData } from '../plain-data.ts';
 import { database } from './database.ts';
+import { fetchDocument } from './fetch-document.ts';
 
 const animals = collection(database, 'animals');
 
@@ -40,10 +40,7 @@ export async function fetchAnimalsOf(ownerId: string): Promise<Animal[]> {
  * @throws DataError
  */
 export async function fetchAnimal(id: string): Promise<Animal | undefined> {
-  return asDataErrors(async () => {
-    const found = await getDoc(doc(animals, id));
-    return found.exists() ? readAnimal(found.id, plainData(found.data())) : undefined;
-  });
+  return fetchDocument('animals', id, readAnimal);
 }
 
 /**

@@ -1,7 +1,6 @@
 import {
   collection,
   doc,
-  getDoc,
   getDocs,
   limit,
   orderBy,
@@ -17,6 +16,7 @@ import { readUser, type User } from '#src/domain/user.ts';
 import { asDataErrors, DataError } from '../data-error.ts';
 import { plainData } from '../plain-data.ts';
 import { database } from './database.ts';
+import { fetchDocument } from './fetch-document.ts';
 
 /**
  * Reads one profile.
@@ -25,12 +25,7 @@ import { database } from './database.ts';
  * @throws DataError
  */
 export async function fetchUser(id: string): Promise<User | undefined> {
-  // An id comes from an address too; none has a slash, which would name something else than a profile.
-  if (id.includes('/')) return undefined;
-  return asDataErrors(async () => {
-    const snapshot = await getDoc(doc(database, 'users', id));
-    return snapshot.exists() ? readUser(snapshot.id, plainData(snapshot.data())) : undefined;
-  });
+  return fetchDocument('users', id, readUser);
 }
 
 /**

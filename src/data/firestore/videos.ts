@@ -1,7 +1,6 @@
 import {
   collection,
   doc,
-  getDoc,
   getDocs,
   limit,
   orderBy,
@@ -13,11 +12,13 @@ import {
   type QueryConstraint,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
+import { isDocumentId } from '#src/domain/document-id.ts';
 import { notificationsOf } from '#src/domain/notification.ts';
 import { readVideo, type NewVideo, type Video } from '#src/domain/video.ts';
 import { asDataErrors } from '../data-error.ts';
 import { plainData } from '../plain-data.ts';
 import { database } from './database.ts';
+import { fetchDocument } from './fetch-document.ts';
 
 const videos = collection(database, 'videos');
 
@@ -97,9 +98,10 @@ export async function fetchVideoPage(
  * @throws DataError
  */
 export async function fetchVideo(videoId: string): Promise<Video | undefined> {
+  if (!isDocumentId(videoId)) return undefined;
+  const direct = await fetchDocument('videos', videoId, readVideo);
+  if (direct) return direct;
   return asDataErrors(async () => {
-    const direct = await getDoc(doc(videos, videoId));
-    if (direct.exists()) return readVideo(direct.id, plainData(direct.data()));
     const found = await getDocs(query(videos, where('video_id', '==', videoId), limit(1)));
     const older = found.docs[0];
     return older && readVideo(older.id, plainData(older.data()));
