@@ -17,7 +17,9 @@ export default function NotificationsPage() {
   const { data: notifications, error, refetch } = useNotifications(id);
   const lastSeen = useLastSeen(id);
   const [deleting, setDeleting] = useState(false);
-  const any = notifications !== undefined && notifications.length > 0;
+  // One before the other would move what stands in their place.
+  const ready = lastSeen === undefined ? undefined : notifications;
+  const any = ready !== undefined && ready.length > 0;
   return (
     <Page width="upload">
       <div className="grain z-5 bg-bg pt-2 pb-4 shell:sticky shell:top-0 shell:-mt-4 shell:pt-4">
@@ -34,10 +36,10 @@ export default function NotificationsPage() {
         <LoadingFailed title="The notifications did not load" onRetry={() => void refetch()}>
           {error.message}
         </LoadingFailed>
-      ) : notifications === undefined || lastSeen === undefined ? (
+      ) : ready === undefined || lastSeen === undefined ? (
         <Loading />
       ) : any ? (
-        <NotificationList profileId={id} notifications={notifications} lastSeen={lastSeen} />
+        <NotificationList profileId={id} notifications={ready} lastSeen={lastSeen} />
       ) : (
         <StatePanel kind="empty" title="Nothing new">
           When somebody tags you in a ride or shares an account with you, it stands here.
