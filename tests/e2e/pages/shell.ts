@@ -39,9 +39,11 @@ export class Shell {
     return entries.getByRole('button', { name }).or(entries.getByRole('link', { name }));
   }
 
+  /** Logs out; only on the login page is the session over. */
   async logOut() {
     await this.openMenu();
     await this.settings('Logout').click();
     await this.page.getByRole('button', { name: 'Yes' }).click();
+    await this.page.waitForURL('/login');
   }
 }
