@@ -1,11 +1,17 @@
 import { ArrowLeft } from 'lucide-react';
 import { IconButton } from './button.tsx';
 
+interface BackButtonProps {
+  overPicture?: boolean;
+  disabled?: boolean;
+  onClick: () => void;
+}
+
 /** The way back, before the title of a page or over its picture. */
-export function BackButton({ overPicture = false, onClick }: { overPicture?: boolean; onClick: () => void }) {
+export function BackButton({ overPicture = false, disabled = false, onClick }: BackButtonProps) {
   const look = overPicture ? { round: 'size-11 bg-veil text-on-picture' } : { edge: true };
   return (
-    <IconButton {...look} label="Back" onClick={onClick}>
+    <IconButton {...look} label="Back" disabled={disabled} onClick={onClick}>
       <ArrowLeft className="size-5.5" />
     </IconButton>
   );

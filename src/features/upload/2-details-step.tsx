@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { useAccount } from '#src/session/use-account.ts';
-import { Button, IconButton } from '#src/ui/button.tsx';
+import { BackButton } from '#src/ui/back-button.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { FieldError } from '#src/ui/field.tsx';
 import { LoadingFailed } from '#src/ui/loading-failed.tsx';
 import { Page } from '#src/ui/page.tsx';
@@ -47,15 +47,7 @@ export function DetailsStep({ upload }: { upload: Describing }) {
   const again = () => dispatchUpload({ type: 'trim again' });
   return (
     <Page width="upload">
-      <UploadHead
-        title="Details"
-        step={1}
-        before={
-          <IconButton edge label="Back" disabled={publishing} onClick={again}>
-            <ArrowLeft className="size-5.5" />
-          </IconButton>
-        }
-      />
+      <UploadHead title="Details" step={1} before={<BackButton disabled={publishing} onClick={again} />} />
       <ClipRow upload={upload} onTrimAgain={again} />
       <hr className="stitch" />
       {failed && (

@@ -1,10 +1,10 @@
-import { ArrowLeft } from 'lucide-react';
 import { useReducer, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
-import { Button, IconButton } from '#src/ui/button.tsx';
+import { BackButton } from '#src/ui/back-button.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { FieldError } from '#src/ui/field.tsx';
 import type { Photo } from '#src/ui/photo-field.tsx';
 import { Progress } from '#src/ui/progress.tsx';
@@ -65,9 +65,7 @@ export default function SignupPage() {
     <AuthFrame>
       <AuthTabs />
       <div className="flex items-center gap-4">
-        <IconButton edge label="Back" disabled={signup.stage === 'making'} onClick={back}>
-          <ArrowLeft className="size-5.5" />
-        </IconButton>
+        <BackButton disabled={signup.stage === 'making'} onClick={back} />
         <h1 className="display min-w-0 flex-1 text-display-lg">{titles[step]}</h1>
         <p className="label text-ink-2">
           Step {number} of {steps.length}
