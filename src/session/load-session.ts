@@ -2,6 +2,7 @@ import type { SessionUser } from '#src/data/auth/session.ts';
 import { fetchUser } from '#src/data/firestore/users.ts';
 import { accessibleAccountIds, mayActAs, selectedAccountId } from '#src/domain/access.ts';
 import type { User } from '#src/domain/user.ts';
+import { messageOf } from '#src/lib/message-of.ts';
 import { withOwnEmail } from './own-email.ts';
 import type { Session } from './session-store.ts';
 
@@ -44,7 +45,7 @@ export async function loadSession(user: SessionUser, byHand: boolean): Promise<S
       status: 'failed',
       user,
       byHand,
-      message: error instanceof Error ? error.message : String(error),
+      message: messageOf(error),
     };
   }
 }

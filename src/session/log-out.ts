@@ -1,4 +1,5 @@
 import { tellLogout } from '#src/data/legacy-api/tell-logout.ts';
+import { messageOf } from '#src/lib/message-of.ts';
 import { showAlert } from './alerts-store.ts';
 import { byHand } from './by-hand.ts';
 import { provider } from './provider.ts';
@@ -13,7 +14,7 @@ export async function logOut(): Promise<LogoutResult> {
   const failed = [...told, ...ended].find((step) => step.status === 'rejected');
   if (!failed) return { success: true, message: 'Logout successful!' };
   const reason: unknown = failed.reason;
-  const error = reason instanceof Error ? reason.message : String(reason);
+  const error = messageOf(reason);
   return { success: false, error, ended: !ended.includes(failed) };
 }
 

@@ -1,5 +1,6 @@
 import type { SessionUser } from '#src/data/auth/session.ts';
 import { inTime } from '#src/lib/in-time.ts';
+import { messageOf } from '#src/lib/message-of.ts';
 import { showAlert } from './alerts-store.ts';
 import { wasByHand } from './by-hand.ts';
 import { follow } from './follow.ts';
@@ -21,7 +22,7 @@ async function loadOf(user: SessionUser, byHand: boolean): Promise<Session> {
     const { loadSession } = await inTime(profiles(), longestLoad);
     return await loadSession(user, byHand);
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     return { status: 'failed', user, byHand, message };
   }
 }

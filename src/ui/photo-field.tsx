@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { classNames } from '#src/lib/class-names.ts';
+import { messageOf } from '#src/lib/message-of.ts';
 import { TextField } from './field.tsx';
 
 /** The browser's own button in the field, as one of ours. */
@@ -35,7 +36,7 @@ export function PhotoField({ label, photo, scale, onPhoto, children }: PhotoFiel
       onPhoto({ file: scaled, address: URL.createObjectURL(scaled) });
       setProblem(undefined);
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
+      setProblem(messageOf(error));
     }
   };
   return (

@@ -1,3 +1,5 @@
+import { messageOf } from '#src/lib/message-of.ts';
+
 /** A refused sign-in, sign-up or reset; its message is made for people. */
 export class AuthError extends Error {
   override readonly name = 'AuthError';
@@ -30,6 +32,6 @@ const words: Record<string, string> = {
 /** Names what firebase/auth threw: plain words for known codes, the provider's own for the others. */
 export function authErrorFrom(thrown: unknown): AuthError {
   const code = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : 'auth/unknown';
-  const told = thrown instanceof Error ? thrown.message : String(thrown);
+  const told = messageOf(thrown);
   return new AuthError(code, words[code] ?? told, thrown);
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { DataError } from '#src/data/data-error.ts';
 import { takeAccessStep } from '#src/data/firestore/access.ts';
 import { accessChanges, afterChange, type AccessStep } from '#src/domain/access-steps.ts';
+import { messageOf } from '#src/lib/message-of.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
 import { showSavedProfile } from '#src/session/show-saved-profile.ts';
@@ -44,7 +45,7 @@ function reasonOf(error: unknown): string {
   if (error instanceof DataError && error.kind === 'not-allowed') {
     return 'Something has changed in the meantime. Refresh the page and look again.';
   }
-  return error instanceof Error ? error.message : String(error);
+  return messageOf(error);
 }
 
 /** Shows the own profile as the step leaves it, before its subscription tells of it. */

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { fetchUser } from '#src/data/firestore/users.ts';
+import { messageOf } from '#src/lib/message-of.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { showSavedProfile } from '#src/session/show-saved-profile.ts';
 import { peopleKey } from './use-people.ts';
@@ -14,7 +15,7 @@ export function useRefresh(ownId: string): () => void {
   };
   return () => {
     refresh().catch((error: unknown) => {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = messageOf(error);
       showAlert('error', `The lists are not up to date. ${reason}`);
     });
   };

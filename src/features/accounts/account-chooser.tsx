@@ -1,6 +1,7 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { userPhotoUrl } from '#src/data/storage/file-url.ts';
 import { displayName, type User } from '#src/domain/user.ts';
+import { messageOf } from '#src/lib/message-of.ts';
 import { chooseAccount } from '#src/session/choose-account.ts';
 import { AccountChoiceSkeleton } from '#src/ui/account-choice-skeleton.tsx';
 import { AccountChoice, type AccountEntry } from '#src/ui/account-choice.tsx';
@@ -44,7 +45,7 @@ export function AccountChooser({ own, selected, onChosen, children }: AccountCho
       await chooseAccount(chosen);
       onChosen?.();
     } catch (failure) {
-      const reason = failure instanceof Error ? failure.message : String(failure);
+      const reason = messageOf(failure);
       setProblem(`Your choice was not saved. ${reason}`);
       void refetch();
     } finally {

@@ -5,6 +5,7 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { animalEdit, animalEditOf, nameOrBrandRequired, type AnimalEdit } from '#src/domain/animal-edit.ts';
 import type { Animal } from '#src/domain/animal.ts';
 import type { User } from '#src/domain/user.ts';
+import { messageOf } from '#src/lib/message-of.ts';
 import { scalePhoto } from '#src/media/scale-photo.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { AnimalPicture } from '#src/ui/animal-picture.tsx';
@@ -58,7 +59,7 @@ export function AnimalForm({ owner, animal, onSaved }: AnimalFormProps) {
       onSaved(result.animal);
     } catch (error) {
       showAlert('error', 'The animal was not saved.');
-      setProblem(error instanceof Error ? error.message : String(error));
+      setProblem(messageOf(error));
     }
   };
   const refuse = (wrong: typeof errors) => {

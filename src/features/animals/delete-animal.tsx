@@ -4,6 +4,7 @@ import { hasVideos } from '#src/data/firestore/videos.ts';
 import { animalPicturePath } from '#src/data/storage/file-url.ts';
 import { removeFile } from '#src/data/storage/remove-file.ts';
 import { animalName, type Animal } from '#src/domain/animal.ts';
+import { messageOf } from '#src/lib/message-of.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
@@ -31,7 +32,7 @@ export function DeleteAnimal({ animal, onRemoved }: { animal: Animal; onRemoved:
       showAlert('success', 'The animal was removed.');
       onRemoved();
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
+      const message = messageOf(error);
       showAlert('error', message, { title: 'The animal was not removed' });
     } finally {
       setAsking(false);

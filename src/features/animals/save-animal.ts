@@ -3,6 +3,7 @@ import { uploadAnimalPicture } from '#src/data/storage/upload-photo.ts';
 import { animalChanges, newAnimal, type AnimalEdit } from '#src/domain/animal-edit.ts';
 import { readAnimal, type Animal } from '#src/domain/animal.ts';
 import type { User } from '#src/domain/user.ts';
+import { messageOf } from '#src/lib/message-of.ts';
 
 interface Save {
   /** The same with every try, so that no try adds a second animal. */
@@ -38,7 +39,7 @@ export async function saveAnimal({ id, owner, before, triedBefore, edit, picture
     await updateAnimal(id, { picture_url });
     return { animal: { ...animal, picture_url }, pictureProblem: undefined };
   } catch (error) {
-    return { animal, pictureProblem: error instanceof Error ? error.message : String(error) };
+    return { animal, pictureProblem: messageOf(error) };
   }
 }
 

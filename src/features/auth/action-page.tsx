@@ -4,6 +4,7 @@ import { env } from '#src/config/env.ts';
 import { paths } from '#src/config/paths.ts';
 import { applyEmailChange } from '#src/data/auth/change-email.ts';
 import { verifyAddress } from '#src/data/auth/mail-codes.ts';
+import { messageOf } from '#src/lib/message-of.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { Button, ButtonAnchor } from '#src/ui/button.tsx';
 import { actionOf, mobileAddress } from './action.ts';
@@ -98,7 +99,7 @@ function useCode(oobCode: string, use: Use): string | undefined {
         showAlert('success', told);
         void navigate(to, { replace: true });
       },
-      (error: unknown) => setReason(error instanceof Error ? error.message : String(error)),
+      (error: unknown) => setReason(messageOf(error)),
     );
   }, [oobCode, use, navigate]);
   return reason;

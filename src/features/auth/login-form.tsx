@@ -1,4 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
+import { messageOf } from '#src/lib/message-of.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { logIn } from '#src/session/log-in.ts';
 import { Banner } from '#src/ui/banner.tsx';
@@ -27,7 +28,7 @@ export function LoginForm({ onForgotten }: { onForgotten: () => void }) {
     try {
       await logIn(email, password);
     } catch (error) {
-      showAlert('error', error instanceof Error ? error.message : String(error));
+      showAlert('error', messageOf(error));
     } finally {
       setBusy(false);
     }

@@ -1,4 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
+import { messageOf } from '#src/lib/message-of.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
@@ -19,7 +20,7 @@ export function RecoverForm({ onBack }: { onBack: () => void }) {
       await sendResetMail(email);
       showAlert('success', 'Check your email for reset instructions');
     } catch (error) {
-      showAlert('error', error instanceof Error ? error.message : String(error));
+      showAlert('error', messageOf(error));
     } finally {
       setBusy(false);
     }

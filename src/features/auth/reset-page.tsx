@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
 import { resetPassword } from '#src/data/auth/mail-codes.ts';
+import { messageOf } from '#src/lib/message-of.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { Button } from '#src/ui/button.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
@@ -29,7 +30,7 @@ export default function ResetPage() {
       showAlert('success', 'Password has been successfully reset!');
       await navigate(paths.login);
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = messageOf(error);
       showAlert('error', `Error resetting password: ${reason}`);
     }
   };

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
 import { checkVerification, resendVerification } from '#src/data/auth/verification.ts';
+import { messageOf } from '#src/lib/message-of.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { logOut } from '#src/session/log-out.ts';
 import { useAccount } from '#src/session/use-account.ts';
@@ -34,7 +35,7 @@ export default function VerifyPage() {
       await resendVerification();
       showAlert('success', `A new mail is on its way to ${user.email}.`);
     } catch (error) {
-      showAlert('error', error instanceof Error ? error.message : String(error));
+      showAlert('error', messageOf(error));
     }
   };
   return (

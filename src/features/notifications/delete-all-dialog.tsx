@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { deleteNotifications } from '#src/data/firestore/notifications.ts';
+import { messageOf } from '#src/lib/message-of.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 
@@ -16,7 +17,7 @@ export function DeleteAllDialog({ profileId, onClose }: { profileId: string; onC
       () => onClose(),
       (error: unknown) => {
         onClose();
-        const why = error instanceof Error ? error.message : String(error);
+        const why = messageOf(error);
         showAlert('error', `Not all notifications were deleted. ${why}`);
       },
     );

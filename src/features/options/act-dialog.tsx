@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { messageOf } from '#src/lib/message-of.ts';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 
 interface ActDialogProps {
@@ -27,7 +28,7 @@ export function ActDialog({ title, children, confirm, busy, cancel, act, abort, 
       await act();
       onClose();
     } catch (error) {
-      setState({ stage: 'failed', why: error instanceof Error ? error.message : String(error) });
+      setState({ stage: 'failed', why: messageOf(error) });
     }
   };
   const dismiss = () => {

@@ -3,6 +3,7 @@ import { clipPath } from '#src/config/service-addresses.ts';
 import { deleteVideo } from '#src/data/firestore/video-changes.ts';
 import { thumbnailPath } from '#src/data/storage/file-url.ts';
 import { removeFile } from '#src/data/storage/remove-file.ts';
+import { messageOf } from '#src/lib/message-of.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { ActDialog } from './act-dialog.tsx';
 import type { OptionsVideo } from './options.ts';
@@ -16,7 +17,7 @@ interface DeleteDialogProps {
 async function removeFiles(videoId: string): Promise<void> {
   const paths = [clipPath(videoId), thumbnailPath(videoId)];
   const removed = await Promise.all(paths.map(removeFile)).catch((error: unknown) => {
-    const why = error instanceof Error ? error.message : String(error);
+    const why = messageOf(error);
     throw new Error(`The ride is gone from all lists, but its files are still there. ${why}`, {
       cause: error,
     });

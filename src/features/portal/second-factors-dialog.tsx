@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fetchSecondFactors, removeSecondFactor, type SecondFactor } from '#src/data/auth/second-factors.ts';
+import { messageOf } from '#src/lib/message-of.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { Bone } from '#src/ui/bone.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -24,7 +25,7 @@ export function SecondFactorsDialog({ onClose }: { onClose: () => void }) {
       await queries.invalidateQueries({ queryKey });
       showAlert('success', `${nameOf(factor)} is removed. Your logins no longer ask for it.`);
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = messageOf(error);
       showAlert('error', `${nameOf(factor)} is not removed. ${reason}`);
     }
     close();

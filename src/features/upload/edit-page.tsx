@@ -5,6 +5,7 @@ import { paths } from '#src/config/paths.ts';
 import { editVideo } from '#src/data/firestore/video-changes.ts';
 import { fetchVideo } from '#src/data/firestore/videos.ts';
 import type { Video } from '#src/domain/video.ts';
+import { messageOf } from '#src/lib/message-of.ts';
 import { useBack } from '#src/lib/use-back.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { useAccount } from '#src/session/use-account.ts';
@@ -76,7 +77,7 @@ function EditForm({ video }: { video: Video }) {
     try {
       await editVideo(video.id, changesOf(video, described));
     } catch (error) {
-      const problem = error instanceof Error ? error.message : String(error);
+      const problem = messageOf(error);
       return setSaving({ stage: 'editing', problem });
     }
     void queries.resetQueries({ queryKey: ['videos'] });

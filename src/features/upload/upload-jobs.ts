@@ -1,6 +1,7 @@
 import { publishVideo } from '#src/data/firestore/videos.ts';
 import { firstSelection, selectionProblem } from '#src/domain/trim.ts';
 import { newVideo } from '#src/domain/new-video.ts';
+import { messageOf } from '#src/lib/message-of.ts';
 import { UnsupportedFileError } from '#src/media/errors.ts';
 import { setUnsavedWork } from '#src/session/unsaved-work.ts';
 import { toldOf } from './details.ts';
@@ -106,7 +107,7 @@ export async function publishRide(ride: Ride): Promise<boolean> {
     return true;
   } catch (error) {
     if (!signal.aborted) report(error);
-    const problem = signal.aborted ? {} : { problem: error instanceof Error ? error.message : String(error) };
+    const problem = signal.aborted ? {} : { problem: messageOf(error) };
     dispatchUpload({ type: 'publishing failed', ...problem });
     return false;
   }

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
+import { messageOf } from '#src/lib/message-of.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
@@ -31,7 +32,7 @@ export default function RegisterPage() {
       if (!mailSent)
         showAlert('warning', 'The mail to verify your address was not sent. Send it again here.');
     } catch (error) {
-      showAlert('error', error instanceof Error ? error.message : String(error));
+      showAlert('error', messageOf(error));
     }
   };
   return (

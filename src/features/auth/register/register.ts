@@ -1,5 +1,6 @@
 import { AuthError } from '#src/data/auth/auth-error.ts';
 import { signOut } from '#src/data/auth/session.ts';
+import { messageOf } from '#src/lib/message-of.ts';
 import { whileSessionIsHeld } from '#src/session/hold-session.ts';
 import { openProfile } from '../open-profile.ts';
 import { standing, type Making } from '../signup/signup-state.ts';
@@ -30,7 +31,7 @@ export async function register(form: Registration): Promise<{ mailSent: boolean 
       return await openProfile({ email: form.mail, password: form.password, about }, (now) => (doing = now));
     } catch (cause) {
       await signOut().catch(() => undefined);
-      const reason = cause instanceof Error ? cause.message : String(cause);
+      const reason = messageOf(cause);
       throw new Error(cause instanceof AuthError ? reason : `${standing[doing]} ${reason}`, { cause });
     }
   });

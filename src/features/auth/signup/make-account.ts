@@ -1,6 +1,7 @@
 import { AuthError } from '#src/data/auth/auth-error.ts';
 import { signOut } from '#src/data/auth/session.ts';
 import type { SignupAnswers } from '#src/domain/new-user.ts';
+import { messageOf } from '#src/lib/message-of.ts';
 import { whileSessionIsHeld } from '#src/session/hold-session.ts';
 import { openProfile } from '../open-profile.ts';
 import type { Answers } from './answers.ts';
@@ -46,7 +47,7 @@ export async function makeAccount(
       } else {
         // eslint-disable-next-line no-console -- what went wrong in detail is for a report, not for the person
         console.error(error);
-        tell({ type: 'failed', message: error instanceof Error ? error.message : String(error) });
+        tell({ type: 'failed', message: messageOf(error) });
       }
       return undefined;
     } finally {

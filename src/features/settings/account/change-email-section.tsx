@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { AuthError } from '#src/data/auth/auth-error.ts';
 import { sendEmailChange } from '#src/data/auth/change-email.ts';
 import { isWrongPassword } from '#src/data/auth/password.ts';
+import { messageOf } from '#src/lib/message-of.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
@@ -31,7 +32,7 @@ export function ChangeEmail({ email }: { email: string }) {
       reset();
       setSentTo(change.email);
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
+      const message = messageOf(error);
       const field = fieldOf(error);
       if (field) setError(field, { message }, { shouldFocus: true });
       else showAlert('error', message);

@@ -5,6 +5,7 @@ import { changeAccountType } from '#src/data/firestore/account.ts';
 import { accountTypeNames, type AccountType } from '#src/domain/account-type.ts';
 import { editOf, profileEdit } from '#src/domain/profile-edit.ts';
 import { displayName } from '#src/domain/user.ts';
+import { messageOf } from '#src/lib/message-of.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { showSavedProfile } from '#src/session/show-saved-profile.ts';
 import { useAccount } from '#src/session/use-account.ts';
@@ -102,7 +103,7 @@ function useTypeChange(onClose: () => void) {
     try {
       await changeAccountType(own.id, type);
     } catch (error) {
-      return showAlert('error', error instanceof Error ? error.message : String(error));
+      return showAlert('error', messageOf(error));
     }
     showSavedProfile(own.id, { account_type: type });
     onClose();

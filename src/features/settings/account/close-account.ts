@@ -14,6 +14,7 @@ import { animalPicturePath, profilePhotoPath, thumbnailPath } from '#src/data/st
 import { removeFile } from '#src/data/storage/remove-file.ts';
 import { readNextEvent } from '#src/domain/next-event.ts';
 import { readVideo } from '#src/domain/video.ts';
+import { messageOf } from '#src/lib/message-of.ts';
 import { byHand } from '#src/session/by-hand.ts';
 import type { ClosingEvent } from './closing-state.ts';
 
@@ -51,7 +52,7 @@ export async function closeAccount(closing: Closing): Promise<boolean> {
     if (signal.aborted) return false;
     // eslint-disable-next-line no-console -- what went wrong in detail is for a report, not for the person
     console.error(error);
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     tell(isWrongPassword(error) ? { type: 'wrong password', message } : { type: 'failed', message });
     return false;
   }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { env } from '#src/config/env.ts';
 import type { User } from '#src/domain/user.ts';
+import { messageOf } from '#src/lib/message-of.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -17,7 +18,7 @@ export function DownloadData({ own }: { own: User }) {
       const now = new Date();
       saveFile(fileNameOf(env.productName, now), asFile(await fetchOwnData(own.id, now)));
     } catch (error) {
-      showAlert('error', error instanceof Error ? error.message : String(error));
+      showAlert('error', messageOf(error));
     } finally {
       setBusy(false);
     }

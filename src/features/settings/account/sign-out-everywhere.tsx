@@ -2,6 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
 import { isWrongPassword } from '#src/data/auth/password.ts';
+import { messageOf } from '#src/lib/message-of.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { signOutEverywhere } from '#src/session/sign-out-everywhere.ts';
 import { useUnsavedWork } from '#src/session/unsaved-work.ts';
@@ -28,7 +29,7 @@ export function SignOutEverywhere() {
       showAlert('success', 'You are signed out everywhere.');
       await navigate(paths.login);
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = messageOf(error);
       if (isWrongPassword(error)) setProblem(reason);
       else showAlert('error', `You are not signed out everywhere yet. ${reason}`);
     } finally {

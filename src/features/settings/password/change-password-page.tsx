@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { changePassword, isWrongPassword } from '#src/data/auth/password.ts';
 import { displayName } from '#src/domain/user.ts';
+import { messageOf } from '#src/lib/message-of.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -25,7 +26,7 @@ export default function ChangePasswordPage() {
       reset();
       showAlert('success', saved);
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
+      const message = messageOf(error);
       if (!isWrongPassword(error)) return showAlert('error', message);
       // eslint-disable-next-line no-console -- the requirement: logged; decision D12: and told at its field
       console.error(error);

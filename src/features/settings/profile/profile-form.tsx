@@ -4,6 +4,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { userPhotoUrl } from '#src/data/storage/file-url.ts';
 import { editOf, profileEdit, type ProfileEdit } from '#src/domain/profile-edit.ts';
 import type { User } from '#src/domain/user.ts';
+import { messageOf } from '#src/lib/message-of.ts';
 import { scalePhoto } from '#src/media/scale-photo.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { showSavedProfile } from '#src/session/show-saved-profile.ts';
@@ -51,7 +52,7 @@ export function ProfileForm({ profile, own }: ProfileFormProps) {
       }
     } catch (error) {
       showAlert('error', 'An error occurred while updating your information.');
-      setProblem(error instanceof Error ? error.message : String(error));
+      setProblem(messageOf(error));
     }
   };
   return (

@@ -3,6 +3,7 @@ import { uploadPhoto } from '#src/data/storage/upload-photo.ts';
 import type { AccountType } from '#src/domain/account-type.ts';
 import { profileChanges, type ProfileChanges, type ProfileEdit } from '#src/domain/profile-edit.ts';
 import type { User } from '#src/domain/user.ts';
+import { messageOf } from '#src/lib/message-of.ts';
 
 interface Save {
   /** The profile as the form showed it. */
@@ -35,7 +36,7 @@ export async function saveProfile({ before, type, edit, photo }: Save): Promise<
       changes.photo_url = await uploadPhoto(before.id, photo);
     } catch (error) {
       if (!hasChanges) throw error;
-      photoProblem = error instanceof Error ? error.message : String(error);
+      photoProblem = messageOf(error);
     }
   }
   if (hasChanges || changes.photo_url) await updateProfile(before.id, changes);
