@@ -4,8 +4,10 @@ import { paths } from '#src/config/paths.ts';
 import { mayPublish } from '#src/domain/account-type.ts';
 import { forgetHistoryPath, historyPath, storeHistoryPath } from '#src/session/history-path.ts';
 import { sessionHint } from '#src/session/session-hint.ts';
+import type { EndReason, SessionState } from '#src/session/session-state.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
 import { useAccount } from '#src/session/use-account.ts';
+import { SessionClosed } from './errors/session-closed.tsx';
 import { SessionFailed } from './errors/session-failed.tsx';
 import { ShellSkeleton } from './shell/shell-skeleton.tsx';
 import { ToLanding } from './to-landing.tsx';
@@ -18,37 +20,46 @@ interface OpenToEverybody {
 /** Pages for signed-in people. A visitor is asked to log in and then comes back to where they wanted to go. */
 export function RequireSession({ visitors }: OpenToEverybody) {
   const session = useSessionStore();
-  const outside = session.status !== 'signed-in' && !(session.status === 'restoring' && sessionHint());
   const hasBeenInside = useHasBeenInside(session.status === 'signed-in');
-  if (visitors && outside && !hasBeenInside) return visitors;
+  const showsVisitors = visitors && session.status !== 'signed-in' && !isRestoring(session) && !hasBeenInside;
+  if (showsVisitors) return visitors;
   switch (session.status) {
     case 'restoring':
+    case 'loading':
+    case 'logging-in':
       return sessionHint() ? <ShellSkeleton /> : null;
     case 'failed':
       return <SessionFailed message={session.message} />;
+    case 'closed':
+      return <SessionClosed />;
     case 'signed-in':
       return <Entered />;
-    case 'choosing':
+    case 'choosing-account':
       return <Navigate to={paths.login} replace />;
+    case 'suspended':
+      return <Outside reason="visitor" />;
     case 'signed-out':
       return <Outside reason={session.reason} />;
   }
 }
 
-/** Whoever logs out is led away, even from a page that is open to everybody. */
+const isRestoring = ({ status }: SessionState) =>
+  (status === 'restoring' || status === 'loading') && sessionHint();
+
+/** Logging out leaves even a page that is open to everybody. */
 function useHasBeenInside(inside: boolean): boolean {
   const [hasBeen, setHasBeen] = useState(inside);
   if (inside && !hasBeen) setHasBeen(true);
   return hasBeen;
 }
 
-function Outside({ reason }: { reason: 'visitor' | 'left here' | 'left elsewhere' }) {
+function Outside({ reason }: { reason: EndReason }) {
   switch (reason) {
     case 'visitor':
       return <AskToLogIn />;
-    case 'left here':
+    case 'logged-out':
       return <Navigate to={paths.login} replace />;
-    case 'left elsewhere':
+    case 'ended-elsewhere':
       return <ToLanding />;
   }
 }
@@ -63,11 +74,17 @@ export function RequireVisitor() {
   switch (session.status) {
     case 'restoring':
       return sessionHint() ? null : <Outlet />;
+    case 'loading':
+      return isRestoring(session) && !session.userInitiated ? null : <Outlet />;
     case 'failed':
       return <SessionFailed message={session.message} />;
+    case 'closed':
+      return <SessionClosed />;
     case 'signed-out':
+    case 'logging-in':
+    case 'suspended':
       return <Outlet />;
-    case 'choosing':
+    case 'choosing-account':
       return pathname === paths.login ? <Outlet /> : <Navigate to={paths.login} replace />;
     case 'signed-in':
       return <Navigate to={historyPath([paths.landing, paths.signup]) ?? paths.feed} replace />;

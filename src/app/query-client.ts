@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { DataError } from '#src/data/data-error.ts';
-import { onLeavingAccount } from '#src/session/session-store.ts';
+import { onAccountLeave } from '#src/session/session-store.ts';
 
 const minute = 60_000;
 
@@ -18,5 +18,5 @@ export const queryClient = new QueryClient({
 
 /** What was read for one account is not there for the next one. */
 export function clearCacheOnLeavingAccount(): () => void {
-  return onLeavingAccount(() => queryClient.clear());
+  return onAccountLeave(() => queryClient.clear());
 }

@@ -1,12 +1,15 @@
-import { byHand } from './by-hand.ts';
 import { provider } from './provider.ts';
+import { dispatchSession } from './session-store.ts';
 
-/**
- * Logs in with what a person has typed, who is then asked for whom they act (AUTH-05).
- *
- * @throws AuthError
- */
+/** @throws AuthError */
 export async function logIn(email: string, password: string): Promise<void> {
-  const { signIn } = await provider();
-  await byHand('login', () => signIn(email, password));
+  dispatchSession({ type: 'login-started' });
+  try {
+    const { signIn } = await provider();
+    const user = await signIn(email, password);
+    dispatchSession({ type: 'login-succeeded', user });
+  } catch (error) {
+    dispatchSession({ type: 'login-failed' });
+    throw error;
+  }
 }

@@ -1,7 +1,7 @@
 import { tellLogout } from '#src/data/legacy-api/tell-logout.ts';
 import { messageOf } from '#src/lib/message-of.ts';
 import { showAlert } from './alerts-store.ts';
-import { byHand } from './by-hand.ts';
+import { endSession } from './end-session.ts';
 import { provider } from './provider.ts';
 
 type LogoutResult =
@@ -10,7 +10,7 @@ type LogoutResult =
 /** Ends the session here, even when the server that is told of it fails; `ended` says whether that much was done. */
 export async function logOut(): Promise<LogoutResult> {
   const told = await Promise.allSettled([tellLogout()]);
-  const ended = await Promise.allSettled([byHand('logout', async () => (await provider()).signOut())]);
+  const ended = await Promise.allSettled([endSession(async () => (await provider()).signOut())]);
   const failed = [...told, ...ended].find((step) => step.status === 'rejected');
   if (!failed) return { success: true, message: 'Logout successful!' };
   const reason: unknown = failed.reason;

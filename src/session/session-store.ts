@@ -1,38 +1,27 @@
 import { create } from 'zustand';
-import type { SessionUser } from '#src/data/auth/session.ts';
-import type { User } from '#src/domain/user.ts';
+import { isInside, nextSession, type SessionEvent, type SessionState } from './session-state.ts';
 
-/** Who uses the app, and for whom they act. */
-export type Session =
-  | { status: 'restoring' }
-  /** A visitor, or somebody who has just left: in this tab, or in another tab or browser. */
-  | { status: 'signed-out'; reason: 'visitor' | 'left here' | 'left elsewhere' }
-  | { status: 'failed'; user: SessionUser; byHand: boolean; message: string }
-  /** Has logged in by hand, and is asked for whom they act (AUTH-05). */
-  | { status: 'choosing'; user: SessionUser; own: User }
-  | { status: 'signed-in'; user: SessionUser; own: User; selected: User };
+export const useSessionStore = create<SessionState>()(() => ({ status: 'restoring' }));
 
-export const useSessionStore = create<Session>()(() => ({ status: 'restoring' }));
-
-/** The session replaces the one before it as a whole: no half of an old one stays behind. */
-export function setSession(session: Session): void {
-  useSessionStore.setState(session, true);
+/** @returns the state after the event */
+export function dispatchSession(event: SessionEvent): SessionState {
+  useSessionStore.setState((state) => nextSession(state, event), true);
+  return useSessionStore.getState();
 }
 
-/** Who acts for whom; empty while nobody is inside. */
-function actorOf(session: Session): string {
-  if (session.status === 'choosing') return session.user.id;
-  return session.status === 'signed-in' ? `${session.user.id} ${session.selected.id}` : '';
+function actingKey(state: SessionState): string {
+  if (!isInside(state)) return '';
+  return state.status === 'signed-in' ? `${state.user.id} ${state.selected.id}` : state.user.id;
 }
 
 /**
- * Forgets what belonged to a person, or to the account they acted for, as soon as they have left it.
+ * Calls back as soon as a user or the account they acted for is left.
  *
- * @returns ends it
+ * @returns unsubscribe
  */
-export function onLeavingAccount(forget: () => void): () => void {
-  return useSessionStore.subscribe((session, before) => {
-    const left = actorOf(before);
-    if (left !== '' && left !== actorOf(session)) forget();
+export function onAccountLeave(callback: () => void): () => void {
+  return useSessionStore.subscribe((state, previous) => {
+    const left = actingKey(previous);
+    if (left !== '' && left !== actingKey(state)) callback();
   });
 }

@@ -1,5 +1,5 @@
 import { logOutAndTell } from '#src/session/log-out.ts';
-import { retrySession } from '#src/session/start-session.ts';
+import { dispatchSession } from '#src/session/session-store.ts';
 import { Button } from '#src/ui/button.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 
@@ -14,7 +14,7 @@ export function SessionFailed({ message }: { message: string }) {
         action={
           <div className="flex flex-wrap justify-center gap-3">
             <Button onClick={() => void logOutAndTell()}>Log out</Button>
-            <Button look="primary" onClick={() => void retrySession()}>
+            <Button look="primary" onClick={() => dispatchSession({ type: 'load-retried' })}>
               Try again
             </Button>
           </div>

@@ -8,7 +8,7 @@ import { WithQueries } from '../with-queries.tsx';
 /** The second step of logging in; the guard of the page leads on once the choice is made. */
 export default function AccountStep() {
   const session = useSessionStore();
-  if (session.status !== 'choosing') return null;
+  if (session.status !== 'choosing-account') return null;
   const { own } = session;
   return (
     <WithQueries>

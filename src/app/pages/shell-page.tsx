@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { CardOptions } from '#src/features/feed/card-options.ts';
 import { useLiveNotifications } from '#src/features/notifications/use-notifications.ts';
-import { followRelease } from '#src/session/follow-release.ts';
+import { subscribeToReleases } from '#src/session/release-notice.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { cardVideoOptions } from './card-video-options.tsx';
@@ -24,7 +24,7 @@ export default function Shell() {
 }
 
 function useReleaseNotice() {
-  useEffect(() => followRelease(), []);
+  useEffect(() => subscribeToReleases(), []);
 }
 
 function ShellWithPage() {

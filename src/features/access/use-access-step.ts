@@ -5,7 +5,7 @@ import { accessChanges, afterChange, type AccessStep } from '#src/domain/access-
 import { messageOf } from '#src/lib/message-of.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
-import { showSavedProfile } from '#src/session/show-saved-profile.ts';
+import { applySavedProfile } from '#src/session/apply-saved-profile.ts';
 import { useAccount } from '#src/session/use-account.ts';
 
 /** What is told once a step is taken, and when it was not. */
@@ -54,7 +54,7 @@ function showTaken(step: AccessStep, otherId: string): void {
   if (session.status !== 'signed-in') return;
   const { own } = session;
   const change = accessChanges(step, own, { id: otherId, current_accessed_account: '' }).own;
-  showSavedProfile(own.id, afterChange(own, otherId, change));
+  applySavedProfile(own.id, afterChange(own, otherId, change));
 }
 
 /** Takes steps of access sharing for the signed-in person, one at a time, and tells how each went. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { fetchUser } from '#src/data/firestore/users.ts';
 import { messageOf } from '#src/lib/message-of.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
-import { showSavedProfile } from '#src/session/show-saved-profile.ts';
+import { applySavedProfile } from '#src/session/apply-saved-profile.ts';
 import { peopleKey } from './use-people.ts';
 
 /** Reads the own profile and the people it names anew, also where their subscription has ended. */
@@ -10,7 +10,7 @@ export function useRefresh(ownId: string): () => void {
   const queries = useQueryClient();
   const refresh = async () => {
     const own = await fetchUser(ownId);
-    if (own) showSavedProfile(ownId, own);
+    if (own) applySavedProfile(ownId, own);
     await queries.invalidateQueries({ queryKey: [peopleKey] });
   };
   return () => {

@@ -2,7 +2,7 @@ import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { userPhotoUrl } from '#src/data/storage/file-url.ts';
 import { displayName, type User } from '#src/domain/user.ts';
 import { messageOf } from '#src/lib/message-of.ts';
-import { chooseAccount } from '#src/session/choose-account.ts';
+import { selectAccount } from '#src/session/select-account.ts';
 import { AccountChoiceSkeleton } from '#src/ui/account-choice-skeleton.tsx';
 import { AccountChoice, type AccountEntry } from '#src/ui/account-choice.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -42,7 +42,7 @@ export function AccountChooser({ own, selected, onChosen, children }: AccountCho
     setBusy(true);
     setProblem(undefined);
     try {
-      await chooseAccount(chosen);
+      await selectAccount(chosen);
       onChosen?.();
     } catch (failure) {
       const reason = messageOf(failure);

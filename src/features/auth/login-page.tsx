@@ -10,7 +10,7 @@ import { RecoverForm } from './recover-form.tsx';
 
 /** @param accountStep asks who has logged in for whom they act (AUTH-05) */
 export default function LoginPage({ accountStep }: { accountStep: ReactNode }) {
-  const choosing = useSessionStore(({ status }) => status === 'choosing');
+  const choosing = useSessionStore(({ status }) => status === 'choosing-account');
   return (
     <AuthFrame>
       {choosing ? (

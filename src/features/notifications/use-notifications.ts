@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { fetchLastSeen, storeLastSeen } from '#src/data/device/last-seen.ts';
 import { fetchNotifications, mostNotifications } from '#src/data/firestore/notifications.ts';
 import { isUnread, type Notification } from '#src/domain/notification.ts';
-import { watchLater } from '#src/session/follow.ts';
+import { afterFirstPaint } from '#src/session/session-subscriptions.ts';
 
 const notificationsOf = (profileId: string) =>
   queryOptions({
@@ -36,7 +36,7 @@ export function useLiveNotifications(profileId: string): void {
   const queries = useQueryClient();
   useEffect(() => {
     const { queryKey } = notificationsOf(profileId);
-    return watchLater(async () => {
+    return afterFirstPaint(async () => {
       const { watchNotifications } = await import('#src/data/live/watch-notifications.ts');
       return watchNotifications(
         profileId,

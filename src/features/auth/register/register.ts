@@ -1,7 +1,7 @@
 import { AuthError } from '#src/data/auth/auth-error.ts';
 import { signOut } from '#src/data/auth/session.ts';
 import { messageOf } from '#src/lib/message-of.ts';
-import { whileSessionIsHeld } from '#src/session/hold-session.ts';
+import { withSuspendedSession } from '#src/session/suspend-session.ts';
 import { openProfile } from '../open-profile.ts';
 import { standing, type Making } from '../signup/signup-state.ts';
 import type { Registration } from './registration.ts';
@@ -26,7 +26,7 @@ export async function register(form: Registration): Promise<{ mailSent: boolean 
     favouriteEvents: [],
   } as const;
   let doing: Making = 'account';
-  return whileSessionIsHeld(async () => {
+  return withSuspendedSession(async () => {
     try {
       return await openProfile({ email: form.mail, password: form.password, about }, (now) => (doing = now));
     } catch (cause) {

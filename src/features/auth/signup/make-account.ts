@@ -2,7 +2,7 @@ import { AuthError } from '#src/data/auth/auth-error.ts';
 import { signOut } from '#src/data/auth/session.ts';
 import type { SignupAnswers } from '#src/domain/new-user.ts';
 import { messageOf } from '#src/lib/message-of.ts';
-import { whileSessionIsHeld } from '#src/session/hold-session.ts';
+import { withSuspendedSession } from '#src/session/suspend-session.ts';
 import { openProfile } from '../open-profile.ts';
 import type { Answers } from './answers.ts';
 import type { SignupEvent } from './signup-state.ts';
@@ -36,7 +36,7 @@ export async function makeAccount(
   photo: Blob | undefined,
   tell: Tell,
 ): Promise<{ mailSent: boolean } | undefined> {
-  return whileSessionIsHeld(async () => {
+  return withSuspendedSession(async () => {
     try {
       const { email, password } = answers;
       const person = { email, password, about: told(answers), photo };

@@ -7,7 +7,7 @@ import { editOf, profileEdit } from '#src/domain/profile-edit.ts';
 import { displayName } from '#src/domain/user.ts';
 import { messageOf } from '#src/lib/message-of.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
-import { showSavedProfile } from '#src/session/show-saved-profile.ts';
+import { applySavedProfile } from '#src/session/apply-saved-profile.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
@@ -105,7 +105,7 @@ function useTypeChange(onClose: () => void) {
     } catch (error) {
       return showAlert('error', messageOf(error));
     }
-    showSavedProfile(own.id, { account_type: type });
+    applySavedProfile(own.id, { account_type: type });
     onClose();
     if (profileEdit(type).safeParse(editOf(own)).success) {
       showAlert('success', `Your account is now that of a ${accountTypeNames[type].toLowerCase()}.`);

@@ -15,7 +15,7 @@ import { removeFile } from '#src/data/storage/remove-file.ts';
 import { readNextEvent } from '#src/domain/next-event.ts';
 import { readVideo } from '#src/domain/video.ts';
 import { messageOf } from '#src/lib/message-of.ts';
-import { byHand } from '#src/session/by-hand.ts';
+import { endSession } from '#src/session/end-session.ts';
 import type { ClosingEvent } from './closing-state.ts';
 
 interface Closing {
@@ -45,7 +45,7 @@ const filesOf: Record<OwnCollection, (stored: StoredFields) => string[]> = {
 export async function closeAccount(closing: Closing): Promise<boolean> {
   const { signal, tell } = closing;
   try {
-    await closeAll(closing);
+    await endSession(() => closeAll(closing));
     tell({ type: 'closed' });
     return true;
   } catch (error) {
@@ -83,7 +83,7 @@ async function closeAll({ accountId, password, signal, tell }: Closing): Promise
   // A browser that keeps nothing has nothing to forget.
   await storeNextEvent(accountId, readNextEvent(undefined)).catch(() => undefined);
   tell({ type: 'reached', step: 'login' });
-  await byHand('logout', deleteLogin);
+  await deleteLogin();
 }
 
 /** The files first: the document is what another try finds them by. */

@@ -7,7 +7,7 @@ import type { User } from '#src/domain/user.ts';
 import { messageOf } from '#src/lib/message-of.ts';
 import { scalePhoto } from '#src/media/scale-photo.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
-import { showSavedProfile } from '#src/session/show-saved-profile.ts';
+import { applySavedProfile } from '#src/session/apply-saved-profile.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { FieldError, TextAreaField } from '#src/ui/field.tsx';
@@ -42,7 +42,7 @@ export function ProfileForm({ profile, own }: ProfileFormProps) {
       const saved = { ...before, ...changes };
       setBefore(saved);
       form.reset(editOf(saved));
-      showSavedProfile(before.id, changes);
+      applySavedProfile(before.id, changes);
       if (photoProblem) {
         showAlert('warning', 'Your information was updated, but your photo was not uploaded.');
         setProblem(`Your photo was not uploaded. ${photoProblem}`);

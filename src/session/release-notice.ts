@@ -1,5 +1,5 @@
 import { showAlert } from './alerts-store.ts';
-import { watchLater } from './follow.ts';
+import { afterFirstPaint } from './session-subscriptions.ts';
 
 /** How long the notice stays, in milliseconds. */
 const noticeTime = 10_000;
@@ -18,8 +18,8 @@ async function refresh(): Promise<void> {
  *
  * @returns ends it
  */
-export function followRelease(): () => void {
-  return watchLater(async () => {
+export function subscribeToReleases(): () => void {
+  return afterFirstPaint(async () => {
     const { watchRelease } = await import('#src/data/realtime/release.ts');
     let known: string | null | undefined;
     return watchRelease(

@@ -4,7 +4,7 @@ import { followEmail } from '#src/data/firestore/account.ts';
 import { readUser } from '#src/domain/user.ts';
 import { fan } from '#tests/support/factories/user.ts';
 import { useAlertsStore } from './alerts-store.ts';
-import { withOwnEmail } from './own-email.ts';
+import { syncEmail } from './sync-email.ts';
 
 vi.mock('#src/data/auth/renew-token.ts', () => ({ renewToken: vi.fn<() => Promise<void>>() }));
 vi.mock('#src/data/firestore/account.ts', () => ({ followEmail: vi.fn<() => Promise<void>>() }));
@@ -24,7 +24,7 @@ describe('the address on the profile', () => {
       await Promise.resolve();
       expect(renewToken).toHaveBeenCalledOnce();
     });
-    expect(await withOwnEmail(own, signedIn)).toEqual({ ...own, email: 'after@example.com' });
+    expect(await syncEmail(own, signedIn)).toEqual({ ...own, email: 'after@example.com' });
     expect(followEmail).toHaveBeenCalledWith('june', 'after@example.com');
   });
 
@@ -33,14 +33,14 @@ describe('the address on the profile', () => {
     ['the new one is not verified', own, { ...signedIn, emailVerified: false }],
     ['the account was deleted', { ...own, deleted: true }, signedIn],
   ])('stays when %s', async (_why, profile, user) => {
-    expect(await withOwnEmail(profile, user)).toBe(profile);
+    expect(await syncEmail(profile, user)).toBe(profile);
     expect(followEmail).not.toHaveBeenCalled();
   });
 
   test('stays when it cannot be written, which is told and keeps nobody out', async () => {
     vi.spyOn(console, 'error').mockReturnValue(undefined);
     vi.mocked(followEmail).mockRejectedValue(new Error('Offline.'));
-    expect(await withOwnEmail(own, signedIn)).toBe(own);
+    expect(await syncEmail(own, signedIn)).toBe(own);
     expect(useAlertsStore.getState().alerts).toMatchObject([
       { tone: 'warning', message: expect.stringContaining('before@example.com') as string },
     ]);

@@ -1,7 +1,8 @@
-import { useSessionStore, type Session } from './session-store.ts';
+import type { SessionState } from './session-state.ts';
+import { useSessionStore } from './session-store.ts';
 
 /** Subscriptions wait until the page has been drawn, so that they cost no first paint; in milliseconds. */
-const afterFirstPaint = 1500;
+const firstPaintMs = 1500;
 
 /**
  * Starts a subscription once the page has been drawn.
@@ -9,7 +10,7 @@ const afterFirstPaint = 1500;
  * @param watch starts it and returns what ends it
  * @returns ends it, whether it has started or not
  */
-export function watchLater(watch: () => Promise<() => void>): () => void {
+export function afterFirstPaint(watch: () => Promise<() => void>): () => void {
   let ended = false;
   let end = () => {};
   const start = async () => {
@@ -18,7 +19,7 @@ export function watchLater(watch: () => Promise<() => void>): () => void {
     else end = stop;
   };
   // What cannot be loaded now leaves the page as it is; whatever is asked for next tells the person.
-  const timer = setTimeout(() => void start().catch(console.error), afterFirstPaint); // eslint-disable-line no-console -- for a report
+  const timer = setTimeout(() => void start().catch(console.error), firstPaintMs); // eslint-disable-line no-console -- for a report
   return () => {
     ended = true;
     clearTimeout(timer);
@@ -33,18 +34,18 @@ export function watchLater(watch: () => Promise<() => void>): () => void {
  * @param watch starts a subscription and returns what ends it
  * @returns ends it all
  */
-export function follow(
-  keyOf: (session: Session) => string | undefined,
+export function subscribeWhile(
+  keyOf: (session: SessionState) => string | undefined,
   watch: (key: string) => Promise<() => void>,
 ): () => void {
   let key: string | undefined;
   let stop = () => {};
-  const look = (session: Session) => {
+  const look = (session: SessionState) => {
     const next = keyOf(session);
     if (next === key) return;
     key = next;
     stop();
-    stop = next === undefined ? () => {} : watchLater(() => watch(next));
+    stop = next === undefined ? () => {} : afterFirstPaint(() => watch(next));
   };
   look(useSessionStore.getState());
   const unsubscribe = useSessionStore.subscribe(look);

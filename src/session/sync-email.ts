@@ -5,7 +5,7 @@ import type { User } from '#src/domain/user.ts';
 import { showAlert } from './alerts-store.ts';
 
 /** The profile with the address of the sign-in, which may have changed since the last one (decision D25). */
-export async function withOwnEmail(own: User, user: SessionUser): Promise<User> {
+export async function syncEmail(own: User, user: SessionUser): Promise<User> {
   if (!user.emailVerified || own.deleted || own.email === user.email) return own;
   try {
     await renewToken();

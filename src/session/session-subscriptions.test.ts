@@ -1,14 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readUser } from '#src/domain/user.ts';
-import { follow } from './follow.ts';
-import { setSession, type Session } from './session-store.ts';
+import type { SessionState } from './session-state.ts';
+import { useSessionStore } from './session-store.ts';
+import { subscribeWhile } from './session-subscriptions.ts';
 
-const signedIn = (id: string): Session => {
+const setSession = (state: SessionState) => useSessionStore.setState(state, true);
+
+const signedIn = (id: string): SessionState => {
   const own = readUser(id, {});
-  return { status: 'signed-in', user: { id, email: '', emailVerified: true }, own, selected: own };
+  const user = { id, email: '', emailVerified: true };
+  return { status: 'signed-in', user, own, selected: own, loggingOut: false, selecting: undefined };
 };
-const visitor: Session = { status: 'signed-out', reason: 'visitor' };
-const ownId = (session: Session) => (session.status === 'signed-in' ? session.own.id : undefined);
+const visitor: SessionState = { status: 'signed-out', reason: 'visitor' };
+const ownId = (session: SessionState) => (session.status === 'signed-in' ? session.own.id : undefined);
 
 describe('following what the session names', () => {
   let watched: string[];
@@ -23,7 +27,7 @@ describe('following what the session names', () => {
     vi.useFakeTimers();
     watched = [];
     setSession(visitor);
-    stop = follow(ownId, watch);
+    stop = subscribeWhile(ownId, watch);
   });
   afterEach(() => {
     stop();
@@ -51,7 +55,7 @@ describe('following what the session names', () => {
   test('[AUTH-08] ends a subscription whose code arrives after the person has left', async () => {
     stop();
     let arrive = () => {};
-    stop = follow(ownId, async (id) => {
+    stop = subscribeWhile(ownId, async (id) => {
       await new Promise<void>((resolve) => (arrive = resolve));
       return watch(id);
     });

@@ -1,0 +1,90 @@
+import type { SessionUser } from '#src/data/auth/session.ts';
+import { inTime } from '#src/lib/in-time.ts';
+import { messageOf } from '#src/lib/message-of.ts';
+import { showAlert } from './alerts-store.ts';
+import { provider } from './provider.ts';
+import { sessionHint, setSessionHint } from './session-hint.ts';
+import { isInside, type SessionState } from './session-state.ts';
+import { dispatchSession, onAccountLeave, useSessionStore } from './session-store.ts';
+import { subscribeWhile } from './session-subscriptions.ts';
+import { discardUnsavedWork } from './unsaved-work.ts';
+
+// Visitors' pages work without Firestore, so it loads with the first profile.
+const importLoader = () => import('./load-profile.ts');
+const importSubscriptions = () => import('./profile-subscriptions.ts');
+
+const importTimeoutMs = 30_000;
+
+async function load(user: SessionUser, signal: AbortSignal): Promise<void> {
+  try {
+    const { loadProfile } = await inTime(importLoader(), importTimeoutMs);
+    const profiles = await loadProfile(user);
+    if (!signal.aborted) dispatchSession({ type: 'loaded', userId: user.id, ...profiles });
+  } catch (error) {
+    if (!signal.aborted) dispatchSession({ type: 'load-failed', userId: user.id, message: messageOf(error) });
+  }
+}
+
+function runLoads(): () => void {
+  let controller: AbortController | undefined;
+  const loadingId = (state: SessionState) => (state.status === 'loading' ? state.user.id : undefined);
+  const run = (state: SessionState) => {
+    controller?.abort();
+    if (state.status !== 'loading') return;
+    controller = new AbortController();
+    void load(state.user, controller.signal);
+  };
+  run(useSessionStore.getState());
+  const unsubscribe = useSessionStore.subscribe((state, previous) => {
+    if (loadingId(state) !== loadingId(previous)) run(state);
+  });
+  return () => {
+    unsubscribe();
+    controller?.abort();
+  };
+}
+
+function watchAuth(): () => void {
+  let ended = false;
+  let unsubscribe = () => {};
+  const fail = (error: unknown) => {
+    dispatchSession({ type: 'auth-changed', user: null });
+    showAlert('error', messageOf(error));
+  };
+  const start = async () => {
+    const { watchSessionUser } = await inTime(provider(), importTimeoutMs);
+    if (ended) return;
+    unsubscribe = watchSessionUser((user) => dispatchSession({ type: 'auth-changed', user }), fail);
+  };
+  start().catch(fail);
+  return () => {
+    ended = true;
+    unsubscribe();
+  };
+}
+
+function keepHint(): () => void {
+  return useSessionStore.subscribe((state) => {
+    const settled = isInside(state) || ['signed-out', 'failed', 'closed'].includes(state.status);
+    if (settled) setSessionHint(isInside(state));
+  });
+}
+
+const userId = (state: SessionState) => (isInside(state) ? state.user.id : undefined);
+const otherAccountId = (state: SessionState) =>
+  state.status === 'signed-in' && state.selected.id !== state.own.id ? state.selected.id : undefined;
+
+/** @returns stop */
+export function startSession(): () => void {
+  if (sessionHint()) void importLoader();
+  const stops = [
+    runLoads(),
+    keepHint(),
+    onAccountLeave(discardUnsavedWork),
+    subscribeWhile(userId, async (id) => (await importSubscriptions()).subscribeToOwn(id)),
+    subscribeWhile(otherAccountId, async (id) => (await importSubscriptions()).subscribeToSelected(id)),
+    subscribeWhile(userId, async (id) => (await import('./sign-out-everywhere.ts')).subscribeToSignOuts(id)),
+    watchAuth(),
+  ];
+  return () => stops.forEach((stop) => stop());
+}

@@ -1,0 +1,231 @@
+import type { SessionUser } from '#src/data/auth/session.ts';
+import { accessibleAccountIds, mayActAs } from '#src/domain/access.ts';
+import type { User } from '#src/domain/user.ts';
+
+/** Why nobody is signed in: never was, logged out in this tab, or the session ended in another tab or browser. */
+export type EndReason = 'visitor' | 'logged-out' | 'ended-elsewhere';
+
+/** A user whose profile is still to be loaded. Only a login in this tab is `userInitiated`. */
+interface PendingUser {
+  user: SessionUser;
+  userInitiated: boolean;
+}
+
+interface Authenticated {
+  user: SessionUser;
+  /** This tab is ending the session, so its end is expected. */
+  loggingOut: boolean;
+}
+
+interface WithProfile extends Authenticated {
+  /** The signed-in user's own profile. */
+  own: User;
+  /** The account whose selection this tab is storing. */
+  selecting: string | undefined;
+}
+
+export type SignedIn = WithProfile & {
+  status: 'signed-in';
+  /** The profile acted for: the own one, or one that grants access. */
+  selected: User;
+};
+
+export type SessionState =
+  | { status: 'restoring' }
+  | { status: 'signed-out'; reason: EndReason }
+  /** A form has sent credentials; auth changes wait for its result. */
+  | { status: 'logging-in'; pending: PendingUser | undefined }
+  /** Signup creates an account before its profile exists; auth changes wait until it is done. */
+  | { status: 'suspended'; pending: PendingUser | undefined }
+  | (Authenticated & { status: 'loading'; userInitiated: boolean })
+  | (Authenticated & { status: 'failed'; userInitiated: boolean; message: string })
+  | (Authenticated & { status: 'closed' })
+  /** After a login: which account to act for (AUTH-05). */
+  | (WithProfile & { status: 'choosing-account' })
+  | SignedIn;
+
+export type SessionEvent =
+  | { type: 'auth-changed'; user: SessionUser | null }
+  | { type: 'login-started' }
+  | { type: 'login-succeeded'; user: SessionUser }
+  | { type: 'login-failed' }
+  | { type: 'logout-started' }
+  | { type: 'logout-failed' }
+  | { type: 'suspended' }
+  | { type: 'resumed' }
+  | { type: 'load-retried' }
+  | { type: 'loaded'; userId: string; own: User; selected: User }
+  | { type: 'load-failed'; userId: string; message: string }
+  | { type: 'own-changed'; own: User; selected: User }
+  | { type: 'own-deleted'; userId: string }
+  | { type: 'selected-changed'; selected: User }
+  | { type: 'access-lost'; accountId: string }
+  | { type: 'selection-started'; accountId: string }
+  | { type: 'selection-failed' }
+  | { type: 'selection-stored'; userId: string; account: User }
+  | { type: 'profile-saved'; accountId: string; changes: Partial<User> }
+  | { type: 'session-revoked'; userId: string };
+
+const load = ({ user, userInitiated }: PendingUser): SessionState => ({
+  status: 'loading',
+  user,
+  userInitiated,
+  loggingOut: false,
+});
+
+const resume = (pending: PendingUser | undefined): SessionState =>
+  pending ? load(pending) : { status: 'signed-out', reason: 'visitor' };
+
+/** The state after an event. An event that does not belong to the state, or to its user, changes nothing. */
+export function nextSession(state: SessionState, event: SessionEvent): SessionState {
+  switch (event.type) {
+    case 'auth-changed':
+      return event.user ? authenticate(state, event.user) : signOut(state);
+    case 'login-started':
+      return startLogin(state);
+    case 'login-succeeded':
+      return state.status === 'logging-in' ? load({ user: event.user, userInitiated: true }) : state;
+    case 'login-failed':
+      return state.status === 'logging-in' ? resume(state.pending) : state;
+    case 'suspended':
+      return canLogIn(state) ? { status: 'suspended', pending: pendingUser(state) } : state;
+    case 'resumed':
+      return state.status === 'suspended' ? resume(state.pending) : state;
+    default:
+      return 'user' in state ? nextAuthenticated(state, event) : state;
+  }
+}
+
+type AuthenticatedState = Extract<SessionState, Authenticated>;
+type AuthenticatedEvent = Exclude<
+  SessionEvent,
+  { type: 'auth-changed' | 'login-started' | 'login-succeeded' | 'login-failed' | 'suspended' | 'resumed' }
+>;
+
+function nextAuthenticated(state: AuthenticatedState, event: AuthenticatedEvent): SessionState {
+  switch (event.type) {
+    case 'logout-started':
+      return { ...state, loggingOut: true };
+    case 'logout-failed':
+      return { ...state, loggingOut: false };
+    case 'load-retried':
+      return state.status === 'failed' ? load(state) : state;
+    case 'loaded':
+      return state.status === 'loading' && isOf(state, event)
+        ? enter(state, event.own, event.selected)
+        : state;
+    case 'load-failed':
+      return state.status === 'loading' && isOf(state, event)
+        ? { ...state, status: 'failed', message: event.message }
+        : state;
+    case 'session-revoked':
+      return isInside(state) && isOf(state, event) && !state.loggingOut
+        ? { status: 'signed-out', reason: 'ended-elsewhere' }
+        : state;
+    default:
+      return isInside(state) ? nextInside(state, event) : state;
+  }
+}
+
+type InsideState = Extract<SessionState, WithProfile>;
+type InsideEvent = Exclude<
+  AuthenticatedEvent,
+  { type: `logout-${string}` | `load${string}` | 'session-revoked' }
+>;
+
+function nextInside(state: InsideState, event: InsideEvent): SessionState {
+  switch (event.type) {
+    case 'own-deleted':
+      return state.user.id === event.userId && !state.loggingOut ? close(state) : state;
+    case 'own-changed':
+      return changeOwn(state, event.own, event.selected);
+    case 'selection-started':
+      return { ...state, selecting: event.accountId };
+    case 'selection-failed':
+      return { ...state, selecting: undefined };
+    case 'selection-stored':
+      return isOf(state, event) ? select(state, event.account) : state;
+    default:
+      return state.status === 'signed-in' ? nextSignedIn(state, event) : state;
+  }
+}
+
+type SignedInEvent = Extract<InsideEvent, { type: 'selected-changed' | 'access-lost' | 'profile-saved' }>;
+
+function nextSignedIn(state: SignedIn, event: SignedInEvent): SessionState {
+  switch (event.type) {
+    case 'selected-changed':
+      if (event.selected.id !== state.selected.id) return state;
+      return { ...state, selected: mayActAs(event.selected, state.own.id) ? event.selected : state.own };
+    case 'access-lost':
+      return event.accountId === state.selected.id ? { ...state, selected: state.own } : state;
+    case 'profile-saved': {
+      const save = (user: User) => (user.id === event.accountId ? { ...user, ...event.changes } : user);
+      return { ...state, own: save(state.own), selected: save(state.selected) };
+    }
+  }
+}
+
+const isOf = ({ user }: Authenticated, { userId }: { userId: string }) => user.id === userId;
+
+export const isInside = (state: SessionState): state is InsideState =>
+  state.status === 'signed-in' || state.status === 'choosing-account';
+
+/** Whether the login and signup forms are open in this state. */
+const canLogIn = ({ status }: SessionState) =>
+  status === 'restoring' || status === 'signed-out' || status === 'logging-in' || status === 'loading';
+
+const pendingUser = (state: SessionState): PendingUser | undefined => {
+  if (state.status === 'loading') return { user: state.user, userInitiated: state.userInitiated };
+  return 'pending' in state ? state.pending : undefined;
+};
+
+const startLogin = (state: SessionState): SessionState =>
+  canLogIn(state) ? { status: 'logging-in', pending: pendingUser(state) } : state;
+
+function authenticate(state: SessionState, user: SessionUser): SessionState {
+  if ('user' in state && state.user.id === user.id) return refreshUser(state, user);
+  if ('pending' in state) {
+    const userInitiated = state.pending?.user.id === user.id && state.pending.userInitiated;
+    return { ...state, pending: { user, userInitiated } };
+  }
+  return load({ user, userInitiated: false });
+}
+
+/** A refreshed token changes nothing unless it carries another address or its verification. */
+function refreshUser(state: AuthenticatedState, user: SessionUser): SessionState {
+  const { email, emailVerified } = state.user;
+  return email === user.email && emailVerified === user.emailVerified ? state : { ...state, user };
+}
+
+function signOut(state: SessionState): SessionState {
+  if (state.status === 'signed-out') return state;
+  if ('pending' in state) return { ...state, pending: undefined };
+  if ('user' in state && state.loggingOut) return { status: 'signed-out', reason: 'logged-out' };
+  const wasInside = isInside(state) || state.status === 'closed';
+  return { status: 'signed-out', reason: wasInside ? 'ended-elsewhere' : 'visitor' };
+}
+
+/** An unverified user is not asked: nobody acts for others before they are verified (decision D27). */
+function enter(state: Extract<SessionState, { status: 'loading' }>, own: User, selected: User): SessionState {
+  const { user, loggingOut, userInitiated } = state;
+  if (own.deleted) return close(state);
+  const base = { user, loggingOut, own, selecting: undefined };
+  const asks = userInitiated && user.emailVerified && accessibleAccountIds(own).length > 1;
+  return asks ? { status: 'choosing-account', ...base } : { status: 'signed-in', ...base, selected };
+}
+
+const close = ({ user, loggingOut }: Authenticated): SessionState => ({ status: 'closed', user, loggingOut });
+
+function changeOwn(state: InsideState, own: User, selected: User): SessionState {
+  if (own.id !== state.user.id) return state;
+  if (own.deleted && !state.loggingOut) return close(state);
+  return state.status === 'signed-in' ? { ...state, own, selected } : { ...state, own };
+}
+
+function select(state: InsideState, account: User): SessionState {
+  const own = { ...state.own, current_accessed_account: account.id };
+  const selected = account.id === own.id ? own : account;
+  const { user, loggingOut } = state;
+  return { status: 'signed-in', user, loggingOut, own, selected, selecting: undefined };
+}
