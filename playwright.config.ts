@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { portsOf } from '#emulators/ports.ts';
+import { getPorts } from '#scripts/backend/ports.ts';
 import { findChromium } from '#scripts/setup/chromium.mjs';
 
 export default defineConfig({
@@ -16,7 +16,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     // `npm test` serves the production build; BASE_URL points the same tests at a running `npm start`.
-    baseURL: process.env['BASE_URL'] ?? `http://127.0.0.1:${portsOf('test').hosting}`,
+    baseURL: process.env['BASE_URL'] ?? `http://127.0.0.1:${getPorts('test').hosting}`,
     // A trace of every test would cost a third of the time: `--trace on` records the one that is looked into.
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -3,12 +3,12 @@ import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import { appEnv } from '#scripts/vite/app-env.ts';
 import { appShell } from '#scripts/vite/app-shell.ts';
-import { drawnPages } from '#scripts/vite/drawn-pages.ts';
+import { prerenderedPages } from '#scripts/vite/prerendered-pages.ts';
 import { ffmpegCore } from '#scripts/vite/ffmpeg-core.ts';
 
 export default defineConfig({
   appType: 'mpa',
-  plugins: [react(), tailwindcss(), appEnv(), appShell(), drawnPages(), ffmpegCore()],
+  plugins: [react(), tailwindcss(), appEnv(), appShell(), prerenderedPages(), ffmpegCore()],
   worker: { format: 'es' },
   // Found late, behind a lazy import, a dependency would reload the page under whoever is developing.
   optimizeDeps: {

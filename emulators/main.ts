@@ -3,10 +3,10 @@
  * that each starts fast.
  */
 import { existsSync } from 'node:fs';
-import { readJavaArguments } from './java/arguments.ts';
-import { endWithParent } from './java/lifetime.ts';
+import { parseJavaArguments } from './java/java-arguments.ts';
+import { exitWithParent } from './java/exit-with-parent.ts';
 
-const { engine, options } = readJavaArguments(process.argv.slice(2));
+const { engine, options } = parseJavaArguments(process.argv.slice(2));
 const host = options.get('host') ?? '127.0.0.1';
 const port = Number(options.get('port') ?? 0);
 
@@ -14,11 +14,11 @@ const port = Number(options.get('port') ?? 0);
 process.on('uncaughtException', (error) => console.error('Unexpected error:', error));
 process.on('unhandledRejection', (error) => console.error('Unexpected rejection:', error));
 
-async function startNamed(): Promise<{ close(): Promise<void> }> {
+async function startSelectedEngine(): Promise<{ close(): Promise<void> }> {
   if (engine === 'firestore') {
-    const { startFirestore } = await import('#emulators/firestore/server.ts');
+    const { startFirestore } = await import('#firestore/server.ts');
     const rulesFile = options.get('rules');
-    const seedFrom = options.get('seed_from_export');
+    const importFile = options.get('seed_from_export');
     const indexesFile = process.env['EMULATOR_FIRESTORE_INDEXES'];
     return startFirestore({
       host,
@@ -26,22 +26,22 @@ async function startNamed(): Promise<{ close(): Promise<void> }> {
       projectId: options.get('project_id') ?? 'demo-project',
       ...(rulesFile !== undefined && { rulesFile }),
       ...(indexesFile !== undefined && existsSync(indexesFile) && { indexesFile }),
-      ...(seedFrom !== undefined && { seedFrom }),
+      ...(importFile !== undefined && { importFile }),
     });
   }
   if (engine === 'database') {
-    const { startDatabase } = await import('#emulators/database/server.ts');
+    const { startDatabase } = await import('#database/server.ts');
     return startDatabase({ host, port });
   }
-  const { runStorageRules } = await import('#emulators/storage-rules/runtime.ts');
+  const { runStorageRules } = await import('#storage-rules/runtime.ts');
   runStorageRules(process.stdin, process.stdout);
   process.stdin.on('end', () => process.exit(0));
   return { close: async () => {} };
 }
 
 try {
-  const running = await startNamed();
-  endWithParent(() => running.close());
+  const running = await startSelectedEngine();
+  exitWithParent(() => running.close());
 } catch (error) {
   console.error(`The ${engine} engine could not start:`, error);
   process.exit(1);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { projectFolder } from './backend/project.ts';
+import { projectRoot } from './backend/project.ts';
 
 /**
  * Builds the app into `dist`.
@@ -10,9 +10,9 @@ import { projectFolder } from './backend/project.ts';
  * @throws Error with that output when the build fails
  */
 export function buildApp(environment: Readonly<Record<string, string>>): Promise<string> {
-  const program = join(projectFolder, 'node_modules', 'vite', 'bin', 'vite.js');
+  const program = join(projectRoot, 'node_modules', 'vite', 'bin', 'vite.js');
   const child = spawn(process.execPath, [program, 'build'], {
-    cwd: projectFolder,
+    cwd: projectRoot,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

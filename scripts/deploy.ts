@@ -5,22 +5,22 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { loadEnv } from 'vite';
-import { projectFolder } from './backend/project.ts';
+import { projectRoot } from './backend/project.ts';
 import { writeFirebaseConfig } from './hosting/firebase-config.ts';
-import { productionOrigins } from './hosting/origins.ts';
+import { getProductionOrigins } from './hosting/origins.ts';
 
 function run(program: string, ...args: string[]): void {
-  const path = join(projectFolder, 'node_modules', '.bin', program);
-  const { status } = spawnSync(path, args, { cwd: projectFolder, stdio: 'inherit' });
+  const path = join(projectRoot, 'node_modules', '.bin', program);
+  const { status } = spawnSync(path, args, { cwd: projectRoot, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }
 
 run('vite', 'build');
-const environment = loadEnv('production', projectFolder, 'VITE_');
+const environment = loadEnv('production', projectRoot, 'VITE_');
 const config = writeFirebaseConfig(
-  projectFolder,
+  projectRoot,
   '.firebase.production.json',
-  productionOrigins(environment),
+  getProductionOrigins(environment),
   {},
 );
 run('firebase', 'deploy', '--config', config, ...process.argv.slice(2));

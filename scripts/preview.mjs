@@ -1,4 +1,4 @@
-import { handOver, setUp } from './setup.mjs';
+import { runTypeScript, setUp } from './setup.mjs';
 
 await setUp();
-await handOver('preview.ts');
+await runTypeScript('preview.ts');

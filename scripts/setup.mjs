@@ -1,14 +1,14 @@
 // Makes a fresh clone runnable: needs Node and npm, nothing else. Run by start, preview and test; by itself
 // (node scripts/setup.mjs) it only installs.
-import './setup/node-version.mjs';
+import './setup/check-node-version.mjs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { installPackages } from './setup/packages.mjs';
 
-const folder = join(import.meta.dirname, '..');
+const projectRoot = join(import.meta.dirname, '..');
 
 export async function setUp() {
-  await installPackages(folder);
+  await installPackages(projectRoot);
 }
 
 /**
@@ -16,7 +16,7 @@ export async function setUp() {
  *
  * @param {string} file beside this one, for example start.ts
  */
-export async function handOver(file) {
+export async function runTypeScript(file) {
   const { register } = await import('tsx/esm/api');
   register();
   await import(pathToFileURL(join(import.meta.dirname, file)).href);

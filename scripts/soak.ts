@@ -5,11 +5,11 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-const folder = join(import.meta.dirname, '..');
+const projectRoot = join(import.meta.dirname, '..');
 const child = spawn(
-  join(folder, 'node_modules/.bin/vitest'),
+  join(projectRoot, 'node_modules/.bin/vitest'),
   ['run', '--config', 'scripts/soak/vitest.config.ts', ...process.argv.slice(2)],
-  { cwd: folder, stdio: 'inherit' },
+  { cwd: projectRoot, stdio: 'inherit' },
 );
 child.on('error', (error) => {
   console.error(`vitest could not be started: ${error.message}`);

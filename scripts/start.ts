@@ -1,21 +1,21 @@
 /** `npm start`: the local backend with demo data, and the app on Vite. */
 import { join } from 'node:path';
-import { portsOf, type Ports } from '#emulators/ports.ts';
+import { getPorts, type Ports } from '#scripts/backend/ports.ts';
 import { addDemoData } from './backend/demo-data.ts';
-import { demandFreePorts } from './backend/free-ports.ts';
-import { readOptions } from './backend/options.ts';
-import { appEnvironment, host, projectFolder, suiteFolder } from './backend/project.ts';
+import { assertPortsFree } from './backend/assert-ports-free.ts';
+import { parseCliOptions } from './backend/cli-options.ts';
+import { getAppEnvironment, host, projectRoot, getSuiteFolder } from './backend/project.ts';
 import { startBackend } from './backend/start-backend.ts';
-import { untilStopped } from './backend/until-stopped.ts';
-import { mailNotice, welcome } from './backend/welcome.ts';
+import { runWithGracefulShutdown } from './backend/graceful-shutdown.ts';
+import { formatEmailNotice, formatReadyMessage } from './backend/console-messages.ts';
 
 async function startApp(ports: Ports): Promise<() => Promise<void>> {
-  Object.assign(process.env, appEnvironment(ports));
+  Object.assign(process.env, getAppEnvironment(ports));
   const { createServer } = await import('vite');
   const ours = process.listeners('SIGTERM');
   const server = await createServer({
-    root: projectFolder,
-    configFile: join(projectFolder, 'vite.config.ts'),
+    root: projectRoot,
+    configFile: join(projectRoot, 'vite.config.ts'),
     logLevel: 'warn',
     clearScreen: false,
     server: { host, port: ports.app, strictPort: true },
@@ -28,17 +28,17 @@ async function startApp(ports: Ports): Promise<() => Promise<void>> {
   return () => server.close();
 }
 
-await untilStopped(async (onStop) => {
+await runWithGracefulShutdown(async (onStop) => {
   const started = Date.now();
-  const options = readOptions(process.argv.slice(2));
-  const ports = portsOf('dev');
-  await demandFreePorts(ports, ['app']);
+  const options = parseCliOptions(process.argv.slice(2));
+  const ports = getPorts('dev');
+  await assertPortsFree(ports, ['app']);
   console.log('Starting the local backend and the app …');
 
   const backendReady = startBackend({
     ...options,
     suite: 'dev',
-    onMail: (mail) => console.log(mailNotice(mail)),
+    onEmail: (mail) => console.log(formatEmailNotice(mail)),
     onWarning: (line) => console.warn(line),
   }).then(async (backend) => {
     onStop(backend.stop);
@@ -48,7 +48,7 @@ await untilStopped(async (onStop) => {
   const appReady = startApp(ports).then(onStop);
   const [{ backend, accounts }] = await Promise.all([backendReady, appReady]);
 
-  console.log(welcome(`http://${host}:${ports.app}`, accounts, (Date.now() - started) / 1000));
-  const sentence = await backend.ended;
-  return `${sentence} What it said last is in ${join(suiteFolder('dev'), 'backend.log')}. Start again with "npm start".`;
+  console.log(formatReadyMessage(`http://${host}:${ports.app}`, accounts, (Date.now() - started) / 1000));
+  const sentence = await backend.exited;
+  return `${sentence} What it said last is in ${join(getSuiteFolder('dev'), 'backend.log')}. Start again with "npm start".`;
 });

@@ -4,24 +4,24 @@
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { startChildServer } from '#emulators/testing/child-server.ts';
-import { findOfficial } from './backend/official.ts';
+import { startChildServer } from 'firebase-engines/testing/child-server.ts';
+import { findOfficialEngines } from './backend/official-engines.ts';
 
-const folder = join(import.meta.dirname, '..');
-const official = process.argv.includes('--official');
-const named = process.argv.slice(2).filter((argument) => argument !== '--official');
+const projectRoot = join(import.meta.dirname, '..');
+const useOfficialEngines = process.argv.includes('--official');
+const testNames = process.argv.slice(2).filter((argument) => argument !== '--official');
 
 /** What Google's engines can be asked: not how ours starts again, nor what it makes of broken frames. */
-const shared = [
+const officialTestArguments = [
   '--no-file-parallelism',
   ...['--exclude', '**/restart*.test.ts', '--exclude', '**/bad-frames.test.ts'],
-  ...(named.length > 0 ? named : ['emulators/firestore/sdk', 'emulators/database/sdk']),
+  ...(testNames.length > 0 ? testNames : ['emulators/firestore/sdk', 'emulators/database/sdk']),
 ];
 
-function vitest(argv: readonly string[], environment: Readonly<Record<string, string>>): Promise<number> {
-  const program = join(folder, 'node_modules/.bin/vitest');
+function runVitest(argv: readonly string[], environment: Readonly<Record<string, string>>): Promise<number> {
+  const program = join(projectRoot, 'node_modules/.bin/vitest');
   const child = spawn(program, ['run', '--project', 'emulators', ...argv], {
-    cwd: folder,
+    cwd: projectRoot,
     stdio: 'inherit',
     env: { ...process.env, ...environment },
   });
@@ -31,8 +31,8 @@ function vitest(argv: readonly string[], environment: Readonly<Record<string, st
   });
 }
 
-async function againstOfficial(): Promise<number> {
-  const { java, ...jars } = findOfficial();
+async function runAgainstOfficialEngines(): Promise<number> {
+  const { java, ...jars } = findOfficialEngines();
   const start = (jar: string) =>
     startChildServer((port) => {
       const options = ['-Duser.language=en', '-jar', jar, '--host', '127.0.0.1', '--port', String(port)];
@@ -41,7 +41,7 @@ async function againstOfficial(): Promise<number> {
   const firestore = await start(jars.firestore);
   const database = await start(jars.database);
   try {
-    return await vitest(shared, {
+    return await runVitest(officialTestArguments, {
       FIRESTORE_UNDER_TEST: `127.0.0.1:${firestore.port}`,
       DATABASE_UNDER_TEST: `127.0.0.1:${database.port}`,
     });
@@ -52,7 +52,9 @@ async function againstOfficial(): Promise<number> {
 
 try {
   // Two at a time even on two cores: much of the time an SDK waits to try again.
-  process.exitCode = official ? await againstOfficial() : await vitest(['--maxWorkers', '2', ...named], {});
+  process.exitCode = useOfficialEngines
+    ? await runAgainstOfficialEngines()
+    : await runVitest(['--maxWorkers', '2', ...testNames], {});
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,14 +1,14 @@
-import { handOver, setUp } from './setup.mjs';
-import { demandChromium } from './setup/chromium.mjs';
+import { runTypeScript, setUp } from './setup.mjs';
+import { ensureChromium } from './setup/chromium.mjs';
 
 await setUp();
 const parts = process.argv.slice(2);
 if (parts.length === 0 || parts.includes('e2e') || parts.includes('media')) {
   try {
-    process.env.CHROMIUM_PATH = demandChromium();
+    process.env.CHROMIUM_PATH = ensureChromium();
   } catch (error) {
     // The other tests still run; the browser tests fail with this sentence.
     process.env.CHROMIUM_MISSING = error.message;
   }
 }
-await handOver('test.ts');
+await runTypeScript('test.ts');

@@ -1,27 +1,27 @@
 /** `npm test [-- part …]`: everything that proves the product, ending with one line. */
-import { portsOf } from '#emulators/ports.ts';
-import { clearBackend } from './backend/clear.ts';
+import { getPorts } from '#scripts/backend/ports.ts';
+import { clearBackend } from './backend/clear-backend.ts';
 import { addDemoData } from './backend/demo-data.ts';
-import { appEnvironment, host, toolEnvironment } from './backend/project.ts';
+import { getAppEnvironment, host, getEmulatorEnvironment } from './backend/project.ts';
 import { startBackend, type Backend } from './backend/start-backend.ts';
 import { buildApp } from './build-app.ts';
-import { brokenPart, summary, type Outcome } from './test/outcome.ts';
+import { createFailedResult, formatSummary, type PartResult } from './test/part-result.ts';
 import { backendParts, browserParts, selectParts, type PartName } from './test/parts.ts';
-import { runCheck, runPlaywright, runVitest } from './test/run.ts';
+import { runCheck, runPlaywright, runVitest } from './test/run-parts.ts';
 
 let backend: Backend | undefined;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => void (backend?.stop() ?? Promise.resolve()).then(() => process.exit(130)));
 }
 
-const ports = portsOf('test');
-const environment = { ...appEnvironment(ports), ...toolEnvironment(ports) };
+const ports = getPorts('test');
+const environment = { ...getAppEnvironment(ports), ...getEmulatorEnvironment(ports) };
 
-async function inBackend(parts: readonly PartName[], outcomes: Outcome[]): Promise<void> {
+async function runBackendParts(parts: readonly PartName[], outcomes: PartResult[]): Promise<void> {
   const withBrowser = parts.includes('e2e');
   if (withBrowser) {
     console.log('\nBuilding the app …');
-    await buildApp(appEnvironment(ports));
+    await buildApp(getAppEnvironment(ports));
   }
   console.log('\nStarting a backend for the tests …');
   backend = await startBackend({
@@ -39,8 +39,8 @@ async function inBackend(parts: readonly PartName[], outcomes: Outcome[]): Promi
   }
 }
 
-async function testAll(argv: readonly string[]): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
+async function runSelectedParts(argv: readonly string[]): Promise<PartResult[]> {
+  const outcomes: PartResult[] = [];
   /** When the work throws, each of its parts that has no outcome yet is one failure. */
   const attempt = async (parts: readonly PartName[], work: () => Promise<unknown>) => {
     const started = Date.now();
@@ -49,14 +49,16 @@ async function testAll(argv: readonly string[]): Promise<Outcome[]> {
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       const missing = parts.filter((part) => !outcomes.some((outcome) => outcome.part === part));
-      outcomes.push(...missing.map((part) => brokenPart(part, message, (Date.now() - started) / 1000)));
+      outcomes.push(
+        ...missing.map((part) => createFailedResult(part, message, (Date.now() - started) / 1000)),
+      );
     }
   };
 
   const chosen = selectParts(argv);
   const missing = process.env['CHROMIUM_MISSING'];
   const impossible = missing === undefined ? [] : chosen.filter((part) => browserParts.includes(part));
-  outcomes.push(...impossible.map((part) => brokenPart(part, missing ?? '', 0)));
+  outcomes.push(...impossible.map((part) => createFailedResult(part, missing ?? '', 0)));
   const parts = chosen.filter((part) => !impossible.includes(part));
   for (const part of parts.filter((name) => !backendParts.includes(name))) {
     console.log(`\n${part}`);
@@ -65,13 +67,13 @@ async function testAll(argv: readonly string[]): Promise<Outcome[]> {
     );
   }
   const waiting = parts.filter((name) => backendParts.includes(name));
-  if (waiting.length > 0) await attempt(waiting, () => inBackend(waiting, outcomes));
+  if (waiting.length > 0) await attempt(waiting, () => runBackendParts(waiting, outcomes));
   return outcomes;
 }
 
-const outcomes = await testAll(process.argv.slice(2)).catch((error: unknown) => [
-  brokenPart('npm test', error instanceof Error ? error.message : String(error), 0),
+const outcomes = await runSelectedParts(process.argv.slice(2)).catch((error: unknown) => [
+  createFailedResult('npm test', error instanceof Error ? error.message : String(error), 0),
 ]);
 await backend?.stop();
-console.log(`\n${summary(outcomes)}`);
+console.log(`\n${formatSummary(outcomes)}`);
 process.exit(outcomes.some((outcome) => outcome.failures.length > 0) ? 1 : 0);

@@ -12,8 +12,8 @@ export type Caller =
   | { readonly kind: 'admin' }
   | { readonly kind: 'person'; readonly auth: AuthVariable | { readonly [name: string]: Json } | null };
 
-export const admin: Caller = { kind: 'admin' };
-export const nobody: Caller = { kind: 'person', auth: null };
+export const adminCaller: Caller = { kind: 'admin' };
+export const anonymousCaller: Caller = { kind: 'person', auth: null };
 
 /** A credential that names nobody; `status` is the protocol's word for why. */
 export class CredentialError extends Error {
@@ -36,8 +36,8 @@ const adminCredential = 'owner';
  * @param nowSeconds seconds since the epoch
  * @throws CredentialError
  */
-export function readCredential(credential: string, nowSeconds = Date.now() / 1000): Caller {
-  if (credential === adminCredential) return admin;
+export function parseCredential(credential: string, nowSeconds = Date.now() / 1000): Caller {
+  if (credential === adminCredential) return adminCaller;
   const payload = decodePayload(credential);
   const uid = payload['sub'] ?? payload['user_id'] ?? payload['uid'];
   if (typeof uid !== 'string' || uid === '') {
@@ -48,7 +48,7 @@ export function readCredential(credential: string, nowSeconds = Date.now() / 100
   if (typeof exp === 'number' && typeof iat === 'number' && iat > 0 && exp < nowSeconds) {
     throw new CredentialError('expired_token', 'Auth token is expired');
   }
-  return { kind: 'person', auth: { uid, provider: providerOf(payload), token: payload } };
+  return { kind: 'person', auth: { uid, provider: getProvider(payload), token: payload } };
 }
 
 function decodePayload(credential: string): { readonly [claim: string]: Json } {
@@ -65,7 +65,7 @@ function decodePayload(credential: string): { readonly [claim: string]: Json } {
   throw new CredentialError('invalid_token', 'Could not parse auth token');
 }
 
-function providerOf(payload: { readonly [claim: string]: Json }): string {
+function getProvider(payload: { readonly [claim: string]: Json }): string {
   const firebase = payload['firebase'];
   if (firebase !== null && typeof firebase === 'object' && 'sign_in_provider' in firebase) {
     const provider = firebase['sign_in_provider'];
@@ -75,11 +75,11 @@ function providerOf(payload: { readonly [claim: string]: Json }): string {
 }
 
 /** Reads an HTTP Authorization header; undefined when there is none. */
-export function readAuthorization(header: string | undefined): Caller | undefined {
+export function parseAuthorizationHeader(header: string | undefined): Caller | undefined {
   if (!header) return undefined;
   const [scheme, credential] = header.split(' ');
   if (!credential || !/^(bearer|firebase)$/i.test(scheme ?? '')) {
     throw new CredentialError('invalid_token', 'Could not parse auth token');
   }
-  return readCredential(credential);
+  return parseCredential(credential);
 }

@@ -1,12 +1,12 @@
 import type { Caller } from './credentials.ts';
-import { hashOf } from './data/hash.ts';
-import { InvalidDataError, pathText, readPath, type Path } from './data/keys.ts';
-import { nodeFromJson, readPriority, type Json } from './data/json.ts';
-import { nodeAt, nothing, withNodesAt, withPriority, type Node } from './data/node.ts';
-import { select, type Query } from './data/query.ts';
+import { hashNode } from './data/hash.ts';
+import { InvalidDataError, formatPath, parsePath, type Path } from './data/keys.ts';
+import { nodeFromJson, parsePriority, type Json } from './data/json.ts';
+import { getNodeAt, emptyNode, withNodesAt, withPriority, type Node } from './data/node.ts';
+import { applyQuery, type Query } from './data/query.ts';
 import { resolveServerValues } from './data/server-values.ts';
-import { updateFor, type Listener } from './listener.ts';
-import { hasIndex, mayRead, mayWrite } from './rules/judge.ts';
+import { computeUpdate, type Listener } from './listener.ts';
+import { hasIndex, canRead, canWrite } from './rules/authorize.ts';
 import { openRules, parseRules, type RuleNode } from './rules/ruleset.ts';
 
 /** The rules refuse. */
@@ -36,7 +36,7 @@ export interface Change {
 
 /** One database: its data, its rules and everybody who listens. Each `ns` is one. */
 export class Instance {
-  private root: Node = nothing;
+  private root: Node = emptyNode;
   private rules: RuleNode = openRules;
   private source = '';
   private readonly listeners = new Set<Listener>();
@@ -50,13 +50,13 @@ export class Instance {
   setRules(source: string): void {
     this.rules = parseRules(source);
     this.source = source;
-    this.recheckListeners();
+    this.revalidateListeners();
   }
 
   /** @throws PermissionDeniedError */
   read(path: Path, query: Query, caller: Caller): Node {
-    if (!this.mayRead(path, query, caller)) throw new PermissionDeniedError();
-    return select(nodeAt(this.root, path), query);
+    if (!this.canRead(path, query, caller)) throw new PermissionDeniedError();
+    return applyQuery(getNodeAt(this.root, path), query);
   }
 
   hasIndex(path: Path, query: Query): boolean {
@@ -74,16 +74,16 @@ export class Instance {
   write(changes: readonly Change[], caller: Caller, assumed?: string): Json[] {
     const now = Date.now();
     const before = this.root;
-    if (assumed !== undefined && hashOf(nodeAt(before, changes[0]?.path ?? [])) !== assumed) {
+    if (assumed !== undefined && hashNode(getNodeAt(before, changes[0]?.path ?? [])) !== assumed) {
       throw new StaleDataError();
     }
-    demandSeparate(changes.map(({ path }) => path));
+    requireDisjoint(changes.map(({ path }) => path));
     const placed: [Path, Node][] = [];
     const written: Json[] = [];
     for (const { path, value, only } of changes) {
-      const resolved = resolveServerValues(value, nodeAt(before, path), now);
+      const resolved = resolveServerValues(value, getNodeAt(before, path), now);
       const node = only
-        ? withPriority(nodeAt(before, path), readPriority(resolved))
+        ? withPriority(getNodeAt(before, path), parsePriority(resolved))
         : nodeFromJson(resolved, path.length);
       placed.push([path, node]);
       written.push(resolved);
@@ -92,48 +92,48 @@ export class Instance {
     const changed = changes.map(({ path }) => path);
     if (
       caller.kind === 'person' &&
-      !mayWrite(this.rules, before, after, changed, { auth: caller.auth, now })
+      !canWrite(this.rules, before, after, changed, { auth: caller.auth, now })
     ) {
       throw new PermissionDeniedError();
     }
     this.root = after;
-    this.tellListeners(before, changed);
+    this.notifyListeners(before, changed);
     return written;
   }
 
   /** @throws PermissionDeniedError */
-  listen(listener: Listener): Node {
-    const node = this.read(listener.path, listener.query, listener.caller());
+  addListener(listener: Listener): Node {
+    const node = this.read(listener.path, listener.query, listener.getCaller());
     this.listeners.add(listener);
     return node;
   }
 
-  unlisten(listener: Listener): void {
+  removeListener(listener: Listener): void {
     this.listeners.delete(listener);
   }
 
   /** Ends the listens that are no longer allowed. */
-  recheckListeners(): void {
-    for (const listener of [...this.listeners]) this.keepsListening(listener);
+  revalidateListeners(): void {
+    for (const listener of [...this.listeners]) this.revalidateListener(listener);
   }
 
-  private tellListeners(before: Node, changed: readonly Path[]): void {
+  private notifyListeners(before: Node, changed: readonly Path[]): void {
     for (const listener of [...this.listeners]) {
-      const update = updateFor(listener, before, this.root, changed);
-      if (update && this.keepsListening(listener)) listener.onUpdate(update);
+      const update = computeUpdate(listener, before, this.root, changed);
+      if (update && this.revalidateListener(listener)) listener.onUpdate(update);
     }
   }
 
-  private keepsListening(listener: Listener): boolean {
-    if (this.mayRead(listener.path, listener.query, listener.caller())) return true;
+  private revalidateListener(listener: Listener): boolean {
+    if (this.canRead(listener.path, listener.query, listener.getCaller())) return true;
     this.listeners.delete(listener);
     listener.onRevoked();
     return false;
   }
 
-  private mayRead(path: Path, query: Query, caller: Caller): boolean {
+  private canRead(path: Path, query: Query, caller: Caller): boolean {
     if (caller.kind === 'admin') return true;
-    return mayRead(this.rules, this.root, path, query, { auth: caller.auth, now: Date.now() });
+    return canRead(this.rules, this.root, path, query, { auth: caller.auth, now: Date.now() });
   }
 }
 
@@ -142,11 +142,11 @@ export class Instance {
  *
  * @throws InvalidDataError
  */
-export function changeAt(path: string, value: Json): Change {
+export function toChange(path: string, value: Json): Change {
   const parent = /^(.*)\/\.priority\/*$/.exec(path)?.[1];
   return parent === undefined
-    ? { path: readPath(path), value }
-    : { path: readPath(parent), value, only: 'priority' };
+    ? { path: parsePath(path), value }
+    : { path: parsePath(parent), value, only: 'priority' };
 }
 
 /**
@@ -154,20 +154,20 @@ export function changeAt(path: string, value: Json): Change {
  *
  * @throws InvalidDataError
  */
-export function updateChanges(path: Path, values: Json): Change[] {
+export function toUpdateChanges(path: Path, values: Json): Change[] {
   if (values === null || typeof values !== 'object' || Array.isArray(values)) {
     throw new InvalidDataError('An update must be an object');
   }
   return Object.entries(values as { readonly [key: string]: Json }).map(([key, value]) => {
-    const { path: below, ...change } = changeAt(`/${key}`, value);
+    const { path: below, ...change } = toChange(`/${key}`, value);
     if (below.length === 0 && !change.only) throw new InvalidDataError('An update needs keys');
     return { ...change, path: [...path, ...below] };
   });
 }
 
 /** Sorted by their text, places inside another come right behind it. */
-function demandSeparate(paths: readonly Path[]): void {
-  const texts = paths.map((path) => `${pathText(path)}/`).sort();
+function requireDisjoint(paths: readonly Path[]): void {
+  const texts = paths.map((path) => `${formatPath(path)}/`).sort();
   for (const [i, text] of texts.entries()) {
     const above = texts[i - 1];
     if (above !== undefined && (above === '/' || text.startsWith(above))) {

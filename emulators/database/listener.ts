@@ -1,8 +1,8 @@
 import type { Caller } from './credentials.ts';
-import { hashOf } from './data/hash.ts';
-import { startsWith, type Path } from './data/keys.ts';
-import { nodeAt, type Node } from './data/node.ts';
-import { isWhole, select, type Query } from './data/query.ts';
+import { hashNode } from './data/hash.ts';
+import { pathStartsWith, type Path } from './data/keys.ts';
+import { getNodeAt, type Node } from './data/node.ts';
+import { isUnfiltered, applyQuery, type Query } from './data/query.ts';
 
 /** What somebody who listens is told. */
 export type Update =
@@ -15,7 +15,7 @@ export interface Listener {
   readonly path: Path;
   readonly query: Query;
   /** Whoever is listening; may change while the connection lasts. */
-  caller(): Caller;
+  getCaller(): Caller;
   onUpdate(update: Update): void;
   /** Rules or data have changed so that reading is no longer allowed; nothing more will come. */
   onRevoked(): void;
@@ -26,26 +26,26 @@ export interface Listener {
  *
  * @param changed every place the write touched
  */
-export function updateFor(
+export function computeUpdate(
   { path, query }: Pick<Listener, 'path' | 'query'>,
   before: Node,
   after: Node,
   changed: readonly Path[],
 ): Update | undefined {
-  const [was, is] = [nodeAt(before, path), nodeAt(after, path)];
+  const [was, is] = [getNodeAt(before, path), getNodeAt(after, path)];
   if (was === is) return undefined;
-  if (!isWhole(query)) {
-    const [saw, sees] = [select(was, query), select(is, query)];
-    return hashOf(saw) === hashOf(sees) ? undefined : { kind: 'set', path, node: sees };
+  if (!isUnfiltered(query)) {
+    const [saw, sees] = [applyQuery(was, query), applyQuery(is, query)];
+    return hashNode(saw) === hashNode(sees) ? undefined : { kind: 'set', path, node: sees };
   }
-  if (changed.some((place) => startsWith(path, place))) return { kind: 'set', path, node: is };
-  const inside = changed.filter((place) => startsWith(place, path));
+  if (changed.some((place) => pathStartsWith(path, place))) return { kind: 'set', path, node: is };
+  const inside = changed.filter((place) => pathStartsWith(place, path));
   const [first, second] = inside;
   if (!first) return undefined;
-  if (!second) return { kind: 'set', path: first, node: nodeAt(after, first) };
+  if (!second) return { kind: 'set', path: first, node: getNodeAt(after, first) };
   return {
     kind: 'merge',
     path,
-    children: inside.map((place) => [place.slice(path.length), nodeAt(after, place)] as const),
+    children: inside.map((place) => [place.slice(path.length), getNodeAt(after, place)] as const),
   };
 }

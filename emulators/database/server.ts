@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { listen, type Listening } from '../listening.ts';
-import { nobody, readAuthorization } from './credentials.ts';
-import { Instances, namespaceOf } from './instances.ts';
+import { listen, type RunningServer } from '../listen.ts';
+import { anonymousCaller, parseAuthorizationHeader } from './credentials.ts';
+import { InstanceRegistry, parseNamespace } from './instance-registry.ts';
 import { handleRequest } from './rest/handler.ts';
-import { FrameReader, toFrames } from './socket/frames.ts';
+import { FrameReader, splitIntoFrames } from './socket/frames.ts';
 import { Session } from './socket/session.ts';
 
 export interface DatabaseOptions {
@@ -15,16 +15,16 @@ export interface DatabaseOptions {
   readonly port: number;
 }
 
-const largestFrameBytes = 32 * 1024 * 1024;
+const maxFrameBytes = 32 * 1024 * 1024;
 
 /**
  * Starts the Realtime Database engine: websockets and REST on one port, data in memory, one database for each `ns`.
  *
  * @throws Error when the port is taken
  */
-export async function startDatabase({ host, port }: DatabaseOptions): Promise<Listening> {
-  const instances = new Instances();
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: largestFrameBytes });
+export async function startDatabase({ host, port }: DatabaseOptions): Promise<RunningServer> {
+  const instances = new InstanceRegistry();
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: maxFrameBytes });
   const server = createServer((request, response) => void handleRequest(request, response, instances));
 
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
@@ -32,12 +32,14 @@ export async function startDatabase({ host, port }: DatabaseOptions): Promise<Li
     const url = URL.canParse(request.url ?? '', 'http://local')
       ? new URL(request.url ?? '', 'http://local')
       : undefined;
-    const name = url?.pathname === '/.ws' ? namespaceOf(url, request.headers.host) : undefined;
+    const name = url?.pathname === '/.ws' ? parseNamespace(url, request.headers.host) : undefined;
     if (name === undefined) {
       stream.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
       return;
     }
-    sockets.handleUpgrade(request, stream, head, (socket) => serve(socket, request, instances, name));
+    sockets.handleUpgrade(request, stream, head, (socket) =>
+      handleConnection(socket, request, instances, name),
+    );
   });
 
   return listen(server, { host, port }, () => {
@@ -46,12 +48,17 @@ export async function startDatabase({ host, port }: DatabaseOptions): Promise<Li
   });
 }
 
-function serve(socket: WebSocket, request: IncomingMessage, instances: Instances, name: string): void {
+function handleConnection(
+  socket: WebSocket,
+  request: IncomingMessage,
+  instances: InstanceRegistry,
+  name: string,
+): void {
   const send = (message: unknown) => {
     if (socket.readyState !== socket.OPEN) return;
-    for (const frame of toFrames(message)) socket.send(frame);
+    for (const frame of splitIntoFrames(message)) socket.send(frame);
   };
-  const session = new Session(instances.get(name), send, callerOf(request));
+  const session = new Session(instances.get(name), send, parseCaller(request));
   const frames = new FrameReader();
   socket.on('message', (data: Buffer, isBinary) => {
     let message: unknown;
@@ -66,7 +73,7 @@ function serve(socket: WebSocket, request: IncomingMessage, instances: Instances
   });
   // The reason is of no use: what follows an error is the close.
   socket.on('error', () => {});
-  socket.on('close', () => session.end());
+  socket.on('close', () => session.close());
 
   const handshake = {
     ts: Date.now(),
@@ -79,10 +86,10 @@ function serve(socket: WebSocket, request: IncomingMessage, instances: Instances
 }
 
 /** Node clients name themselves on the upgrade already; browsers cannot. */
-function callerOf(request: IncomingMessage) {
+function parseCaller(request: IncomingMessage) {
   try {
-    return readAuthorization(request.headers.authorization) ?? nobody;
+    return parseAuthorizationHeader(request.headers.authorization) ?? anonymousCaller;
   } catch {
-    return nobody;
+    return anonymousCaller;
   }
 }

@@ -1,33 +1,33 @@
 import type { Caller } from './caller.ts';
-import { invalid, RpcError } from './errors.ts';
-import type { IndexBook } from './indexes/index-book.ts';
-import { ListenHub } from './listen/hub.ts';
-import { OrderViews } from './query/order-views.ts';
+import { invalidArgumentError, RpcError } from './errors.ts';
+import type { IndexRegistry } from './indexes/index-registry.ts';
+import { ListenerRegistry } from './listen/listener-registry.ts';
+import { QueryIndexCache } from './query/query-index-cache.ts';
 import type { Query } from './query/query.ts';
-import { runQuery } from './query/run.ts';
-import { WriteLogs } from './rpc/write-log.ts';
-import type { Court } from './rules-bridge/judge.ts';
-import { judgeWrite } from './rules-bridge/judge.ts';
-import type { RulesBook } from './rules-bridge/rules-book.ts';
-import type { DatabaseName } from './store/names.ts';
+import { runQuery } from './query/run-query.ts';
+import { WriteStreamRegistry } from './writes/write-stream-log.ts';
+import type { AuthorizationContext } from './rules-bridge/authorize.ts';
+import { authorizeWrite } from './rules-bridge/authorize.ts';
+import type { RulesetRegistry } from './rules-bridge/ruleset-registry.ts';
+import type { DatabaseName } from './store/resource-names.ts';
 import type { Change, StoredDocument } from './store/document.ts';
-import type { DocumentSource } from './store/store.ts';
-import { DocumentStore } from './store/store.ts';
-import { Transactions } from './transactions/transactions.ts';
+import type { DocumentSource } from './store/document-store.ts';
+import { DocumentStore } from './store/document-store.ts';
+import { TransactionManager } from './transactions/transaction-manager.ts';
 import type { FieldPath } from './values/field-path.ts';
-import { Stage } from './writes/stage.ts';
-import type { StagedWrite } from './writes/stage.ts';
+import { StagedBatch } from './writes/staged-batch.ts';
+import type { StagedWrite } from './writes/staged-batch.ts';
 import type { Write } from './writes/write.ts';
 
-export interface Committed {
-  readonly staged: readonly StagedWrite[];
+export interface CommitResult {
+  readonly stagedWrites: readonly StagedWrite[];
   /** Microseconds. */
   readonly commitTime: bigint;
 }
 
 export interface EngineOptions {
   /** The declared composite indexes; undefined: none are demanded. */
-  readonly indexes?: IndexBook | undefined;
+  readonly indexes?: IndexRegistry | undefined;
   /** Takes what rules print with debug(). */
   readonly debug?: (text: string) => void;
 }
@@ -35,17 +35,17 @@ export interface EngineOptions {
 /** The databases with all that watches over them; the transports are doors to it. */
 export class Engine {
   readonly store = new DocumentStore();
-  readonly rules: RulesBook;
-  readonly #views = new OrderViews();
-  readonly transactions = new Transactions(this.store);
-  readonly writeLogs = new WriteLogs();
-  readonly listeners = new ListenHub(this.store);
+  readonly rulesets: RulesetRegistry;
+  readonly #queryIndexes = new QueryIndexCache();
+  readonly transactions = new TransactionManager(this.store);
+  readonly writeStreams = new WriteStreamRegistry();
+  readonly listeners = new ListenerRegistry(this.store);
   readonly #options: EngineOptions;
 
-  constructor(rules: RulesBook, options: EngineOptions = {}) {
-    this.rules = rules;
+  constructor(rules: RulesetRegistry, options: EngineOptions = {}) {
+    this.rulesets = rules;
     this.#options = options;
-    this.store.subscribe((changes) => this.#views.apply(changes));
+    this.store.subscribe((changes) => this.#queryIndexes.apply(changes));
   }
 
   /**
@@ -58,36 +58,40 @@ export class Engine {
     database: DatabaseName,
     writes: readonly Write[],
     transactionId?: string,
-  ): Committed {
-    checkDatabase(database, writes);
+  ): CommitResult {
+    assertSameDatabase(database, writes);
     const transaction = transactionId === undefined ? undefined : this.transactions.end(transactionId);
     if (transaction?.readOnly === true && writes.length > 0)
-      throw invalid('Cannot modify entities in a read-only transaction.');
-    if (transaction !== undefined && !transaction.readOnly) this.transactions.checkUnchanged(transaction);
+      throw invalidArgumentError('Cannot modify entities in a read-only transaction.');
+    if (transaction !== undefined && !transaction.readOnly) this.transactions.assertNoConflicts(transaction);
     const commitTime = this.store.clock.tick();
     const stored = (name: string) => this.store.get(name);
-    const stage = new Stage(writes, stored, commitTime);
-    const court = this.court(caller, database.project, {
+    const stage = new StagedBatch(writes, stored, commitTime);
+    const court = this.createAuthorizationContext(caller, database.project, {
       time: (commitTime / 1000n) * 1000n,
-      before: stored,
-      after: (name) => stage.after(name),
+      getDocument: stored,
+      getDocumentAfter: (name) => stage.getDocumentAfter(name),
     });
-    if (court !== undefined) for (const staged of stage.writes) judgeWrite(court, staged);
-    this.store.apply(stage.changes(), commitTime);
-    return { staged: stage.writes, commitTime };
+    if (court !== undefined) for (const staged of stage.writes) authorizeWrite(court, staged);
+    this.store.apply(stage.getChanges(), commitTime);
+    return { stagedWrites: stage.writes, commitTime };
   }
 
   /** Where a request of this caller is judged; undefined when everything is allowed. */
-  court(caller: Caller, project: string, view?: Pick<Court, 'time' | 'before' | 'after'>): Court | undefined {
-    const ruleset = this.rules.of(project);
+  createAuthorizationContext(
+    caller: Caller,
+    project: string,
+    view?: Pick<AuthorizationContext, 'time' | 'getDocument' | 'getDocumentAfter'>,
+  ): AuthorizationContext | undefined {
+    const ruleset = this.rulesets.get(project);
     if (ruleset === undefined || caller.kind === 'admin') return undefined;
     const stored = (name: string) => this.store.get(name);
     return {
       ruleset,
       caller,
       time: this.store.clock.now(),
-      before: stored,
-      after: stored,
+      getDocument: stored,
+      getDocumentAfter: stored,
       ...view,
       project: `projects/${project}`,
       batch: { seen: new Set() },
@@ -96,17 +100,17 @@ export class Engine {
   }
 
   /** The query's result at the present or in a snapshot, in order. */
-  run(query: Query, source: DocumentSource): readonly StoredDocument[] {
-    return runQuery(query, source, source === this.store ? this.#views : undefined);
+  runQuery(query: Query, source: DocumentSource): readonly StoredDocument[] {
+    return runQuery(query, source, source === this.store ? this.#queryIndexes : undefined);
   }
 
   /** @throws FAILED_PRECONDITION when the query's composite index is not declared */
-  demandIndex(query: Query, aggregated: readonly FieldPath[] = []): void {
-    this.#options.indexes?.demand(query, aggregated);
+  requireIndexes(query: Query, aggregated: readonly FieldPath[] = []): void {
+    this.#options.indexes?.requireIndexes(query, aggregated);
   }
 
   /** Deletes every document of a database (or below one of its documents) and tells the listeners. */
-  clear(parent: string): void {
+  deleteAllDocuments(parent: string): void {
     const changes: Change[] = [];
     const scope = { parent, collectionId: undefined, allDescendants: true };
     for (const before of this.store.scan(scope))
@@ -118,7 +122,7 @@ export class Engine {
    * Puts an import's documents in. Their update time becomes that of the import: a client that outlived the engine
    * may hold a later version that was never exported, and takes none that is older than what it knows.
    */
-  insert(documents: readonly StoredDocument[]): void {
+  importDocuments(documents: readonly StoredDocument[]): void {
     const updateTime = this.store.clock.tick();
     const changes = documents.map((document) => ({
       name: document.name,
@@ -129,7 +133,7 @@ export class Engine {
   }
 }
 
-function checkDatabase({ project, database }: DatabaseName, writes: readonly Write[]): void {
+function assertSameDatabase({ project, database }: DatabaseName, writes: readonly Write[]): void {
   const prefix = `projects/${project}/databases/${database}/documents/`;
   const stranger = writes.find(({ name }) => !name.startsWith(prefix));
   if (stranger !== undefined)

@@ -1,5 +1,5 @@
 /** Canonical status names with their gRPC numbers and HTTP codes (google.rpc.Code). */
-const STATUSES = {
+const statusCodes = {
   CANCELLED: { grpc: 1, http: 499 },
   UNKNOWN: { grpc: 2, http: 500 },
   INVALID_ARGUMENT: { grpc: 3, http: 400 },
@@ -13,7 +13,7 @@ const STATUSES = {
   UNAUTHENTICATED: { grpc: 16, http: 401 },
 } as const;
 
-type Status = keyof typeof STATUSES;
+type Status = keyof typeof statusCodes;
 
 /** An error with one of the official codes: what every layer throws when a request cannot be answered. */
 export class RpcError extends Error {
@@ -26,11 +26,11 @@ export class RpcError extends Error {
   }
 
   get grpcCode(): number {
-    return STATUSES[this.status].grpc;
+    return statusCodes[this.status].grpc;
   }
 
   get httpCode(): number {
-    return STATUSES[this.status].http;
+    return statusCodes[this.status].http;
   }
 }
 
@@ -40,12 +40,12 @@ export interface ErrorBody {
 }
 
 /** The JSON form of an error. */
-export function errorBody(error: RpcError): ErrorBody {
+export function toErrorBody(error: RpcError): ErrorBody {
   return { error: { code: error.httpCode, message: error.message, status: error.status } };
 }
 
 /** An INVALID_ARGUMENT error. */
-export function invalid(message: string): RpcError {
+export function invalidArgumentError(message: string): RpcError {
   return new RpcError('INVALID_ARGUMENT', message);
 }
 

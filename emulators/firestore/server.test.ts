@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FirestoreOptions, RunningFirestore } from './server.ts';
 import { startFirestore } from './server.ts';
-import { ChannelClient } from './testing/channel-client.ts';
+import { WebChannelClient } from './testing/webchannel-client.ts';
 import type { RestClient } from './testing/rest-client.ts';
-import { restClient } from './testing/rest-client.ts';
+import { createRestClient } from './testing/rest-client.ts';
 
 let folder: string;
 const running: RunningFirestore[] = [];
@@ -29,19 +29,19 @@ async function start(options: Partial<FirestoreOptions> = {}): Promise<RestClien
     ...options,
   });
   running.push(engine);
-  return { ...restClient(engine.port, 'demo-server'), port: engine.port };
+  return { ...createRestClient(engine.port, 'demo-server'), port: engine.port };
 }
 
-async function file(name: string, content: string): Promise<string> {
+async function writeTempFile(name: string, content: string): Promise<string> {
   const path = join(folder, name);
   await writeFile(path, content);
   return path;
 }
 
-const rulesOf = (condition: string) =>
+const buildRules = (condition: string) =>
   `rules_version = '2'; service cloud.firestore { match /databases/{d}/documents/{p=**} { allow read, write: if ${condition}; } }`;
 
-const create = (rest: RestClient, id: string, fields: object = {}, authorization?: string) =>
+const createItem = (rest: RestClient, id: string, fields: object = {}, authorization?: string) =>
   rest.send(
     'POST',
     `/v1/${rest.root}/items?documentId=${id}`,
@@ -51,33 +51,35 @@ const create = (rest: RestClient, id: string, fields: object = {}, authorization
 
 const putRules = (rest: RestClient, body: object) =>
   rest.send('PUT', '/emulator/v1/projects/demo-server:securityRules', body);
-const rulesFiles = (content: string) => ({ rules: { files: [{ name: 'security.rules', content }] } });
+const toRulesBody = (content: string) => ({ rules: { files: [{ name: 'security.rules', content }] } });
 
 describe('starting', () => {
   it('allows everything without rules', async () => {
-    expect((await create(await start(), 'a')).status).toBe(200);
+    expect((await createItem(await start(), 'a')).status).toBe(200);
   });
 
   it('has its rules in force from the first request', async () => {
-    const rest = await start({ rulesFile: await file('firestore.rules', rulesOf('false')) });
-    const refused = await create(rest, 'a');
+    const rest = await start({ rulesFile: await writeTempFile('firestore.rules', buildRules('false')) });
+    const refused = await createItem(rest, 'a');
     expect(refused).toMatchObject({ status: 403, body: { error: { status: 'PERMISSION_DENIED' } } });
-    expect((await create(rest, 'a', {}, 'Bearer owner')).status).toBe(200);
-    expect((await create(rest, 'b', {}, 'bearer OWNER')).status).toBe(200);
+    expect((await createItem(rest, 'a', {}, 'Bearer owner')).status).toBe(200);
+    expect((await createItem(rest, 'b', {}, 'bearer OWNER')).status).toBe(200);
   });
 
   it('fails on rules, indexes or a port it cannot use', async () => {
-    const bad = await file('bad.rules', 'service cloud.firestore {');
+    const bad = await writeTempFile('bad.rules', 'service cloud.firestore {');
     await expect(start({ rulesFile: bad })).rejects.toThrow(/./);
     await expect(start({ rulesFile: join(folder, 'none') })).rejects.toThrow(/ENOENT/);
-    await expect(start({ indexesFile: await file('indexes.json', '{') })).rejects.toThrow(/cannot be read/);
+    await expect(start({ indexesFile: await writeTempFile('indexes.json', '{') })).rejects.toThrow(
+      /cannot be read/,
+    );
     const { port } = await start();
     await expect(start({ port })).rejects.toThrow(/EADDRINUSE/);
   });
 
   it('demands declared indexes', async () => {
     const rest = await start({
-      indexesFile: await file('indexes.json', '{"indexes":[],"fieldOverrides":[]}'),
+      indexesFile: await writeTempFile('indexes.json', '{"indexes":[],"fieldOverrides":[]}'),
     });
     const field = { fieldPath: 'a' };
     const structuredQuery = {
@@ -85,7 +87,7 @@ describe('starting', () => {
       where: { fieldFilter: { field, op: 'EQUAL', value: { integerValue: '1' } } },
       orderBy: [{ field: { fieldPath: 'b' } }],
     };
-    const { status, body } = await rest.call('runQuery', { structuredQuery });
+    const { status, body } = await rest.callVerb('runQuery', { structuredQuery });
     expect(status).toBe(400);
     expect(body).toMatchObject([
       {
@@ -101,9 +103,9 @@ describe('starting', () => {
 describe('closing', () => {
   it('cuts hanging back channels and idle connections at once', async () => {
     const rest = await start();
-    const channel = new ChannelClient(rest.origin, 'Listen');
+    const channel = new WebChannelClient(rest.origin, 'Listen');
     await channel.handshake([{ database: 'projects/demo-server/databases/(default)' }]);
-    const { end } = await channel.stream();
+    const { end } = await channel.openStream();
     const socket = connect(rest.port, '127.0.0.1');
     const cut = new Promise((resolve) => socket.once('close', resolve));
     await new Promise((resolve) => socket.once('connect', resolve));
@@ -116,19 +118,19 @@ describe('closing', () => {
 
 describe('rules over the administrator’s path', () => {
   it('replace those in force', async () => {
-    const rest = await start({ rulesFile: await file('firestore.rules', rulesOf('false')) });
-    expect(await putRules(rest, { ignore_errors: true, ...rulesFiles(rulesOf('true')) })).toMatchObject({
+    const rest = await start({ rulesFile: await writeTempFile('firestore.rules', buildRules('false')) });
+    expect(await putRules(rest, { ignore_errors: true, ...toRulesBody(buildRules('true')) })).toMatchObject({
       status: 200,
       body: {},
     });
-    expect((await create(rest, 'a')).status).toBe(200);
+    expect((await createItem(rest, 'a')).status).toBe(200);
   });
 
   it('that are bad leave the old ones and tell where they are wrong', async () => {
     const lines: string[] = [];
     const rest = await start({ log: (text) => lines.push(text) });
-    await putRules(rest, rulesFiles(rulesOf('false')));
-    const bad = rulesFiles("rules_version = '2';\nservice cloud.firestore {\n  match }");
+    await putRules(rest, toRulesBody(buildRules('false')));
+    const bad = toRulesBody("rules_version = '2';\nservice cloud.firestore {\n  match }");
     const strict = await putRules(rest, bad);
     expect(strict.status).toBe(400);
     const lenient = await putRules(rest, { ignore_errors: true, ...bad });
@@ -144,7 +146,7 @@ describe('rules over the administrator’s path', () => {
       },
     });
     expect(lines.join('\n')).toMatch(/security\.rules:3:\d+ - ERROR/);
-    expect((await create(rest, 'a')).status).toBe(403);
+    expect((await createItem(rest, 'a')).status).toBe(403);
   });
 
   it.each([{}, { rules: {} }, { rules: { files: [{}] } }, { rules: 'x' }])('refuses %j', async (body) => {
@@ -154,9 +156,11 @@ describe('rules over the administrator’s path', () => {
 
 describe('rule coverage', () => {
   it('tells what each condition came to', async () => {
-    const rest = await start({ rulesFile: await file('firestore.rules', rulesOf('request.auth != null')) });
-    await create(rest, 'a');
-    await create(rest, 'b');
+    const rest = await start({
+      rulesFile: await writeTempFile('firestore.rules', buildRules('request.auth != null')),
+    });
+    await createItem(rest, 'a');
+    await createItem(rest, 'b');
     const { body } = await rest.send('GET', '/emulator/v1/projects/demo-server:ruleCoverage');
     const values = [{ value: { boolValue: false }, count: 2 }];
     expect(body).toMatchObject({ report: [{ sourcePosition: { line: 1 }, values }] });
@@ -172,7 +176,7 @@ describe('rule coverage', () => {
   });
 });
 
-interface Listed {
+interface DocumentList {
   readonly documents: readonly { readonly updateTime: string }[];
 }
 
@@ -194,18 +198,19 @@ describe('exports', () => {
   it('bring back every document as it was, as of the moment of the import', async () => {
     const rest = await start();
     const reference = { referenceValue: `${rest.root}/items/b` };
-    await create(rest, 'a', {
+    await createItem(rest, 'a', {
       n: { integerValue: '9007199254740993' },
       d: { doubleValue: 'NaN' },
       reference,
       s: { stringValue: 'a\nb' },
     });
-    await create(rest, 'b');
-    const before = (await rest.send('GET', `/v1/${rest.root}/items`)).body as Listed;
+    await createItem(rest, 'b');
+    const before = (await rest.send('GET', `/v1/${rest.root}/items`)).body as DocumentList;
     expect(await ask(rest)).toMatchObject({ status: 200, body: {} });
-    const again = await start({ seedFrom: metadata() });
-    const after = (await again.send('GET', `/v1/${again.root}/items`)).body as Listed;
-    const untimed = ({ documents }: Listed) => documents.map(({ updateTime: _updateTime, ...kept }) => kept);
+    const again = await start({ importFile: metadata() });
+    const after = (await again.send('GET', `/v1/${again.root}/items`)).body as DocumentList;
+    const untimed = ({ documents }: DocumentList) =>
+      documents.map(({ updateTime: _updateTime, ...kept }) => kept);
     expect(untimed(after)).toEqual(untimed(before));
     // A client that outlived the engine would take an older document for outdated.
     for (const [at, { updateTime }] of after.documents.entries())
@@ -214,12 +219,12 @@ describe('exports', () => {
 
   it('become the documents of the project that takes them in, references included', async () => {
     const rest = await start();
-    await create(rest, 'a', {
+    await createItem(rest, 'a', {
       r: { referenceValue: `${rest.root}/items/b` },
       name: { stringValue: rest.root },
     });
     await ask(rest);
-    const other = await start({ seedFrom: metadata(), projectId: 'demo-other' });
+    const other = await start({ importFile: metadata(), projectId: 'demo-other' });
     const root = rest.root.replace('demo-server', 'demo-other');
     const { body } = await other.send('GET', `/v1/${root}/items/a`);
     expect(body).toMatchObject({
@@ -229,15 +234,15 @@ describe('exports', () => {
   });
 
   it('of another format or damaged are refused by name', async () => {
-    await expect(start({ seedFrom: await file('google', '\u0001binary') })).rejects.toThrow(
+    await expect(start({ importFile: await writeTempFile('google', '\u0001binary') })).rejects.toThrow(
       /not an export of this/,
     );
     const rest = await start();
-    await create(rest, 'a');
+    await createItem(rest, 'a');
     await ask(rest);
     const documents = join(folder, 'firestore_export', 'documents.jsonl');
     await writeFile(documents, `${await readFile(documents, 'utf8')}{"name":1}\n`);
-    await expect(start({ seedFrom: metadata() })).rejects.toThrow(/Line 2 of documents\.jsonl/);
+    await expect(start({ importFile: metadata() })).rejects.toThrow(/Line 2 of documents\.jsonl/);
   });
 
   it('cannot be asked for by a web page, nor under another name than a plain one', async () => {
@@ -250,7 +255,7 @@ describe('exports', () => {
 describe('clearing', () => {
   it('deletes one database’s documents only', async () => {
     const rest = await start();
-    await create(rest, 'a');
+    await createItem(rest, 'a');
     const other = rest.root.replace('demo-server', 'demo-other');
     await rest.send('POST', `/v1/${other}/items?documentId=b`, {});
     await rest.send('DELETE', `/emulator/v1/${rest.root}`);

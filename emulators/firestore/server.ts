@@ -1,12 +1,12 @@
-import { compileWithCoverage } from '#emulators/rules/coverage.ts';
+import { compileWithCoverage } from '#rules/coverage.ts';
 import { Engine } from './engine.ts';
-import type { IndexBook } from './indexes/index-book.ts';
-import { RulesBook } from './rules-bridge/rules-book.ts';
+import type { IndexRegistry } from './indexes/index-registry.ts';
+import { RulesetRegistry } from './rules-bridge/ruleset-registry.ts';
 import type { StoredDocument } from './store/document.ts';
-import { GrpcDoor } from './transports/grpc-door.ts';
-import { createHttpServer } from './transports/http.ts';
-import { openPort } from './transports/port.ts';
-import { WebChannel } from './transports/webchannel.ts';
+import { LazyGrpcServer } from './transports/lazy-grpc-server.ts';
+import { createHttpServer } from './transports/http-server.ts';
+import { openSharedPort } from './transports/shared-port.ts';
+import { WebChannelServer } from './transports/webchannel-server.ts';
 
 export interface FirestoreOptions {
   readonly host: string;
@@ -19,7 +19,7 @@ export interface FirestoreOptions {
   /** firestore.indexes.json: queries that need a composite index it lacks are refused. */
   readonly indexesFile?: string;
   /** An export's metadata file; its documents are there when the port opens. */
-  readonly seedFrom?: string;
+  readonly importFile?: string;
   /** Takes what the operator should know; console.error by default. */
   readonly log?: (text: string) => void;
 }
@@ -36,15 +36,18 @@ export interface RunningFirestore {
  */
 export async function startFirestore(options: FirestoreOptions): Promise<RunningFirestore> {
   const report = options.log ?? ((text: string) => console.error(text));
-  const indexes = options.indexesFile === undefined ? undefined : await readIndexes(options.indexesFile);
-  const rules = new RulesBook(compileWithCoverage);
+  const indexes = options.indexesFile === undefined ? undefined : await loadIndexes(options.indexesFile);
+  const rules = new RulesetRegistry(compileWithCoverage);
   if (options.rulesFile !== undefined) await rules.loadFile(options.rulesFile);
   const engine = new Engine(rules, { indexes, debug: (text) => report(`debug: ${text}`) });
-  if (options.seedFrom !== undefined) engine.insert(await readSeed(options.seedFrom, options.projectId));
-  const channel = new WebChannel(engine, report);
-  const grpc = new GrpcDoor(engine, report);
+  if (options.importFile !== undefined)
+    engine.importDocuments(await loadImport(options.importFile, options.projectId));
+  const channel = new WebChannelServer(engine, report);
+  const grpc = new LazyGrpcServer(engine, report);
   const http = createHttpServer(engine, channel, report);
-  const port = await openPort(options.host, options.port, http, (socket) => grpc.admit(socket));
+  const port = await openSharedPort(options.host, options.port, http, (socket) =>
+    grpc.acceptConnection(socket),
+  );
   return {
     port: port.port,
     async close() {
@@ -57,12 +60,12 @@ export async function startFirestore(options: FirestoreOptions): Promise<Running
 
 // Loaded when asked for, so that an engine without them starts faster.
 
-async function readIndexes(file: string): Promise<IndexBook> {
-  const { IndexBook } = await import('./indexes/index-book.ts');
-  return IndexBook.fromFile(file);
+async function loadIndexes(file: string): Promise<IndexRegistry> {
+  const { IndexRegistry } = await import('./indexes/index-registry.ts');
+  return IndexRegistry.fromFile(file);
 }
 
-async function readSeed(file: string, projectId: string): Promise<readonly StoredDocument[]> {
+async function loadImport(file: string, projectId: string): Promise<readonly StoredDocument[]> {
   const { readExport } = await import('./admin/export-format.ts');
   return readExport(file, projectId);
 }

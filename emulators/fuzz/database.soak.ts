@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import type { Dice } from './dice.ts';
+import type { SeededRandom } from './seeded-random.ts';
 import { startEngineProcess, type EngineProcess } from './engine-process.ts';
 import { HttpClient } from './http-client.ts';
-import { mutateJson, mutateText, sendablePath, toText } from './mutate.ts';
-import { expectToSurvive } from './survival.ts';
+import { mutateJson, mutateText, toSendablePath, stringifyMutated } from './mutate.ts';
+import { fuzzEngine } from './fuzz-engine.ts';
 
 /*
  * The Realtime Database engine over its websocket and over REST.
@@ -27,7 +27,7 @@ const put = (path: string, body: string) =>
   http.send({ method: 'PUT', path: `${path}?ns=${namespace}`, body, headers: admin });
 
 const openRules = '{"rules":{".read":true,".write":true}}';
-const plan = () => ({
+const createPlan = () => ({
   engine,
   async good() {
     expect((await put('/.settings/rules.json', openRules)).status).toBe(200);
@@ -40,7 +40,7 @@ const plan = () => ({
   },
 });
 
-const bodies: readonly (readonly [action: string, body: object])[] = [
+const requestBodies: readonly (readonly [action: string, body: object])[] = [
   ['p', { p: '/a/b', d: { x: [1, { '.value': 2, '.priority': 'z' }], at: { '.sv': 'timestamp' } } }],
   ['p', { p: '/n', d: { '.sv': { increment: 1 } }, h: 'a'.repeat(28) }],
   ['p', { p: '/n/.priority', d: 5 }],
@@ -60,22 +60,22 @@ const bodies: readonly (readonly [action: string, body: object])[] = [
   ['unauth', {}],
   ['s', { c: { 'sdk.js.1': 1 } }],
 ];
-const marks = ['{', '}', '[', ']', '"', ':', ',', '0', '16384', '999999', '\\u', '.', '$', '#', '/'];
+const fragments = ['{', '}', '[', ']', '"', ':', ',', '0', '16384', '999999', '\\u', '.', '$', '#', '/'];
 
-function brokenFrames(dice: Dice): (string | Buffer)[] {
-  return Array.from({ length: 1 + dice.below(3) }, () => {
-    const turn = dice.below(12);
-    if (turn === 0) return String(dice.below(5) ** 6);
-    if (turn === 1) return Buffer.from(Array.from({ length: dice.below(30) }, () => dice.below(256)));
-    const [a, b] = dice.pick(bodies);
-    const request = { t: 'd', d: { r: 1 + dice.below(9), a, b: mutateJson(dice, b) } };
-    const text = toText(dice, dice.oneIn(5) ? mutateJson(dice, request) : request);
-    return dice.oneIn(4) ? mutateText(dice, text, marks) : text;
+function createMalformedFrames(dice: SeededRandom): (string | Buffer)[] {
+  return Array.from({ length: 1 + dice.nextInt(3) }, () => {
+    const turn = dice.nextInt(12);
+    if (turn === 0) return String(dice.nextInt(5) ** 6);
+    if (turn === 1) return Buffer.from(Array.from({ length: dice.nextInt(30) }, () => dice.nextInt(256)));
+    const [a, b] = dice.pick(requestBodies);
+    const request = { t: 'd', d: { r: 1 + dice.nextInt(9), a, b: mutateJson(dice, b) } };
+    const text = stringifyMutated(dice, dice.oneIn(5) ? mutateJson(dice, request) : request);
+    return dice.oneIn(4) ? mutateText(dice, text, fragments) : text;
   });
 }
 
 /** Sends frames on a connection of their own and waits until the engine has taken them in or hung up. */
-function converse(frames: readonly (string | Buffer)[]): Promise<void> {
+function exchangeFrames(frames: readonly (string | Buffer)[]): Promise<void> {
   const socket = new WebSocket(`ws://127.0.0.1:${engine.port}/.ws?v=5&ns=${namespace}`);
   return new Promise((resolve, reject) => {
     let failure: Error | undefined;
@@ -95,10 +95,14 @@ function converse(frames: readonly (string | Buffer)[]): Promise<void> {
 }
 
 test('malformed frames', async () => {
-  await expectToSurvive('database websocket', { ...plan(), make: brokenFrames, send: converse });
+  await fuzzEngine('database websocket', {
+    ...createPlan(),
+    make: createMalformedFrames,
+    send: exchangeFrames,
+  });
 });
 
-const rules = `{ // of everything
+const sampleRules = `{ // of everything
   "rules": { ".read": "auth != null && query.limitToFirst <= 10", "rooms": { ".indexOn": ["a/b", ".value"],
     "$room": { ".write": "newData.child('a').val() === root.child('x').val() || now > 1.5e3 ? !data.exists() : false",
       ".validate": "newData.hasChildren(['a', \\"b\\"]) && $room.matches(/^(a+)+$/i) && 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa!'.length > -1" } } } }`;
@@ -117,9 +121,20 @@ interface RestInput {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-function brokenRequest(dice: Dice): RestInput {
+function createMalformedRequest(dice: SeededRandom): RestInput {
   if (dice.oneIn(5)) {
-    const body = mutateText(dice, rules, [...marks, '(', ')', '&&', "'", '//', '/*', 'data', '.val()', '?']);
+    const body = mutateText(dice, sampleRules, [
+      ...fragments,
+      '(',
+      ')',
+      '&&',
+      "'",
+      '//',
+      '/*',
+      'data',
+      '.val()',
+      '?',
+    ]);
     return { method: 'PUT', path: `/.settings/rules.json?ns=${namespace}`, body, headers: admin };
   }
   const place = dice.pick([
@@ -130,14 +145,14 @@ function brokenRequest(dice: Dice): RestInput {
     '/.inspect/databases.json',
   ]);
   const query = dice.pick(queries);
-  const [, value] = dice.pick(bodies);
-  const text = toText(dice, mutateJson(dice, value));
+  const [, value] = dice.pick(requestBodies);
+  const text = stringifyMutated(dice, mutateJson(dice, value));
   return {
     method: dice.pick(['GET', 'PUT', 'PATCH', 'POST', 'DELETE', 'OPTIONS', 'HEAD']),
-    path: sendablePath(
+    path: toSendablePath(
       `${dice.oneIn(3) ? mutateText(dice, place) : place}?ns=${namespace}&${dice.oneIn(2) ? mutateText(dice, query) : query}`,
     ),
-    body: dice.oneIn(3) ? mutateText(dice, text, marks) : text,
+    body: dice.oneIn(3) ? mutateText(dice, text, fragments) : text,
     headers: dice.pick<Record<string, string>>([
       {},
       admin,
@@ -149,9 +164,9 @@ function brokenRequest(dice: Dice): RestInput {
 }
 
 test('malformed requests', async () => {
-  await expectToSurvive('database REST', {
-    ...plan(),
-    make: brokenRequest,
+  await fuzzEngine('database REST', {
+    ...createPlan(),
+    make: createMalformedRequest,
     async send(input) {
       const { status, text } = await http.send(input);
       if (status >= 500) throw new Error(`${status}: ${text}`);

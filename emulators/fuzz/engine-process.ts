@@ -2,12 +2,12 @@ import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
-import { startChildServer } from '#emulators/testing/child-server.ts';
+import { startChildServer } from '#testing/child-server.ts';
 
 type EngineName = 'firestore' | 'database' | 'storage';
 
 /** Resident memory in bytes, as it is and after a garbage collection. */
-export interface Memory {
+export interface MemoryReading {
   readonly resident: number;
   readonly collected: number;
 }
@@ -19,29 +19,30 @@ export interface EngineProcess {
   readonly stdin: Writable;
   readonly stdout: Readable;
   /** What it wrote to stderr that speaks of a mistake of its own. */
-  readonly complaints: readonly string[];
+  readonly unexpectedErrors: readonly string[];
   /** @throws Error when the process has ended */
-  memory(): Promise<Memory>;
+  readMemory(): Promise<MemoryReading>;
   stop(): Promise<void>;
 }
 
-const program = join(import.meta.dirname, '../java/java');
-const probe = new URL('./memory-probe.mjs', import.meta.url);
+const javaLauncher = join(import.meta.dirname, '../java/java');
+const memoryProbe = new URL('./memory-probe.mjs', import.meta.url);
 /** What main.ts and the engines write when something happened that nobody foresaw. */
-const mistake = /Unexpected (error|rejection)|failed:|RangeError|TypeError|ReferenceError|FATAL/;
+const unexpectedErrorPattern =
+  /Unexpected (error|rejection)|failed:|RangeError|TypeError|ReferenceError|FATAL/;
 
-type Piped = ChildProcessByStdio<Writable, Readable, Readable>;
+type PipedProcess = ChildProcessByStdio<Writable, Readable, Readable>;
 
-function spawnEngine(name: EngineName, options: readonly string[]): Piped {
-  return spawn(program, ['-jar', `${name}.jar`, ...options], {
+function spawnEngine(name: EngineName, options: readonly string[]): PipedProcess {
+  return spawn(javaLauncher, ['-jar', `${name}.jar`, ...options], {
     stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
-    env: { ...process.env, NODE_OPTIONS: `--import ${probe.href}` },
-  }) as Piped;
+    env: { ...process.env, NODE_OPTIONS: `--import ${memoryProbe.href}` },
+  }) as PipedProcess;
 }
 
-async function memoryOf(child: Piped): Promise<Memory> {
+async function requestMemory(child: PipedProcess): Promise<MemoryReading> {
   if (child.exitCode !== null) throw new Error(`The engine has ended with ${child.exitCode}.`);
-  const answer = once(child, 'message') as Promise<[Memory]>;
+  const answer = once(child, 'message') as Promise<[MemoryReading]>;
   child.send('memory');
   return (await answer)[0];
 }
@@ -56,18 +57,19 @@ export async function startEngineProcess(
   name: EngineName,
   more: readonly string[] = [],
 ): Promise<EngineProcess> {
-  const complaints: string[] = [];
+  const unexpectedErrors: string[] = [];
   const start = (options: readonly string[]) => {
     const child = spawnEngine(name, [...options, ...more]);
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      if (mistake.test(text) && complaints.length < 20) complaints.push(text.slice(0, 2000));
+      if (unexpectedErrorPattern.test(text) && unexpectedErrors.length < 20)
+        unexpectedErrors.push(text.slice(0, 2000));
     });
     child.stdin.on('error', () => {});
     return child;
   };
   const server =
     name === 'storage'
-      ? withoutPort(start([]))
+      ? toPortlessServer(start([]))
       : await startChildServer((free) => start(['--host', '127.0.0.1', '--port', String(free)]));
   const { child, port } = server;
   const { stdin, stdout } = child;
@@ -76,13 +78,13 @@ export async function startEngineProcess(
     port,
     stdin,
     stdout,
-    complaints,
-    memory: () => memoryOf(child),
+    unexpectedErrors,
+    readMemory: () => requestMemory(child),
     stop: () => server.stop(),
   };
 }
 
-function withoutPort(child: Piped) {
+function toPortlessServer(child: PipedProcess) {
   const ended = once(child, 'exit');
   const stop = async () => {
     child.kill('SIGKILL');

@@ -1,4 +1,4 @@
-import type { Dice } from './dice.ts';
+import type { SeededRandom } from './seeded-random.ts';
 
 const database = 'projects/demo-fuzz/databases/(default)';
 const root = `${database}/documents`;
@@ -34,25 +34,29 @@ const transform = {
   ],
 };
 const remove = { delete: `${root}/items/two`, currentDocument: { updateTime: '2026-11-21T10:00:00Z' } };
-const field = (fieldPath: string) => ({ fieldPath });
+const toFieldReference = (fieldPath: string) => ({ fieldPath });
 const query = {
   from: [{ collectionId: 'items', allDescendants: true }],
-  select: { fields: [field('text')] },
+  select: { fields: [toFieldReference('text')] },
   where: {
     compositeFilter: {
       op: 'AND',
       filters: [
-        { fieldFilter: { field: field('whole'), op: 'GREATER_THAN', value: { integerValue: '3' } } },
-        { fieldFilter: { field: field('list'), op: 'ARRAY_CONTAINS', value: { stringValue: 'x' } } },
+        {
+          fieldFilter: { field: toFieldReference('whole'), op: 'GREATER_THAN', value: { integerValue: '3' } },
+        },
+        {
+          fieldFilter: { field: toFieldReference('list'), op: 'ARRAY_CONTAINS', value: { stringValue: 'x' } },
+        },
         {
           compositeFilter: {
             op: 'OR',
             filters: [
-              { unaryFilter: { field: field('none'), op: 'IS_NULL' } },
-              { unaryFilter: { field: field('text'), op: 'IS_NOT_NULL' } },
+              { unaryFilter: { field: toFieldReference('none'), op: 'IS_NULL' } },
+              { unaryFilter: { field: toFieldReference('text'), op: 'IS_NOT_NULL' } },
               {
                 fieldFilter: {
-                  field: field('__name__'),
+                  field: toFieldReference('__name__'),
                   op: 'IN',
                   value: { arrayValue: { values: [{ referenceValue: `${root}/items/one` }] } },
                 },
@@ -63,7 +67,10 @@ const query = {
       ],
     },
   },
-  orderBy: [{ field: field('whole'), direction: 'DESCENDING' }, { field: field('__name__') }],
+  orderBy: [
+    { field: toFieldReference('whole'), direction: 'DESCENDING' },
+    { field: toFieldReference('__name__') },
+  ],
   startAt: { values: [{ integerValue: '9' }], before: true },
   endAt: { values: [{ integerValue: '1' }] },
   offset: 1,
@@ -71,7 +78,7 @@ const query = {
 };
 
 /** What Firestore in particular may stumble over, as a value or, when it is text, as a name. */
-export const firestoreOddities: readonly unknown[] = [
+export const firestoreEdgeCases: readonly unknown[] = [
   '`',
   '__a__',
   'update',
@@ -113,8 +120,8 @@ const restRequests: readonly (readonly [method: string, path: string, body?: obj
         structuredQuery: query,
         aggregations: [
           { alias: 'n', count: { upTo: '5' } },
-          { alias: 's', sum: { field: field('whole') } },
-          { alias: 'm', avg: { field: field('real') } },
+          { alias: 's', sum: { field: toFieldReference('whole') } },
+          { alias: 'm', avg: { field: toFieldReference('real') } },
         ],
       },
     },
@@ -140,7 +147,7 @@ const restRequests: readonly (readonly [method: string, path: string, body?: obj
 ];
 
 /** A whole request of REST. */
-export function restRequest(dice: Dice): { method: string; path: string; body: object } {
+export function pickRestRequest(dice: SeededRandom): { method: string; path: string; body: object } {
   const [method, path, body = {}] = dice.pick(restRequests);
   return { method, path, body };
 }
@@ -168,7 +175,7 @@ export const streamMessages: Readonly<Record<'Listen' | 'Write', readonly object
   ],
 };
 
-const aggregations = [{ count: { upTo: '5' } }, { alias: 'm', avg: { field: field('real') } }];
+const aggregations = [{ count: { upTo: '5' } }, { alias: 'm', avg: { field: toFieldReference('real') } }];
 
 /** Calls of gRPC: the method and the messages that may be sent to it. */
 export const grpcRequests: readonly (readonly [method: string, messages: readonly object[]])[] = [

@@ -1,12 +1,12 @@
 import { connect } from 'node:http2';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Dice } from './dice.ts';
+import type { SeededRandom } from './seeded-random.ts';
 import { startEngineProcess, type EngineProcess } from './engine-process.ts';
-import { firestoreOddities, grpcRequests, restRequest, streamMessages } from './firestore-corpus.ts';
-import { callGrpc, encodeRequest, framed } from './grpc-call.ts';
+import { firestoreEdgeCases, grpcRequests, pickRestRequest, streamMessages } from './firestore-corpus.ts';
+import { callGrpc, encodeRequest, frameMessage } from './grpc-call.ts';
 import { HttpClient } from './http-client.ts';
-import { mutateBytes, mutateJson, mutateText, sendablePath, toText } from './mutate.ts';
-import { expectToSurvive } from './survival.ts';
+import { mutateBytes, mutateJson, mutateText, toSendablePath, stringifyMutated } from './mutate.ts';
+import { fuzzEngine } from './fuzz-engine.ts';
 
 /*
  * The Firestore engine over REST, WebChannel and gRPC, as anybody on the network sees it.
@@ -24,7 +24,7 @@ afterEach(async () => {
   await engine.stop();
 });
 
-const plan = () => ({
+const createPlan = () => ({
   engine,
   async good() {
     const body = '{"fields":{"a":{"integerValue":"5"}}}';
@@ -41,23 +41,23 @@ const plan = () => ({
   },
 });
 
-const marks = ['{', '}', '[', ']', '"', ':', ',', '/', '?', '&', '%2F', ':commit', '(default)', '`', '.'];
+const fragments = ['{', '}', '[', ']', '"', ':', ',', '/', '?', '&', '%2F', ':commit', '(default)', '`', '.'];
 
 /** @throws Error for what the engine did not foresee; 501 names what it does not do */
-function demandProper(status: number, text: string): void {
+function requireExpectedStatus(status: number, text: string): void {
   if (status >= 500 && status !== 501) throw new Error(`${status}: ${text.slice(0, 1000)}`);
 }
 
 test('malformed REST requests', async () => {
-  await expectToSurvive('firestore REST', {
-    ...plan(),
+  await fuzzEngine('firestore REST', {
+    ...createPlan(),
     make(dice) {
-      const { method, path, body } = restRequest(dice);
-      const text = toText(dice, mutateJson(dice, body, firestoreOddities));
+      const { method, path, body } = pickRestRequest(dice);
+      const text = stringifyMutated(dice, mutateJson(dice, body, firestoreEdgeCases));
       return {
         method: dice.oneIn(20) ? dice.pick(['GET', 'PUT', 'OPTIONS', 'PATCH', 'DELETE']) : method,
-        path: sendablePath(dice.oneIn(3) ? mutateText(dice, path, marks) : path),
-        body: dice.oneIn(4) ? mutateText(dice, text, marks) : text,
+        path: toSendablePath(dice.oneIn(3) ? mutateText(dice, path, fragments) : path),
+        body: dice.oneIn(4) ? mutateText(dice, text, fragments) : text,
         headers: dice.pick<Record<string, string>>([
           {},
           { authorization: 'Bearer owner' },
@@ -68,14 +68,14 @@ test('malformed REST requests', async () => {
     },
     async send(input) {
       const { status, text } = await http.send(input);
-      demandProper(status, text);
+      requireExpectedStatus(status, text);
     },
   });
 });
 
 /** @param offset the number of its first message */
-function brokenForm(dice: Dice, kind: 'Listen' | 'Write', offset: number): string {
-  const count = 1 + dice.below(3);
+function createMalformedForm(dice: SeededRandom, kind: 'Listen' | 'Write', offset: number): string {
+  const count = 1 + dice.nextInt(3);
   const form = new URLSearchParams({
     count: String(count),
     ofs: String(offset),
@@ -87,30 +87,35 @@ function brokenForm(dice: Dice, kind: 'Listen' | 'Write', offset: number): strin
     const message = (inOrder ? messages[offset + index] : undefined) ?? dice.pick(messages);
     // What comes first often has to be whole for the rest to be looked at.
     const whole = inOrder && offset + index === 0 ? !dice.oneIn(4) : dice.oneIn(4);
-    const text = toText(dice, whole ? message : mutateJson(dice, message, firestoreOddities));
-    form.set(`req${index}___data__`, dice.oneIn(5) ? mutateText(dice, text, marks) : text);
+    const text = stringifyMutated(dice, whole ? message : mutateJson(dice, message, firestoreEdgeCases));
+    form.set(`req${index}___data__`, dice.oneIn(5) ? mutateText(dice, text, fragments) : text);
   }
   const text = form.toString();
   return dice.oneIn(8) ? mutateText(dice, text, ['&', '=', '%', 'count=', 'ofs=-1', 'req0___data__=']) : text;
 }
 
 test('malformed WebChannel sessions', async () => {
-  await expectToSurvive('firestore WebChannel', {
-    ...plan(),
+  await fuzzEngine('firestore WebChannel', {
+    ...createPlan(),
     make(dice) {
       const kind = dice.pick(['Listen', 'Write'] as const);
       const broken = 'SID=x&RID=1&VER=8&AID=1';
       const astray = dice.oneIn(6)
         ? mutateText(dice, broken, ['&', '=', 'TYPE=', 'terminate', 'SID='])
         : undefined;
-      return { kind, open: brokenForm(dice, kind, 0), more: brokenForm(dice, kind, 3), astray };
+      return {
+        kind,
+        open: createMalformedForm(dice, kind, 0),
+        more: createMalformedForm(dice, kind, 3),
+        astray,
+      };
     },
     async send({ kind, open, more, astray }) {
       const channel = `/google.firestore.v1.Firestore/${kind}/channel`;
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
       const post = async (query: string, body: string) => {
         const answer = await http.send({ method: 'POST', path: `${channel}?${query}`, body, headers });
-        demandProper(answer.status, answer.text);
+        requireExpectedStatus(answer.status, answer.text);
         return answer.text;
       };
       const session = /\["c","([^"]+)"/.exec(await post('VER=8&CVER=22&RID=1', open))?.[1] ?? '';
@@ -122,7 +127,7 @@ test('malformed WebChannel sessions', async () => {
       if (text.includes('"INTERNAL"')) throw new Error(text.slice(0, 1000));
       // What opens a session by mistake leaves it to time out, so nothing without a SID is sent astray.
       if (astray?.includes('SID='))
-        await http.send({ method: 'POST', path: `${channel}?${sendablePath(astray)}` });
+        await http.send({ method: 'POST', path: `${channel}?${toSendablePath(astray)}` });
     },
   });
 });
@@ -134,12 +139,14 @@ const grpcCorpus = grpcRequests.map(
 test('malformed gRPC calls', async () => {
   const session = connect(`http://127.0.0.1:${engine.port}`);
   session.on('error', () => {});
-  await expectToSurvive('firestore gRPC', {
-    ...plan(),
+  await fuzzEngine('firestore gRPC', {
+    ...createPlan(),
     make(dice) {
       const [method, messages] = dice.pick(grpcCorpus);
-      const count = messages.length === 1 ? 1 : 1 + dice.below(3);
-      const frames = Array.from({ length: count }, () => framed(mutateBytes(dice, dice.pick(messages))));
+      const count = messages.length === 1 ? 1 : 1 + dice.nextInt(3);
+      const frames = Array.from({ length: count }, () =>
+        frameMessage(mutateBytes(dice, dice.pick(messages))),
+      );
       const bytes = Buffer.concat(frames);
       return {
         method: dice.oneIn(50) ? 'Nonsense' : method,

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { constants, type ClientHttp2Session } from 'node:http2';
-import { Descriptor } from '#emulators/firestore/transports/descriptor.ts';
-import { ProtoJson } from '#emulators/firestore/transports/proto-json.ts';
+import { ServiceDescriptor } from '#firestore/transports/service-descriptor.ts';
+import { ProtoJsonConverter } from '#firestore/transports/proto-json-converter.ts';
 
 const service = '/google.firestore.v1.Firestore';
-const descriptor = new Descriptor();
-const protoJson = new ProtoJson(descriptor);
+const descriptor = new ServiceDescriptor();
+const protoJson = new ProtoJsonConverter(descriptor);
 
 /** A method's request as protobuf bytes. @throws Error for a method that the service does not have */
 export function encodeRequest(method: string, request: object): Buffer {
@@ -16,14 +16,14 @@ export function encodeRequest(method: string, request: object): Buffer {
 }
 
 /** A message with the five bytes that gRPC puts before it. */
-export function framed(message: Buffer): Buffer {
+export function frameMessage(message: Buffer): Buffer {
   const head = Buffer.alloc(5);
   head.writeUInt32BE(message.length, 1);
   return Buffer.concat([head, message]);
 }
 
 /** How a call ended: '' when it was told nothing. */
-export interface GrpcEnd {
+export interface GrpcStatus {
   readonly status: string;
   readonly message: string;
 }
@@ -32,7 +32,7 @@ export interface GrpcEnd {
 export async function callGrpc(
   session: ClientHttp2Session,
   call: { readonly method: string; readonly bytes: Buffer; readonly cancel: boolean },
-): Promise<GrpcEnd> {
+): Promise<GrpcStatus> {
   const stream = session.request({
     ':method': 'POST',
     ':path': `${service}/${call.method}`,
@@ -40,7 +40,7 @@ export async function callGrpc(
     te: 'trailers',
     authorization: 'Bearer owner',
   });
-  let end: GrpcEnd = { status: '', message: '' };
+  let end: GrpcStatus = { status: '', message: '' };
   const take = (headers: { readonly 'grpc-status'?: string; readonly 'grpc-message'?: string }) => {
     const status = headers['grpc-status'];
     if (status !== undefined) end = { status, message: headers['grpc-message'] ?? '' };

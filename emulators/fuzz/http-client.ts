@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-export interface HttpAnswer {
+export interface HttpResponse {
   readonly status: number;
   readonly text: string;
 }
@@ -20,7 +20,7 @@ export class HttpClient {
     readonly path: string;
     readonly body?: string;
     readonly headers?: Readonly<Record<string, string>>;
-  }): Promise<HttpAnswer> {
+  }): Promise<HttpResponse> {
     const { port, agent } = this;
     const { method, path, body = '' } = given;
     const headers = { ...given.headers, 'content-length': Buffer.byteLength(body) };

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import type { EngineProcess } from './engine-process.ts';
 
-export interface LineAnswer {
+export interface LineResponse {
   readonly id?: unknown;
   readonly result?: unknown;
   readonly errors?: readonly string[];
@@ -12,8 +12,8 @@ export interface LineAnswer {
 /** Speaks the storage engine's line protocol as firebase-tools does, and finds answers by their number. */
 export class LineClient {
   private readonly engine: EngineProcess;
-  private readonly waiting = new Map<number, (answer: LineAnswer) => void>();
-  private next = 0;
+  private readonly pendingRequests = new Map<number, (answer: LineResponse) => void>();
+  private nextId = 0;
 
   constructor(engine: EngineProcess) {
     this.engine = engine;
@@ -26,23 +26,23 @@ export class LineClient {
   }
 
   /** Asks and waits for the answer, or for the question that comes in its place. */
-  ask(action: string, context: unknown): Promise<LineAnswer> {
-    const id = this.next++;
-    const answer = new Promise<LineAnswer>((resolve) => this.waiting.set(id, resolve));
+  request(action: string, context: unknown): Promise<LineResponse> {
+    const id = this.nextId++;
+    const answer = new Promise<LineResponse>((resolve) => this.pendingRequests.set(id, resolve));
     this.write(JSON.stringify({ id, action, context }));
     return answer;
   }
 
   private receive(line: string): void {
-    const answer = JSON.parse(line) as LineAnswer;
+    const answer = JSON.parse(line) as LineResponse;
     if (typeof answer.id !== 'number') return;
-    this.waiting.get(answer.id)?.(answer);
-    this.waiting.delete(answer.id);
+    this.pendingRequests.get(answer.id)?.(answer);
+    this.pendingRequests.delete(answer.id);
   }
 }
 
 /** Loads rules by a name. @returns the errors */
-export async function loadRules(client: LineClient, rulesetName: string, content: string) {
+export async function loadRuleset(client: LineClient, rulesetName: string, content: string) {
   const source = { files: [{ name: 'storage.rules', content }] };
-  return (await client.ask('load_ruleset', { rulesetName, source })).errors ?? [];
+  return (await client.request('load_ruleset', { rulesetName, source })).errors ?? [];
 }

@@ -1,7 +1,7 @@
-import type { Dice } from './dice.ts';
+import type { SeededRandom } from './seeded-random.ts';
 
 /** Rules that use every part of the language once; what is malformed is made of them. */
-export const wholeRules: readonly string[] = [
+export const sampleRulesets: readonly string[] = [
   `rules_version = '2';
 service firebase.storage {
   function signedIn() { return request.auth != null; }
@@ -33,7 +33,7 @@ service cloud.firestore {
 ];
 
 /** What is put into rules, mostly where it does not belong. */
-export const ruleWords: readonly string[] = [
+export const ruleFragments: readonly string[] = [
   ...['service ', 'match ', 'allow ', 'function ', 'let ', 'return ', 'if ', ' is ', ' in ', 'rules_version'],
   ...[
     '{',
@@ -186,11 +186,11 @@ const functions = [
 const typeNames = ['int', 'string', 'map', 'list', 'set', 'bool', 'path', 'timestamp', 'number', 'nonsense'];
 
 /** A random expression, well formed but seldom sensible. */
-export function randomExpression(dice: Dice, depth = 4): string {
+export function createExpression(dice: SeededRandom, depth = 4): string {
   if (depth === 0 || dice.oneIn(6)) return dice.pick(atoms);
-  const part = () => randomExpression(dice, depth - 1);
-  const parts = () => Array.from({ length: dice.below(4) }, part).join(', ');
-  switch (dice.below(9)) {
+  const part = () => createExpression(dice, depth - 1);
+  const parts = () => Array.from({ length: dice.nextInt(4) }, part).join(', ');
+  switch (dice.nextInt(9)) {
     case 0:
       return `(${part()} ? ${part()} : ${part()})`;
     case 1:
@@ -211,7 +211,7 @@ export function randomExpression(dice: Dice, depth = 4): string {
 }
 
 /** Rules whose every request is decided by one condition. */
-export function rulesAround(condition: string): string {
+export function wrapCondition(condition: string): string {
   return `rules_version = '2'; service firebase.storage { match /b/{bucket}/o {
     function twice(x) { let y = x; return y + x; }
     function endless() { return endless(); }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Dice } from './dice.ts';
+import type { SeededRandom } from './seeded-random.ts';
 import { startEngineProcess, type EngineProcess } from './engine-process.ts';
-import { LineClient, loadRules, type LineAnswer } from './line-client.ts';
-import { mutateJson, mutateText, toText } from './mutate.ts';
-import { randomExpression, rulesAround, ruleWords, wholeRules } from './rules-corpus.ts';
-import { expectToSurvive } from './survival.ts';
+import { LineClient, loadRuleset, type LineResponse } from './line-client.ts';
+import { mutateJson, mutateText, stringifyMutated } from './mutate.ts';
+import { createExpression, wrapCondition, ruleFragments, sampleRulesets } from './rules-corpus.ts';
+import { fuzzEngine } from './fuzz-engine.ts';
 
 /*
  * The rules language and the storage rules' line protocol, both through the storage engine in a process of its own.
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => engine.stop());
 
-const call = {
+const verifyContext = {
   rulesetName: 'mine',
   service: 'firebase.storage',
   path: '/b/demo.appspot.com/o/files/u1/a b.png',
@@ -44,80 +44,86 @@ const call = {
 };
 
 /** Every answer is a verdict, a question for a document, or an error that the engine foresaw. */
-function expectProper({ errors = [] }: LineAnswer): void {
+function expectNoUnexpectedErrors({ errors = [] }: LineResponse): void {
   expect(errors.filter((error) => error.includes('Unexpected error'))).toEqual([]);
 }
 
-const good = async () => {
-  expect(await loadRules(client, 'good', rulesAround("request.auth.uid == 'u1'"))).toEqual([]);
-  expect((await client.ask('verify', { ...call, rulesetName: 'good' })).result).toEqual({ permit: true });
+const checkHealth = async () => {
+  expect(await loadRuleset(client, 'good', wrapCondition("request.auth.uid == 'u1'"))).toEqual([]);
+  expect((await client.request('verify', { ...verifyContext, rulesetName: 'good' })).result).toEqual({
+    permit: true,
+  });
 };
 
 test('malformed rules', async () => {
-  await expectToSurvive('rules source', {
+  await fuzzEngine('rules source', {
     engine,
-    make: (dice) => mutateText(dice, dice.pick(wholeRules), ruleWords),
+    make: (dice) => mutateText(dice, dice.pick(sampleRulesets), ruleFragments),
     async send(content) {
       const source = { files: [{ name: 'storage.rules', content }] };
-      const answer = await client.ask('load_ruleset', { rulesetName: 'broken', source });
-      expectProper(answer);
+      const answer = await client.request('load_ruleset', { rulesetName: 'broken', source });
+      expectNoUnexpectedErrors(answer);
       const { errors = [] } = answer;
       // Either compiled or refused with a position.
       expect(errors.length === 0 || /"line_":\d+/.test(errors.join())).toBe(true);
     },
-    good,
+    good: checkHealth,
   });
 });
 
 test('senseless expressions', async () => {
   let name = 0;
-  await expectToSurvive('rules evaluation', {
+  await fuzzEngine('rules evaluation', {
     engine,
-    make: (dice) => randomExpression(dice, 1 + dice.below(5)),
+    make: (dice) => createExpression(dice, 1 + dice.nextInt(5)),
     async send(condition) {
       const rulesetName = `r${name++ % 40}`;
-      const errors = await loadRules(client, rulesetName, rulesAround(condition));
-      if (errors.length > 0) return expectProper({ errors });
-      const answer = await client.ask('verify', { ...call, rulesetName });
-      expectProper(answer);
+      const errors = await loadRuleset(client, rulesetName, wrapCondition(condition));
+      if (errors.length > 0) return expectNoUnexpectedErrors({ errors });
+      const answer = await client.request('verify', { ...verifyContext, rulesetName });
+      expectNoUnexpectedErrors(answer);
       if (typeof answer.server_request_id === 'number') {
         client.write(JSON.stringify({ id: answer.server_request_id, status: 'not found' }));
       }
     },
-    good,
+    good: checkHealth,
   });
 });
 
-function brokenLine(dice: Dice): string {
-  const id = dice.oneIn(8) ? undefined : 2 ** 40 + dice.below(1000);
-  const content = dice.pick(wholeRules);
+function createMalformedLine(dice: SeededRandom): string {
+  const id = dice.oneIn(8) ? undefined : 2 ** 40 + dice.nextInt(1000);
+  const content = dice.pick(sampleRulesets);
   const message = dice.pick<unknown>([
-    { id, action: 'verify', context: { ...call, rulesetName: 'good' } },
-    { id, action: 'verify', context: { ...call, rulesetName: 'look' } },
+    { id, action: 'verify', context: { ...verifyContext, rulesetName: 'good' } },
+    { id, action: 'verify', context: { ...verifyContext, rulesetName: 'look' } },
     {
       id,
       action: 'load_ruleset',
       context: { rulesetName: 'good2', source: { files: [{ name: 'a', content }] } },
     },
-    { id: 1_000_000_000 + dice.below(1000), status: 'ok', result: { fields: { a: { integerValue: '1' } } } },
+    {
+      id: 1_000_000_000 + dice.nextInt(1000),
+      status: 'ok',
+      result: { fields: { a: { integerValue: '1' } } },
+    },
   ]);
-  const text = toText(dice, mutateJson(dice, message));
+  const text = stringifyMutated(dice, mutateJson(dice, message));
   const line = dice.oneIn(3) ? mutateText(dice, text, ['{', '}', '[', ']', ':', ',', '"', '\\u0000']) : text;
   return line.replaceAll(/[\r\n]/g, ' ');
 }
 
 test('malformed lines', async () => {
-  await good();
+  await checkHealth();
   const looking = 'firestore.exists(/databases/(default)/documents/a/b)';
-  expect(await loadRules(client, 'look', rulesAround(looking))).toEqual([]);
-  await expectToSurvive('storage rules lines', {
+  expect(await loadRuleset(client, 'look', wrapCondition(looking))).toEqual([]);
+  await fuzzEngine('storage rules lines', {
     engine,
-    make: brokenLine,
+    make: createMalformedLine,
     async send(line) {
       client.write(line);
       // Lines are answered in order: when this one is, so is the one before it.
-      expectProper(await client.ask('verify', { ...call, rulesetName: 'nobody' }));
+      expectNoUnexpectedErrors(await client.request('verify', { ...verifyContext, rulesetName: 'nobody' }));
     },
-    good,
+    good: checkHealth,
   });
 });

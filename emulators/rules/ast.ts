@@ -3,7 +3,7 @@ import type { SourceSpan } from './syntax-error.ts';
 
 export type BinaryOperator = '==' | '!=' | '<' | '<=' | '>' | '>=' | '+' | '-' | '*' | '/' | '%' | 'in';
 
-type Shape =
+type ExpressionNode =
   | { readonly type: 'literal'; readonly value: RulesValue }
   | { readonly type: 'name'; readonly name: string }
   | { readonly type: 'list'; readonly items: readonly Expression[] }
@@ -34,7 +34,7 @@ type Shape =
   | {
       readonly type: 'slice';
       readonly object: Expression;
-      readonly from: Expression;
+      readonly spanFrom: Expression;
       readonly to: Expression;
     }
   | { readonly type: 'call'; readonly name: string; readonly args: readonly Expression[] }
@@ -45,14 +45,14 @@ type Shape =
       readonly args: readonly Expression[];
     };
 
-export type Expression = Shape & { readonly at: SourceSpan };
+export type Expression = ExpressionNode & { readonly span: SourceSpan };
 
 export interface FunctionDeclaration {
   readonly name: string;
   readonly parameters: readonly string[];
   readonly lets: readonly { readonly name: string; readonly value: Expression }[];
   readonly body: Expression;
-  readonly at: SourceSpan;
+  readonly span: SourceSpan;
 }
 
 /** One segment of a match path: a literal, `{name}` or `{name=**}`. */
@@ -65,7 +65,7 @@ export interface AllowStatement {
   readonly methods: ReadonlySet<RulesMethod>;
   /** Missing when the statement has no `if`: it always allows. */
   readonly condition: Expression | undefined;
-  readonly at: SourceSpan;
+  readonly span: SourceSpan;
 }
 
 export interface MatchBlock {
@@ -73,7 +73,7 @@ export interface MatchBlock {
   readonly allows: readonly AllowStatement[];
   readonly matches: readonly MatchBlock[];
   readonly functions: readonly FunctionDeclaration[];
-  readonly at: SourceSpan;
+  readonly span: SourceSpan;
 }
 
 export interface ServiceBlock {

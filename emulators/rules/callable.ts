@@ -1,7 +1,7 @@
 import type { RulesValue } from './contract.ts';
-import { NULL_FAULT, unsupported, wrongCount } from './fault.ts';
-import type { Outcome } from './fault.ts';
-import { isUndetermined, kindOf, typeName } from './values.ts';
+import { NULL_VALUE_ERROR, unsupportedOperationError, argumentCountError } from './evaluation-error.ts';
+import type { EvaluationResult } from './evaluation-error.ts';
+import { isUndetermined, getValueType, getTypeName } from './values.ts';
 
 /**
  * A function of the platform. `signatures` lists the argument types it takes, one row for each form; `any` takes
@@ -9,7 +9,7 @@ import { isUndetermined, kindOf, typeName } from './values.ts';
  */
 export interface Callable {
   readonly signatures: readonly (readonly string[])[];
-  readonly run: (...args: never[]) => Outcome;
+  readonly run: (...args: never[]) => EvaluationResult;
 }
 
 /** Functions by name, as a namespace or a type offers them. */
@@ -19,7 +19,7 @@ export type Callables = Readonly<Record<string, Callable>>;
  * @param forms each form as its argument types, comma-separated: 'int', 'float, float', ''
  * @param run trusts that the arguments have one of these forms
  */
-export function callable(forms: readonly string[], run: Callable['run']): Callable {
+export function defineCallable(forms: readonly string[], run: Callable['run']): Callable {
   return {
     signatures: forms.map((form) => (form === '' ? [] : form.split(', '))),
     run,
@@ -37,28 +37,33 @@ export function invoke(
   target: Callable,
   receiver: RulesValue | undefined,
   args: readonly RulesValue[],
-): Outcome {
-  if (!target.signatures.some((signature) => fits(signature, args)))
-    return mismatch(owner, name, target, args);
-  const run = target.run as unknown as (...values: readonly RulesValue[]) => Outcome;
+): EvaluationResult {
+  if (!target.signatures.some((signature) => matchesSignature(signature, args)))
+    return createArgumentError(owner, name, target, args);
+  const run = target.run as unknown as (...values: readonly RulesValue[]) => EvaluationResult;
   return receiver === undefined ? run(...args) : run(receiver, ...args);
 }
 
-function fits(signature: readonly string[], args: readonly RulesValue[]): boolean {
+function matchesSignature(signature: readonly string[], args: readonly RulesValue[]): boolean {
   if (signature.length !== args.length) return false;
   return args.every((arg, at) => {
     const wanted = signature[at];
-    const kind = kindOf(arg);
+    const kind = getValueType(arg);
     return wanted === 'any' || wanted === kind || (wanted === 'float' && kind === 'int');
   });
 }
 
-function mismatch(owner: string, name: string, target: Callable, args: readonly RulesValue[]): Outcome {
+function createArgumentError(
+  owner: string,
+  name: string,
+  target: Callable,
+  args: readonly RulesValue[],
+): EvaluationResult {
   const full = owner === '' ? name : `${owner}.${name}`;
   const expected = target.signatures.map((signature) => `${full}(${signature.join(', ')})`).join(', ');
   if (!target.signatures.some((signature) => signature.length === args.length)) {
-    return wrongCount(args.length, expected);
+    return argumentCountError(args.length, expected);
   }
-  if (args.some(isUndetermined)) return NULL_FAULT;
-  return unsupported(`${full}(${args.map(typeName).join(', ')})`, expected);
+  if (args.some(isUndetermined)) return NULL_VALUE_ERROR;
+  return unsupportedOperationError(`${full}(${args.map(getTypeName).join(', ')})`, expected);
 }

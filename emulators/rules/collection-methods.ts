@@ -6,16 +6,21 @@ import type {
   RulesSet,
   RulesValue,
 } from './contract.ts';
-import { callable } from './callable.ts';
+import { defineCallable } from './callable.ts';
 import type { Callables } from './callable.ts';
 import { toText } from './conversions.ts';
-import { Fault, NULL_FAULT, missingProperty, unsupported } from './fault.ts';
-import type { Outcome } from './fault.ts';
-import { contains, kindOf, same, toSet, typeName } from './values.ts';
+import {
+  EvaluationError,
+  NULL_VALUE_ERROR,
+  missingPropertyError,
+  unsupportedOperationError,
+} from './evaluation-error.ts';
+import type { EvaluationResult } from './evaluation-error.ts';
+import { contains, getValueType, strictEquals, toSet, getTypeName } from './values.ts';
 
 type List = readonly RulesValue[];
 
-function members(value: List | RulesSet): List {
+function getMembers(value: List | RulesSet): List {
   return Array.isArray(value) ? (value as List) : (value as RulesSet).values;
 }
 
@@ -27,114 +32,123 @@ function hasAny(all: List, wanted: List): boolean {
   return wanted.some((value) => contains(all, value));
 }
 
-function join(list: List, separator: string): Outcome {
+function joinList(list: List, separator: string): EvaluationResult {
   const parts: string[] = [];
   for (const value of list) {
     const text = toText(value);
-    if (text instanceof Fault) return text;
+    if (text instanceof EvaluationError) return text;
     parts.push(text);
   }
   return parts.join(separator);
 }
 
 export const LIST_METHODS: Callables = {
-  size: callable([''], (list: List) => BigInt(list.length)),
-  concat: callable(['list'], (list: List, other: List) => [...list, ...other]),
-  hasAll: callable(['list'], hasAll),
-  hasAny: callable(['list'], hasAny),
-  hasOnly: callable(['list'], (list: List, allowed: List) => hasAll(allowed, list)),
-  join: callable(['string'], join),
-  removeAll: callable(['list'], (list: List, gone: List) => list.filter((value) => !contains(gone, value))),
-  toSet: callable([''], toSet),
+  size: defineCallable([''], (list: List) => BigInt(list.length)),
+  concat: defineCallable(['list'], (list: List, other: List) => [...list, ...other]),
+  hasAll: defineCallable(['list'], hasAll),
+  hasAny: defineCallable(['list'], hasAny),
+  hasOnly: defineCallable(['list'], (list: List, allowed: List) => hasAll(allowed, list)),
+  join: defineCallable(['string'], joinList),
+  removeAll: defineCallable(['list'], (list: List, gone: List) =>
+    list.filter((value) => !contains(gone, value)),
+  ),
+  toSet: defineCallable([''], toSet),
 };
 
 /** Known members are members; that nothing else is one can never be known. */
 export const PARTIAL_LIST_METHODS: Callables = {
-  hasAll: callable(
+  hasAll: defineCallable(
     ['list'],
-    (list: RulesPartialList, wanted: List) => hasAll(list.contains, wanted) || NULL_FAULT,
+    (list: RulesPartialList, wanted: List) => hasAll(list.contains, wanted) || NULL_VALUE_ERROR,
   ),
-  hasAny: callable(
+  hasAny: defineCallable(
     ['list'],
-    (list: RulesPartialList, wanted: List) => hasAny(list.contains, wanted) || NULL_FAULT,
+    (list: RulesPartialList, wanted: List) => hasAny(list.contains, wanted) || NULL_VALUE_ERROR,
   ),
 };
 
 export const SET_METHODS: Callables = {
-  size: callable([''], (set: RulesSet) => BigInt(set.values.length)),
-  hasAll: callable(['list', 'set'], (set: RulesSet, wanted: List | RulesSet) =>
-    hasAll(set.values, members(wanted)),
+  size: defineCallable([''], (set: RulesSet) => BigInt(set.values.length)),
+  hasAll: defineCallable(['list', 'set'], (set: RulesSet, wanted: List | RulesSet) =>
+    hasAll(set.values, getMembers(wanted)),
   ),
-  hasAny: callable(['list', 'set'], (set: RulesSet, wanted: List | RulesSet) =>
-    hasAny(set.values, members(wanted)),
+  hasAny: defineCallable(['list', 'set'], (set: RulesSet, wanted: List | RulesSet) =>
+    hasAny(set.values, getMembers(wanted)),
   ),
-  hasOnly: callable(['list', 'set'], (set: RulesSet, allowed: List | RulesSet) =>
-    hasAll(members(allowed), set.values),
+  hasOnly: defineCallable(['list', 'set'], (set: RulesSet, allowed: List | RulesSet) =>
+    hasAll(getMembers(allowed), set.values),
   ),
-  union: callable(['set'], (set: RulesSet, other: RulesSet) => toSet([...set.values, ...other.values])),
-  intersection: callable(['set'], (set: RulesSet, other: RulesSet) =>
+  union: defineCallable(['set'], (set: RulesSet, other: RulesSet) => toSet([...set.values, ...other.values])),
+  intersection: defineCallable(['set'], (set: RulesSet, other: RulesSet) =>
     toSet(set.values.filter((value) => contains(other.values, value))),
   ),
-  difference: callable(['set'], (set: RulesSet, other: RulesSet) =>
+  difference: defineCallable(['set'], (set: RulesSet, other: RulesSet) =>
     toSet(set.values.filter((value) => !contains(other.values, value))),
   ),
 };
 
 /** `map.get(key, fallback)` and `map.get([key, …], fallback)`: any step that leads nowhere gives the fallback. */
-function getFrom(map: RulesMap | RulesPartialMap, keys: RulesValue, fallback: RulesValue): Outcome {
+function getNestedValue(
+  map: RulesMap | RulesPartialMap,
+  keys: RulesValue,
+  fallback: RulesValue,
+): EvaluationResult {
   let found: RulesValue = map;
   for (const key of Array.isArray(keys) ? (keys as List) : [keys]) {
     if (typeof key !== 'string')
-      return unsupported(`map.get(${typeName(keys)}, ${typeName(fallback)})`, GET_FORMS);
-    const kind = kindOf(found);
-    if (kind === 'unknown' || kind === 'partiallist' || kind === 'range') return NULL_FAULT;
+      return unsupportedOperationError(
+        `map.get(${getTypeName(keys)}, ${getTypeName(fallback)})`,
+        GET_SIGNATURES,
+      );
+    const kind = getValueType(found);
+    if (kind === 'unknown' || kind === 'partiallist' || kind === 'range') return NULL_VALUE_ERROR;
     if (kind !== 'map' && kind !== 'partialmap') return fallback;
     const entries: RulesMap = kind === 'map' ? (found as RulesMap) : (found as RulesPartialMap).known;
     const value = entries.get(key);
-    if (value === undefined) return kind === 'map' ? fallback : missingProperty(key);
+    if (value === undefined) return kind === 'map' ? fallback : missingPropertyError(key);
     found = value;
   }
   return found;
 }
 
-const GET_FORMS = 'map.get(string, any), map.get(list, any)';
-const get = callable(['string, any', 'list, any'], getFrom);
+const GET_SIGNATURES = 'map.get(string, any), map.get(list, any)';
+const mapGet = defineCallable(['string, any', 'list, any'], getNestedValue);
 
 export const MAP_METHODS: Callables = {
-  get,
-  size: callable([''], (map: RulesMap) => BigInt(map.size)),
-  keys: callable([''], (map: RulesMap) => [...map.keys()]),
-  values: callable([''], (map: RulesMap) => [...map.values()]),
-  diff: callable(['map'], (after: RulesMap, before: RulesMap) => ({ kind: 'mapdiff', before, after })),
+  get: mapGet,
+  size: defineCallable([''], (map: RulesMap) => BigInt(map.size)),
+  keys: defineCallable([''], (map: RulesMap) => [...map.keys()]),
+  values: defineCallable([''], (map: RulesMap) => [...map.values()]),
+  diff: defineCallable(['map'], (after: RulesMap, before: RulesMap) => ({ kind: 'mapdiff', before, after })),
 };
 
-export const PARTIAL_MAP_METHODS: Callables = { get };
+export const PARTIAL_MAP_METHODS: Callables = { get: mapGet };
 
-function keysWhere(map: RulesMap, accepts: (key: string, value: RulesValue) => boolean): string[] {
+function filterKeys(map: RulesMap, accepts: (key: string, value: RulesValue) => boolean): string[] {
   return [...map].filter(([key, value]) => accepts(key, value)).map(([key]) => key);
 }
 
-function added({ before, after }: RulesMapDiff): string[] {
-  return keysWhere(after, (key) => !before.has(key));
+function getAddedKeys({ before, after }: RulesMapDiff): string[] {
+  return filterKeys(after, (key) => !before.has(key));
 }
 
-function removed({ before, after }: RulesMapDiff): string[] {
-  return keysWhere(before, (key) => !after.has(key));
+function getRemovedKeys({ before, after }: RulesMapDiff): string[] {
+  return filterKeys(before, (key) => !after.has(key));
 }
 
-function shared({ before, after }: RulesMapDiff, changed: boolean): string[] {
-  return keysWhere(after, (key, value) => {
+function getSharedKeys({ before, after }: RulesMapDiff, changed: boolean): string[] {
+  return filterKeys(after, (key, value) => {
     const old = before.get(key);
-    return old !== undefined && same(old, value) !== changed;
+    return old !== undefined && strictEquals(old, value) !== changed;
   });
 }
 
 export const DIFF_METHODS: Callables = {
-  addedKeys: callable([''], (diff: RulesMapDiff) => toSet(added(diff))),
-  removedKeys: callable([''], (diff: RulesMapDiff) => toSet(removed(diff))),
-  changedKeys: callable([''], (diff: RulesMapDiff) => toSet(shared(diff, true))),
-  unchangedKeys: callable([''], (diff: RulesMapDiff) => toSet(shared(diff, false))),
-  affectedKeys: callable([''], (diff: RulesMapDiff) =>
-    toSet([...added(diff), ...removed(diff), ...shared(diff, true)]),
+  addedKeys: defineCallable([''], (diff: RulesMapDiff) => toSet(getAddedKeys(diff))),
+  removedKeys: defineCallable([''], (diff: RulesMapDiff) => toSet(getRemovedKeys(diff))),
+  changedKeys: defineCallable([''], (diff: RulesMapDiff) => toSet(getSharedKeys(diff, true))),
+  unchangedKeys: defineCallable([''], (diff: RulesMapDiff) => toSet(getSharedKeys(diff, false))),
+  affectedKeys: defineCallable([''], (diff: RulesMapDiff) =>
+    toSet([...getAddedKeys(diff), ...getRemovedKeys(diff), ...getSharedKeys(diff, true)]),
   ),
 };

@@ -9,14 +9,20 @@ import {
   PARTIAL_MAP_METHODS,
   SET_METHODS,
 } from './collection-methods.ts';
-import { costOf, evaluateAll } from './compiled.ts';
-import type { Compiled, Compiler } from './compiled.ts';
+import { sumCosts, evaluateAll } from './compiled-expression.ts';
+import type { CompiledExpression, Compiler } from './compiled-expression.ts';
 import type { RulesPath, RulesValue } from './contract.ts';
 import { CONVERSIONS, toText } from './conversions.ts';
-import { Fault, NULL_FAULT, unknownFunction, unsupported, wrongCount } from './fault.ts';
-import type { Outcome } from './fault.ts';
+import {
+  EvaluationError,
+  NULL_VALUE_ERROR,
+  functionNotFoundError,
+  unsupportedOperationError,
+  argumentCountError,
+} from './evaluation-error.ts';
+import type { EvaluationResult } from './evaluation-error.ts';
 import { NAMESPACES } from './namespaces.ts';
-import type { Evaluate, Frame } from './run.ts';
+import type { Evaluator, Frame } from './evaluation-context.ts';
 import {
   BYTES_METHODS,
   DURATION_METHODS,
@@ -27,10 +33,10 @@ import {
 } from './scalar-methods.ts';
 import { findFunction, findWildcard } from './scope.ts';
 import type { CompiledFunction } from './scope.ts';
-import { isUndetermined, kindOf, typeName } from './values.ts';
-import type { Kind } from './values.ts';
+import { isUndetermined, getValueType, getTypeName } from './values.ts';
+import type { ValueType } from './values.ts';
 
-const METHODS: Readonly<Partial<Record<Kind, Callables>>> = {
+const METHODS: Readonly<Partial<Record<ValueType, Callables>>> = {
   string: STRING_METHODS,
   bytes: BYTES_METHODS,
   list: LIST_METHODS,
@@ -45,154 +51,174 @@ const METHODS: Readonly<Partial<Record<Kind, Callables>>> = {
   partiallist: PARTIAL_LIST_METHODS,
 };
 
-type Lookup = (frame: Frame, path: RulesPath) => Outcome;
+type LookupFunction = (frame: Frame, path: RulesPath) => EvaluationResult;
 
-function exists(when: 'before' | 'after'): Lookup {
+function createExistsLookup(when: 'before' | 'after'): LookupFunction {
   return (frame, path) => {
-    const found = frame.run.lookups.get(path, when);
-    return found instanceof Fault ? found : found !== null;
+    const found = frame.context.lookups.get(path, when);
+    return found instanceof EvaluationError ? found : found !== null;
   };
 }
 
 /** A document that is not there is an error, not a null; ask exists() first. */
-function get(when: 'before' | 'after'): Lookup {
-  return (frame, path) => frame.run.lookups.get(path, when) ?? NULL_FAULT;
+function createGetLookup(when: 'before' | 'after'): LookupFunction {
+  return (frame, path) => frame.context.lookups.get(path, when) ?? NULL_VALUE_ERROR;
 }
 
 /** Firestore's rules look into their own database; Storage's look into Firestore, by its name. */
-const FIRESTORE_LOOKUPS: Readonly<Record<string, Lookup>> = {
-  get: get('before'),
-  exists: exists('before'),
-  getAfter: get('after'),
-  existsAfter: exists('after'),
+const FIRESTORE_LOOKUPS: Readonly<Record<string, LookupFunction>> = {
+  get: createGetLookup('before'),
+  exists: createExistsLookup('before'),
+  getAfter: createGetLookup('after'),
+  existsAfter: createExistsLookup('after'),
 };
-const STORAGE_LOOKUPS: Readonly<Record<string, Lookup>> = { get: get('before'), exists: exists('before') };
+const STORAGE_LOOKUPS: Readonly<Record<string, LookupFunction>> = {
+  get: createGetLookup('before'),
+  exists: createExistsLookup('before'),
+};
 
-function own<T>(table: Readonly<Record<string, T>>, name: string): T | undefined {
+function getOwn<T>(table: Readonly<Record<string, T>>, name: string): T | undefined {
   return Object.hasOwn(table, name) ? table[name] : undefined;
 }
 
 /** `name(…)`: a function of the rules, a conversion, a look-up or debug(). */
-export function compileCall(compiler: Compiler, name: string, args: readonly Expression[]): Compiled {
+export function compileCall(
+  compiler: Compiler,
+  name: string,
+  args: readonly Expression[],
+): CompiledExpression {
   const compiled = args.map((arg) => compiler.compile(arg));
-  const cost = costOf(compiled) + 1;
+  const cost = sumCosts(compiled) + 1;
   const parts = compiled.map((arg) => arg.evaluate);
   const declared = findFunction(compiler.scope, name);
-  if (declared !== undefined) return { evaluate: callDeclared(declared, parts), cost };
-  const conversion = own(CONVERSIONS, name);
-  if (conversion !== undefined) return { evaluate: callPlatform('', name, conversion, parts), cost };
-  const lookup = compiler.scope.service === 'cloud.firestore' ? own(FIRESTORE_LOOKUPS, name) : undefined;
-  if (lookup !== undefined) return { evaluate: callLookup(name, lookup, parts), cost };
-  if (name === 'debug') return { evaluate: callDebug(parts), cost };
-  const fault = unknownFunction(name);
+  if (declared !== undefined) return { evaluate: buildDeclaredCall(declared, parts), cost };
+  const conversion = getOwn(CONVERSIONS, name);
+  if (conversion !== undefined) return { evaluate: buildBuiltinCall('', name, conversion, parts), cost };
+  const lookup =
+    compiler.scope.compileService === 'cloud.firestore' ? getOwn(FIRESTORE_LOOKUPS, name) : undefined;
+  if (lookup !== undefined) return { evaluate: buildLookupCall(name, lookup, parts), cost };
+  if (name === 'debug') return { evaluate: buildDebugCall(parts), cost };
+  const fault = functionNotFoundError(name);
   return { evaluate: () => fault, cost };
 }
 
 /** `object.name(…)`: a function of a namespace or a method of a value. */
-export function compileMethod(compiler: Compiler, expression: Expression & { type: 'method' }): Compiled {
+export function compileMethod(
+  compiler: Compiler,
+  expression: Expression & { type: 'method' },
+): CompiledExpression {
   const { object, name, args } = expression;
   const compiled = args.map((arg) => compiler.compile(arg));
   const parts = compiled.map((arg) => arg.evaluate);
   const namespace = object.type === 'name' && !isVariable(compiler, object.name) ? object.name : undefined;
-  if (namespace === 'firestore' && compiler.scope.service === 'firebase.storage') {
-    const lookup = own(STORAGE_LOOKUPS, name);
+  if (namespace === 'firestore' && compiler.scope.compileService === 'firebase.storage') {
+    const lookup = getOwn(STORAGE_LOOKUPS, name);
     const evaluate =
       lookup === undefined
-        ? () => unknownFunction(`firestore.${name}`)
-        : callLookup(`firestore.${name}`, lookup, parts);
-    return { evaluate, cost: costOf(compiled) + 2 };
+        ? () => functionNotFoundError(`firestore.${name}`)
+        : buildLookupCall(`firestore.${name}`, lookup, parts);
+    return { evaluate, cost: sumCosts(compiled) + 2 };
   }
-  const functions = namespace === undefined ? undefined : own(NAMESPACES, namespace);
+  const functions = namespace === undefined ? undefined : getOwn(NAMESPACES, namespace);
   if (namespace !== undefined && functions !== undefined) {
-    const target = own(functions, name);
+    const target = getOwn(functions, name);
     const evaluate =
       target === undefined
-        ? () => unknownFunction(`${namespace}.${name}`)
-        : callPlatform(namespace, name, target, parts);
-    return { evaluate, cost: costOf(compiled) + 2 };
+        ? () => functionNotFoundError(`${namespace}.${name}`)
+        : buildBuiltinCall(namespace, name, target, parts);
+    return { evaluate, cost: sumCosts(compiled) + 2 };
   }
   const receiver = compiler.compile(object);
-  return { evaluate: callMethod(name, receiver.evaluate, parts), cost: receiver.cost + costOf(compiled) + 1 };
+  return {
+    evaluate: buildMethodCall(name, receiver.evaluate, parts),
+    cost: receiver.cost + sumCosts(compiled) + 1,
+  };
 }
 
 function isVariable(compiler: Compiler, name: string): boolean {
   return compiler.locals.has(name) || findWildcard(compiler.scope, name) !== undefined;
 }
 
-function callDeclared(target: CompiledFunction, args: readonly Evaluate[]): Evaluate {
+function buildDeclaredCall(target: CompiledFunction, args: readonly Evaluator[]): Evaluator {
   const { name, parameters } = target.declaration;
   if (args.length !== parameters.length) {
-    const fault = wrongCount(args.length, `${name}(${parameters.join(', ')})`);
+    const fault = argumentCountError(args.length, `${name}(${parameters.join(', ')})`);
     return () => fault;
   }
   return (frame) => {
-    const { run } = frame;
-    const locals: Outcome[] = [];
+    const { context } = frame;
+    const locals: EvaluationResult[] = [];
     for (const arg of args) locals.push(arg(frame));
-    const inner: Frame = { run, locals };
-    run.enter();
-    run.charge(target.cost);
+    const inner: Frame = { context, locals };
+    context.enterCall();
+    context.countExpressions(target.cost);
     for (const value of target.lets) locals.push(value(inner));
     const result = target.body(inner);
-    run.leave();
+    context.exitCall();
     return result;
   };
 }
 
-function callPlatform(owner: string, name: string, target: Callable, args: readonly Evaluate[]): Evaluate {
+function buildBuiltinCall(
+  owner: string,
+  name: string,
+  target: Callable,
+  args: readonly Evaluator[],
+): Evaluator {
   return (frame) => {
     const values = evaluateAll(args, frame);
-    return values instanceof Fault ? values : invoke(owner, name, target, undefined, values);
+    return values instanceof EvaluationError ? values : invoke(owner, name, target, undefined, values);
   };
 }
 
-function callMethod(name: string, receiver: Evaluate, args: readonly Evaluate[]): Evaluate {
+function buildMethodCall(name: string, receiver: Evaluator, args: readonly Evaluator[]): Evaluator {
   return (frame) => {
     const object = receiver(frame);
     const values = evaluateAll(args, frame);
-    if (object instanceof Fault) return object;
-    return values instanceof Fault ? values : applyMethod(name, object, values);
+    if (object instanceof EvaluationError) return object;
+    return values instanceof EvaluationError ? values : applyMethod(name, object, values);
   };
 }
 
-function applyMethod(name: string, object: RulesValue, args: readonly RulesValue[]): Outcome {
-  const kind = kindOf(object);
-  if (kind === 'null' || kind === 'unknown' || kind === 'range') return NULL_FAULT;
+function applyMethod(name: string, object: RulesValue, args: readonly RulesValue[]): EvaluationResult {
+  const kind = getValueType(object);
+  if (kind === 'null' || kind === 'unknown' || kind === 'range') return NULL_VALUE_ERROR;
   const methods = METHODS[kind];
-  const target = methods === undefined ? undefined : own(methods, name);
-  if (target !== undefined) return invoke(typeName(object), name, target, object, args);
-  return kind === 'partialmap' || kind === 'partiallist' ? NULL_FAULT : unknownFunction(name);
+  const target = methods === undefined ? undefined : getOwn(methods, name);
+  if (target !== undefined) return invoke(getTypeName(object), name, target, object, args);
+  return kind === 'partialmap' || kind === 'partiallist' ? NULL_VALUE_ERROR : functionNotFoundError(name);
 }
 
-function callLookup(name: string, lookup: Lookup, args: readonly Evaluate[]): Evaluate {
+function buildLookupCall(name: string, lookup: LookupFunction, args: readonly Evaluator[]): Evaluator {
   return (frame) => {
     const values = evaluateAll(args, frame);
-    if (values instanceof Fault) return values;
-    if (values.length !== 1) return wrongCount(values.length, `${name}(path)`);
+    if (values instanceof EvaluationError) return values;
+    if (values.length !== 1) return argumentCountError(values.length, `${name}(path)`);
     const path = values[0] as RulesValue;
-    if (path === null || isUndetermined(path)) return NULL_FAULT;
-    if (kindOf(path) !== 'path') return unsupported(`${name}(${typeName(path)})`, `${name}(path)`);
+    if (path === null || isUndetermined(path)) return NULL_VALUE_ERROR;
+    if (getValueType(path) !== 'path')
+      return unsupportedOperationError(`${name}(${getTypeName(path)})`, `${name}(path)`);
     return lookup(frame, path as RulesPath);
   };
 }
 
 /** Shows a value and hands it on. */
-function callDebug(args: readonly Evaluate[]): Evaluate {
+function buildDebugCall(args: readonly Evaluator[]): Evaluator {
   return (frame) => {
     const [value] = args;
-    if (value === undefined || args.length > 1) return wrongCount(args.length, 'debug(any)');
+    if (value === undefined || args.length > 1) return argumentCountError(args.length, 'debug(any)');
     const shown = value(frame);
-    frame.run.request.debug?.(shown instanceof Fault ? shown.message : describe(shown));
+    frame.context.request.debug?.(shown instanceof EvaluationError ? shown.message : formatDebugValue(shown));
     return shown;
   };
 }
 
-function describe(value: RulesValue): string {
+function formatDebugValue(value: RulesValue): string {
   const text = toText(value);
-  return `${typeName(value)}_value: ${text instanceof Fault ? JSON.stringify(value, jsonValue) : text}`;
+  return `${getTypeName(value)}_value: ${text instanceof EvaluationError ? JSON.stringify(value, toJsonValue) : text}`;
 }
 
-function jsonValue(_key: string, value: unknown): unknown {
+function toJsonValue(_key: string, value: unknown): unknown {
   if (typeof value === 'bigint') return Number(value);
   return value instanceof Map ? Object.fromEntries(value) : value;
 }

@@ -1,15 +1,20 @@
 import type { Expression } from './ast.ts';
 import type { RulesPath, RulesValue } from './contract.ts';
 import { compileCall, compileMethod } from './compile-call.ts';
-import { Fault, NULL_FAULT, missingProperty, unsupported } from './fault.ts';
-import type { Outcome } from './fault.ts';
-import { BINARY, isType, negate, readIndex, readMember, readSlice } from './operators.ts';
-import { costOf, evaluateAll } from './compiled.ts';
-import type { Compiled, Compiler } from './compiled.ts';
-import type { Evaluate } from './run.ts';
+import {
+  EvaluationError,
+  NULL_VALUE_ERROR,
+  missingPropertyError,
+  unsupportedOperationError,
+} from './evaluation-error.ts';
+import type { EvaluationResult } from './evaluation-error.ts';
+import { BINARY_OPERATIONS, evaluateIs, negate, readIndex, readMember, readSlice } from './operators.ts';
+import { sumCosts, evaluateAll } from './compiled-expression.ts';
+import type { CompiledExpression, Compiler } from './compiled-expression.ts';
+import type { Evaluator } from './evaluation-context.ts';
 import { findWildcard } from './scope.ts';
 import type { Instrument, Locals, Scope } from './scope.ts';
-import { isUndetermined, kindOf, typeName } from './values.ts';
+import { isUndetermined, getValueType, getTypeName } from './values.ts';
 
 /** Compiles one expression after another of the same place in the source. */
 export class ExpressionCompiler implements Compiler {
@@ -23,50 +28,53 @@ export class ExpressionCompiler implements Compiler {
     this.instrument = instrument;
   }
 
-  compile(expression: Expression): Compiled {
+  compile(expression: Expression): CompiledExpression {
     const compiled = this.dispatch(expression);
     if (this.instrument === undefined) return compiled;
     return { evaluate: this.instrument(expression, compiled.evaluate), cost: compiled.cost };
   }
 
-  private dispatch(expression: Expression): Compiled {
+  private dispatch(expression: Expression): CompiledExpression {
     switch (expression.type) {
       case 'literal':
         return { evaluate: () => expression.value, cost: 1, constant: expression.value };
       case 'name':
-        return { evaluate: this.name(expression.name), cost: 1 };
+        return { evaluate: this.compileName(expression.name), cost: 1 };
       case 'list':
-        return this.list(expression.items);
+        return this.compileList(expression.items);
       case 'map':
-        return this.map(expression.entries);
+        return this.compileMap(expression.entries);
       case 'path':
-        return this.path(expression.segments);
+        return this.compilePath(expression.segments);
       case 'unary':
-        return this.unary(expression.operator, this.compile(expression.operand));
+        return this.compileUnary(expression.operator, this.compile(expression.operand));
       case 'logical':
-        return this.logical(
+        return this.compileLogical(
           expression.operator,
           this.compile(expression.left),
           this.compile(expression.right),
         );
       case 'ternary':
-        return this.ternary(expression);
+        return this.compileTernary(expression);
       case 'is': {
         const { evaluate, cost } = this.compile(expression.value);
         const { typeName: wanted } = expression;
-        return { evaluate: unary(evaluate, (value) => isType(value, wanted)), cost: cost + 1 };
+        return { evaluate: buildUnary(evaluate, (value) => evaluateIs(value, wanted)), cost: cost + 1 };
       }
       case 'binary':
-        return this.operation([expression.left, expression.right], BINARY[expression.operator]);
+        return this.compileBinary(
+          [expression.left, expression.right],
+          BINARY_OPERATIONS[expression.operator],
+        );
       case 'member': {
         const { evaluate, cost } = this.compile(expression.object);
         const { name } = expression;
-        return { evaluate: unary(evaluate, (object) => readMember(object, name)), cost: cost + 1 };
+        return { evaluate: buildUnary(evaluate, (object) => readMember(object, name)), cost: cost + 1 };
       }
       case 'index':
-        return this.operation([expression.object, expression.index], readIndex);
+        return this.compileBinary([expression.object, expression.index], readIndex);
       case 'slice':
-        return this.slice(expression.object, expression.from, expression.to);
+        return this.compileSlice(expression.object, expression.spanFrom, expression.to);
       case 'call':
         return compileCall(this, expression.name, expression.args);
       case 'method':
@@ -74,20 +82,20 @@ export class ExpressionCompiler implements Compiler {
     }
   }
 
-  private name(name: string): Evaluate {
+  private compileName(name: string): Evaluator {
     const local = this.locals.get(name);
-    if (local !== undefined) return (frame) => frame.locals[local] as Outcome;
+    if (local !== undefined) return (frame) => frame.locals[local] as EvaluationResult;
     const wildcard = findWildcard(this.scope, name);
-    if (wildcard !== undefined) return (frame) => frame.run.wildcards[wildcard] as RulesValue;
-    if (name === 'request') return (frame) => frame.run.request.request;
-    if (name === 'resource') return (frame) => frame.run.request.resource;
-    const fault = missingProperty(name);
+    if (wildcard !== undefined) return (frame) => frame.context.wildcards[wildcard] as RulesValue;
+    if (name === 'request') return (frame) => frame.context.request.request;
+    if (name === 'resource') return (frame) => frame.context.request.resource;
+    const fault = missingPropertyError(name);
     return () => fault;
   }
 
-  private list(items: readonly Expression[]): Compiled {
+  private compileList(items: readonly Expression[]): CompiledExpression {
     const compiled = items.map((item) => this.compile(item));
-    const cost = costOf(compiled) + 1;
+    const cost = sumCosts(compiled) + 1;
     if (compiled.every((item) => item.constant !== undefined)) {
       const constant = compiled.map((item) => item.constant as RulesValue);
       return { evaluate: () => constant, cost, constant };
@@ -97,24 +105,25 @@ export class ExpressionCompiler implements Compiler {
       cost,
       evaluate: (frame) => {
         const values = evaluateAll(parts, frame);
-        return values instanceof Fault ? values : whole(values);
+        return values instanceof EvaluationError ? values : requireDetermined(values);
       },
     };
   }
 
-  private map(entries: readonly (readonly [Expression, Expression])[]): Compiled {
+  private compileMap(entries: readonly (readonly [Expression, Expression])[]): CompiledExpression {
     const compiled = entries.flat().map((part) => this.compile(part));
     const parts = compiled.map((part) => part.evaluate);
     return {
-      cost: costOf(compiled) + 1,
+      cost: sumCosts(compiled) + 1,
       evaluate: (frame) => {
         const values = evaluateAll(parts, frame);
-        if (values instanceof Fault) return values;
-        if (values.some(isUndetermined)) return NULL_FAULT;
+        if (values instanceof EvaluationError) return values;
+        if (values.some(isUndetermined)) return NULL_VALUE_ERROR;
         const map = new Map<string, RulesValue>();
         for (let at = 0; at < values.length; at += 2) {
           const key = values[at] as RulesValue;
-          if (typeof key !== 'string') return unsupported(`{${typeName(key)}: any}`, '{string: any}');
+          if (typeof key !== 'string')
+            return unsupportedOperationError(`{${getTypeName(key)}: any}`, '{string: any}');
           map.set(key, values[at + 1] as RulesValue);
         }
         return map;
@@ -122,27 +131,31 @@ export class ExpressionCompiler implements Compiler {
     };
   }
 
-  private path(segments: readonly (string | Expression)[]): Compiled {
+  private compilePath(segments: readonly (string | Expression)[]): CompiledExpression {
     const compiled = segments.map((segment) =>
       typeof segment === 'string' ? { evaluate: () => segment, cost: 1 } : this.compile(segment),
     );
     const parts = compiled.map((part) => part.evaluate);
     return {
-      cost: costOf(compiled) + 1,
+      cost: sumCosts(compiled) + 1,
       evaluate: (frame) => {
         const values = evaluateAll(parts, frame);
-        return values instanceof Fault ? values : joinPath(values);
+        return values instanceof EvaluationError ? values : joinPath(values);
       },
     };
   }
 
-  private unary(operator: '!' | '-', operand: Compiled): Compiled {
-    const apply = operator === '-' ? negate : not;
-    return { evaluate: unary(operand.evaluate, apply), cost: operand.cost + 1 };
+  private compileUnary(operator: '!' | '-', operand: CompiledExpression): CompiledExpression {
+    const apply = operator === '-' ? negate : negateBoolean;
+    return { evaluate: buildUnary(operand.evaluate, apply), cost: operand.cost + 1 };
   }
 
   /** Either side may decide alone, even when the other is an error. */
-  private logical(operator: '&&' | '||', left: Compiled, right: Compiled): Compiled {
+  private compileLogical(
+    operator: '&&' | '||',
+    left: CompiledExpression,
+    right: CompiledExpression,
+  ): CompiledExpression {
     const decisive = operator === '||';
     const rightCost = right.cost + 1;
     return {
@@ -150,16 +163,16 @@ export class ExpressionCompiler implements Compiler {
       evaluate: (frame) => {
         const first = left.evaluate(frame);
         if (first === decisive) return decisive;
-        frame.run.charge(rightCost);
+        frame.context.countExpressions(rightCost);
         const second = right.evaluate(frame);
         if (second === decisive) return decisive;
         if (first === !decisive && second === !decisive) return !decisive;
-        return notBoolean(operator, first, second);
+        return createNonBooleanError(operator, first, second);
       },
     };
   }
 
-  private ternary(expression: Expression & { type: 'ternary' }): Compiled {
+  private compileTernary(expression: Expression & { type: 'ternary' }): CompiledExpression {
     const condition = this.compile(expression.condition);
     const whenTrue = this.compile(expression.whenTrue);
     const whenFalse = this.compile(expression.whenFalse);
@@ -168,22 +181,22 @@ export class ExpressionCompiler implements Compiler {
       evaluate: (frame) => {
         const chosen = condition.evaluate(frame);
         if (chosen === true) {
-          frame.run.charge(whenTrue.cost);
+          frame.context.countExpressions(whenTrue.cost);
           return whenTrue.evaluate(frame);
         }
         if (chosen === false) {
-          frame.run.charge(whenFalse.cost + 2);
+          frame.context.countExpressions(whenFalse.cost + 2);
           return whenFalse.evaluate(frame);
         }
-        return notBoolean('?:', chosen, true);
+        return createNonBooleanError('?:', chosen, true);
       },
     };
   }
 
-  private operation(
+  private compileBinary(
     operands: readonly [Expression, Expression],
-    apply: (left: RulesValue, right: RulesValue) => Outcome,
-  ): Compiled {
+    apply: (left: RulesValue, right: RulesValue) => EvaluationResult,
+  ): CompiledExpression {
     const left = this.compile(operands[0]);
     const right = this.compile(operands[1]);
     return {
@@ -191,20 +204,20 @@ export class ExpressionCompiler implements Compiler {
       evaluate: (frame) => {
         const first = left.evaluate(frame);
         const second = right.evaluate(frame);
-        if (first instanceof Fault) return first;
-        return second instanceof Fault ? second : apply(first, second);
+        if (first instanceof EvaluationError) return first;
+        return second instanceof EvaluationError ? second : apply(first, second);
       },
     };
   }
 
-  private slice(object: Expression, from: Expression, to: Expression): Compiled {
+  private compileSlice(object: Expression, from: Expression, to: Expression): CompiledExpression {
     const compiled = [object, from, to].map((part) => this.compile(part));
     const parts = compiled.map((part) => part.evaluate);
     return {
-      cost: costOf(compiled) + 1,
+      cost: sumCosts(compiled) + 1,
       evaluate: (frame) => {
         const values = evaluateAll(parts, frame);
-        if (values instanceof Fault) return values;
+        if (values instanceof EvaluationError) return values;
         const [value, start, end] = values as [RulesValue, RulesValue, RulesValue];
         return readSlice(value, start, end);
       },
@@ -212,38 +225,48 @@ export class ExpressionCompiler implements Compiler {
   }
 }
 
-function unary(operand: Evaluate, apply: (value: RulesValue) => Outcome): Evaluate {
+function buildUnary(operand: Evaluator, apply: (value: RulesValue) => EvaluationResult): Evaluator {
   return (frame) => {
     const value = operand(frame);
-    return value instanceof Fault ? value : apply(value);
+    return value instanceof EvaluationError ? value : apply(value);
   };
 }
 
-function not(value: RulesValue): Outcome {
+function negateBoolean(value: RulesValue): EvaluationResult {
   if (typeof value === 'boolean') return !value;
-  return value === null || isUndetermined(value) ? NULL_FAULT : unsupported(`!${typeName(value)}`, '!bool');
+  return value === null || isUndetermined(value)
+    ? NULL_VALUE_ERROR
+    : unsupportedOperationError(`!${getTypeName(value)}`, '!bool');
 }
 
-function notBoolean(operator: string, left: Outcome, right: Outcome): Fault {
-  if (left instanceof Fault) return left;
-  if (right instanceof Fault) return right;
+function createNonBooleanError(
+  operator: string,
+  left: EvaluationResult,
+  right: EvaluationResult,
+): EvaluationError {
+  if (left instanceof EvaluationError) return left;
+  if (right instanceof EvaluationError) return right;
   const odd = typeof left === 'boolean' ? right : left;
-  if (odd === null || isUndetermined(odd)) return NULL_FAULT;
-  return unsupported(`${typeName(left)} ${operator} ${typeName(right)}`);
+  if (odd === null || isUndetermined(odd)) return NULL_VALUE_ERROR;
+  return unsupportedOperationError(`${getTypeName(left)} ${operator} ${getTypeName(right)}`);
 }
 
 /** Nothing could be said of a list with members that a query leaves open, not even what is not in it. */
-function whole(values: RulesValue[]): Outcome {
-  return values.some(isUndetermined) ? NULL_FAULT : values;
+function requireDetermined(values: RulesValue[]): EvaluationResult {
+  return values.some(isUndetermined) ? NULL_VALUE_ERROR : values;
 }
 
-function joinPath(values: readonly RulesValue[]): Outcome {
+function joinPath(values: readonly RulesValue[]): EvaluationResult {
   const segments: string[] = [];
   for (const value of values) {
     if (typeof value === 'string' || typeof value === 'bigint') segments.push(String(value));
-    else if (value === null || isUndetermined(value)) return NULL_FAULT;
-    else if (kindOf(value) === 'path') segments.push(...(value as RulesPath).segments);
-    else return unsupported(`path segment of type ${typeName(value)}`, 'path segment of type string');
+    else if (value === null || isUndetermined(value)) return NULL_VALUE_ERROR;
+    else if (getValueType(value) === 'path') segments.push(...(value as RulesPath).segments);
+    else
+      return unsupportedOperationError(
+        `path segment of type ${getTypeName(value)}`,
+        'path segment of type string',
+      );
   }
   return { kind: 'path', segments };
 }

@@ -1,14 +1,14 @@
 import type { FunctionDeclaration, MatchBlock, RulesFile } from './ast.ts';
 import { ExpressionCompiler } from './compile-expression.ts';
-import { costOf } from './compiled.ts';
-import type { RulesRequest, RulesVerdict, Ruleset } from './contract.ts';
-import { Fault, RulesLimitError } from './fault.ts';
-import type { Outcome } from './fault.ts';
+import { sumCosts } from './compiled-expression.ts';
+import type { RulesRequest, RulesDecision, Ruleset } from './contract.ts';
+import { EvaluationError, RulesLimitError } from './evaluation-error.ts';
+import type { EvaluationResult } from './evaluation-error.ts';
 import { MatchList, PathMatcher } from './match-tree.ts';
 import type { CompiledAllow, MatchNode } from './match-tree.ts';
 import { parseRules } from './parse.ts';
-import { Run } from './run.ts';
-import type { Frame } from './run.ts';
+import { EvaluationContext } from './evaluation-context.ts';
+import type { Frame } from './evaluation-context.ts';
 import type { CompiledFunction, Instrument, Scope } from './scope.ts';
 import { RulesSyntaxError } from './syntax-error.ts';
 
@@ -25,11 +25,11 @@ export function compileRules(source: string, fileName?: string): Ruleset {
 export function compileFile(file: RulesFile, fileName?: string, instrument?: Instrument): Ruleset {
   const compiler = new FileCompiler(fileName, instrument);
   const services = new Map(
-    file.services.map((service) => [service.name, compiler.service(file, service.name)]),
+    file.services.map((service) => [service.name, compiler.compileService(file, service.name)]),
   );
   return {
     version: file.version,
-    judge: (request) => judge(services.get(request.service), file.version, request),
+    authorize: (request) => authorize(services.get(request.service), file.version, request),
   };
 }
 
@@ -42,35 +42,35 @@ class FileCompiler {
     this.instrument = instrument;
   }
 
-  service(file: RulesFile, name: string): MatchList {
+  compileService(file: RulesFile, name: string): MatchList {
     const blocks = file.services.filter((service) => service.name === name);
     const functions = [...file.functions, ...blocks.flatMap((service) => service.functions)];
-    const scope = this.scope(
-      { service: name, parent: undefined, wildcards: new Map(), functions: new Map() },
+    const scope = this.buildScope(
+      { compileService: name, parent: undefined, wildcards: new Map(), functions: new Map() },
       functions,
     );
     return new MatchList(
-      blocks.flatMap((service) => service.matches).map((match) => this.match(match, scope, 0)),
+      blocks.flatMap((service) => service.matches).map((match) => this.compileMatch(match, scope, 0)),
     );
   }
 
   /** Declares the functions first, as each may call the others, and then compiles their bodies. */
-  private scope(scope: Scope, declarations: readonly FunctionDeclaration[]): Scope {
+  private buildScope(scope: Scope, declarations: readonly FunctionDeclaration[]): Scope {
     for (const declaration of declarations) {
       if (scope.functions.has(declaration.name)) {
         throw new RulesSyntaxError(
           `Duplicate function '${declaration.name}'.`,
-          declaration.at,
+          declaration.span,
           this.fileName,
         );
       }
       scope.functions.set(declaration.name, { declaration, lets: [], body: () => null, cost: 0 });
     }
-    for (const declared of scope.functions.values()) this.functionBody(declared, scope);
+    for (const declared of scope.functions.values()) this.compileFunctionBody(declared, scope);
     return scope;
   }
 
-  private functionBody(declared: CompiledFunction, scope: Scope): void {
+  private compileFunctionBody(declared: CompiledFunction, scope: Scope): void {
     const { parameters, lets, body } = declared.declaration;
     const locals = new Map(parameters.map((name, at) => [name, at]));
     const compiler = new ExpressionCompiler(scope, locals, this.instrument);
@@ -82,69 +82,69 @@ class FileCompiler {
     const compiledBody = compiler.compile(body);
     declared.lets = compiledLets.map((compiled) => compiled.evaluate);
     declared.body = compiledBody.evaluate;
-    declared.cost = costOf(compiledLets) + compiledLets.length + compiledBody.cost;
+    declared.cost = sumCosts(compiledLets) + compiledLets.length + compiledBody.cost;
   }
 
-  private match(block: MatchBlock, parent: Scope, wildcardsBefore: number): MatchNode {
+  private compileMatch(block: MatchBlock, parent: Scope, wildcardsBefore: number): MatchNode {
     const wildcards = new Map<string, number>();
     let count = wildcardsBefore;
     for (const segment of block.pattern) {
       if (segment.type !== 'literal') wildcards.set(segment.name, count++);
     }
-    const own: Scope = { service: parent.service, parent, wildcards, functions: new Map() };
-    const scope = this.scope(own, block.functions);
+    const own: Scope = { compileService: parent.compileService, parent, wildcards, functions: new Map() };
+    const scope = this.buildScope(own, block.functions);
     return {
       pattern: block.pattern,
-      allows: this.allows(block, scope),
-      children: new MatchList(block.matches.map((inner) => this.match(inner, scope, count))),
+      compileAllows: this.compileAllows(block, scope),
+      children: new MatchList(block.matches.map((inner) => this.compileMatch(inner, scope, count))),
     };
   }
 
-  private allows(block: MatchBlock, scope: Scope): CompiledAllow[] {
+  private compileAllows(block: MatchBlock, scope: Scope): CompiledAllow[] {
     const compiler = new ExpressionCompiler(scope, new Map(), this.instrument);
-    return block.allows.map(({ methods, condition, at }) => {
-      if (condition === undefined) return { methods, evaluate: () => true, cost: 1, line: at.line };
-      return { methods, ...compiler.compile(condition), line: condition.at.line };
+    return block.allows.map(({ methods, condition, span }) => {
+      if (condition === undefined) return { methods, evaluate: () => true, cost: 1, line: span.line };
+      return { methods, ...compiler.compile(condition), line: condition.span.line };
     });
   }
 }
 
-function judge(matches: MatchList | undefined, version: 1 | 2, request: RulesRequest): RulesVerdict {
-  const run = new Run(request);
-  const frame: Frame = { run, locals: [] };
+function authorize(matches: MatchList | undefined, version: 1 | 2, request: RulesRequest): RulesDecision {
+  const context = new EvaluationContext(request);
+  const frame: Frame = { context, locals: [] };
   const denials: string[] = [];
   const consult = (allow: CompiledAllow): boolean => {
     if (!allow.methods.has(request.method)) return false;
-    let outcome: Outcome | RulesLimitError;
+    let outcome: EvaluationResult | RulesLimitError;
     try {
-      run.charge(allow.cost);
+      context.countExpressions(allow.cost);
       outcome = allow.evaluate(frame);
     } catch (error) {
       if (!(error instanceof RulesLimitError)) throw error;
       outcome = error;
     }
     if (outcome === true) return true;
-    denials.push(`${reason(outcome)} for '${request.method}' @ L${allow.line}`);
+    denials.push(`${formatDenialReason(outcome)} for '${request.method}' @ L${allow.line}`);
     if (outcome instanceof RulesLimitError) throw outcome;
     return false;
   };
   const matcher = new PathMatcher(request, version, (node, wildcards) => {
-    run.wildcards = wildcards;
-    return node.allows.some(consult);
+    context.wildcards = wildcards;
+    return node.compileAllows.some(consult);
   });
   try {
     if (matches !== undefined && matcher.walk(matches)) {
-      return { allowed: true, message: '', expressions: run.spent };
+      return { allowed: true, message: '', expressionCount: context.expressionCount };
     }
   } catch (error) {
     if (!(error instanceof RulesLimitError)) throw error;
   }
   const message = denials.length === 0 ? 'No matching allow statements' : denials.join(', ');
-  return { allowed: false, message: `\n${message}`, expressions: run.spent };
+  return { allowed: false, message: `\n${message}`, expressionCount: context.expressionCount };
 }
 
-function reason(outcome: Outcome | RulesLimitError): string {
+function formatDenialReason(outcome: EvaluationResult | RulesLimitError): string {
   if (outcome === false) return 'false';
-  if (outcome instanceof Fault || outcome instanceof RulesLimitError) return outcome.message;
+  if (outcome instanceof EvaluationError || outcome instanceof RulesLimitError) return outcome.message;
   return 'Expected a boolean.';
 }

@@ -164,7 +164,7 @@ export interface BatchLookups {
   readonly seen: Set<string>;
 }
 
-export interface RulesVerdict {
+export interface RulesDecision {
   readonly allowed: boolean;
   /**
    * In the wording of the original, for the error a client sees, for example
@@ -172,12 +172,12 @@ export interface RulesVerdict {
    */
   readonly message: string;
   /** Expressions evaluated on the way, of the 1000 that the platform allows a request. */
-  readonly expressions: number;
+  readonly expressionCount: number;
 }
 
 /** A compiled set of rules; throws `RulesSyntaxError` (line, column, message) when it is made from bad source. */
 export interface Ruleset {
   /** 1 or 2. */
   readonly version: number;
-  judge(request: RulesRequest): RulesVerdict;
+  authorize(request: RulesRequest): RulesDecision;
 }

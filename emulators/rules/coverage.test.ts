@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { compileWithCoverage } from './coverage.ts';
 import type { CoverageReport } from './coverage.ts';
-import { rulesValue } from './testing/judge-expression.ts';
+import { toRulesValue } from './testing/evaluate-rules.ts';
 import type { RulesMap } from './contract.ts';
 
 const SOURCE = `service cloud.firestore { match /a/{b} {
@@ -10,7 +10,7 @@ const SOURCE = `service cloud.firestore { match /a/{b} {
   allow list: if false;
 } }`;
 
-function counted(report: CoverageReport): Map<string, unknown> {
+function collectValues(report: CoverageReport): Map<string, unknown> {
   const found = new Map<string, unknown>();
   const walk = (nodes: CoverageReport['report']): void => {
     for (const { sourcePosition, values, children } of nodes) {
@@ -26,11 +26,11 @@ function counted(report: CoverageReport): Map<string, unknown> {
 it('counts what each expression comes to', () => {
   const ruleset = compileWithCoverage(SOURCE, 'my.rules');
   const ask = (id: string, auth: unknown) =>
-    ruleset.judge({
+    ruleset.authorize({
       service: 'cloud.firestore',
       method: 'get',
       path: ['a', id],
-      request: rulesValue({ auth }) as RulesMap,
+      request: toRulesValue({ auth }) as RulesMap,
       resource: null,
       documents: { fetch: () => undefined },
     }).allowed;
@@ -40,10 +40,10 @@ it('counts what each expression comes to', () => {
     false,
     false,
   ]);
-  const report = ruleset.coverage();
+  const report = ruleset.getCoverage();
   expect(report.rules.files).toEqual([{ name: 'my.rules', content: SOURCE }]);
   const error = { undefined: { causeMessage: 'Null value error.' } };
-  const values = counted(report);
+  const values = collectValues(report);
   expect(Object.fromEntries(values)).toMatchObject({
     "isMe(b) || b == 'open' @ 3:17": [
       { value: { boolValue: true }, count: 2 },

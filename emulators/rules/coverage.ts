@@ -1,10 +1,10 @@
 import type { Expression, FunctionDeclaration, MatchBlock, RulesFile } from './ast.ts';
 import { compileFile } from './compile.ts';
 import type { Ruleset } from './contract.ts';
-import { Fault } from './fault.ts';
-import type { Outcome } from './fault.ts';
+import { EvaluationError } from './evaluation-error.ts';
+import type { EvaluationResult } from './evaluation-error.ts';
 import { parseRules } from './parse.ts';
-import { typeName } from './values.ts';
+import { getTypeName } from './values.ts';
 
 /** A value an expression came to, and how often. */
 interface CoveredValue {
@@ -35,15 +35,15 @@ export interface CoverageReport {
 }
 
 /** A ruleset that counts what each of its expressions comes to. */
-export interface CoveredRuleset extends Ruleset {
-  coverage(): CoverageReport;
+export interface InstrumentedRuleset extends Ruleset {
+  getCoverage(): CoverageReport;
 }
 
-interface Tally {
-  yes: number;
-  no: number;
+interface OutcomeCounts {
+  trueCount: number;
+  falseCount: number;
   /** Counts by type, for values that are no booleans. */
-  readonly others: Map<string, number>;
+  readonly otherTypes: Map<string, number>;
   /** Counts by message. */
   readonly errors: Map<string, number>;
 }
@@ -52,57 +52,57 @@ interface Tally {
  * As `compileRules`, with a count of every expression's outcomes; judging takes about twice as long.
  * @throws RulesSyntaxError with line, column and message when the source is wrong
  */
-export function compileWithCoverage(source: string, fileName = 'firestore.rules'): CoveredRuleset {
+export function compileWithCoverage(source: string, fileName = 'firestore.rules'): InstrumentedRuleset {
   const file = parseRules(source, fileName);
-  const tallies = new Map<Expression, Tally>();
+  const tallies = new Map<Expression, OutcomeCounts>();
   const ruleset = compileFile(file, fileName, (expression, evaluate) => {
-    const tally: Tally = { yes: 0, no: 0, others: new Map(), errors: new Map() };
+    const tally: OutcomeCounts = { trueCount: 0, falseCount: 0, otherTypes: new Map(), errors: new Map() };
     tallies.set(expression, tally);
     return (frame) => {
       const outcome = evaluate(frame);
-      count(tally, outcome);
+      countOutcome(tally, outcome);
       return outcome;
     };
   });
   return {
     ...ruleset,
-    coverage: () => ({
+    getCoverage: () => ({
       rules: { files: [{ name: fileName, content: source }] },
-      report: conditionsOf(file).map((expression) => describe(expression, fileName, tallies)),
+      report: collectConditions(file).map((expression) => toCoveredExpression(expression, fileName, tallies)),
     }),
   };
 }
 
-function count(tally: Tally, outcome: Outcome): void {
-  if (outcome === true) tally.yes += 1;
-  else if (outcome === false) tally.no += 1;
-  else if (outcome instanceof Fault) increase(tally.errors, outcome.message);
-  else increase(tally.others, typeName(outcome));
+function countOutcome(tally: OutcomeCounts, outcome: EvaluationResult): void {
+  if (outcome === true) tally.trueCount += 1;
+  else if (outcome === false) tally.falseCount += 1;
+  else if (outcome instanceof EvaluationError) incrementCount(tally.errors, outcome.message);
+  else incrementCount(tally.otherTypes, getTypeName(outcome));
 }
 
-function increase(counts: Map<string, number>, key: string): void {
+function incrementCount(counts: Map<string, number>, key: string): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
-function describe(
+function toCoveredExpression(
   expression: Expression,
   fileName: string,
-  tallies: ReadonlyMap<Expression, Tally>,
+  tallies: ReadonlyMap<Expression, OutcomeCounts>,
 ): CoveredExpression {
-  const { line, column, offset, end } = expression.at;
+  const { line, column, offset, end } = expression.span;
   return {
     sourcePosition: { fileName, line, column, currentOffset: offset, endOffset: end },
-    values: valuesOf(tallies.get(expression)),
-    children: childrenOf(expression).map((child) => describe(child, fileName, tallies)),
+    values: toCoveredValues(tallies.get(expression)),
+    children: getChildExpressions(expression).map((child) => toCoveredExpression(child, fileName, tallies)),
   };
 }
 
-function valuesOf(tally: Tally | undefined): CoveredValue[] {
+function toCoveredValues(tally: OutcomeCounts | undefined): CoveredValue[] {
   if (tally === undefined) return [];
   const all: CoveredValue[] = [
-    { value: { boolValue: true }, count: tally.yes },
-    { value: { boolValue: false }, count: tally.no },
-    ...[...tally.others].map(([type, times]) => ({ value: { type }, count: times })),
+    { value: { boolValue: true }, count: tally.trueCount },
+    { value: { boolValue: false }, count: tally.falseCount },
+    ...[...tally.otherTypes].map(([type, times]) => ({ value: { type }, count: times })),
     ...[...tally.errors].map(([causeMessage, times]) => ({
       value: { undefined: { causeMessage } },
       count: times,
@@ -112,30 +112,30 @@ function valuesOf(tally: Tally | undefined): CoveredValue[] {
 }
 
 /** The conditions, lets and function bodies of a file, in the order of the source. */
-function conditionsOf(file: RulesFile): Expression[] {
+function collectConditions(file: RulesFile): Expression[] {
   const found = [
-    ...file.functions.flatMap(expressionsOf),
+    ...file.functions.flatMap(getFunctionExpressions),
     ...file.services.flatMap(({ functions, matches }) => [
-      ...functions.flatMap(expressionsOf),
-      ...matches.flatMap(conditionsIn),
+      ...functions.flatMap(getFunctionExpressions),
+      ...matches.flatMap(collectMatchConditions),
     ]),
   ];
-  return found.toSorted((left, right) => left.at.offset - right.at.offset);
+  return found.toSorted((left, right) => left.span.offset - right.span.offset);
 }
 
-function conditionsIn(match: MatchBlock): Expression[] {
+function collectMatchConditions(match: MatchBlock): Expression[] {
   return [
     ...match.allows.flatMap(({ condition }) => (condition === undefined ? [] : [condition])),
-    ...match.functions.flatMap(expressionsOf),
-    ...match.matches.flatMap(conditionsIn),
+    ...match.functions.flatMap(getFunctionExpressions),
+    ...match.matches.flatMap(collectMatchConditions),
   ];
 }
 
-function expressionsOf({ lets, body }: FunctionDeclaration): Expression[] {
+function getFunctionExpressions({ lets, body }: FunctionDeclaration): Expression[] {
   return [...lets.map(({ value }) => value), body];
 }
 
-function childrenOf(expression: Expression): readonly Expression[] {
+function getChildExpressions(expression: Expression): readonly Expression[] {
   switch (expression.type) {
     case 'literal':
     case 'name':
@@ -160,7 +160,7 @@ function childrenOf(expression: Expression): readonly Expression[] {
     case 'index':
       return [expression.object, expression.index];
     case 'slice':
-      return [expression.object, expression.from, expression.to];
+      return [expression.object, expression.spanFrom, expression.to];
     case 'call':
       return expression.args;
     case 'method':

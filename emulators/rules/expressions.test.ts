@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { evaluate } from './testing/judge-expression.ts';
+import { evaluateCondition } from './testing/evaluate-rules.ts';
 
-const GIVEN = {
+const OPTIONS = {
   request: {
     auth: { uid: 'alice', token: { email: 'a@b.co' } },
     time: { kind: 'timestamp', seconds: 1_700_000_000n, nanos: 123_456_789 },
@@ -10,12 +10,12 @@ const GIVEN = {
   documents: { 'users/alice': { role: 'ed' } },
 };
 
-type Row = readonly [condition: string, result: boolean | string];
+type ConditionCase = readonly [condition: string, result: boolean | string];
 
-function table(name: string, rows: readonly Row[]): void {
+function testConditions(name: string, rows: readonly ConditionCase[]): void {
   describe(name, () => {
     it.each(rows)('%s is %j', (condition, result) => {
-      expect(evaluate(condition, GIVEN)).toBe(result);
+      expect(evaluateCondition(condition, OPTIONS)).toBe(result);
     });
   });
 }
@@ -23,7 +23,7 @@ function table(name: string, rows: readonly Row[]): void {
 const unsupported = (received: string, expected?: string) =>
   `Unsupported operation error. Received: ${received}.${expected === undefined ? '' : ` Expected: ${expected}.`}`;
 
-table('precedence', [
+testConditions('precedence', [
   ['1 + 2 * 3 == 7', true],
   ['(1 + 2) * 3 == 9', true],
   ['10 - 4 - 3 == 3', true],
@@ -38,7 +38,7 @@ table('precedence', [
   ["'x' is string == true", true],
 ]);
 
-table('logic with errors', [
+testConditions('logic with errors', [
   ['null.x || true', true],
   ['true || null.x', true],
   ['null.x && false', false],
@@ -57,7 +57,7 @@ table('logic with errors', [
   ['null', 'Expected a boolean.'],
 ]);
 
-table('equality', [
+testConditions('equality', [
   ['1 == 1.0', true],
   ['[1] == [1.0]', false],
   ["1 == '1'", false],
@@ -77,7 +77,7 @@ table('equality', [
   ['9007199254740993 == 9007199254740992', false],
 ]);
 
-table('order and arithmetic', [
+testConditions('order and arithmetic', [
   ['2 < 10', true],
   ["'2' < '10'", false],
   ['1 < 1.5', true],
@@ -105,7 +105,7 @@ table('order and arithmetic', [
   ['0x1F == 31', true],
 ]);
 
-table('is', [
+testConditions('is', [
   ['1 is int && 1 is number && !(1 is float)', true],
   ['1.0 is float && 1.0 is number && !(1.0 is int)', true],
   ["'a' is string && true is bool && null is null", true],
@@ -116,7 +116,7 @@ table('is', [
   ['null is map', false],
 ]);
 
-table('in', [
+testConditions('in', [
   ["'a' in ['a', 'b']", true],
   ['1 in [1.0]', false],
   ["'n' in request.resource.data", true],
@@ -128,7 +128,7 @@ table('in', [
   ['[1] in [[1], [2]]', true],
 ]);
 
-table('members and indexes', [
+testConditions('members and indexes', [
   ['request.resource.data.n == 5', true],
   ['request.resource.data.nothing == null', true],
   ['request.resource.data.missing == null', 'Property missing is undefined on object.'],
@@ -155,7 +155,7 @@ table('members and indexes', [
   ['(5).x == 1', 'Property x is undefined on object.'],
 ]);
 
-table('strings', [
+testConditions('strings', [
   ["'aBc'.lower() == 'abc' && 'aBc'.upper() == 'ABC'", true],
   ["'  x '.trim() == 'x'", true],
   ["'abc'.size() == 3", true],
@@ -178,7 +178,7 @@ table('strings', [
   ['\'a\\n\\u00e9\\x41\\\\\' == "a\\n\\u00e9A\\\\"', true],
 ]);
 
-table('lists and sets', [
+testConditions('lists and sets', [
   ["['a', 'b'].hasAny(['b', 'c'])", true],
   ["['a', 'b'].hasAny([])", false],
   ["['a', 'b'].hasAll(['b'])", true],
@@ -197,7 +197,7 @@ table('lists and sets', [
   ['[{}, {}, [1], [1]].toSet().size() == 2', true],
 ]);
 
-table('maps', [
+testConditions('maps', [
   ["{'a': 1, 'b': 2}.keys().hasOnly(['a', 'b'])", true],
   ["{'a': 1, 'b': 2}.values() == [1, 2]", true],
   ["{'a': 1}.size() == 1", true],
@@ -221,7 +221,7 @@ table('maps', [
   ['{1: 2} == {}', unsupported('{int: any}', '{string: any}')],
 ]);
 
-table('time', [
+testConditions('time', [
   ['request.time.year() == 2023 && request.time.month() == 11 && request.time.day() == 14', true],
   ['request.time.hours() == 22 && request.time.minutes() == 13 && request.time.seconds() == 20', true],
   ['request.time.nanos() == 123456789 && request.time.toMillis() == 1700000000123', true],
@@ -243,7 +243,7 @@ table('time', [
   ['request.time + request.time == 1', unsupported('timestamp + timestamp')],
 ]);
 
-table('numbers, bytes, places, paths', [
+testConditions('numbers, bytes, places, paths', [
   ['math.abs(-5) == 5 && math.abs(-5.5) == 5.5', true],
   ['math.ceil(1.2) == 2 && math.ceil(1.2) is int && math.floor(-1.2) == -2', true],
   ['math.round(2.5) == 3 && math.round(-2.5) == -2', true],
@@ -273,7 +273,7 @@ table('numbers, bytes, places, paths', [
   ['debug(1) == 1', true],
 ]);
 
-table('documents', [
+testConditions('documents', [
   ["get(/databases/$(database)/documents/users/alice).data.role == 'ed'", true],
   ["get(/databases/(default)/documents/users/$(request.auth.uid)).data.role == 'ed'", true],
   ['exists(/databases/(default)/documents/users/alice)', true],

@@ -1,12 +1,12 @@
 import { RulesSyntaxError } from './syntax-error.ts';
 import type { SourceSpan } from './syntax-error.ts';
-import { readQuoted } from './quoted.ts';
+import { readStringLiteral } from './string-literal.ts';
 
 export interface Token {
   readonly type: 'name' | 'int' | 'float' | 'string' | 'bytes' | 'symbol' | 'end';
   /** The text of a name or symbol, the value of a string, the digits of a number. */
   readonly text: string;
-  readonly at: SourceSpan;
+  readonly span: SourceSpan;
 }
 
 const SYMBOLS = ['&&', '||', '==', '!=', '<=', '>=', '**', ...'{}[]()<>=!+-*/%?:;,.$'];
@@ -20,9 +20,9 @@ export class Lexer {
   readonly source: string;
   private readonly lineStarts: number[] = [0];
   private position = 0;
-  private ahead: Token | undefined;
+  private lookahead: Token | undefined;
   /** Where the token taken last ended. */
-  lastEnd = 0;
+  previousEnd = 0;
 
   constructor(source: string) {
     this.source = source;
@@ -32,7 +32,7 @@ export class Lexer {
   }
 
   /** The span from `start` to `end`, with line and column of the start. */
-  span(start: number, end: number): SourceSpan {
+  createSpan(start: number, end: number): SourceSpan {
     let low = 0;
     let high = this.lineStarts.length - 1;
     while (low < high) {
@@ -44,42 +44,42 @@ export class Lexer {
   }
 
   fail(message: string, start: number): never {
-    throw new RulesSyntaxError(message, this.span(start, start));
+    throw new RulesSyntaxError(message, this.createSpan(start, start));
   }
 
   peek(): Token {
-    this.ahead ??= this.scan();
-    return this.ahead;
+    this.lookahead ??= this.scan();
+    return this.lookahead;
   }
 
   next(): Token {
     const token = this.peek();
-    this.ahead = undefined;
-    this.lastEnd = token.at.end;
+    this.lookahead = undefined;
+    this.previousEnd = token.span.end;
     return token;
   }
 
   /** Whether a space, a comment or the like stands before the next token. */
-  gapBeforeNext(): boolean {
-    return this.peek().at.offset > this.lastEnd;
+  hasGapBeforeNext(): boolean {
+    return this.peek().span.offset > this.previousEnd;
   }
 
   /**
    * Takes a literal path segment that starts right after the last token.
    * @returns undefined when none starts there
    */
-  segment(): { text: string; at: SourceSpan } | undefined {
-    SEGMENT.lastIndex = this.lastEnd;
+  readSegment(): { text: string; at: SourceSpan } | undefined {
+    SEGMENT.lastIndex = this.previousEnd;
     const text = SEGMENT.exec(this.source)?.[0];
     if (text === undefined) return undefined;
-    const at = this.span(this.lastEnd, this.lastEnd + text.length);
+    const at = this.createSpan(this.previousEnd, this.previousEnd + text.length);
     this.position = at.end;
-    this.lastEnd = at.end;
-    this.ahead = undefined;
+    this.previousEnd = at.end;
+    this.lookahead = undefined;
     return { text, at };
   }
 
-  private skipBlank(): void {
+  private skipTrivia(): void {
     const { source } = this;
     for (;;) {
       const char = source[this.position];
@@ -97,38 +97,38 @@ export class Lexer {
   }
 
   private scan(): Token {
-    this.position = Math.max(this.position, this.lastEnd);
-    this.skipBlank();
+    this.position = Math.max(this.position, this.previousEnd);
+    this.skipTrivia();
     const start = this.position;
     const char = this.source[start];
-    if (char === undefined) return this.token('end', '', start, start);
-    if (char === "'" || char === '"') return this.quoted('string', start, start);
+    if (char === undefined) return this.createToken('end', '', start, start);
+    if (char === "'" || char === '"') return this.scanQuoted('string', start, start);
     if (char === 'b' && /['"]/.test(this.source[start + 1] ?? '')) {
-      return this.quoted('bytes', start, start + 1);
+      return this.scanQuoted('bytes', start, start + 1);
     }
     NAME.lastIndex = start;
     const name = NAME.exec(this.source)?.[0];
-    if (name !== undefined) return this.token('name', name, start, start + name.length);
+    if (name !== undefined) return this.createToken('name', name, start, start + name.length);
     NUMBER.lastIndex = start;
     const digits = NUMBER.exec(this.source)?.[0];
     if (digits !== undefined) {
       const isFloat = !/^0[xX]/.test(digits) && /[.eE]/.test(digits);
-      return this.token(isFloat ? 'float' : 'int', digits, start, start + digits.length);
+      return this.createToken(isFloat ? 'float' : 'int', digits, start, start + digits.length);
     }
     const symbol = SYMBOLS.find((text) => this.source.startsWith(text, start));
     if (symbol === undefined) {
       this.fail(`Unexpected '${String.fromCodePoint(this.source.codePointAt(start) ?? 0)}'.`, start);
     }
-    return this.token('symbol', symbol, start, start + symbol.length);
+    return this.createToken('symbol', symbol, start, start + symbol.length);
   }
 
-  private quoted(type: 'string' | 'bytes', start: number, quote: number): Token {
-    const { text, end } = readQuoted(this.source, quote, (message, at) => this.fail(message, at));
-    return this.token(type, text, start, end);
+  private scanQuoted(type: 'string' | 'bytes', start: number, quote: number): Token {
+    const { text, end } = readStringLiteral(this.source, quote, (message, at) => this.fail(message, at));
+    return this.createToken(type, text, start, end);
   }
 
-  private token(type: Token['type'], text: string, start: number, end: number): Token {
+  private createToken(type: Token['type'], text: string, start: number, end: number): Token {
     this.position = end;
-    return { type, text, at: this.span(start, end) };
+    return { type, text, span: this.createSpan(start, end) };
   }
 }

@@ -8,167 +8,180 @@ import type {
   RulesSet,
   RulesValue,
 } from './contract.ts';
-import { isNumber, isTimed, order } from './ordering.ts';
-import { Fault, NULL_FAULT, missingProperty, unknownFunction, unsupported } from './fault.ts';
-import type { Outcome } from './fault.ts';
-import { certainlyDiffers, compareRange, isRangeOfType } from './ranges.ts';
-import type { OrderOperator } from './ranges.ts';
-import type { ByKind, Kind } from './values.ts';
+import { isNumber, isTimeValue, compareValues } from './ordering.ts';
+import {
+  EvaluationError,
+  NULL_VALUE_ERROR,
+  missingPropertyError,
+  functionNotFoundError,
+  unsupportedOperationError,
+} from './evaluation-error.ts';
+import type { EvaluationResult } from './evaluation-error.ts';
+import { cannotEqual, compareRange, isRangeOfType } from './ranges.ts';
+import type { ComparisonOperator } from './ranges.ts';
+import type { ValueByType, ValueType } from './values.ts';
 import {
   contains,
   equals,
   isUndetermined,
-  kindOf,
-  makeDuration,
-  makeTimestamp,
-  totalNanos,
-  typeName,
+  getValueType,
+  durationFromNanos,
+  timestampFromNanos,
+  toNanos,
+  getTypeName,
 } from './values.ts';
 
-type Operator = (left: RulesValue, right: RulesValue) => Outcome;
+type BinaryOperation = (left: RulesValue, right: RulesValue) => EvaluationResult;
 
 /** The platform's integers have 64 bits and wrap around. */
-export function int64(value: bigint): bigint {
+export function wrapInt64(value: bigint): bigint {
   return BigInt.asIntN(64, value);
 }
 
-function refuse(operator: string, left: RulesValue, right: RulesValue): Fault {
-  if (left === null || right === null || isUndetermined(left) || isUndetermined(right)) return NULL_FAULT;
-  return unsupported(`${typeName(left)} ${operator} ${typeName(right)}`);
+function createOperandError(operator: string, left: RulesValue, right: RulesValue): EvaluationError {
+  if (left === null || right === null || isUndetermined(left) || isUndetermined(right))
+    return NULL_VALUE_ERROR;
+  return unsupportedOperationError(`${getTypeName(left)} ${operator} ${getTypeName(right)}`);
 }
 
-function comparison(operator: OrderOperator, accepts: (order: number) => boolean): Operator {
+function createComparison(
+  operator: ComparisonOperator,
+  accepts: (order: number) => boolean,
+): BinaryOperation {
   return (left, right) => {
-    const found = order(left, right);
+    const found = compareValues(left, right);
     if (found !== undefined) return accepts(found);
-    return compareRange(operator, left, right) ?? refuse(operator, left, right);
+    return compareRange(operator, left, right) ?? createOperandError(operator, left, right);
   };
 }
 
-function arithmetic(
+function createArithmetic(
   operator: string,
-  ints: (left: bigint, right: bigint) => bigint | Fault,
+  ints: (left: bigint, right: bigint) => bigint | EvaluationError,
   floats: (left: number, right: number) => number,
-  others?: Operator,
-): Operator {
+  others?: BinaryOperation,
+): BinaryOperation {
   return (left, right) => {
     if (typeof left === 'bigint' && typeof right === 'bigint') {
       const result = ints(left, right);
-      return result instanceof Fault ? result : int64(result);
+      return result instanceof EvaluationError ? result : wrapInt64(result);
     }
     if (isNumber(left) && isNumber(right)) return floats(Number(left), Number(right));
-    return others?.(left, right) ?? refuse(operator, left, right);
+    return others?.(left, right) ?? createOperandError(operator, left, right);
   };
 }
 
-const DIVIDE_BY_ZERO = new Fault('Divide by zero error.');
+const DIVIDE_BY_ZERO_ERROR = new EvaluationError('Divide by zero error.');
 
-function add(left: RulesValue, right: RulesValue): Outcome {
+function add(left: RulesValue, right: RulesValue): EvaluationResult {
   if (typeof left === 'string' && typeof right === 'string') return left + right;
   if (left instanceof Uint8Array && right instanceof Uint8Array) return Buffer.concat([left, right]);
-  if (isTimed(left) && isTimed(right) && (left.kind === 'duration' || right.kind === 'duration')) {
-    const sum = totalNanos(left) + totalNanos(right);
-    return left.kind === right.kind ? makeDuration(sum) : makeTimestamp(sum);
+  if (isTimeValue(left) && isTimeValue(right) && (left.kind === 'duration' || right.kind === 'duration')) {
+    const sum = toNanos(left) + toNanos(right);
+    return left.kind === right.kind ? durationFromNanos(sum) : timestampFromNanos(sum);
   }
-  return refuse('+', left, right);
+  return createOperandError('+', left, right);
 }
 
-function subtract(left: RulesValue, right: RulesValue): Outcome {
-  if (isTimed(left) && isTimed(right) && (left.kind === 'timestamp' || right.kind === 'duration')) {
-    const rest = totalNanos(left) - totalNanos(right);
-    return left.kind === right.kind ? makeDuration(rest) : makeTimestamp(rest);
+function subtract(left: RulesValue, right: RulesValue): EvaluationResult {
+  if (isTimeValue(left) && isTimeValue(right) && (left.kind === 'timestamp' || right.kind === 'duration')) {
+    const rest = toNanos(left) - toNanos(right);
+    return left.kind === right.kind ? durationFromNanos(rest) : timestampFromNanos(rest);
   }
-  return refuse('-', left, right);
+  return createOperandError('-', left, right);
 }
 
-function isEqual(left: RulesValue, right: RulesValue): boolean | Fault {
+function evaluateEquality(left: RulesValue, right: RulesValue): boolean | EvaluationError {
   if (isUndetermined(left))
-    return isUndetermined(right) || !certainlyDiffers(left, right) ? NULL_FAULT : false;
-  if (isUndetermined(right)) return certainlyDiffers(right, left) ? false : NULL_FAULT;
+    return isUndetermined(right) || !cannotEqual(left, right) ? NULL_VALUE_ERROR : false;
+  if (isUndetermined(right)) return cannotEqual(right, left) ? false : NULL_VALUE_ERROR;
   return equals(left, right);
 }
 
-function isAmong(values: readonly RulesValue[], element: RulesValue): boolean | Fault {
+function evaluateMembership(values: readonly RulesValue[], element: RulesValue): boolean | EvaluationError {
   if (!isUndetermined(element)) return contains(values, element);
-  return values.every((value) => certainlyDiffers(element, value)) ? false : NULL_FAULT;
+  return values.every((value) => cannotEqual(element, value)) ? false : NULL_VALUE_ERROR;
 }
 
-function isIn(element: RulesValue, collection: RulesValue): Outcome {
-  switch (kindOf(collection)) {
+function evaluateIn(element: RulesValue, collection: RulesValue): EvaluationResult {
+  switch (getValueType(collection)) {
     case 'null':
     case 'unknown':
-      return NULL_FAULT;
+      return NULL_VALUE_ERROR;
     case 'list':
-      return isAmong(collection as ByKind['list'], element);
+      return evaluateMembership(collection as ValueByType['list'], element);
     case 'set':
-      return isAmong((collection as RulesSet).values, element);
+      return evaluateMembership((collection as RulesSet).values, element);
     case 'partiallist':
-      return contains((collection as RulesPartialList).contains, element) || NULL_FAULT;
+      return contains((collection as RulesPartialList).contains, element) || NULL_VALUE_ERROR;
     case 'map':
     case 'partialmap': {
       if (typeof element !== 'string') {
         return element === null || isUndetermined(element)
-          ? NULL_FAULT
-          : unsupported(`map.in(${typeName(element)})`, 'map.in(string)');
+          ? NULL_VALUE_ERROR
+          : unsupportedOperationError(`map.in(${getTypeName(element)})`, 'map.in(string)');
       }
       if (collection instanceof Map) return collection.has(element);
-      return (collection as RulesPartialMap).known.has(element) || missingProperty(element);
+      return (collection as RulesPartialMap).known.has(element) || missingPropertyError(element);
     }
     default:
-      return unknownFunction('in');
+      return functionNotFoundError('in');
   }
 }
 
 /** What each infix operator does with two values; none throws. */
-export const BINARY: Readonly<Record<BinaryOperator, Operator>> = {
-  '==': isEqual,
+export const BINARY_OPERATIONS: Readonly<Record<BinaryOperator, BinaryOperation>> = {
+  '==': evaluateEquality,
   '!=': (left, right) => {
-    const equal = isEqual(left, right);
+    const equal = evaluateEquality(left, right);
     return typeof equal === 'boolean' ? !equal : equal;
   },
-  '<': comparison('<', (found) => found < 0),
-  '<=': comparison('<=', (found) => found <= 0),
-  '>': comparison('>', (found) => found > 0),
-  '>=': comparison('>=', (found) => found >= 0),
-  '+': arithmetic(
+  '<': createComparison('<', (found) => found < 0),
+  '<=': createComparison('<=', (found) => found <= 0),
+  '>': createComparison('>', (found) => found > 0),
+  '>=': createComparison('>=', (found) => found >= 0),
+  '+': createArithmetic(
     '+',
     (a, b) => a + b,
     (a, b) => a + b,
     add,
   ),
-  '-': arithmetic(
+  '-': createArithmetic(
     '-',
     (a, b) => a - b,
     (a, b) => a - b,
     subtract,
   ),
-  '*': arithmetic(
+  '*': createArithmetic(
     '*',
     (a, b) => a * b,
     (a, b) => a * b,
   ),
-  '/': arithmetic(
+  '/': createArithmetic(
     '/',
-    (a, b) => (b === 0n ? DIVIDE_BY_ZERO : a / b),
+    (a, b) => (b === 0n ? DIVIDE_BY_ZERO_ERROR : a / b),
     (a, b) => a / b,
   ),
-  '%': arithmetic(
+  '%': createArithmetic(
     '%',
-    (a, b) => (b === 0n ? DIVIDE_BY_ZERO : a % b),
+    (a, b) => (b === 0n ? DIVIDE_BY_ZERO_ERROR : a % b),
     (a, b) => a % b,
   ),
-  in: isIn,
+  in: evaluateIn,
 };
 
 /** Unary minus. */
-export function negate(value: RulesValue): Outcome {
-  if (typeof value === 'bigint') return int64(-value);
+export function negate(value: RulesValue): EvaluationResult {
+  if (typeof value === 'bigint') return wrapInt64(-value);
   if (typeof value === 'number') return -value;
-  if (kindOf(value) === 'duration') return makeDuration(-totalNanos(value as ByKind['duration']));
-  return value === null || isUndetermined(value) ? NULL_FAULT : unsupported(`-${typeName(value)}`);
+  if (getValueType(value) === 'duration')
+    return durationFromNanos(-toNanos(value as ValueByType['duration']));
+  return value === null || isUndetermined(value)
+    ? NULL_VALUE_ERROR
+    : unsupportedOperationError(`-${getTypeName(value)}`);
 }
 
-const NAMED_KINDS: Readonly<Record<string, readonly Kind[]>> = {
+const TYPES_BY_NAME: Readonly<Record<string, readonly ValueType[]>> = {
   number: ['int', 'float'],
   map: ['map', 'partialmap'],
   list: ['list', 'partiallist'],
@@ -177,72 +190,78 @@ const NAMED_KINDS: Readonly<Record<string, readonly Kind[]>> = {
 };
 
 /** `value is type`: true for `number` with an integer or a float. */
-export function isType(value: RulesValue, name: string): Outcome {
-  const kind = kindOf(value);
-  if (kind === 'unknown') return NULL_FAULT;
-  if (kind === 'range') return isRangeOfType(value as RulesRange, name) ?? NULL_FAULT;
-  return (NAMED_KINDS[name] ?? [name]).includes(kind);
+export function evaluateIs(value: RulesValue, name: string): EvaluationResult {
+  const kind = getValueType(value);
+  if (kind === 'unknown') return NULL_VALUE_ERROR;
+  if (kind === 'range') return isRangeOfType(value as RulesRange, name) ?? NULL_VALUE_ERROR;
+  return (TYPES_BY_NAME[name] ?? [name]).includes(kind);
 }
 
 /** `object.name` */
-export function readMember(object: RulesValue, name: string): Outcome {
-  if (object instanceof Map) return memberOrMissing(object as RulesMap, name);
-  const kind = kindOf(object);
+export function readMember(object: RulesValue, name: string): EvaluationResult {
+  if (object instanceof Map) return getMember(object as RulesMap, name);
+  const kind = getValueType(object);
   if (kind === 'partialmap') {
-    return memberOrMissing((object as RulesPartialMap).known, name);
+    return getMember((object as RulesPartialMap).known, name);
   }
-  if (kind === 'null' || kind === 'unknown') return NULL_FAULT;
-  return missingProperty(name);
+  if (kind === 'null' || kind === 'unknown') return NULL_VALUE_ERROR;
+  return missingPropertyError(name);
 }
 
 /** A stored null is a value; only an absent key is a fault. */
-function memberOrMissing(map: RulesMap, name: string): Outcome {
+function getMember(map: RulesMap, name: string): EvaluationResult {
   const value = map.get(name);
-  return value === undefined ? missingProperty(name) : value;
+  return value === undefined ? missingPropertyError(name) : value;
 }
 
 /** `object[index]` of a list, a map, a path or a string of one character. */
-export function readIndex(object: RulesValue, index: RulesValue): Outcome {
-  const kind = kindOf(object);
-  if (kind === 'null' || kind === 'unknown' || isUndetermined(index)) return NULL_FAULT;
+export function readIndex(object: RulesValue, index: RulesValue): EvaluationResult {
+  const kind = getValueType(object);
+  if (kind === 'null' || kind === 'unknown' || isUndetermined(index)) return NULL_VALUE_ERROR;
   if (kind === 'map' || kind === 'partialmap') {
     return typeof index === 'string'
       ? readMember(object, index)
       : index === null
-        ? NULL_FAULT
-        : unsupported(`map[${typeName(index)}]`, 'map[string]');
+        ? NULL_VALUE_ERROR
+        : unsupportedOperationError(`map[${getTypeName(index)}]`, 'map[string]');
   }
   if (kind === 'list' || kind === 'path' || kind === 'string') {
     const items =
       kind === 'path' ? (object as RulesPath).segments : (object as string | readonly RulesValue[]);
-    if (typeof index !== 'bigint') return unsupported(`${kind}[${typeName(index)}]`, `${kind}[int]`);
-    return items[Number(index)] ?? itemOrOutside(items, Number(index));
+    if (typeof index !== 'bigint')
+      return unsupportedOperationError(`${kind}[${getTypeName(index)}]`, `${kind}[int]`);
+    return items[Number(index)] ?? getItem(items, Number(index));
   }
-  return kind === 'partiallist' ? NULL_FAULT : unsupported(`${typeName(object)}[${typeName(index)}]`);
+  return kind === 'partiallist'
+    ? NULL_VALUE_ERROR
+    : unsupportedOperationError(`${getTypeName(object)}[${getTypeName(index)}]`);
 }
 
-function itemOrOutside(items: string | readonly RulesValue[], index: number): Outcome {
-  return index >= 0 && index < items.length ? (items[index] as RulesValue) : outside(index, items.length);
+function getItem(items: string | readonly RulesValue[], index: number): EvaluationResult {
+  return index >= 0 && index < items.length
+    ? (items[index] as RulesValue)
+    : createOutOfBoundsError(index, items.length);
 }
 
-function outside(index: number, size: number): Fault {
-  return new Fault(`Index out of bound error. Index: [${index}] , size: [${size}].`);
+function createOutOfBoundsError(index: number, size: number): EvaluationError {
+  return new EvaluationError(`Index out of bound error. Index: [${index}] , size: [${size}].`);
 }
 
 /** `object[from:to]` of a list or a string; both bounds must lie inside it, and so an empty value has no slice. */
-export function readSlice(object: RulesValue, from: RulesValue, to: RulesValue): Outcome {
-  if (object === null || isUndetermined(object)) return NULL_FAULT;
+export function readSlice(object: RulesValue, from: RulesValue, to: RulesValue): EvaluationResult {
+  if (object === null || isUndetermined(object)) return NULL_VALUE_ERROR;
   const sliceable = typeof object === 'string' || Array.isArray(object);
   if (!sliceable || typeof from !== 'bigint' || typeof to !== 'bigint') {
-    return unsupported(
-      `${typeName(object)}[${typeName(from)}:${typeName(to)}]`,
+    return unsupportedOperationError(
+      `${getTypeName(object)}[${getTypeName(from)}:${getTypeName(to)}]`,
       'list[int:int], string[int:int]',
     );
   }
   const size = object.length;
   for (const bound of [Number(from), Number(to) - 1]) {
-    if (bound < 0 || bound >= size) return outside(bound, size);
+    if (bound < 0 || bound >= size) return createOutOfBoundsError(bound, size);
   }
-  if (from > to) return new Fault(`Illegal range error. From index: [${from}] , To index: [${to}].`);
+  if (from > to)
+    return new EvaluationError(`Illegal range error. From index: [${from}] , To index: [${to}].`);
   return object.slice(Number(from), Number(to)) as RulesValue;
 }

@@ -41,10 +41,10 @@ const TYPE_NAMES: ReadonlySet<string> = new Set([
 
 /** Deep enough for any rule a person writes, shallow enough never to exhaust the stack. */
 const MAX_DEPTH = 200;
-const LARGEST_INT = 2n ** 63n - 1n;
+const MAX_INT64 = 2n ** 63n - 1n;
 
 /** The words that cannot name a variable, a function or a parameter. */
-export const RESERVED: ReadonlySet<string> = new Set([
+export const RESERVED_WORDS: ReadonlySet<string> = new Set([
   'allow',
   'false',
   'function',
@@ -60,10 +60,10 @@ export const RESERVED: ReadonlySet<string> = new Set([
 ]);
 
 /** Fails at a token that may not stand there; `wanted` says what might. Always throws a RulesSyntaxError. */
-export function unexpected(lexer: Lexer, token: Token, wanted?: string): never {
+export function failUnexpected(lexer: Lexer, token: Token, wanted?: string): never {
   const what =
-    token.type === 'end' ? 'end of file' : `'${lexer.source.slice(token.at.offset, token.at.end)}'`;
-  lexer.fail(`Unexpected ${what}.${wanted === undefined ? '' : ` Expected ${wanted}.`}`, token.at.offset);
+    token.type === 'end' ? 'end of file' : `'${lexer.source.slice(token.span.offset, token.span.end)}'`;
+  lexer.fail(`Unexpected ${what}.${wanted === undefined ? '' : ` Expected ${wanted}.`}`, token.span.offset);
 }
 
 /** Whether a token is this very symbol. */
@@ -74,12 +74,12 @@ export function isSymbol(token: Token, text: string): boolean {
 /** Takes the next token, which must be this symbol, or throws a RulesSyntaxError. */
 export function expectSymbol(lexer: Lexer, text: string): Token {
   const token = lexer.next();
-  if (!isSymbol(token, text)) unexpected(lexer, token, `'${text}'`);
+  if (!isSymbol(token, text)) failUnexpected(lexer, token, `'${text}'`);
   return token;
 }
 
 /** Takes the next token if it is this symbol, and says whether it was. */
-export function takeSymbol(lexer: Lexer, text: string): boolean {
+export function acceptSymbol(lexer: Lexer, text: string): boolean {
   if (!isSymbol(lexer.peek(), text)) return false;
   lexer.next();
   return true;
@@ -96,191 +96,191 @@ export class ExpressionParser {
 
   /** @throws RulesSyntaxError where the source stops being an expression */
   parse(): Expression {
-    return this.nested(() => {
-      const condition = this.infix(1);
-      if (!takeSymbol(this.lexer, '?')) return condition;
+    return this.parseNested(() => {
+      const condition = this.parseInfix(1);
+      if (!acceptSymbol(this.lexer, '?')) return condition;
       const whenTrue = this.parse();
       expectSymbol(this.lexer, ':');
       const whenFalse = this.parse();
-      return { type: 'ternary', condition, whenTrue, whenFalse, at: this.from(condition) };
+      return { type: 'ternary', condition, whenTrue, whenFalse, span: this.spanFrom(condition) };
     });
   }
 
-  private nested(parse: () => Expression): Expression {
+  private parseNested(parse: () => Expression): Expression {
     this.depth += 1;
     if (this.depth > MAX_DEPTH) {
-      this.lexer.fail('Expression is nested too deeply.', this.lexer.peek().at.offset);
+      this.lexer.fail('Expression is nested too deeply.', this.lexer.peek().span.offset);
     }
     const expression = parse();
     this.depth -= 1;
     return expression;
   }
 
-  private from(first: Expression) {
-    return { ...first.at, end: this.lexer.lastEnd };
+  private spanFrom(first: Expression) {
+    return { ...first.span, end: this.lexer.previousEnd };
   }
 
-  private infix(lowest: number): Expression {
-    let left = this.unary();
+  private parseInfix(lowest: number): Expression {
+    let left = this.parseUnary();
     for (let length = 0; ; length += 1) {
       const token = this.lexer.peek();
       const binding = token.type === 'symbol' || token.type === 'name' ? PRECEDENCE[token.text] : undefined;
       if (binding === undefined || binding < lowest) return left;
-      if (length > MAX_DEPTH * 4) this.lexer.fail('Expression is too long.', token.at.offset);
+      if (length > MAX_DEPTH * 4) this.lexer.fail('Expression is too long.', token.span.offset);
       this.lexer.next();
-      left = this.combine(token.text, left, binding);
+      left = this.parseRightOperand(token.text, left, binding);
     }
   }
 
-  private combine(operator: string, left: Expression, binding: number): Expression {
+  private parseRightOperand(operator: string, left: Expression, binding: number): Expression {
     if (operator === 'is') {
       const typeName = this.lexer.next();
-      if (typeName.type !== 'name') unexpected(this.lexer, typeName, 'a type name');
+      if (typeName.type !== 'name') failUnexpected(this.lexer, typeName, 'a type name');
       if (!TYPE_NAMES.has(typeName.text)) {
-        this.lexer.fail(`Unknown type '${typeName.text}'.`, typeName.at.offset);
+        this.lexer.fail(`Unknown type '${typeName.text}'.`, typeName.span.offset);
       }
-      return { type: 'is', value: left, typeName: typeName.text, at: this.from(left) };
+      return { type: 'is', value: left, typeName: typeName.text, span: this.spanFrom(left) };
     }
-    const right = this.nested(() => this.infix(binding + 1));
-    const at = this.from(left);
-    if (operator === '&&' || operator === '||') return { type: 'logical', operator, left, right, at };
-    return { type: 'binary', operator: operator as BinaryOperator, left, right, at };
+    const right = this.parseNested(() => this.parseInfix(binding + 1));
+    const span = this.spanFrom(left);
+    if (operator === '&&' || operator === '||') return { type: 'logical', operator, left, right, span };
+    return { type: 'binary', operator: operator as BinaryOperator, left, right, span };
   }
 
-  private unary(): Expression {
+  private parseUnary(): Expression {
     const token = this.lexer.peek();
-    if (!isSymbol(token, '!') && !isSymbol(token, '-')) return this.postfix();
+    if (!isSymbol(token, '!') && !isSymbol(token, '-')) return this.parsePostfix();
     this.lexer.next();
-    const operand = this.nested(() => this.unary());
-    const at = { ...token.at, end: this.lexer.lastEnd };
-    return { type: 'unary', operator: token.text === '!' ? '!' : '-', operand, at };
+    const operand = this.parseNested(() => this.parseUnary());
+    const at = { ...token.span, end: this.lexer.previousEnd };
+    return { type: 'unary', operator: token.text === '!' ? '!' : '-', operand, span: at };
   }
 
-  private postfix(): Expression {
-    let object = this.primary();
+  private parsePostfix(): Expression {
+    let object = this.parsePrimary();
     for (let length = 0; length <= MAX_DEPTH; length += 1) {
-      if (takeSymbol(this.lexer, '.')) object = this.member(object);
-      else if (takeSymbol(this.lexer, '[')) object = this.index(object);
+      if (acceptSymbol(this.lexer, '.')) object = this.parseMember(object);
+      else if (acceptSymbol(this.lexer, '[')) object = this.parseIndex(object);
       else return object;
     }
-    return this.lexer.fail('Expression is too long.', this.lexer.peek().at.offset);
+    return this.lexer.fail('Expression is too long.', this.lexer.peek().span.offset);
   }
 
-  private member(object: Expression): Expression {
+  private parseMember(object: Expression): Expression {
     const name = this.lexer.next();
-    if (name.type !== 'name') unexpected(this.lexer, name, 'a property or function name');
+    if (name.type !== 'name') failUnexpected(this.lexer, name, 'a property or function name');
     if (!isSymbol(this.lexer.peek(), '(')) {
-      return { type: 'member', object, name: name.text, at: this.from(object) };
+      return { type: 'member', object, name: name.text, span: this.spanFrom(object) };
     }
     this.lexer.next();
-    const args = this.items(')');
-    return { type: 'method', object, name: name.text, args, at: this.from(object) };
+    const args = this.parseItems(')');
+    return { type: 'method', object, name: name.text, args, span: this.spanFrom(object) };
   }
 
-  private index(object: Expression): Expression {
+  private parseIndex(object: Expression): Expression {
     const index = this.parse();
-    if (takeSymbol(this.lexer, ':')) {
+    if (acceptSymbol(this.lexer, ':')) {
       const to = this.parse();
       expectSymbol(this.lexer, ']');
-      return { type: 'slice', object, from: index, to, at: this.from(object) };
+      return { type: 'slice', object, spanFrom: index, to, span: this.spanFrom(object) };
     }
     expectSymbol(this.lexer, ']');
-    return { type: 'index', object, index, at: this.from(object) };
+    return { type: 'index', object, index, span: this.spanFrom(object) };
   }
 
-  private items(close: string): Expression[] {
+  private parseItems(close: string): Expression[] {
     const items: Expression[] = [];
-    while (!takeSymbol(this.lexer, close)) {
+    while (!acceptSymbol(this.lexer, close)) {
       if (items.length > 0) {
         expectSymbol(this.lexer, ',');
-        if (takeSymbol(this.lexer, close)) break;
+        if (acceptSymbol(this.lexer, close)) break;
       }
       items.push(this.parse());
     }
     return items;
   }
 
-  private primary(): Expression {
+  private parsePrimary(): Expression {
     const token = this.lexer.next();
-    const { at } = token;
+    const { span: at } = token;
     switch (token.type) {
       case 'string':
-        return { type: 'literal', value: token.text, at };
+        return { type: 'literal', value: token.text, span: at };
       case 'bytes':
-        return { type: 'literal', value: new TextEncoder().encode(token.text), at };
+        return { type: 'literal', value: new TextEncoder().encode(token.text), span: at };
       case 'float':
-        return { type: 'literal', value: Number(token.text), at };
+        return { type: 'literal', value: Number(token.text), span: at };
       case 'int': {
         const value = BigInt(token.text);
-        if (value > LARGEST_INT) this.lexer.fail(`Integer '${token.text}' is out of range.`, at.offset);
-        return { type: 'literal', value, at };
+        if (value > MAX_INT64) this.lexer.fail(`Integer '${token.text}' is out of range.`, at.offset);
+        return { type: 'literal', value, span: at };
       }
       case 'name':
-        return this.named(token);
+        return this.parseNamed(token);
       default:
-        return this.bracketed(token);
+        return this.parseBracketed(token);
     }
   }
 
-  private named(token: Token): Expression {
-    const { at, text } = token;
-    if (text === 'true' || text === 'false') return { type: 'literal', value: text === 'true', at };
-    if (text === 'null') return { type: 'literal', value: null, at };
-    if (RESERVED.has(text)) unexpected(this.lexer, token);
-    if (!takeSymbol(this.lexer, '(')) return { type: 'name', name: text, at };
-    const args = this.items(')');
-    return { type: 'call', name: text, args, at: { ...at, end: this.lexer.lastEnd } };
+  private parseNamed(token: Token): Expression {
+    const { span: at, text } = token;
+    if (text === 'true' || text === 'false') return { type: 'literal', value: text === 'true', span: at };
+    if (text === 'null') return { type: 'literal', value: null, span: at };
+    if (RESERVED_WORDS.has(text)) failUnexpected(this.lexer, token);
+    if (!acceptSymbol(this.lexer, '(')) return { type: 'name', name: text, span: at };
+    const args = this.parseItems(')');
+    return { type: 'call', name: text, args, span: { ...at, end: this.lexer.previousEnd } };
   }
 
-  private bracketed(token: Token): Expression {
+  private parseBracketed(token: Token): Expression {
     if (isSymbol(token, '(')) {
       const inner = this.parse();
       expectSymbol(this.lexer, ')');
       return inner;
     }
     if (isSymbol(token, '[')) {
-      const items = this.items(']');
-      return { type: 'list', items, at: { ...token.at, end: this.lexer.lastEnd } };
+      const items = this.parseItems(']');
+      return { type: 'list', items, span: { ...token.span, end: this.lexer.previousEnd } };
     }
-    if (isSymbol(token, '{')) return this.map(token);
-    if (isSymbol(token, '/')) return this.path(token);
-    return unexpected(this.lexer, token, 'an expression');
+    if (isSymbol(token, '{')) return this.parseMap(token);
+    if (isSymbol(token, '/')) return this.parsePath(token);
+    return failUnexpected(this.lexer, token, 'an expression');
   }
 
-  private map(open: Token): Expression {
+  private parseMap(open: Token): Expression {
     const entries: (readonly [Expression, Expression])[] = [];
-    while (!takeSymbol(this.lexer, '}')) {
+    while (!acceptSymbol(this.lexer, '}')) {
       if (entries.length > 0) {
         expectSymbol(this.lexer, ',');
-        if (takeSymbol(this.lexer, '}')) break;
+        if (acceptSymbol(this.lexer, '}')) break;
       }
-      const key = this.infix(1);
+      const key = this.parseInfix(1);
       expectSymbol(this.lexer, ':');
       entries.push([key, this.parse()]);
     }
-    return { type: 'map', entries, at: { ...open.at, end: this.lexer.lastEnd } };
+    return { type: 'map', entries, span: { ...open.span, end: this.lexer.previousEnd } };
   }
 
-  private path(slash: Token): Expression {
+  private parsePath(slash: Token): Expression {
     const { lexer } = this;
     const segments: (string | Expression)[] = [];
     do {
-      if (lexer.source.startsWith('$(', lexer.lastEnd)) {
+      if (lexer.source.startsWith('$(', lexer.previousEnd)) {
         lexer.next();
         lexer.next();
         segments.push(this.parse());
         expectSymbol(lexer, ')');
       } else {
-        const segment = lexer.segment();
-        if (segment === undefined) unexpected(lexer, lexer.next(), 'a path segment');
+        const segment = lexer.readSegment();
+        if (segment === undefined) failUnexpected(lexer, lexer.next(), 'a path segment');
         segments.push(segment.text);
       }
-    } while (lexer.source[lexer.lastEnd] === '/' && this.takeSlash());
-    return { type: 'path', segments, at: { ...slash.at, end: lexer.lastEnd } };
+    } while (lexer.source[lexer.previousEnd] === '/' && this.acceptSlash());
+    return { type: 'path', segments, span: { ...slash.span, end: lexer.previousEnd } };
   }
 
   /** A slash that opens a comment ends the path. */
-  private takeSlash(): boolean {
-    return takeSymbol(this.lexer, '/');
+  private acceptSlash(): boolean {
+    return acceptSymbol(this.lexer, '/');
   }
 }

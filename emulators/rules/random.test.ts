@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RulesSyntaxError } from './syntax-error.ts';
-import { evaluate, firestoreRules, judge } from './testing/judge-expression.ts';
+import { evaluateCondition, buildFirestoreRules, authorize } from './testing/evaluate-rules.ts';
 
 /** A condition with what it must come to by a model that knows nothing of the evaluator: 'error' is an error. */
-interface Modelled {
+interface ModelCondition {
   readonly text: string;
   readonly value: boolean | 'error';
 }
 
-const leaf: fc.Arbitrary<Modelled> = fc.constantFrom<Modelled>(
+const leaf: fc.Arbitrary<ModelCondition> = fc.constantFrom<ModelCondition>(
   { text: 'true', value: true },
   { text: 'false', value: false },
   { text: 'null.x', value: 'error' },
@@ -19,27 +19,35 @@ const leaf: fc.Arbitrary<Modelled> = fc.constantFrom<Modelled>(
   { text: '1 / 0 == 1', value: 'error' },
 );
 
-function either({ value: left }: Modelled, { value: right }: Modelled, decisive: boolean): boolean | 'error' {
+function modelLogical(
+  { value: left }: ModelCondition,
+  { value: right }: ModelCondition,
+  decisive: boolean,
+): boolean | 'error' {
   if (left === decisive || right === decisive) return decisive;
   return left === 'error' || right === 'error' ? 'error' : !decisive;
 }
 
-function chosen({ value }: Modelled, whenTrue: Modelled, whenFalse: Modelled): boolean | 'error' {
+function modelTernary(
+  { value }: ModelCondition,
+  whenTrue: ModelCondition,
+  whenFalse: ModelCondition,
+): boolean | 'error' {
   if (value === 'error') return 'error';
   return value ? whenTrue.value : whenFalse.value;
 }
 
-const { condition } = fc.letrec<{ condition: Modelled }>((tie) => ({
+const { condition } = fc.letrec<{ condition: ModelCondition }>((tie) => ({
   condition: fc.oneof(
     { maxDepth: 5, withCrossShrink: true },
     leaf,
     fc.tuple(tie('condition'), tie('condition')).map(([left, right]) => ({
       text: `(${left.text}) && (${right.text})`,
-      value: either(left, right, false),
+      value: modelLogical(left, right, false),
     })),
     fc.tuple(tie('condition'), tie('condition')).map(([left, right]) => ({
       text: `(${left.text}) || (${right.text})`,
-      value: either(left, right, true),
+      value: modelLogical(left, right, true),
     })),
     tie('condition').map(({ text, value }) => ({
       text: `!(${text})`,
@@ -47,7 +55,7 @@ const { condition } = fc.letrec<{ condition: Modelled }>((tie) => ({
     })),
     fc.tuple(tie('condition'), tie('condition'), tie('condition')).map(([test, left, right]) => ({
       text: `(${test.text}) ? (${left.text}) : (${right.text})`,
-      value: chosen(test, left, right),
+      value: modelTernary(test, left, right),
     })),
     fc.tuple(tie('condition'), tie('condition')).map(([left, right]) => ({
       text: `[(${left.text}), (${right.text})][1]`,
@@ -62,7 +70,7 @@ describe('random expressions', () => {
   it('come to what a model of logic with errors says', () => {
     fc.assert(
       fc.property(condition, ({ text, value }) => {
-        const result = evaluate(text, { request });
+        const result = evaluateCondition(text, { request });
         expect(typeof result === 'string' ? 'error' : result).toBe(value);
       }),
       { numRuns: 1000 },
@@ -80,7 +88,7 @@ describe('random expressions', () => {
           { '+': a + b, '-': a - b, '*': a * b, '/': b && a / b, '%': b && a % b }[operator] ?? 0n;
         const result = BigInt.asIntN(64, exact);
         fc.pre(result > -(2n ** 63n));
-        expect(evaluate(`${written(a)} ${operator} ${written(b)} == ${written(result)}`)).toBe(true);
+        expect(evaluateCondition(`${written(a)} ${operator} ${written(b)} == ${written(result)}`)).toBe(true);
       }),
     );
   });
@@ -95,7 +103,9 @@ describe('random expressions', () => {
         const added = keys.filter((key) => !(key in before));
         const diff = `${JSON.stringify(after)}.diff(${JSON.stringify(before)})`;
         expect(
-          evaluate(`${diff}.affectedKeys() == ${list(affected)} && ${diff}.addedKeys() == ${list(added)}`),
+          evaluateCondition(
+            `${diff}.affectedKeys() == ${list(affected)} && ${diff}.addedKeys() == ${list(added)}`,
+          ),
         ).toBe(true);
       }),
     );
@@ -103,7 +113,7 @@ describe('random expressions', () => {
 });
 
 describe('malformed sources', () => {
-  const sound = firestoreRules(`
+  const sound = buildFirestoreRules(`
     function f(a, b) { let c = a + b; return c > 1 && get(/databases/$(database)/documents/a/$(a)).data.x is string; }
     match /a/{b} { allow read, create: if f(b, 'x\\n') || request.auth.uid in ['a', b'c'][0:1] ? -1.5 < 2e3 : !{'k': null}.k;
       match /c/{rest=**} { allow write; /* comment */ } } // end`);
@@ -155,7 +165,7 @@ describe('malformed sources', () => {
   );
   const holds = (source: string): void => {
     try {
-      const verdict = judge(source, { path: 'a/b/c/d', request });
+      const verdict = authorize(source, { path: 'a/b/c/d', request });
       expect(verdict.allowed || verdict.message !== '').toBe(true);
     } catch (error) {
       expect(error).toBeInstanceOf(RulesSyntaxError);
@@ -180,7 +190,7 @@ describe('malformed sources', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(piece, fc.string({ unit: 'binary' })), { maxLength: 40 }), (pieces) => {
         holds(pieces.join(' '));
-        holds(firestoreRules(`match /a/{b} { allow get: if ${pieces.join('')}; }`));
+        holds(buildFirestoreRules(`match /a/{b} { allow get: if ${pieces.join('')}; }`));
       }),
       { numRuns: 1000 },
     );

@@ -1,54 +1,62 @@
 /** What is certain of a field that a list query limits by ranges and `!=` without pinning it to one value. */
 import type { RulesFact, RulesRange, RulesValue } from './contract.ts';
-import { order } from './ordering.ts';
-import { equals, kindOf } from './values.ts';
+import { compareValues } from './ordering.ts';
+import { equals, getValueType } from './values.ts';
 
-export type OrderOperator = '<' | '<=' | '>' | '>=';
+export type ComparisonOperator = '<' | '<=' | '>' | '>=';
 
-const OPPOSITE: Readonly<Record<OrderOperator, OrderOperator>> = {
+const NEGATED_OPERATORS: Readonly<Record<ComparisonOperator, ComparisonOperator>> = {
   '<': '>=',
   '<=': '>',
   '>': '<=',
   '>=': '<',
 };
-const MIRRORED: Readonly<Record<OrderOperator, OrderOperator>> = {
+const SWAPPED_OPERATORS: Readonly<Record<ComparisonOperator, ComparisonOperator>> = {
   '<': '>',
   '<=': '>=',
   '>': '<',
   '>=': '<=',
 };
 
-function isUpper(operator: OrderOperator): boolean {
+function isUpperBound(operator: ComparisonOperator): boolean {
   return operator === '<' || operator === '<=';
 }
 
 /** Whether every value that the fact lets pass satisfies the comparison. */
-function proves(fact: RulesFact, operator: OrderOperator, wanted: RulesValue): boolean {
-  if (fact.operator === '!=' || isUpper(fact.operator) !== isUpper(operator)) return false;
-  const found = order(fact.value, wanted);
+function impliesComparison(fact: RulesFact, operator: ComparisonOperator, wanted: RulesValue): boolean {
+  if (fact.operator === '!=' || isUpperBound(fact.operator) !== isUpperBound(operator)) return false;
+  const found = compareValues(fact.value, wanted);
   if (found === 0) return fact.operator === operator || operator === '<=' || operator === '>=';
-  return found !== undefined && (isUpper(operator) ? found < 0 : found > 0);
+  return found !== undefined && (isUpperBound(operator) ? found < 0 : found > 0);
 }
 
-function certain(range: RulesRange, operator: OrderOperator, wanted: RulesValue): boolean | undefined {
-  if (range.facts.some((fact) => proves(fact, operator, wanted))) return true;
-  return range.facts.some((fact) => proves(fact, OPPOSITE[operator], wanted)) ? false : undefined;
+function evaluateComparison(
+  range: RulesRange,
+  operator: ComparisonOperator,
+  wanted: RulesValue,
+): boolean | undefined {
+  if (range.facts.some((fact) => impliesComparison(fact, operator, wanted))) return true;
+  return range.facts.some((fact) => impliesComparison(fact, NEGATED_OPERATORS[operator], wanted))
+    ? false
+    : undefined;
 }
 
 /** What a comparison with a range comes to, on whichever side it stands; undefined when that is not certain. */
 export function compareRange(
-  operator: OrderOperator,
+  operator: ComparisonOperator,
   left: RulesValue,
   right: RulesValue,
 ): boolean | undefined {
-  if (kindOf(left) === 'range') return certain(left as RulesRange, operator, right);
-  return kindOf(right) === 'range' ? certain(right as RulesRange, MIRRORED[operator], left) : undefined;
+  if (getValueType(left) === 'range') return evaluateComparison(left as RulesRange, operator, right);
+  return getValueType(right) === 'range'
+    ? evaluateComparison(right as RulesRange, SWAPPED_OPERATORS[operator], left)
+    : undefined;
 }
 
 /** Whether a value only partly known can certainly not equal one that is known. */
-export function certainlyDiffers(partly: RulesValue, known: RulesValue): boolean {
-  const kind = kindOf(known);
-  switch (kindOf(partly)) {
+export function cannotEqual(partly: RulesValue, known: RulesValue): boolean {
+  const kind = getValueType(known);
+  switch (getValueType(partly)) {
     case 'partialmap':
       return kind !== 'map';
     case 'partiallist':
@@ -61,12 +69,14 @@ export function certainlyDiffers(partly: RulesValue, known: RulesValue): boolean
   const { type, facts } = partly as RulesRange;
   if (type !== undefined && !isOfType(known, type)) return true;
   return facts.some((fact) =>
-    fact.operator === '!=' ? equals(fact.value, known) : proves(fact, '<', known) || proves(fact, '>', known),
+    fact.operator === '!='
+      ? equals(fact.value, known)
+      : impliesComparison(fact, '<', known) || impliesComparison(fact, '>', known),
   );
 }
 
 function isOfType(value: RulesValue, type: RulesRange['type']): boolean {
-  const kind = kindOf(value);
+  const kind = getValueType(value);
   return kind === type || (type === 'number' && (kind === 'int' || kind === 'float'));
 }
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { compileRules } from './compile.ts';
-import { evaluate, firestoreRules, judge, rulesValue } from './testing/judge-expression.ts';
+import { evaluateCondition, buildFirestoreRules, authorize, toRulesValue } from './testing/evaluate-rules.ts';
 import type { RulesMap, RulesMethod, RulesRequest } from './contract.ts';
 
 const METHODS: readonly RulesMethod[] = ['get', 'list', 'create', 'update', 'delete'];
 
-function allowed(body: string, path: string, method: RulesMethod = 'get'): boolean {
-  return judge(firestoreRules(body), { path, method }).allowed;
+function isAllowed(body: string, path: string, method: RulesMethod = 'get'): boolean {
+  return authorize(buildFirestoreRules(body), { path, method }).allowed;
 }
 
 describe('allow', () => {
@@ -18,21 +18,21 @@ describe('allow', () => {
     ['create, update', ['create', 'update']],
   ])('%s covers %j', (methods, covered) => {
     const body = `match /a/{b} { allow ${methods}; }`;
-    expect(METHODS.filter((method) => allowed(body, 'a/b', method))).toEqual(covered);
+    expect(METHODS.filter((method) => isAllowed(body, 'a/b', method))).toEqual(covered);
   });
 
   it('lets any one statement allow', () => {
     const body = 'match /a/{b} { allow get: if false; allow read: if b.x == 1; allow get; }';
-    expect(allowed(body, 'a/b')).toBe(true);
-    expect(allowed(body, 'a/b', 'list')).toBe(false);
+    expect(isAllowed(body, 'a/b')).toBe(true);
+    expect(isAllowed(body, 'a/b', 'list')).toBe(false);
   });
 
   it('refuses what another service would allow', () => {
     const source = 'service firebase.storage { match /{rest=**} { allow read; } }';
-    expect(judge(source)).toEqual({
+    expect(authorize(source)).toEqual({
       allowed: false,
       message: '\nNo matching allow statements',
-      expressions: 0,
+      expressionCount: 0,
     });
   });
 });
@@ -56,15 +56,15 @@ describe('match paths', () => {
     ['match /a/{a} { allow get: if a == "x"; } match /{c}/{d} { allow get: if c == "b"; }', 'b/y', true],
     ['match /a/{a} { allow get: if a == "x"; } match /{c}/{d} { allow get: if d == "z"; }', 'a/z', true],
   ])('%s covers %s: %j', (body, path, expected) => {
-    expect(allowed(body, path)).toBe(expected);
+    expect(isAllowed(body, path)).toBe(expected);
   });
 
   it('wants at least one segment for a recursive wildcard in version 1', () => {
     const inVersion = (version: number) => `rules_version = '${version}'; service cloud.firestore {
       match /databases/{database}/documents/a/{b}/{rest=**} { allow get; } }`;
-    expect(judge(inVersion(1), { path: 'a/b' }).allowed).toBe(false);
-    expect(judge(inVersion(1), { path: 'a/b/c' }).allowed).toBe(true);
-    expect(judge(inVersion(2), { path: 'a/b' }).allowed).toBe(true);
+    expect(authorize(inVersion(1), { path: 'a/b' }).allowed).toBe(false);
+    expect(authorize(inVersion(1), { path: 'a/b/c' }).allowed).toBe(true);
+    expect(authorize(inVersion(2), { path: 'a/b' }).allowed).toBe(true);
   });
 });
 
@@ -77,28 +77,28 @@ describe('functions', () => {
         function both(x, y) { let sum = x + y; let twice = sum * 2; return twice == 6 && outer(b); }
         match /c/{d} { allow get: if both(1, 2) && d == 'd'; }
       }`;
-    const source = firestoreRules(body);
+    const source = buildFirestoreRules(body);
     const request = { auth: { uid: 'alice' } };
-    expect(judge(source, { path: 'a/alice/c/d', request }).allowed).toBe(true);
-    expect(judge(source, { path: 'a/bob/c/d', request }).allowed).toBe(false);
+    expect(authorize(source, { path: 'a/alice/c/d', request }).allowed).toBe(true);
+    expect(authorize(source, { path: 'a/bob/c/d', request }).allowed).toBe(false);
   });
 
   it('are looked up outwards, the nearest first, and may stand before the service', () => {
     const source = `function f() { return 1; } function g() { return 1; }
       service cloud.firestore { function g() { return 2; }
         match /databases/{d}/documents { match /a/{b} { allow get: if f() == 1 && g() == 3; function g() { return 3; } } } }`;
-    expect(() => judge(source, { path: 'a/b' })).toThrow("Duplicate function 'g'.");
-    expect(judge(source.replace('function g() { return 1; }', ''), { path: 'a/b' }).allowed).toBe(true);
+    expect(() => authorize(source, { path: 'a/b' })).toThrow("Duplicate function 'g'.");
+    expect(authorize(source.replace('function g() { return 1; }', ''), { path: 'a/b' }).allowed).toBe(true);
   });
 
   it('do not see the names of their caller', () => {
     const body =
       'function f() { return x == 1; } match /a/{x} { function g(y) { return y == 1; } allow get: if f() || g(2); }';
-    expect(judge(firestoreRules(body), { path: 'a/b' }).message).toContain(
+    expect(authorize(buildFirestoreRules(body), { path: 'a/b' }).message).toContain(
       'Property x is undefined on object.',
     );
     expect(
-      judge(firestoreRules('match /a/{b} { allow get: if f(1); function f() { return true; } }'), {
+      authorize(buildFirestoreRules('match /a/{b} { allow get: if f(1); function f() { return true; } }'), {
         path: 'a/b',
       }).message,
     ).toBe("\nIncorrect number of arguments. Received: 1. Expected: f(). for 'get' @ L1");
@@ -107,8 +107,9 @@ describe('functions', () => {
   it('may ignore an argument or a let that is an error', () => {
     const functions = 'function f(x) { let y = x.z; return x == 1 || true; }';
     expect(
-      judge(firestoreRules(`${functions} match /a/{b} { allow get: if f(null.z); }`), { path: 'a/b' })
-        .allowed,
+      authorize(buildFirestoreRules(`${functions} match /a/{b} { allow get: if f(null.z); }`), {
+        path: 'a/b',
+      }).allowed,
     ).toBe(true);
   });
 });
@@ -119,46 +120,46 @@ describe('limits', () => {
       { length: depth },
       (_, at) => `function f${at}() { return ${at + 1 === depth ? 'true' : `f${at + 1}()`}; }`,
     );
-    return firestoreRules(`${chain.join('\n')} match /a/{b} { allow get: if f0(); }`);
+    return buildFirestoreRules(`${chain.join('\n')} match /a/{b} { allow get: if f0(); }`);
   };
 
   it('allow calls 20 deep', () => {
-    expect(judge(calls(20), { path: 'a/b' }).allowed).toBe(true);
-    expect(judge(calls(21), { path: 'a/b' }).message).toMatch(
+    expect(authorize(calls(20), { path: 'a/b' }).allowed).toBe(true);
+    expect(authorize(calls(21), { path: 'a/b' }).message).toMatch(
       /maximum call depth of 20 has been reached\. for 'get' @ L21$/,
     );
   });
 
   it('end a recursion', () => {
-    const source = firestoreRules(
+    const source = buildFirestoreRules(
       'function f() { return f() || true; } match /a/{b} { allow get: if f() || true; allow get; }',
     );
-    expect(judge(source, { path: 'a/b' }).allowed).toBe(false);
+    expect(authorize(source, { path: 'a/b' }).allowed).toBe(false);
   });
 
   it('allow 1000 expressions in all, whatever || could still allow', () => {
     const repeat = (count: number) => `[${Array.from({ length: count }, () => 'true').join(',')}][0]`;
-    expect(evaluate(repeat(997))).toBe(true);
+    expect(evaluateCondition(repeat(997))).toBe(true);
     const tooMany =
       'Unable to evaluate the expression as the maximum of 1000 expressions to evaluate has been reached.';
-    expect(evaluate(repeat(998))).toBe(tooMany);
+    expect(evaluateCondition(repeat(998))).toBe(tooMany);
     const split = `match /a/{b} { allow get: if !${repeat(600)}; allow get: if ${repeat(600)}; }`;
-    expect(judge(firestoreRules(split), { path: 'a/b' }).message).toBe(
+    expect(authorize(buildFirestoreRules(split), { path: 'a/b' }).message).toBe(
       `\nfalse for 'get' @ L1, ${tooMany} for 'get' @ L1`,
     );
   });
 
   it('do not count what && and || skip', () => {
     const long = `[${Array.from({ length: 990 }, () => 'true').join(',')}][0]`;
-    expect(evaluate(`false && ${long} || (true || ${long})`)).toBe(true);
+    expect(evaluateCondition(`false && ${long} || (true || ${long})`)).toBe(true);
   });
 
   const existing = (count: number) =>
     Array.from({ length: count }, (_, at) => `!exists(/databases/(default)/documents/a/n${at})`).join(' && ');
 
   it('allow 10 documents looked up by one request, repeats for nothing', () => {
-    expect(evaluate(`${existing(10)} && ${existing(10)}`)).toBe(true);
-    expect(evaluate(`${existing(11)} || true`)).toMatch(
+    expect(evaluateCondition(`${existing(10)} && ${existing(10)}`)).toBe(true);
+    expect(evaluateCondition(`${existing(11)} || true`)).toMatch(
       /maximum of 10 document access calls has been reached/,
     );
   });
@@ -166,16 +167,16 @@ describe('limits', () => {
   it('allow 20 documents looked up by one batch', () => {
     const batch = { seen: new Set<string>() };
     const given = (from: number) => existing(from).replaceAll('a/n', `b${from}/n`);
-    expect(evaluate(given(10), { extra: { batch } })).toBe(true);
-    expect(evaluate(given(9), { extra: { batch } })).toBe(true);
-    expect(evaluate(given(10), { extra: { batch } })).toBe(true);
-    expect(evaluate(given(2), { extra: { batch } })).toMatch(/maximum of 20 document access calls/);
+    expect(evaluateCondition(given(10), { extra: { batch } })).toBe(true);
+    expect(evaluateCondition(given(9), { extra: { batch } })).toBe(true);
+    expect(evaluateCondition(given(10), { extra: { batch } })).toBe(true);
+    expect(evaluateCondition(given(2), { extra: { batch } })).toMatch(/maximum of 20 document access calls/);
   });
 });
 
 describe('the message of a refusal', () => {
   it('names every statement that was asked, in the order of the source', () => {
-    const source = firestoreRules(`
+    const source = buildFirestoreRules(`
       match /a/{b} {
         allow create: if false;
         allow write:
@@ -184,19 +185,19 @@ describe('the message of a refusal', () => {
         allow get: if true;
       }
       match /{rest=**} { allow write: if resource.data.x; }`);
-    expect(judge(source, { path: 'a/b', method: 'create', request: { auth: null } }).message).toBe(
+    expect(authorize(source, { path: 'a/b', method: 'create', request: { auth: null } }).message).toBe(
       "\nfalse for 'create' @ L3, Null value error. for 'create' @ L5, Null value error. for 'create' @ L9",
     );
-    expect(judge(source, { path: 'a/b', method: 'create', request: {} }).message).toContain(
+    expect(authorize(source, { path: 'a/b', method: 'create', request: {} }).message).toContain(
       "Property auth is undefined on object. for 'create' @ L5",
     );
   });
 
   it('is empty when the request may pass', () => {
-    expect(judge(firestoreRules('match /a/{b} { allow get; }'), { path: 'a/b' })).toEqual({
+    expect(authorize(buildFirestoreRules('match /a/{b} { allow get; }'), { path: 'a/b' })).toEqual({
       allowed: true,
       message: '',
-      expressions: 1,
+      expressionCount: 1,
     });
   });
 });
@@ -207,13 +208,13 @@ describe('a list query', () => {
       'data',
       {
         kind: 'partialmap',
-        known: rulesValue({ owner: 'alice', tags: { kind: 'partiallist', contains: ['x'] } }),
+        known: toRulesValue({ owner: 'alice', tags: { kind: 'partiallist', contains: ['x'] } }),
       },
     ],
     ['id', { kind: 'unknown' }],
   ]);
   const list = (condition: string, extra: Partial<RulesRequest> = {}, path = 'a') =>
-    judge(firestoreRules(`match /a/{b} { allow list: if ${condition}; }`), {
+    authorize(buildFirestoreRules(`match /a/{b} { allow list: if ${condition}; }`), {
       method: 'list',
       path,
       resource,
@@ -254,7 +255,7 @@ describe('a list query', () => {
 
   it('over a collection group needs a recursive wildcard', () => {
     const query = { method: 'list', path: 'c', extra: { collectionGroup: true } } as const;
-    const covered = (body: string) => judge(firestoreRules(body), query).allowed;
+    const covered = (body: string) => authorize(buildFirestoreRules(body), query).allowed;
     expect(covered('match /{path=**}/c/{d} { allow list; }')).toBe(true);
     expect(covered('match /{rest=**} { allow list; }')).toBe(true);
     expect(covered('match /c/{d} { allow list; }')).toBe(false);
@@ -268,19 +269,21 @@ it('debug() shows a value and hands it on', () => {
   const shown: string[] = [];
   const debug = (text: string) => shown.push(text);
   expect(
-    evaluate("debug(1 + 1) == 2 && debug({'a': [1]}).a[0] == 1 && debug('x') == 'x'", { extra: { debug } }),
+    evaluateCondition("debug(1 + 1) == 2 && debug({'a': [1]}).a[0] == 1 && debug('x') == 'x'", {
+      extra: { debug },
+    }),
   ).toBe(true);
   expect(shown).toEqual(['int_value: 2', 'map_value: {"a":[1]}', 'string_value: x']);
 });
 
 it('a ruleset judges request after request independently', () => {
-  const ruleset = compileRules(firestoreRules('match /a/{b} { allow get: if request.auth.uid == b; }'));
+  const ruleset = compileRules(buildFirestoreRules('match /a/{b} { allow get: if request.auth.uid == b; }'));
   const ask = (uid: string, id: string) =>
-    ruleset.judge({
+    ruleset.authorize({
       service: 'cloud.firestore',
       method: 'get',
       path: ['databases', '(default)', 'documents', 'a', id],
-      request: rulesValue({ auth: { uid } }) as RulesMap,
+      request: toRulesValue({ auth: { uid } }) as RulesMap,
       resource: null,
       documents: { fetch: () => undefined },
     }).allowed;

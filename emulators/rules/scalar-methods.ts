@@ -1,39 +1,39 @@
 import type { RulesDuration, RulesLatLng, RulesMap, RulesPath, RulesTimestamp } from './contract.ts';
-import { callable } from './callable.ts';
+import { defineCallable } from './callable.ts';
 import type { Callables } from './callable.ts';
-import { Fault, missingProperty } from './fault.ts';
-import type { Outcome } from './fault.ts';
-import { matchesWhole, replaceAll, splitAt } from './patterns.ts';
-import { makeDuration, makeTimestamp } from './values.ts';
+import { EvaluationError, missingPropertyError } from './evaluation-error.ts';
+import type { EvaluationResult } from './evaluation-error.ts';
+import { matchFully, replaceAll, splitByPattern } from './regex.ts';
+import { durationFromNanos, timestampFromNanos } from './values.ts';
 
 /** Mean radius of the earth in metres. */
 const EARTH_RADIUS = 6_371_000;
-const DAY_SECONDS = 86_400n;
+const SECONDS_PER_DAY = 86_400n;
 
 export const STRING_METHODS: Callables = {
-  size: callable([''], (text: string) => BigInt(text.length)),
-  lower: callable([''], (text: string) => text.toLowerCase()),
-  upper: callable([''], (text: string) => text.toUpperCase()),
-  trim: callable([''], (text: string) => text.trim()),
-  matches: callable(['string'], matchesWhole),
-  split: callable(['string'], splitAt),
-  replace: callable(['string, string'], replaceAll),
-  toUtf8: callable([''], (text: string) => new TextEncoder().encode(text)),
+  size: defineCallable([''], (text: string) => BigInt(text.length)),
+  lower: defineCallable([''], (text: string) => text.toLowerCase()),
+  upper: defineCallable([''], (text: string) => text.toUpperCase()),
+  trim: defineCallable([''], (text: string) => text.trim()),
+  matches: defineCallable(['string'], matchFully),
+  split: defineCallable(['string'], splitByPattern),
+  replace: defineCallable(['string, string'], replaceAll),
+  toUtf8: defineCallable([''], (text: string) => new TextEncoder().encode(text)),
 };
 
 export const BYTES_METHODS: Callables = {
-  size: callable([''], (bytes: Uint8Array) => BigInt(bytes.length)),
-  toBase64: callable([''], (bytes: Uint8Array) =>
+  size: defineCallable([''], (bytes: Uint8Array) => BigInt(bytes.length)),
+  toBase64: defineCallable([''], (bytes: Uint8Array) =>
     Buffer.from(bytes).toString('base64').replaceAll('+', '-').replaceAll('/', '_'),
   ),
-  toHexString: callable([''], (bytes: Uint8Array) => Buffer.from(bytes).toString('hex').toUpperCase()),
+  toHexString: defineCallable([''], (bytes: Uint8Array) => Buffer.from(bytes).toString('hex').toUpperCase()),
 };
 
-function calendar(read: (date: Date) => number) {
-  return callable([''], (time: RulesTimestamp) => BigInt(read(new Date(Number(time.seconds) * 1000))));
+function defineDatePart(read: (date: Date) => number) {
+  return defineCallable([''], (time: RulesTimestamp) => BigInt(read(new Date(Number(time.seconds) * 1000))));
 }
 
-function dayOfYear(date: Date): number {
+function getDayOfYear(date: Date): number {
   return (
     (Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()) -
       Date.UTC(date.getUTCFullYear(), 0)) /
@@ -42,40 +42,40 @@ function dayOfYear(date: Date): number {
   );
 }
 
-function secondsOfDay(time: RulesTimestamp): bigint {
-  return ((time.seconds % DAY_SECONDS) + DAY_SECONDS) % DAY_SECONDS;
+function getSecondsOfDay(time: RulesTimestamp): bigint {
+  return ((time.seconds % SECONDS_PER_DAY) + SECONDS_PER_DAY) % SECONDS_PER_DAY;
 }
 
 export const TIMESTAMP_METHODS: Callables = {
-  year: calendar((date) => date.getUTCFullYear()),
-  month: calendar((date) => date.getUTCMonth() + 1),
-  day: calendar((date) => date.getUTCDate()),
-  hours: calendar((date) => date.getUTCHours()),
-  minutes: calendar((date) => date.getUTCMinutes()),
-  seconds: calendar((date) => date.getUTCSeconds()),
+  year: defineDatePart((date) => date.getUTCFullYear()),
+  month: defineDatePart((date) => date.getUTCMonth() + 1),
+  day: defineDatePart((date) => date.getUTCDate()),
+  hours: defineDatePart((date) => date.getUTCHours()),
+  minutes: defineDatePart((date) => date.getUTCMinutes()),
+  seconds: defineDatePart((date) => date.getUTCSeconds()),
   /** Monday is 1, Sunday 7. */
-  dayOfWeek: calendar((date) => date.getUTCDay() || 7),
-  dayOfYear: calendar(dayOfYear),
-  nanos: callable([''], (time: RulesTimestamp) => BigInt(time.nanos)),
-  toMillis: callable(
+  dayOfWeek: defineDatePart((date) => date.getUTCDay() || 7),
+  dayOfYear: defineDatePart(getDayOfYear),
+  nanos: defineCallable([''], (time: RulesTimestamp) => BigInt(time.nanos)),
+  toMillis: defineCallable(
     [''],
     (time: RulesTimestamp) => time.seconds * 1000n + BigInt(Math.floor(time.nanos / 1e6)),
   ),
-  date: callable([''], (time: RulesTimestamp) =>
-    makeTimestamp((time.seconds - secondsOfDay(time)) * 1_000_000_000n),
+  date: defineCallable([''], (time: RulesTimestamp) =>
+    timestampFromNanos((time.seconds - getSecondsOfDay(time)) * 1_000_000_000n),
   ),
-  time: callable([''], (time: RulesTimestamp) =>
-    makeDuration(secondsOfDay(time) * 1_000_000_000n + BigInt(time.nanos)),
+  time: defineCallable([''], (time: RulesTimestamp) =>
+    durationFromNanos(getSecondsOfDay(time) * 1_000_000_000n + BigInt(time.nanos)),
   ),
 };
 
 export const DURATION_METHODS: Callables = {
-  seconds: callable([''], (duration: RulesDuration) => duration.seconds),
-  nanos: callable([''], (duration: RulesDuration) => BigInt(duration.nanos)),
+  seconds: defineCallable([''], (duration: RulesDuration) => duration.seconds),
+  nanos: defineCallable([''], (duration: RulesDuration) => BigInt(duration.nanos)),
 };
 
 /** Metres along a great circle, by the haversine formula. */
-function distance(from: RulesLatLng, to: RulesLatLng): number {
+function computeDistance(from: RulesLatLng, to: RulesLatLng): number {
   const radians = Math.PI / 180;
   const north = Math.sin(((to.latitude - from.latitude) * radians) / 2) ** 2;
   const east = Math.sin(((to.longitude - from.longitude) * radians) / 2) ** 2;
@@ -84,21 +84,21 @@ function distance(from: RulesLatLng, to: RulesLatLng): number {
 }
 
 export const LATLNG_METHODS: Callables = {
-  latitude: callable([''], (point: RulesLatLng) => point.latitude),
-  longitude: callable([''], (point: RulesLatLng) => point.longitude),
-  distance: callable(['latlng'], distance),
+  latitude: defineCallable([''], (point: RulesLatLng) => point.latitude),
+  longitude: defineCallable([''], (point: RulesLatLng) => point.longitude),
+  distance: defineCallable(['latlng'], computeDistance),
 };
 
 /** Fills the `{name}` segments of a path from a map. */
-function bind(path: RulesPath, values: RulesMap): Outcome {
+function bindPath(path: RulesPath, values: RulesMap): EvaluationResult {
   const segments: string[] = [];
   for (const segment of path.segments) {
     const name = /^\{(.+)\}$/.exec(segment)?.[1];
     const value = name === undefined ? segment : values.get(name);
     if (typeof value !== 'string') {
       return value === undefined
-        ? missingProperty(name ?? segment)
-        : new Fault(`Path segment [${segment}] must be bound to a string.`);
+        ? missingPropertyError(name ?? segment)
+        : new EvaluationError(`Path segment [${segment}] must be bound to a string.`);
     }
     segments.push(value);
   }
@@ -106,5 +106,5 @@ function bind(path: RulesPath, values: RulesMap): Outcome {
 }
 
 export const PATH_METHODS: Callables = {
-  bind: callable(['map'], bind),
+  bind: defineCallable(['map'], bindPath),
 };

@@ -1,18 +1,18 @@
 import type { Expression, FunctionDeclaration } from './ast.ts';
-import type { Evaluate } from './run.ts';
+import type { Evaluator } from './evaluation-context.ts';
 
 /** A function of the rules; its body is filled in once every function it may call is known. */
 export interface CompiledFunction {
   readonly declaration: FunctionDeclaration;
-  lets: readonly Evaluate[];
-  body: Evaluate;
+  lets: readonly Evaluator[];
+  body: Evaluator;
   /** Expressions evaluated by each call, apart from those behind `&&`, `||`, `?:` and further calls. */
   cost: number;
 }
 
 /** What names mean at one place of the source. */
 export interface Scope {
-  readonly service: string;
+  readonly compileService: string;
   readonly parent: Scope | undefined;
   /** Wildcards of this match, each with its place among those of all matches around it. */
   readonly wildcards: ReadonlyMap<string, number>;
@@ -41,4 +41,4 @@ export function findFunction(scope: Scope | undefined, name: string): CompiledFu
 }
 
 /** Lets a caller watch what every expression evaluates to. */
-export type Instrument = (expression: Expression, evaluate: Evaluate) => Evaluate;
+export type Instrument = (expression: Expression, evaluate: Evaluator) => Evaluator;

@@ -14,7 +14,7 @@ import type {
 } from './contract.ts';
 
 /** The values of each kind. */
-export interface ByKind {
+export interface ValueByType {
   null: null;
   bool: boolean;
   int: bigint;
@@ -35,10 +35,10 @@ export interface ByKind {
   range: RulesRange;
 }
 
-export type Kind = keyof ByKind;
+export type ValueType = keyof ValueByType;
 
 /** The kind of a value, by which methods and operators are chosen. */
-export function kindOf(value: RulesValue): Kind {
+export function getValueType(value: RulesValue): ValueType {
   switch (typeof value) {
     case 'string':
       return 'string';
@@ -54,12 +54,12 @@ export function kindOf(value: RulesValue): Kind {
   if (value instanceof Map) return 'map';
   if (Array.isArray(value)) return 'list';
   if (value instanceof Uint8Array) return 'bytes';
-  return (value as { kind: Kind }).kind;
+  return (value as { kind: ValueType }).kind;
 }
 
 /** The name of a value's type in error messages. */
-export function typeName(value: RulesValue): string {
-  const kind = kindOf(value);
+export function getTypeName(value: RulesValue): string {
+  const kind = getValueType(value);
   if (kind === 'unknown' || kind === 'partiallist' || kind === 'range') return 'constraint';
   if (kind === 'mapdiff') return 'map_diff';
   return kind === 'partialmap' ? 'map' : kind;
@@ -67,7 +67,7 @@ export function typeName(value: RulesValue): string {
 
 /** Whether a list query leaves the value open, wholly or in part. */
 export function isUndetermined(value: RulesValue): boolean {
-  const kind = kindOf(value);
+  const kind = getValueType(value);
   return kind === 'unknown' || kind === 'partialmap' || kind === 'partiallist' || kind === 'range';
 }
 
@@ -78,61 +78,63 @@ export function isUndetermined(value: RulesValue): boolean {
 export function equals(left: RulesValue, right: RulesValue): boolean {
   if (typeof left === 'bigint' && typeof right === 'number') return Number(left) === right;
   if (typeof left === 'number' && typeof right === 'bigint') return left === Number(right);
-  return same(left, right);
+  return strictEquals(left, right);
 }
 
 /** Equality of members: as `equals`, but an integer never equals a float. */
-export function same(left: RulesValue, right: RulesValue): boolean {
+export function strictEquals(left: RulesValue, right: RulesValue): boolean {
   if (left === right) return true;
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;
-  const kind = kindOf(left);
-  if (kind !== kindOf(right)) return false;
+  const kind = getValueType(left);
+  if (kind !== getValueType(right)) return false;
   switch (kind) {
     case 'list':
-      return sameList(left as ByKind['list'], right as ByKind['list']);
+      return listsEqual(left as ValueByType['list'], right as ValueByType['list']);
     case 'map':
-      return sameMap(left as RulesMap, right as RulesMap);
+      return mapsEqual(left as RulesMap, right as RulesMap);
     case 'bytes':
       return Buffer.compare(left as Uint8Array, right as Uint8Array) === 0;
     case 'path':
-      return sameList((left as RulesPath).segments, (right as RulesPath).segments);
+      return listsEqual((left as RulesPath).segments, (right as RulesPath).segments);
     case 'set':
-      return sameSet((left as RulesSet).values, (right as RulesSet).values);
+      return setsEqual((left as RulesSet).values, (right as RulesSet).values);
     case 'timestamp':
     case 'duration':
       return compareTime(left as RulesTimestamp, right as RulesTimestamp) === 0;
     case 'latlng':
-      return sameLatLng(left as RulesLatLng, right as RulesLatLng);
+      return latLngsEqual(left as RulesLatLng, right as RulesLatLng);
     default:
       return false;
   }
 }
 
-function sameList(left: readonly RulesValue[], right: readonly RulesValue[]): boolean {
-  return left.length === right.length && left.every((value, at) => same(value, right[at] as RulesValue));
+function listsEqual(left: readonly RulesValue[], right: readonly RulesValue[]): boolean {
+  return (
+    left.length === right.length && left.every((value, at) => strictEquals(value, right[at] as RulesValue))
+  );
 }
 
-function sameMap(left: RulesMap, right: RulesMap): boolean {
+function mapsEqual(left: RulesMap, right: RulesMap): boolean {
   if (left.size !== right.size) return false;
   for (const [key, value] of left) {
     const other = right.get(key);
-    if (other === undefined || !same(value, other)) return false;
+    if (other === undefined || !strictEquals(value, other)) return false;
   }
   return true;
 }
 
-function sameSet(left: readonly RulesValue[], right: readonly RulesValue[]): boolean {
+function setsEqual(left: readonly RulesValue[], right: readonly RulesValue[]): boolean {
   return left.length === right.length && left.every((value) => contains(right, value));
 }
 
-function sameLatLng(left: RulesLatLng, right: RulesLatLng): boolean {
+function latLngsEqual(left: RulesLatLng, right: RulesLatLng): boolean {
   return left.latitude === right.latitude && left.longitude === right.longitude;
 }
 
 /** Whether a value is among others, compared as members are. */
 export function contains(values: readonly RulesValue[], wanted: RulesValue): boolean {
   if (typeof wanted !== 'object' || wanted === null) return values.includes(wanted);
-  return values.some((value) => same(value, wanted));
+  return values.some((value) => strictEquals(value, wanted));
 }
 
 /** Orders timestamps, or durations, which have the same parts. */
@@ -158,26 +160,26 @@ export function toSet(values: readonly RulesValue[]): RulesSet {
   return { kind: 'set', values: distinct };
 }
 
-const BILLION = 1_000_000_000n;
+const NANOS_PER_SECOND = 1_000_000_000n;
 type TimeParts = { seconds: bigint; nanos: number };
 
 /** The whole of a timestamp or duration in nanoseconds. */
-export function totalNanos(parts: TimeParts): bigint {
-  return parts.seconds * BILLION + BigInt(parts.nanos);
+export function toNanos(parts: TimeParts): bigint {
+  return parts.seconds * NANOS_PER_SECOND + BigInt(parts.nanos);
 }
 
 /** A duration of so many nanoseconds; both parts get the sign. */
-export function makeDuration(nanos: bigint): RulesDuration {
-  return { kind: 'duration', seconds: nanos / BILLION, nanos: Number(nanos % BILLION) };
+export function durationFromNanos(nanos: bigint): RulesDuration {
+  return { kind: 'duration', seconds: nanos / NANOS_PER_SECOND, nanos: Number(nanos % NANOS_PER_SECOND) };
 }
 
 /** The timestamp so many nanoseconds after the epoch. */
-export function makeTimestamp(nanos: bigint): RulesTimestamp {
-  const rest = ((nanos % BILLION) + BILLION) % BILLION;
-  return { kind: 'timestamp', seconds: (nanos - rest) / BILLION, nanos: Number(rest) };
+export function timestampFromNanos(nanos: bigint): RulesTimestamp {
+  const rest = ((nanos % NANOS_PER_SECOND) + NANOS_PER_SECOND) % NANOS_PER_SECOND;
+  return { kind: 'timestamp', seconds: (nanos - rest) / NANOS_PER_SECOND, nanos: Number(rest) };
 }
 
 /** A path as it is written: /a/b. */
-export function pathText(path: RulesPath): string {
+export function formatPath(path: RulesPath): string {
   return `/${path.segments.join('/')}`;
 }

@@ -32,7 +32,7 @@ service firebase.storage {
   }
 }`;
 
-function start() {
+function startRuntime() {
   const stdin = new PassThrough();
   const stdout = new PassThrough().setEncoding('utf8');
   const messages: Message[] = [];
@@ -59,12 +59,12 @@ function start() {
   };
 }
 
-function loading(content: string, id = 0) {
+function createLoadMessage(content: string, id = 0) {
   const source = { files: [{ name: '/abs/storage.rules', content }] };
   return { action: 'load_ruleset', context: { rulesetName: '0', source }, id };
 }
 
-function verifying(path: string, method: string, variables: Message = {}, id = 1) {
+function createVerifyMessage(path: string, method: string, variables: Message = {}, id = 1) {
   return {
     action: 'verify',
     context: {
@@ -81,7 +81,7 @@ function verifying(path: string, method: string, variables: Message = {}, id = 1
   };
 }
 
-const ok = (id: number, result: unknown, errors: string[] = [], warnings: string[] = []) => ({
+const createOkResponse = (id: number, result: unknown, errors: string[] = [], warnings: string[] = []) => ({
   id,
   status: 'ok',
   result,
@@ -129,18 +129,24 @@ const UPLOAD = {
 
 describe('the Storage rules runtime', () => {
   it('greets first', async () => {
-    const { messages, write } = start();
+    const { messages, write } = startRuntime();
     await write('');
-    expect(messages).toEqual([ok(-1, null)]);
+    expect(messages).toEqual([createOkResponse(-1, null)]);
   });
 
   it('loads a ruleset and tells its version', async () => {
-    expect(await start().ask(loading(RULES))).toEqual(ok(0, { rulesVersion: 2 }));
-    expect(await start().ask(loading('service firebase.storage {}'))).toEqual(ok(0, { rulesVersion: 1 }));
+    expect(await startRuntime().ask(createLoadMessage(RULES))).toEqual(
+      createOkResponse(0, { rulesVersion: 2 }),
+    );
+    expect(await startRuntime().ask(createLoadMessage('service firebase.storage {}'))).toEqual(
+      createOkResponse(0, { rulesVersion: 1 }),
+    );
   });
 
   it('answers a broken ruleset with the position in the form firebase-tools reads', async () => {
-    const answer = await start().ask(loading("rules_version='2';\nservice firebase.storage {\n} }\n", 2));
+    const answer = await startRuntime().ask(
+      createLoadMessage("rules_version='2';\nservice firebase.storage {\n} }\n", 2),
+    );
     expect(answer).toMatchObject({ id: 2, status: 'ok', result: null, warnings: [] });
     const [error] = (answer as { errors: string[] }).errors;
     expect(JSON.parse(error ?? '')).toEqual({
@@ -150,41 +156,55 @@ describe('the Storage rules runtime', () => {
   });
 
   it('permits the recorded upload, and refuses it when one thing differs', async () => {
-    const { ask } = start();
-    await ask(loading(RULES));
-    expect(await ask(verifying('videos/u1/été v.mp4', 'create', UPLOAD))).toEqual(ok(1, { permit: true }));
+    const { ask } = startRuntime();
+    await ask(createLoadMessage(RULES));
+    expect(await ask(createVerifyMessage('videos/u1/été v.mp4', 'create', UPLOAD))).toEqual(
+      createOkResponse(1, { permit: true }),
+    );
     const tooBig = structuredClone(UPLOAD);
     tooBig.resource.map_value.fields.size.int_value = 3000000;
-    expect(await ask(verifying('videos/u1/été v.mp4', 'create', tooBig))).toEqual(ok(1, { permit: false }));
-    expect(await ask(verifying('videos/u2/été v.mp4', 'create', UPLOAD))).toEqual(ok(1, { permit: false }));
-    expect(await ask(verifying('videos/u1/été v.mp4', 'update', UPLOAD))).toEqual(ok(1, { permit: false }));
-    expect(await ask(verifying('videos/u1/été v.mp4', 'get'))).toEqual(ok(1, { permit: true }));
+    expect(await ask(createVerifyMessage('videos/u1/été v.mp4', 'create', tooBig))).toEqual(
+      createOkResponse(1, { permit: false }),
+    );
+    expect(await ask(createVerifyMessage('videos/u2/été v.mp4', 'create', UPLOAD))).toEqual(
+      createOkResponse(1, { permit: false }),
+    );
+    expect(await ask(createVerifyMessage('videos/u1/été v.mp4', 'update', UPLOAD))).toEqual(
+      createOkResponse(1, { permit: false }),
+    );
+    expect(await ask(createVerifyMessage('videos/u1/été v.mp4', 'get'))).toEqual(
+      createOkResponse(1, { permit: true }),
+    );
   });
 
   it('reads a line that arrives in pieces, cut inside a letter', async () => {
-    const { ask, write, messages } = start();
-    await ask(loading(RULES));
-    const line = Buffer.from(`${JSON.stringify(verifying('videos/u1/été v.mp4', 'create', UPLOAD))}\n`);
+    const { ask, write, messages } = startRuntime();
+    await ask(createLoadMessage(RULES));
+    const line = Buffer.from(
+      `${JSON.stringify(createVerifyMessage('videos/u1/été v.mp4', 'create', UPLOAD))}\n`,
+    );
     const cut = line.indexOf(0xc3) + 1;
     await write(line.subarray(0, cut));
     expect(messages).toHaveLength(2);
     await write(line.subarray(cut));
-    expect(messages.at(-1)).toEqual(ok(1, { permit: true }));
+    expect(messages.at(-1)).toEqual(createOkResponse(1, { permit: true }));
   });
 
   it('lets a folder be listed below a recursive wildcard, itself included', async () => {
-    const { ask } = start();
-    await ask(loading(RULES));
-    expect(await ask(verifying('folder', 'list'))).toEqual(ok(1, { permit: true }));
-    expect(await ask(verifying('folder/deep/er', 'list'))).toEqual(ok(1, { permit: true }));
-    expect(await ask(verifying('other', 'list'))).toEqual(ok(1, { permit: false }));
+    const { ask } = startRuntime();
+    await ask(createLoadMessage(RULES));
+    expect(await ask(createVerifyMessage('folder', 'list'))).toEqual(createOkResponse(1, { permit: true }));
+    expect(await ask(createVerifyMessage('folder/deep/er', 'list'))).toEqual(
+      createOkResponse(1, { permit: true }),
+    );
+    expect(await ask(createVerifyMessage('other', 'list'))).toEqual(createOkResponse(1, { permit: false }));
   });
 
   it('hands debug() texts over as warnings', async () => {
-    const { ask } = start();
-    await ask(loading(RULES));
-    expect(await ask(verifying('debugged/x', 'get'))).toEqual(
-      ok(1, { permit: true }, [], ['string_value: x']),
+    const { ask } = startRuntime();
+    await ask(createLoadMessage(RULES));
+    expect(await ask(createVerifyMessage('debugged/x', 'get'))).toEqual(
+      createOkResponse(1, { permit: true }, [], ['string_value: x']),
     );
   });
 });
@@ -209,50 +229,54 @@ describe('looking into Firestore', () => {
   const missing = (id: number) => ({ status: 'not_found', warnings: [], errors: [], id });
 
   it('asks once for a document two look-ups share and answers under the id of its own call', async () => {
-    const { ask } = start();
-    await ask(loading(RULES));
-    expect(await ask(verifying('lookup/alice', 'get', {}, 15))).toEqual(
+    const { ask } = startRuntime();
+    await ask(createLoadMessage(RULES));
+    expect(await ask(createVerifyMessage('lookup/alice', 'get', {}, 15))).toEqual(
       fetching(15, 1e9, '/databases/(default)/documents/users/alice'),
     );
-    expect(await ask(document({ role: { stringValue: 'ed' } }, 1e9))).toEqual(ok(1e9, { permit: true }));
+    expect(await ask(document({ role: { stringValue: 'ed' } }, 1e9))).toEqual(
+      createOkResponse(1e9, { permit: true }),
+    );
   });
 
   it('chains fetches, each under the id of the one before', async () => {
-    const { ask } = start();
-    await ask(loading(RULES));
-    expect(await ask(verifying('lookup/x y', 'create', {}, 7))).toEqual(
+    const { ask } = startRuntime();
+    await ask(createLoadMessage(RULES));
+    expect(await ask(createVerifyMessage('lookup/x y', 'create', {}, 7))).toEqual(
       fetching(7, 1e9, '/databases/(default)/documents/a/x%20y'),
     );
     expect(await ask(missing(1e9))).toEqual(fetching(1e9, 1e9 + 1, '/databases/(default)/documents/b/x%20y'));
-    expect(await ask(missing(1e9 + 1))).toEqual(ok(1e9 + 1, { permit: false }));
+    expect(await ask(missing(1e9 + 1))).toEqual(createOkResponse(1e9 + 1, { permit: false }));
   });
 
   it('keeps two verifications apart that wait at the same time', async () => {
-    const { ask } = start();
-    await ask(loading(RULES));
-    await ask(verifying('lookup/alice', 'get', {}, 1));
-    await ask(verifying('lookup/bob', 'get', {}, 2));
-    expect(await ask(missing(1e9 + 1))).toEqual(ok(1e9 + 1, { permit: false }));
-    expect(await ask(document({ role: { stringValue: 'ed' } }, 1e9))).toEqual(ok(1e9, { permit: true }));
+    const { ask } = startRuntime();
+    await ask(createLoadMessage(RULES));
+    await ask(createVerifyMessage('lookup/alice', 'get', {}, 1));
+    await ask(createVerifyMessage('lookup/bob', 'get', {}, 2));
+    expect(await ask(missing(1e9 + 1))).toEqual(createOkResponse(1e9 + 1, { permit: false }));
+    expect(await ask(document({ role: { stringValue: 'ed' } }, 1e9))).toEqual(
+      createOkResponse(1e9, { permit: true }),
+    );
   });
 
   it('refuses the request that looks up a third document', async () => {
-    const { ask } = start();
-    await ask(loading(RULES));
-    await ask(verifying('lookup/x', 'delete'));
+    const { ask } = startRuntime();
+    await ask(createLoadMessage(RULES));
+    await ask(createVerifyMessage('lookup/x', 'delete'));
     await ask(missing(1e9));
-    expect(await ask(missing(1e9 + 1))).toEqual(ok(1e9 + 1, { permit: false }));
+    expect(await ask(missing(1e9 + 1))).toEqual(createOkResponse(1e9 + 1, { permit: false }));
   });
 
   it('understands every type of a document', async () => {
-    const { ask } = start();
+    const { ask } = startRuntime();
     const whole = `service firebase.storage { match /b/{b}/o/{id} { allow get: if
       let_().data == {'n': null, 'b': true, 'i': 5, 'd': 1.5, 's': 'x', 'a': [1, {}], 'y': b'hi',
         't': timestamp.value(1500), 'g': latlng.value(1.0, 0.0), 'r': /databases/(default)/documents/a/b}
       && let_().id == 'x' && let_().__name__ == /databases/(default)/documents/d/x; }
       function let_() { return firestore.get(/databases/(default)/documents/d/x); } }`;
-    await ask(loading(whole));
-    await ask(verifying('x', 'get'));
+    await ask(createLoadMessage(whole));
+    await ask(createVerifyMessage('x', 'get'));
     const fields = {
       n: { nullValue: null },
       b: { booleanValue: true },
@@ -265,7 +289,7 @@ describe('looking into Firestore', () => {
       g: { geoPointValue: { latitude: 1 } },
       r: { referenceValue: 'projects/demo-x/databases/(default)/documents/a/b' },
     };
-    expect(await ask(document(fields, 1e9))).toEqual(ok(1e9, { permit: true }));
+    expect(await ask(document(fields, 1e9))).toEqual(createOkResponse(1e9, { permit: true }));
   });
 });
 
@@ -273,24 +297,26 @@ describe('whatever is wrong', () => {
   it.each([
     ['an unknown action', { action: 'dance', context: {}, id: 4 }],
     ['no context', { action: 'verify', id: 4 }],
-    ['an unknown ruleset', { ...verifying('x', 'get', {}, 4), context: { rulesetName: '9' } }],
-    ['an unknown method', verifying('x', 'read', {}, 4)],
-    ['a value of no kind', verifying('x', 'get', { auth: { strange_value: 1 } }, 4)],
-    ['a value of the wrong kind', verifying('x', 'get', { auth: { int_value: 'x' } }, 4)],
+    ['an unknown ruleset', { ...createVerifyMessage('x', 'get', {}, 4), context: { rulesetName: '9' } }],
+    ['an unknown method', createVerifyMessage('x', 'read', {}, 4)],
+    ['a value of no kind', createVerifyMessage('x', 'get', { auth: { strange_value: 1 } }, 4)],
+    ['a value of the wrong kind', createVerifyMessage('x', 'get', { auth: { int_value: 'x' } }, 4)],
     ['a ruleset without files', { action: 'load_ruleset', context: { source: {} }, id: 4 }],
     ['an answer nobody waits for', { status: 'ok', result: {}, id: 4 }],
   ])('answers %s with an error and goes on', async (_name, message) => {
-    const { ask } = start();
-    await ask(loading(RULES));
+    const { ask } = startRuntime();
+    await ask(createLoadMessage(RULES));
     const answer = await ask(message);
     expect(answer).toMatchObject({ id: 4, status: 'ok', result: null, warnings: [] });
     expect((answer as { errors: string[] }).errors).toHaveLength(1);
-    expect(await ask(verifying('videos/u1/a', 'get'))).toEqual(ok(1, { permit: true }));
+    expect(await ask(createVerifyMessage('videos/u1/a', 'get'))).toEqual(
+      createOkResponse(1, { permit: true }),
+    );
   });
 
   it('skips lines that are no objects', async () => {
-    const { ask, write } = start();
+    const { ask, write } = startRuntime();
     await write('{"id":3\n\n[]\n17\n\u0000\n');
-    expect(await ask(loading(RULES))).toEqual(ok(0, { rulesVersion: 2 }));
+    expect(await ask(createLoadMessage(RULES))).toEqual(createOkResponse(0, { rulesVersion: 2 }));
   });
 });

@@ -1,20 +1,20 @@
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
-import { compileRules } from '#emulators/rules/compile.ts';
-import type { Ruleset } from '#emulators/rules/contract.ts';
-import { isDeeperThan } from '#emulators/json-depth.ts';
-import { RulesSyntaxError } from '#emulators/rules/syntax-error.ts';
+import { compileRules } from '#rules/compile.ts';
+import type { Ruleset } from '#rules/contract.ts';
+import { isDeeperThan } from '#json-depth.ts';
+import { RulesSyntaxError } from '#rules/syntax-error.ts';
 import { Verification } from './verification.ts';
-import { WireError, isObject } from './wire-values.ts';
+import { ProtocolError, isJsonObject } from './wire-values.ts';
 
 /** Ids of our own calls; firebase-tools counts its calls from 0 and must never meet them. */
-const FIRST_SERVER_ID = 1_000_000_000;
+const FIRST_SERVER_REQUEST_ID = 1_000_000_000;
 /** A request in flight names the ruleset it was made under, so some old ones are kept. */
-const KEPT_RULESETS = 50;
+const MAX_RULESETS = 50;
 /** Questions nobody answers are forgotten, the oldest first. */
-const MOST_WAITING = 1000;
+const MAX_PENDING = 1000;
 /** A document of Firestore has 20 levels, each three of JSON. */
-const DEEPEST = 200;
+const MAX_JSON_DEPTH = 200;
 
 type Message = Readonly<Record<string, unknown>>;
 
@@ -25,22 +25,22 @@ type Message = Readonly<Record<string, unknown>>;
 export function runStorageRules(stdin: Readable, stdout: Writable): void {
   const runtime = new StorageRulesRuntime((message) => stdout.write(`${JSON.stringify(message)}\n`));
   stdout.on('error', () => {});
-  runtime.greet();
+  runtime.sendReady();
   createInterface({ input: stdin, crlfDelay: Infinity }).on('line', (line) => runtime.receive(line));
 }
 
 class StorageRulesRuntime {
   private readonly send: (message: Message) => void;
   private readonly rulesets = new Map<string, Ruleset>();
-  private readonly waiting = new Map<number, Verification>();
-  private nextServerId = FIRST_SERVER_ID;
+  private readonly pendingVerifications = new Map<number, Verification>();
+  private nextServerRequestId = FIRST_SERVER_REQUEST_ID;
 
   constructor(send: (message: Message) => void) {
     this.send = send;
   }
 
-  greet(): void {
-    this.answer(-1, null);
+  sendReady(): void {
+    this.respond(-1, null);
   }
 
   receive(line: string): void {
@@ -48,69 +48,71 @@ class StorageRulesRuntime {
     let id: unknown;
     try {
       const message: unknown = JSON.parse(line);
-      if (!isObject(message)) throw new WireError('A message must be a JSON object.');
+      if (!isJsonObject(message)) throw new ProtocolError('A message must be a JSON object.');
       if (typeof message['id'] === 'number') id = message['id'];
-      if (isDeeperThan(message, DEEPEST)) throw new WireError(`The message has more than ${DEEPEST} levels.`);
+      if (isDeeperThan(message, MAX_JSON_DEPTH))
+        throw new ProtocolError(`The message has more than ${MAX_JSON_DEPTH} levels.`);
       this.handle(message);
     } catch (error) {
-      const known = error instanceof WireError || error instanceof SyntaxError;
-      this.answer(id, null, [known ? error.message : `Unexpected error: ${String(error)}`]);
+      const known = error instanceof ProtocolError || error instanceof SyntaxError;
+      this.respond(id, null, [known ? error.message : `Unexpected error: ${String(error)}`]);
     }
   }
 
   private handle(message: Message): void {
     const { id, action, context } = message;
     if (typeof id === 'number' && action === undefined) {
-      const verification = this.waiting.get(id);
-      if (verification === undefined) throw new WireError(`Nothing waits for an answer with the id ${id}.`);
-      this.waiting.delete(id);
-      verification.supply(message);
-      return this.proceed(id, verification);
+      const verification = this.pendingVerifications.get(id);
+      if (verification === undefined)
+        throw new ProtocolError(`Nothing waits for an answer with the id ${id}.`);
+      this.pendingVerifications.delete(id);
+      verification.addDocument(message);
+      return this.continueVerification(id, verification);
     }
-    if (!isObject(context)) throw new WireError('The context of a call must be an object.');
-    if (action === 'load_ruleset') return this.load(id, context);
-    if (action === 'verify') return this.proceed(id, this.verification(context));
-    throw new WireError(`Unknown action ${JSON.stringify(action)}.`);
+    if (!isJsonObject(context)) throw new ProtocolError('The context of a call must be an object.');
+    if (action === 'load_ruleset') return this.loadRuleset(id, context);
+    if (action === 'verify') return this.continueVerification(id, this.createVerification(context));
+    throw new ProtocolError(`Unknown action ${JSON.stringify(action)}.`);
   }
 
-  private load(id: unknown, context: Message): void {
+  private loadRuleset(id: unknown, context: Message): void {
     const { rulesetName, source } = context;
-    const files = isObject(source) ? source['files'] : undefined;
+    const files = isJsonObject(source) ? source['files'] : undefined;
     const file: unknown = Array.isArray(files) ? files[0] : undefined;
-    if (!isObject(file) || typeof file['content'] !== 'string') {
-      throw new WireError('A ruleset needs a file with content.');
+    if (!isJsonObject(file) || typeof file['content'] !== 'string') {
+      throw new ProtocolError('A ruleset needs a file with content.');
     }
     const fileName = typeof file['name'] === 'string' ? file['name'] : 'storage.rules';
     try {
       const ruleset = compileRules(file['content'], fileName);
-      this.keep(String(rulesetName), ruleset);
-      this.answer(id, { rulesVersion: ruleset.version });
+      this.cacheRuleset(String(rulesetName), ruleset);
+      this.respond(id, { rulesVersion: ruleset.version });
     } catch (error) {
       if (!(error instanceof RulesSyntaxError)) throw error;
-      this.answer(id, null, [describeSyntaxError(error, fileName)]);
+      this.respond(id, null, [formatSyntaxError(error, fileName)]);
     }
   }
 
-  private keep(name: string, ruleset: Ruleset): void {
+  private cacheRuleset(name: string, ruleset: Ruleset): void {
     this.rulesets.set(name, ruleset);
     const [oldest] = this.rulesets.keys();
-    if (this.rulesets.size > KEPT_RULESETS && oldest !== undefined) this.rulesets.delete(oldest);
+    if (this.rulesets.size > MAX_RULESETS && oldest !== undefined) this.rulesets.delete(oldest);
   }
 
-  private verification(context: Message): Verification {
+  private createVerification(context: Message): Verification {
     const ruleset = this.rulesets.get(String(context['rulesetName']));
     if (ruleset === undefined) {
-      throw new WireError(`No ruleset is loaded by the name ${JSON.stringify(context['rulesetName'])}.`);
+      throw new ProtocolError(`No ruleset is loaded by the name ${JSON.stringify(context['rulesetName'])}.`);
     }
     return new Verification(ruleset, context);
   }
 
-  private proceed(id: unknown, verification: Verification): void {
-    const step = verification.step();
-    if (!('needs' in step)) return this.answer(id, { permit: step.verdict.allowed }, [], step.notes);
-    const serverId = this.nextServerId++;
-    this.waiting.set(serverId, verification);
-    this.waiting.delete(serverId - MOST_WAITING);
+  private continueVerification(id: unknown, verification: Verification): void {
+    const step = verification.run();
+    if (!('needs' in step)) return this.respond(id, { permit: step.verdict.allowed }, [], step.debugMessages);
+    const serverId = this.nextServerRequestId++;
+    this.pendingVerifications.set(serverId, verification);
+    this.pendingVerifications.delete(serverId - MAX_PENDING);
     this.send({
       id,
       server_request_id: serverId,
@@ -123,7 +125,7 @@ class StorageRulesRuntime {
   }
 
   /** Always "ok": firebase-tools leaves a request hanging that is answered with any other status. */
-  private answer(
+  private respond(
     id: unknown,
     result: unknown,
     errors: readonly string[] = [],
@@ -135,7 +137,7 @@ class StorageRulesRuntime {
 }
 
 /** The form in which firebase-tools takes a position apart; it shows the file and the line. */
-function describeSyntaxError(error: RulesSyntaxError, fileName: string): string {
+function formatSyntaxError(error: RulesSyntaxError, fileName: string): string {
   return JSON.stringify({
     description_: error.message,
     sourcePosition_: { fileName_: fileName, line_: error.line, column_: error.column },

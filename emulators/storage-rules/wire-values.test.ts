@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { runStorageRules } from './runtime.ts';
-import { readInteger } from './wire-values.ts';
+import { parseInt64 } from './wire-values.ts';
 
 test.each([
   [5, 5n],
@@ -13,7 +13,7 @@ test.each([
   [0.5, undefined],
   [true, undefined],
 ])('a whole number has 64 bits', (content, integer) => {
-  expect(readInteger(content)).toBe(integer);
+  expect(parseInt64(content)).toBe(integer);
 });
 
 test('a line nested without end is answered, and the next one too', async () => {

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { startChildServer } from './child-server.ts';
 
-const node = (program: string, port: number) =>
+const spawnNode = (program: string, port: number) =>
   spawn(process.execPath, ['-e', program, String(port)], { stdio: ['ignore', 'ignore', 'pipe'] });
 
 test('a server that starts is there until it is stopped', async () => {
   const program = `require('http').createServer((_, answer) => answer.end('ok')).listen(process.argv[1], '127.0.0.1')`;
-  const server = await startChildServer((port) => node(program, port));
+  const server = await startChildServer((port) => spawnNode(program, port));
   const origin = `http://127.0.0.1:${server.port}`;
   expect(await (await fetch(origin)).text()).toBe('ok');
   await server.stop();
@@ -16,5 +16,5 @@ test('a server that starts is there until it is stopped', async () => {
 
 test('one that ends instead is told with its last words', async () => {
   const program = `console.error('no disk'); process.exit(3)`;
-  await expect(startChildServer((port) => node(program, port))).rejects.toThrow('no disk');
+  await expect(startChildServer((port) => spawnNode(program, port))).rejects.toThrow('no disk');
 });

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { freePort, untilOpen } from './open-port.ts';
+import { findFreePort, waitForPort } from './wait-for-port.ts';
 
 /** A server in a process of its own. */
 export interface ChildServer<Child extends ChildProcess = ChildProcess> {
@@ -19,7 +19,7 @@ export interface ChildServer<Child extends ChildProcess = ChildProcess> {
 export async function startChildServer<Child extends ChildProcess>(
   start: (port: number) => Child,
 ): Promise<ChildServer<Child>> {
-  const port = await freePort();
+  const port = await findFreePort();
   const child = start(port);
   const gaveUp = new AbortController();
   let said = '';
@@ -31,7 +31,7 @@ export async function startChildServer<Child extends ChildProcess>(
     await ended;
   };
   try {
-    await untilOpen(port, gaveUp.signal);
+    await waitForPort(port, gaveUp.signal);
   } catch (error) {
     await stop();
     throw error;

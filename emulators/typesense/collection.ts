@@ -1,19 +1,19 @@
 import MiniSearch, { type SearchOptions } from 'minisearch';
-import { Refusal } from './errors.ts';
-import { readFilter, type Condition } from './filter.ts';
-import { readOrder, type Match } from './order.ts';
-import { fieldOf, readDocument, type Schema, type StoredDocument } from './schema.ts';
-import { wordsOf } from './words.ts';
+import { HttpError } from './http-error.ts';
+import { parseFilter, type DocumentPredicate } from './filter.ts';
+import { parseSortBy, type Match } from './sort.ts';
+import { getField, parseDocument, type Schema, type StoredDocument } from './schema.ts';
+import { tokenize } from './tokenize.ts';
 
 /** Words shorter than the first length have no misspelling, shorter than the second one at most one. */
-const misspellings = { one: 4, two: 7 };
+const typoThresholds = { one: 4, two: 7 };
 
-const most = 250;
+const maxPerPage = 250;
 
 /** Documents of one kind, and the index over the texts that its schema names. */
 export class Collection {
   readonly schema: Schema;
-  readonly created = Math.floor(Date.now() / 1000);
+  readonly createdAt = Math.floor(Date.now() / 1000);
   readonly documents = new Map<string, StoredDocument>();
   private readonly index: MiniSearch<StoredDocument>;
 
@@ -26,14 +26,14 @@ export class Collection {
         const value = document[name];
         return Array.isArray(value) ? value.join(' ') : typeof value === 'string' ? value : '';
       },
-      tokenize: (text) => wordsOf(text, schema.separators),
+      tokenize: (text) => tokenize(text, schema.separators),
       processTerm: (term) => term,
     });
   }
 
   /** Puts a document in the place of the one with its id. @throws Refusal when it does not fit the schema */
   upsert(body: unknown): StoredDocument {
-    const document = readDocument(this.schema, body);
+    const document = parseDocument(this.schema, body);
     if (this.documents.has(document.id)) this.index.replace(document);
     else this.index.add(document);
     this.documents.set(document.id, document);
@@ -51,20 +51,20 @@ export class Collection {
   /** @throws Refusal when there is none */
   get(id: string): StoredDocument {
     const document = this.documents.get(id);
-    if (!document) throw new Refusal(404, `Could not find a document with id: ${id}`);
+    if (!document) throw new HttpError(404, `Could not find a document with id: ${id}`);
     return document;
   }
 
   /** Answers a search as `GET …/documents/search` does. @throws Refusal */
   search(query: URLSearchParams): object {
     const q = query.get('q');
-    if (q === null) throw new Refusal(400, 'Parameter `q` is required.');
-    const fits = readFilter(this.schema, query.get('filter_by') ?? '');
-    const inOrder = readOrder(this.schema, query.get('sort_by') ?? '');
-    const size = wholeNumber(query, 'per_page', 10);
-    const page = Math.max(1, wholeNumber(query, 'page', 1));
-    if (size > most) throw new Refusal(422, `Only up to ${most} hits can be fetched per page.`);
-    const found = (q === '*' ? this.everything(fits) : this.matches(q, query, fits)).toSorted(inOrder);
+    if (q === null) throw new HttpError(400, 'Parameter `q` is required.');
+    const fits = parseFilter(this.schema, query.get('filter_by') ?? '');
+    const inOrder = parseSortBy(this.schema, query.get('sort_by') ?? '');
+    const size = parseIntegerParameter(query, 'per_page', 10);
+    const page = Math.max(1, parseIntegerParameter(query, 'page', 1));
+    if (size > maxPerPage) throw new HttpError(422, `Only up to ${maxPerPage} hits can be fetched per page.`);
+    const found = (q === '*' ? this.matchAll(fits) : this.matchQuery(q, query, fits)).toSorted(inOrder);
     return {
       facet_counts: [],
       found: found.length,
@@ -82,7 +82,7 @@ export class Collection {
     };
   }
 
-  private everything(fits: Condition): Match[] {
+  private matchAll(fits: DocumentPredicate): Match[] {
     return [...this.documents.values()].filter(fits).map((document) => ({ document, score: 0 }));
   }
 
@@ -90,9 +90,9 @@ export class Collection {
    * All words have to be there, the last one at least in its beginning. Only when nothing is found misspellings count,
    * and after that the last words are given up one by one.
    */
-  private matches(q: string, query: URLSearchParams, fits: Condition): Match[] {
-    const fields = this.textFields(query.get('query_by') ?? '');
-    const words = wordsOf(q, this.schema.separators);
+  private matchQuery(q: string, query: URLSearchParams, fits: DocumentPredicate): Match[] {
+    const fields = this.parseQueryBy(query.get('query_by') ?? '');
+    const words = tokenize(q, this.schema.separators);
     const find = (count: number, options: SearchOptions) =>
       this.index
         .search(words.slice(0, count).join(' '), {
@@ -111,26 +111,26 @@ export class Collection {
       const exact = find(count, {});
       if (exact.length > 0) return exact;
       const near = find(count, {
-        fuzzy: ({ length }) => (length >= misspellings.two ? 2 : length >= misspellings.one ? 1 : false),
+        fuzzy: ({ length }) => (length >= typoThresholds.two ? 2 : length >= typoThresholds.one ? 1 : false),
       });
       if (near.length > 0) return near;
     }
     return [];
   }
 
-  private textFields(queryBy: string): string[] {
-    if (queryBy === '') throw new Refusal(400, 'Parameter `query_by` is required.');
+  private parseQueryBy(queryBy: string): string[] {
+    if (queryBy === '') throw new HttpError(400, 'Parameter `query_by` is required.');
     return queryBy.split(',').map((name) => {
-      const field = fieldOf(this.schema, name.trim());
+      const field = getField(this.schema, name.trim());
       if (field.type.startsWith('string')) return field.name;
-      throw new Refusal(400, `Field \`${field.name}\` should be a string or a string array.`);
+      throw new HttpError(400, `Field \`${field.name}\` should be a string or a string array.`);
     });
   }
 }
 
-function wholeNumber(query: URLSearchParams, name: string, otherwise: number): number {
+function parseIntegerParameter(query: URLSearchParams, name: string, otherwise: number): number {
   const given = query.get(name);
   if (given === null) return otherwise;
-  if (!/^\d+$/.test(given)) throw new Refusal(400, `Parameter \`${name}\` must be an unsigned integer.`);
+  if (!/^\d+$/.test(given)) throw new HttpError(400, `Parameter \`${name}\` must be an unsigned integer.`);
   return Number(given);
 }

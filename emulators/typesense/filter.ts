@@ -1,9 +1,9 @@
-import { Refusal } from './errors.ts';
-import { fieldOf, type Field, type Schema, type StoredDocument } from './schema.ts';
+import { HttpError } from './http-error.ts';
+import { getField, type Field, type Schema, type StoredDocument } from './schema.ts';
 
-export type Condition = (document: StoredDocument) => boolean;
+export type DocumentPredicate = (document: StoredDocument) => boolean;
 
-const comparison = /^\s*(\w+)\s*:(=|!=)?\s*(\[.*\]|[^[\]]*?)\s*$/s;
+const comparisonPattern = /^\s*(\w+)\s*:(=|!=)?\s*(\[.*\]|[^[\]]*?)\s*$/s;
 
 /**
  * Reads `filter_by`: comparisons `field:=value`, `field:!=value` and `field:[a, b]`, joined by `&&`. The rest of the
@@ -11,23 +11,23 @@ const comparison = /^\s*(\w+)\s*:(=|!=)?\s*(\[.*\]|[^[\]]*?)\s*$/s;
  *
  * @throws Refusal
  */
-export function readFilter(schema: Schema, text: string): Condition {
+export function parseFilter(schema: Schema, text: string): DocumentPredicate {
   if (text.trim() === '') return () => true;
-  const conditions = text.split('&&').map((part) => readComparison(schema, part));
+  const conditions = text.split('&&').map((part) => parseComparison(schema, part));
   return (document) => conditions.every((holds) => holds(document));
 }
 
-function readComparison(schema: Schema, text: string): Condition {
-  const [, name, operator = '', given] = comparison.exec(text) ?? [];
+function parseComparison(schema: Schema, text: string): DocumentPredicate {
+  const [, name, operator = '', given] = comparisonPattern.exec(text) ?? [];
   if (name === undefined || given === undefined || given === '' || /[()|<>]/.test(text)) {
-    throw new Refusal(400, `Could not parse the filter query: "${text.trim()}".`);
+    throw new HttpError(400, `Could not parse the filter query: "${text.trim()}".`);
   }
-  const field = fieldOf(schema, name);
+  const field = getField(schema, name);
   if (operator === '' && field.type.startsWith('string')) {
-    throw new Refusal(400, `Words within \`${name}\` are not looked for: use :=.`);
+    throw new HttpError(400, `Words within \`${name}\` are not looked for: use :=.`);
   }
   const list = given.startsWith('[') ? given.slice(1, -1).split(',') : [given];
-  const wanted = list.map((one) => readValue(field, one.trim()));
+  const wanted = list.map((one) => parseValue(field, one.trim()));
   return (document) => {
     const value = document[name];
     const values: unknown[] = Array.isArray(value) ? value : [value];
@@ -35,8 +35,8 @@ function readComparison(schema: Schema, text: string): Condition {
   };
 }
 
-function readValue({ name, type }: Field, text: string): string | number | boolean {
-  const wrong = new Refusal(400, `Error with filter field \`${name}\`: not a value of the type ${type}.`);
+function parseValue({ name, type }: Field, text: string): string | number | boolean {
+  const wrong = new HttpError(400, `Error with filter field \`${name}\`: not a value of the type ${type}.`);
   if (type.startsWith('string')) return text.replace(/^`(.*)`$/s, '$1');
   if (type === 'bool') {
     if (text !== 'true' && text !== 'false') throw wrong;

@@ -1,9 +1,9 @@
-import { Refusal } from './errors.ts';
+import { HttpError } from './http-error.ts';
 
 /** A document as it came in; `id` is always there. */
 export type StoredDocument = Readonly<Record<string, unknown>> & { readonly id: string };
 
-const checks = {
+const typeChecks = {
   string: (value: unknown) => typeof value === 'string',
   'string[]': (value: unknown) => Array.isArray(value) && value.every((one) => typeof one === 'string'),
   int32: Number.isSafeInteger,
@@ -15,7 +15,7 @@ const checks = {
 
 export interface Field {
   readonly name: string;
-  readonly type: keyof typeof checks;
+  readonly type: keyof typeof typeChecks;
   readonly optional: boolean;
   readonly sort: boolean;
 }
@@ -31,22 +31,26 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Reads the body of a request that makes a collection. @throws Refusal */
-export function readSchema(body: unknown): Schema {
+export function parseSchema(body: unknown): Schema {
   if (!isRecord(body) || typeof body['name'] !== 'string' || !Array.isArray(body['fields'])) {
-    throw new Refusal(400, 'A collection needs a name and fields.');
+    throw new HttpError(400, 'A collection needs a name and fields.');
   }
   const separators: unknown = body['token_separators'] ?? [];
   if (!Array.isArray(separators) || !separators.every((one) => typeof one === 'string')) {
-    throw new Refusal(400, 'token_separators must be a list of characters.');
+    throw new HttpError(400, 'token_separators must be a list of characters.');
   }
-  return { name: body['name'], fields: body['fields'].map(readField), separators };
+  return { name: body['name'], fields: body['fields'].map(parseField), separators };
 }
 
-const isType = (value: unknown): value is Field['type'] => typeof value === 'string' && value in checks;
+const isFieldType = (value: unknown): value is Field['type'] =>
+  typeof value === 'string' && value in typeChecks;
 
-function readField(field: unknown): Field {
-  if (!isRecord(field) || typeof field['name'] !== 'string' || !isType(field['type'])) {
-    throw new Refusal(400, `A field needs a name and one of the types ${Object.keys(checks).join(', ')}.`);
+function parseField(field: unknown): Field {
+  if (!isRecord(field) || typeof field['name'] !== 'string' || !isFieldType(field['type'])) {
+    throw new HttpError(
+      400,
+      `A field needs a name and one of the types ${Object.keys(typeChecks).join(', ')}.`,
+    );
   }
   const type = field['type'];
   const isNumber = type !== 'string' && !type.endsWith('[]');
@@ -59,25 +63,25 @@ function readField(field: unknown): Field {
 }
 
 /** A field by its name. @throws Refusal when the schema has none */
-export function fieldOf(schema: Schema, name: string): Field {
+export function getField(schema: Schema, name: string): Field {
   const field = schema.fields.find((known) => known.name === name);
-  if (!field) throw new Refusal(404, `Could not find a field named \`${name}\` in the schema.`);
+  if (!field) throw new HttpError(404, `Could not find a field named \`${name}\` in the schema.`);
   return field;
 }
 
 /** Checks a document against the schema. @throws Refusal that names the field */
-export function readDocument(schema: Schema, body: unknown): StoredDocument {
-  if (!isRecord(body)) throw new Refusal(400, 'Bad JSON.');
+export function parseDocument(schema: Schema, body: unknown): StoredDocument {
+  if (!isRecord(body)) throw new HttpError(400, 'Bad JSON.');
   for (const { name, type, optional } of schema.fields) {
     const value = body[name];
     if ((value === undefined || value === null) && optional) continue;
     if (value === undefined) {
       const words = 'has been declared in the schema, but is not found in the document.';
-      throw new Refusal(400, `Field \`${name}\` ${words}`);
+      throw new HttpError(400, `Field \`${name}\` ${words}`);
     }
-    if (!checks[type](value)) throw new Refusal(400, `Field \`${name}\` must be of the type ${type}.`);
+    if (!typeChecks[type](value)) throw new HttpError(400, `Field \`${name}\` must be of the type ${type}.`);
   }
   const id = body['id'] ?? crypto.randomUUID();
-  if (typeof id !== 'string') throw new Refusal(400, "Document's `id` field should be a string.");
+  if (typeof id !== 'string') throw new HttpError(400, "Document's `id` field should be a string.");
   return { ...body, id };
 }

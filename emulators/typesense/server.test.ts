@@ -1,10 +1,10 @@
 import { Client } from 'typesense';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Listening } from '../listening.ts';
+import type { RunningServer } from '../listen.ts';
 import { startTypesense } from './server.ts';
 
 const keys = { adminKey: 'all', searchKey: 'only-search' };
-let server: Listening;
+let server: RunningServer;
 let admin: Client;
 let visitor: Client;
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
       { name: 'own', type: 'bool' },
     ],
   });
-  await rides().import(
+  await getRides().import(
     [
       { id: 'a', animal: 'Dust Devil', place: 'Cheyenne, WY', riders: ['Cody Vance'], event: 1, own: false },
       { id: 'b', animal: 'Paper Moon', place: 'Dustin, OK', event: 1, own: false },
@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const rides = () => admin.collections<Record<string, unknown>>('rides').documents();
+const getRides = () => admin.collections<Record<string, unknown>>('rides').documents();
 const search = async (q: string, more: object = {}) => {
   const { hits = [], found } = await visitor
     .collections<{ id: string }>('rides')
@@ -96,21 +96,21 @@ describe('finding', () => {
 
 describe('keeping', () => {
   test('a document takes the place of the one with its id, and a deleted one is gone', async () => {
-    await rides().upsert({ id: 'a', animal: 'Thunder', place: 'Reno', event: 1, own: false });
+    await getRides().upsert({ id: 'a', animal: 'Thunder', place: 'Reno', event: 1, own: false });
     expect((await search('devil')).ids).toEqual([]);
     expect((await search('thunder')).ids).toEqual(['a']);
     await admin.collections('rides').documents('a').delete();
     expect((await search('thunder')).ids).toEqual([]);
     await expect(admin.collections('rides').documents('a').delete()).rejects.toThrow(/404/);
-    expect((await rides().export()).split('\n')).toHaveLength(2);
+    expect((await getRides().export()).split('\n')).toHaveLength(2);
     await expect(admin.collections('rides').retrieve()).resolves.toMatchObject({ num_documents: 2 });
   });
 
   test('a document that does not fit its schema is told by field, and holds no other one up', async () => {
     const good = { id: 'd', animal: 'Good', place: 'Reno', event: 1, own: true };
     const bad = { id: 'e', animal: 'Bad', place: 'Reno', event: 'one', own: true };
-    await expect(rides().upsert({ id: 'f', animal: 'Bare' })).rejects.toThrow(/`place`/);
-    await expect(rides().import([bad, good], { action: 'upsert' })).rejects.toMatchObject({
+    await expect(getRides().upsert({ id: 'f', animal: 'Bare' })).rejects.toThrow(/`place`/);
+    await expect(getRides().import([bad, good], { action: 'upsert' })).rejects.toMatchObject({
       importResults: [{ success: false, error: expect.stringContaining('`event`') }, { success: true }],
     });
     expect((await search('good')).ids).toEqual(['d']);
@@ -134,7 +134,7 @@ describe('who may ask', () => {
     await expect(visitor.collections('rides').documents('a').retrieve()).rejects.toThrow(refused);
     await expect(visitor.collections('rides').delete()).rejects.toThrow(refused);
     await expect(visitor.collections().retrieve()).rejects.toThrow(refused);
-    await expect(rides().export()).resolves.toContain('Dust Devil');
+    await expect(getRides().export()).resolves.toContain('Dust Devil');
   });
 
   test('any page may ask, with the key in the address too, and nobody without one', async () => {

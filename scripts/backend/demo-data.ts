@@ -11,7 +11,7 @@ export interface DemoAccount {
 /** Fills a fresh backend with demo data and returns the accounts in it. */
 export async function addDemoData(backend: Pick<Backend, 'ports'>): Promise<readonly DemoAccount[]> {
   // Only when it is needed: the Admin SDK alone takes a second to load.
-  const { demoAccounts, seed } = await import('../seed/seed.ts');
-  await seed(backend);
+  const { demoAccounts, seedBackend } = await import('../seed/seed.ts');
+  await seedBackend(backend);
   return demoAccounts;
 }

@@ -3,42 +3,42 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
-import { projectFolder } from './project.ts';
+import { projectRoot } from './project.ts';
 
 /** firebase-tools at work. */
 export interface FirebaseProcess {
   /** Resolves when every emulator is up; rejects, with the last lines of output, when it ends before that. */
   readonly ready: Promise<void>;
   /** Resolves with a sentence when it has ended, asked or unasked. */
-  readonly ended: Promise<string>;
+  readonly exited: Promise<string>;
   readonly stop: () => Promise<void>;
 }
 
-export interface FirebaseOptions {
+export interface FirebaseProcessOptions {
   readonly arguments: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
   /** Its working directory: its debug logs land here. */
-  readonly folder: string;
+  readonly workingDirectory: string;
   /** Where all output goes. */
   readonly logFile: string;
   readonly onLine: (line: string) => void;
 }
 
-const stopPatienceMilliseconds = 15_000;
+const stopTimeoutMs = 15_000;
 const readyLine = 'All emulators ready!';
 
 /**
  * Starts firebase-tools in a process group of its own, so that Ctrl-C in the terminal reaches only us and it is
- * stopped once and in order. It ends by itself when this process is gone (die-with-parent.mjs).
+ * stopped once and in order. It ends by itself when this process is gone (exit-with-parent.mjs).
  */
-export function startFirebase(options: FirebaseOptions): FirebaseProcess {
-  const preloads = ['die-with-parent.mjs', 'lazy-validators.mjs'].flatMap((file) => [
+export function startFirebaseProcess(options: FirebaseProcessOptions): FirebaseProcess {
+  const preloads = ['exit-with-parent.mjs', 'lazy-validators.mjs'].flatMap((file) => [
     '--import',
     pathToFileURL(join(import.meta.dirname, file)).href,
   ]);
-  const program = join(projectFolder, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
+  const program = join(projectRoot, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
   const child = spawn(process.execPath, [...preloads, program, ...options.arguments], {
-    cwd: options.folder,
+    cwd: options.workingDirectory,
     env: { ...process.env, ...options.environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
@@ -58,23 +58,23 @@ export function startFirebase(options: FirebaseOptions): FirebaseProcess {
     });
   }
 
-  const ended = new Promise<string>((resolve) => {
+  const exited = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(`firebase-tools could not be started: ${error.message}`));
     child.once('close', (code, signal) => {
       log.end();
       resolve(`The local backend ended (${signal ?? `exit code ${code}`}).`);
     });
   });
-  const endedEarly = ended.then((sentence) => {
+  const endedEarly = exited.then((sentence) => {
     throw new Error(`${sentence}\n${recent.join('\n')}\nAll of its output: ${options.logFile}`);
   });
   const ready = Promise.race([sawReady, endedEarly]);
   // `ended` may come long after anybody waits for `ready`.
   endedEarly.catch(() => {});
-  return { ready, ended, stop: () => stopGroup(child, ended) };
+  return { ready, exited, stop: () => stopProcessGroup(child, exited) };
 }
 
-async function stopGroup(child: ChildProcess, ended: Promise<string>): Promise<void> {
+async function stopProcessGroup(child: ChildProcess, ended: Promise<string>): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGINT');
   const pid = child.pid;
@@ -84,7 +84,7 @@ async function stopGroup(child: ChildProcess, ended: Promise<string>): Promise<v
     } catch {
       // It ended in this very moment.
     }
-  }, stopPatienceMilliseconds);
+  }, stopTimeoutMs);
   await ended;
   clearTimeout(force);
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { portShift, type Ports, type SuiteName } from '#emulators/ports.ts';
+import { getPortShift, type Ports, type SuiteName } from '#scripts/backend/ports.ts';
 
 /** The repository's folder. */
-export const projectFolder = join(import.meta.dirname, '..', '..');
+export const projectRoot = join(import.meta.dirname, '..', '..');
 
 /** Projects whose id starts with `demo-` never reach Google. */
 export const projectId = 'demo-rodeo-reel';
@@ -12,16 +12,16 @@ export const databaseNamespace = `${projectId}-default-rtdb`;
 export const host = '127.0.0.1';
 
 /** The keys of the local search: the app's, and that of whoever fills the index. */
-export const searchKeys = { search: 'local-search-key', admin: 'local-admin-key' };
+export const searchApiKeys = { search: 'local-search-key', admin: 'local-admin-key' };
 
 /** Everything a suite leaves behind lies here. */
-export function suiteFolder(suite: SuiteName): string {
-  const shift = portShift();
-  return join(projectFolder, '.local', shift === 0 ? suite : `${suite}-${shift}`);
+export function getSuiteFolder(suite: SuiteName): string {
+  const shift = getPortShift();
+  return join(projectRoot, '.local', shift === 0 ? suite : `${suite}-${shift}`);
 }
 
 /** The variables with which the app talks to a suite (see .env.example). */
-export function appEnvironment(ports: Ports): Record<string, string> {
+export function getAppEnvironment(ports: Ports): Record<string, string> {
   return {
     VITE_FIREBASE_PROJECT_ID: projectId,
     VITE_FIREBASE_API_KEY: 'demo-key',
@@ -34,7 +34,7 @@ export function appEnvironment(ports: Ports): Record<string, string> {
     VITE_IMAGE_PROXY_URL: `http://${host}:${ports.content}/proxy?url=`,
     VITE_ASSOCIATION_URL: 'https://association.example',
     VITE_SEARCH_URL: `http://${host}:${ports.search}`,
-    VITE_SEARCH_KEY: searchKeys.search,
+    VITE_SEARCH_KEY: searchApiKeys.search,
     VITE_EMULATOR_AUTH: `${host}:${ports.auth}`,
     VITE_EMULATOR_FIRESTORE: `${host}:${ports.firestore}`,
     VITE_EMULATOR_STORAGE: `${host}:${ports.storage}`,
@@ -43,7 +43,7 @@ export function appEnvironment(ports: Ports): Record<string, string> {
 }
 
 /** The variables by which Firebase's Node libraries and rules-unit-testing find a suite. */
-export function toolEnvironment(ports: Ports): Record<string, string> {
+export function getEmulatorEnvironment(ports: Ports): Record<string, string> {
   return {
     GCLOUD_PROJECT: projectId,
     FIREBASE_EMULATOR_HUB: `${host}:${ports.hub}`,

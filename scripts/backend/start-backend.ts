@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
-import { startContent } from '#emulators/content/server.ts';
-import { portsOf, type PortName, type Ports, type SuiteName } from '#emulators/ports.ts';
-import { startFirebase } from './firebase-process.ts';
-import { demandFreePorts } from './free-ports.ts';
-import { standInVariables } from './java.ts';
-import { mailIn, type Mail } from './mail-links.ts';
-import { findJava } from './official.ts';
-import { appEnvironment, host, projectId, suiteFolder } from './project.ts';
-import { startSearch } from './search.ts';
+import { startContent } from '#scripts/backend/content/server.ts';
+import { getPorts, type PortName, type Ports, type SuiteName } from '#scripts/backend/ports.ts';
+import { startFirebaseProcess } from './firebase-process.ts';
+import { assertPortsFree } from './assert-ports-free.ts';
+import { createJavaShimEnvironment } from './java-shim.ts';
+import { parseAuthEmail, type AuthEmail } from './auth-emails.ts';
+import { findJava } from './official-engines.ts';
+import { getAppEnvironment, host, projectId, getSuiteFolder } from './project.ts';
+import { startSearch } from './start-search.ts';
 import { writeSuiteConfig } from './suite-config.ts';
 
 export interface BackendOptions {
@@ -23,7 +23,7 @@ export interface BackendOptions {
   readonly exportTo?: string;
   /** Where the links in emails lead; the app's development address when left out. */
   readonly appAddress?: string;
-  readonly onMail?: (mail: Mail) => void;
+  readonly onEmail?: (mail: AuthEmail) => void;
   /** Warnings of the running backend, such as an error in a rules file that was just saved. */
   readonly onWarning?: (line: string) => void;
 }
@@ -34,7 +34,7 @@ export interface Backend {
   /** What the app needs to talk to it (VITE_… variables). */
   readonly env: Record<string, string>;
   /** Resolves with a sentence when it has ended, asked or unasked. */
-  readonly ended: Promise<string>;
+  readonly exited: Promise<string>;
   readonly stop: () => Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export interface Backend {
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { suite, official = false, hosting = false } = options;
-  const ports = portsOf(suite);
+  const ports = getPorts(suite);
   const needed: PortName[] = [
     'auth',
     'firestore',
@@ -59,30 +59,32 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     'logging',
   ];
   if (hosting) needed.push('hosting');
-  await demandFreePorts(ports, needed);
+  await assertPortsFree(ports, needed);
 
-  const folder = suiteFolder(suite);
-  const temporary = join(folder, 'tmp');
+  const workingDirectory = getSuiteFolder(suite);
+  const temporary = join(workingDirectory, 'tmp');
   // Uploaded files live in TMPDIR, and a stopping suite deletes them: each suite needs its own.
   mkdirSync(temporary, { recursive: true });
 
   const appAddress = options.appAddress ?? `http://${host}:${ports.app}`;
   let isUp = false;
-  const firebase = startFirebase({
-    arguments: commandLine(options, writeSuiteConfig(suite, ports)),
+  const firebase = startFirebaseProcess({
+    arguments: buildFirebaseArguments(options, writeSuiteConfig(suite, ports)),
     environment: {
       TMPDIR: temporary,
       // A fresh configuration: nobody's Google login takes part, and nothing is asked or looked up.
-      XDG_CONFIG_HOME: join(folder, 'config'),
+      XDG_CONFIG_HOME: join(workingDirectory, 'config'),
       CI: '1',
       NO_UPDATE_NOTIFIER: '1',
-      ...(official ? officialVariables() : standInVariables(join(folder, 'jars'))),
+      ...(official
+        ? getOfficialEngineEnvironment()
+        : createJavaShimEnvironment(join(workingDirectory, 'jars'))),
     },
-    folder,
-    logFile: join(folder, 'backend.log'),
+    workingDirectory,
+    logFile: join(workingDirectory, 'backend.log'),
     onLine(line) {
-      const mail = mailIn(line, appAddress);
-      if (mail) options.onMail?.(mail);
+      const mail = parseAuthEmail(line, appAddress);
+      if (mail) options.onEmail?.(mail);
       else if (isUp && /⚠|\bERROR\b|Rules updated/.test(line)) options.onWarning?.(line);
     },
   });
@@ -93,11 +95,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     await search.stop();
     await Promise.all([content.close(), firebase.stop()]);
   };
-  return { ports, env: appEnvironment(ports), ended: firebase.ended, stop };
+  return { ports, env: getAppEnvironment(ports), exited: firebase.exited, stop };
 }
 
 /** firebase-tools runs the `java` that comes first on the PATH. @throws Error when none is new enough */
-function officialVariables(): Record<string, string> {
+function getOfficialEngineEnvironment(): Record<string, string> {
   try {
     const java = findJava();
     return java === 'java' ? {} : { PATH: [dirname(java), process.env['PATH']].join(delimiter) };
@@ -107,7 +109,7 @@ function officialVariables(): Record<string, string> {
   }
 }
 
-function commandLine(options: BackendOptions, config: string): string[] {
+function buildFirebaseArguments(options: BackendOptions, config: string): string[] {
   const only = ['auth', 'firestore', 'database', 'storage', ...(options.hosting ? ['hosting'] : [])];
   const command = ['emulators:start', '--project', projectId, '--config', config, '--only', only.join(',')];
   if (options.importFrom !== undefined) {

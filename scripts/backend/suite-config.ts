@@ -1,8 +1,8 @@
-import type { Ports, SuiteName } from '#emulators/ports.ts';
+import type { Ports, SuiteName } from '#scripts/backend/ports.ts';
 import { basename } from 'node:path';
 import { writeFirebaseConfig } from '../hosting/firebase-config.ts';
-import { suiteOrigins } from '../hosting/origins.ts';
-import { host, projectFolder, suiteFolder } from './project.ts';
+import { getSuiteOrigins } from '../hosting/origins.ts';
+import { host, projectRoot, getSuiteFolder } from './project.ts';
 
 /** Writes firebase.json with a suite's ports beside it and returns its path. */
 export function writeSuiteConfig(suite: SuiteName, ports: Ports): string {
@@ -18,6 +18,6 @@ export function writeSuiteConfig(suite: SuiteName, ports: Ports): string {
     ui: { enabled: false },
     singleProjectMode: true,
   };
-  const name = `.firebase.${basename(suiteFolder(suite))}.json`;
-  return writeFirebaseConfig(projectFolder, name, suiteOrigins(host, ports), { emulators });
+  const name = `.firebase.${basename(getSuiteFolder(suite))}.json`;
+  return writeFirebaseConfig(projectRoot, name, getSuiteOrigins(host, ports), { emulators });
 }

@@ -6,11 +6,11 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { BenchPart, BenchRow } from './bench-row.ts';
-import { table } from './table.ts';
+import type { BenchPart, BenchResult } from './bench-result.ts';
+import { formatTable } from './format-table.ts';
 
-const folder = join(import.meta.dirname, 'parts');
-const parts = readdirSync(folder)
+const partsFolder = join(import.meta.dirname, 'parts');
+const availableParts = readdirSync(partsFolder)
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   .map((file) => file.slice(0, -'.ts'.length));
 
@@ -18,27 +18,27 @@ const { values: options, positionals: wanted } = parseArgs({
   allowPositionals: true,
   options: { json: { type: 'boolean', default: false } },
 });
-const unknown = wanted.filter((name) => !parts.includes(name));
-if (unknown.length > 0) {
-  console.error(`no part called ${unknown.join(', ')}; there are ${parts.join(', ')}`);
+const unknownParts = wanted.filter((name) => !availableParts.includes(name));
+if (unknownParts.length > 0) {
+  console.error(`no part called ${unknownParts.join(', ')}; there are ${availableParts.join(', ')}`);
   process.exit(2);
 }
 
-async function rowsOf(part: string): Promise<BenchRow[]> {
+async function runBenchPart(part: string): Promise<BenchResult[]> {
   try {
-    const { run } = (await import(pathToFileURL(join(folder, `${part}.ts`)).href)) as BenchPart;
+    const { run } = (await import(pathToFileURL(join(partsFolder, `${part}.ts`)).href)) as BenchPart;
     return await run();
   } catch (error) {
     console.error(`${part}:`, error);
-    return [{ figure: part, measured: 'could not be measured', target: '', verdict: 'fail' }];
+    return [{ metric: part, measured: 'could not be measured', target: '', status: 'fail' }];
   }
 }
 
-const all: (BenchRow & { part: string })[] = [];
-for (const part of wanted.length > 0 ? wanted : parts) {
-  const rows = await rowsOf(part);
-  all.push(...rows.map((row) => ({ part, ...row })));
-  if (!options.json) console.log(`${part}\n${table(rows).replace(/^/gm, '  ')}\n`);
+const results: (BenchResult & { part: string })[] = [];
+for (const part of wanted.length > 0 ? wanted : availableParts) {
+  const rows = await runBenchPart(part);
+  results.push(...rows.map((row) => ({ part, ...row })));
+  if (!options.json) console.log(`${part}\n${formatTable(rows).replace(/^/gm, '  ')}\n`);
 }
-if (options.json) console.log(JSON.stringify(all, undefined, 2));
-if (all.some(({ verdict }) => verdict === 'fail')) process.exitCode = 1;
+if (options.json) console.log(JSON.stringify(results, undefined, 2));
+if (results.some(({ status }) => status === 'fail')) process.exitCode = 1;

@@ -3,55 +3,57 @@
  * prints its verdict when it is done, and only what failed.
  */
 import { existsSync } from 'node:fs';
-import { report, runPart, type Part } from './run-part.ts';
+import { formatResult, runPart, type Part } from './run-part.ts';
 
-const tool = (name: string) => `node_modules/.bin/${name}`;
+const getBinPath = (name: string) => `node_modules/.bin/${name}`;
 
-const cache = 'node_modules/.cache/prettier/check';
+const prettierCache = 'node_modules/.cache/prettier/check';
 
-const projects = ['tsconfig.app.json', 'tsconfig.node.json', 'tsconfig.worker.json'].filter((file) =>
+const tsconfigFiles = ['tsconfig.app.json', 'tsconfig.node.json', 'tsconfig.worker.json'].filter((file) =>
   existsSync(file),
 );
 
 const parts: Part[] = [
   {
     name: 'format',
-    command: [tool('prettier'), '--list-different', '--cache', '--cache-location', cache, '.'],
+    command: [getBinPath('prettier'), '--list-different', '--cache', '--cache-location', prettierCache, '.'],
   },
-  { name: 'lint', command: [tool('oxlint'), '-f', 'unix'], noise: /^\d+ problems?$/ },
-  ...projects.map((file) => ({
+  { name: 'lint', command: [getBinPath('oxlint'), '-f', 'unix'], ignoredOutput: /^\d+ problems?$/ },
+  ...tsconfigFiles.map((file) => ({
     name: `types ${file.replace(/^tsconfig\.|\.json$/g, '')}`,
-    command: [tool('tsc'), '-p', file, '--noEmit', '--pretty', 'false'] as const,
+    command: [getBinPath('tsc'), '-p', file, '--noEmit', '--pretty', 'false'] as const,
   })),
   {
     name: 'dead code',
-    command: [tool('knip'), '--no-progress', '--no-config-hints', '--reporter', 'compact'],
+    command: [getBinPath('knip'), '--no-progress', '--no-config-hints', '--reporter', 'compact'],
   },
-  { name: 'structure', command: [tool('tsx'), 'scripts/check/structure.ts'] },
-  { name: 'requirement ids', command: [tool('tsx'), 'scripts/coverage-of-requirements.ts', '--check'] },
+  { name: 'structure', command: [getBinPath('tsx'), 'scripts/check/structure.ts'] },
+  { name: 'requirement ids', command: [getBinPath('tsx'), 'scripts/requirement-coverage.ts', '--check'] },
 ];
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((word) => !parts.some(({ name }) => name.split(' ').includes(word)));
-if (unknown.length > 0) {
+const requestedParts = process.argv.slice(2);
+const unknownParts = requestedParts.filter(
+  (word) => !parts.some(({ name }) => name.split(' ').includes(word)),
+);
+if (unknownParts.length > 0) {
   console.error(
-    `no part called ${unknown.join(', ')}; there are ${parts.map(({ name }) => name).join(', ')}`,
+    `no part called ${unknownParts.join(', ')}; there are ${parts.map(({ name }) => name).join(', ')}`,
   );
   process.exit(2);
 }
-const chosen = parts.filter(
-  ({ name }) => wanted.length === 0 || wanted.some((word) => name.split(' ').includes(word)),
+const selectedParts = parts.filter(
+  ({ name }) => requestedParts.length === 0 || requestedParts.some((word) => name.split(' ').includes(word)),
 );
 
-const began = performance.now();
-const verdicts = await Promise.all(
-  chosen.map(async (part) => {
+const startedAt = performance.now();
+const results = await Promise.all(
+  selectedParts.map(async (part) => {
     const verdict = await runPart(part);
-    console.log(report(verdict));
+    console.log(formatResult(verdict));
     return verdict;
   }),
 );
-const failed = verdicts.filter(({ passed }) => !passed);
-const seconds = ((performance.now() - began) / 1000).toFixed(1);
-console.log(`check: ${verdicts.length - failed.length} passed, ${failed.length} failed, ${seconds} s`);
+const failed = results.filter(({ passed }) => !passed);
+const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+console.log(`check: ${results.length - failed.length} passed, ${failed.length} failed, ${seconds} s`);
 if (failed.length > 0) process.exitCode = 1;

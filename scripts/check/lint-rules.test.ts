@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 /** What each line of code must be told by the linter, as the house has set it up. */
-const refused: [rule: string, path: string, code: string][] = [
+const rejectedSnippets: [rule: string, path: string, code: string][] = [
   ['no-floating-promises', 'src/lib/floating.ts', `export const act = () => { Promise.resolve(1); };`],
   [
     'no-misused-promises',
@@ -45,7 +45,7 @@ const refused: [rule: string, path: string, code: string][] = [
     'src/lib/use-deps.ts',
     `import { useEffect } from 'react';\nexport function useIt(id: string) { useEffect(() => { document.title = id; }, []); }`,
   ],
-  ['alt-text', 'src/ui/picture.tsx', `export const Picture = () => <img src="x" />;`],
+  ['alt-text', 'src/ui/image-with-fallback.tsx', `export const Picture = () => <img src="x" />;`],
   [
     'no-danger',
     'src/ui/danger.tsx',
@@ -59,7 +59,7 @@ const refused: [rule: string, path: string, code: string][] = [
   ['expect-expect', 'src/lib/idle.test.ts', `import { test } from 'vitest';\ntest('a', () => {});`],
 ];
 
-const accepted: [path: string, code: string][] = [
+const acceptedSnippets: [path: string, code: string][] = [
   ['src/lib/log.ts', `export const log = (text: string) => console.log(text);`],
   ['src/app/pages/feed-page.tsx', `export default function FeedPage() { return <p>Feed</p>; }`],
   ['scripts/console.ts', `export const act = () => console.log('x');`],
@@ -69,27 +69,27 @@ const accepted: [path: string, code: string][] = [
   ],
 ];
 
-const house = resolve(import.meta.dirname, '../..');
-const folder = mkdtempSync(join(tmpdir(), 'lint-rules-'));
-const told = new Map<string, string[]>();
+const projectRoot = resolve(import.meta.dirname, '../..');
+const temporaryFolder = mkdtempSync(join(tmpdir(), 'lint-rules-'));
+const reportedRules = new Map<string, string[]>();
 
 beforeAll(() => {
   for (const file of ['.oxlintrc.json', 'tsconfig.base.json'])
-    copyFileSync(join(house, file), join(folder, file));
-  symlinkSync(join(house, 'node_modules'), join(folder, 'node_modules'));
+    copyFileSync(join(projectRoot, file), join(temporaryFolder, file));
+  symlinkSync(join(projectRoot, 'node_modules'), join(temporaryFolder, 'node_modules'));
   const compilerOptions = { lib: ['ES2023', 'DOM'], types: [] };
   writeFileSync(
-    join(folder, 'tsconfig.json'),
+    join(temporaryFolder, 'tsconfig.json'),
     JSON.stringify({ extends: './tsconfig.base.json', compilerOptions, include: ['src', 'scripts'] }),
   );
-  for (const [path, code] of [...refused.map(([, ...file]) => file), ...accepted]) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), `${code}\n`);
+  for (const [path, code] of [...rejectedSnippets.map(([, ...file]) => file), ...acceptedSnippets]) {
+    mkdirSync(dirname(join(temporaryFolder, path)), { recursive: true });
+    writeFileSync(join(temporaryFolder, path), `${code}\n`);
   }
   let output: string;
   try {
-    output = execFileSync(join(house, 'node_modules/.bin/oxlint'), ['-f', 'json', 'src', 'scripts'], {
-      cwd: folder,
+    output = execFileSync(join(projectRoot, 'node_modules/.bin/oxlint'), ['-f', 'json', 'src', 'scripts'], {
+      cwd: temporaryFolder,
       encoding: 'utf8',
     });
   } catch (error) {
@@ -97,15 +97,16 @@ beforeAll(() => {
     output = (error as { stdout: string }).stdout;
   }
   const { diagnostics } = JSON.parse(output) as { diagnostics: { code: string; filename: string }[] };
-  for (const { code, filename } of diagnostics) told.set(filename, [...(told.get(filename) ?? []), code]);
+  for (const { code, filename } of diagnostics)
+    reportedRules.set(filename, [...(reportedRules.get(filename) ?? []), code]);
 }, 30_000);
 
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(temporaryFolder, { recursive: true }));
 
-test.each(refused)('%s is an error in %s', (rule, path) => {
-  expect(told.get(path)).toContainEqual(expect.stringContaining(`(${rule})`));
+test.each(rejectedSnippets)('%s is an error in %s', (rule, path) => {
+  expect(reportedRules.get(path)).toContainEqual(expect.stringContaining(`(${rule})`));
 });
 
-test.each(accepted)('%s is left alone', (path) => {
-  expect(told.get(path)).toBeUndefined();
+test.each(acceptedSnippets)('%s is left alone', (path) => {
+  expect(reportedRules.get(path)).toBeUndefined();
 });

@@ -5,10 +5,10 @@ export interface Part {
   name: string;
   command: readonly [program: string, ...args: string[]];
   /** Lines of its output that say nothing about a fault. */
-  noise?: RegExp;
+  ignoredOutput?: RegExp;
 }
 
-export interface Verdict {
+export interface PartResult {
   name: string;
   passed: boolean;
   seconds: number;
@@ -17,7 +17,7 @@ export interface Verdict {
 }
 
 /** Runs a part to its end; a program that cannot even be started fails with the reason. */
-export function runPart({ name, command: [program, ...args], noise }: Part): Promise<Verdict> {
+export function runPart({ name, command: [program, ...args], ignoredOutput }: Part): Promise<PartResult> {
   const began = performance.now();
   return new Promise((resolve) => {
     const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -25,7 +25,7 @@ export function runPart({ name, command: [program, ...args], noise }: Part): Pro
     child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
     child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
     const end = (passed: boolean, reason: string) => {
-      const said = output.split('\n').filter((line) => line.trim() !== '' && !noise?.test(line));
+      const said = output.split('\n').filter((line) => line.trim() !== '' && !ignoredOutput?.test(line));
       const lines = passed ? [] : said.length > 0 ? said : [reason];
       resolve({ name, passed, seconds: (performance.now() - began) / 1000, lines });
     };
@@ -37,7 +37,7 @@ export function runPart({ name, command: [program, ...args], noise }: Part): Pro
 }
 
 /** The verdict in one line, and under it what failed. */
-export function report({ name, passed, seconds, lines }: Verdict): string {
+export function formatResult({ name, passed, seconds, lines }: PartResult): string {
   const head = `${passed ? '✓' : '✗'} ${name.padEnd(20)} ${seconds.toFixed(1).padStart(5)} s`;
   return [head, ...lines.map((line) => `    ${line}`)].join('\n');
 }

@@ -8,7 +8,7 @@ export interface PolicyOrigins {
   readonly connect: readonly string[];
 }
 
-const isOrigin = /^(https?|wss?):\/\/(\*\.)?[\w.-]+(:\d+)?$/;
+const originPattern = /^(https?|wss?):\/\/(\*\.)?[\w.-]+(:\d+)?$/;
 
 /**
  * The Content-Security-Policy of every page, without `frame-ancestors`, which differs from page to page.
@@ -16,19 +16,20 @@ const isOrigin = /^(https?|wss?):\/\/(\*\.)?[\w.-]+(:\d+)?$/;
  * @param scriptHashes CSP hashes of the scripts that stand inside a page (see `inlineScriptHashes`)
  * @throws Error when an origin could change the policy's meaning
  */
-export function contentSecurityPolicy(origins: PolicyOrigins, scriptHashes: readonly string[]): string {
+export function buildContentSecurityPolicy(origins: PolicyOrigins, scriptHashes: readonly string[]): string {
   for (const origin of [...origins.media, ...origins.connect]) {
-    if (!isOrigin.test(origin)) throw new Error(`Not an origin for the Content-Security-Policy: "${origin}"`);
+    if (!originPattern.test(origin))
+      throw new Error(`Not an origin for the Content-Security-Policy: "${origin}"`);
   }
-  const media = unique(origins.media);
+  const media = removeDuplicates(origins.media);
   return [
     "default-src 'none'",
     // wasm-unsafe-eval: the video tools are WebAssembly; it allows no eval of text.
-    list('script-src', "'self'", ...scriptHashes, "'wasm-unsafe-eval'"),
+    formatDirective('script-src', "'self'", ...scriptHashes, "'wasm-unsafe-eval'"),
     "style-src 'self'",
-    list('img-src', "'self'", 'data:', 'blob:', ...media),
-    list('media-src', "'self'", 'blob:', ...media),
-    list('connect-src', "'self'", ...unique([...media, ...origins.connect])),
+    formatDirective('img-src', "'self'", 'data:', 'blob:', ...media),
+    formatDirective('media-src', "'self'", 'blob:', ...media),
+    formatDirective('connect-src', "'self'", ...removeDuplicates([...media, ...origins.connect])),
     "worker-src 'self' blob:",
     "font-src 'self'",
     "manifest-src 'self'",
@@ -38,7 +39,7 @@ export function contentSecurityPolicy(origins: PolicyOrigins, scriptHashes: read
 }
 
 /** CSP hashes of the scripts that stand in a page's own text. */
-export function inlineScriptHashes(html: string): string[] {
+export function hashInlineScripts(html: string): string[] {
   const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi);
   return [...scripts].map(([, text]) => {
     const digest = createHash('sha256')
@@ -48,5 +49,5 @@ export function inlineScriptHashes(html: string): string[] {
   });
 }
 
-const list = (directive: string, ...sources: string[]) => [directive, ...sources].join(' ');
-const unique = (values: readonly string[]) => [...new Set(values)];
+const formatDirective = (directive: string, ...sources: string[]) => [directive, ...sources].join(' ');
+const removeDuplicates = (values: readonly string[]) => [...new Set(values)];

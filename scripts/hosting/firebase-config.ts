@@ -1,6 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentSecurityPolicy, inlineScriptHashes, type PolicyOrigins } from './content-security-policy.ts';
+import {
+  buildContentSecurityPolicy,
+  hashInlineScripts,
+  type PolicyOrigins,
+} from './content-security-policy.ts';
 
 /** The parts of firebase.json that are filled in; the rest passes through as it stands. */
 interface FirebaseConfig {
@@ -29,11 +33,11 @@ export function writeFirebaseConfig(
 ): string {
   const config = JSON.parse(readFileSync(join(folder, 'firebase.json'), 'utf8')) as FirebaseConfig;
   const landing = join(folder, config.hosting.public, 'index.html');
-  const hashes = existsSync(landing) ? inlineScriptHashes(readFileSync(landing, 'utf8')) : [];
+  const hashes = existsSync(landing) ? hashInlineScripts(readFileSync(landing, 'utf8')) : [];
   const { predeploy: _refusal, ...hosting } = config.hosting;
   const filled = JSON.stringify({ ...config, hosting, ...extra }, null, 2).replaceAll(
     '%POLICY%',
-    contentSecurityPolicy(origins, hashes),
+    buildContentSecurityPolicy(origins, hashes),
   );
   const file = join(folder, name);
   writeFileSync(file, `${filled}\n`);

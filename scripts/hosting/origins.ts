@@ -1,8 +1,8 @@
-import type { Ports } from '#emulators/ports.ts';
+import type { Ports } from '#scripts/backend/ports.ts';
 import type { PolicyOrigins } from './content-security-policy.ts';
 
 /** What the pages of a local suite talk to. */
-export function suiteOrigins(host: string, ports: Ports): PolicyOrigins {
+export function getSuiteOrigins(host: string, ports: Ports): PolicyOrigins {
   const http = (port: number) => `http://${host}:${port}`;
   return {
     media: [http(ports.storage), http(ports.content)],
@@ -17,7 +17,9 @@ export function suiteOrigins(host: string, ports: Ports): PolicyOrigins {
 }
 
 /** Google's own addresses, as the browser SDK uses them, and the hosts this installation names itself. */
-export function productionOrigins(environment: Readonly<Record<string, string | undefined>>): PolicyOrigins {
+export function getProductionOrigins(
+  environment: Readonly<Record<string, string | undefined>>,
+): PolicyOrigins {
   const originOf = (name: string) => {
     const value = environment[name];
     if (!value) return [];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { databaseMutants, rulesMutants } from './rules-mutants.ts';
+import { createDatabaseRulesMutants, createRulesMutants } from './rules-mutants.ts';
 
-const rules = (body: string) => `rules_version = '2';
+const wrapInRules = (body: string) => `rules_version = '2';
 service cloud.firestore {
   match /databases/{database}/documents {
     function isMember() { return request.auth != null && request.auth.token.verified; }
@@ -9,10 +9,13 @@ service cloud.firestore {
   }
 }`;
 
-const named = (source: string) => rulesMutants(source).map(({ area, name }) => `${area}|${name}`);
+const describeMutants = (source: string) =>
+  createRulesMutants(source).map(({ area, name }) => `${area}|${name}`);
 
 test('each side of an && and of an || is left out once', () => {
-  const found = named(rules('match /users/{id} { allow get: if a() && (b() || c()) && d(); }'));
+  const found = describeMutants(
+    wrapInRules('match /users/{id} { allow get: if a() && (b() || c()) && d(); }'),
+  );
   expect(found).toEqual([
     '|L4: request.auth != null → true',
     '|L4: request.auth.token.verified → true',
@@ -25,27 +28,29 @@ test('each side of an && and of an || is left out once', () => {
 });
 
 test('a single condition is left out; one that is no condition is left alone', () => {
-  const found = named(rules('match /a/{id} { allow get: if true; allow list: if isMember(); }'));
+  const found = describeMutants(
+    wrapInRules('match /a/{id} { allow get: if true; allow list: if isMember(); }'),
+  );
   expect(found.slice(2)).toEqual(['a|L5: isMember() → true']);
 });
 
 test('a ternary is decided both ways, also inside of calls', () => {
-  const found = named(rules('match /a/{id} { allow get: if f(!(x ? 1 : 2)); }'));
+  const found = describeMutants(wrapInRules('match /a/{id} { allow get: if f(!(x ? 1 : 2)); }'));
   expect(found.slice(3)).toEqual(['a|L5: x → true', 'a|L5: x → false']);
 });
 
 test('every mutant is a set of rules with one place changed', () => {
-  const source = rules('match /a/{id} { allow get: if (x || y) && !(z && w); }');
-  for (const { text } of rulesMutants(source)) {
+  const source = wrapInRules('match /a/{id} { allow get: if (x || y) && !(z && w); }');
+  for (const { text } of createRulesMutants(source)) {
     expect(text).not.toBe(source);
-    expect(() => rulesMutants(text)).not.toThrow();
+    expect(() => createRulesMutants(text)).not.toThrow();
   }
 });
 
 test("the Realtime Database's rules lose one condition at a time", () => {
   const source = '{ "rules": { // words\n "$x": { ".write": "a && b === (c ? 1 : 2) && d" } } }';
   expect(
-    databaseMutants(source).map(({ name, text }) => [name, /"\.write": "(.*)"/.exec(text)?.[1]]),
+    createDatabaseRulesMutants(source).map(({ name, text }) => [name, /"\.write": "(.*)"/.exec(text)?.[1]]),
   ).toEqual([
     ['a → true', 'true && b === (c ? 1 : 2) && d'],
     ['b === (c ? 1 : 2) → true', 'a && true && d'],

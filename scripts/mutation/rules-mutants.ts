@@ -1,5 +1,5 @@
-import type { Expression, FunctionDeclaration, MatchBlock } from '#emulators/rules/ast.ts';
-import { parseRules } from '#emulators/rules/parse.ts';
+import type { Expression, FunctionDeclaration, MatchBlock } from 'firebase-engines/rules/ast.ts';
+import { parseRules } from 'firebase-engines/rules/parse.ts';
 
 /** Rules in which one condition no longer counts. */
 export interface Mutant {
@@ -18,14 +18,14 @@ export interface Mutant {
  * @param source rules of Firestore or Storage
  * @throws RulesSyntaxError when the source is wrong
  */
-export function rulesMutants(source: string): Mutant[] {
+export function createRulesMutants(source: string): Mutant[] {
   const mutants: Mutant[] = [];
-  const put = (area: string, { at }: Expression, value: string) => {
-    const condition = source.slice(at.offset, at.end).replaceAll(/\s+/g, ' ');
+  const put = (area: string, { span }: Expression, value: string) => {
+    const condition = source.slice(span.offset, span.end).replaceAll(/\s+/g, ' ');
     mutants.push({
-      name: `L${at.line}: ${condition} → ${value}`,
+      name: `L${span.line}: ${condition} → ${value}`,
       area,
-      text: `${source.slice(0, at.offset)}${value}${source.slice(at.end)}`,
+      text: `${source.slice(0, span.offset)}${value}${source.slice(span.end)}`,
     });
   };
 
@@ -70,10 +70,10 @@ function visitExpression(
     put(area, expression.condition, 'true');
     put(area, expression.condition, 'false');
   }
-  for (const part of partsOf(expression)) visitExpression(part, area, put);
+  for (const part of getSubexpressions(expression)) visitExpression(part, area, put);
 }
 
-function partsOf(expression: Expression): readonly Expression[] {
+function getSubexpressions(expression: Expression): readonly Expression[] {
   switch (expression.type) {
     case 'logical':
     case 'binary':
@@ -106,7 +106,7 @@ function partsOf(expression: Expression): readonly Expression[] {
  *
  * @param source database.rules.json, comments allowed
  */
-export function databaseMutants(source: string): Mutant[] {
+export function createDatabaseRulesMutants(source: string): Mutant[] {
   const mutants: Mutant[] = [];
   for (const rule of source.matchAll(/"\.(?:read|write)": "(.+)"/g)) {
     const [, expression = ''] = rule;

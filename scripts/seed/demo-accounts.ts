@@ -1,7 +1,7 @@
-import { readAccountType } from '#src/domain/account-type.ts';
-import { displayName } from '#src/domain/user.ts';
+import { parseAccountType } from '#src/domain/account-type.ts';
+import { getDisplayName } from '#src/domain/user.ts';
 import type { StoredUser } from '#tests/support/factories/user.ts';
-import { password, people } from './people.ts';
+import { demoPassword, people } from './people.ts';
 
 /** An account to log in with. */
 interface DemoAccount {
@@ -12,15 +12,15 @@ interface DemoAccount {
   note: string;
 }
 
-function account(role: DemoAccount['role'], user: StoredUser, note: string): DemoAccount {
-  const name = displayName({ ...user, account_type: readAccountType(user.account_type) });
-  return { role, name, email: user.email, password, note: `${name}: ${note}` };
+function createDemoAccount(role: DemoAccount['role'], user: StoredUser, note: string): DemoAccount {
+  const name = getDisplayName({ ...user, account_type: parseAccountType(user.account_type) });
+  return { role, name, email: user.email, password: demoPassword, note: `${name}: ${note}` };
 }
 
 /** One account for each way of using the product. */
 export const demoAccounts: DemoAccount[] = [
-  account('contractor', people.prairieJack, 'animals and videos'),
-  account('contestant', people.cody, 'rides bulls'),
-  account('fan', people.mia, 'watches'),
-  account('delegate', people.ruth, 'may act for Prairie Jack Rodeo'),
+  createDemoAccount('contractor', people.prairieJack, 'animals and videos'),
+  createDemoAccount('contestant', people.cody, 'rides bulls'),
+  createDemoAccount('fan', people.mia, 'watches'),
+  createDemoAccount('delegate', people.ruth, 'may act for Prairie Jack Rodeo'),
 ];

@@ -1,17 +1,17 @@
 import {
-  contestant,
-  contractor,
-  fan,
+  buildContestant,
+  buildContractor,
+  buildFan,
   withSharing,
   type Sharing,
   type StoredUser,
 } from '#tests/support/factories/user.ts';
-import { uuidOf } from './ids.ts';
+import { deriveUuid } from './derive-uuid.ts';
 
 /** Everybody's password. */
-export const password = 'rodeo123';
+export const demoPassword = 'rodeo123';
 
-type Name =
+type PersonKey =
   | 'prairieJack'
   | 'longDraw'
   | 'redMesa'
@@ -25,14 +25,14 @@ type Name =
   | 'sam'
   | 'noor';
 
-const idOf = (name: Name) => uuidOf(`user/${name}`);
+const getUserId = (name: PersonKey) => deriveUuid(`user/${name}`);
 
 /** Whole seconds: the day somebody signed up. */
-const joined = (month: number, day: number) => Date.UTC(2026, month - 1, day, 16, 5) / 1000;
+const toRegisteredTime = (month: number, day: number) => Date.UTC(2026, month - 1, day, 16, 5) / 1000;
 
-const apart: Record<Name, StoredUser> = {
-  prairieJack: contractor({
-    id: idOf('prairieJack'),
+const unsharedPeople: Record<PersonKey, StoredUser> = {
+  prairieJack: buildContractor({
+    id: getUserId('prairieJack'),
     name: 'Prairie Jack Rodeo',
     email: 'contractor@example.com',
     phone: '+1 406 555 0113',
@@ -44,10 +44,10 @@ const apart: Record<Name, StoredUser> = {
     facebook_url: 'https://www.facebook.com/prairiejackrodeo',
     instagram_url: 'https://www.instagram.com/prairiejackrodeo',
     website_url: 'https://prairiejack.example.com',
-    registered_time: joined(1, 6),
+    registered_time: toRegisteredTime(1, 6),
   }),
-  longDraw: contractor({
-    id: idOf('longDraw'),
+  longDraw: buildContractor({
+    id: getUserId('longDraw'),
     name: 'Long Draw Bucking Horses',
     email: 'longdraw@example.com',
     phone: '+1 605 555 0187',
@@ -56,20 +56,20 @@ const apart: Record<Name, StoredUser> = {
     sponsors: 'Bad River Grain',
     favouriteEvents: [2, 3],
     youtube_url: 'https://www.youtube.com/@longdrawhorses',
-    registered_time: joined(1, 9),
+    registered_time: toRegisteredTime(1, 9),
   }),
-  redMesa: contractor({
-    id: idOf('redMesa'),
+  redMesa: buildContractor({
+    id: getUserId('redMesa'),
     name: 'Red Mesa Rough Stock',
     email: 'redmesa@example.com',
     location: 'Window Rock, AZ',
     bio: 'Family outfit from the Navajo Nation. Youth rodeos first, then everybody else.',
     favouriteEvents: [1, 4, 7],
     facebook_url: 'https://www.facebook.com/redmesaroughstock',
-    registered_time: joined(1, 17),
+    registered_time: toRegisteredTime(1, 17),
   }),
-  cody: contestant({
-    id: idOf('cody'),
+  cody: buildContestant({
+    id: getUserId('cody'),
     first_name: 'Cody',
     last_name: 'Latham',
     email: 'contestant@example.com',
@@ -81,10 +81,10 @@ const apart: Record<Name, StoredUser> = {
     favouriteEvents: [1],
     instagram_url: 'https://www.instagram.com/codylathamrides',
     tiktok_url: 'https://www.tiktok.com/@codylathamrides',
-    registered_time: joined(1, 8),
+    registered_time: toRegisteredTime(1, 8),
   }),
-  ana: contestant({
-    id: idOf('ana'),
+  ana: buildContestant({
+    id: getUserId('ana'),
     first_name: 'Ana',
     last_name: 'Delgado',
     email: 'ana@example.com',
@@ -95,10 +95,10 @@ const apart: Record<Name, StoredUser> = {
     events: [5, 8],
     favouriteEvents: [5, 9],
     instagram_url: 'https://www.instagram.com/anaandpistachio',
-    registered_time: joined(1, 11),
+    registered_time: toRegisteredTime(1, 11),
   }),
-  wade: contestant({
-    id: idOf('wade'),
+  wade: buildContestant({
+    id: getUserId('wade'),
     first_name: 'Wade',
     last_name: 'Begay',
     email: 'wade@example.com',
@@ -106,10 +106,10 @@ const apart: Record<Name, StoredUser> = {
     bio: 'Header, and tie down when my partner sleeps in. Teach roping at the chapter house on Thursdays.',
     events: [4, 7],
     favouriteEvents: [4, 7, 8],
-    registered_time: joined(1, 17),
+    registered_time: toRegisteredTime(1, 17),
   }),
-  jess: contestant({
-    id: idOf('jess'),
+  jess: buildContestant({
+    id: getUserId('jess'),
     first_name: 'Jess',
     last_name: 'Whitfield',
     email: 'jess@example.com',
@@ -119,10 +119,10 @@ const apart: Record<Name, StoredUser> = {
     events: [8, 9, 10],
     favouriteEvents: [9, 10],
     youtube_url: 'https://www.youtube.com/@jesswhitfieldrodeo',
-    registered_time: joined(2, 2),
+    registered_time: toRegisteredTime(2, 2),
   }),
-  darius: contestant({
-    id: idOf('darius'),
+  darius: buildContestant({
+    id: getUserId('darius'),
     first_name: 'Darius',
     last_name: 'Boone',
     email: 'darius@example.com',
@@ -131,51 +131,51 @@ const apart: Record<Name, StoredUser> = {
     events: [3, 6],
     favouriteEvents: [3, 6],
     facebook_url: 'https://www.facebook.com/dariusboonerodeo',
-    registered_time: joined(1, 23),
+    registered_time: toRegisteredTime(1, 23),
   }),
-  mia: fan({
-    id: idOf('mia'),
+  mia: buildFan({
+    id: getUserId('mia'),
     first_name: 'Mia',
     last_name: 'Santos',
     email: 'fan@example.com',
     location: 'Denver, CO',
     bio: 'Row 4, every January.',
     favouriteEvents: [1, 5],
-    registered_time: joined(1, 25),
+    registered_time: toRegisteredTime(1, 25),
   }),
-  ruth: fan({
-    id: idOf('ruth'),
+  ruth: buildFan({
+    id: getUserId('ruth'),
     first_name: 'Ruth',
     last_name: 'Hollis',
     email: 'delegate@example.com',
     location: 'Miles City, MT',
     bio: 'I do the books, the entries and the videos for Prairie Jack.',
-    current_accessed_account: idOf('prairieJack'),
+    current_accessed_account: getUserId('prairieJack'),
     favouriteEvents: [1, 2, 3],
-    registered_time: joined(1, 7),
+    registered_time: toRegisteredTime(1, 7),
   }),
-  sam: fan({
-    id: idOf('sam'),
+  sam: buildFan({
+    id: getUserId('sam'),
     first_name: 'Sam',
     last_name: 'Ikeda',
     email: 'sam@example.com',
     location: 'Tucson, AZ',
     bio: "Films Ana's runs from the rail.",
     favouriteEvents: [5],
-    registered_time: joined(2, 20),
+    registered_time: toRegisteredTime(2, 20),
   }),
-  noor: fan({
-    id: idOf('noor'),
+  noor: buildFan({
+    id: getUserId('noor'),
     first_name: 'Noor',
     last_name: 'Haddad',
     email: 'unverified@example.com',
     location: 'Calgary, AB',
-    registered_time: joined(9, 18),
+    registered_time: toRegisteredTime(9, 18),
   }),
 };
 
 /** Who lets whom act for an account, or would; the grantor first. */
-export const sharings: readonly [how: Sharing, grantor: Name, delegate: Name][] = [
+export const sharings: readonly [how: Sharing, grantor: PersonKey, delegate: PersonKey][] = [
   ['shared', 'prairieJack', 'ruth'],
   ['shared', 'ana', 'sam'],
   ['shared', 'redMesa', 'wade'],
@@ -185,7 +185,7 @@ export const sharings: readonly [how: Sharing, grantor: Name, delegate: Name][] 
   ['requested', 'wade', 'sam'],
 ];
 
-function shareOut(people: Record<Name, StoredUser>): Record<Name, StoredUser> {
+function applySharings(people: Record<PersonKey, StoredUser>): Record<PersonKey, StoredUser> {
   const all = { ...people };
   for (const [how, grantor, delegate] of sharings) {
     const both = withSharing(how, all[grantor], all[delegate]);
@@ -195,7 +195,7 @@ function shareOut(people: Record<Name, StoredUser>): Record<Name, StoredUser> {
 }
 
 /** Everybody, with the access that is shared between them. */
-export const people = shareOut(apart);
+export const people = applySharings(unsharedPeople);
 
 /** Signed up, but has not followed the link in the email. */
-export const unverified: readonly StoredUser[] = [people.noor];
+export const unverifiedPeople: readonly StoredUser[] = [people.noor];

@@ -1,25 +1,25 @@
 import { people } from './people.ts';
-import type { Rodeo } from './rodeos.ts';
+import type { RodeoKey } from './rodeos.ts';
 
-type Person = keyof typeof people;
+type PersonKey = keyof typeof people;
 
 /**
  * One clip: the event, the rodeo and the day of it (0 is the first), whose video it is, the animal by brand or name,
  * who rides, the points or seconds the event asks for (null: no score, no time), and what was noted.
  */
-export type Ride = readonly [
+export type RideRow = readonly [
   event: number,
-  rodeo: Rodeo,
+  rodeo: RodeoKey,
   day: number,
-  by: Person,
+  by: PersonKey,
   animal: string,
-  riders: readonly Person[],
+  riders: readonly PersonKey[],
   result: number | null,
   notes?: string,
 ];
 
 /** Oldest first. */
-export const rides: readonly Ride[] = [
+export const rides: readonly RideRow[] = [
   [1, 'rapidCity', 0, 'prairieJack', 'J31', ['cody'], 82.5, 'First out of the season for both of them.'],
   [3, 'rapidCity', 2, 'longDraw', 'L41', ['darius'], 79],
   [2, 'fortWorth', 0, 'longDraw', 'L19', ['cody'], 81.5],
@@ -81,4 +81,4 @@ export const rides: readonly Ride[] = [
 ];
 
 /** The rides of the week, by their place in the list. */
-export const ridesOfTheWeek: readonly number[] = [5, 11, 15, 21, 26, 30, 34, 38];
+export const rideOfTheWeekIndexes: readonly number[] = [5, 11, 15, 21, 26, 30, 34, 38];

@@ -21,4 +21,4 @@ export const rodeos = {
   pendleton: ['Pendleton Round-Up', 'Pendleton, OR', '09-16'],
 } as const satisfies Record<string, readonly [title: string, location: string, day: string]>;
 
-export type Rodeo = keyof typeof rodeos;
+export type RodeoKey = keyof typeof rodeos;

@@ -1,28 +1,28 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readAccountType } from '#src/domain/account-type.ts';
-import { readAnimal } from '#src/domain/animal.ts';
-import { readNotification } from '#src/domain/notification.ts';
-import { scoringOf } from '#src/domain/rodeo-event.ts';
-import { displayName, readUser } from '#src/domain/user.ts';
-import { readVideo } from '#src/domain/video.ts';
+import { parseAccountType } from '#src/domain/account-type.ts';
+import { parseAnimal } from '#src/domain/animal.ts';
+import { parseNotification } from '#src/domain/notification.ts';
+import { getScoring } from '#src/domain/rodeo-event.ts';
+import { getDisplayName, parseUser } from '#src/domain/user.ts';
+import { parseVideo } from '#src/domain/video.ts';
 import { animals } from './animals.ts';
 import { demoAccounts } from './demo-accounts.ts';
-import { files, withAddresses } from './files.ts';
-import { uuidOf } from './ids.ts';
+import { seedFiles, getSeedDocuments } from './seed-files.ts';
+import { deriveUuid } from './derive-uuid.ts';
 import { notifications } from './notifications.ts';
-import { people, unverified } from './people.ts';
-import { ridesOfTheWeek } from './rides.ts';
-import { videos, views } from './videos.ts';
+import { people, unverifiedPeople } from './people.ts';
+import { rideOfTheWeekIndexes } from './rides.ts';
+import { videos, viewCounts } from './videos.ts';
 
 const users = Object.values(people);
-const userOf = (id: string) => users.find((user) => user.id === id);
-const animalOf = (id: string) => animals.find((animal) => animal.id === id);
-const nameOf = (id: string) => {
-  const user = userOf(id);
-  return user && displayName({ ...user, account_type: readAccountType(user.account_type) });
+const findUser = (id: string) => users.find((user) => user.id === id);
+const findAnimal = (id: string) => animals.find((animal) => animal.id === id);
+const findDisplayName = (id: string) => {
+  const user = findUser(id);
+  return user && getDisplayName({ ...user, account_type: parseAccountType(user.account_type) });
 };
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 test('there is as much of everything as the product needs to be seen', () => {
   expect([users.length, animals.length, videos.length]).toEqual([12, 20, 40]);
@@ -30,24 +30,27 @@ test('there is as much of everything as the product needs to be seen', () => {
   expect(new Set(animals.map(({ animal_type }) => animal_type))).toEqual(new Set([1, 2, 3, 4]));
   expect(new Set(videos.map(({ event_type }) => event_type)).size).toBe(10);
   expect(new Set(notifications.map(({ alert_type }) => alert_type))).toEqual(new Set([1, 2, 3, 4, 5, 6]));
-  expect(videos.filter((video) => video.ride_of_the_week)).toHaveLength(ridesOfTheWeek.length);
+  expect(videos.filter((video) => video.ride_of_the_week)).toHaveLength(rideOfTheWeekIndexes.length);
   expect(animals.some(({ name }) => name === '')).toBe(true);
 });
 
 test('every id is a UUID, used once, and the same the next time', () => {
   for (const documents of [users, animals, videos]) {
-    expect(documents.filter(({ id }) => !uuid.test(id))).toEqual([]);
+    expect(documents.filter(({ id }) => !uuidPattern.test(id))).toEqual([]);
     expect(new Set(documents.map(({ id }) => id)).size).toBe(documents.length);
   }
   expect(new Set(notifications.map(({ id }) => id)).size).toBe(notifications.length);
-  expect(uuidOf('video/0')).toBe(uuidOf('video/0'));
-  expect(uuidOf('video/0')).not.toBe(uuidOf('video/1'));
+  expect(deriveUuid('video/0')).toBe(deriveUuid('video/0'));
+  expect(deriveUuid('video/0')).not.toBe(deriveUuid('video/1'));
 });
 
 describe('people', () => {
   test('each reads back as it was made, with an address of its own', () => {
     for (const user of users) {
-      expect(readUser(user.id, user)).toEqual({ ...user, account_type: readAccountType(user.account_type) });
+      expect(parseUser(user.id, user)).toEqual({
+        ...user,
+        account_type: parseAccountType(user.account_type),
+      });
     }
     expect(new Set(users.map(({ email }) => email)).size).toBe(users.length);
   });
@@ -65,7 +68,7 @@ describe('people', () => {
       const back = edges(delegate).map(({ from, to }) => ({ from: to, to: from }));
       expect(there.length).toBeGreaterThan(0);
       expect(new Set(there)).toEqual(new Set(back));
-      expect(there.filter(({ from, to }) => !userOf(from) || !userOf(to))).toEqual([]);
+      expect(there.filter(({ from, to }) => !findUser(from) || !findUser(to))).toEqual([]);
     }
   });
 
@@ -74,7 +77,9 @@ describe('people', () => {
     const account = (role: string) => users.find(({ email }) => email === by[role]?.email);
     expect(['contractor', 'contestant', 'fan'].map((role) => account(role)?.account_type)).toEqual([1, 2, 3]);
     expect(account('contractor')?.user_access[account('delegate')?.id ?? '']).toBe(true);
-    expect(demoAccounts.some(({ email }) => unverified.some((user) => user.email === email))).toBe(false);
+    expect(demoAccounts.some(({ email }) => unverifiedPeople.some((user) => user.email === email))).toBe(
+      false,
+    );
   });
 
   test('a contractor goes by the first name too', () => {
@@ -86,11 +91,11 @@ describe('people', () => {
 
 test('every animal reads back as it was made and copies from its owner', () => {
   for (const animal of animals) {
-    const read = readAnimal(animal.id, animal);
+    const read = parseAnimal(animal.id, animal);
     expect({ ...read, animal_type: animal.animal_type }).toEqual(animal);
     expect(animal.animalID).toBe(animal.id);
-    expect(animal.contractor_name).toBe(nameOf(animal.contractor));
-    expect(animal.contestant).toBe(userOf(animal.contractor)?.account_type === 2);
+    expect(animal.contractor_name).toBe(findDisplayName(animal.contractor));
+    expect(animal.contestant).toBe(findUser(animal.contractor)?.account_type === 2);
     expect(animal.name + animal.brand).not.toBe('');
     expect(animal.contestant || animal.brand !== '').toBe(true);
   }
@@ -99,21 +104,21 @@ test('every animal reads back as it was made and copies from its owner', () => {
 describe('videos', () => {
   test('each reads back as it was made, under one id', () => {
     for (const video of videos) {
-      expect(readVideo(video.id, video)).toEqual(video);
+      expect(parseVideo(video.id, video)).toEqual(video);
       expect([video.video_id, video.firestoreID]).toEqual([video.id, video.id]);
     }
   });
 
   test('each copies from what it refers to', () => {
     for (const video of videos) {
-      const uploader = userOf(video.user_id);
-      expect(video.user_name).toBe(nameOf(video.user_id));
+      const uploader = findUser(video.user_id);
+      expect(video.user_name).toBe(findDisplayName(video.user_id));
       expect(video.account_upload).toBe(uploader?.account_type);
       expect(video.contractor_id).toBe(uploader?.account_type === 1 ? video.user_id : '');
-      expect(video.contestants_names).toEqual(video.contestants_id.map(nameOf));
+      expect(video.contestants_names).toEqual(video.contestants_id.map(findDisplayName));
       const mayUpload = video.created_by === video.user_id || uploader?.user_access[video.created_by];
       expect(mayUpload, `${video.title}: who uploaded it`).toBe(true);
-      const animal = animalOf(video.animal_id);
+      const animal = findAnimal(video.animal_id);
       expect(video.animal_id === '' || animal !== undefined).toBe(true);
       expect([video.animal_name, video.animal_brand]).toEqual([animal?.name ?? '', animal?.brand ?? '']);
       expect(video.tagged_animal_contractor_id).toBe(animal?.contractor ?? '');
@@ -123,7 +128,7 @@ describe('videos', () => {
 
   test('each has the result that its event asks for, on a day of the season', () => {
     for (const video of videos) {
-      const other = scoringOf(video.event_type) === 'score' ? video.time : video.score;
+      const other = getScoring(video.event_type) === 'score' ? video.time : video.score;
       expect(other).toBeNull();
       expect(video.event_date % 86_400).toBe(0);
       expect(new Date(video.event_date * 1000).getUTCFullYear()).toBe(2026);
@@ -133,7 +138,7 @@ describe('videos', () => {
 
   test('a contractor names the animal, and it is one for the event', () => {
     for (const video of videos.filter(({ account_upload }) => account_upload === 1)) {
-      const events = animalOf(video.animal_id)?.events ?? [];
+      const events = findAnimal(video.animal_id)?.events ?? [];
       const like = video.event_type === 8 || video.event_type === 7 ? [7, 8] : [video.event_type];
       expect(
         events.some((event) => like.includes(event)),
@@ -146,15 +151,15 @@ describe('videos', () => {
     const times = videos.map(({ created }) => created?.getTime() ?? 0);
     expect(times).toEqual(times.toSorted((a, b) => a - b));
     expect(new Set(times).size).toBe(times.length);
-    expect(videos.map(({ video_id }) => (views[video_id] ?? 0) > 0)).not.toContain(false);
+    expect(videos.map(({ video_id }) => (viewCounts[video_id] ?? 0) > 0)).not.toContain(false);
   });
 });
 
 test('every notification is for somebody, from somebody, about something that exists', () => {
   for (const told of notifications) {
-    expect(readNotification(told.id, told)).toEqual(told);
-    expect(userOf(told.notified_user_id)).toBeDefined();
-    expect(told.message_string.startsWith(`${nameOf(told.actor_id)} `)).toBe(true);
+    expect(parseNotification(told.id, told)).toEqual(told);
+    expect(findUser(told.notified_user_id)).toBeDefined();
+    expect(told.message_string.startsWith(`${findDisplayName(told.actor_id)} `)).toBe(true);
     const aboutVideo = told.alert_type <= 2;
     expect(videos.some(({ video_id }) => video_id === told.video_id)).toBe(aboutVideo);
   }
@@ -162,12 +167,12 @@ test('every notification is for somebody, from somebody, about something that ex
 
 describe('files', () => {
   test('everybody and everything has its picture, every video its clip and thumbnail', () => {
-    const paths = files.map(({ path }) => path);
+    const paths = seedFiles.map(({ path }) => path);
     expect(new Set(paths).size).toBe(12 + 20 + 2 * 40);
-    expect(files.filter(({ source }) => !existsSync(source))).toEqual([]);
+    expect(seedFiles.filter(({ source }) => !existsSync(source))).toEqual([]);
     for (const { video_id, user_id, created_by } of videos) {
       for (const path of [`videos/${video_id}.mov`, `videos/${video_id}/${video_id}.png`]) {
-        const file = files.find((candidate) => candidate.path === path);
+        const file = seedFiles.find((candidate) => candidate.path === path);
         expect(file?.owner).toEqual({ owner: user_id, uploader: created_by });
       }
     }
@@ -175,7 +180,7 @@ describe('files', () => {
 
   test('thumbnails are small PNGs, photos are JPEGs', () => {
     const ofType = (type: string) =>
-      files.filter(({ contentType }) => contentType === type).map(({ source }) => readFileSync(source));
+      seedFiles.filter(({ contentType }) => contentType === type).map(({ source }) => readFileSync(source));
     for (const png of ofType('image/png')) {
       expect(png.subarray(1, 4).toString()).toBe('PNG');
       expect(png.readUInt32BE(16)).toBe(640);
@@ -190,15 +195,15 @@ describe('files', () => {
       users: stored,
       animals: stock,
       videos: clips,
-    } = withAddresses('http://127.0.0.1:1/v0/b/bucket/o');
+    } = getSeedDocuments('http://127.0.0.1:1/v0/b/bucket/o');
     const addresses = [
       ...stored.map(({ id, photo_url }) => [`users/${id}/profile.jpg`, photo_url]),
       ...stock.map(({ id, picture_url }) => [`animals/${id}/profile.jpg`, picture_url]),
       ...clips.map(({ id, thumbnail_url }) => [`videos/${id}/${id}.png`, thumbnail_url]),
     ];
     for (const [path = '', address] of addresses) {
-      const token = files.find((file) => file.path === path)?.token;
-      expect(token).toMatch(uuid);
+      const token = seedFiles.find((file) => file.path === path)?.token;
+      expect(token).toMatch(uuidPattern);
       const expected = `http://127.0.0.1:1/v0/b/bucket/o/${encodeURIComponent(path)}?alt=media&token=${token}`;
       expect(address).toBe(expected);
     }

@@ -9,21 +9,21 @@ import { getAuth } from 'firebase-admin/auth';
 import { getDatabase } from 'firebase-admin/database';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
-import { readAccountType } from '#src/domain/account-type.ts';
-import { displayName } from '#src/domain/user.ts';
-import type { Ports } from '#emulators/ports.ts';
-import { databaseNamespace, projectId, toolEnvironment } from '../backend/project.ts';
-import { files, withAddresses, type SeedFile } from './files.ts';
+import { parseAccountType } from '#src/domain/account-type.ts';
+import { getDisplayName } from '#src/domain/user.ts';
+import type { Ports } from '#scripts/backend/ports.ts';
+import { databaseNamespace, projectId, getEmulatorEnvironment } from '../backend/project.ts';
+import { seedFiles, getSeedDocuments, type SeedFile } from './seed-files.ts';
 import { notifications } from './notifications.ts';
-import { password, people, unverified } from './people.ts';
-import { views } from './videos.ts';
+import { demoPassword, people, unverifiedPeople } from './people.ts';
+import { viewCounts } from './videos.ts';
 
 export { demoAccounts } from './demo-accounts.ts';
 
 const bucketName = `${projectId}.appspot.com`;
 
 /** The host and port in a variable. */
-function emulator(variable: string): string {
+function requireEmulatorHost(variable: string): string {
   const host = process.env[variable];
   if (!host) throw new Error(`${variable} is not set: the demo data goes to a local backend only.`);
   return host;
@@ -33,19 +33,19 @@ function emulator(variable: string): string {
  * @param backend the backend to fill; without it, the one that the standard …_EMULATOR_HOST variables name
  * @throws Error when a variable is missing, or what an SDK says when the backend refuses
  */
-export async function seed(backend?: { ports: Ports }): Promise<void> {
-  if (backend) Object.assign(process.env, toolEnvironment(backend.ports));
-  emulator('FIREBASE_AUTH_EMULATOR_HOST');
-  emulator('FIRESTORE_EMULATOR_HOST');
-  const fileRoot = `http://${emulator('FIREBASE_STORAGE_EMULATOR_HOST')}/v0/b/${bucketName}/o`;
-  const databaseURL = `http://${emulator('FIREBASE_DATABASE_EMULATOR_HOST')}?ns=${databaseNamespace}`;
+export async function seedBackend(backend?: { ports: Ports }): Promise<void> {
+  if (backend) Object.assign(process.env, getEmulatorEnvironment(backend.ports));
+  requireEmulatorHost('FIREBASE_AUTH_EMULATOR_HOST');
+  requireEmulatorHost('FIRESTORE_EMULATOR_HOST');
+  const fileRoot = `http://${requireEmulatorHost('FIREBASE_STORAGE_EMULATOR_HOST')}/v0/b/${bucketName}/o`;
+  const databaseURL = `http://${requireEmulatorHost('FIREBASE_DATABASE_EMULATOR_HOST')}?ns=${databaseNamespace}`;
   const app = initializeApp({ projectId, storageBucket: bucketName, databaseURL }, `seed-${Date.now()}`);
   try {
     await Promise.all([
-      addAccounts(app, fileRoot),
-      addDocuments(app, fileRoot),
-      addFiles(app),
-      getDatabase(app).ref('videoViews').update(views),
+      seedAccounts(app, fileRoot),
+      seedDocuments(app, fileRoot),
+      uploadSeedFiles(app),
+      getDatabase(app).ref('videoViews').update(viewCounts),
     ]);
   } finally {
     getDatabase(app).goOffline();
@@ -53,16 +53,16 @@ export async function seed(backend?: { ports: Ports }): Promise<void> {
   }
 }
 
-async function addAccounts(app: App, fileRoot: string): Promise<void> {
+async function seedAccounts(app: App, fileRoot: string): Promise<void> {
   const auth = getAuth(app);
-  const isUnverified = new Set(unverified.map(({ id }) => id));
+  const isUnverified = new Set(unverifiedPeople.map(({ id }) => id));
   await Promise.all(
-    withAddresses(fileRoot).users.map(async (user) => {
+    getSeedDocuments(fileRoot).users.map(async (user) => {
       const account = {
         email: user.email,
         emailVerified: !isUnverified.has(user.id),
-        password,
-        displayName: displayName({ ...user, account_type: readAccountType(user.account_type) }),
+        password: demoPassword,
+        displayName: getDisplayName({ ...user, account_type: parseAccountType(user.account_type) }),
         photoURL: user.photo_url,
       };
       const known = await auth.getUser(user.id).catch(() => undefined);
@@ -71,17 +71,17 @@ async function addAccounts(app: App, fileRoot: string): Promise<void> {
   );
 }
 
-async function addDocuments(app: App, fileRoot: string): Promise<void> {
+async function seedDocuments(app: App, fileRoot: string): Promise<void> {
   const firestore = getFirestore(app);
   const batch = firestore.batch();
-  const { users, animals, videos } = withAddresses(fileRoot);
+  const { users, animals, videos } = getSeedDocuments(fileRoot);
   for (const [collection, documents] of Object.entries({ users, animals, videos, notifications })) {
     for (const document of documents) batch.set(firestore.collection(collection).doc(document.id), document);
   }
   await batch.commit();
 }
 
-async function addFiles(app: App): Promise<void> {
+async function uploadSeedFiles(app: App): Promise<void> {
   const bucket = getStorage(app).bucket();
   const read = new Map<string, Promise<Buffer>>();
   const contents = (source: string) => {
@@ -97,14 +97,14 @@ async function addFiles(app: App): Promise<void> {
       metadata: { contentType, cacheControl, metadata },
     });
   };
-  await Promise.all(files.map(upload));
+  await Promise.all(seedFiles.map(upload));
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const started = Date.now();
-  await seed();
+  await seedBackend();
   const count = Object.keys(people).length;
   console.log(
-    `Demo data is in: ${count} people, ${Object.keys(views).length} videos (${Date.now() - started} ms).`,
+    `Demo data is in: ${count} people, ${Object.keys(viewCounts).length} videos (${Date.now() - started} ms).`,
   );
 }

@@ -1,2 +1,2 @@
-export function demandChromium(): string;
+export function ensureChromium(): string;
 export function findChromium(environment?: Readonly<Record<string, string | undefined>>): string | undefined;

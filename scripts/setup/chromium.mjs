@@ -3,14 +3,14 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 // The shell draws the same pages without a browser around them, at half the cost; it is looked for first.
-const commands = [
+const chromiumCommands = [
   'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
   'google-chrome-stable',
 ];
-const usualPaths = [
+const wellKnownPaths = [
   '/usr/lib/chromium/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -20,7 +20,7 @@ const usualPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
-const advice =
+const installAdvice =
   'Install Chromium ("apt-get install chromium" on Debian and Ubuntu) or Chrome, or name the program in CHROMIUM_PATH.';
 
 /**
@@ -29,11 +29,11 @@ const advice =
  * @returns {string} the program's path
  * @throws Error that says exactly what to install
  */
-export function demandChromium() {
+export function ensureChromium() {
   const found = findChromium();
   if (found) return found;
-  const apt = findApt();
-  if (!apt) throw new Error(`The browser tests need Chromium, and none was found. ${advice}`);
+  const apt = findAptCommand();
+  if (!apt) throw new Error(`The browser tests need Chromium, and none was found. ${installAdvice}`);
   console.log('Installing Chromium with apt-get (a few minutes) …');
   const run = (...args) => {
     const [program, ...before] = apt;
@@ -43,14 +43,14 @@ export function demandChromium() {
     });
     return status === 0;
   };
-  if (!run('update')) throw new Error(`"apt-get update" failed. ${advice}`);
+  if (!run('update')) throw new Error(`"apt-get update" failed. ${installAdvice}`);
   // Ubuntu has no package of the shell.
   const names = ['chromium-headless-shell', 'chromium'];
   if (!names.some((name) => run('install', '-y', '--no-install-recommends', name)))
-    throw new Error(`"apt-get install ${names.join('" and "')}" failed. ${advice}`);
+    throw new Error(`"apt-get install ${names.join('" and "')}" failed. ${installAdvice}`);
   const installed = findChromium();
   if (!installed)
-    throw new Error(`apt-get installed Chromium, but it is in none of the usual places. ${advice}`);
+    throw new Error(`apt-get installed Chromium, but it is in none of the usual places. ${installAdvice}`);
   return installed;
 }
 
@@ -66,12 +66,12 @@ export function findChromium(environment = process.env) {
   }
   const onPath = (environment.PATH ?? '')
     .split(delimiter)
-    .flatMap((folder) => commands.map((command) => join(folder, command)));
-  return [...usualPaths, ...onPath].find((path) => existsSync(path));
+    .flatMap((folder) => chromiumCommands.map((command) => join(folder, command)));
+  return [...wellKnownPaths, ...onPath].find((path) => existsSync(path));
 }
 
 /** The words that run apt-get with the right to install, where there are any. */
-function findApt() {
+function findAptCommand() {
   const works = (program, ...args) => spawnSync(program, args, { stdio: 'ignore' }).status === 0;
   if (!works('apt-get', '--version')) return undefined;
   if (process.getuid?.() === 0) return ['apt-get'];

@@ -8,12 +8,12 @@ import { join } from 'node:path';
  * @param {string} folder the repository's folder
  */
 export async function installPackages(folder) {
-  if (isInstalled(folder)) return;
+  if (arePackagesInstalled(folder)) return;
   console.log('Installing packages (one to three minutes the first time) …');
   const started = Date.now();
   const seconds = () => Math.round((Date.now() - started) / 1000);
   const tick = setInterval(() => console.log(`  still installing, ${seconds()} s`), 20_000);
-  const code = await npm(folder, ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  const code = await runNpm(folder, ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
   clearInterval(tick);
   if (code !== 0) {
     console.error(`"npm ci" failed (exit code ${code}); its messages stand above.`);
@@ -28,7 +28,7 @@ export async function installPackages(folder) {
  *
  * @param {string} folder
  */
-export function isInstalled(folder) {
+export function arePackagesInstalled(folder) {
   const installedFile = join(folder, 'node_modules', '.package-lock.json');
   if (!existsSync(installedFile)) return false;
   const installed = readPackages(installedFile);
@@ -45,7 +45,7 @@ function readPackages(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
 }
 
-function npm(folder, args) {
+function runNpm(folder, args) {
   // The npm that runs us, where there is one: PATH may hold another.
   const script = process.env.npm_execpath;
   const [program, first] =

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isInstalled } from './packages.mjs';
+import { arePackagesInstalled } from './packages.mjs';
 
 const wanted = {
   '': { version: '0.1.0' },
@@ -10,7 +10,7 @@ const wanted = {
   'node_modules/for-windows': { version: '2.0.0', optional: true },
 };
 
-function folderWith(installed) {
+function createProjectFolder(installed) {
   const folder = mkdtempSync(join(tmpdir(), 'packages-'));
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages: wanted }));
   if (installed) {
@@ -24,11 +24,11 @@ function folderWith(installed) {
 }
 
 test('a fresh clone and an interrupted install are not installed', () => {
-  expect(isInstalled(folderWith())).toBe(false);
+  expect(arePackagesInstalled(createProjectFolder())).toBe(false);
 });
 
 test('the lock file decides, other platforms aside', () => {
-  expect(isInstalled(folderWith({ 'node_modules/a': { version: '1.0.0' } }))).toBe(true);
-  expect(isInstalled(folderWith({ 'node_modules/a': { version: '1.0.1' } }))).toBe(false);
-  expect(isInstalled(folderWith({ 'node_modules/b': { version: '1.0.0' } }))).toBe(false);
+  expect(arePackagesInstalled(createProjectFolder({ 'node_modules/a': { version: '1.0.0' } }))).toBe(true);
+  expect(arePackagesInstalled(createProjectFolder({ 'node_modules/a': { version: '1.0.1' } }))).toBe(false);
+  expect(arePackagesInstalled(createProjectFolder({ 'node_modules/b': { version: '1.0.0' } }))).toBe(false);
 });

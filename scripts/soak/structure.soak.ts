@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { repositoryFiles } from '../check/repository-files.ts';
+import { readRepositoryFiles } from '../check/repository-files.ts';
 import { checkStructure } from '../check/structure/check-structure.ts';
-import { cyclesOf } from '../check/structure/cycles.ts';
+import { findCycles } from '../check/structure/import-cycles.ts';
 
 type Graph = Map<string, string[]>;
 
-function reaches(graph: Graph, from: string, to: string): boolean {
+function isReachable(graph: Graph, from: string, to: string): boolean {
   const seen = new Set<string>();
   const open = [...(graph.get(from) ?? [])];
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
@@ -17,23 +17,26 @@ function reaches(graph: Graph, from: string, to: string): boolean {
   return false;
 }
 
-const node = fc.constantFrom(...'abcdefghij');
-const graphs: fc.Arbitrary<Graph> = fc.array(fc.tuple(node, node), { maxLength: 25 }).map((arrows) => {
-  const graph: Graph = new Map([...'abcdefghij'].map((name) => [name, []]));
-  for (const [from, to] of arrows) graph.get(from)?.push(to);
-  return graph;
-});
+const nodeArbitrary = fc.constantFrom(...'abcdefghij');
+const graphArbitrary: fc.Arbitrary<Graph> = fc
+  .array(fc.tuple(nodeArbitrary, nodeArbitrary), { maxLength: 25 })
+  .map((arrows) => {
+    const graph: Graph = new Map([...'abcdefghij'].map((name) => [name, []]));
+    for (const [from, to] of arrows) graph.get(from)?.push(to);
+    return graph;
+  });
 
 test('two files share a cycle exactly when each reaches the other: 50,000 graphs', () => {
   fc.assert(
-    fc.property(graphs, (graph) => {
-      const groups = cyclesOf(graph);
+    fc.property(graphArbitrary, (graph) => {
+      const groups = findCycles(graph);
       const names = [...graph.keys()];
       const pairs = names.flatMap((one) => names.map((other) => [one, other] as const));
       const share = (one: string, other: string) =>
         groups.some((group) => group.includes(one) && group.includes(other));
       const wrong = pairs.filter(
-        ([one, other]) => share(one, other) !== (reaches(graph, one, other) && reaches(graph, other, one)),
+        ([one, other]) =>
+          share(one, other) !== (isReachable(graph, one, other) && isReachable(graph, other, one)),
       );
       expect(wrong).toEqual([]);
     }),
@@ -42,7 +45,7 @@ test('two files share a cycle exactly when each reaches the other: 50,000 graphs
 });
 
 test('whatever half-written code it is given, the check answers: 3,000 broken files', () => {
-  const texts = [...repositoryFiles('.')].filter(([path, text]) => /\.tsx?$/.test(path) && text !== '');
+  const texts = [...readRepositoryFiles('.')].filter(([path, text]) => /\.tsx?$/.test(path) && text !== '');
   fc.assert(
     fc.property(fc.constantFrom(...texts), fc.nat(), fc.nat(), (file, from, length) => {
       const [path, text] = file;

@@ -3,7 +3,7 @@ import type { Env } from '#src/config/env.ts';
 import { parseEnv } from './parse-env.ts';
 
 /** The checked environment of a mode. @throws Error that names every variable that is missing or malformed */
-export function readEnv(mode: string): Env {
+export function loadAppEnv(mode: string): Env {
   return parseEnv(loadEnv(mode, process.cwd(), 'VITE_'));
 }
 
@@ -15,7 +15,7 @@ export function appEnv(): Plugin {
   return {
     name: 'app-env',
     config(_config, { mode }) {
-      return { define: { APP_ENV: JSON.stringify(readEnv(mode)) } };
+      return { define: { APP_ENV: JSON.stringify(loadAppEnv(mode)) } };
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Connect, Plugin } from 'vite';
-import { fileFor } from './drawn-page-files.ts';
+import { getPageFile } from './prerendered-page-files.ts';
 
 /**
  * Serves the right page for every navigation, in development and in `vite preview`, as firebase.json does in
@@ -9,7 +9,7 @@ import { fileFor } from './drawn-page-files.ts';
 export function appShell(): Plugin {
   const toPage: Connect.NextHandleFunction = (request, _response, next) => {
     if (request.method === 'GET' && request.headers.accept?.includes('text/html'))
-      request.url = `/${fileFor(request.url ?? '')}`;
+      request.url = `/${getPageFile(request.url ?? '')}`;
     next();
   };
   return {

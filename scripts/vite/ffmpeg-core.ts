@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { createGzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const room = fileURLToPath(new URL('../../src/media/worker/generated/', import.meta.url));
+const generatedFolder = fileURLToPath(new URL('../../src/media/worker/generated/', import.meta.url));
 
 /**
  * Puts the gzipped ffmpeg core where the media worker imports it. The ending `.bin` keeps servers from treating it
@@ -17,15 +17,15 @@ const room = fileURLToPath(new URL('../../src/media/worker/generated/', import.m
  *
  * @returns the path of the compressed core
  */
-async function makeCompressedCore(): Promise<string> {
+async function ensureCompressedCore(): Promise<string> {
   const wasm = createRequire(import.meta.url).resolve('@ffmpeg/core/wasm');
-  const compressed = path.join(room, 'ffmpeg-core.bin');
-  const stamp = path.join(room, 'ffmpeg-core.stamp');
+  const compressed = path.join(generatedFolder, 'ffmpeg-core.bin');
+  const stamp = path.join(generatedFolder, 'ffmpeg-core.stamp');
   const packageFile = await readFile(path.join(path.dirname(wasm), '../../package.json'), 'utf8');
   const version = createHash('sha256').update(packageFile).digest('hex');
   if ((await readFile(stamp, 'utf8').catch(() => '')) === version) return compressed;
 
-  await mkdir(room, { recursive: true });
+  await mkdir(generatedFolder, { recursive: true });
   // Two builds at the same time must not see each other's half-written file.
   const draft = `${compressed}.${process.pid}`;
   try {
@@ -45,7 +45,7 @@ export function ffmpegCore(): Plugin {
     // It is a module as it is. Bundling it ahead would begin when the worker first asks, and reload the page.
     config: () => ({ optimizeDeps: { exclude: ['@ffmpeg/core'] } }),
     async buildStart() {
-      await makeCompressedCore();
+      await ensureCompressedCore();
     },
     generateBundle: {
       order: 'post',

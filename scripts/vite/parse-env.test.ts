@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseEnv } from './parse-env.ts';
 
-const complete = {
+const completeEnv = {
   VITE_FIREBASE_PROJECT_ID: 'demo',
   VITE_FIREBASE_API_KEY: 'key',
   VITE_FIREBASE_APP_ID: '1:1:web:1',
@@ -11,35 +11,37 @@ const complete = {
 
 describe('the environment', () => {
   test('has a product name of its own, and real services unless told otherwise', () => {
-    expect(parseEnv(complete)).toMatchObject({ productName: 'Rodeo Reel', emulators: {} });
+    expect(parseEnv(completeEnv)).toMatchObject({ productName: 'Rodeo Reel', emulators: {} });
   });
 
   test('fails by name: every variable that is missing or malformed is in the message', () => {
-    const given = { ...complete, VITE_FIREBASE_API_KEY: '', VITE_EMULATOR_AUTH: 'localhost' };
+    const given = { ...completeEnv, VITE_FIREBASE_API_KEY: '', VITE_EMULATOR_AUTH: 'localhost' };
     expect(() => parseEnv(given)).toThrow(
       /VITE_FIREBASE_API_KEY is missing.*VITE_EMULATOR_AUTH must be host:port/,
     );
   });
 
   test('stores are shown by https addresses alone, and the law is that of Oklahoma unless told otherwise', () => {
-    expect(parseEnv(complete)).toMatchObject({ legalState: 'Oklahoma', stores: {} });
+    expect(parseEnv(completeEnv)).toMatchObject({ legalState: 'Oklahoma', stores: {} });
     const store = 'https://store.example/app';
-    expect(parseEnv({ ...complete, VITE_PLAY_STORE_URL: store, VITE_LEGAL_STATE: 'Texas' })).toMatchObject({
-      legalState: 'Texas',
-      stores: { google: store },
-    });
-    expect(() => parseEnv({ ...complete, VITE_APP_STORE_URL: 'javascript:alert(1)' })).toThrow(
+    expect(parseEnv({ ...completeEnv, VITE_PLAY_STORE_URL: store, VITE_LEGAL_STATE: 'Texas' })).toMatchObject(
+      {
+        legalState: 'Texas',
+        stores: { google: store },
+      },
+    );
+    expect(() => parseEnv({ ...completeEnv, VITE_APP_STORE_URL: 'javascript:alert(1)' })).toThrow(
       'VITE_APP_STORE_URL must be an https address',
     );
   });
 
   test('[NEWS-04] news and schedule are optional https services; local stand-ins need no encryption', () => {
-    expect(parseEnv(complete).content).toEqual({});
+    expect(parseEnv(completeEnv).content).toEqual({});
     const local = {
       VITE_CONTENT_URL: 'http://127.0.0.1:7107',
       VITE_IMAGE_PROXY_URL: 'http://127.0.0.1:7107/proxy?url=',
     };
-    const given = { ...complete, ...local, VITE_ASSOCIATION_URL: 'https://association.example' };
+    const given = { ...completeEnv, ...local, VITE_ASSOCIATION_URL: 'https://association.example' };
     expect(parseEnv(given).content).toEqual({
       address: 'http://127.0.0.1:7107',
       imageProxy: 'http://127.0.0.1:7107/proxy?url=',
@@ -50,41 +52,41 @@ describe('the environment', () => {
       VITE_IMAGE_PROXY_URL: 'http://proxy.example',
       VITE_ASSOCIATION_URL: 'http://127.0.0.1:7107',
     };
-    expect(() => parseEnv({ ...complete, ...unsafe })).toThrow(
+    expect(() => parseEnv({ ...completeEnv, ...unsafe })).toThrow(
       /VITE_CONTENT_URL must be an https address.*VITE_IMAGE_PROXY_URL must.*VITE_ASSOCIATION_URL must/,
     );
   });
 
   test('search has an address with its key, or is not there', () => {
-    expect(parseEnv(complete)).not.toHaveProperty('search');
+    expect(parseEnv(completeEnv)).not.toHaveProperty('search');
     const given = { VITE_SEARCH_URL: 'https://search.example', VITE_SEARCH_KEY: 'only-search' };
-    expect(parseEnv({ ...complete, ...given }).search).toEqual({
+    expect(parseEnv({ ...completeEnv, ...given }).search).toEqual({
       url: given.VITE_SEARCH_URL,
       key: given.VITE_SEARCH_KEY,
     });
-    expect(() => parseEnv({ ...complete, VITE_SEARCH_URL: given.VITE_SEARCH_URL })).toThrow(
+    expect(() => parseEnv({ ...completeEnv, VITE_SEARCH_URL: given.VITE_SEARCH_URL })).toThrow(
       'VITE_SEARCH_KEY is missing',
     );
-    expect(() => parseEnv({ ...complete, ...given, VITE_SEARCH_URL: 'http://search.example' })).toThrow(
+    expect(() => parseEnv({ ...completeEnv, ...given, VITE_SEARCH_URL: 'http://search.example' })).toThrow(
       'VITE_SEARCH_URL must be an https address',
     );
   });
 
   test('an empty variable counts as not given', () => {
-    expect(parseEnv({ ...complete, VITE_EMULATOR_AUTH: '' }).emulators).toEqual({});
+    expect(parseEnv({ ...completeEnv, VITE_EMULATOR_AUTH: '' }).emulators).toEqual({});
   });
 
   test('[ACT-01, AUTH-09] the mobile app and the server of the logout are optional https addresses', () => {
-    expect(parseEnv(complete)).not.toHaveProperty('mobileLink');
+    expect(parseEnv(completeEnv)).not.toHaveProperty('mobileLink');
     const given = {
       VITE_MOBILE_LINK: 'https://app.example/open',
       VITE_LOGOUT_URL: 'https://api.example/logout',
     };
-    expect(parseEnv({ ...complete, ...given })).toMatchObject({
+    expect(parseEnv({ ...completeEnv, ...given })).toMatchObject({
       mobileLink: given.VITE_MOBILE_LINK,
       logoutUrl: given.VITE_LOGOUT_URL,
     });
-    expect(() => parseEnv({ ...complete, VITE_MOBILE_LINK: 'rodeoreel://open' })).toThrow(
+    expect(() => parseEnv({ ...completeEnv, VITE_MOBILE_LINK: 'rodeoreel://open' })).toThrow(
       'VITE_MOBILE_LINK must be an https address',
     );
   });

@@ -1,40 +1,40 @@
 import * as z from 'zod/mini';
 import type { Env } from '#src/config/env.ts';
 
-const address = z.optional(
+const hostAndPort = z.optional(
   z.string().check(z.regex(/^[\w.-]+:\d+$/, 'must be host:port, for example 127.0.0.1:9099')),
 );
-const webAddress = z.optional(z.url({ protocol: /^https$/, error: 'must be an https address' }));
+const httpsUrl = z.optional(z.url({ protocol: /^https$/, error: 'must be an https address' }));
 /** Locally the services of others are stood in for without encryption. */
-const serviceAddress = z.optional(
+const serviceUrl = z.optional(
   z.url().check(z.regex(/^(https:|http:\/\/127\.0\.0\.1[:/])/, 'must be an https address')),
 );
-const required = z.string().check(z.minLength(1, 'is missing'));
+const requiredString = z.string().check(z.minLength(1, 'is missing'));
 
-const variables = z
+const variablesSchema = z
   .object({
     VITE_PRODUCT_NAME: z.optional(z.string()),
     VITE_LEGAL_STATE: z.optional(z.string()),
     VITE_CONTACT_EMAIL: z.optional(z.email()),
-    VITE_APP_STORE_URL: webAddress,
-    VITE_PLAY_STORE_URL: webAddress,
-    VITE_MOBILE_LINK: webAddress,
-    VITE_LOGOUT_URL: webAddress,
-    VITE_CONTENT_URL: serviceAddress,
-    VITE_IMAGE_PROXY_URL: serviceAddress,
-    VITE_ASSOCIATION_URL: webAddress,
-    VITE_SEARCH_URL: serviceAddress,
+    VITE_APP_STORE_URL: httpsUrl,
+    VITE_PLAY_STORE_URL: httpsUrl,
+    VITE_MOBILE_LINK: httpsUrl,
+    VITE_LOGOUT_URL: httpsUrl,
+    VITE_CONTENT_URL: serviceUrl,
+    VITE_IMAGE_PROXY_URL: serviceUrl,
+    VITE_ASSOCIATION_URL: httpsUrl,
+    VITE_SEARCH_URL: serviceUrl,
     VITE_SEARCH_KEY: z.optional(z.string()),
-    VITE_FIREBASE_PROJECT_ID: required,
-    VITE_FIREBASE_API_KEY: required,
-    VITE_FIREBASE_APP_ID: required,
-    VITE_FIREBASE_AUTH_DOMAIN: required,
-    VITE_FIREBASE_STORAGE_BUCKET: required,
+    VITE_FIREBASE_PROJECT_ID: requiredString,
+    VITE_FIREBASE_API_KEY: requiredString,
+    VITE_FIREBASE_APP_ID: requiredString,
+    VITE_FIREBASE_AUTH_DOMAIN: requiredString,
+    VITE_FIREBASE_STORAGE_BUCKET: requiredString,
     VITE_FIREBASE_DATABASE_URL: z.optional(z.url()),
-    VITE_EMULATOR_AUTH: address,
-    VITE_EMULATOR_FIRESTORE: address,
-    VITE_EMULATOR_STORAGE: address,
-    VITE_EMULATOR_DATABASE: address,
+    VITE_EMULATOR_AUTH: hostAndPort,
+    VITE_EMULATOR_FIRESTORE: hostAndPort,
+    VITE_EMULATOR_STORAGE: hostAndPort,
+    VITE_EMULATOR_DATABASE: hostAndPort,
   })
   .check(({ value, issues }) => {
     if (!value.VITE_SEARCH_URL || value.VITE_SEARCH_KEY) return;
@@ -48,7 +48,7 @@ const variables = z
  */
 export function parseEnv(source: Record<string, unknown>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const result = variables.safeParse(given);
+  const result = variablesSchema.safeParse(given);
   if (!result.success) {
     const problems = result.error.issues.map((issue) => {
       const name = String(issue.path[0]);

@@ -5,12 +5,12 @@ import { ErrorBoundary } from './errors/error-boundary.tsx';
 import { AppRoutes } from './routes.tsx';
 import { Alerts } from './shell/alerts.tsx';
 
-function useSession() {
+function useStartSession() {
   useEffect(() => startSession(), []);
 }
 
 export function App() {
-  useSession();
+  useStartSession();
   return (
     <ErrorBoundary>
       <BrowserRouter>

@@ -1,66 +1,67 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
-import { mayPublish } from '#src/domain/account-type.ts';
-import { forgetHistoryPath, historyPath, storeHistoryPath } from '#src/session/history-path.ts';
-import { sessionHint } from '#src/session/session-hint.ts';
+import { canPublish } from '#src/domain/account-type.ts';
+import { clearHistoryPath, getHistoryPath, storeHistoryPath } from '#src/session/history-path.ts';
+import { hasSessionHint } from '#src/session/session-hint.ts';
 import type { EndReason, SessionState } from '#src/session/session-state.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { SessionClosed } from './errors/session-closed.tsx';
-import { SessionFailed } from './errors/session-failed.tsx';
+import { SessionError } from './errors/session-error.tsx';
 import { ShellSkeleton } from './shell/shell-skeleton.tsx';
-import { ToLanding } from './to-landing.tsx';
+import { RedirectToLanding } from './redirect-to-landing.tsx';
 
-interface OpenToEverybody {
+interface GuardProps {
   /** What everybody else sees, where a page is open to them as well. */
-  visitors?: ReactNode;
+  visitorFallback?: ReactNode;
 }
 
 /** Pages for signed-in people. A visitor is asked to log in and then comes back to where they wanted to go. */
-export function RequireSession({ visitors }: OpenToEverybody) {
+export function RequireSession({ visitorFallback }: GuardProps) {
   const session = useSessionStore();
-  const hasBeenInside = useHasBeenInside(session.status === 'signed-in');
-  const showsVisitors = visitors && session.status !== 'signed-in' && !isRestoring(session) && !hasBeenInside;
-  if (showsVisitors) return visitors;
+  const hasBeenInside = useWasSignedIn(session.status === 'signed-in');
+  const showsVisitors =
+    visitorFallback && session.status !== 'signed-in' && !isRestoring(session) && !hasBeenInside;
+  if (showsVisitors) return visitorFallback;
   switch (session.status) {
     case 'restoring':
     case 'loading':
     case 'logging-in':
-      return sessionHint() ? <ShellSkeleton /> : null;
+      return hasSessionHint() ? <ShellSkeleton /> : null;
     case 'failed':
-      return <SessionFailed message={session.message} />;
+      return <SessionError message={session.message} />;
     case 'closed':
       return <SessionClosed />;
     case 'signed-in':
-      return <Entered />;
+      return <SignedInOutlet />;
     case 'choosing-account':
       return <Navigate to={paths.login} replace />;
     case 'suspended':
-      return <Outside reason="visitor" />;
+      return <SignedOutRedirect reason="visitor" />;
     case 'signed-out':
-      return <Outside reason={session.reason} />;
+      return <SignedOutRedirect reason={session.reason} />;
   }
 }
 
 const isRestoring = ({ status }: SessionState) =>
-  (status === 'restoring' || status === 'loading') && sessionHint();
+  (status === 'restoring' || status === 'loading') && hasSessionHint();
 
 /** Logging out leaves even a page that is open to everybody. */
-function useHasBeenInside(inside: boolean): boolean {
+function useWasSignedIn(inside: boolean): boolean {
   const [hasBeen, setHasBeen] = useState(inside);
   if (inside && !hasBeen) setHasBeen(true);
   return hasBeen;
 }
 
-function Outside({ reason }: { reason: EndReason }) {
+function SignedOutRedirect({ reason }: { reason: EndReason }) {
   switch (reason) {
     case 'visitor':
-      return <AskToLogIn />;
+      return <RedirectToLogin />;
     case 'logged-out':
       return <Navigate to={paths.login} replace />;
     case 'ended-elsewhere':
-      return <ToLanding />;
+      return <RedirectToLanding />;
   }
 }
 
@@ -73,11 +74,11 @@ export function RequireVisitor() {
   const { pathname } = useLocation();
   switch (session.status) {
     case 'restoring':
-      return sessionHint() ? null : <Outlet />;
+      return hasSessionHint() ? null : <Outlet />;
     case 'loading':
       return isRestoring(session) && !session.userInitiated ? null : <Outlet />;
     case 'failed':
-      return <SessionFailed message={session.message} />;
+      return <SessionError message={session.message} />;
     case 'closed':
       return <SessionClosed />;
     case 'signed-out':
@@ -87,34 +88,34 @@ export function RequireVisitor() {
     case 'choosing-account':
       return pathname === paths.login ? <Outlet /> : <Navigate to={paths.login} replace />;
     case 'signed-in':
-      return <Navigate to={historyPath([paths.landing, paths.signup]) ?? paths.feed} replace />;
+      return <Navigate to={getHistoryPath([paths.landing, paths.signup]) ?? paths.feed} replace />;
   }
 }
 
-function AskToLogIn() {
+function RedirectToLogin() {
   const { pathname, search, hash } = useLocation();
-  useStoredPath(pathname + search + hash);
+  useStoreHistoryPath(pathname + search + hash);
   return <Navigate to={paths.login} replace />;
 }
 
-function useStoredPath(path: string) {
+function useStoreHistoryPath(path: string) {
   useEffect(() => storeHistoryPath(path), [path]);
 }
 
-function Entered() {
-  useUsedPath();
+function SignedInOutlet() {
+  useClearHistoryPath();
   return <Outlet />;
 }
 
 /** Whoever is inside has arrived where they wanted to go. */
-function useUsedPath() {
-  useEffect(() => forgetHistoryPath(), []);
+function useClearHistoryPath() {
+  useEffect(() => clearHistoryPath(), []);
 }
 
 /** Whoever has not verified their address is held until they have. */
-export function RequireVerified({ visitors }: OpenToEverybody) {
+export function RequireVerified({ visitorFallback }: GuardProps) {
   if (useAccount().user.emailVerified) return <Outlet />;
-  return visitors ?? <Navigate to={paths.verify} replace />;
+  return visitorFallback ?? <Navigate to={paths.verify} replace />;
 }
 
 /** Where people are held; a verified one has nothing to do there. */
@@ -125,5 +126,5 @@ export function RequireUnverified() {
 /** Pages for those who may publish: when the selected profile is a fan, the feed is shown. */
 export function RequirePublisher() {
   const { selected } = useAccount();
-  return mayPublish(selected.account_type) ? <Outlet /> : <Navigate to={paths.feed} replace />;
+  return canPublish(selected.account_type) ? <Outlet /> : <Navigate to={paths.feed} replace />;
 }

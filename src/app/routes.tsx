@@ -1,8 +1,8 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
-import { inTime } from '#src/lib/in-time.ts';
-import { sessionHint } from '#src/session/session-hint.ts';
+import { withTimeout } from '#src/lib/with-timeout.ts';
+import { hasSessionHint } from '#src/session/session-hint.ts';
 import { NotFoundPage } from './errors/not-found-page.tsx';
 import {
   RequirePublisher,
@@ -12,88 +12,88 @@ import {
   RequireVisitor,
 } from './guards.tsx';
 import { ShellSkeleton } from './shell/shell-skeleton.tsx';
-import { ToLanding } from './to-landing.tsx';
+import { RedirectToLanding } from './redirect-to-landing.tsx';
 
 /** Code that does not arrive is a failure with a way to try again, not a page that loads for ever. */
-const page = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
-  lazy(() => inTime(load(), 30_000));
+const lazyPage = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+  lazy(() => withTimeout(load(), 30_000));
 
 /** Loaded while the session is still being restored, when somebody is probably signed in. */
-const shell = () => import('./pages/shell-page.tsx');
-const feed = () => import('#src/features/feed/feed-page.tsx');
-if (sessionHint()) void Promise.all([shell(), feed()]);
+const loadShellPage = () => import('./pages/shell-page.tsx');
+const loadFeedPage = () => import('#src/features/feed/feed-page.tsx');
+if (hasSessionHint()) void Promise.all([loadShellPage(), loadFeedPage()]);
 
-const ShellPage = page(shell);
-const LoginPage = page(() => import('#src/features/auth/login-page.tsx'));
-const AccountStep = page(() => import('./pages/account-step.tsx'));
-const RegisterPage = page(() => import('#src/features/auth/register/register-page.tsx'));
-const SignupPage = page(() => import('#src/features/auth/signup/signup-page.tsx'));
-const VerifyPage = page(() => import('#src/features/auth/verify-page.tsx'));
-const ActionPage = page(() => import('#src/features/auth/action-page.tsx'));
-const ResetPage = page(() => import('#src/features/auth/reset-page.tsx'));
-const LoggedOutPage = page(() => import('#src/features/auth/logged-out-page.tsx'));
-const FeedPage = page(feed);
-const TopRidesPage = page(() => import('#src/features/feed/top-rides-page.tsx'));
-const SearchPage = page(() => import('#src/features/search/search-page.tsx'));
-const VideoCards = page(async () => ({
-  default: (await import('#src/features/feed/video-cards.tsx')).VideoCards,
+const ShellPage = lazyPage(loadShellPage);
+const LoginPage = lazyPage(() => import('#src/features/auth/login-page.tsx'));
+const AccountStep = lazyPage(() => import('./pages/account-step.tsx'));
+const RegisterPage = lazyPage(() => import('#src/features/auth/register/register-page.tsx'));
+const SignupPage = lazyPage(() => import('#src/features/auth/signup/signup-page.tsx'));
+const VerifyEmailPage = lazyPage(() => import('#src/features/auth/verify-email-page.tsx'));
+const EmailActionPage = lazyPage(() => import('#src/features/auth/email-action-page.tsx'));
+const ResetPasswordPage = lazyPage(() => import('#src/features/auth/reset-password-page.tsx'));
+const LoggedOutPage = lazyPage(() => import('#src/features/auth/logged-out-page.tsx'));
+const FeedPage = lazyPage(loadFeedPage);
+const TopRidesPage = lazyPage(() => import('#src/features/feed/top-rides-page.tsx'));
+const SearchPage = lazyPage(() => import('#src/features/search/search-page.tsx'));
+const VideoCardGrid = lazyPage(async () => ({
+  default: (await import('#src/features/feed/video-card-grid.tsx')).VideoCardGrid,
 }));
-const NewsPage = page(() => import('#src/features/news/news-page.tsx'));
-const SchedulePage = page(() => import('#src/features/schedule/schedule-page.tsx'));
-const MyRodeoPage = page(() => import('./pages/my-rodeo-page.tsx'));
-const AnimalPage = page(() => import('./pages/animal-page.tsx'));
-const VisitorFrame = page(async () => ({
-  default: (await import('./shell/visitor-frame.tsx')).VisitorFrame,
+const NewsPage = lazyPage(() => import('#src/features/news/news-page.tsx'));
+const SchedulePage = lazyPage(() => import('#src/features/schedule/schedule-page.tsx'));
+const MyRodeoPage = lazyPage(() => import('./pages/my-rodeo-page.tsx'));
+const AnimalPage = lazyPage(() => import('./pages/animal-page.tsx'));
+const VisitorLayout = lazyPage(async () => ({
+  default: (await import('./shell/visitor-layout.tsx')).VisitorLayout,
 }));
-const NewAnimalPage = page(() => import('./pages/new-animal-page.tsx'));
-const EditAnimalPage = page(() => import('#src/features/animals/edit-animal-page.tsx'));
-const NotificationsPage = page(() => import('#src/features/notifications/notifications-page.tsx'));
-const UploadPage = page(() => import('#src/features/upload/upload-page.tsx'));
-const EditPage = page(() => import('#src/features/upload/edit-page.tsx'));
-const SettingsPage = page(() => import('#src/features/settings/settings-page.tsx'));
-const EditProfilePage = page(() => import('#src/features/settings/profile/edit-profile-page.tsx'));
-const NextEventPage = page(() => import('#src/features/settings/event/next-event-page.tsx'));
-const ChangePasswordPage = page(() => import('#src/features/settings/password/change-password-page.tsx'));
-const AccountPage = page(() => import('#src/features/settings/account/account-page.tsx'));
-const GrantAccessPage = page(() => import('#src/features/access/grant-access-page.tsx'));
-const PortalPage = page(() => import('./pages/portal-page.tsx'));
-const VideoPage = page(() => import('./pages/video-page.tsx'));
+const NewAnimalPage = lazyPage(() => import('./pages/new-animal-page.tsx'));
+const EditAnimalPage = lazyPage(() => import('#src/features/animals/edit-animal-page.tsx'));
+const NotificationsPage = lazyPage(() => import('#src/features/notifications/notifications-page.tsx'));
+const UploadPage = lazyPage(() => import('#src/features/upload/upload-page.tsx'));
+const EditVideoPage = lazyPage(() => import('#src/features/upload/edit-video-page.tsx'));
+const SettingsPage = lazyPage(() => import('#src/features/settings/settings-page.tsx'));
+const EditProfilePage = lazyPage(() => import('#src/features/settings/profile/edit-profile-page.tsx'));
+const NextEventPage = lazyPage(() => import('#src/features/settings/event/next-event-page.tsx'));
+const ChangePasswordPage = lazyPage(() => import('#src/features/settings/password/change-password-page.tsx'));
+const AccountPage = lazyPage(() => import('#src/features/settings/account/account-page.tsx'));
+const GrantAccessPage = lazyPage(() => import('#src/features/access/grant-access-page.tsx'));
+const PortalPage = lazyPage(() => import('./pages/portal-page.tsx'));
+const VideoPage = lazyPage(() => import('./pages/video-page.tsx'));
 
 /** What visitors see of an animal's page; whoever is signed in sees it inside the shell. */
-const animalForVisitors = (
-  <VisitorFrame>
+const visitorAnimalPage = (
+  <VisitorLayout>
     <AnimalPage />
-  </VisitorFrame>
+  </VisitorLayout>
 );
 
 /** Every route of the app. */
 export function AppRoutes() {
   return (
-    <Suspense fallback={sessionHint() ? <ShellSkeleton /> : null}>
+    <Suspense fallback={hasSessionHint() ? <ShellSkeleton /> : null}>
       <Routes>
         <Route element={<RequireVisitor />}>
-          <Route path={paths.landing} element={<ToLanding />} />
+          <Route path={paths.landing} element={<RedirectToLanding />} />
           <Route path={paths.login} element={<LoginPage accountStep={<AccountStep />} />} />
           <Route path={paths.register} element={<RegisterPage />} />
           <Route path={paths.signup} element={<SignupPage />} />
           <Route path={paths.auth} element={<Navigate to={paths.login} replace />} />
         </Route>
-        <Route path={paths.action} element={<ActionPage />} />
-        <Route path={paths.resetPassword} element={<ResetPage />} />
-        <Route path={paths.resetPasswordBy} element={<ResetPage />} />
+        <Route path={paths.action} element={<EmailActionPage />} />
+        <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
+        <Route path={paths.resetPasswordBy} element={<ResetPasswordPage />} />
         <Route path={paths.logout} element={<LoggedOutPage />} />
         <Route path={paths.anyVideo} element={<Navigate to={paths.landing} replace />} />
         <Route path={paths.video} element={<VideoPage />} />
         <Route element={<RequireSession />}>
           <Route element={<RequireUnverified />}>
-            <Route path={paths.verify} element={<VerifyPage />} />
+            <Route path={paths.verify} element={<VerifyEmailPage />} />
           </Route>
           <Route element={<RequireVerified />}>
             <Route element={<ShellPage />}>
               <Route path={paths.feed} element={<FeedPage />} />
               <Route path={paths.topRides} element={<TopRidesPage />} />
               <Route path={paths.notifications} element={<NotificationsPage />} />
-              <Route path={paths.search} element={<SearchPage videos={VideoCards} />} />
+              <Route path={paths.search} element={<SearchPage videos={VideoCardGrid} />} />
               <Route path={paths.news} element={<NewsPage />} />
               <Route path={paths.schedules} element={<SchedulePage />} />
               <Route path={paths.schedule} element={<Navigate to={paths.schedules} replace />} />
@@ -109,7 +109,7 @@ export function AppRoutes() {
                 <Route path={paths.editProfile} element={<EditProfilePage />} />
                 <Route path={paths.upcomingEvent} element={<NextEventPage />} />
               </Route>
-              <Route path={paths.editVideo} element={<EditPage />} />
+              <Route path={paths.editVideo} element={<EditVideoPage />} />
               <Route element={<RequirePublisher />}>
                 <Route path={paths.upload} element={<UploadPage />} />
                 <Route path={paths.newAnimal} element={<NewAnimalPage />} />
@@ -121,8 +121,8 @@ export function AppRoutes() {
           </Route>
         </Route>
         {/* The same guards and shell as above, so that the shell stays as it is on the way to an animal. */}
-        <Route element={<RequireSession visitors={animalForVisitors} />}>
-          <Route element={<RequireVerified visitors={animalForVisitors} />}>
+        <Route element={<RequireSession visitorFallback={visitorAnimalPage} />}>
+          <Route element={<RequireVerified visitorFallback={visitorAnimalPage} />}>
             <Route element={<ShellPage />}>
               <Route path={paths.animal} element={<AnimalPage />} />
             </Route>

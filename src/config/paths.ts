@@ -41,7 +41,7 @@ export const paths = {
 } as const;
 
 /** The part of the landing page that whoever has deleted their account is led to. */
-export const accountDeleted = 'account-deleted';
+export const accountDeletedHash = 'account-deleted';
 
 /** The query parameter that opens a video over any page. */
 export const playParameter = 'play';
@@ -53,10 +53,10 @@ export const searchParameters = { category: 'category', text: 'search' } as cons
 export const forUploadParameter = 'for-upload';
 
 /** The query parameters of My Rodeo: whose it is, which of its lists is shown, and what animals it is narrowed to. */
-export const rodeoParameters = { user: 'userId', tab: 'tab', animals: 'animals' } as const;
+export const myRodeoParameters = { user: 'userId', tab: 'tab', animals: 'animals' } as const;
 
 /** The part of the profile's form that holds its links. */
-export const profileLinksPart = 'links';
+export const profileLinksHash = 'links';
 
 export const videoPath = (videoId: string) => `/video/${encodeURIComponent(videoId)}`;
 export const editVideoPath = (videoId: string) => `/edit/video/${encodeURIComponent(videoId)}`;

@@ -1,9 +1,9 @@
-import { inTime, TimeoutError } from '#src/lib/in-time.ts';
+import { withTimeout, TimeoutError } from '#src/lib/with-timeout.ts';
 
 /** Why a call to the backend failed, in words that the rest of the app can act on. */
 export type DataErrorKind = 'not-found' | 'not-allowed' | 'offline' | 'too-slow' | 'too-many' | 'unexpected';
 
-const words: Record<DataErrorKind, string> = {
+const messages: Record<DataErrorKind, string> = {
   'not-found': 'This is no longer here.',
   'not-allowed': 'You are not allowed to do this.',
   offline: 'The server cannot be reached. Check your connection and try again.',
@@ -18,12 +18,12 @@ export class DataError extends Error {
   readonly kind: DataErrorKind;
 
   constructor(kind: DataErrorKind, cause?: unknown) {
-    super(words[kind], { cause });
+    super(messages[kind], { cause });
     this.kind = kind;
   }
 }
 
-const kinds: Record<string, DataErrorKind> = {
+const kindsByCode: Record<string, DataErrorKind> = {
   'not-found': 'not-found',
   'object-not-found': 'not-found',
   'permission-denied': 'not-allowed',
@@ -47,7 +47,7 @@ export function toDataError(thrown: unknown): DataError {
   if (thrown instanceof TimeoutError) return new DataError('too-slow', thrown);
   const code = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '';
   const kind =
-    kinds[
+    kindsByCode[
       code
         .slice(code.indexOf('/') + 1)
         .toLowerCase()
@@ -61,12 +61,12 @@ export function toDataError(thrown: unknown): DataError {
  * In milliseconds. A failure within the first of them may be tried again twice, and what takes longer than the second
  * one is given up: nobody looks at a loading sign for more than 30 s.
  */
-const quick = 3000;
-const longestWait = 20_000;
+const fastFailureMs = 3000;
+const defaultTimeoutMs = 20_000;
 
 interface CallOptions {
   /** In milliseconds; Infinity for a call that shows its progress and can be cancelled. */
-  longest?: number;
+  timeoutMs?: number;
 }
 
 /**
@@ -74,16 +74,16 @@ interface CallOptions {
  *
  * @throws DataError when it fails, or has not answered in time
  */
-export async function asDataErrors<T>(
+export async function withDataErrors<T>(
   call: () => Promise<T>,
-  { longest = longestWait }: CallOptions = {},
+  { timeoutMs = defaultTimeoutMs }: CallOptions = {},
 ): Promise<T> {
   const began = performance.now();
   try {
-    return await (longest === Infinity ? call() : inTime(call(), longest));
+    return await (timeoutMs === Infinity ? call() : withTimeout(call(), timeoutMs));
   } catch (thrown) {
     const error = toDataError(thrown);
-    const slow = error.kind === 'offline' && performance.now() - began > quick;
+    const slow = error.kind === 'offline' && performance.now() - began > fastFailureMs;
     throw slow ? new DataError('too-slow', thrown) : error;
   }
 }

@@ -9,7 +9,7 @@ export const firebaseApp = initializeApp(env.firebase);
  *
  * @param address host:port, as `env.emulators` holds it
  */
-export function hostAndPort(address: string): [host: string, port: number] {
+export function parseHostAndPort(address: string): [host: string, port: number] {
   const at = address.lastIndexOf(':');
   return [address.slice(0, at), Number(address.slice(at + 1))];
 }

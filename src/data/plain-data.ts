@@ -7,7 +7,7 @@ const isTimestamp = (value: unknown): value is TimestampLike =>
   typeof value === 'object' && value !== null && 'toDate' in value && typeof value.toDate === 'function';
 
 /** A document's fields with every server timestamp as a Date, so that no SDK type leaves `data`. */
-export function plainData(fields: Record<string, unknown>): Record<string, unknown> {
+export function toPlainData(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries<unknown>(
     Object.entries(fields).map(([name, value]) => [name, isTimestamp(value) ? value.toDate() : value]),
   );

@@ -4,10 +4,10 @@
  */
 
 /** One animal. */
-export const animalKey = (id: string) => ['animal', id] as const;
+export const animalQueryKey = (id: string) => ['animal', id] as const;
 
 /** The animals of an account. */
-export const animalsKey = (ownerId: string) => ['animals', ownerId] as const;
+export const animalsQueryKey = (ownerId: string) => ['animals', ownerId] as const;
 
 /** The profile of another account than the one acted for. */
-export const profileKey = (id: string) => ['profile', id] as const;
+export const profileQueryKey = (id: string) => ['profile', id] as const;

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { contractor, fan, withSharing } from '#tests/support/factories/user.ts';
-import { accessChanges, notificationOfStep, obstacleTo } from './access-steps.ts';
-import { readUser } from './user.ts';
+import { buildContractor, buildFan, withSharing } from '#tests/support/factories/user.ts';
+import { buildAccessChanges, buildStepNotification, findObstacle } from './access-steps.ts';
+import { parseUser } from './user.ts';
 
-const pair = { grantor: contractor({ name: 'Cedar Gap' }), delegate: fan() };
+const pair = { grantor: buildContractor({ name: 'Cedar Gap' }), delegate: buildFan() };
 
 describe('[ACC-03] what the other side is told', () => {
-  const own = readUser(pair.grantor.id, pair.grantor);
+  const own = parseUser(pair.grantor.id, pair.grantor);
   test.each([
     ['invite', 3, 'Cedar Gap invited you to use their account.'],
     ['request', 4, 'Cedar Gap asks to use your account.'],
     ['accept invite', 5, 'Cedar Gap accepted your invite.'],
     ['accept request', 6, 'Cedar Gap accepted your request.'],
   ] as const)('of %s', (step, alert_type, message_string) => {
-    expect(notificationOfStep(step, own, 'other')).toEqual({
+    expect(buildStepNotification(step, own, 'other')).toEqual({
       id: `${own.id}_${alert_type}_other`,
       notified_user_id: 'other',
       actor_id: own.id,
@@ -30,7 +30,7 @@ describe('[ACC-03] what the other side is told', () => {
     'cancel request',
     'remove user',
     'leave account',
-  ] as const)('of %s: nothing', (step) => expect(notificationOfStep(step, own, 'other')).toBeUndefined());
+  ] as const)('of %s: nothing', (step) => expect(buildStepNotification(step, own, 'other')).toBeUndefined());
 });
 
 describe('[ACC-03] whoever loses access acts for the own account again', () => {
@@ -42,8 +42,10 @@ describe('[ACC-03] whoever loses access acts for the own account again', () => {
     ['leave account', 'third', 'other', { own: false, other: false }],
     ['deny invite', 'other', 'own', { own: false, other: false }],
   ] as const)('%s, while they act for %s and %s', (step, ownActs, otherActs, expected) => {
-    const changes = accessChanges(step, acting('own', ownActs), acting('other', otherActs));
-    expect({ own: changes.own.fallsBack, other: changes.other.fallsBack }).toEqual(expected);
+    const changes = buildAccessChanges(step, acting('own', ownActs), acting('other', otherActs));
+    expect({ own: changes.own.resetsSelectedAccount, other: changes.other.resetsSelectedAccount }).toEqual(
+      expected,
+    );
   });
 });
 
@@ -54,16 +56,16 @@ describe('[ACC-02] what stands in the way of an invite or a request', () => {
     ['requested', 'awaits answer', 'already sent'],
   ] as const)('when it is %s', (sharing, ofInvite, ofRequest) => {
     const { grantor, delegate } = withSharing(sharing, pair.grantor, pair.delegate);
-    expect(obstacleTo('invite', readUser(grantor.id, grantor), delegate.id)).toBe(ofInvite);
-    expect(obstacleTo('request', readUser(delegate.id, delegate), grantor.id)).toBe(ofRequest);
+    expect(findObstacle('invite', parseUser(grantor.id, grantor), delegate.id)).toBe(ofInvite);
+    expect(findObstacle('request', parseUser(delegate.id, delegate), grantor.id)).toBe(ofRequest);
     // The other way round nothing has happened yet.
-    expect(obstacleTo('request', readUser(grantor.id, grantor), delegate.id)).toBeUndefined();
-    expect(obstacleTo('invite', readUser(delegate.id, delegate), grantor.id)).toBeUndefined();
+    expect(findObstacle('request', parseUser(grantor.id, grantor), delegate.id)).toBeUndefined();
+    expect(findObstacle('invite', parseUser(delegate.id, delegate), grantor.id)).toBeUndefined();
   });
 
   test('nobody invites or asks themselves', () => {
-    const own = readUser(pair.grantor.id, pair.grantor);
-    expect(obstacleTo('invite', own, own.id)).toBe('own account');
-    expect(obstacleTo('request', own, own.id)).toBe('own account');
+    const own = parseUser(pair.grantor.id, pair.grantor);
+    expect(findObstacle('invite', own, own.id)).toBe('own account');
+    expect(findObstacle('request', own, own.id)).toBe('own account');
   });
 });

@@ -1,4 +1,8 @@
-import { accessNotification, type AccessNews, type NewNotification } from './notification.ts';
+import {
+  buildAccessNotification,
+  type AccessNotificationType,
+  type NewNotification,
+} from './notification.ts';
 import type { User } from './user.ts';
 
 /*
@@ -28,19 +32,19 @@ export type AccessStep =
   | 'leave account';
 
 /** What becomes of the other account's entry in a map: true is set, false is removed. */
-type Entry = readonly [field: AccessField, isThere: boolean];
+type EntryChange = readonly [field: AccessField, isThere: boolean];
 
-interface Plan {
-  own: readonly Entry[];
-  other: readonly Entry[];
+interface StepPlan {
+  own: readonly EntryChange[];
+  other: readonly EntryChange[];
   /** What the other side is told; denials, cancellations and removals tell nobody. */
-  tells?: AccessNews;
+  notificationType?: AccessNotificationType;
   /** Who may have to stop acting for the other one. */
-  loser?: 'own' | 'other';
+  accessLostBy?: 'own' | 'other';
 }
 
-const plans: Record<AccessStep, Plan> = {
-  invite: { own: [['sent_invites', true]], other: [['received_invites', true]], tells: 'invited' },
+const stepPlans: Record<AccessStep, StepPlan> = {
+  invite: { own: [['sent_invites', true]], other: [['received_invites', true]], notificationType: 'invited' },
   'accept invite': {
     own: [
       ['received_invites', false],
@@ -50,11 +54,15 @@ const plans: Record<AccessStep, Plan> = {
       ['sent_invites', false],
       ['user_access', true],
     ],
-    tells: 'invite accepted',
+    notificationType: 'invite accepted',
   },
   'deny invite': { own: [['received_invites', false]], other: [['sent_invites', false]] },
   'cancel invite': { own: [['sent_invites', false]], other: [['received_invites', false]] },
-  request: { own: [['sent_requests', true]], other: [['received_requests', true]], tells: 'requested' },
+  request: {
+    own: [['sent_requests', true]],
+    other: [['received_requests', true]],
+    notificationType: 'requested',
+  },
   'accept request': {
     own: [
       ['received_requests', false],
@@ -64,59 +72,59 @@ const plans: Record<AccessStep, Plan> = {
       ['sent_requests', false],
       ['account_access', true],
     ],
-    tells: 'request accepted',
+    notificationType: 'request accepted',
   },
   'deny request': { own: [['received_requests', false]], other: [['sent_requests', false]] },
   'cancel request': { own: [['sent_requests', false]], other: [['received_requests', false]] },
-  'remove user': { own: [['user_access', false]], other: [['account_access', false]], loser: 'other' },
-  'leave account': { own: [['account_access', false]], other: [['user_access', false]], loser: 'own' },
+  'remove user': { own: [['user_access', false]], other: [['account_access', false]], accessLostBy: 'other' },
+  'leave account': { own: [['account_access', false]], other: [['user_access', false]], accessLostBy: 'own' },
 };
 
 /** What a step changes in one profile. */
 export interface AccessChange {
-  readonly entries: readonly Entry[];
+  readonly entries: readonly EntryChange[];
   /** Whether the account acted for becomes the own one again, because it was the one that is lost. */
-  readonly fallsBack: boolean;
+  readonly resetsSelectedAccount: boolean;
 }
 
-type Side = Pick<User, 'id' | 'current_accessed_account'>;
+type AccessParty = Pick<User, 'id' | 'current_accessed_account'>;
 
 /** What a step changes in the profiles of both sides. */
-export function accessChanges(
+export function buildAccessChanges(
   step: AccessStep,
-  own: Side,
-  other: Side,
+  own: AccessParty,
+  other: AccessParty,
 ): { own: AccessChange; other: AccessChange } {
-  const plan = plans[step];
+  const plan = stepPlans[step];
   return {
     own: {
       entries: plan.own,
-      fallsBack: plan.loser === 'own' && own.current_accessed_account === other.id,
+      resetsSelectedAccount: plan.accessLostBy === 'own' && own.current_accessed_account === other.id,
     },
     other: {
       entries: plan.other,
-      fallsBack: plan.loser === 'other' && other.current_accessed_account === own.id,
+      resetsSelectedAccount: plan.accessLostBy === 'other' && other.current_accessed_account === own.id,
     },
   };
 }
 
 /** What the other side is told of a step; undefined for steps that tell nobody. */
-export function notificationOfStep(
+export function buildStepNotification(
   step: AccessStep,
   own: User,
   otherId: string,
 ): NewNotification | undefined {
-  const { tells } = plans[step];
-  return tells && accessNotification(tells, own, otherId);
+  const { notificationType } = stepPlans[step];
+  return notificationType && buildAccessNotification(notificationType, own, otherId);
 }
 
 /** The fields of a profile as a change leaves them. */
-export function afterChange(
+export function applyAccessChange(
   user: User,
   otherId: string,
-  { entries, fallsBack }: AccessChange,
+  { entries, resetsSelectedAccount }: AccessChange,
 ): Partial<User> {
-  const changed: Partial<User> = fallsBack ? { current_accessed_account: user.id } : {};
+  const changed: Partial<User> = resetsSelectedAccount ? { current_accessed_account: user.id } : {};
   for (const [field, isThere] of entries) {
     const { [otherId]: _entry, ...rest } = user[field];
     changed[field] = isThere ? { ...rest, [otherId]: true } : rest;
@@ -125,13 +133,13 @@ export function afterChange(
 }
 
 /** How a first step is asked for: access to the own account is offered, or to the other's asked for. */
-export type FirstStep = 'invite' | 'request';
+export type AddAccessStep = 'invite' | 'request';
 
 /** Why there is no use in inviting somebody, or in asking them. */
 export type Obstacle = 'own account' | 'has access' | 'already sent' | 'awaits answer';
 
 /** Where each obstacle of a first step stands in the own profile; the rules look at the same maps. */
-const obstacles = {
+const obstacleFields = {
   invite: {
     'has access': 'user_access',
     'already sent': 'sent_invites',
@@ -145,9 +153,9 @@ const obstacles = {
 } as const;
 
 /** What stands in the way of a first step towards an account; undefined when nothing does. */
-export function obstacleTo(step: FirstStep, own: User, otherId: string): Obstacle | undefined {
+export function findObstacle(step: AddAccessStep, own: User, otherId: string): Obstacle | undefined {
   if (own.id === otherId) return 'own account';
-  const fields = obstacles[step];
+  const fields = obstacleFields[step];
   const names = ['has access', 'already sent', 'awaits answer'] as const;
   return names.find((name) => own[fields[name]][otherId]);
 }

@@ -1,19 +1,19 @@
 /** What kind of account a profile is. The numbers that stand for them are known only in this file. */
 export type AccountType = 'contractor' | 'contestant' | 'fan' | 'staff';
 
-const stored: Record<AccountType, number> = { contractor: 1, contestant: 2, fan: 3, staff: 6 };
+const storedAccountTypes: Record<AccountType, number> = { contractor: 1, contestant: 2, fan: 3, staff: 6 };
 
 /**
  * @param value the stored `account_type`; 0 is an older mark for a fan (decision D1), and whatever else is
  *   not in the list is treated as the kind with the fewest rights
  */
-export function readAccountType(value: unknown): AccountType {
+export function parseAccountType(value: unknown): AccountType {
   switch (value) {
-    case stored.contractor:
+    case storedAccountTypes.contractor:
       return 'contractor';
-    case stored.contestant:
+    case storedAccountTypes.contestant:
       return 'contestant';
-    case stored.staff:
+    case storedAccountTypes.staff:
       return 'staff';
     default:
       return 'fan';
@@ -21,12 +21,12 @@ export function readAccountType(value: unknown): AccountType {
 }
 
 /** The number that is stored for an account type: 1 contractor, 2 contestant, 3 fan. */
-export function storedAccountType(type: AccountType): number {
-  return stored[type];
+export function toStoredAccountType(type: AccountType): number {
+  return storedAccountTypes[type];
 }
 
 /** Fans watch; everybody else may publish. */
-export function mayPublish(type: AccountType): boolean {
+export function canPublish(type: AccountType): boolean {
   return type === 'contractor' || type === 'contestant';
 }
 

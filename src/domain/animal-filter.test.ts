@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { animalFilters, animalMatches, passesFilter, readAnimalFilter } from './animal-filter.ts';
+import { animalFilters, animalMatchesText, animalMatchesFilter, parseAnimalFilter } from './animal-filter.ts';
 import { animalTypes } from './animal.ts';
 
 describe('[MYR-03] narrowing a list of animals', () => {
   test('bulls and horses have a filter each; steers and calves are among all of them', () => {
     const shown = animalFilters.map(({ id, name }) => [
       name,
-      animalTypes.filter((animal_type) => passesFilter({ animal_type }, id)),
+      animalTypes.filter((animal_type) => animalMatchesFilter({ animal_type }, id)),
     ]);
     expect(shown).toEqual([
       ['All', ['bull', 'horse', 'steer', 'calf']],
@@ -21,7 +21,7 @@ describe('[MYR-03] narrowing a list of animals', () => {
     ['', 'all'],
     [null, 'all'],
   ])('an address with %j shows %s', (parameter, filter) => {
-    expect(readAnimalFilter(parameter)).toBe(filter);
+    expect(parseAnimalFilter(parameter)).toBe(filter);
   });
 
   test.each([
@@ -32,6 +32,6 @@ describe('[MYR-03] narrowing a list of animals', () => {
     ['devil dust', false],
     ['7j', false],
   ])('%j is looked for in name and brand: %s', (typed, found) => {
-    expect(animalMatches({ name: 'Dust Devil', brand: 'J7' }, typed)).toBe(found);
+    expect(animalMatchesText({ name: 'Dust Devil', brand: 'J7' }, typed)).toBe(found);
   });
 });

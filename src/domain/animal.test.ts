@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byBrand } from './animal.ts';
+import { compareByBrand } from './animal.ts';
 
 test('[MYR-03] animals stand by brand, where 9 comes before 10, and those of one brand by name', () => {
   const animals = [
@@ -9,7 +9,7 @@ test('[MYR-03] animals stand by brand, where 9 comes before 10, and those of one
     { brand: '9', name: 'Tornado' },
     { brand: '', name: 'Juniper' },
   ];
-  expect(animals.toSorted(byBrand).map(({ name }) => name)).toEqual([
+  expect(animals.toSorted(compareByBrand).map(({ name }) => name)).toEqual([
     'Juniper',
     'Windmill',
     'Tornado',

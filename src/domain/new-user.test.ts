@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fan } from '#tests/support/factories/user.ts';
-import { newUser, type SignupAnswers } from './new-user.ts';
+import { buildFan } from '#tests/support/factories/user.ts';
+import { buildNewUser, type SignupAnswers } from './new-user.ts';
 
 const account = { id: 'u-1', email: 'cody@example.com', photoUrl: '', now: 1_770_000_000 };
 const answers: SignupAnswers = {
@@ -18,8 +18,8 @@ const answers: SignupAnswers = {
 
 describe('the profile of a new account', () => {
   test('[SIGN-07, DATA-01] has exactly the stored fields, and nothing of the passwords', () => {
-    const profile = newUser(answers, account);
-    expect(Object.keys(profile).toSorted()).toEqual(Object.keys(fan()).toSorted());
+    const profile = buildNewUser(answers, account);
+    expect(Object.keys(profile).toSorted()).toEqual(Object.keys(buildFan()).toSorted());
     expect(profile).toMatchObject({
       deleted: false,
       registered_time: 1_770_000_000,
@@ -28,12 +28,16 @@ describe('the profile of a new account', () => {
   });
 
   test('[SIGN-09] is of the stored type 3, 2 with the events, or 1', () => {
-    expect(newUser(answers, account)).toMatchObject({ account_type: 3, events: [], favouriteEvents: [5] });
-    expect(newUser({ ...answers, type: 'contestant' }, account)).toMatchObject({
+    expect(buildNewUser(answers, account)).toMatchObject({
+      account_type: 3,
+      events: [],
+      favouriteEvents: [5],
+    });
+    expect(buildNewUser({ ...answers, type: 'contestant' }, account)).toMatchObject({
       account_type: 2,
       events: [1, 3],
     });
-    expect(newUser({ ...answers, type: 'contractor', name: 'Cedar Gap' }, account)).toMatchObject({
+    expect(buildNewUser({ ...answers, type: 'contractor', name: 'Cedar Gap' }, account)).toMatchObject({
       account_type: 1,
       name: 'Cedar Gap',
       first_name: 'Cedar Gap',

@@ -1,4 +1,4 @@
-import { storedAccountType, type AccountType } from './account-type.ts';
+import { toStoredAccountType, type AccountType } from './account-type.ts';
 import type { User } from './user.ts';
 
 /** What people tell about themselves when they sign up. */
@@ -19,7 +19,7 @@ export interface SignupAnswers {
 /** A profile as it is stored: the account type is a number there. */
 export type NewUser = Omit<User, 'account_type'> & { account_type: number };
 
-interface Account {
+interface NewUserIdentity {
   id: string;
   email: string;
   photoUrl: string;
@@ -28,7 +28,7 @@ interface Account {
 }
 
 /** The profile of a new account, with exactly the fields that the security rules ask for (DATA-01). */
-export function newUser(answers: SignupAnswers, { id, email, photoUrl, now }: Account): NewUser {
+export function buildNewUser(answers: SignupAnswers, { id, email, photoUrl, now }: NewUserIdentity): NewUser {
   const { type, firstName, lastName, name, phone, location, bio, sponsors } = answers;
   const contractor = type === 'contractor';
   return {
@@ -45,7 +45,7 @@ export function newUser(answers: SignupAnswers, { id, email, photoUrl, now }: Ac
     photo_url: photoUrl,
     isVerified: false,
     deleted: false,
-    account_type: storedAccountType(type),
+    account_type: toStoredAccountType(type),
     events: type === 'contestant' ? [...answers.events] : [],
     favouriteEvents: [...answers.favouriteEvents],
     facebook_url: '',

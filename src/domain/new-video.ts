@@ -1,11 +1,11 @@
-import { storedAccountType } from './account-type.ts';
+import { toStoredAccountType } from './account-type.ts';
 import type { Animal } from './animal.ts';
-import { scoringOf } from './rodeo-event.ts';
-import { displayName, type User } from './user.ts';
+import { getScoring } from './rodeo-event.ts';
+import { getDisplayName, type User } from './user.ts';
 import type { NewVideo } from './video.ts';
 
 /** What a person tells of a ride, and may change later. */
-export interface Told {
+export interface RideDetails {
   title: string;
   location: string;
   /** Whole seconds since the epoch, midnight UTC. */
@@ -16,7 +16,7 @@ export interface Told {
   notes: string;
 }
 
-interface Upload extends Told {
+interface NewVideoInput extends RideDetails {
   /** One id for the document and its files (decision D4). */
   id: string;
   /** The account the video belongs to, and the id of the person who uploads it. */
@@ -30,8 +30,8 @@ interface Upload extends Told {
 }
 
 /** The stored form of what is told; the event decides whether the result is a score or a time. */
-export function toldFields({ title, location, eventDate, eventId, result, notes }: Told) {
-  const scoring = scoringOf(eventId);
+export function toDetailsFields({ title, location, eventDate, eventId, result, notes }: RideDetails) {
+  const scoring = getScoring(eventId);
   return {
     title,
     location,
@@ -44,7 +44,7 @@ export function toldFields({ title, location, eventDate, eventId, result, notes 
 }
 
 /** What a video copies of its animal, if it shows one. */
-export function animalFields(animal: Animal | undefined) {
+export function toAnimalFields(animal: Animal | undefined) {
   return {
     animal_id: animal?.id ?? '',
     animal_name: animal?.name ?? '',
@@ -55,34 +55,34 @@ export function animalFields(animal: Animal | undefined) {
 }
 
 /** What a video copies of its contestants. */
-export function contestantFields(contestants: readonly User[]) {
+export function toContestantFields(contestants: readonly User[]) {
   return {
     contestants_id: contestants.map((contestant) => contestant.id),
-    contestants_names: contestants.map(displayName),
+    contestants_names: contestants.map(getDisplayName),
   };
 }
 
 /** What an edit of a video changes; tags that are left out stay as they are, with names that may have grown old. */
-export type VideoChanges = ReturnType<typeof toldFields> &
-  Partial<ReturnType<typeof animalFields>> &
-  Partial<ReturnType<typeof contestantFields>>;
+export type VideoChanges = ReturnType<typeof toDetailsFields> &
+  Partial<ReturnType<typeof toAnimalFields>> &
+  Partial<ReturnType<typeof toContestantFields>>;
 
 /** The stored form of an upload: whose it is, and the copied names and addresses that must equal their source. */
-export function newVideo(upload: Upload): NewVideo {
+export function buildNewVideo(upload: NewVideoInput): NewVideo {
   const { id, account, animal, contestants } = upload;
   return {
     id,
     video_id: id,
     firestoreID: id,
     user_id: account.id,
-    user_name: displayName(account),
-    account_upload: storedAccountType(account.account_type),
+    user_name: getDisplayName(account),
+    account_upload: toStoredAccountType(account.account_type),
     contractor_id: account.account_type === 'contractor' ? account.id : '',
-    ...toldFields(upload),
+    ...toDetailsFields(upload),
     duration: upload.duration,
     thumbnail_url: upload.thumbnailUrl,
-    ...animalFields(animal),
-    ...contestantFields(contestants),
+    ...toAnimalFields(animal),
+    ...toContestantFields(contestants),
     ride_of_the_week: false,
     edited: false,
     created_by: upload.uploaderId,

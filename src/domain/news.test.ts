@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { proxiedPicture, readStory, storyAddress } from './news.ts';
+import { getProxiedImageUrl, parseStory, getStoryUrl } from './news.ts';
 
 const given = {
   story_id: 5200,
@@ -12,11 +12,11 @@ const given = {
 
 describe('a story of the content service', () => {
   test('[DATA-06] is read with all its fields, its id as text', () => {
-    expect(readStory(given)).toEqual({ ...given, story_id: '5200' });
+    expect(parseStory(given)).toEqual({ ...given, story_id: '5200' });
   });
 
   test('[DATA-06] lacks what is missing or of another type, and still is a story', () => {
-    expect(readStory({ story_headline: 'Only this', story_summary: null, story_image: 7 })).toEqual({
+    expect(parseStory({ story_headline: 'Only this', story_summary: null, story_image: 7 })).toEqual({
       story_id: 'Only this',
       story_image: '',
       story_headline: 'Only this',
@@ -27,7 +27,7 @@ describe('a story of the content service', () => {
   });
 
   test.each([null, 'text', [], {}, { ...given, story_headline: '' }])('is not %j', (data) => {
-    expect(readStory(data)).toBeUndefined();
+    expect(parseStory(data)).toBeUndefined();
   });
 });
 
@@ -40,11 +40,11 @@ describe('the picture of a story', () => {
     ['images/1.jpg', 'https%3A%2F%2Fcontent.example%2Fimages%2F1.jpg'],
     ['https://cdn.example/1.jpg', 'https%3A%2F%2Fcdn.example%2F1.jpg'],
   ])('[NEWS-01] %s comes through the proxy, its address encoded', (image, encoded) => {
-    expect(proxiedPicture(image, host, proxy)).toBe(`${proxy}${encoded}`);
+    expect(getProxiedImageUrl(image, host, proxy)).toBe(`${proxy}${encoded}`);
   });
 
   test.each(['', 'javascript:alert(1)', 'data:image/png;base64,AA==', 'http://'])('%j is none', (image) => {
-    expect(proxiedPicture(image, host, proxy)).toBeUndefined();
+    expect(getProxiedImageUrl(image, host, proxy)).toBeUndefined();
   });
 });
 
@@ -56,7 +56,7 @@ describe('the way to the whole story', () => {
     ['news/5200?from=app', 'https://association.example/news/5200?from=app'],
     ['https://association.example/news/1', 'https://association.example/news/1'],
   ])('[NEWS-04] %s lies on the association’s host', (path, address) => {
-    expect(storyAddress(path, host)).toBe(address);
+    expect(getStoryUrl(path, host)).toBe(address);
   });
 
   test.each([
@@ -70,10 +70,10 @@ describe('the way to the whole story', () => {
     'javascript:alert(1)',
     'https://',
   ])('[NEWS-04] %j is not linked', (path) => {
-    expect(storyAddress(path, host)).toBeUndefined();
+    expect(getStoryUrl(path, host)).toBeUndefined();
   });
 
   test('[NEWS-04] nothing is linked without encryption', () => {
-    expect(storyAddress('/news/1', 'http://association.example')).toBeUndefined();
+    expect(getStoryUrl('/news/1', 'http://association.example')).toBeUndefined();
   });
 });

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
-import { identifier, text } from './read.ts';
+import { idField, stringField } from './field-schemas.ts';
 
-const story = z.object({
-  story_id: identifier,
+const storySchema = z.object({
+  story_id: idField,
   /** An address, or a path on the content service's host; empty when there is no picture. */
-  story_image: text,
-  story_headline: text,
-  story_summary: text,
+  story_image: stringField,
+  story_headline: stringField,
+  story_summary: stringField,
   /** As the service words it. */
-  story_postdate: text,
+  story_postdate: stringField,
   /** A path on the association's host; empty when there is nothing more to read. */
-  story_path: text,
+  story_path: stringField,
 });
 
-export type Story = z.infer<typeof story>;
+export type Story = z.infer<typeof storySchema>;
 
 /** Reads a story of the content service (DATA-06); undefined for what has no headline. */
-export function readStory(data: unknown): Story | undefined {
-  const read = story.safeParse(data).data;
+export function parseStory(data: unknown): Story | undefined {
+  const read = storySchema.safeParse(data).data;
   if (!read?.story_headline) return undefined;
   return { ...read, story_id: read.story_id || read.story_headline };
 }
@@ -30,7 +30,7 @@ export function readStory(data: unknown): Story | undefined {
  * @param proxy what the encoded address is appended to
  * @returns undefined where there is no picture
  */
-export function proxiedPicture(image: string, host: string, proxy: string): string | undefined {
+export function getProxiedImageUrl(image: string, host: string, proxy: string): string | undefined {
   if (!image || !URL.canParse(image, host)) return undefined;
   const { protocol, href } = new URL(image, host);
   return /^https?:$/.test(protocol) ? `${proxy}${encodeURIComponent(href)}` : undefined;
@@ -43,7 +43,7 @@ export function proxiedPicture(image: string, host: string, proxy: string): stri
  * @param host the association's address
  * @returns undefined where there is nothing to read, or it would leave the host or its encryption
  */
-export function storyAddress(path: string, host: string): string | undefined {
+export function getStoryUrl(path: string, host: string): string | undefined {
   if (!path || !URL.canParse(path, host)) return undefined;
   const { origin, protocol, href } = new URL(path, host);
   return protocol === 'https:' && origin === new URL(host).origin ? href : undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextEvent, readNextEvent, type NextEvent } from './next-event.ts';
+import { nextEventSchema, parseNextEvent, type NextEvent } from './next-event.ts';
 
 const complete: NextEvent = {
   event: 'Calgary Stampede',
@@ -8,24 +8,24 @@ const complete: NextEvent = {
   date: '2027-07-02',
 };
 
-function messages(typed: Partial<NextEvent>): string[] {
-  const parsed = nextEvent.safeParse({ ...complete, ...typed });
+function getErrors(typed: Partial<NextEvent>): string[] {
+  const parsed = nextEventSchema.safeParse({ ...complete, ...typed });
   return parsed.error?.issues.map((issue) => issue.message) ?? [];
 }
 
 describe('my next event', () => {
   test('[EVT-01] an event and a location are required', () => {
-    expect(messages({})).toEqual([]);
-    expect(messages({ event: ' ', location: '' })).toEqual(['Event is required', 'Location is required']);
-    expect(messages({ eventType: 0, date: '' })).toEqual([]);
+    expect(getErrors({})).toEqual([]);
+    expect(getErrors({ event: ' ', location: '' })).toEqual(['Event is required', 'Location is required']);
+    expect(getErrors({ eventType: 0, date: '' })).toEqual([]);
   });
 
   test('[DATA-07] has exactly four fields, and is read when some are missing', () => {
-    expect(nextEvent.parse({ ...complete, extra: 1 })).toEqual(complete);
-    expect(readNextEvent(complete)).toEqual(complete);
+    expect(nextEventSchema.parse({ ...complete, extra: 1 })).toEqual(complete);
+    expect(parseNextEvent(complete)).toEqual(complete);
     const nothing = { event: '', eventType: 0, location: '', date: '' };
-    expect(readNextEvent(undefined)).toEqual(nothing);
-    expect(readNextEvent({ event: 7, location: 'Calgary, AB' })).toEqual({
+    expect(parseNextEvent(undefined)).toEqual(nothing);
+    expect(parseNextEvent({ event: 7, location: 'Calgary, AB' })).toEqual({
       ...nothing,
       location: 'Calgary, AB',
     });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { text, wholeNumber } from './read.ts';
+import { stringField, integerField } from './field-schemas.ts';
 
-const filled = (label: string) =>
+const requiredText = (label: string) =>
   z
     .string()
     .check(
@@ -11,21 +11,26 @@ const filled = (label: string) =>
     );
 
 /** Where somebody is going to ride next: what the next upload begins with (DATA-07). */
-export const nextEvent = z.object({
+export const nextEventSchema = z.object({
   /** The name of the rodeo. */
-  event: filled('Event'),
+  event: requiredText('Event'),
   /** One of the ten rodeo events; 0 while none is chosen. */
   eventType: z.int(),
-  location: filled('Location'),
+  location: requiredText('Location'),
   /** YYYY-MM-DD, or empty. */
   date: z.string(),
 });
 
-export type NextEvent = z.infer<typeof nextEvent>;
+export type NextEvent = z.infer<typeof nextEventSchema>;
 
-const storedEvent = z.object({ event: text, eventType: wholeNumber, location: text, date: text });
+const storedNextEventSchema = z.object({
+  event: stringField,
+  eventType: integerField,
+  location: stringField,
+  date: stringField,
+});
 
 /** Reads what a device keeps; missing fields become empty ones, and so does everything where nothing is kept. */
-export function readNextEvent(data: unknown): NextEvent {
-  return storedEvent.parse(data ?? {});
+export function parseNextEvent(data: unknown): NextEvent {
+  return storedNextEventSchema.parse(data ?? {});
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isUnread, subjectOf } from './notification.ts';
+import { isUnread, getNotificationTarget } from './notification.ts';
 
 describe('a notification', () => {
   test.each([
@@ -8,12 +8,12 @@ describe('a notification', () => {
     [3, 'invites'],
     [4, 'requests'],
   ])('[NOTE-02] of type %i leads to the list of %s', (alert_type, subject) => {
-    expect(subjectOf({ alert_type, video_id: '' })).toBe(subject);
+    expect(getNotificationTarget({ alert_type, video_id: '' })).toBe(subject);
   });
 
   test('[NOTE-02] that names a video leads to it, and one that names nothing leads nowhere', () => {
-    expect(subjectOf({ alert_type: 1, video_id: 'some-video' })).toBe('video');
-    expect(subjectOf({ alert_type: 0, video_id: '' })).toBeUndefined();
+    expect(getNotificationTarget({ alert_type: 1, video_id: 'some-video' })).toBe('video');
+    expect(getNotificationTarget({ alert_type: 0, video_id: '' })).toBeUndefined();
   });
 
   test('[NOTE-01] is unread when it came after the list was last looked at', () => {

@@ -1,24 +1,24 @@
 import * as z from 'zod/mini';
-import { animalName } from './animal.ts';
-import { instant, text, wholeNumber } from './read.ts';
-import { displayName, type User } from './user.ts';
+import { getAnimalName } from './animal.ts';
+import { timestampField, stringField, integerField } from './field-schemas.ts';
+import { getDisplayName, type User } from './user.ts';
 import type { NewVideo } from './video.ts';
 
-const notificationDocument = z.object({
-  id: text,
-  notified_user_id: text,
-  message_string: text,
-  timestamp: instant,
-  alert_type: wholeNumber,
-  video_id: text,
-  actor_id: text,
+const notificationDocumentSchema = z.object({
+  id: stringField,
+  notified_user_id: stringField,
+  message_string: stringField,
+  timestamp: timestampField,
+  alert_type: integerField,
+  video_id: stringField,
+  actor_id: stringField,
 });
 
-export type Notification = z.infer<typeof notificationDocument>;
+export type Notification = z.infer<typeof notificationDocumentSchema>;
 
 /** Reads a stored notification; missing fields become empty ones. */
-export function readNotification(id: string, data: unknown): Notification {
-  return { ...notificationDocument.parse(data), id };
+export function parseNotification(id: string, data: unknown): Notification {
+  return { ...notificationDocumentSchema.parse(data), id };
 }
 
 /** What a client writes: the server sets the time. */
@@ -29,7 +29,7 @@ const taggedInVideo = 1;
 const videoOfAnimal = 2;
 
 /** Whom a new video concerns, and what they are told; the account it belongs to is told nothing. */
-export function notificationsOf(video: NewVideo): NewNotification[] {
+export function buildVideoNotifications(video: NewVideo): NewNotification[] {
   const tell = (alert_type: number, notified_user_id: string, message_string: string): NewNotification => ({
     id: `${video.video_id}_${alert_type}_${notified_user_id}`,
     notified_user_id,
@@ -42,7 +42,7 @@ export function notificationsOf(video: NewVideo): NewNotification[] {
     tell(taggedInVideo, id, `${video.user_name} tagged you in a video.`),
   );
   const owner = video.tagged_animal_contractor_id;
-  const animal = animalName({ name: video.animal_name });
+  const animal = getAnimalName({ name: video.animal_name });
   const owners = owner ? [tell(videoOfAnimal, owner, `${video.user_name} posted a video of ${animal}.`)] : [];
   return [...riders, ...owners].filter(({ notified_user_id }) => notified_user_id !== video.user_id);
 }
@@ -54,10 +54,10 @@ const inviteAccepted = 5;
 const requestAccepted = 6;
 
 /** What one side of shared access is told of the other's step. */
-export type AccessNews = 'invited' | 'requested' | 'invite accepted' | 'request accepted';
+export type AccessNotificationType = 'invited' | 'requested' | 'invite accepted' | 'request accepted';
 
 /** Each with the words that follow the name; the security rules hold the same ones. */
-const accessNews: Record<AccessNews, { alert_type: number; words: string }> = {
+const accessNotificationTemplates: Record<AccessNotificationType, { alert_type: number; words: string }> = {
   invited: { alert_type: invited, words: 'invited you to use their account.' },
   requested: { alert_type: requested, words: 'asks to use your account.' },
   'invite accepted': { alert_type: inviteAccepted, words: 'accepted your invite.' },
@@ -69,14 +69,18 @@ const accessNews: Record<AccessNews, { alert_type: number; words: string }> = {
  *
  * @param from whoever takes the step, by their own profile
  */
-export function accessNotification(news: AccessNews, from: User, toId: string): NewNotification {
-  const { alert_type, words } = accessNews[news];
+export function buildAccessNotification(
+  news: AccessNotificationType,
+  from: User,
+  toId: string,
+): NewNotification {
+  const { alert_type, words } = accessNotificationTemplates[news];
   return {
     // One for each kind and pair: the rules can tell which one belongs to a step, and a step that is taken again, such
     // as an invite after a denial, replaces what was told the first time instead of adding to it.
     id: `${from.id}_${alert_type}_${toId}`,
     notified_user_id: toId,
-    message_string: `${displayName(from)} ${words}`,
+    message_string: `${getDisplayName(from)} ${words}`,
     alert_type,
     video_id: '',
     actor_id: from.id,
@@ -84,13 +88,13 @@ export function accessNotification(news: AccessNews, from: User, toId: string): 
 }
 
 /** What a notification is about. */
-export type NotificationSubject = 'video' | 'users' | 'accounts' | 'invites' | 'requests';
+export type NotificationTarget = 'video' | 'users' | 'accounts' | 'invites' | 'requests';
 
 /** The page that a notification leads to: a video, or one of the lists of shared access; undefined for neither. */
-export function subjectOf({
+export function getNotificationTarget({
   alert_type,
   video_id,
-}: Pick<Notification, 'alert_type' | 'video_id'>): NotificationSubject | undefined {
+}: Pick<Notification, 'alert_type' | 'video_id'>): NotificationTarget | undefined {
   switch (alert_type) {
     case inviteAccepted:
       return 'users';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { completeLink, linkProblem, profileLinks, shownLinks } from './profile-links.ts';
+import { normalizeLink, validateLink, profileLinks, getVisibleLinks } from './profile-links.ts';
 
 describe('[PRO-03] the links of a profile', () => {
   test.each([
@@ -12,7 +12,7 @@ describe('[PRO-03] the links of a profile', () => {
     ['not an address', 'not an address'],
     ['javascript:alert(1)', 'javascript:alert(1)'],
   ])('%j is completed to %j', (typed, address) => {
-    expect(completeLink(typed)).toBe(address);
+    expect(normalizeLink(typed)).toBe(address);
   });
 
   test.each([
@@ -26,7 +26,7 @@ describe('[PRO-03] the links of a profile', () => {
     ['website_url', 'https://shop.cody-latham.com/rides'],
     ['website_url', ''],
   ] as const)('a %s of %j is taken', (field, address) => {
-    expect(linkProblem(field, address)).toBeUndefined();
+    expect(validateLink(field, address)).toBeUndefined();
   });
 
   test.each([
@@ -48,17 +48,17 @@ describe('[PRO-03] the links of a profile', () => {
     ['website_url', 'https://localhost/', 'Enter a web address, for example yourname.com'],
     ['website_url', `https://cody.com/${'x'.repeat(300)}`, 'A link may have 300 characters at most'],
   ] as const)('a %s of %j is not: %s', (field, typed, message) => {
-    expect(linkProblem(field, completeLink(typed))).toBe(message);
+    expect(validateLink(field, normalizeLink(typed))).toBe(message);
   });
 
   test('every example is taken once it is completed', () => {
     for (const { field, example } of profileLinks)
-      expect(linkProblem(field, completeLink(example))).toBeUndefined();
+      expect(validateLink(field, normalizeLink(example))).toBeUndefined();
   });
 });
 
 test('[MYR-01] only links that lead to the site they name are shown, in the order of the form', () => {
-  const shown = shownLinks({
+  const shown = getVisibleLinks({
     website_url: 'https://cody.com/',
     tiktok_url: '',
     youtube_url: 'youtube.com/@cody',

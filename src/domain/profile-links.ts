@@ -16,14 +16,14 @@ export const profileLinks = [
 export type LinkField = (typeof profileLinks)[number]['field'];
 
 /** In characters. */
-const longest = 300;
+const maxLinkLength = 300;
 
 /**
  * Makes a whole address of what was typed: `facebook.com/x` becomes `https://facebook.com/x`.
  *
  * @returns the typed words where they are no address
  */
-export function completeLink(typed: string): string {
+export function normalizeLink(typed: string): string {
   const words = typed.trim();
   if (words === '') return '';
   const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(words) ? words : `https://${words}`;
@@ -35,18 +35,18 @@ export function completeLink(typed: string): string {
  * The links of a profile that lead where their names say, in the order of the form: what older profiles hold is
  * completed, and what is no https address of the right site is left out.
  */
-export function shownLinks(profile: Record<LinkField, string>) {
+export function getVisibleLinks(profile: Record<LinkField, string>) {
   return profileLinks.flatMap(({ field, name }) => {
-    const address = completeLink(profile[field]);
-    return address === '' || linkProblem(field, address) ? [] : [{ field, name, address }];
+    const address = normalizeLink(profile[field]);
+    return address === '' || validateLink(field, address) ? [] : [{ field, name, address }];
   });
 }
 
 /** What is wrong with a whole address, in words for a person; undefined when it may be stored. */
-export function linkProblem(field: LinkField, address: string): string | undefined {
+export function validateLink(field: LinkField, address: string): string | undefined {
   const site = profileLinks.find((one) => one.field === field);
   if (!site || address === '') return undefined;
   if (!new RegExp(`^https://([a-z0-9-]+[.])*${site.host}(/[^\\s]*)?$`).test(address))
     return `Enter a ${site.name === 'Website' ? 'web address' : `link to ${site.name}`}, for example ${site.example}`;
-  return address.length > longest ? `A link may have ${longest} characters at most` : undefined;
+  return address.length > maxLinkLength ? `A link may have ${maxLinkLength} characters at most` : undefined;
 }

@@ -21,7 +21,7 @@ export const rodeoEventChoices: readonly { value: number; name: string }[] = rod
 export type Scoring = 'score' | 'time';
 
 /** @returns the event's name, or an empty string for an id that is not in the list */
-export function rodeoEventName(id: number): string {
+export function getRodeoEventName(id: number): string {
   return rodeoEvents.find((event) => event.id === id)?.name ?? '';
 }
 
@@ -31,6 +31,6 @@ export function isRodeoEvent(id: number): boolean {
 }
 
 /** The first three events are scored, the rest are timed (specification, section 4). */
-export function scoringOf(eventId: number): Scoring {
+export function getScoring(eventId: number): Scoring {
   return eventId <= 3 ? 'score' : 'time';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { calendarDay, readScheduleItem } from './schedule.ts';
+import { parseCalendarDay, parseScheduleItem } from './schedule.ts';
 
 const given = {
   RodeoId: 9100,
@@ -14,11 +14,11 @@ const given = {
 
 describe('a rodeo of the content service', () => {
   test('[DATA-06] is read with all its fields, its id as text', () => {
-    expect(readScheduleItem(given)).toEqual({ ...given, RodeoId: '9100' });
+    expect(parseScheduleItem(given)).toEqual({ ...given, RodeoId: '9100' });
   });
 
   test('[DATA-06] lacks what is missing or of another type, and still is a rodeo', () => {
-    expect(readScheduleItem({ Name: 'Roundup', StartDate: '2026-12-01', City: null })).toEqual({
+    expect(parseScheduleItem({ Name: 'Roundup', StartDate: '2026-12-01', City: null })).toEqual({
       RodeoId: 'Roundup 2026-12-01',
       StartDate: '2026-12-01',
       EndDate: '',
@@ -39,11 +39,11 @@ describe('a rodeo of the content service', () => {
     ['to be announced', null],
     [undefined, null],
   ])('[SCH-01] a payout of %j is %j', (Payout, dollars) => {
-    expect(readScheduleItem({ ...given, Payout })?.Payout).toBe(dollars);
+    expect(parseScheduleItem({ ...given, Payout })?.Payout).toBe(dollars);
   });
 
   test.each([null, 'text', [], {}, { ...given, Name: '' }])('is not %j', (data) => {
-    expect(readScheduleItem(data)).toBeUndefined();
+    expect(parseScheduleItem(data)).toBeUndefined();
   });
 });
 
@@ -57,10 +57,10 @@ describe('a day of the calendar', () => {
     '11/20/2026',
     '11/20/2026 7:30 PM',
   ])('[SCH-01] %s is the 20th of November, wherever it is read', (date) => {
-    expect(calendarDay(date)).toBe(twentieth);
+    expect(parseCalendarDay(date)).toBe(twentieth);
   });
 
   test.each(['', 'soon', '2026-02-31', '13/01/2026', '2026-11', '20261120'])('%j is none', (date) => {
-    expect(calendarDay(date)).toBeUndefined();
+    expect(parseCalendarDay(date)).toBeUndefined();
   });
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { identifier, text } from './read.ts';
+import { idField, stringField } from './field-schemas.ts';
 
 /** A sum in US dollars, which may come as text; null while it is not known. */
-const payout = z.catch(
+const payoutField = z.catch(
   z.pipe(
     z.transform((value) =>
       typeof value === 'string' && value.trim() !== '' ? Number(value.replace(/[$,\s]/g, '')) : value,
@@ -12,23 +12,23 @@ const payout = z.catch(
   null,
 );
 
-const scheduleItem = z.object({
-  RodeoId: identifier,
+const scheduleItemSchema = z.object({
+  RodeoId: idField,
   /** As the service writes it; `calendarDay` reads it. */
-  StartDate: text,
-  EndDate: text,
-  City: text,
-  StateAbbrv: text,
-  Name: text,
-  VenueName: text,
-  Payout: payout,
+  StartDate: stringField,
+  EndDate: stringField,
+  City: stringField,
+  StateAbbrv: stringField,
+  Name: stringField,
+  VenueName: stringField,
+  Payout: payoutField,
 });
 
-export type ScheduleItem = z.infer<typeof scheduleItem>;
+export type ScheduleItem = z.infer<typeof scheduleItemSchema>;
 
 /** Reads a rodeo of the content service (DATA-06); undefined for what has no name. */
-export function readScheduleItem(data: unknown): ScheduleItem | undefined {
-  const read = scheduleItem.safeParse(data).data;
+export function parseScheduleItem(data: unknown): ScheduleItem | undefined {
+  const read = scheduleItemSchema.safeParse(data).data;
   if (!read?.Name) return undefined;
   return { ...read, RodeoId: read.RodeoId || `${read.Name} ${read.StartDate}` };
 }
@@ -39,7 +39,7 @@ export function readScheduleItem(data: unknown): ScheduleItem | undefined {
  *
  * @returns whole seconds since the epoch, midnight UTC of that day; undefined for what is no date
  */
-export function calendarDay(date: string): number | undefined {
+export function parseCalendarDay(date: string): number | undefined {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/.exec(date);
   const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?!\d)/.exec(date);
   const [year, month, day] = iso

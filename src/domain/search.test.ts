@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import {
-  accountTypesOf,
-  animalsOf,
-  readSearchCategory,
+  getAccountTypesToSearch,
+  getAnimalCriteria,
+  parseSearchCategory,
   searchCategories,
-  videosOf,
+  getVideoCriteria,
   type SearchCategory,
 } from './search.ts';
 
-function category(id: string): SearchCategory {
-  const found = readSearchCategory(id);
+function getCategory(id: string): SearchCategory {
+  const found = parseSearchCategory(id);
   if (!found) throw new Error(`There is no category ${id}`);
   return found;
 }
@@ -33,24 +33,24 @@ describe('the categories of the search', () => {
   });
 
   test('[SRCH-04] people: one kind of account, or all that are members', () => {
-    expect(accountTypesOf(category('contestants'))).toEqual(['contestant']);
-    expect(accountTypesOf(category('contractors'))).toEqual(['contractor']);
-    expect(accountTypesOf(category('bull-riding'))).toEqual(['contractor', 'contestant', 'fan']);
+    expect(getAccountTypesToSearch(getCategory('contestants'))).toEqual(['contestant']);
+    expect(getAccountTypesToSearch(getCategory('contractors'))).toEqual(['contractor']);
+    expect(getAccountTypesToSearch(getCategory('bull-riding'))).toEqual(['contractor', 'contestant', 'fan']);
   });
 
   test('[SRCH-05] animals: of contestants under Contestants alone, of an event under that event', () => {
-    expect(animalsOf(category('contestants'))).toEqual({ contestant: true });
-    expect(animalsOf(category('contractors'))).toEqual({ contestant: false });
-    expect(animalsOf(category('goat-tying'))).toEqual({ contestant: false, eventId: 10 });
+    expect(getAnimalCriteria(getCategory('contestants'))).toEqual({ contestant: true });
+    expect(getAnimalCriteria(getCategory('contractors'))).toEqual({ contestant: false });
+    expect(getAnimalCriteria(getCategory('goat-tying'))).toEqual({ contestant: false, eventId: 10 });
   });
 
   test('[SRCH-06] videos: by who uploaded them, or of an event', () => {
-    expect(videosOf(category('contestants'))).toEqual({ uploader: 'contestant' });
-    expect(videosOf(category('contractors'))).toEqual({ uploader: 'contractor' });
-    expect(videosOf(category('barrel-racing'))).toEqual({ eventId: 5 });
+    expect(getVideoCriteria(getCategory('contestants'))).toEqual({ uploader: 'contestant' });
+    expect(getVideoCriteria(getCategory('contractors'))).toEqual({ uploader: 'contractor' });
+    expect(getVideoCriteria(getCategory('barrel-racing'))).toEqual({ eventId: 5 });
   });
 
   test.each([null, '', 'Bull Riding', 'cutting'])('%j in an address is no category', (parameter) => {
-    expect(readSearchCategory(parameter)).toBeUndefined();
+    expect(parseSearchCategory(parameter)).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import type { AccountType } from './account-type.ts';
 import type { Animal } from './animal.ts';
-import { rodeoEventName } from './rodeo-event.ts';
+import { getRodeoEventName } from './rodeo-event.ts';
 import type { User } from './user.ts';
 import type { Video } from './video.ts';
 
@@ -9,8 +9,8 @@ export type SearchCategory =
   | { id: string; name: string; kind: 'people'; accountType: 'contractor' | 'contestant' }
   | { id: string; name: string; kind: 'event'; eventId: number };
 
-const event = (eventId: number): SearchCategory => {
-  const name = rodeoEventName(eventId);
+const toEventCategory = (eventId: number): SearchCategory => {
+  const name = getRodeoEventName(eventId);
   return { id: name.toLowerCase().replaceAll(' ', '-'), name, kind: 'event', eventId };
 };
 
@@ -18,28 +18,28 @@ const event = (eventId: number): SearchCategory => {
 export const searchCategories: readonly SearchCategory[] = [
   { id: 'contractors', name: 'Contractors', kind: 'people', accountType: 'contractor' },
   { id: 'contestants', name: 'Contestants', kind: 'people', accountType: 'contestant' },
-  ...[2, 3, 1, 5, 4, 7, 6, 8, 9, 10].map(event),
+  ...[2, 3, 1, 5, 4, 7, 6, 8, 9, 10].map(toEventCategory),
 ];
 
 /** The category that an address names; undefined when it names none. */
-export function readSearchCategory(parameter: string | null): SearchCategory | undefined {
+export function parseSearchCategory(parameter: string | null): SearchCategory | undefined {
   return searchCategories.find(({ id }) => id === parameter);
 }
 
 /** Whom a category looks among: its own kind, or everybody but the staff (requirement SRCH-04). */
-export function accountTypesOf(category: SearchCategory): AccountType[] {
+export function getAccountTypesToSearch(category: SearchCategory): AccountType[] {
   return category.kind === 'people' ? [category.accountType] : ['contractor', 'contestant', 'fan'];
 }
 
 /** Which animals a category looks among: contestants' own ones only under Contestants (requirement SRCH-05). */
-export function animalsOf(category: SearchCategory): { contestant: boolean; eventId?: number } {
+export function getAnimalCriteria(category: SearchCategory): { contestant: boolean; eventId?: number } {
   return category.kind === 'people'
     ? { contestant: category.accountType === 'contestant' }
     : { contestant: false, eventId: category.eventId };
 }
 
 /** Which videos a category looks among: those of its uploaders, or of its event (requirement SRCH-06). */
-export function videosOf(category: SearchCategory): { uploader: AccountType } | { eventId: number } {
+export function getVideoCriteria(category: SearchCategory): { uploader: AccountType } | { eventId: number } {
   return category.kind === 'people' ? { uploader: category.accountType } : { eventId: category.eventId };
 }
 
@@ -48,12 +48,12 @@ export function videosOf(category: SearchCategory): { uploader: AccountType } | 
  * gets into the index.
  */
 
-export type FoundPerson = Pick<
+export type IndexedPerson = Pick<
   User,
   'id' | 'account_type' | 'name' | 'first_name' | 'last_name' | 'location' | 'photo_url' | 'isVerified'
 >;
 
-export type FoundAnimal = Pick<
+export type IndexedAnimal = Pick<
   Animal,
   | 'id'
   | 'name'
@@ -67,7 +67,7 @@ export type FoundAnimal = Pick<
   | 'picture_url'
 >;
 
-export type FoundVideo = Pick<
+export type IndexedVideo = Pick<
   Video,
   | 'id'
   | 'video_id'

@@ -2,27 +2,27 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   clampSelection,
-  firstSelection,
-  frameAt,
-  framesOf,
+  getInitialSelection,
+  findFrameAt,
+  getFrameRange,
   moveEnd,
   moveStart,
   nudgeEnd,
   nudgeStart,
-  previewTimes,
-  selectionProblem,
+  getPreviewTimes,
+  validateSelection,
   slideSelection,
   snapToFrame,
   type Timeline,
 } from './trim.ts';
 
-function steady(rate: number, seconds: number): Timeline {
+function createTimeline(rate: number, seconds: number): Timeline {
   const count = Math.round(rate * seconds);
-  return { frames: Float64Array.from({ length: count }, (_, frame) => frame / rate), duration: seconds };
+  return { frameTimes: Float64Array.from({ length: count }, (_, frame) => frame / rate), duration: seconds };
 }
 
-const tenSeconds = steady(25, 10);
-const fiveMinutes = steady(30, 300);
+const tenSeconds = createTimeline(25, 10);
+const fiveMinutes = createTimeline(30, 300);
 
 /** Videos of up to four minutes, at a fixed rate or with every frame lasting something else. */
 const timelines = fc
@@ -34,12 +34,12 @@ const timelines = fc
       time += length / 1000;
       return start;
     });
-    return { frames: Float64Array.from(frames), duration: time };
+    return { frameTimes: Float64Array.from(frames), duration: time };
   })
   .filter(({ duration }) => duration > 2);
 
-const isBoundary = ({ frames, duration }: Timeline, time: number) =>
-  time === duration || Array.from(frames).includes(time);
+const isBoundary = ({ frameTimes, duration }: Timeline, time: number) =>
+  time === duration || Array.from(frameTimes).includes(time);
 
 describe('UPL-04 selections', () => {
   test('a time snaps to the nearest place between frames', () => {
@@ -51,8 +51,8 @@ describe('UPL-04 selections', () => {
   });
 
   test('a video starts with as much of it selected as may be published', () => {
-    expect(firstSelection(tenSeconds)).toEqual({ start: 0, end: 10 });
-    expect(firstSelection(fiveMinutes)).toEqual({ start: 0, end: 120 });
+    expect(getInitialSelection(tenSeconds)).toEqual({ start: 0, end: 10 });
+    expect(getInitialSelection(fiveMinutes)).toEqual({ start: 0, end: 120 });
   });
 
   test('a handle stops where the selection would become shorter than 1 s or longer than 120 s', () => {
@@ -78,28 +78,28 @@ describe('UPL-04 selections', () => {
   });
 
   test('what may not be published says why', () => {
-    expect(selectionProblem({ start: 3, end: 3.99 })).toBe('too-short');
-    expect(selectionProblem({ start: 3, end: 4 })).toBeNull();
-    expect(selectionProblem({ start: 0.1, end: 120.1 })).toBeNull();
-    expect(selectionProblem({ start: 0, end: 120.04 })).toBe('too-long');
+    expect(validateSelection({ start: 3, end: 3.99 })).toBe('too-short');
+    expect(validateSelection({ start: 3, end: 4 })).toBeNull();
+    expect(validateSelection({ start: 0.1, end: 120.1 })).toBeNull();
+    expect(validateSelection({ start: 0, end: 120.04 })).toBe('too-long');
   });
 
   test('a video shorter than a second is selected whole and may not be published', () => {
-    const short = steady(25, 0.8);
+    const short = createTimeline(25, 0.8);
     expect(clampSelection(short, { start: 0.2, end: 0.4 })).toEqual({ start: 0, end: 0.8 });
-    expect(selectionProblem(firstSelection(short))).toBe('too-short');
+    expect(validateSelection(getInitialSelection(short))).toBe('too-short');
   });
 
   test('the frames of a selection, and the frame shown at a time', () => {
-    expect(framesOf(tenSeconds, { start: 2, end: 4 })).toEqual({ first: 50, count: 50 });
-    expect(framesOf(tenSeconds, { start: 9.96, end: 10 })).toEqual({ first: 249, count: 1 });
-    expect(frameAt(tenSeconds, 2.03)).toBe(50);
-    expect(frameAt(tenSeconds, 2.04)).toBe(51);
-    expect(frameAt(tenSeconds, 10)).toBe(249);
+    expect(getFrameRange(tenSeconds, { start: 2, end: 4 })).toEqual({ first: 50, count: 50 });
+    expect(getFrameRange(tenSeconds, { start: 9.96, end: 10 })).toEqual({ first: 249, count: 1 });
+    expect(findFrameAt(tenSeconds, 2.03)).toBe(50);
+    expect(findFrameAt(tenSeconds, 2.04)).toBe(51);
+    expect(findFrameAt(tenSeconds, 10)).toBe(249);
   });
 
   test('twelve previews lie in the middle of twelve equal parts', () => {
-    expect(previewTimes(24)).toEqual([1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23]);
+    expect(getPreviewTimes(24)).toEqual([1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23]);
   });
 
   test('whatever is wanted, what comes out lies between frames, inside the video, and may be published', () => {
@@ -109,7 +109,7 @@ describe('UPL-04 selections', () => {
         const selection = clampSelection(timeline, { start, end }, keepEnd);
         expect(isBoundary(timeline, selection.start)).toBe(true);
         expect(isBoundary(timeline, selection.end)).toBe(true);
-        expect(selectionProblem(selection)).toBeNull();
+        expect(validateSelection(selection)).toBeNull();
       }),
       { numRuns: 200 },
     );
@@ -125,14 +125,14 @@ describe('UPL-04 selections', () => {
     );
     fc.assert(
       fc.property(timelines, steps, (timeline, moves) => {
-        let selection = firstSelection(timeline);
+        let selection = getInitialSelection(timeline);
         for (const { move, to } of moves) {
           if (move === 'start') selection = moveStart(timeline, selection, to);
           else if (move === 'end') selection = moveEnd(timeline, selection, to);
           else if (move === 'slide') selection = slideSelection(timeline, selection, to);
           else if (move === 'nudge start') selection = nudgeStart(timeline, selection, Math.trunc(to / 50));
           else selection = nudgeEnd(timeline, selection, Math.trunc(to / 50));
-          expect(selectionProblem(selection)).toBeNull();
+          expect(validateSelection(selection)).toBeNull();
           expect(isBoundary(timeline, selection.start) && isBoundary(timeline, selection.end)).toBe(true);
         }
       }),

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import {
-  accountPassword,
+  accountPasswordSchema,
   accountPasswords,
   contact,
   newPasswords,
-  personName,
-  phone,
-  samePasswords,
+  personNamePattern,
+  phoneSchema,
+  matchingPasswordsCheck,
 } from './validators.ts';
 
 interface Parser {
   safeParse: (value: unknown) => { error?: z.core.$ZodError | undefined };
 }
 
-const messages = (schema: Parser, value: unknown) =>
+const getErrors = (schema: Parser, value: unknown) =>
   schema.safeParse(value).error?.issues.map((issue) => issue.message) ?? [];
 
 describe('[VAL-01] the shared validators', () => {
@@ -26,14 +26,14 @@ describe('[VAL-01] the shared validators', () => {
     ['email', 'Email cannot be empty.'],
     ['phone', 'Phone Number cannot be empty.'],
   ])('an empty or blank %s gives %j', (field, message) => {
-    expect(messages(contact, complete)).toEqual([]);
-    expect(messages(contact, { ...complete, [field]: '' })).toEqual([message]);
-    expect(messages(contact, { ...complete, [field]: '  ' })).toEqual([message]);
+    expect(getErrors(contact, complete)).toEqual([]);
+    expect(getErrors(contact, { ...complete, [field]: '' })).toEqual([message]);
+    expect(getErrors(contact, { ...complete, [field]: '  ' })).toEqual([message]);
   });
 
   test('a phone number by itself', () => {
-    expect(messages(phone, ' ')).toEqual(['Phone Number cannot be empty.']);
-    expect(phone.parse(' 555 ')).toBe('555');
+    expect(getErrors(phoneSchema, ' ')).toEqual(['Phone Number cannot be empty.']);
+    expect(phoneSchema.parse(' 555 ')).toBe('555');
   });
 
   test.each([
@@ -42,7 +42,7 @@ describe('[VAL-01] the shared validators', () => {
     ['', 'x', ['New password must be at least 8 characters.', "New passwords don't match."]],
     ['12345678', '12345678', []],
   ])('a new password %j with %j gives %j', (password, confirmation, said) => {
-    expect(messages(newPasswords, { password, confirmation })).toEqual(said);
+    expect(getErrors(newPasswords, { password, confirmation })).toEqual(said);
   });
 
   test.each([
@@ -52,18 +52,20 @@ describe('[VAL-01] the shared validators', () => {
     ['123456', '123457', ['Password does not match']],
     ['123456', '123456', []],
   ])('the password of a new account %j with %j gives %j', (password, confirmation, said) => {
-    expect(messages(accountPasswords, { password, confirmation })).toEqual(said);
+    expect(getErrors(accountPasswords, { password, confirmation })).toEqual(said);
   });
 
   test('the password of a new account by itself', () => {
-    expect(messages(accountPassword, '12345')).toEqual(['Password too short']);
-    expect(messages(accountPassword, '123456')).toEqual([]);
+    expect(getErrors(accountPasswordSchema, '12345')).toEqual(['Password too short']);
+    expect(getErrors(accountPasswordSchema, '123456')).toEqual([]);
   });
 
   test('nothing is said of a second entry while it is empty', () => {
-    const pair = z.object({ password: z.string(), confirmation: z.string() }).check(samePasswords('Differs'));
-    expect(messages(pair, { password: 'rodeo123', confirmation: '' })).toEqual([]);
-    expect(messages(pair, { password: 'rodeo123', confirmation: 'rodeo124' })).toEqual(['Differs']);
+    const pair = z
+      .object({ password: z.string(), confirmation: z.string() })
+      .check(matchingPasswordsCheck('Differs'));
+    expect(getErrors(pair, { password: 'rodeo123', confirmation: '' })).toEqual([]);
+    expect(getErrors(pair, { password: 'rodeo123', confirmation: 'rodeo124' })).toEqual(['Differs']);
   });
 });
 
@@ -77,5 +79,5 @@ test.each([
   ['-Cody', false],
   ['', false],
 ])('[VAL-01] the name of a person: %j is taken: %s', (name, taken) => {
-  expect(personName.test(name)).toBe(taken);
+  expect(personNamePattern.test(name)).toBe(taken);
 });

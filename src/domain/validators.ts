@@ -5,29 +5,29 @@ import * as z from 'zod/mini';
  * requirements give words of its own keeps those.
  */
 
-const filled = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
+const requiredText = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
 
-export const phone = filled('Phone Number cannot be empty.');
+export const phoneSchema = requiredText('Phone Number cannot be empty.');
 
 /** Somebody who can be reached. */
 export const contact = z.object({
-  firstName: filled('First Name cannot be empty.'),
-  lastName: filled('Last Name cannot be empty.'),
-  email: filled('Email cannot be empty.'),
-  phone,
+  firstName: requiredText('First Name cannot be empty.'),
+  lastName: requiredText('Last Name cannot be empty.'),
+  email: requiredText('Email cannot be empty.'),
+  phone: phoneSchema,
 });
 
 /** The password of a new account (decision D5). */
-export const accountPassword = z.string().check(z.minLength(6, 'Password too short'));
+export const accountPasswordSchema = z.string().check(z.minLength(6, 'Password too short'));
 
-export const passwordsDiffer = 'Password does not match';
+export const passwordMismatchMessage = 'Password does not match';
 
 /**
  * A password is typed twice. While the second entry is empty, nothing is said about it here.
  *
  * @param message what is said at `confirmation`
  */
-export const samePasswords = (message: string) =>
+export const matchingPasswordsCheck = (message: string) =>
   z.refine<{ password: string; confirmation: string }>(
     ({ password, confirmation }) => confirmation === '' || password === confirmation,
     { error: message, path: ['confirmation'], when: () => true },
@@ -57,8 +57,10 @@ export const accountPasswords = z.pipe(
         'All fields are required',
       ),
     ),
-  z.object({ password: accountPassword, confirmation: z.string() }).check(samePasswords(passwordsDiffer)),
+  z
+    .object({ password: accountPasswordSchema, confirmation: z.string() })
+    .check(matchingPasswordsCheck(passwordMismatchMessage)),
 );
 
 /** The name of a person: letters of any script, with spaces, hyphens and apostrophes between them (decision D32). */
-export const personName = /^[\p{L}\p{M}]+(?:[ '’-]+[\p{L}\p{M}]+)*$/u;
+export const personNamePattern = /^[\p{L}\p{M}]+(?:[ '’-]+[\p{L}\p{M}]+)*$/u;

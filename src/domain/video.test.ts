@@ -1,30 +1,34 @@
 import { describe, expect, test } from 'vitest';
-import { bull as storedBull } from '#tests/support/factories/animal.ts';
-import { contestant, contractor } from '#tests/support/factories/user.ts';
-import { video } from '#tests/support/factories/video.ts';
-import { readAnimal } from './animal.ts';
-import { newVideo } from './new-video.ts';
-import { notificationsOf, readNotification } from './notification.ts';
-import { rodeoEventName, rodeoEvents, scoringOf } from './rodeo-event.ts';
-import { readUser } from './user.ts';
-import { readVideo, resultOf } from './video.ts';
+import { buildBull as storedBull } from '#tests/support/factories/animal.ts';
+import { buildContestant, buildContractor } from '#tests/support/factories/user.ts';
+import { buildVideo } from '#tests/support/factories/video.ts';
+import { parseAnimal } from './animal.ts';
+import { buildNewVideo } from './new-video.ts';
+import { buildVideoNotifications, parseNotification } from './notification.ts';
+import { getRodeoEventName, rodeoEvents, getScoring } from './rodeo-event.ts';
+import { parseUser } from './user.ts';
+import { parseVideo, getRideResult } from './video.ts';
 
-const owner = contractor({ name: 'Prairie Jack Rodeo', first_name: 'Prairie Jack Rodeo', last_name: '' });
-const rider = contestant({ first_name: 'Cody', last_name: 'Latham' });
+const owner = buildContractor({
+  name: 'Prairie Jack Rodeo',
+  first_name: 'Prairie Jack Rodeo',
+  last_name: '',
+});
+const rider = buildContestant({ first_name: 'Cody', last_name: 'Latham' });
 const bull = storedBull(owner, { name: 'Dust Devil', brand: 'J7' });
 
 describe('a stored video', () => {
   test('[DATA-03] keeps every field that is stored', () => {
-    const stored = video(owner, { animal: bull, contestants: [rider] });
-    expect(readVideo(stored.id, stored)).toEqual(stored);
+    const stored = buildVideo(owner, { animal: bull, contestants: [rider] });
+    expect(parseVideo(stored.id, stored)).toEqual(stored);
   });
 
   test('[DATA-03] reads without failing when everything is missing', () => {
-    expect(readVideo('v1', {})).toMatchObject({ id: 'v1', video_id: 'v1', score: null, contestants_id: [] });
+    expect(parseVideo('v1', {})).toMatchObject({ id: 'v1', video_id: 'v1', score: null, contestants_id: [] });
   });
 
   test('[DATA-03] an older document keeps its own video_id and its score in words', () => {
-    expect(readVideo('doc', { video_id: 'clip', score: '88.5', time: '' })).toMatchObject({
+    expect(parseVideo('doc', { video_id: 'clip', score: '88.5', time: '' })).toMatchObject({
       video_id: 'clip',
       firestoreID: 'doc',
       score: 88.5,
@@ -35,27 +39,27 @@ describe('a stored video', () => {
 
 describe('results', () => {
   test('[UPL-06] the first three events are scored, the others timed', () => {
-    expect(rodeoEvents.map(({ id }) => scoringOf(id))).toEqual([
+    expect(rodeoEvents.map(({ id }) => getScoring(id))).toEqual([
       ...Array<string>(3).fill('score'),
       ...Array<string>(7).fill('time'),
     ]);
   });
 
   test('[FEED-05] the back number is left out when there is neither score nor time', () => {
-    expect(resultOf({ event_type: 1, score: 0, time: null })).toEqual({ scoring: 'score', value: 0 });
-    expect(resultOf({ event_type: 4, score: null, time: 5.2 })).toEqual({ scoring: 'time', value: 5.2 });
-    expect(resultOf({ event_type: 4, score: 80, time: null })).toBeUndefined();
+    expect(getRideResult({ event_type: 1, score: 0, time: null })).toEqual({ scoring: 'score', value: 0 });
+    expect(getRideResult({ event_type: 4, score: null, time: 5.2 })).toEqual({ scoring: 'time', value: 5.2 });
+    expect(getRideResult({ event_type: 4, score: 80, time: null })).toBeUndefined();
   });
 
   test('an unknown event has no name', () => {
-    expect(rodeoEventName(11)).toBe('');
+    expect(getRodeoEventName(11)).toBe('');
   });
 });
 
 describe('a new video', () => {
   const upload = {
     id: '0b1f8c9e-3c1f-4a5e-9a52-1d7f4b7f3a10',
-    account: readUser(owner.id, owner),
+    account: parseUser(owner.id, owner),
     uploaderId: 'delegate',
     title: 'Cheyenne Frontier Days',
     location: 'Cheyenne, WY',
@@ -63,14 +67,14 @@ describe('a new video', () => {
     eventId: 1,
     result: 88.5,
     notes: '',
-    animal: readAnimal(bull.id, bull),
-    contestants: [readUser(rider.id, rider)],
+    animal: parseAnimal(bull.id, bull),
+    contestants: [parseUser(rider.id, rider)],
     duration: 12.5,
     thumbnailUrl: 'https://example.com/t.png',
   };
 
   test('[DATA-03] copies names from their sources and holds one id four times', () => {
-    const made = newVideo(upload);
+    const made = buildNewVideo(upload);
     expect(made).toMatchObject({
       id: upload.id,
       video_id: upload.id,
@@ -91,17 +95,17 @@ describe('a new video', () => {
   });
 
   test('[DATA-03] a score and a time are never both there', () => {
-    expect(newVideo(upload)).toMatchObject({ score: 88.5, time: null });
-    expect(newVideo({ ...upload, eventId: 4, result: 5.2 })).toMatchObject({ score: null, time: 5.2 });
+    expect(buildNewVideo(upload)).toMatchObject({ score: 88.5, time: null });
+    expect(buildNewVideo({ ...upload, eventId: 4, result: 5.2 })).toMatchObject({ score: null, time: 5.2 });
   });
 
   test("[DATA-03] a contestant's video belongs to no contractor", () => {
-    const made = newVideo({ ...upload, account: readUser(rider.id, rider), animal: undefined });
+    const made = buildNewVideo({ ...upload, account: parseUser(rider.id, rider), animal: undefined });
     expect(made).toMatchObject({ contractor_id: '', account_upload: 2, animal_id: '', animal_name: '' });
   });
 
   test('[DATA-04] tells tagged riders and the owner of the animal, in these words, and nobody twice', () => {
-    expect(notificationsOf(newVideo(upload))).toEqual([
+    expect(buildVideoNotifications(buildNewVideo(upload))).toEqual([
       {
         id: `${upload.id}_1_${rider.id}`,
         notified_user_id: rider.id,
@@ -111,7 +115,9 @@ describe('a new video', () => {
         actor_id: owner.id,
       },
     ]);
-    const byRider = notificationsOf(newVideo({ ...upload, account: readUser(rider.id, rider) }));
+    const byRider = buildVideoNotifications(
+      buildNewVideo({ ...upload, account: parseUser(rider.id, rider) }),
+    );
     expect(byRider.map(({ message_string }) => message_string)).toEqual([
       'Cody Latham posted a video of Dust Devil.',
     ]);
@@ -119,10 +125,10 @@ describe('a new video', () => {
 });
 
 test('[DATA-04] a stored notification reads without failing when everything is missing', () => {
-  expect(readNotification('n1', {})).toMatchObject({ id: 'n1', alert_type: 0, timestamp: null });
+  expect(parseNotification('n1', {})).toMatchObject({ id: 'n1', alert_type: 0, timestamp: null });
 });
 
 test('[DATA-02] a stored animal keeps its fields, and an unknown kind reads as a horse', () => {
-  expect(readAnimal(bull.id, bull)).toMatchObject({ ...bull, animal_type: expect.any(String) as string });
-  expect(readAnimal('a1', {})).toMatchObject({ id: 'a1', animal_type: 'horse', name: '' });
+  expect(parseAnimal(bull.id, bull)).toMatchObject({ ...bull, animal_type: expect.any(String) as string });
+  expect(parseAnimal('a1', {})).toMatchObject({ id: 'a1', animal_type: 'horse', name: '' });
 });

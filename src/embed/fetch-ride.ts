@@ -1,5 +1,5 @@
 import { env } from '#src/config/env.ts';
-import { documentsUrl } from '#src/config/service-addresses.ts';
+import { firestoreDocumentsUrl } from '#src/config/service-urls.ts';
 
 /** What the page shows of a video. */
 export interface Ride {
@@ -9,35 +9,35 @@ export interface Ride {
   poster: string;
 }
 
-const shown = ['title', 'thumbnail_url', 'video_id'];
+const requestedFields = ['title', 'thumbnail_url', 'video_id'];
 
 /** In milliseconds; nobody looks at a loading sign for longer. */
-const longest = 20_000;
+const requestTimeoutMs = 20_000;
 
-type Json = Record<string, unknown>;
+type JsonObject = Record<string, unknown>;
 
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null;
 
 /** A member of an answer that may lack it. */
-const inside = (value: unknown, name: string): unknown => (isObject(value) ? value[name] : undefined);
+const getMember = (value: unknown, name: string): unknown => (isObject(value) ? value[name] : undefined);
 
 /**
  * Reads a document as Firestore's REST interface writes it. A missing field counts as empty.
  *
  * @param asked the id that was asked for, which stands for a `video_id` that is missing
  */
-export function readRide(document: unknown, asked: string): Ride {
+export function parseRide(document: unknown, asked: string): Ride {
   const text = (name: string) => {
-    const value = inside(inside(inside(document, 'fields'), name), 'stringValue');
+    const value = getMember(getMember(getMember(document, 'fields'), name), 'stringValue');
     return typeof value === 'string' ? value : '';
   };
   return { videoId: text('video_id') || asked, title: text('title'), poster: text('thumbnail_url') };
 }
 
 /** @returns undefined where nothing is */
-async function ask(path: string, query?: Json): Promise<unknown> {
-  const response = await fetch(`${documentsUrl()}${path}`, {
-    signal: AbortSignal.timeout(longest),
+async function requestJson(path: string, query?: JsonObject): Promise<unknown> {
+  const response = await fetch(`${firestoreDocumentsUrl()}${path}`, {
+    signal: AbortSignal.timeout(requestTimeoutMs),
     ...(query && { method: 'POST', body: JSON.stringify(query) }),
   });
   if (response.status === 404) return undefined;
@@ -53,12 +53,12 @@ async function ask(path: string, query?: Json): Promise<unknown> {
  */
 export async function fetchRide(videoId: string): Promise<Ride | undefined> {
   const key = `key=${env.firebase.apiKey}`;
-  const fields = shown.map((name) => `mask.fieldPaths=${name}`).join('&');
-  const direct = await ask(`/videos/${videoId}?${fields}&${key}`);
-  if (direct) return readRide(direct, videoId);
-  const older = await ask(`:runQuery?${key}`, {
+  const fields = requestedFields.map((name) => `mask.fieldPaths=${name}`).join('&');
+  const direct = await requestJson(`/videos/${videoId}?${fields}&${key}`);
+  if (direct) return parseRide(direct, videoId);
+  const older = await requestJson(`:runQuery?${key}`, {
     structuredQuery: {
-      select: { fields: shown.map((fieldPath) => ({ fieldPath })) },
+      select: { fields: requestedFields.map((fieldPath) => ({ fieldPath })) },
       from: [{ collectionId: 'videos' }],
       where: {
         fieldFilter: { field: { fieldPath: 'video_id' }, op: 'EQUAL', value: { stringValue: videoId } },
@@ -66,6 +66,6 @@ export async function fetchRide(videoId: string): Promise<Ride | undefined> {
       limit: 1,
     },
   });
-  const found = Array.isArray(older) ? inside(older[0], 'document') : undefined;
-  return found === undefined ? undefined : readRide(found, videoId);
+  const found = Array.isArray(older) ? getMember(older[0], 'document') : undefined;
+  return found === undefined ? undefined : parseRide(found, videoId);
 }

@@ -1,29 +1,29 @@
 import { env } from '#src/config/env.ts';
 import { videoPath } from '#src/config/paths.ts';
-import { videoIdIn } from './address.ts';
+import { parseVideoId } from './parse-video-id.ts';
 import { fetchRide } from './fetch-ride.ts';
 import { preparePlayer } from './player.ts';
-import { screen, show } from './screen.ts';
+import { elements, showState } from './page-state.ts';
 
 /*
  * The page inside other people's frames. It has no session and touches no storage, which a browser may have closed to
  * it there.
  */
-async function open(videoId: string): Promise<void> {
-  show('loading');
+async function loadRide(videoId: string): Promise<void> {
+  showState('loading');
   const ride = await fetchRide(videoId).catch(() => null);
-  if (ride === undefined) return show('missing');
+  if (ride === undefined) return showState('missing');
   if (ride === null) {
-    screen.again.addEventListener('click', () => void open(videoId), { once: true });
-    return show('failed');
+    elements.again.addEventListener('click', () => void loadRide(videoId), { once: true });
+    return showState('failed');
   }
   document.title = ride.title || env.productName;
-  screen.title.textContent = ride.title;
-  screen.see.textContent = `See in ${env.productName}`;
-  screen.see.href = videoPath(ride.videoId);
+  elements.title.textContent = ride.title;
+  elements.see.textContent = `See in ${env.productName}`;
+  elements.see.href = videoPath(ride.videoId);
   preparePlayer(ride.videoId, ride.poster);
 }
 
-const videoId = videoIdIn(location.pathname);
-if (videoId === undefined) show('missing');
-else void open(videoId);
+const videoId = parseVideoId(location.pathname);
+if (videoId === undefined) showState('missing');
+else void loadRide(videoId);

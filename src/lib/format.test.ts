@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { formatClock, formatCount, formatDay, formatDuration } from './format.ts';
+import { formatTimecode, formatCount, formatDate, formatDuration } from './format.ts';
 
 describe('formats', () => {
   test('[FEED-05] a day is written MMMM DD, YYYY and read in UTC', () => {
-    expect(formatDay(Date.UTC(2026, 6, 4) / 1000)).toBe('July 04, 2026');
-    expect(formatDay(Date.UTC(2026, 11, 31) / 1000)).toBe('December 31, 2026');
+    expect(formatDate(Date.UTC(2026, 6, 4) / 1000)).toBe('July 04, 2026');
+    expect(formatDate(Date.UTC(2026, 11, 31) / 1000)).toBe('December 31, 2026');
   });
 
   test.each([
@@ -18,8 +18,8 @@ describe('formats', () => {
   });
 
   test('a place in a film carries hundredths over into seconds', () => {
-    expect(formatClock(27.4)).toBe('0:27.40');
-    expect(formatClock(59.999)).toBe('1:00.00');
+    expect(formatTimecode(27.4)).toBe('0:27.40');
+    expect(formatTimecode(59.999)).toBe('1:00.00');
   });
 
   test('a count has thousands separators', () => {

@@ -1,4 +1,4 @@
-const dollars = new Intl.NumberFormat('en-US', {
+const dollarFormat = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',
   trailingZeroDisplay: 'stripIfInteger',
@@ -6,20 +6,20 @@ const dollars = new Intl.NumberFormat('en-US', {
 
 /** An amount of money with $ and thousands separators, for example $48,200. @param value in US dollars */
 export function formatDollars(value: number): string {
-  return dollars.format(value);
+  return dollarFormat.format(value);
 }
 
-const months = {
+const monthFormats = {
   long: new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }),
   short: new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' }),
 };
 
 /** The name of a day's month, for example November or Nov. @param epochSeconds read in UTC */
 export function formatMonth(epochSeconds: number, length: 'long' | 'short' = 'long'): string {
-  return months[length].format(epochSeconds * 1000);
+  return monthFormats[length].format(epochSeconds * 1000);
 }
 
-const day = new Intl.DateTimeFormat('en-US', {
+const dateFormat = new Intl.DateTimeFormat('en-US', {
   month: 'long',
   day: '2-digit',
   year: 'numeric',
@@ -27,8 +27,8 @@ const day = new Intl.DateTimeFormat('en-US', {
 });
 
 /** A day of the calendar as 'MMMM DD, YYYY', for example July 04, 2026. @param epochSeconds read in UTC */
-export function formatDay(epochSeconds: number): string {
-  return day.format(epochSeconds * 1000);
+export function formatDate(epochSeconds: number): string {
+  return dateFormat.format(epochSeconds * 1000);
 }
 
 /** A length as m:ss, for example 1:05; part seconds are dropped. @param seconds */
@@ -38,15 +38,15 @@ export function formatDuration(seconds: number): string {
 }
 
 /** A place in a film as m:ss.hh, for example 0:27.40. @param seconds */
-export function formatClock(seconds: number): string {
+export function formatTimecode(seconds: number): string {
   const hundredths = Math.max(0, Math.round(seconds * 100));
   const rest = String(hundredths % 100).padStart(2, '0');
   return `${formatDuration(Math.floor(hundredths / 100))}.${rest}`;
 }
 
-const count = new Intl.NumberFormat('en-US');
+const countFormat = new Intl.NumberFormat('en-US');
 
 /** A number with thousands separators, for example 12,408. */
 export function formatCount(value: number): string {
-  return count.format(value);
+  return countFormat.format(value);
 }

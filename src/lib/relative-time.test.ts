@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { relativeTime } from './relative-time.ts';
+import { formatRelativeTime } from './relative-time.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
@@ -16,5 +16,5 @@ test.each([
   // The clock of this device may be behind the server's.
   ['2026-11-21T12:00:03Z', 'just now'],
 ])('[NOTE-01] %s was %s', (then, words) => {
-  expect(relativeTime(new Date(then), now)).toBe(words);
+  expect(formatRelativeTime(new Date(then), now)).toBe(words);
 });

@@ -1,4 +1,4 @@
-const words = new Intl.RelativeTimeFormat('en-US', { numeric: 'always' });
+const relativeTimeFormat = new Intl.RelativeTimeFormat('en-US', { numeric: 'always' });
 
 /** From the longest to the shortest, in seconds; months and years of average length. */
 const units = [
@@ -12,8 +12,8 @@ const units = [
 ] as const;
 
 /** How long ago something was, in whole units: '40 seconds ago', '2 years ago'. What lies ahead is 'just now'. */
-export function relativeTime(then: Date, now: Date): string {
+export function formatRelativeTime(then: Date, now: Date): string {
   const seconds = Math.floor((now.getTime() - then.getTime()) / 1000);
   const [unit, length] = units.find(([, least]) => seconds >= least) ?? [];
-  return unit && length ? words.format(-Math.floor(seconds / length), unit) : 'just now';
+  return unit && length ? relativeTimeFormat.format(-Math.floor(seconds / length), unit) : 'just now';
 }

@@ -1,5 +1,5 @@
 /** How long a browser may take until it has begun to read the file, in milliseconds. */
-const longestStart = 60_000;
+const revokeDelayMs = 60_000;
 
 /** Gives the person a file, as a download of the browser. */
 export function saveFile(name: string, file: Blob): void {
@@ -8,5 +8,5 @@ export function saveFile(name: string, file: Blob): void {
   link.href = address;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), longestStart);
+  setTimeout(() => URL.revokeObjectURL(address), revokeDelayMs);
 }

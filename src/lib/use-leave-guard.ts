@@ -2,22 +2,22 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { create } from 'zustand';
 
-interface Leaving {
+interface PendingNavigation {
   url: URL;
-  replaces: boolean;
+  isReplace: boolean;
   /** The entry of the history that is gone back or forward to. */
-  key: string | undefined;
+  historyKey: string | undefined;
 }
 
 /** How many guards have something to lose. */
-const useGuards = create<{ active: number }>()(() => ({ active: 0 }));
+const useGuardStore = create<{ active: number }>()(() => ({ active: 0 }));
 
-function countGuard(by: 1 | -1) {
-  useGuards.setState(({ active }) => ({ active: active + by }));
+function updateGuardCount(by: 1 | -1) {
+  useGuardStore.setState(({ active }) => ({ active: active + by }));
 }
 
 /** Whether a page that is open holds something that leaving it loses. */
-export const useIsGuarded = () => useGuards(({ active }) => active > 0);
+export const useIsGuarded = () => useGuardStore(({ active }) => active > 0);
 
 const isReload = ({ navigationType }: NavigateEvent) => navigationType === 'reload';
 
@@ -31,26 +31,26 @@ const isReload = ({ navigationType }: NavigateEvent) => navigationType === 'relo
  */
 export function useLeaveGuard(active: boolean): { held: boolean; leave: () => void; stay: () => void } {
   const navigate = useNavigate();
-  const [leaving, setLeaving] = useState<Leaving>();
+  const [leaving, setLeaving] = useState<PendingNavigation>();
   const letGo = useRef(false);
   useEffect(() => {
     if (!active) return;
     letGo.current = false;
-    countGuard(1);
+    updateGuardCount(1);
     const hold = (event: NavigateEvent) => {
       const url = new URL(event.destination.url);
       const staysHere = url.pathname === location.pathname || !event.destination.sameDocument;
       if (letGo.current || staysHere || isReload(event) || !event.cancelable) return;
       event.preventDefault();
-      const key = event.navigationType === 'traverse' ? event.destination.key : undefined;
-      setLeaving({ url, key, replaces: event.navigationType === 'replace' });
+      const historyKey = event.navigationType === 'traverse' ? event.destination.key : undefined;
+      setLeaving({ url, historyKey, isReplace: event.navigationType === 'replace' });
     };
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     const routes = 'navigation' in window ? window.navigation : undefined;
     routes?.addEventListener('navigate', hold);
     window.addEventListener('beforeunload', ask);
     return () => {
-      countGuard(-1);
+      updateGuardCount(-1);
       routes?.removeEventListener('navigate', hold);
       window.removeEventListener('beforeunload', ask);
     };
@@ -58,8 +58,8 @@ export function useLeaveGuard(active: boolean): { held: boolean; leave: () => vo
   const leave = () => {
     if (!leaving) return;
     letGo.current = true;
-    const { url, key, replaces } = leaving;
-    if (key === undefined) void navigate(url.pathname + url.search + url.hash, { replace: replaces });
+    const { url, historyKey: key, isReplace } = leaving;
+    if (key === undefined) void navigate(url.pathname + url.search + url.hash, { replace: isReplace });
     else window.navigation.traverseTo(key);
   };
   return { held: leaving !== undefined, leave, stay: () => setLeaving(undefined) };

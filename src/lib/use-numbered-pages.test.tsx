@@ -9,9 +9,9 @@ interface Page {
   isLast: boolean;
 }
 
-const pagesOf = (...pages: Page[]) => ({ pages, pageParams: pages.map((_, at) => at + 1) });
+const createPages = (...pages: Page[]) => ({ pages, pageParams: pages.map((_, at) => at + 1) });
 
-function list(fetchPage: (index: number) => Promise<Page>, loaded?: ReturnType<typeof pagesOf>) {
+function renderList(fetchPage: (index: number) => Promise<Page>, loaded?: ReturnType<typeof createPages>) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   if (loaded) client.setQueryData(['letters'], loaded);
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -21,9 +21,9 @@ function list(fetchPage: (index: number) => Promise<Page>, loaded?: ReturnType<t
 }
 
 test('[NEWS-02, SCH-02] what a page repeats of the one before is shown once, in its first place', () => {
-  const result = list(
+  const result = renderList(
     vi.fn(),
-    pagesOf({ items: ['a', 'b'], isLast: false }, { items: ['b', 'c'], isLast: true }),
+    createPages({ items: ['a', 'b'], isLast: false }, { items: ['b', 'c'], isLast: true }),
   );
   expect(result.current.items).toEqual(['a', 'b', 'c']);
   expect(result.current.hasNextPage).toBe(false);
@@ -32,7 +32,7 @@ test('[NEWS-02, SCH-02] what a page repeats of the one before is shown once, in 
 test('[LIST-01] a list that failed says why, and starts again when asked', async () => {
   const fetchPage = vi.fn<(index: number) => Promise<Page>>().mockRejectedValueOnce(new Error('No answer.'));
   fetchPage.mockResolvedValue({ items: ['a'], isLast: true });
-  const result = list(fetchPage);
+  const result = renderList(fetchPage);
   await waitFor(() => expect(result.current.failure).toBe('No answer.'));
   act(() => result.current.retry());
   await waitFor(() => expect(result.current.items).toEqual(['a']));

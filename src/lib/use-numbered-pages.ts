@@ -1,5 +1,5 @@
 import { useInfiniteQuery, type QueryKey } from '@tanstack/react-query';
-import { usePageBottom } from './use-page-bottom.ts';
+import { useInfiniteScroll } from './use-infinite-scroll.ts';
 
 interface NumberedPage<Item> {
   items: Item[];
@@ -26,10 +26,10 @@ export function useNumberedPages<Item>(
   const { hasNextPage, isFetching, isError, isFetchNextPageError, error } = query;
   const loadMore = () => void query.fetchNextPage();
   const pages = query.data?.pages ?? [];
-  const bottom = usePageBottom({
-    active: hasNextPage && !isFetching && !isError,
-    pages: pages.length,
-    onBottom: loadMore,
+  const bottom = useInfiniteScroll({
+    isEnabled: hasNextPage && !isFetching && !isError,
+    pageCount: pages.length,
+    onLoadMore: loadMore,
   });
   const all = pages.flatMap((page) => page.items);
   return {

@@ -1,5 +1,5 @@
 import type { SourceVideo } from './source-video.ts';
-import { workshop } from './the-workshop.ts';
+import { mediaClient } from './media-client.ts';
 
 /**
  * Reads the index of an MP4 or MOV file, not its data: how long it is, how it is shown, when each frame begins.
@@ -9,5 +9,5 @@ import { workshop } from './the-workshop.ts';
  * @throws DOMException 'AbortError' (or the signal's own reason) when the signal aborts
  */
 export function probeVideo(file: File, signal?: AbortSignal): Promise<SourceVideo> {
-  return workshop.request('probe', { file }, { signal });
+  return mediaClient.request('probe', { file }, { signal });
 }

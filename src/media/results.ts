@@ -14,12 +14,12 @@ export type TrimmedVideo = {
   readonly width: number;
   readonly height: number;
   /** How many of its frames are the source's own, copied as they are; the others were encoded anew. */
-  readonly copiedFrames: number;
+  readonly copiedFrameCount: number;
 };
 
 export type TrimEstimate = {
   /** `cut` copies what it can and takes moments; `convert` makes every frame anew. */
-  readonly way: 'cut' | 'convert';
+  readonly method: 'cut' | 'convert';
   /** About how long it will take on this device. */
   readonly seconds: number;
 };

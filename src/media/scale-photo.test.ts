@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fittedSize } from './scale-photo.ts';
+import { computeFittedSize } from './scale-photo.ts';
 
 test.each([
   [4032, 3024, 1024, 768],
@@ -8,5 +8,5 @@ test.each([
   [1024, 1024, 1024, 1024],
   [5000, 1, 1024, 1],
 ])('[SIGN-04] a photo of %d x %d is stored as %d x %d', (width, height, storedWidth, storedHeight) => {
-  expect(fittedSize(width, height)).toEqual({ width: storedWidth, height: storedHeight });
+  expect(computeFittedSize(width, height)).toEqual({ width: storedWidth, height: storedHeight });
 });

@@ -1,10 +1,10 @@
 /** The most that is stored of a photo (decision D31): the longer side in pixels, and bytes. */
-const longest = 1024;
-const heaviest = 2 * 1024 * 1024;
+const maxSidePixels = 1024;
+const maxBytes = 2 * 1024 * 1024;
 
 /** The size of a picture that is made to fit, in whole pixels; a small one stays as it is. */
-export function fittedSize(width: number, height: number): { width: number; height: number } {
-  const scale = Math.min(1, longest / Math.max(width, height));
+export function computeFittedSize(width: number, height: number): { width: number; height: number } {
+  const scale = Math.min(1, maxSidePixels / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
@@ -17,7 +17,7 @@ export async function scalePhoto(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file).catch((thrown: unknown) => {
     throw new Error('This picture cannot be read. Choose a JPEG or a PNG.', { cause: thrown });
   });
-  const { width, height } = fittedSize(picture.width, picture.height);
+  const { width, height } = computeFittedSize(picture.width, picture.height);
   const canvas = new OffscreenCanvas(width, height);
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('This browser cannot scale pictures.');
@@ -27,7 +27,7 @@ export async function scalePhoto(file: Blob): Promise<Blob> {
   picture.close();
   for (const quality of [0.9, 0.75, 0.5]) {
     const photo = await canvas.convertToBlob({ type: 'image/jpeg', quality });
-    if (photo.size <= heaviest) return photo;
+    if (photo.size <= maxBytes) return photo;
   }
   throw new Error('This picture is too large. Choose another one.');
 }

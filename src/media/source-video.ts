@@ -11,10 +11,10 @@ export type SourceVideo = {
   readonly height: number;
   readonly rotation: Rotation;
   /** Whether the picture is also mirrored, which no rotation alone can express. */
-  readonly mirrored: boolean;
+  readonly isMirrored: boolean;
   /** Frames a second, on average. */
   readonly frameRate: number;
-  readonly variableFrameRate: boolean;
+  readonly hasVariableFrameRate: boolean;
   readonly video: VideoTrack;
   /** The track that is heard; null for a silent video. */
   readonly audio: AudioTrack | null;
@@ -26,24 +26,24 @@ export type VideoTrack = {
   /** The name of its codec with its parameters, such as 'avc1.64001f', 'hvc1.1.6.L93.B0' or 'apcn'. */
   readonly codec: string;
   /** When each frame that is shown begins, ascending. */
-  readonly frames: Float64Array;
+  readonly frameTimes: Float64Array;
   /** How many bytes each of them takes in the file, and where they are. */
-  readonly sizes: Float64Array;
-  readonly offsets: Float64Array;
+  readonly frameSizes: Float64Array;
+  readonly frameOffsets: Float64Array;
   /** Places in `frames` that the file calls keyframes. */
   readonly keyframes: Uint32Array;
   /** Those of them where decoding can begin: nothing before them is needed for what is shown from there on. */
-  readonly entries: Uint32Array;
+  readonly randomAccessPoints: Uint32Array;
   /** Places before which decoding can end: a file that stops there has all frames shown until there, and no other. */
-  readonly exits: Uint32Array;
+  readonly exitPoints: Uint32Array;
   /** How many frames a decoder has to hold back, because they are stored before others that are shown first. */
-  readonly reordering: number;
+  readonly reorderDepth: number;
   /** How many frames the track holds, with those that are never shown. */
-  readonly stored: number;
+  readonly sampleCount: number;
   /** For H.264: how many bytes say how long each unit of a frame is. */
-  readonly unitLengthBytes: number;
+  readonly nalLengthSize: number;
   /** Whether the file lists several stretches of the track, or one at another speed, instead of one as it is. */
-  readonly edited: boolean;
+  readonly hasMultipleEdits: boolean;
 };
 
 export type AudioTrack = {

@@ -1,9 +1,9 @@
-import { frameAt, framesOf, type Selection, type Timeline } from '../domain/trim.ts';
-import { playPreviews } from './play-previews.ts';
+import { findFrameAt, getFrameRange, type Selection, type Timeline } from '../domain/trim.ts';
+import { capturePreviews } from './capture-previews.ts';
 import type { PreviewFrame, TrimEstimate, TrimmedVideo } from './results.ts';
 import type { SourceVideo } from './source-video.ts';
-import { workshop } from './the-workshop.ts';
-import { openWorkspace, type Workspace } from './workspace.ts';
+import { mediaClient } from './media-client.ts';
+import { openSessionDirectory, type SessionDirectory } from './session-directory.ts';
 
 export type { TrimmedVideo } from './results.ts';
 
@@ -27,7 +27,7 @@ export type TrimSession = {
    *
    * @throws ProcessingFailedError when none could be taken
    */
-  previewFrames(
+  extractPreviewFrames(
     times: readonly number[],
     onFrame: (frame: PreviewFrame) => void,
     signal?: AbortSignal,
@@ -41,21 +41,21 @@ export type TrimSession = {
    */
   trim(selection: Selection, options?: TrimOptions): Promise<TrimmedVideo>;
   /** The frame shown at a time (seconds) as a PNG of at most 640 pixels' width and 200 KB. */
-  thumbnail(at: number, signal?: AbortSignal): Promise<Blob>;
+  extractThumbnail(at: number, signal?: AbortSignal): Promise<Blob>;
   /** Gives up what is under way and deletes what was made. */
   dispose(): void;
 };
 
 /** Starts loading the workshop: a worker and 10 MB of ffmpeg, once, cached by the browser. */
-export function warmUp(): void {
-  workshop.warmUp();
+export function preloadFfmpeg(): void {
+  mediaClient.preload();
 }
 
 /** Opens a video for previews, trimming and its thumbnail. It costs nothing until the first of them. */
 export function openTrimSession(source: SourceVideo): TrimSession {
   const ended = new AbortController();
-  const timeline: Timeline = { frames: source.video.frames, duration: source.duration };
-  let workspace: Promise<Workspace> | null = null;
+  const timeline: Timeline = { frameTimes: source.video.frameTimes, duration: source.duration };
+  let workspace: Promise<SessionDirectory> | null = null;
 
   function until(signal: AbortSignal | undefined): AbortSignal {
     return signal ? AbortSignal.any([ended.signal, signal]) : ended.signal;
@@ -64,36 +64,40 @@ export function openTrimSession(source: SourceVideo): TrimSession {
   return {
     source,
     timeline,
-    async previewFrames(times, onFrame, signal) {
+    async extractPreviewFrames(times, onFrame, signal) {
       const end = until(signal);
       end.throwIfAborted();
-      if (await playPreviews(source.file, times, onFrame, end)) return;
-      await workshop.request('preview', { source, times }, { onEvent: onFrame, signal: end });
+      if (await capturePreviews(source.file, times, onFrame, end)) return;
+      await mediaClient.request('preview', { source, times }, { onEvent: onFrame, signal: end });
     },
     estimate: (selection, signal) =>
-      workshop.request(
+      mediaClient.request(
         'estimate',
-        { source, range: framesOf(timeline, selection) },
+        { source, range: getFrameRange(timeline, selection) },
         { signal: until(signal) },
       ),
     async trim(selection, { onProgress, signal } = {}) {
-      workspace ??= openWorkspace();
+      workspace ??= openSessionDirectory();
       const place = await workspace;
-      const folder = place.newFolder();
-      const job = { source, range: framesOf(timeline, selection), folder };
+      const folder = place.createFolderPath();
+      const job = { source, range: getFrameRange(timeline, selection), folder };
       try {
         const onEvent = (done: number) => onProgress?.(done);
-        return await workshop.request('trim', job, { onEvent, signal: until(signal) });
+        return await mediaClient.request('trim', job, { onEvent, signal: until(signal) });
       } catch (error) {
-        void place.clear(folder);
+        void place.clearFolder(folder);
         throw error;
       }
     },
-    thumbnail: (at, signal) =>
-      workshop.request('thumbnail', { source, frame: frameAt(timeline, at) }, { signal: until(signal) }),
+    extractThumbnail: (at, signal) =>
+      mediaClient.request(
+        'thumbnail',
+        { source, frame: findFrameAt(timeline, at) },
+        { signal: until(signal) },
+      ),
     dispose() {
       ended.abort();
-      void workspace?.then((place) => place.remove());
+      void workspace?.then((place) => place.delete());
     },
   };
 }

@@ -12,8 +12,8 @@ export interface Alert {
 }
 
 /** Banner alerts stay 7 s, confirmations of a tiny act 2 s (decision D3). */
-const long = 7000;
-const short = 2000;
+const defaultDurationMs = 7000;
+const briefDurationMs = 2000;
 
 interface AlertsState {
   alerts: Alert[];
@@ -25,20 +25,20 @@ let lastId = 0;
 
 interface AlertOptions extends Partial<Pick<Alert, 'title' | 'duration' | 'action'>> {
   /** For the confirmation of a tiny act. */
-  brief?: boolean;
+  isBrief?: boolean;
 }
 
 /** Tells the person something, in a banner over whatever page is open. */
 export function showAlert(
   tone: Alert['tone'],
   message: string,
-  { brief = false, ...options }: AlertOptions = {},
+  { isBrief = false, ...options }: AlertOptions = {},
 ): void {
   const alert: Alert = {
     id: ++lastId,
     tone,
     message,
-    duration: brief ? short : long,
+    duration: isBrief ? briefDurationMs : defaultDurationMs,
     ...options,
   };
   useAlertsStore.setState(({ alerts }) => ({

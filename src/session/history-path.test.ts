@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { forgetHistoryPath, historyPath, sameOriginPath, storeHistoryPath } from './history-path.ts';
+import { clearHistoryPath, getHistoryPath, toSameOriginPath, storeHistoryPath } from './history-path.ts';
 
 const origin = 'https://rodeoreel.example';
 
@@ -9,15 +9,15 @@ describe('the path to go back to after login', () => {
 
   test('[GRD-03, GRD-04] the full path with query and hash is kept until it was used', () => {
     storeHistoryPath('/search?category=1#riders');
-    expect(historyPath([])).toBe('/search?category=1#riders');
-    forgetHistoryPath();
-    expect(historyPath([])).toBeUndefined();
+    expect(getHistoryPath([])).toBe('/search?category=1#riders');
+    clearHistoryPath();
+    expect(getHistoryPath([])).toBeUndefined();
   });
 
   test('[GRD-04] the landing page and the signup are never gone back to', () => {
     for (const path of ['/', '/signup']) {
       storeHistoryPath(path);
-      expect(historyPath(['/', '/signup'])).toBeUndefined();
+      expect(getHistoryPath(['/', '/signup'])).toBeUndefined();
     }
   });
 
@@ -39,7 +39,7 @@ describe('the path to go back to after login', () => {
     'javascript:alert(1)',
     '',
   ])('[GRD-04] %j is not followed', (path) => {
-    expect(sameOriginPath(path, origin)).toBeUndefined();
+    expect(toSameOriginPath(path, origin)).toBeUndefined();
   });
 
   test('[GRD-04] no stored path ever leaves the origin', () => {
@@ -51,7 +51,7 @@ describe('the path to go back to after login', () => {
     });
     fc.assert(
       fc.property(nasty, (path) => {
-        const followed = sameOriginPath(path, origin) ?? '/';
+        const followed = toSameOriginPath(path, origin) ?? '/';
         expect(new URL(followed, origin).origin).toBe(origin);
         // The same for whoever decodes the path first.
         const { pathname } = new URL(followed, origin);

@@ -1,11 +1,11 @@
-const key = 'historyPath';
+const storageKey = 'historyPath';
 
 /**
  * Reads an address as a path of this site.
  *
  * @returns undefined when following it would leave the origin
  */
-export function sameOriginPath(path: string, origin: string = location.origin): string | undefined {
+export function toSameOriginPath(path: string, origin: string = location.origin): string | undefined {
   try {
     const url = new URL(path, origin);
     const followed = url.pathname + url.search + url.hash;
@@ -21,17 +21,17 @@ export function sameOriginPath(path: string, origin: string = location.origin): 
 
 /** Remembers where a visitor wanted to go before they were asked to log in. */
 export function storeHistoryPath(path: string): void {
-  sessionStorage.setItem(key, path);
+  sessionStorage.setItem(storageKey, path);
 }
 
 /** Where to go after login: the stored path, unless it leaves the site or is one of `except`. */
-export function historyPath(except: readonly string[]): string | undefined {
-  const stored = sessionStorage.getItem(key);
-  const path = stored === null ? undefined : sameOriginPath(stored);
+export function getHistoryPath(except: readonly string[]): string | undefined {
+  const stored = sessionStorage.getItem(storageKey);
+  const path = stored === null ? undefined : toSameOriginPath(stored);
   return path && !except.includes(path) ? path : undefined;
 }
 
 /** Forgets the stored path: it is used once. */
-export function forgetHistoryPath(): void {
-  sessionStorage.removeItem(key);
+export function clearHistoryPath(): void {
+  sessionStorage.removeItem(storageKey);
 }

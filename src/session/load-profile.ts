@@ -1,17 +1,17 @@
 import type { SessionUser } from '#src/data/auth/session.ts';
 import { fetchUser } from '#src/data/firestore/users.ts';
-import { mayActAs, selectedAccountId } from '#src/domain/access.ts';
+import { canActAs, getSelectedAccountId } from '#src/domain/access.ts';
 import type { User } from '#src/domain/user.ts';
 import { syncEmail } from './sync-email.ts';
 
 /** @param known a profile that needs no request */
 export async function fetchSelectedProfile(own: User, known?: User): Promise<User> {
-  const id = selectedAccountId(own);
+  const id = getSelectedAccountId(own);
   if (id === own.id) return own;
   if (id === known?.id) return known;
   try {
     const selected = await fetchUser(id);
-    return selected && mayActAs(selected, own.id) ? selected : own;
+    return selected && canActAs(selected, own.id) ? selected : own;
   } catch {
     return own; // without a readable grant, acting for oneself is always allowed
   }

@@ -1,7 +1,7 @@
 import { selectAccount } from '#src/data/firestore/accounts.ts';
-import { watchUser } from '#src/data/live/watch-user.ts';
-import { accessibleAccountIds, mayActAs } from '#src/domain/access.ts';
-import { displayName, type User } from '#src/domain/user.ts';
+import { subscribeToUser } from '#src/data/live/subscribe-to-user.ts';
+import { getAccessibleAccountIds, canActAs } from '#src/domain/access.ts';
+import { getDisplayName, type User } from '#src/domain/user.ts';
 import { showAlert } from './alerts-store.ts';
 import { fetchSelectedProfile } from './load-profile.ts';
 import type { SessionEvent, SignedIn } from './session-state.ts';
@@ -18,9 +18,9 @@ function reportFailure() {
 }
 
 function announceSwitch(selected: User, lost: User | undefined, discarded: boolean) {
-  const now = `You act for ${displayName(selected)} now.`;
+  const now = `You act for ${getDisplayName(selected)} now.`;
   const draft = discarded ? ' The ride you were preparing here has been discarded.' : '';
-  if (lost) showAlert('warning', `You no longer have access to ${displayName(lost)}. ${now}${draft}`);
+  if (lost) showAlert('warning', `You no longer have access to ${getDisplayName(lost)}. ${now}${draft}`);
   else showAlert(discarded ? 'warning' : 'info', `${now}${draft}`);
 }
 
@@ -37,7 +37,7 @@ function dispatchSwitch(event: SessionEvent, selected: User, isLost: (account: U
 async function handleOwn(own: User, isLatest: () => boolean) {
   const selected = await fetchSelectedProfile(own, signedIn()?.selected);
   if (!isLatest()) return;
-  const isLost = ({ id }: User) => !accessibleAccountIds(own).includes(id);
+  const isLost = ({ id }: User) => !getAccessibleAccountIds(own).includes(id);
   dispatchSwitch({ type: 'own-changed', own, selected }, selected, isLost);
 }
 
@@ -52,14 +52,14 @@ function loseAccess(accountId: string) {
 function handleSelected(id: string, selected: User | undefined) {
   const session = signedIn();
   if (!session) return;
-  if (selected && mayActAs(selected, session.own.id)) dispatchSession({ type: 'selected-changed', selected });
+  if (selected && canActAs(selected, session.own.id)) dispatchSession({ type: 'selected-changed', selected });
   else loseAccess(id);
 }
 
 /** @returns unsubscribe */
 export function subscribeToOwn(id: string): () => void {
   let latest: User | undefined;
-  const unsubscribe = watchUser(
+  const unsubscribe = subscribeToUser(
     id,
     (own) => {
       latest = own;
@@ -76,7 +76,7 @@ export function subscribeToOwn(id: string): () => void {
 
 /** @returns unsubscribe */
 export function subscribeToSelected(id: string): () => void {
-  return watchUser(
+  return subscribeToUser(
     id,
     (selected) => handleSelected(id, selected),
     (error) => (error.kind === 'not-allowed' ? loseAccess(id) : reportFailure()),

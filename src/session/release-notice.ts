@@ -1,11 +1,11 @@
 import { showAlert } from './alerts-store.ts';
-import { afterFirstPaint } from './session-subscriptions.ts';
+import { firstPaintDelayMs } from './session-subscriptions.ts';
 
 /** How long the notice stays, in milliseconds. */
-const noticeTime = 10_000;
+const noticeDurationMs = 10_000;
 
 /** Starts the app afresh; what lies in IndexedDB, the session among it, stays (decision D29). */
-async function refresh(): Promise<void> {
+async function reloadApp(): Promise<void> {
   localStorage.clear();
   // Without a secure origin there are no workers to take down.
   const workers = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistrations() : [];
@@ -19,15 +19,15 @@ async function refresh(): Promise<void> {
  * @returns ends it
  */
 export function subscribeToReleases(): () => void {
-  return afterFirstPaint(async () => {
-    const { watchRelease } = await import('#src/data/realtime/release.ts');
+  return firstPaintDelayMs(async () => {
+    const { subscribeToRelease } = await import('#src/data/realtime/release.ts');
     let known: string | null | undefined;
-    return watchRelease(
+    return subscribeToRelease(
       (release) => {
         if (known !== undefined && release !== known) {
           showAlert('info', 'There is a new version available. Click to reload …', {
-            duration: noticeTime,
-            action: { name: 'Refresh', act: () => void refresh() },
+            duration: noticeDurationMs,
+            action: { name: 'Refresh', act: () => void reloadApp() },
           });
         }
         known = release;

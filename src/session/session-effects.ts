@@ -1,9 +1,9 @@
 import type { SessionUser } from '#src/data/auth/session.ts';
-import { inTime } from '#src/lib/in-time.ts';
-import { messageOf } from '#src/lib/message-of.ts';
+import { withTimeout } from '#src/lib/with-timeout.ts';
+import { getErrorMessage } from '#src/lib/error-message.ts';
 import { showAlert } from './alerts-store.ts';
-import { provider } from './provider.ts';
-import { sessionHint, setSessionHint } from './session-hint.ts';
+import { importAuth } from './import-auth.ts';
+import { hasSessionHint, setSessionHint } from './session-hint.ts';
 import { isInside, type SessionState } from './session-state.ts';
 import { dispatchSession, onAccountLeave, useSessionStore } from './session-store.ts';
 import { subscribeWhile } from './session-subscriptions.ts';
@@ -17,11 +17,12 @@ const importTimeoutMs = 30_000;
 
 async function load(user: SessionUser, signal: AbortSignal): Promise<void> {
   try {
-    const { loadProfile } = await inTime(importLoader(), importTimeoutMs);
+    const { loadProfile } = await withTimeout(importLoader(), importTimeoutMs);
     const profiles = await loadProfile(user);
     if (!signal.aborted) dispatchSession({ type: 'loaded', userId: user.id, ...profiles });
   } catch (error) {
-    if (!signal.aborted) dispatchSession({ type: 'load-failed', userId: user.id, message: messageOf(error) });
+    if (!signal.aborted)
+      dispatchSession({ type: 'load-failed', userId: user.id, message: getErrorMessage(error) });
   }
 }
 
@@ -49,12 +50,12 @@ function watchAuth(): () => void {
   let unsubscribe = () => {};
   const fail = (error: unknown) => {
     dispatchSession({ type: 'auth-changed', user: null });
-    showAlert('error', messageOf(error));
+    showAlert('error', getErrorMessage(error));
   };
   const start = async () => {
-    const { watchSessionUser } = await inTime(provider(), importTimeoutMs);
+    const { subscribeToSessionUser } = await withTimeout(importAuth(), importTimeoutMs);
     if (ended) return;
-    unsubscribe = watchSessionUser((user) => dispatchSession({ type: 'auth-changed', user }), fail);
+    unsubscribe = subscribeToSessionUser((user) => dispatchSession({ type: 'auth-changed', user }), fail);
   };
   start().catch(fail);
   return () => {
@@ -76,7 +77,7 @@ const otherAccountId = (state: SessionState) =>
 
 /** @returns stop */
 export function startSession(): () => void {
-  if (sessionHint()) void importLoader();
+  if (hasSessionHint()) void importLoader();
   const stops = [
     runLoads(),
     keepHint(),

@@ -6,7 +6,7 @@ export const sessionHintKey = 'rodeo-reel.signed-in';
  * session is being restored; it proves nothing and opens nothing.
  */
 
-export function sessionHint(): boolean {
+export function hasSessionHint(): boolean {
   try {
     return localStorage.getItem(sessionHintKey) === 'yes';
   } catch {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { accessibleAccountIds, mayActAs } from '#src/domain/access.ts';
+import { getAccessibleAccountIds, canActAs } from '#src/domain/access.ts';
 import { sessionEvents, sessionStates } from '#tests/support/factories/session.ts';
 import { nextSession, type SessionEvent, type SessionState } from './session-state.ts';
 
@@ -31,13 +31,13 @@ const invariants: Record<string, (step: Step) => boolean> = {
     !('own' in after) || after.own.id === after.user.id,
 
   'nobody acts for an account that does not grant access': ({ after }) =>
-    after.status !== 'signed-in' || mayActAs(after.selected, after.user.id),
+    after.status !== 'signed-in' || canActAs(after.selected, after.user.id),
 
   'a login with several accounts asks for one, and nothing else does': (step) => {
     const { before, event, after, loggedIn } = step;
     const enters = event.type === 'loaded' && before.status === 'loading' && before.user.id === event.userId;
     if (!enters) return after.status !== 'choosing-account' || before.status === 'choosing-account';
-    const hasSeveral = accessibleAccountIds(event.own).length > 1;
+    const hasSeveral = getAccessibleAccountIds(event.own).length > 1;
     const asks = loggedIn && before.user.emailVerified && hasSeveral && !event.own.deleted;
     return (after.status === 'choosing-account') === asks;
   },

@@ -1,5 +1,5 @@
 import type { SessionUser } from '#src/data/auth/session.ts';
-import { accessibleAccountIds, mayActAs } from '#src/domain/access.ts';
+import { getAccessibleAccountIds, canActAs } from '#src/domain/access.ts';
 import type { User } from '#src/domain/user.ts';
 
 /** Why nobody is signed in: never was, logged out in this tab, or the session ended in another tab or browser. */
@@ -156,7 +156,7 @@ function nextSignedIn(state: SignedIn, event: SignedInEvent): SessionState {
   switch (event.type) {
     case 'selected-changed':
       if (event.selected.id !== state.selected.id) return state;
-      return { ...state, selected: mayActAs(event.selected, state.own.id) ? event.selected : state.own };
+      return { ...state, selected: canActAs(event.selected, state.own.id) ? event.selected : state.own };
     case 'access-lost':
       return event.accountId === state.selected.id ? { ...state, selected: state.own } : state;
     case 'profile-saved': {
@@ -211,7 +211,7 @@ function enter(state: Extract<SessionState, { status: 'loading' }>, own: User, s
   const { user, loggingOut, userInitiated } = state;
   if (own.deleted) return close(state);
   const base = { user, loggingOut, own, selecting: undefined };
-  const asks = userInitiated && user.emailVerified && accessibleAccountIds(own).length > 1;
+  const asks = userInitiated && user.emailVerified && getAccessibleAccountIds(own).length > 1;
   return asks ? { status: 'choosing-account', ...base } : { status: 'signed-in', ...base, selected };
 }
 

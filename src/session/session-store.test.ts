@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { readUser } from '#src/domain/user.ts';
+import { parseUser } from '#src/domain/user.ts';
 import type { SessionState } from './session-state.ts';
 import { onAccountLeave, useSessionStore } from './session-store.ts';
 
 const user = { id: 'ada', email: '', emailVerified: true };
-const own = readUser('ada', {});
+const own = parseUser('ada', {});
 const base = { user, own, loggingOut: false, selecting: undefined };
 const choosing: SessionState = { status: 'choosing-account', ...base };
-const acting = (id: string): SessionState => ({ status: 'signed-in', ...base, selected: readUser(id, {}) });
+const acting = (id: string): SessionState => ({ status: 'signed-in', ...base, selected: parseUser(id, {}) });
 
 describe('[DATA-08, SWT-01] leaving an account is reported', () => {
   let left: number;

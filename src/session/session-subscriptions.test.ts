@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readUser } from '#src/domain/user.ts';
+import { parseUser } from '#src/domain/user.ts';
 import type { SessionState } from './session-state.ts';
 import { useSessionStore } from './session-store.ts';
 import { subscribeWhile } from './session-subscriptions.ts';
@@ -7,7 +7,7 @@ import { subscribeWhile } from './session-subscriptions.ts';
 const setSession = (state: SessionState) => useSessionStore.setState(state, true);
 
 const signedIn = (id: string): SessionState => {
-  const own = readUser(id, {});
+  const own = parseUser(id, {});
   const user = { id, email: '', emailVerified: true };
   return { status: 'signed-in', user, own, selected: own, loggingOut: false, selecting: undefined };
 };

@@ -10,7 +10,7 @@ const firstPaintMs = 1500;
  * @param watch starts it and returns what ends it
  * @returns ends it, whether it has started or not
  */
-export function afterFirstPaint(watch: () => Promise<() => void>): () => void {
+export function firstPaintDelayMs(watch: () => Promise<() => void>): () => void {
   let ended = false;
   let end = () => {};
   const start = async () => {
@@ -45,7 +45,7 @@ export function subscribeWhile(
     if (next === key) return;
     key = next;
     stop();
-    stop = next === undefined ? () => {} : afterFirstPaint(() => watch(next));
+    stop = next === undefined ? () => {} : firstPaintDelayMs(() => watch(next));
   };
   look(useSessionStore.getState());
   const unsubscribe = useSessionStore.subscribe(look);

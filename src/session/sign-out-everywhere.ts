@@ -1,6 +1,6 @@
 import { changePassword } from '#src/data/auth/password.ts';
-import { sessionBegan, signOut } from '#src/data/auth/session.ts';
-import { markSignOut, watchSignOut } from '#src/data/realtime/sign-outs.ts';
+import { getSignInTime, signOut } from '#src/data/auth/session.ts';
+import { recordSignOut, subscribeToSignOut } from '#src/data/realtime/sign-outs.ts';
 import { endSession } from './end-session.ts';
 import { dispatchSession } from './session-store.ts';
 
@@ -16,14 +16,14 @@ export async function signOutEverywhere(userId: string, password: string): Promi
   // The provider has no call for this; but setting a password, be it the same one, makes it refuse older tokens.
   await changePassword(password, password);
   await endSession(async () => {
-    await markSignOut(userId);
+    await recordSignOut(userId);
     await signOut();
   });
 }
 
 /** Compared in whole seconds, the provider's unit for the start of a session. */
 async function revokeIfOlder(userId: string, mark: number): Promise<void> {
-  const began = await sessionBegan();
+  const began = await getSignInTime();
   if (began === undefined || Math.floor(mark / 1000) <= began) return;
   const { status } = dispatchSession({ type: 'session-revoked', userId });
   if (status === 'signed-out') await signOut();
@@ -37,5 +37,5 @@ async function revokeIfOlder(userId: string, mark: number): Promise<void> {
 export function subscribeToSignOuts(userId: string): () => void {
   // A browser that misses the mark is refused by the provider within the hour.
   const report = (error: unknown) => console.error(error); // eslint-disable-line no-console -- for a report
-  return watchSignOut(userId, (mark) => void revokeIfOlder(userId, mark).catch(report), report);
+  return subscribeToSignOut(userId, (mark) => void revokeIfOlder(userId, mark).catch(report), report);
 }

@@ -1,31 +1,31 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { renewToken } from '#src/data/auth/renew-token.ts';
-import { followEmail } from '#src/data/firestore/account.ts';
-import { readUser } from '#src/domain/user.ts';
-import { fan } from '#tests/support/factories/user.ts';
+import { refreshIdToken } from '#src/data/auth/refresh-id-token.ts';
+import { updateProfileEmail } from '#src/data/firestore/account.ts';
+import { parseUser } from '#src/domain/user.ts';
+import { buildFan } from '#tests/support/factories/user.ts';
 import { useAlertsStore } from './alerts-store.ts';
 import { syncEmail } from './sync-email.ts';
 
-vi.mock('#src/data/auth/renew-token.ts', () => ({ renewToken: vi.fn<() => Promise<void>>() }));
-vi.mock('#src/data/firestore/account.ts', () => ({ followEmail: vi.fn<() => Promise<void>>() }));
+vi.mock('#src/data/auth/refresh-id-token.ts', () => ({ refreshIdToken: vi.fn<() => Promise<void>>() }));
+vi.mock('#src/data/firestore/account.ts', () => ({ updateProfileEmail: vi.fn<() => Promise<void>>() }));
 
-const own = readUser('june', fan({ id: 'june', email: 'before@example.com' }));
+const own = parseUser('june', buildFan({ id: 'june', email: 'before@example.com' }));
 const signedIn = { id: 'june', email: 'after@example.com', emailVerified: true };
 
 beforeEach(() => {
-  vi.mocked(followEmail).mockReset();
-  vi.mocked(renewToken).mockReset();
+  vi.mocked(updateProfileEmail).mockReset();
+  vi.mocked(refreshIdToken).mockReset();
   useAlertsStore.setState({ alerts: [] });
 });
 
 describe('the address on the profile', () => {
   test('follows that of the sign-in, by a token that knows it', async () => {
-    vi.mocked(followEmail).mockImplementation(async () => {
+    vi.mocked(updateProfileEmail).mockImplementation(async () => {
       await Promise.resolve();
-      expect(renewToken).toHaveBeenCalledOnce();
+      expect(refreshIdToken).toHaveBeenCalledOnce();
     });
     expect(await syncEmail(own, signedIn)).toEqual({ ...own, email: 'after@example.com' });
-    expect(followEmail).toHaveBeenCalledWith('june', 'after@example.com');
+    expect(updateProfileEmail).toHaveBeenCalledWith('june', 'after@example.com');
   });
 
   test.each([
@@ -34,12 +34,12 @@ describe('the address on the profile', () => {
     ['the account was deleted', { ...own, deleted: true }, signedIn],
   ])('stays when %s', async (_why, profile, user) => {
     expect(await syncEmail(profile, user)).toBe(profile);
-    expect(followEmail).not.toHaveBeenCalled();
+    expect(updateProfileEmail).not.toHaveBeenCalled();
   });
 
   test('stays when it cannot be written, which is told and keeps nobody out', async () => {
     vi.spyOn(console, 'error').mockReturnValue(undefined);
-    vi.mocked(followEmail).mockRejectedValue(new Error('Offline.'));
+    vi.mocked(updateProfileEmail).mockRejectedValue(new Error('Offline.'));
     expect(await syncEmail(own, signedIn)).toBe(own);
     expect(useAlertsStore.getState().alerts).toMatchObject([
       { tone: 'warning', message: expect.stringContaining('before@example.com') as string },

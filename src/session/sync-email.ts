@@ -1,6 +1,6 @@
-import { renewToken } from '#src/data/auth/renew-token.ts';
+import { refreshIdToken } from '#src/data/auth/refresh-id-token.ts';
 import type { SessionUser } from '#src/data/auth/session.ts';
-import { followEmail } from '#src/data/firestore/account.ts';
+import { updateProfileEmail } from '#src/data/firestore/account.ts';
 import type { User } from '#src/domain/user.ts';
 import { showAlert } from './alerts-store.ts';
 
@@ -8,8 +8,8 @@ import { showAlert } from './alerts-store.ts';
 export async function syncEmail(own: User, user: SessionUser): Promise<User> {
   if (!user.emailVerified || own.deleted || own.email === user.email) return own;
   try {
-    await renewToken();
-    await followEmail(own.id, user.email);
+    await refreshIdToken();
+    await updateProfileEmail(own.id, user.email);
     return { ...own, email: user.email };
   } catch (error) {
     // eslint-disable-next-line no-console -- the person is told below; the details are for a report

@@ -14,7 +14,7 @@ export function setUnsavedWork(discard: (() => void) | undefined): void {
 }
 
 /** What leaving the account loses, in words; undefined when there is nothing to lose. */
-export function useUnsavedWork(): string | undefined {
+export function useUnsavedWorkMessage(): string | undefined {
   const hasRide = useUnsavedWorkStore(({ discard }) => discard !== undefined);
   const hasForm = useIsGuarded();
   if (hasRide) return 'The ride you are preparing is not published yet.';

@@ -1,7 +1,7 @@
 import { Link, type To } from 'react-router-dom';
 import type { Animal } from '#src/domain/animal.ts';
 import { AnimalPicture } from './animal-picture.tsx';
-import { Bone } from './bone.tsx';
+import { Skeleton } from './skeleton.tsx';
 import { Brand } from './brand.tsx';
 import { Tag } from './tag.tsx';
 
@@ -12,11 +12,11 @@ interface AnimalCardProps {
   /** Its page. */
   to: To;
   /** Whose it is, where that is not said anyway. */
-  owner?: string;
+  ownerName?: string;
 }
 
 /** An animal in a list; all of the card leads to the animal's page. */
-export function AnimalCard({ animal, name, to, owner }: AnimalCardProps) {
+export function AnimalCard({ animal, name, to, ownerName }: AnimalCardProps) {
   return (
     <article className="relative grid min-w-0 content-start gap-3">
       <div className="relative aspect-video overflow-hidden rounded-md bg-sunk">
@@ -37,7 +37,7 @@ export function AnimalCard({ animal, name, to, owner }: AnimalCardProps) {
             {name}
           </Link>
         </h3>
-        {owner && <p className="text-sm text-ink-2">{owner}</p>}
+        {ownerName && <p className="text-sm text-ink-2">{ownerName}</p>}
       </div>
     </article>
   );
@@ -47,9 +47,9 @@ export function AnimalCard({ animal, name, to, owner }: AnimalCardProps) {
 export function AnimalCardSkeleton() {
   return (
     <div aria-hidden="true" className="grid content-start gap-3">
-      <Bone className="aspect-video rounded-md" />
-      <Bone className="h-6 w-16" />
-      <Bone className="h-6 w-2/3" />
+      <Skeleton className="aspect-video rounded-md" />
+      <Skeleton className="h-6 w-16" />
+      <Skeleton className="h-6 w-2/3" />
     </div>
   );
 }

@@ -4,11 +4,15 @@ import bullSquare from './art/animal-bull-square.svg';
 import bull from './art/animal-bull.svg';
 import horse from './art/animal-horse.svg';
 import calf from './art/calf.svg';
-import { Picture } from './picture.tsx';
+import { ImageWithFallback } from './image-with-fallback.tsx';
 
 /** What stands in for an animal without a picture. */
-const drawings: Record<AnimalType, string> = { bull, horse, steer: bull, calf };
-const squares: Record<AnimalType, string> = { ...drawings, bull: bullSquare, steer: bullSquare };
+const placeholders: Record<AnimalType, string> = { bull, horse, steer: bull, calf };
+const squarePlaceholders: Record<AnimalType, string> = {
+  ...placeholders,
+  bull: bullSquare,
+  steer: bullSquare,
+};
 
 interface AnimalPictureProps {
   src: string;
@@ -20,9 +24,9 @@ interface AnimalPictureProps {
 /** An animal; without a picture its kind's drawing stands in. The name is always beside it. */
 export function AnimalPicture({ src, type, square = false }: AnimalPictureProps) {
   return (
-    <Picture
+    <ImageWithFallback
       src={src}
-      fallback={square ? squares[type] : drawings[type]}
+      fallback={square ? squarePlaceholders[type] : placeholders[type]}
       loading={square ? 'eager' : 'lazy'}
       className={classNames('object-cover', square ? 'size-28 rounded-md bg-sunk sm:size-36' : 'size-full')}
     />

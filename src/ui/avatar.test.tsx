@@ -7,7 +7,7 @@ import person from './art/avatar-fan.svg';
 import { Avatar } from './avatar.tsx';
 
 /** The picture that is seen. */
-function shown(container: HTMLElement): HTMLImageElement {
+function getImage(container: HTMLElement): HTMLImageElement {
   const image = container.querySelector('img');
   if (!image) throw new Error('There is no picture');
   return image;
@@ -23,18 +23,18 @@ describe('[ERR-01, MYR-01] the picture of a person', () => {
     'of a %s falls back to a drawing when it cannot be loaded, and when there is none',
     (accountType, drawing) => {
       const { container, rerender } = render(<Avatar src="/photo.jpg" accountType={accountType} />);
-      expect(shown(container).src).toMatch(/\/photo\.jpg$/);
-      fireEvent.error(shown(container));
-      expect(shown(container).getAttribute('src')).toBe(drawing);
+      expect(getImage(container).src).toMatch(/\/photo\.jpg$/);
+      fireEvent.error(getImage(container));
+      expect(getImage(container).getAttribute('src')).toBe(drawing);
       rerender(<Avatar src="" accountType={accountType} />);
-      expect(shown(container).getAttribute('src')).toBe(drawing);
+      expect(getImage(container).getAttribute('src')).toBe(drawing);
     },
   );
 
   test('another photo is tried after one that could not be loaded', () => {
     const { container, rerender } = render(<Avatar src="/photo.jpg" accountType="fan" />);
-    fireEvent.error(shown(container));
+    fireEvent.error(getImage(container));
     rerender(<Avatar src="/photo.jpg?token=2" accountType="fan" />);
-    expect(shown(container).src).toMatch(/token=2$/);
+    expect(getImage(container).src).toMatch(/token=2$/);
   });
 });

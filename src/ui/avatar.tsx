@@ -3,10 +3,10 @@ import { classNames } from '#src/lib/class-names.ts';
 import contestant from './art/avatar-contestant.svg';
 import contractor from './art/avatar-contractor.svg';
 import person from './art/avatar-fan.svg';
-import { Picture } from './picture.tsx';
+import { ImageWithFallback } from './image-with-fallback.tsx';
 
 /** What stands in for people without a picture. */
-const drawings: Record<AccountType, string> = { contractor, contestant, fan: person, staff: person };
+const placeholders: Record<AccountType, string> = { contractor, contestant, fan: person, staff: person };
 
 const sizes = { sm: 'size-8', md: 'size-11', lg: 'size-28 sm:size-36' };
 
@@ -20,9 +20,9 @@ interface AvatarProps {
 /** People are round; without a picture the account type's drawing stands in. The name is always beside it. */
 export function Avatar({ src, accountType, size = 'md', className }: AvatarProps) {
   return (
-    <Picture
+    <ImageWithFallback
       src={src}
-      fallback={drawings[accountType]}
+      fallback={placeholders[accountType]}
       className={classNames('shrink-0 rounded-full bg-sunk object-cover', sizes[size], className)}
     />
   );

@@ -35,7 +35,7 @@ export function Banner({ tone, title, message, action, onClose }: BannerProps) {
         {message}
       </p>
       {action && <Button onClick={action.act}>{action.name}</Button>}
-      <Button look="quiet" onClick={onClose}>
+      <Button variant="quiet" onClick={onClose}>
         Close
       </Button>
     </div>

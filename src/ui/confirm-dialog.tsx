@@ -6,14 +6,21 @@ interface ConfirmDialogProps {
   title: string;
   children: ReactNode;
   /** The verb of the act. */
-  confirm: string;
-  cancel: string;
+  confirmLabel: string;
+  cancelLabel: string;
   onConfirm: () => void | Promise<void>;
   onCancel: () => void;
 }
 
 /** Asks before something is done; the safe choice stands first. */
-export function ConfirmDialog({ title, children, confirm, cancel, onConfirm, onCancel }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  children,
+  confirmLabel,
+  cancelLabel,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
   const [busy, setBusy] = useState(false);
   const act = async () => {
     setBusy(true);
@@ -28,10 +35,10 @@ export function ConfirmDialog({ title, children, confirm, cancel, onConfirm, onC
       <p className="text-ink-2">{children}</p>
       <div className="mt-2 flex gap-3">
         <Button className="flex-1" onClick={onCancel}>
-          {cancel}
+          {cancelLabel}
         </Button>
-        <Button look="primary" className="flex-1" disabled={busy} onClick={() => void act()}>
-          {confirm}
+        <Button variant="primary" className="flex-1" disabled={busy} onClick={() => void act()}>
+          {confirmLabel}
         </Button>
       </div>
     </Dialog>

@@ -12,7 +12,7 @@ interface DialogProps {
  * For the `ref` of a dialog that is there as long as it is open. Opening over everything else, with the focus inside, is
  * only to be had by a call, and so is giving the focus back to where it was.
  */
-export function openModal(dialog: HTMLDialogElement | null) {
+export function showModalRef(dialog: HTMLDialogElement | null) {
   if (!dialog) return;
   if (!dialog.open) dialog.showModal();
   return () => dialog.close();
@@ -22,7 +22,7 @@ export function openModal(dialog: HTMLDialogElement | null) {
 export function Dialog({ title, onDismiss, children }: DialogProps) {
   return (
     <dialog
-      ref={openModal}
+      ref={showModalRef}
       aria-label={title}
       onCancel={(event) => {
         event.preventDefault();

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from '#src/lib/class-names.ts';
 
-const box =
+const inputClass =
   'w-full min-w-0 rounded-md border-[1.5px] border-line-strong bg-surface px-4 text-ink placeholder:text-ink-2 focus-visible:outline-offset-1 disabled:bg-sunk disabled:border-sunk aria-invalid:border-red-text';
 
 interface FieldProps {
@@ -12,7 +12,7 @@ interface FieldProps {
   className?: string;
 }
 
-interface FrameProps extends FieldProps {
+interface FieldLayoutProps extends FieldProps {
   children: (attributes: {
     id: string;
     'aria-invalid': boolean;
@@ -21,7 +21,7 @@ interface FrameProps extends FieldProps {
 }
 
 /** Label above, hint or error below; an error is an icon, words and an edge, never colour alone. */
-function Frame({ label, hint, error, className, children }: FrameProps) {
+function FieldLayout({ label, hint, error, className, children }: FieldLayoutProps) {
   const id = useId();
   const note = error || hint ? `${id}-note` : undefined;
   return (
@@ -56,19 +56,19 @@ type TextFieldProps = FieldProps & ComponentProps<'input'> & { numeral?: boolean
 
 export function TextField({ label, hint, error, className, numeral = false, ...input }: TextFieldProps) {
   return (
-    <Frame label={label} hint={hint} error={error} {...(className && { className })}>
+    <FieldLayout label={label} hint={hint} error={error} {...(className && { className })}>
       {(attributes) => (
         <input
           {...attributes}
           className={classNames(
-            box,
+            inputClass,
             'read-only:border-sunk read-only:bg-sunk',
             numeral ? 'numeral min-h-17 text-[2.75rem]' : 'min-h-12',
           )}
           {...input}
         />
       )}
-    </Frame>
+    </FieldLayout>
   );
 }
 
@@ -80,11 +80,11 @@ export function TextAreaField({
   ...area
 }: FieldProps & ComponentProps<'textarea'>) {
   return (
-    <Frame label={label} hint={hint} error={error} {...(className && { className })}>
+    <FieldLayout label={label} hint={hint} error={error} {...(className && { className })}>
       {(attributes) => (
-        <textarea {...attributes} className={classNames(box, 'min-h-26 resize-y py-3')} {...area} />
+        <textarea {...attributes} className={classNames(inputClass, 'min-h-26 resize-y py-3')} {...area} />
       )}
-    </Frame>
+    </FieldLayout>
   );
 }
 
@@ -96,8 +96,8 @@ export function SelectField({
   ...select
 }: FieldProps & ComponentProps<'select'>) {
   return (
-    <Frame label={label} hint={hint} error={error} {...(className && { className })}>
-      {(attributes) => <select {...attributes} className={classNames(box, 'min-h-12')} {...select} />}
-    </Frame>
+    <FieldLayout label={label} hint={hint} error={error} {...(className && { className })}>
+      {(attributes) => <select {...attributes} className={classNames(inputClass, 'min-h-12')} {...select} />}
+    </FieldLayout>
   );
 }

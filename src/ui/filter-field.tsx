@@ -8,12 +8,12 @@ interface FilterFieldProps {
   value: string;
   onChange: (value: string) => void;
   /** What the cross is called. */
-  cancel?: string;
+  clearLabel?: string;
   maxLength?: number;
 }
 
 /** One line that narrows a list, with a cross that gives all of it back. */
-export function FilterField({ label, value, onChange, cancel = 'Clear', maxLength }: FilterFieldProps) {
+export function FilterField({ label, value, onChange, clearLabel = 'Clear', maxLength }: FilterFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
     onChange('');
@@ -36,7 +36,7 @@ export function FilterField({ label, value, onChange, cancel = 'Clear', maxLengt
         className="min-h-12 w-full rounded-md border-[1.5px] border-line-strong bg-surface pr-12 pl-12 text-ink placeholder:text-ink-2 focus-visible:outline-offset-1 [&::-webkit-search-cancel-button]:hidden"
       />
       {value && (
-        <IconButton label={cancel} className="absolute inset-y-0 right-0.5 my-auto" onClick={clear}>
+        <IconButton label={clearLabel} className="absolute inset-y-0 right-0.5 my-auto" onClick={clear}>
           <X className="size-5" />
         </IconButton>
       )}

@@ -4,17 +4,17 @@ import { PopupMenu, type MenuItem } from './popup-menu.tsx';
 
 interface MenuButtonProps<Name extends string> extends Pick<
   ComponentProps<typeof Button>,
-  'look' | 'className' | 'children'
+  'variant' | 'className' | 'children'
 > {
   /** What the menu is called when it is read out. */
   label: string;
   items: readonly MenuItem<Name>[];
-  onChoose: (name: Name) => void;
+  onSelect: (name: Name) => void;
 }
 
 /** A button that opens a menu beside it. */
 export function MenuButton<Name extends string>(props: MenuButtonProps<Name>) {
-  const { label, items, onChoose, ...button } = props;
+  const { label, items, onSelect, ...button } = props;
   const id = useId();
   const [opener, setOpener] = useState<HTMLElement>();
   const open = (event: MouseEvent<HTMLElement>) => {
@@ -36,8 +36,8 @@ export function MenuButton<Name extends string>(props: MenuButtonProps<Name>) {
           id={id}
           label={label}
           items={items}
-          opener={opener}
-          onChoose={onChoose}
+          trigger={opener}
+          onSelect={onSelect}
           onDismiss={() => setOpener(undefined)}
         />
       )}

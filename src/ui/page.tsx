@@ -11,7 +11,7 @@ export function Page({ width = 'feed', children }: { width?: keyof typeof widths
 }
 
 /** The title of a page, with what stands before it (a back arrow) and behind it (one act). */
-export function PageHead({
+export function PageHeader({
   title,
   before,
   children,

@@ -5,7 +5,7 @@ export interface MenuItem<Name extends string> {
   name: Name;
   icon: ReactNode;
   /** Takes something away, or accuses somebody. */
-  grave?: boolean;
+  isDestructive?: boolean;
 }
 
 interface PopupMenuProps<Name extends string> {
@@ -14,14 +14,14 @@ interface PopupMenuProps<Name extends string> {
   label: string;
   items: readonly MenuItem<Name>[];
   /** The button it opens beside, which has the focus again once it is closed. */
-  opener: HTMLElement;
-  onChoose: (name: Name) => void;
+  trigger: HTMLElement;
+  onSelect: (name: Name) => void;
   /** Escape, a click beside it, or the button again. */
   onDismiss: () => void;
 }
 
 /** Where the focus goes from the item it is on; undefined for keys that do not move it. */
-function nextItem(key: string, at: number, count: number): number | undefined {
+function getNextItemIndex(key: string, at: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowDown':
       return (at + 1) % count;
@@ -36,27 +36,27 @@ function nextItem(key: string, at: number, count: number): number | undefined {
   }
 }
 
-const itemsIn = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')];
+const getMenuItems = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')];
 
 /** Choices beside a button; on a phone, and where the browser cannot anchor them, a sheet at the bottom. */
 export function PopupMenu<Name extends string>(props: PopupMenuProps<Name>) {
-  const { id, label, items, opener, onChoose, onDismiss } = props;
+  const { id, label, items, trigger, onSelect, onDismiss } = props;
   const menu = useRef<HTMLDivElement>(null);
   const open = useCallback(
     (element: HTMLDivElement | null) => {
       menu.current = element;
       if (!element) return;
-      opener.focus();
-      element.showPopover({ source: opener });
-      itemsIn(element)[0]?.focus();
+      trigger.focus();
+      element.showPopover({ source: trigger });
+      getMenuItems(element)[0]?.focus();
     },
-    [opener],
+    [trigger],
   );
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === 'Tab') return menu.current?.hidePopover();
-    const all = itemsIn(event.currentTarget);
+    const all = getMenuItems(event.currentTarget);
     const at = all.findIndex((item) => item === document.activeElement);
-    const next = nextItem(event.key, at, all.length);
+    const next = getNextItemIndex(event.key, at, all.length);
     if (next === undefined) return;
     event.preventDefault();
     all[next]?.focus();
@@ -79,7 +79,7 @@ export function PopupMenu<Name extends string>(props: PopupMenuProps<Name>) {
         'sm:[position-area:bottom_span-left] sm:[position-try-fallbacks:flip-block]',
       )}
     >
-      {items.map(({ name, icon, grave = false }) => (
+      {items.map(({ name, icon, isDestructive = false }) => (
         <button
           key={name}
           type="button"
@@ -88,11 +88,11 @@ export function PopupMenu<Name extends string>(props: PopupMenuProps<Name>) {
           onClick={() => {
             // Closed first, so that the button has the focus, and has it again after whatever opens next.
             menu.current?.hidePopover();
-            onChoose(name);
+            onSelect(name);
           }}
           className={classNames(
             'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left font-medium hover:bg-sunk focus-visible:outline-offset-0 [&_svg]:size-4.5',
-            grave ? 'text-red-text' : '[&_svg]:text-ink-2',
+            isDestructive ? 'text-red-text' : '[&_svg]:text-ink-2',
           )}
         >
           {icon}

@@ -10,7 +10,7 @@ export function RefreshButton({ label, onRefresh }: { label: string; onRefresh: 
     onRefresh();
   };
   return (
-    <IconButton edge label={label} disabled={turning} onClick={() => setTurning(true)}>
+    <IconButton bordered label={label} disabled={turning} onClick={() => setTurning(true)}>
       <RotateCw className={turning ? 'size-5.5 animate-turn' : 'size-5.5'} onAnimationEnd={refresh} />
     </IconButton>
   );

@@ -3,10 +3,10 @@ import arena from './art/arena-empty.svg';
 import hat from './art/hat-rope.svg';
 
 interface StatePanelProps {
-  kind: 'empty' | 'error';
+  variant: 'empty' | 'error';
   title: string;
   /** Stands for the whole page, so that its title is the page's. */
-  wholePage?: boolean;
+  isFullPage?: boolean;
   /** What happened, or what to do. */
   children: ReactNode;
   /** One way on. */
@@ -14,15 +14,15 @@ interface StatePanelProps {
 }
 
 /** What a list or a page shows instead of its content: nothing yet, or something went wrong. */
-export function StatePanel({ kind, title, wholePage = false, children, action }: StatePanelProps) {
-  const Title = wholePage ? 'h1' : 'h2';
+export function StatePanel({ variant, title, isFullPage = false, children, action }: StatePanelProps) {
+  const Title = isFullPage ? 'h1' : 'h2';
   return (
     <div
-      role={kind === 'error' ? 'alert' : undefined}
+      role={variant === 'error' ? 'alert' : undefined}
       className="grid justify-items-center gap-4 rounded-lg bg-surface px-6 py-12 text-center outline-2 -outline-offset-10 outline-stitch outline-dashed"
     >
       <img
-        src={kind === 'error' ? hat : arena}
+        src={variant === 'error' ? hat : arena}
         alt=""
         className="aspect-video w-full max-w-80 rounded-md object-cover"
       />

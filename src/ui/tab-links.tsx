@@ -6,19 +6,19 @@ interface TabLinksProps {
   label: string;
   tabs: readonly { name: string; to: string; count?: number }[];
   /** The address of the open tab, where tabs differ in the query: otherwise the page's path tells. */
-  current?: string;
+  currentPath?: string;
 }
 
-const tab =
+const tabClass =
   'label inline-flex min-h-11 shrink-0 scroll-mx-(--gutter) items-center gap-2 border-b-4 border-transparent text-ink-2 no-underline aria-[current=page]:border-red aria-[current=page]:text-ink';
 
 /** On a small screen the row is wider than the page, and the open tab may be beyond its edge. */
-function reveal(element: HTMLElement | null) {
+function scrollTabIntoView(element: HTMLElement | null) {
   element?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 /** Tabs that are pages: each has an address of its own. */
-export function TabLinks({ label, tabs, current }: TabLinksProps) {
+export function TabLinks({ label, tabs, currentPath }: TabLinksProps) {
   return (
     <nav
       aria-label={label}
@@ -31,8 +31,8 @@ export function TabLinks({ label, tabs, current }: TabLinksProps) {
             {count !== undefined && <Tag>{count}</Tag>}
           </>
         );
-        return current === undefined ? (
-          <NavLink key={to} to={to} className={tab}>
+        return currentPath === undefined ? (
+          <NavLink key={to} to={to} className={tabClass}>
             {content}
           </NavLink>
         ) : (
@@ -40,9 +40,9 @@ export function TabLinks({ label, tabs, current }: TabLinksProps) {
             key={to}
             to={to}
             replace
-            className={tab}
-            ref={to === current ? reveal : undefined}
-            aria-current={to === current ? 'page' : undefined}
+            className={tabClass}
+            ref={to === currentPath ? scrollTabIntoView : undefined}
+            aria-current={to === currentPath ? 'page' : undefined}
           >
             {content}
           </Link>

@@ -2,41 +2,49 @@ import { Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router-dom';
 import type { Scoring } from '#src/domain/rodeo-event.ts';
-import type { FoundVideo } from '#src/domain/search.ts';
-import { formatDay, formatDuration } from '#src/lib/format.ts';
+import type { IndexedVideo } from '#src/domain/search.ts';
+import { formatDate, formatDuration } from '#src/lib/format.ts';
 import poster from './art/arena-empty.svg';
 import { Brand } from './brand.tsx';
-import { Picture } from './picture.tsx';
-import { Plate } from './plate.tsx';
-import { Sheet, SheetLine } from './sheet.tsx';
+import { ImageWithFallback } from './image-with-fallback.tsx';
+import { ScorePlate } from './score-plate.tsx';
+import { FactList, FactListItem } from './fact-list.tsx';
 import { Tag } from './tag.tsx';
 
 interface VideoCardProps {
-  video: FoundVideo;
+  video: IndexedVideo;
   /** The name of the event; empty when it has none. */
-  event: string;
+  eventName: string;
   /** The score or the time, if there is one. */
   result: { scoring: Scoring; value: number } | undefined;
   /** The animal's name, 'Unnamed' when it has none, and its page; unused where no animal is tagged. */
   animal: { name: string; to: To };
   /** Where a click plays it, and what the opened page is told. */
-  play: { to: To; state?: unknown };
+  playLink: { to: To; state?: unknown };
   /** Who published it, and how often it was watched. */
-  foot: ReactNode;
+  footer: ReactNode;
   /** The first cards of a page load their pictures at once. */
   eager?: boolean;
 }
 
 /** A ride in a list: poster, tag, title, sheet, foot, in this order, everywhere. */
-export function VideoCard({ video, event, result, animal, play, foot, eager = false }: VideoCardProps) {
+export function VideoCard({
+  video,
+  eventName,
+  result,
+  animal,
+  playLink,
+  footer,
+  eager = false,
+}: VideoCardProps) {
   return (
     <article className="relative -mx-(--gutter) grid min-w-0 grid-rows-[auto_1fr] sm:mx-0 [contain-intrinsic-size:auto_36rem] [content-visibility:auto]">
       <Link
-        {...play}
-        aria-label={`Play ${video.title}, ${event}`}
+        {...playLink}
+        aria-label={`Play ${video.title}, ${eventName}`}
         className="group relative block aspect-video overflow-hidden bg-sunk text-on-picture sm:rounded-md"
       >
-        <Picture
+        <ImageWithFallback
           src={video.thumbnail_url}
           fallback={poster}
           loading={eager ? 'eager' : 'lazy'}
@@ -60,30 +68,30 @@ export function VideoCard({ video, event, result, animal, play, foot, eager = fa
       <div className="relative grid content-start gap-2 px-(--gutter) pt-4 sm:px-0">
         {result && (
           <div className="absolute top-0 right-8 -translate-y-[58%] sm:right-4">
-            <Plate {...result} />
+            <ScorePlate {...result} />
           </div>
         )}
-        <div className="min-h-[1.6rem] pr-32">{event && <Tag>{event}</Tag>}</div>
+        <div className="min-h-[1.6rem] pr-32">{eventName && <Tag>{eventName}</Tag>}</div>
         <h2 className="display pr-4 text-display-md">
-          <Link {...play} className="inline-block py-0.5 no-underline hover:underline hover:decoration-2">
+          <Link {...playLink} className="inline-block py-0.5 no-underline hover:underline hover:decoration-2">
             {video.title}
           </Link>
         </h2>
-        <VideoSheet video={video} animal={animal} />
-        {foot}
+        <VideoFacts video={video} animal={animal} />
+        {footer}
       </div>
     </article>
   );
 }
 
-function VideoSheet({ video, animal }: Pick<VideoCardProps, 'video' | 'animal'>) {
+function VideoFacts({ video, animal }: Pick<VideoCardProps, 'video' | 'animal'>) {
   return (
-    <Sheet>
+    <FactList>
       {video.contestants_names.length > 0 && (
-        <SheetLine label="Rider">{video.contestants_names.join(', ')}</SheetLine>
+        <FactListItem label="Rider">{video.contestants_names.join(', ')}</FactListItem>
       )}
       {video.animal_id && (
-        <SheetLine label="Animal">
+        <FactListItem label="Animal">
           {video.animal_brand && <Brand>{video.animal_brand}</Brand>}
           <Link
             to={animal.to}
@@ -91,12 +99,12 @@ function VideoSheet({ video, animal }: Pick<VideoCardProps, 'video' | 'animal'>)
           >
             {animal.name}
           </Link>
-        </SheetLine>
+        </FactListItem>
       )}
-      <SheetLine label="Where">
+      <FactListItem label="Where">
         {video.location}
-        <span className="font-normal text-ink-2">{formatDay(video.event_date)}</span>
-      </SheetLine>
-    </Sheet>
+        <span className="font-normal text-ink-2">{formatDate(video.event_date)}</span>
+      </FactListItem>
+    </FactList>
   );
 }

@@ -1,7 +1,7 @@
-import { contestant, contractor, fan, withSharing } from '#tests/support/factories/user.ts';
+import { buildContestant, buildContractor, buildFan, withSharing } from '#tests/support/factories/user.ts';
 import { AccessPage } from './pages/access-page.ts';
-import { violations } from './support/axe.ts';
-import { documents, member, storedProfile } from './support/people.ts';
+import { findAccessibilityViolations } from './support/accessibility.ts';
+import { getAdminFirestore, createTestUser, fetchStoredProfile } from './support/test-users.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('the lists', () => {
@@ -9,11 +9,11 @@ test.describe('the lists', () => {
     logInAs,
     page,
   }) => {
-    const closed = withSharing('shared', contractor({ name: 'Cedar Gap' }), fan({ deleted: true }));
-    const both = withSharing('shared', closed.grantor, contestant({ first_name: 'Zed' }));
-    await member(closed.delegate);
-    const [owner] = await Promise.all([member(both.grantor), member(both.delegate)]);
-    await documents().collection('users').doc(owner.id).update({ 'user_access.gone': true });
+    const closed = withSharing('shared', buildContractor({ name: 'Cedar Gap' }), buildFan({ deleted: true }));
+    const both = withSharing('shared', closed.grantor, buildContestant({ first_name: 'Zed' }));
+    await createTestUser(closed.delegate);
+    const [owner] = await Promise.all([createTestUser(both.grantor), createTestUser(both.delegate)]);
+    await getAdminFirestore().collection('users').doc(owner.id).update({ 'user_access.gone': true });
     await logInAs(owner);
     const access = new AccessPage(page);
     const asksForPeople = (url: URL) => /documents:batchGet/.test(url.href);
@@ -26,46 +26,50 @@ test.describe('the lists', () => {
     });
     await page.unroute(asksForPeople);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(access.people('They may act for you')).toHaveCount(3);
+    await expect(access.peopleRows('They may act for you')).toHaveCount(3);
     for (const left of [2, 1]) {
       await access.button('Remove Account no longer available').first().click();
       await access.confirmRemoval();
-      await expect(access.people('They may act for you')).toHaveCount(left);
+      await expect(access.peopleRows('They may act for you')).toHaveCount(left);
     }
-    expect(Object.keys((await storedProfile(owner.id))?.user_access ?? {})).toEqual([both.delegate.id]);
+    expect(Object.keys((await fetchStoredProfile(owner.id))?.user_access ?? {})).toEqual([both.delegate.id]);
   });
 
   test('[ACC-01] are read anew by the refresh button', async ({ logInAs, page }) => {
-    const both = withSharing('shared', contractor({ name: 'Cedar Gap' }), contestant({ first_name: 'Zed' }));
-    const [owner, helper] = await Promise.all([member(both.grantor), member(both.delegate)]);
+    const both = withSharing(
+      'shared',
+      buildContractor({ name: 'Cedar Gap' }),
+      buildContestant({ first_name: 'Zed' }),
+    );
+    const [owner, helper] = await Promise.all([createTestUser(both.grantor), createTestUser(both.delegate)]);
     await logInAs(owner);
     const access = new AccessPage(page);
     await access.open();
-    await expect(access.people('They may act for you')).toContainText('Zed');
-    await documents().collection('users').doc(helper.id).update({ first_name: 'Zacharias' });
+    await expect(access.peopleRows('They may act for you')).toContainText('Zed');
+    await getAdminFirestore().collection('users').doc(helper.id).update({ first_name: 'Zacharias' });
     await access.button('Refresh the lists').click();
-    await expect(access.people('They may act for you')).toContainText('Zacharias');
+    await expect(access.peopleRows('They may act for you')).toContainText('Zacharias');
   });
 });
 
 test('account access has no accessibility violations @phone', async ({ logInAs, page }) => {
-  const long = fan({
+  const long = buildFan({
     first_name: 'Bartholomew Maximilian',
     last_name: 'Vandersteen-Castellanos-Montgomery',
     email: `bartholomew.vandersteen-castellanos.${crypto.randomUUID()}@example.com`,
   });
-  const both = withSharing('requested', contractor({ name: 'Cedar Gap' }), long);
-  const [owner, helper] = await Promise.all([member(both.grantor), member(both.delegate)]);
+  const both = withSharing('requested', buildContractor({ name: 'Cedar Gap' }), long);
+  const [owner, helper] = await Promise.all([createTestUser(both.grantor), createTestUser(both.delegate)]);
   await logInAs(owner);
   const access = new AccessPage(page);
   await access.open(3);
-  await expect(access.people('They ask for yours')).toHaveCount(1);
-  expect(await violations(page)).toEqual([]);
+  await expect(access.peopleRows('They ask for yours')).toHaveCount(1);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await access.button(`Deny ${helper.name}`).click();
-  expect(await violations(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await access.dialog.getByRole('button', { name: 'Keep' }).click();
   await access.tab('Users').click();
-  await access.find('Invite', helper.email);
+  await access.lookUpAccount('Invite', helper.email);
   await expect(access.dialog.getByText('accept their request')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 });

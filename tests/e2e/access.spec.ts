@@ -1,14 +1,14 @@
 import type { Browser, Page } from '@playwright/test';
-import { contractor, fan, withSharing, type StoredUser } from '#tests/support/factories/user.ts';
+import { buildContractor, buildFan, withSharing, type StoredUser } from '#tests/support/factories/user.ts';
 import { AccessPage } from './pages/access-page.ts';
 import { AccountChooser } from './pages/account-chooser.ts';
 import { LoginPage } from './pages/login-page.ts';
-import { Shell } from './pages/shell.ts';
-import { member, storedProfile, type Person } from './support/people.ts';
+import { AppShell } from './pages/app-shell.ts';
+import { createTestUser, fetchStoredProfile, type TestUser } from './support/test-users.ts';
 import { expect, test } from './support/test.ts';
 
 /** Another person, in a browser of their own. */
-async function browserOf(browser: Browser, person: Person): Promise<Page> {
+async function openBrowserAs(browser: Browser, person: TestUser): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
   const login = new LoginPage(page);
@@ -19,16 +19,16 @@ async function browserOf(browser: Browser, person: Person): Promise<Page> {
 }
 
 /** An owner of stock and a fan, as they are before either has done anything unless more is given. */
-async function twoPeople(
-  grantor: StoredUser = contractor({ name: 'Cedar Gap' }),
-  delegate: StoredUser = fan(),
+async function createOwnerAndHelper(
+  grantor: StoredUser = buildContractor({ name: 'Cedar Gap' }),
+  delegate: StoredUser = buildFan(),
 ) {
-  const [owner, helper] = await Promise.all([member(grantor), member(delegate)]);
+  const [owner, helper] = await Promise.all([createTestUser(grantor), createTestUser(delegate)]);
   return { owner, helper };
 }
 
-const maps = async ({ id }: Person) => {
-  const stored = await storedProfile(id);
+const fetchAccessMaps = async ({ id }: TestUser) => {
+  const stored = await fetchStoredProfile(id);
   return [
     stored?.user_access,
     stored?.account_access,
@@ -38,7 +38,7 @@ const maps = async ({ id }: Person) => {
     stored?.received_requests,
   ].map((map) => Object.keys(map ?? {}));
 };
-const nothing = [[], [], [], [], [], []];
+const emptyAccessMaps = [[], [], [], [], [], []];
 
 test.describe('sharing an account', () => {
   test('[ACC-01, ACC-02, ACC-03, ACC-04, NOTE-02, SIDE-01, SWT-01] from the invite through acting to the end of it, between two browsers @phone', async ({
@@ -49,29 +49,29 @@ test.describe('sharing an account', () => {
   }) => {
     // Two browsers, one after the other in most steps.
     test.setTimeout(120_000);
-    const { owner, helper } = await twoPeople();
-    const theirs = await browserOf(browser, helper);
+    const { owner, helper } = await createOwnerAndHelper();
+    const theirs = await openBrowserAs(browser, helper);
     await logInAs(owner);
     const access = new AccessPage(page);
     await shell.openMenu();
     await shell.settings('Grant Account Access').click();
     await expect(page.getByRole('heading', { name: 'Nobody acts for you' })).toBeVisible();
-    await access.find('Invite', helper.email);
+    await access.lookUpAccount('Invite', helper.email);
     await expect(access.dialog.getByText(helper.name)).toBeVisible();
-    await access.send.click();
+    await access.sendButton.click();
     await expect(access.dialog).toHaveCount(0);
     await expect(page.getByText(`Your invite to ${helper.name} is sent.`)).toBeVisible();
     await access.tab('Invites').click();
     await expect(access.tab('Invites')).toHaveAccessibleName('Invites 1');
-    await expect(access.people('You invited them')).toContainText('Waiting');
+    await expect(access.peopleRows('You invited them')).toContainText('Waiting');
 
-    const there = new Shell(theirs);
-    await expect(there.unread).toHaveText('1 unread');
+    const there = new AppShell(theirs);
+    await expect(there.unreadBadge).toHaveText('1 unread');
     await theirs.goto('/notifications');
     await theirs.getByRole('link', { name: 'Cedar Gap invited you to use their account.' }).click();
     await expect(theirs).toHaveURL('/profile/grant-access?tab=2');
     const accessThere = new AccessPage(theirs);
-    await expect(accessThere.people('They invited you')).toContainText(owner.email);
+    await expect(accessThere.peopleRows('They invited you')).toContainText(owner.email);
     await accessThere.button('Accept Cedar Gap').click();
     await expect(theirs.getByText('You may act for Cedar Gap now.')).toBeVisible();
     await expect(accessThere.tab('Accounts')).toHaveAccessibleName('Accounts 1');
@@ -79,8 +79,8 @@ test.describe('sharing an account', () => {
     // The owner's lists follow by themselves.
     await expect(page.getByRole('heading', { name: 'No open invites' })).toBeVisible();
     await access.tab('Users').click();
-    await expect(access.people('They may act for you')).toContainText(helper.name);
-    await expect(shell.unread).toHaveText('1 unread');
+    await expect(access.peopleRows('They may act for you')).toContainText(helper.name);
+    await expect(shell.unreadBadge).toHaveText('1 unread');
 
     await there.openMenu();
     await there.settings('Switch User').click();
@@ -94,7 +94,7 @@ test.describe('sharing an account', () => {
     await access.button(`Remove ${helper.name}`).click();
     await expect(access.dialog).toContainText('Are you sure you want to remove user access?');
     await access.dialog.getByRole('button', { name: 'Keep' }).click();
-    await expect(access.people('They may act for you')).toHaveCount(1);
+    await expect(access.peopleRows('They may act for you')).toHaveCount(1);
     await access.button(`Remove ${helper.name}`).click();
     await access.confirmRemoval();
     await expect(page.getByText(`${helper.name} no longer acts for you.`)).toBeVisible();
@@ -102,8 +102,11 @@ test.describe('sharing an account', () => {
 
     await expect(theirs.getByText('You no longer have access to Cedar Gap.')).toBeVisible();
     await expect(theirs.getByRole('heading', { name: 'You act for nobody else' })).toBeVisible();
-    expect((await storedProfile(helper.id))?.current_accessed_account).toBe(helper.id);
-    expect([await maps(owner), await maps(helper)]).toEqual([nothing, nothing]);
+    expect((await fetchStoredProfile(helper.id))?.current_accessed_account).toBe(helper.id);
+    expect([await fetchAccessMaps(owner), await fetchAccessMaps(helper)]).toEqual([
+      emptyAccessMaps,
+      emptyAccessMaps,
+    ]);
     await theirs.context().close();
   });
 
@@ -114,23 +117,23 @@ test.describe('sharing an account', () => {
   }) => {
     // Two browsers, one after the other in most steps.
     test.setTimeout(120_000);
-    const { owner, helper } = await twoPeople();
-    const theirs = await browserOf(browser, owner);
+    const { owner, helper } = await createOwnerAndHelper();
+    const theirs = await openBrowserAs(browser, owner);
     const accessThere = new AccessPage(theirs);
     await accessThere.open(3);
     await logInAs(helper);
     const access = new AccessPage(page);
     await access.open(3);
-    await access.find('Request access', owner.email.toUpperCase());
-    await access.send.click();
+    await access.lookUpAccount('Request access', owner.email.toUpperCase());
+    await access.sendButton.click();
     await expect(page.getByText('Your request to Cedar Gap is sent.')).toBeVisible();
-    await expect(access.people('You asked for theirs')).toContainText('Waiting');
-    await expect(accessThere.people('They ask for yours')).toContainText(helper.name);
+    await expect(access.peopleRows('You asked for theirs')).toContainText('Waiting');
+    await expect(accessThere.peopleRows('They ask for yours')).toContainText(helper.name);
     await accessThere.button(`Accept ${helper.name}`).click();
     await expect(theirs.getByText(`${helper.name} may act for you now.`)).toBeVisible();
     await expect(accessThere.tab('Users')).toHaveAccessibleName('Users 1');
     await access.tab('Accounts').click();
-    await expect(access.people('You may act for them')).toContainText(owner.email);
+    await expect(access.peopleRows('You may act for them')).toContainText(owner.email);
     await page.goto('/notifications');
     await page.getByRole('link', { name: 'Cedar Gap accepted your request.' }).click();
     await expect(page).toHaveURL('/profile/grant-access?tab=1');
@@ -139,7 +142,10 @@ test.describe('sharing an account', () => {
     await access.confirmRemoval();
     await expect(page.getByRole('heading', { name: 'You act for nobody else' })).toBeVisible();
     await expect(accessThere.tab('Users')).toHaveAccessibleName('Users 0');
-    expect([await maps(owner), await maps(helper)]).toEqual([nothing, nothing]);
+    expect([await fetchAccessMaps(owner), await fetchAccessMaps(helper)]).toEqual([
+      emptyAccessMaps,
+      emptyAccessMaps,
+    ]);
     await theirs.context().close();
   });
 
@@ -151,92 +157,98 @@ test.describe('sharing an account', () => {
       logInAs,
       page,
     }) => {
-      const both = withSharing(sharing, contractor({ name: 'Cedar Gap' }), fan());
-      const { owner, helper } = await twoPeople(both.grantor, both.delegate);
+      const both = withSharing(sharing, buildContractor({ name: 'Cedar Gap' }), buildFan());
+      const { owner, helper } = await createOwnerAndHelper(both.grantor, both.delegate);
       await logInAs(owner);
       const access = new AccessPage(page);
       await access.open(tab);
-      await expect(access.people(list)).toHaveCount(1);
+      await expect(access.peopleRows(list)).toHaveCount(1);
       await access.button(`${button} ${helper.name}`).click();
       await expect(access.dialog).toContainText(`Are you sure you want to remove ${question}?`);
       await access.confirmRemoval();
-      await expect(access.people(list)).toHaveCount(0);
-      expect([await maps(owner), await maps(helper)]).toEqual([nothing, nothing]);
+      await expect(access.peopleRows(list)).toHaveCount(0);
+      expect([await fetchAccessMaps(owner), await fetchAccessMaps(helper)]).toEqual([
+        emptyAccessMaps,
+        emptyAccessMaps,
+      ]);
     });
 
     test(`[ACC-03, ACC-04] the other side of what is ${sharing} may end it as well`, async ({
       logInAs,
       page,
     }) => {
-      const both = withSharing(sharing, contractor({ name: 'Cedar Gap' }), fan());
-      const { owner, helper } = await twoPeople(both.grantor, both.delegate);
+      const both = withSharing(sharing, buildContractor({ name: 'Cedar Gap' }), buildFan());
+      const { owner, helper } = await createOwnerAndHelper(both.grantor, both.delegate);
       await logInAs(helper);
       const access = new AccessPage(page);
       await access.open(tab);
       await access.button(`${button === 'Deny' ? 'Cancel' : 'Deny'} Cedar Gap`).click();
       await access.confirmRemoval();
       await expect(page.getByRole('heading', { name: /^No open/ })).toBeVisible();
-      expect([await maps(owner), await maps(helper)]).toEqual([nothing, nothing]);
+      expect([await fetchAccessMaps(owner), await fetchAccessMaps(helper)]).toEqual([
+        emptyAccessMaps,
+        emptyAccessMaps,
+      ]);
     });
   }
 });
 
 test.describe('the address of an invite or a request', () => {
   test('[ACC-02] is checked as it is typed, and found or not', async ({ logInAs, page }) => {
-    const { owner, helper } = await twoPeople();
+    const { owner, helper } = await createOwnerAndHelper();
     await logInAs(owner);
     const access = new AccessPage(page);
     await access.open();
-    await access.find('Invite', 'x');
+    await access.lookUpAccount('Invite', 'x');
     await expect(access.dialog.getByText('E-mail must be valid')).toBeVisible();
-    await access.email.fill('');
-    await access.email.blur();
+    await access.emailInput.fill('');
+    await access.emailInput.blur();
     await expect(access.dialog.getByText('E-mail is required')).toBeVisible();
-    await access.email.fill(owner.email);
+    await access.emailInput.fill(owner.email);
     await expect(access.dialog.getByText('E-mail cannot be yours')).toBeVisible();
-    await expect(access.send).toBeDisabled();
-    await access.email.fill(`no-${helper.email}`);
-    await expect(access.send).toBeDisabled();
+    await expect(access.sendButton).toBeDisabled();
+    await access.emailInput.fill(`no-${helper.email}`);
+    await expect(access.sendButton).toBeDisabled();
     await expect(access.dialog.getByText('E-mail does not exist')).toBeVisible();
-    await expect(access.send).toBeDisabled();
-    await access.email.fill(helper.email);
+    await expect(access.sendButton).toBeDisabled();
+    await access.emailInput.fill(helper.email);
     await expect(access.dialog.getByText(helper.name)).toBeVisible();
-    await expect(access.send).toBeEnabled();
-    await access.email.press('End');
-    await access.email.pressSequentially('x');
-    await expect(access.send).toBeDisabled();
+    await expect(access.sendButton).toBeEnabled();
+    await access.emailInput.press('End');
+    await access.emailInput.pressSequentially('x');
+    await expect(access.sendButton).toBeDisabled();
     await access.dialog.getByRole('button', { name: 'Cancel' }).click();
 
     await access.open(1);
-    await access.find('Request access', owner.email);
+    await access.lookUpAccount('Request access', owner.email);
     await expect(access.dialog.getByText('This is your own account.')).toBeVisible();
     await expect(access.dialog.getByText('E-mail cannot be yours')).toHaveCount(0);
-    await expect(access.send).toBeDisabled();
+    await expect(access.sendButton).toBeDisabled();
   });
 
   test('[ACC-02] leads nowhere when somebody has access, is invited or asks already', async ({
     logInAs,
     page,
   }) => {
-    let grantor: StoredUser = contractor({ name: 'Cedar Gap' });
-    const others: Person[] = [];
+    let grantor: StoredUser = buildContractor({ name: 'Cedar Gap' });
+    const others: TestUser[] = [];
     for (const sharing of ['shared', 'invited', 'requested'] as const) {
-      const both = withSharing(sharing, grantor, fan());
+      const both = withSharing(sharing, grantor, buildFan());
       grantor = both.grantor;
-      others.push(await member(both.delegate));
+      others.push(await createTestUser(both.delegate));
     }
-    await logInAs(await member(grantor));
+    await logInAs(await createTestUser(grantor));
     const access = new AccessPage(page);
     await access.open();
-    await access.find('Invite', '');
+    await access.lookUpAccount('Invite', '');
     for (const [place, words] of [
       'act for you already',
       'invited already',
       'accept their request',
     ].entries()) {
-      await access.email.fill(others[place]?.email ?? '');
+      await access.emailInput.fill(others[place]?.email ?? '');
       await expect(access.dialog.getByText(words)).toBeVisible();
-      await expect(access.send).toBeDisabled();
+      await expect(access.sendButton).toBeDisabled();
     }
   });
 
@@ -244,25 +256,25 @@ test.describe('the address of an invite or a request', () => {
     logInAs,
     page,
   }) => {
-    const { owner, helper } = await twoPeople();
+    const { owner, helper } = await createOwnerAndHelper();
     await logInAs(owner);
     const access = new AccessPage(page);
     await access.open();
     await page.route(/documents:runQuery/, (route) => route.abort());
-    await access.find('Invite', helper.email);
+    await access.lookUpAccount('Invite', helper.email);
     await expect(access.dialog.getByText('The server cannot be reached.')).toBeVisible({ timeout: 20_000 });
-    await expect(access.send).toBeDisabled();
+    await expect(access.sendButton).toBeDisabled();
     await page.unroute(/documents:runQuery/);
     await access.dialog.getByRole('button', { name: 'Try again' }).click();
-    await expect(access.send).toBeEnabled();
+    await expect(access.sendButton).toBeEnabled();
 
     await page.route(/documents:commit/, (route) => route.abort());
-    await access.send.click();
+    await access.sendButton.click();
     await expect(page.getByText('Your invite was not sent. The server cannot be reached.')).toBeVisible();
-    await expect(access.email).toHaveValue(helper.email);
-    expect(await maps(helper)).toEqual(nothing);
+    await expect(access.emailInput).toHaveValue(helper.email);
+    expect(await fetchAccessMaps(helper)).toEqual(emptyAccessMaps);
     await page.unroute(/documents:commit/);
-    await access.send.click();
+    await access.sendButton.click();
     await expect(page.getByText(`Your invite to ${helper.name} is sent.`)).toBeVisible();
   });
 });

@@ -1,10 +1,10 @@
-import { bull, horse } from '#tests/support/factories/animal.ts';
-import { contestant, contractor, withSharing } from '#tests/support/factories/user.ts';
-import { video } from '#tests/support/factories/video.ts';
-import { VideoOptions } from './pages/video-options.ts';
-import { violations } from './support/axe.ts';
-import { documents, member } from './support/people.ts';
-import { publish } from './support/rides.ts';
+import { buildBull, buildHorse } from '#tests/support/factories/animal.ts';
+import { buildContestant, buildContractor, withSharing } from '#tests/support/factories/user.ts';
+import { buildVideo } from '#tests/support/factories/video.ts';
+import { VideoOptionsMenu } from './pages/video-options-menu.ts';
+import { findAccessibilityViolations } from './support/accessibility.ts';
+import { getAdminFirestore, createTestUser } from './support/test-users.ts';
+import { publishRides } from './support/rides.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('editing a video', () => {
@@ -14,25 +14,25 @@ test.describe('editing a video', () => {
     upload,
     page,
   }) => {
-    const owner = contractor();
-    const [stock, other] = [bull(owner), horse(owner, { name: 'Red Mesa', brand: 'R3' })];
-    const riders = [contestant({ first_name: 'Ty' }), contestant({ first_name: 'Jo' })];
+    const owner = buildContractor();
+    const [stock, other] = [buildBull(owner), buildHorse(owner, { name: 'Red Mesa', brand: 'R3' })];
+    const riders = [buildContestant({ first_name: 'Ty' }), buildContestant({ first_name: 'Jo' })];
     const title = `Elko Fair ${crypto.randomUUID().slice(0, 4)}`;
-    const ride = video(owner, {
+    const ride = buildVideo(owner, {
       title,
       animal: stock,
       contestants: riders,
       event_type: 1,
     });
-    const batch = documents().batch();
-    for (const animal of [stock, other]) batch.set(documents().doc(`animals/${animal.id}`), animal);
-    const [person] = await Promise.all([member(owner), batch.commit(), publish(ride)]);
-    const stored = async () => (await documents().doc(`videos/${ride.id}`).get()).data();
+    const batch = getAdminFirestore().batch();
+    for (const animal of [stock, other]) batch.set(getAdminFirestore().doc(`animals/${animal.id}`), animal);
+    const [person] = await Promise.all([createTestUser(owner), batch.commit(), publishRides(ride)]);
+    const stored = async () => (await getAdminFirestore().doc(`videos/${ride.id}`).get()).data();
     const before = await stored();
     await logInAs(person);
     await page.goto('/my-rodeo');
-    const options = new VideoOptions(page);
-    await options.choose(feed.card(title), 'Edit');
+    const options = new VideoOptionsMenu(page);
+    await options.chooseItem(feed.card(title), 'Edit');
 
     await expect(page).toHaveURL(`/edit/video/${ride.id}`);
     await expect(page.getByRole('progressbar', { name: 'Upload steps' })).toHaveAttribute(
@@ -47,27 +47,27 @@ test.describe('editing a video', () => {
     await expect(page.getByLabel('Animal')).toHaveValue(stock.id);
     await expect(page.getByLabel('Contestant')).toHaveValue(riders[0]?.id ?? '');
     await expect(page.getByLabel('Score')).toHaveValue('86.5');
-    expect(await violations(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
 
     await page.getByLabel('Location').fill('Elko, NV');
     await page.getByRole('button', { name: 'Discard' }).click();
     await expect(page.getByText('Are you sure you want to discard?')).toBeVisible();
-    await options.answer('Stay');
+    await options.clickDialogButton('Stay');
     await expect(page.getByLabel('Location')).toHaveValue('Elko, NV');
 
     await page.getByLabel('Rodeo Event').fill('');
-    await upload.save.click();
+    await upload.saveButton.click();
     await expect(page.getByText('Rodeo Event is required!')).toBeVisible();
     await page.getByLabel('Rodeo Event').fill(`${title} Finals`);
     await page.getByLabel('Animal').selectOption({ label: 'R3 · Red Mesa' });
     await page.getByRole('radiogroup').getByText('Barrel Racing', { exact: true }).click();
     await page.getByLabel('Time').fill('14.02');
-    await upload.save.click();
+    await upload.saveButton.click();
     await expect(options.dialog).toContainText('save changes');
-    await options.answer('Cancel');
+    await options.clickDialogButton('Cancel');
     expect(await stored()).toEqual(before);
-    await upload.save.click();
-    await options.answer('Save');
+    await upload.saveButton.click();
+    await options.clickDialogButton('Save');
 
     await expect(page).toHaveURL('/feed');
     await expect(page.getByText('Your changes are saved.')).toBeVisible();
@@ -91,15 +91,19 @@ test.describe('editing a video', () => {
     shell,
     page,
   }) => {
-    const { grantor, delegate } = withSharing('shared', contestant(), contestant());
-    const ride = video(grantor, { title: 'Elko Fair' });
-    const [owner, helper] = await Promise.all([member(grantor), member(delegate), publish(ride)]);
+    const { grantor, delegate } = withSharing('shared', buildContestant(), buildContestant());
+    const ride = buildVideo(grantor, { title: 'Elko Fair' });
+    const [owner, helper] = await Promise.all([
+      createTestUser(grantor),
+      createTestUser(delegate),
+      publishRides(ride),
+    ]);
     await logInAs(helper);
     await page.goto(`/edit/video/${ride.id}`);
     await expect(page.getByRole('heading', { name: 'Not your ride' })).toBeVisible();
     await expect(page.getByLabel('Location')).toHaveCount(0);
 
-    await documents().doc(`users/${helper.id}`).update({ current_accessed_account: owner.id });
+    await getAdminFirestore().doc(`users/${helper.id}`).update({ current_accessed_account: owner.id });
     await page.reload();
     await page.getByLabel('Location').fill('Elko, NV');
     await shell.settings('Switch User').click();
@@ -116,7 +120,7 @@ test.describe('editing a video', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await expect(page).toHaveURL('/feed');
-    const edited = await documents().doc(`videos/${ride.id}`).get();
+    const edited = await getAdminFirestore().doc(`videos/${ride.id}`).get();
     expect(edited.data()).toMatchObject({ location: 'Elko, NV', edited: true, created_by: owner.id });
 
     await page.goto('/edit/video/00000000-0000-4000-8000-000000000000');

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { contestant } from '#tests/support/factories/user.ts';
-import { video } from '#tests/support/factories/video.ts';
-import { violations } from './support/axe.ts';
-import { documents, liveData, member } from './support/people.ts';
-import { publish } from './support/rides.ts';
+import { buildContestant } from '#tests/support/factories/user.ts';
+import { buildVideo } from '#tests/support/factories/video.ts';
+import { findAccessibilityViolations } from './support/accessibility.ts';
+import { getAdminFirestore, getAdminDatabase, createTestUser } from './support/test-users.ts';
+import { publishRides } from './support/rides.ts';
 import { expect, test as base } from './support/test.ts';
 
 /** A page of somebody else, on another site, with the frame that the product offers. */
@@ -26,17 +26,17 @@ const test = base.extend<{ elsewhere: (path: string) => string }>({
 });
 
 /** A published ride with its clip, of a person of its own. */
-async function published(title: string): Promise<string> {
-  const rider = contestant();
-  const ride = video(rider, { title });
-  await Promise.all([member(rider), publish(ride)]);
+async function publishRide(title: string): Promise<string> {
+  const rider = buildContestant();
+  const ride = buildVideo(rider, { title });
+  await Promise.all([createTestUser(rider), publishRides(ride)]);
   return ride.id;
 }
 
-const viewsOf = async (id: string): Promise<unknown> =>
-  (await liveData().ref(`videoViews/${id}`).get()).val();
+const fetchViewCount = async (id: string): Promise<unknown> =>
+  (await getAdminDatabase().ref(`videoViews/${id}`).get()).val();
 
-const noVideo = '/embed/00000000-0000-4000-8000-000000000000';
+const missingVideoPath = '/embed/00000000-0000-4000-8000-000000000000';
 
 test.describe('the embed page', () => {
   test("[EMB-01, GRD-01, PLY-04] plays in another site's frame with storage closed, counts one view and leads to the video @phone", async ({
@@ -46,7 +46,7 @@ test.describe('the embed page', () => {
     baseURL,
     consoleErrors,
   }) => {
-    const id = await published('Club Finals');
+    const id = await publishRide('Club Finals');
     await page.addInitScript(() => {
       if (window === window.top) return;
       const closed = () => {
@@ -68,7 +68,7 @@ test.describe('the embed page', () => {
     const { width = 0, height = 0 } = (await film.boundingBox()) ?? {};
     expect([width, Math.round(height)]).toEqual([560, 315]);
     expect(await film.evaluate(() => document.title)).toBe('Club Finals');
-    expect(await viewsOf(id)).toBeNull();
+    expect(await fetchViewCount(id)).toBeNull();
 
     await frame.getByRole('button', { name: 'Play' }).click();
     const at = () => film.evaluate((shown: HTMLVideoElement) => shown.currentTime);
@@ -77,7 +77,7 @@ test.describe('the embed page', () => {
       shown.pause();
       await shown.play();
     });
-    await expect.poll(() => viewsOf(id)).toBe(1);
+    await expect.poll(() => fetchViewCount(id)).toBe(1);
 
     const link = frame.getByRole('link', { name: 'See in Rodeo Reel' });
     await film.evaluate((shown: HTMLVideoElement) => shown.pause());
@@ -87,14 +87,14 @@ test.describe('the embed page', () => {
     await expect(tab).toHaveURL(`${baseURL}/video/${id}`);
     expect(await tab.evaluate(() => window.opener === null)).toBe(true);
     await tab.close();
-    expect(await viewsOf(id)).toBe(1);
+    expect(await fetchViewCount(id)).toBe(1);
     expect(consoleErrors).toEqual([]);
   });
 
   test('[EMB-01] answers to the keyboard, fits any frame, and says when the film does not come', async ({
     page,
   }) => {
-    const id = await published('Slack Performance');
+    const id = await publishRide('Slack Performance');
     await page.setViewportSize({ width: 200, height: 120 });
     await page.goto(`/embed/${id}`);
     const film = page.locator('video');
@@ -107,7 +107,7 @@ test.describe('the embed page', () => {
         document.documentElement.scrollHeight,
       ]),
     ).toEqual([200, 120]);
-    expect(await violations(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
 
     await page.route(/\.mov/, (route) => route.abort());
     await page.keyboard.press('Tab');
@@ -128,23 +128,23 @@ test.describe('the embed page', () => {
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowLeft');
     await expect.poll(() => film.evaluate((shown: HTMLVideoElement) => shown.currentTime)).toBe(0);
-    await expect.poll(() => viewsOf(id)).toBe(1);
+    await expect.poll(() => fetchViewCount(id)).toBe(1);
   });
 
   test('[EMB-01] tells a video that is gone from a server that does not answer', async ({ page }) => {
-    const id = await published('Rained Out');
+    const id = await publishRide('Rained Out');
     await page.route(/documents/, (route) => route.abort());
     await page.goto(`/embed/${id}`);
     await expect(page.getByRole('heading', { name: 'The video did not load' })).toBeVisible();
     await page.unroute(/documents/);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page).toHaveTitle('Rained Out');
-    await documents().doc(`videos/${id}`).delete();
-    for (const path of [`/embed/${id}`, noVideo, '/embed/%C3%A4%20b', '/embed/a/b', '/embed/']) {
+    await getAdminFirestore().doc(`videos/${id}`).delete();
+    for (const path of [`/embed/${id}`, missingVideoPath, '/embed/%C3%A4%20b', '/embed/a/b', '/embed/']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { name: 'Video not found' })).toBeVisible();
     }
-    expect(await violations(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
   });
 
   test('[EMB-01] is the only page that others may frame, and ships without the app', async ({ page }) => {
@@ -153,7 +153,7 @@ test.describe('the embed page', () => {
       const response = await page.request.get(path, { headers: { accept: 'text/html' } });
       return /frame-ancestors [^;]*/.exec(response.headers()['content-security-policy'] ?? '')?.[0];
     };
-    expect(await framing(noVideo)).toBe('frame-ancestors *');
+    expect(await framing(missingVideoPath)).toBe('frame-ancestors *');
     for (const path of ['/', '/login', '/feed', '/video/some-video', '/portal', '/terms-and-conditions'])
       expect(await framing(path)).toBe("frame-ancestors 'none'");
 
@@ -162,7 +162,7 @@ test.describe('the embed page', () => {
       if (/html|javascript|css/.test(response.headers()['content-type'] ?? ''))
         weights.push(response.body().then(({ length }) => length));
     });
-    await page.goto(noVideo, { waitUntil: 'networkidle' });
+    await page.goto(missingVideoPath, { waitUntil: 'networkidle' });
     // Uncompressed: `npm run bench` measures what goes over the wire. React alone would be 200 kB.
     expect((await Promise.all(weights)).reduce((sum, weight) => sum + weight, 0)).toBeLessThan(20_000);
   });

@@ -37,7 +37,7 @@ test.describe('the feed', () => {
     await expect(feed.cards).toHaveCount(6);
     await feed.loadMore(10);
     const fetched = page.waitForRequest(/:runQuery/);
-    await feed.refresh.click();
+    await feed.refreshButton.click();
     await fetched;
     await expect(feed.cards).toHaveCount(6);
   });
@@ -68,7 +68,7 @@ test.describe('the feed', () => {
   }) => {
     await logInAs('fan');
     await page.route(/:runQuery/, (route) => route.abort());
-    await feed.refresh.click();
+    await feed.refreshButton.click();
     await expect(page.getByRole('alert').getByRole('heading')).toHaveText('The videos did not load', {
       timeout: 20_000,
     });

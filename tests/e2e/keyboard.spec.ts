@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
-import { pathOfMail } from './support/mail.ts';
+import { getEmailActionPath } from './support/emails.ts';
 import { expect, test } from './support/test.ts';
 
 /** As many steps as no page of ours has. */
-const most = 60;
+const maxTabPresses = 60;
 
 /** Presses Tab until the focus stands on a control of this name, as somebody without a mouse would look for it. */
-async function tabTo(
+async function tabToControl(
   page: Page,
   role: 'link' | 'button' | 'textbox' | 'checkbox' | 'radio',
   name: string | RegExp,
 ) {
   const wanted = page.getByRole(role, { name, exact: true }).filter({ visible: true }).first();
   await wanted.waitFor();
-  for (let step = 0; step < most; step++) {
+  for (let step = 0; step < maxTabPresses; step++) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
@@ -26,12 +26,12 @@ test('[LAND-01, SIGN-02, SIGN-07] a contestant comes from the landing page to th
 }) => {
   test.setTimeout(120_000);
   const email = `keys-${crypto.randomUUID()}@example.com`;
-  const press = async (role: Parameters<typeof tabTo>[1], name: string | RegExp, key = 'Enter') => {
-    await tabTo(page, role, name);
+  const press = async (role: Parameters<typeof tabToControl>[1], name: string | RegExp, key = 'Enter') => {
+    await tabToControl(page, role, name);
     await page.keyboard.press(key);
   };
   const type = async (name: string, text: string) => {
-    await tabTo(page, 'textbox', name);
+    await tabToControl(page, 'textbox', name);
     await page.keyboard.type(text);
   };
 
@@ -53,7 +53,7 @@ test('[LAND-01, SIGN-02, SIGN-07] a contestant comes from the landing page to th
   await press('button', 'Sign up');
   await expect(page.getByText(`Follow the link in our mail to ${email}`)).toBeVisible();
 
-  await page.goto(await pathOfMail('VERIFY_EMAIL', email));
+  await page.goto(await getEmailActionPath('VERIFY_EMAIL', email));
   await expect(page).toHaveURL('/login');
   await type('Email', email);
   await type('Password', 'rodeo123');

@@ -1,6 +1,6 @@
 import type { ConsoleMessage } from '@playwright/test';
-import { violations } from './support/axe.ts';
-import { accountOf, expect, test as base } from './support/test.ts';
+import { findAccessibilityViolations } from './support/accessibility.ts';
+import { getDemoAccount, expect, test as base } from './support/test.ts';
 import { LandingPage } from './pages/landing-page.ts';
 
 const test = base.extend<{ landing: LandingPage; refused: string[] }>({
@@ -18,7 +18,7 @@ const test = base.extend<{ landing: LandingPage; refused: string[] }>({
   },
 });
 
-const drawn = ['/', '/privacy-policy', '/terms-and-conditions'];
+const prerenderedPaths = ['/', '/privacy-policy', '/terms-and-conditions'];
 
 test.describe('the landing page', () => {
   test('[LAND-01] says that all views are free, what members do and how to search @phone', async ({
@@ -75,10 +75,10 @@ test.describe('the landing page', () => {
 
   test('[LAND-04, LEG-01] links the legal pages, which lead back home @phone', async ({ landing, page }) => {
     await landing.open();
-    await landing.foot.getByRole('link', { name: 'Privacy policy' }).click();
+    await landing.footer.getByRole('link', { name: 'Privacy policy' }).click();
     await expect(page).toHaveURL('/privacy-policy');
     await expect(landing.heading).toHaveText('Privacy Policy');
-    await landing.foot.getByRole('link', { name: 'Terms and conditions' }).click();
+    await landing.footer.getByRole('link', { name: 'Terms and conditions' }).click();
     await expect(page).toHaveURL('/terms-and-conditions');
     await expect(landing.heading).toHaveText('Terms and Conditions');
     const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
@@ -120,7 +120,7 @@ test.describe('the legal pages', () => {
 });
 
 test.describe('pages that ship without the app', () => {
-  for (const address of drawn) {
+  for (const address of prerenderedPaths) {
     test(`[LAND-01, LEG-01] ${address} loads no script`, async ({ landing, page, refused }) => {
       const scripts: string[] = [];
       page.on('request', (request) => {
@@ -177,14 +177,14 @@ test.describe('pages that ship without the app', () => {
     await page.evaluate(() => localStorage.setItem('rodeo-reel.signed-in', 'yes'));
     await page.goto('/');
     await expect(login.heading).toBeVisible();
-    await login.logIn(accountOf('fan'));
+    await login.logIn(getDemoAccount('fan'));
     await expect(page).toHaveURL('/feed');
   });
 
-  for (const address of drawn) {
+  for (const address of prerenderedPaths) {
     test(`[LAND-01, LEG-01] ${address} has no accessibility violations @phone`, async ({ page }) => {
       await page.goto(address);
-      expect(await violations(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
       const { width, room } = await page.evaluate(() => ({
         width: document.documentElement.scrollWidth,
         room: document.documentElement.clientWidth,

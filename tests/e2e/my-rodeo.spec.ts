@@ -1,24 +1,24 @@
-import { bull, calf, horse, steer } from '#tests/support/factories/animal.ts';
-import { contestant, contractor, fan } from '#tests/support/factories/user.ts';
-import { video } from '#tests/support/factories/video.ts';
+import { buildBull, buildCalf, buildHorse, buildSteer } from '#tests/support/factories/animal.ts';
+import { buildContestant, buildContractor, buildFan } from '#tests/support/factories/user.ts';
+import { buildVideo } from '#tests/support/factories/video.ts';
 import { AnimalForm } from './pages/animal-form.ts';
 import { AnimalPage } from './pages/animal-page.ts';
-import { MyRodeo } from './pages/my-rodeo.ts';
+import { MyRodeoPage } from './pages/my-rodeo-page.ts';
 import { ProfileForm } from './pages/profile-form.ts';
-import { violations } from './support/axe.ts';
-import { documents, member } from './support/people.ts';
-import { publish } from './support/rides.ts';
+import { findAccessibilityViolations } from './support/accessibility.ts';
+import { getAdminFirestore, createTestUser } from './support/test-users.ts';
+import { publishRides } from './support/rides.ts';
 import { expect, test as base } from './support/test.ts';
 
-const test = base.extend<{ rodeo: MyRodeo; animalPage: AnimalPage; animalForm: AnimalForm }>({
-  rodeo: ({ page }, use) => use(new MyRodeo(page)),
+const test = base.extend<{ rodeo: MyRodeoPage; animalPage: AnimalPage; animalForm: AnimalForm }>({
+  rodeo: ({ page }, use) => use(new MyRodeoPage(page)),
   animalPage: ({ page }, use) => use(new AnimalPage(page)),
   animalForm: ({ page }, use) => use(new AnimalForm(page)),
 });
 
 /** A contractor with two rides, twelve animals, and everything that a profile can tell. */
-async function outfit() {
-  const owner = contractor({
+async function createContractorWithRides() {
+  const owner = buildContractor({
     ...{ name: 'Llano Estacado Bucking Stock & Sons', isVerified: true, location: 'Muleshoe, TX' },
     ...{ bio: 'Bulls since 1974.\nAnd a few horses.', sponsors: 'Yellow House Feed' },
     facebook_url: 'https://www.facebook.com/llanobulls',
@@ -26,25 +26,25 @@ async function outfit() {
     twitter_url: 'https://x.com.example.com/llanobulls',
     youtube_url: 'https://www.youtube.com/@llanobulls',
   });
-  const rider = contestant();
-  const tornado = bull(owner, { name: 'Tornado Alley', brand: 'LE1' });
+  const rider = buildContestant();
+  const tornado = buildBull(owner, { name: 'Tornado Alley', brand: 'LE1' });
   const animals = [
     tornado,
-    bull(owner, { name: '', brand: 'LE2' }),
-    bull(owner, { name: 'Hailstone', brand: 'LE3' }),
-    steer(owner, { name: 'Rusty Gate', brand: 'LE4' }),
-    calf(owner, { name: 'Buttonhook', brand: 'LE5' }),
-    ...Array.from({ length: 7 }, (_, at) => horse(owner, { name: `Windmill ${at}`, brand: `LE2${at}` })),
+    buildBull(owner, { name: '', brand: 'LE2' }),
+    buildBull(owner, { name: 'Hailstone', brand: 'LE3' }),
+    buildSteer(owner, { name: 'Rusty Gate', brand: 'LE4' }),
+    buildCalf(owner, { name: 'Buttonhook', brand: 'LE5' }),
+    ...Array.from({ length: 7 }, (_, at) => buildHorse(owner, { name: `Windmill ${at}`, brand: `LE2${at}` })),
   ];
   const rides = [
-    video(owner, { animal: tornado, title: 'Muleshoe Matinee', created: new Date('2026-02-02') }),
-    video(owner, { title: 'Bovina Buckout', location: 'Bovina, TX', created: new Date('2026-02-01') }),
+    buildVideo(owner, { animal: tornado, title: 'Muleshoe Matinee', created: new Date('2026-02-02') }),
+    buildVideo(owner, { title: 'Bovina Buckout', location: 'Bovina, TX', created: new Date('2026-02-01') }),
     // A ride of somebody else on the contractor's bull.
-    video(rider, { animal: tornado, title: 'Littlefield Lights', created: new Date('2026-02-03') }),
+    buildVideo(rider, { animal: tornado, title: 'Littlefield Lights', created: new Date('2026-02-03') }),
   ];
-  const batch = documents().batch();
-  for (const animal of animals) batch.set(documents().doc(`animals/${animal.id}`), animal);
-  await Promise.all([member(owner), member(rider), batch.commit(), publish(...rides)]);
+  const batch = getAdminFirestore().batch();
+  for (const animal of animals) batch.set(getAdminFirestore().doc(`animals/${animal.id}`), animal);
+  await Promise.all([createTestUser(owner), createTestUser(rider), batch.commit(), publishRides(...rides)]);
   return { owner, rider };
 }
 
@@ -54,51 +54,58 @@ test('[MYR-01, MYR-02, MYR-03, MYR-04, MYR-05, MYR-06] a fan gets to know a cont
   animalPage,
   page,
 }) => {
-  const [{ owner, rider }, viewer] = await Promise.all([outfit(), member(fan())]);
+  const [{ owner, rider }, viewer] = await Promise.all([
+    createContractorWithRides(),
+    createTestUser(buildFan()),
+  ]);
   await logInAs(viewer);
   await page.goto(`/my-rodeo/user/${owner.id}`);
   await expect(rodeo.heading).toHaveText(owner.name);
   await expect(rodeo.heading.getByLabel('Verified')).toBeVisible();
   for (const told of ['Muleshoe, TX', 'Contractor', 'And a few horses.', 'Yellow House Feed'])
-    await expect(rodeo.head.getByText(told)).toBeVisible();
-  await expect(rodeo.links).toHaveCount(2);
+    await expect(rodeo.profileHeader.getByText(told)).toBeVisible();
+  await expect(rodeo.socialLinks).toHaveCount(2);
   for (const [at, address] of [owner.facebook_url, owner.youtube_url].entries()) {
-    await expect(rodeo.links.nth(at)).toHaveAttribute('href', address);
-    await expect(rodeo.links.nth(at)).toHaveAttribute('rel', /noopener/);
+    await expect(rodeo.socialLinks.nth(at)).toHaveAttribute('href', address);
+    await expect(rodeo.socialLinks.nth(at)).toHaveAttribute('rel', /noopener/);
   }
-  await expect.poll(async () => (await rodeo.pictures()).join()).toMatch(/cover-range.*avatar-contractor/);
-  await expect(rodeo.edit.or(rodeo.add)).toHaveCount(0);
+  await expect
+    .poll(async () => (await rodeo.getPictureUrls()).join())
+    .toMatch(/cover-range.*avatar-contractor/);
+  await expect(rodeo.editLink.or(rodeo.addButton)).toHaveCount(0);
   expect((await page.locator('main > div').boundingBox())?.width).toBeLessThanOrEqual(900);
 
-  await expect(rodeo.listed).toHaveText(['Muleshoe Matinee', 'Bovina Buckout']);
-  expect(await violations(page)).toEqual([]);
-  await rodeo.search.fill('bovina, t');
-  await expect(rodeo.listed).toHaveText(['Bovina Buckout']);
+  await expect(rodeo.itemTitles).toHaveText(['Muleshoe Matinee', 'Bovina Buckout']);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+  await rodeo.searchInput.fill('bovina, t');
+  await expect(rodeo.itemTitles).toHaveText(['Bovina Buckout']);
   await page.getByRole('button', { name: 'Clear' }).click();
 
-  await rodeo.show('Animals');
+  await rodeo.openTab('Animals');
   await expect(page).toHaveURL(`/my-rodeo/user/${owner.id}?tab=animals`);
-  await expect(rodeo.listed).toHaveCount(10);
-  expect(await rodeo.offeredKinds()).toEqual(['All 12', 'Bulls 3', 'Horses 7']);
+  await expect(rodeo.itemTitles).toHaveCount(10);
+  expect(await rodeo.readTypeOptions()).toEqual(['All 12', 'Bulls 3', 'Horses 7']);
   await rodeo.loadMore(12);
-  await rodeo.search.fill('le2');
-  await expect(rodeo.listed).toHaveText(['Unnamed', ...Array.from('0123456', (at) => `Windmill ${at}`)]);
+  await rodeo.searchInput.fill('le2');
+  await expect(rodeo.itemTitles).toHaveText(['Unnamed', ...Array.from('0123456', (at) => `Windmill ${at}`)]);
   await page.getByRole('button', { name: 'Clear' }).click();
-  await rodeo.narrowTo('Bulls');
-  await expect(rodeo.listed).toHaveText(['Tornado Alley', 'Unnamed', 'Hailstone']);
-  expect(await violations(page)).toEqual([]);
+  await rodeo.filterByType('Bulls');
+  await expect(rodeo.itemTitles).toHaveText(['Tornado Alley', 'Unnamed', 'Hailstone']);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'Hailstone' }).click();
   await expect(animalPage.heading('Hailstone')).toBeVisible();
-  await animalPage.back.click();
-  await expect(rodeo.listed).toHaveText(['Tornado Alley', 'Unnamed', 'Hailstone']);
+  await animalPage.backButton.click();
+  await expect(rodeo.itemTitles).toHaveText(['Tornado Alley', 'Unnamed', 'Hailstone']);
 
   await page.goto(`/my-rodeo?userId=${rider.id}`);
   await expect(rodeo.heading).toHaveText('Dallas Pruitt');
   await expect(rodeo.heading.getByLabel('Verified')).toHaveCount(0);
-  await expect.poll(async () => (await rodeo.pictures()).join()).toMatch(/cover-arena.*avatar-contestant/);
-  await expect(rodeo.listed).toHaveText(['Littlefield Lights']);
-  await rodeo.show('Animals');
+  await expect
+    .poll(async () => (await rodeo.getPictureUrls()).join())
+    .toMatch(/cover-arena.*avatar-contestant/);
+  await expect(rodeo.itemTitles).toHaveText(['Littlefield Lights']);
+  await rodeo.openTab('Animals');
   await expect(page.getByRole('heading', { name: 'No animals yet' })).toBeVisible();
 });
 
@@ -109,55 +116,55 @@ test('[MYR-03, MYR-04, ANF-01, ANF-06] what a contestant adds, changes and delet
   animalForm,
   page,
 }) => {
-  const rider = await member(contestant());
+  const rider = await createTestUser(buildContestant());
   const form = new ProfileForm(page);
   await logInAs(rider);
   await page.goto('/my-rodeo');
   await expect(page.getByRole('heading', { name: 'No rides yet' })).toBeVisible();
-  await rodeo.add.click();
-  await expect(rodeo.additions).toHaveText(['Upload Video', 'Add Animal', 'Add Social Media Link']);
-  expect(await violations(page)).toEqual([]);
+  await rodeo.addButton.click();
+  await expect(rodeo.addMenuItems).toHaveText(['Upload Video', 'Add Animal', 'Add Social Media Link']);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
-  await expect(rodeo.add).toBeFocused();
+  await expect(rodeo.addButton).toBeFocused();
 
-  await rodeo.show('Animals');
+  await rodeo.openTab('Animals');
   await expect(page.getByRole('heading', { name: 'No animals yet' })).toBeVisible();
-  await rodeo.choose('Add Animal');
+  await rodeo.chooseAddMenuItem('Add Animal');
   await animalForm.name.fill('Sandhill Crane');
-  await animalForm.save.click();
+  await animalForm.saveButton.click();
   await expect(animalPage.heading('Sandhill Crane')).toBeVisible();
-  await animalPage.back.click();
-  await rodeo.show('Animals');
-  await expect(rodeo.listed).toHaveText(['Sandhill Crane']);
-  expect(await rodeo.offeredKinds()).toEqual(['All 1', 'Bulls 0', 'Horses 1']);
-  await rodeo.narrowTo('Bulls');
+  await animalPage.backButton.click();
+  await rodeo.openTab('Animals');
+  await expect(rodeo.itemTitles).toHaveText(['Sandhill Crane']);
+  expect(await rodeo.readTypeOptions()).toEqual(['All 1', 'Bulls 0', 'Horses 1']);
+  await rodeo.filterByType('Bulls');
   await expect(page.getByText('There is no bull here.')).toBeVisible();
-  await rodeo.narrowTo('All');
+  await rodeo.filterByType('All');
 
   await page.getByRole('link', { name: 'Sandhill Crane' }).click();
-  await animalPage.edit.click();
+  await animalPage.editLink.click();
   await animalForm.name.fill('Prairie Chicken');
-  await animalForm.save.click();
-  await animalPage.back.click();
-  await rodeo.show('Animals');
-  await expect(rodeo.listed).toHaveText(['Prairie Chicken']);
+  await animalForm.saveButton.click();
+  await animalPage.backButton.click();
+  await rodeo.openTab('Animals');
+  await expect(rodeo.itemTitles).toHaveText(['Prairie Chicken']);
   await page.getByRole('link', { name: 'Prairie Chicken' }).click();
-  await animalPage.edit.click();
-  await animalForm.delete();
+  await animalPage.editLink.click();
+  await animalForm.deleteAnimal();
   await expect(page).toHaveURL('/my-rodeo');
-  await rodeo.show('Animals');
+  await rodeo.openTab('Animals');
   await expect(page.getByRole('heading', { name: 'No animals yet' })).toBeVisible();
 
-  await rodeo.choose('Add Social Media Link');
+  await rodeo.chooseAddMenuItem('Add Social Media Link');
   await expect(form.heading).toBeVisible();
-  await expect(form.link('Facebook')).toBeFocused();
-  await expect(form.link('Facebook')).toBeInViewport();
+  await expect(form.linkInput('Facebook')).toBeFocused();
+  await expect(form.linkInput('Facebook')).toBeInViewport();
   await page.keyboard.type('facebook.com/dallaspruitt');
-  await form.save.click();
+  await form.saveButton.click();
   await expect(page.getByText('Your information was updated successfully.')).toBeVisible();
   await page.goBack();
-  await expect(rodeo.links).toHaveAttribute('href', 'https://facebook.com/dallaspruitt');
-  await rodeo.choose('Upload Video');
+  await expect(rodeo.socialLinks).toHaveAttribute('href', 'https://facebook.com/dallaspruitt');
+  await rodeo.chooseAddMenuItem('Upload Video');
   await expect(page).toHaveURL('/upload');
 });
 
@@ -166,15 +173,17 @@ test('[MYR-01, MYR-02, MYR-03, MYR-04] a fan has a profile without lists; who is
   rodeo,
   page,
 }) => {
-  const viewer = await member(fan({ first_name: 'Josephine', last_name: 'Vandersloot-Featherstonehaugh' }));
-  const removed = await member(contractor({ deleted: true }));
-  const other = await member(contestant());
+  const viewer = await createTestUser(
+    buildFan({ first_name: 'Josephine', last_name: 'Vandersloot-Featherstonehaugh' }),
+  );
+  const removed = await createTestUser(buildContractor({ deleted: true }));
+  const other = await createTestUser(buildContestant());
   await logInAs(viewer);
   await page.goto('/my-rodeo/user');
   await expect(rodeo.heading).toHaveText(viewer.name);
-  await expect.poll(async () => (await rodeo.pictures()).join()).toMatch(/cover-stands.*avatar-fan/);
-  await expect(rodeo.edit).toBeVisible();
-  await expect(rodeo.add.or(rodeo.tabs).or(rodeo.search)).toHaveCount(0);
+  await expect.poll(async () => (await rodeo.getPictureUrls()).join()).toMatch(/cover-stands.*avatar-fan/);
+  await expect(rodeo.editLink).toBeVisible();
+  await expect(rodeo.addButton.or(rodeo.tabs).or(rodeo.searchInput)).toHaveCount(0);
   for (const path of ['/my-rodeo/nobody', '/my-rodeo/no%2Fbody', `/my-rodeo?userId=${removed.id}`]) {
     await page.goto(path);
     await expect(rodeo.heading).toHaveText('Nobody here');

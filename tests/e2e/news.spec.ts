@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts';
 
-const story = (changes: object) => ({
+const createStory = (changes: object) => ({
   story_id: 1,
   story_image: '/images/1.svg',
   story_headline: 'A story',
@@ -35,7 +35,7 @@ test.describe('the news', () => {
     page,
   }) => {
     await logInAs('fan');
-    const sent = news.queriesSent();
+    const sent = news.recordQueries();
     await news.open();
     await expect(news.stories).toHaveCount(10);
     // Cards that come into sight take their real height, so one step may not be the whole way.
@@ -57,9 +57,9 @@ test.describe('the news', () => {
     news,
   }) => {
     await logInAs('fan');
-    await news.answerWith([
-      story({ story_id: 1, story_headline: 'No picture', story_image: null }),
-      story({ story_id: 2, story_headline: 'A lost picture', story_image: '/images/lost.svg' }),
+    await news.respondWith([
+      createStory({ story_id: 1, story_headline: 'No picture', story_image: null }),
+      createStory({ story_id: 2, story_headline: 'A lost picture', story_image: '/images/lost.svg' }),
     ]);
     await news.open();
     for (const headline of ['No picture', 'A lost picture']) {
@@ -81,10 +81,10 @@ test.describe('the news', () => {
       route.fulfill({ contentType: 'text/html', body: '<h1>The whole story</h1>' }),
     );
     await logInAs('fan');
-    await news.answerWith([story({ story_path: '/news/2026/5200' })]);
+    await news.respondWith([createStory({ story_path: '/news/2026/5200' })]);
     await news.open();
     const opened = context.waitForEvent('page');
-    await news.readMore('A story').click();
+    await news.readMoreLink('A story').click();
     const tab = await opened;
     await expect(tab.getByRole('heading', { name: 'The whole story' })).toBeVisible();
     expect(tab.url()).toBe('https://association.example/news/2026/5200');
@@ -103,9 +103,9 @@ test.describe('the news', () => {
       'http://association.example/',
       'javascript:0',
     ];
-    await news.answerWith(
+    await news.respondWith(
       paths.map((story_path, index) =>
-        story({ story_id: index, story_headline: `Story ${index}`, story_path }),
+        createStory({ story_id: index, story_headline: `Story ${index}`, story_path }),
       ),
     );
     await news.open();
@@ -120,7 +120,7 @@ test.describe('the news', () => {
   }) => {
     const summary = `${'All of it, word by word. '.repeat(4)}And the end.`;
     await logInAs('fan');
-    await news.answerWith([story({ story_summary: summary })]);
+    await news.respondWith([createStory({ story_summary: summary })]);
     await news.open();
     const told = news.story('A story');
     await expect(told.getByText(summary, { exact: true })).toBeVisible();
@@ -137,15 +137,15 @@ test.describe('the news', () => {
     page,
   }) => {
     await logInAs('fan');
-    await news.answerWith([]);
+    await news.respondWith([]);
     await news.open();
     await expect(page.getByRole('heading', { name: 'No news yet' })).toBeVisible();
-    await news.recover();
-    await news.fail();
+    await news.restoreService();
+    await news.failRequests();
     await news.open();
     await expect(news.alert.getByRole('heading')).toHaveText('The news did not load');
-    await news.recover();
-    await news.tryAgain.click();
+    await news.restoreService();
+    await news.retryButton.click();
     await expect(news.stories).toHaveCount(10);
   });
 
@@ -157,22 +157,22 @@ test.describe('the news', () => {
     await logInAs('fan');
     await news.open();
     await expect(news.stories).toHaveCount(10);
-    await news.fail();
+    await news.failRequests();
     await news.scrollToBottom();
     await expect(page.getByText('The rest of the news did not load.')).toBeVisible();
     await expect(news.stories).toHaveCount(10);
     await expect(news.alert).toBeHidden();
-    await news.recover();
-    await news.tryAgain.click();
+    await news.restoreService();
+    await news.retryButton.click();
     await expect(news.stories).toHaveCount(20);
-    await expect(news.tryAgain).toBeHidden();
+    await expect(news.retryButton).toBeHidden();
   });
 
   test('[LIST-01] waiting for them ends after half a minute at most', async ({ logInAs, news, page }) => {
     await page.clock.install();
     await logInAs('fan');
-    await news.answerNothing();
-    const asked = page.waitForRequest(news.service);
+    await news.hangRequests();
+    const asked = page.waitForRequest(news.requestPattern);
     await news.open();
     await asked;
     await page.clock.runFor(30_000);

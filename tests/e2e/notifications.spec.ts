@@ -1,28 +1,32 @@
 import { videos } from '#scripts/seed/videos.ts';
 import {
-  accessRequest,
-  invite,
-  inviteAccepted,
-  requestAccepted,
-  taggedInVideo,
+  buildRequestNotification,
+  buildInviteNotification,
+  buildInviteAcceptedNotification,
+  buildRequestAcceptedNotification,
+  buildTagNotification,
   type StoredNotification,
 } from '#tests/support/factories/notification.ts';
-import { contestant, contractor } from '#tests/support/factories/user.ts';
-import { documents, member } from './support/people.ts';
+import { buildContestant, buildContractor } from '#tests/support/factories/user.ts';
+import { getAdminFirestore, createTestUser } from './support/test-users.ts';
 import { expect, test } from './support/test.ts';
 
-const seconds = (count: number) => ({ timestamp: new Date(Date.now() - count * 1000) });
+const secondsAgo = (count: number) => ({ timestamp: new Date(Date.now() - count * 1000) });
 
-async function tell(...notifications: StoredNotification[]) {
+async function storeNotifications(...notifications: StoredNotification[]) {
   await Promise.all(
-    notifications.map((told) => documents().collection('notifications').doc(told.id).set(told)),
+    notifications.map((told) => getAdminFirestore().collection('notifications').doc(told.id).set(told)),
   );
 }
 
 /** Somebody, and somebody else who has something to tell them. */
-async function twoPeople() {
-  const me = contestant();
-  return { me, from: contractor({ name: 'Bitterroot Bucking Stock' }), person: await member(me) };
+async function createRecipientAndSender() {
+  const me = buildContestant();
+  return {
+    me,
+    from: buildContractor({ name: 'Bitterroot Bucking Stock' }),
+    person: await createTestUser(me),
+  };
 }
 
 test.describe('notifications', () => {
@@ -31,13 +35,16 @@ test.describe('notifications', () => {
     shell,
     page,
   }) => {
-    const { me, from, person } = await twoPeople();
-    await tell(invite(me, from, seconds(3 * 86_400)), accessRequest(me, from, seconds(40)));
+    const { me, from, person } = await createRecipientAndSender();
+    await storeNotifications(
+      buildInviteNotification(me, from, secondsAgo(3 * 86_400)),
+      buildRequestNotification(me, from, secondsAgo(40)),
+    );
     await logInAs(person);
-    await expect(shell.unread).toHaveText('2 unread');
+    await expect(shell.unreadBadge).toHaveText('2 unread');
     // While the app is open.
-    await tell(requestAccepted(me, from, seconds(1)));
-    await expect(shell.unread).toHaveText('3 unread');
+    await storeNotifications(buildRequestAcceptedNotification(me, from, secondsAgo(1)));
+    await expect(shell.unreadBadge).toHaveText('3 unread');
     await shell.goTo('Notifications');
     const rows = page.getByRole('main').getByRole('listitem');
     await expect(rows).toHaveText([
@@ -45,11 +52,11 @@ test.describe('notifications', () => {
       /^UnreadBitterroot Bucking Stock asks to use your account\.(\d+ seconds|1 minute) ago$/,
       /^UnreadBitterroot Bucking Stock invited you to use their account\.3 days ago$/,
     ]);
-    await expect(shell.unread).toHaveCount(0);
+    await expect(shell.unreadBadge).toHaveCount(0);
     await page.reload();
     await expect(rows).toHaveCount(3);
     await expect(rows.getByText('Unread')).toHaveCount(0);
-    await expect(shell.unread).toHaveCount(0);
+    await expect(shell.unreadBadge).toHaveCount(0);
   });
 
   test('[NOTE-02] lead to the list of shared access they tell of, or to the video', async ({
@@ -57,15 +64,15 @@ test.describe('notifications', () => {
     player,
     page,
   }) => {
-    const { me, from, person } = await twoPeople();
+    const { me, from, person } = await createRecipientAndSender();
     const [video] = videos;
     if (!video) throw new Error('The demo data has no videos');
-    await tell(
-      inviteAccepted(me, from, seconds(50)),
-      requestAccepted(me, from, seconds(40)),
-      invite(me, from, seconds(30)),
-      accessRequest(me, from, seconds(20)),
-      taggedInVideo(me, from, video, seconds(10)),
+    await storeNotifications(
+      buildInviteAcceptedNotification(me, from, secondsAgo(50)),
+      buildRequestAcceptedNotification(me, from, secondsAgo(40)),
+      buildInviteNotification(me, from, secondsAgo(30)),
+      buildRequestNotification(me, from, secondsAgo(20)),
+      buildTagNotification(me, from, video, secondsAgo(10)),
     );
     await logInAs(person);
     await page.goto('/notifications');
@@ -86,8 +93,11 @@ test.describe('notifications', () => {
   });
 
   test('[NOTE-03] are all deleted after a question, and a refusal is told', async ({ logInAs, page }) => {
-    const { me, from, person } = await twoPeople();
-    await tell(invite(me, from, seconds(50)), accessRequest(me, from, seconds(40)));
+    const { me, from, person } = await createRecipientAndSender();
+    await storeNotifications(
+      buildInviteNotification(me, from, secondsAgo(50)),
+      buildRequestNotification(me, from, secondsAgo(40)),
+    );
     await logInAs(person);
     await page.goto('/notifications');
     const deleteAll = page.getByRole('button', { name: 'Delete all' });
@@ -107,7 +117,10 @@ test.describe('notifications', () => {
     await deleteAll.click();
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByRole('heading', { name: 'Nothing new' })).toBeVisible();
-    const left = await documents().collection('notifications').where('notified_user_id', '==', me.id).get();
+    const left = await getAdminFirestore()
+      .collection('notifications')
+      .where('notified_user_id', '==', me.id)
+      .get();
     expect(left.size).toBe(0);
   });
 });

@@ -12,10 +12,10 @@ test.describe('the player', () => {
     await feed.cards.first().getByRole('link').first().click();
     await expect(page).toHaveURL(/play=/);
     await expect(player.title).toHaveText(title, { ignoreCase: true });
-    await expect.poll(async () => (await player.state()).time).toBeGreaterThan(0.5);
-    expect((await player.state()).width).toBeGreaterThan(0);
+    await expect.poll(async () => (await player.getPlaybackState()).time).toBeGreaterThan(0.5);
+    expect((await player.getPlaybackState()).width).toBeGreaterThan(0);
     await player.close();
-    await expect(player.film).toHaveCount(0);
+    await expect(player.video).toHaveCount(0);
     await expect(page).toHaveURL('/feed');
   });
 
@@ -37,8 +37,8 @@ test.describe('the player', () => {
     await expect(card.getByText(/views?$/)).toBeVisible();
     const before = await views();
     await card.getByRole('link').first().click();
-    await expect.poll(async () => (await player.state()).time).toBeGreaterThan(0.3);
-    await player.film.evaluate(async (film: HTMLVideoElement) => {
+    await expect.poll(async () => (await player.getPlaybackState()).time).toBeGreaterThan(0.3);
+    await player.video.evaluate(async (film: HTMLVideoElement) => {
       film.pause();
       await film.play();
     });
@@ -85,7 +85,7 @@ test.describe('the player', () => {
     await feed.cards.first().getByRole('link').first().click();
     const speed = page.getByRole('slider', { name: 'Speed' });
     const film = () =>
-      player.film.evaluate((video: HTMLVideoElement) => ({ rate: video.playbackRate, muted: video.muted }));
+      player.video.evaluate((video: HTMLVideoElement) => ({ rate: video.playbackRate, muted: video.muted }));
     await expect(speed).toHaveAttribute('aria-valuetext', '1x');
     await speed.focus();
     await page.keyboard.press('Home');
@@ -107,7 +107,7 @@ test.describe('the player', () => {
     // Rides of the season, long enough to hide them before the end; what other tests publish is bull riding.
     await page.goto('/feed?event=5');
     await feed.cards.first().getByRole('link').first().click();
-    await expect.poll(async () => (await player.state()).time).toBeGreaterThan(0.2);
+    await expect.poll(async () => (await player.getPlaybackState()).time).toBeGreaterThan(0.2);
     const bar = page.locator('dialog .pointer-events-none').first();
     await expect(bar).toHaveCSS('opacity', '0', { timeout: 8000 });
     await page.mouse.move(400, 400);
@@ -127,6 +127,6 @@ test.describe('the player', () => {
     await expect(page.getByRole('heading', { name: 'The film does not play' })).toBeVisible();
     await page.unroute(/\.mov/);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect.poll(async () => (await player.state()).width).toBeGreaterThan(0);
+    await expect.poll(async () => (await player.getPlaybackState()).width).toBeGreaterThan(0);
   });
 });

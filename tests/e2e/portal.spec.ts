@@ -1,6 +1,6 @@
-import { contestant } from '#tests/support/factories/user.ts';
-import { violations } from './support/axe.ts';
-import { documents, member, setSecondFactors } from './support/people.ts';
+import { buildContestant } from '#tests/support/factories/user.ts';
+import { findAccessibilityViolations } from './support/accessibility.ts';
+import { getAdminFirestore, createTestUser, setSecondFactors } from './support/test-users.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('the portal', () => {
@@ -10,7 +10,7 @@ test.describe('the portal', () => {
   }) => {
     await page.goto('/portal');
     await expect(page).toHaveURL('/login');
-    const person = await member(contestant());
+    const person = await createTestUser(buildContestant());
     await login.logIn(person);
     await expect(page).toHaveURL('/portal/home');
     const pages = page.getByRole('navigation', { name: 'Portal' });
@@ -28,9 +28,9 @@ test.describe('the portal', () => {
     await expect(options).toBeDisabled();
     await expect(options.getByRole('option')).toHaveText(['Orders', 'Reports', 'Billing']);
     await expect(page.getByText('There is nothing to search yet.')).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
 
-    await documents().doc(`users/${person.id}`).update({ account_type: 6 });
+    await getAdminFirestore().doc(`users/${person.id}`).update({ account_type: 6 });
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
     await expect(pages.getByRole('link')).toHaveText(['Home', 'Orders', 'Reports', 'Billing']);
@@ -42,7 +42,7 @@ test.describe('the portal', () => {
     feed,
     page,
   }) => {
-    const person = await member(contestant());
+    const person = await createTestUser(buildContestant());
     await logInAs(person);
     await setSecondFactors(person.id, ['Work phone', 'Old phone']);
     await page.goto('/portal/home');
@@ -51,7 +51,7 @@ test.describe('the portal', () => {
     await page.getByRole('menuitem', { name: 'Second factors' }).click();
     const list = page.getByRole('dialog', { name: 'Second factors' });
     await expect(list.getByRole('listitem')).toHaveCount(2);
-    expect(await violations(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     const question = page.getByRole('dialog', { name: 'Remove second factor' });
     const remove = async (name: string, answer: string) => {
       await list.getByRole('button', { name: `Remove ${name}` }).click();

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { accountOf, expect, test } from './support/test.ts';
+import { getDemoAccount, expect, test } from './support/test.ts';
 import { FeedPage } from './pages/feed-page.ts';
 import { LoginPage } from './pages/login-page.ts';
-import { Player } from './pages/player.ts';
+import { PlayerPage } from './pages/player-page.ts';
 
-const clip = join(import.meta.dirname, '../../scripts/demo-media/out/clips/bull-night.mp4');
+const clip = join(import.meta.dirname, '../../tools/demo-media/out/clips/bull-night.mp4');
 const ride = {
   location: 'Guthrie, OK',
   date: '2026-10-03',
@@ -30,19 +30,19 @@ test.describe('publishing a ride', () => {
       'aria-valuenow',
       '50',
     );
-    await expect(upload.next).toHaveCount(0);
-    await upload.choose(clip);
-    await expect(upload.previews).toHaveCount(12, { timeout: 60_000 });
-    await upload.drag('start', 0.25);
-    await upload.drag('end', 0.7);
-    const selected = (await upload.seconds('end')) - (await upload.seconds('start'));
-    await upload.next.click();
+    await expect(upload.nextButton).toHaveCount(0);
+    await upload.chooseFile(clip);
+    await expect(upload.previewImages).toHaveCount(12, { timeout: 60_000 });
+    await upload.dragHandle('start', 0.25);
+    await upload.dragHandle('end', 0.7);
+    const selected = (await upload.getHandleSeconds('end')) - (await upload.getHandleSeconds('start'));
+    await upload.nextButton.click();
     await expect(page.getByRole('heading', { name: 'Details' })).toBeVisible({ timeout: 60_000 });
     await expect(page.getByRole('progressbar', { name: 'Upload steps' })).toHaveAttribute(
       'aria-valuenow',
       '100',
     );
-    await upload.describe({ title, ...ride });
+    await upload.fillDetails({ title, ...ride });
     await upload.publish();
     await expect(page).toHaveURL('/my-rodeo');
     await expect(page.getByRole('article').first().getByRole('heading', { name: title })).toBeVisible();
@@ -50,14 +50,14 @@ test.describe('publishing a ride', () => {
     const fanPage = await browser.newPage({ ...(baseURL && { baseURL }) });
     const login = new LoginPage(fanPage);
     await login.open();
-    await login.logIn(accountOf('fan'));
+    await login.logIn(getDemoAccount('fan'));
     const feed = new FeedPage(fanPage);
     await expect(feed.card(title)).toBeVisible();
     await expect(feed.card(title).getByText('87.5')).toBeVisible();
     await feed.play(title);
-    const player = new Player(fanPage);
-    await expect.poll(async () => (await player.state()).time).toBeGreaterThan(0.3);
-    const { duration, width } = await player.state();
+    const player = new PlayerPage(fanPage);
+    await expect.poll(async () => (await player.getPlaybackState()).time).toBeGreaterThan(0.3);
+    const { duration, width } = await player.getPlaybackState();
     expect(width).toBeGreaterThan(0);
     expect(Math.abs(duration - selected)).toBeLessThan(1 / 30 + 0.001);
     await fanPage.context().close();
@@ -70,7 +70,7 @@ test.describe('publishing a ride', () => {
   }) => {
     await logInAs('contestant');
     await page.goto('/upload');
-    await upload.file.setInputFiles({
+    await upload.fileInput.setInputFiles({
       name: 'ride.avi',
       mimeType: 'video/x-msvideo',
       buffer: Buffer.from('x'),
@@ -78,16 +78,20 @@ test.describe('publishing a ride', () => {
     await expect(
       page.getByText('Invalid video format. Please upload a video in .mp4 or .mov format.'),
     ).toBeVisible();
-    await upload.file.setInputFiles({ name: 'ride', mimeType: 'video/mp4', buffer: Buffer.from('x') });
+    await upload.fileInput.setInputFiles({ name: 'ride', mimeType: 'video/mp4', buffer: Buffer.from('x') });
     await expect(page.getByText('Invalid file name. Please ensure your file has an extension')).toBeVisible();
-    await upload.file.setInputFiles({
+    await upload.fileInput.setInputFiles({
       name: 'ride.mp4',
       mimeType: 'video/mp4',
       buffer: Buffer.from('not a film'),
     });
     await expect(page.getByText('This file is not supported on this machine.')).toBeVisible();
-    await upload.file.setInputFiles({ name: 'RIDE.MP4', mimeType: 'video/mp4', buffer: readFileSync(clip) });
-    await expect(upload.next).toBeVisible();
+    await upload.fileInput.setInputFiles({
+      name: 'RIDE.MP4',
+      mimeType: 'video/mp4',
+      buffer: readFileSync(clip),
+    });
+    await expect(upload.nextButton).toBeVisible();
   });
 
   test('[UPL-01] a device that does not play H.264 is told so, and no file is asked for', async ({
@@ -115,12 +119,14 @@ test.describe('publishing a ride', () => {
   }) => {
     await logInAs('contestant');
     await page.goto('/upload');
-    await upload.choose(clip);
+    await upload.chooseFile(clip);
     await upload.start.focus();
     await page.keyboard.press('ArrowRight');
-    expect(await upload.seconds('start')).toBeCloseTo(1 / 30, 3);
-    await upload.drag('start', 1);
-    expect((await upload.seconds('end')) - (await upload.seconds('start'))).toBeGreaterThanOrEqual(1 - 1e-6);
+    expect(await upload.getHandleSeconds('start')).toBeCloseTo(1 / 30, 3);
+    await upload.dragHandle('start', 1);
+    expect(
+      (await upload.getHandleSeconds('end')) - (await upload.getHandleSeconds('start')),
+    ).toBeGreaterThanOrEqual(1 - 1e-6);
   });
 
   test('[UPL-07] details that are missing are named, and nothing is lost', async ({
@@ -129,9 +135,9 @@ test.describe('publishing a ride', () => {
     page,
   }) => {
     await logInAs('contractor');
-    await upload.cut(clip);
+    await upload.completeTrimStep(clip);
     await page.getByLabel('Location').fill('Guthrie, OK', { timeout: 60_000 });
-    await upload.save.click();
+    await upload.saveButton.click();
     await expect(page.getByText('Please fill out the required fields.')).toBeVisible();
     for (const message of [
       'Rodeo Event is required!',
@@ -142,7 +148,7 @@ test.describe('publishing a ride', () => {
       await expect(page.getByText(message)).toBeVisible();
     }
     await page.getByRole('button', { name: 'Trim again' }).click();
-    await upload.next.click();
+    await upload.nextButton.click();
     await expect(page.getByLabel('Location')).toHaveValue('Guthrie, OK', { timeout: 60_000 });
   });
 
@@ -152,8 +158,8 @@ test.describe('publishing a ride', () => {
     page,
   }) => {
     await logInAs('contestant');
-    await upload.cut(clip);
-    await upload.describe({ title: 'Broken Wire Rodeo', ...ride });
+    await upload.completeTrimStep(clip);
+    await upload.fillDetails({ title: 'Broken Wire Rodeo', ...ride });
     await page.route(/documents:commit/, (route) => route.abort());
     await upload.publish();
     await expect(page.getByText(/The ride was not published\./)).toBeVisible({ timeout: 30_000 });
@@ -170,8 +176,8 @@ test.describe('publishing a ride', () => {
     page,
   }) => {
     await logInAs('contestant');
-    await upload.cut(clip);
-    await upload.describe({ title: 'Lost Clip Rodeo', ...ride });
+    await upload.completeTrimStep(clip);
+    await upload.fillDetails({ title: 'Lost Clip Rodeo', ...ride });
     await page.route(/\/o\?name=.*\.mov/, (route) => route.fulfill({ status: 403, body: '{}' }));
     await upload.publish();
     await expect(page.getByText(/The ride was not published\./)).toBeVisible({ timeout: 30_000 });
@@ -186,15 +192,15 @@ test.describe('publishing a ride', () => {
     page,
   }) => {
     await logInAs('delegate');
-    await upload.cut(clip);
-    await upload.describe({ title: 'Delegated Days', ...ride });
+    await upload.completeTrimStep(clip);
+    await upload.fillDetails({ title: 'Delegated Days', ...ride });
     const user = page.getByLabel('User');
-    await user.selectOption({ label: accountOf('contractor').name });
+    await user.selectOption({ label: getDemoAccount('contractor').name });
     await page.getByLabel('Animal').selectOption({ index: 1 });
     await upload.publish();
     await expect(page.getByText('Your ride is published.')).toBeVisible();
     await page.goto('/feed');
     const card = page.getByRole('article').filter({ hasText: 'Delegated Days' });
-    await expect(card.getByText(accountOf('contractor').name)).toBeVisible();
+    await expect(card.getByText(getDemoAccount('contractor').name)).toBeVisible();
   });
 });

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { violations } from './support/axe.ts';
-import { followMail, newcomer } from './support/mail.ts';
-import { documents } from './support/people.ts';
+import { findAccessibilityViolations } from './support/accessibility.ts';
+import { openEmailLink, createUnverifiedUser } from './support/emails.ts';
+import { getAdminFirestore } from './support/test-users.ts';
 import { expect, test } from './support/test.ts';
 
-const names = ['firstname', 'lastname', 'mail', 'phone', 'password', 'password_confirm'];
+const fieldNames = ['firstname', 'lastname', 'mail', 'phone', 'password', 'password_confirm'];
 
-const complete = {
+const validAnswers = {
   firstname: 'José',
   lastname: "O'Neill",
   phone: '+1 406 555 0113',
@@ -14,15 +14,15 @@ const complete = {
   password_confirm: 'rodeo123',
 };
 
-async function fill(page: Page, answers: Record<string, string>) {
+async function fillForm(page: Page, answers: Record<string, string>) {
   for (const [name, value] of Object.entries(answers)) await page.locator(`[name="${name}"]`).fill(value);
 }
 
-const register = (page: Page) => page.getByRole('button', { name: 'Register' }).click();
-const newAddress = () => `register-${crypto.randomUUID()}@example.com`;
+const submitForm = (page: Page) => page.getByRole('button', { name: 'Register' }).click();
+const createEmailAddress = () => `register-${crypto.randomUUID()}@example.com`;
 
-async function storedByMail(mail: string) {
-  const found = await documents().collection('users').where('email', '==', mail).get();
+async function fetchProfilesByEmail(mail: string) {
+  const found = await getAdminFirestore().collection('users').where('email', '==', mail).get();
   return found.docs.map((document) => document.data());
 }
 
@@ -31,34 +31,39 @@ test.describe('the registration form', () => {
     feed,
     page,
   }) => {
-    const mail = newAddress();
+    const mail = createEmailAddress();
     await page.goto('/register');
-    await expect(page.locator('form [name]')).toHaveCount(names.length);
-    for (const name of names) await expect(page.locator(`[name="${name}"]`)).toBeVisible();
-    await fill(page, { ...complete, mail });
-    await register(page);
+    await expect(page.locator('form [name]')).toHaveCount(fieldNames.length);
+    for (const name of fieldNames) await expect(page.locator(`[name="${name}"]`)).toBeVisible();
+    await fillForm(page, { ...validAnswers, mail });
+    await submitForm(page);
     await expect(page.getByText('Registration Successful')).toBeVisible();
     await expect(page).toHaveURL('/verify');
     await expect(page.getByText(mail)).toBeVisible();
-    expect(await storedByMail(mail)).toEqual([
+    expect(await fetchProfilesByEmail(mail)).toEqual([
       expect.objectContaining({
-        first_name: complete.firstname,
-        last_name: complete.lastname,
-        phone: complete.phone,
+        first_name: validAnswers.firstname,
+        last_name: validAnswers.lastname,
+        phone: validAnswers.phone,
         account_type: 3,
         deleted: false,
         events: [],
         user_access: {},
       }),
     ]);
-    await followMail('VERIFY_EMAIL', mail);
+    await openEmailLink('VERIFY_EMAIL', mail);
     await expect(feed.heading).toBeVisible();
   });
 
   test('[REG-02, VAL-01] says what is missing or wrong, and keeps what was typed', async ({ page }) => {
     await page.goto('/register');
-    await fill(page, { firstname: 'R2', password: 'rodeo123', password_confirm: 'rodeo124', mail: 'jose@' });
-    await register(page);
+    await fillForm(page, {
+      firstname: 'R2',
+      password: 'rodeo123',
+      password_confirm: 'rodeo124',
+      mail: 'jose@',
+    });
+    await submitForm(page);
     for (const message of [
       'First name must only consist of alphanumeric characters',
       'Please enter a last name',
@@ -71,33 +76,33 @@ test.describe('the registration form', () => {
     await expect(page.locator('[name="firstname"]')).toHaveValue('R2');
     await expect(page.locator('[name="password"]')).toHaveAttribute('maxlength', '40');
     await expect(page.locator('[name="password_confirm"]')).toHaveAttribute('maxlength', '40');
-    await fill(page, { ...complete, mail: newAddress(), password: 'x'.repeat(50) });
+    await fillForm(page, { ...validAnswers, mail: createEmailAddress(), password: 'x'.repeat(50) });
     await expect(page.locator('[name="password"]')).toHaveValue('x'.repeat(40));
   });
 
   test('[REG-03] a refusal of the provider is told in an alert', async ({ page }) => {
-    const mail = await newcomer();
+    const mail = await createUnverifiedUser();
     await page.goto('/register');
-    await fill(page, { ...complete, mail });
-    await register(page);
+    await fillForm(page, { ...validAnswers, mail });
+    await submitForm(page);
     await expect(page.getByRole('status').getByText('This email address is already taken')).toBeVisible();
     await expect(page).toHaveURL('/register');
     await expect(page.locator('[name="mail"]')).toHaveValue(mail);
   });
 
   test('[REG-03] an account whose profile was not saved is finished by the next try', async ({ page }) => {
-    const mail = newAddress();
+    const mail = createEmailAddress();
     await page.goto('/register');
-    await fill(page, { ...complete, mail });
+    await fillForm(page, { ...validAnswers, mail });
     await page.route('**/documents:commit*', (route) => route.abort());
-    await register(page);
+    await submitForm(page);
     await expect(page.getByText('Your account is made, but your profile was not saved.')).toBeVisible();
     await expect(page).toHaveURL('/register');
-    expect(await storedByMail(mail)).toEqual([]);
+    expect(await fetchProfilesByEmail(mail)).toEqual([]);
     await page.unroute('**/documents:commit*');
-    await register(page);
+    await submitForm(page);
     await expect(page).toHaveURL('/verify');
-    expect(await storedByMail(mail)).toHaveLength(1);
+    expect(await fetchProfilesByEmail(mail)).toHaveLength(1);
   });
 
   test('[REG-01, GRD-05] leads to the login, and whoever is signed in away from it', async ({
@@ -115,8 +120,8 @@ test.describe('the registration form', () => {
 
   test('has no accessibility violations @phone', async ({ page }) => {
     await page.goto('/register');
-    await register(page);
+    await submitForm(page);
     await expect(page.getByText('Please enter a first name')).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts';
 
-const rodeo = (changes: object) => ({
+const createRodeo = (changes: object) => ({
   RodeoId: 1,
   StartDate: '2026-11-28T00:00:00',
   EndDate: '2026-12-01T00:00:00',
@@ -26,10 +26,10 @@ test.describe('the schedule', () => {
     schedule,
   }) => {
     await logInAs('fan');
-    await schedule.answerWith([
-      rodeo({}),
-      rodeo({ RodeoId: 2, Name: 'Buck Out', EndDate: '2026-11-28', Payout: '6500' }),
-      rodeo({ RodeoId: 3, Name: 'Roundup', Payout: null, VenueName: null }),
+    await schedule.respondWith([
+      createRodeo({}),
+      createRodeo({ RodeoId: 2, Name: 'Buck Out', EndDate: '2026-11-28', Payout: '6500' }),
+      createRodeo({ RodeoId: 3, Name: 'Roundup', Payout: null, VenueName: null }),
     ]);
     await schedule.open();
     const first = schedule.rodeo('Old Timers Reunion');
@@ -51,7 +51,7 @@ test.describe('the schedule', () => {
     page,
   }) => {
     await logInAs('fan');
-    const sent = schedule.queriesSent();
+    const sent = schedule.recordQueries();
     await schedule.open();
     await expect(schedule.rodeos).toHaveCount(24);
     // Cards that come into sight take their real height, so one step may not be the whole way.
@@ -72,15 +72,15 @@ test.describe('the schedule', () => {
     page,
   }) => {
     await logInAs('fan');
-    await schedule.answerWith([]);
+    await schedule.respondWith([]);
     await schedule.open();
     await expect(page.getByRole('heading', { name: 'No rodeo announced' })).toBeVisible();
-    await schedule.recover();
-    await schedule.fail();
+    await schedule.restoreService();
+    await schedule.failRequests();
     await schedule.open();
     await expect(schedule.alert.getByRole('heading')).toHaveText('The schedule did not load');
-    await schedule.recover();
-    await schedule.tryAgain.click();
+    await schedule.restoreService();
+    await schedule.retryButton.click();
     await expect(schedule.rodeos).toHaveCount(24);
   });
 
@@ -92,20 +92,20 @@ test.describe('the schedule', () => {
     await logInAs('fan');
     await schedule.open();
     await expect(schedule.rodeos).toHaveCount(24);
-    await schedule.fail();
+    await schedule.failRequests();
     await schedule.scrollToBottom();
     await expect(page.getByText('The rest of the schedule did not load.')).toBeVisible();
     await expect(schedule.rodeos).toHaveCount(24);
-    await schedule.recover();
-    await schedule.tryAgain.click();
+    await schedule.restoreService();
+    await schedule.retryButton.click();
     await expect(schedule.rodeos).toHaveCount(48);
   });
 
   test('[LIST-01] waiting for it ends after half a minute at most', async ({ logInAs, schedule, page }) => {
     await page.clock.install();
     await logInAs('fan');
-    await schedule.answerNothing();
-    const asked = page.waitForRequest(schedule.service);
+    await schedule.hangRequests();
+    const asked = page.waitForRequest(schedule.requestPattern);
     await schedule.open();
     await asked;
     await page.clock.runFor(30_000);
@@ -126,7 +126,7 @@ for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
 
     test('[SCH-01] the days of a rodeo stay the same', async ({ logInAs, schedule }) => {
       await logInAs('fan');
-      await schedule.answerWith([rodeo({})]);
+      await schedule.respondWith([createRodeo({})]);
       await schedule.open();
       await expect(schedule.rodeos.getByText('28–1')).toBeVisible();
     });

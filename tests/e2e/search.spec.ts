@@ -1,11 +1,11 @@
-import { bull, horse } from '#tests/support/factories/animal.ts';
-import { contestant, contractor } from '#tests/support/factories/user.ts';
-import { video } from '#tests/support/factories/video.ts';
-import { documents, member } from './support/people.ts';
-import { untilIndexed } from './support/search-index.ts';
+import { buildBull, buildHorse } from '#tests/support/factories/animal.ts';
+import { buildContestant, buildContractor } from '#tests/support/factories/user.ts';
+import { buildVideo } from '#tests/support/factories/video.ts';
+import { getAdminFirestore, createTestUser } from './support/test-users.ts';
+import { waitUntilIndexed } from './support/wait-until-indexed.ts';
 import { expect, test } from './support/test.ts';
 
-const tiles = [
+const tileTitles = [
   'Contractors',
   'Contestants',
   'Bareback Riding',
@@ -21,34 +21,34 @@ const tiles = [
 ];
 
 /** Without it a page may not read an answer, and takes it for none. */
-const anyOrigin = { 'access-control-allow-origin': '*' };
+const corsHeaders = { 'access-control-allow-origin': '*' };
 
 /** A word that stands in no other test's data. */
-const ownWord = () => `zq${crypto.randomUUID().replaceAll(/[^a-z]/g, '')}`;
+const createUniqueWord = () => `zq${crypto.randomUUID().replaceAll(/[^a-z]/g, '')}`;
 
 /** A contractor and a contestant, each with an animal and a ride, all found by one word. */
-async function stock() {
-  const word = ownWord();
-  const owner = contractor({ name: `${word} Stock` });
-  const rider = contestant({ first_name: word, last_name: 'Pruitt' });
+async function createSearchableData() {
+  const word = createUniqueWord();
+  const owner = buildContractor({ name: `${word} Stock` });
+  const rider = buildContestant({ first_name: word, last_name: 'Pruitt' });
   const animals = {
-    bull: bull(owner, { name: `${word} Bull` }),
-    own: horse(rider, { name: `${word} Horse` }),
+    bull: buildBull(owner, { name: `${word} Bull` }),
+    own: buildHorse(rider, { name: `${word} Horse` }),
   };
   const rides = {
-    ofOwner: video(owner, { title: `${word} Night`, event_type: 1 }),
-    ofRider: video(rider, { title: `${word} Day`, event_type: 5 }),
+    ofOwner: buildVideo(owner, { title: `${word} Night`, event_type: 1 }),
+    ofRider: buildVideo(rider, { title: `${word} Day`, event_type: 5 }),
   };
   await Promise.all([
-    member(owner),
-    member(rider),
-    ...Object.values(animals).map((one) => documents().collection('animals').doc(one.id).set(one)),
-    ...Object.values(rides).map((one) => documents().collection('videos').doc(one.id).set(one)),
+    createTestUser(owner),
+    createTestUser(rider),
+    ...Object.values(animals).map((one) => getAdminFirestore().collection('animals').doc(one.id).set(one)),
+    ...Object.values(rides).map((one) => getAdminFirestore().collection('videos').doc(one.id).set(one)),
   ]);
   await Promise.all([
-    ...[owner, rider].map(({ id }) => untilIndexed('users', id)),
-    ...Object.values(animals).map(({ id }) => untilIndexed('animals', id)),
-    ...Object.values(rides).map(({ id }) => untilIndexed('videos', id)),
+    ...[owner, rider].map(({ id }) => waitUntilIndexed('users', id)),
+    ...Object.values(animals).map(({ id }) => waitUntilIndexed('animals', id)),
+    ...Object.values(rides).map(({ id }) => waitUntilIndexed('videos', id)),
   ]);
   return { word, owner, rider, animals };
 }
@@ -63,13 +63,13 @@ test.describe('the search', () => {
     await logInAs('fan');
     await shell.goTo('Search');
     await expect(search.heading).toHaveText('Search');
-    await expect(search.tiles).toHaveText(tiles);
+    await expect(search.tiles).toHaveText(tileTitles);
     await search.tiles.nth(3).click();
     await expect(search.heading).toHaveText('Saddle Bronc');
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    await search.back.click();
+    await search.backLink.click();
     await expect(search.heading).toHaveText('Search');
-    await search.back.click();
+    await search.backLink.click();
     await expect(page).toHaveURL(/\/feed$/);
   });
 
@@ -79,19 +79,19 @@ test.describe('the search', () => {
     player,
     page,
   }) => {
-    const { word, owner, animals } = await stock();
+    const { word, owner, animals } = await createSearchableData();
     await logInAs('fan');
     await search.open('bull-riding');
     await expect(search.section('People')).toContainText('Type a name or a place to find people.');
     await expect(search.results('Videos').first()).toBeVisible();
-    await search.box.fill(word);
-    await expect(search.count('People')).toHaveText('2 found');
+    await search.searchInput.fill(word);
+    await expect(search.resultCount('People')).toHaveText('2 found');
     await expect(page).toHaveURL(new RegExp(`\\?category=bull-riding&search=${word}$`));
-    await expect(search.count('Animals')).toHaveText('1 found');
+    await expect(search.resultCount('Animals')).toHaveText('1 found');
     await expect(search.results('Animals')).toContainText(`${word} Bull`);
     const animal = search.results('Animals').getByRole('link');
     await expect(animal).toHaveAttribute('href', `/animals/${animals.bull.id}`);
-    await expect(search.count('Videos')).toHaveText('1 found');
+    await expect(search.resultCount('Videos')).toHaveText('1 found');
 
     await search
       .results('Videos')
@@ -101,12 +101,12 @@ test.describe('the search', () => {
     await expect(opened).toBeVisible();
     await player.close();
     await expect(opened).toBeHidden();
-    await expect(search.box).toHaveValue(word);
+    await expect(search.searchInput).toHaveValue(word);
 
     await search.results('People').filter({ hasText: owner.name }).getByRole('link').click();
     await expect(page).toHaveURL(new RegExp(`/my-rodeo/${owner.id}$`));
     await page.goBack();
-    await expect(search.count('People')).toHaveText('2 found');
+    await expect(search.resultCount('People')).toHaveText('2 found');
   });
 
   test('[SRCH-02] draws five skeletons while a source loads, each source for itself; Cancel gives all back', async ({
@@ -117,7 +117,7 @@ test.describe('the search', () => {
     await logInAs('fan');
     let answer = () => {};
     const held = new Promise<void>((resolve) => (answer = resolve));
-    await page.route(search.requestTo('animals'), async (route) => {
+    await page.route(search.getRequestPattern('animals'), async (route) => {
       await held;
       await route.continue();
     });
@@ -128,9 +128,9 @@ test.describe('the search', () => {
     answer();
     await expect(search.results('Animals').first()).toContainText('Dust Devil');
     await expect(search.skeletons('Animals')).toHaveCount(0);
-    await search.cancel.click();
-    await expect(search.box).toHaveValue('');
-    await expect(search.box).toBeFocused();
+    await search.cancelButton.click();
+    await expect(search.searchInput).toHaveValue('');
+    await expect(search.searchInput).toBeFocused();
     await expect(page).toHaveURL(/\?category=bull-riding$/);
   });
 
@@ -141,41 +141,41 @@ test.describe('the search', () => {
   }) => {
     await logInAs('fan');
     await search.open('bull-riding');
-    await expect(search.count('Animals')).toBeVisible();
+    await expect(search.resultCount('Animals')).toBeVisible();
     const asked: string[] = [];
     page.on('request', (request) => {
-      if (search.requestTo('videos').test(request.url()))
+      if (search.getRequestPattern('videos').test(request.url()))
         asked.push(new URL(request.url()).searchParams.get('q') ?? '');
     });
     const typed = await page.evaluate(() => performance.timeOrigin + performance.now());
-    const sent = page.waitForRequest(search.requestTo('videos'));
-    await search.box.pressSequentially('dust', { delay: 50 });
+    const sent = page.waitForRequest(search.getRequestPattern('videos'));
+    await search.searchInput.pressSequentially('dust', { delay: 50 });
     await sent;
     const waited = (await page.evaluate(() => performance.timeOrigin + performance.now())) - typed;
     expect(waited).toBeGreaterThan(1000);
     await expect(search.results('Animals')).toHaveCount(1);
     expect(asked).toEqual(['dust']);
 
-    await search.box.fill('paper');
-    await search.box.press('Enter');
+    await search.searchInput.fill('paper');
+    await search.searchInput.press('Enter');
     await expect(page).toHaveURL(/search=paper$/, { timeout: 900 });
     await expect(search.results('Animals')).toContainText('Paper Moon');
     await page.goBack();
-    await expect(search.box).toHaveValue('dust');
+    await expect(search.searchInput).toHaveValue('dust');
     await expect(search.results('Animals')).toContainText('Dust Devil');
     await page.reload();
-    await expect(search.box).toHaveValue('dust');
+    await expect(search.searchInput).toHaveValue('dust');
     await page.goBack();
-    await expect(search.box).toHaveValue('');
+    await expect(search.searchInput).toHaveValue('');
     await page.goForward();
-    await expect(search.box).toHaveValue('dust');
+    await expect(search.searchInput).toHaveValue('dust');
   });
 
   test('[SRCH-04, SRCH-05, SRCH-06] a category finds its own and nothing else', async ({
     logInAs,
     search,
   }) => {
-    const { word, owner, rider } = await stock();
+    const { word, owner, rider } = await createSearchableData();
     await logInAs('fan');
     const expected = [
       ['contestants', [`${rider.first_name} Pruitt`], `${word} Horse`, `${word} Day`],
@@ -202,15 +202,15 @@ test.describe('the search', () => {
     page.on('console', (message) => {
       if (message.type() === 'error') logged.push(message.text());
     });
-    await page.route(search.requestTo('animals'), (route) =>
-      route.fulfill({ status: 503, headers: anyOrigin, body: 'away' }),
+    await page.route(search.getRequestPattern('animals'), (route) =>
+      route.fulfill({ status: 503, headers: corsHeaders, body: 'away' }),
     );
     await search.open('bull-riding', 'dust');
     await expect(search.section('Animals')).toContainText('Animals could not be searched just now.');
     await expect(search.results('Animals')).toHaveCount(0);
     await expect(search.results('Videos').first()).toBeVisible();
     expect(logged.some((text) => text.includes('The search for animals failed'))).toBe(true);
-    await page.unroute(search.requestTo('animals'));
+    await page.unroute(search.getRequestPattern('animals'));
     await search.section('Animals').getByRole('button', { name: 'Try again' }).click();
     await expect(search.results('Animals')).toContainText('Dust Devil');
   });

@@ -1,37 +1,47 @@
 import { readFile } from 'node:fs/promises';
-import { bull } from '#tests/support/factories/animal.ts';
-import { invite } from '#tests/support/factories/notification.ts';
-import { contestant, contractor, fan, type StoredUser } from '#tests/support/factories/user.ts';
-import { video } from '#tests/support/factories/video.ts';
+import { buildBull } from '#tests/support/factories/animal.ts';
+import { buildInviteNotification } from '#tests/support/factories/notification.ts';
+import {
+  buildContestant,
+  buildContractor,
+  buildFan,
+  type StoredUser,
+} from '#tests/support/factories/user.ts';
+import { buildVideo } from '#tests/support/factories/video.ts';
 import { AccountPage } from './pages/account-page.ts';
-import { violations } from './support/axe.ts';
-import { documents, files, member, storedProfile } from './support/people.ts';
+import { findAccessibilityViolations } from './support/accessibility.ts';
+import {
+  getAdminFirestore,
+  getAdminBucket,
+  createTestUser,
+  fetchStoredProfile,
+} from './support/test-users.ts';
 import { expect, test } from './support/test.ts';
 
 /** A contractor with an animal, a video of it with its files, and notifications. */
-async function contractorWithBelongings(count: number) {
-  const profile = contractor({ name: 'Long Draw' });
+async function createContractorWithData(count: number) {
+  const profile = buildContractor({ name: 'Long Draw' });
   // A name of its own: the search is tested beside.
-  const animal = bull(profile, { name: 'Long Goodbye' });
-  const ride = video(profile, { animal });
+  const animal = buildBull(profile, { name: 'Long Goodbye' });
+  const ride = buildVideo(profile, { animal });
   const paths = [
     `users/${profile.id}/profile.jpg`,
     `animals/${animal.id}/profile.jpg`,
     `videos/${ride.id}.mov`,
     `videos/${ride.id}/${ride.id}.png`,
   ];
-  const other = fan();
-  const told = Array.from({ length: count }, () => invite(profile, other));
-  const batch = documents().batch();
-  batch.set(documents().doc(`animals/${animal.id}`), animal);
-  batch.set(documents().doc(`videos/${ride.id}`), ride);
-  for (const one of told) batch.set(documents().doc(`notifications/${one.id}`), one);
+  const other = buildFan();
+  const told = Array.from({ length: count }, () => buildInviteNotification(profile, other));
+  const batch = getAdminFirestore().batch();
+  batch.set(getAdminFirestore().doc(`animals/${animal.id}`), animal);
+  batch.set(getAdminFirestore().doc(`videos/${ride.id}`), ride);
+  for (const one of told) batch.set(getAdminFirestore().doc(`notifications/${one.id}`), one);
   const metadata = { owner: profile.id, uploader: profile.id };
   const [person] = await Promise.all([
-    member(profile),
+    createTestUser(profile),
     batch.commit(),
     ...paths.map((path) =>
-      files()
+      getAdminBucket()
         .file(path)
         .save(Buffer.from('a file'), { resumable: false, validation: false, metadata: { metadata } }),
     ),
@@ -39,8 +49,8 @@ async function contractorWithBelongings(count: number) {
   return { person, profile, animal, ride, paths, told };
 }
 
-const thereIs = async (path: string) => (await documents().doc(path).get()).exists;
-const fileIsThere = async (path: string) => (await files().file(path).exists())[0];
+const documentExists = async (path: string) => (await getAdminFirestore().doc(path).get()).exists;
+const fileExists = async (path: string) => (await getAdminBucket().file(path).exists())[0];
 
 test.describe('taking the data along', () => {
   test('one file holds everything, also what takes more than one page to read', async ({
@@ -48,7 +58,7 @@ test.describe('taking the data along', () => {
     account,
     page,
   }) => {
-    const { person, animal, ride } = await contractorWithBelongings(101);
+    const { person, animal, ride } = await createContractorWithData(101);
     await logInAs(person);
     await account.open();
     const download = page.waitForEvent('download');
@@ -72,7 +82,7 @@ test.describe('taking the data along', () => {
   });
 
   test('a server that does not answer is told, and another try works', async ({ logInAs, account, page }) => {
-    await logInAs(await member());
+    await logInAs(await createTestUser());
     await account.open();
     await page.route(/documents:runQuery/, (route) => route.abort());
     const button = page.getByRole('button', { name: 'Download my data' });
@@ -87,10 +97,10 @@ test.describe('taking the data along', () => {
 
 test.describe('deleting the account', () => {
   test('asks for the password and for consent, and can be left @phone', async ({ logInAs, account }) => {
-    const person = await member();
+    const person = await createTestUser();
     await logInAs(person);
     await account.open();
-    await account.openDeletion();
+    await account.openDeleteDialog();
     const { dialog } = account;
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(dialog.getByText('Current Password is required')).toBeVisible();
@@ -99,7 +109,7 @@ test.describe('deleting the account', () => {
     await expect(dialog.getByText('The current password is not right.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Keep it' }).click();
     await expect(dialog).toBeHidden();
-    expect(await thereIs(`users/${person.id}`)).toBe(true);
+    expect(await documentExists(`users/${person.id}`)).toBe(true);
   });
 
   test('goes on after a failure at either end, and leaves nothing behind @phone', async ({
@@ -108,13 +118,13 @@ test.describe('deleting the account', () => {
     account,
     page,
   }) => {
-    const { person, animal, ride, paths, told } = await contractorWithBelongings(2);
-    const stranger = contestant();
-    const kept = video(stranger, { contestants: [] });
-    await documents().doc(`videos/${kept.id}`).set(kept);
+    const { person, animal, ride, paths, told } = await createContractorWithData(2);
+    const stranger = buildContestant();
+    const kept = buildVideo(stranger, { contestants: [] });
+    await getAdminFirestore().doc(`videos/${kept.id}`).set(kept);
     await logInAs(person);
     await account.open();
-    await account.openDeletion();
+    await account.openDeleteDialog();
     const { dialog } = account;
 
     const thumbnail = (url: URL) => decodeURIComponent(url.pathname).endsWith(`${ride.id}.png`);
@@ -123,8 +133,8 @@ test.describe('deleting the account', () => {
     await expect(dialog.getByText(/Not all of your videos are deleted.*Try again to go on/)).toBeVisible({
       timeout: 40_000,
     });
-    expect(await thereIs(`videos/${ride.id}`)).toBe(true);
-    expect(await thereIs(`users/${person.id}`)).toBe(true);
+    expect(await documentExists(`videos/${ride.id}`)).toBe(true);
+    expect(await documentExists(`users/${person.id}`)).toBe(true);
     await page.unroute(thumbnail);
 
     await page.route(/accounts:delete/, (route) => route.abort());
@@ -137,9 +147,9 @@ test.describe('deleting the account', () => {
     await expect(page.getByRole('heading', { name: 'All views are free' })).toBeVisible();
     const gone = [`users/${person.id}`, `animals/${animal.id}`, `videos/${ride.id}`];
     for (const path of [...gone, ...told.map(({ id }) => `notifications/${id}`)])
-      expect(await thereIs(path), path).toBe(false);
-    for (const path of paths) expect(await fileIsThere(path), path).toBe(false);
-    expect(await thereIs(`videos/${kept.id}`)).toBe(true);
+      expect(await documentExists(path), path).toBe(false);
+    for (const path of paths) expect(await fileExists(path), path).toBe(false);
+    expect(await documentExists(`videos/${kept.id}`)).toBe(true);
 
     await login.open();
     await login.logIn(person);
@@ -154,27 +164,27 @@ test.describe('changing the account type', () => {
     account,
     page,
   }) => {
-    const person = await member(fan());
-    const before = await storedProfile(person.id);
+    const person = await createTestUser(buildFan());
+    const before = await fetchStoredProfile(person.id);
     await logInAs(person);
     await account.open();
-    await account.openTypes();
-    await expect(account.type('Fan')).toBeDisabled();
-    await account.type('Contestant').click();
+    await account.openTypeDialog();
+    await expect(account.typeOption('Fan')).toBeDisabled();
+    await account.typeOption('Contestant').click();
     await expect(
       account.dialog.getByText(
         'Changing this account type may alter your account but can be reverted. Are you sure you want to proceed?',
       ),
     ).toBeVisible();
     await account.dialog.getByRole('button', { name: 'No' }).click();
-    expect(await storedProfile(person.id)).toEqual(before);
-    await account.type('Contestant').click();
+    expect(await fetchStoredProfile(person.id)).toEqual(before);
+    await account.typeOption('Contestant').click();
     await account.dialog.getByRole('button', { name: 'Yes' }).click();
     // A contestant competes in something, which a fan was never asked for.
     await expect(page).toHaveURL('/profile/edit');
     await expect(page.getByText('Participating events are required')).toBeVisible();
     await expect(account.dialog).toBeHidden();
-    expect(await storedProfile(person.id)).toEqual({ ...before, account_type: 2 });
+    expect(await fetchStoredProfile(person.id)).toEqual({ ...before, account_type: 2 });
     await shell.openMenu();
     await expect(shell.navigation.getByRole('link', { name: 'Upload Video' })).toBeVisible();
   });
@@ -185,17 +195,17 @@ test.describe('changing the account type', () => {
     page,
     context,
   }) => {
-    const profile = contestant();
-    const person = await member(profile);
+    const profile = buildContestant();
+    const person = await createTestUser(profile);
     await logInAs(person);
     await page.goto('/upload');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const other = await context.newPage();
     const there = new AccountPage(other);
     await there.open();
-    await there.openTypes();
-    await expect(there.type('Contestant')).toBeDisabled();
-    await there.type('Fan').click();
+    await there.openTypeDialog();
+    await expect(there.typeOption('Contestant')).toBeDisabled();
+    await there.typeOption('Fan').click();
     await there.dialog.getByRole('button', { name: 'Yes' }).click();
     await expect(other.getByText('Your account is now that of a fan.')).toBeVisible();
     await expect(other.getByRole('link', { name: 'Upload Video' }).filter({ visible: true })).toHaveCount(0);
@@ -204,11 +214,11 @@ test.describe('changing the account type', () => {
   });
 
   test('[TYP-01] a failure is told, and the type stays', async ({ logInAs, account, page }) => {
-    await logInAs(await member(contestant()));
+    await logInAs(await createTestUser(buildContestant()));
     await account.open();
-    await account.openTypes();
+    await account.openTypeDialog();
     await page.route(/documents:commit/, (route) => route.abort());
-    await account.type('Fan').click();
+    await account.typeOption('Fan').click();
     await account.dialog.getByRole('button', { name: 'Yes' }).click();
     await expect(page.getByText('The server cannot be reached.')).toBeVisible();
     await expect(page.getByText('This is the account of a contestant.')).toBeVisible();
@@ -220,20 +230,20 @@ test('password, account and their dialogs have no accessibility violations @phon
   account,
   page,
 }) => {
-  await logInAs(await member());
+  await logInAs(await createTestUser());
   await page.goto('/profile/change-password');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('New Password is required')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await account.open();
-  expect(await violations(page)).toEqual([]);
-  await account.openTypes();
-  expect(await violations(page)).toEqual([]);
-  await account.type('Contractor').click();
-  expect(await violations(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+  await account.openTypeDialog();
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+  await account.typeOption('Contractor').click();
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await account.dialog.getByRole('button', { name: 'No' }).click();
   await account.dialog.getByRole('button', { name: 'Cancel' }).click();
-  await account.openDeletion();
+  await account.openDeleteDialog();
   await account.dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-  expect(await violations(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { contractor } from '#tests/support/factories/user.ts';
-import { liveData, member } from './support/people.ts';
+import { buildContractor } from '#tests/support/factories/user.ts';
+import { getAdminDatabase, createTestUser } from './support/test-users.ts';
 import { expect, test } from './support/test.ts';
 
-const widthOf = async (page: Page, selector: string) =>
+const measureWidth = async (page: Page, selector: string) =>
   (await page.locator(selector).first().boundingBox())?.width;
 
 test.describe('the shell', () => {
@@ -26,7 +26,7 @@ test.describe('the shell', () => {
       ...['Edit Profile', 'Change Password', 'Grant Account Access', 'Upcoming Event'],
       ...['Change Account Type', 'Contact', 'Switch User', 'Logout'],
     ];
-    const stock = await member(contractor({ name: 'Sweetwater Bucking Bulls' }));
+    const stock = await createTestUser(buildContractor({ name: 'Sweetwater Bucking Bulls' }));
     await logInAs(stock);
     await shell.openMenu();
     await expect(shell.navigation.getByRole('link')).toHaveText(pages);
@@ -36,7 +36,7 @@ test.describe('the shell', () => {
     await page.getByRole('button', { name: 'Cancel' }).click();
     await shell.logOut();
 
-    await logInAs(await member());
+    await logInAs(await createTestUser());
     await shell.openMenu();
     await expect(shell.navigation.getByRole('link')).toHaveText(
       pages.filter((name) => name !== 'Upload Video'),
@@ -74,13 +74,13 @@ test.describe('the shell', () => {
     await logInAs('contestant');
     await page.goto('/my-rodeo');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await widthOf(page, 'main > div')).toBe(900);
+    expect(await measureWidth(page, 'main > div')).toBe(900);
     await page.goto('/upload');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await widthOf(page, 'main > div')).toBe(700);
+    expect(await measureWidth(page, 'main > div')).toBe(700);
     await shell.settings('Logout').click();
     const yes = page.getByRole('button', { name: 'Yes' });
-    expect(await widthOf(page, 'dialog[open]')).toBe(400);
+    expect(await measureWidth(page, 'dialog[open]')).toBe(400);
     expect(await yes.evaluate((button) => getComputedStyle(button).backgroundColor)).toBe('rgb(189, 42, 36)');
   });
 
@@ -124,7 +124,7 @@ test.describe('the shell', () => {
 });
 
 test.describe('a new release', () => {
-  const announce = (name: string) => liveData().ref('release').set(name);
+  const announce = (name: string) => getAdminDatabase().ref('release').set(name);
 
   test('[NEWV-01] is told of, for ten seconds, and Refresh starts the app afresh', async ({
     logInAs,
@@ -132,7 +132,7 @@ test.describe('a new release', () => {
     page,
   }) => {
     await announce('spring');
-    await logInAs(await member());
+    await logInAs(await createTestUser());
     const notice = page.getByText('There is a new version available. Click to reload …');
     // The first value that is read is the release that runs here; from then on every other one is new.
     await expect
@@ -166,7 +166,7 @@ test.describe('waiting', () => {
     // A server that takes the question and never answers.
     await page.route(/:runQuery/, () => {});
     const asked = page.waitForRequest(/:runQuery/);
-    await feed.refresh.click();
+    await feed.refreshButton.click();
     await asked;
     await page.clock.runFor(30_000);
     await expect(page.getByRole('heading', { name: 'The videos did not load' })).toBeVisible();

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { AccountChooser } from './pages/account-chooser.ts';
-import { Shell } from './pages/shell.ts';
-import { documents, storedProfile } from './support/people.ts';
-import { shared, takeAccess } from './support/sharing.ts';
+import { AppShell } from './pages/app-shell.ts';
+import { getAdminFirestore, fetchStoredProfile } from './support/test-users.ts';
+import { createSharedAccount, revokeAccess } from './support/account-sharing.ts';
 import { expect, test } from './support/test.ts';
 
-const clip = join(import.meta.dirname, '../../scripts/demo-media/out/clips/bull-night.mp4');
+const clip = join(import.meta.dirname, '../../tools/demo-media/out/clips/bull-night.mp4');
 
 test.describe('switching the account', () => {
   test('[SWT-01] leads to the feed of the other account, in every tab, and stays @phone', async ({
@@ -16,7 +16,7 @@ test.describe('switching the account', () => {
     context,
     page,
   }) => {
-    const { delegate, grantor } = await shared();
+    const { delegate, grantor } = await createSharedAccount();
     await logInAs(delegate);
     const other = await context.newPage();
     await other.goto('/my-rodeo');
@@ -27,14 +27,14 @@ test.describe('switching the account', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(delegate.name);
     await shell.openMenu();
     await shell.settings('Switch User').click();
-    await expect(chooser.account(delegate.name)).toBeChecked();
+    await expect(chooser.accountOption(delegate.name)).toBeChecked();
     const told = other.getByText(`You act for ${grantor.name} now.`).waitFor();
     await chooser.choose(grantor.name);
     await told;
     await expect(page).toHaveURL('/feed');
     await expect(chooser.heading).toBeHidden();
     await expect(page.getByText(`You act for ${grantor.name} now.`)).toHaveCount(0);
-    expect((await storedProfile(delegate.id))?.current_accessed_account).toBe(grantor.id);
+    expect((await fetchStoredProfile(delegate.id))?.current_accessed_account).toBe(grantor.id);
     // Publishing is what an owner of stock does, and a fan does not.
     await shell.openMenu();
     await expect(shell.navigation.getByRole('link', { name: 'Upload Video' })).toBeVisible();
@@ -54,7 +54,7 @@ test.describe('switching the account', () => {
     feed,
     page,
   }) => {
-    const { delegate, grantor } = await shared();
+    const { delegate, grantor } = await createSharedAccount();
     await logInAs(delegate);
     await expect(feed.cards.first()).toBeVisible();
     await shell.settings('Switch User').click();
@@ -65,14 +65,14 @@ test.describe('switching the account', () => {
   });
 
   test('[SWT-01] access that is taken away ends acting at once, in words', async ({ logInAs, page }) => {
-    const people = await shared();
+    const people = await createSharedAccount();
     const { delegate, grantor } = people;
     const acting = { current_accessed_account: grantor.id };
-    await documents().collection('users').doc(delegate.id).update(acting);
+    await getAdminFirestore().collection('users').doc(delegate.id).update(acting);
     await logInAs(delegate);
     await page.goto('/upload');
     await expect(page.getByLabel('Video file')).toBeAttached();
-    await takeAccess(people);
+    await revokeAccess(people);
     await expect(page.getByText(`You no longer have access to ${grantor.name}.`)).toBeVisible();
     // A fan has nothing to upload.
     await expect(page).toHaveURL('/feed');
@@ -82,8 +82,8 @@ test.describe('switching the account', () => {
     logInAs,
     page,
   }) => {
-    const { delegate, grantor } = await shared();
-    const users = documents().collection('users');
+    const { delegate, grantor } = await createSharedAccount();
+    const users = getAdminFirestore().collection('users');
     await users.doc(delegate.id).update({ current_accessed_account: grantor.id });
     await logInAs(delegate);
     await page.goto('/my-rodeo');
@@ -92,7 +92,7 @@ test.describe('switching the account', () => {
     await expect(page.getByText(`You no longer have access to ${grantor.name}.`)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(delegate.name);
     await expect
-      .poll(async () => (await storedProfile(delegate.id))?.current_accessed_account)
+      .poll(async () => (await fetchStoredProfile(delegate.id))?.current_accessed_account)
       .toBe(delegate.id);
   });
 
@@ -100,8 +100,8 @@ test.describe('switching the account', () => {
     logInAs,
     page,
   }) => {
-    const { delegate, grantor } = await shared();
-    const users = documents().collection('users');
+    const { delegate, grantor } = await createSharedAccount();
+    const users = getAdminFirestore().collection('users');
     await users.doc(delegate.id).update({ current_accessed_account: grantor.id });
     await logInAs(delegate);
     await page.goto('/my-rodeo');
@@ -122,8 +122,8 @@ test.describe('a ride that is being prepared', () => {
     page,
   }) => {
     test.setTimeout(120_000);
-    const { delegate, grantor } = await shared();
-    const users = documents().collection('users');
+    const { delegate, grantor } = await createSharedAccount();
+    const users = getAdminFirestore().collection('users');
     await users.doc(delegate.id).update({ current_accessed_account: grantor.id });
     await logInAs(delegate);
     const other = await context.newPage();
@@ -133,8 +133,8 @@ test.describe('a ride that is being prepared', () => {
     await page.getByRole('button', { name: 'No' }).click();
     const begin = async () => {
       await shell.goTo('Upload Video');
-      await upload.choose(clip);
-      await expect(upload.next).toBeVisible({ timeout: 30_000 });
+      await upload.chooseFile(clip);
+      await expect(upload.nextButton).toBeVisible({ timeout: 30_000 });
     };
 
     await begin();
@@ -147,10 +147,10 @@ test.describe('a ride that is being prepared', () => {
     await chooser.choose(grantor.name);
     await expect(page).toHaveURL('/feed');
     await shell.goTo('Upload Video');
-    await expect(upload.next).toHaveCount(0);
+    await expect(upload.nextButton).toHaveCount(0);
 
     await begin();
-    const there = new Shell(other);
+    const there = new AppShell(other);
     const choice = new AccountChooser(other);
     await expect(other.getByRole('heading', { name: 'Feed', exact: true })).toBeVisible();
     await there.settings('Switch User').click();
@@ -167,8 +167,8 @@ test.describe('a ride that is being prepared', () => {
     await page.getByRole('button', { name: 'Yes' }).click();
     await expect(login.heading).toBeVisible();
     await login.logIn(delegate);
-    await chooser.continue.click();
+    await chooser.continueButton.click();
     await shell.goTo('Upload Video');
-    await expect(upload.next).toHaveCount(0);
+    await expect(upload.nextButton).toHaveCount(0);
   });
 });

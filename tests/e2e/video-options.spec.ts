@@ -1,25 +1,25 @@
 import { readFile } from 'node:fs/promises';
-import { clipOf } from '#scripts/seed/clips.ts';
-import { contestant, fan, type StoredUser } from '#tests/support/factories/user.ts';
-import { video } from '#tests/support/factories/video.ts';
-import { VideoOptions } from './pages/video-options.ts';
-import { documents, member } from './support/people.ts';
-import { leftOf, publish } from './support/rides.ts';
-import { violations } from './support/axe.ts';
+import { getDemoClip } from '#scripts/seed/demo-media.ts';
+import { buildContestant, buildFan, type StoredUser } from '#tests/support/factories/user.ts';
+import { buildVideo } from '#tests/support/factories/video.ts';
+import { VideoOptionsMenu } from './pages/video-options-menu.ts';
+import { getAdminFirestore, createTestUser } from './support/test-users.ts';
+import { listRemainingData, publishRides } from './support/rides.ts';
+import { findAccessibilityViolations } from './support/accessibility.ts';
 import { expect, test as base } from './support/test.ts';
 
-const test = base.extend<{ options: VideoOptions }>({
-  options: ({ page }, use) => use(new VideoOptions(page)),
+const test = base.extend<{ options: VideoOptionsMenu }>({
+  options: ({ page }, use) => use(new VideoOptionsMenu(page)),
 });
 
 /** A rider with two published rides of their own. */
-async function riderWithRides(rider: StoredUser = contestant()) {
+async function createRiderWithRides(rider: StoredUser = buildContestant()) {
   const mark = crypto.randomUUID().slice(0, 4);
   const [first, second] = [
-    video(rider, { title: `Elko Fair ${mark}` }),
-    video(rider, { title: `Reno Rodeo ${mark}` }),
+    buildVideo(rider, { title: `Elko Fair ${mark}` }),
+    buildVideo(rider, { title: `Reno Rodeo ${mark}` }),
   ];
-  const [person] = await Promise.all([member(rider), publish(first, second)]);
+  const [person] = await Promise.all([createTestUser(rider), publishRides(first, second)]);
   return { person, first, second };
 }
 
@@ -32,77 +32,84 @@ test.describe('the options of a video', () => {
     page,
     context,
   }) => {
-    const { person, first, second } = await riderWithRides();
+    const { person, first, second } = await createRiderWithRides();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await logInAs(person);
     await page.goto('/my-rodeo');
     const card = feed.card(first.title);
-    const button = options.button(card);
+    const button = options.optionsButton(card);
 
     await button.focus();
     await page.keyboard.press('Enter');
-    await expect(options.items).toHaveText(['Copy Link', 'Embed', 'Download', 'Edit', 'Delete', 'Report']);
-    await expect(options.items.first()).toBeFocused();
+    await expect(options.menuItems).toHaveText([
+      'Copy Link',
+      'Embed',
+      'Download',
+      'Edit',
+      'Delete',
+      'Report',
+    ]);
+    await expect(options.menuItems.first()).toBeFocused();
     await page.keyboard.press('ArrowUp');
-    await expect(options.items.last()).toBeFocused();
+    await expect(options.menuItems.last()).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
-    await expect(options.items.nth(1)).toBeFocused();
+    await expect(options.menuItems.nth(1)).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(options.menu).toHaveCount(0);
     await expect(button).toBeFocused();
 
-    await options.choose(card, 'Copy Link');
+    await options.chooseItem(card, 'Copy Link');
     await expect(page.getByText('Link copied.')).toBeVisible();
     const { origin } = new URL(page.url());
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
     expect(await copied()).toBe(`${origin}/video/${first.id}`);
 
-    await options.choose(card, 'Embed');
-    await options.answer('Copy');
+    await options.chooseItem(card, 'Embed');
+    await options.clickDialogButton('Copy');
     await expect(page.getByText('Code copied.')).toBeVisible();
     expect(await copied()).toContain(`src="${origin}/embed/${first.id}"`);
     await expect(options.dialog.getByRole('textbox')).toHaveValue(/width="560" height="315"/);
-    expect(await violations(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(button).toBeFocused();
 
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
     });
-    await options.choose(card, 'Copy Link');
+    await options.chooseItem(card, 'Copy Link');
     await expect(page.getByText('Copy failed!')).toBeVisible();
 
-    await options.choose(card, 'Delete');
-    await options.answer('Keep');
-    expect(await leftOf(first.id)).toHaveLength(3);
+    await options.chooseItem(card, 'Delete');
+    await options.clickDialogButton('Keep');
+    expect(await listRemainingData(first.id)).toHaveLength(3);
     // Its files cannot be removed at first: the dialog says so, and goes on where it broke off.
     await page.route(/\/o\/videos/, (route) =>
       route.request().method() === 'DELETE' ? route.fulfill({ status: 400 }) : route.fallback(),
     );
-    await options.choose(card, 'Delete');
-    await options.answer('Delete');
+    await options.chooseItem(card, 'Delete');
+    await options.clickDialogButton('Delete');
     await expect(options.dialog.getByRole('alert')).toContainText('its files are still there');
-    expect(await leftOf(first.id)).not.toContain('document');
+    expect(await listRemainingData(first.id)).not.toContain('document');
     await page.unroute(/\/o\/videos/);
-    await options.answer('Try again');
+    await options.clickDialogButton('Try again');
     await expect(card).toHaveCount(0);
-    expect(await leftOf(first.id)).toEqual([]);
+    expect(await listRemainingData(first.id)).toEqual([]);
 
     await feed.play(second.title);
     const dialog = page.getByRole('dialog', { name: second.title });
-    await options.button(dialog).click();
-    await expect(options.items).toHaveCount(6);
+    await options.optionsButton(dialog).click();
+    await expect(options.menuItems).toHaveCount(6);
     await page.keyboard.press('Escape');
     await expect(options.menu).toHaveCount(0);
-    await expect(player.film).toBeVisible();
-    await options.choose(dialog, 'Delete');
-    await options.answer('Delete');
-    await expect(player.film).toHaveCount(0);
+    await expect(player.video).toBeVisible();
+    await options.chooseItem(dialog, 'Delete');
+    await options.clickDialogButton('Delete');
+    await expect(player.video).toHaveCount(0);
     await expect(page).toHaveURL('/my-rodeo');
     await expect(feed.card(second.title)).toHaveCount(0);
     await expect(page.getByText('No rides yet')).toBeVisible();
-    expect(await leftOf(second.id)).toEqual([]);
+    expect(await listRemainingData(second.id)).toEqual([]);
   });
 
   test('[OPT-01, OPT-02, DATA-05] others download and report it, each once they have confirmed', async ({
@@ -110,32 +117,35 @@ test.describe('the options of a video', () => {
     options,
     page,
   }) => {
-    const { person, first } = await riderWithRides();
-    const viewer = await member(fan());
+    const { person, first } = await createRiderWithRides();
+    const viewer = await createTestUser(buildFan());
     await logInAs(viewer);
     await page.goto(`/my-rodeo/${person.id}`);
     const card = page.getByRole('article').filter({ hasText: first.title });
-    await options.button(card).click();
-    await expect(options.items).toHaveText(['Copy Link', 'Download', 'Embed', 'Report']);
-    expect(await violations(page)).toEqual([]);
-    await options.button(card).click();
+    await options.optionsButton(card).click();
+    await expect(options.menuItems).toHaveText(['Copy Link', 'Download', 'Embed', 'Report']);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+    await options.optionsButton(card).click();
     await expect(options.menu).toHaveCount(0);
 
     await page.route(/\.mov/, (route) => route.abort());
-    await options.choose(card, 'Download');
-    await options.answer('Download');
+    await options.chooseItem(card, 'Download');
+    await options.clickDialogButton('Download');
     await expect(options.dialog.getByRole('alert')).toBeVisible();
     await page.unroute(/\.mov/);
     const download = page.waitForEvent('download');
-    await options.answer('Try again');
+    await options.clickDialogButton('Try again');
     const file = await download;
     expect(file.suggestedFilename()).toBe(`${first.title}.mp4`);
-    expect(await readFile(await file.path())).toEqual(await readFile(clipOf(first.event_type).file));
+    expect(await readFile(await file.path())).toEqual(await readFile(getDemoClip(first.event_type).file));
 
-    await options.choose(card, 'Report');
-    await options.answer('Report');
+    await options.chooseItem(card, 'Report');
+    await options.clickDialogButton('Report');
     await expect(page.getByText('The ride is reported.')).toBeVisible();
-    const reports = await documents().collection('reported_videos').where('video_id', '==', first.id).get();
+    const reports = await getAdminFirestore()
+      .collection('reported_videos')
+      .where('video_id', '==', first.id)
+      .get();
     const [report, ...others] = reports.docs.map((found) => found.data());
     expect(others).toEqual([]);
     expect(report).toEqual({ user_id: viewer.id, video_id: first.id, reported_date: expect.anything() });
@@ -147,21 +157,21 @@ test.describe('the options of a video', () => {
     player,
     page,
   }) => {
-    const { first } = await riderWithRides();
-    const viewer = await member(fan());
+    const { first } = await createRiderWithRides();
+    const viewer = await createTestUser(buildFan());
     await page.goto(`/video/${first.id}`);
     const dialog = page.getByRole('dialog', { name: first.title });
-    await options.button(dialog).click();
-    await expect(options.items).toHaveText(['Copy Link', 'Download', 'Embed', 'Report']);
+    await options.optionsButton(dialog).click();
+    await expect(options.menuItems).toHaveText(['Copy Link', 'Download', 'Embed', 'Report']);
     await page.keyboard.press('Escape');
-    await options.choose(dialog, 'Report');
-    await options.answer('Log in');
+    await options.chooseItem(dialog, 'Report');
+    await options.clickDialogButton('Log in');
     await expect(page).toHaveURL('/login');
     await login.logIn(viewer);
     await expect(page).toHaveURL(`/video/${first.id}`);
-    await expect(player.film).toBeVisible();
-    await options.choose(dialog, 'Report');
-    await options.answer('Report');
+    await expect(player.video).toBeVisible();
+    await options.chooseItem(dialog, 'Report');
+    await options.clickDialogButton('Report');
     await expect(page.getByText('The ride is reported.')).toBeVisible();
   });
 });

@@ -1,42 +1,48 @@
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import {
-  attempt,
-  expectStepRefused,
-  protocol,
-  storeScene,
-  telling,
-  tryStep,
-  type Attempt,
-} from './sharing-steps.ts';
-import { allowed, refused, setStage, type Stage } from './stage.ts';
+  attemptStep,
+  expectStepDenied,
+  stepTransitions,
+  storeStepPrecondition,
+  notifyingSteps,
+  attemptStoredStep,
+  type StepAttempt,
+} from './access-step-attempts.ts';
+import {
+  expectAllowed,
+  expectDenied,
+  createFirestoreFixture,
+  type FirestoreFixture,
+} from './firestore-fixture.ts';
 
-let stage: Stage;
+let fixture: FirestoreFixture;
 beforeAll(async () => {
-  stage = await setStage();
+  fixture = await createFirestoreFixture();
 });
-afterAll(() => stage.strike());
+afterAll(() => fixture.dispose());
 
-type Telling = (typeof telling)[number];
-const expectRefused = (step: Telling, how: Partial<Attempt>) => expectStepRefused(stage, step, how);
+type NotifyingStep = (typeof notifyingSteps)[number];
+const expectAttemptDenied = (step: NotifyingStep, how: Partial<StepAttempt>) =>
+  expectStepDenied(fixture, step, how);
 
 describe('[ACC-03, NOTE-01] the other side is told in the same batch', () => {
   const types = { invite: 3, request: 4, 'accept invite': 5, 'accept request': 6 };
 
-  test.each(telling)('%s: not without the step, nor again after it', async (step) => {
-    await expectRefused(step, { only: 'notification' });
-    const after = await storeScene(stage, step, protocol[step].to);
-    await refused(attempt(stage, { step, ...after, only: 'notification' }));
+  test.each(notifyingSteps)('%s: not without the step, nor again after it', async (step) => {
+    await expectAttemptDenied(step, { only: 'notification' });
+    const after = await storeStepPrecondition(fixture, step, stepTransitions[step].to);
+    await expectDenied(attemptStep(fixture, { step, ...after, only: 'notification' }));
   });
 
-  test.each(telling)('%s: not twice', async (step) => {
-    const { own, other } = await storeScene(stage, step);
-    await expectRefused(step, { toldToo: 'another' });
-    await expectRefused(step, { toldToo: `${own.id}_1_${other.id}` });
+  test.each(notifyingSteps)('%s: not twice', async (step) => {
+    const { own, other } = await storeStepPrecondition(fixture, step);
+    await expectAttemptDenied(step, { toldToo: 'another' });
+    await expectAttemptDenied(step, { toldToo: `${own.id}_1_${other.id}` });
   });
 
-  test.each(telling)('%s: always', async (step) => expectRefused(step, { told: null }));
+  test.each(notifyingSteps)('%s: always', async (step) => expectAttemptDenied(step, { told: null }));
 
-  test.each(telling)('%s: in these words, by whoever takes it', async (step) => {
+  test.each(notifyingSteps)('%s: in these words, by whoever takes it', async (step) => {
     const wrong: [string, unknown][] = [
       ['message_string', 'Win a saddle.'],
       ['message_string', 'Somebody invited you to use their account.'],
@@ -49,15 +55,19 @@ describe('[ACC-03, NOTE-01] the other side is told in the same batch', () => {
       ['id', 'x'],
       ['link', 'https://example.com'],
     ];
-    for (const [field, value] of wrong) await expectRefused(step, { told: { [field]: value } });
-    for (const [field] of wrong.slice(1, 9)) await expectRefused(step, { told: { [field]: undefined } });
+    for (const [field, value] of wrong) await expectAttemptDenied(step, { told: { [field]: value } });
+    for (const [field] of wrong.slice(1, 9))
+      await expectAttemptDenied(step, { told: { [field]: undefined } });
   });
 
-  test.each(telling)('%s: a step that is taken again replaces what was told the first time', async (step) => {
-    await allowed(tryStep(stage, step));
-    await allowed(tryStep(stage, step));
-    await expectRefused(step, { told: null });
-    await expectRefused(step, { told: { message_string: 'Win a saddle.' } });
-    await expectRefused(step, { told: { link: 'https://example.com' } });
-  });
+  test.each(notifyingSteps)(
+    '%s: a step that is taken again replaces what was told the first time',
+    async (step) => {
+      await expectAllowed(attemptStoredStep(fixture, step));
+      await expectAllowed(attemptStoredStep(fixture, step));
+      await expectAttemptDenied(step, { told: null });
+      await expectAttemptDenied(step, { told: { message_string: 'Win a saddle.' } });
+      await expectAttemptDenied(step, { told: { link: 'https://example.com' } });
+    },
+  );
 });

@@ -11,34 +11,42 @@ import {
   where,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bull, calf, horse, steer, type StoredAnimal } from '#tests/support/factories/animal.ts';
 import {
-  allowed,
-  expectVerdict,
-  pictureAddress,
-  refused,
-  setStage,
-  without,
-  type Stage,
-  type Who,
-  type Written,
-} from './stage.ts';
+  buildBull,
+  buildCalf,
+  buildHorse,
+  buildSteer,
+  type StoredAnimal,
+} from '#tests/support/factories/animal.ts';
+import {
+  expectAllowed,
+  expectAccess,
+  buildPictureUrl,
+  expectDenied,
+  createFirestoreFixture,
+  omitField,
+  type FirestoreFixture,
+  type Caller,
+  type NewDocument,
+} from './firestore-fixture.ts';
 
-let stage: Stage;
+let fixture: FirestoreFixture;
 beforeAll(async () => {
-  stage = await setStage();
+  fixture = await createFirestoreFixture();
 });
-afterAll(() => stage.strike());
+afterAll(() => fixture.dispose());
 
-const animal = (who: Who, id: string) => doc(stage.as(who), 'animals', id);
+const getAnimalDoc = (who: Caller, id: string) => doc(fixture.firestoreAs(who), 'animals', id);
 
 describe('reading animals', () => {
-  beforeAll(() => stage.put('animals/bodacious', bull(stage.people.owner, { id: 'bodacious' })));
+  beforeAll(() =>
+    fixture.storeDocument('animals/bodacious', buildBull(fixture.people.owner, { id: 'bodacious' })),
+  );
 
   test.each(['nobody', 'newcomer', 'watcher'] as const)(
     'the page of an animal is public: %s',
     async (who) => {
-      await allowed(getDoc(animal(who, 'bodacious')));
+      await expectAllowed(getDoc(getAnimalDoc(who, 'bodacious')));
     },
   );
 
@@ -47,36 +55,43 @@ describe('reading animals', () => {
     ['newcomer', 'deny'],
     ['watcher', 'allow'],
   ] as const)("%s listing a contractor's animals: %s", async (who, verdict) => {
-    const animals = query(collection(stage.as(who), 'animals'), where('contractor', '==', 'owner'));
-    await expectVerdict(verdict, getDocs(animals));
+    const animals = query(
+      collection(fixture.firestoreAs(who), 'animals'),
+      where('contractor', '==', 'owner'),
+    );
+    await expectAccess(verdict, getDocs(animals));
   });
 });
 
-type Changes = Partial<Record<keyof StoredAnimal, unknown>>;
-type Make = typeof bull;
+type AnimalOverrides = Partial<Record<keyof StoredAnimal, unknown>>;
+type AnimalFactory = typeof buildBull;
 
 /** What the app writes: the factory's animal with the server's time. */
-function written(make: Make, of: 'owner' | 'rider' | 'watcher', changes: Changes = {}) {
-  const made = make(stage.people[of]);
+function buildNewAnimal(
+  make: AnimalFactory,
+  of: 'owner' | 'rider' | 'watcher',
+  changes: AnimalOverrides = {},
+) {
+  const made = make(fixture.people[of]);
   return { ...made, createTime: serverTimestamp(), ...(changes as object) };
 }
 
-const add = (who: Who, data: Written) => setDoc(animal(who, data.id), data);
+const addAnimal = (who: Caller, data: NewDocument) => setDoc(getAnimalDoc(who, data.id), data);
 
 describe('adding an animal', () => {
   test.each([
-    ['bull', bull],
-    ['horse', horse],
-    ['steer', steer],
-    ['calf', calf],
+    ['bull', buildBull],
+    ['horse', buildHorse],
+    ['steer', buildSteer],
+    ['calf', buildCalf],
   ])("[DATA-02] a contractor's %s holds exactly these fields", async (_type, make) => {
-    await allowed(add('owner', written(make, 'owner')));
+    await expectAllowed(addAnimal('owner', buildNewAnimal(make, 'owner')));
   });
 
   test('a contestant adds a flagged horse without events', async () => {
-    await allowed(add('rider', written(horse, 'rider')));
-    await allowed(add('rider', written(horse, 'rider', { brand: '' })));
-    await allowed(add('rider', written(horse, 'rider', { name: '' })));
+    await expectAllowed(addAnimal('rider', buildNewAnimal(buildHorse, 'rider')));
+    await expectAllowed(addAnimal('rider', buildNewAnimal(buildHorse, 'rider', { brand: '' })));
+    await expectAllowed(addAnimal('rider', buildNewAnimal(buildHorse, 'rider', { name: '' })));
   });
 
   test.each([
@@ -90,15 +105,15 @@ describe('adding an animal', () => {
     ['admin', 'deny'],
     ['nobody', 'deny'],
   ] as const)('%s adding an animal for the owner: %s', async (who, verdict) => {
-    await expectVerdict(verdict, add(who, written(bull, 'owner')));
+    await expectAccess(verdict, addAnimal(who, buildNewAnimal(buildBull, 'owner')));
   });
 
   test('a fan and a deleted account have no animals', async () => {
-    await refused(add('watcher', written(horse, 'watcher', { name: 'Mine' })));
-    const { deletedOwner } = stage.people;
-    const made = { ...bull(deletedOwner), createTime: serverTimestamp() };
-    await refused(add('deletedOwner', made));
-    await refused(add('delegate', made));
+    await expectDenied(addAnimal('watcher', buildNewAnimal(buildHorse, 'watcher', { name: 'Mine' })));
+    const { deletedOwner } = fixture.people;
+    const made = { ...buildBull(deletedOwner), createTime: serverTimestamp() };
+    await expectDenied(addAnimal('deletedOwner', made));
+    await expectDenied(addAnimal('delegate', made));
   });
 
   const fields = [
@@ -106,19 +121,19 @@ describe('adding an animal', () => {
   ].flatMap((list) => list.split(' '));
 
   test('[DATA-02] those are all the fields', () => {
-    expect(Object.keys(bull(stage.people.owner)).toSorted()).toEqual(fields.toSorted());
+    expect(Object.keys(buildBull(fixture.people.owner)).toSorted()).toEqual(fields.toSorted());
   });
 
   test.each(fields)('[DATA-02] an animal without %s is refused', async (field) => {
-    const data = written(bull, 'owner');
-    await refused(setDoc(animal('owner', data.id), without(data, field)));
+    const data = buildNewAnimal(buildBull, 'owner');
+    await expectDenied(setDoc(getAnimalDoc('owner', data.id), omitField(data, field)));
   });
 
   test('[DATA-02] an animal with a field too many is refused', async () => {
-    await refused(add('owner', { ...written(bull, 'owner'), owner: 'rider' }));
+    await expectDenied(addAnimal('owner', { ...buildNewAnimal(buildBull, 'owner'), owner: 'rider' }));
   });
 
-  test.each<[string, Changes]>([
+  test.each<[string, AnimalOverrides]>([
     ['another animalID', { animalID: 'other' }],
     ['a time of its own', { createTime: new Date() }],
     ['a picture before there is one', { picture_url: 'https://example.com/x.jpg' }],
@@ -136,7 +151,7 @@ describe('adding an animal', () => {
     ["somebody else's name", { contractor_name: 'Somebody' }],
     ["a contestant's flag", { contestant: true, animal_type: 2, events: [] }],
   ])("a contractor's animal with %s is refused", async (_what, changes) => {
-    await refused(add('owner', written(bull, 'owner', changes)));
+    await expectDenied(addAnimal('owner', buildNewAnimal(buildBull, 'owner', changes)));
   });
 
   test.each([
@@ -147,24 +162,26 @@ describe('adding an animal', () => {
     ['events', { events: [2] }],
     ["a contractor's flag", { contestant: false, events: [2] }],
   ])("a contestant's animal with %s is refused", async (_what, changes) => {
-    await refused(add('rider', written(horse, 'rider', changes)));
+    await expectDenied(addAnimal('rider', buildNewAnimal(buildHorse, 'rider', changes)));
   });
 
   test('its document has the same id, one that fits into a file name', async () => {
-    const data = written(bull, 'owner');
-    await refused(setDoc(animal('owner', 'another'), data));
-    await refused(setDoc(animal('owner', data.id), { ...data, id: 'another' }));
-    await refused(add('owner', written(bull, 'owner', { id: 'a.b', animalID: 'a.b' })));
+    const data = buildNewAnimal(buildBull, 'owner');
+    await expectDenied(setDoc(getAnimalDoc('owner', 'another'), data));
+    await expectDenied(setDoc(getAnimalDoc('owner', data.id), { ...data, id: 'another' }));
+    await expectDenied(
+      addAnimal('owner', buildNewAnimal(buildBull, 'owner', { id: 'a.b', animalID: 'a.b' })),
+    );
   });
 });
 
 describe('editing an animal', () => {
   let stored: StoredAnimal;
   beforeEach(async () => {
-    stored = bull(stage.people.owner);
-    await stage.put(`animals/${stored.id}`, stored);
+    stored = buildBull(fixture.people.owner);
+    await fixture.storeDocument(`animals/${stored.id}`, stored);
   });
-  const edit = (who: Who, changes: object) => updateDoc(animal(who, stored.id), changes);
+  const edit = (who: Caller, changes: object) => updateDoc(getAnimalDoc(who, stored.id), changes);
 
   test.each([
     ['owner', 'allow'],
@@ -176,8 +193,8 @@ describe('editing an animal', () => {
     ['admin', 'deny'],
     ['nobody', 'deny'],
   ] as const)("%s editing the owner's animal: %s", async (who, verdict) => {
-    const picture_url = pictureAddress(`animals/${stored.id}/profile.jpg`);
-    await expectVerdict(verdict, edit(who, { name: 'Tornado', animal_type: 2, events: [3], picture_url }));
+    const picture_url = buildPictureUrl(`animals/${stored.id}/profile.jpg`);
+    await expectAccess(verdict, edit(who, { name: 'Tornado', animal_type: 2, events: [3], picture_url }));
   });
 
   test.each([
@@ -191,16 +208,16 @@ describe('editing an animal', () => {
     ['name', 7],
     ['events', [2]],
     ['picture_url', 'https://example.com/x.jpg'],
-    ['picture_url', pictureAddress('animals/other/profile.jpg')],
+    ['picture_url', buildPictureUrl('animals/other/profile.jpg')],
   ])('changing %s to %o is refused', async (field, value) => {
-    await refused(edit('owner', { [field]: value }));
+    await expectDenied(edit('owner', { [field]: value }));
   });
 
   test("an id that would match another's file is no part of a picture's address", async () => {
-    await stage.put('animals/a.b', bull(stage.people.owner, { id: 'a.b' }));
-    const picture_url = pictureAddress('animals/axb/profile.jpg');
-    await refused(updateDoc(animal('owner', 'a.b'), { picture_url }));
-    await allowed(updateDoc(animal('owner', 'a.b'), { name: 'Old timer' }));
+    await fixture.storeDocument('animals/a.b', buildBull(fixture.people.owner, { id: 'a.b' }));
+    const picture_url = buildPictureUrl('animals/axb/profile.jpg');
+    await expectDenied(updateDoc(getAnimalDoc('owner', 'a.b'), { picture_url }));
+    await expectAllowed(updateDoc(getAnimalDoc('owner', 'a.b'), { name: 'Old timer' }));
   });
 });
 
@@ -220,13 +237,13 @@ describe('[ANF-07] deleting an animal', () => {
     ['deletedOwner', 'deletedOwner', 'deny'],
     ['delegate', 'deletedOwner', 'deny'],
   ] as const)('%s deleting one of %s: %s', async (who, of, verdict) => {
-    await stage.put('animals/leaving', bull(stage.people[of], { id: 'leaving' }));
-    await expectVerdict(verdict, deleteDoc(animal(who, 'leaving')));
+    await fixture.storeDocument('animals/leaving', buildBull(fixture.people[of], { id: 'leaving' }));
+    await expectAccess(verdict, deleteDoc(getAnimalDoc(who, 'leaving')));
   });
 
   test('a fan who once was a contractor clears away what is left', async () => {
-    await stage.put('animals/leaving', bull(stage.people.watcher, { id: 'leaving' }));
-    await allowed(updateDoc(animal('watcher', 'leaving'), { bio: 'Retired' }));
-    await allowed(deleteDoc(animal('watcher', 'leaving')));
+    await fixture.storeDocument('animals/leaving', buildBull(fixture.people.watcher, { id: 'leaving' }));
+    await expectAllowed(updateDoc(getAnimalDoc('watcher', 'leaving'), { bio: 'Retired' }));
+    await expectAllowed(deleteDoc(getAnimalDoc('watcher', 'leaving')));
   });
 });

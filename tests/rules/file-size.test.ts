@@ -1,30 +1,31 @@
 import { describe, expect, test } from 'vitest';
-import type { RulesMap, RulesValue } from '#emulators/rules/contract.ts';
-import { compileRules } from '#emulators/rules/compile.ts';
-import { rulesText } from './stage.ts';
+import type { RulesMap, RulesValue } from 'firebase-engines/rules/contract.ts';
+import { compileRules } from 'firebase-engines/rules/compile.ts';
+import { readRules } from './firestore-fixture.ts';
 
 /*
  * Half a gigabyte is too much to upload in a test, so these ask the rules directly. That they are asked with the
  * right questions is what files.test.ts shows.
  */
 
-const rules = compileRules(rulesText('storage.rules'), 'storage.rules');
-const map = (entries: Record<string, RulesValue>): RulesMap => new Map(Object.entries(entries));
+const rules = compileRules(readRules('storage.rules'), 'storage.rules');
+const toRulesMap = (entries: Record<string, RulesValue>): RulesMap => new Map(Object.entries(entries));
 
-function maySave(path: string, contentType: string, size: number): boolean {
-  const token = map({ email: 'owner@example.com', email_verified: true });
-  const metadata = map({ owner: 'owner', uploader: 'owner' });
-  return rules.judge({
+function canUpload(path: string, contentType: string, size: number): boolean {
+  const token = toRulesMap({ email: 'owner@example.com', email_verified: true });
+  const metadata = toRulesMap({ owner: 'owner', uploader: 'owner' });
+  return rules.authorize({
     service: 'firebase.storage',
     method: 'create',
     path: ['b', 'bucket', 'o', ...path.split('/')],
-    request: map({
-      auth: map({ uid: 'owner', token }),
-      resource: map({ contentType, size: BigInt(size), metadata }),
+    request: toRulesMap({
+      auth: toRulesMap({ uid: 'owner', token }),
+      resource: toRulesMap({ contentType, size: BigInt(size), metadata }),
     }),
     resource: null,
     documents: {
-      fetch: () => map({ data: map({ account_type: 1n, deleted: false, user_access: map({}) }) }),
+      fetch: () =>
+        toRulesMap({ data: toRulesMap({ account_type: 1n, deleted: false, user_access: toRulesMap({}) }) }),
     },
   }).allowed;
 }
@@ -39,9 +40,9 @@ describe('how large files may be', () => {
     ['a thumbnail', `videos/${id}/${id}.png`, 'image/png', mib],
     ['a photo', 'users/owner/profile.jpg', 'image/jpeg', 2 * mib],
   ])('%s at %s, %s: %i bytes and no more', (_what, path, contentType, most) => {
-    expect(maySave(path, contentType, 1)).toBe(true);
-    expect(maySave(path, contentType, most)).toBe(true);
-    expect(maySave(path, contentType, most + 1)).toBe(false);
-    expect(maySave(path, contentType, 0)).toBe(false);
+    expect(canUpload(path, contentType, 1)).toBe(true);
+    expect(canUpload(path, contentType, most)).toBe(true);
+    expect(canUpload(path, contentType, most + 1)).toBe(false);
+    expect(canUpload(path, contentType, 0)).toBe(false);
   });
 });

@@ -1,13 +1,13 @@
 import { deleteObject, getBytes, getMetadata, listAll, ref, updateMetadata } from 'firebase/storage';
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
-import { setFileStage, type FileStage, type Upload } from './file-stage.ts';
-import { allowed, expectVerdict, refused } from './stage.ts';
+import { createStorageFixture, type StorageFixture, type Upload } from './storage-fixture.ts';
+import { expectAllowed, expectAccess, expectDenied } from './firestore-fixture.ts';
 
-let stage: FileStage;
+let fixture: StorageFixture;
 beforeAll(async () => {
-  stage = await setFileStage();
+  fixture = await createStorageFixture();
 });
-afterAll(() => stage.strike());
+afterAll(() => fixture.dispose());
 
 let id: string;
 let clip: Upload;
@@ -18,7 +18,7 @@ beforeEach(() => {
   thumbnail = { ...clip, path: `videos/${id}/${id}.png`, contentType: 'image/png' };
 });
 
-const uploaders = [
+const uploadCases = [
   ['owner', 'owner', 'allow'],
   ['delegate', 'owner', 'allow'],
   ['rider', 'rider', 'allow'],
@@ -37,13 +37,13 @@ const uploaders = [
 ] as const;
 
 describe('the files of a video', () => {
-  test.each(uploaders)('%s uploading for %s: %s', async (who, owner, verdict) => {
-    await expectVerdict(verdict, stage.put(who, { ...thumbnail, owner, uploader: who }));
-    await expectVerdict(verdict, stage.put(who, { ...clip, owner, uploader: who }));
+  test.each(uploadCases)('%s uploading for %s: %s', async (who, owner, verdict) => {
+    await expectAccess(verdict, fixture.uploadAs(who, { ...thumbnail, owner, uploader: who }));
+    await expectAccess(verdict, fixture.uploadAs(who, { ...clip, owner, uploader: who }));
   });
 
   test('QuickTime is welcome too', async () => {
-    await allowed(stage.put('owner', { ...clip, contentType: 'video/quicktime' }));
+    await expectAllowed(fixture.uploadAs('owner', { ...clip, contentType: 'video/quicktime' }));
   });
 
   test.each<[string, Partial<Upload>]>([
@@ -53,52 +53,56 @@ describe('the files of a video', () => {
     ['another type', { contentType: 'text/html' }],
     ['nothing in it', { bytes: 0 }],
   ])('are refused with %s', async (_what, changes) => {
-    await refused(stage.put('owner', { ...clip, ...changes }));
-    await refused(stage.put('owner', { ...thumbnail, ...changes }));
+    await expectDenied(fixture.uploadAs('owner', { ...clip, ...changes }));
+    await expectDenied(fixture.uploadAs('owner', { ...thumbnail, ...changes }));
   });
 
   test('a thumbnail is a PNG of at most 1 MiB', async () => {
-    await allowed(stage.put('owner', { ...thumbnail, bytes: 1024 * 1024 }));
+    await expectAllowed(fixture.uploadAs('owner', { ...thumbnail, bytes: 1024 * 1024 }));
     const path = thumbnail.path.replaceAll(id, crypto.randomUUID());
-    await refused(stage.put('owner', { ...thumbnail, path, bytes: 1024 * 1024 + 1 }));
-    await refused(stage.put('owner', { ...thumbnail, path, contentType: 'image/jpeg' }));
+    await expectDenied(fixture.uploadAs('owner', { ...thumbnail, path, bytes: 1024 * 1024 + 1 }));
+    await expectDenied(fixture.uploadAs('owner', { ...thumbnail, path, contentType: 'image/jpeg' }));
   });
 
   test.each(['clip.mov', 'UUID.mp4', 'UUID.mov.exe', 'UUID', 'x/UUID.mov', 'UUID/UUID.mov'])(
     'a clip is not named %s',
     async (name) => {
-      await refused(stage.put('owner', { ...clip, path: `videos/${name.replaceAll('UUID', id)}` }));
+      await expectDenied(
+        fixture.uploadAs('owner', { ...clip, path: `videos/${name.replaceAll('UUID', id)}` }),
+      );
     },
   );
 
   test.each(['UUID/other.png', 'other/UUID.png', 'ride/ride.png', 'UUID/UUID.png/x'])(
     'a thumbnail is not named %s',
     async (name) => {
-      await refused(stage.put('owner', { ...thumbnail, path: `videos/${name.replaceAll('UUID', id)}` }));
+      await expectDenied(
+        fixture.uploadAs('owner', { ...thumbnail, path: `videos/${name.replaceAll('UUID', id)}` }),
+      );
     },
   );
 
   test('are written once and stay as they are', async () => {
     for (const upload of [clip, thumbnail]) {
-      await allowed(stage.put('owner', upload));
-      await refused(stage.put('owner', upload));
-      await refused(
-        updateMetadata(ref(stage.as('owner'), upload.path), { customMetadata: { owner: 'rider' } }),
+      await expectAllowed(fixture.uploadAs('owner', upload));
+      await expectDenied(fixture.uploadAs('owner', upload));
+      await expectDenied(
+        updateMetadata(ref(fixture.storageAs('owner'), upload.path), { customMetadata: { owner: 'rider' } }),
       );
     }
   });
 
   test.each(['nobody', 'newcomer', 'watcher'] as const)('%s may watch them', async (who) => {
     for (const upload of [clip, thumbnail]) {
-      await stage.store(upload);
-      await allowed(getBytes(ref(stage.as(who), upload.path)));
-      await allowed(getMetadata(ref(stage.as(who), upload.path)));
+      await fixture.uploadPastRules(upload);
+      await expectAllowed(getBytes(ref(fixture.storageAs(who), upload.path)));
+      await expectAllowed(getMetadata(ref(fixture.storageAs(who), upload.path)));
     }
   });
 
   test.each(['nobody', 'owner', 'admin'] as const)('%s may not list files', async (who) => {
     for (const folder of ['', 'videos', `videos/${id}`, 'users', 'users/owner', 'animals']) {
-      await refused(listAll(ref(stage.as(who), folder)));
+      await expectDenied(listAll(ref(fixture.storageAs(who), folder)));
     }
   });
 });
@@ -106,9 +110,9 @@ describe('the files of a video', () => {
 describe('removing the files of a video', () => {
   // The delegate uploaded them for the owner; the document is there.
   beforeEach(async () => {
-    await stage.store({ ...clip, uploader: 'former' });
-    await stage.store({ ...thumbnail, uploader: 'former' });
-    await stage.addDocument(`videos/${id}`, { user_id: 'owner' });
+    await fixture.uploadPastRules({ ...clip, uploader: 'former' });
+    await fixture.uploadPastRules({ ...thumbnail, uploader: 'former' });
+    await fixture.addDocument(`videos/${id}`, { user_id: 'owner' });
   });
 
   test.each([
@@ -123,29 +127,29 @@ describe('removing the files of a video', () => {
     ['rider', 'deny'],
     ['nobody', 'deny'],
   ] as const)('%s: %s', async (who, verdict) => {
-    await expectVerdict(verdict, deleteObject(ref(stage.as(who), thumbnail.path)));
-    await expectVerdict(verdict, deleteObject(ref(stage.as(who), clip.path)));
+    await expectAccess(verdict, deleteObject(ref(fixture.storageAs(who), thumbnail.path)));
+    await expectAccess(verdict, deleteObject(ref(fixture.storageAs(who), clip.path)));
   });
 
   test('an upload that no document points to may be cleared away by who made it', async () => {
-    await stage.removeDocument(`videos/${id}`);
-    await refused(deleteObject(ref(stage.as('claimer'), clip.path)));
-    await allowed(deleteObject(ref(stage.as('former'), clip.path)));
-    await allowed(deleteObject(ref(stage.as('former'), thumbnail.path)));
+    await fixture.removeDocument(`videos/${id}`);
+    await expectDenied(deleteObject(ref(fixture.storageAs('claimer'), clip.path)));
+    await expectAllowed(deleteObject(ref(fixture.storageAs('former'), clip.path)));
+    await expectAllowed(deleteObject(ref(fixture.storageAs('former'), thumbnail.path)));
   });
 
   test('that takes a verified address', async () => {
     const other = clip.path.replaceAll(id, crypto.randomUUID());
-    await stage.store({ ...clip, path: other, uploader: 'newcomer' });
-    await refused(deleteObject(ref(stage.as('newcomer'), other)));
+    await fixture.uploadPastRules({ ...clip, path: other, uploader: 'newcomer' });
+    await expectDenied(deleteObject(ref(fixture.storageAs('newcomer'), other)));
   });
 });
 
 describe('what no rule names', () => {
   test.each(['nobody', 'owner', 'admin'] as const)('is refused to %s', async (who) => {
-    await stage.store({ path: 'exports/all.json', contentType: 'application/json' });
-    await refused(getBytes(ref(stage.as(who), 'exports/all.json')));
-    await refused(stage.put(who, { path: 'exports/mine.json', contentType: 'application/json' }));
-    await refused(stage.put(who, { path: 'videos.mov', contentType: 'video/mp4' }));
+    await fixture.uploadPastRules({ path: 'exports/all.json', contentType: 'application/json' });
+    await expectDenied(getBytes(ref(fixture.storageAs(who), 'exports/all.json')));
+    await expectDenied(fixture.uploadAs(who, { path: 'exports/mine.json', contentType: 'application/json' }));
+    await expectDenied(fixture.uploadAs(who, { path: 'videos.mov', contentType: 'video/mp4' }));
   });
 });

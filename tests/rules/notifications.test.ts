@@ -13,30 +13,39 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
-import { invite, taggedInVideo, videoOfAnimal } from '#tests/support/factories/notification.ts';
-import { contestantsVideo, contractorsVideo, storeStock, type Stock } from './publishing.ts';
 import {
-  allowed,
-  expectVerdict,
-  refused,
-  setStage,
-  without,
-  type Stage,
-  type Who,
-  type Written,
-} from './stage.ts';
+  buildInviteNotification,
+  buildTagNotification,
+  buildAnimalVideoNotification,
+} from '#tests/support/factories/notification.ts';
+import {
+  createContestantVideo,
+  createContractorVideo,
+  storeTestAnimals,
+  type TestAnimals,
+} from './video-fixtures.ts';
+import {
+  expectAllowed,
+  expectAccess,
+  expectDenied,
+  createFirestoreFixture,
+  omitField,
+  type FirestoreFixture,
+  type Caller,
+  type NewDocument,
+} from './firestore-fixture.ts';
 
-let stage: Stage;
-let stock: Stock;
+let fixture: FirestoreFixture;
+let animals: TestAnimals;
 beforeAll(async () => {
-  stage = await setStage();
-  stock = await storeStock(stage);
+  fixture = await createFirestoreFixture();
+  animals = await storeTestAnimals(fixture);
 });
-afterAll(() => stage.strike());
+afterAll(() => fixture.dispose());
 
 /** Publishes a video and its notifications in one batch, as the app does. */
-function publish(who: Who, video: Written, notifications: Written[]): Promise<void> {
-  const database = stage.as(who);
+function publishVideo(who: Caller, video: NewDocument, notifications: NewDocument[]): Promise<void> {
+  const database = fixture.firestoreAs(who);
   const batch = writeBatch(database);
   batch.set(doc(database, 'videos', video.id), video);
   for (const notification of notifications) {
@@ -45,18 +54,18 @@ function publish(who: Who, video: Written, notifications: Written[]): Promise<vo
   return batch.commit();
 }
 
-const ofContractor = (by = 'owner') => contractorsVideo(stage.people, stock, by);
+const createRidersVideo = (by = 'owner') => createContractorVideo(fixture.people, animals, by);
 
-function tag(video: { id: string; video_id: string }, changes: object = {}): Written {
+function createTagNotification(video: { id: string; video_id: string }, changes: object = {}): NewDocument {
   const id = `${video.id}_1_rider`;
-  const made = taggedInVideo(stage.people.rider, stage.people.owner, video, { id });
+  const made = buildTagNotification(fixture.people.rider, fixture.people.owner, video, { id });
   return { ...made, timestamp: serverTimestamp(), ...changes };
 }
 
 /** The rider's run on the owner's bull. */
-function ofBull() {
-  const { bull } = stock;
-  return contestantsVideo(stage.people, {
+function createBullVideo() {
+  const { bull } = animals;
+  return createContestantVideo(fixture.people, {
     animal_id: bull.id,
     animal_name: bull.name,
     animal_brand: bull.brand,
@@ -65,37 +74,44 @@ function ofBull() {
   });
 }
 
-function shown(video: { id: string; video_id: string }, changes: object = {}): Written {
-  const { owner, rider } = stage.people;
-  const made = videoOfAnimal(owner, rider, stock.bull, video, { id: `${video.id}_2_owner` });
+function createAnimalNotification(
+  video: { id: string; video_id: string },
+  changes: object = {},
+): NewDocument {
+  const { owner, rider } = fixture.people;
+  const made = buildAnimalVideoNotification(owner, rider, animals.bull, video, { id: `${video.id}_2_owner` });
   return { ...made, timestamp: serverTimestamp(), ...changes };
 }
 
 describe('[DATA-04] telling of a video', () => {
   test('everybody who is tagged, in the batch that publishes it', async () => {
-    const video = ofContractor();
+    const video = createRidersVideo();
     const partner = {
       id: `${video.id}_1_partner`,
       notified_user_id: 'partner',
     };
-    await allowed(publish('owner', video, [tag(video), tag(video, partner)]));
+    await expectAllowed(
+      publishVideo('owner', video, [createTagNotification(video), createTagNotification(video, partner)]),
+    );
   });
 
   test('by a delegate, in the name of the account', async () => {
-    const video = ofContractor('delegate');
-    await allowed(publish('delegate', video, [tag(video)]));
-    const other = ofContractor('delegate');
-    await refused(publish('delegate', other, [tag(other, { actor_id: 'delegate' })]));
+    const video = createRidersVideo('delegate');
+    await expectAllowed(publishVideo('delegate', video, [createTagNotification(video)]));
+    const other = createRidersVideo('delegate');
+    await expectDenied(
+      publishVideo('delegate', other, [createTagNotification(other, { actor_id: 'delegate' })]),
+    );
   });
 
   test("the animal's contractor", async () => {
-    const video = ofBull();
-    await allowed(publish('rider', video, [shown(video)]));
+    const video = createBullVideo();
+    await expectAllowed(publishVideo('rider', video, [createAnimalNotification(video)]));
   });
 
   test('an animal that has only a brand is called Unnamed', async () => {
-    const { horse } = stock;
-    const { owner, rider } = stage.people;
+    const { horse } = animals;
+    const { owner, rider } = fixture.people;
     const copies = {
       animal_id: horse.id,
       animal_name: horse.name,
@@ -103,23 +119,26 @@ describe('[DATA-04] telling of a video', () => {
       tagged_animal_contractor_id: horse.contractor,
       contractor_name: horse.contractor_name,
     };
-    const video = contractorsVideo(stage.people, stock, 'owner', copies);
-    const made = videoOfAnimal(rider, owner, { name: '' }, video, { id: `${video.id}_2_rider` });
-    await allowed(publish('owner', video, [{ ...made, timestamp: serverTimestamp() }]));
+    const video = createContractorVideo(fixture.people, animals, 'owner', copies);
+    const made = buildAnimalVideoNotification(rider, owner, { name: '' }, video, {
+      id: `${video.id}_2_rider`,
+    });
+    await expectAllowed(publishVideo('owner', video, [{ ...made, timestamp: serverTimestamp() }]));
   });
 
   test('not without the video, nor after it', async () => {
-    const video = ofContractor();
-    const notification = tag(video);
-    const alone = () => setDoc(doc(stage.as('owner'), 'notifications', notification.id), notification);
-    await refused(alone());
-    await allowed(publish('owner', video, []));
-    await refused(alone());
+    const video = createRidersVideo();
+    const notification = createTagNotification(video);
+    const alone = () =>
+      setDoc(doc(fixture.firestoreAs('owner'), 'notifications', notification.id), notification);
+    await expectDenied(alone());
+    await expectAllowed(publishVideo('owner', video, []));
+    await expectDenied(alone());
   });
 
   test('a refused video takes its notifications along', async () => {
-    const video = ofContractor();
-    await refused(publish('owner', { ...video, title: '' }, [tag(video)]));
+    const video = createRidersVideo();
+    await expectDenied(publishVideo('owner', { ...video, title: '' }, [createTagNotification(video)]));
   });
 
   const fields = [
@@ -132,12 +151,15 @@ describe('[DATA-04] telling of a video', () => {
     'actor_id',
   ];
   test.each(fields)('not without %s', async (field) => {
-    const video = ofContractor();
-    const notification = tag(video);
-    const batch = writeBatch(stage.as('owner'));
-    batch.set(doc(stage.as('owner'), 'videos', video.id), video);
-    batch.set(doc(stage.as('owner'), 'notifications', notification.id), without(notification, field));
-    await refused(batch.commit());
+    const video = createRidersVideo();
+    const notification = createTagNotification(video);
+    const batch = writeBatch(fixture.firestoreAs('owner'));
+    batch.set(doc(fixture.firestoreAs('owner'), 'videos', video.id), video);
+    batch.set(
+      doc(fixture.firestoreAs('owner'), 'notifications', notification.id),
+      omitField(notification, field),
+    );
+    await expectDenied(batch.commit());
   });
 
   const watcher = (id: string) => ({ id: `${id}_1_watcher`, notified_user_id: 'watcher' });
@@ -152,30 +174,35 @@ describe('[DATA-04] telling of a video', () => {
     ['somebody who is not tagged', watcher],
     ['a second one for the same', (id) => ({ id: `${id}_1_rider_again` })],
   ])('not with %s', async (_what, changes) => {
-    const video = ofContractor();
-    await refused(publish('owner', video, [tag(video, changes(video.id))]));
+    const video = createRidersVideo();
+    await expectDenied(publishVideo('owner', video, [createTagNotification(video, changes(video.id))]));
   });
 
   test('not under another document id', async () => {
-    const video = ofContractor();
-    const batch = writeBatch(stage.as('owner'));
-    batch.set(doc(stage.as('owner'), 'videos', video.id), video);
-    batch.set(doc(stage.as('owner'), 'notifications', 'other'), tag(video));
-    await refused(batch.commit());
-    await refused(publish('owner', video, [tag(video, { id: 'other' })]));
-    const mislabelled = writeBatch(stage.as('owner'));
-    mislabelled.set(doc(stage.as('owner'), 'videos', video.id), video);
-    mislabelled.set(doc(stage.as('owner'), 'notifications', tag(video).id), tag(video, { id: 'other' }));
-    await refused(mislabelled.commit());
+    const video = createRidersVideo();
+    const batch = writeBatch(fixture.firestoreAs('owner'));
+    batch.set(doc(fixture.firestoreAs('owner'), 'videos', video.id), video);
+    batch.set(doc(fixture.firestoreAs('owner'), 'notifications', 'other'), createTagNotification(video));
+    await expectDenied(batch.commit());
+    await expectDenied(publishVideo('owner', video, [createTagNotification(video, { id: 'other' })]));
+    const mislabelled = writeBatch(fixture.firestoreAs('owner'));
+    mislabelled.set(doc(fixture.firestoreAs('owner'), 'videos', video.id), video);
+    mislabelled.set(
+      doc(fixture.firestoreAs('owner'), 'notifications', createTagNotification(video).id),
+      createTagNotification(video, { id: 'other' }),
+    );
+    await expectDenied(mislabelled.commit());
   });
 
   test('nobody of the own', async () => {
-    const video = contestantsVideo(stage.people, {
+    const video = createContestantVideo(fixture.people, {
       contestants_id: ['rider'],
       contestants_names: ['Cody Vance'],
     });
-    const own = taggedInVideo(stage.people.rider, stage.people.rider, video, { id: `${video.id}_1_rider` });
-    await refused(publish('rider', video, [{ ...own, timestamp: serverTimestamp() }]));
+    const own = buildTagNotification(fixture.people.rider, fixture.people.rider, video, {
+      id: `${video.id}_1_rider`,
+    });
+    await expectDenied(publishVideo('rider', video, [{ ...own, timestamp: serverTimestamp() }]));
   });
 
   test.each<[string, (id: string) => object]>([
@@ -183,19 +210,19 @@ describe('[DATA-04] telling of a video', () => {
     ['somebody else', (id) => ({ notified_user_id: 'partner', id: `${id}_2_partner` })],
     ['the other kind', (id) => ({ alert_type: 1, id: `${id}_1_owner` })],
   ])("the animal's contractor: not with %s", async (_what, changes) => {
-    const video = ofBull();
-    await refused(publish('rider', video, [shown(video, changes(video.id))]));
+    const video = createBullVideo();
+    await expectDenied(publishVideo('rider', video, [createAnimalNotification(video, changes(video.id))]));
   });
 });
 
 describe('reading and removing notifications', () => {
   beforeEach(async () => {
-    const { owner, rider } = stage.people;
-    await stage.put('notifications/note', invite(owner, rider, { id: 'note' }));
+    const { owner, rider } = fixture.people;
+    await fixture.storeDocument('notifications/note', buildInviteNotification(owner, rider, { id: 'note' }));
   });
-  const note = (who: Who) => doc(stage.as(who), 'notifications', 'note');
-  const list = (who: Who, account: string) => {
-    const notifications = collection(stage.as(who), 'notifications');
+  const note = (who: Caller) => doc(fixture.firestoreAs(who), 'notifications', 'note');
+  const list = (who: Caller, account: string) => {
+    const notifications = collection(fixture.firestoreAs(who), 'notifications');
     const own = where('notified_user_id', '==', account);
     return getDocs(query(notifications, own, orderBy('timestamp', 'desc')));
   };
@@ -213,20 +240,20 @@ describe('reading and removing notifications', () => {
   ] as const;
 
   test.each(matrix)("%s reading the owner's: %s", async (who, verdict) => {
-    await expectVerdict(verdict, getDoc(note(who)));
-    await expectVerdict(verdict, list(who, 'owner'));
+    await expectAccess(verdict, getDoc(note(who)));
+    await expectAccess(verdict, list(who, 'owner'));
   });
 
   test("nobody lists everybody's", async () => {
-    await refused(getDocs(collection(stage.as('owner'), 'notifications')));
+    await expectDenied(getDocs(collection(fixture.firestoreAs('owner'), 'notifications')));
   });
 
   test.each(matrix)("%s removing one of the owner's: %s", async (who, verdict) => {
-    await expectVerdict(verdict, deleteDoc(note(who)));
+    await expectAccess(verdict, deleteDoc(note(who)));
   });
 
   test('nobody changes one', async () => {
-    await refused(updateDoc(note('owner'), { message_string: 'x' }));
-    await refused(updateDoc(note('rider'), { message_string: 'x' }));
+    await expectDenied(updateDoc(note('owner'), { message_string: 'x' }));
+    await expectDenied(updateDoc(note('rider'), { message_string: 'x' }));
   });
 });

@@ -1,15 +1,15 @@
 import { deleteObject, getBytes, ref } from 'firebase/storage';
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { setFileStage, type FileStage, type Upload } from './file-stage.ts';
-import { allowed, expectVerdict, refused } from './stage.ts';
+import { createStorageFixture, type StorageFixture, type Upload } from './storage-fixture.ts';
+import { expectAllowed, expectAccess, expectDenied } from './firestore-fixture.ts';
 
-let stage: FileStage;
+let fixture: StorageFixture;
 beforeAll(async () => {
-  stage = await setFileStage();
+  fixture = await createStorageFixture();
 });
-afterAll(() => stage.strike());
+afterAll(() => fixture.dispose());
 
-const photo = (path: string): Upload => ({ path, contentType: 'image/jpeg' });
+const createPhotoUpload = (path: string): Upload => ({ path, contentType: 'image/jpeg' });
 
 describe('profile photos', () => {
   test.each([
@@ -27,29 +27,31 @@ describe('profile photos', () => {
     ['nobody', 'owner', 'deny'],
   ] as const)('%s changing the photo of %s: %s', async (who, of, verdict) => {
     const path = `users/${of}/profile.jpg`;
-    await expectVerdict(verdict, stage.put(who, photo(path)));
-    await stage.store(photo(path));
-    await expectVerdict(verdict, stage.put(who, photo(path)));
-    await expectVerdict(verdict, deleteObject(ref(stage.as(who), path)));
+    await expectAccess(verdict, fixture.uploadAs(who, createPhotoUpload(path)));
+    await fixture.uploadPastRules(createPhotoUpload(path));
+    await expectAccess(verdict, fixture.uploadAs(who, createPhotoUpload(path)));
+    await expectAccess(verdict, deleteObject(ref(fixture.storageAs(who), path)));
   });
 
   test('during signup, before there is a profile, and again when it is retried', async () => {
     const path = 'users/applicant/profile.jpg';
-    await allowed(stage.put('applicant', photo(path)));
-    await allowed(stage.put('applicant', photo(path)));
-    await refused(stage.put('signup-other', photo(path)));
-    await refused(stage.put('nobody', photo('users/nobody/profile.jpg')));
+    await expectAllowed(fixture.uploadAs('applicant', createPhotoUpload(path)));
+    await expectAllowed(fixture.uploadAs('applicant', createPhotoUpload(path)));
+    await expectDenied(fixture.uploadAs('signup-other', createPhotoUpload(path)));
+    await expectDenied(fixture.uploadAs('nobody', createPhotoUpload('users/nobody/profile.jpg')));
   });
 
   test('are JPEGs of at most 2 MiB under one name, public to read', async () => {
     const path = 'users/rider/profile.jpg';
-    await allowed(stage.put('rider', { ...photo(path), bytes: 2 * 1024 * 1024 }));
-    await allowed(getBytes(ref(stage.as('nobody'), path)));
-    await refused(stage.put('rider', { ...photo(path), bytes: 2 * 1024 * 1024 + 1 }));
-    await refused(stage.put('rider', { ...photo(path), bytes: 0 }));
-    await refused(stage.put('rider', { ...photo(path), contentType: 'image/svg+xml' }));
+    await expectAllowed(fixture.uploadAs('rider', { ...createPhotoUpload(path), bytes: 2 * 1024 * 1024 }));
+    await expectAllowed(getBytes(ref(fixture.storageAs('nobody'), path)));
+    await expectDenied(fixture.uploadAs('rider', { ...createPhotoUpload(path), bytes: 2 * 1024 * 1024 + 1 }));
+    await expectDenied(fixture.uploadAs('rider', { ...createPhotoUpload(path), bytes: 0 }));
+    await expectDenied(
+      fixture.uploadAs('rider', { ...createPhotoUpload(path), contentType: 'image/svg+xml' }),
+    );
     for (const name of ['profile.png', 'other.jpg', 'x/profile.jpg']) {
-      await refused(stage.put('rider', photo(`users/rider/${name}`)));
+      await expectDenied(fixture.uploadAs('rider', createPhotoUpload(`users/rider/${name}`)));
     }
   });
 });
@@ -69,18 +71,18 @@ describe("animals' pictures", () => {
     ['deletedOwner', 'rules-left', 'deny'],
   ] as const)('%s changing the picture of %s: %s', async (who, animal, verdict) => {
     const path = `animals/${animal}/profile.jpg`;
-    await expectVerdict(verdict, stage.put(who, photo(path)));
-    await stage.store(photo(path));
-    await expectVerdict(verdict, stage.put(who, photo(path)));
-    await expectVerdict(verdict, deleteObject(ref(stage.as(who), path)));
+    await expectAccess(verdict, fixture.uploadAs(who, createPhotoUpload(path)));
+    await fixture.uploadPastRules(createPhotoUpload(path));
+    await expectAccess(verdict, fixture.uploadAs(who, createPhotoUpload(path)));
+    await expectAccess(verdict, deleteObject(ref(fixture.storageAs(who), path)));
   });
 
   test('are JPEGs of at most 2 MiB, public to read', async () => {
     const path = 'animals/rules-bull/profile.jpg';
-    await stage.store(photo(path));
-    await allowed(getBytes(ref(stage.as('nobody'), path)));
-    await refused(stage.put('owner', { ...photo(path), bytes: 2 * 1024 * 1024 + 1 }));
-    await refused(stage.put('owner', { ...photo(path), contentType: 'image/png' }));
-    await refused(stage.put('owner', photo('animals/rules-bull/other.jpg')));
+    await fixture.uploadPastRules(createPhotoUpload(path));
+    await expectAllowed(getBytes(ref(fixture.storageAs('nobody'), path)));
+    await expectDenied(fixture.uploadAs('owner', { ...createPhotoUpload(path), bytes: 2 * 1024 * 1024 + 1 }));
+    await expectDenied(fixture.uploadAs('owner', { ...createPhotoUpload(path), contentType: 'image/png' }));
+    await expectDenied(fixture.uploadAs('owner', createPhotoUpload('animals/rules-bull/other.jpg')));
   });
 });

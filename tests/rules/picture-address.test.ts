@@ -1,44 +1,44 @@
 import { expect, test } from 'vitest';
-import type { RulesMap, RulesValue } from '#emulators/rules/contract.ts';
-import { compileRules } from '#emulators/rules/compile.ts';
-import { rulesText } from './stage.ts';
+import type { RulesMap, RulesValue } from 'firebase-engines/rules/contract.ts';
+import { compileRules } from 'firebase-engines/rules/compile.ts';
+import { readRules } from './firestore-fixture.ts';
 
 /*
  * A running backend only has projects called demo-…; what production's addresses look like is asked of the rules
  * directly.
  */
 
-const rules = compileRules(rulesText('firestore.rules'), 'firestore.rules');
-const map = (entries: Record<string, RulesValue>): RulesMap => new Map(Object.entries(entries));
+const rules = compileRules(readRules('firestore.rules'), 'firestore.rules');
+const toRulesMap = (entries: Record<string, RulesValue>): RulesMap => new Map(Object.entries(entries));
 
-function mayUse(photo_url: string, project: string): boolean {
-  const before = { photo_url: '', user_access: map({}) };
-  const token = map({ email: 'rider@example.com', email_verified: true, aud: project });
-  return rules.judge({
+function canUsePhotoUrl(photo_url: string, project: string): boolean {
+  const before = { photo_url: '', user_access: toRulesMap({}) };
+  const token = toRulesMap({ email: 'rider@example.com', email_verified: true, aud: project });
+  return rules.authorize({
     service: 'cloud.firestore',
     method: 'update',
     path: ['databases', '(default)', 'documents', 'users', 'rider'],
-    request: map({
-      auth: map({ uid: 'rider', token }),
-      resource: map({ data: map({ ...before, photo_url }) }),
+    request: toRulesMap({
+      auth: toRulesMap({ uid: 'rider', token }),
+      resource: toRulesMap({ data: toRulesMap({ ...before, photo_url }) }),
     }),
-    resource: map({ data: map(before) }),
-    documents: { fetch: () => map({ data: map(before) }) },
+    resource: toRulesMap({ data: toRulesMap(before) }),
+    documents: { fetch: () => toRulesMap({ data: toRulesMap(before) }) },
   }).allowed;
 }
 
-const production = 'https://firebasestorage.googleapis.com';
-const local = 'http://127.0.0.1:7106';
-const file = 'o/users%2Frider%2Fprofile.jpg?alt=media&token=7f1d3e5a-8a64-4c4e-9e6f-2f0c5a1b9d42';
+const productionHost = 'https://firebasestorage.googleapis.com';
+const emulatorHost = 'http://127.0.0.1:7106';
+const filePath = 'o/users%2Frider%2Fprofile.jpg?alt=media&token=7f1d3e5a-8a64-4c4e-9e6f-2f0c5a1b9d42';
 
 test.each([
-  ['rodeo', `${production}/v0/b/rodeo.appspot.com/${file}`, true],
-  ['rodeo', `${production}/v0/b/rodeo.firebasestorage.app/${file}`, true],
-  ['rodeo', `${production}/v0/b/other.appspot.com/${file}`, false],
-  ['rodeo', `${production}/v0/b/rodeo.example.com/${file}`, false],
-  ['rodeo', `${local}/v0/b/rodeo.appspot.com/${file}`, false],
-  ['demo-rodeo', `${local}/v0/b/demo-rodeo.appspot.com/${file}`, true],
-  ['demo-rodeo', `${production}/v0/b/demo-rodeo.appspot.com/${file}`, false],
+  ['rodeo', `${productionHost}/v0/b/rodeo.appspot.com/${filePath}`, true],
+  ['rodeo', `${productionHost}/v0/b/rodeo.firebasestorage.app/${filePath}`, true],
+  ['rodeo', `${productionHost}/v0/b/other.appspot.com/${filePath}`, false],
+  ['rodeo', `${productionHost}/v0/b/rodeo.example.com/${filePath}`, false],
+  ['rodeo', `${emulatorHost}/v0/b/rodeo.appspot.com/${filePath}`, false],
+  ['demo-rodeo', `${emulatorHost}/v0/b/demo-rodeo.appspot.com/${filePath}`, true],
+  ['demo-rodeo', `${productionHost}/v0/b/demo-rodeo.appspot.com/${filePath}`, false],
 ])('in %s a photo at %s: %s', (project, url, verdict) => {
-  expect(mayUse(url, project)).toBe(verdict);
+  expect(canUsePhotoUrl(url, project)).toBe(verdict);
 });

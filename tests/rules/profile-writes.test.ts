@@ -1,27 +1,39 @@
 import { doc, getDoc, setDoc, updateDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newUser, type SignupAnswers } from '#src/domain/new-user.ts';
-import { readAccountType, storedAccountType } from '#src/domain/account-type.ts';
-import { editOf, profileChanges, profileEdit, type ProfileEdit } from '#src/domain/profile-edit.ts';
-import { completeLink, linkProblem, profileLinks } from '#src/domain/profile-links.ts';
-import { readUser } from '#src/domain/user.ts';
-import { fan } from '#tests/support/factories/user.ts';
-import { allowed, pictureAddress, refused, setStage, type Stage, type Who } from './stage.ts';
+import { buildNewUser, type SignupAnswers } from '#src/domain/new-user.ts';
+import { parseAccountType, toStoredAccountType } from '#src/domain/account-type.ts';
+import {
+  toProfileFormValues,
+  buildProfileChanges,
+  getProfileFormSchema,
+  type ProfileFormValues,
+} from '#src/domain/profile-form-schema.ts';
+import { normalizeLink, validateLink, profileLinks } from '#src/domain/profile-links.ts';
+import { parseUser } from '#src/domain/user.ts';
+import { buildFan } from '#tests/support/factories/user.ts';
+import {
+  expectAllowed,
+  buildPictureUrl,
+  expectDenied,
+  createFirestoreFixture,
+  type FirestoreFixture,
+  type Caller,
+} from './firestore-fixture.ts';
 
-let stage: Stage;
+let fixture: FirestoreFixture;
 beforeAll(async () => {
-  stage = await setStage();
+  fixture = await createFirestoreFixture();
 });
-afterAll(() => stage.strike());
+afterAll(() => fixture.dispose());
 
-const profile = (by: Who, id: string) => doc(stage.as(by), 'users', id);
+const getProfileDoc = (by: Caller, id: string) => doc(fixture.firestoreAs(by), 'users', id);
 
-async function stored(id: string): Promise<Record<string, unknown>> {
-  return (await getDoc(profile('admin', id))).data() ?? {};
+async function fetchStoredProfile(id: string): Promise<Record<string, unknown>> {
+  return (await getDoc(getProfileDoc('admin', id))).data() ?? {};
 }
 
 /** What kind of value each stored field holds. */
-function kinds(document: Record<string, unknown>): Record<string, string> {
+function getFieldTypes(document: Record<string, unknown>): Record<string, string> {
   const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value);
   return Object.fromEntries(
     Object.keys(document)
@@ -30,7 +42,7 @@ function kinds(document: Record<string, unknown>): Record<string, string> {
   );
 }
 
-const fieldsOfUser = kinds({ ...fan() });
+const userFieldTypes = getFieldTypes({ ...buildFan() });
 
 describe('[DATA-01, SIGN-07, SIGN-09] what the app makes of a signup passes the rules', () => {
   const answers: SignupAnswers = {
@@ -56,25 +68,32 @@ describe('[DATA-01, SIGN-07, SIGN-09] what the app makes of a signup passes the 
     const account = {
       id,
       email: `${id}@example.com`,
-      photoUrl: pictureAddress(`users/${id}/profile.jpg`),
+      photoUrl: buildPictureUrl(`users/${id}/profile.jpg`),
       now,
     };
-    await allowed(setDoc(profile(id, id), newUser({ ...answers, ...given, type }, account)));
-    expect(kinds(await stored(id))).toEqual(fieldsOfUser);
+    await expectAllowed(setDoc(getProfileDoc(id, id), buildNewUser({ ...answers, ...given, type }, account)));
+    expect(getFieldTypes(await fetchStoredProfile(id))).toEqual(userFieldTypes);
   });
 });
 
 describe('[DATA-01, PRO-03] what the app makes of an edited profile passes the rules', () => {
   beforeEach(() =>
-    Promise.all([stage.people.owner, stage.people.rider].map((one) => stage.put(`users/${one.id}`, one))),
+    Promise.all(
+      [fixture.people.owner, fixture.people.rider].map((one) =>
+        fixture.storeDocument(`users/${one.id}`, one),
+      ),
+    ),
   );
 
   /** Saves as src/data/firestore/users.ts does, out of what the form's schema and the domain make of it. */
-  async function save(by: Who, id: string, typed: Partial<ProfileEdit>): Promise<object> {
-    const before = readUser(id, await stored(id));
-    const edit = profileEdit(before.account_type).parse({ ...editOf(before), ...typed });
-    const changes = profileChanges(before, before.account_type, edit);
-    await allowed(updateDoc(profile(by, id), { ...changes }));
+  async function save(by: Caller, id: string, typed: Partial<ProfileFormValues>): Promise<object> {
+    const before = parseUser(id, await fetchStoredProfile(id));
+    const edit = getProfileFormSchema(before.account_type).parse({
+      ...toProfileFormValues(before),
+      ...typed,
+    });
+    const changes = buildProfileChanges(before, before.account_type, edit);
+    await expectAllowed(updateDoc(getProfileDoc(by, id), { ...changes }));
     return changes;
   }
 
@@ -95,9 +114,9 @@ describe('[DATA-01, PRO-03] what the app makes of an edited profile passes the r
   test.each(['owner', 'delegate'] as const)('every public field of a contractor, by the %s', async (by) => {
     const changes = await save(by, 'owner', { ...everything, name: 'High Mesa' });
     expect(Object.keys(changes)).toHaveLength(13);
-    const after = await stored('owner');
+    const after = await fetchStoredProfile('owner');
     expect(after).toMatchObject({ ...changes, name: 'High Mesa', first_name: 'High Mesa', last_name: '' });
-    expect(kinds(after)).toEqual(fieldsOfUser);
+    expect(getFieldTypes(after)).toEqual(userFieldTypes);
   });
 
   test('every public field of a contestant', async () => {
@@ -107,17 +126,17 @@ describe('[DATA-01, PRO-03] what the app makes of an edited profile passes the r
       last_name: 'de la Cruz',
       events: [4, 10],
     });
-    const after = await stored('rider');
+    const after = await fetchStoredProfile('rider');
     expect(after).toMatchObject({ first_name: 'José', last_name: 'de la Cruz', events: [4, 10], name: '' });
-    expect(kinds(after)).toEqual(fieldsOfUser);
+    expect(getFieldTypes(after)).toEqual(userFieldTypes);
   });
 
   test.each(['contractor', 'contestant', 'fan'] as const)('whoever has become a %s', async (type) => {
-    for (const one of [stage.people.owner, stage.people.rider]) {
-      await stage.put(`users/${one.id}`, { ...one, account_type: storedAccountType(type) });
+    for (const one of [fixture.people.owner, fixture.people.rider]) {
+      await fixture.storeDocument(`users/${one.id}`, { ...one, account_type: toStoredAccountType(type) });
       const answers = { name: 'High Mesa', first_name: 'Cody', last_name: 'Vance', events: [1] };
-      await save(readUser(one.id, one).id === 'owner' ? 'owner' : 'rider', one.id, answers);
-      expect(readAccountType((await stored(one.id))['account_type'])).toBe(type);
+      await save(parseUser(one.id, one).id === 'owner' ? 'owner' : 'rider', one.id, answers);
+      expect(parseAccountType((await fetchStoredProfile(one.id))['account_type'])).toBe(type);
     }
   });
 
@@ -129,9 +148,9 @@ describe('[DATA-01, PRO-03] what the app makes of an edited profile passes the r
         ...['http://www.facebook.com', 'X.com/Cody?a=1#b', 'cody.example:8080', 'evil.example/x.com', ''],
       ];
       for (const words of typed) {
-        const address = completeLink(words);
-        const write = updateDoc(profile('rider', 'rider'), { [field]: address });
-        await (linkProblem(field, address) ? refused(write) : allowed(write));
+        const address = normalizeLink(words);
+        const write = updateDoc(getProfileDoc('rider', 'rider'), { [field]: address });
+        await (validateLink(field, address) ? expectDenied(write) : expectAllowed(write));
       }
     },
   );

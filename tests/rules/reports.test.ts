@@ -9,18 +9,26 @@ import {
   updateDoc,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
-import { video } from '#tests/support/factories/video.ts';
-import { expectVerdict, refused, setStage, without, type Stage, type Who } from './stage.ts';
+import { buildVideo } from '#tests/support/factories/video.ts';
+import {
+  expectAccess,
+  expectDenied,
+  createFirestoreFixture,
+  omitField,
+  type FirestoreFixture,
+  type Caller,
+} from './firestore-fixture.ts';
 
-let stage: Stage;
+let fixture: FirestoreFixture;
 beforeAll(async () => {
-  stage = await setStage();
-  await stage.put('videos/ride', video(stage.people.rider, { id: 'ride' }));
+  fixture = await createFirestoreFixture();
+  await fixture.storeDocument('videos/ride', buildVideo(fixture.people.rider, { id: 'ride' }));
 });
-afterAll(() => stage.strike());
+afterAll(() => fixture.dispose());
 
-const report = (who: Who, data: object) => setDoc(doc(collection(stage.as(who), 'reported_videos')), data);
-const data = (user_id: string, changes: object = {}) => ({
+const createReport = (who: Caller, data: object) =>
+  setDoc(doc(collection(fixture.firestoreAs(who), 'reported_videos')), data);
+const buildReport = (user_id: string, changes: object = {}) => ({
   reported_date: serverTimestamp(),
   user_id,
   video_id: 'ride',
@@ -37,11 +45,11 @@ describe('[DATA-05] reporting a video', () => {
     ['newcomer', 'newcomer', 'deny'],
     ['nobody', 'watcher', 'deny'],
   ] as const)('%s as %s: %s', async (who, account, verdict) => {
-    await expectVerdict(verdict, report(who, data(account)));
+    await expectAccess(verdict, createReport(who, buildReport(account)));
   });
 
   test.each(['reported_date', 'user_id', 'video_id'])('not without %s', async (field) => {
-    await refused(report('watcher', without(data('watcher'), field)));
+    await expectDenied(createReport('watcher', omitField(buildReport('watcher'), field)));
   });
 
   test.each([
@@ -49,13 +57,17 @@ describe('[DATA-05] reporting a video', () => {
     ['a time of its own', { reported_date: new Date() }],
     ['a video that is not there', { video_id: 'nowhere' }],
   ])('not with %s', async (_what, changes) => {
-    await refused(report('watcher', data('watcher', changes)));
+    await expectDenied(createReport('watcher', buildReport('watcher', changes)));
   });
 });
 
 describe('reviewing reports', () => {
   beforeEach(() =>
-    stage.put('reported_videos/one', { reported_date: new Date(), user_id: 'watcher', video_id: 'ride' }),
+    fixture.storeDocument('reported_videos/one', {
+      reported_date: new Date(),
+      user_id: 'watcher',
+      video_id: 'ride',
+    }),
   );
 
   test.each([
@@ -65,23 +77,27 @@ describe('reviewing reports', () => {
     ['rider', 'deny'],
     ['nobody', 'deny'],
   ] as const)('%s: %s', async (who, verdict) => {
-    const one = doc(stage.as(who), 'reported_videos', 'one');
-    await expectVerdict(verdict, getDoc(one));
-    await expectVerdict(verdict, getDocs(collection(stage.as(who), 'reported_videos')));
-    await expectVerdict(verdict, deleteDoc(one));
+    const one = doc(fixture.firestoreAs(who), 'reported_videos', 'one');
+    await expectAccess(verdict, getDoc(one));
+    await expectAccess(verdict, getDocs(collection(fixture.firestoreAs(who), 'reported_videos')));
+    await expectAccess(verdict, deleteDoc(one));
   });
 
   test('a report stays as it was made', async () => {
-    await refused(updateDoc(doc(stage.as('admin'), 'reported_videos', 'one'), { video_id: 'x' }));
-    await refused(updateDoc(doc(stage.as('watcher'), 'reported_videos', 'one'), { video_id: 'x' }));
+    await expectDenied(
+      updateDoc(doc(fixture.firestoreAs('admin'), 'reported_videos', 'one'), { video_id: 'x' }),
+    );
+    await expectDenied(
+      updateDoc(doc(fixture.firestoreAs('watcher'), 'reported_videos', 'one'), { video_id: 'x' }),
+    );
   });
 });
 
 describe('what no rule names', () => {
   test.each(['nobody', 'watcher', 'admin'] as const)('is refused to %s', async (who) => {
     for (const path of ['secrets/one', 'users/owner/private/one', 'videos/ride/comments/one']) {
-      await refused(getDoc(doc(stage.as(who), path)));
-      await refused(setDoc(doc(stage.as(who), path), { text: 'x' }));
+      await expectDenied(getDoc(doc(fixture.firestoreAs(who), path)));
+      await expectDenied(setDoc(doc(fixture.firestoreAs(who), path), { text: 'x' }));
     }
   });
 });

@@ -2,46 +2,46 @@ import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/
 import { get, ref, remove, serverTimestamp, set, update, type Database } from 'firebase/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
-  allowed,
-  expectVerdict,
-  openPastRules,
-  refused,
-  type PastRules,
-  rulesText,
-  testProject,
-  tokenOf,
-} from './stage.ts';
+  expectAllowed,
+  expectAccess,
+  openRulesDisabledContext,
+  expectDenied,
+  type RulesDisabledContext,
+  readRules,
+  testProjectId,
+  getTokenClaims,
+} from './firestore-fixture.ts';
 
 let environment: RulesTestEnvironment;
-let past: PastRules;
+let withoutRules: RulesDisabledContext;
 beforeAll(async () => {
   environment = await initializeTestEnvironment({
-    projectId: testProject,
-    database: { rules: rulesText('database.rules.json') },
+    projectId: testProjectId,
+    database: { rules: readRules('database.rules.json') },
   });
-  past = await openPastRules(environment);
+  withoutRules = await openRulesDisabledContext(environment);
 });
-beforeEach(() => remove(ref(past.database, 'signOuts')));
+beforeEach(() => remove(ref(withoutRules.database, 'signOuts')));
 afterAll(async () => {
-  past.close();
+  withoutRules.close();
   await environment.cleanup();
 });
 
-const opened = new Map<string, Database>();
+const databaseCache = new Map<string, Database>();
 /** The database as somebody sees it; 'nobody' is signed out, and a newcomer has not verified the address. */
-function as(who: string): Database {
+function getDatabaseAs(who: string): Database {
   const context =
     who === 'nobody'
       ? environment.unauthenticatedContext()
-      : environment.authenticatedContext(who, tokenOf(who));
+      : environment.authenticatedContext(who, getTokenClaims(who));
   // The compat instance carries the modular one.
-  const database = opened.get(who) ?? (context.database() as unknown as Database);
-  opened.set(who, database);
+  const database = databaseCache.get(who) ?? (context.database() as unknown as Database);
+  databaseCache.set(who, database);
   return database;
 }
-const mark = (who: string, of: string) => ref(as(who), `signOuts/${of}`);
+const getMarkRef = (who: string, of: string) => ref(getDatabaseAs(who), `signOuts/${of}`);
 
-const everybody = [
+const accessCases = [
   ['rider', 'allow'],
   ['delegate', 'deny'],
   ['partner', 'deny'],
@@ -50,27 +50,27 @@ const everybody = [
 ] as const;
 
 describe('[AUTH-10] the moment of signing out everywhere', () => {
-  test.each(everybody)('%s marking it for rider: %s', async (who, verdict) => {
-    await expectVerdict(verdict, set(mark(who, 'rider'), serverTimestamp()));
+  test.each(accessCases)('%s marking it for rider: %s', async (who, verdict) => {
+    await expectAccess(verdict, set(getMarkRef(who, 'rider'), serverTimestamp()));
   });
 
-  test.each(everybody)("%s reading rider's: %s", async (who, verdict) => {
-    await set(ref(past.database, 'signOuts/rider'), 7);
-    await expectVerdict(verdict, get(mark(who, 'rider')));
+  test.each(accessCases)("%s reading rider's: %s", async (who, verdict) => {
+    await set(ref(withoutRules.database, 'signOuts/rider'), 7);
+    await expectAccess(verdict, get(getMarkRef(who, 'rider')));
   });
 
   test('whoever has not verified the address may as well', async () => {
-    await allowed(set(mark('newcomer', 'newcomer'), serverTimestamp()));
-    await allowed(get(mark('newcomer', 'newcomer')));
+    await expectAllowed(set(getMarkRef('newcomer', 'newcomer'), serverTimestamp()));
+    await expectAllowed(get(getMarkRef('newcomer', 'newcomer')));
   });
 
   test('is marked by the clock of the server, and again later', async () => {
     const before = Date.now();
-    await allowed(set(mark('rider', 'rider'), serverTimestamp()));
-    const first: unknown = (await get(mark('rider', 'rider'))).val();
+    await expectAllowed(set(getMarkRef('rider', 'rider'), serverTimestamp()));
+    const first: unknown = (await get(getMarkRef('rider', 'rider'))).val();
     expect(first).toBeGreaterThan(before - 60_000);
     expect(first).toBeLessThan(Date.now() + 60_000);
-    await allowed(set(mark('rider', 'rider'), serverTimestamp()));
+    await expectAllowed(set(getMarkRef('rider', 'rider'), serverTimestamp()));
   });
 
   test.each([
@@ -81,18 +81,20 @@ describe('[AUTH-10] the moment of signing out everywhere', () => {
     ['an object', { at: Date.now() }],
     ['nothing', null],
   ])('is not %s', async (_what, value) => {
-    await set(ref(past.database, 'signOuts/rider'), 7);
-    await refused(set(mark('rider', 'rider'), value));
+    await set(ref(withoutRules.database, 'signOuts/rider'), 7);
+    await expectDenied(set(getMarkRef('rider', 'rider'), value));
   });
 
   test('is one mark: nothing lies below it, and it is not written with others', async () => {
-    await refused(set(mark('rider', 'rider/more'), serverTimestamp()));
-    await refused(update(ref(as('rider')), { 'signOuts/rider': serverTimestamp(), release: 'x' }));
-    await refused(set(ref(as('rider'), 'signOuts'), { rider: serverTimestamp() }));
+    await expectDenied(set(getMarkRef('rider', 'rider/more'), serverTimestamp()));
+    await expectDenied(
+      update(ref(getDatabaseAs('rider')), { 'signOuts/rider': serverTimestamp(), release: 'x' }),
+    );
+    await expectDenied(set(ref(getDatabaseAs('rider'), 'signOuts'), { rider: serverTimestamp() }));
   });
 
   test('is never listed', async () => {
-    await refused(get(ref(as('rider'), 'signOuts')));
-    await refused(get(ref(as('admin'), 'signOuts')));
+    await expectDenied(get(ref(getDatabaseAs('rider'), 'signOuts')));
+    await expectDenied(get(ref(getDatabaseAs('admin'), 'signOuts')));
   });
 });

@@ -1,44 +1,57 @@
 import { doc, setDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { contestant, contractor, fan, type StoredUser } from '#tests/support/factories/user.ts';
-import { allowed, pictureAddress, refused, setStage, without, type Stage, type Who } from './stage.ts';
+import {
+  buildContestant,
+  buildContractor,
+  buildFan,
+  type StoredUser,
+} from '#tests/support/factories/user.ts';
+import {
+  expectAllowed,
+  buildPictureUrl,
+  expectDenied,
+  createFirestoreFixture,
+  omitField,
+  type FirestoreFixture,
+  type Caller,
+} from './firestore-fixture.ts';
 
-let stage: Stage;
+let fixture: FirestoreFixture;
 beforeAll(async () => {
-  stage = await setStage();
+  fixture = await createFirestoreFixture();
 });
-afterAll(() => stage.strike());
+afterAll(() => fixture.dispose());
 
-const user = (who: Who, id: string) => doc(stage.as(who), 'users', id);
+const getUserDoc = (who: Caller, id: string) => doc(fixture.firestoreAs(who), 'users', id);
 
 describe('signing up', () => {
   const now = () => Math.floor(Date.now() / 1000);
-  const profile = (changes: Partial<Record<keyof StoredUser, unknown>> = {}, make = fan) => ({
+  const profile = (changes: Partial<Record<keyof StoredUser, unknown>> = {}, make = buildFan) => ({
     ...make({ id: 'applicant', email: 'applicant@example.com', registered_time: now() }),
     ...changes,
   });
-  const signUp = (data: object, who: Who = 'applicant') => setDoc(user(who, 'applicant'), data);
+  const signUp = (data: object, who: Caller = 'applicant') => setDoc(getUserDoc(who, 'applicant'), data);
 
   test.each([
-    ['fan', fan],
-    ['contestant', contestant],
-    ['contractor', contractor],
+    ['fan', buildFan],
+    ['contestant', buildContestant],
+    ['contractor', buildContractor],
   ])('[DATA-01] a %s creates exactly the own profile, before the address is verified', async (type, make) => {
     const id = `signup-${type}` as const;
     const data = { ...make({ id, email: `${id}@example.com`, registered_time: now() }) };
-    await allowed(setDoc(user(id, id), data));
+    await expectAllowed(setDoc(getUserDoc(id, id), data));
   });
 
   test('a complete profile with every optional field is accepted', async () => {
     const id = 'signup-complete';
-    const data = fan({
+    const data = buildFan({
       id,
       email: `${id}@example.com`,
       registered_time: now(),
       phone: '+1 307 555 0100',
       bio: 'Grew up behind the chutes.',
       sponsors: 'Cinch',
-      photo_url: pictureAddress(`users/${id}/profile.jpg`),
+      photo_url: buildPictureUrl(`users/${id}/profile.jpg`),
       favouriteEvents: [1, 10],
       facebook_url: 'https://www.facebook.com/rider',
       instagram_url: 'https://instagram.com/rider',
@@ -47,21 +60,21 @@ describe('signing up', () => {
       tiktok_url: 'https://www.tiktok.com/@rider',
       website_url: 'https://rodeo.example',
     });
-    await allowed(setDoc(user(id, id), data));
+    await expectAllowed(setDoc(getUserDoc(id, id), data));
   });
 
   test('nobody creates a profile for somebody else', async () => {
-    await refused(signUp(profile({ email: 'watcher@example.com' }), 'watcher'));
-    await refused(signUp(profile(), 'nobody'));
+    await expectDenied(signUp(profile({ email: 'watcher@example.com' }), 'watcher'));
+    await expectDenied(signUp(profile(), 'nobody'));
   });
 
-  const fields = Object.keys(fan());
+  const fields = Object.keys(buildFan());
   test.each(fields)('[DATA-01] a profile without %s is refused', async (field) => {
-    await refused(signUp(without(profile(), field)));
+    await expectDenied(signUp(omitField(profile(), field)));
   });
 
   test('[DATA-01] a profile with a field too many is refused', async () => {
-    await refused(signUp({ ...profile(), password: 'secret' }));
+    await expectDenied(signUp({ ...profile(), password: 'secret' }));
   });
 
   test.each([
@@ -96,7 +109,7 @@ describe('signing up', () => {
     ['a bio too long', { bio: 'x'.repeat(2001) }],
     ['sponsors too long', { sponsors: 'x'.repeat(1001) }],
     ['a photo elsewhere', { photo_url: 'https://example.com/o/users%2Fapplicant%2Fprofile.jpg' }],
-    ["somebody else's photo", { photo_url: pictureAddress('users/rider/profile.jpg') }],
+    ["somebody else's photo", { photo_url: buildPictureUrl('users/rider/profile.jpg') }],
     ['an event that is not in the list', { events: [11] }],
     ['an event twice', { events: [1, 1] }],
     ['events that are no list', { events: { 1: true } }],
@@ -110,30 +123,30 @@ describe('signing up', () => {
     ['a TikTok link elsewhere', { tiktok_url: 'https://example.com/' }],
     ['a link too long', { website_url: `https://rodeo.example/${'x'.repeat(300)}` }],
   ])('a profile with %s is refused', async (_what, changes) => {
-    await refused(signUp(profile(changes)));
+    await expectDenied(signUp(profile(changes)));
   });
 
   test.each([
-    ['a contestant without events', contestant, { events: [] }],
-    ['a contractor without a name', contractor, { name: '', first_name: '' }],
-    ['a contractor whose first name differs', contractor, { first_name: 'Somebody' }],
-    ['a contractor with a last name', contractor, { last_name: 'Stone' }],
+    ['a contestant without events', buildContestant, { events: [] }],
+    ['a contractor without a name', buildContractor, { name: '', first_name: '' }],
+    ['a contractor whose first name differs', buildContractor, { first_name: 'Somebody' }],
+    ['a contractor with a last name', buildContractor, { last_name: 'Stone' }],
   ])('%s is refused', async (_what, make, changes) => {
-    await refused(signUp(profile(changes, make)));
+    await expectDenied(signUp(profile(changes, make)));
   });
 
   test("an id that would match another's file is no part of a photo's address", async () => {
     const id = 'signup-a.b';
     const email = `${id}@example.com`;
-    const data = fan({ id, email, registered_time: now() });
-    await refused(
-      setDoc(user(id, id), { ...data, photo_url: pictureAddress('users/signup-axb/profile.jpg') }),
+    const data = buildFan({ id, email, registered_time: now() });
+    await expectDenied(
+      setDoc(getUserDoc(id, id), { ...data, photo_url: buildPictureUrl('users/signup-axb/profile.jpg') }),
     );
-    await allowed(setDoc(user(id, id), data));
+    await expectAllowed(setDoc(getUserDoc(id, id), data));
   });
 
   test('the profile that all of these vary is accepted, once', async () => {
-    await allowed(signUp(profile()));
-    await refused(signUp(profile()));
+    await expectAllowed(signUp(profile()));
+    await expectDenied(signUp(profile()));
   });
 });

@@ -12,23 +12,23 @@ import {
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
 import {
-  allowed,
-  expectVerdict,
-  pictureAddress,
-  refused,
-  setStage,
-  without,
-  type Stage,
-  type Who,
-} from './stage.ts';
+  expectAllowed,
+  expectAccess,
+  buildPictureUrl,
+  expectDenied,
+  createFirestoreFixture,
+  omitField,
+  type FirestoreFixture,
+  type Caller,
+} from './firestore-fixture.ts';
 
-let stage: Stage;
+let fixture: FirestoreFixture;
 beforeAll(async () => {
-  stage = await setStage();
+  fixture = await createFirestoreFixture();
 });
-afterAll(() => stage.strike());
+afterAll(() => fixture.dispose());
 
-const user = (who: Who, id: string) => doc(stage.as(who), 'users', id);
+const getUserDoc = (who: Caller, id: string) => doc(fixture.firestoreAs(who), 'users', id);
 
 describe('reading profiles', () => {
   test.each([
@@ -43,10 +43,10 @@ describe('reading profiles', () => {
     ['admin', 'deletedOwner', 'allow'],
     ['pretender', 'deletedOwner', 'deny'],
   ] as const)('%s reading the profile of %s: %s', async (who, id, verdict) => {
-    await expectVerdict(verdict, getDoc(user(who, id)));
+    await expectAccess(verdict, getDoc(getUserDoc(who, id)));
   });
 
-  const users = (who: Who) => collection(stage.as(who), 'users');
+  const users = (who: Caller) => collection(fixture.firestoreAs(who), 'users');
 
   test.each([
     ['nobody', 20, 'deny'],
@@ -55,19 +55,19 @@ describe('reading profiles', () => {
     ['watcher', 21, 'deny'],
   ] as const)('%s listing %i profiles: %s', async (who, most, verdict) => {
     const contestants = query(users(who), where('account_type', '==', 2), orderBy('first_name'), limit(most));
-    await expectVerdict(verdict, getDocs(contestants));
+    await expectAccess(verdict, getDocs(contestants));
   });
 
   test('an address is looked up exactly; a list without a limit is refused', async () => {
-    const found = where('email', '==', stage.people.rider.email);
-    await allowed(getDocs(query(users('watcher'), found, limit(2))));
-    await refused(getDocs(query(users('watcher'), found)));
+    const found = where('email', '==', fixture.people.rider.email);
+    await expectAllowed(getDocs(query(users('watcher'), found, limit(2))));
+    await expectDenied(getDocs(query(users('watcher'), found)));
   });
 });
 
 describe('choosing the account to act for', () => {
-  const choose = (who: Who, account: string, of: string = who) =>
-    updateDoc(user(who, of), { current_accessed_account: account });
+  const choose = (who: Caller, account: string, of: string = who) =>
+    updateDoc(getUserDoc(who, of), { current_accessed_account: account });
 
   test.each([
     ['delegate', 'owner', 'allow'],
@@ -82,22 +82,22 @@ describe('choosing the account to act for', () => {
     ['newcomer', 'owner', 'deny'],
     ['newcomer', 'newcomer', 'deny'],
   ] as const)('%s choosing %s: %s', async (who, account, verdict) => {
-    await expectVerdict(verdict, choose(who, account));
+    await expectAccess(verdict, choose(who, account));
   });
 
   test('nobody chooses for somebody else', async () => {
-    await refused(choose('delegate', 'delegate', 'owner'));
-    await refused(choose('admin', 'admin', 'rider'));
+    await expectDenied(choose('delegate', 'delegate', 'owner'));
+    await expectDenied(choose('admin', 'admin', 'rider'));
   });
 
   test('nothing else changes along with it', async () => {
     const both = { current_accessed_account: 'delegate', account_access: { rider: true } };
-    await refused(updateDoc(user('delegate', 'delegate'), both));
+    await expectDenied(updateDoc(getUserDoc('delegate', 'delegate'), both));
   });
 });
 
 describe('editing a profile', () => {
-  beforeEach(() => stage.put('users/owner', stage.people.owner));
+  beforeEach(() => fixture.storeDocument('users/owner', fixture.people.owner));
 
   test.each([
     ['owner', 'allow'],
@@ -111,20 +111,22 @@ describe('editing a profile', () => {
     ['admin', 'deny'],
     ['nobody', 'deny'],
   ] as const)("%s changing the owner's public fields: %s", async (who, verdict) => {
-    const changes = { bio: 'New words', photo_url: pictureAddress('users/owner/profile.jpg') };
-    await expectVerdict(verdict, updateDoc(user(who, 'owner'), changes));
+    const changes = { bio: 'New words', photo_url: buildPictureUrl('users/owner/profile.jpg') };
+    await expectAccess(verdict, updateDoc(getUserDoc(who, 'owner'), changes));
   });
 
   test('a contractor renames itself in both fields', async () => {
-    await allowed(updateDoc(user('owner', 'owner'), { name: 'High Mesa', first_name: 'High Mesa' }));
-    await refused(updateDoc(user('owner', 'owner'), { name: 'Low Mesa' }));
+    await expectAllowed(
+      updateDoc(getUserDoc('owner', 'owner'), { name: 'High Mesa', first_name: 'High Mesa' }),
+    );
+    await expectDenied(updateDoc(getUserDoc('owner', 'owner'), { name: 'Low Mesa' }));
   });
 
   test('a contestant changes the events, and keeps one at least', async () => {
-    await allowed(updateDoc(user('rider', 'rider'), { events: [4, 10] }));
-    await refused(updateDoc(user('rider', 'rider'), { events: [] }));
+    await expectAllowed(updateDoc(getUserDoc('rider', 'rider'), { events: [4, 10] }));
+    await expectDenied(updateDoc(getUserDoc('rider', 'rider'), { events: [] }));
     // Who does not compete has none.
-    await allowed(updateDoc(user('owner', 'owner'), { events: [] }));
+    await expectAllowed(updateDoc(getUserDoc('owner', 'owner'), { events: [] }));
   });
 
   test.each([
@@ -141,14 +143,14 @@ describe('editing a profile', () => {
     ['received_requests', { rider: true }],
     ['extra', 1],
   ])('neither the owner nor a delegate changes %s', async (field, value) => {
-    await refused(updateDoc(user('owner', 'owner'), { [field]: value }));
-    await refused(updateDoc(user('delegate', 'owner'), { [field]: value }));
+    await expectDenied(updateDoc(getUserDoc('owner', 'owner'), { [field]: value }));
+    await expectDenied(updateDoc(getUserDoc('delegate', 'owner'), { [field]: value }));
   });
 
   test('fields are checked as at signup, and none is taken away', async () => {
-    await refused(updateDoc(user('owner', 'owner'), { bio: 'x'.repeat(2001) }));
-    await refused(updateDoc(user('owner', 'owner'), { website_url: 'http://rodeo.example' }));
-    await refused(updateDoc(user('owner', 'owner'), { bio: deleteField() }));
+    await expectDenied(updateDoc(getUserDoc('owner', 'owner'), { bio: 'x'.repeat(2001) }));
+    await expectDenied(updateDoc(getUserDoc('owner', 'owner'), { website_url: 'http://rodeo.example' }));
+    await expectDenied(updateDoc(getUserDoc('owner', 'owner'), { bio: deleteField() }));
   });
 
   const publicFields = [
@@ -157,20 +159,20 @@ describe('editing a profile', () => {
     ['website_url'],
   ].flat();
   test.each(publicFields)('an old %s that we would not accept stays until it is edited', async (field) => {
-    await stage.put('users/owner', { ...stage.people.owner, [field]: { old: true } });
+    await fixture.storeDocument('users/owner', { ...fixture.people.owner, [field]: { old: true } });
     const other = field === 'bio' ? 'phone' : 'bio';
-    await allowed(updateDoc(user('owner', 'owner'), { [other]: 'New words' }));
-    await refused(updateDoc(user('owner', 'owner'), { [field]: { old: false } }));
+    await expectAllowed(updateDoc(getUserDoc('owner', 'owner'), { [other]: 'New words' }));
+    await expectDenied(updateDoc(getUserDoc('owner', 'owner'), { [field]: { old: false } }));
   });
 
   test('an old profile without a deleted mark is edited like any other', async () => {
-    await stage.put('users/owner', without(stage.people.owner, 'deleted'));
-    await allowed(updateDoc(user('owner', 'owner'), { bio: 'New words' }));
+    await fixture.storeDocument('users/owner', omitField(fixture.people.owner, 'deleted'));
+    await expectAllowed(updateDoc(getUserDoc('owner', 'owner'), { bio: 'New words' }));
   });
 
   test("a deleted account's profile is left alone", async () => {
-    await refused(updateDoc(user('deletedOwner', 'deletedOwner'), { bio: 'Back again' }));
-    await refused(updateDoc(user('delegate', 'deletedOwner'), { bio: 'Back again' }));
+    await expectDenied(updateDoc(getUserDoc('deletedOwner', 'deletedOwner'), { bio: 'Back again' }));
+    await expectDenied(updateDoc(getUserDoc('delegate', 'deletedOwner'), { bio: 'Back again' }));
   });
 });
 
@@ -184,7 +186,7 @@ describe('administration', () => {
     ['partner', { isVerified: true }, 'deny'],
     ['pretender', { isVerified: true }, 'deny'],
   ] as const)('%s setting %o on a profile: %s', async (who, changes, verdict) => {
-    await stage.put('users/partner', stage.people.partner);
-    await expectVerdict(verdict, updateDoc(user(who, 'partner'), changes));
+    await fixture.storeDocument('users/partner', fixture.people.partner);
+    await expectAccess(verdict, updateDoc(getUserDoc(who, 'partner'), changes));
   });
 });

@@ -1,28 +1,36 @@
 import { deleteDoc, doc, serverTimestamp, updateDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
-import { video as factory, type StoredVideo } from '#tests/support/factories/video.ts';
-import { storeStock, type Stock } from './publishing.ts';
-import { allowed, expectVerdict, refused, setStage, type Stage, type Who } from './stage.ts';
+import { buildVideo as factory, type StoredVideo } from '#tests/support/factories/video.ts';
+import { storeTestAnimals, type TestAnimals } from './video-fixtures.ts';
+import {
+  expectAllowed,
+  expectAccess,
+  expectDenied,
+  createFirestoreFixture,
+  type FirestoreFixture,
+  type Caller,
+} from './firestore-fixture.ts';
 
-let stage: Stage;
-let stock: Stock;
+let fixture: FirestoreFixture;
+let animals: TestAnimals;
 let stored: StoredVideo;
 beforeAll(async () => {
-  stage = await setStage();
-  stock = await storeStock(stage);
+  fixture = await createFirestoreFixture();
+  animals = await storeTestAnimals(fixture);
 });
 beforeEach(async () => {
-  const { owner, rider } = stage.people;
-  stored = factory(owner, { animal: stock.bull, contestants: [rider] });
-  await stage.put(`videos/${stored.id}`, stored);
+  const { owner, rider } = fixture.people;
+  stored = factory(owner, { animal: animals.bull, contestants: [rider] });
+  await fixture.storeDocument(`videos/${stored.id}`, stored);
 });
-afterAll(() => stage.strike());
+afterAll(() => fixture.dispose());
 
-const video = (who: Who) => doc(stage.as(who), 'videos', stored.id);
-const mark = () => ({ edited: true, updatedDate: serverTimestamp() });
-const edit = (who: Who, changes: object) => updateDoc(video(who), { ...mark(), ...changes });
+const getVideoDoc = (who: Caller) => doc(fixture.firestoreAs(who), 'videos', stored.id);
+const buildEditMark = () => ({ edited: true, updatedDate: serverTimestamp() });
+const editVideo = (who: Caller, changes: object) =>
+  updateDoc(getVideoDoc(who), { ...buildEditMark(), ...changes });
 
-const whoMay = [
+const accessCases = [
   ['owner', 'allow'],
   ['delegate', 'allow'],
   ['former', 'deny'],
@@ -35,10 +43,10 @@ const whoMay = [
 ] as const;
 
 describe('editing a video', () => {
-  test.each([...whoMay, ['admin', 'deny'] as const])(
+  test.each([...accessCases, ['admin', 'deny'] as const])(
     "%s editing the owner's video: %s",
     async (who, verdict) => {
-      const { horse } = stock;
+      const { horse } = animals;
       const changes = {
         title: 'Calgary Stampede',
         location: 'Calgary, AB',
@@ -55,7 +63,7 @@ describe('editing a video', () => {
         contestants_id: ['partner'],
         contestants_names: ['June Tate'],
       };
-      await expectVerdict(verdict, edit(who, changes));
+      await expectAccess(verdict, editVideo(who, changes));
     },
   );
 
@@ -74,7 +82,7 @@ describe('editing a video', () => {
     ['ride_of_the_week', true],
     ['extra', 1],
   ])('%s stays as it was published', async (field, value) => {
-    await refused(edit('owner', { [field]: value }));
+    await expectDenied(editVideo('owner', { [field]: value }));
   });
 
   test.each([
@@ -92,25 +100,25 @@ describe('editing a video', () => {
     ['another contestant under the old name', { contestants_id: ['partner'] }],
     ['another contestant name', { contestants_names: ['Somebody'] }],
   ])('is refused with %s', async (_what, changes) => {
-    await refused(edit('owner', changes));
+    await expectDenied(editVideo('owner', changes));
   });
 
   test('copied names that are not touched may have grown old', async () => {
-    await stage.put(`videos/${stored.id}`, {
+    await fixture.storeDocument(`videos/${stored.id}`, {
       ...stored,
       animal_id: 'gone',
       animal_name: 'Sold',
       contestants_names: ['Maiden Name'],
     });
-    await allowed(edit('owner', { title: 'Calgary Stampede' }));
+    await expectAllowed(editVideo('owner', { title: 'Calgary Stampede' }));
   });
 });
 
 describe('taking a video away', () => {
-  test.each([...whoMay, ['admin', 'allow'] as const, ['pretender', 'deny'] as const])(
+  test.each([...accessCases, ['admin', 'allow'] as const, ['pretender', 'deny'] as const])(
     "%s deleting the owner's video: %s",
     async (who, verdict) => {
-      await expectVerdict(verdict, deleteDoc(video(who)));
+      await expectAccess(verdict, deleteDoc(getVideoDoc(who)));
     },
   );
 });
@@ -124,6 +132,6 @@ describe('the ride of the week', () => {
     ['owner', { ride_of_the_week: true }, 'deny'],
     ['watcher', { ride_of_the_week: true }, 'deny'],
   ] as const)('%s setting %o: %s', async (who, changes, verdict) => {
-    await expectVerdict(verdict, updateDoc(video(who), changes));
+    await expectAccess(verdict, updateDoc(getVideoDoc(who), changes));
   });
 });

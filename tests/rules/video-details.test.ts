@@ -1,28 +1,36 @@
 import { doc, serverTimestamp, setDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import {
-  contestantsVideo,
-  contractorsVideo,
-  storeStock,
-  type Stock,
-  type VideoChanges,
-} from './publishing.ts';
-import { allowed, refused, setStage, type Stage, type Who, type Written } from './stage.ts';
+  createContestantVideo,
+  createContractorVideo,
+  storeTestAnimals,
+  type TestAnimals,
+  type VideoOverrides,
+} from './video-fixtures.ts';
+import {
+  expectAllowed,
+  expectDenied,
+  createFirestoreFixture,
+  type FirestoreFixture,
+  type Caller,
+  type NewDocument,
+} from './firestore-fixture.ts';
 
-let stage: Stage;
-let stock: Stock;
+let fixture: FirestoreFixture;
+let animals: TestAnimals;
 beforeAll(async () => {
-  stage = await setStage();
-  stock = await storeStock(stage);
+  fixture = await createFirestoreFixture();
+  animals = await storeTestAnimals(fixture);
 });
-afterAll(() => stage.strike());
+afterAll(() => fixture.dispose());
 
-const publish = (who: Who, data: Written) => setDoc(doc(stage.as(who), 'videos', data.id), data);
+const publishVideo = (who: Caller, data: NewDocument) =>
+  setDoc(doc(fixture.firestoreAs(who), 'videos', data.id), data);
 
 describe('[DATA-03] the details of a video that is published', () => {
   const day = Date.UTC(2026, 6, 25) / 1000;
 
-  test.each<[string, VideoChanges]>([
+  test.each<[string, VideoOverrides]>([
     ['a score of 0', { score: 0 }],
     ['a score of 100', { score: 100 }],
     ['no score', { score: null }],
@@ -34,10 +42,12 @@ describe('[DATA-03] the details of a video that is published', () => {
     ['nobody tagged', { contestants_id: [], contestants_names: [] }],
     ['long notes', { notes: 'x'.repeat(2000) }],
   ])('may be %s', async (_what, changes) => {
-    await allowed(publish('owner', contractorsVideo(stage.people, stock, 'owner', changes)));
+    await expectAllowed(
+      publishVideo('owner', createContractorVideo(fixture.people, animals, 'owner', changes)),
+    );
   });
 
-  test.each<[string, VideoChanges]>([
+  test.each<[string, VideoOverrides]>([
     ["another account's name", { user_name: 'Somebody Else' }],
     ["another account's type", { account_upload: 2 }],
     ['no contractor', { contractor_id: '' }],
@@ -77,12 +87,16 @@ describe('[DATA-03] the details of a video that is published', () => {
     ['an edit', { edited: true }],
     ['the ride of the week', { ride_of_the_week: true }],
   ])('must not be %s', async (_what, changes) => {
-    await refused(publish('owner', contractorsVideo(stage.people, stock, 'owner', changes)));
+    await expectDenied(
+      publishVideo('owner', createContractorVideo(fixture.people, animals, 'owner', changes)),
+    );
   });
 
   test("a contestant's video belongs to no contractor", async () => {
-    await refused(publish('rider', contestantsVideo(stage.people, { contractor_id: 'owner' })));
-    await refused(publish('rider', contestantsVideo(stage.people, { account_upload: 1 })));
+    await expectDenied(
+      publishVideo('rider', createContestantVideo(fixture.people, { contractor_id: 'owner' })),
+    );
+    await expectDenied(publishVideo('rider', createContestantVideo(fixture.people, { account_upload: 1 })));
   });
 });
 
@@ -96,10 +110,10 @@ describe('the animal of a video', () => {
   };
 
   test('must be named by a contractor', async () => {
-    await refused(publish('owner', contractorsVideo(stage.people, stock, 'owner', none)));
+    await expectDenied(publishVideo('owner', createContractorVideo(fixture.people, animals, 'owner', none)));
   });
 
-  test.each<[string, VideoChanges]>([
+  test.each<[string, VideoOverrides]>([
     ['no such animal', { animal_id: 'nowhere' }],
     ['another animal', { animal_id: 'scamper' }],
     ['a path', { animal_id: 'bodacious/x/y' }],
@@ -108,16 +122,18 @@ describe('the animal of a video', () => {
     ['another owner', { tagged_animal_contractor_id: 'rider' }],
     ["another owner's name", { contractor_name: 'Somebody' }],
   ])('is refused with %s', async (_what, changes) => {
-    await refused(publish('owner', contractorsVideo(stage.people, stock, 'owner', changes)));
+    await expectDenied(
+      publishVideo('owner', createContractorVideo(fixture.people, animals, 'owner', changes)),
+    );
   });
 
-  test.each<[string, VideoChanges]>([
+  test.each<[string, VideoOverrides]>([
     ['a name', { animal_name: 'Bodacious' }],
     ['a brand', { animal_brand: 'J31' }],
     ['an owner', { tagged_animal_contractor_id: 'owner' }],
     ["an owner's name", { contractor_name: 'Cedar Gap Rodeo Stock' }],
   ])('leaves no %s behind when there is none', async (_what, changes) => {
-    await refused(publish('rider', contestantsVideo(stage.people, changes)));
+    await expectDenied(publishVideo('rider', createContestantVideo(fixture.people, changes)));
   });
 });
 
@@ -125,15 +141,18 @@ describe('the contestants of a video', () => {
   const riders = ['rider', 'partner'];
   const names = ['Cody Vance', 'June Tate'];
   const tag = (contestants_id: unknown, contestants_names: unknown) =>
-    publish('owner', contractorsVideo(stage.people, stock, 'owner', { contestants_id, contestants_names }));
+    publishVideo(
+      'owner',
+      createContractorVideo(fixture.people, animals, 'owner', { contestants_id, contestants_names }),
+    );
 
   test('are two at most, each under the own name', async () => {
-    await allowed(tag(riders, names));
-    await refused(tag([...riders, 'former'], [...names, 'Dallas Pruitt']));
+    await expectAllowed(tag(riders, names));
+    await expectDenied(tag([...riders, 'former'], [...names, 'Dallas Pruitt']));
   });
 
   test.each([0, 1])('the name at place %i is compared', async (place) => {
-    await refused(tag(riders, names.with(place, 'Somebody Else')));
+    await expectDenied(tag(riders, names.with(place, 'Somebody Else')));
   });
 
   test.each([
@@ -148,6 +167,6 @@ describe('the contestants of a video', () => {
     ['names that are no list', ['rider'], { 0: 'Cody Vance' }],
     ['ids that are no list', { 0: 'rider' }, ['Cody Vance']],
   ])('%s is refused', async (_what, ids, theirNames) => {
-    await refused(tag(ids, theirNames));
+    await expectDenied(tag(ids, theirNames));
   });
 });

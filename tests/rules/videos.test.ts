@@ -1,39 +1,44 @@
 import { collection, doc, getDoc, getDocs, limit, orderBy, query, setDoc, where } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { video as stored } from '#tests/support/factories/video.ts';
-import { contestantsVideo, contractorsVideo, storeStock, type Stock } from './publishing.ts';
+import { buildVideo as stored } from '#tests/support/factories/video.ts';
 import {
-  allowed,
-  expectVerdict,
-  pictureAddress,
-  refused,
-  setStage,
-  without,
-  type Stage,
-  type Who,
-  type Written,
-} from './stage.ts';
+  createContestantVideo,
+  createContractorVideo,
+  storeTestAnimals,
+  type TestAnimals,
+} from './video-fixtures.ts';
+import {
+  expectAllowed,
+  expectAccess,
+  buildPictureUrl,
+  expectDenied,
+  createFirestoreFixture,
+  omitField,
+  type FirestoreFixture,
+  type Caller,
+  type NewDocument,
+} from './firestore-fixture.ts';
 
-let stage: Stage;
-let stock: Stock;
+let fixture: FirestoreFixture;
+let animals: TestAnimals;
 beforeAll(async () => {
-  stage = await setStage();
-  stock = await storeStock(stage);
+  fixture = await createFirestoreFixture();
+  animals = await storeTestAnimals(fixture);
 });
-afterAll(() => stage.strike());
+afterAll(() => fixture.dispose());
 
-const video = (who: Who, id: string) => doc(stage.as(who), 'videos', id);
-const publish = (who: Who, data: Written) => setDoc(video(who, data.id), data);
+const getVideoDoc = (who: Caller, id: string) => doc(fixture.firestoreAs(who), 'videos', id);
+const publishVideo = (who: Caller, data: NewDocument) => setDoc(getVideoDoc(who, data.id), data);
 
 describe('watching', () => {
-  beforeAll(() => stage.put('videos/ride', stored(stage.people.rider, { id: 'ride' })));
+  beforeAll(() => fixture.storeDocument('videos/ride', stored(fixture.people.rider, { id: 'ride' })));
 
   test.each(['nobody', 'newcomer', 'watcher'] as const)('a video is public: %s', async (who) => {
-    await allowed(getDoc(video(who, 'ride')));
-    await allowed(getDoc(video(who, 'missing')));
+    await expectAllowed(getDoc(getVideoDoc(who, 'ride')));
+    await expectAllowed(getDoc(getVideoDoc(who, 'missing')));
   });
 
-  const videos = (who: Who) => collection(stage.as(who), 'videos');
+  const videos = (who: Caller) => collection(fixture.firestoreAs(who), 'videos');
 
   test.each([
     ['nobody', 1, 'allow'],
@@ -43,18 +48,18 @@ describe('watching', () => {
     ['watcher', 100, 'allow'],
   ] as const)('%s looking for a video_id among %i: %s', async (who, most, verdict) => {
     const found = query(videos(who), where('video_id', '==', 'ride'), limit(most));
-    await expectVerdict(verdict, getDocs(found));
+    await expectAccess(verdict, getDocs(found));
   });
 
   test('the feed is for members; signed out there are no lists without end', async () => {
-    await allowed(getDocs(query(videos('watcher'), orderBy('created', 'desc'))));
-    await refused(getDocs(query(videos('nobody'), orderBy('created', 'desc'))));
+    await expectAllowed(getDocs(query(videos('watcher'), orderBy('created', 'desc'))));
+    await expectDenied(getDocs(query(videos('nobody'), orderBy('created', 'desc'))));
   });
 });
 
 describe('[DATA-03] a video that is published', () => {
   test('holds exactly these fields', async () => {
-    const data = contractorsVideo(stage.people, stock);
+    const data = createContractorVideo(fixture.people, animals);
     expect(Object.keys(data).toSorted()).toEqual(
       [
         'account_upload animal_brand animal_id animal_name contestants_id contestants_names contractor_id',
@@ -65,24 +70,26 @@ describe('[DATA-03] a video that is published', () => {
         .flatMap((line) => line.split(' '))
         .toSorted(),
     );
-    await allowed(publish('owner', data));
+    await expectAllowed(publishVideo('owner', data));
   });
 
   const fields = Object.keys(stored({ id: '' } as Parameters<typeof stored>[0]));
 
   test.each(fields)('is refused without %s', async (field) => {
-    const data = contractorsVideo(stage.people, stock);
-    await refused(setDoc(video('owner', data.id), without(data, field)));
+    const data = createContractorVideo(fixture.people, animals);
+    await expectDenied(setDoc(getVideoDoc('owner', data.id), omitField(data, field)));
   });
 
   test('is refused with a field too many', async () => {
-    await refused(publish('owner', { ...contractorsVideo(stage.people, stock), release: true }));
+    await expectDenied(
+      publishVideo('owner', { ...createContractorVideo(fixture.people, animals), release: true }),
+    );
   });
 
   test('of a contestant may name no animal, an own one or another', async () => {
-    const { people } = stage;
-    await allowed(publish('rider', contestantsVideo(people)));
-    for (const animal of [stock.horse, stock.bull]) {
+    const { people } = fixture;
+    await expectAllowed(publishVideo('rider', createContestantVideo(people)));
+    for (const animal of [animals.horse, animals.bull]) {
       const copies = {
         animal_id: animal.id,
         animal_name: animal.name,
@@ -90,7 +97,7 @@ describe('[DATA-03] a video that is published', () => {
         tagged_animal_contractor_id: animal.contractor,
         contractor_name: animal.contractor_name,
       };
-      await allowed(publish('rider', contestantsVideo(people, copies)));
+      await expectAllowed(publishVideo('rider', createContestantVideo(people, copies)));
     }
   });
 
@@ -108,54 +115,65 @@ describe('[DATA-03] a video that is published', () => {
     ['admin', 'admin', 'deny'],
     ['nobody', 'nobody', 'deny'],
   ] as const)("on the owner's account by %s, marked as made by %s: %s", async (who, by, verdict) => {
-    await expectVerdict(verdict, publish(who, contractorsVideo(stage.people, stock, by)));
+    await expectAccess(verdict, publishVideo(who, createContractorVideo(fixture.people, animals, by)));
   });
 
   test('is not on a deleted account', async () => {
     const changes = { user_id: 'deletedOwner', contractor_id: 'deletedOwner' };
-    await refused(publish('delegate', contractorsVideo(stage.people, stock, 'delegate', changes)));
-    await refused(publish('deletedOwner', contractorsVideo(stage.people, stock, 'deletedOwner', changes)));
+    await expectDenied(
+      publishVideo('delegate', createContractorVideo(fixture.people, animals, 'delegate', changes)),
+    );
+    await expectDenied(
+      publishVideo('deletedOwner', createContractorVideo(fixture.people, animals, 'deletedOwner', changes)),
+    );
   });
 
   test('is not on the account of a fan', async () => {
     const own = { user_id: 'watcher', user_name: 'Riley Stone', contractor_id: '' };
     for (const account_upload of [1, 2, 3]) {
       const changes = { ...own, account_upload };
-      await refused(publish('watcher', contractorsVideo(stage.people, stock, 'watcher', changes)));
+      await expectDenied(
+        publishVideo('watcher', createContractorVideo(fixture.people, animals, 'watcher', changes)),
+      );
     }
   });
 
   test('has a UUID, the same in all four places', async () => {
-    const data = contractorsVideo(stage.people, stock);
+    const data = createContractorVideo(fixture.people, animals);
     const other = crypto.randomUUID();
-    await refused(setDoc(video('owner', other), data));
+    await expectDenied(setDoc(getVideoDoc('owner', other), data));
     for (const field of ['id', 'video_id', 'firestoreID']) {
-      await refused(setDoc(video('owner', data.id), { ...data, [field]: other }));
+      await expectDenied(setDoc(getVideoDoc('owner', data.id), { ...data, [field]: other }));
     }
     for (const id of ['ride-2', data.id.toUpperCase()]) {
       const named = { ...data, id, video_id: id, firestoreID: id };
-      await refused(publish('owner', { ...named, thumbnail_url: pictureAddress(`videos/${id}/${id}.png`) }));
+      await expectDenied(
+        publishVideo('owner', { ...named, thumbnail_url: buildPictureUrl(`videos/${id}/${id}.png`) }),
+      );
     }
   });
 
   test('is published once', async () => {
-    const data = contractorsVideo(stage.people, stock);
-    await allowed(publish('owner', data));
-    await refused(publish('owner', data));
+    const data = createContractorVideo(fixture.people, animals);
+    await expectAllowed(publishVideo('owner', data));
+    await expectDenied(publishVideo('owner', data));
   });
 
   test('says who made it: another account cannot take its place', async () => {
-    await refused(
-      publish('rider', contestantsVideo(stage.people, { user_id: 'owner', contractor_id: 'owner' })),
+    await expectDenied(
+      publishVideo(
+        'rider',
+        createContestantVideo(fixture.people, { user_id: 'owner', contractor_id: 'owner' }),
+      ),
     );
   });
 
-  const address = (id: string) => pictureAddress(`videos/${id}/${id}.png`);
+  const address = (id: string) => buildPictureUrl(`videos/${id}/${id}.png`);
 
   test.each([
     ['another bucket', (id: string) => address(id).replace('demo-rodeo-rules.', 'demo-other.')],
     ['another video', () => address(crypto.randomUUID())],
-    ['another file', (id: string) => pictureAddress(`videos/${id}.mov`)],
+    ['another file', (id: string) => buildPictureUrl(`videos/${id}.mov`)],
     ['another host', (id: string) => address(id).replace('127.0.0.1', 'example.com')],
     ['another path on our host', (id: string) => address(id).replace('/o/', '/x/o/')],
     ['more behind it', (id: string) => `${address(id)}#x`],
@@ -169,7 +187,7 @@ describe('[DATA-03] a video that is published', () => {
       (id: string) => address(id).replace(/^http:..127.0.0.1:\d+/, 'https://firebasestorage.googleapis.com'),
     ],
   ])('is refused when its picture is at %s', async (_what, addressOf) => {
-    const data = contractorsVideo(stage.people, stock);
-    await refused(publish('owner', { ...data, thumbnail_url: addressOf(data.id) }));
+    const data = createContractorVideo(fixture.people, animals);
+    await expectDenied(publishVideo('owner', { ...data, thumbnail_url: addressOf(data.id) }));
   });
 });

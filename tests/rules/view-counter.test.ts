@@ -1,45 +1,55 @@
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { get, increment, ref, remove, runTransaction, set, update, type Database } from 'firebase/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { allowed, openPastRules, refused, type PastRules, rulesText, testProject, tokenOf } from './stage.ts';
+import {
+  expectAllowed,
+  openRulesDisabledContext,
+  expectDenied,
+  type RulesDisabledContext,
+  readRules,
+  testProjectId,
+  getTokenClaims,
+} from './firestore-fixture.ts';
 
 let environment: RulesTestEnvironment;
-let past: PastRules;
+let withoutRules: RulesDisabledContext;
 let key: string;
 beforeAll(async () => {
   environment = await initializeTestEnvironment({
-    projectId: testProject,
-    database: { rules: rulesText('database.rules.json') },
+    projectId: testProjectId,
+    database: { rules: readRules('database.rules.json') },
   });
-  past = await openPastRules(environment);
+  withoutRules = await openRulesDisabledContext(environment);
 });
 beforeEach(() => {
   key = `videoViews/${crypto.randomUUID()}`;
 });
 afterAll(async () => {
-  past.close();
+  withoutRules.close();
   await environment.cleanup();
 });
 
 // The compat instance carries the modular one.
-const nobody = () => environment.unauthenticatedContext().database() as unknown as Database;
-const admin = () =>
-  environment.authenticatedContext('admin', tokenOf('admin')).database() as unknown as Database;
+const getAnonymousDatabase = () => environment.unauthenticatedContext().database() as unknown as Database;
+const getAdminDatabase = () =>
+  environment.authenticatedContext('admin', getTokenClaims('admin')).database() as unknown as Database;
 
-const store = (path: string, value: unknown) => set(ref(past.database, path), value);
+const storeValue = (path: string, value: unknown) => set(ref(withoutRules.database, path), value);
 
 describe('[PLY-04] counting a view', () => {
   test('starts at 1 and goes up by one, without an account', async () => {
-    const counter = ref(nobody(), key);
-    await allowed(set(counter, increment(1)));
-    await allowed(set(counter, increment(1)));
-    await allowed(runTransaction(counter, (views: number | null) => (views ?? 0) + 1));
-    await allowed(set(counter, 4));
+    const counter = ref(getAnonymousDatabase(), key);
+    await expectAllowed(set(counter, increment(1)));
+    await expectAllowed(set(counter, increment(1)));
+    await expectAllowed(runTransaction(counter, (views: number | null) => (views ?? 0) + 1));
+    await expectAllowed(set(counter, 4));
     expect((await get(counter)).val()).toBe(4);
   });
 
   test("the mobile app's ids are written in upper case", async () => {
-    await allowed(set(ref(nobody(), key.toUpperCase().replace('VIDEOVIEWS', 'videoViews')), 1));
+    await expectAllowed(
+      set(ref(getAnonymousDatabase(), key.toUpperCase().replace('VIDEOVIEWS', 'videoViews')), 1),
+    );
   });
 
   test.each([
@@ -51,7 +61,7 @@ describe('[PLY-04] counting a view', () => {
     ['a yes', true],
     ['an object', { views: 1 }],
   ])('a first view is not %s', async (_what, value) => {
-    await refused(set(ref(nobody(), key), value));
+    await expectDenied(set(ref(getAnonymousDatabase(), key), value));
   });
 
   test.each([
@@ -62,47 +72,47 @@ describe('[PLY-04] counting a view', () => {
     ['an object', { views: 8 }],
     ['nothing', null],
   ])('a counter at 7 does not become %s', async (_what, value) => {
-    await store(key, 7);
-    await refused(set(ref(nobody(), key), value));
-    await refused(set(ref(admin(), key), value));
+    await storeValue(key, 7);
+    await expectDenied(set(ref(getAnonymousDatabase(), key), value));
+    await expectDenied(set(ref(getAdminDatabase(), key), value));
   });
 
   test('a counter is not removed, nor all of them at once', async () => {
-    await store(key, 7);
-    await refused(remove(ref(nobody(), key)));
-    await refused(remove(ref(nobody(), 'videoViews')));
-    await refused(update(ref(nobody()), { [key]: 8, release: 'x' }));
-    await allowed(update(ref(nobody()), { [key]: 8 }));
+    await storeValue(key, 7);
+    await expectDenied(remove(ref(getAnonymousDatabase(), key)));
+    await expectDenied(remove(ref(getAnonymousDatabase(), 'videoViews')));
+    await expectDenied(update(ref(getAnonymousDatabase()), { [key]: 8, release: 'x' }));
+    await expectAllowed(update(ref(getAnonymousDatabase()), { [key]: 8 }));
   });
 
   test.each(['ride', '1b671a64-40d5-491e-99b0-da01ff1f334', '1b671a64-40d5-491e-99b0-da01ff1f3341x'])(
     'a counter needs the id of a video: %s',
     async (id) => {
-      await refused(set(ref(nobody(), `videoViews/${id}`), 1));
+      await expectDenied(set(ref(getAnonymousDatabase(), `videoViews/${id}`), 1));
     },
   );
 
   test('nothing lies below a counter', async () => {
-    await refused(set(ref(nobody(), `${key}/more`), 1));
+    await expectDenied(set(ref(getAnonymousDatabase(), `${key}/more`), 1));
   });
 });
 
 describe('what is read', () => {
   test('one counter by its name, and never all of them', async () => {
-    await allowed(get(ref(nobody(), key)));
-    await refused(get(ref(nobody(), 'videoViews')));
+    await expectAllowed(get(ref(getAnonymousDatabase(), key)));
+    await expectDenied(get(ref(getAnonymousDatabase(), 'videoViews')));
   });
 
   test('everybody reads the release, nobody writes it', async () => {
-    await store('release', '2026.7');
-    await allowed(get(ref(nobody(), 'release')));
-    await refused(set(ref(nobody(), 'release'), '6'));
-    await refused(set(ref(admin(), 'release'), '6'));
+    await storeValue('release', '2026.7');
+    await expectAllowed(get(ref(getAnonymousDatabase(), 'release')));
+    await expectDenied(set(ref(getAnonymousDatabase(), 'release'), '6'));
+    await expectDenied(set(ref(getAdminDatabase(), 'release'), '6'));
   });
 
   test('nothing else', async () => {
-    await refused(get(ref(nobody())));
-    await refused(get(ref(admin(), 'anything')));
-    await refused(set(ref(admin(), 'anything'), 1));
+    await expectDenied(get(ref(getAnonymousDatabase())));
+    await expectDenied(get(ref(getAdminDatabase(), 'anything')));
+    await expectDenied(set(ref(getAdminDatabase(), 'anything'), 1));
   });
 });

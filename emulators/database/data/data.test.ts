@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { hashOf } from './hash.ts';
-import { exportJson, nodeFromJson, plainJson, type Json } from './json.ts';
-import { compareKeys, readAddressPath, readPath } from './keys.ts';
-import { nodeAt, nothing, withNodesAt } from './node.ts';
-import { readWireQuery, select } from './query.ts';
+import { hashNode } from './hash.ts';
+import { toExportJson, nodeFromJson, toPlainJson, type Json } from './json.ts';
+import { compareKeys, parseUrlPath, parsePath } from './keys.ts';
+import { getNodeAt, emptyNode, withNodesAt } from './node.ts';
+import { parseWireQuery, applyQuery } from './query.ts';
 import { resolveServerValues } from './server-values.ts';
 
 describe('hashes', () => {
@@ -28,31 +28,31 @@ describe('hashes', () => {
       'q/T9PFSWEMUXrk+rpxUwEQCAQyA=',
     ],
   ])('of %j', (json, hash) => {
-    expect(hashOf(nodeFromJson(json))).toBe(hash);
+    expect(hashNode(nodeFromJson(json))).toBe(hash);
   });
 
   test('nothing has an empty one', () => {
-    expect(hashOf(nodeFromJson({ a: { b: null } }))).toBe('');
+    expect(hashNode(nodeFromJson({ a: { b: null } }))).toBe('');
   });
 });
 
 describe('values', () => {
   test('lists and objects with mostly whole-number keys are the same thing', () => {
-    expect(exportJson(nodeFromJson(['a', null, 'c']))).toEqual({ 0: 'a', 2: 'c' });
-    expect(plainJson(nodeFromJson({ 0: 'a', 2: 'c' }))).toEqual(['a', null, 'c']);
-    expect(plainJson(nodeFromJson({ 0: 'a', 2: 'c', x: 1 }))).toEqual({ 0: 'a', 2: 'c', x: 1 });
-    expect(plainJson(nodeFromJson({ 1000: 'far' }))).toEqual({ 1000: 'far' });
+    expect(toExportJson(nodeFromJson(['a', null, 'c']))).toEqual({ 0: 'a', 2: 'c' });
+    expect(toPlainJson(nodeFromJson({ 0: 'a', 2: 'c' }))).toEqual(['a', null, 'c']);
+    expect(toPlainJson(nodeFromJson({ 0: 'a', 2: 'c', x: 1 }))).toEqual({ 0: 'a', 2: 'c', x: 1 });
+    expect(toPlainJson(nodeFromJson({ 1000: 'far' }))).toEqual({ 1000: 'far' });
   });
 
   test('priorities come back only where they are asked for', () => {
     const json = { a: { '.value': 1, '.priority': 'p' }, '.priority': 3 };
-    expect(exportJson(nodeFromJson(json))).toEqual(json);
-    expect(plainJson(nodeFromJson(json))).toEqual({ a: 1 });
+    expect(toExportJson(nodeFromJson(json))).toEqual(json);
+    expect(toPlainJson(nodeFromJson(json))).toEqual({ a: 1 });
   });
 
   test('a key that names the prototype is a key like any other', () => {
     const json = JSON.parse('{"__proto__":{"polluted":true},"constructor":1}') as Json;
-    expect(JSON.stringify(plainJson(nodeFromJson(json)))).toBe(
+    expect(JSON.stringify(toPlainJson(nodeFromJson(json)))).toBe(
       '{"__proto__":{"polluted":true},"constructor":1}',
     );
     expect({}).not.toHaveProperty('polluted');
@@ -77,37 +77,37 @@ describe('writing into a tree', () => {
 
   test('leaves the tree before as it was', () => {
     const after = withNodesAt(tree, [[['a', 'b'], nodeFromJson(9)]]);
-    expect(plainJson(tree)).toEqual({ a: { b: 1, c: 2 }, d: 3 });
-    expect(plainJson(after)).toEqual({ a: { b: 9, c: 2 }, d: 3 });
-    expect(nodeAt(after, ['d'])).toBe(nodeAt(tree, ['d']));
+    expect(toPlainJson(tree)).toEqual({ a: { b: 1, c: 2 }, d: 3 });
+    expect(toPlainJson(after)).toEqual({ a: { b: 9, c: 2 }, d: 3 });
+    expect(getNodeAt(after, ['d'])).toBe(getNodeAt(tree, ['d']));
   });
 
   test('objects without children disappear, leaves make way', () => {
     const emptied = withNodesAt(tree, [
-      [['a', 'b'], nothing],
-      [['a', 'c'], nothing],
+      [['a', 'b'], emptyNode],
+      [['a', 'c'], emptyNode],
     ]);
-    expect(plainJson(emptied)).toEqual({ d: 3 });
-    expect(plainJson(withNodesAt(tree, [[['d', 'e'], nodeFromJson(1)]]))).toEqual({
+    expect(toPlainJson(emptied)).toEqual({ d: 3 });
+    expect(toPlainJson(withNodesAt(tree, [[['d', 'e'], nodeFromJson(1)]]))).toEqual({
       a: { b: 1, c: 2 },
       d: { e: 1 },
     });
   });
 
   test('deleting below a leaf changes nothing', () => {
-    expect(withNodesAt(tree, [[['d', 'e'], nothing]])).toBe(tree);
+    expect(withNodesAt(tree, [[['d', 'e'], emptyNode]])).toBe(tree);
   });
 });
 
 describe('paths and keys', () => {
   test('slashes that say nothing are passed over', () => {
-    expect(readPath('//a/b/')).toEqual(['a', 'b']);
-    expect(readAddressPath('/a%20b/c')).toEqual(['a b', 'c']);
+    expect(parsePath('//a/b/')).toEqual(['a', 'b']);
+    expect(parseUrlPath('/a%20b/c')).toEqual(['a b', 'c']);
   });
 
   test('an encoded slash is no separator, and broken encoding is told', () => {
-    expect(() => readAddressPath('/a%2Fb')).toThrow('Invalid key');
-    expect(() => readAddressPath('/%zz')).toThrow('percent-encoding');
+    expect(() => parseUrlPath('/a%2Fb')).toThrow('Invalid key');
+    expect(() => parseUrlPath('/%zz')).toThrow('percent-encoding');
   });
 
   test('whole numbers come first and in order', () => {
@@ -150,7 +150,7 @@ describe('queries', () => {
     gus: true,
   });
   const found = (query: { [name: string]: Json }) =>
-    [...select(people, readWireQuery(query)).children.keys()].sort();
+    [...applyQuery(people, parseWireQuery(query)).children.keys()].sort();
 
   test('by a child: missing, false, true, numbers, texts, objects; ties by key', () => {
     expect(found({ i: 'age', l: 1, vf: 'l' })).toEqual(['gus']);
@@ -170,13 +170,13 @@ describe('queries', () => {
 
   test('a leaf has no children to select', () => {
     const leaf = nodeFromJson(5);
-    expect(select(leaf, readWireQuery({ l: 2, vf: 'l' }))).toBe(nothing);
-    expect(select(leaf, readWireQuery({ i: 'age' }))).toBe(leaf);
+    expect(applyQuery(leaf, parseWireQuery({ l: 2, vf: 'l' }))).toBe(emptyNode);
+    expect(applyQuery(leaf, parseWireQuery({ i: 'age' }))).toBe(leaf);
   });
 
   test.each([{ l: 0 }, { l: 1.5 }, { l: 'x' }, { i: 5 }, { sp: {} }, { i: 'a$' }] as {
     [name: string]: Json;
   }[])('refuses %j', (query) => {
-    expect(() => readWireQuery(query)).toThrow(/must be|Invalid key/);
+    expect(() => parseWireQuery(query)).toThrow(/must be|Invalid key/);
   });
 });

@@ -1,12 +1,12 @@
-import { isDeeperThan } from '#emulators/json-depth.ts';
-import { compareKeys, deepestLevel, demandKey, InvalidDataError } from './keys.ts';
-import { exists, leafNode, nothing, objectNode, type Leaf, type Node, type Priority } from './node.ts';
+import { isDeeperThan } from '#json-depth.ts';
+import { compareKeys, maxDepth, requireValidKey, InvalidDataError } from './keys.ts';
+import { exists, createLeaf, emptyNode, createObject, type Leaf, type Node, type Priority } from './node.ts';
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 /** What clients send may wrap data of 32 levels in `.value`, `.sv` and the like. */
-const deepestJson = 100;
-const longestStringBytes = 10 * 1024 * 1024;
+const maxJsonDepth = 100;
+const maxStringBytes = 10 * 1024 * 1024;
 
 /**
  * Makes a node of JSON as clients send it: `.value` and `.priority` are understood, lists become objects with
@@ -15,28 +15,28 @@ const longestStringBytes = 10 * 1024 * 1024;
  * @throws InvalidDataError
  */
 export function nodeFromJson(json: Json, depth = 0): Node {
-  if (depth > deepestLevel) throw new InvalidDataError(`Data deeper than ${deepestLevel} levels`);
-  if (json === null) return nothing;
-  if (typeof json !== 'object') return leafNode(demandLeaf(json));
+  if (depth > maxDepth) throw new InvalidDataError(`Data deeper than ${maxDepth} levels`);
+  if (json === null) return emptyNode;
+  if (typeof json !== 'object') return createLeaf(requireValidLeaf(json));
   if (Array.isArray(json)) {
-    return objectNode(json.map((item: Json, i) => [String(i), nodeFromJson(item, depth + 1)]));
+    return createObject(json.map((item: Json, i) => [String(i), nodeFromJson(item, depth + 1)]));
   }
   const object = json as { readonly [key: string]: Json };
-  const priority = readPriority(object['.priority']);
+  const priority = parsePriority(object['.priority']);
   if (object['.value'] !== undefined) {
     const value = object['.value'];
-    if (value === null) return nothing;
+    if (value === null) return emptyNode;
     if (typeof value === 'object')
       throw new InvalidDataError('.value must be a string, a number or a boolean');
-    return leafNode(demandLeaf(value), priority);
+    return createLeaf(requireValidLeaf(value), priority);
   }
   const children: [string, Node][] = [];
   for (const [key, value] of Object.entries(object)) {
     if (key === '.priority') continue;
-    demandKey(key);
+    requireValidKey(key);
     children.push([key, nodeFromJson(value, depth + 1)]);
   }
-  return objectNode(children, priority);
+  return createObject(children, priority);
 }
 
 /**
@@ -44,55 +44,58 @@ export function nodeFromJson(json: Json, depth = 0): Node {
  *
  * @throws InvalidDataError
  */
-export function demandShallow(json: unknown): void {
-  if (isDeeperThan(json, deepestJson)) throw new InvalidDataError(`JSON deeper than ${deepestJson} levels`);
+export function requireJsonDepth(json: unknown): void {
+  if (isDeeperThan(json, maxJsonDepth)) throw new InvalidDataError(`JSON deeper than ${maxJsonDepth} levels`);
 }
 
-function demandLeaf(leaf: Leaf): Leaf {
+function requireValidLeaf(leaf: Leaf): Leaf {
   // JSON.parse reads 1e999 as Infinity, and an increment may come to it.
   if (typeof leaf === 'number' && !Number.isFinite(leaf)) throw new InvalidDataError('Number out of range');
-  if (typeof leaf === 'string' && Buffer.byteLength(leaf) > longestStringBytes) {
-    throw new InvalidDataError(`String longer than ${longestStringBytes} bytes`);
+  if (typeof leaf === 'string' && Buffer.byteLength(leaf) > maxStringBytes) {
+    throw new InvalidDataError(`String longer than ${maxStringBytes} bytes`);
   }
   return leaf;
 }
 
 /** @throws InvalidDataError */
-export function readPriority(json: Json | undefined): Priority {
+export function parsePriority(json: Json | undefined): Priority {
   if (json === undefined || json === null) return null;
   if (typeof json === 'string' || typeof json === 'number') return json;
   throw new InvalidDataError('.priority must be a string or a number');
 }
 
 /** JSON with `.priority` and `.value` where a priority is set: the sockets' form and `format=export`. */
-export function exportJson(node: Node): Json {
+export function toExportJson(node: Node): Json {
   if (node.leaf !== null) {
     return node.priority === null ? node.leaf : { '.value': node.leaf, '.priority': node.priority };
   }
   if (!exists(node)) return null;
-  const entries: [string, Json][] = sortedKeys(node).map((key) => [key, exportJson(childOf(node, key))]);
+  const entries: [string, Json][] = getSortedKeys(node).map((key) => [
+    key,
+    toExportJson(getChild(node, key)),
+  ]);
   if (node.priority !== null) entries.push(['.priority', node.priority]);
   return Object.fromEntries(entries);
 }
 
 /** JSON without priorities, as REST and rules show it: objects with mostly whole-number keys are lists. */
-export function plainJson(node: Node): Json {
+export function toPlainJson(node: Node): Json {
   if (node.leaf !== null) return node.leaf;
   if (!exists(node)) return null;
-  const keys = sortedKeys(node);
-  const length = listLength(keys);
+  const keys = getSortedKeys(node);
+  const length = getListLength(keys);
   if (length !== undefined) {
-    return Array.from({ length }, (_, i) => plainJson(childOf(node, String(i))));
+    return Array.from({ length }, (_, i) => toPlainJson(getChild(node, String(i))));
   }
-  return Object.fromEntries(keys.map((key) => [key, plainJson(childOf(node, key))]));
+  return Object.fromEntries(keys.map((key) => [key, toPlainJson(getChild(node, key))]));
 }
 
-const sortedKeys = (node: Node): string[] => [...node.children.keys()].sort(compareKeys);
+const getSortedKeys = (node: Node): string[] => [...node.children.keys()].sort(compareKeys);
 
-const childOf = (node: Node, key: string): Node => node.children.get(key) ?? nothing;
+const getChild = (node: Node, key: string): Node => node.children.get(key) ?? emptyNode;
 
 /** How long the list is, where at least half of the places up to the highest key are taken. */
-function listLength(keys: readonly string[]): number | undefined {
+function getListLength(keys: readonly string[]): number | undefined {
   let highest = -1;
   for (const key of keys) {
     if (!/^(0|[1-9]\d*)$/.test(key)) return undefined;

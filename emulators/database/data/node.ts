@@ -17,31 +17,31 @@ export interface Node {
 const noChildren: ReadonlyMap<string, Node> = new Map();
 
 /** Nothing: what a place without data holds. */
-export const nothing: Node = { leaf: null, children: noChildren, priority: null };
+export const emptyNode: Node = { leaf: null, children: noChildren, priority: null };
 
 /** A string, number or boolean. */
-export const leafNode = (leaf: Leaf, priority: Priority = null): Node => ({
+export const createLeaf = (leaf: Leaf, priority: Priority = null): Node => ({
   leaf,
   children: noChildren,
   priority,
 });
 
 /** An object; children that are nothing are left out, and an object without children is nothing. */
-export function objectNode(children: Iterable<readonly [string, Node]>, priority: Priority = null): Node {
+export function createObject(children: Iterable<readonly [string, Node]>, priority: Priority = null): Node {
   const kept = new Map<string, Node>();
   for (const [key, child] of children) if (exists(child)) kept.set(key, child);
-  return kept.size === 0 ? nothing : { leaf: null, children: kept, priority };
+  return kept.size === 0 ? emptyNode : { leaf: null, children: kept, priority };
 }
 
 /** Whether there is anything at all. */
 export const exists = (node: Node): boolean => node.leaf !== null || node.children.size > 0;
 
 /** What stands at a path below a node; nothing where there is no such place. */
-export function nodeAt(node: Node, path: Path): Node {
+export function getNodeAt(node: Node, path: Path): Node {
   let here: Node | undefined = node;
   for (const key of path) {
     here = here.children.get(key);
-    if (!here) return nothing;
+    if (!here) return emptyNode;
   }
   return here;
 }
@@ -65,17 +65,17 @@ export function withNodesAt(node: Node, placed: readonly (readonly [Path, Node])
   let changed = false;
   for (const [key, group] of byKey) {
     const before = node.children.get(key);
-    const after = withNodesAt(before ?? nothing, group, depth + 1);
+    const after = withNodesAt(before ?? emptyNode, group, depth + 1);
     if (after === before || (!before && !exists(after))) continue;
     changed = true;
     if (exists(after)) children.set(key, after);
     else children.delete(key);
   }
   if (!changed) return node;
-  return children.size === 0 ? nothing : { leaf: null, children, priority: node.priority };
+  return children.size === 0 ? emptyNode : { leaf: null, children, priority: node.priority };
 }
 
 /** The same value with another priority; nothing has none. */
 export function withPriority(node: Node, priority: Priority): Node {
-  return exists(node) ? { ...node, priority } : nothing;
+  return exists(node) ? { ...node, priority } : emptyNode;
 }

@@ -1,16 +1,16 @@
 import { InvalidDataError } from './keys.ts';
 import type { Json } from './json.ts';
-import { objectNode, type Leaf, type Node } from './node.ts';
+import { createObject, type Leaf, type Node } from './node.ts';
 import {
-  comparePosts,
-  firstKey,
-  lastKey,
-  postOf,
+  compareIndexEntries,
+  minKey,
+  maxKey,
+  toIndexEntry,
   priorityIndex,
-  readIndex,
-  sortedChildren,
+  parseIndex,
+  getSortedChildren,
 } from './order.ts';
-import type { Index, Post } from './order.ts';
+import type { Index, IndexEntry } from './order.ts';
 
 interface Bound {
   /** The value, or for the key index the key. */
@@ -28,10 +28,10 @@ export interface Query {
 }
 
 /** Everything, in no particular order. */
-export const wholeQuery: Query = { index: priorityIndex };
+export const unfilteredQuery: Query = { index: priorityIndex };
 
 /** Whether a query selects everything, whatever its order. */
-export const isWhole = (query: Query): boolean => !query.start && !query.end && !query.limit;
+export const isUnfiltered = (query: Query): boolean => !query.start && !query.end && !query.limit;
 
 /**
  * Reads a query as the sockets carry it: i index, sp/sn/sin start value, key and inclusiveness, ep/en/ein the
@@ -39,10 +39,10 @@ export const isWhole = (query: Query): boolean => !query.start && !query.end && 
  *
  * @throws InvalidDataError
  */
-export function readWireQuery(json: { readonly [name: string]: Json }): Query {
-  const index = json['i'] === undefined ? priorityIndex : readIndex(demandString(json['i'], 'i'));
-  const start = readBound(json, 'sp', 'sn', 'sin');
-  const end = readBound(json, 'ep', 'en', 'ein');
+export function parseWireQuery(json: { readonly [name: string]: Json }): Query {
+  const index = json['i'] === undefined ? priorityIndex : parseIndex(requireString(json['i'], 'i'));
+  const start = parseBound(json, 'sp', 'sn', 'sin');
+  const end = parseBound(json, 'ep', 'en', 'ein');
   const count = json['l'];
   if (count !== undefined && (typeof count !== 'number' || !Number.isInteger(count) || count < 1)) {
     throw new InvalidDataError('A limit must be a positive whole number');
@@ -52,7 +52,7 @@ export function readWireQuery(json: { readonly [name: string]: Json }): Query {
   return { index, ...(start && { start }), ...(end && { end }), ...(limit && { limit }) };
 }
 
-function readBound(
+function parseBound(
   json: { readonly [name: string]: Json },
   valueName: string,
   keyName: string,
@@ -67,41 +67,46 @@ function readBound(
   return {
     value,
     inclusive: json[inclusiveName] !== false,
-    ...(key !== undefined && { key: demandString(key, keyName) }),
+    ...(key !== undefined && { key: requireString(key, keyName) }),
   };
 }
 
-function demandString(json: Json, name: string): string {
+function requireString(json: Json, name: string): string {
   if (typeof json === 'string') return json;
   throw new InvalidDataError(`${name} must be a string`);
 }
 
 /** What of a node a query selects; a leaf has no children to select, and the SDK filters it away too. */
-export function select(node: Node, query: Query): Node {
-  if (isWhole(query)) return node;
+export function applyQuery(node: Node, query: Query): Node {
+  if (isUnfiltered(query)) return node;
   const { index, start, end, limit } = query;
-  const from = start && boundPost(index, start, firstKey);
-  const to = end && boundPost(index, end, lastKey);
-  let chosen = sortedChildren(node, index).filter(([key, child]) => {
-    const post = postOf(index, key, child);
+  const from = start && toBoundEntry(index, start, minKey);
+  const to = end && toBoundEntry(index, end, maxKey);
+  let chosen = getSortedChildren(node, index).filter(([key, child]) => {
+    const post = toIndexEntry(index, key, child);
     return isAfter(index, post, from, start) && isAfter(index, to, post, end);
   });
   if (limit) chosen = limit.from === 'first' ? chosen.slice(0, limit.count) : chosen.slice(-limit.count);
-  return objectNode(chosen, node.priority);
+  return createObject(chosen, node.priority);
 }
 
 /** Whether `later` stands at or after `earlier`; an end that is not given bounds nothing. */
-function isAfter(index: Index, later: Post | undefined, earlier: Post | undefined, bound: Bound | undefined) {
+function isAfter(
+  index: Index,
+  later: IndexEntry | undefined,
+  earlier: IndexEntry | undefined,
+  bound: Bound | undefined,
+) {
   if (!later || !earlier) return true;
-  const order = comparePosts(index, later, earlier);
+  const order = compareIndexEntries(index, later, earlier);
   return bound?.inclusive === false ? order > 0 : order >= 0;
 }
 
 /**
  * @param outermost the key that takes in everything with the bound's value; the other end when the bound excludes it
  */
-function boundPost(index: Index, bound: Bound, outermost: string): Post {
+function toBoundEntry(index: Index, bound: Bound, outermost: string): IndexEntry {
   if (index.by === 'key') return { key: String(bound.value), value: null };
-  const opposite = outermost === firstKey ? lastKey : firstKey;
+  const opposite = outermost === minKey ? maxKey : minKey;
   return { key: bound.key ?? (bound.inclusive ? outermost : opposite), value: bound.value };
 }

@@ -1,6 +1,6 @@
 import { InvalidDataError } from './keys.ts';
 import type { Json } from './json.ts';
-import { nodeAt, type Node } from './node.ts';
+import { getNodeAt, type Node } from './node.ts';
 
 /**
  * Replaces `{".sv": …}` anywhere in what a client writes.
@@ -12,20 +12,20 @@ import { nodeAt, type Node } from './node.ts';
 export function resolveServerValues(json: Json, existing: Node, now: number): Json {
   if (json === null || typeof json !== 'object') return json;
   if (Array.isArray(json)) {
-    return json.map((item: Json, i) => resolveServerValues(item, nodeAt(existing, [String(i)]), now));
+    return json.map((item: Json, i) => resolveServerValues(item, getNodeAt(existing, [String(i)]), now));
   }
   const object = json as { readonly [key: string]: Json };
-  if ('.sv' in object) return serverValue(object['.sv'] ?? null, existing, now);
+  if ('.sv' in object) return resolveServerValue(object['.sv'] ?? null, existing, now);
   return Object.fromEntries(
     Object.entries(object).map(([key, value]) => {
       // A leaf's value and priority stand at the leaf itself.
-      const below = key.startsWith('.') ? existing : nodeAt(existing, [key]);
+      const below = key.startsWith('.') ? existing : getNodeAt(existing, [key]);
       return [key, resolveServerValues(value, below, now)];
     }),
   );
 }
 
-function serverValue(asked: Json, existing: Node, now: number): Json {
+function resolveServerValue(asked: Json, existing: Node, now: number): Json {
   if (asked === 'timestamp') return now;
   if (asked !== null && typeof asked === 'object' && 'increment' in asked) {
     const delta = asked['increment'];

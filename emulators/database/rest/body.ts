@@ -1,17 +1,17 @@
 import type { IncomingMessage } from 'node:http';
-import { demandShallow, type Json } from '../data/json.ts';
+import { requireJsonDepth, type Json } from '../data/json.ts';
 import { HttpError } from './http-error.ts';
 
 /** What one request may carry, in bytes: the service's own limit for a write. */
-const largest = 256 * 1024 * 1024;
+const maxBodyBytes = 256 * 1024 * 1024;
 
 /** @throws HttpError 413 */
-export async function readText(request: IncomingMessage): Promise<string> {
+export async function readTextBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > largest) throw new HttpError(413, 'Request body too large');
+    if (size > maxBodyBytes) throw new HttpError(413, 'Request body too large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -19,13 +19,13 @@ export async function readText(request: IncomingMessage): Promise<string> {
 
 /** @throws HttpError 400 when it is no JSON, InvalidDataError when it is nested without end */
 export async function readJsonBody(request: IncomingMessage): Promise<Json> {
-  const text = await readText(request);
+  const text = await readTextBody(request);
   let json: Json;
   try {
     json = JSON.parse(text) as Json;
   } catch {
     throw new HttpError(400, "Invalid data; couldn't parse JSON object, array, or value.");
   }
-  demandShallow(json);
+  requireJsonDepth(json);
   return json;
 }

@@ -1,21 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { nobody, readAuthorization, readCredential, type Caller } from '../credentials.ts';
-import { namespaceOf, type Instances } from '../instances.ts';
-import { readText } from './body.ts';
-import { answerData } from './data.ts';
-import { HttpError, httpStatus } from './http-error.ts';
+import { anonymousCaller, parseAuthorizationHeader, parseCredential, type Caller } from '../credentials.ts';
+import { parseNamespace, type InstanceRegistry } from '../instance-registry.ts';
+import { readTextBody } from './body.ts';
+import { handleDataRequest } from './data-handler.ts';
+import { HttpError, getHttpStatus } from './http-error.ts';
 
 /** Answers everything that is no websocket; never throws. */
 export async function handleRequest(
   request: IncomingMessage,
   response: ServerResponse,
-  instances: Instances,
+  instances: InstanceRegistry,
 ): Promise<void> {
-  allowEverybody(request, response);
+  setCorsHeaders(request, response);
   try {
     await route(request, response, instances);
   } catch (error) {
-    const status = httpStatus(error);
+    const status = getHttpStatus(error);
     if (status === 500) console.error(`${request.method} ${request.url} failed:`, error);
     if (response.headersSent) {
       response.destroy();
@@ -29,7 +29,7 @@ export async function handleRequest(
 async function route(
   request: IncomingMessage,
   response: ServerResponse,
-  instances: Instances,
+  instances: InstanceRegistry,
 ): Promise<void> {
   if (request.method === 'OPTIONS') {
     response.writeHead(204).end();
@@ -42,30 +42,30 @@ async function route(
     response.end('Realtime Database engine\n');
     return;
   }
-  const name = namespaceOf(url, request.headers.host);
+  const name = parseNamespace(url, request.headers.host);
   if (name === undefined) throw new HttpError(400, 'Name a database with ?ns=');
-  const caller = callerOf(request, url);
+  const caller = parseCaller(request, url);
 
   if (url.pathname === '/.inspect/databases.json') {
-    demandAdmin(caller);
+    requireAdmin(caller);
     sendJson(response, JSON.stringify(instances.names.map((database) => ({ name: database }))));
   } else if (url.pathname === '/.settings/rules.json') {
-    demandAdmin(caller);
-    await answerRules(request, response, instances, name);
+    requireAdmin(caller);
+    await handleRulesRequest(request, response, instances, name);
   } else if (url.pathname.endsWith('.json') && !url.pathname.startsWith('/.settings/')) {
-    await answerData({ request, response, url, instance: instances.get(name), caller });
+    await handleDataRequest({ request, response, url, instance: instances.get(name), caller });
   } else throw new HttpError(404, `There is nothing at ${url.pathname}; data ends in .json`);
 }
 
-async function answerRules(
+async function handleRulesRequest(
   request: IncomingMessage,
   response: ServerResponse,
-  instances: Instances,
+  instances: InstanceRegistry,
   name: string,
 ): Promise<void> {
   const instance = instances.get(name);
   if (request.method === 'PUT') {
-    instance.setRules(await readText(request));
+    instance.setRules(await readTextBody(request));
     sendJson(response, '{"status":"ok"}');
   } else if (request.method === 'GET') {
     sendJson(response, instance.rulesSource || '{"rules":{".read":true,".write":true}}');
@@ -73,12 +73,15 @@ async function answerRules(
 }
 
 /** @throws CredentialError */
-function callerOf(request: IncomingMessage, url: URL): Caller {
+function parseCaller(request: IncomingMessage, url: URL): Caller {
   const parameter = url.searchParams.get('auth') ?? url.searchParams.get('access_token');
-  return readAuthorization(request.headers.authorization) ?? (parameter ? readCredential(parameter) : nobody);
+  return (
+    parseAuthorizationHeader(request.headers.authorization) ??
+    (parameter ? parseCredential(parameter) : anonymousCaller)
+  );
 }
 
-function demandAdmin(caller: Caller): void {
+function requireAdmin(caller: Caller): void {
   if (caller.kind !== 'admin') throw new HttpError(401, 'Unauthorized request.');
 }
 
@@ -87,7 +90,7 @@ function sendJson(response: ServerResponse, json: string): void {
 }
 
 /** Pages of every origin may ask, as they may ask the service. */
-function allowEverybody(request: IncomingMessage, response: ServerResponse): void {
+function setCorsHeaders(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader('access-control-allow-origin', request.headers.origin ?? '*');
   response.setHeader('vary', 'origin');
   response.setHeader('access-control-expose-headers', 'etag');

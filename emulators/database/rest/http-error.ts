@@ -15,7 +15,7 @@ export class HttpError extends Error {
 }
 
 /** The status that stands for an error. */
-export function httpStatus(error: unknown): number {
+export function getHttpStatus(error: unknown): number {
   if (error instanceof HttpError) return error.status;
   if (error instanceof PermissionDeniedError || error instanceof CredentialError) return 401;
   if (error instanceof InvalidDataError || error instanceof RulesError) return 400;

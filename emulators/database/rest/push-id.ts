@@ -8,7 +8,7 @@ const alphabet = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwx
  *
  * @param now milliseconds since the epoch
  */
-export function pushId(now = Date.now()): string {
+export function createPushId(now = Date.now()): string {
   let time = '';
   for (let rest = now; time.length < 8; rest = Math.floor(rest / 64)) {
     time = alphabet.charAt(rest % 64) + time;

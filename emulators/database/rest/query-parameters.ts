@@ -1,8 +1,8 @@
 import type { Json } from '../data/json.ts';
-import { isWhole, readWireQuery, type Query } from '../data/query.ts';
+import { isUnfiltered, parseWireQuery, type Query } from '../data/query.ts';
 import { HttpError } from './http-error.ts';
 
-const filters = [
+const filterNames = [
   'startAt',
   'startAfter',
   'endAt',
@@ -24,37 +24,42 @@ const namedIndexes: ReadonlyMap<Json, string> = new Map([
  *
  * @throws HttpError 400 in the service's words
  */
-export function readQueryParameters(parameters: URLSearchParams): Query {
+export function parseQueryParameters(parameters: URLSearchParams): Query {
   const given = new Map<string, Json>();
-  for (const name of filters) {
+  for (const name of filterNames) {
     const text = parameters.get(name);
-    if (text !== null) given.set(name, readJson(text, `Constraint "${name}" must be valid JSON`));
+    if (text !== null) given.set(name, parseJson(text, `Constraint "${name}" must be valid JSON`));
   }
   const orderBy = parameters.get('orderBy');
   if (orderBy === null && given.size > 0 && parameters.get('shallow') !== 'true') {
     throw new HttpError(400, 'orderBy must be defined when other query parameters are defined');
   }
-  const named = orderBy === null ? '$key' : readJson(orderBy, 'orderBy must be a valid JSON encoded path');
+  const named = orderBy === null ? '$key' : parseJson(orderBy, 'orderBy must be a valid JSON encoded path');
   const index = namedIndexes.get(named) ?? named;
-  const query = readWireQuery({ i: index, ...startOf(given), ...endOf(given), ...limitOf(given) });
-  return orderBy === null && isWhole(query) ? readWireQuery({}) : query;
+  const query = parseWireQuery({
+    i: index,
+    ...toWireStart(given),
+    ...toWireEnd(given),
+    ...toWireLimit(given),
+  });
+  return orderBy === null && isUnfiltered(query) ? parseWireQuery({}) : query;
 }
 
-function startOf(given: ReadonlyMap<string, Json>) {
+function toWireStart(given: ReadonlyMap<string, Json>) {
   const at = given.get('equalTo') ?? given.get('startAt');
   if (at !== undefined) return { sp: at };
   const after = given.get('startAfter');
   return after === undefined ? {} : { sp: after, sin: false };
 }
 
-function endOf(given: ReadonlyMap<string, Json>) {
+function toWireEnd(given: ReadonlyMap<string, Json>) {
   const at = given.get('equalTo') ?? given.get('endAt');
   if (at !== undefined) return { ep: at };
   const before = given.get('endBefore');
   return before === undefined ? {} : { ep: before, ein: false };
 }
 
-function limitOf(given: ReadonlyMap<string, Json>) {
+function toWireLimit(given: ReadonlyMap<string, Json>) {
   const [first, last] = [given.get('limitToFirst'), given.get('limitToLast')];
   if (first !== undefined && last !== undefined) {
     throw new HttpError(400, 'Only one of limitToFirst and limitToLast may be defined');
@@ -63,7 +68,7 @@ function limitOf(given: ReadonlyMap<string, Json>) {
   return last === undefined ? {} : { l: last, vf: 'r' };
 }
 
-function readJson(text: string, problem: string): Json {
+function parseJson(text: string, problem: string): Json {
   try {
     return JSON.parse(text) as Json;
   } catch {

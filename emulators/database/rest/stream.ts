@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Caller } from '../credentials.ts';
-import { plainJson, type Json } from '../data/json.ts';
-import { pathText, type Path } from '../data/keys.ts';
+import { toPlainJson, type Json } from '../data/json.ts';
+import { formatPath, type Path } from '../data/keys.ts';
 import type { Query } from '../data/query.ts';
 import type { Instance } from '../instance.ts';
 import type { Listener, Update } from '../listener.ts';
@@ -14,7 +14,7 @@ const keepAliveMilliseconds = 30_000;
  *
  * @throws PermissionDeniedError before anything is sent
  */
-export function stream(
+export function streamEvents(
   request: IncomingMessage,
   response: ServerResponse,
   instance: Instance,
@@ -27,27 +27,29 @@ export function stream(
   const listener: Listener = {
     path,
     query,
-    caller: () => caller,
-    onUpdate: (update) => send(...eventOf(update, path)),
+    getCaller: () => caller,
+    onUpdate: (update) => send(...toEvent(update, path)),
     onRevoked() {
       send('cancel', null);
       response.end();
     },
   };
-  const node = instance.listen(listener);
+  const node = instance.addListener(listener);
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' });
-  send('put', { path: '/', data: plainJson(node) });
+  send('put', { path: '/', data: toPlainJson(node) });
 
   const keepAlive = setInterval(() => send('keep-alive', null), keepAliveMilliseconds);
   request.once('close', () => {
     clearInterval(keepAlive);
-    instance.unlisten(listener);
+    instance.removeListener(listener);
   });
 }
 
-function eventOf(update: Update, listened: Path): ['put' | 'patch', Json] {
-  const path = `/${pathText(update.path.slice(listened.length))}`;
-  if (update.kind === 'set') return ['put', { path, data: plainJson(update.node) }];
-  const data = Object.fromEntries(update.children.map(([below, node]) => [pathText(below), plainJson(node)]));
+function toEvent(update: Update, listened: Path): ['put' | 'patch', Json] {
+  const path = `/${formatPath(update.path.slice(listened.length))}`;
+  if (update.kind === 'set') return ['put', { path, data: toPlainJson(update.node) }];
+  const data = Object.fromEntries(
+    update.children.map(([below, node]) => [formatPath(below), toPlainJson(node)]),
+  );
   return ['patch', { path, data }];
 }

@@ -1,6 +1,6 @@
 import type { Expression } from './expression.ts';
-import { callProblem } from './methods.ts';
-import { ExpressionError } from './tokens.ts';
+import { findCallProblem } from './methods.ts';
+import { ExpressionError } from './tokenize.ts';
 
 /**
  * Finds what could never work, before anybody asks: variables that do not exist here, methods that do not
@@ -18,7 +18,7 @@ export function checkExpression(expression: Expression, variables: ReadonlySet<s
         if (!isArgumentOfMatches) throw new ExpressionError(0, 'A pattern may only stand in matches().');
         return;
       case 'list':
-        part.items.forEach((item) => check(item));
+        part.parseItems.forEach((item) => check(item));
         return;
       case 'variable':
         if (!variables.has(part.name)) throw new ExpressionError(part.at, `Unknown variable "${part.name}".`);
@@ -28,7 +28,7 @@ export function checkExpression(expression: Expression, variables: ReadonlySet<s
         check(part.name);
         return;
       case 'call': {
-        const problem = callProblem(part.method, part.args.length);
+        const problem = findCallProblem(part.method, part.args.length);
         if (problem !== undefined) throw new ExpressionError(part.at, problem);
         const isMatches = part.method === 'matches';
         if (isMatches && part.args[0]?.kind !== 'pattern') {

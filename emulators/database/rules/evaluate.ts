@@ -14,34 +14,34 @@ export function evaluate(expression: Expression, scope: Scope): Value {
     case 'pattern':
       return expression.expression;
     case 'list':
-      return expression.items.map((item) => evaluate(item, scope));
+      return expression.parseItems.map((item) => evaluate(item, scope));
     case 'variable':
       return scope.get(expression.name) ?? null;
     case 'member':
-      return memberOf(evaluate(expression.object, scope), evaluate(expression.name, scope));
+      return getMember(evaluate(expression.object, scope), evaluate(expression.name, scope));
     case 'call': {
       const args = expression.args.map((argument) => evaluate(argument, scope));
       return callMethod(evaluate(expression.object, scope), expression.method, args);
     }
     case 'not':
-      return !demandBoolean(evaluate(expression.operand, scope));
+      return !requireBoolean(evaluate(expression.operand, scope));
     case 'negative':
-      return -demandNumber(evaluate(expression.operand, scope));
+      return -requireNumber(evaluate(expression.operand, scope));
     case 'both':
       return (
-        demandBoolean(evaluate(expression.left, scope)) && demandBoolean(evaluate(expression.right, scope))
+        requireBoolean(evaluate(expression.left, scope)) && requireBoolean(evaluate(expression.right, scope))
       );
     case 'either':
       return (
-        demandBoolean(evaluate(expression.left, scope)) || demandBoolean(evaluate(expression.right, scope))
+        requireBoolean(evaluate(expression.left, scope)) || requireBoolean(evaluate(expression.right, scope))
       );
     case 'choice':
       return evaluate(
-        demandBoolean(evaluate(expression.condition, scope)) ? expression.yes : expression.no,
+        requireBoolean(evaluate(expression.condition, scope)) ? expression.yes : expression.no,
         scope,
       );
     case 'operation':
-      return operate(
+      return applyOperator(
         expression.operator,
         evaluate(expression.left, scope),
         evaluate(expression.right, scope),
@@ -49,7 +49,7 @@ export function evaluate(expression: Expression, scope: Scope): Value {
   }
 }
 
-function memberOf(object: Value, name: Value): Value {
+function getMember(object: Value, name: Value): Value {
   if (object === null) return null;
   if (typeof object === 'string' && name === 'length') return object.length;
   if (typeof object === 'object' && !(object instanceof Snapshot) && !(object instanceof RE2JS)) {
@@ -61,23 +61,24 @@ function memberOf(object: Value, name: Value): Value {
   throw new EvaluationError('No such property');
 }
 
-function operate(operator: Operator, left: Value, right: Value): Value {
+function applyOperator(operator: Operator, left: Value, right: Value): Value {
   switch (operator) {
     case '==':
       return left === right;
     case '!=':
       return left !== right;
     case '+':
-      if (typeof left === 'string' || typeof right === 'string') return joined(left) + joined(right);
-      return demandNumber(left) + demandNumber(right);
+      if (typeof left === 'string' || typeof right === 'string')
+        return toConcatenable(left) + toConcatenable(right);
+      return requireNumber(left) + requireNumber(right);
     case '-':
-      return demandNumber(left) - demandNumber(right);
+      return requireNumber(left) - requireNumber(right);
     case '*':
-      return demandNumber(left) * demandNumber(right);
+      return requireNumber(left) * requireNumber(right);
     case '/':
-      return demandNumber(left) / demandNumber(right);
+      return requireNumber(left) / requireNumber(right);
     case '%':
-      return demandNumber(left) % demandNumber(right);
+      return requireNumber(left) % requireNumber(right);
     default:
       return compare(operator, left, right);
   }
@@ -93,18 +94,18 @@ function compare(operator: '<' | '<=' | '>' | '>=', left: Value, right: Value): 
   return operator === '>' ? left > right : left >= right;
 }
 
-function joined(value: Value): string {
+function toConcatenable(value: Value): string {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
     return String(value);
   throw new EvaluationError('Only texts, numbers and booleans can be joined');
 }
 
-function demandBoolean(value: Value): boolean {
+function requireBoolean(value: Value): boolean {
   if (typeof value === 'boolean') return value;
   throw new EvaluationError('A condition must be true or false');
 }
 
-function demandNumber(value: Value): number {
+function requireNumber(value: Value): number {
   if (typeof value === 'number') return value;
   throw new EvaluationError('A number was expected');
 }

@@ -3,7 +3,7 @@ import type { RE2JS } from 're2js';
 export type Expression =
   | { readonly kind: 'literal'; readonly value: string | number | boolean | null }
   | { readonly kind: 'pattern'; readonly expression: RE2JS }
-  | { readonly kind: 'list'; readonly items: readonly Expression[] }
+  | { readonly kind: 'list'; readonly parseItems: readonly Expression[] }
   | { readonly kind: 'variable'; readonly name: string; readonly at: number }
   | { readonly kind: 'member'; readonly object: Expression; readonly name: Expression; readonly at: number }
   | {

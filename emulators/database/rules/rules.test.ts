@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { nodeFromJson, type Json } from '../data/json.ts';
-import { readPath } from '../data/keys.ts';
+import { parsePath } from '../data/keys.ts';
 import { withNodesAt } from '../data/node.ts';
-import { readWireQuery, wholeQuery } from '../data/query.ts';
-import { hasIndex, mayRead, mayWrite } from './judge.ts';
+import { parseWireQuery, unfilteredQuery } from '../data/query.ts';
+import { hasIndex, canRead, canWrite } from './authorize.ts';
 import { parseRules } from './ruleset.ts';
 
 const stored = nodeFromJson({ name: 'Ann', n: 2, open: true, list: { a: 1, b: 2 }, deep: { x: { y: 'z' } } });
 const auth = { uid: 'u1', provider: 'password', token: { admin: true, email: 'a@b.co' } };
 
-function reads(rule: string, who: typeof auth | null = auth): boolean {
+function canReadRoot(rule: string, who: typeof auth | null = auth): boolean {
   const rules = parseRules(JSON.stringify({ rules: { '.read': rule } }));
-  return mayRead(rules, stored, [], wholeQuery, { auth: who, now: 1000 });
+  return canRead(rules, stored, [], unfilteredQuery, { auth: who, now: 1000 });
 }
 
 describe('expressions', () => {
@@ -36,7 +36,7 @@ describe('expressions', () => {
     '"abc-1".matches(/^[a-z]+-\\d$/) && "ABC".matches(/b/i) && "a/b".matches(/a[/]b/)',
     '"line\\n".length == 5 && \'it\\\'s\'.contains("\'")',
   ])('%s', (rule) => {
-    expect(reads(rule)).toBe(true);
+    expect(canReadRoot(rule)).toBe(true);
   });
 
   test.each([
@@ -48,19 +48,19 @@ describe('expressions', () => {
     ['a key that cannot exist', 'data.child("a.b").exists() || true'],
     ['a value that is not exactly true', '"true"'],
   ])('%s denies', (_, rule) => {
-    expect(reads(rule)).toBe(false);
+    expect(canReadRoot(rule)).toBe(false);
   });
 
   test('nobody has no uid', () => {
-    expect(reads('auth == null && auth.uid == null', null)).toBe(true);
-    expect(reads('auth.uid === "u1"', null)).toBe(false);
+    expect(canReadRoot('auth == null && auth.uid == null', null)).toBe(true);
+    expect(canReadRoot('auth.uid === "u1"', null)).toBe(false);
   });
 });
 
 describe('files', () => {
   test('comments, several lines and byte order marks are read', () => {
     const source = '\uFEFF{ // one\n /* two\n */ "rules": { ".read": "1 == 1\n && true" } }';
-    expect(mayRead(parseRules(source), stored, [], wholeQuery, { auth: null, now: 0 })).toBe(true);
+    expect(canRead(parseRules(source), stored, [], unfilteredQuery, { auth: null, now: 0 })).toBe(true);
   });
 
   test.each([
@@ -113,8 +113,8 @@ describe('reading', () => {
     "posts": { ".read": "query.orderByChild == 'owner' && query.equalTo == auth.uid && query.limitToFirst <= 5",
                ".indexOn": ["owner", "a/b"] }
   } }`);
-  const may = (path: string, who: typeof auth | null = auth, query = wholeQuery) =>
-    mayRead(rules, stored, readPath(path), query, { auth: who, now: 0 });
+  const may = (path: string, who: typeof auth | null = auth, query = unfilteredQuery) =>
+    canRead(rules, stored, parsePath(path), query, { auth: who, now: 0 });
 
   test('what is allowed above cannot be taken back below, and nothing is allowed by default', () => {
     expect(may('open/closed/x', null)).toBe(true);
@@ -130,16 +130,16 @@ describe('reading', () => {
   });
 
   test('rules see the query where it is made, and not below', () => {
-    const own = readWireQuery({ i: 'owner', sp: 'u1', ep: 'u1', l: 5, vf: 'l' });
+    const own = parseWireQuery({ i: 'owner', sp: 'u1', ep: 'u1', l: 5, vf: 'l' });
     expect(may('posts', auth, own)).toBe(true);
     expect(may('posts/p1', auth, own)).toBe(false);
-    expect(may('posts', auth, readWireQuery({ i: 'owner', sp: 'u1', ep: 'u1', l: 6, vf: 'l' }))).toBe(false);
-    expect(may('posts', auth, readWireQuery({ i: 'owner', sp: 'u1', l: 5, vf: 'l' }))).toBe(false);
+    expect(may('posts', auth, parseWireQuery({ i: 'owner', sp: 'u1', ep: 'u1', l: 6, vf: 'l' }))).toBe(false);
+    expect(may('posts', auth, parseWireQuery({ i: 'owner', sp: 'u1', l: 5, vf: 'l' }))).toBe(false);
     expect(may('posts')).toBe(false);
   });
 
   test('indexes are known by their full path', () => {
-    const by = (index: string) => hasIndex(rules, ['posts'], readWireQuery({ i: index, l: 1, vf: 'l' }));
+    const by = (index: string) => hasIndex(rules, ['posts'], parseWireQuery({ i: index, l: 1, vf: 'l' }));
     expect([by('owner'), by('a/b'), by('.key'), by('.priority'), by('age'), by('.value')]).toEqual([
       true,
       true,
@@ -166,8 +166,8 @@ describe('writing', () => {
   function may(changes: Record<string, Json>, who: typeof auth | null = auth): boolean {
     let after = before;
     for (const [path, json] of Object.entries(changes))
-      after = withNodesAt(after, [[readPath(path), nodeFromJson(json)]]);
-    return mayWrite(rules, before, after, Object.keys(changes).map(readPath), { auth: who, now: 0 });
+      after = withNodesAt(after, [[parsePath(path), nodeFromJson(json)]]);
+    return canWrite(rules, before, after, Object.keys(changes).map(parsePath), { auth: who, now: 0 });
   }
 
   test('a counter goes up by exactly one', () => {

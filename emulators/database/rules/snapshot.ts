@@ -1,5 +1,5 @@
-import { readPath, type Path } from '../data/keys.ts';
-import { exists, nodeAt, type Leaf, type Node } from '../data/node.ts';
+import { parsePath, type Path } from '../data/keys.ts';
+import { exists, getNodeAt, type Leaf, type Node } from '../data/node.ts';
 
 /** The rule cannot go on; it counts as false. */
 export class EvaluationError extends Error {
@@ -7,7 +7,7 @@ export class EvaluationError extends Error {
 }
 
 /** What `val()` gives for an object: not nothing, and equal to nothing. */
-export const someObject: unique symbol = Symbol('an object');
+export const opaqueObject: unique symbol = Symbol('an object');
 
 /** The value of `data`, `newData` and `root`: a place in a database before or after the write. */
 export class Snapshot {
@@ -20,16 +20,16 @@ export class Snapshot {
   }
 
   private get node(): Node {
-    return nodeAt(this.root, this.path);
+    return getNodeAt(this.root, this.path);
   }
 
-  val(): Leaf | null | typeof someObject {
+  val(): Leaf | null | typeof opaqueObject {
     const { node } = this;
-    return node.leaf ?? (exists(node) ? someObject : null);
+    return node.leaf ?? (exists(node) ? opaqueObject : null);
   }
 
   child(path: string): Snapshot {
-    return new Snapshot(this.root, [...this.path, ...readPath(path)]);
+    return new Snapshot(this.root, [...this.path, ...parsePath(path)]);
   }
 
   parent(): Snapshot {

@@ -1,12 +1,12 @@
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getDatabase } from 'firebase-admin/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { namespace, startEngine } from './support.ts';
+import { namespace, startTestEngine } from './test-engine.ts';
 
-let engine: Awaited<ReturnType<typeof startEngine>>;
+let engine: Awaited<ReturnType<typeof startTestEngine>>;
 const apps: App[] = [];
 beforeAll(async () => {
-  engine = await startEngine();
+  engine = await startTestEngine();
   process.env['FIREBASE_DATABASE_EMULATOR_HOST'] = `127.0.0.1:${engine.port}`;
   await engine.setRules({ mine: { $uid: { '.write': 'auth.uid === $uid' } } });
 });
@@ -15,7 +15,7 @@ afterAll(async () => {
   await engine.stop();
 });
 
-function admin(options: object = {}) {
+function createAdminDatabase(options: object = {}) {
   const databaseURL = `${engine.address}?ns=${namespace}`;
   const app = initializeApp({ projectId: 'demo-x', databaseURL, ...options }, `admin-${apps.length}`);
   apps.push(app);
@@ -23,7 +23,7 @@ function admin(options: object = {}) {
 }
 
 test('the Admin SDK is bound by no rules', async () => {
-  const place = admin().ref('anywhere');
+  const place = createAdminDatabase().ref('anywhere');
   await place.set({ n: 1 });
   const result = await place.child('n').transaction((n: number | null) => (n ?? 0) + 1);
   expect(result.snapshot.val()).toBe(2);
@@ -31,19 +31,19 @@ test('the Admin SDK is bound by no rules', async () => {
 });
 
 test('it can be bound as somebody', async () => {
-  const ann = admin({ databaseAuthVariableOverride: { uid: 'ann' } });
+  const ann = createAdminDatabase({ databaseAuthVariableOverride: { uid: 'ann' } });
   await ann.ref('mine/ann').set(1);
   await expect(ann.ref('mine/bob').set(1)).rejects.toThrow('PERMISSION_DENIED');
 });
 
 test('it can be bound as nobody', async () => {
-  const nobody = admin({ databaseAuthVariableOverride: null });
+  const nobody = createAdminDatabase({ databaseAuthVariableOverride: null });
   await expect(nobody.ref('mine/ann').set(1)).rejects.toThrow('PERMISSION_DENIED');
 });
 
 test('it reads and sets rules', async () => {
   const getAccessToken = () => Promise.resolve({ access_token: 'owner', expires_in: 3600 });
-  const database = admin({ credential: { getAccessToken } });
+  const database = createAdminDatabase({ credential: { getAccessToken } });
   const before = await database.getRulesJSON();
   expect(before).toHaveProperty('rules.mine');
   await database.setRules({ rules: { '.read': true } });

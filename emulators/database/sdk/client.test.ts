@@ -34,11 +34,11 @@ import {
   type Query,
 } from 'firebase/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startEngine, until } from './support.ts';
+import { startTestEngine, waitUntil } from './test-engine.ts';
 
-let engine: Awaited<ReturnType<typeof startEngine>>;
+let engine: Awaited<ReturnType<typeof startTestEngine>>;
 beforeAll(async () => {
-  engine = await startEngine();
+  engine = await startTestEngine();
 });
 afterAll(() => engine.stop());
 beforeEach(async () => {
@@ -46,7 +46,7 @@ beforeEach(async () => {
 });
 
 /** Every value an onValue has seen. */
-function watch(of: Query): unknown[] {
+function recordValues(of: Query): unknown[] {
   const seen: unknown[] = [];
   onValue(of, (snapshot) => seen.push(snapshot.val()));
   return seen;
@@ -110,15 +110,15 @@ describe('single operations', () => {
 
 describe('listening', () => {
   test('a listener hears the first value and every change by others', async () => {
-    const seen = watch(ref(engine.client(), 'room'));
-    await until(() => seen.length === 1);
+    const seen = recordValues(ref(engine.client(), 'room'));
+    await waitUntil(() => seen.length === 1);
     const other = engine.client();
     await set(ref(other, 'room'), { n: 1, kids: { x: 1 } });
     await set(ref(other, 'room/n'), 2);
     await update(ref(other, 'room'), { n: 3, 'kids/y': 2 });
     await set(ref(other), { room: 'gone over' });
     await remove(ref(other, 'room'));
-    await until(() => seen.length === 6);
+    await waitUntil(() => seen.length === 6);
     expect(seen).toEqual([
       null,
       { n: 1, kids: { x: 1 } },
@@ -131,8 +131,8 @@ describe('listening', () => {
 
   test('the writer sees its own increments once each, without flicker', async () => {
     const db = engine.client();
-    const seen = watch(ref(db, 'views'));
-    await until(() => seen.length === 1);
+    const seen = recordValues(ref(db, 'views'));
+    await waitUntil(() => seen.length === 1);
     for (let i = 0; i < 5; i++) await set(ref(db, 'views'), increment(1));
     expect(seen).toEqual([null, 1, 2, 3, 4, 5]);
   });
@@ -146,10 +146,10 @@ describe('listening', () => {
     onChildRemoved(list, (s) => events.push(`removed ${s.key}`));
     const other = engine.client();
     await set(ref(other, 'list'), { a: { rank: 1 }, b: { rank: 2 } });
-    await until(() => events.length === 2);
+    await waitUntil(() => events.length === 2);
     await set(ref(other, 'list/a/rank'), 3);
     await remove(ref(other, 'list/b'));
-    await until(() => events.length === 5);
+    await waitUntil(() => events.length === 5);
     expect(events).toEqual([
       'added a after null',
       'added b after a',
@@ -162,8 +162,8 @@ describe('listening', () => {
   test('nothing comes after off', async () => {
     const db = engine.client();
     const room = ref(db, 'room');
-    const seen = watch(room);
-    await until(() => seen.length === 1);
+    const seen = recordValues(room);
+    await waitUntil(() => seen.length === 1);
     off(room);
     await set(ref(engine.client(), 'room'), 1);
     await get(ref(db, 'elsewhere'));
@@ -173,12 +173,12 @@ describe('listening', () => {
   test('after a break the listener catches up, and hears nothing twice', async () => {
     const db = engine.client();
     await set(ref(db, 'room'), { n: 1 });
-    const seen = watch(ref(db, 'room'));
-    await until(() => seen.length === 1);
+    const seen = recordValues(ref(db, 'room'));
+    await waitUntil(() => seen.length === 1);
     goOffline(db);
     await set(ref(engine.client(), 'room/n'), 2);
     goOnline(db);
-    await until(() => seen.length === 2);
+    await waitUntil(() => seen.length === 2);
     goOffline(db);
     goOnline(db);
     await get(ref(db, 'elsewhere'));
@@ -187,10 +187,10 @@ describe('listening', () => {
 
   test('.info tells of the connection and the clock', async () => {
     const db = engine.client();
-    const connected = watch(ref(db, '.info/connected'));
-    await until(() => connected.includes(true));
-    const offset = watch(ref(db, '.info/serverTimeOffset'));
-    await until(() => offset.length > 0);
+    const connected = recordValues(ref(db, '.info/connected'));
+    await waitUntil(() => connected.includes(true));
+    const offset = recordValues(ref(db, '.info/serverTimeOffset'));
+    await waitUntil(() => offset.length > 0);
     expect(Math.abs(offset.at(-1) as number)).toBeLessThan(1000);
   });
 });
@@ -223,13 +223,13 @@ describe('queries', () => {
   test('a window moves as children come and go, beside another on the same place', async () => {
     const db = engine.client();
     const best = query(ref(db, 'rides'), orderByChild('score'), limitToLast(2));
-    const [window, all] = [watch(best), watch(ref(db, 'rides/a/score'))];
-    await until(() => window.length === 1 && all.length === 1);
+    const [window, all] = [recordValues(best), recordValues(ref(db, 'rides/a/score'))];
+    await waitUntil(() => window.length === 1 && all.length === 1);
     const other = engine.client();
     await set(ref(other, 'rides/e'), { score: 88 });
     await remove(ref(other, 'rides/b'));
     await set(ref(other, 'rides/a/score'), 10);
-    await until(() => all.length === 2);
+    await waitUntil(() => all.length === 2);
     expect(window.map((value) => Object.keys(value as object).sort())).toEqual([
       ['b', 'c'],
       ['b', 'e'],
@@ -282,10 +282,10 @@ describe('onDisconnect', () => {
     await onDisconnect(ref(db, 'here')).update({ bob: 'away', at: serverTimestamp() });
     await onDisconnect(ref(db, 'here/cat')).set('away');
     await onDisconnect(child(ref(db, 'here'), 'cat')).cancel();
-    const seen = watch(ref(engine.client(), 'here'));
-    await until(() => seen.length === 1);
+    const seen = recordValues(ref(engine.client(), 'here'));
+    await waitUntil(() => seen.length === 1);
     goOffline(db);
-    await until(() => Object.keys((seen.at(-1) as object | null) ?? {}).length === 3);
+    await waitUntil(() => Object.keys((seen.at(-1) as object | null) ?? {}).length === 3);
     expect(seen.at(-1)).toEqual({ ann: 'away', bob: 'away', at: expect.any(Number) as number });
   });
 });

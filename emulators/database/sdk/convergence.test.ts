@@ -16,14 +16,14 @@ import {
 } from 'firebase/database';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startEngine } from './support.ts';
+import { startTestEngine } from './test-engine.ts';
 
-let engine: Awaited<ReturnType<typeof startEngine>>;
+let engine: Awaited<ReturnType<typeof startTestEngine>>;
 let writers: Database[];
 let reader: Database;
 let fresh: Database;
 beforeAll(async () => {
-  engine = await startEngine();
+  engine = await startTestEngine();
   writers = [engine.client(), engine.client()];
   [reader, fresh] = [engine.client(), engine.client()];
   await Promise.all([...writers, reader, fresh].map((db) => get(ref(db))));
@@ -58,7 +58,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   patch: fc.dictionary(fc.constantFrom('a', 'b/a', 'n', '1/1'), leaf, { ...plain, minKeys: 1 }),
 });
 
-async function take({ kind, writer, path: place, value: what, patch }: Step): Promise<void> {
+async function runStep({ kind, writer, path: place, value: what, patch }: Step): Promise<void> {
   const db = writers[writer] ?? reader;
   const at = ref(db, `tree/${place}`);
   if (kind === 'set') await set(at, what);
@@ -89,7 +89,7 @@ test('whatever is written by whom, every listener ends at what a fresh query ret
           last[i] = snapshot.val();
         }),
       );
-      for (const one of steps) await take(one);
+      for (const one of steps) await runStep(one);
       // Answers come in order: when this one is there, so is all news before it.
       await get(ref(reader, 'elsewhere'));
       const expected = [];

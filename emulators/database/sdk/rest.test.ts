@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { namespace, startEngine, until } from './support.ts';
+import { namespace, startTestEngine, waitUntil } from './test-engine.ts';
 
-let engine: Awaited<ReturnType<typeof startEngine>>;
+let engine: Awaited<ReturnType<typeof startTestEngine>>;
 beforeAll(async () => {
-  engine = await startEngine();
+  engine = await startTestEngine();
 });
 afterAll(() => engine.stop());
 beforeEach(async () => {
@@ -13,12 +13,12 @@ beforeEach(async () => {
     rides: { '.indexOn': ['score', '.value'] },
     closed: { '.read': false },
   });
-  await call('DELETE', '/');
+  await send('DELETE', '/');
 });
 
 const owner = { authorization: 'Bearer owner' };
 
-function call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+function send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
   const [place = '', parameters = ''] = path.split('?');
   return fetch(`${engine.address}${place}.json?ns=${namespace}&${parameters}`, {
     method,
@@ -27,51 +27,59 @@ function call(method: string, path: string, body?: unknown, headers: Record<stri
   });
 }
 
-async function json(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
-  const response = await call(method, path, body, headers);
+async function sendForJson(
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+) {
+  const response = await send(method, path, body, headers);
   const answer: unknown = await response.json();
   return [response.status, answer];
 }
 
 describe('data', () => {
   test('PUT, GET, PATCH, POST and DELETE', async () => {
-    expect(await json('PUT', '/a', { x: 1, at: { '.sv': 'timestamp' } })).toEqual([
+    expect(await sendForJson('PUT', '/a', { x: 1, at: { '.sv': 'timestamp' } })).toEqual([
       200,
       { x: 1, at: expect.any(Number) as number },
     ]);
-    expect(await json('PATCH', '/a', { 'deep/y': 2, at: null })).toEqual([200, { 'deep/y': 2, at: null }]);
-    expect(await json('GET', '/a')).toEqual([200, { x: 1, deep: { y: 2 } }]);
-    const [, added] = await json('POST', '/list', { n: 1 });
+    expect(await sendForJson('PATCH', '/a', { 'deep/y': 2, at: null })).toEqual([
+      200,
+      { 'deep/y': 2, at: null },
+    ]);
+    expect(await sendForJson('GET', '/a')).toEqual([200, { x: 1, deep: { y: 2 } }]);
+    const [, added] = await sendForJson('POST', '/list', { n: 1 });
     const { name } = added as { name: string };
     expect(name).toMatch(/^-[\w-]{19}$/);
-    expect(await json('GET', `/list/${name}`)).toEqual([200, { n: 1 }]);
-    expect(await json('DELETE', '/a')).toEqual([200, null]);
-    expect(await json('GET', '/a')).toEqual([200, null]);
+    expect(await sendForJson('GET', `/list/${name}`)).toEqual([200, { n: 1 }]);
+    expect(await sendForJson('DELETE', '/a')).toEqual([200, null]);
+    expect(await sendForJson('GET', '/a')).toEqual([200, null]);
   });
 
   test('a view is counted with one request', async () => {
     const increment = { '.sv': { increment: 1 } };
-    expect(await json('PUT', '/views/v1', increment)).toEqual([200, 1]);
-    expect(await json('PUT', '/views/v1', increment)).toEqual([200, 2]);
+    expect(await sendForJson('PUT', '/views/v1', increment)).toEqual([200, 1]);
+    expect(await sendForJson('PUT', '/views/v1', increment)).toEqual([200, 2]);
   });
 
   test('shapes: pretty, silent, shallow, export', async () => {
-    await call('PUT', '/a', { b: { c: 1 }, d: 2, e: { '.value': 3, '.priority': 1 } });
-    expect(await (await call('GET', '/a/b?print=pretty')).text()).toBe('{\n  "c": 1\n}');
-    expect((await call('PUT', '/x?print=silent', 1)).status).toBe(204);
-    expect(await json('GET', '/a?shallow=true')).toEqual([200, { b: true, d: true, e: true }]);
-    expect(await json('GET', '/a/d?shallow=true')).toEqual([200, 2]);
-    expect(await json('GET', '/a/e?format=export')).toEqual([200, { '.value': 3, '.priority': 1 }]);
-    expect(await json('GET', '/?shallow=true&limitToFirst=1')).toEqual([200, { a: true }]);
+    await send('PUT', '/a', { b: { c: 1 }, d: 2, e: { '.value': 3, '.priority': 1 } });
+    expect(await (await send('GET', '/a/b?print=pretty')).text()).toBe('{\n  "c": 1\n}');
+    expect((await send('PUT', '/x?print=silent', 1)).status).toBe(204);
+    expect(await sendForJson('GET', '/a?shallow=true')).toEqual([200, { b: true, d: true, e: true }]);
+    expect(await sendForJson('GET', '/a/d?shallow=true')).toEqual([200, 2]);
+    expect(await sendForJson('GET', '/a/e?format=export')).toEqual([200, { '.value': 3, '.priority': 1 }]);
+    expect(await sendForJson('GET', '/?shallow=true&limitToFirst=1')).toEqual([200, { a: true }]);
   });
 
   test('an update of 20,000 places is written at once', async () => {
     const values = Object.fromEntries(Array.from({ length: 20_000 }, (_, i) => [`k${i}/n`, i]));
     const began = performance.now();
-    expect((await json('PATCH', '/many', values))[0]).toBe(200);
+    expect((await sendForJson('PATCH', '/many', values))[0]).toBe(200);
     // Place by place it would take minutes.
     expect(performance.now() - began).toBeLessThan(5000);
-    expect(await json('PATCH', '/many', { 'a/b': 1, c: 1, a: 1 })).toEqual([
+    expect(await sendForJson('PATCH', '/many', { 'a/b': 1, c: 1, a: 1 })).toEqual([
       400,
       { error: expect.stringContaining('twice') as string },
     ]);
@@ -79,41 +87,50 @@ describe('data', () => {
 
   test('queries', async () => {
     const rides = { a: { score: 81 }, b: { score: 90 }, c: { score: 85 } };
-    await call('PUT', '/rides', rides);
+    await send('PUT', '/rides', rides);
     const by = 'orderBy="score"';
-    expect(await json('GET', `/rides?${by}&limitToLast=1`)).toEqual([200, { b: { score: 90 } }]);
-    expect(await json('GET', `/rides?${by}&startAt=81&endAt=85`)).toEqual([200, { a: rides.a, c: rides.c }]);
-    expect(await json('GET', `/rides?${by}&equalTo=85`)).toEqual([200, { c: rides.c }]);
-    expect(await json('GET', `/rides?${by}&startAfter=81&endBefore=90`)).toEqual([200, { c: rides.c }]);
+    expect(await sendForJson('GET', `/rides?${by}&limitToLast=1`)).toEqual([200, { b: { score: 90 } }]);
+    expect(await sendForJson('GET', `/rides?${by}&startAt=81&endAt=85`)).toEqual([
+      200,
+      { a: rides.a, c: rides.c },
+    ]);
+    expect(await sendForJson('GET', `/rides?${by}&equalTo=85`)).toEqual([200, { c: rides.c }]);
+    expect(await sendForJson('GET', `/rides?${by}&startAfter=81&endBefore=90`)).toEqual([
+      200,
+      { c: rides.c },
+    ]);
     const byKey = { a: rides.a, b: rides.b };
-    expect(await json('GET', `/rides?orderBy="$key"&limitToFirst=2`)).toEqual([200, byKey]);
-    expect(await json('GET', `/rides?orderBy="$key"&startAt="a"&endAt="b"`)).toEqual([200, byKey]);
-    expect(await json('GET', `/rides?orderBy="$priority"&limitToLast=1`)).toEqual([200, { c: rides.c }]);
-    expect(await json('GET', `/rides?orderBy="$other"&limitToFirst=2`)).toEqual([
+    expect(await sendForJson('GET', `/rides?orderBy="$key"&limitToFirst=2`)).toEqual([200, byKey]);
+    expect(await sendForJson('GET', `/rides?orderBy="$key"&startAt="a"&endAt="b"`)).toEqual([200, byKey]);
+    expect(await sendForJson('GET', `/rides?orderBy="$priority"&limitToLast=1`)).toEqual([
+      200,
+      { c: rides.c },
+    ]);
+    expect(await sendForJson('GET', `/rides?orderBy="$other"&limitToFirst=2`)).toEqual([
       400,
       { error: expect.stringContaining('Invalid key') as string },
     ]);
-    expect(await json('GET', `/rides?orderBy="rider"&limitToFirst=1`)).toEqual([
+    expect(await sendForJson('GET', `/rides?orderBy="rider"&limitToFirst=1`)).toEqual([
       400,
       { error: 'Index not defined, add ".indexOn": "rider", for path "/rides", to the rules' },
     ]);
-    expect(await json('GET', '/rides?limitToFirst=1')).toEqual([
+    expect(await sendForJson('GET', '/rides?limitToFirst=1')).toEqual([
       400,
       { error: 'orderBy must be defined when other query parameters are defined' },
     ]);
-    expect((await json('GET', `/rides?orderBy=score`))[0]).toBe(400);
-    expect((await json('GET', `/rides?${by}&limitToFirst=1&limitToLast=1`))[0]).toBe(400);
+    expect((await sendForJson('GET', `/rides?orderBy=score`))[0]).toBe(400);
+    expect((await sendForJson('GET', `/rides?${by}&limitToFirst=1&limitToLast=1`))[0]).toBe(400);
   });
 
   test('a tag guards against writing over what somebody else wrote', async () => {
-    await call('PUT', '/n', 1);
-    const tag = (await call('GET', '/n', undefined, { 'x-firebase-etag': 'true' })).headers.get('etag') ?? '';
-    expect((await call('PUT', '/n', 2, { 'if-match': tag })).status).toBe(200);
-    const late = await call('PUT', '/n', 3, { 'if-match': tag });
+    await send('PUT', '/n', 1);
+    const tag = (await send('GET', '/n', undefined, { 'x-firebase-etag': 'true' })).headers.get('etag') ?? '';
+    expect((await send('PUT', '/n', 2, { 'if-match': tag })).status).toBe(200);
+    const late = await send('PUT', '/n', 3, { 'if-match': tag });
     expect([late.status, await late.json()]).toEqual([412, 2]);
-    expect((await call('PUT', '/new', 1, { 'if-match': 'null_etag' })).status).toBe(200);
+    expect((await send('PUT', '/new', 1, { 'if-match': 'null_etag' })).status).toBe(200);
     expect(
-      (await call('DELETE', '/n', undefined, { 'if-match': late.headers.get('etag') ?? '' })).status,
+      (await send('DELETE', '/n', undefined, { 'if-match': late.headers.get('etag') ?? '' })).status,
     ).toBe(200);
   });
 });
@@ -124,37 +141,37 @@ describe('permission', () => {
       mine: { $uid: { '.read': 'auth.uid === $uid', '.write': 'auth.uid === $uid' } },
     });
     const token = `x.${Buffer.from('{"sub":"ann"}').toString('base64url')}.`;
-    expect(await json('GET', '/mine/ann')).toEqual([401, { error: 'Permission denied' }]);
-    expect(await json('PUT', '/mine/ann', 1, { authorization: `Bearer ${token}` })).toEqual([200, 1]);
-    expect(await json('GET', `/mine/ann?auth=${token}`)).toEqual([200, 1]);
-    expect((await json('PUT', '/mine/bob', 1, { authorization: `Bearer ${token}` }))[0]).toBe(401);
-    expect(await json('GET', '/mine', undefined, owner)).toEqual([200, { ann: 1 }]);
-    expect((await json('GET', '/mine/ann?auth=nonsense'))[0]).toBe(401);
+    expect(await sendForJson('GET', '/mine/ann')).toEqual([401, { error: 'Permission denied' }]);
+    expect(await sendForJson('PUT', '/mine/ann', 1, { authorization: `Bearer ${token}` })).toEqual([200, 1]);
+    expect(await sendForJson('GET', `/mine/ann?auth=${token}`)).toEqual([200, 1]);
+    expect((await sendForJson('PUT', '/mine/bob', 1, { authorization: `Bearer ${token}` }))[0]).toBe(401);
+    expect(await sendForJson('GET', '/mine', undefined, owner)).toEqual([200, { ann: 1 }]);
+    expect((await sendForJson('GET', '/mine/ann?auth=nonsense'))[0]).toBe(401);
   });
 
   test('rules and the list of databases are the administrators', async () => {
     for (const path of ['/.settings/rules', '/.inspect/databases']) {
-      expect((await call('GET', path)).status).toBe(401);
-      expect((await call('GET', path, undefined, owner)).status).toBe(200);
+      expect((await send('GET', path)).status).toBe(401);
+      expect((await send('GET', path, undefined, owner)).status).toBe(200);
     }
-    const [, databases] = await json('GET', '/.inspect/databases', undefined, owner);
+    const [, databases] = await sendForJson('GET', '/.inspect/databases', undefined, owner);
     expect(databases).toContainEqual({ name: namespace });
   });
 });
 
 describe('streaming', () => {
   test('tells of every change below, and of the end of permission', async () => {
-    await call('PUT', '/room', { a: 1 });
-    const response = await call('GET', '/room', undefined, { accept: 'text/event-stream' });
+    await send('PUT', '/room', { a: 1 });
+    const response = await send('GET', '/room', undefined, { accept: 'text/event-stream' });
     let text = '';
     const reading = (async () => {
       const decoder = new TextDecoder();
       for await (const chunk of response.body ?? []) text += decoder.decode(chunk);
     })();
-    await until(() => text.includes('"/"'));
-    await call('PUT', '/room/b', 2);
-    await call('PATCH', '/room', { a: null, 'c/d': 3 });
-    await call('PUT', '/elsewhere', 1);
+    await waitUntil(() => text.includes('"/"'));
+    await send('PUT', '/room/b', 2);
+    await send('PATCH', '/room', { a: null, 'c/d': 3 });
+    await send('PUT', '/elsewhere', 1);
     await engine.setRules({ '.write': true });
     await reading;
     expect(text.trim().split('\n\n')).toEqual([
@@ -167,7 +184,7 @@ describe('streaming', () => {
 
   test('is refused like any reading', async () => {
     await engine.setRules({});
-    expect((await call('GET', '/closed', undefined, { accept: 'text/event-stream' })).status).toBe(401);
+    expect((await send('GET', '/closed', undefined, { accept: 'text/event-stream' })).status).toBe(401);
   });
 });
 
@@ -183,8 +200,8 @@ describe('bad requests', () => {
     ['a server value that does not exist', 'PUT', '/a', { '.sv': 'uuid' }, 400],
     ['a method that does not exist', 'PROPFIND', '/a', undefined, 405],
   ])('%s', async (_, method, path, body, status) => {
-    expect((await call(method, path, body)).status).toBe(status);
-    expect(await json('GET', '/a')).toEqual([200, null]);
+    expect((await send(method, path, body)).status).toBe(status);
+    expect(await sendForJson('GET', '/a')).toEqual([200, null]);
   });
 
   test('no database, no data, no such page', async () => {
@@ -195,7 +212,7 @@ describe('bad requests', () => {
   });
 
   test('pages of every origin may ask', async () => {
-    const response = await call('OPTIONS', '/a', undefined, {
+    const response = await send('OPTIONS', '/a', undefined, {
       origin: 'https://somewhere.example',
       'access-control-request-method': 'PUT',
       'access-control-request-headers': 'content-type',

@@ -13,7 +13,7 @@ import {
 } from 'firebase/database';
 import { afterEach, expect, test } from 'vitest';
 import { startDatabase } from '../server.ts';
-import { namespace, until } from './support.ts';
+import { namespace, waitUntil } from './test-engine.ts';
 
 const host = '127.0.0.1';
 type Engine = Awaited<ReturnType<typeof startDatabase>>;
@@ -25,7 +25,7 @@ afterEach(async () => {
   await engine?.close();
 });
 
-function clientOf(port: number): Database {
+function createClient(port: number): Database {
   app = initializeApp({ projectId: 'demo-x' }, `restart-${port}`);
   const database = getDatabase(app);
   connectDatabaseEmulator(database, host, port);
@@ -45,7 +45,7 @@ async function importData(port: number, data: object): Promise<void> {
 test('listeners end at the imported data of an engine that was started anew', async () => {
   engine = await startDatabase({ host, port: 0 });
   const { port } = engine;
-  const db = clientOf(port);
+  const db = createClient(port);
   await set(ref(db, 'tree'), { a: { n: 1 }, b: { n: 2 }, gone: true });
   const views = [
     ref(db, 'tree'),
@@ -59,7 +59,7 @@ test('listeners end at the imported data of an engine that was started anew', as
       seen[i] = snapshot.val();
     }),
   );
-  await until(() => seen[3] !== undefined && seen[1] === true);
+  await waitUntil(() => seen[3] !== undefined && seen[1] === true);
 
   await engine.close();
   engine = await startDatabase({ host, port });
@@ -67,7 +67,7 @@ test('listeners end at the imported data of an engine that was started anew', as
 
   const tree = { a: { n: 5 }, b: { n: 2 }, kept: 'here' };
   const wanted = [tree, null, 'here', { a: { n: 5 } }];
-  await until(() => JSON.stringify(seen) === JSON.stringify(wanted), 10_000).catch(() => undefined);
+  await waitUntil(() => JSON.stringify(seen) === JSON.stringify(wanted), 10_000).catch(() => undefined);
   expect(seen).toEqual(wanted);
   // And it goes on as before.
   await set(ref(db, 'tree/kept'), 'changed');

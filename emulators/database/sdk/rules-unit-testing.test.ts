@@ -1,12 +1,12 @@
 import { assertFails, assertSucceeds, initializeTestEnvironment } from '@firebase/rules-unit-testing';
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openEngine } from './support.ts';
+import { openTestEngine } from './test-engine.ts';
 
-let engine: Awaited<ReturnType<typeof openEngine>>;
+let engine: Awaited<ReturnType<typeof openTestEngine>>;
 let environment: RulesTestEnvironment;
 beforeAll(async () => {
-  engine = await openEngine();
+  engine = await openTestEngine();
   environment = await initializeTestEnvironment({
     projectId: 'demo-rules',
     database: {

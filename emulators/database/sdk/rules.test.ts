@@ -1,10 +1,10 @@
 import { get, increment, onValue, ref, runTransaction, set, update } from 'firebase/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { namespace, startEngine, until } from './support.ts';
+import { namespace, startTestEngine, waitUntil } from './test-engine.ts';
 
-let engine: Awaited<ReturnType<typeof startEngine>>;
+let engine: Awaited<ReturnType<typeof startTestEngine>>;
 beforeAll(async () => {
-  engine = await startEngine();
+  engine = await startTestEngine();
   await engine.setRules({
     views: { $id: { '.read': true, '.write': 'newData.val() === (data.isNumber() ? data.val() : 0) + 1' } },
     notes: { $uid: { '.read': 'auth.uid === $uid', '.write': 'auth.uid === $uid' } },
@@ -54,11 +54,11 @@ test('a listen ends when the data no longer allow it', async () => {
     (snapshot) => seen.push(snapshot.val()),
     (error) => (refused = error),
   );
-  await until(() => seen.length === 1);
+  await waitUntil(() => seen.length === 1);
   const other = engine.client();
   await set(ref(other, 'gate'), 'closed');
   await set(ref(other, 'behind'), 'secret');
-  await until(() => refused !== undefined);
+  await waitUntil(() => refused !== undefined);
   expect(seen).toEqual([null]);
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { FrameReader, toFrames } from './frames.ts';
+import { FrameReader, splitIntoFrames } from './frames.ts';
 
 test('whatever is cut is put together again', () => {
   const text = fc
@@ -10,7 +10,7 @@ test('whatever is cut is put together again', () => {
     fc.property(fc.array(text, { maxLength: 3 }), (texts) => {
       const reader = new FrameReader();
       const read = texts
-        .flatMap((t) => toFrames({ d: t }))
+        .flatMap((t) => splitIntoFrames({ d: t }))
         .map((frame) => {
           expect(frame.length).toBeLessThanOrEqual(16_384);
           // As a socket would carry it: half a pair of surrogates would not arrive.

@@ -1,15 +1,15 @@
-const longestFrame = 16_384;
+const maxFrameLength = 16_384;
 /** A message of 256 MB; more is no message but a mistake. */
-const mostParts = 16_384;
-const mostCharacters = 256 * 1024 * 1024;
+const maxParts = 16_384;
+const maxCharacters = 256 * 1024 * 1024;
 
 /** A message as the frames that carry it: a long one is cut, behind a frame with the number of pieces. */
-export function toFrames(message: unknown): string[] {
+export function splitIntoFrames(message: unknown): string[] {
   const text = JSON.stringify(message);
-  if (text.length <= longestFrame) return [text];
+  if (text.length <= maxFrameLength) return [text];
   const parts = [];
   for (let at = 0; at < text.length;) {
-    const end = endOfPart(text, at + longestFrame);
+    const end = findPartEnd(text, at + maxFrameLength);
     parts.push(text.slice(at, end));
     at = end;
   }
@@ -17,13 +17,13 @@ export function toFrames(message: unknown): string[] {
 }
 
 /** Frames are UTF-8: a cut between the two halves of a character would destroy it. */
-function endOfPart(text: string, end: number): number {
+function findPartEnd(text: string, end: number): number {
   return /[\ud800-\udbff]/.test(text.charAt(end - 1)) ? end - 1 : end;
 }
 
 /** Puts messages together again. */
 export class FrameReader {
-  private missing = 0;
+  private remainingParts = 0;
   private parts: string[] = [];
   private characters = 0;
 
@@ -32,11 +32,11 @@ export class FrameReader {
    * @throws SyntaxError for what is no JSON, RangeError for an impossible number of pieces or more than 256 MB
    */
   read(frame: string): unknown {
-    if (this.missing > 0) {
+    if (this.remainingParts > 0) {
       this.parts.push(frame);
       this.characters += frame.length;
-      if (this.characters > mostCharacters) throw new RangeError('The message is longer than 256 MB');
-      if (--this.missing > 0) return undefined;
+      if (this.characters > maxCharacters) throw new RangeError('The message is longer than 256 MB');
+      if (--this.remainingParts > 0) return undefined;
       const whole = this.parts.join('');
       this.parts = [];
       this.characters = 0;
@@ -44,9 +44,9 @@ export class FrameReader {
     }
     if (/^\d{1,6}$/.test(frame)) {
       const count = Number(frame);
-      if (count > mostParts) throw new RangeError(`A message of ${count} pieces is too long`);
+      if (count > maxParts) throw new RangeError(`A message of ${count} pieces is too long`);
       // A bare 0 only keeps the connection alive.
-      this.missing = count;
+      this.remainingParts = count;
       return undefined;
     }
     return JSON.parse(frame);

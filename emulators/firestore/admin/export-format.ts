@@ -6,17 +6,21 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 import type { StoredDocument } from '../store/document.ts';
-import { documentJson } from '../store/document.ts';
-import { parseDocumentName } from '../store/names.ts';
+import { toDocumentJson } from '../store/document.ts';
+import { parseDocumentName } from '../store/resource-names.ts';
 import { parseInstant } from '../values/instant.ts';
 import { parseFields } from '../values/parse-value.ts';
 
-const FORMAT = 'firestore-documents-1';
-const METADATA_FILE = 'firestore_export.overall_export_metadata';
-const DOCUMENTS_FILE = 'documents.jsonl';
+const exportFormat = 'firestore-documents-1';
+const metadataFileName = 'firestore_export.overall_export_metadata';
+const documentsFileName = 'documents.jsonl';
 
-const metadataShape = z.object({ format: z.literal(FORMAT), database: z.string(), documents: z.string() });
-const lineShape = z.object({
+const metadataSchema = z.object({
+  format: z.literal(exportFormat),
+  database: z.string(),
+  documents: z.string(),
+});
+const lineSchema = z.object({
   name: z.string(),
   fields: z.record(z.string(), z.unknown()),
   createTime: z.string(),
@@ -34,10 +38,10 @@ export async function writeExport(
 ): Promise<void> {
   await mkdir(directory, { recursive: true });
   const lines: string[] = [];
-  for (const document of documents) lines.push(`${JSON.stringify(documentJson(document))}\n`);
-  await writeFile(join(directory, DOCUMENTS_FILE), lines.join(''));
-  const metadata = { format: FORMAT, database, documents: DOCUMENTS_FILE };
-  await writeFile(join(directory, METADATA_FILE), `${JSON.stringify(metadata, null, 2)}\n`);
+  for (const document of documents) lines.push(`${JSON.stringify(toDocumentJson(document))}\n`);
+  await writeFile(join(directory, documentsFileName), lines.join(''));
+  const metadata = { format: exportFormat, database, documents: documentsFileName };
+  await writeFile(join(directory, metadataFileName), `${JSON.stringify(metadata, null, 2)}\n`);
 }
 
 /**
@@ -46,7 +50,7 @@ export async function writeExport(
  * @throws when the files are missing, of another format (Google's engine writes one) or damaged
  */
 export async function readExport(file: string, projectId: string): Promise<readonly StoredDocument[]> {
-  const metadata = metadataShape.safeParse(parseJson(await readFile(file, 'utf8')));
+  const metadata = metadataSchema.safeParse(tryParseJson(await readFile(file, 'utf8')));
   if (!metadata.success) throw new Error(`${file} is not an export of this Firestore engine.`);
   const { database, documents } = metadata.data;
   const from = `${database}/documents/`;
@@ -59,7 +63,7 @@ export async function readExport(file: string, projectId: string): Promise<reado
   return text.split('\n').flatMap((line, index) => {
     if (line.trim() === '') return [];
     try {
-      const { name, fields, createTime, updateTime } = lineShape.parse(JSON.parse(line, renamed));
+      const { name, fields, createTime, updateTime } = lineSchema.parse(JSON.parse(line, renamed));
       return {
         name: parseDocumentName(name),
         fields: parseFields(fields),
@@ -72,7 +76,7 @@ export async function readExport(file: string, projectId: string): Promise<reado
   });
 }
 
-function parseJson(text: string): unknown {
+function tryParseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

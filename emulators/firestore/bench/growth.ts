@@ -1,18 +1,18 @@
 /** What a growing collection and many listeners cost a writer. Times in milliseconds. */
-import type { ChildServer } from '#emulators/testing/child-server.ts';
-import { ChannelClient } from '../testing/channel-client.ts';
-import { Load, median } from './load.ts';
+import type { ChildServer } from '#testing/child-server.ts';
+import { WebChannelClient } from '../testing/webchannel-client.ts';
+import { LoadClient, median } from './load-client.ts';
 
-const DATABASE = 'projects/demo-bench/databases/(default)';
-const ROOT = `${DATABASE}/documents`;
-const COMMIT = `/v1/${ROOT}:commit`;
+const benchDatabase = 'projects/demo-bench/databases/(default)';
+const benchRoot = `${benchDatabase}/documents`;
+const commitPath = `/v1/${benchRoot}:commit`;
 
-function smallDocument(n: number): object {
+function buildSmallWrite(n: number): object {
   // The ids come in no particular order, as the SDKs make them.
   const id = `d${(n * 7919) % 1_000_003}`;
   return {
     update: {
-      name: `${ROOT}/items/${id}`,
+      name: `${benchRoot}/items/${id}`,
       fields: {
         n: { integerValue: String(n) },
         group: { stringValue: `g${n % 50}` },
@@ -23,35 +23,40 @@ function smallDocument(n: number): object {
 }
 
 /** Commits documents from..to in batches. @returns the time of each batch */
-export async function fill(load: Load, from: number, to: number, batch = 500): Promise<readonly number[]> {
+export async function fillCollection(
+  load: LoadClient,
+  from: number,
+  to: number,
+  batch = 500,
+): Promise<readonly number[]> {
   const times: number[] = [];
   for (let start = from; start < to; start += batch) {
     const numbers = Array.from({ length: Math.min(batch, to - start) }, (_, index) => start + index);
-    const body = JSON.stringify({ writes: numbers.map(smallDocument) });
+    const body = JSON.stringify({ writes: numbers.map(buildSmallWrite) });
     const began = performance.now();
-    await load.post(COMMIT, body);
+    await load.post(commitPath, body);
     times.push(performance.now() - began);
   }
   return times;
 }
 
 /** Opens a listener that takes everything in and drops it. */
-async function listen(port: number, structuredQuery: object): Promise<ChannelClient> {
-  const channel = new ChannelClient(`http://127.0.0.1:${port}`, 'Listen');
-  const addTarget = { targetId: 2, query: { parent: ROOT, structuredQuery } };
-  await channel.handshake([{ database: DATABASE, addTarget }], 'Authorization:Bearer owner\r\n');
-  channel.drain();
+async function openListener(port: number, structuredQuery: object): Promise<WebChannelClient> {
+  const channel = new WebChannelClient(`http://127.0.0.1:${port}`, 'Listen');
+  const addTarget = { targetId: 2, query: { parent: benchRoot, structuredQuery } };
+  await channel.handshake([{ database: benchDatabase, addTarget }], 'Authorization:Bearer owner\r\n');
+  channel.startDraining();
   return channel;
 }
 
 /** Writes the documents with a listener on their collection. @returns the batches' median, first and last tenth */
-export async function batchesWithListener(
+export async function measureBatchesWithListener(
   server: ChildServer,
   documents: number,
 ): Promise<{ readonly first: number; readonly last: number }> {
-  const load = new Load(server.port, 'Bearer owner');
-  const listener = await listen(server.port, { from: [{ collectionId: 'items' }] });
-  const times = await fill(load, 0, documents);
+  const load = new LoadClient(server.port, 'Bearer owner');
+  const listener = await openListener(server.port, { from: [{ collectionId: 'items' }] });
+  const times = await fillCollection(load, 0, documents);
   listener.stop();
   load.close();
   const tenth = Math.ceil(times.length / 10);
@@ -60,19 +65,19 @@ export async function batchesWithListener(
 
 /** Fills a server and opens fifty listeners on it, half of them with a limit. @returns a single write's time */
 async function prepareSingleWrites(server: ChildServer, stored: number) {
-  const load = new Load(server.port, 'Bearer owner');
-  await fill(load, 0, stored);
+  const load = new LoadClient(server.port, 'Bearer owner');
+  await fillCollection(load, 0, stored);
   const from = [{ collectionId: 'items' }];
-  const listeners: ChannelClient[] = [];
+  const listeners: WebChannelClient[] = [];
   for (let number = 0; number < 50; number++) {
     const equal = { field: { fieldPath: 'group' }, op: 'EQUAL', value: { stringValue: `g${number}` } };
     const latest = { orderBy: [{ field: { fieldPath: 'n' }, direction: 'DESCENDING' }], limit: 20 + number };
     const query = number % 2 === 0 ? { from, where: { fieldFilter: equal } } : { from, ...latest };
-    listeners.push(await listen(server.port, query));
+    listeners.push(await openListener(server.port, query));
   }
   let next = stored;
   return {
-    write: async () => (await fill(load, next++, next, 1))[0] ?? 0,
+    write: async () => (await fillCollection(load, next++, next, 1))[0] ?? 0,
     close() {
       for (const listener of listeners) listener.stop();
       load.close();
@@ -84,7 +89,7 @@ async function prepareSingleWrites(server: ChildServer, stored: number) {
  * What a single write takes with fifty listeners beside few and beside many stored documents, measured in
  * turns so that whatever else the machine does weighs on both. @returns the medians
  */
-export async function singleWrites(
+export async function measureSingleWrites(
   servers: { readonly few: ChildServer; readonly many: ChildServer },
   stored: { readonly few: number; readonly many: number },
 ): Promise<{ readonly few: number; readonly many: number }> {

@@ -1,37 +1,37 @@
 import { z } from 'zod';
 
 /** An entry of firestore.indexes.json, as firebase-tools deploys it. */
-const indexField = z.object({
+const indexFieldSchema = z.object({
   fieldPath: z.string(),
   order: z.enum(['ASCENDING', 'DESCENDING']).optional(),
   arrayConfig: z.literal('CONTAINS').optional(),
 });
 
-const queryScope = z.enum(['COLLECTION', 'COLLECTION_GROUP']);
+const queryScopeSchema = z.enum(['COLLECTION', 'COLLECTION_GROUP']);
 
-const indexDefinition = z.object({
+const indexDefinitionSchema = z.object({
   collectionGroup: z.string(),
-  queryScope: queryScope.optional().default('COLLECTION'),
-  fields: z.array(indexField).min(1),
+  queryScope: queryScopeSchema.optional().default('COLLECTION'),
+  fields: z.array(indexFieldSchema).min(1),
 });
 
-const fieldOverride = z.object({
+const fieldOverrideSchema = z.object({
   collectionGroup: z.string(),
   fieldPath: z.string(),
   indexes: z.array(
     z.object({
       order: z.enum(['ASCENDING', 'DESCENDING']).optional(),
       arrayConfig: z.literal('CONTAINS').optional(),
-      queryScope: queryScope.optional().default('COLLECTION'),
+      queryScope: queryScopeSchema.optional().default('COLLECTION'),
     }),
   ),
 });
 
-export const indexesFile = z.object({
-  indexes: z.array(indexDefinition).optional().default([]),
-  fieldOverrides: z.array(fieldOverride).optional().default([]),
+export const indexesFileSchema = z.object({
+  indexes: z.array(indexDefinitionSchema).optional().default([]),
+  fieldOverrides: z.array(fieldOverrideSchema).optional().default([]),
 });
 
-export type IndexField = z.infer<typeof indexField>;
-export type IndexDefinition = z.infer<typeof indexDefinition>;
-export type FieldOverride = z.infer<typeof fieldOverride>;
+export type IndexField = z.infer<typeof indexFieldSchema>;
+export type IndexDefinition = z.infer<typeof indexDefinitionSchema>;
+export type FieldOverride = z.infer<typeof fieldOverrideSchema>;

@@ -1,94 +1,94 @@
-import { compileMatch, compileOrder } from '../query/match.ts';
+import { compileMatcher, compileComparator } from '../query/match.ts';
 import type { Query } from '../query/query.ts';
-import { runQuery } from '../query/run.ts';
+import { runQuery } from '../query/run-query.ts';
 import type { Change, StoredDocument } from '../store/document.ts';
-import type { DocumentSource } from '../store/store.ts';
+import type { DocumentSource } from '../store/document-store.ts';
 import { SortedList } from '../store/sorted-list.ts';
 
 /** What happened to one document of a target's result. */
-export interface Effect {
+export interface ResultChange {
   readonly name: string;
   /** As it is now; undefined when it was deleted. */
   readonly document: StoredDocument | undefined;
   /** Whether it is in the result now: it entered or changed, else it left. */
-  readonly inside: boolean;
+  readonly isInResult: boolean;
 }
 
 /** What a listener watches; works out what a commit means for it without running its query again. */
 export interface Target {
   /** The result as it stands. */
-  result(source: DocumentSource): readonly StoredDocument[];
+  getResult(source: DocumentSource): readonly StoredDocument[];
   /** What the changes, all of one commit, did to the result. */
-  effects(changes: readonly Change[]): readonly Effect[];
+  getResultChanges(changes: readonly Change[]): readonly ResultChange[];
   /** Whether the effects of past commits can be told later too (a resumed target). */
-  readonly resumable: boolean;
+  readonly isResumable: boolean;
 }
 
 /** Single documents by name. */
 export class DocumentsTarget implements Target {
   readonly names: ReadonlySet<string>;
-  readonly resumable = true;
+  readonly isResumable = true;
 
   constructor(names: readonly string[]) {
     this.names = new Set(names);
   }
 
-  result(source: DocumentSource): readonly StoredDocument[] {
+  getResult(source: DocumentSource): readonly StoredDocument[] {
     return [...this.names].flatMap((name) => source.get(name) ?? []);
   }
 
-  effects(changes: readonly Change[]): readonly Effect[] {
+  getResultChanges(changes: readonly Change[]): readonly ResultChange[] {
     return changes
       .filter(({ name }) => this.names.has(name))
-      .map(({ name, after }) => ({ name, document: after, inside: after !== undefined }));
+      .map(({ name, after }) => ({ name, document: after, isInResult: after !== undefined }));
   }
 }
 
 /** A query without a limit: each document is in the result or not by itself, nothing needs remembering. */
 export class QueryTarget implements Target {
   readonly query: Query;
-  readonly resumable = true;
+  readonly isResumable = true;
   readonly #matches: (document: StoredDocument) => boolean;
 
   constructor(query: Query) {
     this.query = query;
-    this.#matches = compileMatch(query);
+    this.#matches = compileMatcher(query);
   }
 
-  result(source: DocumentSource): readonly StoredDocument[] {
+  getResult(source: DocumentSource): readonly StoredDocument[] {
     return runQuery(this.query, source);
   }
 
-  effects(changes: readonly Change[]): readonly Effect[] {
-    const effects: Effect[] = [];
+  getResultChanges(changes: readonly Change[]): readonly ResultChange[] {
+    const effects: ResultChange[] = [];
     for (const { name, before, after } of changes) {
-      const inside = after !== undefined && this.#matches(after);
-      if (inside || (before !== undefined && this.#matches(before)))
-        effects.push({ name, document: after, inside });
+      const isInResult = after !== undefined && this.#matches(after);
+      if (isInResult || (before !== undefined && this.#matches(before)))
+        effects.push({ name, document: after, isInResult });
     }
     return effects;
   }
 }
 
 /** How many documents beyond its window a target keeps at hand at least. */
-const SPARE = 50;
+const minimumBuffer = 50;
 
 /**
  * A query with a limit or offset. Its window and some documents beyond it are kept in order; what happens
  * further away does not matter. The window is compared before and after a commit that touched what is kept,
  * and only when too little is left is the query run again.
  */
-export class WindowTarget implements Target {
+export class LimitedQueryTarget implements Target {
   readonly query: Query;
-  readonly resumable = false;
+  readonly isResumable = false;
   readonly #matches: (document: StoredDocument) => boolean;
   readonly #compare: (a: StoredDocument, b: StoredDocument) => number;
-  readonly #run: (query: Query) => readonly StoredDocument[];
-  readonly #end: number;
+  readonly #runQuery: (query: Query) => readonly StoredDocument[];
+  readonly #windowEnd: number;
   readonly #capacity: number;
-  #kept: SortedList<StoredDocument>;
+  #buffer: SortedList<StoredDocument>;
   /** Every match up to this one is kept; undefined: every match at all. */
-  #bound: StoredDocument | undefined;
+  #lastBuffered: StoredDocument | undefined;
   #window: ReadonlyMap<string, StoredDocument>;
 
   /**
@@ -97,68 +97,68 @@ export class WindowTarget implements Target {
    */
   constructor(query: Query, run: (query: Query) => readonly StoredDocument[], spare?: number) {
     this.query = query;
-    this.#matches = compileMatch(query);
-    this.#compare = compileOrder(query.orderBy);
-    this.#run = run;
-    this.#end = query.limit === undefined ? Number.POSITIVE_INFINITY : query.offset + query.limit;
-    this.#capacity = this.#end + (spare ?? Math.max(SPARE, this.#end));
-    this.#kept = this.#fill();
-    this.#window = this.#readWindow();
+    this.#matches = compileMatcher(query);
+    this.#compare = compileComparator(query.orderBy);
+    this.#runQuery = run;
+    this.#windowEnd = query.limit === undefined ? Number.POSITIVE_INFINITY : query.offset + query.limit;
+    this.#capacity = this.#windowEnd + (spare ?? Math.max(minimumBuffer, this.#windowEnd));
+    this.#buffer = this.#loadBuffer();
+    this.#window = this.#sliceWindow();
   }
 
-  result(): readonly StoredDocument[] {
+  getResult(): readonly StoredDocument[] {
     return [...this.#window.values()];
   }
 
-  effects(changes: readonly Change[]): readonly Effect[] {
+  getResultChanges(changes: readonly Change[]): readonly ResultChange[] {
     let touched = false;
     const now = new Map<string, StoredDocument | undefined>();
     for (const { name, before, after } of changes) {
       now.set(name, after);
-      if (before !== undefined && this.#concerns(before)) {
-        this.#kept.remove(before);
+      if (before !== undefined && this.#isRelevant(before)) {
+        this.#buffer.remove(before);
         touched = true;
       }
-      if (after !== undefined && this.#concerns(after)) {
-        this.#kept.put(after);
+      if (after !== undefined && this.#isRelevant(after)) {
+        this.#buffer.put(after);
         touched = true;
       }
     }
     if (!touched) return [];
-    const runsShort = this.#bound !== undefined && this.#kept.size < this.#end;
-    if (runsShort || this.#kept.size > this.#capacity * 2) this.#kept = this.#fill();
+    const runsShort = this.#lastBuffered !== undefined && this.#buffer.size < this.#windowEnd;
+    if (runsShort || this.#buffer.size > this.#capacity * 2) this.#buffer = this.#loadBuffer();
     const old = this.#window;
-    this.#window = this.#readWindow();
-    const effects: Effect[] = [];
+    this.#window = this.#sliceWindow();
+    const effects: ResultChange[] = [];
     for (const [name, document] of this.#window)
-      if (old.get(name) !== document) effects.push({ name, document, inside: true });
+      if (old.get(name) !== document) effects.push({ name, document, isInResult: true });
     for (const [name, document] of old)
       if (!this.#window.has(name))
-        effects.push({ name, document: now.has(name) ? now.get(name) : document, inside: false });
+        effects.push({ name, document: now.has(name) ? now.get(name) : document, isInResult: false });
     return effects;
   }
 
-  #concerns(document: StoredDocument): boolean {
-    const inReach = this.#bound === undefined || this.#compare(document, this.#bound) <= 0;
+  #isRelevant(document: StoredDocument): boolean {
+    const inReach = this.#lastBuffered === undefined || this.#compare(document, this.#lastBuffered) <= 0;
     return inReach && this.#matches(document);
   }
 
-  #fill(): SortedList<StoredDocument> {
+  #loadBuffer(): SortedList<StoredDocument> {
     const limited = Number.isFinite(this.#capacity);
     const { limit: _limit, ...unlimited } = this.query;
     const limit = limited ? this.#capacity : undefined;
-    const found = this.#run({ ...unlimited, offset: 0, limit });
+    const found = this.#runQuery({ ...unlimited, offset: 0, limit });
     const kept = new SortedList(this.#compare);
     for (const document of found) kept.put(document);
-    this.#bound = limited && found.length >= this.#capacity ? found.at(-1) : undefined;
+    this.#lastBuffered = limited && found.length >= this.#capacity ? found.at(-1) : undefined;
     return kept;
   }
 
-  #readWindow(): ReadonlyMap<string, StoredDocument> {
+  #sliceWindow(): ReadonlyMap<string, StoredDocument> {
     const window = new Map<string, StoredDocument>();
     let index = 0;
-    for (const document of this.#kept) {
-      if (index >= this.#end) break;
+    for (const document of this.#buffer) {
+      if (index >= this.#windowEnd) break;
       if (index >= this.query.offset) window.set(document.name, document);
       index++;
     }

@@ -1,14 +1,20 @@
-import { invalid } from '../errors.ts';
-import { readList, readObject, readOptionalObject, readOptionalString, readString } from '../input.ts';
+import { invalidArgumentError } from '../errors.ts';
+import {
+  parseList,
+  parseObject,
+  parseOptionalObject,
+  parseOptionalString,
+  parseString,
+} from '../parse-json.ts';
 import type { StoredDocument } from '../store/document.ts';
 import type { FieldPath } from '../values/field-path.ts';
 import { parseFieldPath } from '../values/field-path.ts';
 import type { Value } from '../values/value.ts';
-import { doubleValue, NULL_VALUE } from '../values/value.ts';
-import { valueAt } from './match.ts';
+import { toDoubleValue, firestoreNull } from '../values/value.ts';
+import { getValueAt } from './match.ts';
 
-const INT64_MAX = 2n ** 63n - 1n;
-const INT64_MIN = -(2n ** 63n);
+const maxInt64 = 2n ** 63n - 1n;
+const minInt64 = -(2n ** 63n);
 
 export type Aggregation =
   | { readonly alias: string; readonly kind: 'count'; readonly upTo: bigint | undefined }
@@ -16,40 +22,41 @@ export type Aggregation =
 
 /** Reads the aggregations of a StructuredAggregationQuery: one to five. */
 export function parseAggregations(input: unknown): readonly Aggregation[] {
-  const list = readList(input, 'aggregations');
-  if (list.length === 0) throw invalid('An aggregation query needs at least one aggregation.');
-  if (list.length > 5) throw invalid('The maximum number of aggregations allowed in a query is 5.');
+  const list = parseList(input, 'aggregations');
+  if (list.length === 0) throw invalidArgumentError('An aggregation query needs at least one aggregation.');
+  if (list.length > 5)
+    throw invalidArgumentError('The maximum number of aggregations allowed in a query is 5.');
   const parsed = list.map((item, index) => parseAggregation(item, index));
   if (new Set(parsed.map(({ alias }) => alias)).size < parsed.length)
-    throw invalid('Aggregation aliases must be unique.');
+    throw invalidArgumentError('Aggregation aliases must be unique.');
   return parsed;
 }
 
 function parseAggregation(input: unknown, index: number): Aggregation {
-  const aggregation = readObject(input, 'aggregations');
-  const named = readOptionalString(aggregation['alias'], 'alias');
+  const aggregation = parseObject(input, 'aggregations');
+  const named = parseOptionalString(aggregation['alias'], 'alias');
   const alias = named === undefined || named === '' ? `field_${index + 1}` : named;
-  const count = readOptionalObject(aggregation['count'], 'count');
+  const count = parseOptionalObject(aggregation['count'], 'count');
   if (count !== undefined) return { alias, kind: 'count', upTo: parseUpTo(count['upTo']) };
   for (const kind of ['sum', 'avg'] as const) {
-    const operation = readOptionalObject(aggregation[kind], kind);
+    const operation = parseOptionalObject(aggregation[kind], kind);
     if (operation === undefined) continue;
-    const field = readObject(operation['field'], 'field');
-    return { alias, kind, path: parseFieldPath(readString(field['fieldPath'], 'field_path')) };
+    const field = parseObject(operation['field'], 'field');
+    return { alias, kind, path: parseFieldPath(parseString(field['fieldPath'], 'field_path')) };
   }
-  throw invalid('An aggregation must be count, sum or avg.');
+  throw invalidArgumentError('An aggregation must be count, sum or avg.');
 }
 
 function parseUpTo(input: unknown): bigint | undefined {
   if (input === undefined || input === null) return undefined;
   const raw = typeof input === 'object' && 'value' in input ? input.value : input;
   if ((typeof raw !== 'string' && typeof raw !== 'number') || !/^[1-9]\d{0,18}$/.test(String(raw)))
-    throw invalid('up_to must be greater than zero.');
+    throw invalidArgumentError('up_to must be greater than zero.');
   return BigInt(raw);
 }
 
 /** Documents that lack an aggregated field are not in the result, as in production. */
-export function countedDocuments(
+export function filterAggregatedDocuments(
   documents: readonly StoredDocument[],
   aggregations: readonly Aggregation[],
 ): readonly StoredDocument[] {
@@ -57,33 +64,33 @@ export function countedDocuments(
     aggregation.kind === 'count' ? [] : [aggregation.path],
   );
   if (needed.length === 0) return documents;
-  return documents.filter((document) => needed.every((path) => valueAt(document, path) !== undefined));
+  return documents.filter((document) => needed.every((path) => getValueAt(document, path) !== undefined));
 }
 
 /** Works one aggregation out; the average of nothing is null. */
-export function aggregate(documents: readonly StoredDocument[], aggregation: Aggregation): Value {
+export function computeAggregation(documents: readonly StoredDocument[], aggregation: Aggregation): Value {
   if (aggregation.kind === 'count') {
     const count = BigInt(documents.length);
     const { upTo } = aggregation;
     return { integerValue: String(upTo !== undefined && upTo < count ? upTo : count) };
   }
   const numbers = documents
-    .map((document) => valueAt(document, aggregation.path))
+    .map((document) => getValueAt(document, aggregation.path))
     .filter((value) => value !== undefined && ('integerValue' in value || 'doubleValue' in value));
-  const total = sum(numbers);
+  const total = sumNumbers(numbers);
   if (aggregation.kind === 'sum') return total;
-  if (numbers.length === 0) return NULL_VALUE;
+  if (numbers.length === 0) return firestoreNull;
   const number =
     'integerValue' in total
       ? Number(total.integerValue)
       : 'doubleValue' in total
         ? Number(total.doubleValue)
         : 0;
-  return doubleValue(number / numbers.length);
+  return toDoubleValue(number / numbers.length);
 }
 
 /** Integers add up exactly and become a double only when they leave 64 bits. */
-function sum(numbers: readonly Value[]): Value {
+function sumNumbers(numbers: readonly Value[]): Value {
   let integers = 0n;
   let doubles = 0;
   let anyDouble = false;
@@ -94,6 +101,6 @@ function sum(numbers: readonly Value[]): Value {
       doubles += Number(value.doubleValue);
     }
   }
-  if (!anyDouble && integers <= INT64_MAX && integers >= INT64_MIN) return { integerValue: String(integers) };
-  return doubleValue(Number(integers) + doubles);
+  if (!anyDouble && integers <= maxInt64 && integers >= minInt64) return { integerValue: String(integers) };
+  return toDoubleValue(Number(integers) + doubles);
 }

@@ -1,29 +1,29 @@
 import type { StoredDocument } from '../store/document.ts';
-import { inScope } from '../store/store.ts';
+import { isInScope } from '../store/document-store.ts';
 import { getField } from '../values/field-path.ts';
 import type { FieldPath } from '../values/field-path.ts';
-import { compareValues, typeRank } from '../values/order.ts';
+import { compareValues, getTypeRank } from '../values/compare-values.ts';
 import type { Value } from '../values/value.ts';
-import { arrayItems } from '../values/value.ts';
+import { getArrayItems } from '../values/value.ts';
 import type { Cursor, FieldFilter, Filter, Order, Query } from './query.ts';
 import { isNamePath } from './query.ts';
 
-type Test = (document: StoredDocument) => boolean;
+type DocumentPredicate = (document: StoredDocument) => boolean;
 
 /** The field's value, or the document's reference for __name__. */
-export function valueAt(document: StoredDocument, path: FieldPath): Value | undefined {
+export function getValueAt(document: StoredDocument, path: FieldPath): Value | undefined {
   return isNamePath(path) ? { referenceValue: document.name } : getField(document.fields, path);
 }
 
 /** Tests whether a document belongs to the query's result, limit and offset aside. */
-export function compileMatch(query: Query): Test {
-  const within = compileWithin(query);
-  return (document) => inScope(query.scope, document.name) && within(document);
+export function compileMatcher(query: Query): DocumentPredicate {
+  const within = compileInScopeMatcher(query);
+  return (document) => isInScope(query.scope, document.name) && within(document);
 }
 
 /** The same for documents that are known to be in the query's scope. */
-export function compileWithin(query: Query): Test {
-  const tests: Test[] = [];
+export function compileInScopeMatcher(query: Query): DocumentPredicate {
+  const tests: DocumentPredicate[] = [];
   if (query.where !== undefined) tests.push(compileFilter(query.where));
   for (const { path } of query.orderBy)
     if (!isNamePath(path)) tests.push((document) => getField(document.fields, path) !== undefined);
@@ -34,11 +34,13 @@ export function compileWithin(query: Query): Test {
 }
 
 /** Compares documents in the query's order. */
-export function compileOrder(orderBy: readonly Order[]): (a: StoredDocument, b: StoredDocument) => number {
+export function compileComparator(
+  orderBy: readonly Order[],
+): (a: StoredDocument, b: StoredDocument) => number {
   return (a, b) => {
     for (const { path, descending } of orderBy) {
-      const left = valueAt(a, path);
-      const right = valueAt(b, path);
+      const left = getValueAt(a, path);
+      const right = getValueAt(b, path);
       if (left === undefined || right === undefined) continue;
       const order = compareValues(left, right);
       if (order !== 0) return descending ? -order : order;
@@ -56,19 +58,19 @@ export function isBeforeCursor(document: StoredDocument, cursor: Cursor, orderBy
 function compareToCursor(document: StoredDocument, cursor: Cursor, orderBy: readonly Order[]): number {
   for (const [index, wanted] of cursor.values.entries()) {
     const { path, descending } = orderBy[index] as Order;
-    const value = valueAt(document, path);
+    const value = getValueAt(document, path);
     const order = value === undefined ? -1 : compareValues(value, wanted);
     if (order !== 0) return descending ? -order : order;
   }
   return 0;
 }
 
-function compileFilter(filter: Filter): Test {
+function compileFilter(filter: Filter): DocumentPredicate {
   if (filter.kind === 'field') {
     const test = compileComparison(filter);
     const { path } = filter;
     return (document) => {
-      const value = valueAt(document, path);
+      const value = getValueAt(document, path);
       return value !== undefined && test(value);
     };
   }
@@ -79,11 +81,11 @@ function compileFilter(filter: Filter): Test {
 }
 
 function compileComparison({ operator, value }: FieldFilter): (actual: Value) => boolean {
-  const rank = typeRank(value);
-  const listed = arrayItems(value) ?? [];
+  const rank = getTypeRank(value);
+  const listed = getArrayItems(value) ?? [];
   const isListed = (actual: Value) => listed.some((item) => compareValues(actual, item) === 0);
   const compared = (test: (order: number) => boolean) => (actual: Value) =>
-    typeRank(actual) === rank && test(compareValues(actual, value));
+    getTypeRank(actual) === rank && test(compareValues(actual, value));
   switch (operator) {
     case 'EQUAL':
       return compared((order) => order === 0);
@@ -104,8 +106,8 @@ function compileComparison({ operator, value }: FieldFilter): (actual: Value) =>
       if (listed.some((item) => 'nullValue' in item)) return () => false;
       return (actual) => !('nullValue' in actual) && !isListed(actual);
     case 'ARRAY_CONTAINS':
-      return (actual) => arrayItems(actual)?.some((item) => compareValues(item, value) === 0) ?? false;
+      return (actual) => getArrayItems(actual)?.some((item) => compareValues(item, value) === 0) ?? false;
     case 'ARRAY_CONTAINS_ANY':
-      return (actual) => arrayItems(actual)?.some(isListed) ?? false;
+      return (actual) => getArrayItems(actual)?.some(isListed) ?? false;
   }
 }

@@ -1,25 +1,25 @@
-import { invalid, RpcError } from '../errors.ts';
-import type { Input } from '../input.ts';
+import { invalidArgumentError, RpcError } from '../errors.ts';
+import type { JsonObject } from '../parse-json.ts';
 import {
-  readList,
-  readObject,
-  readOptionalBoolean,
-  readOptionalInt32,
-  readOptionalObject,
-  readOptionalString,
-  readString,
-} from '../input.ts';
-import { checkCollectionId, parseParent } from '../store/names.ts';
-import type { Scope } from '../store/store.ts';
+  parseList,
+  parseObject,
+  parseOptionalBoolean,
+  parseOptionalInt32,
+  parseOptionalObject,
+  parseOptionalString,
+  parseString,
+} from '../parse-json.ts';
+import { parseCollectionId, parseParent } from '../store/resource-names.ts';
+import type { Scope } from '../store/document-store.ts';
 import type { FieldPath } from '../values/field-path.ts';
 import { formatFieldPath, parseFieldPath } from '../values/field-path.ts';
 import { parseValue } from '../values/parse-value.ts';
-import { compareText } from '../values/text-order.ts';
+import { compareText } from '../values/compare-text.ts';
 import type { Value } from '../values/value.ts';
-import { disjuncts } from './disjuncts.ts';
+import { toDisjunctiveNormalForm } from './disjunctive-normal-form.ts';
 import { parseFilter } from './parse-filter.ts';
 import type { Cursor, Filter, Order, Query } from './query.ts';
-import { fieldFilters, isInequality, isNamePath } from './query.ts';
+import { getFieldFilters, isInequality, isNamePath } from './query.ts';
 
 /**
  * Reads a StructuredQuery and completes its orderings.
@@ -27,23 +27,23 @@ import { fieldFilters, isInequality, isNamePath } from './query.ts';
  * @throws INVALID_ARGUMENT naming what is wrong
  */
 export function parseQuery(parent: string, input: unknown): Query {
-  const structured = readObject(input, 'structured_query');
+  const structured = parseObject(input, 'structured_query');
   if (structured['findNearest'] !== undefined)
     throw new RpcError('UNIMPLEMENTED', 'findNearest is not implemented in this backend.');
   const scope = parseScope(parseParent(parent), structured);
   const where = parseFilter(structured['where']);
-  checkFilters(where);
-  const explicit = readList(structured['orderBy'], 'order_by').map(parseOrder);
-  const orderBy = completeOrders(explicit, where);
-  const offset = readOptionalInt32(structured['offset'], 'offset') ?? 0;
-  const limit = readOptionalInt32(structured['limit'], 'limit');
-  if (offset < 0) throw invalid('Offset must be non-negative.');
-  if (limit !== undefined && limit < 0) throw invalid('Limit must be non-negative.');
+  assertSupportedFilters(where);
+  const explicit = parseList(structured['orderBy'], 'order_by').map(parseOrder);
+  const orderBy = addImplicitOrders(explicit, where);
+  const offset = parseOptionalInt32(structured['offset'], 'offset') ?? 0;
+  const limit = parseOptionalInt32(structured['limit'], 'limit');
+  if (offset < 0) throw invalidArgumentError('Offset must be non-negative.');
+  if (limit !== undefined && limit < 0) throw invalidArgumentError('Limit must be non-negative.');
   return {
     scope,
     where,
     orderBy,
-    explicitOrders: explicit.length,
+    explicitOrderCount: explicit.length,
     startAt: parseCursor(structured['startAt'], orderBy),
     endAt: parseCursor(structured['endAt'], orderBy),
     offset,
@@ -52,39 +52,39 @@ export function parseQuery(parent: string, input: unknown): Query {
   };
 }
 
-function parseScope(parent: string, structured: Input): Scope {
-  const from = readList(structured['from'], 'from');
-  if (from.length > 1) throw invalid('A query may name only one collection.');
-  const selector = readOptionalObject(from[0], 'from') ?? {};
-  const collectionId = readOptionalString(selector['collectionId'], 'collection_id');
+function parseScope(parent: string, structured: JsonObject): Scope {
+  const from = parseList(structured['from'], 'from');
+  if (from.length > 1) throw invalidArgumentError('A query may name only one collection.');
+  const selector = parseOptionalObject(from[0], 'from') ?? {};
+  const collectionId = parseOptionalString(selector['collectionId'], 'collection_id');
   const named = collectionId !== undefined && collectionId !== '';
   return {
     parent,
-    collectionId: named ? checkCollectionId(collectionId) : undefined,
-    allDescendants: readOptionalBoolean(selector['allDescendants'], 'all_descendants') ?? false,
+    collectionId: named ? parseCollectionId(collectionId) : undefined,
+    allDescendants: parseOptionalBoolean(selector['allDescendants'], 'all_descendants') ?? false,
   };
 }
 
 function parseOrder(input: unknown): Order {
-  const order = readObject(input, 'order_by');
+  const order = parseObject(input, 'order_by');
   const direction = order['direction'] ?? 'ASCENDING';
   if (direction !== 'ASCENDING' && direction !== 'DESCENDING' && direction !== 'DIRECTION_UNSPECIFIED')
-    throw invalid(`Invalid direction: ${JSON.stringify(direction)}.`);
-  const path = parseFieldPath(readString(readObject(order['field'], 'field')['fieldPath'], 'field_path'));
+    throw invalidArgumentError(`Invalid direction: ${JSON.stringify(direction)}.`);
+  const path = parseFieldPath(parseString(parseObject(order['field'], 'field')['fieldPath'], 'field_path'));
   return { path, descending: direction === 'DESCENDING' };
 }
 
 /** Inequality fields that are not ordered by come after the explicit orderings, by name; __name__ is last. */
-function completeOrders(explicit: readonly Order[], where: Filter | undefined): readonly Order[] {
+function addImplicitOrders(explicit: readonly Order[], where: Filter | undefined): readonly Order[] {
   const seen = new Set<string>();
   for (const order of explicit) {
     const name = formatFieldPath(order.path);
-    if (seen.has(name)) throw invalid(`The query orders by "${name}" twice.`);
+    if (seen.has(name)) throw invalidArgumentError(`The query orders by "${name}" twice.`);
     seen.add(name);
   }
   const descending = explicit.at(-1)?.descending ?? false;
   const inequalities = new Map<string, FieldPath>();
-  for (const filter of fieldFilters(where))
+  for (const filter of getFieldFilters(where))
     if (isInequality(filter)) inequalities.set(formatFieldPath(filter.path), filter.path);
   const implied = [...inequalities]
     .filter(([name, path]) => !seen.has(name) && !isNamePath(path))
@@ -95,41 +95,44 @@ function completeOrders(explicit: readonly Order[], where: Filter | undefined): 
 }
 
 function parseCursor(input: unknown, orderBy: readonly Order[]): Cursor | undefined {
-  const cursor = readOptionalObject(input, 'cursor');
+  const cursor = parseOptionalObject(input, 'cursor');
   if (cursor === undefined) return undefined;
-  const raw = readList(cursor['values'], 'values');
-  if (raw.length > orderBy.length) throw invalid('Cursor has too many values.');
+  const raw = parseList(cursor['values'], 'values');
+  if (raw.length > orderBy.length) throw invalidArgumentError('Cursor has too many values.');
   const values = raw.map((item, index): Value => {
     const value = parseValue(item);
     if (isNamePath(orderBy[index]?.path ?? []) && !('referenceValue' in value))
-      throw invalid('Cursor values for __name__ must be document references.');
+      throw invalidArgumentError('Cursor values for __name__ must be document references.');
     return value;
   });
-  return { values, before: readOptionalBoolean(cursor['before'], 'before') ?? false };
+  return { values, before: parseOptionalBoolean(cursor['before'], 'before') ?? false };
 }
 
 function parseSelect(input: unknown): readonly FieldPath[] | undefined {
-  const select = readOptionalObject(input, 'select');
+  const select = parseOptionalObject(input, 'select');
   if (select === undefined) return undefined;
-  return readList(select['fields'], 'fields').map((field) =>
-    parseFieldPath(readString(readObject(field, 'field')['fieldPath'], 'field_path')),
+  return parseList(select['fields'], 'fields').map((field) =>
+    parseFieldPath(parseString(parseObject(field, 'field')['fieldPath'], 'field_path')),
   );
 }
 
 /** The combinations production refuses. */
-function checkFilters(where: Filter | undefined): void {
-  const filters = fieldFilters(where);
+function assertSupportedFilters(where: Filter | undefined): void {
+  const filters = getFieldFilters(where);
   const negations = filters.filter(({ operator }) => operator === 'NOT_IN' || operator === 'NOT_EQUAL');
   if (negations.length > 1 && negations.some(({ operator }) => operator === 'NOT_IN'))
-    throw invalid(
+    throw invalidArgumentError(
       "Only a single 'NOT_EQUAL', 'NOT_IN', 'IS_NOT_NAN', or 'IS_NOT_NULL' filter allowed per query.",
     );
-  const branches = disjuncts(where);
+  const branches = toDisjunctiveNormalForm(where);
   if (branches.length > 1 && negations.some(({ operator }) => operator === 'NOT_IN'))
-    throw invalid("'NOT_IN' cannot be used in the same query with 'IN', 'ARRAY_CONTAINS_ANY' or 'OR'.");
+    throw invalidArgumentError(
+      "'NOT_IN' cannot be used in the same query with 'IN', 'ARRAY_CONTAINS_ANY' or 'OR'.",
+    );
   for (const branch of branches)
     if (branch.filter(({ operator }) => operator === 'ARRAY_CONTAINS').length > 1)
-      throw invalid("A maximum of 1 'ARRAY_CONTAINS' filter is allowed per disjunction.");
+      throw invalidArgumentError("A maximum of 1 'ARRAY_CONTAINS' filter is allowed per disjunction.");
   const inequalities = new Set(filters.filter(isInequality).map(({ path }) => formatFieldPath(path)));
-  if (inequalities.size > 10) throw invalid('A query may have inequality filters on at most 10 fields.');
+  if (inequalities.size > 10)
+    throw invalidArgumentError('A query may have inequality filters on at most 10 fields.');
 }

@@ -1,4 +1,4 @@
-import type { Scope } from '../store/store.ts';
+import type { Scope } from '../store/document-store.ts';
 import type { FieldPath } from '../values/field-path.ts';
 import type { Value } from '../values/value.ts';
 
@@ -45,7 +45,7 @@ export interface Query {
   /** Complete: with the implied orderings of inequality fields and, last, the document's name. */
   readonly orderBy: readonly Order[];
   /** As many of the above as the request named itself. */
-  readonly explicitOrders: number;
+  readonly explicitOrderCount: number;
   readonly startAt: Cursor | undefined;
   readonly endAt: Cursor | undefined;
   readonly offset: number;
@@ -54,7 +54,7 @@ export interface Query {
   readonly select: readonly FieldPath[] | undefined;
 }
 
-const INEQUALITIES: readonly Operator[] = [
+const inequalityOperators: readonly Operator[] = [
   'NOT_EQUAL',
   'LESS_THAN',
   'LESS_THAN_OR_EQUAL',
@@ -65,7 +65,7 @@ const INEQUALITIES: readonly Operator[] = [
 
 /** Whether the filter leaves more than one value of its field: such fields are ordered by. */
 export function isInequality(filter: FieldFilter): boolean {
-  return INEQUALITIES.includes(filter.operator);
+  return inequalityOperators.includes(filter.operator);
 }
 
 /** Whether the path is the document's name rather than a field. */
@@ -74,7 +74,7 @@ export function isNamePath(path: FieldPath): boolean {
 }
 
 /** Every field filter in a filter. */
-export function fieldFilters(filter: Filter | undefined): readonly FieldFilter[] {
+export function getFieldFilters(filter: Filter | undefined): readonly FieldFilter[] {
   if (filter === undefined) return [];
-  return filter.kind === 'field' ? [filter] : filter.filters.flatMap(fieldFilters);
+  return filter.kind === 'field' ? [filter] : filter.filters.flatMap(getFieldFilters);
 }

@@ -1,9 +1,9 @@
 import type { Caller } from '../caller.ts';
 import type { Engine } from '../engine.ts';
-import type { Input } from '../input.ts';
+import type { JsonObject } from '../parse-json.ts';
 import { listCollectionIds, listDocuments } from './lists.ts';
 import { partitionQuery } from './partitions.ts';
-import { batchGet, getDocument, runAggregationQuery, runQueryRpc } from './reads.ts';
+import { batchGetDocuments, getDocument, runAggregationQuery, runQueryRpc } from './reads.ts';
 import {
   batchWrite,
   beginTransaction,
@@ -14,11 +14,16 @@ import {
   updateDocument,
 } from './writes.ts';
 
-type Unary = (engine: Engine, caller: Caller, request: Input, report: (text: string) => void) => object;
-type Streaming = (engine: Engine, caller: Caller, request: Input) => readonly object[];
+type UnaryMethod = (
+  engine: Engine,
+  caller: Caller,
+  request: JsonObject,
+  report: (text: string) => void,
+) => object;
+type ServerStreamingMethod = (engine: Engine, caller: Caller, request: JsonObject) => readonly object[];
 
 /** The calls of google.firestore.v1.Firestore that answer once. */
-export const UNARY: Readonly<Record<string, Unary>> = {
+export const unaryMethods: Readonly<Record<string, UnaryMethod>> = {
   BatchWrite: batchWrite,
   BeginTransaction: beginTransaction,
   Commit: commit,
@@ -33,8 +38,8 @@ export const UNARY: Readonly<Record<string, Unary>> = {
 };
 
 /** Those that answer with a stream of messages. */
-export const STREAMING: Readonly<Record<string, Streaming>> = {
-  BatchGetDocuments: batchGet,
+export const serverStreamingMethods: Readonly<Record<string, ServerStreamingMethod>> = {
+  BatchGetDocuments: batchGetDocuments,
   RunAggregationQuery: runAggregationQuery,
   RunQuery: runQueryRpc,
 };

@@ -1,17 +1,17 @@
 import type { Caller } from '../caller.ts';
 import type { Engine } from '../engine.ts';
-import { invalid } from '../errors.ts';
-import type { Input } from '../input.ts';
-import { readList, readObject, readOptionalString } from '../input.ts';
-import type { DatabaseName } from '../store/names.ts';
-import { parseDatabaseName } from '../store/names.ts';
+import { invalidArgumentError } from '../errors.ts';
+import type { JsonObject } from '../parse-json.ts';
+import { parseList, parseObject, parseOptionalString } from '../parse-json.ts';
+import type { DatabaseName } from '../store/resource-names.ts';
+import { parseDatabaseName } from '../store/resource-names.ts';
 import { parseWrite } from '../writes/write.ts';
-import type { WriteLog } from './write-log.ts';
-import { commitAnswer } from './writes.ts';
+import type { WriteStreamLog } from '../writes/write-stream-log.ts';
+import { toCommitResponse } from './writes.ts';
 
-interface Opened {
+interface OpenWriteStream {
   readonly database: DatabaseName;
-  readonly log: WriteLog;
+  readonly log: WriteStreamLog;
 }
 
 /** One Write stream: a handshake naming the database, then one answer for each batch, in order. */
@@ -19,7 +19,7 @@ export class WriteStream {
   readonly #engine: Engine;
   readonly #caller: Caller;
   readonly #send: (message: object) => void;
-  #opened: Opened | undefined;
+  #openStream: OpenWriteStream | undefined;
 
   constructor(engine: Engine, caller: Caller, send: (message: object) => void) {
     this.#engine = engine;
@@ -29,37 +29,38 @@ export class WriteStream {
 
   /** Takes a WriteRequest in ProtoJSON. @throws RpcError: a refused batch ends the stream */
   receive(input: unknown): void {
-    const request = readObject(input, 'request');
-    const writes = readList(request['writes'], 'writes').map(parseWrite);
-    if (this.#opened === undefined) {
-      this.#opened = this.#open(request);
+    const request = parseObject(input, 'request');
+    const writes = parseList(request['writes'], 'writes').map(parseWrite);
+    if (this.#openStream === undefined) {
+      this.#openStream = this.#open(request);
       if (writes.length === 0) return;
     }
-    const { database, log } = this.#opened;
-    log.acknowledge(readOptionalString(request['streamToken'], 'stream_token') ?? '');
-    const answer = commitAnswer(this.#engine.commit(this.#caller, database, writes));
-    this.#send(log.add(answer));
+    const { database, log } = this.#openStream;
+    log.acknowledge(parseOptionalString(request['streamToken'], 'stream_token') ?? '');
+    const answer = toCommitResponse(this.#engine.commit(this.#caller, database, writes));
+    this.#send(log.append(answer));
   }
 
   close(): void {
-    this.#opened = undefined;
+    this.#openStream = undefined;
   }
 
   /** A stream that is resumed gets the answers again that its client has not seen. */
-  #open(request: Input): Opened {
-    const name = readOptionalString(request['database'], 'database');
-    if (name === undefined) throw invalid('The first request of a write stream must name the database.');
+  #open(request: JsonObject): OpenWriteStream {
+    const name = parseOptionalString(request['database'], 'database');
+    if (name === undefined)
+      throw invalidArgumentError('The first request of a write stream must name the database.');
     const database = parseDatabaseName(name);
-    const id = readOptionalString(request['streamId'], 'stream_id') ?? '';
-    const { writeLogs } = this.#engine;
+    const id = parseOptionalString(request['streamId'], 'stream_id') ?? '';
+    const { writeStreams } = this.#engine;
     if (id === '') {
-      const log = writeLogs.open(this.#caller);
+      const log = writeStreams.open(this.#caller);
       this.#send({ streamId: log.id, streamToken: log.token });
       return { database, log };
     }
-    const log = writeLogs.resume(this.#caller, id);
-    const token = readOptionalString(request['streamToken'], 'stream_token') ?? '';
-    const missed = log.after(token);
+    const log = writeStreams.resume(this.#caller, id);
+    const token = parseOptionalString(request['streamToken'], 'stream_token') ?? '';
+    const missed = log.getResponsesAfter(token);
     this.#send({ streamId: log.id, streamToken: token });
     for (const message of missed) this.#send(message);
     return { database, log };

@@ -1,58 +1,58 @@
 /** Turns the engine's values, documents and tokens into what the rules language works with. */
-import type { RulesMap, RulesTimestamp, RulesValue } from '#emulators/rules/contract.ts';
+import type { RulesMap, RulesTimestamp, RulesValue } from '#rules/contract.ts';
 import type { StoredDocument } from '../store/document.ts';
-import { idOf, rulesPath } from '../store/names.ts';
+import { getResourceId, toRulesPath } from '../store/resource-names.ts';
 import { parseInstant } from '../values/instant.ts';
 import type { Fields, Value } from '../values/value.ts';
 
 /** One value; integers become bigints, doubles numbers. */
-export function rulesValue(value: Value): RulesValue {
+export function toRulesValue(value: Value): RulesValue {
   if ('stringValue' in value) return value.stringValue;
   if ('integerValue' in value) return BigInt(value.integerValue);
   if ('doubleValue' in value) return Number(value.doubleValue);
   if ('booleanValue' in value) return value.booleanValue;
   if ('nullValue' in value) return null;
-  if ('timestampValue' in value) return rulesTimestamp(parseInstant(value.timestampValue));
+  if ('timestampValue' in value) return toRulesTimestamp(parseInstant(value.timestampValue));
   if ('bytesValue' in value) return new Uint8Array(Buffer.from(value.bytesValue, 'base64'));
-  if ('referenceValue' in value) return { kind: 'path', segments: rulesPath(value.referenceValue) };
+  if ('referenceValue' in value) return { kind: 'path', segments: toRulesPath(value.referenceValue) };
   if ('geoPointValue' in value) return { kind: 'latlng', ...value.geoPointValue };
-  if ('arrayValue' in value) return (value.arrayValue.values ?? []).map(rulesValue);
-  return rulesFields(value.mapValue.fields ?? {});
+  if ('arrayValue' in value) return (value.arrayValue.values ?? []).map(toRulesValue);
+  return toRulesMap(value.mapValue.fields ?? {});
 }
 
-function rulesFields(fields: Fields): RulesMap {
+function toRulesMap(fields: Fields): RulesMap {
   const map = new Map<string, RulesValue>();
-  for (const name of Object.keys(fields)) map.set(name, rulesValue(fields[name] as Value));
+  for (const name of Object.keys(fields)) map.set(name, toRulesValue(fields[name] as Value));
   return map;
 }
 
 /** @param micros since the epoch */
-export function rulesTimestamp(micros: bigint): RulesTimestamp {
+export function toRulesTimestamp(micros: bigint): RulesTimestamp {
   const fraction = ((micros % 1_000_000n) + 1_000_000n) % 1_000_000n;
   return { kind: 'timestamp', seconds: (micros - fraction) / 1_000_000n, nanos: Number(fraction) * 1000 };
 }
 
-const resources = new WeakMap<StoredDocument, RulesMap>();
+const resourceCache = new WeakMap<StoredDocument, RulesMap>();
 
 /** A document as `resource`: its data, id and path. Made once per stored version. */
-export function rulesResource(document: StoredDocument): RulesMap {
-  let resource = resources.get(document);
+export function toRulesResource(document: StoredDocument): RulesMap {
+  let resource = resourceCache.get(document);
   if (resource === undefined) {
     resource = new Map<string, RulesValue>([
-      ['data', rulesFields(document.fields)],
-      ['id', idOf(document.name)],
-      ['__name__', { kind: 'path', segments: rulesPath(document.name) }],
+      ['data', toRulesMap(document.fields)],
+      ['id', getResourceId(document.name)],
+      ['__name__', { kind: 'path', segments: toRulesPath(document.name) }],
     ]);
-    resources.set(document, resource);
+    resourceCache.set(document, resource);
   }
   return resource;
 }
 
 /** JSON as tokens carry it: whole numbers are integers. */
-export function rulesJson(json: unknown): RulesValue {
+export function jsonToRulesValue(json: unknown): RulesValue {
   if (typeof json === 'string' || typeof json === 'boolean') return json;
   if (typeof json === 'number') return Number.isSafeInteger(json) ? BigInt(json) : json;
-  if (Array.isArray(json)) return json.map(rulesJson);
+  if (Array.isArray(json)) return json.map(jsonToRulesValue);
   if (typeof json !== 'object' || json === null) return null;
-  return new Map(Object.entries(json).map(([name, value]) => [name, rulesJson(value)]));
+  return new Map(Object.entries(json).map(([name, value]) => [name, jsonToRulesValue(value)]));
 }

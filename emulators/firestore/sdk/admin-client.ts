@@ -1,9 +1,9 @@
 import type { Filter, Firestore, Query, Transaction, WriteBatch } from 'firebase-admin/firestore';
 import * as admin from 'firebase-admin/firestore';
-import type { Client, Condition, Data, FieldName, Operation, QuerySpec, Row } from './client.ts';
-import { changeText, plainWith } from './client.ts';
+import type { SdkClient, Condition, Data, FieldName, Operation, QuerySpec, Row } from './sdk-client.ts';
+import { formatChange, createPlainConverter } from './sdk-client.ts';
 
-const plain = plainWith((value) => {
+const toPlain = createPlainConverter((value) => {
   if (value instanceof admin.Timestamp) return { timestamp: [value.seconds, value.nanoseconds] };
   if (value instanceof admin.GeoPoint) return { geo: [value.latitude, value.longitude] };
   if (value instanceof Uint8Array) return { bytes: Buffer.from(value).toString('hex') };
@@ -14,22 +14,24 @@ const plain = plainWith((value) => {
   return undefined;
 });
 
-function rowsOf(snapshot: admin.QuerySnapshot): readonly Row[] {
-  return snapshot.docs.map((item) => ({ id: item.id, data: plain(item.data()) as Data }));
+function toRows(snapshot: admin.QuerySnapshot): readonly Row[] {
+  return snapshot.docs.map((item) => ({ id: item.id, data: toPlain(item.data()) as Data }));
 }
 
 /** It keeps no cache: whatever it shows is the server's. */
-function infoOf(changes: readonly admin.DocumentChange[]) {
+function toSnapshotInfo(changes: readonly admin.DocumentChange[]) {
   return {
-    changes: changes.map(({ type, doc, oldIndex, newIndex }) => changeText(type, doc.id, oldIndex, newIndex)),
+    changes: changes.map(({ type, doc, oldIndex, newIndex }) =>
+      formatChange(type, doc.id, oldIndex, newIndex),
+    ),
     fromCache: false,
     hasPendingWrites: false,
   };
 }
 
 /** firebase-admin behind the common face. */
-export function adminClient(db: Firestore): Client {
-  const data = (snapshot: admin.DocumentSnapshot) => plain(snapshot.data()) as Data | undefined;
+export function createAdminClient(db: Firestore): SdkClient {
+  const data = (snapshot: admin.DocumentSnapshot) => toPlain(snapshot.data()) as Data | undefined;
   const write = (writer: WriteBatch | Transaction, operations: readonly Operation[]) => {
     // The two have these methods in common, but their types do not say so.
     const batch = writer as WriteBatch;
@@ -63,7 +65,7 @@ export function adminClient(db: Firestore): Client {
     async updateField(path, field, value) {
       await db.doc(path).update(new admin.FieldPath(...field), value);
     },
-    async convert(path, number) {
+    async roundTripWithConverter(path, number) {
       const reference = db.doc(path).withConverter({
         toFirestore: (value: number) => ({ text: String(value) }),
         fromFirestore: (item) => Number(item.get('text')),
@@ -75,8 +77,8 @@ export function adminClient(db: Firestore): Client {
     async query(spec) {
       const query = buildQuery(db, spec);
       const { startAfterDocument } = spec;
-      if (startAfterDocument === undefined) return rowsOf(await query.get());
-      return rowsOf(await query.startAfter(await db.doc(startAfterDocument).get()).get());
+      if (startAfterDocument === undefined) return toRows(await query.get());
+      return toRows(await query.startAfter(await db.doc(startAfterDocument).get()).get());
     },
     async aggregate(spec, wanted) {
       const fields = Object.fromEntries(
@@ -90,7 +92,7 @@ export function adminClient(db: Firestore): Client {
       );
       return { ...(await buildQuery(db, spec).aggregate(fields).get()).data() };
     },
-    transaction: (run) =>
+    runTransaction: (run) =>
       db.runTransaction((transaction) =>
         run({
           get: async (path) => data(await transaction.get(db.doc(path))),
@@ -102,11 +104,12 @@ export function adminClient(db: Firestore): Client {
         ? db
             .doc(target)
             .onSnapshot(
-              (item) => onRows(item.exists ? [{ id: item.id, data: data(item) ?? {} }] : [], infoOf([])),
+              (item) =>
+                onRows(item.exists ? [{ id: item.id, data: data(item) ?? {} }] : [], toSnapshotInfo([])),
               onError,
             )
         : buildQuery(db, target).onSnapshot(
-            (snapshot) => onRows(rowsOf(snapshot), infoOf(snapshot.docChanges())),
+            (snapshot) => onRows(toRows(snapshot), toSnapshotInfo(snapshot.docChanges())),
             onError,
           ),
     admin: db,
@@ -116,7 +119,9 @@ export function adminClient(db: Firestore): Client {
 
 function buildQuery(db: Firestore, spec: QuerySpec): Query {
   let query: Query =
-    spec.group === undefined ? db.collection(spec.collection ?? '') : db.collectionGroup(spec.group);
+    spec.collectionGroup === undefined
+      ? db.collection(spec.collection ?? '')
+      : db.collectionGroup(spec.collectionGroup);
   const field = (name: FieldName) => {
     if (typeof name !== 'string') return new admin.FieldPath(...name);
     return name === '__name__' ? admin.FieldPath.documentId() : name;

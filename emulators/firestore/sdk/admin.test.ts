@@ -1,20 +1,20 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { adminClient } from './admin-client.ts';
-import { behavioursOf } from './behaviours/all.ts';
-import type { Client } from './client.ts';
-import { runBehaviours } from './place.ts';
-import type { Target } from './target.ts';
-import { openTarget } from './target.ts';
+import { createAdminClient } from './admin-client.ts';
+import { getConformanceCases } from './conformance/get-conformance-cases.ts';
+import type { SdkClient } from './sdk-client.ts';
+import { runConformanceCases } from './run-conformance-cases.ts';
+import type { TestServer } from './test-server.ts';
+import { openTestServer } from './test-server.ts';
 
-let target: Target;
-let client: Client;
+let target: TestServer;
+let client: SdkClient;
 
 beforeAll(async () => {
-  target = await openTarget('demo-admin');
+  target = await openTestServer('demo-admin');
   process.env['FIRESTORE_EMULATOR_HOST'] = `${target.host}:${target.port}`;
-  client = adminClient(getFirestore(initializeApp({ projectId: 'demo-admin' })));
+  client = createAdminClient(getFirestore(initializeApp({ projectId: 'demo-admin' })));
 });
 
 afterAll(async () => {
@@ -23,5 +23,5 @@ afterAll(async () => {
 });
 
 describe('firebase-admin, over gRPC', () => {
-  runBehaviours(behavioursOf('admin'), () => ({ client, target }), it.concurrent);
+  runConformanceCases(getConformanceCases('admin'), () => ({ client, target }), it.concurrent);
 });

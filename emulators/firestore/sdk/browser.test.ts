@@ -1,24 +1,24 @@
 import { initializeApp } from 'firebase/app';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { behavioursOf } from './behaviours/all.ts';
-import { NETWORK } from './behaviours/network.ts';
-import { browserBuild } from './browser-build.ts';
-import type { Client } from './client.ts';
-import { modularClient } from './modular-client.ts';
-import { runBehaviours } from './place.ts';
-import type { Target } from './target.ts';
-import { openTarget } from './target.ts';
+import { getConformanceCases } from './conformance/get-conformance-cases.ts';
+import { networkCases } from './conformance/network.ts';
+import { loadBrowserSdk } from './load-browser-sdk.ts';
+import type { SdkClient } from './sdk-client.ts';
+import { createModularClient } from './modular-client.ts';
+import { runConformanceCases } from './run-conformance-cases.ts';
+import type { TestServer } from './test-server.ts';
+import { openTestServer } from './test-server.ts';
 
-let target: Target;
-let client: Client;
+let target: TestServer;
+let client: SdkClient;
 
 beforeAll(async () => {
-  target = await openTarget('demo-browser');
-  const api = await browserBuild();
+  target = await openTestServer('demo-browser');
+  const api = await loadBrowserSdk();
   api.setLogLevel('silent');
   const db = api.getFirestore(initializeApp({ projectId: 'demo-browser' }));
   api.connectFirestoreEmulator(db, target.host, target.port);
-  client = modularClient('browser', api, db);
+  client = createModularClient('browser', api, db);
 });
 
 afterAll(async () => {
@@ -29,9 +29,9 @@ afterAll(async () => {
 });
 
 describe('firebase in the browser, over WebChannel', () => {
-  runBehaviours(behavioursOf('browser'), () => ({ client, target }), it.concurrent);
+  runConformanceCases(getConformanceCases('browser'), () => ({ client, target }), it.concurrent);
 });
 
 describe('firebase in the browser, when its network comes and goes', () => {
-  runBehaviours(NETWORK, () => ({ client, target }), it);
+  runConformanceCases(networkCases, () => ({ client, target }), it);
 });

@@ -1,23 +1,23 @@
 import { initializeApp } from 'firebase/app';
 import * as lite from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { behavioursOf } from './behaviours/all.ts';
-import type { Client } from './client.ts';
-import type { Modular } from './modular-client.ts';
-import { modularClient } from './modular-client.ts';
-import { runBehaviours } from './place.ts';
-import type { Target } from './target.ts';
-import { openTarget } from './target.ts';
+import { getConformanceCases } from './conformance/get-conformance-cases.ts';
+import type { SdkClient } from './sdk-client.ts';
+import type { ModularSdk } from './modular-client.ts';
+import { createModularClient } from './modular-client.ts';
+import { runConformanceCases } from './run-conformance-cases.ts';
+import type { TestServer } from './test-server.ts';
+import { openTestServer } from './test-server.ts';
 
-let target: Target;
-let client: Client;
+let target: TestServer;
+let client: SdkClient;
 
 beforeAll(async () => {
-  target = await openTarget('demo-lite');
+  target = await openTestServer('demo-lite');
   lite.setLogLevel('silent');
   const db = lite.getFirestore(initializeApp({ projectId: 'demo-lite' }));
   lite.connectFirestoreEmulator(db, target.host, target.port);
-  client = modularClient('lite', lite as unknown as Modular, db);
+  client = createModularClient('lite', lite as unknown as ModularSdk, db);
 });
 
 afterAll(async () => {
@@ -26,5 +26,5 @@ afterAll(async () => {
 });
 
 describe('firebase/firestore/lite, over REST', () => {
-  runBehaviours(behavioursOf('lite'), () => ({ client, target }), it.concurrent);
+  runConformanceCases(getConformanceCases('lite'), () => ({ client, target }), it.concurrent);
 });

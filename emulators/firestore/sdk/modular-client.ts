@@ -2,7 +2,7 @@ import type * as Full from 'firebase/firestore';
 import type * as Lite from 'firebase/firestore/lite';
 import type {
   Aggregate,
-  Client,
+  SdkClient,
   Condition,
   Data,
   FieldName,
@@ -10,15 +10,19 @@ import type {
   QuerySpec,
   Row,
   SdkName,
-} from './client.ts';
-import { changeText, plainWith } from './client.ts';
+} from './sdk-client.ts';
+import { formatChange, createPlainConverter } from './sdk-client.ts';
 
 /** What the full SDK and the lite one have in common, under the full one's types. */
-export type Modular = typeof Full;
+export type ModularSdk = typeof Full;
 
 /** The modular SDKs (browser, Node, lite) behind the common face. */
-export function modularClient(sdk: Exclude<SdkName, 'admin'>, api: Modular, db: Full.Firestore): Client {
-  const plain = plainWith((value) => {
+export function createModularClient(
+  sdk: Exclude<SdkName, 'admin'>,
+  api: ModularSdk,
+  db: Full.Firestore,
+): SdkClient {
+  const plain = createPlainConverter((value) => {
     if (value instanceof api.Timestamp) return { timestamp: [value.seconds, value.nanoseconds] };
     if (value instanceof api.GeoPoint) return { geo: [value.latitude, value.longitude] };
     if (value instanceof api.Bytes) return { bytes: Buffer.from(value.toUint8Array()).toString('hex') };
@@ -41,7 +45,7 @@ export function modularClient(sdk: Exclude<SdkName, 'admin'>, api: Modular, db: 
   };
   const query = (spec: QuerySpec) => buildQuery(api, db, spec);
   const lite = api as unknown as typeof Lite;
-  const common: Client = {
+  const common: SdkClient = {
     sdk,
     values: {
       serverTimestamp: () => api.serverTimestamp(),
@@ -62,7 +66,7 @@ export function modularClient(sdk: Exclude<SdkName, 'admin'>, api: Modular, db: 
     },
     add: async (collection, fields) => (await api.addDoc(api.collection(db, collection), fields)).id,
     updateField: (path, field, value) => api.updateDoc(api.doc(db, path), new api.FieldPath(...field), value),
-    async convert(path, number) {
+    async roundTripWithConverter(path, number) {
       const reference = api.doc(db, path).withConverter<number, Data>({
         toFirestore: (value) => ({ text: String(value) }),
         fromFirestore: (item) => Number(item.data()['text']),
@@ -79,7 +83,7 @@ export function modularClient(sdk: Exclude<SdkName, 'admin'>, api: Modular, db: 
     },
     async aggregate(spec, wanted) {
       const fields = Object.fromEntries(
-        Object.entries(wanted).map(([name, item]) => [name, aggregateField(api, item)]),
+        Object.entries(wanted).map(([name, item]) => [name, toAggregateField(api, item)]),
       );
       const snapshot =
         sdk === 'lite'
@@ -87,7 +91,7 @@ export function modularClient(sdk: Exclude<SdkName, 'admin'>, api: Modular, db: 
           : await api.getAggregateFromServer(query(spec), fields);
       return { ...snapshot.data() };
     },
-    transaction: (run) =>
+    runTransaction: (run) =>
       api.runTransaction(db, (transaction) =>
         run({
           get: async (path) => data(await transaction.get(api.doc(db, path))),
@@ -99,8 +103,8 @@ export function modularClient(sdk: Exclude<SdkName, 'admin'>, api: Modular, db: 
   if (sdk === 'lite') return common;
   return {
     ...common,
-    network: (on) => (on ? api.enableNetwork(db) : api.disableNetwork(db)),
-    listen(target, onRows, onError, { metadata: includeMetadataChanges = false } = {}) {
+    setNetworkEnabled: (on) => (on ? api.enableNetwork(db) : api.disableNetwork(db)),
+    listen(target, onRows, onError, { includeMetadataChanges = false } = {}) {
       const options = { includeMetadataChanges };
       if (typeof target === 'string')
         return api.onSnapshot(
@@ -116,29 +120,29 @@ export function modularClient(sdk: Exclude<SdkName, 'admin'>, api: Modular, db: 
       return api.onSnapshot(
         query(target),
         options,
-        (snapshot) => onRows(rows(snapshot), { ...snapshot.metadata, changes: changesOf(snapshot) }),
+        (snapshot) => onRows(rows(snapshot), { ...snapshot.metadata, changes: formatChanges(snapshot) }),
         onError,
       );
     },
   };
 }
 
-function changesOf(snapshot: Full.QuerySnapshot): readonly string[] {
+function formatChanges(snapshot: Full.QuerySnapshot): readonly string[] {
   return snapshot
     .docChanges()
-    .map(({ type, doc, oldIndex, newIndex }) => changeText(type, doc.id, oldIndex, newIndex));
+    .map(({ type, doc, oldIndex, newIndex }) => formatChange(type, doc.id, oldIndex, newIndex));
 }
 
-function aggregateField(api: Modular, wanted: Aggregate) {
+function toAggregateField(api: ModularSdk, wanted: Aggregate) {
   if (wanted === 'count') return api.count();
   return wanted[0] === 'sum' ? api.sum(wanted[1]) : api.average(wanted[1]);
 }
 
-function buildQuery(api: Modular, db: Full.Firestore, spec: QuerySpec): Full.Query {
+function buildQuery(api: ModularSdk, db: Full.Firestore, spec: QuerySpec): Full.Query {
   const base =
-    spec.group === undefined
+    spec.collectionGroup === undefined
       ? api.collection(db, spec.collection ?? '')
-      : api.collectionGroup(db, spec.group);
+      : api.collectionGroup(db, spec.collectionGroup);
   const field = (name: FieldName) => {
     if (typeof name !== 'string') return new api.FieldPath(...name);
     return name === '__name__' ? api.documentId() : name;

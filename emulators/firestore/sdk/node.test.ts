@@ -1,23 +1,23 @@
 import { initializeApp } from 'firebase/app';
 import * as firestore from 'firebase/firestore';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { behavioursOf } from './behaviours/all.ts';
-import { NETWORK } from './behaviours/network.ts';
-import type { Client } from './client.ts';
-import { modularClient } from './modular-client.ts';
-import { runBehaviours } from './place.ts';
-import type { Target } from './target.ts';
-import { openTarget } from './target.ts';
+import { getConformanceCases } from './conformance/get-conformance-cases.ts';
+import { networkCases } from './conformance/network.ts';
+import type { SdkClient } from './sdk-client.ts';
+import { createModularClient } from './modular-client.ts';
+import { runConformanceCases } from './run-conformance-cases.ts';
+import type { TestServer } from './test-server.ts';
+import { openTestServer } from './test-server.ts';
 
-let target: Target;
-let client: Client;
+let target: TestServer;
+let client: SdkClient;
 
 beforeAll(async () => {
-  target = await openTarget('demo-node');
+  target = await openTestServer('demo-node');
   firestore.setLogLevel('silent');
   const db = firestore.getFirestore(initializeApp({ projectId: 'demo-node' }));
   firestore.connectFirestoreEmulator(db, target.host, target.port);
-  client = modularClient('node', firestore, db);
+  client = createModularClient('node', firestore, db);
 });
 
 afterAll(async () => {
@@ -26,9 +26,9 @@ afterAll(async () => {
 });
 
 describe('firebase in Node, over gRPC', () => {
-  runBehaviours(behavioursOf('node'), () => ({ client, target }), it.concurrent);
+  runConformanceCases(getConformanceCases('node'), () => ({ client, target }), it.concurrent);
 });
 
 describe('firebase in Node, when its network comes and goes', () => {
-  runBehaviours(NETWORK, () => ({ client, target }), it);
+  runConformanceCases(networkCases, () => ({ client, target }), it);
 });

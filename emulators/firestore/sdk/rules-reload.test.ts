@@ -3,28 +3,28 @@ import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
 import type { DocumentReference, FirestoreError, Query } from 'firebase/firestore';
 import { collection, doc, onSnapshot, query, setDoc, setLogLevel, where } from 'firebase/firestore';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { Target } from './target.ts';
-import { openTarget } from './target.ts';
+import type { TestServer } from './test-server.ts';
+import { openTestServer } from './test-server.ts';
 
-const PROJECT = 'demo-reload';
+const projectId = 'demo-reload';
 
-let running: Target;
+let running: TestServer;
 let environment: RulesTestEnvironment;
 
 /** Puts rules into force for the whole project; listeners of `items` are judged by the condition. */
-async function load(condition: string): Promise<RulesTestEnvironment> {
+async function loadRules(condition: string): Promise<RulesTestEnvironment> {
   const rules = `rules_version = '2'; service cloud.firestore { match /databases/{database}/documents {
     match /items/{id} { allow read: if ${condition}; allow write; } } }`;
   return initializeTestEnvironment({
-    projectId: PROJECT,
+    projectId,
     firestore: { host: running.host, port: running.port, rules },
   });
 }
 
 beforeAll(async () => {
   setLogLevel('silent');
-  running = await openTarget(PROJECT);
-  environment = await load('true');
+  running = await openTestServer(projectId);
+  environment = await loadRules('true');
 });
 
 afterAll(async () => {
@@ -33,8 +33,8 @@ afterAll(async () => {
 });
 
 /** What a listener has shown so far, and how it ended. */
-function listen(target: Query | DocumentReference): { seen: unknown; error: FirestoreError | undefined } {
-  const state: ReturnType<typeof listen> = { seen: undefined, error: undefined };
+function observe(target: Query | DocumentReference): { seen: unknown; error: FirestoreError | undefined } {
+  const state: ReturnType<typeof observe> = { seen: undefined, error: undefined };
   const onError = (error: FirestoreError) => (state.error = error);
   if (target.type === 'document') onSnapshot(target, (item) => (state.seen = item.data()), onError);
   else onSnapshot(target, (found) => (state.seen = found.docs.map((item) => item.data())), onError);
@@ -46,15 +46,15 @@ it('ends the listeners that new rules refuse, and no others', async () => {
   const items = collection(db, 'items');
   await setDoc(doc(db, 'items/mine'), { owner: 'ann' });
   await setDoc(doc(db, 'items/other'), { owner: 'bob' });
-  const all = listen(items);
-  const own = listen(query(items, where('owner', '==', 'ann')));
-  const mine = listen(doc(db, 'items/mine'));
-  const other = listen(doc(db, 'items/other'));
+  const all = observe(items);
+  const own = observe(query(items, where('owner', '==', 'ann')));
+  const mine = observe(doc(db, 'items/mine'));
+  const other = observe(doc(db, 'items/other'));
   await vi.waitFor(() => {
     for (const { seen } of [all, own, mine, other]) expect(seen).toBeDefined();
   });
 
-  const stricter = await load('resource.data.owner == request.auth.uid');
+  const stricter = await loadRules('resource.data.owner == request.auth.uid');
   await vi.waitFor(() => {
     expect(all.error?.code).toBe('permission-denied');
     expect(other.error?.code).toBe('permission-denied');

@@ -22,10 +22,10 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Target } from './target.ts';
-import { openTarget } from './target.ts';
+import type { TestServer } from './test-server.ts';
+import { openTestServer } from './test-server.ts';
 
-const RULES = `
+const rulesSource = `
 rules_version = '2';
 service cloud.firestore {
   match /databases/{database}/documents {
@@ -64,15 +64,15 @@ service cloud.firestore {
   }
 }`;
 
-let running: Target;
+let running: TestServer;
 let environment: RulesTestEnvironment;
 
 beforeAll(async () => {
   setLogLevel('silent');
-  running = await openTarget('demo-rules');
+  running = await openTestServer('demo-rules');
   environment = await initializeTestEnvironment({
     projectId: 'demo-rules',
-    firestore: { host: running.host, port: running.port, rules: RULES },
+    firestore: { host: running.host, port: running.port, rules: rulesSource },
   });
 });
 
@@ -83,12 +83,12 @@ afterAll(async () => {
 
 beforeEach(() => environment.clearFirestore());
 
-const as = (uid: string, token: TokenOptions = {}) =>
+const firestoreAs = (uid: string, token: TokenOptions = {}) =>
   environment.authenticatedContext(uid, token).firestore();
-const nobody = () => environment.unauthenticatedContext().firestore();
+const anonymousFirestore = () => environment.unauthenticatedContext().firestore();
 
 /** Stores documents without asking the rules. */
-async function given(documents: Readonly<Record<string, object>>): Promise<void> {
+async function seedDocuments(documents: Readonly<Record<string, object>>): Promise<void> {
   await environment.withSecurityRulesDisabled(async (context) => {
     const db: firebase.firestore.Firestore = context.firestore();
     for (const [path, data] of Object.entries(documents)) await setDoc(doc(db, path), data);
@@ -97,32 +97,36 @@ async function given(documents: Readonly<Record<string, object>>): Promise<void>
 
 describe('rules, through @firebase/rules-unit-testing', () => {
   it('judges reads of single documents by what is stored', async () => {
-    await given({ 'notes/a': { owner: 'ann' }, 'notes/p': { owner: 'ann', public: true } });
-    await assertSucceeds(getDoc(doc(as('ann'), 'notes/a')));
-    await assertFails(getDoc(doc(as('bob'), 'notes/a')));
-    await assertFails(getDoc(doc(nobody(), 'notes/a')));
-    await assertSucceeds(getDoc(doc(nobody(), 'notes/p')));
-    await assertFails(getDoc(doc(as('ann'), 'notes/missing')));
+    await seedDocuments({ 'notes/a': { owner: 'ann' }, 'notes/p': { owner: 'ann', public: true } });
+    await assertSucceeds(getDoc(doc(firestoreAs('ann'), 'notes/a')));
+    await assertFails(getDoc(doc(firestoreAs('bob'), 'notes/a')));
+    await assertFails(getDoc(doc(anonymousFirestore(), 'notes/a')));
+    await assertSucceeds(getDoc(doc(anonymousFirestore(), 'notes/p')));
+    await assertFails(getDoc(doc(firestoreAs('ann'), 'notes/missing')));
   });
 
   it('judges writes by what is stored and what would be', async () => {
-    await given({ 'notes/a': { owner: 'ann', text: 'x', n: 1 } });
-    await assertSucceeds(setDoc(doc(as('bob'), 'notes/b'), { owner: 'bob', created: serverTimestamp() }));
-    await assertFails(setDoc(doc(as('bob'), 'notes/c'), { owner: 'ann', created: serverTimestamp() }));
-    await assertFails(setDoc(doc(as('bob'), 'notes/d'), { owner: 'bob', created: Timestamp.now() }));
-    await assertSucceeds(updateDoc(doc(as('ann'), 'notes/a'), { text: 'y' }));
-    await assertFails(updateDoc(doc(as('ann'), 'notes/a'), { n: 2 }));
-    await assertFails(updateDoc(doc(as('bob'), 'notes/a'), { text: 'z' }));
-    await assertFails(deleteDoc(doc(as('bob'), 'notes/a')));
-    await assertSucceeds(deleteDoc(doc(as('ann'), 'notes/a')));
+    await seedDocuments({ 'notes/a': { owner: 'ann', text: 'x', n: 1 } });
+    await assertSucceeds(
+      setDoc(doc(firestoreAs('bob'), 'notes/b'), { owner: 'bob', created: serverTimestamp() }),
+    );
+    await assertFails(
+      setDoc(doc(firestoreAs('bob'), 'notes/c'), { owner: 'ann', created: serverTimestamp() }),
+    );
+    await assertFails(setDoc(doc(firestoreAs('bob'), 'notes/d'), { owner: 'bob', created: Timestamp.now() }));
+    await assertSucceeds(updateDoc(doc(firestoreAs('ann'), 'notes/a'), { text: 'y' }));
+    await assertFails(updateDoc(doc(firestoreAs('ann'), 'notes/a'), { n: 2 }));
+    await assertFails(updateDoc(doc(firestoreAs('bob'), 'notes/a'), { text: 'z' }));
+    await assertFails(deleteDoc(doc(firestoreAs('bob'), 'notes/a')));
+    await assertSucceeds(deleteDoc(doc(firestoreAs('ann'), 'notes/a')));
   });
 
   it('refuses the update of a missing document rather than telling that it is missing', async () => {
-    await assertFails(updateDoc(doc(as('ann'), 'notes/missing'), { text: 'y' }));
+    await assertFails(updateDoc(doc(firestoreAs('ann'), 'notes/missing'), { text: 'y' }));
   });
 
   it('judges a query by what is certain of its result, whatever is stored', async () => {
-    const notes = collection(as('ann'), 'notes');
+    const notes = collection(firestoreAs('ann'), 'notes');
     await assertFails(getDocs(query(notes, limit(10))));
     await assertSucceeds(getDocs(query(notes, where('owner', '==', 'ann'), limit(10))));
     await assertFails(getDocs(query(notes, where('owner', '==', 'bob'), limit(10))));
@@ -135,30 +139,30 @@ describe('rules, through @firebase/rules-unit-testing', () => {
   });
 
   it('judges each alternative of a query', async () => {
-    const notes = collection(as('ann'), 'notes');
+    const notes = collection(firestoreAs('ann'), 'notes');
     await assertFails(getDocs(query(notes, where('owner', 'in', ['ann', 'bob']), limit(10))));
     await assertSucceeds(getDocs(query(notes, where('owner', 'in', ['ann']), limit(10))));
   });
 
   it('knows the limit of a query', async () => {
-    const mine = query(collection(as('ann'), 'notes'), where('owner', '==', 'ann'));
+    const mine = query(collection(firestoreAs('ann'), 'notes'), where('owner', '==', 'ann'));
     await assertSucceeds(getDocs(query(mine, limit(50))));
     await assertFails(getDocs(query(mine, limit(51))));
     await assertFails(getDocs(mine));
   });
 
   it('judges counting as a query', async () => {
-    const notes = collection(as('ann'), 'notes');
+    const notes = collection(firestoreAs('ann'), 'notes');
     await assertSucceeds(getCountFromServer(query(notes, where('owner', '==', 'ann'), limit(10))));
     await assertFails(getCountFromServer(query(notes, limit(10))));
   });
 
   it('judges listeners', async () => {
-    await given({ 'notes/a': { owner: 'ann' } });
+    await seedDocuments({ 'notes/a': { owner: 'ann' } });
     const listened = (uid: string) =>
       new Promise((resolve, reject) => {
         const stop = onSnapshot(
-          doc(as(uid), 'notes/a'),
+          doc(firestoreAs(uid), 'notes/a'),
           (snapshot) => {
             stop();
             resolve(snapshot.data());
@@ -171,7 +175,7 @@ describe('rules, through @firebase/rules-unit-testing', () => {
   });
 
   it('lets getAfter see the whole batch', async () => {
-    const db = as('ann');
+    const db = firestoreAs('ann');
     const matching = writeBatch(db);
     matching.set(doc(db, 'stock/a'), { n: 2 });
     matching.set(doc(db, 'totals/a'), { n: 2 });
@@ -181,40 +185,40 @@ describe('rules, through @firebase/rules-unit-testing', () => {
     differing.set(doc(db, 'totals/a'), { n: 3 });
     await assertFails(differing.commit());
     await assertFails(setDoc(doc(db, 'stock/b'), { n: 1 }));
-    await assertSucceeds(getDoc(doc(nobody(), 'stock/a')));
-    expect((await getDoc(doc(nobody(), 'stock/a'))).data()).toEqual({ n: 2 });
+    await assertSucceeds(getDoc(doc(anonymousFirestore(), 'stock/a')));
+    expect((await getDoc(doc(anonymousFirestore(), 'stock/a'))).data()).toEqual({ n: 2 });
   });
 
   it('looks other documents up', async () => {
-    await given({ 'guarded/a': {}, 'members/ann': { level: 2 }, 'members/bob': { level: 1 } });
-    await assertSucceeds(getDoc(doc(as('ann'), 'guarded/a')));
-    await assertFails(getDoc(doc(as('bob'), 'guarded/a')));
-    await assertFails(getDoc(doc(as('eve'), 'guarded/a')));
-    await assertSucceeds(getDocs(collection(as('ann'), 'guarded')));
+    await seedDocuments({ 'guarded/a': {}, 'members/ann': { level: 2 }, 'members/bob': { level: 1 } });
+    await assertSucceeds(getDoc(doc(firestoreAs('ann'), 'guarded/a')));
+    await assertFails(getDoc(doc(firestoreAs('bob'), 'guarded/a')));
+    await assertFails(getDoc(doc(firestoreAs('eve'), 'guarded/a')));
+    await assertSucceeds(getDocs(collection(firestoreAs('ann'), 'guarded')));
   });
 
   it('judges collection groups by matches with a recursive wildcard', async () => {
     const open = where('public', '==', true);
-    await assertSucceeds(getDocs(query(collectionGroup(nobody(), 'comments'), open)));
-    await assertFails(getDocs(collectionGroup(nobody(), 'comments')));
-    await assertFails(getDocs(query(collectionGroup(nobody(), 'notes'), open, limit(10))));
+    await assertSucceeds(getDocs(query(collectionGroup(anonymousFirestore(), 'comments'), open)));
+    await assertFails(getDocs(collectionGroup(anonymousFirestore(), 'comments')));
+    await assertFails(getDocs(query(collectionGroup(anonymousFirestore(), 'notes'), open, limit(10))));
   });
 
   it('reads claims from the token', async () => {
-    await assertSucceeds(getDoc(doc(as('ann', { admin: true, email_verified: true }), 'claims/a')));
-    await assertFails(getDoc(doc(as('ann', { admin: true, email_verified: false }), 'claims/a')));
-    await assertFails(getDoc(doc(as('ann'), 'claims/a')));
+    await assertSucceeds(getDoc(doc(firestoreAs('ann', { admin: true, email_verified: true }), 'claims/a')));
+    await assertFails(getDoc(doc(firestoreAs('ann', { admin: true, email_verified: false }), 'claims/a')));
+    await assertFails(getDoc(doc(firestoreAs('ann'), 'claims/a')));
   });
 
   it('gives server timestamps the time of the request', async () => {
-    await assertSucceeds(setDoc(doc(nobody(), 'times/a'), { at: serverTimestamp() }));
-    await assertFails(setDoc(doc(nobody(), 'times/b'), { at: new Date() }));
+    await assertSucceeds(setDoc(doc(anonymousFirestore(), 'times/a'), { at: serverTimestamp() }));
+    await assertFails(setDoc(doc(anonymousFirestore(), 'times/b'), { at: new Date() }));
   });
 
   it('judges what a transaction only reads, and all or nothing', async () => {
-    await given({ 'notes/a': { owner: 'ann', text: '' }, 'notes/b': { owner: 'bob', text: '' } });
+    await seedDocuments({ 'notes/a': { owner: 'ann', text: '' }, 'notes/b': { owner: 'bob', text: '' } });
     const copy = (uid: string, from: string, to: string) => {
-      const db = as(uid);
+      const db = firestoreAs(uid);
       return runTransaction(db, async (transaction) => {
         const source = await transaction.get(doc(db, from));
         transaction.update(doc(db, to), { text: `copy of ${source.id}` });
@@ -226,7 +230,7 @@ describe('rules, through @firebase/rules-unit-testing', () => {
   });
 
   it('tells why', async () => {
-    await expect(getDoc(doc(nobody(), 'notes/x'))).rejects.toThrow(/for 'get' @ L\d+/);
+    await expect(getDoc(doc(anonymousFirestore(), 'notes/x'))).rejects.toThrow(/for 'get' @ L\d+/);
   });
 
   it('refuses bad rules and keeps the good ones', async () => {
@@ -235,7 +239,7 @@ describe('rules, through @firebase/rules-unit-testing', () => {
       firestore: { host: running.host, port: running.port, rules: 'service cloud.firestore {' },
     });
     await expect(bad).rejects.toThrow(/rules/);
-    await assertFails(getDoc(doc(nobody(), 'notes/a')));
+    await assertFails(getDoc(doc(anonymousFirestore(), 'notes/a')));
   });
 
   it('keeps the rules of one project apart from those of another', async () => {
@@ -249,7 +253,7 @@ describe('rules, through @firebase/rules-unit-testing', () => {
       },
     });
     await assertSucceeds(setDoc(doc(open.unauthenticatedContext().firestore(), 'notes/a'), { n: 1 }));
-    await assertFails(setDoc(doc(nobody(), 'notes/a'), { n: 1 }));
+    await assertFails(setDoc(doc(anonymousFirestore(), 'notes/a'), { n: 1 }));
     await open.cleanup();
   });
 });

@@ -22,7 +22,7 @@ export class XmlHttpRequest {
   open(method: string, url: string): void {
     this.#method = method;
     this.#url = url;
-    this.#become(1);
+    this.#setReadyState(1);
   }
 
   setRequestHeader(name: string, value: string): void {
@@ -45,14 +45,14 @@ export class XmlHttpRequest {
         this.responseText = await response.text();
       })
       .catch(() => undefined)
-      .finally(() => this.#become(4));
+      .finally(() => this.#setReadyState(4));
   }
 
   abort(): void {
     this.#abort.abort();
   }
 
-  #become(state: number): void {
+  #setReadyState(state: number): void {
     this.readyState = state;
     this.onreadystatechange?.();
   }

@@ -1,4 +1,4 @@
-import { formatTime } from '../values/instant.ts';
+import { formatInstantMicros } from '../values/instant.ts';
 import type { Fields } from '../values/value.ts';
 
 /** A document as stored; never changed in place: a write makes a new one. */
@@ -27,11 +27,11 @@ export interface DocumentJson {
 }
 
 /** @param fields those to show, by default all */
-export function documentJson(document: StoredDocument, fields: Fields = document.fields): DocumentJson {
+export function toDocumentJson(document: StoredDocument, fields: Fields = document.fields): DocumentJson {
   return {
     name: document.name,
     fields,
-    createTime: formatTime(document.createTime),
-    updateTime: formatTime(document.updateTime),
+    createTime: formatInstantMicros(document.createTime),
+    updateTime: formatInstantMicros(document.updateTime),
   };
 }

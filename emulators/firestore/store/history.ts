@@ -1,33 +1,33 @@
 import type { Change, StoredDocument } from './document.ts';
 
 /** Reads at an instant reach back an hour, as in production, unless this many changes came since. */
-const MAXIMUM_AGE = 3600n * 1_000_000n;
-const MAXIMUM_CHANGES = 10_000;
+const maxAge = 3600n * 1_000_000n;
+const maxChanges = 10_000;
 
-interface Entry {
+interface HistoryEntry {
   readonly time: bigint;
   readonly changes: readonly Change[];
 }
 
 /** The latest commits: what resumed listeners, reads at an instant and transactions look back on. */
 export class History {
-  #entries: Entry[] = [];
+  #entries: HistoryEntry[] = [];
   #first = 0;
   #changes = 0;
   /** From this instant on every commit is known. */
-  #horizon: bigint;
+  #oldestKnownTime: bigint;
 
   constructor(startTime: bigint) {
-    this.#horizon = startTime;
+    this.#oldestKnownTime = startTime;
   }
 
   add(time: bigint, changes: readonly Change[]): void {
     this.#entries.push({ time, changes });
     this.#changes += changes.length;
     while (this.#entries.length - this.#first > 1) {
-      const oldest = this.#entries[this.#first] as Entry;
-      if (this.#changes <= MAXIMUM_CHANGES && oldest.time >= time - MAXIMUM_AGE) break;
-      this.#horizon = oldest.time;
+      const oldest = this.#entries[this.#first] as HistoryEntry;
+      if (this.#changes <= maxChanges && oldest.time >= time - maxAge) break;
+      this.#oldestKnownTime = oldest.time;
       this.#changes -= oldest.changes.length;
       this.#first++;
     }
@@ -38,11 +38,11 @@ export class History {
   }
 
   /** The commits after the instant, oldest first; undefined when the instant is too long ago to know. */
-  since(time: bigint): readonly (readonly Change[])[] | undefined {
-    if (time < this.#horizon) return undefined;
+  getCommitsSince(time: bigint): readonly (readonly Change[])[] | undefined {
+    if (time < this.#oldestKnownTime) return undefined;
     const found: (readonly Change[])[] = [];
     for (let index = this.#entries.length - 1; index >= this.#first; index--) {
-      const entry = this.#entries[index] as Entry;
+      const entry = this.#entries[index] as HistoryEntry;
       if (entry.time <= time) break;
       found.push(entry.changes);
     }
@@ -53,8 +53,8 @@ export class History {
    * What differed at the instant from now: the documents that changed since, as they were then (undefined:
    * missing). Undefined when the instant is too long ago to know.
    */
-  differencesAt(time: bigint): ReadonlyMap<string, StoredDocument | undefined> | undefined {
-    const commits = this.since(time);
+  getDifferencesAt(time: bigint): ReadonlyMap<string, StoredDocument | undefined> | undefined {
+    const commits = this.getCommitsSince(time);
     if (commits === undefined) return undefined;
     const differences = new Map<string, StoredDocument | undefined>();
     for (const changes of commits)

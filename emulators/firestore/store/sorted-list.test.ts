@@ -24,7 +24,9 @@ describe('SortedList', () => {
         expect([...sorted]).toEqual(expected);
         expect(removals.every(([done, wanted]) => done === wanted)).toBe(true);
         expect(sorted.size).toBe(expected.length);
-        expect([...sorted.from((item) => item - start)]).toEqual(expected.filter((item) => item >= start));
+        expect([...sorted.iterateFrom((item) => item - start)]).toEqual(
+          expected.filter((item) => item >= start),
+        );
       }),
       { numRuns: 60 },
     );

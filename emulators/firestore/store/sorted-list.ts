@@ -2,7 +2,7 @@
  * A sorted list in chunks of a few hundred items: adding and removing touch one chunk, so that their cost
  * hardly depends on how much is stored, and walking in order is as fast as over an array.
  */
-const CHUNK = 256;
+const chunkSize = 256;
 
 export class SortedList<T> {
   readonly #compare: (a: T, b: T) => number;
@@ -21,7 +21,7 @@ export class SortedList<T> {
   /** Adds the item, or puts it in the place of the one that compares equal. */
   put(item: T): void {
     const position = (other: T) => this.#compare(other, item);
-    const chunkIndex = Math.min(this.#chunkAt(position), this.#chunks.length - 1);
+    const chunkIndex = Math.min(this.#findChunk(position), this.#chunks.length - 1);
     const chunk = this.#chunks[chunkIndex];
     if (chunk === undefined) {
       this.#chunks.push([item]);
@@ -36,13 +36,13 @@ export class SortedList<T> {
     }
     chunk.splice(index, 0, item);
     this.#size++;
-    if (chunk.length > CHUNK * 2) this.#chunks.splice(chunkIndex + 1, 0, chunk.splice(CHUNK));
+    if (chunk.length > chunkSize * 2) this.#chunks.splice(chunkIndex + 1, 0, chunk.splice(chunkSize));
   }
 
   /** Removes the item that compares equal; false when there is none. */
   remove(item: T): boolean {
     const position = (other: T) => this.#compare(other, item);
-    const chunkIndex = this.#chunkAt(position);
+    const chunkIndex = this.#findChunk(position);
     const chunk = this.#chunks[chunkIndex];
     if (chunk === undefined) return false;
     const index = lowerBound(chunk, position);
@@ -58,8 +58,8 @@ export class SortedList<T> {
    * The items in order, from the first that is not before the position on.
    * @param position negative for items that come before the wanted start
    */
-  *from(position: (item: T) => number): Generator<T, void> {
-    let chunkIndex = this.#chunkAt(position);
+  *iterateFrom(position: (item: T) => number): Generator<T, void> {
+    let chunkIndex = this.#findChunk(position);
     let index = lowerBound(this.#chunks[chunkIndex] ?? [], position);
     for (; chunkIndex < this.#chunks.length; chunkIndex++, index = 0) {
       const chunk = this.#chunks[chunkIndex] as T[];
@@ -79,7 +79,7 @@ export class SortedList<T> {
   }
 
   /** The first chunk whose last item is not before the position; one past the end when there is none. */
-  #chunkAt(position: (item: T) => number): number {
+  #findChunk(position: (item: T) => number): number {
     return lowerBound(this.#chunks, (chunk) => position(chunk[chunk.length - 1] as T));
   }
 }

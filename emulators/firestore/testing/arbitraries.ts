@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import type { ModelComposite, ModelDocument, ModelFilter, ModelQuery, Plain } from './query-model.ts';
-import { fullOrder } from './query-model.ts';
+import type { ModelComposite, ModelDocument, ModelFilter, ModelQuery, PlainValue } from './query-model.ts';
+import { getFullOrder } from './query-model.ts';
 
 /** A small world, so that random documents and queries meet often. */
-export const ROOT = 'projects/demo/databases/(default)/documents';
-const FIELDS = ['a', 'b', 'c'] as const;
+export const documentsRoot = 'projects/demo/databases/(default)/documents';
+const fieldNames = ['a', 'b', 'c'] as const;
 
-const scalar: fc.Arbitrary<Plain> = fc.oneof(
+const scalar: fc.Arbitrary<PlainValue> = fc.oneof(
   { weight: 6, arbitrary: fc.integer({ min: -2, max: 3 }) },
   { weight: 2, arbitrary: fc.constantFrom(0.5, Number.NaN, 1e20) },
   { weight: 3, arbitrary: fc.constantFrom('', 'a', 'b', '\uffee', '😀') },
@@ -14,16 +14,16 @@ const scalar: fc.Arbitrary<Plain> = fc.oneof(
   { weight: 1, arbitrary: fc.constant(null) },
 );
 
-const plain: fc.Arbitrary<Plain> = fc.oneof(
+const plain: fc.Arbitrary<PlainValue> = fc.oneof(
   { weight: 5, arbitrary: scalar },
   { weight: 2, arbitrary: fc.array(scalar, { maxLength: 3 }) },
 );
 
 export const documentData = fc
-  .tuple(...FIELDS.map(() => fc.option(plain, { nil: undefined })))
+  .tuple(...fieldNames.map(() => fc.option(plain, { nil: undefined })))
   .map((values): ModelDocument['data'] =>
     Object.fromEntries(
-      FIELDS.flatMap((field, index) => (values[index] === undefined ? [] : [[field, values[index]]])),
+      fieldNames.flatMap((field, index) => (values[index] === undefined ? [] : [[field, values[index]]])),
     ),
   );
 
@@ -34,7 +34,7 @@ export const documents: fc.Arbitrary<readonly ModelDocument[]> = fc.uniqueArray(
   { selector: ({ id }) => id, maxLength: 12 },
 );
 
-const field = fc.constantFrom(...FIELDS);
+const field = fc.constantFrom(...fieldNames);
 const listOf = (maximum: number) => fc.array(scalar, { minLength: 1, maxLength: maximum });
 
 const comparison: fc.Arbitrary<ModelFilter> = fc.oneof(
@@ -59,7 +59,7 @@ const where: fc.Arbitrary<ModelQuery['where']> = fc.oneof(
 );
 
 const orderBy: fc.Arbitrary<ModelQuery['orderBy']> = fc.uniqueArray(
-  fc.record({ field: fc.constantFrom<string>(...FIELDS, '__name__'), descending: fc.boolean() }),
+  fc.record({ field: fc.constantFrom<string>(...fieldNames, '__name__'), descending: fc.boolean() }),
   { selector: ({ field: name }) => name, maxLength: 2 },
 );
 
@@ -81,7 +81,7 @@ export const queries: fc.Arbitrary<ModelQuery> = fc
   })
   .map(({ limits: { offset, limit }, ids, ...rest }): ModelQuery => {
     const query: ModelQuery = { ...rest, offset, limit };
-    const order = fullOrder(query);
+    const order = getFullOrder(query);
     // A cursor has at most a value per ordering, and an id where the ordering is by name.
     const fit = (position: ModelQuery['startAt'], id: string) =>
       position && {

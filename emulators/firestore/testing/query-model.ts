@@ -2,18 +2,18 @@
  * Queries worked out the plain way, by filtering and sorting a list, over plain JavaScript values: what the
  * engine's answers are compared with. Shares no code with the engine.
  */
-export type Plain = null | boolean | number | string | readonly Plain[];
+export type PlainValue = null | boolean | number | string | readonly PlainValue[];
 
 export interface ModelDocument {
   readonly id: string;
-  readonly data: Readonly<Record<string, Plain>>;
+  readonly data: Readonly<Record<string, PlainValue>>;
 }
 
 export interface ModelFilter {
   readonly field: string;
   readonly op:
     '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | 'not-in' | 'array-contains' | 'array-contains-any';
-  readonly value: Plain;
+  readonly value: PlainValue;
 }
 
 export interface ModelComposite {
@@ -24,19 +24,19 @@ export interface ModelComposite {
 export interface ModelQuery {
   readonly where: ModelFilter | ModelComposite | undefined;
   readonly orderBy: readonly { readonly field: string; readonly descending: boolean }[];
-  readonly startAt: { readonly values: readonly Plain[]; readonly before: boolean } | undefined;
-  readonly endAt: { readonly values: readonly Plain[]; readonly before: boolean } | undefined;
+  readonly startAt: { readonly values: readonly PlainValue[]; readonly before: boolean } | undefined;
+  readonly endAt: { readonly values: readonly PlainValue[]; readonly before: boolean } | undefined;
   readonly offset: number;
   readonly limit: number | undefined;
 }
 
-function rank(value: Plain): number {
+function getTypeRank(value: PlainValue): number {
   if (value === null) return 0;
   return ['boolean', 'number', 'string', 'object'].indexOf(typeof value) + 1;
 }
 
-function comparePlain(a: Plain, b: Plain): number {
-  if (rank(a) !== rank(b)) return rank(a) - rank(b);
+function comparePlainValues(a: PlainValue, b: PlainValue): number {
+  if (getTypeRank(a) !== getTypeRank(b)) return getTypeRank(a) - getTypeRank(b);
   if (typeof a === 'number' && typeof b === 'number') {
     if (Number.isNaN(a) || Number.isNaN(b)) return Number(Number.isNaN(b)) - Number(Number.isNaN(a));
     return a < b ? -1 : a > b ? 1 : 0;
@@ -44,20 +44,21 @@ function comparePlain(a: Plain, b: Plain): number {
   if (typeof a === 'string' && typeof b === 'string') return Buffer.compare(Buffer.from(a), Buffer.from(b));
   if (Array.isArray(a) && Array.isArray(b)) {
     const index = a.findIndex(
-      (item, at) => at >= b.length || comparePlain(item as Plain, b[at] as Plain) !== 0,
+      (item, at) => at >= b.length || comparePlainValues(item as PlainValue, b[at] as PlainValue) !== 0,
     );
     if (index === -1) return a.length - b.length;
-    return index >= b.length ? 1 : comparePlain(a[index] as Plain, b[index] as Plain);
+    return index >= b.length ? 1 : comparePlainValues(a[index] as PlainValue, b[index] as PlainValue);
   }
   return Number(a) - Number(b);
 }
 
-const same = (a: Plain, b: Plain) => comparePlain(a, b) === 0;
-const list = (value: Plain): readonly Plain[] => (Array.isArray(value) ? (value as Plain[]) : []);
+const isEqual = (a: PlainValue, b: PlainValue) => comparePlainValues(a, b) === 0;
+const toList = (value: PlainValue): readonly PlainValue[] =>
+  Array.isArray(value) ? (value as PlainValue[]) : [];
 
-function fieldMatches({ op, value }: ModelFilter, actual: Plain): boolean {
-  const comparable = rank(actual) === rank(value);
-  const order = comparePlain(actual, value);
+function matchesFieldFilter({ op, value }: ModelFilter, actual: PlainValue): boolean {
+  const comparable = getTypeRank(actual) === getTypeRank(value);
+  const order = comparePlainValues(actual, value);
   switch (op) {
     case '==':
       return order === 0;
@@ -72,35 +73,35 @@ function fieldMatches({ op, value }: ModelFilter, actual: Plain): boolean {
     case '>=':
       return comparable && order >= 0;
     case 'in':
-      return list(value).some((item) => same(item, actual));
+      return toList(value).some((item) => isEqual(item, actual));
     case 'not-in':
-      return actual !== null && !list(value).some((item) => item === null || same(item, actual));
+      return actual !== null && !toList(value).some((item) => item === null || isEqual(item, actual));
     case 'array-contains':
-      return list(actual).some((item) => same(item, value));
+      return toList(actual).some((item) => isEqual(item, value));
     case 'array-contains-any':
-      return list(actual).some((item) => list(value).some((other) => same(item, other)));
+      return toList(actual).some((item) => toList(value).some((other) => isEqual(item, other)));
   }
 }
 
-function matches(filter: ModelFilter | ModelComposite, document: ModelDocument): boolean {
+function matchesFilter(filter: ModelFilter | ModelComposite, document: ModelDocument): boolean {
   if ('filters' in filter)
     return filter.type === 'AND'
-      ? filter.filters.every((part) => matches(part, document))
-      : filter.filters.some((part) => matches(part, document));
+      ? filter.filters.every((part) => matchesFilter(part, document))
+      : filter.filters.some((part) => matchesFilter(part, document));
   const actual = document.data[filter.field];
-  return actual !== undefined && fieldMatches(filter, actual);
+  return actual !== undefined && matchesFieldFilter(filter, actual);
 }
 
-function leaves(filter: ModelFilter | ModelComposite | undefined): readonly ModelFilter[] {
+function getLeafFilters(filter: ModelFilter | ModelComposite | undefined): readonly ModelFilter[] {
   if (filter === undefined) return [];
-  return 'filters' in filter ? filter.filters.flatMap(leaves) : [filter];
+  return 'filters' in filter ? filter.filters.flatMap(getLeafFilters) : [filter];
 }
 
 /** The explicit orderings, then inequality fields by name, then the id. */
-export function fullOrder({ where, orderBy }: ModelQuery): ModelQuery['orderBy'] {
+export function getFullOrder({ where, orderBy }: ModelQuery): ModelQuery['orderBy'] {
   const descending = orderBy.at(-1)?.descending ?? false;
   const named = new Set(orderBy.map(({ field }) => field));
-  const implied = leaves(where)
+  const implied = getLeafFilters(where)
     .filter(({ op }) => ['!=', '<', '<=', '>', '>=', 'not-in'].includes(op))
     .map(({ field }) => field)
     .filter((field) => !named.has(field));
@@ -109,15 +110,15 @@ export function fullOrder({ where, orderBy }: ModelQuery): ModelQuery['orderBy']
 }
 
 /** The ids of the query's result, in order. */
-export function modelResult(documents: readonly ModelDocument[], query: ModelQuery): readonly string[] {
-  const order = fullOrder(query);
+export function runModelQuery(documents: readonly ModelDocument[], query: ModelQuery): readonly string[] {
+  const order = getFullOrder(query);
   const value = (document: ModelDocument, field: string) =>
     field === '__name__' ? document.id : document.data[field];
   const directed = (result: number, descending: boolean) => (descending ? -result : result);
-  const position = (document: ModelDocument, values: readonly Plain[]) => {
+  const position = (document: ModelDocument, values: readonly PlainValue[]) => {
     for (const [index, wanted] of values.entries()) {
       const { field, descending } = order[index] as { field: string; descending: boolean };
-      const result = comparePlain(value(document, field) as Plain, wanted);
+      const result = comparePlainValues(value(document, field) as PlainValue, wanted);
       if (result !== 0) return directed(result, descending);
     }
     return 0;
@@ -126,13 +127,13 @@ export function modelResult(documents: readonly ModelDocument[], query: ModelQue
   const isBefore = (document: ModelDocument, cursor: NonNullable<ModelQuery['startAt']>) =>
     cursor.before ? position(document, cursor.values) < 0 : position(document, cursor.values) <= 0;
   return documents
-    .filter((document) => where === undefined || matches(where, document))
+    .filter((document) => where === undefined || matchesFilter(where, document))
     .filter((document) => order.every(({ field }) => value(document, field) !== undefined))
     .filter((document) => startAt === undefined || !isBefore(document, startAt))
     .filter((document) => endAt === undefined || isBefore(document, endAt))
     .sort((a, b) => {
       for (const { field, descending } of order) {
-        const result = comparePlain(value(a, field) as Plain, value(b, field) as Plain);
+        const result = comparePlainValues(value(a, field) as PlainValue, value(b, field) as PlainValue);
         if (result !== 0) return directed(result, descending);
       }
       return 0;

@@ -1,5 +1,5 @@
 /** Plain HTTP against a running engine, as curl would do it. */
-export interface Answer {
+export interface RestResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly body: unknown;
@@ -14,13 +14,13 @@ export interface RestClient {
     path: string,
     body?: unknown,
     headers?: Readonly<Record<string, string>>,
-  ): Promise<Answer>;
+  ): Promise<RestResponse>;
   /** A custom verb on the root, or on a document below it. */
-  call(verb: string, body: unknown, below?: string): Promise<Answer>;
+  callVerb(verb: string, body: unknown, below?: string): Promise<RestResponse>;
 }
 
 /** @param projectId whose default database is meant */
-export function restClient(port: number, projectId: string): RestClient {
+export function createRestClient(port: number, projectId: string): RestClient {
   const origin = `http://127.0.0.1:${port}`;
   const root = `projects/${projectId}/databases/(default)/documents`;
   const send: RestClient['send'] = async (method, path, body, headers = {}) => {
@@ -30,17 +30,17 @@ export function restClient(port: number, projectId: string): RestClient {
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     const text = await response.text();
-    return { status: response.status, headers: response.headers, body: parse(text) };
+    return { status: response.status, headers: response.headers, body: parseBody(text) };
   };
   return {
     origin,
     root,
     send,
-    call: (verb, body, below = '') => send('POST', `/v1/${root}${below}:${verb}`, body),
+    callVerb: (verb, body, below = '') => send('POST', `/v1/${root}${below}:${verb}`, body),
   };
 }
 
-function parse(text: string): unknown {
+function parseBody(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
  * Browsers send these requests with credentials: the origin must be named (a `*` is refused) and
  * credentials allowed on every response.
  */
-export function allowOrigin(request: IncomingMessage, response: ServerResponse): void {
+export function setCorsHeaders(request: IncomingMessage, response: ServerResponse): void {
   const { origin } = request.headers;
   if (origin === undefined) return;
   response.setHeader('Access-Control-Allow-Origin', origin);
@@ -17,7 +17,7 @@ export function allowOrigin(request: IncomingMessage, response: ServerResponse):
 }
 
 /** Answers a preflight. */
-export function answerPreflight(request: IncomingMessage, response: ServerResponse): void {
+export function handlePreflight(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader('Access-Control-Allow-Methods', 'GET, POST, PUT, PATCH, DELETE, OPTIONS');
   const wanted = request.headers['access-control-request-headers'];
   if (wanted !== undefined) response.setHeader('Access-Control-Allow-Headers', wanted);

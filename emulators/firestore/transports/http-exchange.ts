@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { invalid, RpcError } from '../errors.ts';
-import type { Input } from '../input.ts';
-import { readObject } from '../input.ts';
+import { invalidArgumentError, RpcError } from '../errors.ts';
+import type { JsonObject } from '../parse-json.ts';
+import { parseObject } from '../parse-json.ts';
 
 /** Production's limit on a request's size. */
-const MAXIMUM_BYTES = 11_534_336;
+const maxBodyBytes = 11_534_336;
 
 /** A request whose body has arrived, taken apart. */
-export interface Exchange {
+export interface HttpExchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly method: string;
@@ -18,16 +18,20 @@ export interface Exchange {
 }
 
 /** @throws INVALID_ARGUMENT when the body is too long or the path is not decodable */
-export async function readExchange(request: IncomingMessage, response: ServerResponse): Promise<Exchange> {
+export async function readHttpExchange(
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<HttpExchange> {
   const url = request.url ?? '/';
   const mark = url.indexOf('?');
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes <= MAXIMUM_BYTES) chunks.push(chunk);
+    if (bytes <= maxBodyBytes) chunks.push(chunk);
   }
-  if (bytes > MAXIMUM_BYTES) throw invalid(`Request payload size exceeds the limit: ${MAXIMUM_BYTES} bytes.`);
+  if (bytes > maxBodyBytes)
+    throw invalidArgumentError(`Request payload size exceeds the limit: ${maxBodyBytes} bytes.`);
   return {
     request,
     response,
@@ -42,12 +46,12 @@ function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
-    throw invalid(`The path "${path}" is not properly percent-encoded.`);
+    throw invalidArgumentError(`The path "${path}" is not properly percent-encoded.`);
   }
 }
 
 /** The body as a JSON object, whatever its content type says; an empty body counts as {}. */
-export function jsonBody({ body }: Exchange): Input {
+export function parseJsonBody({ body }: HttpExchange): JsonObject {
   if (body.trim() === '') return {};
   let parsed: unknown;
   try {
@@ -55,7 +59,7 @@ export function jsonBody({ body }: Exchange): Input {
   } catch (error) {
     throw new RpcError('INVALID_ARGUMENT', `Invalid JSON payload received. ${(error as Error).message}`);
   }
-  return readObject(parsed, 'request');
+  return parseObject(parsed, 'request');
 }
 
 /** Answers with JSON and ends the response. */

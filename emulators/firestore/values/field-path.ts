@@ -1,12 +1,12 @@
-import { invalid } from '../errors.ts';
+import { invalidArgumentError } from '../errors.ts';
 import type { Fields, Value } from './value.ts';
-import { mapFields } from './value.ts';
+import { getMapFields } from './value.ts';
 
 /** The segments of a field path: `a.b` is ['a', 'b']. */
 export type FieldPath = readonly string[];
 
-const SIMPLE = /^[A-Za-z_][A-Za-z0-9_]*$/;
-const MAXIMUM_BYTES = 1500;
+const simpleSegment = /^[A-Za-z_][A-Za-z0-9_]*$/;
+const maxSegmentBytes = 1500;
 
 /**
  * Reads `a.b.c`; segments that are not plain identifiers stand in backquotes, with `\` before a backquote
@@ -14,10 +14,10 @@ const MAXIMUM_BYTES = 1500;
  * @throws INVALID_ARGUMENT when it is none
  */
 export function parseFieldPath(text: string): FieldPath {
-  if (/^[A-Za-z0-9_]+$/.test(text) && SIMPLE.test(text)) return [text];
+  if (/^[A-Za-z0-9_]+$/.test(text) && simpleSegment.test(text)) return [text];
   const segments: string[] = [];
   let index = 0;
-  const fail = () => invalid(`Invalid property path "${text}".`);
+  const fail = () => invalidArgumentError(`Invalid property path "${text}".`);
   while (true) {
     let segment = '';
     if (text[index] === '`') {
@@ -34,9 +34,9 @@ export function parseFieldPath(text: string): FieldPath {
       const end = /[.`]|$/.exec(text.slice(index))?.index ?? 0;
       segment = text.slice(index, index + end);
       index += end;
-      if (!SIMPLE.test(segment)) throw fail();
+      if (!simpleSegment.test(segment)) throw fail();
     }
-    if (Buffer.byteLength(segment) > MAXIMUM_BYTES) throw fail();
+    if (Buffer.byteLength(segment) > maxSegmentBytes) throw fail();
     segments.push(segment);
     if (index >= text.length) return segments;
     if (text[index] !== '.') throw fail();
@@ -47,7 +47,7 @@ export function parseFieldPath(text: string): FieldPath {
 /** The text form, with backquotes where they are needed. */
 export function formatFieldPath(path: FieldPath): string {
   return path
-    .map((segment) => (SIMPLE.test(segment) ? segment : `\`${segment.replaceAll(/[\\`]/g, '\\$&')}\``))
+    .map((segment) => (simpleSegment.test(segment) ? segment : `\`${segment.replaceAll(/[\\`]/g, '\\$&')}\``))
     .join('.');
 }
 
@@ -58,7 +58,7 @@ export function getField(fields: Fields, path: FieldPath): Value | undefined {
   for (const segment of path) {
     if (current === undefined || !Object.hasOwn(current, segment)) return undefined;
     value = current[segment];
-    current = mapFields(value);
+    current = getMapFields(value);
   }
   return value;
 }
@@ -76,7 +76,7 @@ export function withField(fields: Fields, path: FieldPath, value: Value | undefi
     else copy[head] = value;
     return copy;
   }
-  const inner = mapFields(Object.hasOwn(fields, head) ? fields[head] : undefined);
+  const inner = getMapFields(Object.hasOwn(fields, head) ? fields[head] : undefined);
   if (inner === undefined && value === undefined) return fields;
   copy[head] = { mapValue: { fields: withField(inner ?? {}, rest, value) } };
   return copy;

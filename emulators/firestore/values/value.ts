@@ -25,16 +25,16 @@ export interface GeoPoint {
 /** JSON has no NaN and no infinities, and JavaScript writes -0 without its sign: ProtoJSON takes them as strings. */
 export type DoubleJson = number | 'NaN' | 'Infinity' | '-Infinity' | '-0';
 
-export const NULL_VALUE: Value = { nullValue: null };
+export const firestoreNull: Value = { nullValue: null };
 
 /** A double: NaN, infinities and -0 included. */
-export function doubleValue(number: number): Value {
+export function toDoubleValue(number: number): Value {
   if (Object.is(number, -0)) return { doubleValue: '-0' };
   return { doubleValue: Number.isFinite(number) ? number : (String(number) as DoubleJson) };
 }
 
 /** The number in a numeric value (integers beyond 2^53 lose precision), undefined for other types. */
-export function asNumber(value: Value): number | undefined {
+export function toNumber(value: Value): number | undefined {
   if ('integerValue' in value) return Number(value.integerValue);
   if ('doubleValue' in value) return Number(value.doubleValue);
   return undefined;
@@ -46,7 +46,7 @@ export function isNaNValue(value: Value): boolean {
 }
 
 /** A vector is a map {__type__: "__vector__", value: [numbers]}; it has its own place in the order. */
-export function vectorItems(value: Value): readonly Value[] | undefined {
+export function getVectorItems(value: Value): readonly Value[] | undefined {
   if (!('mapValue' in value)) return undefined;
   const fields = value.mapValue.fields;
   if (fields === undefined || !Object.hasOwn(fields, '__type__')) return undefined;
@@ -57,11 +57,11 @@ export function vectorItems(value: Value): readonly Value[] | undefined {
 }
 
 /** The items of an array, undefined for other types. */
-export function arrayItems(value: Value | undefined): readonly Value[] | undefined {
+export function getArrayItems(value: Value | undefined): readonly Value[] | undefined {
   return value !== undefined && 'arrayValue' in value ? (value.arrayValue.values ?? []) : undefined;
 }
 
 /** The fields of a map, undefined for other types. */
-export function mapFields(value: Value | undefined): Fields | undefined {
+export function getMapFields(value: Value | undefined): Fields | undefined {
   return value !== undefined && 'mapValue' in value ? (value.mapValue.fields ?? {}) : undefined;
 }

@@ -1,14 +1,14 @@
-import { invalid } from '../errors.ts';
-import type { Input } from '../input.ts';
+import { invalidArgumentError } from '../errors.ts';
+import type { JsonObject } from '../parse-json.ts';
 import {
-  readList,
-  readObject,
-  readOptionalBoolean,
-  readOptionalObject,
-  readOptionalString,
-  readString,
-} from '../input.ts';
-import { parseDocumentName } from '../store/names.ts';
+  parseList,
+  parseObject,
+  parseOptionalBoolean,
+  parseOptionalObject,
+  parseOptionalString,
+  parseString,
+} from '../parse-json.ts';
+import { parseDocumentName } from '../store/resource-names.ts';
 import type { FieldPath } from '../values/field-path.ts';
 import { formatFieldPath, parseFieldPath } from '../values/field-path.ts';
 import { parseInstant } from '../values/instant.ts';
@@ -40,20 +40,20 @@ export type Write =
 
 /** @throws INVALID_ARGUMENT naming what is wrong */
 export function parseWrite(input: unknown): Write {
-  const write = readObject(input, 'writes');
+  const write = parseObject(input, 'writes');
   const operations = ['update', 'delete', 'verify', 'transform'].filter((key) => write[key] !== undefined);
   if (operations.length !== 1)
-    throw invalid('A write must have exactly one of update, delete, verify and transform.');
+    throw invalidArgumentError('A write must have exactly one of update, delete, verify and transform.');
   const precondition = parsePrecondition(write['currentDocument']);
   if (write['delete'] !== undefined)
-    return { kind: 'delete', name: parseDocumentName(readString(write['delete'], 'delete')), precondition };
+    return { kind: 'delete', name: parseDocumentName(parseString(write['delete'], 'delete')), precondition };
   if (write['verify'] !== undefined)
-    return { kind: 'verify', name: parseDocumentName(readString(write['verify'], 'verify')), precondition };
+    return { kind: 'verify', name: parseDocumentName(parseString(write['verify'], 'verify')), precondition };
   if (write['transform'] !== undefined) {
-    const transform = readObject(write['transform'], 'transform');
+    const transform = parseObject(write['transform'], 'transform');
     return {
       kind: 'update',
-      name: parseDocumentName(readString(transform['document'], 'document')),
+      name: parseDocumentName(parseString(transform['document'], 'document')),
       fields: {},
       mask: [],
       transforms: parseTransforms(transform['fieldTransforms']),
@@ -63,11 +63,11 @@ export function parseWrite(input: unknown): Write {
   return parseUpdate(write, precondition);
 }
 
-function parseUpdate(write: Input, precondition: Precondition): UpdateWrite {
-  const document = readObject(write['update'], 'update');
+function parseUpdate(write: JsonObject, precondition: Precondition): UpdateWrite {
+  const document = parseObject(write['update'], 'update');
   return {
     kind: 'update',
-    name: parseDocumentName(readString(document['name'], 'name')),
+    name: parseDocumentName(parseString(document['name'], 'name')),
     fields: parseFields(document['fields']),
     mask: parseMask(write['updateMask']),
     transforms: parseTransforms(write['updateTransforms']),
@@ -77,9 +77,9 @@ function parseUpdate(write: Input, precondition: Precondition): UpdateWrite {
 
 /** A DocumentMask. */
 export function parseMask(input: unknown): readonly FieldPath[] | undefined {
-  const mask = readOptionalObject(input, 'mask');
+  const mask = parseOptionalObject(input, 'mask');
   if (mask === undefined) return undefined;
-  const paths = readList(mask['fieldPaths'], 'field_paths').map((path) => readString(path, 'field_paths'));
+  const paths = parseList(mask['fieldPaths'], 'field_paths').map((path) => parseString(path, 'field_paths'));
   return parseMaskPaths(paths);
 }
 
@@ -89,23 +89,24 @@ function parseMaskPaths(texts: readonly string[]): readonly FieldPath[] {
   const names = paths.map(formatFieldPath).sort();
   for (const [index, name] of names.entries()) {
     const next = names.slice(index + 1).find((other) => other === name || other.startsWith(`${name}.`));
-    if (next !== undefined) throw invalid(`The field paths "${name}" and "${next}" conflict.`);
+    if (next !== undefined) throw invalidArgumentError(`The field paths "${name}" and "${next}" conflict.`);
   }
   return paths;
 }
 
 /** A Precondition; absent ones hold always. */
 function parsePrecondition(input: unknown): Precondition {
-  const condition = readOptionalObject(input, 'current_document');
-  const updateTime = readOptionalString(condition?.['updateTime'], 'update_time');
+  const condition = parseOptionalObject(input, 'current_document');
+  const updateTime = parseOptionalString(condition?.['updateTime'], 'update_time');
   return {
-    exists: readOptionalBoolean(condition?.['exists'], 'exists'),
+    exists: parseOptionalBoolean(condition?.['exists'], 'exists'),
     updateTime: updateTime === undefined ? undefined : parseInstant(updateTime),
   };
 }
 
 function parseTransforms(input: unknown): readonly Transform[] {
-  const list = readList(input, 'update_transforms');
-  if (list.length > 500) throw invalid('A document may have at most 500 field transformations in a write.');
+  const list = parseList(input, 'update_transforms');
+  if (list.length > 500)
+    throw invalidArgumentError('A document may have at most 500 field transformations in a write.');
   return list.map(parseTransform);
 }

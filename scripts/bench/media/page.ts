@@ -1,24 +1,28 @@
 /* Runs in the browser: what `parts/media.ts` measures, on the file that it put into the page's input. */
-import { framesOf, previewTimes, type Selection } from '#src/domain/trim.ts';
+import { getFrameRange, getPreviewTimes, type Selection } from '#src/domain/trim.ts';
 import { probeVideo } from '#src/media/probe-video.ts';
 import type { SourceVideo } from '#src/media/source-video.ts';
-import { openTrimSession, warmUp } from '#src/media/trim-session.ts';
+import { openTrimSession, preloadFfmpeg } from '#src/media/trim-session.ts';
 
 /** Seconds, unless it says bytes. */
-export type MediaFigures = {
+export type MediaMetrics = {
   readonly probe: number;
   readonly firstPreview: number;
   readonly allPreviews: number;
   readonly thumbnailBytes: number;
 };
 
-export type CutFigures = { readonly seconds: number; readonly frames: number; readonly wanted: number };
+export type CutMetrics = {
+  readonly seconds: number;
+  readonly frames: number;
+  readonly expectedFrames: number;
+};
 
 export type MediaBench = {
-  measure(): Promise<MediaFigures>;
-  cut(selection: Selection): Promise<CutFigures>;
+  measure(): Promise<MediaMetrics>;
+  cut(selection: Selection): Promise<CutMetrics>;
   /** What native ffmpeg needs to know to make the same cut, without the file. */
-  source(): Promise<Omit<SourceVideo, 'file'>>;
+  readSource(): Promise<Omit<SourceVideo, 'file'>>;
 };
 
 declare global {
@@ -27,29 +31,31 @@ declare global {
   }
 }
 
-const chosen = (): File => {
+const getChosenFile = (): File => {
   const file = document.querySelector('input')?.files?.[0];
   if (!file) throw new Error('No file was chosen.');
   return file;
 };
 
-async function timed<Result>(work: () => Promise<Result>): Promise<{ seconds: number; result: Result }> {
+async function measureTime<Result>(
+  work: () => Promise<Result>,
+): Promise<{ seconds: number; result: Result }> {
   const began = performance.now();
   const result = await work();
   return { seconds: (performance.now() - began) / 1000, result };
 }
 
-warmUp();
+preloadFfmpeg();
 window.mediaBench = {
   async measure() {
-    const probed = await timed(() => probeVideo(chosen()));
+    const probed = await measureTime(() => probeVideo(getChosenFile()));
     const session = openTrimSession(probed.result);
     // With the core loaded, so that only the work is measured.
-    const thumbnail = await session.thumbnail(1);
+    const thumbnail = await session.extractThumbnail(1);
     const began = performance.now();
     let firstPreview = 0;
-    const previews = await timed(() =>
-      session.previewFrames(previewTimes(probed.result.duration), () => {
+    const previews = await measureTime(() =>
+      session.extractPreviewFrames(getPreviewTimes(probed.result.duration), () => {
         firstPreview ||= (performance.now() - began) / 1000;
       }),
     );
@@ -62,20 +68,20 @@ window.mediaBench = {
     };
   },
   async cut(selection) {
-    const source = await probeVideo(chosen());
+    const source = await probeVideo(getChosenFile());
     const session = openTrimSession(source);
-    await session.thumbnail(1);
-    const { seconds, result } = await timed(() => session.trim(selection));
+    await session.extractThumbnail(1);
+    const { seconds, result } = await measureTime(() => session.trim(selection));
     const made = await probeVideo(result.file);
     session.dispose();
     return {
       seconds,
-      frames: made.video.frames.length,
-      wanted: framesOf(session.timeline, selection).count,
+      frames: made.video.frameTimes.length,
+      expectedFrames: getFrameRange(session.timeline, selection).count,
     };
   },
-  async source() {
-    const { file: _file, ...rest } = await probeVideo(chosen());
+  async readSource() {
+    const { file: _file, ...rest } = await probeVideo(getChosenFile());
     return rest;
   },
 };

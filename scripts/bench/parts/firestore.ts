@@ -1,45 +1,49 @@
-import { batchesWithListener, fill, singleWrites } from '#emulators/firestore/bench/growth.ts';
-import { Load } from '#emulators/firestore/bench/load.ts';
-import { residentMemory } from '#emulators/firestore/bench/resident-memory.ts';
-import { startEngine } from '#emulators/testing/start-engine.ts';
-import { atMost, unmeasured, type BenchRow } from '../bench-row.ts';
-import { rulesCostRows } from '../firestore/rules-cost.ts';
-import { throughputRows } from '../firestore/throughput.ts';
+import {
+  measureBatchesWithListener,
+  fillCollection,
+  measureSingleWrites,
+} from 'firebase-engines/firestore/bench/growth.ts';
+import { LoadClient } from 'firebase-engines/firestore/bench/load-client.ts';
+import { getResidentMemory } from 'firebase-engines/firestore/bench/resident-memory.ts';
+import { startEngine } from 'firebase-engines/testing/start-engine.ts';
+import { checkAtMost, createFailedResult, type BenchResult } from '../bench-result.ts';
+import { benchRulesCost } from '../firestore/rules-cost.ts';
+import { benchThroughput } from '../firestore/throughput.ts';
 
-async function batchesRow(): Promise<BenchRow> {
+async function benchBatches(): Promise<BenchResult> {
   const engine = await startEngine('firestore');
   try {
-    const { first, last } = await batchesWithListener(engine, 100_000);
+    const { first, last } = await measureBatchesWithListener(engine, 100_000);
     const figure = `batch of 500 with a listener: ${first.toFixed(1)} ms at first, ${last.toFixed(1)} ms at 100,000 documents`;
-    return atMost(figure, last / first, { unit: 'x', target: 1.3 });
+    return checkAtMost(figure, last / first, { unit: 'x', target: 1.3 });
   } finally {
     await engine.stop();
   }
 }
 
-async function singleWritesRow(): Promise<BenchRow> {
+async function benchSingleWrites(): Promise<BenchResult> {
   const few = await startEngine('firestore');
   const many = await startEngine('firestore');
   try {
-    const times = await singleWrites({ few, many }, { few: 1000, many: 100_000 });
+    const times = await measureSingleWrites({ few, many }, { few: 1000, many: 100_000 });
     const figure = `write with 50 listeners: ${times.few.toFixed(2)} ms beside 1,000, ${times.many.toFixed(2)} ms beside 100,000 documents`;
-    return atMost(figure, times.many / times.few, { unit: 'x', target: 1.3 });
+    return checkAtMost(figure, times.many / times.few, { unit: 'x', target: 1.3 });
   } finally {
     await few.stop();
     await many.stop();
   }
 }
 
-async function memoryRow(): Promise<BenchRow> {
+async function benchMemory(): Promise<BenchResult> {
   const figure = 'memory after 10,000 small documents';
   const budget = { unit: 'MB', target: 250 };
   const engine = await startEngine('firestore');
-  const load = new Load(engine.port, 'Bearer owner');
+  const load = new LoadClient(engine.port, 'Bearer owner');
   try {
-    await fill(load, 0, 10_000);
-    return atMost(figure, residentMemory(engine.child), budget);
+    await fillCollection(load, 0, 10_000);
+    return checkAtMost(figure, getResidentMemory(engine.child), budget);
   } catch (error) {
-    return unmeasured(figure, budget, error);
+    return createFailedResult(figure, budget, error);
   } finally {
     load.close();
     await engine.stop();
@@ -47,12 +51,12 @@ async function memoryRow(): Promise<BenchRow> {
 }
 
 /** Firestore: growth, listeners, memory, requests a second, what the rules cost. */
-export async function run(): Promise<BenchRow[]> {
+export async function run(): Promise<BenchResult[]> {
   return [
-    await batchesRow(),
-    await singleWritesRow(),
-    await memoryRow(),
-    ...(await throughputRows()),
-    ...(await rulesCostRows()),
+    await benchBatches(),
+    await benchSingleWrites(),
+    await benchMemory(),
+    ...(await benchThroughput()),
+    ...(await benchRulesCost()),
   ];
 }

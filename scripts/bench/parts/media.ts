@@ -5,38 +5,43 @@ import { chromium, type Page } from 'playwright';
 import { createServer } from 'vite';
 import { findChromium } from '#scripts/setup/chromium.mjs';
 import { ffmpegCore } from '#scripts/vite/ffmpeg-core.ts';
-import { framesOf, type Selection } from '#src/domain/trim.ts';
+import { getFrameRange, type Selection } from '#src/domain/trim.ts';
 import { planCut } from '#src/media/cut/plan.ts';
 import type { SourceVideo } from '#src/media/source-video.ts';
-import { atMost, type BenchRow } from '../bench-row.ts';
-import { cutNatively, hasNativeFfmpeg, makeRide, runNative } from '../media/native.ts';
-import { processWith, watchRenderers } from '../media/renderer-memory.ts';
+import { checkAtMost, type BenchResult } from '../bench-result.ts';
+import {
+  cutWithNativeFfmpeg,
+  hasNativeFfmpeg,
+  createBenchVideo,
+  runNativeFfmpeg,
+} from '../media/native-ffmpeg.ts';
+import { findBrowserProcess, startMemoryMonitor } from '../media/renderer-memory.ts';
 
 /** From one keyframe to another. */
-const copied: Selection = { start: 62, end: 162 };
-const twentySeconds: Selection = { start: 61.3, end: 81.3 };
-const hundredSeconds: Selection = { start: 61.3, end: 161.3 };
+const keyframeAlignedSelection: Selection = { start: 62, end: 162 };
+const twentySecondSelection: Selection = { start: 61.3, end: 81.3 };
+const hundredSecondSelection: Selection = { start: 61.3, end: 161.3 };
 
 /** The media workshop in a real browser, against native ffmpeg in the same run; inputs are made on the spot. */
-export async function run(): Promise<BenchRow[]> {
+export async function run(): Promise<BenchResult[]> {
   if (!hasNativeFfmpeg()) {
     return [
-      { figure: 'media', measured: 'needs a native ffmpeg to compare with', target: '', verdict: 'info' },
+      { metric: 'media', measured: 'needs a native ffmpeg to compare with', target: '', status: 'info' },
     ];
   }
   const folder = mkdtempSync(path.join(tmpdir(), 'media-bench-'));
   try {
-    const ride = makeRide(folder, 5);
-    return await inBrowser(ride, (page, browser) => measure(page, browser, ride, folder));
+    const ride = createBenchVideo(folder, 5);
+    return await runInBrowser(ride, (page, browser) => benchInPage(page, browser, ride, folder));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function inBrowser(
+async function runInBrowser(
   ride: string,
-  work: (page: Page, browser: number) => Promise<BenchRow[]>,
-): Promise<BenchRow[]> {
+  work: (page: Page, browser: number) => Promise<BenchResult[]>,
+): Promise<BenchResult[]> {
   const server = await createServer({
     configFile: false,
     root: path.join(import.meta.dirname, '../../..'),
@@ -59,65 +64,70 @@ async function inBrowser(
     await page.goto(new URL('scripts/bench/media/bench.html', server.resolvedUrls?.local[0]).href);
     await page.setInputFiles('input', ride);
     await page.waitForFunction(() => 'mediaBench' in window);
-    return await work(page, processWith(profile));
+    return await work(page, findBrowserProcess(profile));
   } finally {
     await browser.close();
     await server.close();
   }
 }
 
-async function measure(page: Page, browser: number, ride: string, folder: string): Promise<BenchRow[]> {
-  const copyMemory = watchRenderers(browser);
-  await page.evaluate((selection) => window.mediaBench.cut(selection), copied);
+async function benchInPage(
+  page: Page,
+  browser: number,
+  ride: string,
+  folder: string,
+): Promise<BenchResult[]> {
+  const copyMemory = startMemoryMonitor(browser);
+  await page.evaluate((selection) => window.mediaBench.cut(selection), keyframeAlignedSelection);
   const copyPeak = copyMemory.stop();
-  const memory = watchRenderers(browser);
-  const short = await page.evaluate((selection) => window.mediaBench.cut(selection), twentySeconds);
-  const long = await page.evaluate((selection) => window.mediaBench.cut(selection), hundredSeconds);
+  const memory = startMemoryMonitor(browser);
+  const short = await page.evaluate((selection) => window.mediaBench.cut(selection), twentySecondSelection);
+  const long = await page.evaluate((selection) => window.mediaBench.cut(selection), hundredSecondSelection);
   const peak = memory.stop();
   const figures = await page.evaluate(() => window.mediaBench.measure());
-  const nativePreviews = runNative(previewsAtOnce(ride, folder));
-  const told = await page.evaluate(() => window.mediaBench.source());
+  const nativePreviews = runNativeFfmpeg(buildPreviewArguments(ride, folder));
+  const told = await page.evaluate(() => window.mediaBench.readSource());
   const source = { ...told, file: new File([], 'ride.mov') };
   return [
-    atMost('index of 560 MB read', figures.probe, { unit: 's', target: 1 }),
-    atMost('first preview frame', figures.firstPreview, { unit: 's', target: 1 }),
-    atMost('12 preview frames against native', figures.allPreviews / nativePreviews, {
+    checkAtMost('index of 560 MB read', figures.probe, { unit: 's', target: 1 }),
+    checkAtMost('first preview frame', figures.firstPreview, { unit: 's', target: 1 }),
+    checkAtMost('12 preview frames against native', figures.allPreviews / nativePreviews, {
       unit: 'x',
       target: 2,
     }),
-    atMost(
+    checkAtMost(
       '20 s cut of 1080p against native',
-      short.seconds / natively(source, ride, folder, twentySeconds),
+      short.seconds / measureNativeCut(source, ride, folder, twentySecondSelection),
       {
         unit: 'x',
         target: 5,
       },
     ),
-    atMost(
+    checkAtMost(
       '100 s cut of 1080p against native',
-      long.seconds / natively(source, ride, folder, hundredSeconds),
+      long.seconds / measureNativeCut(source, ride, folder, hundredSecondSelection),
       {
         unit: 'x',
         target: 5,
       },
     ),
-    atMost(
+    checkAtMost(
       'frames too many or too few',
-      Math.abs(short.frames - short.wanted) + Math.abs(long.frames - long.wanted),
+      Math.abs(short.frames - short.expectedFrames) + Math.abs(long.frames - long.expectedFrames),
       {
         unit: 'frames',
         target: 0,
       },
     ),
-    atMost('peak renderer memory, 100 s copied', copyPeak, { unit: 'MB', target: 260 }),
-    atMost('peak renderer memory, with seams encoded', peak, { unit: 'MB', target: 260, ceiling: 320 }),
-    atMost('thumbnail', figures.thumbnailBytes / 1000, { unit: 'KB', target: 200 }),
+    checkAtMost('peak renderer memory, 100 s copied', copyPeak, { unit: 'MB', target: 260 }),
+    checkAtMost('peak renderer memory, with seams encoded', peak, { unit: 'MB', target: 260, limit: 320 }),
+    checkAtMost('thumbnail', figures.thumbnailBytes / 1000, { unit: 'KB', target: 200 }),
   ];
 }
 
-function natively(source: SourceVideo, ride: string, folder: string, selection: Selection): number {
-  const range = framesOf({ frames: source.video.frames, duration: source.duration }, selection);
-  return cutNatively(
+function measureNativeCut(source: SourceVideo, ride: string, folder: string, selection: Selection): number {
+  const range = getFrameRange({ frameTimes: source.video.frameTimes, duration: source.duration }, selection);
+  return cutWithNativeFfmpeg(
     source,
     ride,
     range,
@@ -127,7 +137,7 @@ function natively(source: SourceVideo, ride: string, folder: string, selection: 
 }
 
 /** What native ffmpeg does fastest for the same twelve pictures: one command. */
-function previewsAtOnce(ride: string, folder: string): string[] {
+function buildPreviewArguments(ride: string, folder: string): string[] {
   const places = Array.from({ length: 12 }, (_, place) => place);
   return [
     ...places.flatMap((place) => ['-ss', String((place + 0.5) * 25), '-i', ride]),

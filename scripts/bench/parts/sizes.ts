@@ -1,67 +1,80 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { portsOf } from '#emulators/ports.ts';
-import { appEnvironment, projectFolder } from '../../backend/project.ts';
+import { getPorts } from '#scripts/backend/ports.ts';
+import { getAppEnvironment, projectRoot } from '../../backend/project.ts';
 import { buildApp } from '../../build-app.ts';
-import { repositoryFiles } from '../../check/repository-files.ts';
-import { atMost, type BenchRow } from '../bench-row.ts';
+import { readRepositoryFiles } from '../../check/repository-files.ts';
+import { checkAtMost, type BenchResult } from '../bench-result.ts';
 import { embedBudget, feedPages, landingBudget, routeBudgets, styleBudget } from '../sizes/budgets.ts';
-import { addedBy, neededBy, scriptsOf, stylesheetsOf, workersOf, type Manifest } from '../sizes/manifest.ts';
+import {
+  getAdditionalChunks,
+  getRequiredChunks,
+  getScriptFiles,
+  getStylesheetFiles,
+  getWorkerFiles,
+  type Manifest,
+} from '../sizes/manifest.ts';
 
-const dist = join(projectFolder, 'dist');
-const manifestFile = join(dist, '.vite/manifest.json');
-const shell = 'app.html';
+const distFolder = join(projectRoot, 'dist');
+const manifestFile = join(distFolder, '.vite/manifest.json');
+const appShellPage = 'app.html';
 
-const kibibytesOf = (files: Iterable<string>) =>
-  [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file))).length / 1024, 0);
+const sumGzippedKibibytes = (files: Iterable<string>) =>
+  [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(distFolder, file))).length / 1024, 0);
 
 /** A build that is younger than every file it was made of is used as it is. */
-async function freshManifest(): Promise<Manifest> {
-  const sources = [...repositoryFiles(projectFolder).keys()].filter((path) =>
+async function loadFreshManifest(): Promise<Manifest> {
+  const sources = [...readRepositoryFiles(projectRoot).keys()].filter((path) =>
     /^src\/|^vite\.config/.test(path),
   );
-  const pages = ['package-lock.json', shell, 'index.html', 'embed.html'];
+  const pages = ['package-lock.json', appShellPage, 'index.html', 'embed.html'];
   const newest = Math.max(
     ...[...sources, ...pages]
-      .filter((path) => existsSync(join(projectFolder, path)))
-      .map((path) => statSync(join(projectFolder, path)).mtimeMs),
+      .filter((path) => existsSync(join(projectRoot, path)))
+      .map((path) => statSync(join(projectRoot, path)).mtimeMs),
   );
   if (!existsSync(manifestFile) || statSync(manifestFile).mtimeMs < newest)
-    await buildApp(appEnvironment(portsOf('dev')));
+    await buildApp(getAppEnvironment(getPorts('dev')));
   return JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
 }
 
 /** What each page weighs when it is first drawn, compressed, against its budget. */
-export async function run(): Promise<BenchRow[]> {
-  const manifest = await freshManifest();
-  const rows: BenchRow[] = [];
-  const feed = neededBy(manifest, [shell, ...feedPages]);
+export async function run(): Promise<BenchResult[]> {
+  const manifest = await loadFreshManifest();
+  const rows: BenchResult[] = [];
+  const feed = getRequiredChunks(manifest, [appShellPage, ...feedPages]);
 
   if (manifest['index.html'])
     rows.push(
-      atMost('/, JS', kibibytesOf(scriptsOf(manifest, neededBy(manifest, ['index.html']))), landingBudget),
+      checkAtMost(
+        '/, JS',
+        sumGzippedKibibytes(getScriptFiles(manifest, getRequiredChunks(manifest, ['index.html']))),
+        landingBudget,
+      ),
     );
   if (manifest['embed.html']) {
     const files = [
       'embed.html',
-      ...scriptsOf(manifest, neededBy(manifest, ['embed.html'])),
+      ...getScriptFiles(manifest, getRequiredChunks(manifest, ['embed.html'])),
       ...(manifest['embed.html'].css ?? []),
     ];
-    rows.push(atMost('/embed/:id, whole page', kibibytesOf(files), embedBudget));
+    rows.push(checkAtMost('/embed/:id, whole page', sumGzippedKibibytes(files), embedBudget));
   }
-  for (const { figure, pages, extra, ...budget } of routeBudgets) {
+  for (const { metric, pages, isOnTopOfFeed, ...budget } of routeBudgets) {
     // A page that is not written yet has no size; one that lost its own chunk is an error.
-    if (!pages.some((page) => existsSync(join(projectFolder, page)))) continue;
-    const chunks = extra ? addedBy(manifest, pages, feed) : neededBy(manifest, [shell, ...pages]);
-    rows.push(atMost(figure, kibibytesOf(scriptsOf(manifest, chunks)), budget));
+    if (!pages.some((page) => existsSync(join(projectRoot, page)))) continue;
+    const chunks = isOnTopOfFeed
+      ? getAdditionalChunks(manifest, pages, feed)
+      : getRequiredChunks(manifest, [appShellPage, ...pages]);
+    rows.push(checkAtMost(metric, sumGzippedKibibytes(getScriptFiles(manifest, chunks)), budget));
   }
   for (const page of routeBudgets.flatMap(({ pages }) => pages)) {
-    const workers = workersOf(manifest, page);
+    const workers = getWorkerFiles(manifest, page);
     if (workers.size === 0) continue;
-    const measured = `${kibibytesOf(workers).toFixed(1)} KiB`;
-    rows.push({ figure: `${page}, its worker`, measured, target: '', verdict: 'info' });
+    const measured = `${sumGzippedKibibytes(workers).toFixed(1)} KiB`;
+    rows.push({ metric: `${page}, its worker`, measured, target: '', status: 'info' });
   }
-  rows.push(atMost('CSS, whole app', kibibytesOf(stylesheetsOf(manifest)), styleBudget));
+  rows.push(checkAtMost('CSS, whole app', sumGzippedKibibytes(getStylesheetFiles(manifest)), styleBudget));
   return rows;
 }

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { addedBy, neededBy, scriptsOf, stylesheetsOf, workersOf } from './manifest.ts';
+import {
+  getAdditionalChunks,
+  getRequiredChunks,
+  getScriptFiles,
+  getStylesheetFiles,
+  getWorkerFiles,
+} from './manifest.ts';
 
 const manifest = {
   'app.html': { file: 'app.js', imports: ['_react'], dynamicImports: ['feed.tsx'], css: ['app.css'] },
@@ -16,11 +22,11 @@ const manifest = {
   'picture.svg': { file: 'picture.svg' },
 };
 
-const scripts = (chunks: ReadonlySet<string>) => scriptsOf(manifest, chunks).toSorted();
+const getSortedScripts = (chunks: ReadonlySet<string>) => getScriptFiles(manifest, chunks).toSorted();
 
 test('what a page loads is followed through its static imports, each once', () => {
-  expect(scripts(neededBy(manifest, ['app.html']))).toEqual(['app.js', 'react.js']);
-  expect(scripts(neededBy(manifest, ['app.html', 'feed.tsx']))).toEqual([
+  expect(getSortedScripts(getRequiredChunks(manifest, ['app.html']))).toEqual(['app.js', 'react.js']);
+  expect(getSortedScripts(getRequiredChunks(manifest, ['app.html', 'feed.tsx']))).toEqual([
     'app.js',
     'feed.js',
     'list.js',
@@ -29,24 +35,28 @@ test('what a page loads is followed through its static imports, each once', () =
 });
 
 test('what a page adds is what it may load later too, but nothing of what is there', () => {
-  const there = neededBy(manifest, ['app.html']);
-  expect(scripts(addedBy(manifest, ['feed.tsx'], there))).toEqual(['feed.js', 'list.js', 'player.js']);
-  expect(scripts(addedBy(manifest, ['app.html'], there))).toEqual([]);
+  const there = getRequiredChunks(manifest, ['app.html']);
+  expect(getSortedScripts(getAdditionalChunks(manifest, ['feed.tsx'], there))).toEqual([
+    'feed.js',
+    'list.js',
+    'player.js',
+  ]);
+  expect(getSortedScripts(getAdditionalChunks(manifest, ['app.html'], there))).toEqual([]);
 });
 
 test('files that are not JavaScript are not JavaScript', () => {
-  expect(scripts(neededBy(manifest, ['picture.svg']))).toEqual([]);
+  expect(getSortedScripts(getRequiredChunks(manifest, ['picture.svg']))).toEqual([]);
 });
 
 test('a page that is not in the build is named', () => {
-  expect(() => neededBy(manifest, ['search.tsx'])).toThrow('no chunk of its own for search.tsx');
+  expect(() => getRequiredChunks(manifest, ['search.tsx'])).toThrow('no chunk of its own for search.tsx');
 });
 
 test('stylesheets are found wherever they hang, each once', () => {
-  expect([...stylesheetsOf(manifest)].toSorted()).toEqual(['app.css', 'style.css']);
+  expect([...getStylesheetFiles(manifest)].toSorted()).toEqual(['app.css', 'style.css']);
 });
 
 test('workers are told from pictures', () => {
-  expect([...workersOf(manifest, 'player.tsx')]).toEqual(['worker.js']);
-  expect([...workersOf(manifest, 'feed.tsx')]).toEqual([]);
+  expect([...getWorkerFiles(manifest, 'player.tsx')]).toEqual(['worker.js']);
+  expect([...getWorkerFiles(manifest, 'feed.tsx')]).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** The part of Vite's manifest that says what a page loads. */
-export type Manifest = Readonly<Record<string, Chunk>>;
+export type Manifest = Readonly<Record<string, ManifestChunk>>;
 
-export interface Chunk {
+export interface ManifestChunk {
   readonly file: string;
   readonly imports?: readonly string[];
   readonly dynamicImports?: readonly string[];
@@ -14,20 +14,25 @@ export interface Chunk {
  *
  * @throws Error when an entry is not in the build
  */
-export function neededBy(manifest: Manifest, entries: readonly string[]): Set<string> {
-  return follow(manifest, entries, new Set(), false);
+export function getRequiredChunks(manifest: Manifest, entries: readonly string[]): Set<string> {
+  return collectChunks(manifest, entries, new Set(), false);
 }
 
 /** The chunks that `entries` need or may load later, besides those that are there already. */
-export function addedBy(
+export function getAdditionalChunks(
   manifest: Manifest,
   entries: readonly string[],
   there: ReadonlySet<string>,
 ): Set<string> {
-  return follow(manifest, entries, there, true);
+  return collectChunks(manifest, entries, there, true);
 }
 
-function follow(manifest: Manifest, entries: readonly string[], there: ReadonlySet<string>, later: boolean) {
+function collectChunks(
+  manifest: Manifest,
+  entries: readonly string[],
+  there: ReadonlySet<string>,
+  later: boolean,
+) {
   const seen = new Set<string>();
   const open = [...entries];
   for (let name = open.pop(); name !== undefined; name = open.pop()) {
@@ -41,17 +46,17 @@ function follow(manifest: Manifest, entries: readonly string[], there: ReadonlyS
 }
 
 /** The JavaScript files of chunks. */
-export function scriptsOf(manifest: Manifest, chunks: ReadonlySet<string>): string[] {
+export function getScriptFiles(manifest: Manifest, chunks: ReadonlySet<string>): string[] {
   return [...chunks].map((name) => manifest[name]?.file ?? '').filter((file) => file.endsWith('.js'));
 }
 
 /** Every stylesheet of the build. */
-export function stylesheetsOf(manifest: Manifest): Set<string> {
+export function getStylesheetFiles(manifest: Manifest): Set<string> {
   const files = Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css]);
   return new Set(files.filter((file) => file.endsWith('.css')));
 }
 
 /** The scripts of the workers that a page may start; Vite lists them among its other files. */
-export function workersOf(manifest: Manifest, page: string): Set<string> {
+export function getWorkerFiles(manifest: Manifest, page: string): Set<string> {
   return new Set((manifest[page]?.assets ?? []).filter((file) => file.endsWith('.js')));
 }

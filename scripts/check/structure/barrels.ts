@@ -1,7 +1,7 @@
 import type { Finding, SourceFile } from './source-file.ts';
 
 /** A file that only hands on what others export hides where things are and drags whole rooms into a bundle. */
-export function barrels(file: SourceFile): Finding[] {
+export function checkBarrels(file: SourceFile): Finding[] {
   const imported = new Set(
     file.module.staticImports.flatMap(({ entries }) => entries.map((entry) => entry.localName.value)),
   );

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { checkStructure } from './check-structure.ts';
 
-const lines = (count: number) => '// filler\n'.repeat(count);
+const createFillerLines = (count: number) => '// filler\n'.repeat(count);
 
-const good: Record<string, string> = {
+const validFiles: Record<string, string> = {
   'vite.config.ts': `export default {};\n`,
   'src/main.tsx': `import { Routes } from './app/routes.tsx';\nimport './styles.css';\nvoid Routes;\n`,
   'src/styles.css': '',
@@ -23,18 +23,18 @@ const good: Record<string, string> = {
   'emulators/rules/evaluate.ts': `import { parse } from './parse.ts';\n/** Evaluates. */\nexport function evaluate() { return parse(); }\n`,
   'emulators/rules/parse.ts': `/** Parses one kind. */\nexport function parse(): void;\nexport function parse(text?: string): void { void text; }\n`,
   'emulators/README.md': '',
-  'scripts/seed/seed.ts': `import { makeVideo } from '#tests/support/make-video.ts';\nimport { evaluate } from '#emulators/rules/evaluate.ts';\nimport type { Video } from '#src/domain/video.ts';\nvoid makeVideo; void evaluate; export type Seed = Video;\n`,
+  'scripts/seed/seed.ts': `import { makeVideo } from '#tests/support/make-video.ts';\nimport { evaluate } from 'firebase-engines/rules/evaluate.ts';\nimport type { Video } from '#src/domain/video.ts';\nvoid makeVideo; void evaluate; export type Seed = Video;\n`,
   'tests/support/make-video.ts': `import type { Video } from '#src/domain/video.ts';\nexport function makeVideo(): Video { return {}; }\n`,
 };
 
 /** What the check says about the good house with some files added or replaced. */
-function say(changes: Record<string, string>): string[] {
-  const findings = checkStructure(new Map(Object.entries({ ...good, ...changes })));
+function getMessages(changes: Record<string, string>): string[] {
+  const findings = checkStructure(new Map(Object.entries({ ...validFiles, ...changes })));
   return findings.map(({ file, line, message }) => `${file}:${line} ${message}`);
 }
 
 test('a house in order has no findings', () => {
-  expect(say({})).toEqual([]);
+  expect(getMessages({})).toEqual([]);
 });
 
 describe('imports point one way', () => {
@@ -54,21 +54,21 @@ describe('imports point one way', () => {
       'a feature never imports another (feed -> search)',
     ],
     ['src/lib/a.ts', '#scripts/seed/seed.ts', 'src never imports scripts'],
-    ['src/lib/a.ts', '#emulators/rules/parse.ts', 'src never imports emulators'],
+    ['src/lib/a.ts', 'firebase-engines/rules/parse.ts', 'src never imports emulators'],
     ['src/lib/a.ts', '../../tests/support/make-video.ts', 'src never imports tests'],
-    ['src/lib/a.test.ts', '#emulators/rules/parse.ts', 'src never imports emulators'],
+    ['src/lib/a.test.ts', 'firebase-engines/rules/parse.ts', 'src never imports emulators'],
     ['emulators/rules/a.ts', '#src/domain/video.ts', 'emulators never imports src'],
     ['emulators/rules/a.test.ts', '#tests/support/make-video.ts', 'emulators never imports tests'],
     ['scripts/a.ts', '#src/ui/card.tsx', 'scripts may use domain, config, lib, data, media of src, not ui'],
   ];
   test.each(upward)('%s may not import %s', (path, specifier, message) => {
-    expect(say({ [path]: `import { x } from '${specifier}';\nvoid x;\n` })).toEqual([
+    expect(getMessages({ [path]: `import { x } from '${specifier}';\nvoid x;\n` })).toEqual([
       expect.stringContaining(`${path}:1 ${message}`),
     ]);
   });
 
   test('a room that appears is fenced at once, because features are read from the listing', () => {
-    const found = say({
+    const found = getMessages({
       'src/features/rodeo-bingo/bingo.ts': `import '#src/features/feed/use-feed.ts';\n`,
     });
     expect(found).toEqual([expect.stringContaining('(rodeo-bingo -> feed)')]);
@@ -80,22 +80,26 @@ describe('imports point one way', () => {
     [`export type Store = import('#src/session/session-store.ts').Store;\n`],
     [`export const url = new URL('../session/session-store.ts', import.meta.url);\n`],
   ])('every form of import counts: %s', (text) => {
-    expect(say({ 'src/lib/a.ts': text })).toEqual([expect.stringContaining('lib may import no other room')]);
+    expect(getMessages({ 'src/lib/a.ts': text })).toEqual([
+      expect.stringContaining('lib may import no other room'),
+    ]);
   });
 
   test('ui takes types from domain, never values', () => {
     const value = `import { video } from '#src/domain/video.ts';\nvoid video;\n`;
-    expect(say({ 'src/ui/a.ts': value })).toEqual(['src/ui/a.ts:1 ui takes only types from domain']);
+    expect(getMessages({ 'src/ui/a.ts': value })).toEqual(['src/ui/a.ts:1 ui takes only types from domain']);
     expect(
-      say({ 'src/ui/a.ts': `import type { Video } from '#src/domain/video.ts';\nexport type A = Video;\n` }),
+      getMessages({
+        'src/ui/a.ts': `import type { Video } from '#src/domain/video.ts';\nexport type A = Video;\n`,
+      }),
     ).toEqual([]);
   });
 
   test('code outside every room is pointed out', () => {
-    expect(say({ 'src/stuff/a.ts': 'export const a = 1;\n' })).toEqual([
+    expect(getMessages({ 'src/stuff/a.ts': 'export const a = 1;\n' })).toEqual([
       expect.stringContaining('src/stuff/a.ts:1 belongs to no room'),
     ]);
-    expect(say({ 'src/a.ts': 'export const a = 1;\n' })).toEqual([
+    expect(getMessages({ 'src/a.ts': 'export const a = 1;\n' })).toEqual([
       expect.stringContaining('src/a.ts:1 belongs to no room'),
     ]);
   });
@@ -115,7 +119,7 @@ describe('packages have one door', () => {
     ['src/lib/a.ts', 'fs', 'fs does not exist in a browser'],
   ];
   test.each(doors)('%s may not import %s', (path, name, message) => {
-    expect(say({ [path]: `import { x } from '${name}';\nvoid x;\n` })).toEqual([
+    expect(getMessages({ [path]: `import { x } from '${name}';\nvoid x;\n` })).toEqual([
       expect.stringContaining(`${path}:1 ${message}`),
     ]);
   });
@@ -127,22 +131,24 @@ describe('packages have one door', () => {
     ['new XMLHttpRequest()', 'XMLHttpRequest'],
     ['new WebSocket("wss://x")', 'WebSocket'],
   ])('%s is a gateway of src/data', (call, what) => {
-    expect(say({ 'src/features/feed/a.ts': `\nvoid ${call};\n` })).toEqual([
+    expect(getMessages({ 'src/features/feed/a.ts': `\nvoid ${call};\n` })).toEqual([
       `src/features/feed/a.ts:2 ${what} belongs in a gateway of src/data`,
     ]);
-    expect(say({ 'src/embed/a.ts': `void ${call};\n` })).toEqual([]);
+    expect(getMessages({ 'src/embed/a.ts': `void ${call};\n` })).toEqual([]);
   });
 
   test('a method called fetch of something else is no request', () => {
     expect(
-      say({ 'src/features/feed/a.ts': `export const a = (query: { fetch(): void }) => query.fetch();\n` }),
+      getMessages({
+        'src/features/feed/a.ts': `export const a = (query: { fetch(): void }) => query.fetch();\n`,
+      }),
     ).toEqual([]);
   });
 });
 
 describe('import cycles', () => {
   test('two files that need each other', () => {
-    const found = say({
+    const found = getMessages({
       'emulators/rules/parse.ts': `import { evaluate } from './evaluate.ts';\n/** x */\nexport function parse() { evaluate(); }\n`,
     });
     expect(found).toEqual([
@@ -152,7 +158,10 @@ describe('import cycles', () => {
 
   test('types count, imports made later do not', () => {
     const a = (text: string) =>
-      say({ 'src/lib/a.ts': text, 'src/lib/b.ts': `export { a } from './a.ts';\nexport const b = 1;\n` });
+      getMessages({
+        'src/lib/a.ts': text,
+        'src/lib/b.ts': `export { a } from './a.ts';\nexport const b = 1;\n`,
+      });
     expect(a(`import type { b } from './b.ts';\nexport const a = 1 as typeof b;\n`)).toHaveLength(1);
     expect(a(`export const a = () => import('./b.ts');\n`)).toEqual([]);
   });
@@ -164,42 +173,45 @@ describe('barrels', () => {
     [`export { clamp } from './clamp.ts';\nexport type { A } from './a.ts';\n`],
     [`import { clamp } from './clamp.ts';\nexport { clamp };\n`],
   ])('%s', (text) => {
-    expect(say({ 'src/lib/index.ts': text })).toEqual([
+    expect(getMessages({ 'src/lib/index.ts': text })).toEqual([
       expect.stringContaining('index.ts:1 only re-exports'),
     ]);
   });
 
   test('a file that adds something of its own is none', () => {
-    expect(say({ 'src/lib/a.ts': `export { clamp } from './clamp.ts';\nexport const most = 3;\n` })).toEqual(
-      [],
-    );
-    expect(say({ 'src/lib/a.ts': `const most = 3;\nexport { most };\n` })).toEqual([]);
+    expect(
+      getMessages({ 'src/lib/a.ts': `export { clamp } from './clamp.ts';\nexport const most = 3;\n` }),
+    ).toEqual([]);
+    expect(getMessages({ 'src/lib/a.ts': `const most = 3;\nexport { most };\n` })).toEqual([]);
   });
 });
 
 describe('ceilings', () => {
   test('a file of 301 lines', () => {
-    expect(say({ 'src/lib/a.ts': lines(300) })).toEqual([]);
-    expect(say({ 'src/lib/a.ts': lines(301) })).toEqual([
+    expect(getMessages({ 'src/lib/a.ts': createFillerLines(300) })).toEqual([]);
+    expect(getMessages({ 'src/lib/a.ts': createFillerLines(301) })).toEqual([
       'src/lib/a.ts:1 the file has 301 lines, at most 300',
     ]);
   });
 
-  const component = (filler: number) => `\nexport function Card() {\n${lines(filler)}return <p />;\n}\n`;
+  const component = (filler: number) =>
+    `\nexport function Card() {\n${createFillerLines(filler)}return <p />;\n}\n`;
   test('a component of 121 lines', () => {
-    expect(say({ 'src/ui/a.tsx': component(117) })).toEqual([]);
-    expect(say({ 'src/ui/a.tsx': component(118) })).toEqual([
+    expect(getMessages({ 'src/ui/a.tsx': component(117) })).toEqual([]);
+    expect(getMessages({ 'src/ui/a.tsx': component(118) })).toEqual([
       'src/ui/a.tsx:2 component Card has 121 lines, at most 120',
     ]);
     expect(
-      say({ 'src/ui/a.tsx': `export const Card = memo(() => {\n${lines(130)}return <p />;\n});\n` }),
+      getMessages({
+        'src/ui/a.tsx': `export const Card = memo(() => {\n${createFillerLines(130)}return <p />;\n});\n`,
+      }),
     ).toEqual(['src/ui/a.tsx:1 component Card has 133 lines, at most 120']);
   });
 
   test('a hook of 81 lines', () => {
-    const hook = (filler: number) => `export const useIt = () => {\n${lines(filler)}};\n`;
-    expect(say({ 'src/lib/use-it.ts': hook(78) })).toEqual([]);
-    expect(say({ 'src/lib/use-it.ts': hook(79) })).toEqual([
+    const hook = (filler: number) => `export const useIt = () => {\n${createFillerLines(filler)}};\n`;
+    expect(getMessages({ 'src/lib/use-it.ts': hook(78) })).toEqual([]);
+    expect(getMessages({ 'src/lib/use-it.ts': hook(79) })).toEqual([
       'src/lib/use-it.ts:1 hook useIt has 81 lines, at most 80',
     ]);
   });
@@ -217,34 +229,34 @@ describe('names', () => {
     ['emulators/common/a.ts', "'common' is a drawer"],
     ['scripts/misc.test.ts', "'misc' is a drawer"],
   ])('%s', (path, message) => {
-    expect(say({ [path]: '// empty\n' })).toEqual([expect.stringContaining(message)]);
+    expect(getMessages({ [path]: '// empty\n' })).toEqual([expect.stringContaining(message)]);
   });
 
   test('numbered steps, dotted endings and documents pass', () => {
     const files = ['src/features/auth/1-kind.ts', 'tests/e2e/feed.e2e.test.ts', 'src/ui/fonts/some-OFL.txt'];
-    expect(say(Object.fromEntries(files.map((path) => [path, '// empty\n'])))).toEqual([]);
+    expect(getMessages(Object.fromEntries(files.map((path) => [path, '// empty\n'])))).toEqual([]);
   });
 });
 
 describe('effects', () => {
   test('one to a hook', () => {
     const twice = `export function useIt() {\n  useEffect(() => {});\n  React.useLayoutEffect(() => {});\n}\n`;
-    expect(say({ 'src/lib/use-it.ts': twice })).toEqual([
+    expect(getMessages({ 'src/lib/use-it.ts': twice })).toEqual([
       'src/lib/use-it.ts:3 a second effect in useIt: one to a hook',
     ]);
   });
 
   test('never straight in a component', () => {
     const page = `export function Page() {\n  useEffect(() => { const later = () => {}; later(); }, []);\n  return <p />;\n}\n`;
-    expect(say({ 'src/features/feed/page.tsx': page })).toEqual([
+    expect(getMessages({ 'src/features/feed/page.tsx': page })).toEqual([
       expect.stringContaining('src/features/feed/page.tsx:2 an effect in Page'),
     ]);
   });
 
   test('none in src/ui', () => {
-    expect(say({ 'src/ui/use-it.ts': `export function useIt() { useEffect(() => {}); }\n` })).toEqual([
-      'src/ui/use-it.ts:1 no effects in src/ui: it only looks',
-    ]);
+    expect(getMessages({ 'src/ui/use-it.ts': `export function useIt() { useEffect(() => {}); }\n` })).toEqual(
+      ['src/ui/use-it.ts:1 no effects in src/ui: it only looks'],
+    );
   });
 });
 
@@ -257,14 +269,14 @@ describe('addresses are written once', () => {
     [`export const a = <Link to="/" />;`, '/'],
     [`export const a = () => navigate('/');`, '/'],
   ])('%s', (text, address) => {
-    expect(say({ 'src/features/feed/a.tsx': `\n${text}\n` })).toEqual([
+    expect(getMessages({ 'src/features/feed/a.tsx': `\n${text}\n` })).toEqual([
       `src/features/feed/a.tsx:2 the address '${address}' is written in src/config/paths.ts alone: use it from there`,
     ]);
   });
 
   test('paths that are not addresses of the app pass', () => {
     const text = `export const a = ['/', '/services/archives.ashx/stories', '/feedback', 'videos/feed', 'a/feed'];\n`;
-    expect(say({ 'src/data/a.ts': text })).toEqual([]);
+    expect(getMessages({ 'src/data/a.ts': text })).toEqual([]);
   });
 });
 
@@ -272,26 +284,30 @@ describe('docstrings', () => {
   test.each(['src/data/a.ts', 'src/media/a.ts', 'src/domain/a.ts', 'emulators/database/a.ts'])(
     '%s',
     (path) => {
-      const found = say({ [path]: `const own = () => 1;\nexport function act() { return own(); }\n` });
+      const found = getMessages({
+        [path]: `const own = () => 1;\nexport function act() { return own(); }\n`,
+      });
       expect(found).toEqual([`${path}:2 act is exported without a docstring`]);
     },
   );
 
   test('arrow functions and exports made apart count; a plain comment does not', () => {
-    expect(say({ 'src/data/a.ts': `// acts\nexport const act = () => 1;\n` })).toHaveLength(1);
-    expect(say({ 'src/data/a.ts': `function act() {}\nexport { act };\n` })).toHaveLength(1);
-    expect(say({ 'src/data/a.ts': `/** Acts. */\nfunction act() {}\nexport { act };\n` })).toEqual([]);
+    expect(getMessages({ 'src/data/a.ts': `// acts\nexport const act = () => 1;\n` })).toHaveLength(1);
+    expect(getMessages({ 'src/data/a.ts': `function act() {}\nexport { act };\n` })).toHaveLength(1);
+    expect(getMessages({ 'src/data/a.ts': `/** Acts. */\nfunction act() {}\nexport { act };\n` })).toEqual(
+      [],
+    );
   });
 
   test('features, tests and plain values need none', () => {
-    expect(say({ 'src/features/feed/a.ts': `export const act = () => 1;\n` })).toEqual([]);
-    expect(say({ 'src/data/a.test.ts': `export const act = () => 1;\n` })).toEqual([]);
-    expect(say({ 'src/domain/a.ts': `export const ten = 10;\n` })).toEqual([]);
+    expect(getMessages({ 'src/features/feed/a.ts': `export const act = () => 1;\n` })).toEqual([]);
+    expect(getMessages({ 'src/data/a.test.ts': `export const act = () => 1;\n` })).toEqual([]);
+    expect(getMessages({ 'src/domain/a.ts': `export const ten = 10;\n` })).toEqual([]);
   });
 });
 
 test('a file that does not parse is reported where it breaks', () => {
-  expect(say({ 'src/lib/a.ts': `\nexport const = 1;\n` })).toEqual([
+  expect(getMessages({ 'src/lib/a.ts': `\nexport const = 1;\n` })).toEqual([
     expect.stringContaining('src/lib/a.ts:2 does not parse'),
   ]);
 });

@@ -1,15 +1,15 @@
-import { barrels } from './barrels.ts';
-import { ceilings } from './ceilings.ts';
-import { importCycles } from './cycles.ts';
-import { docstrings } from './docstrings.ts';
-import { effects } from './effects.ts';
-import { functionsOf } from './functions.ts';
-import { importFences } from './import-fences.ts';
-import { importsOf } from './imports.ts';
-import { names } from './names.ts';
-import { packageFences, requestFences } from './package-fences.ts';
-import { isCode, parseSource, type Finding } from './source-file.ts';
-import { addressesOf, writtenOnce } from './written-once.ts';
+import { checkBarrels } from './barrels.ts';
+import { checkSizeLimits } from './size-limits.ts';
+import { checkImportCycles } from './import-cycles.ts';
+import { checkDocComments } from './doc-comments.ts';
+import { checkEffects } from './effects.ts';
+import { findNamedFunctions } from './named-functions.ts';
+import { checkImportBoundaries } from './import-boundaries.ts';
+import { findImports } from './imports.ts';
+import { checkFileNames } from './file-names.ts';
+import { checkPackageBoundaries, checkNetworkRequests } from './package-boundaries.ts';
+import { isCodeFile, parseSourceFile, type Finding } from './source-file.ts';
+import { findRouteSegments, checkRouteLiterals } from './route-literals.ts';
 
 /**
  * Everything the house says about where code lives and how big it may grow.
@@ -19,15 +19,17 @@ import { addressesOf, writtenOnce } from './written-once.ts';
  */
 export function checkStructure(files: ReadonlyMap<string, string>): Finding[] {
   const listing = new Set(files.keys());
-  const sources = [...files].filter(([path]) => isCode(path)).map(([path, text]) => parseSource(path, text));
-  const addresses = addressesOf(sources.find(({ path }) => path === 'src/config/paths.ts'));
+  const sources = [...files]
+    .filter(([path]) => isCodeFile(path))
+    .map(([path, text]) => parseSourceFile(path, text));
+  const addresses = findRouteSegments(sources.find(({ path }) => path === 'src/config/paths.ts'));
   const graph = new Map<string, string[]>();
-  const findings = [...listing].flatMap(names);
+  const findings = [...listing].flatMap(checkFileNames);
 
   for (const file of sources) {
     findings.push(...file.syntaxErrors.map((error) => ({ file: file.path, ...error })));
-    const imports = importsOf(file, listing);
-    const functions = functionsOf(file);
+    const imports = findImports(file, listing);
+    const functions = findNamedFunctions(file);
     graph.set(
       file.path,
       imports.flatMap(({ kind, target }) =>
@@ -35,16 +37,16 @@ export function checkStructure(files: ReadonlyMap<string, string>): Finding[] {
       ),
     );
     findings.push(
-      ...importFences(file, imports),
-      ...packageFences(file, imports),
-      ...requestFences(file),
-      ...barrels(file),
-      ...ceilings(file, functions),
-      ...effects(file, functions),
-      ...writtenOnce(file, addresses),
-      ...docstrings(file),
+      ...checkImportBoundaries(file, imports),
+      ...checkPackageBoundaries(file, imports),
+      ...checkNetworkRequests(file),
+      ...checkBarrels(file),
+      ...checkSizeLimits(file, functions),
+      ...checkEffects(file, functions),
+      ...checkRouteLiterals(file, addresses),
+      ...checkDocComments(file),
     );
   }
-  findings.push(...importCycles(graph));
+  findings.push(...checkImportCycles(graph));
   return findings.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 }

@@ -1,12 +1,12 @@
-import { isHook } from './ceilings.ts';
-import type { NamedFunction } from './functions.ts';
-import { isTest, type Finding, type SourceFile } from './source-file.ts';
+import { isHook } from './size-limits.ts';
+import type { NamedFunction } from './named-functions.ts';
+import { isTestFile, type Finding, type SourceFile } from './source-file.ts';
 
 /** Effects subscribe to something outside; each stands alone in a hook whose name says what, and none in src/ui. */
-export function effects(file: SourceFile, functions: readonly NamedFunction[]): Finding[] {
-  if (!file.path.startsWith('src/') || isTest(file.path)) return [];
+export function checkEffects(file: SourceFile, functions: readonly NamedFunction[]): Finding[] {
+  if (!file.path.startsWith('src/') || isTestFile(file.path)) return [];
   const findings: Finding[] = [];
-  for (const { name, effects: calls } of functions) {
+  for (const { name, effectOffsets: calls } of functions) {
     calls.forEach((offset, index) => {
       const message = file.path.startsWith('src/ui/')
         ? 'no effects in src/ui: it only looks'

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { visit, type SourceFile } from './source-file.ts';
+import { visitNodes, type SourceFile } from './source-file.ts';
 
 /** One arrow from a file to another file of the repository or to a package. */
 export interface Import {
@@ -13,9 +13,9 @@ export interface Import {
   package?: string;
 }
 
-const endings = ['', '.ts', '.tsx', '.mts', '.mjs', '.js', '/index.ts', '/index.tsx'];
+const resolvableSuffixes = ['', '.ts', '.tsx', '.mts', '.mjs', '.js', '/index.ts', '/index.tsx'];
 
-function resolve(from: string, specifier: string, listing: ReadonlySet<string>): Partial<Import> {
+function resolveSpecifier(from: string, specifier: string, listing: ReadonlySet<string>): Partial<Import> {
   const clean = specifier.replace(/\?.*$/, '');
   const path = clean.startsWith('#')
     ? posix.normalize(clean.slice(1))
@@ -26,14 +26,21 @@ function resolve(from: string, specifier: string, listing: ReadonlySet<string>):
     const [first = '', second] = clean.split('/');
     return { package: first.startsWith('@') && second ? `${first}/${second}` : first };
   }
-  return { target: endings.map((ending) => path + ending).find((known) => listing.has(known)) ?? path };
+  return {
+    target: resolvableSuffixes.map((ending) => path + ending).find((known) => listing.has(known)) ?? path,
+  };
 }
 
 /** Every import of a file, in whatever form it is written. */
-export function importsOf(file: SourceFile, listing: ReadonlySet<string>): Import[] {
+export function findImports(file: SourceFile, listing: ReadonlySet<string>): Import[] {
   const found: Import[] = [];
   const add = (specifier: string, offset: number, kind: Import['kind']) =>
-    found.push({ specifier, line: file.lineAt(offset), kind, ...resolve(file.path, specifier, listing) });
+    found.push({
+      specifier,
+      line: file.lineAt(offset),
+      kind,
+      ...resolveSpecifier(file.path, specifier, listing),
+    });
 
   for (const { moduleRequest, entries, start } of file.module.staticImports) {
     const onlyTypes = entries.length > 0 && entries.every((entry) => entry.isType);
@@ -43,7 +50,7 @@ export function importsOf(file: SourceFile, listing: ReadonlySet<string>): Impor
     const from = entries.find((entry) => entry.moduleRequest)?.moduleRequest;
     if (from) add(from.value, start, entries.every((entry) => entry.isType) ? 'type' : 'value');
   }
-  visit(file, {
+  visitNodes(file, {
     ImportExpression: ({ source, start }) => {
       if (source.type === 'Literal' && typeof source.value === 'string') add(source.value, start, 'dynamic');
     },

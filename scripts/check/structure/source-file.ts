@@ -27,15 +27,15 @@ export interface Finding {
   message: string;
 }
 
-const codeFile = /\.(ts|tsx|mts|js|jsx|mjs)$/;
-const testFile = /\.(test|spec|soak)\.tsx?$/;
+const codeFilePattern = /\.(ts|tsx|mts|js|jsx|mjs)$/;
+const testFilePattern = /\.(test|spec|soak)\.tsx?$/;
 
-export const isCode = (path: string) => codeFile.test(path);
+export const isCodeFile = (path: string) => codeFilePattern.test(path);
 
 /** Tests obey looser laws: they may reach into `tests/` and need no docstrings. */
-export const isTest = (path: string) => testFile.test(path) || path.startsWith('tests/');
+export const isTestFile = (path: string) => testFilePattern.test(path) || path.startsWith('tests/');
 
-export function parseSource(path: string, text: string): SourceFile {
+export function parseSourceFile(path: string, text: string): SourceFile {
   const { program, module, comments, errors } = parseSync(path, text);
   const starts = [0];
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
@@ -64,6 +64,6 @@ export function parseSource(path: string, text: string): SourceFile {
   };
 }
 
-export function visit(file: SourceFile, visitor: VisitorObject): void {
+export function visitNodes(file: SourceFile, visitor: VisitorObject): void {
   new Visitor(visitor).visit(file.program);
 }

@@ -1,14 +1,14 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { UnexpectedError } from './unexpected-error.tsx';
 
-interface Props {
+interface ErrorBoundaryProps {
   /** A new value gives the content another try, for example the address. */
-  resetOn?: string;
+  resetKey?: string;
   children: ReactNode;
 }
 
 /** Keeps a failure of one page from taking the rest along. */
-export class ErrorBoundary extends Component<Props, { error?: Error }> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { error?: Error }> {
   override state: { error?: Error } = {};
 
   static getDerivedStateFromError(error: Error) {
@@ -20,8 +20,8 @@ export class ErrorBoundary extends Component<Props, { error?: Error }> {
     console.error(error, info.componentStack);
   }
 
-  override componentDidUpdate(before: Props) {
-    if (before.resetOn !== this.props.resetOn && this.state.error) this.setState({});
+  override componentDidUpdate(before: ErrorBoundaryProps) {
+    if (before.resetKey !== this.props.resetKey && this.state.error) this.setState({});
   }
 
   override render() {

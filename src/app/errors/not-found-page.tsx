@@ -6,11 +6,11 @@ export function NotFoundPage() {
   return (
     <main className="mx-auto max-w-upload px-(--gutter) py-12">
       <StatePanel
-        wholePage
-        kind="error"
+        isFullPage
+        variant="error"
         title="No such gate"
         action={
-          <ButtonLink look="primary" to={paths.feed}>
+          <ButtonLink variant="primary" to={paths.feed}>
             To the feed
           </ButtonLink>
         }

@@ -5,11 +5,11 @@ export function UnexpectedError() {
   return (
     <div className="mx-auto max-w-upload px-(--gutter) py-12">
       <StatePanel
-        wholePage
-        kind="error"
+        isFullPage
+        variant="error"
         title="Bucked off"
         action={
-          <Button look="primary" onClick={() => location.reload()}>
+          <Button variant="primary" onClick={() => location.reload()}>
             Reload the page
           </Button>
         }

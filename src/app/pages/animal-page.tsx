@@ -1,70 +1,70 @@
 import { Pencil, Upload } from 'lucide-react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { editAnimalPath, paths } from '#src/config/paths.ts';
-import { mayPublish } from '#src/domain/account-type.ts';
+import { canPublish } from '#src/domain/account-type.ts';
 import type { Animal } from '#src/domain/animal.ts';
-import { AnimalHead } from '#src/features/animals/animal-head.tsx';
-import { AnimalMissing } from '#src/features/animals/animal-missing.tsx';
-import { isFromForm } from '#src/features/animals/from-form.ts';
+import { AnimalHeader } from '#src/features/animals/animal-header.tsx';
+import { AnimalFallback } from '#src/features/animals/animal-fallback.tsx';
+import { isFromAnimalForm } from '#src/features/animals/animal-form-navigation.ts';
 import { useAnimal } from '#src/features/animals/use-animal.ts';
 import { dispatchUpload } from '#src/features/upload/upload-store.ts';
-import { useBack } from '#src/lib/use-back.ts';
+import { useGoBack } from '#src/lib/use-go-back.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
 import { BackButton } from '#src/ui/back-button.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
-import { FilteredVideos } from './filtered-videos.tsx';
+import { FilterableVideos } from './filterable-videos.tsx';
 
 /** Whether the animal belongs to the account acted for, and that account is of a kind that has animals. */
-function useIsOurs(animal: Animal | null | undefined): boolean {
+function useIsOwnAnimal(animal: Animal | null | undefined): boolean {
   return useSessionStore(
     (session) =>
       session.status === 'signed-in' &&
       session.selected.id === animal?.contractor &&
-      mayPublish(session.selected.account_type),
+      canPublish(session.selected.account_type),
   );
 }
 
 /** One page back, or to My Rodeo when the page before was the animal's form. */
-function useWayBack(): () => void {
+function useAnimalPageBack(): () => void {
   const state: unknown = useLocation().state;
   const navigate = useNavigate();
-  const back = useBack(paths.landing);
-  return isFromForm(state) ? () => void navigate(paths.myRodeo) : back;
+  const back = useGoBack(paths.landing);
+  return isFromAnimalForm(state) ? () => void navigate(paths.myRodeo) : back;
 }
 
 /** An animal and its videos, for everybody. */
 export default function AnimalPage() {
   const { id = '' } = useParams();
   const source = useAnimal(id);
-  const ours = useIsOurs(source.data);
-  const back = useWayBack();
+  const ours = useIsOwnAnimal(source.data);
+  const back = useAnimalPageBack();
   const animal = source.data;
   if (!animal) {
     return (
       <Page width="profile">
-        <AnimalMissing source={source} />
+        <AnimalFallback source={source} />
       </Page>
     );
   }
   return (
     <Page width="profile">
-      <AnimalHead
+      <AnimalHeader
         animal={animal}
-        back={<BackButton overPicture onClick={back} />}
-        actions={ours && <Actions animal={animal} />}
+        back={<BackButton isOverImage onClick={back} />}
+        actions={ours && <AnimalActions animal={animal} />}
       />
-      <FilteredVideos
+      <FilterableVideos
         key={id}
         filter={{ kind: 'of-animal', animalId: id }}
-        empty={<NoRides animal={animal} ours={ours} />}
+        emptyState={<NoRides animal={animal} ours={ours} />}
       />
     </Page>
   );
 }
 
-function Actions({ animal }: { animal: Animal }) {
+function AnimalActions({ animal }: { animal: Animal }) {
   return (
     <div className="ml-auto flex flex-wrap gap-3">
       <ButtonLink to={editAnimalPath(animal.id)}>
@@ -81,7 +81,7 @@ function UploadLink({ animal }: { animal: Animal }) {
   const choose = () =>
     dispatchUpload({ type: 'animal chosen', animalId: animal.id, accountId: animal.contractor });
   return (
-    <ButtonLink look="primary" to={paths.upload} onClick={choose}>
+    <ButtonLink variant="primary" to={paths.upload} onClick={choose}>
       <Upload aria-hidden="true" className="size-5" />
       Upload video
     </ButtonLink>
@@ -90,7 +90,7 @@ function UploadLink({ animal }: { animal: Animal }) {
 
 function NoRides({ animal, ours }: { animal: Animal; ours: boolean }) {
   return (
-    <StatePanel kind="empty" title="No rides yet" action={ours && <UploadLink animal={animal} />}>
+    <StatePanel variant="empty" title="No rides yet" action={ours && <UploadLink animal={animal} />}>
       {ours ? 'Film a ride, trim it here and publish it.' : 'Nobody has published a ride of this animal yet.'}
     </StatePanel>
   );

@@ -1,9 +1,9 @@
-import type { FoundVideo } from '#src/domain/search.ts';
+import type { IndexedVideo } from '#src/domain/search.ts';
 import { VideoOptions } from '#src/features/options/video-options.tsx';
-import { useForgetVideo } from './use-forget-video.ts';
+import { useRemoveVideoFromCache } from './use-remove-video-from-cache.ts';
 
-function CardVideoOptions({ video }: { video: FoundVideo }) {
-  const forget = useForgetVideo();
+function CardVideoOptions({ video }: { video: IndexedVideo }) {
+  const forget = useRemoveVideoFromCache();
   return (
     <VideoOptions
       video={video}
@@ -14,4 +14,4 @@ function CardVideoOptions({ video }: { video: FoundVideo }) {
 }
 
 /** The options of a video on its card. */
-export const cardVideoOptions = (video: FoundVideo) => <CardVideoOptions video={video} />;
+export const renderCardVideoOptions = (video: IndexedVideo) => <CardVideoOptions video={video} />;

@@ -2,15 +2,15 @@ import { paths } from '#src/config/paths.ts';
 import type { VideoFilter } from '#src/data/firestore/videos.ts';
 import type { User } from '#src/domain/user.ts';
 import { AnimalList } from '#src/features/animals/animal-list.tsx';
-import { useAnimalsOf } from '#src/features/animals/use-animal.ts';
+import { useAnimals } from '#src/features/animals/use-animal.ts';
 import { useVideoPages } from '#src/features/feed/use-video-pages.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { FilterField } from '#src/ui/filter-field.tsx';
-import { Segmented } from '#src/ui/segmented.tsx';
+import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { MatchingVideos, videoFilterLabel, videoPageSizes } from './matching-videos.tsx';
 import { useFilterText } from './use-filter-text.ts';
-import { useRodeoAddress, type RodeoTab } from './use-rodeo-address.ts';
+import { useRodeoParams, type RodeoTab } from './use-rodeo-params.ts';
 
 const tabs = [
   { value: 'videos', name: 'Videos' },
@@ -23,7 +23,7 @@ const filterLabels: Record<RodeoTab, string> = {
 };
 
 /** Contractors are found by what was uploaded as the contractor, contestants by who uploaded (requirement MYR-05). */
-function videosOf(user: User): VideoFilter {
+function getVideoFilter(user: User): VideoFilter {
   return user.account_type === 'contractor'
     ? { kind: 'by-contractor', contractorId: user.id }
     : { kind: 'by-contestant', userId: user.id };
@@ -31,19 +31,19 @@ function videosOf(user: User): VideoFilter {
 
 interface RodeoListsProps {
   user: User;
-  own: boolean;
+  isOwn: boolean;
 }
 
 /** The videos or the animals of an account, with a field that narrows them. */
-export function RodeoLists({ user, own }: RodeoListsProps) {
-  const { tab, showTab, animals, showAnimals } = useRodeoAddress();
+export function RodeoLists({ user, isOwn }: RodeoListsProps) {
+  const { tab, showTab, animals, showAnimals } = useRodeoParams();
   const { typed, setTyped, wanted } = useFilterText();
   const name = tab === 'animals' ? 'Animals' : 'Videos';
   return (
     <section aria-label={name} className="grid grid-cols-1 gap-6">
       <h2 className="sr-only">{name}</h2>
       <div className="grid gap-3 sm:flex">
-        <Segmented label="Show" choices={tabs} value={tab} onChange={showTab} />
+        <SegmentedControl label="Show" choices={tabs} value={tab} onChange={showTab} />
         <div className="sm:flex-1">
           <FilterField label={filterLabels[tab]} value={typed} onChange={setTyped} />
         </div>
@@ -52,41 +52,45 @@ export function RodeoLists({ user, own }: RodeoListsProps) {
         <AnimalList
           ownerId={user.id}
           filter={animals}
-          onFilter={showAnimals}
-          wanted={wanted}
-          empty={<NoAnimals own={own} />}
+          onFilterChange={showAnimals}
+          filterText={wanted}
+          emptyState={<NoAnimals own={isOwn} />}
         />
       ) : (
-        <MatchingVideos filter={videosOf(user)} wanted={wanted} empty={<NoRides own={own} />} />
+        <MatchingVideos
+          filter={getVideoFilter(user)}
+          filterText={wanted}
+          emptyState={<NoRides own={isOwn} />}
+        />
       )}
     </section>
   );
 }
 
 /** Reads the list that is going to be shown while the profile is still a skeleton. */
-export function RodeoListsAhead({ user }: { user: User }) {
-  const { tab } = useRodeoAddress();
-  return tab === 'animals' ? <AnimalsAhead user={user} /> : <VideosAhead user={user} />;
+export function RodeoListsPrefetch({ user }: { user: User }) {
+  const { tab } = useRodeoParams();
+  return tab === 'animals' ? <AnimalsPrefetch user={user} /> : <VideosPrefetch user={user} />;
 }
 
-function AnimalsAhead({ user }: { user: User }) {
-  useAnimalsOf(user.id);
+function AnimalsPrefetch({ user }: { user: User }) {
+  useAnimals(user.id);
   return null;
 }
 
-function VideosAhead({ user }: { user: User }) {
-  useVideoPages(videosOf(user), videoPageSizes);
+function VideosPrefetch({ user }: { user: User }) {
+  useVideoPages(getVideoFilter(user), videoPageSizes);
   return null;
 }
 
 function NoRides({ own }: { own: boolean }) {
   return (
     <StatePanel
-      kind="empty"
+      variant="empty"
       title="No rides yet"
       action={
         own && (
-          <ButtonLink look="primary" to={paths.upload}>
+          <ButtonLink variant="primary" to={paths.upload}>
             Upload video
           </ButtonLink>
         )
@@ -100,11 +104,11 @@ function NoRides({ own }: { own: boolean }) {
 function NoAnimals({ own }: { own: boolean }) {
   return (
     <StatePanel
-      kind="empty"
+      variant="empty"
       title="No animals yet"
       action={
         own && (
-          <ButtonLink look="primary" to={paths.newAnimal}>
+          <ButtonLink variant="primary" to={paths.newAnimal}>
             Add animal
           </ButtonLink>
         )

@@ -1,51 +1,51 @@
 import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { CardOptions } from '#src/features/feed/card-options.ts';
+import { CardOptionsContext } from '#src/features/feed/card-options-context.ts';
 import { useLiveNotifications } from '#src/features/notifications/use-notifications.ts';
 import { subscribeToReleases } from '#src/session/release-notice.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
-import { cardVideoOptions } from './card-video-options.tsx';
-import { PlayerOverPage } from './player-over-page.tsx';
-import { WithQueries } from '../with-queries.tsx';
+import { renderCardVideoOptions } from './card-video-options.tsx';
+import { PlayerOverlay } from './player-overlay.tsx';
+import { QueryProvider } from '../query-provider.tsx';
 import { AppBar } from '../shell/app-bar.tsx';
-import { Frame } from '../shell/frame.tsx';
-import { Menu } from '../shell/menu.tsx';
+import { AppLayout } from '../shell/app-layout.tsx';
+import { MainMenu } from '../shell/main-menu.tsx';
 import { PageSkeleton } from '../shell/shell-skeleton.tsx';
-import { useScrollMemory } from '../shell/use-scroll-memory.ts';
+import { useScrollRestoration } from '../shell/use-scroll-restoration.ts';
 
 /** What surrounds every page of a signed-in person. */
-export default function Shell() {
+export default function ShellPage() {
   return (
-    <WithQueries>
-      <ShellWithPage />
-    </WithQueries>
+    <QueryProvider>
+      <ShellContent />
+    </QueryProvider>
   );
 }
 
-function useReleaseNotice() {
+function useReleaseUpdates() {
   useEffect(() => subscribeToReleases(), []);
 }
 
-function ShellWithPage() {
+function ShellContent() {
   const { selected } = useAccount();
   const { pathname } = useLocation();
-  useScrollMemory();
-  useReleaseNotice();
+  useScrollRestoration();
+  useReleaseUpdates();
   useLiveNotifications(selected.id);
   return (
     <>
-      <Frame bar={<AppBar selected={selected} />} side={<Menu selected={selected} />}>
+      <AppLayout header={<AppBar selected={selected} />} sidebar={<MainMenu selected={selected} />}>
         {/* A page holds what belongs to one account: another account gets another page. */}
-        <ErrorBoundary key={selected.id} resetOn={pathname}>
+        <ErrorBoundary key={selected.id} resetKey={pathname}>
           <Suspense fallback={<PageSkeleton />}>
-            <CardOptions value={cardVideoOptions}>
+            <CardOptionsContext value={renderCardVideoOptions}>
               <Outlet />
-            </CardOptions>
+            </CardOptionsContext>
           </Suspense>
         </ErrorBoundary>
-      </Frame>
-      <PlayerOverPage />
+      </AppLayout>
+      <PlayerOverlay />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { fetchUsers } from '#src/data/firestore/users.ts';
-import { profileKey } from '#src/data/query-keys.ts';
+import { profileQueryKey } from '#src/data/query-keys.ts';
 import { useAccount } from '#src/session/use-account.ts';
 
 /**
@@ -11,7 +11,7 @@ export function useProfile(id: string) {
   const { selected } = useAccount();
   const isSelected = id === selected.id;
   const other = useQuery({
-    queryKey: profileKey(id),
+    queryKey: profileQueryKey(id),
     queryFn: async () => (await fetchUsers([id])).find(({ deleted }) => !deleted) ?? null,
     enabled: !isSelected,
   });

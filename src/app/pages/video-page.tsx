@@ -1,9 +1,9 @@
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { paths, videoPath } from '#src/config/paths.ts';
 import { PlayerDialog } from '#src/features/player/player-dialog.tsx';
-import { queueFrom } from '#src/features/player/queue.ts';
+import { parseQueue } from '#src/features/player/queue.ts';
 import { PlayerVideoOptions } from './player-video-options.tsx';
-import { WithQueries } from '../with-queries.tsx';
+import { QueryProvider } from '../query-provider.tsx';
 import { useSessionStore } from '#src/session/session-store.ts';
 
 /** A page that is nothing but one video. */
@@ -19,17 +19,17 @@ export default function VideoPage() {
     else void navigate(-1);
   };
   return (
-    <WithQueries>
+    <QueryProvider>
       <main className="min-h-screen bg-stage">
         <PlayerDialog
           videoId={videoId}
-          queue={queueFrom(state)}
+          queue={parseQueue(state)}
           onClose={close}
-          onMove={(id) => void navigate(videoPath(id), { replace: true, state })}
-          onMissing={() => void navigate(paths.landing)}
+          onNavigate={(id) => void navigate(videoPath(id), { replace: true, state })}
+          onNotFound={() => void navigate(paths.landing)}
           Options={PlayerVideoOptions}
         />
       </main>
-    </WithQueries>
+    </QueryProvider>
   );
 }

@@ -20,7 +20,8 @@ describe('banner alerts', () => {
 
   /** Lets React settle after something that is not an event of the page. */
   const settled = (happen: () => unknown) => act(() => Promise.resolve(happen()));
-  const tell = (brief = false) => settled(() => showAlert('success', 'Your ride is published.', { brief }));
+  const tell = (isBrief = false) =>
+    settled(() => showAlert('success', 'Your ride is published.', { isBrief }));
   const wait = (milliseconds: number) => settled(() => vi.advanceTimersByTime(milliseconds));
   const shown = () => screen.queryByText('Your ride is published.') !== null;
 

@@ -1,6 +1,6 @@
 import { closeAlert, useAlertsStore, type Alert } from '#src/session/alerts-store.ts';
 import { Banner } from '#src/ui/banner.tsx';
-import { useAlertTime } from './use-alert-time.ts';
+import { useAutoDismiss } from './use-auto-dismiss.ts';
 
 /** Banner alerts over whatever page is open, the newest at the bottom; read out as they come. */
 export function Alerts() {
@@ -19,14 +19,14 @@ export function Alerts() {
       className="fixed inset-x-4 top-4 bottom-auto m-0 w-auto gap-2 bg-transparent open:grid sm:left-auto sm:w-104"
     >
       {alerts.map((alert) => (
-        <TimedBanner key={alert.id} alert={alert} />
+        <AlertBanner key={alert.id} alert={alert} />
       ))}
     </div>
   );
 }
 
-function TimedBanner({ alert }: { alert: Alert }) {
-  const hold = useAlertTime(alert.duration, () => closeAlert(alert.id));
+function AlertBanner({ alert }: { alert: Alert }) {
+  const hold = useAutoDismiss(alert.duration, () => closeAlert(alert.id));
   return (
     <div {...hold}>
       <Banner

@@ -5,10 +5,10 @@ import { paths } from '#src/config/paths.ts';
 import type { User } from '#src/domain/user.ts';
 import { IconButton } from '#src/ui/button.tsx';
 import { HomeLink } from './home-link.tsx';
-import { Menu } from './menu.tsx';
+import { MainMenu } from './main-menu.tsx';
 import { UnreadBadge } from './unread-badge.tsx';
 
-const icon = 'relative grid size-11 place-items-center rounded-md hover:bg-current/10';
+const iconLinkClass = 'relative grid size-11 place-items-center rounded-md hover:bg-current/10';
 
 /** The bar at the top of a small screen, with the drawer that holds the menu. */
 export function AppBar({ selected }: { selected: User }) {
@@ -23,10 +23,10 @@ export function AppBar({ selected }: { selected: User }) {
       </IconButton>
       <HomeLink className="text-[1.625rem] [&_svg]:size-8.5" />
       <span className="flex-1" />
-      <Link to={paths.search} aria-label="Search" className={icon}>
+      <Link to={paths.search} aria-label="Search" className={iconLinkClass}>
         <Search aria-hidden="true" className="size-5.5" />
       </Link>
-      <Link to={paths.notifications} aria-label="Notifications" className={icon}>
+      <Link to={paths.notifications} aria-label="Notifications" className={iconLinkClass}>
         <Bell aria-hidden="true" className="size-5.5" />
         <span className="absolute top-0 right-0">
           <UnreadBadge profileId={selected.id} />
@@ -42,7 +42,7 @@ export function AppBar({ selected }: { selected: User }) {
         <IconButton label="Close menu" onClick={close} className="on-dark absolute top-6 right-5 z-1">
           <X className="size-5.5" />
         </IconButton>
-        <Menu selected={selected} onNavigate={close} />
+        <MainMenu selected={selected} onNavigate={close} />
       </dialog>
     </header>
   );

@@ -4,7 +4,7 @@ import { NavLink } from 'react-router-dom';
 import { env } from '#src/config/env.ts';
 import { paths } from '#src/config/paths.ts';
 import { userPhotoUrl } from '#src/data/storage/file-url.ts';
-import { displayName, type User } from '#src/domain/user.ts';
+import { getDisplayName, type User } from '#src/domain/user.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { LogoutDialog } from './logout-dialog.tsx';
@@ -16,15 +16,15 @@ const ChangeTypeDialog = lazy(async () => ({
   default: (await import('#src/features/settings/account/change-type-dialog.tsx')).ChangeTypeDialog,
 }));
 
-const item =
+const itemClass =
   'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left pointer-fine:min-h-9.5 no-underline hover:bg-leather-2 hover:text-leather-ink aria-[current=page]:bg-leather-2 aria-[current=page]:text-leather-ink [&_svg]:size-4.5 [&_svg]:shrink-0';
 
-function Item(props: ComponentProps<'button'>) {
-  return <button type="button" className={item} {...props} />;
+function SettingsMenuButton(props: ComponentProps<'button'>) {
+  return <button type="button" className={itemClass} {...props} />;
 }
 
 /** Without an address there is nobody to write to; the person is told so. */
-function Contact() {
+function ContactItem() {
   const label = (
     <>
       <Mail aria-hidden="true" />
@@ -32,16 +32,18 @@ function Contact() {
     </>
   );
   return env.contactEmail ? (
-    <a href={`mailto:${env.contactEmail}`} className={item}>
+    <a href={`mailto:${env.contactEmail}`} className={itemClass}>
       {label}
     </a>
   ) : (
-    <Item onClick={() => showAlert('info', 'There is no address to write to yet.')}>{label}</Item>
+    <SettingsMenuButton onClick={() => showAlert('info', 'There is no address to write to yet.')}>
+      {label}
+    </SettingsMenuButton>
   );
 }
 
 /** For whom the person acts; a click asks for whom else. */
-function Selected({ selected, onClick }: { selected: User; onClick: () => void }) {
+function SelectedAccountButton({ selected, onClick }: { selected: User; onClick: () => void }) {
   return (
     <button
       type="button"
@@ -50,7 +52,7 @@ function Selected({ selected, onClick }: { selected: User; onClick: () => void }
     >
       <Avatar src={userPhotoUrl(selected)} accountType={selected.account_type} />
       <span className="min-w-0 flex-1 text-md leading-tight font-[650] text-leather-ink">
-        <span className="line-clamp-3 wrap-anywhere">{displayName(selected)}</span>
+        <span className="line-clamp-3 wrap-anywhere">{getDisplayName(selected)}</span>
       </span>
       <ArrowLeftRight aria-hidden="true" className="size-4.5 shrink-0" />
     </button>
@@ -69,36 +71,36 @@ export function SettingsMenu({ selected, onNavigate }: SettingsMenuProps) {
   const close = () => setOpen(undefined);
   return (
     <nav aria-label="Settings" className="grid gap-0.5 text-sm font-medium text-leather-ink-2">
-      <Selected selected={selected} onClick={() => setOpen('switch user')} />
-      <NavLink to={paths.editProfile} onClick={onNavigate} className={item}>
+      <SelectedAccountButton selected={selected} onClick={() => setOpen('switch user')} />
+      <NavLink to={paths.editProfile} onClick={onNavigate} className={itemClass}>
         <Pencil aria-hidden="true" />
         Edit Profile
       </NavLink>
-      <NavLink to={paths.changePassword} onClick={onNavigate} className={item}>
+      <NavLink to={paths.changePassword} onClick={onNavigate} className={itemClass}>
         <KeyRound aria-hidden="true" />
         Change Password
       </NavLink>
-      <NavLink to={paths.grantAccess} onClick={onNavigate} className={item}>
+      <NavLink to={paths.grantAccess} onClick={onNavigate} className={itemClass}>
         <Users aria-hidden="true" />
         Grant Account Access
       </NavLink>
-      <NavLink to={paths.upcomingEvent} onClick={onNavigate} className={item}>
+      <NavLink to={paths.upcomingEvent} onClick={onNavigate} className={itemClass}>
         <Star aria-hidden="true" />
         Upcoming Event
       </NavLink>
-      <Item onClick={() => setOpen('account type')}>
+      <SettingsMenuButton onClick={() => setOpen('account type')}>
         <IdCard aria-hidden="true" />
         Change Account Type
-      </Item>
-      <Contact />
-      <Item onClick={() => setOpen('switch user')}>
+      </SettingsMenuButton>
+      <ContactItem />
+      <SettingsMenuButton onClick={() => setOpen('switch user')}>
         <ArrowLeftRight aria-hidden="true" />
         Switch User
-      </Item>
-      <Item onClick={() => setOpen('logout')}>
+      </SettingsMenuButton>
+      <SettingsMenuButton onClick={() => setOpen('logout')}>
         <LogOut aria-hidden="true" />
         Logout
-      </Item>
+      </SettingsMenuButton>
       <Suspense fallback={null}>
         {open === 'switch user' && <SwitchUserDialog onClose={close} onSwitched={onNavigate} />}
         {open === 'account type' && <ChangeTypeDialog onClose={close} />}

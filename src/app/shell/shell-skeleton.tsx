@@ -1,27 +1,27 @@
-import { Bone } from '#src/ui/bone.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
 import { CardGrid } from '#src/ui/card-grid.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { VideoCardSkeleton } from '#src/ui/video-card-skeleton.tsx';
-import { Frame } from './frame.tsx';
+import { AppLayout } from './app-layout.tsx';
 import { HomeLink } from './home-link.tsx';
 
 /** The shell while the session is being restored: no page of somebody else flashes by. */
 export function ShellSkeleton() {
   return (
-    <Frame
-      bar={
+    <AppLayout
+      header={
         <div className="grain on-dark sticky top-0 z-10 flex min-h-16 items-center bg-leather px-14 shell:hidden">
           <HomeLink className="text-[1.625rem] [&_svg]:size-8.5" />
         </div>
       }
-      side={
+      sidebar={
         <div className="on-dark py-6 pl-4">
           <HomeLink className="pl-2" />
         </div>
       }
     >
       <PageSkeleton />
-    </Frame>
+    </AppLayout>
   );
 }
 
@@ -33,7 +33,7 @@ export function PageSkeleton() {
         Loading
       </span>
       <Page>
-        <Bone className="h-16 w-48" />
+        <Skeleton className="h-16 w-48" />
         <CardGrid>
           <VideoCardSkeleton />
           <VideoCardSkeleton />

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
 import { AccountChooser } from '#src/features/accounts/account-chooser.tsx';
-import { useUnsavedWork } from '#src/session/unsaved-work.ts';
+import { useUnsavedWorkMessage } from '#src/session/unsaved-work.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -16,7 +16,7 @@ interface SwitchUserDialogProps {
 export function SwitchUserDialog({ onClose, onSwitched }: SwitchUserDialogProps) {
   const { own, selected } = useAccount();
   const navigate = useNavigate();
-  const unsavedWork = useUnsavedWork();
+  const unsavedWork = useUnsavedWorkMessage();
   const enter = () => {
     onClose();
     onSwitched?.();
@@ -25,7 +25,7 @@ export function SwitchUserDialog({ onClose, onSwitched }: SwitchUserDialogProps)
   return (
     <Dialog title="User Account" onDismiss={onClose}>
       {unsavedWork && <p className="text-ink-2">{unsavedWork} Acting for another account discards it.</p>}
-      <AccountChooser own={own} selected={selected.id} onChosen={enter}>
+      <AccountChooser own={own} selectedId={selected.id} onChosen={enter}>
         <Button className="flex-1" onClick={onClose}>
           Cancel
         </Button>

@@ -1,4 +1,4 @@
-import { messageOf } from '#src/lib/message-of.ts';
+import { getErrorMessage } from '#src/lib/error-message.ts';
 
 /** A refused sign-in, sign-up or reset; its message is made for people. */
 export class AuthError extends Error {
@@ -13,7 +13,7 @@ export class AuthError extends Error {
 }
 
 /* The codes of firebase/auth (AuthErrorCodes); the provider does not tell a wrong address from a wrong password. */
-const words: Record<string, string> = {
+const messages: Record<string, string> = {
   'auth/invalid-credential': 'The email or the password is not right.',
   'auth/wrong-password': 'The email or the password is not right.',
   'auth/user-not-found': 'The email or the password is not right.',
@@ -30,8 +30,8 @@ const words: Record<string, string> = {
 };
 
 /** Names what firebase/auth threw: plain words for known codes, the provider's own for the others. */
-export function authErrorFrom(thrown: unknown): AuthError {
+export function toAuthError(thrown: unknown): AuthError {
   const code = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : 'auth/unknown';
-  const told = messageOf(thrown);
-  return new AuthError(code, words[code] ?? told, thrown);
+  const told = getErrorMessage(thrown);
+  return new AuthError(code, messages[code] ?? told, thrown);
 }

@@ -1,19 +1,19 @@
 import { applyActionCode, checkActionCode, reload, signOut, verifyBeforeUpdateEmail } from 'firebase/auth';
 import { auth } from './auth.ts';
-import { authErrorFrom } from './auth-error.ts';
-import { confirmPassword } from './password.ts';
+import { toAuthError } from './auth-error.ts';
+import { reauthenticate } from './password.ts';
 
 /**
  * Sends a mail to a new address; the address changes once its link was followed.
  *
  * @throws AuthError `isWrongPassword`, or for all else that is refused
  */
-export async function sendEmailChange(password: string, email: string): Promise<void> {
-  const user = await confirmPassword(password);
+export async function sendEmailChangeLink(password: string, email: string): Promise<void> {
+  const user = await reauthenticate(password);
   try {
     await verifyBeforeUpdateEmail(user, email);
   } catch (thrown) {
-    throw authErrorFrom(thrown);
+    throw toAuthError(thrown);
   }
 }
 
@@ -36,6 +36,6 @@ export async function applyEmailChange(oobCode: string): Promise<string> {
     if (auth.currentUser?.email === email) await signOut(auth);
     return email;
   } catch (thrown) {
-    throw authErrorFrom(thrown);
+    throw toAuthError(thrown);
   }
 }

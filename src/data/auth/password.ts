@@ -1,15 +1,15 @@
 import { EmailAuthProvider, reauthenticateWithCredential, updatePassword, type User } from 'firebase/auth';
 import { auth } from './auth.ts';
-import { AuthError, authErrorFrom } from './auth-error.ts';
+import { AuthError, toAuthError } from './auth-error.ts';
 
-const wrongPassword = 'auth/wrong-password';
+const wrongPasswordCode = 'auth/wrong-password';
 
 /** What the provider answers to a wrong password; which of them depends on the project's settings. */
-const refusals = [wrongPassword, 'auth/invalid-credential'];
+const wrongPasswordCodes = [wrongPasswordCode, 'auth/invalid-credential'];
 
 /** Whether the current password was not right. */
-export function isWrongPassword(error: unknown): boolean {
-  return error instanceof AuthError && error.code === wrongPassword;
+export function isWrongPasswordError(error: unknown): boolean {
+  return error instanceof AuthError && error.code === wrongPasswordCode;
 }
 
 /**
@@ -17,17 +17,17 @@ export function isWrongPassword(error: unknown): boolean {
  *
  * @throws AuthError `isWrongPassword`, or for all else that is refused
  */
-export async function confirmPassword(password: string): Promise<User> {
+export async function reauthenticate(password: string): Promise<User> {
   const user = auth.currentUser;
   if (!user) throw new AuthError('auth/no-current-user', 'Your session has ended. Log in again.');
   try {
     await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
     return user;
   } catch (thrown) {
-    const error = authErrorFrom(thrown);
-    if (!refusals.includes(error.code)) throw error;
+    const error = toAuthError(thrown);
+    if (!wrongPasswordCodes.includes(error.code)) throw error;
     // The words for a login, where nobody is told which of the two was wrong, would make no sense here.
-    throw new AuthError(wrongPassword, 'The current password is not right.', thrown);
+    throw new AuthError(wrongPasswordCode, 'The current password is not right.', thrown);
   }
 }
 
@@ -37,10 +37,10 @@ export async function confirmPassword(password: string): Promise<User> {
  * @throws AuthError `isWrongPassword`, or for all else that is refused
  */
 export async function changePassword(current: string, password: string): Promise<void> {
-  const user = await confirmPassword(current);
+  const user = await reauthenticate(current);
   try {
     await updatePassword(user, password);
   } catch (thrown) {
-    throw authErrorFrom(thrown);
+    throw toAuthError(thrown);
   }
 }

@@ -1,11 +1,11 @@
 import { multiFactor, reload, type MultiFactorInfo, type MultiFactorUser } from 'firebase/auth';
 import { auth } from './auth.ts';
-import { AuthError, authErrorFrom } from './auth-error.ts';
+import { AuthError, toAuthError } from './auth-error.ts';
 
 /** What a login asks for besides the password. */
 export interface SecondFactor {
   id: string;
-  kind: 'phone' | 'app';
+  type: 'phone' | 'app';
   /** As its owner has called it; may be empty. */
   name: string;
   /** The number that messages go to, as far as the provider tells it; empty for an app. */
@@ -17,13 +17,13 @@ function toSecondFactor(factor: MultiFactorInfo): SecondFactor {
   const phone = 'phoneNumber' in factor && typeof factor.phoneNumber === 'string' ? factor.phoneNumber : '';
   return {
     id: uid,
-    kind: factorId === 'phone' ? 'phone' : 'app',
+    type: factorId === 'phone' ? 'phone' : 'app',
     name: displayName ?? '',
     phone,
   };
 }
 
-async function ask<T>(question: (user: MultiFactorUser) => Promise<T>): Promise<T> {
+async function withMultiFactorUser<T>(question: (user: MultiFactorUser) => Promise<T>): Promise<T> {
   const user = auth.currentUser;
   if (!user) throw new AuthError('auth/no-current-user', 'Your session has ended. Log in again.');
   try {
@@ -32,7 +32,7 @@ async function ask<T>(question: (user: MultiFactorUser) => Promise<T>): Promise<
     await reload(user);
     return await question(factors);
   } catch (thrown) {
-    throw authErrorFrom(thrown);
+    throw toAuthError(thrown);
   }
 }
 
@@ -42,7 +42,7 @@ async function ask<T>(question: (user: MultiFactorUser) => Promise<T>): Promise<
  * @throws AuthError
  */
 export async function fetchSecondFactors(): Promise<SecondFactor[]> {
-  return ask(({ enrolledFactors }) => Promise.resolve(enrolledFactors.map(toSecondFactor)));
+  return withMultiFactorUser(({ enrolledFactors }) => Promise.resolve(enrolledFactors.map(toSecondFactor)));
 }
 
 /**
@@ -52,7 +52,7 @@ export async function fetchSecondFactors(): Promise<SecondFactor[]> {
  */
 export async function removeSecondFactor(id: string): Promise<void> {
   try {
-    await ask((factors) => factors.unenroll(id));
+    await withMultiFactorUser((factors) => factors.unenroll(id));
   } catch (thrown) {
     if (!(thrown instanceof AuthError) || thrown.code !== 'auth/requires-recent-login') throw thrown;
     // The usual advice, to log in again, is no use here: that takes the factor.

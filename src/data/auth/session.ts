@@ -5,7 +5,7 @@ import {
   type User,
 } from 'firebase/auth';
 import { auth } from './auth.ts';
-import { AuthError, authErrorFrom } from './auth-error.ts';
+import { AuthError, toAuthError } from './auth-error.ts';
 import { removeTokenCookie, storeTokenCookie } from './token-cookie.ts';
 
 /** Who is signed in, as the identity provider knows them. */
@@ -22,7 +22,7 @@ const toSessionUser = (user: User): SessionUser => ({
 });
 
 /** The cookie follows the token; one that comes after its person has left is dropped. */
-async function copyToken(user: User | null): Promise<void> {
+async function syncTokenCookie(user: User | null): Promise<void> {
   if (!user) return removeTokenCookie();
   // A token that cannot be had now is copied when it can.
   const token = await user.getIdToken().catch(() => undefined);
@@ -36,17 +36,17 @@ async function copyToken(user: User | null): Promise<void> {
  * @param onError called when the stored session cannot be read
  * @returns ends the subscription
  */
-export function watchSessionUser(
+export function subscribeToSessionUser(
   onUser: (user: SessionUser | null) => void,
   onError: (error: AuthError) => void,
 ): () => void {
   return onIdTokenChanged(
     auth,
     (user) => {
-      void copyToken(user);
+      void syncTokenCookie(user);
       onUser(user && toSessionUser(user));
     },
-    (thrown) => onError(authErrorFrom(thrown)),
+    (thrown) => onError(toAuthError(thrown)),
   );
 }
 
@@ -58,7 +58,7 @@ export async function signIn(email: string, password: string): Promise<SessionUs
     const { user } = await signInWithEmailAndPassword(auth, email, password);
     return toSessionUser(user);
   } catch (thrown) {
-    throw authErrorFrom(thrown);
+    throw toAuthError(thrown);
   }
 }
 
@@ -67,7 +67,7 @@ export async function signOut(): Promise<void> {
   try {
     await endSession(auth);
   } catch (thrown) {
-    throw authErrorFrom(thrown);
+    throw toAuthError(thrown);
   }
 }
 
@@ -77,11 +77,11 @@ export async function signOut(): Promise<void> {
  * @returns undefined when nobody is signed in
  * @throws AuthError
  */
-export async function sessionBegan(): Promise<number | undefined> {
+export async function getSignInTime(): Promise<number | undefined> {
   try {
     const token = await auth.currentUser?.getIdTokenResult();
     return token && Date.parse(token.authTime) / 1000;
   } catch (thrown) {
-    throw authErrorFrom(thrown);
+    throw toAuthError(thrown);
   }
 }

@@ -1,10 +1,10 @@
 import { createUserWithEmailAndPassword, updateProfile } from 'firebase/auth';
 import { auth } from './auth.ts';
-import { AuthError, authErrorFrom } from './auth-error.ts';
+import { AuthError, toAuthError } from './auth-error.ts';
 import { signIn } from './session.ts';
 
 /** An account at the identity provider; `isNew` is false for one that an earlier try has left. */
-interface Account {
+interface AuthAccount {
   id: string;
   email: string;
   isNew: boolean;
@@ -16,12 +16,12 @@ interface Account {
  *
  * @throws AuthError 'auth/email-already-in-use' when the address is somebody's, and for all else that is refused
  */
-export async function openAccount(email: string, password: string): Promise<Account> {
+export async function createOrResumeAuthUser(email: string, password: string): Promise<AuthAccount> {
   try {
     const { user } = await createUserWithEmailAndPassword(auth, email, password);
     return { id: user.uid, email: user.email ?? email, isNew: true };
   } catch (thrown) {
-    const taken = authErrorFrom(thrown);
+    const taken = toAuthError(thrown);
     if (taken.code !== 'auth/email-already-in-use') throw taken;
     const owner = await signIn(email, password).catch((error: unknown) => {
       throw error instanceof AuthError && error.code === 'auth/network-request-failed' ? error : taken;
@@ -36,11 +36,11 @@ export async function openAccount(email: string, password: string): Promise<Acco
  * @param photoUrl empty for none
  * @throws AuthError
  */
-export async function nameAccount(name: string, photoUrl: string): Promise<void> {
+export async function updateAuthProfile(name: string, photoUrl: string): Promise<void> {
   if (!auth.currentUser) return;
   try {
     await updateProfile(auth.currentUser, { displayName: name, ...(photoUrl && { photoURL: photoUrl }) });
   } catch (thrown) {
-    throw authErrorFrom(thrown);
+    throw toAuthError(thrown);
   }
 }

@@ -1,11 +1,11 @@
 /** What the token's cookie is called (AUTH-07). */
-const name = 'firebase';
+const cookieName = 'firebase';
 
 /*
  * Without an age a cookie ends with the browser's session. `Secure` holds on this machine as well: browsers trust
  * loopback addresses without a certificate.
  */
-const attributes = 'Path=/; Secure; SameSite=Strict';
+const cookieAttributes = 'Path=/; Secure; SameSite=Strict';
 
 /*
  * A copy of the identity token for whatever serves the pages. It is never read here: what somebody may do is decided
@@ -14,10 +14,10 @@ const attributes = 'Path=/; Secure; SameSite=Strict';
 
 /** Keeps a copy of the token until the browser's session ends. */
 export function storeTokenCookie(token: string): void {
-  document.cookie = `${name}=${token}; ${attributes}`;
+  document.cookie = `${cookieName}=${token}; ${cookieAttributes}`;
 }
 
 /** Removes the copy, be there one or not. */
 export function removeTokenCookie(): void {
-  document.cookie = `${name}=; ${attributes}; Max-Age=0`;
+  document.cookie = `${cookieName}=; ${cookieAttributes}; Max-Age=0`;
 }

@@ -1,18 +1,18 @@
 import { reload, sendEmailVerification } from 'firebase/auth';
 import { auth } from './auth.ts';
-import { authErrorFrom } from './auth-error.ts';
+import { toAuthError } from './auth-error.ts';
 
 /**
  * Sends the verification email once more; without a signed-in person it does nothing.
  *
  * @throws AuthError
  */
-export async function resendVerification(): Promise<void> {
+export async function resendVerificationEmail(): Promise<void> {
   if (!auth.currentUser) return;
   try {
     await sendEmailVerification(auth.currentUser);
   } catch (thrown) {
-    throw authErrorFrom(thrown);
+    throw toAuthError(thrown);
   }
 }
 
@@ -29,6 +29,6 @@ export async function checkVerification(): Promise<void> {
     await reload(user);
     if (auth.currentUser?.emailVerified) await user.getIdToken(true);
   } catch (thrown) {
-    throw authErrorFrom(thrown);
+    throw toAuthError(thrown);
   }
 }

@@ -8,19 +8,21 @@ const server = vi.fn<typeof fetch>();
 beforeEach(() => vi.stubGlobal('fetch', server));
 afterEach(() => vi.unstubAllGlobals());
 
-const answers = (answer: unknown, status = 200) =>
+const mockResponse = (answer: unknown, status = 200) =>
   server.mockImplementation(() => Promise.resolve(Response.json(answer, { status })));
-const asked = () => server.mock.lastCall?.[0] as URL;
-const rodeos = (count: number) =>
+const getRequestedUrl = () => server.mock.lastCall?.[0] as URL;
+const createRodeos = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ RodeoId: at, Name: `Rodeo ${at}` }));
 
 describe('the content service', () => {
   test('[NEWS-02] is asked for ten stories of every sport and season', async () => {
-    answers({ data: [{ story_id: 1, story_headline: 'One' }] });
+    mockResponse({ data: [{ story_id: 1, story_headline: 'One' }] });
     const page = await fetchNewsPage(host, 3);
     expect(page.items.map(({ story_headline }) => story_headline)).toEqual(['One']);
-    expect(asked().origin + asked().pathname).toBe('https://content.example/services/archives.ashx/stories');
-    expect(Object.fromEntries(asked().searchParams)).toEqual({
+    expect(getRequestedUrl().origin + getRequestedUrl().pathname).toBe(
+      'https://content.example/services/archives.ashx/stories',
+    );
+    expect(Object.fromEntries(getRequestedUrl().searchParams)).toEqual({
       index: '3',
       page_size: '10',
       sport: '0',
@@ -30,21 +32,21 @@ describe('the content service', () => {
   });
 
   test('[SCH-02] is asked for twenty-four rodeos', async () => {
-    answers({ data: rodeos(24) });
+    mockResponse({ data: createRodeos(24) });
     expect(await fetchSchedulePage(host, 1)).toMatchObject({ isLast: false });
-    expect(asked().pathname).toBe('/services/pro_rodeo.ashx/schedule');
-    expect(Object.fromEntries(asked().searchParams)).toEqual({ index: '1', page_size: '24' });
+    expect(getRequestedUrl().pathname).toBe('/services/pro_rodeo.ashx/schedule');
+    expect(Object.fromEntries(getRequestedUrl().searchParams)).toEqual({ index: '1', page_size: '24' });
   });
 
   test('[SCH-02] a page that comes short is the last one, entries that are none left out', async () => {
-    answers({ data: rodeos(23) });
+    mockResponse({ data: createRodeos(23) });
     expect((await fetchSchedulePage(host, 1)).isLast).toBe(true);
-    answers({ data: [...rodeos(22), null, {}] });
+    mockResponse({ data: [...createRodeos(22), null, {}] });
     expect(await fetchSchedulePage(host, 1)).toMatchObject({ isLast: false, items: { length: 22 } });
   });
 
   test.each([[[]], [{ data: [] }], [{ data: null }]])('nothing is %j', async (answer) => {
-    answers(answer);
+    mockResponse(answer);
     expect(await fetchSchedulePage(host, 9)).toEqual({ items: [], isLast: true });
   });
 
@@ -55,7 +57,7 @@ describe('the content service', () => {
     [{ data: [] }, 500, 'unexpected'],
     [{ data: [] }, 429, 'too-many'],
   ])('[NEWS-02] the answer %j with status %i is a failure', async (answer, status, kind) => {
-    answers(answer, status);
+    mockResponse(answer, status);
     await expect(fetchNewsPage(host, 1)).rejects.toMatchObject({ name: 'DataError', kind });
   });
 

@@ -1,19 +1,19 @@
-import { readScheduleItem, type ScheduleItem } from '#src/domain/schedule.ts';
-import { fetchContentPage, type ContentPage } from './content-list.ts';
+import { parseScheduleItem, type ScheduleItem } from '#src/domain/schedule.ts';
+import { fetchContentPage, type ContentPage } from './content-page.ts';
 
 /**
  * Twenty-four rodeos of the schedule (SCH-02).
  *
- * @param host the content service's address
+ * @param baseUrl the content service's address
  * @param index the page, from 1
  * @throws DataError
  */
-export function fetchSchedulePage(host: string, index: number): Promise<ContentPage<ScheduleItem>> {
+export function fetchSchedulePage(baseUrl: string, index: number): Promise<ContentPage<ScheduleItem>> {
   return fetchContentPage({
-    host,
+    baseUrl,
     path: '/services/pro_rodeo.ashx/schedule',
     index,
     pageSize: 24,
-    read: readScheduleItem,
+    parseItem: parseScheduleItem,
   });
 }

@@ -14,18 +14,18 @@ import {
   type WriteBatch,
 } from 'firebase/firestore/lite';
 import {
-  accessChanges,
-  notificationOfStep,
+  buildAccessChanges,
+  buildStepNotification,
   type AccessChange,
   type AccessStep,
 } from '#src/domain/access-steps.ts';
-import { readUser, type User } from '#src/domain/user.ts';
-import { asDataErrors, DataError, toDataError } from '../data-error.ts';
-import { plainData } from '../plain-data.ts';
-import { database } from './database.ts';
+import { parseUser, type User } from '#src/domain/user.ts';
+import { withDataErrors, DataError, toDataError } from '../data-error.ts';
+import { toPlainData } from '../plain-data.ts';
+import { firestore } from './firestore.ts';
 import { fetchUser } from './users.ts';
 
-const users = collection(database, 'users');
+const usersCollection = collection(firestore, 'users');
 
 /**
  * Finds an account by its exact email, as it stands in the sign-in: in lower case.
@@ -34,15 +34,17 @@ const users = collection(database, 'users');
  * @throws DataError
  */
 export async function findUserByEmail(email: string): Promise<User | undefined> {
-  return asDataErrors(async () => {
-    const { docs } = await getDocs(query(users, where('email', '==', email.trim().toLowerCase()), limit(2)));
-    const [found, another] = docs.map((each) => readUser(each.id, plainData(each.data())));
+  return withDataErrors(async () => {
+    const { docs } = await getDocs(
+      query(usersCollection, where('email', '==', email.trim().toLowerCase()), limit(2)),
+    );
+    const [found, another] = docs.map((each) => parseUser(each.id, toPlainData(each.data())));
     return found && !another && !found.deleted ? found : undefined;
   });
 }
 
 /** The other side as far as a step needs to know it. A deleted account is hidden, and acts for nobody. */
-async function otherSide(id: string) {
+async function fetchOtherParty(id: string) {
   try {
     return await fetchUser(id);
   } catch (thrown) {
@@ -53,18 +55,18 @@ async function otherSide(id: string) {
 }
 
 /** Updates single entries, so that what others write into the same maps at the same time stays. */
-function change(
+function addAccessChange(
   batch: WriteBatch,
   userId: string,
   partnerId: string,
-  { entries, fallsBack }: AccessChange,
+  { entries, resetsSelectedAccount }: AccessChange,
 ): void {
   const [first, ...rest] = entries.map(
     ([field, isThere]) => [new FieldPath(field, partnerId), isThere ? true : deleteField()] as const,
   );
   if (!first) return;
-  const fallback = fallsBack ? ['current_accessed_account', userId] : [];
-  batch.update(doc(users, userId), ...first, ...rest.flat(), ...fallback);
+  const fallback = resetsSelectedAccount ? ['current_accessed_account', userId] : [];
+  batch.update(doc(usersCollection, userId), ...first, ...rest.flat(), ...fallback);
 }
 
 /**
@@ -75,8 +77,9 @@ async function removeStaleEntry(step: AccessStep, ownId: string, otherId: string
   const field = step === 'invite' ? 'sent_invites' : step === 'request' ? 'sent_requests' : undefined;
   if (!field) return;
   const path = new FieldPath(field, otherId);
-  const stored: unknown = (await getDoc(doc(users, ownId))).get(path);
-  if (stored !== undefined && stored !== true) await updateDoc(doc(users, ownId), path, deleteField());
+  const stored: unknown = (await getDoc(doc(usersCollection, ownId))).get(path);
+  if (stored !== undefined && stored !== true)
+    await updateDoc(doc(usersCollection, ownId), path, deleteField());
 }
 
 /**
@@ -86,18 +89,18 @@ async function removeStaleEntry(step: AccessStep, ownId: string, otherId: string
  * @param own the signed-in person's own profile
  * @throws DataError 'not-allowed' also when the other side has taken a step in the meantime
  */
-export async function takeAccessStep(step: AccessStep, own: User, otherId: string): Promise<void> {
-  return asDataErrors(async () => {
-    const other = await otherSide(otherId);
-    const notification = notificationOfStep(step, own, otherId);
+export async function performAccessStep(step: AccessStep, own: User, otherId: string): Promise<void> {
+  return withDataErrors(async () => {
+    const other = await fetchOtherParty(otherId);
+    const notification = buildStepNotification(step, own, otherId);
     if (!other && notification) throw new DataError('not-found');
     await removeStaleEntry(step, own.id, otherId);
-    const changes = accessChanges(step, own, other ?? { id: otherId, current_accessed_account: '' });
-    const batch = writeBatch(database);
-    change(batch, own.id, otherId, changes.own);
-    if (other) change(batch, otherId, own.id, changes.other);
+    const changes = buildAccessChanges(step, own, other ?? { id: otherId, current_accessed_account: '' });
+    const batch = writeBatch(firestore);
+    addAccessChange(batch, own.id, otherId, changes.own);
+    if (other) addAccessChange(batch, otherId, own.id, changes.other);
     if (notification) {
-      const told = doc(database, 'notifications', notification.id);
+      const told = doc(firestore, 'notifications', notification.id);
       batch.set(told, { ...notification, timestamp: serverTimestamp() });
     }
     await batch.commit();

@@ -1,17 +1,17 @@
 import { deleteDoc, doc, updateDoc } from 'firebase/firestore/lite';
-import { storedAccountType, type AccountType } from '#src/domain/account-type.ts';
-import { asDataErrors } from '../data-error.ts';
-import { database } from './database.ts';
+import { toStoredAccountType, type AccountType } from '#src/domain/account-type.ts';
+import { withDataErrors } from '../data-error.ts';
+import { firestore } from './firestore.ts';
 
-const profile = (userId: string) => doc(database, 'users', userId);
+const getProfileRef = (userId: string) => doc(firestore, 'users', userId);
 
 /**
  * Changes what kind of account a person has; nothing else changes with it.
  *
  * @throws DataError
  */
-export async function changeAccountType(userId: string, type: AccountType): Promise<void> {
-  return asDataErrors(() => updateDoc(profile(userId), { account_type: storedAccountType(type) }));
+export async function updateAccountType(userId: string, type: AccountType): Promise<void> {
+  return withDataErrors(() => updateDoc(getProfileRef(userId), { account_type: toStoredAccountType(type) }));
 }
 
 /**
@@ -20,8 +20,8 @@ export async function changeAccountType(userId: string, type: AccountType): Prom
  * @param email as it stands in the token
  * @throws DataError
  */
-export async function followEmail(userId: string, email: string): Promise<void> {
-  return asDataErrors(() => updateDoc(profile(userId), { email }));
+export async function updateProfileEmail(userId: string, email: string): Promise<void> {
+  return withDataErrors(() => updateDoc(getProfileRef(userId), { email }));
 }
 
 /**
@@ -30,5 +30,5 @@ export async function followEmail(userId: string, email: string): Promise<void> 
  * @throws DataError
  */
 export async function deleteProfile(userId: string): Promise<void> {
-  return asDataErrors(() => deleteDoc(profile(userId)));
+  return withDataErrors(() => deleteDoc(getProfileRef(userId)));
 }

@@ -1,8 +1,8 @@
 import { doc, updateDoc } from 'firebase/firestore/lite';
-import { accessibleAccountIds, mayActAs } from '#src/domain/access.ts';
+import { getAccessibleAccountIds, canActAs } from '#src/domain/access.ts';
 import type { User } from '#src/domain/user.ts';
-import { asDataErrors } from '../data-error.ts';
-import { database } from './database.ts';
+import { withDataErrors } from '../data-error.ts';
+import { firestore } from './firestore.ts';
 import { fetchUsers } from './users.ts';
 
 /**
@@ -13,9 +13,9 @@ import { fetchUsers } from './users.ts';
  * @throws DataError when the server cannot be reached
  */
 export async function fetchAccessibleAccounts(own: User): Promise<User[]> {
-  const others = accessibleAccountIds(own).filter((id) => id !== own.id);
+  const others = getAccessibleAccountIds(own).filter((id) => id !== own.id);
   const accounts = await fetchUsers(others);
-  return [own, ...accounts.filter((account) => mayActAs(account, own.id))];
+  return [own, ...accounts.filter((account) => canActAs(account, own.id))];
 }
 
 /**
@@ -25,7 +25,7 @@ export async function fetchAccessibleAccounts(own: User): Promise<User[]> {
  * @throws DataError
  */
 export async function selectAccount(userId: string, accountId: string): Promise<void> {
-  return asDataErrors(() =>
-    updateDoc(doc(database, 'users', userId), { current_accessed_account: accountId }),
+  return withDataErrors(() =>
+    updateDoc(doc(firestore, 'users', userId), { current_accessed_account: accountId }),
   );
 }

@@ -9,27 +9,31 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore/lite';
-import type { AnimalChanges, NewAnimal } from '#src/domain/animal-edit.ts';
-import { byBrand, readAnimal, type Animal } from '#src/domain/animal.ts';
-import { asDataErrors } from '../data-error.ts';
-import { plainData } from '../plain-data.ts';
-import { database } from './database.ts';
+import type { AnimalChanges, NewAnimal } from '#src/domain/animal-form-schema.ts';
+import { compareByBrand, parseAnimal, type Animal } from '#src/domain/animal.ts';
+import { withDataErrors } from '../data-error.ts';
+import { toPlainData } from '../plain-data.ts';
+import { firestore } from './firestore.ts';
 import { fetchDocument } from './fetch-document.ts';
 
-const animals = collection(database, 'animals');
+const animalsCollection = collection(firestore, 'animals');
 
 /** As many animals as one list shows (the specification's search page size). */
-export const mostAnimals = 200;
+export const maxAnimals = 200;
 
 /**
  * Reads the animals an account owns, `mostAnimals` at most, by brand.
  *
  * @throws DataError
  */
-export async function fetchAnimalsOf(ownerId: string): Promise<Animal[]> {
-  return asDataErrors(async () => {
-    const snapshot = await getDocs(query(animals, where('contractor', '==', ownerId), limit(mostAnimals)));
-    return snapshot.docs.map((found) => readAnimal(found.id, plainData(found.data()))).toSorted(byBrand);
+export async function fetchAnimalsByOwner(ownerId: string): Promise<Animal[]> {
+  return withDataErrors(async () => {
+    const snapshot = await getDocs(
+      query(animalsCollection, where('contractor', '==', ownerId), limit(maxAnimals)),
+    );
+    return snapshot.docs
+      .map((found) => parseAnimal(found.id, toPlainData(found.data())))
+      .toSorted(compareByBrand);
   });
 }
 
@@ -40,7 +44,7 @@ export async function fetchAnimalsOf(ownerId: string): Promise<Animal[]> {
  * @throws DataError
  */
 export async function fetchAnimal(id: string): Promise<Animal | undefined> {
-  return fetchDocument('animals', id, readAnimal);
+  return fetchDocument('animals', id, parseAnimal);
 }
 
 /**
@@ -49,7 +53,9 @@ export async function fetchAnimal(id: string): Promise<Animal | undefined> {
  * @throws DataError
  */
 export async function createAnimal(animal: NewAnimal): Promise<void> {
-  return asDataErrors(() => setDoc(doc(animals, animal.id), { ...animal, createTime: serverTimestamp() }));
+  return withDataErrors(() =>
+    setDoc(doc(animalsCollection, animal.id), { ...animal, createTime: serverTimestamp() }),
+  );
 }
 
 /**
@@ -58,5 +64,5 @@ export async function createAnimal(animal: NewAnimal): Promise<void> {
  * @throws DataError
  */
 export async function updateAnimal(id: string, changes: AnimalChanges): Promise<void> {
-  return asDataErrors(() => updateDoc(doc(animals, id), changes));
+  return withDataErrors(() => updateDoc(doc(animalsCollection, id), changes));
 }

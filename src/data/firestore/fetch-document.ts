@@ -1,8 +1,8 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
 import { isDocumentId } from '#src/domain/document-id.ts';
-import { asDataErrors } from '../data-error.ts';
-import { plainData } from '../plain-data.ts';
-import { database } from './database.ts';
+import { withDataErrors } from '../data-error.ts';
+import { toPlainData } from '../plain-data.ts';
+import { firestore } from './firestore.ts';
 
 /**
  * Reads one document by an id that may come from an address: whatever cannot be an id names none.
@@ -17,8 +17,8 @@ export async function fetchDocument<Read>(
   read: (id: string, fields: Record<string, unknown>) => Read,
 ): Promise<Read | undefined> {
   if (!isDocumentId(id)) return undefined;
-  return asDataErrors(async () => {
-    const found = await getDoc(doc(database, from, id));
-    return found.exists() ? read(found.id, plainData(found.data())) : undefined;
+  return withDataErrors(async () => {
+    const found = await getDoc(doc(firestore, from, id));
+    return found.exists() ? read(found.id, toPlainData(found.data())) : undefined;
   });
 }

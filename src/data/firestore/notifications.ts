@@ -1,18 +1,18 @@
 import { collection, getDocs, limit, orderBy, query, where, writeBatch } from 'firebase/firestore/lite';
-import { readNotification, type Notification } from '#src/domain/notification.ts';
-import { asDataErrors } from '../data-error.ts';
-import { plainData } from '../plain-data.ts';
-import { database } from './database.ts';
+import { parseNotification, type Notification } from '#src/domain/notification.ts';
+import { withDataErrors } from '../data-error.ts';
+import { toPlainData } from '../plain-data.ts';
+import { firestore } from './firestore.ts';
 
 /** As many as a list shows. */
-export const mostNotifications = 50;
+export const maxNotifications = 50;
 
-const newestOf = (userId: string) =>
+const buildNewestQuery = (userId: string) =>
   query(
-    collection(database, 'notifications'),
+    collection(firestore, 'notifications'),
     where('notified_user_id', '==', userId),
     orderBy('timestamp', 'desc'),
-    limit(mostNotifications),
+    limit(maxNotifications),
   );
 
 /**
@@ -21,9 +21,9 @@ const newestOf = (userId: string) =>
  * @throws DataError
  */
 export async function fetchNotifications(userId: string): Promise<Notification[]> {
-  return asDataErrors(async () => {
-    const { docs } = await getDocs(newestOf(userId));
-    return docs.map((found) => readNotification(found.id, plainData(found.data())));
+  return withDataErrors(async () => {
+    const { docs } = await getDocs(buildNewestQuery(userId));
+    return docs.map((found) => parseNotification(found.id, toPlainData(found.data())));
   });
 }
 
@@ -32,15 +32,15 @@ export async function fetchNotifications(userId: string): Promise<Notification[]
  *
  * @throws DataError when some may have remained
  */
-export async function deleteNotifications(userId: string): Promise<void> {
+export async function deleteAllNotifications(userId: string): Promise<void> {
   for (;;) {
-    const left = await asDataErrors(async () => {
-      const { docs } = await getDocs(newestOf(userId));
-      const batch = writeBatch(database);
+    const left = await withDataErrors(async () => {
+      const { docs } = await getDocs(buildNewestQuery(userId));
+      const batch = writeBatch(firestore);
       for (const found of docs) batch.delete(found.ref);
       if (docs.length > 0) await batch.commit();
       return docs.length;
     });
-    if (left < mostNotifications) return;
+    if (left < maxNotifications) return;
   }
 }

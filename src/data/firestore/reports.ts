@@ -1,6 +1,6 @@
 import { addDoc, collection, serverTimestamp } from 'firebase/firestore/lite';
-import { asDataErrors } from '../data-error.ts';
-import { database } from './database.ts';
+import { withDataErrors } from '../data-error.ts';
+import { firestore } from './firestore.ts';
 
 /**
  * Tells the administrators that there is something wrong with a video.
@@ -11,5 +11,5 @@ import { database } from './database.ts';
 export async function reportVideo(report: { userId: string; videoId: string }): Promise<void> {
   const { userId: user_id, videoId: video_id } = report;
   const reported = { user_id, video_id, reported_date: serverTimestamp() };
-  await asDataErrors(() => addDoc(collection(database, 'reported_videos'), reported));
+  await withDataErrors(() => addDoc(collection(firestore, 'reported_videos'), reported));
 }

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { contestant } from '#tests/support/factories/user.ts';
-import { fetchUsers, fetchUsersOfType } from './users.ts';
+import { buildContestant } from '#tests/support/factories/user.ts';
+import { fetchUsers, fetchUsersByType } from './users.ts';
 
 /** A query is what it was made of. */
-const asked = vi.hoisted(() => vi.fn<(query: unknown[]) => { docs: unknown[] }>());
-const read = vi.hoisted(() => vi.fn<(id: string) => object>());
-vi.mock('./database.ts', () => ({ database: {} }));
+const runQuery = vi.hoisted(() => vi.fn<(query: unknown[]) => { docs: unknown[] }>());
+const readDocument = vi.hoisted(() => vi.fn<(id: string) => object>());
+vi.mock('./firestore.ts', () => ({ firestore: {} }));
 vi.mock('firebase/firestore/lite', () => ({
   collection: (_database: object, name: string) => name,
   where: (...words: unknown[]) => ['where', ...words],
@@ -13,20 +13,20 @@ vi.mock('firebase/firestore/lite', () => ({
   limit: (...words: unknown[]) => ['limit', ...words],
   query: (...parts: unknown[]) => parts,
   doc: (_database: object, _collection: string, id: string) => id,
-  getDoc: (id: string) => Promise.resolve().then(() => read(id)),
-  getDocs: (query: unknown[]) => Promise.resolve(asked(query)),
+  getDoc: (id: string) => Promise.resolve().then(() => readDocument(id)),
+  getDocs: (query: unknown[]) => Promise.resolve(runQuery(query)),
 }));
 
 test('[SRCH-08] people of one kind of account are listed by first name, as many as the rules allow', async () => {
   const people = [
-    contestant({ first_name: 'Ana' }),
-    contestant({ first_name: 'Bo', deleted: true }),
-    contestant({ first_name: 'Cody' }),
+    buildContestant({ first_name: 'Ana' }),
+    buildContestant({ first_name: 'Bo', deleted: true }),
+    buildContestant({ first_name: 'Cody' }),
   ];
-  asked.mockReturnValue({ docs: people.map((person) => ({ id: person.id, data: () => person })) });
-  const listed = await fetchUsersOfType('contestant');
+  runQuery.mockReturnValue({ docs: people.map((person) => ({ id: person.id, data: () => person })) });
+  const listed = await fetchUsersByType('contestant');
   expect(listed.map(({ first_name }) => first_name)).toEqual(['Ana', 'Cody']);
-  expect(asked).toHaveBeenCalledExactlyOnceWith([
+  expect(runQuery).toHaveBeenCalledExactlyOnceWith([
     'users',
     ['where', 'account_type', '==', 2],
     ['orderBy', 'first_name'],
@@ -35,11 +35,11 @@ test('[SRCH-08] people of one kind of account are listed by first name, as many 
 });
 
 test('of several profiles those that are gone or hidden are left out, and a server that is away is told', async () => {
-  const shown = contestant();
+  const shown = buildContestant();
   const refuse = (code: string) => {
     throw Object.assign(new Error(code), { code });
   };
-  read.mockImplementation((id) => {
+  readDocument.mockImplementation((id) => {
     if (id === 'hidden') return refuse('permission-denied');
     if (id === 'unreachable') return refuse('unavailable');
     return { id, exists: () => id === shown.id, data: () => shown };

@@ -9,13 +9,13 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore/lite';
-import { storedAccountType, type AccountType } from '#src/domain/account-type.ts';
+import { toStoredAccountType, type AccountType } from '#src/domain/account-type.ts';
 import type { NewUser } from '#src/domain/new-user.ts';
-import type { ProfileChanges } from '#src/domain/profile-edit.ts';
-import { readUser, type User } from '#src/domain/user.ts';
-import { asDataErrors, DataError } from '../data-error.ts';
-import { plainData } from '../plain-data.ts';
-import { database } from './database.ts';
+import type { ProfileChanges } from '#src/domain/profile-form-schema.ts';
+import { parseUser, type User } from '#src/domain/user.ts';
+import { withDataErrors, DataError } from '../data-error.ts';
+import { toPlainData } from '../plain-data.ts';
+import { firestore } from './firestore.ts';
 import { fetchDocument } from './fetch-document.ts';
 
 /**
@@ -25,7 +25,7 @@ import { fetchDocument } from './fetch-document.ts';
  * @throws DataError
  */
 export async function fetchUser(id: string): Promise<User | undefined> {
-  return fetchDocument('users', id, readUser);
+  return fetchDocument('users', id, parseUser);
 }
 
 /**
@@ -34,34 +34,34 @@ export async function fetchUser(id: string): Promise<User | undefined> {
  * @throws DataError when the server cannot be reached
  */
 export async function fetchUsers(ids: readonly string[]): Promise<User[]> {
-  const users = await Promise.all(ids.map((id) => fetchUser(id).catch(unlessForbidden)));
+  const users = await Promise.all(ids.map((id) => fetchUser(id).catch(ignoreForbidden)));
   return users.filter((user) => user !== undefined);
 }
 
 /** A profile that was deleted is hidden from everybody else. */
-function unlessForbidden(error: unknown): undefined {
+function ignoreForbidden(error: unknown): undefined {
   if (!(error instanceof DataError && error.kind === 'not-allowed')) throw error;
 }
 
 /** The most profiles that one query may list (the security rules refuse more). */
-const mostListed = 20;
+const maxListedUsers = 20;
 
 /**
  * Lists profiles of one account type by first name.
  *
  * @throws DataError
  */
-export async function fetchUsersOfType(type: AccountType): Promise<User[]> {
-  return asDataErrors(async () => {
+export async function fetchUsersByType(type: AccountType): Promise<User[]> {
+  return withDataErrors(async () => {
     const snapshot = await getDocs(
       query(
-        collection(database, 'users'),
-        where('account_type', '==', storedAccountType(type)),
+        collection(firestore, 'users'),
+        where('account_type', '==', toStoredAccountType(type)),
         orderBy('first_name'),
-        limit(mostListed),
+        limit(maxListedUsers),
       ),
     );
-    const users = snapshot.docs.map((found) => readUser(found.id, plainData(found.data())));
+    const users = snapshot.docs.map((found) => parseUser(found.id, toPlainData(found.data())));
     return users.filter((user) => !user.deleted);
   });
 }
@@ -72,7 +72,7 @@ export async function fetchUsersOfType(type: AccountType): Promise<User[]> {
  * @throws DataError
  */
 export async function createUser(user: NewUser): Promise<void> {
-  return asDataErrors(() => setDoc(doc(database, 'users', user.id), user));
+  return withDataErrors(() => setDoc(doc(firestore, 'users', user.id), user));
 }
 
 /**
@@ -81,5 +81,5 @@ export async function createUser(user: NewUser): Promise<void> {
  * @throws DataError
  */
 export async function updateProfile(id: string, changes: ProfileChanges): Promise<void> {
-  return asDataErrors(() => updateDoc(doc(database, 'users', id), changes));
+  return withDataErrors(() => updateDoc(doc(firestore, 'users', id), changes));
 }

@@ -1,7 +1,7 @@
 import { deleteDoc, doc, getDoc, serverTimestamp, updateDoc } from 'firebase/firestore/lite';
 import type { VideoChanges } from '#src/domain/new-video.ts';
-import { asDataErrors, DataError } from '../data-error.ts';
-import { database } from './database.ts';
+import { withDataErrors, DataError } from '../data-error.ts';
+import { firestore } from './firestore.ts';
 
 /**
  * Changes what is told of a video, and marks it as edited.
@@ -9,9 +9,9 @@ import { database } from './database.ts';
  * @param id the document's
  * @throws DataError
  */
-export async function editVideo(id: string, changes: VideoChanges): Promise<void> {
+export async function updateVideo(id: string, changes: VideoChanges): Promise<void> {
   const edit = { ...changes, edited: true, updatedDate: serverTimestamp() };
-  return asDataErrors(() => updateDoc(doc(database, 'videos', id), edit));
+  return withDataErrors(() => updateDoc(doc(firestore, 'videos', id), edit));
 }
 
 /**
@@ -22,10 +22,10 @@ export async function editVideo(id: string, changes: VideoChanges): Promise<void
  * @throws DataError
  */
 export async function deleteVideo(id: string): Promise<void> {
-  const video = doc(database, 'videos', id);
-  return asDataErrors(() => deleteDoc(video)).catch(async (error: unknown) => {
+  const video = doc(firestore, 'videos', id);
+  return withDataErrors(() => deleteDoc(video)).catch(async (error: unknown) => {
     // The rules refuse a video that is not there as well: they ask it whose it is.
     const refused = error instanceof DataError && error.kind === 'not-allowed';
-    if (!refused || (await asDataErrors(() => getDoc(video))).exists()) throw error;
+    if (!refused || (await withDataErrors(() => getDoc(video))).exists()) throw error;
   });
 }

@@ -13,14 +13,14 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
 import { isDocumentId } from '#src/domain/document-id.ts';
-import { notificationsOf } from '#src/domain/notification.ts';
-import { readVideo, type NewVideo, type Video } from '#src/domain/video.ts';
-import { asDataErrors } from '../data-error.ts';
-import { plainData } from '../plain-data.ts';
-import { database } from './database.ts';
+import { buildVideoNotifications } from '#src/domain/notification.ts';
+import { parseVideo, type NewVideo, type Video } from '#src/domain/video.ts';
+import { withDataErrors } from '../data-error.ts';
+import { toPlainData } from '../plain-data.ts';
+import { firestore } from './firestore.ts';
 import { fetchDocument } from './fetch-document.ts';
 
-const videos = collection(database, 'videos');
+const videosCollection = collection(firestore, 'videos');
 
 /** Which videos a list is made of. */
 export type VideoFilter =
@@ -38,10 +38,10 @@ export type VideoCursor = QueryDocumentSnapshot;
 export interface VideoPage {
   videos: Video[];
   /** Absent when this page was the last. */
-  next?: VideoCursor;
+  nextCursor?: VideoCursor;
 }
 
-function constraints(filter: VideoFilter): QueryConstraint[] {
+function buildConstraints(filter: VideoFilter): QueryConstraint[] {
   switch (filter.kind) {
     case 'all':
       return [];
@@ -72,11 +72,11 @@ export async function fetchVideoPage(
   size: number,
   after?: VideoCursor,
 ): Promise<VideoPage> {
-  return asDataErrors(async () => {
+  return withDataErrors(async () => {
     const snapshot = await getDocs(
       query(
-        videos,
-        ...constraints(filter),
+        videosCollection,
+        ...buildConstraints(filter),
         orderBy(filter.kind === 'of-animal' ? 'event_date' : 'created', 'desc'),
         ...(after ? [startAfter(after)] : []),
         limit(size),
@@ -84,7 +84,7 @@ export async function fetchVideoPage(
     );
     const last = snapshot.size === size ? snapshot.docs.at(-1) : undefined;
     return {
-      videos: snapshot.docs.map((found) => readVideo(found.id, plainData(found.data()))),
+      videos: snapshot.docs.map((found) => parseVideo(found.id, toPlainData(found.data()))),
       ...(last && { next: last }),
     };
   });
@@ -99,12 +99,12 @@ export async function fetchVideoPage(
  */
 export async function fetchVideo(videoId: string): Promise<Video | undefined> {
   if (!isDocumentId(videoId)) return undefined;
-  const direct = await fetchDocument('videos', videoId, readVideo);
+  const direct = await fetchDocument('videos', videoId, parseVideo);
   if (direct) return direct;
-  return asDataErrors(async () => {
-    const found = await getDocs(query(videos, where('video_id', '==', videoId), limit(1)));
+  return withDataErrors(async () => {
+    const found = await getDocs(query(videosCollection, where('video_id', '==', videoId), limit(1)));
     const older = found.docs[0];
-    return older && readVideo(older.id, plainData(older.data()));
+    return older && parseVideo(older.id, toPlainData(older.data()));
   });
 }
 
@@ -113,9 +113,9 @@ export async function fetchVideo(videoId: string): Promise<Video | undefined> {
  *
  * @throws DataError
  */
-export async function hasVideos(animalId: string): Promise<boolean> {
-  return asDataErrors(async () => {
-    const found = await getDocs(query(videos, where('animal_id', '==', animalId), limit(1)));
+export async function animalHasVideos(animalId: string): Promise<boolean> {
+  return withDataErrors(async () => {
+    const found = await getDocs(query(videosCollection, where('animal_id', '==', animalId), limit(1)));
     return !found.empty;
   });
 }
@@ -127,11 +127,11 @@ export async function hasVideos(animalId: string): Promise<boolean> {
  * @throws DataError
  */
 export async function publishVideo(video: NewVideo): Promise<void> {
-  const batch = writeBatch(database);
-  batch.set(doc(videos, video.id), { ...video, created: serverTimestamp(), updatedDate: null });
-  for (const notification of notificationsOf(video)) {
-    const told = doc(database, 'notifications', notification.id);
+  const batch = writeBatch(firestore);
+  batch.set(doc(videosCollection, video.id), { ...video, created: serverTimestamp(), updatedDate: null });
+  for (const notification of buildVideoNotifications(video)) {
+    const told = doc(firestore, 'notifications', notification.id);
     batch.set(told, { ...notification, timestamp: serverTimestamp() });
   }
-  return asDataErrors(() => batch.commit(), { longest: Infinity });
+  return withDataErrors(() => batch.commit(), { timeoutMs: Infinity });
 }

@@ -1,6 +1,6 @@
 import { connectDatabaseEmulator, forceWebSockets, getDatabase } from 'firebase/database';
 import { env } from '#src/config/env.ts';
-import { firebaseApp, hostAndPort } from '../firebase.ts';
+import { firebaseApp, parseHostAndPort } from '../firebase.ts';
 
 /*
  * When a page is left while it connects, the SDK takes that for a failure, and would begin with long polling in this
@@ -12,5 +12,5 @@ forceWebSockets();
 export const realtimeDatabase = getDatabase(firebaseApp);
 
 if (env.emulators.database) {
-  connectDatabaseEmulator(realtimeDatabase, ...hostAndPort(env.emulators.database));
+  connectDatabaseEmulator(realtimeDatabase, ...parseHostAndPort(env.emulators.database));
 }

@@ -9,7 +9,7 @@ import { realtimeDatabase } from './realtime-database.ts';
  * @param onError called once when the subscription ends by a failure
  * @returns ends the subscription
  */
-export function watchRelease(
+export function subscribeToRelease(
   onRelease: (release: string | null) => void,
   onError: (error: DataError) => void,
 ): () => void {

@@ -1,16 +1,16 @@
 import { onValue, ref, serverTimestamp, set } from 'firebase/database';
-import { asDataErrors, toDataError, type DataError } from '../data-error.ts';
+import { withDataErrors, toDataError, type DataError } from '../data-error.ts';
 import { realtimeDatabase } from './realtime-database.ts';
 
-const markOf = (userId: string) => ref(realtimeDatabase, `signOuts/${userId}`);
+const getSignOutRef = (userId: string) => ref(realtimeDatabase, `signOuts/${userId}`);
 
 /**
  * Marks this moment, by the server's clock: every session of the person that began before it is to end.
  *
  * @throws DataError
  */
-export async function markSignOut(userId: string): Promise<void> {
-  return asDataErrors(() => set(markOf(userId), serverTimestamp()));
+export async function recordSignOut(userId: string): Promise<void> {
+  return withDataErrors(() => set(getSignOutRef(userId), serverTimestamp()));
 }
 
 /**
@@ -21,13 +21,13 @@ export async function markSignOut(userId: string): Promise<void> {
  * @param onError called once when the subscription ends by a failure
  * @returns ends the subscription
  */
-export function watchSignOut(
+export function subscribeToSignOut(
   userId: string,
   onMark: (moment: number) => void,
   onError: (error: DataError) => void,
 ): () => void {
   return onValue(
-    markOf(userId),
+    getSignOutRef(userId),
     (snapshot) => {
       const value: unknown = snapshot.val();
       onMark(typeof value === 'number' ? value : 0);

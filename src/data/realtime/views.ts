@@ -1,17 +1,17 @@
 import { get, increment, ref, set } from 'firebase/database';
-import { asDataErrors } from '../data-error.ts';
+import { withDataErrors } from '../data-error.ts';
 import { realtimeDatabase } from './realtime-database.ts';
 
-const counter = (videoId: string) => ref(realtimeDatabase, `videoViews/${videoId}`);
+const getViewCountRef = (videoId: string) => ref(realtimeDatabase, `videoViews/${videoId}`);
 
 /**
  * How often a video was opened and played.
  *
  * @throws DataError
  */
-export async function fetchViews(videoId: string): Promise<number> {
-  return asDataErrors(async () => {
-    const snapshot = await get(counter(videoId));
+export async function fetchViewCount(videoId: string): Promise<number> {
+  return withDataErrors(async () => {
+    const snapshot = await get(getViewCountRef(videoId));
     const value: unknown = snapshot.val();
     return typeof value === 'number' ? value : 0;
   });
@@ -23,5 +23,5 @@ export async function fetchViews(videoId: string): Promise<number> {
  * @throws DataError
  */
 export async function countView(videoId: string): Promise<void> {
-  return asDataErrors(() => set(counter(videoId), increment(1)));
+  return withDataErrors(() => set(getViewCountRef(videoId), increment(1)));
 }

@@ -1,20 +1,20 @@
-import { storedAccountType } from '#src/domain/account-type.ts';
-import { readAnimal } from '#src/domain/animal.ts';
+import { toStoredAccountType } from '#src/domain/account-type.ts';
+import { parseAnimal } from '#src/domain/animal.ts';
 import {
-  accountTypesOf,
-  animalsOf,
-  videosOf,
-  type FoundAnimal,
-  type FoundPerson,
-  type FoundVideo,
+  getAccountTypesToSearch,
+  getAnimalCriteria,
+  getVideoCriteria,
+  type IndexedAnimal,
+  type IndexedPerson,
+  type IndexedVideo,
   type SearchCategory,
 } from '#src/domain/search.ts';
-import { readUser } from '#src/domain/user.ts';
-import { readVideo } from '#src/domain/video.ts';
-import { searchCollection, type Found, type SearchHost } from './search-collection.ts';
+import { parseUser } from '#src/domain/user.ts';
+import { parseVideo } from '#src/domain/video.ts';
+import { searchCollection, type SearchResults, type SearchConfig } from './search-collection.ts';
 
 /** What somebody looks for. */
-export interface Search {
+export interface SearchRequest {
   category: SearchCategory;
   /** What was typed; nothing stands for all of the category. */
   text: string;
@@ -22,28 +22,31 @@ export interface Search {
 }
 
 /** More than anybody reads: whoever looks for more types more. */
-const mostPeople = 50;
-const mostVideos = 50;
+const maxPeople = 50;
+const maxVideos = 50;
 /** As many as the specification asks for. */
-const mostAnimals = 200;
+const maxAnimals = 200;
 
 /**
  * Looks for people by place and name, the best match first (SRCH-04).
  *
  * @throws DataError
  */
-export function searchPeople(host: SearchHost, search: Search): Promise<Found<FoundPerson>> {
-  const types = accountTypesOf(search.category);
+export function searchPeople(
+  host: SearchConfig,
+  search: SearchRequest,
+): Promise<SearchResults<IndexedPerson>> {
+  const types = getAccountTypesToSearch(search.category);
   const isOfContractors = types.length === 1 && types[0] === 'contractor';
-  return searchCollection<FoundPerson>(host, {
+  return searchCollection<IndexedPerson>(host, {
     collection: 'users',
     text: search.text,
     // A contractor's first name mirrors the organisation's name (decision D9).
     fields: ['location', 'first_name', ...(isOfContractors ? [] : ['last_name'])],
-    filter: `account_type:[${types.map(storedAccountType).join(',')}]`,
+    filter: `account_type:[${types.map(toStoredAccountType).join(',')}]`,
     tieBreak: 'first_name:asc',
-    most: mostPeople,
-    read: readUser,
+    limit: maxPeople,
+    parseItem: parseUser,
     signal: search.signal,
   });
 }
@@ -53,17 +56,20 @@ export function searchPeople(host: SearchHost, search: Search): Promise<Found<Fo
  *
  * @throws DataError
  */
-export function searchAnimals(host: SearchHost, search: Search): Promise<Found<FoundAnimal>> {
-  const { contestant, eventId } = animalsOf(search.category);
+export function searchAnimals(
+  host: SearchConfig,
+  search: SearchRequest,
+): Promise<SearchResults<IndexedAnimal>> {
+  const { contestant, eventId } = getAnimalCriteria(search.category);
   const event = eventId === undefined ? [] : [`events:=${eventId}`];
-  return searchCollection<FoundAnimal>(host, {
+  return searchCollection<IndexedAnimal>(host, {
     collection: 'animals',
     text: search.text,
     fields: ['name', 'brand', 'contractor_name'],
     filter: [...event, `contestant:=${contestant}`].join(' && '),
     tieBreak: 'brand:asc',
-    most: mostAnimals,
-    read: readAnimal,
+    limit: maxAnimals,
+    parseItem: parseAnimal,
     signal: search.signal,
   });
 }
@@ -74,9 +80,12 @@ export function searchAnimals(host: SearchHost, search: Search): Promise<Found<F
  *
  * @throws DataError
  */
-export function searchVideos(host: SearchHost, search: Search): Promise<Found<FoundVideo>> {
-  const wanted = videosOf(search.category);
-  return searchCollection<FoundVideo>(host, {
+export function searchVideos(
+  host: SearchConfig,
+  search: SearchRequest,
+): Promise<SearchResults<IndexedVideo>> {
+  const wanted = getVideoCriteria(search.category);
+  return searchCollection<IndexedVideo>(host, {
     collection: 'videos',
     text: search.text,
     fields: [
@@ -91,10 +100,10 @@ export function searchVideos(host: SearchHost, search: Search): Promise<Found<Fo
     filter:
       'eventId' in wanted
         ? `event_type:=${wanted.eventId}`
-        : `account_upload:=${storedAccountType(wanted.uploader)}`,
+        : `account_upload:=${toStoredAccountType(wanted.uploader)}`,
     tieBreak: 'created:desc',
-    most: mostVideos,
-    read: readVideo,
+    limit: maxVideos,
+    parseItem: parseVideo,
     signal: search.signal,
   });
 }

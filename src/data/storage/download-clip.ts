@@ -1,5 +1,5 @@
-import { clipUrl } from '#src/config/service-addresses.ts';
-import { asDataErrors, DataError } from '../data-error.ts';
+import { clipUrl } from '#src/config/service-urls.ts';
+import { withDataErrors, DataError } from '../data-error.ts';
 
 /**
  * Reads a whole clip. The bucket has to allow the app's origin to read its files (storage.cors.json).
@@ -13,7 +13,7 @@ export async function downloadClip(videoId: string, signal: AbortSignal): Promis
     return response.blob();
   };
   try {
-    return await asDataErrors(read, { longest: Infinity });
+    return await withDataErrors(read, { timeoutMs: Infinity });
   } catch (error) {
     signal.throwIfAborted();
     throw error;

@@ -1,18 +1,19 @@
-import { fileUrl } from '#src/config/service-addresses.ts';
+import { fileUrl } from '#src/config/service-urls.ts';
 
 /*
  * A new photo takes the place of the one before it, under the same path; browsers ask again for it when a page is
  * loaded anew, but a page goes on showing what it has. The address that an upload gave leads to the new one at once.
  */
-const newPhotos = new Map<string, string>();
+const newPhotoUrls = new Map<string, string>();
 
 /** Shows a photo that has just been uploaded wherever this page shows that person. */
-export function rememberNewPhoto(userId: string, address: string): void {
-  newPhotos.set(userId, address);
+export function cacheNewPhotoUrl(userId: string, address: string): void {
+  newPhotoUrls.set(userId, address);
 }
 
 /** The picture of a person, whether there is one or not. */
-export const profilePhotoUrl = (userId: string) => newPhotos.get(userId) ?? fileUrl(profilePhotoPath(userId));
+export const profilePhotoUrl = (userId: string) =>
+  newPhotoUrls.get(userId) ?? fileUrl(profilePhotoPath(userId));
 
 /** The picture of a person whose profile is known: its address changes with each photo. */
 export const userPhotoUrl = (user: { id: string; photo_url: string }) =>

@@ -1,19 +1,19 @@
 import { getDownloadURL, ref, uploadBytesResumable } from 'firebase/storage';
-import { asDataErrors } from '../data-error.ts';
-import { storage } from './bucket.ts';
-import { animalPicturePath, profilePhotoPath, rememberNewPhoto } from './file-url.ts';
+import { withDataErrors } from '../data-error.ts';
+import { storage } from './storage.ts';
+import { animalPicturePath, profilePhotoPath, cacheNewPhotoUrl } from './file-url.ts';
 
 /** In milliseconds: left alone, the SDK would try for ten minutes. */
-const longestWait = 30_000;
+const uploadTimeoutMs = 30_000;
 
-async function upload(path: string, photo: Blob): Promise<string> {
+async function uploadJpeg(path: string, photo: Blob): Promise<string> {
   const task = uploadBytesResumable(ref(storage, path), photo, {
     contentType: 'image/jpeg',
     // It keeps its path when it is exchanged: browsers are to ask whether it is still the same.
     cacheControl: 'public, no-cache',
   });
   try {
-    return await asDataErrors(async () => getDownloadURL((await task).ref), { longest: longestWait });
+    return await withDataErrors(async () => getDownloadURL((await task).ref), { timeoutMs: uploadTimeoutMs });
   } catch (error) {
     task.cancel();
     throw error;
@@ -27,9 +27,9 @@ async function upload(path: string, photo: Blob): Promise<string> {
  * @returns its address
  * @throws DataError
  */
-export async function uploadPhoto(userId: string, photo: Blob): Promise<string> {
-  const address = await upload(profilePhotoPath(userId), photo);
-  rememberNewPhoto(userId, address);
+export async function uploadProfilePhoto(userId: string, photo: Blob): Promise<string> {
+  const address = await uploadJpeg(profilePhotoPath(userId), photo);
+  cacheNewPhotoUrl(userId, address);
   return address;
 }
 
@@ -41,5 +41,5 @@ export async function uploadPhoto(userId: string, photo: Blob): Promise<string> 
  * @throws DataError
  */
 export async function uploadAnimalPicture(animalId: string, picture: Blob): Promise<string> {
-  return upload(animalPicturePath(animalId), picture);
+  return uploadJpeg(animalPicturePath(animalId), picture);
 }

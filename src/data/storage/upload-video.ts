@@ -5,9 +5,9 @@ import {
   uploadBytesResumable,
   type UploadMetadata,
 } from 'firebase/storage';
-import { clipPath } from '#src/config/service-addresses.ts';
-import { asDataErrors } from '../data-error.ts';
-import { storage } from './bucket.ts';
+import { clipPath } from '#src/config/service-urls.ts';
+import { withDataErrors } from '../data-error.ts';
+import { storage } from './storage.ts';
 import { thumbnailPath } from './file-url.ts';
 
 interface VideoFiles {
@@ -17,8 +17,8 @@ interface VideoFiles {
   /** image/png */
   thumbnail: Blob;
   /** The account the video belongs to, and the person who uploads it: the Storage rules compare both. */
-  owner: string;
-  uploader: string;
+  ownerId: string;
+  uploaderId: string;
 }
 
 interface UploadOptions {
@@ -27,7 +27,7 @@ interface UploadOptions {
   onProgress: (sent: number, total: number) => void;
 }
 
-async function upload(path: string, file: Blob, metadata: UploadMetadata, options: UploadOptions) {
+async function uploadFile(path: string, file: Blob, metadata: UploadMetadata, options: UploadOptions) {
   const task = uploadBytesResumable(ref(storage, path), file, metadata);
   const cancel = () => task.cancel();
   options.signal.addEventListener('abort', cancel, { once: true });
@@ -41,7 +41,7 @@ async function upload(path: string, file: Blob, metadata: UploadMetadata, option
 }
 
 /** Files are written once: what a broken upload left behind would be in nobody's way, but is of no use either. */
-async function removeLeftovers(videoId: string) {
+async function deletePartialUpload(videoId: string) {
   await Promise.allSettled(
     [thumbnailPath(videoId), clipPath(videoId)].map((path) => deleteObject(ref(storage, path))),
   );
@@ -57,31 +57,31 @@ export async function uploadVideoFiles(
   files: VideoFiles,
   options: UploadOptions,
 ): Promise<{ thumbnailUrl: string }> {
-  const { videoId, clip, thumbnail, owner, uploader } = files;
+  const { videoId, clip, thumbnail, ownerId, uploaderId } = files;
   const total = clip.size + thumbnail.size;
   const metadata = (contentType: string): UploadMetadata => ({
     contentType,
     cacheControl: 'public, max-age=31536000, immutable',
-    customMetadata: { owner, uploader },
+    customMetadata: { owner: ownerId, uploader: uploaderId },
   });
   const sent = (before: number) => (bytes: number) => options.onProgress(before + bytes, total);
   try {
-    return await asDataErrors(
+    return await withDataErrors(
       async () => {
-        const picture = await upload(thumbnailPath(videoId), thumbnail, metadata('image/png'), {
+        const picture = await uploadFile(thumbnailPath(videoId), thumbnail, metadata('image/png'), {
           ...options,
           onProgress: sent(0),
         });
-        await upload(clipPath(videoId), clip, metadata(clip.type), {
+        await uploadFile(clipPath(videoId), clip, metadata(clip.type), {
           ...options,
           onProgress: sent(thumbnail.size),
         });
         return { thumbnailUrl: await getDownloadURL(picture) };
       },
-      { longest: Infinity },
+      { timeoutMs: Infinity },
     );
   } catch (error) {
-    await removeLeftovers(videoId);
+    await deletePartialUpload(videoId);
     options.signal.throwIfAborted();
     throw error;
   }

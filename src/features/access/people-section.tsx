@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
-import { LoadingFailed } from '#src/ui/loading-failed.tsx';
+import { LoadError } from '#src/ui/load-error.tsx';
 import { Section } from '#src/ui/section.tsx';
-import { nameOf, PersonRow } from './person-row.tsx';
-import type { PeopleList } from './tabs.ts';
+import { getPersonName, PersonRow } from './person-row.tsx';
+import type { PeopleList } from './access-tabs.ts';
 import { useAccessStep } from './use-access-step.ts';
 import { usePeople, type Person } from './use-people.ts';
 
@@ -11,37 +11,37 @@ interface PeopleSectionProps {
   list: PeopleList;
   ids: readonly string[];
   /** Asked before somebody is removed. */
-  question: string;
+  confirmationText: string;
 }
 
-const byName = (one: Person, other: Person) => nameOf(one).localeCompare(nameOf(other));
+const compareByName = (one: Person, other: Person) => getPersonName(one).localeCompare(getPersonName(other));
 
 /** One list of people, by name. */
-export function PeopleSection({ list, ids, question }: PeopleSectionProps) {
+export function PeopleSection({ list, ids, confirmationText }: PeopleSectionProps) {
   const { people, error, retry } = usePeople(ids);
   const { take, busy } = useAccessStep();
   const [ending, setEnding] = useState<Person>();
   if (error) {
     return (
-      <LoadingFailed title="The people did not load" onRetry={retry}>
+      <LoadError title="The people did not load" onRetry={retry}>
         {error.message}
-      </LoadingFailed>
+      </LoadError>
     );
   }
-  const stepTowards = (step: typeof list.undo.step, person: Person) =>
-    take(step, { id: person.id, name: nameOf(person) });
+  const stepTowards = (step: typeof list.removal.step, person: Person) =>
+    take(step, { id: person.id, name: getPersonName(person) });
   const loading = people.some(({ profile }) => profile === undefined);
   return (
     <Section title={list.title}>
       <ul className="-mt-2 border-t border-line" aria-busy={loading}>
-        {people.toSorted(byName).map((person) => (
+        {people.toSorted(compareByName).map((person) => (
           <PersonRow
             key={person.id}
             person={person}
             list={list}
-            busy={busy}
-            onAccept={() => list.accept && void stepTowards(list.accept, person)}
-            onUndo={() => setEnding(person)}
+            isBusy={busy}
+            onAccept={() => list.acceptStep && void stepTowards(list.acceptStep, person)}
+            onRemove={() => setEnding(person)}
           />
         ))}
       </ul>
@@ -52,16 +52,16 @@ export function PeopleSection({ list, ids, question }: PeopleSectionProps) {
       )}
       {ending && (
         <ConfirmDialog
-          title={nameOf(ending)}
-          confirm="Remove"
-          cancel="Keep"
+          title={getPersonName(ending)}
+          confirmLabel="Remove"
+          cancelLabel="Keep"
           onConfirm={async () => {
-            await stepTowards(list.undo.step, ending);
+            await stepTowards(list.removal.step, ending);
             setEnding(undefined);
           }}
           onCancel={() => setEnding(undefined)}
         >
-          {question}
+          {confirmationText}
         </ConfirmDialog>
       )}
     </Section>

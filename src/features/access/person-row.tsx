@@ -1,41 +1,41 @@
 import { UserX } from 'lucide-react';
 import { userPhotoUrl } from '#src/data/storage/file-url.ts';
-import { displayName } from '#src/domain/user.ts';
-import { Bone } from '#src/ui/bone.tsx';
+import { getDisplayName } from '#src/domain/user.ts';
+import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { PersonLine } from '#src/ui/person-line.tsx';
-import type { PeopleList } from './tabs.ts';
+import { PersonSummary } from '#src/ui/person-summary.tsx';
+import type { PeopleList } from './access-tabs.ts';
 import type { Person } from './use-people.ts';
 
 /** What somebody without a profile is called. */
-const nobody = 'Account no longer available';
+const unavailableName = 'Account no longer available';
 
-export const nameOf = ({ profile }: Person) => (profile ? displayName(profile) : nobody);
+export const getPersonName = ({ profile }: Person) => (profile ? getDisplayName(profile) : unavailableName);
 
 interface PersonRowProps {
   person: Person;
   list: PeopleList;
-  busy: boolean;
+  isBusy: boolean;
   onAccept: () => void;
-  onUndo: () => void;
+  onRemove: () => void;
 }
 
 /** Somebody whom the own profile names, and what can be done about them. */
-export function PersonRow({ person, list, busy, onAccept, onUndo }: PersonRowProps) {
+export function PersonRow({ person, list, isBusy, onAccept, onRemove }: PersonRowProps) {
   const { profile } = person;
-  const name = nameOf(person);
+  const name = getPersonName(person);
   return (
     <li className="flex min-h-19 flex-wrap items-center gap-x-4 gap-y-3 border-b border-line py-3">
       <span className="flex min-w-0 flex-[1_1_16rem] items-center gap-3">
         {profile === undefined ? (
-          <Bone className="h-11 w-full max-w-72" />
+          <Skeleton className="h-11 w-full max-w-72" />
         ) : profile === null ? (
-          <Gone />
+          <UnavailablePerson />
         ) : (
-          <PersonLine
+          <PersonSummary
             name={name}
             email={profile.email}
-            photo={userPhotoUrl(profile)}
+            photoUrl={userPhotoUrl(profile)}
             accountType={profile.account_type}
             isVerified={profile.isVerified}
           />
@@ -43,12 +43,12 @@ export function PersonRow({ person, list, busy, onAccept, onUndo }: PersonRowPro
       </span>
       {profile !== undefined && (
         <span className="ml-auto flex items-center gap-3">
-          {list.waiting && profile && <span className="label text-md text-ink-2">Waiting</span>}
-          <Button disabled={busy} aria-label={`${list.undo.name} ${name}`} onClick={onUndo}>
-            {list.undo.name}
+          {list.isWaiting && profile && <span className="label text-md text-ink-2">Waiting</span>}
+          <Button disabled={isBusy} aria-label={`${list.removal.name} ${name}`} onClick={onRemove}>
+            {list.removal.name}
           </Button>
-          {list.accept && profile && (
-            <Button look="primary" disabled={busy} aria-label={`Accept ${name}`} onClick={onAccept}>
+          {list.acceptStep && profile && (
+            <Button variant="primary" disabled={isBusy} aria-label={`Accept ${name}`} onClick={onAccept}>
               Accept
             </Button>
           )}
@@ -58,13 +58,13 @@ export function PersonRow({ person, list, busy, onAccept, onUndo }: PersonRowPro
   );
 }
 
-function Gone() {
+function UnavailablePerson() {
   return (
     <>
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-sunk text-ink-2">
         <UserX aria-hidden="true" className="size-5" />
       </span>
-      <span className="min-w-0 flex-1 text-ink-2">{nobody}</span>
+      <span className="min-w-0 flex-1 text-ink-2">{unavailableName}</span>
     </>
   );
 }

@@ -2,21 +2,26 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import { animalEdit, animalEditOf, nameOrBrandRequired, type AnimalEdit } from '#src/domain/animal-edit.ts';
+import {
+  createAnimalFormSchema,
+  toAnimalFormValues,
+  nameOrBrandRequiredMessage,
+  type AnimalFormValues,
+} from '#src/domain/animal-form-schema.ts';
 import type { Animal } from '#src/domain/animal.ts';
 import type { User } from '#src/domain/user.ts';
-import { messageOf } from '#src/lib/message-of.ts';
+import { getErrorMessage } from '#src/lib/error-message.ts';
 import { scalePhoto } from '#src/media/scale-photo.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { AnimalPicture } from '#src/ui/animal-picture.tsx';
-import { AskBeforeLeaving } from '#src/ui/ask-before-leaving.tsx';
+import { UnsavedChangesPrompt } from '#src/ui/unsaved-changes-prompt.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { FieldError, TextAreaField, TextField } from '#src/ui/field.tsx';
 import { PhotoField, type Photo } from '#src/ui/photo-field.tsx';
 import { Section } from '#src/ui/section.tsx';
-import { KindFields } from './kind-fields.tsx';
+import { AnimalTypeFields } from './animal-type-fields.tsx';
 import { saveAnimal } from './save-animal.ts';
-import { useShownAnimals } from './use-animal.ts';
+import { useAnimalCache } from './use-animal.ts';
 
 interface AnimalFormProps {
   owner: User;
@@ -32,39 +37,39 @@ export function AnimalForm({ owner, animal, onSaved }: AnimalFormProps) {
   const [photo, setPhoto] = useState<Photo>();
   const [problem, setProblem] = useState<string>();
   const [saved, setSaved] = useState(false);
-  const shown = useShownAnimals();
+  const shown = useAnimalCache();
   // What an animal is kept as stays with it, whatever its owner has become since.
   const contestants = before?.contestant ?? owner.account_type === 'contestant';
-  const form = useForm<AnimalEdit>({
-    resolver: zodResolver(animalEdit(contestants)),
-    defaultValues: animalEditOf(before),
+  const form = useForm<AnimalFormValues>({
+    resolver: zodResolver(createAnimalFormSchema(contestants)),
+    defaultValues: toAnimalFormValues(before),
   });
   const type = useWatch({ control: form.control, name: 'type' });
   const { isDirty, isSubmitting, errors } = form.formState;
-  const save = async (edit: AnimalEdit) => {
+  const save = async (edit: AnimalFormValues) => {
     setProblem(undefined);
     try {
-      const triedBefore = problem !== undefined;
-      const result = await saveAnimal({ id, owner, before, triedBefore, edit, picture: photo?.file });
+      const isRetry = problem !== undefined;
+      const result = await saveAnimal({ id, owner, current: before, isRetry, edit, picture: photo?.file });
       shown.show(result.animal);
       setBefore(result.animal);
       form.reset(edit);
-      if (result.pictureProblem) {
+      if (result.pictureError) {
         showAlert('warning', 'The animal was saved, but its picture was not uploaded.');
         return setProblem(
-          `The picture was not uploaded. ${result.pictureProblem} Save again to try once more.`,
+          `The picture was not uploaded. ${result.pictureError} Save again to try once more.`,
         );
       }
       flushSync(() => setSaved(true)); // Whoever has saved is not asked before leaving.
       onSaved(result.animal);
     } catch (error) {
       showAlert('error', 'The animal was not saved.');
-      setProblem(messageOf(error));
+      setProblem(getErrorMessage(error));
     }
   };
   const refuse = (wrong: typeof errors) => {
-    if (!before && wrong.name?.message === nameOrBrandRequired)
-      showAlert('error', nameOrBrandRequired, { title: 'Error on create animals' });
+    if (!before && wrong.name?.message === nameOrBrandRequiredMessage)
+      showAlert('error', nameOrBrandRequiredMessage, { title: 'Error on create animals' });
   };
   return (
     <FormProvider {...form}>
@@ -79,11 +84,11 @@ export function AnimalForm({ owner, animal, onSaved }: AnimalFormProps) {
             <TextField label="Name" error={errors.name?.message} {...form.register('name')} />
             <TextField label="Brand" error={errors.brand?.message} {...form.register('brand')} />
           </div>
-          {!contestants && <KindFields />}
+          {!contestants && <AnimalTypeFields />}
         </Section>
         <Section title="Animal Image (Optional)">
-          <PhotoField label="Animal image" photo={photo} scale={scalePhoto} onPhoto={setPhoto}>
-            <AnimalPicture square src={photo?.address ?? before?.picture_url ?? ''} type={type} />
+          <PhotoField label="Animal image" photo={photo} scale={scalePhoto} onChange={setPhoto}>
+            <AnimalPicture square src={photo?.previewUrl ?? before?.picture_url ?? ''} type={type} />
           </PhotoField>
         </Section>
         <Section title="Bio (Optional)">
@@ -96,11 +101,11 @@ export function AnimalForm({ owner, animal, onSaved }: AnimalFormProps) {
           />
         </Section>
         {problem && <FieldError>{problem}</FieldError>}
-        <Button type="submit" look="primary" large disabled={isSubmitting} className="justify-self-end">
+        <Button type="submit" variant="primary" large disabled={isSubmitting} className="justify-self-end">
           {isSubmitting ? 'Saving' : 'Save'}
         </Button>
       </form>
-      <AskBeforeLeaving unsaved={!saved && (isDirty || photo !== undefined)} />
+      <UnsavedChangesPrompt unsaved={!saved && (isDirty || photo !== undefined)} />
     </FormProvider>
   );
 }

@@ -1,73 +1,83 @@
 import type { ReactNode } from 'react';
 import { animalPath } from '#src/config/paths.ts';
-import { mostAnimals } from '#src/data/firestore/animals.ts';
-import { animalFilters, animalMatches, passesFilter, type AnimalFilter } from '#src/domain/animal-filter.ts';
-import { animalName, type Animal } from '#src/domain/animal.ts';
+import { maxAnimals } from '#src/data/firestore/animals.ts';
+import {
+  animalFilters,
+  animalMatchesText,
+  animalMatchesFilter,
+  type AnimalFilter,
+} from '#src/domain/animal-filter.ts';
+import { getAnimalName, type Animal } from '#src/domain/animal.ts';
 import { useClientPages } from '#src/lib/use-client-pages.ts';
 import { AnimalCard, AnimalCardSkeleton } from '#src/ui/animal-card.tsx';
 import { SmallCardGrid } from '#src/ui/card-grid.tsx';
-import { ChipChoice } from '#src/ui/chip.tsx';
-import { LoadingFailed } from '#src/ui/loading-failed.tsx';
+import { ChipRadioGroup } from '#src/ui/chip-group.tsx';
+import { LoadError } from '#src/ui/load-error.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
-import { useAnimalsOf } from './use-animal.ts';
+import { useAnimals } from './use-animal.ts';
 
 interface AnimalListProps {
   ownerId: string;
   /** Which kind is shown. */
   filter: AnimalFilter;
-  onFilter: (filter: AnimalFilter) => void;
+  onFilterChange: (filter: AnimalFilter) => void;
   /** What was typed to narrow the list. */
-  wanted: string;
+  filterText: string;
   /** What is shown when the account has no animals. */
-  empty: ReactNode;
+  emptyState: ReactNode;
 }
 
 /** The animals of an account as cards, narrowed by kind and by what was typed. */
-export function AnimalList({ ownerId, filter, onFilter, wanted, empty }: AnimalListProps) {
-  const list = useAnimalsOf(ownerId);
+export function AnimalList({ ownerId, filter, onFilterChange, filterText, emptyState }: AnimalListProps) {
+  const list = useAnimals(ownerId);
   if (list.isPending) return <AnimalListSkeleton />;
   if (!list.data) {
     return (
-      <LoadingFailed title="The animals did not load" onRetry={() => void list.refetch()}>
+      <LoadError title="The animals did not load" onRetry={() => void list.refetch()}>
         {list.error.message}
-      </LoadingFailed>
+      </LoadError>
     );
   }
-  if (list.data.length === 0) return empty;
-  const meant = list.data.filter((animal) => animalMatches(animal, wanted));
-  const shown = meant.filter((animal) => passesFilter(animal, filter));
+  if (list.data.length === 0) return emptyState;
+  const meant = list.data.filter((animal) => animalMatchesText(animal, filterText));
+  const shown = meant.filter((animal) => animalMatchesFilter(animal, filter));
   return (
     <>
-      <ChipChoice
-        scroll
+      <ChipRadioGroup
+        scrollable
         label="Kind of animals"
         name="kind of animals"
         choices={animalFilters.map(({ id, name }) => ({
           value: id,
-          name: `${name} ${meant.filter((animal) => passesFilter(animal, id)).length}`,
+          name: `${name} ${meant.filter((animal) => animalMatchesFilter(animal, id)).length}`,
         }))}
         value={filter}
-        onChange={onFilter}
+        onChange={onFilterChange}
       />
       {shown.length === 0 ? (
-        <NoMatch filter={filter} wanted={wanted.trim()} />
+        <NoMatchingAnimals filter={filter} wanted={filterText.trim()} />
       ) : (
-        <AnimalPages key={`${filter} ${wanted}`} animals={shown} />
+        <PagedAnimalGrid key={`${filter} ${filterText}`} animals={shown} />
       )}
-      {list.data.length >= mostAnimals && (
-        <p className="text-sm text-ink-2">No more than {mostAnimals} animals are listed here.</p>
+      {list.data.length >= maxAnimals && (
+        <p className="text-sm text-ink-2">No more than {maxAnimals} animals are listed here.</p>
       )}
     </>
   );
 }
 
-function AnimalPages({ animals }: { animals: readonly Animal[] }) {
+function PagedAnimalGrid({ animals }: { animals: readonly Animal[] }) {
   const { items, waiting, bottom } = useClientPages(animals);
   return (
     <>
       <SmallCardGrid>
         {items.map((animal) => (
-          <AnimalCard key={animal.id} animal={animal} name={animalName(animal)} to={animalPath(animal.id)} />
+          <AnimalCard
+            key={animal.id}
+            animal={animal}
+            name={getAnimalName(animal)}
+            to={animalPath(animal.id)}
+          />
         ))}
         {Array.from({ length: waiting }, (_, place) => (
           <AnimalCardSkeleton key={place} />
@@ -94,10 +104,10 @@ function AnimalListSkeleton() {
   );
 }
 
-function NoMatch({ filter, wanted }: { filter: AnimalFilter; wanted: string }) {
+function NoMatchingAnimals({ filter, wanted }: { filter: AnimalFilter; wanted: string }) {
   const kind = filter === 'all' ? 'animal' : filter;
   return (
-    <StatePanel kind="empty" title={`No such ${kind}`}>
+    <StatePanel variant="empty" title={`No such ${kind}`}>
       {wanted ? `No ${kind} here has “${wanted}” in its name or its brand.` : `There is no ${kind} here.`}
     </StatePanel>
   );

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { animalPath, paths } from '#src/config/paths.ts';
-import { animalName } from '#src/domain/animal.ts';
-import { useBack } from '#src/lib/use-back.ts';
+import { getAnimalName } from '#src/domain/animal.ts';
+import { useGoBack } from '#src/lib/use-go-back.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { BackButton } from '#src/ui/back-button.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
-import { Page, PageHead } from '#src/ui/page.tsx';
+import { Page, PageHeader } from '#src/ui/page.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { AnimalForm } from './animal-form.tsx';
-import { AnimalMissing } from './animal-missing.tsx';
-import { DeleteAnimal } from './delete-animal.tsx';
-import { fromForm } from './from-form.ts';
+import { AnimalFallback } from './animal-fallback.tsx';
+import { DeleteAnimalSection } from './delete-animal-section.tsx';
+import { fromAnimalForm } from './animal-form-navigation.ts';
 import { useAnimal } from './use-animal.ts';
 
 /** An animal of the account acted for. */
@@ -19,7 +19,7 @@ export default function EditAnimalPage() {
   const { id = '' } = useParams();
   const { own, selected } = useAccount();
   const navigate = useNavigate();
-  const back = useBack(paths.myRodeo);
+  const back = useGoBack(paths.myRodeo);
   const source = useAnimal(id);
   const [removed, setRemoved] = useState(false);
   const animal = source.data;
@@ -27,7 +27,7 @@ export default function EditAnimalPage() {
   if (!animal) {
     return (
       <Page width="upload">
-        <AnimalMissing source={source} />
+        <AnimalFallback source={source} />
       </Page>
     );
   }
@@ -35,10 +35,10 @@ export default function EditAnimalPage() {
     return (
       <Page width="upload">
         <StatePanel
-          wholePage
-          kind="error"
+          isFullPage
+          variant="error"
           title="Not your animal"
-          action={<ButtonLink to={animalPath(id)}>To {animalName(animal)}</ButtonLink>}
+          action={<ButtonLink to={animalPath(id)}>To {getAnimalName(animal)}</ButtonLink>}
         >
           It belongs to {animal.contractor_name || 'another account'}. Only who acts for that account can
           change it.
@@ -48,16 +48,16 @@ export default function EditAnimalPage() {
   }
   return (
     <Page width="upload">
-      <PageHead title="Edit Animal" before={<BackButton onClick={back} />} />
+      <PageHeader title="Edit Animal" before={<BackButton onClick={back} />} />
       <AnimalForm
         key={id}
         owner={selected}
         animal={animal}
-        onSaved={() => void navigate(animalPath(id), { replace: true, state: fromForm })}
+        onSaved={() => void navigate(animalPath(id), { replace: true, state: fromAnimalForm })}
       />
       {animal.contractor === own.id && (
         <div className="mt-4">
-          <DeleteAnimal animal={animal} onRemoved={() => setRemoved(true)} />
+          <DeleteAnimalSection animal={animal} onRemoved={() => setRemoved(true)} />
         </div>
       )}
     </Page>

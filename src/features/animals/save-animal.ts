@@ -1,27 +1,27 @@
 import { createAnimal, fetchAnimal, updateAnimal } from '#src/data/firestore/animals.ts';
 import { uploadAnimalPicture } from '#src/data/storage/upload-photo.ts';
-import { animalChanges, newAnimal, type AnimalEdit } from '#src/domain/animal-edit.ts';
-import { readAnimal, type Animal } from '#src/domain/animal.ts';
+import { buildAnimalChanges, buildNewAnimal, type AnimalFormValues } from '#src/domain/animal-form-schema.ts';
+import { parseAnimal, type Animal } from '#src/domain/animal.ts';
 import type { User } from '#src/domain/user.ts';
-import { messageOf } from '#src/lib/message-of.ts';
+import { getErrorMessage } from '#src/lib/error-message.ts';
 
-interface Save {
+interface SaveAnimalOptions {
   /** The same with every try, so that no try adds a second animal. */
   id: string;
   owner: User;
   /** The animal as it is stored; undefined when there is none yet. */
-  before: Animal | undefined;
+  current: Animal | undefined;
   /** Whether a try before this one failed, after which nobody knows whether the animal is stored. */
-  triedBefore: boolean;
-  edit: AnimalEdit;
+  isRetry: boolean;
+  edit: AnimalFormValues;
   /** image/jpeg, when another one was chosen. */
   picture: Blob | undefined;
 }
 
-interface Saved {
+interface SaveAnimalResult {
   animal: Animal;
   /** Why the picture was not uploaded. */
-  pictureProblem: string | undefined;
+  pictureError: string | undefined;
 }
 
 /**
@@ -30,27 +30,34 @@ interface Saved {
  *
  * @throws DataError when nothing was saved
  */
-export async function saveAnimal({ id, owner, before, triedBefore, edit, picture }: Save): Promise<Saved> {
-  const stored = before ?? (triedBefore ? await fetchAnimal(id) : undefined);
-  const animal = stored ? await change(stored, edit) : await create(id, owner, edit);
-  if (!picture) return { animal, pictureProblem: undefined };
+export async function saveAnimal({
+  id,
+  owner,
+  current,
+  isRetry,
+  edit,
+  picture,
+}: SaveAnimalOptions): Promise<SaveAnimalResult> {
+  const stored = current ?? (isRetry ? await fetchAnimal(id) : undefined);
+  const animal = stored ? await updateExistingAnimal(stored, edit) : await createNewAnimal(id, owner, edit);
+  if (!picture) return { animal, pictureError: undefined };
   try {
     const picture_url = await uploadAnimalPicture(id, picture);
     await updateAnimal(id, { picture_url });
-    return { animal: { ...animal, picture_url }, pictureProblem: undefined };
+    return { animal: { ...animal, picture_url }, pictureError: undefined };
   } catch (error) {
-    return { animal, pictureProblem: messageOf(error) };
+    return { animal, pictureError: getErrorMessage(error) };
   }
 }
 
-async function create(id: string, owner: User, edit: AnimalEdit): Promise<Animal> {
-  const animal = newAnimal(id, owner, edit);
+async function createNewAnimal(id: string, owner: User, edit: AnimalFormValues): Promise<Animal> {
+  const animal = buildNewAnimal(id, owner, edit);
   await createAnimal(animal);
-  return readAnimal(id, animal);
+  return parseAnimal(id, animal);
 }
 
-async function change(before: Animal, edit: AnimalEdit): Promise<Animal> {
-  const changes = animalChanges(before, edit);
+async function updateExistingAnimal(before: Animal, edit: AnimalFormValues): Promise<Animal> {
+  const changes = buildAnimalChanges(before, edit);
   await updateAnimal(before.id, changes);
-  return readAnimal(before.id, { ...before, ...changes });
+  return parseAnimal(before.id, { ...before, ...changes });
 }

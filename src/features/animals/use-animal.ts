@@ -1,32 +1,33 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { fetchAnimal, fetchAnimalsOf } from '#src/data/firestore/animals.ts';
-import { animalKey, animalsKey } from '#src/data/query-keys.ts';
-import { byBrand, type Animal } from '#src/domain/animal.ts';
+import { fetchAnimal, fetchAnimalsByOwner } from '#src/data/firestore/animals.ts';
+import { animalQueryKey, animalsQueryKey } from '#src/data/query-keys.ts';
+import { compareByBrand, type Animal } from '#src/domain/animal.ts';
 
 /** One animal; null where there is none. */
 export function useAnimal(id: string) {
-  return useQuery({ queryKey: animalKey(id), queryFn: async () => (await fetchAnimal(id)) ?? null });
+  return useQuery({ queryKey: animalQueryKey(id), queryFn: async () => (await fetchAnimal(id)) ?? null });
 }
 
 /** The animals of an account, by brand. */
-export function useAnimalsOf(ownerId: string) {
-  return useQuery({ queryKey: animalsKey(ownerId), queryFn: () => fetchAnimalsOf(ownerId) });
+export function useAnimals(ownerId: string) {
+  return useQuery({ queryKey: animalsQueryKey(ownerId), queryFn: () => fetchAnimalsByOwner(ownerId) });
 }
 
 /** Shows what became of an animal wherever it has been read already, without reading it again. */
-export function useShownAnimals() {
+export function useAnimalCache() {
   const queries = useQueryClient();
   const others = ({ id, contractor }: Animal) =>
-    queries.getQueryData<Animal[]>(animalsKey(contractor))?.filter((animal) => animal.id !== id);
+    queries.getQueryData<Animal[]>(animalsQueryKey(contractor))?.filter((animal) => animal.id !== id);
   const show = (animal: Animal) => {
-    queries.setQueryData(animalKey(animal.id), animal);
+    queries.setQueryData(animalQueryKey(animal.id), animal);
     const list = others(animal);
-    if (list) queries.setQueryData(animalsKey(animal.contractor), [...list, animal].toSorted(byBrand));
-    void queries.invalidateQueries({ queryKey: animalsKey(animal.contractor) });
+    if (list)
+      queries.setQueryData(animalsQueryKey(animal.contractor), [...list, animal].toSorted(compareByBrand));
+    void queries.invalidateQueries({ queryKey: animalsQueryKey(animal.contractor) });
   };
   const drop = (animal: Animal) => {
-    queries.removeQueries({ queryKey: animalKey(animal.id) });
-    queries.setQueryData(animalsKey(animal.contractor), others(animal));
+    queries.removeQueries({ queryKey: animalQueryKey(animal.id) });
+    queries.setQueryData(animalsQueryKey(animal.contractor), others(animal));
   };
   return { show, drop };
 }

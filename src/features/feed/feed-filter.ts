@@ -5,7 +5,7 @@ import { isRodeoEvent, rodeoEvents } from '#src/domain/rodeo-event.ts';
 export type FeedChoice = 'all' | 'favourites' | `${number}`;
 
 /** The choices of the feed; favourites only for those who have any. */
-export function feedChoices(favouriteEvents: readonly number[]): { value: FeedChoice; name: string }[] {
+export function getFeedChoices(favouriteEvents: readonly number[]): { value: FeedChoice; name: string }[] {
   return [
     { value: 'all', name: 'All' },
     ...(favouriteEvents.length > 0 ? [{ value: 'favourites' as const, name: 'My favourites' }] : []),
@@ -14,12 +14,12 @@ export function feedChoices(favouriteEvents: readonly number[]): { value: FeedCh
 }
 
 /** Reads the choice from the address; whatever is not a choice shows everything. */
-export function readFeedChoice(parameter: string | null, favouriteEvents: readonly number[]): FeedChoice {
+export function parseFeedChoice(parameter: string | null, favouriteEvents: readonly number[]): FeedChoice {
   if (parameter === 'favourites' && favouriteEvents.length > 0) return 'favourites';
   return isRodeoEvent(Number(parameter)) ? `${Number(parameter)}` : 'all';
 }
 
-export function feedFilter(choice: FeedChoice, favouriteEvents: readonly number[]): VideoFilter {
+export function toVideoFilter(choice: FeedChoice, favouriteEvents: readonly number[]): VideoFilter {
   if (choice === 'all') return { kind: 'all' };
   if (choice === 'favourites') return { kind: 'events', eventIds: favouriteEvents };
   return { kind: 'event', eventId: Number(choice) };

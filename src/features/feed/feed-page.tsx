@@ -1,43 +1,43 @@
 import { useSearchParams } from 'react-router-dom';
 import { useAccount } from '#src/session/use-account.ts';
 import { Button } from '#src/ui/button.tsx';
-import { ChipChoice } from '#src/ui/chip.tsx';
-import { Page, PageHead } from '#src/ui/page.tsx';
+import { ChipRadioGroup } from '#src/ui/chip-group.tsx';
+import { Page, PageHeader } from '#src/ui/page.tsx';
 import { RefreshButton } from '#src/ui/refresh-button.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
-import { feedChoices, feedFilter, readFeedChoice, type FeedChoice } from './feed-filter.ts';
-import { useRefresh } from './use-refresh.ts';
+import { getFeedChoices, toVideoFilter, parseFeedChoice, type FeedChoice } from './feed-filter.ts';
+import { useRefreshFeed } from './use-refresh-feed.ts';
 import { VideoList } from './video-list.tsx';
 
-const parameter = 'event';
-const sizes = { first: 6, later: 4 };
+const eventParameter = 'event';
+const pageSizes = { first: 6, next: 4 };
 
 export default function FeedPage() {
   const favourites = useAccount().selected.favouriteEvents;
   const [query, setQuery] = useSearchParams();
-  const refresh = useRefresh();
-  const choice = readFeedChoice(query.get(parameter), favourites);
+  const refresh = useRefreshFeed();
+  const choice = parseFeedChoice(query.get(eventParameter), favourites);
   const choose = (next: FeedChoice) =>
-    setQuery(next === 'all' ? {} : { [parameter]: next }, { replace: true });
+    setQuery(next === 'all' ? {} : { [eventParameter]: next }, { replace: true });
   return (
     <Page>
-      <PageHead title="Feed">
+      <PageHeader title="Feed">
         <RefreshButton label="Refresh the feed" onRefresh={refresh} />
-      </PageHead>
-      <ChipChoice
-        scroll
+      </PageHeader>
+      <ChipRadioGroup
+        scrollable
         label="Filter by event"
         name="feed-filter"
-        choices={feedChoices(favourites)}
+        choices={getFeedChoices(favourites)}
         value={choice}
         onChange={choose}
       />
       <VideoList
-        filter={feedFilter(choice, favourites)}
-        sizes={sizes}
-        empty={
+        filter={toVideoFilter(choice, favourites)}
+        sizes={pageSizes}
+        emptyState={
           <StatePanel
-            kind="empty"
+            variant="empty"
             title="No rides here yet"
             action={choice !== 'all' && <Button onClick={() => choose('all')}>Show all events</Button>}
           >

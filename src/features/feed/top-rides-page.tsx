@@ -1,26 +1,26 @@
 import { paths } from '#src/config/paths.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
-import { Page, PageHead } from '#src/ui/page.tsx';
+import { Page, PageHeader } from '#src/ui/page.tsx';
 import { RefreshButton } from '#src/ui/refresh-button.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
-import { useRefresh } from './use-refresh.ts';
+import { useRefreshFeed } from './use-refresh-feed.ts';
 import { VideoList } from './video-list.tsx';
 
-const sizes = { first: 6, later: 6 };
+const pageSizes = { first: 6, next: 6 };
 
 export default function TopRidesPage() {
-  const refresh = useRefresh();
+  const refresh = useRefreshFeed();
   return (
     <Page>
-      <PageHead title="Top Rides">
+      <PageHeader title="Top Rides">
         <RefreshButton label="Refresh the top rides" onRefresh={refresh} />
-      </PageHead>
+      </PageHeader>
       <VideoList
         filter={{ kind: 'ride-of-the-week' }}
-        sizes={sizes}
-        empty={
+        sizes={pageSizes}
+        emptyState={
           <StatePanel
-            kind="empty"
+            variant="empty"
             title="No top ride yet"
             action={<ButtonLink to={paths.feed}>To the feed</ButtonLink>}
           >

@@ -3,7 +3,7 @@ import art from '#src/ui/art/hero.svg';
 import { ButtonAnchor } from '#src/ui/button.tsx';
 
 /** In the order of their weight: the first one is the red one. */
-const ways = [
+const actions = [
   { name: 'Log in', href: paths.login },
   { name: 'Sign up', href: paths.signup },
 ];
@@ -30,11 +30,11 @@ export function Hero() {
             brand, name, stock contractor or rider.
           </p>
           <div className="flex flex-wrap gap-3">
-            {ways.map(({ name, href }, index) => (
+            {actions.map(({ name, href }, index) => (
               <ButtonAnchor
                 key={href}
                 large
-                look={index === 0 ? 'primary' : 'on-dark'}
+                variant={index === 0 ? 'primary' : 'on-dark'}
                 href={href}
                 className="flex-1 sm:flex-none"
               >

@@ -1,64 +1,64 @@
 import type { Scoring } from '#src/domain/rodeo-event.ts';
 import { Brand } from '#src/ui/brand.tsx';
-import { Plate } from '#src/ui/plate.tsx';
-import { Sheet, SheetLine } from '#src/ui/sheet.tsx';
+import { ScorePlate } from '#src/ui/score-plate.tsx';
+import { FactList, FactListItem } from '#src/ui/fact-list.tsx';
 import { Tag } from '#src/ui/tag.tsx';
 
 /** Where a clip and its picture lie. */
-export type MediaOf = (name: string) => { clip: string; poster: string };
+export type ResolveMedia = (name: string) => { clip: string; poster: string };
 
 interface Preview {
-  media: string;
-  shows: string;
+  mediaName: string;
+  description: string;
   event: string;
   title: string;
   rider: string;
   animal: string;
   brand: string;
-  where: string;
-  day: string;
+  location: string;
+  date: string;
   scoring: Scoring;
   value: number;
 }
 
 const previews: Preview[] = [
   {
-    media: 'bull-night',
-    shows: 'A bull rider leans back as the bull kicks under arena lights',
+    mediaName: 'bull-night',
+    description: 'A bull rider leans back as the bull kicks under arena lights',
     event: 'Bull Riding',
     title: 'Cheyenne Frontier Days',
     rider: 'Cody Latham',
     animal: 'Dust Devil',
     brand: 'J7',
-    where: 'Cheyenne, WY',
-    day: 'July 24, 2026',
+    location: 'Cheyenne, WY',
+    date: 'July 24, 2026',
     scoring: 'score',
     value: 88.5,
   },
   {
-    media: 'barrels-night',
-    shows: 'A barrel racer gallops past a barrel under arena lights',
+    mediaName: 'barrels-night',
+    description: 'A barrel racer gallops past a barrel under arena lights',
     event: 'Barrel Racing',
     title: 'Pendleton Round-Up',
     rider: 'Jess Halloran',
     animal: 'Lady Luck',
     brand: '23',
-    where: 'Pendleton, OR',
-    day: 'September 12, 2026',
+    location: 'Pendleton, OR',
+    date: 'September 12, 2026',
     scoring: 'time',
     value: 17.34,
   },
 ];
 
 /** Nothing plays by itself: without a script a page cannot ask whether movement is welcome. */
-function PreviewCard({ preview, media }: { preview: Preview; media: ReturnType<MediaOf> }) {
-  const { shows, event, title, rider, animal, brand, where, day, scoring, value } = preview;
+function PreviewCard({ preview, media }: { preview: Preview; media: ReturnType<ResolveMedia> }) {
+  const { description, event, title, rider, animal, brand, location, date, scoring, value } = preview;
   return (
     <article className="-mx-(--gutter) grid min-w-0 content-start sm:mx-0">
       <video
         src={media.clip}
         poster={media.poster}
-        aria-label={shows}
+        aria-label={description}
         controls
         muted
         loop
@@ -72,34 +72,34 @@ function PreviewCard({ preview, media }: { preview: Preview; media: ReturnType<M
             <Tag>{event}</Tag>
           </div>
           <h3 className="display text-display-md">{title}</h3>
-          <Sheet>
-            <SheetLine label="Rider">{rider}</SheetLine>
-            <SheetLine label="Animal">
+          <FactList>
+            <FactListItem label="Rider">{rider}</FactListItem>
+            <FactListItem label="Animal">
               <Brand>{brand}</Brand>
               {animal}
-            </SheetLine>
-            <SheetLine label="Where">
-              {where}
-              <span className="font-normal text-ink-2">{day}</span>
-            </SheetLine>
-          </Sheet>
+            </FactListItem>
+            <FactListItem label="Where">
+              {location}
+              <span className="font-normal text-ink-2">{date}</span>
+            </FactListItem>
+          </FactList>
         </div>
         <div>
-          <Plate scoring={scoring} value={value} />
+          <ScorePlate scoring={scoring} value={value} />
         </div>
       </div>
     </article>
   );
 }
 
-export function Previews({ mediaOf }: { mediaOf: MediaOf }) {
+export function Previews({ mediaOf }: { mediaOf: ResolveMedia }) {
   return (
     <section className="px-(--gutter) pb-14 md:pb-20">
       <div className="mx-auto grid max-w-[78rem] gap-8">
         <h2 className="display text-display-xl">From the chutes</h2>
         <div className="grid gap-x-8 gap-y-12 md:grid-cols-2">
           {previews.map((preview) => (
-            <PreviewCard key={preview.media} preview={preview} media={mediaOf(preview.media)} />
+            <PreviewCard key={preview.mediaName} preview={preview} media={mediaOf(preview.mediaName)} />
           ))}
         </div>
       </div>

@@ -3,8 +3,8 @@ import { paths } from '#src/config/paths.ts';
 export interface LegalText {
   title: string;
   /** The day of the last change, in words. */
-  revised: string;
-  lead: string;
+  lastRevised: string;
+  introduction: string;
   sections: readonly LegalSection[];
 }
 
@@ -12,7 +12,7 @@ export interface LegalSection {
   id: string;
   title: string;
   paragraphs: readonly string[];
-  points?: readonly string[];
+  bulletPoints?: readonly string[];
 }
 
 function Breadcrumb({ title }: { title: string }) {
@@ -33,7 +33,7 @@ function Breadcrumb({ title }: { title: string }) {
   );
 }
 
-function Contents({ sections }: { sections: readonly LegalSection[] }) {
+function TableOfContents({ sections }: { sections: readonly LegalSection[] }) {
   return (
     <nav aria-label="On this page" className="md:sticky md:top-8 md:self-start">
       <h2 className="label pb-2 text-ink-2">On this page</h2>
@@ -55,21 +55,21 @@ function Contents({ sections }: { sections: readonly LegalSection[] }) {
 }
 
 /** A legal text: numbered sections beside a list of them. */
-export function LegalPage({ title, revised, lead, sections }: LegalText) {
+export function LegalPage({ title, lastRevised, introduction, sections }: LegalText) {
   return (
     <main id="main" tabIndex={-1} className="px-(--gutter) pt-4 pb-16">
       <div className="mx-auto grid max-w-[78rem] gap-8">
         <Breadcrumb title={title} />
         <header className="grid gap-4">
           <h1 className="display text-display-xl">{title}</h1>
-          <p className="text-sm text-ink-2">Last revised {revised}</p>
-          <p className="max-w-upload text-lg">{lead}</p>
+          <p className="text-sm text-ink-2">Last revised {lastRevised}</p>
+          <p className="max-w-upload text-lg">{introduction}</p>
         </header>
         <div className="stitch" />
         <div className="grid gap-10 md:grid-cols-[15rem_minmax(0,1fr)] md:gap-14">
-          <Contents sections={sections} />
+          <TableOfContents sections={sections} />
           <div className="grid max-w-upload gap-10">
-            {sections.map(({ id, title: heading, paragraphs, points = [] }, index) => (
+            {sections.map(({ id, title: heading, paragraphs, bulletPoints = [] }, index) => (
               <section key={id} id={id} aria-labelledby={`${id}-title`} className="grid scroll-mt-6 gap-3">
                 <h2 id={`${id}-title`} className="display text-display-md">
                   {index + 1}. {heading}
@@ -77,9 +77,9 @@ export function LegalPage({ title, revised, lead, sections }: LegalText) {
                 {paragraphs.map((paragraph) => (
                   <p key={paragraph}>{paragraph}</p>
                 ))}
-                {points.length > 0 && (
+                {bulletPoints.length > 0 && (
                   <ul className="grid list-disc gap-2 pl-5 marker:text-red-text">
-                    {points.map((point) => (
+                    {bulletPoints.map((point) => (
                       <li key={point}>{point}</li>
                     ))}
                   </ul>

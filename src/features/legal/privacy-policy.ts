@@ -1,23 +1,23 @@
 import type { LegalText } from './legal-page.tsx';
 
-interface Facts {
+interface PrivacyPolicyOptions {
   productName: string;
   contactEmail?: string;
 }
 
 /** How the texts say where people can write to. */
-export function howToWrite(contactEmail: string | undefined): string {
+export function formatContactSentence(contactEmail: string | undefined): string {
   return contactEmail === undefined
     ? 'An address for letters about this text has not been published yet.'
     : `Write to ${contactEmail}.`;
 }
 
 /** The privacy policy. A lawyer must read it before launch: docs/LEGAL.md. */
-export function privacyPolicy({ productName, contactEmail }: Facts): LegalText {
+export function buildPrivacyPolicy({ productName, contactEmail }: PrivacyPolicyOptions): LegalText {
   return {
     title: 'Privacy Policy',
-    revised: 'July 17, 2023',
-    lead: `This page says what ${productName} knows about you, what that is used for, who else sees it, and what you can do about it.`,
+    lastRevised: 'July 17, 2023',
+    introduction: `This page says what ${productName} knows about you, what that is used for, who else sees it, and what you can do about it.`,
     sections: [
       {
         id: 'what-we-collect',
@@ -25,7 +25,7 @@ export function privacyPolicy({ productName, contactEmail }: Facts): LegalText {
         paragraphs: [
           `Most of what ${productName} knows is what you and other members enter. We do not buy information about you from anybody.`,
         ],
-        points: [
+        bulletPoints: [
           'Your account: your name, your email address, the kind of account you chose (fan, contestant or stock contractor) and a password. The password is kept by our sign-in provider in a form that we cannot read.',
           'Your profile: what you choose to add, such as a photo, where you live, a few words about yourself, links to your pages elsewhere, and the events you ride in or like.',
           'What you publish: videos and their pictures, and what you say about them: event, rodeo, place, date, animal, rider, score or time.',
@@ -44,7 +44,7 @@ export function privacyPolicy({ productName, contactEmail }: Facts): LegalText {
         id: 'how-we-use-it',
         title: 'What we use it for',
         paragraphs: ['We use this information to run the service, and for nothing that is not on this list.'],
-        points: [
+        bulletPoints: [
           'To let you in, and to keep others out of your account.',
           'To show videos, profiles and animals, and to let people find a ride by brand, name, stock contractor or rider.',
           'To tell you what concerns you: a follower, a tag, a shared account, a change of your password.',
@@ -99,7 +99,7 @@ export function privacyPolicy({ productName, contactEmail }: Facts): LegalText {
         id: 'changes',
         title: 'Changes, and how to reach us',
         paragraphs: [
-          `When this policy changes, the new text stands on this page with a new date. We point out a change that matters before it takes effect. ${howToWrite(contactEmail)}`,
+          `When this policy changes, the new text stands on this page with a new date. We point out a change that matters before it takes effect. ${formatContactSentence(contactEmail)}`,
         ],
       },
     ],

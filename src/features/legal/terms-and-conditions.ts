@@ -1,7 +1,7 @@
 import type { LegalText } from './legal-page.tsx';
-import { howToWrite } from './privacy-policy.ts';
+import { formatContactSentence } from './privacy-policy.ts';
 
-interface Facts {
+interface TermsOptions {
   productName: string;
   contactEmail?: string;
   /** The state of the United States whose law applies. */
@@ -9,11 +9,11 @@ interface Facts {
 }
 
 /** The terms and conditions. A lawyer must read them before launch: docs/LEGAL.md. */
-export function termsAndConditions({ productName, contactEmail, legalState }: Facts): LegalText {
+export function buildTermsAndConditions({ productName, contactEmail, legalState }: TermsOptions): LegalText {
   return {
     title: 'Terms and Conditions',
-    revised: 'July 17, 2023',
-    lead: `These are the rules for using ${productName}. Whoever uses the service agrees to them; whoever does not agree should not use it.`,
+    lastRevised: 'July 17, 2023',
+    introduction: `These are the rules for using ${productName}. Whoever uses the service agrees to them; whoever does not agree should not use it.`,
     sections: [
       {
         id: 'the-service',
@@ -42,7 +42,7 @@ export function termsAndConditions({ productName, contactEmail, legalState }: Fa
         id: 'conduct',
         title: 'What is not allowed',
         paragraphs: ['Keep it to rodeo, and keep it decent. In particular, do not'],
-        points: [
+        bulletPoints: [
           'publish what hurts, threatens or exposes people, or shows cruelty to animals for its own sake;',
           'give wrong results, or name riders, animals or brands that are not the ones in the video;',
           'pretend to be somebody else, or claim animals that are not yours;',
@@ -104,7 +104,7 @@ export function termsAndConditions({ productName, contactEmail, legalState }: Fa
         id: 'changes',
         title: 'Changes, and how to reach us',
         paragraphs: [
-          `When these terms change, the new text stands on this page with a new date; we point out a change that matters before it takes effect, and using the service after that means agreeing to it. If one sentence of these terms turns out not to hold, the others do. ${howToWrite(contactEmail)}`,
+          `When these terms change, the new text stands on this page with a new date; we point out a change that matters before it takes effect, and using the service after that means agreeing to it. If one sentence of these terms turns out not to hold, the others do. ${formatContactSentence(contactEmail)}`,
         ],
       },
     ],

@@ -1,9 +1,9 @@
 import { fetchNewsPage } from '#src/data/content/news.ts';
-import { proxiedPicture, storyAddress } from '#src/domain/news.ts';
+import { getProxiedImageUrl, getStoryUrl } from '#src/domain/news.ts';
 import { useMediaQuery } from '#src/lib/use-media-query.ts';
 import { useNumberedPages } from '#src/lib/use-numbered-pages.ts';
 import { CardGrid } from '#src/ui/card-grid.tsx';
-import { EndlessList } from '#src/ui/endless-list.tsx';
+import { InfiniteList } from '#src/ui/infinite-list.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { StoryCard, StoryCardSkeleton } from './story-card.tsx';
 
@@ -15,25 +15,25 @@ interface NewsListProps {
 }
 
 /** Narrower than what the theme calls `sm`. */
-const phone = '(width < 35.0625rem)';
+const phoneQuery = '(width < 35.0625rem)';
 
 /** The association's stories, which load on as the page is scrolled down. */
 export function NewsList({ host, association, imageProxy }: NewsListProps) {
-  const short = useMediaQuery(phone);
+  const short = useMediaQuery(phoneQuery);
   const { bottom, ...list } = useNumberedPages(
     ['news'],
     (index) => fetchNewsPage(host, index),
     ({ story_id }) => story_id,
   );
   return (
-    <EndlessList
+    <InfiniteList
       list={list}
-      bottom={bottom}
+      sentinelRef={bottom}
       name="news"
-      skeleton={<Skeletons count={6} />}
-      skeletonOfMore={<Skeletons count={2} />}
-      empty={
-        <StatePanel kind="empty" title="No news yet">
+      skeleton={<StoryCardSkeletons count={6} />}
+      nextPageSkeleton={<StoryCardSkeletons count={2} />}
+      emptyState={
+        <StatePanel variant="empty" title="No news yet">
           As soon as there is a story, it shows up here.
         </StatePanel>
       }
@@ -43,18 +43,18 @@ export function NewsList({ host, association, imageProxy }: NewsListProps) {
           <StoryCard
             key={story.story_id}
             story={story}
-            picture={imageProxy && proxiedPicture(story.story_image, host, imageProxy)}
-            address={association && storyAddress(story.story_path, association)}
-            short={short}
+            pictureUrl={imageProxy && getProxiedImageUrl(story.story_image, host, imageProxy)}
+            url={association && getStoryUrl(story.story_path, association)}
+            isCompact={short}
             eager={index < 2}
           />
         ))}
       </CardGrid>
-    </EndlessList>
+    </InfiniteList>
   );
 }
 
-function Skeletons({ count }: { count: number }) {
+function StoryCardSkeletons({ count }: { count: number }) {
   return (
     <CardGrid>
       {Array.from({ length: count }, (_, index) => (

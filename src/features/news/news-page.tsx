@@ -1,5 +1,5 @@
 import { env } from '#src/config/env.ts';
-import { Page, PageHead } from '#src/ui/page.tsx';
+import { Page, PageHeader } from '#src/ui/page.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { NewsList } from './news-list.tsx';
 
@@ -9,7 +9,7 @@ export default function NewsPage() {
   return (
     <Page>
       <div className="grid gap-2">
-        <PageHead title="News" />
+        <PageHeader title="News" />
         {address && !imageProxy && (
           <p className="text-ink-2">Pictures are not set up here: a drawing stands in for each of them.</p>
         )}
@@ -22,7 +22,7 @@ export default function NewsPage() {
       {address ? (
         <NewsList host={address} association={association} imageProxy={imageProxy} />
       ) : (
-        <StatePanel kind="empty" title="No news here yet">
+        <StatePanel variant="empty" title="No news here yet">
           The news service is not set up here. Everything else works without it.
         </StatePanel>
       )}

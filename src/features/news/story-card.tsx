@@ -1,41 +1,41 @@
 import { ArrowUpRight } from 'lucide-react';
 import type { Story } from '#src/domain/news.ts';
 import poster from '#src/ui/art/arena-empty.svg';
-import { Bone } from '#src/ui/bone.tsx';
-import { Picture } from '#src/ui/picture.tsx';
-import { shortStory } from './short-story.ts';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { ImageWithFallback } from '#src/ui/image-with-fallback.tsx';
+import { toStoryPreview } from './story-preview.ts';
 
 interface StoryCardProps {
   story: Story;
-  picture: string | undefined;
+  pictureUrl: string | undefined;
   /** Where the whole story is; without it there is no more to read. */
-  address: string | undefined;
+  url: string | undefined;
   /** A phone shows less of it. */
-  short: boolean;
+  isCompact: boolean;
   /** The first cards of a page load their pictures at once. */
   eager: boolean;
 }
 
 /** A story in the list: picture, date, headline, summary, and the way to the whole of it. */
-export function StoryCard({ story, picture, address, short, eager }: StoryCardProps) {
-  const brief = shortStory(story);
+export function StoryCard({ story, pictureUrl, url, isCompact, eager }: StoryCardProps) {
+  const brief = toStoryPreview(story);
   return (
     <article className="relative -mx-(--gutter) grid min-w-0 grid-rows-[auto_1fr] sm:mx-0 [contain-intrinsic-size:auto_30rem] [content-visibility:auto]">
-      <Picture
-        src={picture}
+      <ImageWithFallback
+        src={pictureUrl}
         fallback={poster}
         loading={eager ? 'eager' : 'lazy'}
         className="aspect-video w-full bg-sunk object-cover sm:rounded-md"
       />
       <div className="grid content-start gap-2 px-(--gutter) pt-4 sm:px-0">
-        <p className="label min-h-[1.1em] text-ink-2">{short ? brief.date : story.story_postdate}</p>
+        <p className="label min-h-[1.1em] text-ink-2">{isCompact ? brief.date : story.story_postdate}</p>
         <h2 className="display text-display-md">{story.story_headline}</h2>
-        <p className={short && brief.isCut ? "max-w-[62ch] after:content-['…']" : 'max-w-[62ch]'}>
-          {short ? brief.summary : story.story_summary}
+        <p className={isCompact && brief.isCut ? "max-w-[62ch] after:content-['…']" : 'max-w-[62ch]'}>
+          {isCompact ? brief.summary : story.story_summary}
         </p>
-        {address && (
+        {url && (
           <a
-            href={address}
+            href={url}
             target="_blank"
             rel="noopener noreferrer"
             className="label inline-flex min-h-11 items-center gap-1 justify-self-start text-red-text no-underline hover:underline hover:decoration-2"
@@ -54,11 +54,11 @@ export function StoryCard({ story, picture, address, short, eager }: StoryCardPr
 export function StoryCardSkeleton() {
   return (
     <div aria-hidden="true" className="grid content-start gap-3">
-      <Bone className="-mx-(--gutter) aspect-video rounded-none sm:mx-0 sm:rounded-md" />
-      <Bone className="mt-1 h-5 w-24" />
-      <Bone className="h-8 w-4/5" />
-      <Bone className="h-5 w-full" />
-      <Bone className="h-5 w-2/3" />
+      <Skeleton className="-mx-(--gutter) aspect-video rounded-none sm:mx-0 sm:rounded-md" />
+      <Skeleton className="mt-1 h-5 w-24" />
+      <Skeleton className="h-8 w-4/5" />
+      <Skeleton className="h-5 w-full" />
+      <Skeleton className="h-5 w-2/3" />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { deleteNotifications } from '#src/data/firestore/notifications.ts';
-import { messageOf } from '#src/lib/message-of.ts';
+import { deleteAllNotifications } from '#src/data/firestore/notifications.ts';
+import { getErrorMessage } from '#src/lib/error-message.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 
@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 export function DeleteAllDialog({ profileId, onClose }: { profileId: string; onClose: () => void }) {
   const queries = useQueryClient();
   const { mutateAsync } = useMutation({
-    mutationFn: () => deleteNotifications(profileId),
+    mutationFn: () => deleteAllNotifications(profileId),
     // Also after a failure: some may be gone.
     onSettled: () => queries.invalidateQueries({ queryKey: ['notifications', profileId] }),
   });
@@ -17,15 +17,15 @@ export function DeleteAllDialog({ profileId, onClose }: { profileId: string; onC
       () => onClose(),
       (error: unknown) => {
         onClose();
-        const why = messageOf(error);
+        const why = getErrorMessage(error);
         showAlert('error', `Not all notifications were deleted. ${why}`);
       },
     );
   return (
     <ConfirmDialog
       title="Delete all notifications"
-      confirm="Delete"
-      cancel="Keep"
+      confirmLabel="Delete"
+      cancelLabel="Keep"
       onConfirm={deleteAll}
       onCancel={onClose}
     >

@@ -2,12 +2,16 @@ import { Bell, CircleCheck, KeyRound, Play, UserPlus, type LucideIcon } from 'lu
 import { Link, type To } from 'react-router-dom';
 import { grantAccessPath, playParameter } from '#src/config/paths.ts';
 import { thumbnailUrl } from '#src/data/storage/file-url.ts';
-import { subjectOf, type Notification, type NotificationSubject } from '#src/domain/notification.ts';
-import { relativeTime } from '#src/lib/relative-time.ts';
+import {
+  getNotificationTarget,
+  type Notification,
+  type NotificationTarget,
+} from '#src/domain/notification.ts';
+import { formatRelativeTime } from '#src/lib/relative-time.ts';
 import poster from '#src/ui/art/arena-empty.svg';
-import { Picture } from '#src/ui/picture.tsx';
+import { ImageWithFallback } from '#src/ui/image-with-fallback.tsx';
 
-const icons: Record<NotificationSubject, LucideIcon> = {
+const icons: Record<NotificationTarget, LucideIcon> = {
   video: Play,
   users: CircleCheck,
   accounts: CircleCheck,
@@ -15,7 +19,7 @@ const icons: Record<NotificationSubject, LucideIcon> = {
   requests: KeyRound,
 };
 
-function addressOf(subject: NotificationSubject, videoId: string): To {
+function getNotificationLink(subject: NotificationTarget, videoId: string): To {
   switch (subject) {
     case 'video':
       return { search: new URLSearchParams({ [playParameter]: videoId }).toString() };
@@ -30,37 +34,37 @@ function addressOf(subject: NotificationSubject, videoId: string): To {
   }
 }
 
-interface RowProps {
+interface NotificationRowProps {
   notification: Notification;
-  unread: boolean;
+  isUnread: boolean;
   now: Date;
 }
 
 /** One thing that the account was told; it leads to what it is about. */
-export function NotificationRow({ notification, unread, now }: RowProps) {
+export function NotificationRow({ notification, isUnread, now }: NotificationRowProps) {
   const { message_string: message, timestamp, video_id: videoId } = notification;
-  const subject = subjectOf(notification);
+  const subject = getNotificationTarget(notification);
   const Icon = subject ? icons[subject] : Bell;
   const content = (
     <>
       <span className="relative grid size-11 shrink-0 place-items-center rounded-full bg-sunk">
         <Icon aria-hidden="true" className="size-5" />
-        {unread && (
+        {isUnread && (
           <span className="absolute -top-0.5 -left-0.5 size-3 rounded-full bg-red shadow-[0_0_0_3px_var(--color-bg)]">
             <span className="sr-only">Unread</span>
           </span>
         )}
       </span>
       <span className="grid min-w-0 flex-1 gap-0.5">
-        <span className={unread ? 'font-[650]' : ''}>{message}</span>
+        <span className={isUnread ? 'font-[650]' : ''}>{message}</span>
         {timestamp && (
           <time dateTime={timestamp.toISOString()} className="label text-md text-ink-2">
-            {relativeTime(timestamp, now)}
+            {formatRelativeTime(timestamp, now)}
           </time>
         )}
       </span>
       {videoId !== '' && (
-        <Picture
+        <ImageWithFallback
           src={thumbnailUrl(videoId)}
           fallback={poster}
           loading="lazy"
@@ -74,7 +78,7 @@ export function NotificationRow({ notification, unread, now }: RowProps) {
     <li className="border-b border-line">
       {subject ? (
         <Link
-          to={addressOf(subject, videoId)}
+          to={getNotificationLink(subject, videoId)}
           className={`${row} -mx-3 rounded-sm px-3 no-underline hover:bg-sunk/60`}
         >
           {content}

@@ -2,14 +2,14 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { isUnread, type Notification } from '#src/domain/notification.ts';
 import { useAccount } from '#src/session/use-account.ts';
-import { Bone } from '#src/ui/bone.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { LoadingFailed } from '#src/ui/loading-failed.tsx';
-import { Page, PageHead } from '#src/ui/page.tsx';
+import { LoadError } from '#src/ui/load-error.tsx';
+import { Page, PageHeader } from '#src/ui/page.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { DeleteAllDialog } from './delete-all-dialog.tsx';
 import { NotificationRow } from './notification-row.tsx';
-import { useLastSeen, useNotifications, useSeen } from './use-notifications.ts';
+import { useLastSeen, useNotifications, useMarkSeen } from './use-notifications.ts';
 
 /** What the account was told, newest first. */
 export default function NotificationsPage() {
@@ -23,25 +23,25 @@ export default function NotificationsPage() {
   return (
     <Page width="upload">
       <div className="grain z-5 bg-bg pt-2 pb-4 shell:sticky shell:top-0 shell:-mt-4 shell:pt-4">
-        <PageHead title="Notifications">
+        <PageHeader title="Notifications">
           {any && (
             <Button onClick={() => setDeleting(true)}>
               <Trash2 aria-hidden="true" className="size-4.5" />
               Delete all
             </Button>
           )}
-        </PageHead>
+        </PageHeader>
       </div>
       {error && !notifications ? (
-        <LoadingFailed title="The notifications did not load" onRetry={() => void refetch()}>
+        <LoadError title="The notifications did not load" onRetry={() => void refetch()}>
           {error.message}
-        </LoadingFailed>
+        </LoadError>
       ) : ready === undefined || lastSeen === undefined ? (
-        <Loading />
+        <NotificationsSkeleton />
       ) : any ? (
         <NotificationList profileId={id} notifications={ready} lastSeen={lastSeen} />
       ) : (
-        <StatePanel kind="empty" title="Nothing new">
+        <StatePanel variant="empty" title="Nothing new">
           When somebody tags you in a ride or shares an account with you, it stands here.
         </StatePanel>
       )}
@@ -50,16 +50,16 @@ export default function NotificationsPage() {
   );
 }
 
-interface ListProps {
+interface NotificationListProps {
   profileId: string;
   notifications: readonly Notification[];
   lastSeen: number;
 }
 
-function NotificationList({ profileId, notifications, lastSeen }: ListProps) {
+function NotificationList({ profileId, notifications, lastSeen }: NotificationListProps) {
   // What was new when the page was opened stays marked as long as it is open.
   const [seenBefore] = useState(lastSeen);
-  useSeen(profileId, notifications);
+  useMarkSeen(profileId, notifications);
   const [now] = useState(() => new Date());
   return (
     <ul className="border-t border-line">
@@ -67,7 +67,7 @@ function NotificationList({ profileId, notifications, lastSeen }: ListProps) {
         <NotificationRow
           key={notification.id}
           notification={notification}
-          unread={isUnread(notification, seenBefore)}
+          isUnread={isUnread(notification, seenBefore)}
           now={now}
         />
       ))}
@@ -75,14 +75,14 @@ function NotificationList({ profileId, notifications, lastSeen }: ListProps) {
   );
 }
 
-function Loading() {
+function NotificationsSkeleton() {
   return (
     <div aria-busy="true" className="grid gap-4">
       <span className="sr-only" role="status">
         Loading notifications
       </span>
       {Array.from({ length: 5 }, (_, index) => (
-        <Bone key={index} className="h-17" />
+        <Skeleton key={index} className="h-17" />
       ))}
     </div>
   );

@@ -1,33 +1,33 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { fetchLastSeen, storeLastSeen } from '#src/data/device/last-seen.ts';
-import { fetchNotifications, mostNotifications } from '#src/data/firestore/notifications.ts';
+import { fetchNotifications, maxNotifications } from '#src/data/firestore/notifications.ts';
 import { isUnread, type Notification } from '#src/domain/notification.ts';
-import { afterFirstPaint } from '#src/session/session-subscriptions.ts';
+import { firstPaintDelayMs } from '#src/session/session-subscriptions.ts';
 
-const notificationsOf = (profileId: string) =>
+const notificationsQuery = (profileId: string) =>
   queryOptions({
     queryKey: ['notifications', profileId],
     queryFn: () => fetchNotifications(profileId),
   });
 
 /** Where the browser keeps nothing, everything counts as seen: a badge that never goes would help nobody. */
-const lastSeenOf = (profileId: string) =>
+const lastSeenQuery = (profileId: string) =>
   queryOptions({
     queryKey: ['last-seen', profileId],
     queryFn: () => fetchLastSeen(profileId).catch(() => Infinity),
     staleTime: Infinity,
   });
 
-export const useNotifications = (profileId: string) => useQuery(notificationsOf(profileId));
+export const useNotifications = (profileId: string) => useQuery(notificationsQuery(profileId));
 
-export const useLastSeen = (profileId: string) => useQuery(lastSeenOf(profileId)).data;
+export const useLastSeen = (profileId: string) => useQuery(lastSeenQuery(profileId)).data;
 
 /** How many notifications a profile has not looked at yet, as far as this device knows. */
 export function useUnreadCount(profileId: string): number {
   const seen = useLastSeen(profileId);
   // The subscription brings them; reading them twice would cost every page.
-  const { data: notifications = [] } = useQuery({ ...notificationsOf(profileId), enabled: false });
+  const { data: notifications = [] } = useQuery({ ...notificationsQuery(profileId), enabled: false });
   return seen === undefined ? 0 : notifications.filter((told) => isUnread(told, seen)).length;
 }
 
@@ -35,12 +35,12 @@ export function useUnreadCount(profileId: string): number {
 export function useLiveNotifications(profileId: string): void {
   const queries = useQueryClient();
   useEffect(() => {
-    const { queryKey } = notificationsOf(profileId);
-    return afterFirstPaint(async () => {
-      const { watchNotifications } = await import('#src/data/live/watch-notifications.ts');
-      return watchNotifications(
+    const { queryKey } = notificationsQuery(profileId);
+    return firstPaintDelayMs(async () => {
+      const { subscribeToNotifications } = await import('#src/data/live/subscribe-to-notifications.ts');
+      return subscribeToNotifications(
         profileId,
-        mostNotifications,
+        maxNotifications,
         (notifications) => queries.setQueryData(queryKey, notifications),
         // The list that was read stays; opening its page reads it again and tells what is wrong.
         () => void queries.invalidateQueries({ queryKey }),
@@ -50,12 +50,12 @@ export function useLiveNotifications(profileId: string): void {
 }
 
 /** Marks all that is listed as seen. */
-export function useSeen(profileId: string, notifications: readonly Notification[]): void {
+export function useMarkSeen(profileId: string, notifications: readonly Notification[]): void {
   const queries = useQueryClient();
   const newest = Math.max(0, ...notifications.map(({ timestamp }) => timestamp?.getTime() ?? 0));
   useEffect(() => {
     if (newest === 0) return;
-    queries.setQueryData(lastSeenOf(profileId).queryKey, (known = 0) => Math.max(known, newest));
+    queries.setQueryData(lastSeenQuery(profileId).queryKey, (known = 0) => Math.max(known, newest));
     // Where the browser keeps nothing the mark lasts as long as the page.
     storeLastSeen(profileId, newest).catch(() => undefined);
   }, [profileId, newest, queries]);

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { downloadClip } from '#src/data/storage/download-clip.ts';
 import { saveFile } from '#src/lib/save-file.ts';
-import { ActDialog } from './act-dialog.tsx';
-import { clipName } from './clip-name.ts';
+import { AsyncConfirmDialog } from './async-confirm-dialog.tsx';
+import { getClipFileName } from './clip-file-name.ts';
 import type { OptionsVideo } from './options.ts';
 
 export function DownloadDialog({ video, onClose }: { video: OptionsVideo; onClose: () => void }) {
@@ -11,22 +11,22 @@ export function DownloadDialog({ video, onClose }: { video: OptionsVideo; onClos
     const { signal } = running.current;
     try {
       const clip = await downloadClip(video.video_id, signal);
-      saveFile(clipName(video.title, clip.type), clip);
+      saveFile(getClipFileName(video.title, clip.type), clip);
     } catch (error) {
       if (!signal.aborted) throw error;
     }
   };
   return (
-    <ActDialog
+    <AsyncConfirmDialog
       title="Download this ride?"
-      confirm="Download"
-      busy="Downloading …"
-      cancel="Cancel"
-      act={download}
-      abort={() => running.current.abort()}
+      confirmLabel="Download"
+      pendingText="Downloading …"
+      cancelLabel="Cancel"
+      onConfirm={download}
+      onAbort={() => running.current.abort()}
       onClose={onClose}
     >
       “{video.title}” will be saved on this device.
-    </ActDialog>
+    </AsyncConfirmDialog>
   );
 }

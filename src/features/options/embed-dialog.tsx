@@ -2,13 +2,13 @@ import { embedPath } from '#src/config/paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { TextAreaField } from '#src/ui/field.tsx';
-import { copyText } from './copy-text.ts';
-import { embedCode } from './embed-code.ts';
+import { copyToClipboard } from './copy-to-clipboard.ts';
+import { buildEmbedCode } from './embed-code.ts';
 import type { OptionsVideo } from './options.ts';
 
 /** The code that shows the video on another site. */
 export function EmbedDialog({ video, onClose }: { video: OptionsVideo; onClose: () => void }) {
-  const code = embedCode(location.origin + embedPath(video.video_id), video.title);
+  const code = buildEmbedCode(location.origin + embedPath(video.video_id), video.title);
   return (
     <Dialog title="Embed this ride" onDismiss={onClose}>
       <TextAreaField
@@ -23,7 +23,11 @@ export function EmbedDialog({ video, onClose }: { video: OptionsVideo; onClose: 
         <Button className="flex-1" onClick={onClose}>
           Close
         </Button>
-        <Button look="primary" className="flex-1" onClick={() => void copyText(code, 'Code copied.')}>
+        <Button
+          variant="primary"
+          className="flex-1"
+          onClick={() => void copyToClipboard(code, 'Code copied.')}
+        >
           Copy
         </Button>
       </div>

@@ -3,11 +3,11 @@ import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { editVideoPath, videoPath } from '#src/config/paths.ts';
 import { PopupMenu, type MenuItem } from '#src/ui/popup-menu.tsx';
-import { copyText } from './copy-text.ts';
-import { DeleteDialog } from './delete-dialog.tsx';
+import { copyToClipboard } from './copy-to-clipboard.ts';
+import { DeleteVideoDialog } from './delete-video-dialog.tsx';
 import { DownloadDialog } from './download-dialog.tsx';
 import { EmbedDialog } from './embed-dialog.tsx';
-import { optionsFor, type Option, type OptionsVideo } from './options.ts';
+import { getVideoOptions, type VideoOption, type OptionsVideo } from './options.ts';
 import { ReportDialog } from './report-dialog.tsx';
 
 export interface OptionsMenuProps {
@@ -15,12 +15,12 @@ export interface OptionsMenuProps {
   video: OptionsVideo;
   isOwner: boolean;
   /** The button that opened it. */
-  opener: HTMLElement;
+  trigger: HTMLElement;
   onClose: () => void;
   onDeleted: () => void;
 }
 
-const icons: Record<Option, ReactNode> = {
+const icons: Record<VideoOption, ReactNode> = {
   'Copy Link': <Link aria-hidden="true" />,
   Embed: <Code aria-hidden="true" />,
   Download: <Download aria-hidden="true" />,
@@ -29,20 +29,20 @@ const icons: Record<Option, ReactNode> = {
   Report: <Flag aria-hidden="true" />,
 };
 
-const item = (name: Option): MenuItem<Option> => ({
+const toMenuItem = (name: VideoOption): MenuItem<VideoOption> => ({
   name,
   icon: icons[name],
-  grave: name === 'Delete' || name === 'Report',
+  isDestructive: name === 'Delete' || name === 'Report',
 });
 
 /** The menu, and what its items lead to. */
-export function OptionsMenu({ id, video, isOwner, opener, onClose, onDeleted }: OptionsMenuProps) {
+export function OptionsMenu({ id, video, isOwner, trigger, onClose, onDeleted }: OptionsMenuProps) {
   const navigate = useNavigate();
-  const [asking, setAsking] = useState<Exclude<Option, 'Copy Link' | 'Edit'>>();
-  const choose = (option: Option) => {
+  const [asking, setAsking] = useState<Exclude<VideoOption, 'Copy Link' | 'Edit'>>();
+  const choose = (option: VideoOption) => {
     switch (option) {
       case 'Copy Link':
-        void copyText(location.origin + videoPath(video.video_id), 'Link copied.');
+        void copyToClipboard(location.origin + videoPath(video.video_id), 'Link copied.');
         return onClose();
       case 'Edit':
         onClose();
@@ -57,9 +57,9 @@ export function OptionsMenu({ id, video, isOwner, opener, onClose, onDeleted }: 
         <PopupMenu
           id={id}
           label={`Options for ${video.title}`}
-          items={optionsFor(isOwner).map(item)}
-          opener={opener}
-          onChoose={choose}
+          items={getVideoOptions(isOwner).map(toMenuItem)}
+          trigger={trigger}
+          onSelect={choose}
           onDismiss={onClose}
         />
       );
@@ -68,7 +68,7 @@ export function OptionsMenu({ id, video, isOwner, opener, onClose, onDeleted }: 
     case 'Download':
       return <DownloadDialog video={video} onClose={onClose} />;
     case 'Delete':
-      return <DeleteDialog video={video} onClose={onClose} onDeleted={onDeleted} />;
+      return <DeleteVideoDialog video={video} onClose={onClose} onDeleted={onDeleted} />;
     case 'Report':
       return <ReportDialog video={video} onClose={onClose} />;
   }

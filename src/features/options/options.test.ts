@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { clipName } from './clip-name.ts';
-import { embedCode } from './embed-code.ts';
-import { optionsFor } from './options.ts';
+import { getClipFileName } from './clip-file-name.ts';
+import { buildEmbedCode } from './embed-code.ts';
+import { getVideoOptions } from './options.ts';
 
 describe('the options of a video', () => {
   test('[OPT-01] its owner may edit and delete it', () => {
-    expect(optionsFor(true)).toEqual(['Copy Link', 'Embed', 'Download', 'Edit', 'Delete', 'Report']);
+    expect(getVideoOptions(true)).toEqual(['Copy Link', 'Embed', 'Download', 'Edit', 'Delete', 'Report']);
   });
 
   test('[OPT-01] others may not', () => {
-    expect(optionsFor(false)).toEqual(['Copy Link', 'Download', 'Embed', 'Report']);
+    expect(getVideoOptions(false)).toEqual(['Copy Link', 'Download', 'Embed', 'Report']);
   });
 
   test('[EMB-01] the offered frame has its size, and a title that cannot break out of it', () => {
     const holder = document.createElement('div');
-    holder.innerHTML = embedCode(
+    holder.innerHTML = buildEmbedCode(
       'https://example.com/embed/1?a=1&b=2',
       'The "Daddy" <b>of</b> em all & more',
     );
@@ -34,6 +34,6 @@ describe('the options of a video', () => {
     ['../..', 'video/mp4', 'Ride.mp4'],
     ['x'.repeat(120), 'video/mp4', `${'x'.repeat(80)}.mp4`],
   ])('the clip of %j, %s, is saved as %j', (title, type, name) => {
-    expect(clipName(title, type)).toBe(name);
+    expect(getClipFileName(title, type)).toBe(name);
   });
 });

@@ -5,7 +5,7 @@ import { showAlert } from '#src/session/alerts-store.ts';
 import { storeHistoryPath } from '#src/session/history-path.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
-import { ActDialog } from './act-dialog.tsx';
+import { AsyncConfirmDialog } from './async-confirm-dialog.tsx';
 import type { OptionsVideo } from './options.ts';
 
 interface ReportDialogProps {
@@ -16,32 +16,32 @@ interface ReportDialogProps {
 /** Reports are made by verified members; others are led to become one, and come back here. */
 export function ReportDialog({ video, onClose }: ReportDialogProps) {
   const session = useSessionStore();
-  if (session.status !== 'signed-in') return <AskToEnter to={paths.login} onClose={onClose} />;
-  if (!session.user.emailVerified) return <AskToEnter to={paths.verify} onClose={onClose} />;
+  if (session.status !== 'signed-in') return <LoginRequiredDialog to={paths.login} onClose={onClose} />;
+  if (!session.user.emailVerified) return <LoginRequiredDialog to={paths.verify} onClose={onClose} />;
   const report = async () => {
     await reportVideo({ userId: session.selected.id, videoId: video.id });
     showAlert('success', 'The ride is reported. Thank you for telling us.');
   };
   return (
-    <ActDialog
+    <AsyncConfirmDialog
       title="Report this ride?"
-      confirm="Report"
-      busy="Reporting …"
-      cancel="Cancel"
-      act={report}
+      confirmLabel="Report"
+      pendingText="Reporting …"
+      cancelLabel="Cancel"
+      onConfirm={report}
       onClose={onClose}
     >
       Somebody will look at “{video.title}” and take it down if it does not belong here.
-    </ActDialog>
+    </AsyncConfirmDialog>
   );
 }
 
-const words = {
+const loginPrompts = {
   [paths.login]: { confirm: 'Log in', text: 'Log in to report a ride. You come back to it afterwards.' },
   [paths.verify]: { confirm: 'Verify', text: 'Verify your e-mail address to report a ride.' },
 };
 
-function AskToEnter({ to, onClose }: { to: keyof typeof words; onClose: () => void }) {
+function LoginRequiredDialog({ to, onClose }: { to: keyof typeof loginPrompts; onClose: () => void }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const enter = () => {
@@ -51,12 +51,12 @@ function AskToEnter({ to, onClose }: { to: keyof typeof words; onClose: () => vo
   return (
     <ConfirmDialog
       title="Report this ride?"
-      confirm={words[to].confirm}
-      cancel="Cancel"
+      confirmLabel={loginPrompts[to].confirm}
+      cancelLabel="Cancel"
       onConfirm={enter}
       onCancel={onClose}
     >
-      {words[to].text}
+      {loginPrompts[to].text}
     </ConfirmDialog>
   );
 }

@@ -6,9 +6,9 @@ import { IconButton } from '#src/ui/button.tsx';
 import type { OptionsMenuProps } from './options-menu.tsx';
 import type { OptionsVideo } from './options.ts';
 
-interface Opened {
+interface OpenMenu {
   Menu: ComponentType<OptionsMenuProps>;
-  opener: HTMLElement;
+  trigger: HTMLElement;
 }
 
 interface VideoOptionsProps {
@@ -20,14 +20,14 @@ interface VideoOptionsProps {
 /** The button that opens what can be done with a video; the menu's code comes with the first click. */
 export function VideoOptions({ video, onDeleted, className }: VideoOptionsProps) {
   const id = useId();
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<OpenMenu>();
   const isOwner = useSessionStore(
     (session) => session.status === 'signed-in' && session.selected.id === video.user_id,
   );
-  const open = async ({ currentTarget: opener }: MouseEvent<HTMLElement>) => {
+  const open = async ({ currentTarget: trigger }: MouseEvent<HTMLElement>) => {
     try {
       const { OptionsMenu } = await import('./options-menu.tsx');
-      setOpened({ Menu: OptionsMenu, opener });
+      setOpened({ Menu: OptionsMenu, trigger });
     } catch {
       showAlert('error', 'The options did not load. Check your connection and try again.');
     }
@@ -49,7 +49,7 @@ export function VideoOptions({ video, onDeleted, className }: VideoOptionsProps)
           id={id}
           video={video}
           isOwner={isOwner}
-          opener={opened.opener}
+          trigger={opened.trigger}
           onClose={() => setOpened(undefined)}
           onDeleted={onDeleted}
         />

@@ -3,34 +3,41 @@ import type { ComponentType } from 'react';
 import { fetchVideo } from '#src/data/firestore/videos.ts';
 import type { Video } from '#src/domain/video.ts';
 import { Button } from '#src/ui/button.tsx';
-import { openModal } from '#src/ui/dialog.tsx';
+import { showModalRef } from '#src/ui/dialog.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
-import { VideoNotFound } from '#src/ui/video-not-found.tsx';
-import { neighbours } from './queue.ts';
-import { Stage } from './stage.tsx';
+import { VideoNotFoundDialog } from '#src/ui/video-not-found-dialog.tsx';
+import { getAdjacentVideos } from './queue.ts';
+import { VideoPlayer } from './video-player.tsx';
 
 interface PlayerDialogProps {
   videoId: string;
   /** The list it was opened from. */
   queue: string[];
   onClose: () => void;
-  onMove: (videoId: string) => void;
-  onMissing: () => void;
+  onNavigate: (videoId: string) => void;
+  onNotFound: () => void;
   /** What can be done with the video. */
   Options: ComponentType<{ video: Video; onClose: () => void }>;
 }
 
 /** A video over the whole screen. */
-export function PlayerDialog({ videoId, queue, onClose, onMove, onMissing, Options }: PlayerDialogProps) {
+export function PlayerDialog({
+  videoId,
+  queue,
+  onClose,
+  onNavigate,
+  onNotFound,
+  Options,
+}: PlayerDialogProps) {
   const video = useQuery({
     queryKey: ['video', videoId],
     queryFn: async () => (await fetchVideo(videoId)) ?? null,
   });
-  if (video.data === null) return <VideoNotFound onClose={onMissing} />;
-  const { previous, next } = neighbours(queue, videoId);
+  if (video.data === null) return <VideoNotFoundDialog onClose={onNotFound} />;
+  const { previous, next } = getAdjacentVideos(queue, videoId);
   return (
     <dialog
-      ref={openModal}
+      ref={showModalRef}
       aria-label={video.data?.title ?? 'Video'}
       onCancel={(event) => {
         event.preventDefault();
@@ -39,13 +46,13 @@ export function PlayerDialog({ videoId, queue, onClose, onMove, onMissing, Optio
       className="on-dark fixed inset-0 m-0 size-full overflow-hidden bg-stage text-on-picture"
     >
       {video.data && (
-        <Stage
+        <VideoPlayer
           key={videoId}
           video={video.data}
           options={<Options video={video.data} onClose={onClose} />}
           onClose={onClose}
-          onPrevious={previous ? () => onMove(previous) : undefined}
-          onNext={next ? () => onMove(next) : undefined}
+          onPrevious={previous ? () => onNavigate(previous) : undefined}
+          onNext={next ? () => onNavigate(next) : undefined}
         />
       )}
       {video.isPending && (
@@ -59,12 +66,12 @@ export function PlayerDialog({ videoId, queue, onClose, onMove, onMissing, Optio
       {video.error && (
         <div className="mx-auto grid size-full max-w-upload place-items-center p-4 text-ink">
           <StatePanel
-            kind="error"
+            variant="error"
             title="The video did not load"
             action={
               <div className="flex gap-3">
                 <Button onClick={onClose}>Close</Button>
-                <Button look="primary" onClick={() => void video.refetch()}>
+                <Button variant="primary" onClick={() => void video.refetch()}>
                   Try again
                 </Button>
               </div>

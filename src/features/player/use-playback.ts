@@ -1,19 +1,19 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
-import { normalSpeed, soundless } from './speed.ts';
+import { normalRate, isMutedAtRate } from './speed.ts';
 
-interface Playback {
-  playing: boolean;
+interface PlaybackState {
+  isPlaying: boolean;
   /** Seconds. */
   time: number;
   /** Seconds; 0 until it is known. */
   duration: number;
-  failed: boolean;
+  hasFailed: boolean;
 }
 
-const initial: Playback = { playing: false, time: 0, duration: 0, failed: false };
+const initialPlayback: PlaybackState = { isPlaying: false, time: 0, duration: 0, hasFailed: false };
 
 /** About one frame, in seconds: most rides are filmed at 30 a second. */
-const frame = 1 / 30;
+const frameDuration = 1 / 30;
 
 interface PlaybackListeners {
   /** Playback starts, for the first time or again. */
@@ -26,13 +26,13 @@ interface PlaybackListeners {
 export function usePlayback({ onPlay, onFirstPlay }: PlaybackListeners) {
   const video = useRef<HTMLVideoElement>(null);
   const started = useRef(false);
-  const [state, setState] = useState(initial);
-  const [rate, setRate] = useState<number>(normalSpeed);
+  const [state, setState] = useState(initialPlayback);
+  const [rate, setRate] = useState<number>(normalRate);
   const [muted, setMuted] = useState(false);
   const follow = (event: SyntheticEvent<HTMLVideoElement>) => {
     const { currentTime, duration, paused, ended } = event.currentTarget;
-    const playing = !paused && !ended;
-    setState({ playing, time: currentTime, duration: duration || 0, failed: false });
+    const isPlaying = !paused && !ended;
+    setState({ isPlaying, time: currentTime, duration: duration || 0, hasFailed: false });
   };
   const actions = {
     toggle: () => {
@@ -46,7 +46,7 @@ export function usePlayback({ onPlay, onFirstPlay }: PlaybackListeners) {
     step: (frames: number) => {
       if (!video.current) return;
       video.current.pause();
-      video.current.currentTime += frames * frame;
+      video.current.currentTime += frames * frameDuration;
     },
     setRate: (next: number) => {
       setRate(next);
@@ -54,13 +54,13 @@ export function usePlayback({ onPlay, onFirstPlay }: PlaybackListeners) {
     },
     toggleMuted: () => setMuted(!muted),
     retry: () => {
-      setState(initial);
+      setState(initialPlayback);
       video.current?.load();
     },
   };
   const attributes = {
     ref: video,
-    muted: muted || soundless(rate),
+    muted: muted || isMutedAtRate(rate),
     onPlaying: (event: SyntheticEvent<HTMLVideoElement>) => {
       follow(event);
       onPlay();
@@ -74,9 +74,9 @@ export function usePlayback({ onPlay, onFirstPlay }: PlaybackListeners) {
     onSeeked: follow,
     onTimeUpdate: follow,
     onLoadedMetadata: follow,
-    onError: () => setState({ ...initial, failed: true }),
+    onError: () => setState({ ...initialPlayback, hasFailed: true }),
   };
-  return { state: { ...state, rate, muted: muted || soundless(rate) }, actions, attributes };
+  return { state: { ...state, rate, muted: muted || isMutedAtRate(rate) }, actions, attributes };
 }
 
 export type PlaybackControls = Pick<ReturnType<typeof usePlayback>, 'state' | 'actions'>;

@@ -1,27 +1,27 @@
 import { useLocation } from 'react-router-dom';
 import { useAccount } from '#src/session/use-account.ts';
-import { Page, PageHead } from '#src/ui/page.tsx';
+import { Page, PageHeader } from '#src/ui/page.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { TabLinks } from '#src/ui/tab-links.tsx';
-import { PortalHead, type PortalHeadProps } from './portal-head.tsx';
+import { PortalHeader, type PortalHeaderProps } from './portal-header.tsx';
 import { PortalSearch } from './portal-search.tsx';
-import { sectionAt, sectionsFor } from './sections.ts';
+import { findPortalSection, getPortalSections } from './sections.ts';
 
 /** A place of its own for what may come; it says plainly that nothing is there yet (decision D23). */
-export function Portal({ logout }: PortalHeadProps) {
+export function Portal({ LogoutDialog }: PortalHeaderProps) {
   const { selected } = useAccount();
   const { pathname, search } = useLocation();
-  const sections = sectionsFor(selected.account_type);
-  const open = sectionAt(pathname + search, sections);
+  const sections = getPortalSections(selected.account_type);
+  const open = findPortalSection(pathname + search, sections);
   return (
     <div className="min-h-screen">
-      <PortalHead logout={logout} />
+      <PortalHeader LogoutDialog={LogoutDialog} />
       <main id="main" tabIndex={-1} className="px-(--gutter) pt-6 pb-18 outline-none shell:pt-12">
         <Page width="profile">
-          <PageHead title={open.name} />
-          <TabLinks label="Portal" tabs={sections} current={open.to} />
+          <PageHeader title={open.name} />
+          <TabLinks label="Portal" tabs={sections} currentPath={open.to} />
           <PortalSearch />
-          <StatePanel kind="empty" title={open.empty}>
+          <StatePanel variant="empty" title={open.emptyTitle}>
             The portal is not in use yet. Your rides are where they always were, in the feed.
           </StatePanel>
         </Page>

@@ -1,18 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fetchSecondFactors, removeSecondFactor, type SecondFactor } from '#src/data/auth/second-factors.ts';
-import { messageOf } from '#src/lib/message-of.ts';
+import { getErrorMessage } from '#src/lib/error-message.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
-import { Bone } from '#src/ui/bone.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 
 const queryKey = ['second factors'];
 
-const kinds: Record<SecondFactor['kind'], string> = { phone: 'Text message', app: 'Authenticator app' };
+const factorTypeNames: Record<SecondFactor['type'], string> = {
+  phone: 'Text message',
+  app: 'Authenticator app',
+};
 
-const nameOf = ({ name, kind }: SecondFactor) => name || kinds[kind];
+const getFactorName = ({ name, type }: SecondFactor) => name || factorTypeNames[type];
 
 /** What the login asks for besides the password, and the way to be rid of it. */
 export function SecondFactorsDialog({ onClose }: { onClose: () => void }) {
@@ -23,39 +26,40 @@ export function SecondFactorsDialog({ onClose }: { onClose: () => void }) {
     try {
       await removeSecondFactor(factor.id);
       await queries.invalidateQueries({ queryKey });
-      showAlert('success', `${nameOf(factor)} is removed. Your logins no longer ask for it.`);
+      showAlert('success', `${getFactorName(factor)} is removed. Your logins no longer ask for it.`);
     } catch (error) {
-      const reason = messageOf(error);
-      showAlert('error', `${nameOf(factor)} is not removed. ${reason}`);
+      const reason = getErrorMessage(error);
+      showAlert('error', `${getFactorName(factor)} is not removed. ${reason}`);
     }
     close();
   };
   return removing ? (
     <ConfirmDialog
       title="Remove second factor"
-      confirm="Remove"
-      cancel="Keep it"
+      confirmLabel="Remove"
+      cancelLabel="Keep it"
       onConfirm={() => remove(removing)}
       onCancel={close}
     >
-      Are you sure you want to remove {nameOf(removing)}? Without it your password alone opens your account.
+      Are you sure you want to remove {getFactorName(removing)}? Without it your password alone opens your
+      account.
     </ConfirmDialog>
   ) : (
     <Dialog title="Second factors" onDismiss={onClose}>
-      <Factors onRemove={setRemoving} />
+      <FactorList onRemove={setRemoving} />
       <Button onClick={onClose}>Close</Button>
     </Dialog>
   );
 }
 
-function Factors({ onRemove }: { onRemove: (factor: SecondFactor) => void }) {
+function FactorList({ onRemove }: { onRemove: (factor: SecondFactor) => void }) {
   const factors = useQuery({ queryKey, queryFn: fetchSecondFactors });
-  if (factors.isPending) return <Bone className="h-19" />;
+  if (factors.isPending) return <Skeleton className="h-19" />;
   if (factors.error)
     return (
       <div role="alert" className="grid gap-4">
         <p className="text-ink-2">Your second factors did not load. {factors.error.message}</p>
-        <Button look="primary" onClick={() => void factors.refetch()}>
+        <Button variant="primary" onClick={() => void factors.refetch()}>
           Try again
         </Button>
       </div>
@@ -67,13 +71,13 @@ function Factors({ onRemove }: { onRemove: (factor: SecondFactor) => void }) {
       {factors.data.map((factor) => (
         <li key={factor.id} className="flex min-h-19 items-center gap-4 border-b border-line py-3">
           <span className="grid min-w-0 flex-1">
-            <span className="font-[650]">{nameOf(factor)}</span>
+            <span className="font-[650]">{getFactorName(factor)}</span>
             <span className="text-sm text-ink-2">
-              {kinds[factor.kind]}
+              {factorTypeNames[factor.type]}
               {factor.phone && ` to ${factor.phone}`}
             </span>
           </span>
-          <Button aria-label={`Remove ${nameOf(factor)}`} onClick={() => onRemove(factor)}>
+          <Button aria-label={`Remove ${getFactorName(factor)}`} onClick={() => onRemove(factor)}>
             Remove
           </Button>
         </li>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { sectionAt, sectionsFor } from './sections.ts';
+import { findPortalSection, getPortalSections } from './sections.ts';
 
-const names = (type: 'contractor' | 'staff') => sectionsFor(type).map(({ name }) => name);
+const names = (type: 'contractor' | 'staff') => getPortalSections(type).map(({ name }) => name);
 
 describe('the pages of the portal', () => {
   test('[POR-01] orders, reports, billing and all users', () => {
@@ -11,7 +11,7 @@ describe('the pages of the portal', () => {
   test('[POR-01] type 6 has no All Users, not by its address either', () => {
     expect(names('staff')).toEqual(['Home', 'Orders', 'Reports', 'Billing']);
     const address = '/portal/home?section=users';
-    expect(sectionAt(address, sectionsFor('fan')).name).toBe('All Users');
-    expect(sectionAt(address, sectionsFor('staff')).name).toBe('Home');
+    expect(findPortalSection(address, getPortalSections('fan')).name).toBe('All Users');
+    expect(findPortalSection(address, getPortalSections('staff')).name).toBe('Home');
   });
 });

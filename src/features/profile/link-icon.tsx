@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { LinkField } from '#src/domain/profile-links.ts';
 
 /** Drawn like the other icons, which no longer have the marks of companies. */
-const marks: Record<Exclude<LinkField, 'website_url'>, ReactNode> = {
+const siteIcons: Record<Exclude<LinkField, 'website_url'>, ReactNode> = {
   facebook_url: <path d="M18 2h-3a5 5 0 0 0-5 5v3H7v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3z" />,
   instagram_url: (
     <>
@@ -34,7 +34,7 @@ export function LinkIcon({ field }: { field: LinkField }) {
       strokeLinejoin="round"
       className="size-5.5"
     >
-      {marks[field]}
+      {siteIcons[field]}
     </svg>
   );
 }

@@ -1,22 +1,22 @@
 import { Link, PawPrint, Pencil, Plus, Upload } from 'lucide-react';
 import { useNavigate, type To } from 'react-router-dom';
-import { paths, profileLinksPart } from '#src/config/paths.ts';
+import { paths, profileLinksHash } from '#src/config/paths.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { MenuButton } from '#src/ui/menu-button.tsx';
 
-const additions = [
+const addMenuItems = [
   { name: 'Upload Video', icon: <Upload aria-hidden="true" /> },
   { name: 'Add Animal', icon: <PawPrint aria-hidden="true" /> },
   { name: 'Add Social Media Link', icon: <Link aria-hidden="true" /> },
 ] as const;
 
-type Addition = (typeof additions)[number]['name'];
+type AddMenuItem = (typeof addMenuItems)[number]['name'];
 
 /** Where each of them is added. */
-const places: Record<Addition, To> = {
+const addMenuTargets: Record<AddMenuItem, To> = {
   'Upload Video': paths.upload,
   'Add Animal': paths.newAnimal,
-  'Add Social Media Link': { pathname: paths.editProfile, hash: profileLinksPart },
+  'Add Social Media Link': { pathname: paths.editProfile, hash: profileLinksHash },
 };
 
 /** What people do with the profile they act for. Fans edit it, and have nothing to add. */
@@ -35,7 +35,12 @@ export function ProfileActions({ canAdd }: { canAdd: boolean }) {
 function AddMenu() {
   const navigate = useNavigate();
   return (
-    <MenuButton look="primary" label="Add" items={additions} onChoose={(name) => void navigate(places[name])}>
+    <MenuButton
+      variant="primary"
+      label="Add"
+      items={addMenuItems}
+      onSelect={(name) => void navigate(addMenuTargets[name])}
+    >
       <Plus aria-hidden="true" className="size-5.5" />
       Add
     </MenuButton>

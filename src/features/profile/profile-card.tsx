@@ -2,12 +2,12 @@ import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { userPhotoUrl } from '#src/data/storage/file-url.ts';
 import { accountTypeNames, type AccountType } from '#src/domain/account-type.ts';
-import { displayName, type User } from '#src/domain/user.ts';
+import { getDisplayName, type User } from '#src/domain/user.ts';
 import arena from '#src/ui/art/cover-arena.svg';
 import range from '#src/ui/art/cover-range.svg';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Tag } from '#src/ui/tag.tsx';
-import { VerifiedTick } from '#src/ui/verified-tick.tsx';
+import { VerifiedBadge } from '#src/ui/verified-badge.tsx';
 import stands from './art/cover-stands.svg';
 import { ProfileLinks } from './profile-links.tsx';
 
@@ -46,8 +46,8 @@ export function ProfileCard({ user, actions }: ProfileCardProps) {
         </div>
         <div className="grid gap-2">
           <h1 className="display text-display-xl wrap-anywhere">
-            {displayName(user)}
-            {user.isVerified && <VerifiedTick className="ml-2 size-[0.62em] align-[-0.02em]" />}
+            {getDisplayName(user)}
+            {user.isVerified && <VerifiedBadge className="ml-2 size-[0.62em] align-[-0.02em]" />}
           </h1>
           <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2">
             {user.location && (

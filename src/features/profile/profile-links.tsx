@@ -1,9 +1,9 @@
-import { shownLinks, type LinkField } from '#src/domain/profile-links.ts';
+import { getVisibleLinks, type LinkField } from '#src/domain/profile-links.ts';
 import { LinkIcon } from './link-icon.tsx';
 
 /** Where else somebody is to be found. */
 export function ProfileLinks({ profile }: { profile: Record<LinkField, string> }) {
-  const links = shownLinks(profile);
+  const links = getVisibleLinks(profile);
   if (links.length === 0) return null;
   return (
     <ul aria-label="Links" className="flex flex-wrap gap-2">

@@ -1,4 +1,4 @@
-import { Bone } from '#src/ui/bone.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
 import { CardGrid } from '#src/ui/card-grid.tsx';
 import { VideoCardSkeleton } from '#src/ui/video-card-skeleton.tsx';
 
@@ -13,17 +13,17 @@ export function ProfileSkeleton() {
         aria-hidden="true"
         className="edge-soft -mx-(--gutter) -mt-6 overflow-hidden bg-surface sm:mx-0 sm:mt-0 sm:rounded-lg"
       >
-        <Bone className="aspect-[16/7] w-full rounded-none sm:aspect-[16/5]" />
+        <Skeleton className="aspect-[16/7] w-full rounded-none sm:aspect-[16/5]" />
         <div className="grid gap-4 px-(--gutter) pb-6 sm:px-8 sm:pb-8">
           <div className="relative -mt-14 size-fit rounded-full bg-surface shadow-[0_0_0_6px_var(--color-surface)]">
-            <Bone className="size-28 rounded-full sm:size-36" />
+            <Skeleton className="size-28 rounded-full sm:size-36" />
           </div>
-          <Bone className="h-13 w-2/3" />
-          <Bone className="h-6 w-1/3" />
-          <Bone className="h-12 w-full max-w-[65ch]" />
+          <Skeleton className="h-13 w-2/3" />
+          <Skeleton className="h-6 w-1/3" />
+          <Skeleton className="h-12 w-full max-w-[65ch]" />
         </div>
       </div>
-      <Bone className="h-12 w-full rounded-md" />
+      <Skeleton className="h-12 w-full rounded-md" />
       <CardGrid>
         <VideoCardSkeleton />
         <VideoCardSkeleton />

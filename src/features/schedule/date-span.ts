@@ -1,15 +1,16 @@
-import { calendarDay, type ScheduleItem } from '#src/domain/schedule.ts';
+import { parseCalendarDay, type ScheduleItem } from '#src/domain/schedule.ts';
 import { formatMonth } from '#src/lib/format.ts';
 
-const dayOf = (epochSeconds: number) => new Date(epochSeconds * 1000).getUTCDate();
-const spoken = (epochSeconds: number) => `${formatMonth(epochSeconds)} ${dayOf(epochSeconds)}`;
+const getDayOfMonth = (epochSeconds: number) => new Date(epochSeconds * 1000).getUTCDate();
+const formatMonthAndDay = (epochSeconds: number) =>
+  `${formatMonth(epochSeconds)} ${getDayOfMonth(epochSeconds)}`;
 
 /** The first and the last day of a rodeo as a card shows them: 'November' over '20–22', 'Nov – Dec' over '28–1'. */
 export interface DateSpan {
   months: string;
   days: string;
   /** Both with the name of the month, as they are read out. */
-  words: string;
+  accessibleText: string;
 }
 
 /**
@@ -18,20 +19,24 @@ export interface DateSpan {
  *
  * @returns undefined where the first day is not known
  */
-export function dateSpan({
+export function formatDateSpan({
   StartDate,
   EndDate,
 }: Pick<ScheduleItem, 'StartDate' | 'EndDate'>): DateSpan | undefined {
-  const start = calendarDay(StartDate);
+  const start = parseCalendarDay(StartDate);
   if (start === undefined) return undefined;
-  const end = calendarDay(EndDate) ?? start;
+  const end = parseCalendarDay(EndDate) ?? start;
   if (end <= start) {
-    return { months: formatMonth(start), days: String(dayOf(start)), words: spoken(start) };
+    return {
+      months: formatMonth(start),
+      days: String(getDayOfMonth(start)),
+      accessibleText: formatMonthAndDay(start),
+    };
   }
   const sameMonth = formatMonth(start) === formatMonth(end);
   return {
     months: sameMonth ? formatMonth(start) : `${formatMonth(start, 'short')} – ${formatMonth(end, 'short')}`,
-    days: `${dayOf(start)}–${dayOf(end)}`,
-    words: `${spoken(start)} to ${spoken(end)}`,
+    days: `${getDayOfMonth(start)}–${getDayOfMonth(end)}`,
+    accessibleText: `${formatMonthAndDay(start)} to ${formatMonthAndDay(end)}`,
   };
 }

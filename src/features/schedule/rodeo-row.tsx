@@ -1,19 +1,19 @@
 import type { ScheduleItem } from '#src/domain/schedule.ts';
 import { formatDollars } from '#src/lib/format.ts';
-import { Bone } from '#src/ui/bone.tsx';
-import { dateSpan } from './date-span.ts';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { formatDateSpan } from './date-span.ts';
 
-const row =
+const rowClass =
   'grid grid-cols-[6.25rem_minmax(0,1fr)] items-start gap-x-4 gap-y-2 border-b border-line py-4 sm:grid-cols-[8.5rem_minmax(0,1fr)_auto] sm:items-center sm:gap-x-6';
 
 /** A rodeo of the schedule: its days, its name and place, its payout. */
 export function RodeoRow({ rodeo }: { rodeo: ScheduleItem }) {
-  const days = dateSpan(rodeo);
+  const days = formatDateSpan(rodeo);
   const place = [rodeo.City, rodeo.StateAbbrv].filter(Boolean).join(', ');
   return (
-    <li className={row}>
+    <li className={rowClass}>
       <p>
-        <span className="sr-only">{days?.words ?? 'Day not announced'}</span>
+        <span className="sr-only">{days?.accessibleText ?? 'Day not announced'}</span>
         <span aria-hidden="true" className="grid gap-0.5">
           {days && <span className="label text-ink-2">{days.months}</span>}
           <b className="numeral text-[2.25rem] sm:text-[2.875rem]">{days?.days ?? '–'}</b>
@@ -37,17 +37,17 @@ export function RodeoRow({ rodeo }: { rodeo: ScheduleItem }) {
 /** The shape of a rodeo that is on its way. */
 export function RodeoRowSkeleton() {
   return (
-    <div aria-hidden="true" className={row}>
+    <div aria-hidden="true" className={rowClass}>
       <span className="grid gap-2">
-        <Bone className="h-5 w-20" />
-        <Bone className="h-10 w-24" />
+        <Skeleton className="h-5 w-20" />
+        <Skeleton className="h-10 w-24" />
       </span>
       <span className="grid gap-2">
-        <Bone className="h-6 w-4/5 max-w-72" />
-        <Bone className="h-4 w-3/5 max-w-48" />
-        <Bone className="h-4 w-28" />
+        <Skeleton className="h-6 w-4/5 max-w-72" />
+        <Skeleton className="h-4 w-3/5 max-w-48" />
+        <Skeleton className="h-4 w-28" />
       </span>
-      <Bone className="col-start-2 h-9 w-28 sm:col-start-auto" />
+      <Skeleton className="col-start-2 h-9 w-28 sm:col-start-auto" />
     </div>
   );
 }

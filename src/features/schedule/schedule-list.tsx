@@ -1,9 +1,9 @@
 import { fetchSchedulePage } from '#src/data/content/schedule.ts';
 import { useNumberedPages } from '#src/lib/use-numbered-pages.ts';
-import { Bone } from '#src/ui/bone.tsx';
-import { EndlessList } from '#src/ui/endless-list.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { InfiniteList } from '#src/ui/infinite-list.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
-import { byMonth } from './by-month.ts';
+import { groupByMonth } from './group-by-month.ts';
 import { RodeoRow, RodeoRowSkeleton } from './rodeo-row.tsx';
 
 /** The rodeos to come, which load on as the page is scrolled down. @param host the content service's address */
@@ -14,24 +14,24 @@ export function ScheduleList({ host }: { host: string }) {
     ({ RodeoId }) => RodeoId,
   );
   return (
-    <EndlessList
+    <InfiniteList
       list={list}
-      bottom={bottom}
+      sentinelRef={bottom}
       name="schedule"
       skeleton={
         <>
-          <Bone className="mb-2 h-10 w-36" />
-          <Skeletons count={6} />
+          <Skeleton className="mb-2 h-10 w-36" />
+          <RodeoRowSkeletons count={6} />
         </>
       }
-      skeletonOfMore={<Skeletons count={2} />}
-      empty={
-        <StatePanel kind="empty" title="No rodeo announced">
+      nextPageSkeleton={<RodeoRowSkeletons count={2} />}
+      emptyState={
+        <StatePanel variant="empty" title="No rodeo announced">
           As soon as a date is set, it shows up here.
         </StatePanel>
       }
     >
-      {byMonth(list.items).map(({ title, items }) => (
+      {groupByMonth(list.items).map(({ title, items }) => (
         <section key={title} className="grid gap-2">
           <div className="flex items-center gap-3">
             <h2 className="display text-display-lg">{title}</h2>
@@ -44,10 +44,10 @@ export function ScheduleList({ host }: { host: string }) {
           </ul>
         </section>
       ))}
-    </EndlessList>
+    </InfiniteList>
   );
 }
 
-function Skeletons({ count }: { count: number }) {
+function RodeoRowSkeletons({ count }: { count: number }) {
   return Array.from({ length: count }, (_, index) => <RodeoRowSkeleton key={index} />);
 }

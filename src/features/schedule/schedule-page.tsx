@@ -1,5 +1,5 @@
 import { env } from '#src/config/env.ts';
-import { Page, PageHead } from '#src/ui/page.tsx';
+import { Page, PageHeader } from '#src/ui/page.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { ScheduleList } from './schedule-list.tsx';
 
@@ -9,13 +9,13 @@ export default function SchedulePage() {
   return (
     <Page width="profile">
       <div className="grid gap-2">
-        <PageHead title="Schedule" />
+        <PageHeader title="Schedule" />
         <p className="text-ink-2">The pro rodeos to come.</p>
       </div>
       {address ? (
         <ScheduleList host={address} />
       ) : (
-        <StatePanel kind="empty" title="No schedule here yet">
+        <StatePanel variant="empty" title="No schedule here yet">
           The schedule’s service is not set up here. Everything else works without it.
         </StatePanel>
       )}

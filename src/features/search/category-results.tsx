@@ -1,10 +1,10 @@
 import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { animalPath } from '#src/config/paths.ts';
-import type { SearchHost } from '#src/data/search/search-collection.ts';
-import { animalName } from '#src/domain/animal.ts';
-import type { FoundVideo, SearchCategory } from '#src/domain/search.ts';
+import type { SearchConfig } from '#src/data/search/search-collection.ts';
+import { getAnimalName } from '#src/domain/animal.ts';
+import type { IndexedVideo, SearchCategory } from '#src/domain/search.ts';
 import { AnimalCard, AnimalCardSkeleton } from '#src/ui/animal-card.tsx';
-import { Bone } from '#src/ui/bone.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
 import { CardGrid, SmallCardGrid } from '#src/ui/card-grid.tsx';
 import { VideoCardSkeleton } from '#src/ui/video-card-skeleton.tsx';
 import { PersonRow } from './person-row.tsx';
@@ -12,17 +12,17 @@ import { ResultSection } from './result-section.tsx';
 import { useSearch } from './use-search.ts';
 
 /** How found videos are shown. */
-export type VideosView = ComponentType<{ videos: readonly FoundVideo[] }>;
+export type VideoGridComponent = ComponentType<{ videos: readonly IndexedVideo[] }>;
 
 interface CategoryResultsProps {
-  host: SearchHost;
+  host: SearchConfig;
   category: SearchCategory;
   text: string;
-  Videos: VideosView;
+  VideoGrid: VideoGridComponent;
 }
 
 /** People, animals and videos of a category that fit what was typed. */
-export function CategoryResults({ host, category, text, Videos }: CategoryResultsProps) {
+export function CategoryResults({ host, category, text, VideoGrid }: CategoryResultsProps) {
   const { people, animals, videos } = useSearch({ host, category, text });
   const counts = { people, animals, videos };
   return (
@@ -31,43 +31,48 @@ export function CategoryResults({ host, category, text, Videos }: CategoryResult
         {Object.values(counts).some(({ isLoading }) => isLoading)
           ? 'Searching'
           : Object.entries(counts)
-              .map(([name, { found }]) => `${found?.count ?? 0} ${name}`)
+              .map(([name, { results }]) => `${results?.total ?? 0} ${name}`)
               .join(', ')}
       </p>
       <ResultSection
         title="People"
-        source={people}
-        skeleton={<Bone className="my-2 h-14" />}
-        Frame={Rows}
-        idle="Type a name or a place to find people."
+        search={people}
+        skeleton={<Skeleton className="my-2 h-14" />}
+        Container={PersonList}
+        idleText="Type a name or a place to find people."
       >
         {(items) => (
-          <Rows>
+          <PersonList>
             {items.map((person) => (
               <PersonRow key={person.id} person={person} />
             ))}
-          </Rows>
+          </PersonList>
         )}
       </ResultSection>
-      <ResultSection title="Animals" source={animals} skeleton={<AnimalCardSkeleton />} Frame={SmallCardGrid}>
+      <ResultSection
+        title="Animals"
+        search={animals}
+        skeleton={<AnimalCardSkeleton />}
+        Container={SmallCardGrid}
+      >
         {(items) => (
           <SmallCardGrid>
             {items.map((animal) => (
               <AnimalCard
                 key={animal.id}
                 animal={animal}
-                name={animalName(animal)}
+                name={getAnimalName(animal)}
                 to={animalPath(animal.id)}
-                owner={animal.contractor_name}
+                ownerName={animal.contractor_name}
               />
             ))}
           </SmallCardGrid>
         )}
       </ResultSection>
-      <ResultSection title="Videos" source={videos} skeleton={<VideoCardSkeleton />} Frame={CardGrid}>
+      <ResultSection title="Videos" search={videos} skeleton={<VideoCardSkeleton />} Container={CardGrid}>
         {(items) => (
           <Suspense fallback={<VideoCardSkeleton />}>
-            <Videos videos={items} />
+            <VideoGrid videos={items} />
           </Suspense>
         )}
       </ResultSection>
@@ -75,6 +80,6 @@ export function CategoryResults({ host, category, text, Videos }: CategoryResult
   );
 }
 
-function Rows({ children }: { children: ReactNode }) {
+function PersonList({ children }: { children: ReactNode }) {
   return <div className="border-t border-line">{children}</div>;
 }

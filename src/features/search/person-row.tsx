@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom';
 import { myRodeoPath } from '#src/config/paths.ts';
 import { userPhotoUrl } from '#src/data/storage/file-url.ts';
 import { accountTypeNames } from '#src/domain/account-type.ts';
-import type { FoundPerson } from '#src/domain/search.ts';
-import { displayName } from '#src/domain/user.ts';
+import type { IndexedPerson } from '#src/domain/search.ts';
+import { getDisplayName } from '#src/domain/user.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
-import { VerifiedTick } from '#src/ui/verified-tick.tsx';
+import { VerifiedBadge } from '#src/ui/verified-badge.tsx';
 
 /** Somebody who was found; leads to their My Rodeo. */
-export function PersonRow({ person }: { person: FoundPerson }) {
+export function PersonRow({ person }: { person: IndexedPerson }) {
   const kind = accountTypeNames[person.account_type];
   return (
     <article className="border-b border-line">
@@ -20,8 +20,8 @@ export function PersonRow({ person }: { person: FoundPerson }) {
         <Avatar src={userPhotoUrl(person)} accountType={person.account_type} />
         <span className="grid min-w-0 flex-1">
           <span className="font-[650]">
-            {displayName(person)}
-            {person.isVerified && <VerifiedTick className="ml-1.5 size-4.5 align-[-0.2em]" />}
+            {getDisplayName(person)}
+            {person.isVerified && <VerifiedBadge className="ml-1.5 size-4.5 align-[-0.2em]" />}
           </span>
           <span className="text-sm text-ink-2">
             {person.location ? `${kind} · ${person.location}` : kind}

@@ -2,29 +2,29 @@ import { useEffect, useEffectEvent } from 'react';
 import { NavigationType, useNavigationType, useSearchParams } from 'react-router-dom';
 import { env } from '#src/config/env.ts';
 import { paths, searchParameters } from '#src/config/paths.ts';
-import type { SearchHost } from '#src/data/search/search-collection.ts';
-import { readSearchCategory, type SearchCategory } from '#src/domain/search.ts';
+import type { SearchConfig } from '#src/data/search/search-collection.ts';
+import { parseSearchCategory, type SearchCategory } from '#src/domain/search.ts';
 import { FilterField } from '#src/ui/filter-field.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
-import { CategoryResults, type VideosView } from './category-results.tsx';
+import { CategoryResults, type VideoGridComponent } from './category-results.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
-import { SearchHead } from './search-head.tsx';
+import { SearchHeader } from './search-header.tsx';
 import { useSearchBox } from './use-search-box.ts';
 
 /** Longer than any name, and short enough for every address. */
-const longestText = 100;
+const maxTextLength = 100;
 
 /** The tiles, and what lies behind each of them; the address tells which. */
-export default function SearchPage({ videos }: { videos: VideosView }) {
+export default function SearchPage({ videos }: { videos: VideoGridComponent }) {
   const [query] = useSearchParams();
-  const category = readSearchCategory(query.get(searchParameters.category));
-  useTopOf(category?.id);
+  const category = parseSearchCategory(query.get(searchParameters.category));
+  useScrollToTop(category?.id);
   if (!env.search) {
     return (
       <Page>
-        <SearchHead title="Search" back={paths.feed} />
-        <StatePanel kind="empty" title="No search here yet">
+        <SearchHeader title="Search" back={paths.feed} />
+        <StatePanel variant="empty" title="No search here yet">
           The search service is not set up here. Everything else works without it.
         </StatePanel>
       </Page>
@@ -33,17 +33,19 @@ export default function SearchPage({ videos }: { videos: VideosView }) {
   if (!category) {
     return (
       <Page>
-        <SearchHead title="Search" back={paths.feed} />
+        <SearchHeader title="Search" back={paths.feed} />
         <CategoryTiles />
       </Page>
     );
   }
   const text = (query.get(searchParameters.text) ?? '').trim();
-  return <CategoryPage key={category.id} host={env.search} category={category} text={text} videos={videos} />;
+  return (
+    <CategoryPage key={category.id} host={env.search} category={category} text={text} VideoGrid={videos} />
+  );
 }
 
 /** A category is a page of its own, though only the query tells: it starts at its top unless somebody comes back. */
-function useTopOf(categoryId: string | undefined) {
+function useScrollToTop(categoryId: string | undefined) {
   const navigation = useNavigationType();
   const toTop = useEffectEvent(() => {
     if (navigation !== NavigationType.Pop) window.scrollTo(0, 0);
@@ -52,13 +54,13 @@ function useTopOf(categoryId: string | undefined) {
 }
 
 interface CategoryPageProps {
-  host: SearchHost;
+  host: SearchConfig;
   category: SearchCategory;
   text: string;
-  videos: VideosView;
+  VideoGrid: VideoGridComponent;
 }
 
-function CategoryPage({ host, category, text, videos }: CategoryPageProps) {
+function CategoryPage({ host, category, text, VideoGrid }: CategoryPageProps) {
   const [query, setQuery] = useSearchParams();
   const box = useSearchBox(text, (wanted) => {
     const next = new URLSearchParams(query);
@@ -68,7 +70,7 @@ function CategoryPage({ host, category, text, videos }: CategoryPageProps) {
   });
   return (
     <Page>
-      <SearchHead title={category.name} back={paths.search} />
+      <SearchHeader title={category.name} back={paths.search} />
       <form
         role="search"
         onSubmit={(event) => {
@@ -80,11 +82,11 @@ function CategoryPage({ host, category, text, videos }: CategoryPageProps) {
           label="Brand, name, contractor or rider"
           value={box.typed}
           onChange={box.type}
-          cancel="Cancel"
-          maxLength={longestText}
+          clearLabel="Cancel"
+          maxLength={maxTextLength}
         />
       </form>
-      <CategoryResults host={host} category={category} text={text} Videos={videos} />
+      <CategoryResults host={host} category={category} text={text} VideoGrid={VideoGrid} />
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** In milliseconds: how long the typing has to rest before it is looked for. */
-const rest = 1000;
+const debounceDelay = 1000;
 
 /**
  * What stands in the search box. It runs ahead of the search that the address names: by a second, or until Enter; when
@@ -26,7 +26,7 @@ export function useSearchBox(searched: string, onSearch: (text: string) => void)
   };
   const searchRested = useEffectEvent(() => search(typed));
   useEffect(() => {
-    const timer = setTimeout(() => searchRested(), rest);
+    const timer = setTimeout(() => searchRested(), debounceDelay);
     return () => clearTimeout(timer);
   }, [typed]);
   const type = (text: string) => {

@@ -1,29 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Found, SearchHost } from '#src/data/search/search-collection.ts';
-import { searchAnimals, searchPeople, searchVideos, type Search } from '#src/data/search/search.ts';
+import type { SearchResults, SearchConfig } from '#src/data/search/search-collection.ts';
+import { searchAnimals, searchPeople, searchVideos, type SearchRequest } from '#src/data/search/search.ts';
 import type { SearchCategory } from '#src/domain/search.ts';
 
 /** What one source has found so far. */
-export interface Source<Item> {
+export interface CategorySearch<Item> {
   /** Nothing while it is loading, after a failure, or when there is nothing to look for. */
-  found: Found<Item> | undefined;
+  results: SearchResults<Item> | undefined;
   isLoading: boolean;
-  hasFailed: boolean;
+  isError: boolean;
   retry: () => void;
 }
 
-interface Asked {
-  host: SearchHost;
+interface SearchParams {
+  host: SearchConfig;
   category: SearchCategory;
   text: string;
 }
 
-function useSource<Item>(
+function useCategorySearch<Item>(
   name: string,
-  { host, category, text }: Asked,
-  run: (host: SearchHost, search: Search) => Promise<Found<Item>>,
+  { host, category, text }: SearchParams,
+  run: (host: SearchConfig, search: SearchRequest) => Promise<SearchResults<Item>>,
   enabled = true,
-): Source<Item> {
+): CategorySearch<Item> {
   const { data, isLoading, isError, isRefetching, refetch } = useQuery({
     queryKey: ['search', name, category.id, text],
     queryFn: ({ signal }) =>
@@ -35,9 +35,9 @@ function useSource<Item>(
     enabled,
   });
   return {
-    found: data,
+    results: data,
     isLoading: isLoading || (isError && isRefetching),
-    hasFailed: isError && !isRefetching,
+    isError: isError && !isRefetching,
     retry: () => void refetch(),
   };
 }
@@ -46,11 +46,11 @@ function useSource<Item>(
  * Searches people, animals and videos, each for itself: one that fails leaves the others alone. Under an event people
  * are looked for only when something is typed, because an event says nothing about them.
  */
-export function useSearch(asked: Asked) {
+export function useSearch(asked: SearchParams) {
   const looksForPeople = asked.category.kind === 'people' || asked.text !== '';
   return {
-    people: useSource('people', asked, searchPeople, looksForPeople),
-    animals: useSource('animals', asked, searchAnimals),
-    videos: useSource('videos', asked, searchVideos),
+    people: useCategorySearch('people', asked, searchPeople, looksForPeople),
+    animals: useCategorySearch('animals', asked, searchAnimals),
+    videos: useCategorySearch('videos', asked, searchVideos),
   };
 }

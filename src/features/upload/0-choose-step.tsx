@@ -1,18 +1,18 @@
 import { Film } from 'lucide-react';
 import { useRef } from 'react';
 import { canPlayH264 } from '#src/media/can-play-h264.ts';
-import { warmUp } from '#src/media/trim-session.ts';
+import { preloadFfmpeg } from '#src/media/trim-session.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FieldError } from '#src/ui/field.tsx';
 import { Page } from '#src/ui/page.tsx';
-import { UploadHead } from './upload-head.tsx';
+import { UploadHeader } from './upload-header.tsx';
 import { openFile } from './upload-jobs.ts';
-import type { Upload } from './upload-state.ts';
+import type { UploadState } from './upload-state.ts';
 
-type Choosing = Extract<Upload, { stage: 'choosing' | 'reading' }>;
+type ChoosingUpload = Extract<UploadState, { stage: 'choosing' | 'reading' }>;
 
-export function ChooseStep({ upload }: { upload: Choosing }) {
+export function ChooseStep({ upload }: { upload: ChoosingUpload }) {
   const picker = useRef<HTMLInputElement>(null);
   const take = (files: FileList | null) => {
     const file = files?.[0];
@@ -20,12 +20,12 @@ export function ChooseStep({ upload }: { upload: Choosing }) {
   };
   const choose = () => {
     if (!canPlayH264()) return showAlert('error', 'Codec is not supported in this device.');
-    warmUp();
+    preloadFfmpeg();
     picker.current?.click();
   };
   return (
     <Page width="upload">
-      <UploadHead title="Upload a ride" step={0} />
+      <UploadHeader title="Upload a ride" step={0} />
       <div
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
@@ -46,7 +46,7 @@ export function ChooseStep({ upload }: { upload: Choosing }) {
               An .mp4 or .mov of any length, up to several gigabytes. You trim it here to at most two minutes;
               only what you keep leaves this device.
             </p>
-            <Button look="primary" large onClick={choose}>
+            <Button variant="primary" large onClick={choose}>
               Choose a video
             </Button>
           </>

@@ -1,29 +1,29 @@
 import { useState } from 'react';
-import { formatClock } from '#src/lib/format.ts';
+import { formatTimecode } from '#src/lib/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { FieldError } from '#src/ui/field.tsx';
 import { Page } from '#src/ui/page.tsx';
-import { Progress } from '#src/ui/progress.tsx';
+import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { TrimEditor } from './trim-editor.tsx';
-import { UploadHead } from './upload-head.tsx';
+import { UploadHeader } from './upload-header.tsx';
 import { cancelJob, cutSelection, discardUpload } from './upload-jobs.ts';
-import type { Upload } from './upload-state.ts';
+import type { UploadState } from './upload-state.ts';
 
-type Trimming = Extract<Upload, { stage: 'trimming' | 'cutting' }>;
+type TrimmingUpload = Extract<UploadState, { stage: 'trimming' | 'cutting' }>;
 
-export function TrimStep({ upload }: { upload: Trimming }) {
+export function TrimStep({ upload }: { upload: TrimmingUpload }) {
   const [leaving, setLeaving] = useState(false);
   const { start, end } = upload.selection;
   const cutting = upload.stage === 'cutting';
   return (
     <Page width="upload">
-      <UploadHead title="Trim your ride" step={0} />
+      <UploadHeader title="Trim your ride" step={0} />
       <TrimEditor
         key={upload.session.source.file.name}
         session={upload.session}
         selection={upload.selection}
-        locked={cutting}
+        isLocked={cutting}
       />
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span>
@@ -31,7 +31,7 @@ export function TrimStep({ upload }: { upload: Trimming }) {
           <span className="label text-ink-2">seconds</span>
         </span>
         <span className="text-sm text-ink-2">
-          {formatClock(start)} to {formatClock(end)}
+          {formatTimecode(start)} to {formatTimecode(end)}
         </span>
       </p>
       {upload.stage === 'trimming' && upload.problem && <FieldError>{upload.problem}</FieldError>}
@@ -40,17 +40,17 @@ export function TrimStep({ upload }: { upload: Trimming }) {
           <p role="status" className="text-sm text-ink-2">
             Trimming on this device
           </p>
-          <Progress label="Trimming" value={upload.progress} />
+          <ProgressBar label="Trimming" value={upload.progress} />
           <Button className="justify-self-end" onClick={cancelJob}>
             Cancel
           </Button>
         </div>
       ) : (
         <div className="flex flex-wrap justify-between gap-3">
-          <Button look="quiet" onClick={() => setLeaving(true)}>
+          <Button variant="quiet" onClick={() => setLeaving(true)}>
             Discard
           </Button>
-          <Button look="primary" large onClick={() => void cutSelection()}>
+          <Button variant="primary" large onClick={() => void cutSelection()}>
             Next
           </Button>
         </div>
@@ -62,7 +62,13 @@ export function TrimStep({ upload }: { upload: Trimming }) {
 
 export function DiscardDialog({ onClose }: { onClose: () => void }) {
   return (
-    <ConfirmDialog title="Discard" confirm="OK" cancel="Cancel" onConfirm={discardUpload} onCancel={onClose}>
+    <ConfirmDialog
+      title="Discard"
+      confirmLabel="OK"
+      cancelLabel="Cancel"
+      onConfirm={discardUpload}
+      onCancel={onClose}
+    >
       Are you sure you want to discard?
     </ConfirmDialog>
   );

@@ -7,29 +7,29 @@ import { useAccount } from '#src/session/use-account.ts';
 import { BackButton } from '#src/ui/back-button.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { FieldError } from '#src/ui/field.tsx';
-import { LoadingFailed } from '#src/ui/loading-failed.tsx';
+import { LoadError } from '#src/ui/load-error.tsx';
 import { Page } from '#src/ui/page.tsx';
-import { Progress } from '#src/ui/progress.tsx';
+import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { DiscardDialog } from './1-trim-step.tsx';
 import { ClipRow } from './clip-row.tsx';
-import { DetailsForm, type Described } from './details-form.tsx';
-import { firstDetails } from './details.ts';
-import { UploadHead } from './upload-head.tsx';
+import { RideForm, type RideDraft } from './ride-form.tsx';
+import { getInitialValues } from './ride-form-schema.ts';
+import { UploadHeader } from './upload-header.tsx';
 import { cancelJob, publishRide } from './upload-jobs.ts';
-import type { Upload } from './upload-state.ts';
+import type { UploadState } from './upload-state.ts';
 import { dispatchUpload } from './upload-store.ts';
-import { useNextEvent, usePublishers } from './use-ride-choices.ts';
+import { useNextEventDefaults, usePublishableAccounts } from './use-ride-options.ts';
 
-type Describing = Extract<Upload, { stage: 'describing' | 'publishing' }>;
+type DescribingUpload = Extract<UploadState, { stage: 'describing' | 'publishing' }>;
 
-const question = { title: 'Publish this ride?', text: 'Everybody will be able to watch it.' };
+const confirmation = { title: 'Publish this ride?', text: 'Everybody will be able to watch it.' };
 
 /** @returns publishes the ride, and shows it where it is found from now on */
 function usePublish() {
   const { user } = useAccount();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  return async (described: Described) => {
+  return async (described: RideDraft) => {
     if (!(await publishRide({ ...described, uploaderId: user.id }))) return;
     void queries.resetQueries({ queryKey: ['videos'] });
     showAlert('success', 'Your ride is published.');
@@ -37,34 +37,34 @@ function usePublish() {
   };
 }
 
-export function DetailsStep({ upload }: { upload: Describing }) {
+export function DetailsStep({ upload }: { upload: DescribingUpload }) {
   const { own, selected } = useAccount();
   const publish = usePublish();
-  const { publishers, failed, retry } = usePublishers(own);
-  const planned = useNextEvent(selected.id);
+  const { publishers, failed, retry } = usePublishableAccounts(own);
+  const planned = useNextEventDefaults(selected.id);
   const [leaving, setLeaving] = useState(false);
   const publishing = upload.stage === 'publishing';
   const again = () => dispatchUpload({ type: 'trim again' });
   return (
     <Page width="upload">
-      <UploadHead title="Details" step={1} before={<BackButton disabled={publishing} onClick={again} />} />
+      <UploadHeader title="Details" step={1} before={<BackButton disabled={publishing} onClick={again} />} />
       <ClipRow upload={upload} onTrimAgain={again} />
       <hr className="stitch" />
       {failed && (
-        <LoadingFailed title="Your accounts did not load" onRetry={retry}>
+        <LoadError title="Your accounts did not load" onRetry={retry}>
           You can publish for your own account, or try again.
-        </LoadingFailed>
+        </LoadError>
       )}
       {!planned.isPending && (
-        <DetailsForm
+        <RideForm
           key={publishers.length}
           publishers={publishers}
-          first={firstDetails(upload.details, planned.data)}
-          preferredId={selected.id}
-          busy={publishing}
-          question={question}
+          initialValues={getInitialValues(upload.details, planned.data)}
+          defaultAccountId={selected.id}
+          isBusy={publishing}
+          confirmation={confirmation}
           // Kept beside the clip, so that going back to trim, or to another page, loses nothing.
-          onTyped={(typed) => dispatchUpload({ type: 'details typed', details: typed })}
+          onValuesChange={(typed) => dispatchUpload({ type: 'details typed', details: typed })}
           onSave={publish}
           onDiscard={() => setLeaving(true)}
         />
@@ -77,7 +77,7 @@ export function DetailsStep({ upload }: { upload: Describing }) {
           <p role="status" className="label">
             Publishing
           </p>
-          <Progress label="Publishing" value={upload.progress} />
+          <ProgressBar label="Publishing" value={upload.progress} />
           <Button className="justify-self-end" onClick={cancelJob} disabled={upload.uploaded !== undefined}>
             Cancel
           </Button>

@@ -1,14 +1,14 @@
-import { formatClock } from '#src/lib/format.ts';
+import { formatTimecode } from '#src/lib/format.ts';
 import { Button } from '#src/ui/button.tsx';
-import { useFilePicture } from './file-source.ts';
-import type { Upload } from './upload-state.ts';
+import { useFileImageRef } from './object-url.ts';
+import type { UploadState } from './upload-state.ts';
 
-type Describing = Extract<Upload, { stage: 'describing' | 'publishing' }>;
+type DescribingUpload = Extract<UploadState, { stage: 'describing' | 'publishing' }>;
 
 /** The trimmed clip at a glance. */
-export function ClipRow({ upload, onTrimAgain }: { upload: Describing; onTrimAgain: () => void }) {
+export function ClipRow({ upload, onTrimAgain }: { upload: DescribingUpload; onTrimAgain: () => void }) {
   const { clip, selection } = upload;
-  const thumbnail = useFilePicture(clip.thumbnail);
+  const thumbnail = useFileImageRef(clip.thumbnail);
   return (
     <div className="flex flex-wrap items-center gap-4">
       <img
@@ -22,7 +22,7 @@ export function ClipRow({ upload, onTrimAgain }: { upload: Describing; onTrimAga
           <span className="label text-ink-2">seconds</span>
         </p>
         <p className="text-sm text-ink-2">
-          {formatClock(selection.start)} to {formatClock(selection.end)}
+          {formatTimecode(selection.start)} to {formatTimecode(selection.end)}
         </p>
       </div>
       <Button disabled={upload.stage === 'publishing'} onClick={onTrimAgain}>

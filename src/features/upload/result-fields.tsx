@@ -1,13 +1,13 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { isRodeoEvent, scoringOf } from '#src/domain/rodeo-event.ts';
+import { isRodeoEvent, getScoring } from '#src/domain/rodeo-event.ts';
 import { TextAreaField, TextField } from '#src/ui/field.tsx';
-import type { Details } from './details.ts';
+import type { RideFormValues } from './ride-form-schema.ts';
 
 /** Points for roughstock, seconds for the other events, and what else there is to tell. */
 export function ResultFields() {
-  const { register, formState, control } = useFormContext<Details>();
+  const { register, formState, control } = useFormContext<RideFormValues>();
   const eventId = useWatch({ control, name: 'eventId' });
-  const timed = isRodeoEvent(eventId) && scoringOf(eventId) === 'time';
+  const timed = isRodeoEvent(eventId) && getScoring(eventId) === 'time';
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       <TextField

@@ -1,12 +1,12 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { rodeoEventChoices } from '#src/domain/rodeo-event.ts';
-import { ChipField } from '#src/ui/chip.tsx';
+import { ChipRadioField } from '#src/ui/chip-group.tsx';
 import { TextField } from '#src/ui/field.tsx';
-import type { Details } from './details.ts';
+import type { RideFormValues } from './ride-form-schema.ts';
 
 /** Where and when it was, and in which event. */
 export function RodeoFields() {
-  const { register, control, setValue, formState } = useFormContext<Details>();
+  const { register, control, setValue, formState } = useFormContext<RideFormValues>();
   const eventId = useWatch({ control, name: 'eventId' });
   const { errors, isSubmitted } = formState;
   const choose = (id: number) => setValue('eventId', id, { shouldValidate: isSubmitted });
@@ -22,7 +22,7 @@ export function RodeoFields() {
         />
         <TextField label="Event Date" type="date" error={errors.date?.message} {...register('date')} />
       </div>
-      <ChipField
+      <ChipRadioField
         label="Select Event"
         name="eventId"
         choices={rodeoEventChoices}

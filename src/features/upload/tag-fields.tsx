@@ -1,24 +1,24 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { newAnimalForUploadPath } from '#src/config/paths.ts';
-import { animalName, type Animal } from '#src/domain/animal.ts';
-import { displayName, type User } from '#src/domain/user.ts';
+import { getAnimalName, type Animal } from '#src/domain/animal.ts';
+import { getDisplayName, type User } from '#src/domain/user.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SelectField } from '#src/ui/field.tsx';
-import type { Details } from './details.ts';
+import type { RideFormValues } from './ride-form-schema.ts';
 
 interface TagFieldsProps {
   account: User | undefined;
   tags: { animals: Animal[]; contestants: User[]; failed: boolean; retry: () => void };
   /** An upload waits while an animal is added; an edit does not. */
-  newAnimals: boolean;
+  canAddAnimal: boolean;
 }
 
 /** Who is to be seen: the animal and, where a contractor publishes, the contestant. */
-export function TagFields({ account, tags, newAnimals }: TagFieldsProps) {
-  const { register, formState } = useFormContext<Details>();
+export function TagFields({ account, tags, canAddAnimal }: TagFieldsProps) {
+  const { register, formState } = useFormContext<RideFormValues>();
   // The animal may have been chosen before the list of animals has arrived.
-  const animalId = useWatch<Details, 'animalId'>({ name: 'animalId' });
+  const animalId = useWatch<RideFormValues, 'animalId'>({ name: 'animalId' });
   const contractor = account?.account_type === 'contractor';
   return (
     <div className="grid gap-6 sm:grid-cols-2">
@@ -33,11 +33,11 @@ export function TagFields({ account, tags, newAnimals }: TagFieldsProps) {
           <option value="">No animal</option>
           {tags.animals.map((animal) => (
             <option key={animal.id} value={animal.id}>
-              {[animal.brand, animalName(animal)].filter(Boolean).join(' · ')}
+              {[animal.brand, getAnimalName(animal)].filter(Boolean).join(' · ')}
             </option>
           ))}
         </SelectField>
-        {newAnimals && account && (
+        {canAddAnimal && account && (
           <Link
             to={newAnimalForUploadPath(account.id)}
             className="inline-flex min-h-11 items-center justify-self-start underline"
@@ -51,7 +51,7 @@ export function TagFields({ account, tags, newAnimals }: TagFieldsProps) {
           <option value="">Nobody</option>
           {tags.contestants.map((contestant) => (
             <option key={contestant.id} value={contestant.id}>
-              {displayName(contestant)}
+              {getDisplayName(contestant)}
             </option>
           ))}
         </SelectField>
@@ -59,7 +59,7 @@ export function TagFields({ account, tags, newAnimals }: TagFieldsProps) {
       {tags.failed && (
         <p role="alert" className="col-span-full flex flex-wrap items-center gap-3 text-sm text-red-text">
           The animals and contestants did not load.
-          <Button look="quiet" onClick={tags.retry}>
+          <Button variant="quiet" onClick={tags.retry}>
             Try again
           </Button>
         </p>

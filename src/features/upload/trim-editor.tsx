@@ -1,7 +1,7 @@
 import { snapToFrame, type Selection, type Timeline } from '#src/domain/trim.ts';
-import { formatClock } from '#src/lib/format.ts';
+import { formatTimecode } from '#src/lib/format.ts';
 import type { TrimSession } from '#src/media/trim-session.ts';
-import { Transport } from '#src/ui/transport.tsx';
+import { TransportControls } from '#src/ui/transport-controls.tsx';
 import { TrimStrip } from './trim-strip.tsx';
 import { dispatchUpload } from './upload-store.ts';
 import { usePreviewFrames } from './use-preview-frames.ts';
@@ -11,13 +11,13 @@ interface TrimEditorProps {
   session: TrimSession;
   selection: Selection;
   /** While the selection is being cut it stays as it is. */
-  locked: boolean;
+  isLocked: boolean;
 }
 
 /** The film, what plays it, and the bar that chooses a part of it. */
-export function TrimEditor({ session, selection, locked }: TrimEditorProps) {
+export function TrimEditor({ session, selection, isLocked }: TrimEditorProps) {
   const { source } = session;
-  const timeline: Timeline = { frames: source.video.frames, duration: source.duration };
+  const timeline: Timeline = { frameTimes: source.video.frameTimes, duration: source.duration };
   const frames = usePreviewFrames(session);
   const playback = useTrimPlayback(source.file, selection);
   const step = (frameCount: number) =>
@@ -27,7 +27,7 @@ export function TrimEditor({ session, selection, locked }: TrimEditorProps) {
     playback.seek(at);
   };
   return (
-    <div className="grid gap-6" inert={locked}>
+    <div className="grid gap-6" inert={isLocked}>
       <div className="relative -mx-(--gutter) aspect-video max-h-[46vh] w-auto overflow-hidden bg-stage text-on-picture sm:mx-0 sm:rounded-md">
         <video
           {...playback.attributes}
@@ -37,12 +37,12 @@ export function TrimEditor({ session, selection, locked }: TrimEditorProps) {
           className="size-full object-contain"
         />
         <p className="numeral absolute bottom-4 left-4 rounded-sm bg-veil px-[0.3em] pt-[0.22em] pb-[0.12em] text-display-lg">
-          {formatClock(playback.time)}
+          {formatTimecode(playback.time)}
         </p>
       </div>
-      <Transport
-        edge
-        playing={playback.playing}
+      <TransportControls
+        bordered
+        isPlaying={playback.playing}
         playLabel="Play the selection"
         onToggle={playback.toggle}
         onStep={step}
@@ -51,7 +51,7 @@ export function TrimEditor({ session, selection, locked }: TrimEditorProps) {
         timeline={timeline}
         selection={selection}
         time={playback.time}
-        frames={frames}
+        previewFrames={frames}
         onChange={change}
         onSeek={playback.seek}
       />

@@ -7,7 +7,7 @@ import { TrimStrip } from './trim-strip.tsx';
 
 const frameRate = 30;
 const timeline = {
-  frames: Array.from({ length: 10 * frameRate }, (_, index) => index / frameRate),
+  frameTimes: Array.from({ length: 10 * frameRate }, (_, index) => index / frameRate),
   duration: 10,
 };
 
@@ -19,7 +19,7 @@ function Strip({ from }: { from: Selection }) {
       timeline={timeline}
       selection={selection}
       time={time}
-      frames={[{ place: 0, url: 'blob:first' }, { place: 1 }]}
+      previewFrames={[{ index: 0, url: 'blob:first' }, { index: 1 }]}
       onChange={(next, at) => {
         setSelection(next);
         setTime(at);

@@ -1,25 +1,25 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { moveEnd, moveStart, nudgeEnd, nudgeStart, type Selection, type Timeline } from '#src/domain/trim.ts';
 import { classNames } from '#src/lib/class-names.ts';
-import { formatClock, formatDuration } from '#src/lib/format.ts';
-import type { Preview } from './use-preview-frames.ts';
+import { formatTimecode, formatDuration } from '#src/lib/format.ts';
+import type { PreviewImage } from './use-preview-frames.ts';
 
 interface TrimStripProps {
   timeline: Timeline;
   selection: Selection;
   /** Where the film is, in seconds. */
   time: number;
-  frames: readonly Preview[];
+  previewFrames: readonly PreviewImage[];
   /** @param at where to show the film: the frame that was moved to */
   onChange: (selection: Selection, at: number) => void;
   onSeek: (seconds: number) => void;
 }
 
 /** About how long one frame lasts at the end of the selection, so that its last frame is what is shown. */
-const lastFrame = 0.01;
+const lastFrameOffset = 0.01;
 
 /** The whole film as a row of pictures, with two handles round the part that is kept. */
-export function TrimStrip({ timeline, selection, time, frames, onChange, onSeek }: TrimStripProps) {
+export function TrimStrip({ timeline, selection, time, previewFrames, onChange, onSeek }: TrimStripProps) {
   const strip = useRef<HTMLDivElement>(null);
   const { duration } = timeline;
   const at = (seconds: number) => `${(Math.min(seconds, duration) / duration) * 100}%`;
@@ -28,7 +28,7 @@ export function TrimStrip({ timeline, selection, time, frames, onChange, onSeek 
     return box ? ((event.clientX - box.left) / box.width) * duration : 0;
   };
   const start = (next: Selection) => onChange(next, next.start);
-  const end = (next: Selection) => onChange(next, Math.max(next.start, next.end - lastFrame));
+  const end = (next: Selection) => onChange(next, Math.max(next.start, next.end - lastFrameOffset));
   return (
     <div>
       <div ref={strip} className="relative mt-7 mb-1 h-22 touch-none select-none">
@@ -38,17 +38,17 @@ export function TrimStrip({ timeline, selection, time, frames, onChange, onSeek 
             onSeek(Math.min(selection.end, Math.max(selection.start, secondsAt(event))))
           }
         >
-          {frames.map(({ place, url }) =>
+          {previewFrames.map(({ index, url }) =>
             url ? (
               <img
-                key={place}
+                key={index}
                 src={url}
                 alt=""
                 draggable={false}
                 className="size-full border-r border-stage/50 object-cover"
               />
             ) : (
-              <span key={place} className="animate-breathe border-r border-stage/20 bg-line" />
+              <span key={index} className="animate-breathe border-r border-stage/20 bg-line" />
             ),
           )}
         </div>
@@ -64,7 +64,7 @@ export function TrimStrip({ timeline, selection, time, frames, onChange, onSeek 
           className="pointer-events-none absolute -inset-y-1 border-y-5 border-red"
           style={{ left: at(selection.start), right: `calc(100% - ${at(selection.end)})` }}
         />
-        <Handle
+        <TrimHandle
           side="start"
           seconds={selection.start}
           duration={duration}
@@ -72,7 +72,7 @@ export function TrimStrip({ timeline, selection, time, frames, onChange, onSeek 
           onDrag={(event) => start(moveStart(timeline, selection, secondsAt(event)))}
           onNudge={(count) => start(nudgeStart(timeline, selection, count))}
         />
-        <Handle
+        <TrimHandle
           side="end"
           seconds={selection.end}
           duration={duration}
@@ -85,7 +85,7 @@ export function TrimStrip({ timeline, selection, time, frames, onChange, onSeek 
           style={{ left: at(time) }}
         >
           <b className="numeral absolute bottom-full left-1/2 -translate-x-1/2 rounded-[3px] bg-ink px-[0.35em] pt-[0.2em] pb-[0.1em] text-display-xs text-bg">
-            {formatClock(time)}
+            {formatTimecode(time)}
           </b>
         </div>
       </div>
@@ -101,7 +101,7 @@ export function TrimStrip({ timeline, selection, time, frames, onChange, onSeek 
   );
 }
 
-interface HandleProps {
+interface TrimHandleProps {
   side: 'start' | 'end';
   seconds: number;
   duration: number;
@@ -111,12 +111,12 @@ interface HandleProps {
 }
 
 /** Arrow keys move a frame, with Shift about a second. */
-const framesOfKey: Record<string, number> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 };
+const framesByKey: Record<string, number> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 };
 const framesWithShift = 30;
 
-function Handle({ side, seconds, duration, position, onDrag, onNudge }: HandleProps) {
+function TrimHandle({ side, seconds, duration, position, onDrag, onNudge }: TrimHandleProps) {
   const press = (event: KeyboardEvent) => {
-    const frames = framesOfKey[event.key];
+    const frames = framesByKey[event.key];
     if (!frames) return;
     event.preventDefault();
     onNudge(event.shiftKey ? frames * framesWithShift : frames);
@@ -129,7 +129,7 @@ function Handle({ side, seconds, duration, position, onDrag, onNudge }: HandlePr
       aria-valuemin={0}
       aria-valuemax={duration}
       aria-valuenow={seconds}
-      aria-valuetext={formatClock(seconds)}
+      aria-valuetext={formatTimecode(seconds)}
       onKeyDown={press}
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={(event) => {

@@ -1,32 +1,33 @@
 import { publishVideo } from '#src/data/firestore/videos.ts';
-import { firstSelection, selectionProblem } from '#src/domain/trim.ts';
-import { newVideo } from '#src/domain/new-video.ts';
-import { messageOf } from '#src/lib/message-of.ts';
+import { getInitialSelection, validateSelection } from '#src/domain/trim.ts';
+import { buildNewVideo } from '#src/domain/new-video.ts';
+import { getErrorMessage } from '#src/lib/error-message.ts';
 import { UnsupportedFileError } from '#src/media/errors.ts';
 import { setUnsavedWork } from '#src/session/unsaved-work.ts';
-import { toldOf } from './details.ts';
-import type { Described } from './details-form.tsx';
-import type { Clip, Uploaded } from './upload-state.ts';
+import { toRideDetails } from './ride-form-schema.ts';
+import type { RideDraft } from './ride-form.tsx';
+import type { Clip, UploadedFiles } from './upload-state.ts';
 import { dispatchUpload, useUploadStore } from './upload-store.ts';
-import { fileNameProblem } from './video-file.ts';
+import { validateFileName } from './validate-file-name.ts';
 
-const unsupported =
+const unsupportedMessage =
   'This file is not supported on this machine. Please install this codec, select a new video, or upload on a supported machine.';
-const tooLong = 'Videos must be 120 seconds or less. Please trim the existing video or upload a new video.';
-const tooShort = 'Select at least one second.';
-const processingFailed =
+const tooLongMessage =
+  'Videos must be 120 seconds or less. Please trim the existing video or upload a new video.';
+const tooShortMessage = 'Select at least one second.';
+const processingFailedMessage =
   'This video had an error processing. Please try again, select a different video, or try on a different device.';
 
 /** One job at a time: starting one ends the one before, whose late results are dropped. */
-let running = new AbortController();
+let currentJob = new AbortController();
 
 function startJob(): AbortSignal {
-  running.abort();
-  running = new AbortController();
-  return running.signal;
+  currentJob.abort();
+  currentJob = new AbortController();
+  return currentJob.signal;
 }
 
-function closeSession() {
+function disposeSession() {
   const upload = useUploadStore.getState();
   if ('session' in upload) upload.session.dispose();
 }
@@ -34,8 +35,8 @@ function closeSession() {
 /** Opens a file for trimming. The file itself stays where it is; only its index is read. */
 export async function openFile(file: File): Promise<void> {
   const signal = startJob();
-  closeSession();
-  const problem = fileNameProblem(file.name);
+  disposeSession();
+  const problem = validateFileName(file.name);
   if (problem) return dispatchUpload({ type: 'file refused', problem });
   dispatchUpload({ type: 'file chosen', fileName: file.name });
   try {
@@ -44,13 +45,13 @@ export async function openFile(file: File): Promise<void> {
       import('#src/media/trim-session.ts'),
     ]);
     const source = await probeVideo(file, signal);
-    const selection = firstSelection({ frames: source.video.frames, duration: source.duration });
+    const selection = getInitialSelection({ frameTimes: source.video.frameTimes, duration: source.duration });
     signal.throwIfAborted();
     dispatchUpload({ type: 'file read', session: openTrimSession(source), selection });
   } catch (error) {
     if (signal.aborted) return;
-    report(error);
-    const told = error instanceof UnsupportedFileError ? unsupported : processingFailed;
+    logError(error);
+    const told = error instanceof UnsupportedFileError ? unsupportedMessage : processingFailedMessage;
     dispatchUpload({ type: 'file refused', problem: told });
   }
 }
@@ -62,27 +63,30 @@ export async function cutSelection(): Promise<void> {
   const { session, selection } = upload;
   const signal = startJob();
   dispatchUpload({ type: 'cut started' });
-  const problem = selectionProblem(selection);
+  const problem = validateSelection(selection);
   if (problem)
-    return dispatchUpload({ type: 'cut failed', problem: problem === 'too-long' ? tooLong : tooShort });
+    return dispatchUpload({
+      type: 'cut failed',
+      problem: problem === 'too-long' ? tooLongMessage : tooShortMessage,
+    });
   try {
     const onProgress = (done: number) => dispatchUpload({ type: 'progress made', progress: done * 100 });
     const video = await session.trim(selection, { onProgress, signal });
-    const thumbnail = await session.thumbnail(selection.start, signal);
+    const thumbnail = await session.extractThumbnail(selection.start, signal);
     signal.throwIfAborted();
     dispatchUpload({ type: 'cut done', clip: { video, thumbnail } });
   } catch (error) {
     if (signal.aborted) return dispatchUpload({ type: 'cut failed' });
-    report(error);
+    logError(error);
     dispatchUpload({
       type: 'cut failed',
-      problem: error instanceof UnsupportedFileError ? unsupported : processingFailed,
+      problem: error instanceof UnsupportedFileError ? unsupportedMessage : processingFailedMessage,
     });
   }
 }
 
 /** Everything about a ride that is published. */
-interface Ride extends Described {
+interface RideToPublish extends RideDraft {
   uploaderId: string;
 }
 
@@ -91,7 +95,7 @@ interface Ride extends Described {
  *
  * @returns whether it was published
  */
-export async function publishRide(ride: Ride): Promise<boolean> {
+export async function publishRide(ride: RideToPublish): Promise<boolean> {
   const upload = useUploadStore.getState();
   if (upload.stage !== 'describing') return false;
   const signal = startJob();
@@ -100,40 +104,44 @@ export async function publishRide(ride: Ride): Promise<boolean> {
     const kept = upload.uploaded?.accountId === ride.account.id ? upload.uploaded : undefined;
     const uploaded = kept ?? (await uploadFiles(upload.clip, ride, signal));
     dispatchUpload({ type: 'files uploaded', uploaded });
-    await publishVideo(documentOf(ride, upload.clip, uploaded));
+    await publishVideo(buildVideo(ride, upload.clip, uploaded));
     if (signal.aborted) return true; // the draft was discarded meanwhile, and another one may have been begun
-    closeSession();
+    disposeSession();
     dispatchUpload({ type: 'discarded' });
     return true;
   } catch (error) {
-    if (!signal.aborted) report(error);
-    const problem = signal.aborted ? {} : { problem: messageOf(error) };
+    if (!signal.aborted) logError(error);
+    const problem = signal.aborted ? {} : { problem: getErrorMessage(error) };
     dispatchUpload({ type: 'publishing failed', ...problem });
     return false;
   }
 }
 
-async function uploadFiles({ video, thumbnail }: Clip, ride: Ride, signal: AbortSignal): Promise<Uploaded> {
+async function uploadFiles(
+  { video, thumbnail }: Clip,
+  ride: RideToPublish,
+  signal: AbortSignal,
+): Promise<UploadedFiles> {
   const { uploadVideoFiles } = await import('#src/data/storage/upload-video.ts');
   const videoId = crypto.randomUUID();
-  const owner = ride.account.id;
+  const ownerId = ride.account.id;
   const { thumbnailUrl } = await uploadVideoFiles(
-    { videoId, clip: video.file, thumbnail, owner, uploader: ride.uploaderId },
+    { videoId, clip: video.file, thumbnail, ownerId, uploaderId: ride.uploaderId },
     {
       signal,
       onProgress: (sent, total) => dispatchUpload({ type: 'progress made', progress: (sent / total) * 100 }),
     },
   );
-  return { videoId, thumbnailUrl, accountId: owner };
+  return { videoId, thumbnailUrl, accountId: ownerId };
 }
 
-function documentOf(ride: Ride, clip: Clip, { videoId, thumbnailUrl }: Uploaded) {
-  const { details, account, uploaderId, animal, contestants } = ride;
-  return newVideo({
+function buildVideo(ride: RideToPublish, clip: Clip, { videoId, thumbnailUrl }: UploadedFiles) {
+  const { values, account, uploaderId, animal, contestants } = ride;
+  return buildNewVideo({
     id: videoId,
     account,
     uploaderId,
-    ...toldOf(details),
+    ...toRideDetails(values),
     animal,
     contestants,
     duration: clip.video.duration,
@@ -143,20 +151,20 @@ function documentOf(ride: Ride, clip: Clip, { videoId, thumbnailUrl }: Uploaded)
 
 /** Ends whatever is running; the upload goes back to the stage before it. */
 export function cancelJob(): void {
-  running.abort();
+  currentJob.abort();
 }
 
 /** Throws the draft away. */
 export function discardUpload(): void {
-  running.abort();
-  closeSession();
+  currentJob.abort();
+  disposeSession();
   dispatchUpload({ type: 'discarded' });
 }
 
 // A draft lives in this tab alone, for the account it was begun for.
 useUploadStore.subscribe(({ stage }) => setUnsavedWork(stage === 'choosing' ? undefined : discardUpload));
 
-function report(error: unknown) {
+function logError(error: unknown) {
   // eslint-disable-next-line no-console -- what went wrong in detail is for a report, not for the person
   console.error(error);
 }

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { TrimSession } from '#src/media/trim-session.ts';
-import { emptyDetails } from './details.ts';
-import { nextUpload, nothingChosen, type Clip, type Upload, type UploadEvent } from './upload-state.ts';
+import { emptyRideForm } from './ride-form-schema.ts';
+import { nextUpload, initialUpload, type Clip, type UploadState, type UploadEvent } from './upload-state.ts';
 
 // The reducer only hands these on.
 const session = {} as TrimSession;
 const clip = {} as Clip;
 const selection = { start: 1, end: 9 };
 
-function after(...events: UploadEvent[]): Upload {
-  return events.reduce(nextUpload, nothingChosen);
+function reduceEvents(...events: UploadEvent[]): UploadState {
+  return events.reduce(nextUpload, initialUpload);
 }
 
 const chosen: UploadEvent = { type: 'file chosen', fileName: 'ride.mov' };
@@ -19,34 +19,39 @@ const uploaded = { videoId: 'v1', thumbnailUrl: 'https://example.com/t.png', acc
 
 describe('an upload', () => {
   test('[UPL-02] goes from choosing over trimming to its details', () => {
-    expect(after(chosen).stage).toBe('reading');
-    expect(after(chosen, read).stage).toBe('trimming');
-    expect(after(...cut)).toMatchObject({ stage: 'describing', clip, selection });
+    expect(reduceEvents(chosen).stage).toBe('reading');
+    expect(reduceEvents(chosen, read).stage).toBe('trimming');
+    expect(reduceEvents(...cut)).toMatchObject({ stage: 'describing', clip, selection });
   });
 
   test('[UPL-08] an animal that was added meanwhile is chosen, and what was typed is kept', () => {
-    const typed: UploadEvent = { type: 'details typed', details: { ...emptyDetails, title: 'Cheyenne' } };
+    const typed: UploadEvent = { type: 'details typed', details: { ...emptyRideForm, title: 'Cheyenne' } };
     const added: UploadEvent = { type: 'animal chosen', animalId: 'a1', accountId: 'u1' };
-    const details = { ...emptyDetails, title: 'Cheyenne', animalId: 'a1', accountId: 'u1' };
-    expect(after(...cut, typed, added)).toMatchObject({ stage: 'describing', clip, details });
-    expect(after(added)).toMatchObject({ stage: 'choosing', details: { ...details, title: '' } });
-    const publishing = after(...cut, typed, { type: 'publishing started' });
+    const details = { ...emptyRideForm, title: 'Cheyenne', animalId: 'a1', accountId: 'u1' };
+    expect(reduceEvents(...cut, typed, added)).toMatchObject({ stage: 'describing', clip, details });
+    expect(reduceEvents(added)).toMatchObject({ stage: 'choosing', details: { ...details, title: '' } });
+    const publishing = reduceEvents(...cut, typed, { type: 'publishing started' });
     expect(nextUpload(publishing, added)).toBe(publishing);
   });
 
   test('a late result changes nothing', () => {
-    expect(after({ type: 'cut done', clip }).stage).toBe('choosing');
-    expect(after(chosen, { type: 'discarded' }, read).stage).toBe('choosing');
-    expect(after(...cut, { type: 'files uploaded', uploaded }).stage).toBe('describing');
+    expect(reduceEvents({ type: 'cut done', clip }).stage).toBe('choosing');
+    expect(reduceEvents(chosen, { type: 'discarded' }, read).stage).toBe('choosing');
+    expect(reduceEvents(...cut, { type: 'files uploaded', uploaded }).stage).toBe('describing');
   });
 
   test('[UPL-05] a failed cut goes back to the selection, with the reason', () => {
-    const failed = after(chosen, read, { type: 'cut started' }, { type: 'cut failed', problem: 'no luck' });
+    const failed = reduceEvents(
+      chosen,
+      read,
+      { type: 'cut started' },
+      { type: 'cut failed', problem: 'no luck' },
+    );
     expect(failed).toMatchObject({ stage: 'trimming', selection, problem: 'no luck' });
   });
 
   test('[UPL-10] what was typed stays from stage to stage, whatever fails', () => {
-    const details = { ...emptyDetails, title: 'Pendleton Round-Up' };
+    const details = { ...emptyRideForm, title: 'Pendleton Round-Up' };
     const typed: UploadEvent = { type: 'details typed', details };
     const failing: UploadEvent[] = [
       ...cut,
@@ -54,12 +59,12 @@ describe('an upload', () => {
       { type: 'publishing started' },
       { type: 'publishing failed' },
     ];
-    expect(after(...failing)).toMatchObject({ stage: 'describing', details });
-    expect(after(...failing, { type: 'trim again' })).toMatchObject({ stage: 'trimming', details });
+    expect(reduceEvents(...failing)).toMatchObject({ stage: 'describing', details });
+    expect(reduceEvents(...failing, { type: 'trim again' })).toMatchObject({ stage: 'trimming', details });
   });
 
   test('[UPL-09] another try need not upload again what is stored already', () => {
-    const failed = after(
+    const failed = reduceEvents(
       ...cut,
       { type: 'publishing started' },
       { type: 'files uploaded', uploaded },
@@ -73,7 +78,7 @@ describe('an upload', () => {
   });
 
   test('a new cut forgets what was uploaded of the one before', () => {
-    const again = after(
+    const again = reduceEvents(
       ...cut,
       { type: 'publishing started' },
       { type: 'files uploaded', uploaded },
@@ -86,6 +91,6 @@ describe('an upload', () => {
   });
 
   test('discarding leaves nothing behind', () => {
-    expect(after(...cut, { type: 'discarded' })).toEqual(nothingChosen);
+    expect(reduceEvents(...cut, { type: 'discarded' })).toEqual(initialUpload);
   });
 });

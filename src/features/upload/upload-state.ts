@@ -1,6 +1,6 @@
 import type { Selection } from '#src/domain/trim.ts';
 import type { TrimmedVideo, TrimSession } from '#src/media/trim-session.ts';
-import { emptyDetails, type Details } from './details.ts';
+import { emptyRideForm, type RideFormValues } from './ride-form-schema.ts';
 
 /** A trimmed ride, ready to be published. */
 export interface Clip {
@@ -9,30 +9,30 @@ export interface Clip {
   thumbnail: Blob;
 }
 
-interface Opened {
+interface OpenedVideo {
   session: TrimSession;
   selection: Selection;
 }
 
-interface Trimmed extends Opened {
+interface TrimmedUpload extends OpenedVideo {
   clip: Clip;
 }
 
 /** What is stored already, so that another try need not upload it again. */
-export interface Uploaded {
+export interface UploadedFiles {
   videoId: string;
   thumbnailUrl: string;
   accountId: string;
 }
 
 /** Where an upload stands. Details are kept from the first to the last stage, whatever goes wrong between. */
-export type Upload = { details: Details } & (
+export type UploadState = { details: RideFormValues } & (
   | { stage: 'choosing'; problem?: string }
   | { stage: 'reading'; fileName: string }
-  | ({ stage: 'trimming'; problem?: string } & Opened)
-  | ({ stage: 'cutting'; progress: number } & Opened)
-  | ({ stage: 'describing'; problem?: string; uploaded?: Uploaded } & Trimmed)
-  | ({ stage: 'publishing'; progress: number; uploaded?: Uploaded } & Trimmed)
+  | ({ stage: 'trimming'; problem?: string } & OpenedVideo)
+  | ({ stage: 'cutting'; progress: number } & OpenedVideo)
+  | ({ stage: 'describing'; problem?: string; uploaded?: UploadedFiles } & TrimmedUpload)
+  | ({ stage: 'publishing'; progress: number; uploaded?: UploadedFiles } & TrimmedUpload)
 );
 
 export type UploadEvent =
@@ -44,30 +44,30 @@ export type UploadEvent =
   | { type: 'progress made'; progress: number }
   | { type: 'cut failed'; problem?: string }
   | { type: 'cut done'; clip: Clip }
-  | { type: 'details typed'; details: Details }
+  | { type: 'details typed'; details: RideFormValues }
   | { type: 'animal chosen'; animalId: string; accountId: string }
   | { type: 'trim again' }
   | { type: 'publishing started' }
-  | { type: 'files uploaded'; uploaded: Uploaded }
+  | { type: 'files uploaded'; uploaded: UploadedFiles }
   | { type: 'publishing failed'; problem?: string }
   | { type: 'discarded' };
 
-export const nothingChosen: Upload = { stage: 'choosing', details: emptyDetails };
+export const initialUpload: UploadState = { stage: 'choosing', details: emptyRideForm };
 
-const opened = ({ session, selection, details }: Opened & { details: Details }) => ({
+const pickOpened = ({ session, selection, details }: OpenedVideo & { details: RideFormValues }) => ({
   session,
   selection,
   details,
 });
-const trimmed = (upload: Trimmed & { details: Details; uploaded?: Uploaded }) => ({
-  ...opened(upload),
+const pickTrimmed = (upload: TrimmedUpload & { details: RideFormValues; uploaded?: UploadedFiles }) => ({
+  ...pickOpened(upload),
   clip: upload.clip,
   ...(upload.uploaded && { uploaded: upload.uploaded }),
 });
-const because = (problem: string | undefined) => (problem ? { problem } : {});
+const toProblem = (problem: string | undefined) => (problem ? { problem } : {});
 
 /** The next stage; an event that does not belong to the stage, such as a late result, changes nothing. */
-export function nextUpload(upload: Upload, event: UploadEvent): Upload {
+export function nextUpload(upload: UploadState, event: UploadEvent): UploadState {
   const { details } = upload;
   switch (event.type) {
     case 'file chosen':
@@ -81,16 +81,16 @@ export function nextUpload(upload: Upload, event: UploadEvent): Upload {
       if (upload.stage !== 'trimming') return upload;
       return { stage: 'trimming', session: upload.session, selection: event.selection, details };
     case 'cut started':
-      return upload.stage === 'trimming' ? { stage: 'cutting', progress: 0, ...opened(upload) } : upload;
+      return upload.stage === 'trimming' ? { stage: 'cutting', progress: 0, ...pickOpened(upload) } : upload;
     case 'progress made':
       if (upload.stage !== 'cutting' && upload.stage !== 'publishing') return upload;
       return { ...upload, progress: event.progress };
     case 'cut failed':
       if (upload.stage !== 'cutting') return upload;
-      return { stage: 'trimming', ...opened(upload), ...because(event.problem) };
+      return { stage: 'trimming', ...pickOpened(upload), ...toProblem(event.problem) };
     case 'cut done':
       return upload.stage === 'cutting'
-        ? { stage: 'describing', ...opened(upload), clip: event.clip }
+        ? { stage: 'describing', ...pickOpened(upload), clip: event.clip }
         : upload;
     case 'details typed':
       return { ...upload, details: event.details };
@@ -101,17 +101,17 @@ export function nextUpload(upload: Upload, event: UploadEvent): Upload {
         : { ...upload, details: { ...details, animalId, accountId } };
     }
     case 'trim again':
-      return upload.stage === 'describing' ? { stage: 'trimming', ...opened(upload) } : upload;
+      return upload.stage === 'describing' ? { stage: 'trimming', ...pickOpened(upload) } : upload;
     case 'publishing started':
       return upload.stage === 'describing'
-        ? { stage: 'publishing', progress: 0, ...trimmed(upload) }
+        ? { stage: 'publishing', progress: 0, ...pickTrimmed(upload) }
         : upload;
     case 'files uploaded':
       return upload.stage === 'publishing' ? { ...upload, uploaded: event.uploaded } : upload;
     case 'publishing failed':
       if (upload.stage !== 'publishing') return upload;
-      return { stage: 'describing', ...trimmed(upload), ...because(event.problem) };
+      return { stage: 'describing', ...pickTrimmed(upload), ...toProblem(event.problem) };
     case 'discarded':
-      return nothingChosen;
+      return initialUpload;
   }
 }

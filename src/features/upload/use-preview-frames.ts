@@ -1,31 +1,31 @@
 import { useEffect, useState } from 'react';
-import { previewTimes } from '#src/domain/trim.ts';
+import { getPreviewTimes } from '#src/domain/trim.ts';
 import type { TrimSession } from '#src/media/trim-session.ts';
 
 /** How many pictures the trim bar shows. */
 const previewCount = 12;
 
-export interface Preview {
-  place: number;
+export interface PreviewImage {
+  index: number;
   /** Absent until its picture is made. */
   url?: string;
 }
 
 /** The pictures of the trim bar, each as soon as it is made. */
-export function usePreviewFrames(session: TrimSession): Preview[] {
-  const [frames, setFrames] = useState<Preview[]>(() =>
-    Array.from({ length: previewCount }, (_, place) => ({ place })),
+export function usePreviewFrames(session: TrimSession): PreviewImage[] {
+  const [frames, setFrames] = useState<PreviewImage[]>(() =>
+    Array.from({ length: previewCount }, (_, index) => ({ index })),
   );
   useEffect(() => {
     const ending = new AbortController();
     const made: string[] = [];
     session
-      .previewFrames(
-        previewTimes(session.source.duration, previewCount),
+      .extractPreviewFrames(
+        getPreviewTimes(session.source.duration, previewCount),
         ({ index, image }) => {
           const url = URL.createObjectURL(image);
           made.push(url);
-          setFrames((before) => before.with(index, { place: index, url }));
+          setFrames((before) => before.with(index, { index, url }));
         },
         ending.signal,
       )

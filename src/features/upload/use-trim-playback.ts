@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Selection } from '#src/domain/trim.ts';
-import { showFile } from './file-source.ts';
+import { setObjectUrl } from './object-url.ts';
 
 /** A seek to the very start of a frame may show the one before: aim a little behind it. Seconds. */
-const insideFrame = 0.001;
+const seekOffset = 0.001;
 
 /** Plays the selection of a film, and only that. */
 export function useTrimPlayback(file: File, selection: Selection) {
@@ -11,14 +11,14 @@ export function useTrimPlayback(file: File, selection: Selection) {
   const mount = useCallback(
     (element: HTMLVideoElement) => {
       video.current = element;
-      return showFile(element, file);
+      return setObjectUrl(element, file);
     },
     [file],
   );
   const [time, setTime] = useState(selection.start);
   const [playing, setPlaying] = useState(false);
   const seek = (seconds: number) => {
-    if (video.current) video.current.currentTime = seconds + insideFrame;
+    if (video.current) video.current.currentTime = seconds + seekOffset;
     setTime(seconds);
   };
   const { start, end } = selection;
@@ -33,8 +33,8 @@ export function useTrimPlayback(file: File, selection: Selection) {
     const film = video.current;
     if (!film) return;
     if (!film.paused) return film.pause();
-    if (film.currentTime < start || film.currentTime >= end - insideFrame)
-      film.currentTime = start + insideFrame;
+    if (film.currentTime < start || film.currentTime >= end - seekOffset)
+      film.currentTime = start + seekOffset;
     void film.play();
   };
   const attributes = {

@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest';
-import { frameRate } from './frame-rate.ts';
+import { measureFrameRate } from './frame-rate.ts';
 
 test('a fixed rate, with the wavering of a phone', () => {
   const frames = [0, 0.0333, 0.0667, 0.1001, 0.1333];
-  expect(frameRate(frames, 0.1667)).toEqual({ average: expect.closeTo(30, 1) as number, varies: false });
+  expect(measureFrameRate(frames, 0.1667)).toEqual({
+    average: expect.closeTo(30, 1) as number,
+    varies: false,
+  });
 });
 
 test('a varying rate', () => {
-  expect(frameRate([0, 0.02, 0.1, 0.12], 0.2)).toEqual({ average: 20, varies: true });
+  expect(measureFrameRate([0, 0.02, 0.1, 0.12], 0.2)).toEqual({ average: 20, varies: true });
 });
 
 test('nothing', () => {
-  expect(frameRate([], 0)).toEqual({ average: 0, varies: false });
+  expect(measureFrameRate([], 0)).toEqual({ average: 0, varies: false });
 });

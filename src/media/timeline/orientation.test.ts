@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readOrientation } from './orientation.ts';
+import { parseOrientation } from './orientation.ts';
 
 const one = 65536;
 
@@ -10,5 +10,5 @@ test.each([
   ['turned against the clock', [0, -one, 0, one, 0, 0, 0, 0, 0], 270, false],
   ['mirrored', [-one, 0, 0, 0, one, 0, 0, 0, 0], 180, true],
 ])('a picture that is %s', (_how, matrix, rotation, mirrored) => {
-  expect(readOrientation(matrix)).toEqual({ rotation, mirrored });
+  expect(parseOrientation(matrix)).toEqual({ rotation, mirrored });
 });

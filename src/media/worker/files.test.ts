@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { readAheadFile } from './read-ahead-file.ts';
-import { storedFile } from './stored-file.ts';
+import { createReadAheadFile } from './read-ahead-file.ts';
+import { createOpfsFile } from './opfs-file.ts';
 
 const megabyte = 1024 * 1024;
 
 /** Bytes that say where they stand. */
 const byteAt = (position: number) => (position * 31 + (position >> 12)) & 255;
 
-function bigFile(size: number) {
+function createLargeFile(size: number) {
   const asked: [number, number][] = [];
   const file = {
     size,
@@ -20,7 +20,7 @@ function bigFile(size: number) {
     for (let place = 0; place < bytes.length; place += 1) bytes[place] = byteAt(from + place);
     return bytes.buffer;
   };
-  return { behind: readAheadFile(file, read), asked };
+  return { behind: createReadAheadFile(file, read), asked };
 }
 
 function readAll(
@@ -39,7 +39,7 @@ function readAll(
 }
 
 test('UPL-05 many small reads of a file become few large ones', () => {
-  const { behind, asked } = bigFile(9 * megabyte);
+  const { behind, asked } = createLargeFile(9 * megabyte);
   for (let position = 0; position < 5 * megabyte; position += 4096)
     behind.read(new Uint8Array(100), position);
   expect(asked).toEqual([
@@ -50,7 +50,7 @@ test('UPL-05 many small reads of a file become few large ones', () => {
 
 test('UPL-05 reads give the right bytes, across blocks and at the end', () => {
   const size = 9 * megabyte + 5;
-  const { behind } = bigFile(size);
+  const { behind } = createLargeFile(size);
   for (const from of [0, 4 * megabyte - 3, 8 * megabyte - 1, size - 7]) {
     const expected = Array.from({ length: Math.min(10, size - from) }, (_, place) => byteAt(from + place));
     expect(readAll(behind, from, from + 10)).toEqual(expected);
@@ -59,12 +59,12 @@ test('UPL-05 reads give the right bytes, across blocks and at the end', () => {
 });
 
 test('UPL-05 at most four blocks are kept, those used last', () => {
-  const { behind, asked } = bigFile(24 * megabyte);
+  const { behind, asked } = createLargeFile(24 * megabyte);
   for (const block of [0, 1, 2, 3, 0, 4, 0, 1]) behind.read(new Uint8Array(1), block * 4 * megabyte);
   expect(asked.map(([from]) => from / 4 / megabyte)).toEqual([0, 1, 2, 3, 4, 1]);
 });
 
-function memoryStore(room = Infinity) {
+function createMemoryHandle(room = Infinity) {
   let bytes = new Uint8Array(0);
   let writes = 0;
   const handle = {
@@ -90,8 +90,8 @@ function memoryStore(room = Infinity) {
 }
 
 test('UPL-05 small writes are gathered; what is written can be read and overwritten at once', () => {
-  const store = memoryStore();
-  const file = storedFile(store.handle);
+  const store = createMemoryHandle();
+  const file = createOpfsFile(store.handle);
   for (let byte = 0; byte < 100; byte += 1) file.write?.(Uint8Array.from([byte]), byte);
   expect(store.writes()).toBe(0);
   const into = new Uint8Array(2);
@@ -105,8 +105,8 @@ test('UPL-05 small writes are gathered; what is written can be read and overwrit
 });
 
 test('UPL-05 a large write goes straight through, and a file can be cut short', () => {
-  const store = memoryStore();
-  const file = storedFile(store.handle);
+  const store = createMemoryHandle();
+  const file = createOpfsFile(store.handle);
   file.write?.(new Uint8Array(5 * megabyte).fill(7), 0);
   expect(store.writes()).toBe(1);
   file.truncate?.(3);
@@ -116,7 +116,7 @@ test('UPL-05 a large write goes straight through, and a file can be cut short', 
 });
 
 test('UPL-05 a full device is told from other failures', () => {
-  const file = storedFile(memoryStore(10).handle);
+  const file = createOpfsFile(createMemoryHandle(10).handle);
   file.write?.(new Uint8Array(20), 0);
   expect(file.isFull()).toBe(false);
   expect(() => file.flush()).toThrow('full');

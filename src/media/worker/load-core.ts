@@ -15,7 +15,7 @@ export async function compileCore(): Promise<WebAssembly.Module> {
 }
 
 /** Brings a compiled core to life, with a memory of its own. */
-export function startCore(module: WebAssembly.Module): Promise<FfmpegCore> {
+export function instantiateCore(module: WebAssembly.Module): Promise<FfmpegCore> {
   return new Promise((resolve, reject) => {
     createFfmpegCore({
       instantiateWasm(imports, receive) {

@@ -1,48 +1,48 @@
 /// <reference lib="webworker" />
 import { estimateTrim } from './estimate-trim.ts';
-import { describeFailure } from './failure.ts';
-import { makePreviews, makeThumbnail } from './make-pictures.ts';
-import type { ReplyMessage, RequestKind, RequestMessage, Requests } from './protocol.ts';
+import { serializeError } from './serialize-error.ts';
+import { extractPreviews, extractThumbnail } from './extract-images.ts';
+import type { ReplyMessage, RequestType, RequestMessage, MediaRequests } from './protocol.ts';
 import { readSource } from './read-source.ts';
 import { CommandFailedError } from './run-command.ts';
 import { trimVideo } from './trim-video.ts';
-import { createWorkbench } from './workbench.ts';
+import { createFfmpegLoader } from './ffmpeg-loader.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 
-type Handler<K extends RequestKind> = (
-  params: Requests[K]['params'],
-  tell: (event: Requests[K]['event']) => void,
-) => Promise<Requests[K]['result']>;
+type RequestHandler<K extends RequestType> = (
+  params: MediaRequests[K]['params'],
+  tell: (event: MediaRequests[K]['event']) => void,
+) => Promise<MediaRequests[K]['result']>;
 
-const send = (message: ReplyMessage) => self.postMessage(message);
-const workbench = createWorkbench((compiled) => send({ kind: 'compiled', compiled }));
+const postReply = (message: ReplyMessage) => self.postMessage(message);
+const ffmpegLoader = createFfmpegLoader((compiledModule) => postReply({ type: 'compiled', compiledModule }));
 
-const handlers: { [K in RequestKind]: Handler<K> } = {
+const handlers: { [K in RequestType]: RequestHandler<K> } = {
   probe: ({ file }) => readSource(file),
   preview: async ({ source, times }, tell) => {
-    await makePreviews(await workbench.core(), source, times, tell);
+    await extractPreviews(await ffmpegLoader.load(), source, times, tell);
     return null;
   },
-  estimate: async ({ source, range }) => estimateTrim(await workbench.core(), source, range),
-  trim: (job, tell) => trimVideo(workbench, job, tell),
-  thumbnail: async ({ source, frame }) => makeThumbnail(await workbench.core(), source, frame),
+  estimate: async ({ source, range }) => estimateTrim(await ffmpegLoader.load(), source, range),
+  trim: (job, tell) => trimVideo(ffmpegLoader, job, tell),
+  thumbnail: async ({ source, frame }) => extractThumbnail(await ffmpegLoader.load(), source, frame),
 };
 
-setInterval(() => send({ kind: 'alive' }), 10_000);
+setInterval(() => postReply({ type: 'alive' }), 10_000);
 
 self.onmessage = ({ data }: MessageEvent<RequestMessage>) => {
-  if (data.kind === 'warm-up') workbench.warmUp(data.compiled);
-  else void answer(data.kind, data.id, data.params);
+  if (data.type === 'warm-up') ffmpegLoader.preload(data.compiledModule);
+  else void handleRequest(data.type, data.id, data.params);
 };
 
-async function answer<K extends RequestKind>(kind: K, id: number, params: Requests[K]['params']) {
+async function handleRequest<K extends RequestType>(kind: K, id: number, params: MediaRequests[K]['params']) {
   try {
-    const result = await handlers[kind](params, (event) => send({ kind: 'event', id, event }));
-    send({ kind: 'done', id, result });
+    const result = await handlers[kind](params, (event) => postReply({ type: 'event', id, event }));
+    postReply({ type: 'done', id, result });
   } catch (cause) {
     // A core that failed may have kept memory or files open: the next request starts with a fresh one.
-    if (cause instanceof CommandFailedError) workbench.discard();
-    send({ kind: 'failed', id, failure: describeFailure(cause) });
+    if (cause instanceof CommandFailedError) ffmpegLoader.discard();
+    postReply({ type: 'failed', id, error: serializeError(cause) });
   }
 }

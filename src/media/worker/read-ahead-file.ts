@@ -1,11 +1,11 @@
-import type { FileBehind } from './file-node.ts';
-import { giveBack } from './give-back.ts';
+import type { VirtualFile } from './mount-file.ts';
+import { releaseBuffer } from './release-buffer.ts';
 
 const blockSize = 4 * 1024 * 1024;
 /** One for the picture, one for the sound, one for the index, one for where they meet. */
-const keptBlocks = 4;
+const maxCachedBlocks = 4;
 
-export type ReadAheadFile = FileBehind & {
+export type ReadAheadFile = VirtualFile & {
   /** Gives up the blocks that are kept. */
   release(): void;
 };
@@ -16,7 +16,7 @@ export type ReadAheadFile = FileBehind & {
  *
  * @param readBlock reads bytes synchronously, which browsers offer in workers only
  */
-export function readAheadFile(file: Blob, readBlock: (part: Blob) => ArrayBuffer): ReadAheadFile {
+export function createReadAheadFile(file: Blob, readBlock: (part: Blob) => ArrayBuffer): ReadAheadFile {
   const blocks = new Map<number, Uint8Array<ArrayBuffer>>();
 
   function block(index: number): Uint8Array<ArrayBuffer> {
@@ -24,7 +24,7 @@ export function readAheadFile(file: Blob, readBlock: (part: Blob) => ArrayBuffer
     const found = blocks.get(index) ?? new Uint8Array(readBlock(file.slice(start, start + blockSize)));
     blocks.delete(index);
     blocks.set(index, found);
-    if (blocks.size > keptBlocks) {
+    if (blocks.size > maxCachedBlocks) {
       const [longestUnused] = blocks.keys();
       if (longestUnused !== undefined) forget(longestUnused);
     }
@@ -34,7 +34,7 @@ export function readAheadFile(file: Blob, readBlock: (part: Blob) => ArrayBuffer
   function forget(index: number): void {
     const bytes = blocks.get(index);
     blocks.delete(index);
-    if (bytes) giveBack(bytes.buffer);
+    if (bytes) releaseBuffer(bytes.buffer);
   }
 
   return {

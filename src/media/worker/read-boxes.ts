@@ -1,7 +1,7 @@
 import { createFile, Log, MP4BoxBuffer, type ISOFile } from 'mp4box';
 import { UnsupportedFileError } from '../errors.ts';
 
-const step = 1024 * 1024;
+const chunkSize = 1024 * 1024;
 
 /**
  * Reads what describes an MP4 or MOV file and skips what it describes: a file of gigabytes costs a megabyte or two,
@@ -16,7 +16,7 @@ export async function readBoxes(file: Blob): Promise<ISOFile> {
   let position = 0;
   try {
     while (position < file.size) {
-      const bytes = await file.slice(position, position + step).arrayBuffer();
+      const bytes = await file.slice(position, position + chunkSize).arrayBuffer();
       const next = boxes.appendBuffer(MP4BoxBuffer.fromArrayBuffer(bytes, position));
       position = next > position ? next : position + bytes.byteLength;
     }

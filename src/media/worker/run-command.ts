@@ -15,10 +15,10 @@ export type RunOptions = {
   /** Seconds of video made so far. */
   readonly onTime?: (seconds: number) => void;
   /** Gives up after this many seconds. */
-  readonly timeout?: number;
+  readonly timeoutSeconds?: number;
 };
 
-const keptLines = 30;
+const maxLogLines = 30;
 
 /**
  * Runs one command to its end; the worker hears nothing meanwhile.
@@ -29,10 +29,10 @@ export function runCommand(core: FfmpegCore, args: readonly string[], options: R
   const log: string[] = [];
   core.setLogger(({ message }) => {
     log.push(message);
-    if (log.length > keptLines) log.shift();
+    if (log.length > maxLogLines) log.shift();
   });
   core.setProgress(({ time }) => options.onTime?.(time / 1e6));
-  core.setTimeout(options.timeout === undefined ? -1 : options.timeout * 1000);
+  core.setTimeout(options.timeoutSeconds === undefined ? -1 : options.timeoutSeconds * 1000);
   try {
     core.exec(...args);
   } catch (cause) {

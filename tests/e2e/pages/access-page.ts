@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 export class AccessPage {
   readonly heading;
   readonly dialog;
-  readonly email;
-  readonly send;
+  readonly emailInput;
+  readonly sendButton;
 
   private readonly page: Page;
 
@@ -13,8 +13,8 @@ export class AccessPage {
     this.page = page;
     this.heading = page.getByRole('heading', { name: 'Account access' });
     this.dialog = page.getByRole('dialog');
-    this.email = this.dialog.getByLabel('E-mail');
-    this.send = this.dialog.getByRole('button', { name: 'Send' });
+    this.emailInput = this.dialog.getByLabel('E-mail');
+    this.sendButton = this.dialog.getByRole('button', { name: 'Send' });
   }
 
   async open(tab: 0 | 1 | 2 | 3 = 0) {
@@ -27,7 +27,7 @@ export class AccessPage {
   }
 
   /** The rows of a list of people. */
-  people(title: string) {
+  peopleRows(title: string) {
     return this.page.getByRole('region', { name: title }).getByRole('listitem');
   }
 
@@ -36,9 +36,9 @@ export class AccessPage {
   }
 
   /** Opens the dialog and finds the account of an address, without sending yet. */
-  async find(button: 'Invite' | 'Request access', email: string) {
+  async lookUpAccount(button: 'Invite' | 'Request access', email: string) {
     await this.page.getByRole('main').getByRole('button', { name: button, exact: true }).click();
-    await this.email.fill(email);
+    await this.emailInput.fill(email);
   }
 
   /** Answers the question before something is removed. */

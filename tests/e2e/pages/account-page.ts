@@ -29,15 +29,15 @@ export class AccountPage {
     await section.getByRole('button', { name: 'Change email' }).click();
   }
 
-  async openTypes() {
+  async openTypeDialog() {
     await this.section('Account type').getByRole('button').click();
   }
 
-  type(name: string) {
+  typeOption(name: string) {
     return this.dialog.getByRole('button', { name: new RegExp(`^${name}`) });
   }
 
-  async openDeletion() {
+  async openDeleteDialog() {
     await this.section('Delete my account').getByRole('button', { name: 'Delete my account' }).click();
   }
 

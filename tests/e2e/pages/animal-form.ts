@@ -3,27 +3,27 @@ import type { Page } from '@playwright/test';
 /** The pages on which an animal is added, edited and deleted. */
 export class AnimalForm {
   readonly name;
-  readonly brand;
-  readonly types;
-  readonly events;
-  readonly image;
-  readonly bio;
-  readonly save;
-  readonly back;
-  readonly remove;
+  readonly brandInput;
+  readonly typeOptions;
+  readonly eventOptions;
+  readonly imageInput;
+  readonly bioInput;
+  readonly saveButton;
+  readonly backButton;
+  readonly deleteButton;
   private readonly page: Page;
 
   constructor(page: Page) {
     this.page = page;
     this.name = page.getByLabel('Name', { exact: true });
-    this.brand = page.getByLabel('Brand', { exact: true });
-    this.types = page.getByRole('radiogroup', { name: 'Type' });
-    this.events = page.getByRole('group', { name: 'Events' });
-    this.image = page.getByLabel('Animal image', { exact: true });
-    this.bio = page.getByLabel('Bio', { exact: true });
-    this.save = page.getByRole('button', { name: 'Save', exact: true });
-    this.back = page.getByRole('button', { name: 'Back', exact: true });
-    this.remove = page.getByRole('button', { name: 'Delete animal' });
+    this.brandInput = page.getByLabel('Brand', { exact: true });
+    this.typeOptions = page.getByRole('radiogroup', { name: 'Type' });
+    this.eventOptions = page.getByRole('group', { name: 'Events' });
+    this.imageInput = page.getByLabel('Animal image', { exact: true });
+    this.bioInput = page.getByLabel('Bio', { exact: true });
+    this.saveButton = page.getByRole('button', { name: 'Save', exact: true });
+    this.backButton = page.getByRole('button', { name: 'Back', exact: true });
+    this.deleteButton = page.getByRole('button', { name: 'Delete animal' });
   }
 
   async open() {
@@ -32,16 +32,16 @@ export class AnimalForm {
   }
 
   async chooseType(name: string) {
-    await this.types.getByText(name, { exact: true }).click();
+    await this.typeOptions.getByText(name, { exact: true }).click();
   }
 
   async toggleEvent(name: string) {
-    await this.events.getByText(name, { exact: true }).click();
+    await this.eventOptions.getByText(name, { exact: true }).click();
   }
 
   /** The events that are offered, and those of them that are chosen. */
-  async offered() {
-    const names = await this.events.getByRole('checkbox').evaluateAll((all) =>
+  async readEventOptions() {
+    const names = await this.eventOptions.getByRole('checkbox').evaluateAll((all) =>
       all.map((box) => ({
         name: box.parentElement?.textContent ?? '',
         chosen: (box as HTMLInputElement).checked,
@@ -51,8 +51,8 @@ export class AnimalForm {
   }
 
   /** Asks for the animal to be deleted, and answers the question. */
-  async delete() {
-    await this.remove.click();
+  async deleteAnimal() {
+    await this.deleteButton.click();
     await this.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   }
 }

@@ -2,21 +2,21 @@ import type { Page } from '@playwright/test';
 
 /** The page of an animal, for everybody. */
 export class AnimalPage {
-  readonly edit;
-  readonly upload;
-  readonly back;
-  readonly filter;
-  readonly rides;
+  readonly editLink;
+  readonly uploadLink;
+  readonly backButton;
+  readonly filterInput;
+  readonly rideTitles;
   private readonly page: Page;
 
   constructor(page: Page) {
     this.page = page;
-    this.edit = page.getByRole('link', { name: 'Edit', exact: true });
-    this.upload = page.getByRole('main').getByRole('link', { name: 'Upload video', exact: true });
-    this.back = page.getByRole('button', { name: 'Back', exact: true });
-    this.filter = page.getByRole('searchbox');
+    this.editLink = page.getByRole('link', { name: 'Edit', exact: true });
+    this.uploadLink = page.getByRole('main').getByRole('link', { name: 'Upload video', exact: true });
+    this.backButton = page.getByRole('button', { name: 'Back', exact: true });
+    this.filterInput = page.getByRole('searchbox');
     /** The titles of the rides, from the top. */
-    this.rides = page.getByRole('article').getByRole('heading');
+    this.rideTitles = page.getByRole('article').getByRole('heading');
   }
 
   async open(id: string) {
@@ -28,7 +28,7 @@ export class AnimalPage {
   }
 
   /** What stands under a label. */
-  fact(label: string) {
+  factValue(label: string) {
     const facts = this.page.locator('dl > div').filter({ hasNot: this.page.locator('article') });
     return facts
       .filter({ has: this.page.getByText(label, { exact: true }) })
@@ -37,7 +37,7 @@ export class AnimalPage {
   }
 
   /** Where the pictures of the head come from: the cover, then the animal's. */
-  async pictures(): Promise<string[]> {
+  async getPictureUrls(): Promise<string[]> {
     const images = this.page.getByRole('main').locator('section').first().locator('img');
     return images.evaluateAll((all) => all.map((image) => (image as HTMLImageElement).currentSrc));
   }

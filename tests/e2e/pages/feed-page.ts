@@ -3,14 +3,14 @@ import { expect, type Page } from '@playwright/test';
 export class FeedPage {
   readonly heading;
   readonly cards;
-  readonly refresh;
+  readonly refreshButton;
   private readonly page: Page;
 
   constructor(page: Page) {
     this.page = page;
     this.heading = page.getByRole('heading', { name: 'Feed', exact: true });
     this.cards = page.getByRole('article');
-    this.refresh = page.getByRole('button', { name: 'Refresh the feed' });
+    this.refreshButton = page.getByRole('button', { name: 'Refresh the feed' });
   }
 
   async open() {

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 /** The page that a visitor sees first, and the legal pages, which share its head and foot. */
 export class LandingPage {
   readonly heading;
-  readonly head;
-  readonly foot;
+  readonly header;
+  readonly footer;
   readonly previews;
 
   private readonly page: Page;
@@ -12,8 +12,8 @@ export class LandingPage {
   constructor(page: Page) {
     this.page = page;
     this.heading = page.getByRole('heading', { level: 1 });
-    this.head = page.getByRole('banner');
-    this.foot = page.getByRole('contentinfo');
+    this.header = page.getByRole('banner');
+    this.footer = page.getByRole('contentinfo');
     this.previews = page.locator('video');
   }
 

@@ -7,18 +7,18 @@ export interface Credentials {
 
 export class LoginPage {
   readonly heading;
-  readonly email;
-  readonly password;
-  readonly submit;
+  readonly emailInput;
+  readonly passwordInput;
+  readonly submitButton;
 
   private readonly page: Page;
 
   constructor(page: Page) {
     this.page = page;
     this.heading = page.getByRole('heading', { name: 'Welcome back' });
-    this.email = page.getByLabel('Email');
-    this.password = page.getByLabel('Password', { exact: true });
-    this.submit = page.getByRole('button', { name: 'Log in' });
+    this.emailInput = page.getByLabel('Email');
+    this.passwordInput = page.getByLabel('Password', { exact: true });
+    this.submitButton = page.getByRole('button', { name: 'Log in' });
   }
 
   async open() {
@@ -26,8 +26,8 @@ export class LoginPage {
   }
 
   async logIn({ email, password }: Credentials) {
-    await this.email.fill(email);
-    await this.password.fill(password);
-    await this.submit.click();
+    await this.emailInput.fill(email);
+    await this.passwordInput.fill(password);
+    await this.submitButton.click();
   }
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { EndlessPage } from './endless-page.ts';
+import { InfiniteListPage } from './infinite-list-page.ts';
 
-export class NewsPage extends EndlessPage {
+export class NewsPage extends InfiniteListPage {
   readonly heading;
   readonly stories;
 
@@ -19,7 +19,7 @@ export class NewsPage extends EndlessPage {
     return this.stories.filter({ has: this.page.getByRole('heading', { name: headline, exact: true }) });
   }
 
-  readMore(headline: string) {
+  readMoreLink(headline: string) {
     return this.story(headline).getByRole('link', { name: /^Read more/ });
   }
 }

@@ -4,38 +4,38 @@ import type { Page } from '@playwright/test';
 export class ProfileForm {
   readonly heading;
   readonly name;
-  readonly firstName;
-  readonly lastName;
-  readonly email;
-  readonly phone;
-  readonly location;
+  readonly firstNameInput;
+  readonly lastNameInput;
+  readonly emailInput;
+  readonly phoneInput;
+  readonly locationInput;
   readonly participating;
   readonly favourites;
-  readonly sponsors;
-  readonly bio;
-  readonly photo;
-  readonly preview;
-  readonly save;
-  readonly dialog;
+  readonly sponsorsInput;
+  readonly bioInput;
+  readonly photoInput;
+  readonly photoPreview;
+  readonly saveButton;
+  readonly discardDialog;
   private readonly page: Page;
 
   constructor(page: Page) {
     this.page = page;
     this.heading = page.getByRole('heading', { name: 'Edit Profile' });
     this.name = page.getByLabel('Name', { exact: true });
-    this.firstName = page.getByLabel('First Name');
-    this.lastName = page.getByLabel('Last Name');
-    this.email = page.getByLabel('E-mail', { exact: true });
-    this.phone = page.getByLabel('Phone');
-    this.location = page.getByLabel('Location');
+    this.firstNameInput = page.getByLabel('First Name');
+    this.lastNameInput = page.getByLabel('Last Name');
+    this.emailInput = page.getByLabel('E-mail', { exact: true });
+    this.phoneInput = page.getByLabel('Phone');
+    this.locationInput = page.getByLabel('Location');
     this.participating = page.getByRole('group', { name: 'Participating Events' });
     this.favourites = page.getByRole('group', { name: 'Favourite Events' });
-    this.sponsors = page.getByLabel('Sponsors');
-    this.bio = page.getByLabel('Bio', { exact: true });
-    this.photo = page.getByLabel('Profile photo');
-    this.preview = page.getByRole('region', { name: 'Profile Picture' }).locator('img');
-    this.save = page.getByRole('button', { name: 'Save' });
-    this.dialog = page.getByRole('dialog', { name: 'Unsaved changes' });
+    this.sponsorsInput = page.getByLabel('Sponsors');
+    this.bioInput = page.getByLabel('Bio', { exact: true });
+    this.photoInput = page.getByLabel('Profile photo');
+    this.photoPreview = page.getByRole('region', { name: 'Profile Picture' }).locator('img');
+    this.saveButton = page.getByRole('button', { name: 'Save' });
+    this.discardDialog = page.getByRole('dialog', { name: 'Unsaved changes' });
   }
 
   async open() {
@@ -49,12 +49,12 @@ export class ProfileForm {
   }
 
   /** @param site Facebook, Instagram, Twitter, YouTube, TikTok or Website */
-  link(site: string) {
+  linkInput(site: string) {
     return this.page.getByLabel(site, { exact: true });
   }
 
   /** Ticks or unticks an event. */
-  async toggle(group: 'participating' | 'favourites', event: string) {
+  async toggleEvent(group: 'participating' | 'favourites', event: string) {
     await this[group].getByText(event, { exact: true }).click();
   }
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { EndlessPage } from './endless-page.ts';
+import { InfiniteListPage } from './infinite-list-page.ts';
 
-export class SchedulePage extends EndlessPage {
+export class SchedulePage extends InfiniteListPage {
   readonly heading;
   readonly rodeos;
 

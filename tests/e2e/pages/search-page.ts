@@ -5,18 +5,18 @@ type Section = 'People' | 'Animals' | 'Videos';
 export class SearchPage {
   readonly heading;
   readonly tiles;
-  readonly back;
-  readonly box;
-  readonly cancel;
+  readonly backLink;
+  readonly searchInput;
+  readonly cancelButton;
   private readonly page: Page;
 
   constructor(page: Page) {
     this.page = page;
     this.heading = page.getByRole('heading', { level: 1 });
     this.tiles = page.getByRole('main').getByRole('list').getByRole('link');
-    this.back = page.getByRole('link', { name: 'Back', exact: true });
-    this.box = page.getByRole('searchbox');
-    this.cancel = page.getByRole('button', { name: 'Cancel' });
+    this.backLink = page.getByRole('link', { name: 'Back', exact: true });
+    this.searchInput = page.getByRole('searchbox');
+    this.cancelButton = page.getByRole('button', { name: 'Cancel' });
   }
 
   /** @param text what is searched at once */
@@ -33,7 +33,7 @@ export class SearchPage {
     return this.section(name).getByRole('article');
   }
 
-  count(name: Section): Locator {
+  resultCount(name: Section): Locator {
     return this.section(name).getByText(/^[\d,]+ found$/);
   }
 
@@ -43,7 +43,7 @@ export class SearchPage {
   }
 
   /** The address of a source's searches. */
-  requestTo(collection: 'users' | 'animals' | 'videos'): RegExp {
+  getRequestPattern(collection: 'users' | 'animals' | 'videos'): RegExp {
     return new RegExp(`/collections/${collection}/documents/search\\?`);
   }
 }

@@ -1,42 +1,42 @@
 import type { Page } from '@playwright/test';
 
 export class UploadPage {
-  readonly file;
+  readonly fileInput;
   readonly start;
   readonly end;
-  readonly next;
-  readonly previews;
-  readonly save;
+  readonly nextButton;
+  readonly previewImages;
+  readonly saveButton;
   private readonly page: Page;
 
   constructor(page: Page) {
     this.page = page;
-    this.file = page.getByLabel('Video file');
+    this.fileInput = page.getByLabel('Video file');
     this.start = page.getByRole('slider', { name: 'Start' });
     this.end = page.getByRole('slider', { name: 'End' });
-    this.next = page.getByRole('button', { name: 'Next' });
-    this.previews = page.locator('main img[src^="blob:"]');
-    this.save = page.getByRole('button', { name: 'Save' });
+    this.nextButton = page.getByRole('button', { name: 'Next' });
+    this.previewImages = page.locator('main img[src^="blob:"]');
+    this.saveButton = page.getByRole('button', { name: 'Save' });
   }
 
-  async choose(path: string) {
-    await this.file.setInputFiles(path);
+  async chooseFile(path: string) {
+    await this.fileInput.setInputFiles(path);
   }
 
   /** Opens the page and goes through the first step with a whole film. */
-  async cut(path: string) {
+  async completeTrimStep(path: string) {
     await this.page.goto('/upload');
-    await this.choose(path);
-    await this.next.click();
+    await this.chooseFile(path);
+    await this.nextButton.click();
   }
 
   /** Where a handle stands, in seconds. */
-  async seconds(handle: 'start' | 'end') {
+  async getHandleSeconds(handle: 'start' | 'end') {
     return Number(await this[handle].getAttribute('aria-valuenow'));
   }
 
   /** Drags a handle to a part of the strip. @param share from 0 to 1 */
-  async drag(handle: 'start' | 'end', share: number) {
+  async dragHandle(handle: 'start' | 'end', share: number) {
     const strip = await this[handle].locator('xpath=..').boundingBox();
     const grip = await this[handle].boundingBox();
     if (!strip || !grip) throw new Error('The trim strip is not shown');
@@ -47,7 +47,7 @@ export class UploadPage {
     await this.page.mouse.up();
   }
 
-  async describe(ride: { title: string; location: string; date: string; event: string; result: string }) {
+  async fillDetails(ride: { title: string; location: string; date: string; event: string; result: string }) {
     await this.page.getByLabel('Rodeo Event').fill(ride.title);
     await this.page.getByLabel('Location').fill(ride.location);
     await this.page.getByLabel('Event Date').fill(ride.date);
@@ -56,7 +56,7 @@ export class UploadPage {
   }
 
   async publish() {
-    await this.save.click();
+    await this.saveButton.click();
     await this.page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   }
 }

@@ -5,19 +5,19 @@ import { AccountChooser } from '../pages/account-chooser.ts';
 import { FeedPage } from '../pages/feed-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { NewsPage } from '../pages/news-page.ts';
-import { Player } from '../pages/player.ts';
+import { PlayerPage } from '../pages/player-page.ts';
 import { SchedulePage } from '../pages/schedule-page.ts';
 import { SearchPage } from '../pages/search-page.ts';
-import { Shell } from '../pages/shell.ts';
+import { AppShell } from '../pages/app-shell.ts';
 import { UploadPage } from '../pages/upload-page.ts';
-import type { Person } from './people.ts';
+import type { TestUser } from './test-users.ts';
 
 /** The screens of one person's browser. */
-interface Screens {
+interface Fixtures {
   login: LoginPage;
-  shell: Shell;
+  shell: AppShell;
   feed: FeedPage;
-  player: Player;
+  player: PlayerPage;
   chooser: AccountChooser;
   upload: UploadPage;
   account: AccountPage;
@@ -28,23 +28,23 @@ interface Screens {
    * Opens the app and logs in, by the role of a demo account or as somebody; each test has a browser of its own. Who
    * may act for others goes on as the account that is checked.
    */
-  logInAs: (who: string | Person) => Promise<void>;
+  logInAs: (who: string | TestUser) => Promise<void>;
   /** What the page could not do and only told the console. */
   consoleErrors: string[];
 }
 
 /** A demo account by what it is for. */
-export function accountOf(role: string) {
+export function getDemoAccount(role: string) {
   const account = demoAccounts.find((candidate) => candidate.role === role);
   if (!account) throw new Error(`There is no demo account for a ${role}`);
   return account;
 }
 
-export const test = base.extend<Screens>({
+export const test = base.extend<Fixtures>({
   login: ({ page }, use) => use(new LoginPage(page)),
-  shell: ({ page }, use) => use(new Shell(page)),
+  shell: ({ page }, use) => use(new AppShell(page)),
   feed: ({ page }, use) => use(new FeedPage(page)),
-  player: ({ page }, use) => use(new Player(page)),
+  player: ({ page }, use) => use(new PlayerPage(page)),
   chooser: ({ page }, use) => use(new AccountChooser(page)),
   upload: ({ page }, use) => use(new UploadPage(page)),
   account: ({ page }, use) => use(new AccountPage(page)),
@@ -54,9 +54,9 @@ export const test = base.extend<Screens>({
   logInAs: async ({ login, feed, chooser }, use) => {
     await use(async (who) => {
       await login.open();
-      await login.logIn(typeof who === 'string' ? accountOf(who) : who);
+      await login.logIn(typeof who === 'string' ? getDemoAccount(who) : who);
       await feed.heading.or(chooser.heading).waitFor();
-      if (await chooser.heading.isVisible()) await chooser.continue.click();
+      if (await chooser.heading.isVisible()) await chooser.continueButton.click();
       await feed.heading.waitFor();
     });
   },

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 
 /** What the token's cookie says, and how the browser keeps it. */
-export async function tokenCookie(context: BrowserContext) {
+export async function readTokenCookie(context: BrowserContext) {
   const cookies = await context.cookies();
   const cookie = cookies.find(({ name }) => name === 'firebase');
   const [, claims = ''] = cookie?.value.split('.') ?? [];

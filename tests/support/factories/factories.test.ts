@@ -1,31 +1,31 @@
 import { describe, expect, test } from 'vitest';
-import { readAnimal } from '#src/domain/animal.ts';
-import { readNotification } from '#src/domain/notification.ts';
-import { displayName, readUser } from '#src/domain/user.ts';
-import { readVideo } from '#src/domain/video.ts';
-import { bull, calf, horse, steer } from './animal.ts';
+import { parseAnimal } from '#src/domain/animal.ts';
+import { parseNotification } from '#src/domain/notification.ts';
+import { getDisplayName, parseUser } from '#src/domain/user.ts';
+import { parseVideo } from '#src/domain/video.ts';
+import { buildBull, buildCalf, buildHorse, buildSteer } from './animal.ts';
 import * as notifications from './notification.ts';
-import { contestant, contractor, fan, withSharing } from './user.ts';
-import { video } from './video.ts';
+import { buildContestant, buildContractor, buildFan, withSharing } from './user.ts';
+import { buildVideo } from './video.ts';
 
 describe('people', () => {
   test.each([
-    ['contractor', contractor(), 1],
-    ['contestant', contestant(), 2],
-    ['fan', fan(), 3],
+    ['contractor', buildContractor(), 1],
+    ['contestant', buildContestant(), 2],
+    ['fan', buildFan(), 3],
   ] as const)('a %s reads back as it was made', (type, stored, number) => {
     expect(stored.account_type).toBe(number);
-    expect(readUser(stored.id, stored)).toEqual({ ...stored, account_type: type });
+    expect(parseUser(stored.id, stored)).toEqual({ ...stored, account_type: type });
   });
 
   test('a contractor goes by the name of the organisation', () => {
-    const stored = contractor({ name: 'Long Draw Bucking Stock' });
+    const stored = buildContractor({ name: 'Long Draw Bucking Stock' });
     expect(stored).toMatchObject({ first_name: 'Long Draw Bucking Stock', last_name: '' });
-    expect(displayName(readUser(stored.id, stored))).toBe('Long Draw Bucking Stock');
+    expect(getDisplayName(parseUser(stored.id, stored))).toBe('Long Draw Bucking Stock');
   });
 
   test('sharing stands on both sides', () => {
-    const [a, b] = [contractor(), fan()];
+    const [a, b] = [buildContractor(), buildFan()];
     const shared = withSharing('shared', a, b);
     expect(shared.grantor.user_access).toEqual({ [b.id]: true });
     expect(shared.delegate.account_access).toEqual({ [a.id]: true });
@@ -41,21 +41,21 @@ describe('people', () => {
 
 describe('animals', () => {
   test.each([
-    ['bull', bull, [1]],
-    ['horse', horse, [2, 3]],
-    ['steer', steer, [4, 6]],
-    ['calf', calf, [7, 8]],
+    ['bull', buildBull, [1]],
+    ['horse', buildHorse, [2, 3]],
+    ['steer', buildSteer, [4, 6]],
+    ['calf', buildCalf, [7, 8]],
   ] as const)('a %s of a contractor reads back as it was made', (type, make, events) => {
-    const owner = contractor();
+    const owner = buildContractor();
     const stored = make(owner);
-    expect(readAnimal(stored.id, stored)).toEqual({ ...stored, animal_type: type });
+    expect(parseAnimal(stored.id, stored)).toEqual({ ...stored, animal_type: type });
     expect(stored).toMatchObject({ contractor: owner.id, contractor_name: owner.name, contestant: false });
     expect(stored.events).toEqual(events);
   });
 
   test("a contestant's animal is flagged, a horse, and has no events", () => {
-    const owner = contestant();
-    expect(bull(owner)).toMatchObject({
+    const owner = buildContestant();
+    expect(buildBull(owner)).toMatchObject({
       contestant: true,
       events: [],
       animal_type: 2,
@@ -66,10 +66,10 @@ describe('animals', () => {
 
 describe('videos', () => {
   test('a video reads back as it was made and copies from what it refers to', () => {
-    const [owner, rider] = [contractor(), contestant()];
-    const animal = bull(owner);
-    const stored = video(owner, { animal, contestants: [rider] });
-    expect(readVideo(stored.id, stored)).toEqual(stored);
+    const [owner, rider] = [buildContractor(), buildContestant()];
+    const animal = buildBull(owner);
+    const stored = buildVideo(owner, { animal, contestants: [rider] });
+    expect(parseVideo(stored.id, stored)).toEqual(stored);
     expect(stored).toMatchObject({
       user_name: owner.name,
       account_upload: 1,
@@ -84,25 +84,29 @@ describe('videos', () => {
   });
 
   test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])('event %i has a score or a time, never both', (event_type) => {
-    const { score, time } = video(contestant(), { event_type });
+    const { score, time } = buildVideo(buildContestant(), { event_type });
     expect([score === null, time === null]).toEqual(event_type <= 3 ? [false, true] : [true, false]);
   });
 
   test("a contestant's video belongs to no contractor", () => {
-    expect(video(contestant())).toMatchObject({ contractor_id: '', account_upload: 2, animal_id: '' });
+    expect(buildVideo(buildContestant())).toMatchObject({
+      contractor_id: '',
+      account_upload: 2,
+      animal_id: '',
+    });
   });
 });
 
 test('notifications say what happened and who did it', () => {
-  const [to, from] = [fan(), contestant()];
-  const ride = video(from);
+  const [to, from] = [buildFan(), buildContestant()];
+  const ride = buildVideo(from);
   const all = [
-    notifications.taggedInVideo(to, from, ride),
-    notifications.videoOfAnimal(to, from, { name: '' }, ride),
-    notifications.invite(to, from),
-    notifications.accessRequest(to, from),
-    notifications.inviteAccepted(to, from),
-    notifications.requestAccepted(to, from),
+    notifications.buildTagNotification(to, from, ride),
+    notifications.buildAnimalVideoNotification(to, from, { name: '' }, ride),
+    notifications.buildInviteNotification(to, from),
+    notifications.buildRequestNotification(to, from),
+    notifications.buildInviteAcceptedNotification(to, from),
+    notifications.buildRequestAcceptedNotification(to, from),
   ];
   expect(all.map(({ alert_type, message_string }) => [alert_type, message_string])).toEqual([
     [1, 'Dallas Pruitt tagged you in a video.'],
@@ -115,6 +119,6 @@ test('notifications say what happened and who did it', () => {
   expect(all.map(({ video_id }) => video_id !== '')).toEqual([true, true, false, false, false, false]);
   for (const stored of all) {
     expect(stored).toMatchObject({ notified_user_id: to.id, actor_id: from.id });
-    expect(readNotification(stored.id, stored)).toEqual(stored);
+    expect(parseNotification(stored.id, stored)).toEqual(stored);
   }
 });

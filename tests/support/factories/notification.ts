@@ -1,7 +1,7 @@
-import { readAccountType } from '#src/domain/account-type.ts';
-import { animalName } from '#src/domain/animal.ts';
+import { parseAccountType } from '#src/domain/account-type.ts';
+import { getAnimalName } from '#src/domain/animal.ts';
 import type { Notification } from '#src/domain/notification.ts';
-import { displayName } from '#src/domain/user.ts';
+import { getDisplayName } from '#src/domain/user.ts';
 import type { StoredAnimal } from './animal.ts';
 import type { StoredUser } from './user.ts';
 import type { StoredVideo } from './video.ts';
@@ -9,14 +9,14 @@ import type { StoredVideo } from './video.ts';
 /** A notification as Firestore stores it, with `timestamp` as a server timestamp. */
 export type StoredNotification = Notification;
 
-function notification(
+function buildNotification(
   alert_type: number,
   to: StoredUser,
   from: StoredUser,
   words: string,
   overrides: Partial<StoredNotification>,
 ): StoredNotification {
-  const name = displayName({ ...from, account_type: readAccountType(from.account_type) });
+  const name = getDisplayName({ ...from, account_type: parseAccountType(from.account_type) });
   return {
     // Of a video there is one of each kind for everybody it concerns.
     id: overrides.video_id ? `${overrides.video_id}_${alert_type}_${to.id}` : crypto.randomUUID(),
@@ -37,51 +37,55 @@ type Overrides = Partial<StoredNotification>;
  * name the sentence begins with.
  */
 
-export function taggedInVideo(
+export function buildTagNotification(
   to: StoredUser,
   from: StoredUser,
   video: Pick<StoredVideo, 'video_id'>,
   overrides: Overrides = {},
 ): StoredNotification {
   const { video_id } = video;
-  return notification(1, to, from, 'tagged you in a video.', { video_id, ...overrides });
+  return buildNotification(1, to, from, 'tagged you in a video.', { video_id, ...overrides });
 }
 
-export function videoOfAnimal(
+export function buildAnimalVideoNotification(
   to: StoredUser,
   from: StoredUser,
   animal: Pick<StoredAnimal, 'name'>,
   video: Pick<StoredVideo, 'video_id'>,
   overrides: Overrides = {},
 ): StoredNotification {
-  const words = `posted a video of ${animalName(animal)}.`;
-  return notification(2, to, from, words, { video_id: video.video_id, ...overrides });
+  const words = `posted a video of ${getAnimalName(animal)}.`;
+  return buildNotification(2, to, from, words, { video_id: video.video_id, ...overrides });
 }
 
-export function invite(to: StoredUser, from: StoredUser, overrides: Overrides = {}): StoredNotification {
-  return notification(3, to, from, 'invited you to use their account.', overrides);
-}
-
-export function accessRequest(
+export function buildInviteNotification(
   to: StoredUser,
   from: StoredUser,
   overrides: Overrides = {},
 ): StoredNotification {
-  return notification(4, to, from, 'asks to use your account.', overrides);
+  return buildNotification(3, to, from, 'invited you to use their account.', overrides);
 }
 
-export function inviteAccepted(
+export function buildRequestNotification(
   to: StoredUser,
   from: StoredUser,
   overrides: Overrides = {},
 ): StoredNotification {
-  return notification(5, to, from, 'accepted your invite.', overrides);
+  return buildNotification(4, to, from, 'asks to use your account.', overrides);
 }
 
-export function requestAccepted(
+export function buildInviteAcceptedNotification(
   to: StoredUser,
   from: StoredUser,
   overrides: Overrides = {},
 ): StoredNotification {
-  return notification(6, to, from, 'accepted your request.', overrides);
+  return buildNotification(5, to, from, 'accepted your invite.', overrides);
+}
+
+export function buildRequestAcceptedNotification(
+  to: StoredUser,
+  from: StoredUser,
+  overrides: Overrides = {},
+): StoredNotification {
+  return buildNotification(6, to, from, 'accepted your request.', overrides);
 }

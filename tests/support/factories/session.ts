@@ -1,17 +1,17 @@
 import type { SessionUser } from '#src/data/auth/session.ts';
-import { readUser } from '#src/domain/user.ts';
+import { parseUser } from '#src/domain/user.ts';
 import type { SessionEvent, SessionState } from '#src/session/session-state.ts';
 
 /* Two users, June and Omar, and a ranch that June may act for. */
 
 export const june: SessionUser = { id: 'june', email: 'june@example.com', emailVerified: true };
 export const omar: SessionUser = { id: 'omar', email: 'omar@example.com', emailVerified: true };
-export const ranch = readUser('ranch', { name: 'Prairie Ranch', user_access: { june: true } });
-const revoked = readUser('ranch', { name: 'Prairie Ranch', user_access: {} });
-export const own = readUser('june', { first_name: 'June', account_access: { ranch: true } });
-export const alone = readUser('june', { first_name: 'June' });
-export const deleted = readUser('june', { deleted: true });
-const omarOwn = readUser('omar', { first_name: 'Omar' });
+export const ranch = parseUser('ranch', { name: 'Prairie Ranch', user_access: { june: true } });
+const revoked = parseUser('ranch', { name: 'Prairie Ranch', user_access: {} });
+export const own = parseUser('june', { first_name: 'June', account_access: { ranch: true } });
+export const alone = parseUser('june', { first_name: 'June' });
+export const deleted = parseUser('june', { deleted: true });
+const omarOwn = parseUser('omar', { first_name: 'Omar' });
 
 const member = { user: june, loggingOut: false };
 const pendingOmar = { user: omar, userInitiated: false };

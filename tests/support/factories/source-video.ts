@@ -3,7 +3,7 @@ import type { SourceVideo, VideoTrack } from '#src/media/source-video.ts';
 type Traits = Partial<Omit<SourceVideo, 'video'>> & { readonly video?: Partial<VideoTrack> };
 
 /** A video of 10 s for tests: 30 frames a second, H.264 without B-frames, a keyframe every two seconds. */
-export function testSource({ video = {}, ...traits }: Traits = {}): SourceVideo {
+export function buildSourceVideo({ video = {}, ...traits }: Traits = {}): SourceVideo {
   const places = Array.from({ length: 300 }, (_, frame) => frame);
   const keyframes = Uint32Array.from([0, 60, 120, 180, 240]);
   return {
@@ -12,24 +12,24 @@ export function testSource({ video = {}, ...traits }: Traits = {}): SourceVideo 
     width: 1920,
     height: 1080,
     rotation: 0,
-    mirrored: false,
+    isMirrored: false,
     frameRate: 30,
-    variableFrameRate: false,
+    hasVariableFrameRate: false,
     audio: { index: 0, codec: 'mp4a.40.2' },
     ...traits,
     video: {
       index: 0,
       codec: 'avc1.640028',
-      frames: Float64Array.from(places, (frame) => frame / 30),
-      sizes: Float64Array.from(places, () => 70_000),
-      offsets: Float64Array.from(places, (frame) => 1000 + frame * 70_000),
+      frameTimes: Float64Array.from(places, (frame) => frame / 30),
+      frameSizes: Float64Array.from(places, () => 70_000),
+      frameOffsets: Float64Array.from(places, (frame) => 1000 + frame * 70_000),
       keyframes,
-      entries: keyframes,
-      exits: Uint32Array.from(places, (frame) => frame + 1),
-      reordering: 0,
-      stored: 300,
-      unitLengthBytes: 4,
-      edited: false,
+      randomAccessPoints: keyframes,
+      exitPoints: Uint32Array.from(places, (frame) => frame + 1),
+      reorderDepth: 0,
+      sampleCount: 300,
+      nalLengthSize: 4,
+      hasMultipleEdits: false,
       ...video,
     },
   };

@@ -1,17 +1,17 @@
-import { storedAccountType } from '#src/domain/account-type.ts';
+import { toStoredAccountType } from '#src/domain/account-type.ts';
 import type { User } from '#src/domain/user.ts';
 
 /** A profile as Firestore stores it: the account type is a number there. */
 export type StoredUser = Omit<User, 'account_type'> & { account_type: number };
 
 /** Whole seconds since the epoch: the moment the made-up people signed up, unless a test says otherwise. */
-const registered = Date.UTC(2026, 0, 5, 17, 30) / 1000;
+const defaultRegisteredTime = Date.UTC(2026, 0, 5, 17, 30) / 1000;
 
 /**
  * A stored profile with every field of DATA-01. The id is new each time, and the name and the address carry
  * a part of it, so that two profiles of one test never look alike. `registered_time` is in seconds.
  */
-function person(overrides: Partial<StoredUser>): StoredUser {
+function buildUser(overrides: Partial<StoredUser>): StoredUser {
   const id = overrides.id ?? crypto.randomUUID();
   return {
     id,
@@ -26,7 +26,7 @@ function person(overrides: Partial<StoredUser>): StoredUser {
     photo_url: '',
     isVerified: false,
     deleted: false,
-    account_type: storedAccountType('fan'),
+    account_type: toStoredAccountType('fan'),
     events: [],
     favouriteEvents: [],
     facebook_url: '',
@@ -35,7 +35,7 @@ function person(overrides: Partial<StoredUser>): StoredUser {
     youtube_url: '',
     tiktok_url: '',
     website_url: '',
-    registered_time: registered,
+    registered_time: defaultRegisteredTime,
     current_accessed_account: id,
     account_access: {},
     user_access: {},
@@ -48,29 +48,29 @@ function person(overrides: Partial<StoredUser>): StoredUser {
 }
 
 /** Watches, and publishes nothing. */
-export function fan(overrides: Partial<StoredUser> = {}): StoredUser {
-  return person(overrides);
+export function buildFan(overrides: Partial<StoredUser> = {}): StoredUser {
+  return buildUser(overrides);
 }
 
 /** Competes, and publishes own rides. */
-export function contestant(overrides: Partial<StoredUser> = {}): StoredUser {
-  return person({
+export function buildContestant(overrides: Partial<StoredUser> = {}): StoredUser {
+  return buildUser({
     first_name: 'Dallas',
     last_name: 'Pruitt',
-    account_type: storedAccountType('contestant'),
+    account_type: toStoredAccountType('contestant'),
     events: [1],
     ...overrides,
   });
 }
 
 /** Owns stock. `first_name` mirrors the organisation's `name`, and `last_name` is empty (decision D9). */
-export function contractor(overrides: Partial<StoredUser> = {}): StoredUser {
+export function buildContractor(overrides: Partial<StoredUser> = {}): StoredUser {
   const name = overrides.name ?? 'Cedar Gap Rodeo Stock';
-  return person({
+  return buildUser({
     name,
     first_name: name,
     last_name: '',
-    account_type: storedAccountType('contractor'),
+    account_type: toStoredAccountType('contractor'),
     ...overrides,
   });
 }

@@ -1,6 +1,6 @@
-import { readAccountType } from '#src/domain/account-type.ts';
-import { scoringOf } from '#src/domain/rodeo-event.ts';
-import { displayName } from '#src/domain/user.ts';
+import { parseAccountType } from '#src/domain/account-type.ts';
+import { getScoring } from '#src/domain/rodeo-event.ts';
+import { getDisplayName } from '#src/domain/user.ts';
 import type { Video } from '#src/domain/video.ts';
 import type { StoredAnimal } from './animal.ts';
 import type { StoredUser } from './user.ts';
@@ -9,13 +9,13 @@ import type { StoredUser } from './user.ts';
 export type StoredVideo = Video;
 
 /** The profiles and the animal that a video copies names from. */
-interface Tagged {
+interface VideoRelations {
   animal?: StoredAnimal;
   contestants?: StoredUser[];
 }
 
-function nameOf(user: StoredUser): string {
-  return displayName({ ...user, account_type: readAccountType(user.account_type) });
+function getStoredUserName(user: StoredUser): string {
+  return getDisplayName({ ...user, account_type: parseAccountType(user.account_type) });
 }
 
 /**
@@ -25,20 +25,20 @@ function nameOf(user: StoredUser): string {
  *
  * @param uploader the account that the video belongs to
  */
-export function video(
+export function buildVideo(
   uploader: StoredUser,
-  { animal, contestants = [], ...overrides }: Partial<StoredVideo> & Tagged = {},
+  { animal, contestants = [], ...overrides }: Partial<StoredVideo> & VideoRelations = {},
 ): StoredVideo {
   const id = overrides.id ?? crypto.randomUUID();
   const event_type = overrides.event_type ?? animal?.events[0] ?? 1;
-  const scored = scoringOf(event_type) === 'score';
-  const byContractor = readAccountType(uploader.account_type) === 'contractor';
+  const scored = getScoring(event_type) === 'score';
+  const byContractor = parseAccountType(uploader.account_type) === 'contractor';
   return {
     id,
     video_id: id,
     firestoreID: id,
     user_id: uploader.id,
-    user_name: nameOf(uploader),
+    user_name: getStoredUserName(uploader),
     account_upload: uploader.account_type,
     contractor_id: byContractor ? uploader.id : '',
     title: 'Cheyenne Frontier Days',
@@ -57,7 +57,7 @@ export function video(
     tagged_animal_contractor_id: animal?.contractor ?? '',
     contractor_name: animal?.contractor_name ?? '',
     contestants_id: contestants.map(({ id: contestantId }) => contestantId),
-    contestants_names: contestants.map(nameOf),
+    contestants_names: contestants.map(getStoredUserName),
     ride_of_the_week: false,
     edited: false,
     updatedDate: null,

@@ -2,16 +2,16 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
-import { messageOf } from '#src/lib/message-of.ts';
+import { getErrorMessage } from '#src/lib/error-message.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
-import { AuthFrame } from '../auth-frame.tsx';
-import { register as registerPerson } from './register.ts';
-import { longestPassword, registration, type Registration } from './registration.ts';
+import { AuthLayout } from '../auth-layout.tsx';
+import { submitRegistration as registerPerson } from './submit-registration.ts';
+import { maxPasswordLength, registrationSchema, type RegistrationValues } from './registration-schema.ts';
 
-const nothing: Registration = {
+const emptyRegistration: RegistrationValues = {
   firstname: '',
   lastname: '',
   mail: '',
@@ -22,21 +22,27 @@ const nothing: Registration = {
 
 /** Whoever has registered is signed in; the guard of the page then leads on to the verification. */
 export default function RegisterPage() {
-  const form = useForm<Registration>({ resolver: zodResolver(registration), defaultValues: nothing });
+  const form = useForm<RegistrationValues>({
+    resolver: zodResolver(registrationSchema),
+    defaultValues: emptyRegistration,
+  });
   const { errors, isSubmitting } = form.formState;
-  const field = (name: keyof Registration) => ({ error: errors[name]?.message, ...form.register(name) });
-  const save = async (answers: Registration) => {
+  const field = (name: keyof RegistrationValues) => ({
+    error: errors[name]?.message,
+    ...form.register(name),
+  });
+  const save = async (answers: RegistrationValues) => {
     try {
       const { mailSent } = await registerPerson(answers);
       showAlert('success', 'Registration Successful');
       if (!mailSent)
         showAlert('warning', 'The mail to verify your address was not sent. Send it again here.');
     } catch (error) {
-      showAlert('error', messageOf(error));
+      showAlert('error', getErrorMessage(error));
     }
   };
   return (
-    <AuthFrame>
+    <AuthLayout>
       <h1 className="display text-display-xl">Register</h1>
       <form
         noValidate
@@ -53,21 +59,21 @@ export default function RegisterPage() {
         <PasswordField
           label="Password"
           autoComplete="new-password"
-          maxLength={longestPassword}
-          hint={`6 to ${longestPassword} characters`}
+          maxLength={maxPasswordLength}
+          hint={`6 to ${maxPasswordLength} characters`}
           {...field('password')}
         />
         <PasswordField
           label="Confirm password"
           autoComplete="new-password"
-          maxLength={longestPassword}
+          maxLength={maxPasswordLength}
           {...field('password_confirm')}
         />
         <div className="flex flex-wrap-reverse items-center justify-between gap-4">
           <Link to={paths.login} className="inline-flex min-h-11 items-center font-[550] underline">
             Already have an account? Login now!
           </Link>
-          <Button type="submit" look="primary" large disabled={isSubmitting}>
+          <Button type="submit" variant="primary" large disabled={isSubmitting}>
             Register
           </Button>
         </div>
@@ -75,6 +81,6 @@ export default function RegisterPage() {
       <p role="status" className="label">
         {isSubmitting && 'Making your account'}
       </p>
-    </AuthFrame>
+    </AuthLayout>
   );
 }

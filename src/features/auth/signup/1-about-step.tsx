@@ -1,12 +1,12 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { rodeoEventChoices } from '#src/domain/rodeo-event.ts';
-import { ChipChoices } from '#src/ui/chip.tsx';
+import { ChipCheckboxGroup } from '#src/ui/chip-group.tsx';
 import { TextField } from '#src/ui/field.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
-import type { Answers } from './answers.ts';
+import type { SignupValues } from './signup-schemas.ts';
 
 export function AboutStep() {
-  const { register, control, formState } = useFormContext<Answers>();
+  const { register, control, formState } = useFormContext<SignupValues>();
   const kind = useWatch({ control, name: 'kind' });
   const { errors } = formState;
   return (
@@ -59,7 +59,7 @@ export function AboutStep() {
 }
 
 function ContestantFields() {
-  const { register, control, setValue, formState } = useFormContext<Answers>();
+  const { register, control, setValue, formState } = useFormContext<SignupValues>();
   const [contestant, events] = useWatch({ control, name: ['contestant', 'events'] });
   return (
     <>
@@ -71,7 +71,7 @@ function ContestantFields() {
         <input type="checkbox" className="size-6 accent-red" {...register('contestant')} />
       </label>
       {contestant && (
-        <ChipChoices
+        <ChipCheckboxGroup
           label="Participating Events"
           choices={rodeoEventChoices}
           values={events}

@@ -7,26 +7,26 @@ import { BackButton } from '#src/ui/back-button.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { FieldError } from '#src/ui/field.tsx';
 import type { Photo } from '#src/ui/photo-field.tsx';
-import { Progress } from '#src/ui/progress.tsx';
-import { AuthFrame } from '../auth-frame.tsx';
+import { ProgressBar } from '#src/ui/progress-bar.tsx';
+import { AuthLayout } from '../auth-layout.tsx';
 import { AuthTabs } from '../auth-tabs.tsx';
-import { KindStep } from './0-kind-step.tsx';
+import { AccountKindStep } from './0-account-kind-step.tsx';
 import { AboutStep } from './1-about-step.tsx';
-import { MoreStep } from './2-more-step.tsx';
-import { LastStep } from './3-last-step.tsx';
-import { noAnswers, type Answers } from './answers.ts';
-import { checkStep } from './check-step.ts';
-import { makeAccount } from './make-account.ts';
-import { firstStep, nextSignup, stepsOf, type Making, type Step } from './signup-state.ts';
+import { BioStep } from './2-bio-step.tsx';
+import { ProfileStep } from './3-profile-step.tsx';
+import { emptySignup, type SignupValues } from './signup-schemas.ts';
+import { createStepResolver } from './step-resolver.ts';
+import { submitSignup } from './submit-signup.ts';
+import { initialSignup, nextSignup, getSteps, type SignupPhase, type SignupStep } from './signup-state.ts';
 
-const titles: Record<Step, string> = {
+const stepTitles: Record<SignupStep, string> = {
   kind: 'Join',
   about: 'About you',
   more: 'More about you',
   last: 'Your profile',
 };
 
-const doings: Record<Making, string> = {
+const phaseLabels: Record<SignupPhase, string> = {
   account: 'Making your account',
   photo: 'Uploading your photo',
   profile: 'Saving your profile',
@@ -36,17 +36,17 @@ const doings: Record<Making, string> = {
 /** One form over all steps, so that going back loses nothing. */
 export default function SignupPage() {
   const navigate = useNavigate();
-  const [signup, dispatch] = useReducer(nextSignup, firstStep);
+  const [signup, dispatch] = useReducer(nextSignup, initialSignup);
   const [photo, setPhoto] = useState<Photo>();
   const step = signup.stage === 'asking' ? signup.step : 'last';
-  const form = useForm<Answers>({ resolver: checkStep(step), defaultValues: noAnswers });
+  const form = useForm<SignupValues>({ resolver: createStepResolver(step), defaultValues: emptySignup });
   const kind = form.watch('kind');
-  const steps = stepsOf(kind);
+  const steps = getSteps(kind);
   const number = steps.indexOf(step) + 1;
   const back = () => (step === 'kind' ? void navigate(paths.login) : dispatch({ type: 'back', kind }));
   const finish = async () => {
     const answers = form.getValues();
-    const made = await makeAccount(answers, photo?.file, (event) => {
+    const made = await submitSignup(answers, photo?.file, (event) => {
       dispatch(event);
       if (event.type === 'email taken')
         form.setError('email', { message: 'This email address is already taken' });
@@ -62,16 +62,16 @@ export default function SignupPage() {
   };
   const next = () => (step === 'last' ? finish() : dispatch({ type: 'next', kind }));
   return (
-    <AuthFrame>
+    <AuthLayout>
       <AuthTabs />
       <div className="flex items-center gap-4">
         <BackButton disabled={signup.stage === 'making'} onClick={back} />
-        <h1 className="display min-w-0 flex-1 text-display-lg">{titles[step]}</h1>
+        <h1 className="display min-w-0 flex-1 text-display-lg">{stepTitles[step]}</h1>
         <p className="label text-ink-2">
           Step {number} of {steps.length}
         </p>
       </div>
-      <Progress label="Sign up" value={(number / steps.length) * 100} />
+      <ProgressBar label="Sign up" value={(number / steps.length) * 100} />
       <FormProvider {...form}>
         <form
           noValidate
@@ -79,19 +79,19 @@ export default function SignupPage() {
           inert={signup.stage === 'making'}
           onSubmit={(event) => void form.handleSubmit(next)(event)}
         >
-          {step === 'kind' && <KindStep />}
+          {step === 'kind' && <AccountKindStep />}
           {step === 'about' && <AboutStep />}
-          {step === 'more' && <MoreStep />}
-          {step === 'last' && <LastStep photo={photo} onPhoto={setPhoto} />}
+          {step === 'more' && <BioStep />}
+          {step === 'last' && <ProfileStep photo={photo} onPhotoChange={setPhoto} />}
           {signup.stage === 'asking' && signup.problem && <FieldError>{signup.problem}</FieldError>}
-          <Button type="submit" look="primary" large className="justify-self-end">
+          <Button type="submit" variant="primary" large className="justify-self-end">
             {step === 'last' ? 'Sign up' : 'Next'}
           </Button>
         </form>
       </FormProvider>
       <p role="status" className="label">
-        {signup.stage === 'making' && doings[signup.doing]}
+        {signup.stage === 'making' && phaseLabels[signup.doing]}
       </p>
-    </AuthFrame>
+    </AuthLayout>
   );
 }

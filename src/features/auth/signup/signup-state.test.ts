@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { firstStep, nextSignup, type Signup } from './signup-state.ts';
+import { initialSignup, nextSignup, type SignupState } from './signup-state.ts';
 
-function walk(kind: 'person' | 'contractor', type: 'next' | 'back', from: Signup): string[] {
+function collectSteps(kind: 'person' | 'contractor', type: 'next' | 'back', from: SignupState): string[] {
   const steps: string[] = [];
   let signup = from;
   for (let turn = 0; turn < 5; turn++) {
@@ -13,13 +13,17 @@ function walk(kind: 'person' | 'contractor', type: 'next' | 'back', from: Signup
 
 describe('the steps of a signup', () => {
   test('[SIGN-01, SIGN-03] go one by one, and a contractor skips the one for persons', () => {
-    expect(walk('person', 'next', firstStep)).toEqual(['kind', 'about', 'more', 'last']);
-    expect(walk('contractor', 'next', firstStep)).toEqual(['kind', 'about', 'last']);
-    expect(walk('contractor', 'back', { stage: 'asking', step: 'last' })).toEqual(['last', 'about', 'kind']);
+    expect(collectSteps('person', 'next', initialSignup)).toEqual(['kind', 'about', 'more', 'last']);
+    expect(collectSteps('contractor', 'next', initialSignup)).toEqual(['kind', 'about', 'last']);
+    expect(collectSteps('contractor', 'back', { stage: 'asking', step: 'last' })).toEqual([
+      'last',
+      'about',
+      'kind',
+    ]);
   });
 
   test('[SIGN-06] an email that is taken is asked for again', () => {
-    const making: Signup = { stage: 'making', doing: 'account' };
+    const making: SignupState = { stage: 'making', doing: 'account' };
     expect(nextSignup(making, { type: 'email taken' })).toEqual({ stage: 'asking', step: 'about' });
   });
 

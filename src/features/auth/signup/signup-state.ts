@@ -1,32 +1,33 @@
-import type { Answers } from './answers.ts';
+import type { SignupValues } from './signup-schemas.ts';
 
-type Kind = Answers['kind'];
-export type Step = 'kind' | 'about' | 'more' | 'last';
+type AccountKind = SignupValues['kind'];
+export type SignupStep = 'kind' | 'about' | 'more' | 'last';
 
 /** The order of the steps; a contractor is not asked for what only persons have (decision D30). */
-const order: Record<Kind, readonly Step[]> = {
+const stepOrder: Record<AccountKind, readonly SignupStep[]> = {
   person: ['kind', 'about', 'more', 'last'],
   contractor: ['kind', 'about', 'last'],
 };
 
-export const stepsOf = (kind: Kind) => order[kind];
+export const getSteps = (kind: AccountKind) => stepOrder[kind];
 
 /** What is being done, in the order in which it is. */
-export type Making = 'account' | 'photo' | 'profile' | 'mail';
+export type SignupPhase = 'account' | 'photo' | 'profile' | 'mail';
 
-export type Signup = { stage: 'asking'; step: Step; problem?: string } | { stage: 'making'; doing: Making };
+export type SignupState =
+  { stage: 'asking'; step: SignupStep; problem?: string } | { stage: 'making'; doing: SignupPhase };
 
 export type SignupEvent =
-  | { type: 'next'; kind: Kind }
-  | { type: 'back'; kind: Kind }
-  | { type: 'making'; doing: Making }
+  | { type: 'next'; kind: AccountKind }
+  | { type: 'back'; kind: AccountKind }
+  | { type: 'making'; doing: SignupPhase }
   | { type: 'email taken' }
   | { type: 'failed'; message: string };
 
-export const firstStep: Signup = { stage: 'asking', step: 'kind' };
+export const initialSignup: SignupState = { stage: 'asking', step: 'kind' };
 
 /** Where somebody stands after a part of the signup failed; another try does the rest. */
-export const standing: Record<Making, string> = {
+export const phaseFailureMessages: Record<SignupPhase, string> = {
   account: 'Your account was not made.',
   photo: 'Your account is made, but your photo was not uploaded. Try again to finish.',
   profile: 'Your account is made, but your profile was not saved. Try again to finish.',
@@ -34,12 +35,12 @@ export const standing: Record<Making, string> = {
 };
 
 /** The next stage; an event that does not belong to the stage changes nothing. */
-export function nextSignup(signup: Signup, event: SignupEvent): Signup {
+export function nextSignup(signup: SignupState, event: SignupEvent): SignupState {
   switch (event.type) {
     case 'next':
     case 'back': {
       if (signup.stage !== 'asking') return signup;
-      const steps = stepsOf(event.kind);
+      const steps = getSteps(event.kind);
       const step = steps[steps.indexOf(signup.step) + (event.type === 'next' ? 1 : -1)];
       return step ? { stage: 'asking', step } : signup;
     }
@@ -49,6 +50,10 @@ export function nextSignup(signup: Signup, event: SignupEvent): Signup {
       return { stage: 'asking', step: 'about' };
     case 'failed':
       if (signup.stage !== 'making') return signup;
-      return { stage: 'asking', step: 'last', problem: `${standing[signup.doing]} ${event.message}` };
+      return {
+        stage: 'asking',
+        step: 'last',
+        problem: `${phaseFailureMessages[signup.doing]} ${event.message}`,
+      };
   }
 }

@@ -1,29 +1,29 @@
-import { displayName } from '#src/domain/user.ts';
+import { getDisplayName } from '#src/domain/user.ts';
 import { useAccount } from '#src/session/use-account.ts';
-import { SettingsHead } from '../settings-head.tsx';
-import { ChangeEmail } from './change-email-section.tsx';
-import { ChangeType } from './change-type-section.tsx';
-import { DeleteAccount } from './delete-section.tsx';
-import { DownloadData } from './download-section.tsx';
-import { SignOutEverywhere } from './sign-out-everywhere.tsx';
+import { SettingsHeader } from '../settings-header.tsx';
+import { ChangeEmailSection } from './change-email-section.tsx';
+import { ChangeTypeSection } from './change-type-section.tsx';
+import { DeleteAccountSection } from './delete-account-section.tsx';
+import { DownloadDataSection } from './download-data-section.tsx';
+import { SignOutEverywhereSection } from './sign-out-everywhere-section.tsx';
 
 /** What only the owner of an account decides: it is about whoever is signed in, whomever they act for. */
 export default function AccountPage() {
   const { user, own, selected } = useAccount();
   return (
     <>
-      <SettingsHead title="Account" />
+      <SettingsHeader title="Account" />
       {selected.id !== own.id && (
         <p className="rounded-md bg-denim-wash px-4 py-3 text-sm">
-          You act for {displayName(selected)}. This page is about your own account, {displayName(own)}.
+          You act for {getDisplayName(selected)}. This page is about your own account, {getDisplayName(own)}.
         </p>
       )}
       <div className="grid gap-12">
-        <ChangeType own={own} />
-        <ChangeEmail email={user.email} />
-        <SignOutEverywhere />
-        <DownloadData own={own} />
-        <DeleteAccount own={own} />
+        <ChangeTypeSection own={own} />
+        <ChangeEmailSection email={user.email} />
+        <SignOutEverywhereSection />
+        <DownloadDataSection own={own} />
+        <DeleteAccountSection own={own} />
       </div>
     </>
   );

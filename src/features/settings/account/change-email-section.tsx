@@ -2,38 +2,38 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { AuthError } from '#src/data/auth/auth-error.ts';
-import { sendEmailChange } from '#src/data/auth/change-email.ts';
-import { isWrongPassword } from '#src/data/auth/password.ts';
-import { messageOf } from '#src/lib/message-of.ts';
+import { sendEmailChangeLink } from '#src/data/auth/change-email.ts';
+import { isWrongPasswordError } from '#src/data/auth/password.ts';
+import { getErrorMessage } from '#src/lib/error-message.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
-import { emailChange, type EmailChange } from './change-email.ts';
+import { createChangeEmailSchema, type ChangeEmailValues } from './change-email-schema.ts';
 import { Section } from '#src/ui/section.tsx';
 
 /** The field that an error is about; undefined when it is about none of them. */
-function fieldOf(error: unknown): keyof EmailChange | undefined {
-  if (isWrongPassword(error)) return 'password';
+function getErrorField(error: unknown): keyof ChangeEmailValues | undefined {
+  if (isWrongPasswordError(error)) return 'password';
   const codes = ['auth/email-already-in-use', 'auth/invalid-email', 'auth/invalid-new-email'];
   return error instanceof AuthError && codes.includes(error.code) ? 'email' : undefined;
 }
 
 /** The address changes once the link that is mailed there has been followed (decision D25). */
-export function ChangeEmail({ email }: { email: string }) {
+export function ChangeEmailSection({ email }: { email: string }) {
   const [sentTo, setSentTo] = useState<string>();
-  const { register, handleSubmit, setError, reset, formState } = useForm<EmailChange>({
-    resolver: zodResolver(emailChange(email)),
+  const { register, handleSubmit, setError, reset, formState } = useForm<ChangeEmailValues>({
+    resolver: zodResolver(createChangeEmailSchema(email)),
     defaultValues: { email: '', password: '' },
   });
-  const send = async (change: EmailChange) => {
+  const send = async (change: ChangeEmailValues) => {
     try {
-      await sendEmailChange(change.password, change.email);
+      await sendEmailChangeLink(change.password, change.email);
       reset();
       setSentTo(change.email);
     } catch (error) {
-      const message = messageOf(error);
-      const field = fieldOf(error);
+      const message = getErrorMessage(error);
+      const field = getErrorField(error);
       if (field) setError(field, { message }, { shouldFocus: true });
       else showAlert('error', message);
     }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
-import { changeAccountType } from '#src/data/firestore/account.ts';
+import { updateAccountType } from '#src/data/firestore/account.ts';
 import { accountTypeNames, type AccountType } from '#src/domain/account-type.ts';
-import { editOf, profileEdit } from '#src/domain/profile-edit.ts';
-import { displayName } from '#src/domain/user.ts';
-import { messageOf } from '#src/lib/message-of.ts';
+import { toProfileFormValues, getProfileFormSchema } from '#src/domain/profile-form-schema.ts';
+import { getDisplayName } from '#src/domain/user.ts';
+import { getErrorMessage } from '#src/lib/error-message.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { applySavedProfile } from '#src/session/apply-saved-profile.ts';
 import { useAccount } from '#src/session/use-account.ts';
@@ -14,25 +14,25 @@ import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Tag } from '#src/ui/tag.tsx';
 
-const choices = [
+const typeChoices = [
   { type: 'contractor', about: 'Supplies stock: has animals, and publishes their rides.' },
   { type: 'contestant', about: 'Competes: publishes own rides, and is tagged in others.' },
   { type: 'fan', about: 'Watches. Publishes nothing; what was published stays.' },
 ] as const;
 
-type Choice = (typeof choices)[number]['type'];
+type SelectableType = (typeof typeChoices)[number]['type'];
 
 /** Changes what kind of account the signed-in person has; never that of an account they act for. */
 export function ChangeTypeDialog({ onClose }: { onClose: () => void }) {
   const { own, selected } = useAccount();
-  const [chosen, setChosen] = useState<Choice>();
-  const change = useTypeChange(onClose);
+  const [chosen, setChosen] = useState<SelectableType>();
+  const change = useChangeType(onClose);
   if (selected.id !== own.id) {
     return (
       <Dialog title="Change Account Type" onDismiss={onClose}>
         <p className="text-ink-2">
-          You act for {displayName(selected)}. Only its owner changes its type; to change your own, switch to
-          your own account first.
+          You act for {getDisplayName(selected)}. Only its owner changes its type; to change your own, switch
+          to your own account first.
         </p>
         <Button onClick={onClose}>Close</Button>
       </Dialog>
@@ -42,8 +42,8 @@ export function ChangeTypeDialog({ onClose }: { onClose: () => void }) {
     return (
       <ConfirmDialog
         title={`Become a ${accountTypeNames[chosen]}`}
-        confirm="Yes"
-        cancel="No"
+        confirmLabel="Yes"
+        cancelLabel="No"
         onConfirm={() => change(chosen)}
         onCancel={() => setChosen(undefined)}
       >
@@ -55,7 +55,7 @@ export function ChangeTypeDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Change Account Type" onDismiss={onClose}>
       <ul className="grid gap-2">
-        {choices.map(({ type, about }) => (
+        {typeChoices.map(({ type, about }) => (
           <li key={type}>
             <TypeButton
               type={type}
@@ -96,18 +96,18 @@ function TypeButton({ type, about, isCurrent, onClick }: TypeButtonProps) {
 }
 
 /** Writes the type and closes; whoever's profile lacks something then is led to where it is asked for (decision D32). */
-function useTypeChange(onClose: () => void) {
+function useChangeType(onClose: () => void) {
   const { own } = useAccount();
   const navigate = useNavigate();
-  return async (type: Choice) => {
+  return async (type: SelectableType) => {
     try {
-      await changeAccountType(own.id, type);
+      await updateAccountType(own.id, type);
     } catch (error) {
-      return showAlert('error', messageOf(error));
+      return showAlert('error', getErrorMessage(error));
     }
     applySavedProfile(own.id, { account_type: type });
     onClose();
-    if (profileEdit(type).safeParse(editOf(own)).success) {
+    if (getProfileFormSchema(type).safeParse(toProfileFormValues(own)).success) {
       showAlert('success', `Your account is now that of a ${accountTypeNames[type].toLowerCase()}.`);
       return;
     }

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button.tsx';
 import { ChangeTypeDialog } from './change-type-dialog.tsx';
 import { Section } from '#src/ui/section.tsx';
 
-export function ChangeType({ own }: { own: User }) {
+export function ChangeTypeSection({ own }: { own: User }) {
   const [open, setOpen] = useState(false);
   return (
     <Section title="Account type">

@@ -1,17 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { storeNextEvent } from '#src/data/device/next-event.ts';
-import { nextEvent, type NextEvent } from '#src/domain/next-event.ts';
+import { nextEventSchema, type NextEvent } from '#src/domain/next-event.ts';
 import { rodeoEventChoices } from '#src/domain/rodeo-event.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { Button } from '#src/ui/button.tsx';
-import { ChipField } from '#src/ui/chip.tsx';
+import { ChipRadioField } from '#src/ui/chip-group.tsx';
 import { TextField } from '#src/ui/field.tsx';
-import { AskBeforeLeaving } from '#src/ui/ask-before-leaving.tsx';
+import { UnsavedChangesPrompt } from '#src/ui/unsaved-changes-prompt.tsx';
 
 export function NextEventForm({ profileId, kept }: { profileId: string; kept: NextEvent }) {
   const { register, control, setValue, handleSubmit, reset, formState } = useForm<NextEvent>({
-    resolver: zodResolver(nextEvent),
+    resolver: zodResolver(nextEventSchema),
     defaultValues: kept,
   });
   const eventType = useWatch({ control, name: 'eventType' });
@@ -29,7 +29,7 @@ export function NextEventForm({ profileId, kept }: { profileId: string; kept: Ne
     <form noValidate className="grid gap-6" onSubmit={(event) => void handleSubmit(save)(event)}>
       <p className="text-ink-2">Kept on this device. Your next upload begins with it.</p>
       <TextField label="Event" maxLength={120} error={errors.event?.message} {...register('event')} />
-      <ChipField
+      <ChipRadioField
         label="Event Type"
         name="eventType"
         choices={rodeoEventChoices}
@@ -45,10 +45,10 @@ export function NextEventForm({ profileId, kept }: { profileId: string; kept: Ne
         />
         <TextField label="Date" type="date" {...register('date')} />
       </div>
-      <Button type="submit" look="primary" large disabled={isSubmitting} className="justify-self-end">
+      <Button type="submit" variant="primary" large disabled={isSubmitting} className="justify-self-end">
         Save
       </Button>
-      <AskBeforeLeaving unsaved={isDirty} />
+      <UnsavedChangesPrompt unsaved={isDirty} />
     </form>
   );
 }

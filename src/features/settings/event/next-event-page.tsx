@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { fetchNextEvent } from '#src/data/device/next-event.ts';
 import { useAccount } from '#src/session/use-account.ts';
-import { Bone } from '#src/ui/bone.tsx';
-import { LoadingFailed } from '#src/ui/loading-failed.tsx';
-import { SettingsHead } from '../settings-head.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { LoadError } from '#src/ui/load-error.tsx';
+import { SettingsHeader } from '../settings-header.tsx';
 import { NextEventForm } from './next-event-form.tsx';
 
 /** What this device keeps for a profile, read anew each time: another tab may have changed it. */
-function useNextEvent(profileId: string) {
+function useStoredNextEvent(profileId: string) {
   return useQuery({
     queryKey: ['next event', profileId],
     queryFn: () => fetchNextEvent(profileId),
@@ -19,18 +19,18 @@ function useNextEvent(profileId: string) {
 /** Where the account acted for is going to ride next; the next upload begins with it. */
 export default function NextEventPage() {
   const { selected } = useAccount();
-  const { data, isPending, refetch } = useNextEvent(selected.id);
+  const { data, isPending, refetch } = useStoredNextEvent(selected.id);
   return (
     <>
-      <SettingsHead title="My Next Event" />
+      <SettingsHeader title="My Next Event" />
       {data ? (
         <NextEventForm key={selected.id} profileId={selected.id} kept={data} />
       ) : isPending ? (
         <NextEventSkeleton />
       ) : (
-        <LoadingFailed title="Your event did not load" onRetry={() => void refetch()}>
+        <LoadError title="Your event did not load" onRetry={() => void refetch()}>
           This browser does not give out what it keeps for this site.
-        </LoadingFailed>
+        </LoadError>
       )}
     </>
   );
@@ -42,9 +42,9 @@ function NextEventSkeleton() {
       <span className="sr-only" role="status">
         Loading your event
       </span>
-      <Bone className="h-19 w-full" />
-      <Bone className="h-26 w-full" />
-      <Bone className="h-19 w-full" />
+      <Skeleton className="h-19 w-full" />
+      <Skeleton className="h-26 w-full" />
+      <Skeleton className="h-19 w-full" />
     </div>
   );
 }

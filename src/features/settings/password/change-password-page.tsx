@@ -1,33 +1,33 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { changePassword, isWrongPassword } from '#src/data/auth/password.ts';
-import { displayName } from '#src/domain/user.ts';
-import { messageOf } from '#src/lib/message-of.ts';
+import { changePassword, isWrongPasswordError } from '#src/data/auth/password.ts';
+import { getDisplayName } from '#src/domain/user.ts';
+import { getErrorMessage } from '#src/lib/error-message.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { Button } from '#src/ui/button.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
-import { SettingsHead } from '../settings-head.tsx';
-import { noPasswords, passwordChange, type PasswordChange } from './change-password.ts';
+import { SettingsHeader } from '../settings-header.tsx';
+import { emptyPasswords, changePasswordSchema, type ChangePasswordValues } from './change-password-schema.ts';
 
-const saved =
+const successMessage =
   'Your password is changed. Other browsers and phones are signed out, each within the hour; you stay logged in here.';
 
 /** A password belongs to the person, whomever they act for. */
 export default function ChangePasswordPage() {
   const { user, own, selected } = useAccount();
-  const { register, handleSubmit, setError, reset, formState } = useForm<PasswordChange>({
-    resolver: zodResolver(passwordChange),
-    defaultValues: noPasswords,
+  const { register, handleSubmit, setError, reset, formState } = useForm<ChangePasswordValues>({
+    resolver: zodResolver(changePasswordSchema),
+    defaultValues: emptyPasswords,
   });
-  const save = async ({ current, password }: PasswordChange) => {
+  const save = async ({ current, password }: ChangePasswordValues) => {
     try {
       await changePassword(current, password);
       reset();
-      showAlert('success', saved);
+      showAlert('success', successMessage);
     } catch (error) {
-      const message = messageOf(error);
-      if (!isWrongPassword(error)) return showAlert('error', message);
+      const message = getErrorMessage(error);
+      if (!isWrongPasswordError(error)) return showAlert('error', message);
       // eslint-disable-next-line no-console -- the requirement: logged; decision D12: and told at its field
       console.error(error);
       setError('current', { message }, { shouldFocus: true });
@@ -35,10 +35,11 @@ export default function ChangePasswordPage() {
   };
   return (
     <>
-      <SettingsHead title="Change Password" />
+      <SettingsHeader title="Change Password" />
       <p className="text-ink-2">
-        This is the password that <b className="text-ink">{displayName(own)}</b> logs in with, as {user.email}
-        {selected.id !== own.id && <>; it is not that of {displayName(selected)}, for whom you act</>}.
+        This is the password that <b className="text-ink">{getDisplayName(own)}</b> logs in with, as{' '}
+        {user.email}
+        {selected.id !== own.id && <>; it is not that of {getDisplayName(selected)}, for whom you act</>}.
       </p>
       <form noValidate className="grid gap-6" onSubmit={(event) => void handleSubmit(save)(event)}>
         {/* A password manager learns from this whose password is changed. */}
@@ -64,7 +65,7 @@ export default function ChangePasswordPage() {
         />
         <Button
           type="submit"
-          look="primary"
+          variant="primary"
           large
           disabled={formState.isSubmitting}
           className="justify-self-end"

@@ -2,14 +2,14 @@ import { useController, useFormContext } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
 import type { AccountType } from '#src/domain/account-type.ts';
-import type { ProfileEdit } from '#src/domain/profile-edit.ts';
+import type { ProfileFormValues } from '#src/domain/profile-form-schema.ts';
 import { rodeoEventChoices } from '#src/domain/rodeo-event.ts';
-import { ChipChoices } from '#src/ui/chip.tsx';
+import { ChipCheckboxGroup } from '#src/ui/chip-group.tsx';
 import { TextAreaField, TextField } from '#src/ui/field.tsx';
 
 /** @param own whether it is the person's own profile: only owners change an address */
 export function AboutFields({ type, own }: { type: AccountType; own: boolean }) {
-  const { register, formState } = useFormContext<ProfileEdit>();
+  const { register, formState } = useFormContext<ProfileFormValues>();
   const { errors } = formState;
   return (
     <>
@@ -49,10 +49,10 @@ export function AboutFields({ type, own }: { type: AccountType; own: boolean }) 
 }
 
 function EventsField({ name, label }: { name: 'events' | 'favouriteEvents'; label: string }) {
-  const { field, fieldState } = useController<ProfileEdit, typeof name>({ name });
+  const { field, fieldState } = useController<ProfileFormValues, typeof name>({ name });
   const { ref, value, onChange } = field;
   return (
-    <ChipChoices
+    <ChipCheckboxGroup
       ref={ref}
       label={label}
       choices={rodeoEventChoices}

@@ -1,6 +1,6 @@
-import { displayName } from '#src/domain/user.ts';
+import { getDisplayName } from '#src/domain/user.ts';
 import { useAccount } from '#src/session/use-account.ts';
-import { SettingsHead } from '../settings-head.tsx';
+import { SettingsHeader } from '../settings-header.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
 /** The profile of the account acted for. */
@@ -8,11 +8,11 @@ export default function EditProfilePage() {
   const { own, selected } = useAccount();
   return (
     <>
-      <SettingsHead title="Edit Profile" />
+      <SettingsHeader title="Edit Profile" />
       {selected.id !== own.id && (
-        <p className="text-ink-2">You are editing the profile of {displayName(selected)}.</p>
+        <p className="text-ink-2">You are editing the profile of {getDisplayName(selected)}.</p>
       )}
-      <ProfileForm key={selected.id} profile={selected} own={selected.id === own.id} />
+      <ProfileForm key={selected.id} profile={selected} isOwn={selected.id === own.id} />
     </>
   );
 }

@@ -1,18 +1,21 @@
 import { useFormContext } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
-import { profileLinksPart } from '#src/config/paths.ts';
-import type { ProfileEdit } from '#src/domain/profile-edit.ts';
+import { profileLinksHash } from '#src/config/paths.ts';
+import type { ProfileFormValues } from '#src/domain/profile-form-schema.ts';
 import { profileLinks } from '#src/domain/profile-links.ts';
 import { TextField } from '#src/ui/field.tsx';
 
-const enterFirst = (fields: HTMLElement | null) => fields?.querySelector('input')?.focus();
+const focusFirstInput = (fields: HTMLElement | null) => fields?.querySelector('input')?.focus();
 
 /** Whoever comes to add a link finds the first field ready. */
 export function LinkFields() {
   const { hash } = useLocation();
-  const { register, formState } = useFormContext<ProfileEdit>();
+  const { register, formState } = useFormContext<ProfileFormValues>();
   return (
-    <div ref={hash === `#${profileLinksPart}` ? enterFirst : undefined} className="grid gap-6 sm:grid-cols-2">
+    <div
+      ref={hash === `#${profileLinksHash}` ? focusFirstInput : undefined}
+      className="grid gap-6 sm:grid-cols-2"
+    >
       {profileLinks.map(({ field, name, example }) => (
         <TextField
           key={field}

@@ -2,9 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { userPhotoUrl } from '#src/data/storage/file-url.ts';
-import { editOf, profileEdit, type ProfileEdit } from '#src/domain/profile-edit.ts';
+import {
+  toProfileFormValues,
+  getProfileFormSchema,
+  type ProfileFormValues,
+} from '#src/domain/profile-form-schema.ts';
 import type { User } from '#src/domain/user.ts';
-import { messageOf } from '#src/lib/message-of.ts';
+import { getErrorMessage } from '#src/lib/error-message.ts';
 import { scalePhoto } from '#src/media/scale-photo.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { applySavedProfile } from '#src/session/apply-saved-profile.ts';
@@ -12,47 +16,47 @@ import { Avatar } from '#src/ui/avatar.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { FieldError, TextAreaField } from '#src/ui/field.tsx';
 import { PhotoField, type Photo } from '#src/ui/photo-field.tsx';
-import { AskBeforeLeaving } from '#src/ui/ask-before-leaving.tsx';
+import { UnsavedChangesPrompt } from '#src/ui/unsaved-changes-prompt.tsx';
 import { Section } from '#src/ui/section.tsx';
 import { AboutFields } from './about-fields.tsx';
 import { LinkFields } from './link-fields.tsx';
-import { MissingAnswers } from './missing-answers.tsx';
+import { IncompleteProfileNotice } from './incomplete-profile-notice.tsx';
 import { saveProfile } from './save-profile.ts';
 
 interface ProfileFormProps {
   /** As it is now: it may change while the form is open, which changes nothing of what was typed. */
   profile: User;
-  own: boolean;
+  isOwn: boolean;
 }
 
-export function ProfileForm({ profile, own }: ProfileFormProps) {
+export function ProfileForm({ profile, isOwn }: ProfileFormProps) {
   const type = profile.account_type;
   const [before, setBefore] = useState(profile);
   const [photo, setPhoto] = useState<Photo>();
   const [problem, setProblem] = useState<string>();
-  const form = useForm<ProfileEdit>({
-    resolver: zodResolver(profileEdit(type)),
-    defaultValues: editOf(before),
+  const form = useForm<ProfileFormValues>({
+    resolver: zodResolver(getProfileFormSchema(type)),
+    defaultValues: toProfileFormValues(before),
   });
   const { isDirty, isSubmitting, errors } = form.formState;
-  const save = async (edit: ProfileEdit) => {
+  const save = async (edit: ProfileFormValues) => {
     setProblem(undefined);
     try {
-      const { changes, photoProblem } = await saveProfile({ before, type, edit, photo: photo?.file });
+      const { changes, photoError } = await saveProfile({ current: before, type, edit, photo: photo?.file });
       const saved = { ...before, ...changes };
       setBefore(saved);
-      form.reset(editOf(saved));
+      form.reset(toProfileFormValues(saved));
       applySavedProfile(before.id, changes);
-      if (photoProblem) {
+      if (photoError) {
         showAlert('warning', 'Your information was updated, but your photo was not uploaded.');
-        setProblem(`Your photo was not uploaded. ${photoProblem}`);
+        setProblem(`Your photo was not uploaded. ${photoError}`);
       } else {
         setPhoto(undefined);
         showAlert('success', 'Your information was updated successfully.');
       }
     } catch (error) {
       showAlert('error', 'An error occurred while updating your information.');
-      setProblem(messageOf(error));
+      setProblem(getErrorMessage(error));
     }
   };
   return (
@@ -63,20 +67,20 @@ export function ProfileForm({ profile, own }: ProfileFormProps) {
         inert={isSubmitting}
         onSubmit={(event) => void form.handleSubmit(save)(event)}
       >
-        <MissingAnswers type={type} edit={editOf(before)} />
+        <IncompleteProfileNotice type={type} edit={toProfileFormValues(before)} />
         <Section title="Profile Picture">
           <PhotoField
             key={before.photo_url}
             label="Profile photo"
             photo={photo}
             scale={scalePhoto}
-            onPhoto={setPhoto}
+            onChange={setPhoto}
           >
-            <Avatar src={photo?.address ?? userPhotoUrl(before)} accountType={type} size="lg" />
+            <Avatar src={photo?.previewUrl ?? userPhotoUrl(before)} accountType={type} size="lg" />
           </PhotoField>
         </Section>
         <Section title="About">
-          <AboutFields type={type} own={own} />
+          <AboutFields type={type} own={isOwn} />
         </Section>
         <Section title="Links">
           <LinkFields />
@@ -91,11 +95,11 @@ export function ProfileForm({ profile, own }: ProfileFormProps) {
           />
         </Section>
         {problem && <FieldError>{problem}</FieldError>}
-        <Button type="submit" look="primary" large disabled={isSubmitting} className="justify-self-end">
+        <Button type="submit" variant="primary" large disabled={isSubmitting} className="justify-self-end">
           {isSubmitting ? 'Saving' : 'Save'}
         </Button>
       </form>
-      <AskBeforeLeaving unsaved={isDirty || photo !== undefined} />
+      <UnsavedChangesPrompt unsaved={isDirty || photo !== undefined} />
     </FormProvider>
   );
 }

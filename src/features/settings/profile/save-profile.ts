@@ -1,24 +1,28 @@
 import { updateProfile } from '#src/data/firestore/users.ts';
-import { uploadPhoto } from '#src/data/storage/upload-photo.ts';
+import { uploadProfilePhoto } from '#src/data/storage/upload-photo.ts';
 import type { AccountType } from '#src/domain/account-type.ts';
-import { profileChanges, type ProfileChanges, type ProfileEdit } from '#src/domain/profile-edit.ts';
+import {
+  buildProfileChanges,
+  type ProfileChanges,
+  type ProfileFormValues,
+} from '#src/domain/profile-form-schema.ts';
 import type { User } from '#src/domain/user.ts';
-import { messageOf } from '#src/lib/message-of.ts';
+import { getErrorMessage } from '#src/lib/error-message.ts';
 
-interface Save {
+interface SaveProfileOptions {
   /** The profile as the form showed it. */
-  before: User;
+  current: User;
   /** The account type now. */
   type: AccountType;
-  edit: ProfileEdit;
+  edit: ProfileFormValues;
   /** image/jpeg, when another one was chosen. */
   photo: Blob | undefined;
 }
 
-interface Saved {
+interface SaveProfileResult {
   changes: ProfileChanges;
   /** Why the photo was not uploaded. */
-  photoProblem: string | undefined;
+  photoError: string | undefined;
 }
 
 /**
@@ -27,18 +31,23 @@ interface Saved {
  *
  * @throws DataError when nothing was saved
  */
-export async function saveProfile({ before, type, edit, photo }: Save): Promise<Saved> {
-  const changes = profileChanges(before, type, edit);
+export async function saveProfile({
+  current,
+  type,
+  edit,
+  photo,
+}: SaveProfileOptions): Promise<SaveProfileResult> {
+  const changes = buildProfileChanges(current, type, edit);
   const hasChanges = Object.keys(changes).length > 0;
-  let photoProblem: string | undefined;
+  let photoError: string | undefined;
   if (photo) {
     try {
-      changes.photo_url = await uploadPhoto(before.id, photo);
+      changes.photo_url = await uploadProfilePhoto(current.id, photo);
     } catch (error) {
       if (!hasChanges) throw error;
-      photoProblem = messageOf(error);
+      photoError = getErrorMessage(error);
     }
   }
-  if (hasChanges || changes.photo_url) await updateProfile(before.id, changes);
-  return { changes, photoProblem };
+  if (hasChanges || changes.photo_url) await updateProfile(current.id, changes);
+  return { changes, photoError };
 }

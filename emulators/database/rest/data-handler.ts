@@ -1,0 +1,120 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { adminCaller, type Caller } from '../credentials.ts';
+import { hashNode } from '../data/hash.ts';
+import { toExportJson, toPlainJson, type Json } from '../data/json.ts';
+import { formatPath, parseUrlPath, type Path } from '../data/keys.ts';
+import { exists, type Node } from '../data/node.ts';
+import { unfilteredQuery, type Query } from '../data/query.ts';
+import { toUpdateChanges, type Instance } from '../instance.ts';
+import { readJsonBody } from './body.ts';
+import { HttpError } from './http-error.ts';
+import { createPushId } from './push-id.ts';
+import { parseQueryParameters } from './query-parameters.ts';
+import { streamEvents } from './stream.ts';
+
+/** A request for data: `GET /rooms/a.json` and its like. */
+export interface DataRequest {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly url: URL;
+  readonly instance: Instance;
+  readonly caller: Caller;
+}
+
+/** @throws HttpError, InvalidDataError, PermissionDeniedError */
+export async function handleDataRequest(given: DataRequest): Promise<void> {
+  const { request, response, url, instance, caller } = given;
+  const path = parseUrlPath(url.pathname.slice(0, -'.json'.length));
+  switch (getMethod(request)) {
+    case 'GET':
+    case 'HEAD':
+      return handleRead(given, path);
+    case 'PUT':
+      return handleWrite(given, path, await readJsonBody(request));
+    case 'DELETE':
+      return handleWrite(given, path, null);
+    case 'PATCH': {
+      const values = await readJsonBody(request);
+      const changes = toUpdateChanges(path, values);
+      const written = instance.write(changes, caller);
+      const keys = Object.keys(values as object);
+      return sendJson(response, url, Object.fromEntries(keys.map((key, i) => [key, written[i] ?? null])));
+    }
+    case 'POST': {
+      const value = await readJsonBody(request);
+      const name = createPushId();
+      instance.write([{ path: [...path, name], value }], caller);
+      return sendJson(response, url, { name });
+    }
+    default:
+      throw new HttpError(405, 'Only GET, HEAD, PUT, PATCH, POST and DELETE are answered here');
+  }
+}
+
+function handleRead({ request, response, url, instance, caller }: DataRequest, path: Path): void {
+  const query = parseQueryParameters(url.searchParams);
+  if (!instance.hasIndex(path, query)) throw new HttpError(400, formatMissingIndex(path, query));
+  if (request.headers.accept?.includes('text/event-stream')) {
+    streamEvents(request, response, instance, path, query, caller);
+    return;
+  }
+  const node = instance.read(path, query, caller);
+  if (wantsEtag(request)) response.setHeader('etag', getEtag(node));
+  sendJson(response, url, toResponseJson(node, url.searchParams));
+}
+
+function handleWrite(
+  { request, response, url, instance, caller }: DataRequest,
+  path: Path,
+  value: Json,
+): void {
+  const expected = request.headers['if-match'];
+  if (expected !== undefined) {
+    const current = instance.read(path, unfilteredQuery, caller);
+    if (expected !== '*' && expected !== getEtag(current)) {
+      response.setHeader('etag', getEtag(current));
+      response.statusCode = 412;
+      sendJson(response, url, toPlainJson(current));
+      return;
+    }
+  }
+  const [written = null] = instance.write([{ path, value }], caller);
+  // Whoever may write may learn the tag of what was written, even where reading is not allowed.
+  if (wantsEtag(request))
+    response.setHeader('etag', getEtag(instance.read(path, unfilteredQuery, adminCaller)));
+  sendJson(response, url, written);
+}
+
+const wantsEtag = (request: IncomingMessage) => request.headers['x-firebase-etag'] === 'true';
+
+const getEtag = (node: Node) => (exists(node) ? hashNode(node) : 'null_etag');
+
+function toResponseJson(node: Node, parameters: URLSearchParams): Json {
+  if (parameters.get('shallow') === 'true' && node.leaf === null && exists(node)) {
+    return Object.fromEntries([...node.children.keys()].map((key) => [key, true]));
+  }
+  return parameters.get('format') === 'export' ? toExportJson(node) : toPlainJson(node);
+}
+
+/** Ends the answer; its status is 200 unless it was set before, 204 where silence was asked for. */
+function sendJson(response: ServerResponse, url: URL, json: Json): void {
+  const print = url.searchParams.get('print');
+  if (print === 'silent' && response.statusCode === 200) {
+    response.writeHead(204).end();
+    return;
+  }
+  response.setHeader('content-type', 'application/json; charset=utf-8');
+  response.end(JSON.stringify(json, null, print === 'pretty' ? 2 : undefined));
+}
+
+function getMethod(request: IncomingMessage): string {
+  const override = request.headers['x-http-method-override'];
+  return request.method === 'POST' && typeof override === 'string'
+    ? override.toUpperCase()
+    : (request.method ?? '');
+}
+
+function formatMissingIndex(path: Path, { index }: Query): string {
+  const wanted = index.by === 'child' ? formatPath(index.path) : '.value';
+  return `Index not defined, add ".indexOn": "${wanted}", for path "/${formatPath(path)}", to the rules`;
+}

@@ -1,0 +1,148 @@
+import type { AuthVariable } from '../credentials.ts';
+import type { Json } from '../data/json.ts';
+import { formatPath, type Path } from '../data/keys.ts';
+import { exists, getNodeAt, type Node } from '../data/node.ts';
+import { isUnfiltered, type Query } from '../data/query.ts';
+import { evaluate } from './evaluate.ts';
+import type { Expression } from './expression.ts';
+import type { Value } from './methods.ts';
+import type { RuleNode } from './ruleset.ts';
+import { Snapshot } from './snapshot.ts';
+
+/** Who asks, and when. */
+export interface RequestContext {
+  readonly auth: AuthVariable | { readonly [name: string]: Json } | null;
+  /** Milliseconds since the epoch; equal to the timestamps of the same write. */
+  readonly now: number;
+}
+
+/** One level on the way from the root to a path: its rules, and the names its wildcards have caught. */
+interface Level {
+  readonly path: Path;
+  readonly rules: RuleNode;
+  readonly captures: ReadonlyMap<string, string>;
+}
+
+/** A `.read` that allows anywhere on the way down allows everything below. */
+export function canRead(
+  rules: RuleNode,
+  root: Node,
+  path: Path,
+  query: Query,
+  asker: RequestContext,
+): boolean {
+  return getLevels(rules, path).some((level) => {
+    // What was asked for is known where it was asked; a rule further up sees no query.
+    const asked = level.path.length === path.length ? query : undefined;
+    return evaluatesToTrue(level.rules.read, buildScope(level, asker, root, undefined, asked));
+  });
+}
+
+/**
+ * Judges the places one write changes, all against the data after the whole write. Each place needs a `.write`
+ * on the way to it; then every `.validate` from the root down to it, and below it wherever data will stand,
+ * must hold. Where nothing will stand nothing is validated.
+ */
+export function canWrite(
+  rules: RuleNode,
+  before: Node,
+  after: Node,
+  changed: readonly Path[],
+  asker: RequestContext,
+): boolean {
+  const validated = new Set<string>();
+  const isValid = (level: Level): boolean => {
+    const place = formatPath(level.path);
+    if (validated.has(place) || !level.rules.validate || !exists(getNodeAt(after, level.path))) return true;
+    validated.add(place);
+    return evaluatesToTrue(level.rules.validate, buildScope(level, asker, before, after));
+  };
+  return changed.every((path) => {
+    const levels = getLevels(rules, path);
+    if (!levels.some((level) => evaluatesToTrue(level.rules.write, buildScope(level, asker, before, after))))
+      return false;
+    if (!levels.every(isValid)) return false;
+    const last = levels.at(-1);
+    return last?.path.length !== path.length || everyLevelBelow(last, getNodeAt(after, path), isValid);
+  });
+}
+
+/** Whether queries by a child or value at a path are backed by an `.indexOn`; keys and priorities always are. */
+export function hasIndex(rules: RuleNode, path: Path, query: Query): boolean {
+  const { index } = query;
+  if (isUnfiltered(query) || index.by === 'key' || index.by === 'priority') return true;
+  const wanted = index.by === 'child' ? formatPath(index.path) : '.value';
+  const level = getLevels(rules, path).at(-1);
+  return level?.path.length === path.length && level.rules.indexes.includes(wanted);
+}
+
+function getLevels(rules: RuleNode, path: Path): Level[] {
+  let level: Level | undefined = { path: [], rules, captures: new Map() };
+  const levels = [level];
+  for (const key of path) {
+    level = getChildLevel(level, key);
+    if (!level) break;
+    levels.push(level);
+  }
+  return levels;
+}
+
+function getChildLevel(level: Level, key: string): Level | undefined {
+  const path = [...level.path, key];
+  const own = level.rules.children.get(key);
+  if (own) return { path, rules: own, captures: level.captures };
+  const { wildcard } = level.rules;
+  if (!wildcard) return undefined;
+  return { path, rules: wildcard.node, captures: new Map(level.captures).set(wildcard.name, key) };
+}
+
+function everyLevelBelow(level: Level, node: Node, test: (level: Level) => boolean): boolean {
+  if (level.rules.children.size === 0 && !level.rules.wildcard) return true;
+  for (const [key, child] of node.children) {
+    const next = getChildLevel(level, key);
+    if (next && !(test(next) && everyLevelBelow(next, child, test))) return false;
+  }
+  return true;
+}
+
+function buildScope(
+  level: Level,
+  asker: RequestContext,
+  before: Node,
+  after?: Node,
+  query?: Query,
+): Map<string, Value> {
+  const scope = new Map<string, Value>(level.captures);
+  scope.set('auth', asker.auth as Json);
+  scope.set('now', asker.now);
+  scope.set('root', new Snapshot(before, []));
+  scope.set('data', new Snapshot(before, level.path));
+  if (after) scope.set('newData', new Snapshot(after, level.path));
+  if (query) scope.set('query', toQueryVariable(query));
+  return scope;
+}
+
+function toQueryVariable({ index, start, end, limit }: Query): Json {
+  const isEqual = start && end && start.value === end.value && start.key === end.key;
+  return {
+    orderByKey: index.by === 'key',
+    orderByValue: index.by === 'value',
+    orderByPriority: index.by === 'priority',
+    orderByChild: index.by === 'child' ? formatPath(index.path) : null,
+    startAt: start?.value ?? null,
+    endAt: end?.value ?? null,
+    equalTo: isEqual ? start.value : null,
+    limitToFirst: limit?.from === 'first' ? limit.count : null,
+    limitToLast: limit?.from === 'last' ? limit.count : null,
+  };
+}
+
+/** Whatever goes wrong while a rule is evaluated counts as false. */
+function evaluatesToTrue(rule: Expression | undefined, scope: ReadonlyMap<string, Value>): boolean {
+  if (!rule) return false;
+  try {
+    return evaluate(rule, scope) === true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import type { CoverageReport } from '#rules/coverage.ts';
+import { RulesSyntaxError } from '#rules/syntax-error.ts';
+import type { Engine } from '../engine.ts';
+import { invalidArgumentError, RpcError } from '../errors.ts';
+import { parseList, parseObject, parseOptionalString, parseString } from '../parse-json.ts';
+import { parseDatabaseName } from '../store/resource-names.ts';
+import type { HttpExchange } from '../transports/http-exchange.ts';
+import { parseJsonBody, sendJson } from '../transports/http-exchange.ts';
+import { renderCoveragePage } from './render-coverage-page.ts';
+
+const actionPath = /^\/emulator\/v1\/projects\/([^/:]+):([\w.]+)$/;
+const documentsPath = /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents(?:\/.+)?)$/;
+
+/** The paths only emulators have: for firebase-tools, rules-unit-testing and test set-ups. */
+export function isAdminPath(path: string): boolean {
+  return path.startsWith('/emulator/');
+}
+
+/** @throws INVALID_ARGUMENT, UNIMPLEMENTED for what this backend lacks */
+export async function handleAdminRequest(
+  engine: Engine,
+  exchange: HttpExchange,
+  report: (text: string) => void,
+): Promise<void> {
+  const { method, path, response } = exchange;
+  const documents = documentsPath.exec(path)?.[1];
+  if (documents !== undefined && method === 'DELETE') {
+    engine.deleteAllDocuments(documents);
+    return sendJson(response, 200, {});
+  }
+  const action = actionPath.exec(path);
+  const project = action?.[1] ?? '';
+  if (action?.[2] === 'securityRules' && method === 'PUT')
+    return handleSetRules(engine, project, exchange, report);
+  if (action?.[2] === 'ruleCoverage' && method === 'GET')
+    return sendJson(response, 200, getCoverage(engine, project));
+  if (action?.[2] === 'ruleCoverage.html' && method === 'GET') {
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.end(renderCoveragePage(getCoverage(engine, project)));
+    return;
+  }
+  if (action?.[2] === 'export' && method === 'POST') return handleExport(engine, exchange);
+  throw new RpcError('UNIMPLEMENTED', `${method} ${path} is not implemented in this backend.`);
+}
+
+/** Bad rules leave the old ones in force; only with ignore_errors is that answered with 200. */
+function handleSetRules(
+  engine: Engine,
+  project: string,
+  exchange: HttpExchange,
+  report: (text: string) => void,
+): void {
+  const { response } = exchange;
+  const request = parseJsonBody(exchange);
+  const files = parseList(parseObject(request['rules'], 'rules')['files'], 'files');
+  const file = parseObject(files[0], 'files');
+  const name = parseOptionalString(file['name'], 'name') ?? 'security.rules';
+  try {
+    engine.rulesets.load(project, parseString(file['content'], 'content'), name);
+    sendJson(response, 200, {});
+  } catch (error) {
+    if (!(error instanceof RulesSyntaxError)) throw error;
+    const { line, column, message } = error;
+    report(`${name}:${line}:${column} - ERROR ${message}`);
+    const issues = [
+      { sourcePosition: { fileName: name, line, column }, description: message, severity: 'ERROR' },
+    ];
+    if (request['ignore_errors'] === true) return sendJson(response, 200, { issues });
+    const text = `${name}:${line}:${column} ${message}`;
+    sendJson(response, 400, { error: { code: 400, message: text, status: 'INVALID_ARGUMENT' }, issues });
+  }
+}
+
+/** @throws NOT_FOUND when everything is allowed for want of rules */
+function getCoverage(engine: Engine, project: string): CoverageReport {
+  const rules = engine.rulesets.get(project);
+  if (rules === undefined) throw new RpcError('NOT_FOUND', `The project ${project} has no rules.`);
+  return rules.getCoverage();
+}
+
+async function handleExport(engine: Engine, exchange: HttpExchange): Promise<void> {
+  // Writes files where it is told to: nothing a web page should be able to ask for.
+  if (exchange.request.headers.origin !== undefined)
+    throw new RpcError('PERMISSION_DENIED', 'Exports cannot be asked for by web pages.');
+  const request = parseJsonBody(exchange);
+  const database = parseString(request['database'], 'database');
+  parseDatabaseName(database);
+  const directory = parseString(request['export_directory'], 'export_directory');
+  const name = parseString(request['export_name'], 'export_name');
+  if (!/^[\w-]+$/.test(name)) throw invalidArgumentError(`Invalid export name: "${name}".`);
+  const scope = { parent: `${database}/documents`, collectionId: undefined, allDescendants: true };
+  // Loaded when asked for, so that the engine starts faster.
+  const { writeExport } = await import('./export-format.ts');
+  await writeExport(join(directory, name), database, engine.store.scan(scope));
+  sendJson(exchange.response, 200, {});
+}

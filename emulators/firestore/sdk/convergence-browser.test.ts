@@ -1,0 +1,7 @@
+import { test } from 'vitest';
+import { loadBrowserSdk } from './load-browser-sdk.ts';
+import { expectConvergence } from './expect-convergence.ts';
+
+test('listeners over WebChannel live through reconnects and restarts with imported data', async () => {
+  await expectConvergence('browser', await loadBrowserSdk());
+}, 120_000);

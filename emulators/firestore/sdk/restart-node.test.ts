@@ -1,7 +1,0 @@
-import * as firestore from 'firebase/firestore';
-import { test } from 'vitest';
-import { expectConvergence } from './restart.ts';
-
-test('listeners over gRPC live through reconnects and restarts with imported data', async () => {
-  await expectConvergence('node', firestore);
-}, 120_000);

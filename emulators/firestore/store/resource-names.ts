@@ -1,0 +1,103 @@
+import { invalidArgumentError } from '../errors.ts';
+
+/**
+ * Resource names. A database is `projects/p/databases/d`; its root is `projects/p/databases/d/documents`; a
+ * document stands below the root with an even, a collection with an odd number of segments.
+ */
+const resourceNamePattern = /^(projects\/([^/]+)\/databases\/([^/]+))\/documents(?:\/(.+))?$/s;
+const rootSegmentCount = 5;
+
+export interface DatabaseName {
+  readonly project: string;
+  readonly database: string;
+}
+
+/** @throws INVALID_ARGUMENT when the text is not a database's name */
+export function parseDatabaseName(text: string): DatabaseName {
+  const match = /^projects\/([^/]+)\/databases\/([^/]+)$/.exec(text);
+  if (match === null) throw invalidArgumentError(`Invalid database name: "${text}".`);
+  return { project: match[1] as string, database: match[2] as string };
+}
+
+/** The database a document, collection or root belongs to. */
+export function getDatabaseName(name: string): DatabaseName {
+  const match = resourceNamePattern.exec(name);
+  if (match === null) throw invalidArgumentError(`Invalid resource name: "${name}".`);
+  return { project: match[2] as string, database: match[3] as string };
+}
+
+/** `projects/p/databases/d` of a document, collection or root. */
+export function getDatabasePath(name: string): string {
+  const { project, database } = getDatabaseName(name);
+  return `projects/${project}/databases/${database}`;
+}
+
+function parseSegments(name: string): readonly string[] {
+  const match = resourceNamePattern.exec(name);
+  if (match === null)
+    throw invalidArgumentError(
+      `Document name "${name}" lacks "projects/{project}/databases/{database}/documents" at its start.`,
+    );
+  const rest = match[4];
+  if (rest === undefined) return [];
+  const segments = rest.split('/');
+  for (const segment of segments) {
+    if (segment === '') throw invalidArgumentError(`Document name "${name}" contains an empty segment.`);
+    if (segment === '.' || segment === '..')
+      throw invalidArgumentError(`Resource id "${segment}" is invalid because it is a dot segment.`);
+    if (
+      segment.startsWith('__') &&
+      segment.endsWith('__') &&
+      segment.length >= 4 &&
+      !/^__id-?\d+__$/.test(segment)
+    )
+      throw invalidArgumentError(`Resource id "${segment}" is invalid because it is reserved.`);
+    if (segment.length > 500 && Buffer.byteLength(segment) > 1500)
+      throw invalidArgumentError('A resource id is longer than 1500 bytes.');
+  }
+  return segments;
+}
+
+/** @throws INVALID_ARGUMENT when the text does not name a document */
+export function parseDocumentName(text: string): string {
+  const segments = parseSegments(text);
+  if (segments.length === 0 || segments.length % 2 !== 0)
+    throw invalidArgumentError(
+      `Document name "${text}" has invalid number of segments: it names no document.`,
+    );
+  return text;
+}
+
+/** A parent: a document or the root. */
+export function parseParent(text: string): string {
+  if (parseSegments(text).length % 2 !== 0)
+    throw invalidArgumentError(`Parent "${text}" is neither a document nor the root.`);
+  return text;
+}
+
+/** @throws INVALID_ARGUMENT when it cannot be a collection's id */
+export function parseCollectionId(id: string): string {
+  if (id === '' || id.includes('/') || id === '.' || id === '..' || Buffer.byteLength(id) > 1500)
+    throw invalidArgumentError(`Invalid collection id "${id}".`);
+  return id;
+}
+
+/** The collection a document is in: its name without the last segment. */
+export function getCollectionPath(documentName: string): string {
+  return documentName.slice(0, documentName.lastIndexOf('/'));
+}
+
+/** The last segment. */
+export function getResourceId(name: string): string {
+  return name.slice(name.lastIndexOf('/') + 1);
+}
+
+/** The segments below `documents`. */
+export function getSegmentsBelowRoot(name: string): readonly string[] {
+  return name.split('/').slice(rootSegmentCount);
+}
+
+/** The path rules see: databases/(default)/documents/… */
+export function toRulesPath(name: string): readonly string[] {
+  return name.split('/').slice(2);
+}

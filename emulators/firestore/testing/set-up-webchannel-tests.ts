@@ -1,0 +1,64 @@
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import type { RunningFirestore } from '../server.ts';
+import { startFirestore } from '../server.ts';
+import type { StreamMethod } from './webchannel-client.ts';
+import { WebChannelClient } from './webchannel-client.ts';
+import { summarizeMessage } from './summarize-message.ts';
+import type { RestClient } from './rest-client.ts';
+import { createRestClient } from './rest-client.ts';
+
+/** An engine for the tests of one file, emptied before each, with the messages they send over a channel. */
+export function setUpWebChannelTests(projectId: string) {
+  let running: RunningFirestore | undefined;
+  let client: RestClient | undefined;
+  const open: WebChannelClient[] = [];
+  const database = `projects/${projectId}/databases/(default)`;
+  const root = `${database}/documents`;
+
+  const rest = (): RestClient => {
+    if (client === undefined) throw new Error('The engine runs while tests do.');
+    return client;
+  };
+  beforeAll(async () => {
+    running = await startFirestore({ host: '127.0.0.1', port: 0, projectId, log: () => undefined });
+    client = createRestClient(running.port, projectId);
+  });
+  afterAll(() => running?.close());
+  beforeEach(() => rest().send('DELETE', `/emulator/v1/${root}`));
+  afterEach(() => {
+    for (const channel of open.splice(0)) channel.stop();
+  });
+
+  return {
+    database,
+    root,
+    rest,
+    async connect(kind: StreamMethod, first: object = { database }, headers = ''): Promise<WebChannelClient> {
+      const channel = new WebChannelClient(rest().origin, kind);
+      open.push(channel);
+      await channel.handshake([first], headers);
+      return channel;
+    },
+    /** The write that stores a number. */
+    set: (id: string, n: number) => ({
+      update: { name: `${root}/items/${id}`, fields: { n: { integerValue: String(n) } } },
+    }),
+    /** The request that listens to the collection. */
+    query: (targetId: number, extra: object = {}) => ({
+      database,
+      addTarget: {
+        targetId,
+        query: { parent: root, structuredQuery: { from: [{ collectionId: 'items' }] } },
+        ...extra,
+      },
+    }),
+    /** The request that listens to single documents. */
+    documents: (targetId: number, ...ids: readonly string[]) => ({
+      database,
+      addTarget: { targetId, documents: { documents: ids.map((id) => `${root}/items/${id}`) } },
+    }),
+    /** The next messages, in short. */
+    next: async (channel: WebChannelClient, count: number): Promise<string[]> =>
+      (await channel.takeMessages(count)).map(summarizeMessage),
+  };
+}

@@ -1,0 +1,145 @@
+import type { Socket } from 'node:net';
+import type {
+  handleBidiStreamingCall,
+  handleServerStreamingCall,
+  handleUnaryCall,
+  Metadata,
+  UntypedServiceImplementation,
+} from '@grpc/grpc-js';
+import { Server, ServerCredentials } from '@grpc/grpc-js';
+import type { MethodDefinition } from '@grpc/proto-loader';
+import { parseAuthorizationHeader } from '../caller.ts';
+import type { Caller } from '../caller.ts';
+import type { Engine } from '../engine.ts';
+import { toRpcError } from '../errors.ts';
+import { ListenStream } from '../listen/listen-stream.ts';
+import { serverStreamingMethods, unaryMethods } from '../rpc/methods.ts';
+import { WriteStream } from '../rpc/write-stream.ts';
+import type { MessageStream } from './webchannel-session.ts';
+import { ServiceDescriptor } from './service-descriptor.ts';
+import type { ProtoMessage } from './message-codec.ts';
+import { MessageCodec, withRawRequests } from './message-codec.ts';
+import { ProtoJsonConverter } from './proto-json-converter.ts';
+
+type StreamFactory = (caller: Caller, send: (message: object) => void) => MessageStream;
+
+/** The gRPC side of the port. */
+export class GrpcServer {
+  readonly #engine: Engine;
+  readonly #log: (text: string) => void;
+  readonly #server: Server;
+  readonly #injectConnection: (socket: Socket) => void;
+
+  constructor(engine: Engine, report: (text: string) => void) {
+    this.#engine = engine;
+    this.#log = report;
+    const descriptor = new ServiceDescriptor();
+    this.#server = new Server({ 'grpc.max_receive_message_length': 11_534_336 });
+    this.#server.addService(withRawRequests(descriptor.service), this.#createHandlers(descriptor));
+    const injector = this.#server.createConnectionInjector(ServerCredentials.createInsecure());
+    this.#injectConnection = (socket) => injector.injectConnection(socket);
+  }
+
+  /** Takes over a connection that speaks HTTP/2. */
+  acceptConnection(socket: Socket): void {
+    this.#injectConnection(socket);
+  }
+
+  close(): void {
+    this.#server.forceShutdown();
+  }
+
+  #createHandlers(descriptor: ServiceDescriptor): UntypedServiceImplementation {
+    const json = new ProtoJsonConverter(descriptor);
+    const streams: Readonly<Record<string, StreamFactory>> = {
+      Listen: (caller, send) => new ListenStream(this.#engine, caller, send, this.#log),
+      Write: (caller, send) => new WriteStream(this.#engine, caller, send),
+    };
+    const handlers: UntypedServiceImplementation = {};
+    for (const [name, method] of Object.entries(descriptor.service)) {
+      const messages = new MessageCodec(json, method as MethodDefinition<object, object>);
+      const stream = streams[name];
+      if (stream !== undefined) handlers[name] = this.#handleBidiStreaming(messages, stream);
+      else if (Object.hasOwn(unaryMethods, name)) handlers[name] = this.#handleUnary(messages, name);
+      else if (Object.hasOwn(serverStreamingMethods, name))
+        handlers[name] = this.#handleServerStreaming(messages, name);
+    }
+    return handlers;
+  }
+
+  #toStatus(thrown: unknown): { code: number; details: string } {
+    const error = toRpcError(thrown, this.#log);
+    return { code: error.grpcCode, details: error.message };
+  }
+
+  #handleUnary(messages: MessageCodec, name: string): handleUnaryCall<Buffer, ProtoMessage> {
+    return (call, done) => {
+      try {
+        const request = messages.decodeRequest(call.request);
+        const answer = unaryMethods[name]?.(this.#engine, parseCaller(call.metadata), request, this.#log);
+        done(null, messages.encodeResponse(answer));
+      } catch (thrown) {
+        done(this.#toStatus(thrown));
+      }
+    };
+  }
+
+  #handleServerStreaming(
+    messages: MessageCodec,
+    name: string,
+  ): handleServerStreamingCall<Buffer, ProtoMessage> {
+    return (call) => {
+      try {
+        const request = messages.decodeRequest(call.request);
+        const answers =
+          serverStreamingMethods[name]?.(this.#engine, parseCaller(call.metadata), request) ?? [];
+        for (const answer of answers) call.write(messages.encodeResponse(answer));
+        call.end();
+      } catch (thrown) {
+        call.emit('error', this.#toStatus(thrown));
+      }
+    };
+  }
+
+  #handleBidiStreaming(
+    messages: MessageCodec,
+    open: StreamFactory,
+  ): handleBidiStreamingCall<Buffer, ProtoMessage> {
+    return (call) => {
+      let stream: MessageStream | undefined;
+      const close = () => {
+        stream?.close();
+        stream = undefined;
+      };
+      const fail = (thrown: unknown) => {
+        close();
+        call.emit('error', this.#toStatus(thrown));
+      };
+      call.on('error', close);
+      call.on('cancelled', close);
+      call.on('end', () => {
+        close();
+        call.end();
+      });
+      try {
+        const send = (message: object) => call.write(messages.encodeResponse(message));
+        stream = open(parseCaller(call.metadata), send);
+      } catch (thrown) {
+        fail(thrown);
+        return;
+      }
+      call.on('data', (bytes: Buffer) => {
+        try {
+          stream?.receive(messages.decodeRequest(bytes));
+        } catch (thrown) {
+          fail(thrown);
+        }
+      });
+    };
+  }
+}
+
+function parseCaller(metadata: Metadata): Caller {
+  const header = metadata.get('authorization')[0];
+  return parseAuthorizationHeader(header === undefined ? undefined : String(header));
+}

@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import { WebChannelClient } from '../testing/webchannel-client.ts';
+import { setUpWebChannelTests } from '../testing/set-up-webchannel-tests.ts';
+
+const { connect, database, documents, next, query, rest, root, set } = setUpWebChannelTests('demo-channel');
+
+describe('the channel', () => {
+  it('answers the handshake with a session and the keep-alive period', async () => {
+    const channel = new WebChannelClient(rest().origin, 'Write');
+    const text = await channel.handshake([{ database }]);
+    const session = channel.sessionId;
+    const json = `[[0,["c","${session}","",8,12,30000]]]`;
+    expect(text).toBe(`${json.length}\n${json}`);
+    channel.stop();
+  });
+
+  it('counts frames in UTF-16 units', async () => {
+    await rest().callVerb('commit', {
+      writes: [{ update: { name: `${root}/items/a`, fields: { s: { stringValue: 'é😀' } } } }],
+    });
+    const channel = await connect('Listen', query(2));
+    channel.startPolling();
+    expect(await next(channel, 4)).toContain('a +2');
+  });
+
+  it('sends the first bytes of a streaming back channel at once', async () => {
+    const channel = await connect('Listen');
+    const { first, end } = await channel.openStream();
+    expect(first).toMatch(/^\d+\n\[\[1,\["noop"\]\]\]/);
+    await channel.terminate();
+    await end;
+  });
+
+  it('answers a forward request with the state of the back channel before acting on it', async () => {
+    const channel = await connect('Write');
+    expect(await channel.post([])).toBe('7\n[0,1,7]');
+    const { end } = await channel.openStream();
+    expect(await channel.post([{ writes: [set('a', 1)] }])).toBe('7\n[1,2,7]');
+    await channel.terminate();
+    await end;
+  });
+
+  it('keeps messages until they are acknowledged and sends them again', async () => {
+    const channel = await connect('Listen', query(2));
+    expect((await channel.pollOnce(0)).map(([id]) => id)).toEqual([1, 2, 3]);
+    expect((await channel.pollOnce(1)).map(([id]) => id)).toEqual([2, 3]);
+    await channel.post([documents(4, 'x')], { AID: 3 });
+    expect((await channel.pollOnce(3)).map(([id]) => id).at(0)).toBe(4);
+  });
+
+  it('acts once on a message that is sent twice', async () => {
+    const channel = await connect('Write');
+    const write = {
+      writes: [
+        {
+          update: { name: `${root}/items/a` },
+          updateTransforms: [{ fieldPath: 'n', increment: { integerValue: '1' } }],
+        },
+      ],
+    };
+    await channel.post([write], { ofs: 1 });
+    await channel.post([write], { ofs: 1 });
+    const { body } = await rest().send('GET', `/v1/${root}/items/a`);
+    expect(body).toMatchObject({ fields: { n: { integerValue: '1' } } });
+  });
+
+  it('answers 400 for sessions it does not know, also after terminate', async () => {
+    const channel = await connect('Write');
+    expect(await channel.terminate()).toBe(200);
+    expect(await channel.fetchStatus()).toBe(400);
+    const stranger = new WebChannelClient(rest().origin, 'Listen');
+    expect(await stranger.fetchStatus()).toBe(400);
+  });
+
+  it('ends a hanging back channel when the session is terminated', async () => {
+    const channel = await connect('Listen');
+    const { end } = await channel.openStream();
+    await channel.terminate();
+    await expect(end).resolves.toBeUndefined();
+  });
+});
+
+describe('the write stream', () => {
+  it('opens with a token, then answers each batch in order', async () => {
+    const channel = await connect('Write');
+    await channel.post([
+      { streamToken: 'MA==', writes: [set('a', 1)] },
+      { writes: [set('b', 2), set('a', 3)] },
+    ]);
+    channel.startPolling();
+    const [opened, first, second] = await channel.takeMessages(3);
+    expect(opened).toMatchObject({
+      streamId: expect.any(String) as string,
+      streamToken: expect.any(String) as string,
+    });
+    expect(first).toMatchObject({
+      writeResults: [{ updateTime: expect.any(String) as string }],
+      commitTime: expect.any(String) as string,
+    });
+    expect((second as { writeResults: unknown[] }).writeResults).toHaveLength(2);
+  });
+
+  it('ends with an error when a write is refused', async () => {
+    const channel = await connect('Write');
+    await channel.post([{ writes: [{ ...set('none', 1), currentDocument: { exists: true } }] }]);
+    channel.startPolling();
+    const [, error] = await channel.takeMessages(2);
+    expect(error).toEqual({
+      error: { code: 404, status: 'NOT_FOUND', message: `No document to update: ${root}/items/none` },
+    });
+  });
+});
+
+describe('resuming a write stream', () => {
+  const increment = {
+    update: { name: `${database}/documents/items/n` },
+    updateMask: {},
+    updateTransforms: [{ fieldPath: 'n', increment: { integerValue: '1' } }],
+  };
+
+  it('brings the answers again that were missed, without writing twice', async () => {
+    const first = await connect('Write');
+    await first.post([{ writes: [increment] }, { writes: [increment] }]);
+    first.startPolling();
+    const [opened, one, two] = (await first.takeMessages(3)) as { streamId: string; streamToken: string }[];
+    first.stop();
+    const { streamId } = opened as { streamId: string };
+    const { streamToken } = one as { streamToken: string };
+    const second = await connect('Write', { database, streamId, streamToken });
+    second.startPolling();
+    expect(await second.takeMessages(2)).toEqual([{ streamId, streamToken }, two]);
+    await second.post([{ writes: [increment] }]);
+    expect(await second.takeMessages(1)).toMatchObject([
+      { writeResults: [{ transformResults: [{ integerValue: '3' }] }] },
+    ]);
+  });
+
+  it.each([
+    { streamId: 'unknown', streamToken: 'MA==' },
+    { streamId: 'own', streamToken: 'OTk=' },
+  ])('refuses %j', async ({ streamId, streamToken }) => {
+    const first = await connect('Write');
+    first.startPolling();
+    const [opened] = (await first.takeMessages(1)) as { streamId: string }[];
+    const id = streamId === 'own' ? opened?.streamId : streamId;
+    const second = await connect('Write', { database, streamId: id, streamToken });
+    second.startPolling();
+    expect(await second.takeMessages(1)).toMatchObject([{ error: { status: 'INVALID_ARGUMENT' } }]);
+  });
+});
+
+describe('bad input on the channel', () => {
+  const bad: readonly (readonly [string, string])[] = [
+    ['no JSON', 'count=1&ofs=0&req0___data__=%7Bno'],
+    ['a message left out', 'count=1&ofs=0'],
+    ['a count that is no number', 'count=many&ofs=0'],
+    ['an endless count', 'count=99999999999&ofs=0'],
+    ['a list for a message', 'count=1&ofs=0&req0___data__=%5B%5D'],
+    ['a database that is none', 'count=1&ofs=0&req0___data__=%7B%22database%22%3A%22x%22%7D'],
+  ];
+  it.each(bad)('ends the stream with an error for %s', async (_, form) => {
+    for (const kind of ['Listen', 'Write'] as const) {
+      const channel = new WebChannelClient(rest().origin, kind);
+      await channel.handshakeWithForm(form);
+      channel.startPolling();
+      expect(await channel.takeMessages(1)).toEqual([
+        { error: { code: 400, status: 'INVALID_ARGUMENT', message: expect.any(String) as string } },
+      ]);
+      channel.stop();
+    }
+  });
+
+  it('ends the stream with an error for a token that cannot be read', async () => {
+    const channel = await connect('Listen', { database }, 'Authorization:Bearer nonsense\r\n');
+    channel.startPolling();
+    expect(await channel.takeMessages(1)).toMatchObject([
+      { error: { code: 401, status: 'UNAUTHENTICATED' } },
+    ]);
+  });
+
+  it('does not mind a target that is removed without having been added', async () => {
+    const channel = await connect('Listen', { database, removeTarget: 77 });
+    channel.startPolling();
+    expect(await next(channel, 1)).toEqual(['REMOVE 77']);
+  });
+});

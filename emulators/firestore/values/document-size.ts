@@ -1,0 +1,32 @@
+import type { Fields, Value } from './value.ts';
+
+/**
+ * The size of a document in bytes as Firestore counts it.
+ * Source: https://firebase.google.com/docs/firestore/storage-size
+ */
+export function getDocumentSize(pathBelowRoot: readonly string[], fields: Fields): number {
+  return getNameSize(pathBelowRoot) + getFieldsSize(fields) + 32;
+}
+
+function getNameSize(segments: readonly string[]): number {
+  return segments.reduce((total, segment) => total + Buffer.byteLength(segment) + 1, 16);
+}
+
+function getFieldsSize(fields: Fields): number {
+  let total = 0;
+  for (const name of Object.keys(fields))
+    total += Buffer.byteLength(name) + 1 + getValueSize(fields[name] as Value);
+  return total;
+}
+
+function getValueSize(value: Value): number {
+  if ('stringValue' in value) return Buffer.byteLength(value.stringValue) + 1;
+  if ('nullValue' in value || 'booleanValue' in value) return 1;
+  if ('bytesValue' in value) return Buffer.byteLength(value.bytesValue, 'base64');
+  if ('referenceValue' in value) return getNameSize(value.referenceValue.split('/').slice(5));
+  if ('geoPointValue' in value) return 16;
+  if ('arrayValue' in value)
+    return (value.arrayValue.values ?? []).reduce((total, item) => total + getValueSize(item), 0);
+  if ('mapValue' in value) return getFieldsSize(value.mapValue.fields ?? {});
+  return 8;
+}

@@ -1,0 +1,115 @@
+import { RpcError } from '../errors.ts';
+import type { Change, StoredDocument } from '../store/document.ts';
+import { getSegmentsBelowRoot } from '../store/resource-names.ts';
+import type { FieldPath } from '../values/field-path.ts';
+import { getField, withField } from '../values/field-path.ts';
+import { formatInstantMicros } from '../values/instant.ts';
+import { areFieldsIdentical } from '../values/compare-values.ts';
+import { getDocumentSize } from '../values/document-size.ts';
+import type { Fields, Value } from '../values/value.ts';
+import { applyTransform } from './transforms.ts';
+import type { UpdateWrite, Write } from './write.ts';
+
+const maxDocumentBytes = 1_048_576;
+
+/** One write of a batch, worked out but not yet in force. */
+export interface StagedWrite {
+  readonly write: Write;
+  /** As the writes before it in the batch leave the document. */
+  readonly before: StoredDocument | undefined;
+  readonly after: StoredDocument | undefined;
+  readonly transformResults: readonly Value[];
+  /** Why its `exists` precondition does not hold. */
+  readonly existsError: RpcError | undefined;
+}
+
+/** A batch worked out against the stored documents. */
+export class StagedBatch {
+  readonly writes: readonly StagedWrite[];
+  readonly #after = new Map<string, StoredDocument | undefined>();
+  readonly #stored: (name: string) => StoredDocument | undefined;
+
+  /**
+   * @param time of the commit, microseconds
+   * @throws FAILED_PRECONDITION when a document is not of the wanted update time. That comes before the
+   *   rules are asked, so that a transaction that lost a race is retried rather than refused.
+   */
+  constructor(writes: readonly Write[], stored: (name: string) => StoredDocument | undefined, time: bigint) {
+    this.#stored = stored;
+    this.writes = writes.map((write) => {
+      const before = this.getDocumentAfter(write.name);
+      assertUpdateTime(write, before);
+      const staged = stageWrite(write, before, time);
+      if (write.kind !== 'verify') this.#after.set(write.name, staged.after);
+      return staged;
+    });
+  }
+
+  /** The document as the whole batch leaves it. */
+  getDocumentAfter(name: string): StoredDocument | undefined {
+    return this.#after.has(name) ? this.#after.get(name) : this.#stored(name);
+  }
+
+  /** What the batch changes. Call when the rules have agreed. @throws the first failed `exists` precondition */
+  getChanges(): readonly Change[] {
+    for (const { existsError } of this.writes) if (existsError !== undefined) throw existsError;
+    const changes: Change[] = [];
+    for (const [name, after] of this.#after) {
+      const before = this.#stored(name);
+      if (before !== after) changes.push({ name, before, after });
+    }
+    return changes;
+  }
+}
+
+function assertUpdateTime({ name, precondition }: Write, before: StoredDocument | undefined): void {
+  const wanted = precondition.updateTime;
+  if (wanted === undefined || before?.updateTime === wanted) return;
+  const stored = before === undefined ? 'missing' : formatInstantMicros(before.updateTime);
+  throw new RpcError(
+    'FAILED_PRECONDITION',
+    `the stored version (${stored}) of ${name} does not match the required base version (${formatInstantMicros(wanted)})`,
+  );
+}
+
+function stageWrite(write: Write, before: StoredDocument | undefined, time: bigint): StagedWrite {
+  const existsError = getExistsError(write, before);
+  if (write.kind === 'verify') return { write, before, after: before, transformResults: [], existsError };
+  if (write.kind === 'delete') return { write, before, after: undefined, transformResults: [], existsError };
+  let fields = write.mask === undefined ? write.fields : applyMask(write, write.mask, before?.fields ?? {});
+  const transformResults: Value[] = [];
+  for (const transform of write.transforms) {
+    const { value, result } = applyTransform(transform, getField(fields, transform.path), time);
+    fields = withField(fields, transform.path, value);
+    transformResults.push(result);
+  }
+  assertDocumentSize(write.name, fields);
+  const unchanged = before !== undefined && areFieldsIdentical(before.fields, fields);
+  const after = unchanged
+    ? before
+    : { name: write.name, fields, createTime: before?.createTime ?? time, updateTime: time };
+  return { write, before, after, transformResults, existsError };
+}
+
+function applyMask(write: UpdateWrite, mask: readonly FieldPath[], current: Fields): Fields {
+  return mask.reduce((fields, path) => withField(fields, path, getField(write.fields, path)), current);
+}
+
+function getExistsError(write: Write, before: StoredDocument | undefined): RpcError | undefined {
+  const { exists } = write.precondition;
+  if (exists === undefined || exists === (before !== undefined)) return undefined;
+  if (!exists) return new RpcError('ALREADY_EXISTS', `Document already exists: ${write.name}`);
+  return new RpcError(
+    'NOT_FOUND',
+    `No document to ${write.kind === 'delete' ? 'delete' : 'update'}: ${write.name}`,
+  );
+}
+
+function assertDocumentSize(name: string, fields: Fields): void {
+  const size = getDocumentSize(getSegmentsBelowRoot(name), fields);
+  if (size > maxDocumentBytes)
+    throw new RpcError(
+      'INVALID_ARGUMENT',
+      `Document '${name}' cannot be written because its size (${size.toLocaleString('en-US')} bytes) exceeds the maximum allowed size of 1,048,576 bytes.`,
+    );
+}

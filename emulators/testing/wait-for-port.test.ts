@@ -1,0 +1,21 @@
+import { createServer } from 'node:net';
+import { expect, test } from 'vitest';
+import { findFreePort, waitForPort } from './wait-for-port.ts';
+
+const never = new AbortController().signal;
+
+test('waits for a server that comes up later', async () => {
+  const port = await findFreePort();
+  const server = createServer();
+  setTimeout(() => server.listen(port, '127.0.0.1'), 100);
+  const began = performance.now();
+  await waitForPort(port, never);
+  expect(performance.now() - began).toBeGreaterThan(80);
+  server.close();
+});
+
+test('gives up after its patience, or when told why', async () => {
+  const port = await findFreePort();
+  await expect(waitForPort(port, never, 50)).rejects.toThrow(`nothing listens on port ${port} after 50 ms`);
+  await expect(waitForPort(port, AbortSignal.abort(new Error('it crashed')))).rejects.toThrow('it crashed');
+});

@@ -1,0 +1,20 @@
+import type { Ports } from '#scripts/backend/ports.ts';
+import { databaseNamespace, host, projectId } from './project.ts';
+
+/** Empties a running backend: accounts, documents, files, counters. */
+export async function clearBackend(ports: Ports): Promise<void> {
+  const requests: [method: string, port: number, path: string][] = [
+    ['DELETE', ports.auth, `/emulator/v1/projects/${projectId}/accounts`],
+    ['DELETE', ports.firestore, `/emulator/v1/projects/${projectId}/databases/(default)/documents`],
+    ['DELETE', ports.database, `/.json?ns=${databaseNamespace}`],
+    ['POST', ports.storage, '/internal/reset'],
+  ];
+  for (const [method, port, path] of requests) {
+    const response = await fetch(`http://${host}:${port}${path}`, {
+      method,
+      headers: { authorization: 'Bearer owner' },
+    });
+    if (!response.ok) throw new Error(`${method} ${path} was answered ${response.status} by port ${port}`);
+    await response.arrayBuffer();
+  }
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startContent } from './server.ts';
+
+let content: Awaited<ReturnType<typeof startContent>>;
+const today = new Date('2026-12-30T15:00:00Z');
+
+beforeAll(async () => {
+  content = await startContent({ host: '127.0.0.1', port: 0, today });
+});
+afterAll(() => content.close());
+
+const toUrl = (path: string) => `http://127.0.0.1:${content.port}${path}`;
+const fetchPath = (path: string) => fetch(toUrl(path));
+const fetchList = async (path: string) => {
+  const { data } = (await (await fetchPath(path)).json()) as { data: Record<string, unknown>[] };
+  return data;
+};
+const storiesPath = (index: number | string, size = 10) =>
+  `/services/archives.ashx/stories?index=${index}&page_size=${size}&sport=0&season=0&search=0`;
+const schedulePath = (index: number | string) =>
+  `/services/pro_rodeo.ashx/schedule?page_size=24&index=${index}`;
+
+describe('the stand-in for the content service', () => {
+  test('gives page after page, each story once, and an empty one past the end', async () => {
+    const pages = await Promise.all([1, 2, 3, 4, 5].map((index) => fetchList(storiesPath(index))));
+    expect(pages.map((page) => page.length)).toEqual([10, 10, 10, 4, 0]);
+    expect(new Set(pages.flat().map((story) => story['story_id'])).size).toBe(34);
+    expect(new Set(pages.flat().map((story) => story['story_headline'])).size).toBe(34);
+    expect(pages[0]?.[0]).toMatchObject({
+      story_image: '/images/1.svg',
+      story_postdate: '12/29/2026 07:00 AM',
+    });
+  });
+
+  test('lists rodeos in the order of their first day, from today on', async () => {
+    const rodeos = (await Promise.all([1, 2, 3].map((index) => fetchList(schedulePath(index))))).flat();
+    expect(rodeos).toHaveLength(61);
+    expect(rodeos[0]).toMatchObject({
+      StartDate: '2026-12-30T00:00:00',
+      EndDate: '2027-01-01T00:00:00',
+      City: 'Duncan',
+      StateAbbrv: 'OK',
+      Payout: 48_200,
+    });
+    const starts = rodeos.map((rodeo) => String(rodeo['StartDate']));
+    expect(starts).toEqual(starts.toSorted());
+  });
+
+  test.each([storiesPath(0), storiesPath('x'), storiesPath(1, 0), storiesPath(1, 101), schedulePath(1.5)])(
+    'refuses %s',
+    async (path) => {
+      expect((await fetchPath(path)).status).toBe(400);
+    },
+  );
+
+  test('fails as often as it is asked to, and may be read from any page', async () => {
+    await fetch(toUrl('/fail?times=2'), { method: 'POST' });
+    expect((await fetchPath(storiesPath(1))).status).toBe(500);
+    expect((await fetchPath(schedulePath(1))).status).toBe(500);
+    const third = await fetchPath(schedulePath(1));
+    expect(third.status).toBe(200);
+    expect(third.headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  test('hands on its own pictures and nobody else’s', async () => {
+    const through = (address: string) => fetchPath(`/proxy?url=${encodeURIComponent(address)}`);
+    const shown = await through(toUrl('/images/3.svg'));
+    expect(shown.headers.get('content-type')).toContain('image/svg+xml');
+    expect(await shown.text()).toMatch(/^<svg .*<\/svg>$/);
+    expect((await through(toUrl('/images/lost.svg'))).status).toBe(404);
+    expect((await through('http://elsewhere.example/1.svg')).status).toBe(403);
+    expect((await through('no address')).status).toBe(400);
+  });
+
+  test('answers what it does not know with an error, and the next request as ever', async () => {
+    expect((await fetchPath('/')).status).toBe(404);
+    expect((await fetch(toUrl('/proxy'), { method: 'DELETE' })).status).toBe(405);
+    expect((await fetchPath(storiesPath(1))).status).toBe(200);
+  });
+});

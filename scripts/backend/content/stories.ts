@@ -1,0 +1,83 @@
+/** A story as the association's service gives it. */
+export interface Story {
+  readonly story_id: number;
+  /** A path on the service's own host, or null. */
+  readonly story_image: string | null;
+  readonly story_headline: string;
+  readonly story_summary: string;
+  /** MM/DD/YYYY hh:mm AM. */
+  readonly story_postdate: string;
+  /** A path on the association's host. */
+  readonly story_path: string;
+}
+
+const storyCount = 34;
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+const places = ['Red Fork', 'Duncan', 'Wickenburg', 'Old Mill', 'Guthrie', 'Mojave', 'Cutbank', 'Saddle Gap'];
+
+const storyTemplates: readonly ((place: string) => readonly [headline: string, summary: string])[] = [
+  (place) => [
+    `Ninety-one points in ${place}: the ride of the season so far`,
+    `The gate opened at a quarter past nine, and for eight seconds nobody in ${place} sat down. The judges needed a minute, the stands did not.`,
+  ],
+  (place) => [
+    `${place} adds a second night of barrel racing`,
+    `More than two hundred riders put their names down within a day. The committee has brought in fresh dirt, a second drag and an earlier start.`,
+  ],
+  (place) => [
+    `What the stock contractors of ${place} feed in winter`,
+    `Good hay is dear this year. Three families who have raised bucking horses for generations tell what they changed, and what they never would.`,
+  ],
+  (place) => [
+    `A team roper from ${place} comes back after fourteen months`,
+    `The doctors had said a year at least. She counted the days on the barn door, practised the dallies on a bucket, and won the first go-round by a tenth of a second.`,
+  ],
+  (place) => [
+    `${place} arena gets new chutes before the spring run`,
+    `Steel from a yard down the road, welded by volunteers on four weekends. The old gates will hang in the hall of fame.`,
+  ],
+  (place) => [
+    `Judges meet in ${place} to talk about re-rides`,
+    `When does a stumble count against the animal, and when against the rider? Forty judges watched the same sixty clips and then argued until supper.`,
+  ],
+  (place) => [
+    `Young riders of ${place} learn to fall before they learn to ride`,
+    `The school has one rule for its first morning: nobody gets on. A mat, a rope, and a teacher who has broken eleven bones show how to land.`,
+  ],
+];
+
+/** What an editor can leave out or get wrong, so that every reader meets it. */
+const irregularStories: Readonly<Record<number, Partial<Story>>> = {
+  4: { story_image: null },
+  7: { story_image: '/images/lost.svg' },
+  9: { story_path: 'https://elsewhere.example/story' },
+  12: { story_summary: '' },
+};
+
+function formatPostDate(time: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  const hour = time.getUTCHours();
+  const day = `${two(time.getUTCMonth() + 1)}/${two(time.getUTCDate())}/${time.getUTCFullYear()}`;
+  return `${day} ${two(hour % 12 || 12)}:${two(time.getUTCMinutes())} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** Made-up stories, newest first: one a day, the latest from the day before. */
+export function createStories(today: Date): Story[] {
+  return Array.from({ length: storyCount }, (_, index) => {
+    const number = index + 1;
+    const place = places[index % places.length] ?? '';
+    const [headline, summary] = storyTemplates[index % storyTemplates.length]?.(place) ?? ['', ''];
+    const posted = new Date(today.getTime() - number * dayMilliseconds);
+    posted.setUTCHours(7 + (index % 9), (index * 17) % 60);
+    return {
+      story_id: 5200 - index,
+      story_image: `/images/${number}.svg`,
+      story_headline: headline,
+      story_summary: summary,
+      story_postdate: formatPostDate(posted),
+      story_path: `/news/${posted.getUTCFullYear()}/${5200 - index}`,
+      ...irregularStories[number],
+    };
+  });
+}

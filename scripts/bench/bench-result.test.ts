@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { checkAtLeast, checkAtMost } from './bench-result.ts';
+import { formatTable } from './format-table.ts';
+
+const budget = { unit: 'KiB', target: 110, limit: 125 };
+
+test('a figure passes up to its target, is told up to its ceiling, and fails beyond', () => {
+  expect(checkAtMost('/login', 110, budget).status).toBe('pass');
+  expect(checkAtMost('/login', 110.1, budget).status).toBe('info');
+  expect(checkAtMost('/login', 125, budget).status).toBe('info');
+  expect(checkAtMost('/login', 125.1, budget).status).toBe('fail');
+});
+
+test('without a ceiling the target is one', () => {
+  expect(checkAtMost('start', 1.01, { unit: 's', target: 1 })).toEqual({
+    metric: 'start',
+    measured: '1.0 s',
+    target: 'at most 1 s',
+    status: 'fail',
+  });
+});
+
+test('a figure of which more is better passes from its target on', () => {
+  const half = { unit: 'of it', target: 0.5 };
+  expect(checkAtLeast('queries', 0.5, half)).toMatchObject({ target: 'at least 0.5 of it', status: 'pass' });
+  expect(checkAtLeast('queries', 0.49, half)).toMatchObject({ measured: '0.49 of it', status: 'fail' });
+});
+
+test('the table lines its columns up', () => {
+  const rows = [checkAtMost('/login, JS', 96.25, budget), checkAtMost('CSS', 130, budget)];
+  expect(formatTable(rows)).toBe(
+    [
+      'metric      measured  target                status',
+      '/login, JS  96.3 KiB  110, at most 125 KiB  pass',
+      'CSS         130 KiB   110, at most 125 KiB  fail',
+    ].join('\n'),
+  );
+});

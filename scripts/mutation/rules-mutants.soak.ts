@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getPorts } from '#scripts/backend/ports.ts';
+import { projectRoot, getSuiteFolder, getEmulatorEnvironment } from '../backend/project.ts';
+import { startBackend, type Backend } from '../backend/start-backend.ts';
+import { createDatabaseRulesMutants, createRulesMutants, type Mutant } from './rules-mutants.ts';
+
+/*
+ * Leaves one condition of the security rules out at a time: a test in tests/rules must fail, or nothing proves that the
+ * condition is needed. About five seconds a condition.
+ */
+
+const rulesFiles = ['firestore.rules', 'storage.rules', 'database.rules.json'] as const;
+type RulesFileName = (typeof rulesFiles)[number];
+
+/** Which files of tests/rules are asked about a part of the rules; those that all collections share ask all. */
+const testFilesByArea: Record<string, readonly string[]> = {
+  users: ['users', 'account', 'access', 'access-notifications', 'signup', 'picture-address'],
+  animals: ['animals'],
+  videos: ['videos', 'video-details', 'video-changes'],
+  notifications: ['notifications', 'access-notifications'],
+  reported_videos: ['reports'],
+};
+const firestoreTests = [...Object.values(testFilesByArea).flat(), 'display-name'];
+
+const ports = getPorts('test');
+const mutantFolder = join(getSuiteFolder('test'), 'mutant');
+const reportFile = join(mutantFolder, 'report.json');
+const readRules = (file: RulesFileName) => readFileSync(join(projectRoot, file), 'utf8');
+
+let backend: Backend;
+beforeAll(async () => {
+  mkdirSync(mutantFolder, { recursive: true });
+  backend = await startBackend({ suite: 'test' });
+}, 60_000);
+afterAll(() => backend.stop());
+
+/** @returns what the tests say: one failed, all passed, or they could not be run (which proves nothing) */
+async function runTests(file: RulesFileName, text: string, tests: readonly string[]) {
+  for (const name of rulesFiles) copyFileSync(join(projectRoot, name), join(mutantFolder, name));
+  writeFileSync(join(mutantFolder, file), text);
+  writeFileSync(reportFile, '');
+  const testRun = spawn(
+    join(projectRoot, 'node_modules', '.bin', 'vitest'),
+    [
+      ...['run', '--project', 'rules', '--bail', '1', '--reporter', 'json', '--outputFile', reportFile],
+      ...tests.map((name) => `tests/rules/${name}.test.ts`),
+    ],
+    {
+      cwd: projectRoot,
+      env: { ...process.env, ...getEmulatorEnvironment(ports), RULES_FOLDER: mutantFolder },
+      stdio: 'ignore',
+    },
+  );
+  const [status] = (await once(testRun, 'close')) as [number | null];
+  if (status === 0) return 'all passed';
+  return /"numFailedTests":[1-9]/.test(readFileSync(reportFile, 'utf8'))
+    ? 'a test failed'
+    : 'could not be run';
+}
+
+async function expectKilled(file: RulesFileName, mutant: Mutant, tests: readonly string[]): Promise<void> {
+  expect(await runTests(file, mutant.text, tests)).toBe('a test failed');
+}
+
+describe('firestore.rules', () => {
+  const mutants = createRulesMutants(readRules('firestore.rules'));
+  test.each(mutants)('$area $name', { timeout: 180_000 }, async (mutant) => {
+    await expectKilled('firestore.rules', mutant, testFilesByArea[mutant.area] ?? firestoreTests);
+  });
+});
+
+describe('storage.rules', () => {
+  const mutants = createRulesMutants(readRules('storage.rules'));
+  test.each(mutants)('$area $name', { timeout: 180_000 }, async (mutant) => {
+    await expectKilled('storage.rules', mutant, ['files', 'photos', 'file-size']);
+  });
+});
+
+describe('database.rules.json', () => {
+  const mutants = createDatabaseRulesMutants(readRules('database.rules.json'));
+  test.each(mutants)('$name', { timeout: 180_000 }, async (mutant) => {
+    await expectKilled('database.rules.json', mutant, ['view-counter', 'sign-outs']);
+  });
+});

@@ -1,0 +1,55 @@
+/*
+ * npm run requirements [-- --ids GRD,AUTH] [--strict]: which lines of docs/requirements.md no test names in its title.
+ * A report, unless --strict. --check says only whether document and titles agree on which ids exist.
+ */
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { readRepositoryFiles } from './check/repository-files.ts';
+import {
+  computeCoverage,
+  parseRequirementIds,
+  findReferencedIds,
+  getSection,
+} from './requirements/requirement-ids.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    ids: { type: 'string', default: '' },
+    strict: { type: 'boolean', default: false },
+    check: { type: 'boolean', default: false },
+  },
+});
+
+const requirementsFile = 'docs/requirements.md';
+const requirementIds = parseRequirementIds(readFileSync(requirementsFile, 'utf8'));
+const references = [...readRepositoryFiles('.')]
+  .filter(([path]) => /\.(test|spec)\.tsx?$/.test(path) && !path.startsWith('scripts/'))
+  .flatMap(([path, text]) => findReferencedIds(path, text));
+
+const sections = options.ids.split(',').filter((word) => word !== '');
+const unknownSections = sections.filter(
+  (section) => !requirementIds.some((id) => getSection(id) === section),
+);
+if (unknownSections.length > 0) {
+  console.error(`${requirementsFile} has no section ${unknownSections.join(', ')}`);
+  process.exit(2);
+}
+
+const {
+  total,
+  covered: proven,
+  missing,
+  duplicates,
+  unknown,
+} = computeCoverage(requirementIds, references, sections);
+for (const id of duplicates) console.log(`${requirementsFile}: ${id} stands on two lines`);
+for (const { id, file, line } of unknown)
+  console.log(`${file}:${line} names ${id}, which ${requirementsFile} does not have`);
+if (duplicates.length + unknown.length > 0) process.exitCode = 1;
+
+if (!options.check) {
+  for (const section of new Set(missing.map(getSection)))
+    console.log(`${section.padEnd(5)} ${missing.filter((id) => getSection(id) === section).join(' ')}`);
+  console.log(`${proven} of ${total} requirements are named by a test, ${missing.length} are not`);
+  if (options.strict && missing.length > 0) process.exitCode = 1;
+}

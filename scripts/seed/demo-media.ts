@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { getPictureFileName } from '../../tools/demo-media/picture-file-name.ts';
+
+const mediaFolder = join(import.meta.dirname, '../../tools/demo-media/out');
+
+/** Which of the drawn clips shows which event. */
+const clipNameByEvent: Readonly<Record<number, string>> = {
+  1: 'bull-night',
+  2: 'bareback-dusk',
+  3: 'bronc-sun',
+  4: 'roping-range',
+  5: 'barrels-night',
+  6: 'steer-night',
+  7: 'breakaway-dusk',
+  8: 'breakaway-dusk',
+  9: 'poles-day',
+  10: 'goat-meadow',
+};
+
+interface DemoClip {
+  /** H.264 and AAC in an MP4. */
+  file: string;
+  /** PNG, 640 x 360. */
+  poster: string;
+  seconds: number;
+}
+
+const clipLengths = JSON.parse(readFileSync(join(mediaFolder, 'clips.json'), 'utf8')) as Record<
+  string,
+  number
+>;
+
+/** @throws Error for an event that no clip shows */
+export function getDemoClip(eventId: number): DemoClip {
+  const name = clipNameByEvent[eventId];
+  const seconds = name === undefined ? undefined : clipLengths[name];
+  if (name === undefined || seconds === undefined) throw new Error(`no clip shows event ${eventId}`);
+  return {
+    file: join(mediaFolder, 'clips', `${name}.mp4`),
+    poster: join(mediaFolder, 'posters', `${name}.png`),
+    seconds,
+  };
+}
+
+/** The drawn picture of a person (`people`) or an animal (`animals`), a JPEG. */
+export const getPortraitPath = (folder: 'people' | 'animals', name: string) =>
+  join(mediaFolder, folder, getPictureFileName(name));

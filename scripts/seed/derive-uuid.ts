@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto';
+
+/** The same name always has the same id, so that a second seed replaces what the first one made. */
+export function deriveUuid(name: string): string {
+  const hex = createHash('sha256').update(name).digest('hex');
+  const variant = '89ab'[parseInt(hex[16] ?? '0', 16) % 4];
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `${variant}${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
+}

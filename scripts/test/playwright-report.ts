@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import type { TestFailure, PartResult } from './part-result.ts';
+
+const specSchema = z.object({
+  title: z.string(),
+  tests: z.array(
+    z.object({
+      projectName: z.string(),
+      status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
+      results: z.array(z.object({ errors: z.array(z.object({ message: z.string().optional() })) })),
+    }),
+  ),
+});
+
+interface PlaywrightSuite {
+  title: string;
+  specs: z.infer<typeof specSchema>[];
+  suites?: PlaywrightSuite[] | undefined;
+}
+
+const suiteSchema: z.ZodType<PlaywrightSuite> = z.object({
+  title: z.string(),
+  specs: z.array(specSchema),
+  get suites() {
+    return z.array(suiteSchema).optional();
+  },
+});
+
+const reportSchema = z.object({
+  suites: z.array(suiteSchema),
+  errors: z.array(z.object({ message: z.string().optional() })),
+});
+
+/** Reads the report of Playwright's json reporter. A test that passes only when repeated counts as failed. */
+export function parsePlaywrightReport(part: string, json: unknown, seconds: number): PartResult {
+  let passed = 0;
+  const failures: TestFailure[] = [];
+  const skipped: string[] = [];
+  const { suites, errors } = reportSchema.parse(json);
+
+  const visit = (node: PlaywrightSuite, path: readonly string[]) => {
+    const here = [...path, node.title];
+    for (const { title, tests } of node.specs) {
+      for (const { projectName, status, results } of tests) {
+        const name = [`[${projectName}]`, ...here, title].join(' > ');
+        if (status === 'expected') passed++;
+        else if (status === 'skipped') skipped.push(name);
+        else
+          failures.push({ title: name, message: joinMessages(results.flatMap((result) => result.errors)) });
+      }
+    }
+    for (const child of node.suites ?? []) visit(child, here);
+  };
+  for (const node of suites) visit(node, []);
+
+  // Errors outside of any test: a file that does not load, a configuration that is wrong.
+  failures.push(...errors.map((error) => ({ title: part, message: joinMessages([error]) })));
+  return { part, passed, failures, skipped, seconds };
+}
+
+const ansiColors = /\u001b\[[0-9;]*m/g;
+
+const joinMessages = (errors: readonly { message?: string | undefined }[]) =>
+  errors.map((error) => (error.message ?? 'no message').replace(ansiColors, '')).join('\n');

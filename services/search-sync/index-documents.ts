@@ -1,0 +1,131 @@
+import type { CollectionCreateSchema } from 'typesense';
+import { toStoredAccountType } from '#src/domain/account-type.ts';
+import { parseAnimal, toStoredAnimalType } from '#src/domain/animal.ts';
+import type { IndexedAnimal, IndexedPerson, IndexedVideo } from '#src/domain/search.ts';
+import { parseUser } from '#src/domain/user.ts';
+import { parseVideo } from '#src/domain/video.ts';
+
+/** The collections that are searched; they have the same names in Firestore and in the index. */
+export const collectionNames = ['users', 'animals', 'videos'] as const;
+export type CollectionName = (typeof collectionNames)[number];
+
+/** A document of the index: public fields only. */
+export type IndexDocument = Readonly<Record<string, unknown>> & { readonly id: string };
+
+/** Names are found by each of their parts: 'Round-Up', 'TX/OK'. */
+const tokenSeparators = ['-', '/', '_', '.', ',', '&', '(', ')'];
+
+/**
+ * What the index looks into, filters and sorts by. The other fields of a document are kept for showing it; Typesense
+ * stores them without a place in the schema.
+ */
+const schemaFields: Record<CollectionName, NonNullable<CollectionCreateSchema['fields']>> = {
+  users: [
+    { name: 'location', type: 'string' },
+    { name: 'first_name', type: 'string', sort: true },
+    { name: 'last_name', type: 'string' },
+    { name: 'account_type', type: 'int32' },
+  ],
+  animals: [
+    { name: 'name', type: 'string' },
+    { name: 'brand', type: 'string', sort: true },
+    { name: 'contractor_name', type: 'string' },
+    { name: 'contestant', type: 'bool' },
+    { name: 'events', type: 'int32[]' },
+  ],
+  videos: [
+    { name: 'animal_name', type: 'string' },
+    { name: 'animal_brand', type: 'string' },
+    { name: 'location', type: 'string' },
+    { name: 'user_name', type: 'string' },
+    { name: 'title', type: 'string' },
+    { name: 'contestants_names', type: 'string[]' },
+    { name: 'contractor_name', type: 'string' },
+    { name: 'event_type', type: 'int32' },
+    { name: 'account_upload', type: 'int32' },
+    { name: 'created', type: 'int64' },
+  ],
+};
+
+/** How a collection of the index is made. */
+export function getCollectionSchema(name: CollectionName): CollectionCreateSchema {
+  return { name, fields: schemaFields[name], token_separators: tokenSeparators };
+}
+
+/**
+ * What the index holds of a stored document; undefined when it holds nothing of it. Every field is named: what is not
+ * (an email, a phone number, who may act for whom) never leaves Firestore by this way.
+ *
+ * @param data the document's fields, with times as Dates
+ */
+export function toIndexDocument(name: CollectionName, id: string, data: unknown): IndexDocument | undefined {
+  switch (name) {
+    case 'users':
+      return toUserDocument(id, data);
+    case 'animals':
+      return toAnimalDocument(id, data);
+    case 'videos':
+      return toVideoDocument(id, data);
+  }
+}
+
+/** Deleted accounts and those of the staff are not found. */
+function toUserDocument(id: string, data: unknown): IndexDocument | undefined {
+  const user = parseUser(id, data);
+  if (user.deleted || user.account_type === 'staff') return undefined;
+  return {
+    id,
+    account_type: toStoredAccountType(user.account_type),
+    name: user.name,
+    // Older contractors have a name alone; they are looked for by their first name (decision D9).
+    first_name: user.first_name || user.name,
+    last_name: user.last_name,
+    location: user.location,
+    photo_url: user.photo_url,
+    isVerified: user.isVerified,
+  } satisfies Record<keyof IndexedPerson, unknown>;
+}
+
+function toAnimalDocument(id: string, data: unknown): IndexDocument {
+  const stored = parseAnimal(id, data);
+  return {
+    id,
+    name: stored.name,
+    brand: stored.brand,
+    animal_type: toStoredAnimalType(stored.animal_type),
+    location: stored.location,
+    contractor: stored.contractor,
+    contractor_name: stored.contractor_name,
+    contestant: stored.contestant,
+    events: stored.events,
+    picture_url: stored.picture_url,
+  } satisfies Record<keyof IndexedAnimal, unknown>;
+}
+
+function toVideoDocument(id: string, data: unknown): IndexDocument {
+  const stored = parseVideo(id, data);
+  const { score, time } = stored;
+  return {
+    id,
+    video_id: stored.video_id,
+    user_id: stored.user_id,
+    user_name: stored.user_name,
+    account_upload: stored.account_upload,
+    title: stored.title,
+    location: stored.location,
+    event_date: stored.event_date,
+    event_type: stored.event_type,
+    ...(score !== null && { score }),
+    ...(time !== null && { time }),
+    duration: stored.duration,
+    thumbnail_url: stored.thumbnail_url,
+    animal_id: stored.animal_id,
+    animal_name: stored.animal_name,
+    animal_brand: stored.animal_brand,
+    contractor_name: stored.contractor_name,
+    contestants_names: stored.contestants_names,
+    ride_of_the_week: stored.ride_of_the_week,
+    // In milliseconds: only to put the newest first.
+    created: stored.created?.getTime() ?? 0,
+  } satisfies Record<Exclude<keyof IndexedVideo, 'score' | 'time'> | 'created', unknown>;
+}

@@ -1,0 +1,27 @@
+import { logOutWithAlert } from '#src/session/log-out.ts';
+import { dispatchSession } from '#src/session/session-store.ts';
+import { Button } from '#src/ui/button.tsx';
+import { StatePanel } from '#src/ui/state-panel.tsx';
+
+/** Somebody is signed in, but what is stored about them could not be read. */
+export function SessionError({ message }: { message: string }) {
+  return (
+    <main className="mx-auto max-w-upload px-(--gutter) py-12">
+      <StatePanel
+        isFullPage
+        variant="error"
+        title="Your profile did not load"
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button onClick={() => void logOutWithAlert()}>Log out</Button>
+            <Button variant="primary" onClick={() => dispatchSession({ type: 'load-retried' })}>
+              Try again
+            </Button>
+          </div>
+        }
+      >
+        {message}
+      </StatePanel>
+    </main>
+  );
+}

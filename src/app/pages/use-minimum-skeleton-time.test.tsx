@@ -1,0 +1,32 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useMinimumSkeletonTime } from './use-minimum-skeleton-time.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+test('[MYR-06] the skeleton stays for a second after the data has arrived, and not again for whoever comes back', async () => {
+  const queries = new QueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+  );
+  const open = (id: string, isThere: boolean) =>
+    renderHook((there) => useMinimumSkeletonTime(id, there), { initialProps: isThere, wrapper });
+
+  const profile = open('one', false);
+  await wait(5000);
+  expect(profile.result.current).toBe(false);
+  profile.rerender(true);
+  await wait(950);
+  expect(profile.result.current).toBe(false);
+  await wait(100);
+  expect(profile.result.current).toBe(true);
+
+  profile.unmount();
+  expect(open('one', true).result.current).toBe(true);
+  expect(open('another', true).result.current).toBe(false);
+});

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+interface AppLayoutProps {
+  header: ReactNode;
+  sidebar: ReactNode;
+  children: ReactNode;
+}
+
+/** Leather on the left of a desktop or at the top of a small screen, paper for the rest. */
+export function AppLayout({ header, sidebar, children }: AppLayoutProps) {
+  return (
+    <div className="min-h-screen shell:grid shell:grid-cols-[var(--container-sidebar)_minmax(0,1fr)]">
+      <a
+        href="#main"
+        className="fixed -top-24 left-4 z-50 bg-plate px-4 py-3 text-plate-ink focus-visible:top-4"
+      >
+        Skip to content
+      </a>
+      <aside className="grain sticky top-0 hidden h-screen overflow-y-auto bg-leather [scrollbar-color:var(--color-leather-2)_transparent] [scrollbar-width:thin] shell:block">
+        {sidebar}
+      </aside>
+      {header}
+      <main id="main" className="relative min-w-0 px-(--gutter) pt-6 pb-18 shell:pt-12">
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { NavLink } from 'react-router-dom';
+import type { User } from '#src/domain/user.ts';
+import { paths } from '#src/config/paths.ts';
+import { HomeLink } from './home-link.tsx';
+import { getNavigationItems } from './navigation-items.ts';
+import { SettingsMenu } from './settings-menu.tsx';
+import { UnreadBadge } from './unread-badge.tsx';
+
+/** What the sidebar and the drawer hold. */
+export function MainMenu({ selected, onNavigate }: { selected: User; onNavigate?: () => void }) {
+  return (
+    <div className="on-dark relative flex min-h-full flex-col gap-4 py-6 pr-6 pl-4">
+      <span aria-hidden="true" className="stitch-v absolute inset-y-0 right-[7px] w-0.5" />
+      <HomeLink className="pl-2" />
+      <nav aria-label="Main" className="grid gap-0.5">
+        {getNavigationItems(selected).map(({ name, to, icon: Icon }) => (
+          <NavLink
+            key={to}
+            to={to}
+            onClick={onNavigate}
+            className="label relative flex min-h-11 items-center gap-3 rounded-sm px-3 text-[1.3125rem] leading-none font-[650] no-underline hover:bg-leather-2 aria-[current=page]:bg-leather-2 aria-[current=page]:before:absolute aria-[current=page]:before:inset-y-2 aria-[current=page]:before:left-0 aria-[current=page]:before:w-1 aria-[current=page]:before:rounded-[2px] aria-[current=page]:before:bg-red-on-leather aria-[current=page]:[&_svg]:text-leather-ink"
+          >
+            <Icon aria-hidden="true" className="size-5.5 text-leather-ink-2" />
+            <span className="flex-1 pt-[0.12em]">{name}</span>
+            {to === paths.notifications && <UnreadBadge profileId={selected.id} />}
+          </NavLink>
+        ))}
+      </nav>
+      <hr className="stitch" />
+      <SettingsMenu selected={selected} onNavigate={onNavigate} />
+    </div>
+  );
+}

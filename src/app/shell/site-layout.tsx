@@ -1,0 +1,71 @@
+import { paths } from '#src/config/paths.ts';
+import { classNames } from '#src/lib/class-names.ts';
+import { ButtonAnchor } from '#src/ui/button.tsx';
+import { Logo } from '#src/ui/logo.tsx';
+
+function SiteHomeLink({ productName }: { productName: string }) {
+  return (
+    <a
+      href={paths.landing}
+      className="display mr-auto inline-flex min-h-11 items-center gap-3 text-display-md font-black whitespace-nowrap no-underline"
+    >
+      <Logo className="size-10 text-leather-ink" />
+      <span className="pt-1">{productName}</span>
+    </a>
+  );
+}
+
+/** The head of a page that ships without the app; `over` lays it over the page's picture. */
+export function SiteHeader({ productName, over = false }: { productName: string; over?: boolean }) {
+  return (
+    <>
+      <a
+        href="#main"
+        className="label fixed -top-24 left-4 z-50 bg-plate px-4 py-3 text-plate-ink shadow-2 focus:top-4"
+      >
+        Skip to content
+      </a>
+      <header
+        className={classNames(
+          'on-dark px-4 py-4 sm:px-(--gutter)',
+          over ? 'absolute inset-x-0 top-0 z-10' : 'grain relative bg-leather',
+        )}
+      >
+        <div className="mx-auto flex max-w-[78rem] items-center gap-3">
+          <SiteHomeLink productName={productName} />
+          <ButtonAnchor variant="on-dark" href={paths.login} className="px-4 whitespace-nowrap">
+            Log in
+          </ButtonAnchor>
+          <ButtonAnchor variant="on-dark" href={paths.signup} className="px-4 max-sm:hidden">
+            Sign up
+          </ButtonAnchor>
+        </div>
+        {!over && <div className="stitch absolute inset-x-0 bottom-1.5" />}
+      </header>
+    </>
+  );
+}
+
+const footerLinks = [
+  { name: 'Privacy policy', href: paths.privacyPolicy },
+  { name: 'Terms and conditions', href: paths.terms },
+  { name: 'Log in', href: paths.login },
+  { name: 'Sign up', href: paths.signup },
+];
+
+export function SiteFooter({ productName }: { productName: string }) {
+  return (
+    <footer className="grain on-dark bg-leather px-(--gutter) py-8">
+      <div className="mx-auto flex max-w-[78rem] flex-wrap items-center gap-x-6 gap-y-1 text-sm">
+        <SiteHomeLink productName={productName} />
+        <nav aria-label="Legal and account" className="flex flex-wrap gap-x-6">
+          {footerLinks.map(({ name, href }) => (
+            <a key={href} href={href} className="inline-flex min-h-11 items-center underline">
+              {name}
+            </a>
+          ))}
+        </nav>
+      </div>
+    </footer>
+  );
+}

@@ -1,8 +1,0 @@
-import { connectStorageEmulator, getStorage } from 'firebase/storage';
-import { env } from '#src/config/env.ts';
-import { firebaseApp, hostAndPort } from '../firebase.ts';
-
-/** Where clips and pictures are stored. */
-export const storage = getStorage(firebaseApp);
-
-if (env.emulators.storage) connectStorageEmulator(storage, ...hostAndPort(env.emulators.storage));

@@ -1,0 +1,112 @@
+import type { AccessField, AccessStep, AddAccessStep } from '#src/domain/access-steps.ts';
+
+/** One list of people, and what can be done about each of them. */
+export interface PeopleList {
+  title: string;
+  /** The map of the own profile that names them. */
+  field: AccessField;
+  acceptStep?: AccessStep;
+  /** Ends it, after a question. */
+  removal: { step: AccessStep; name: 'Remove' | 'Deny' | 'Cancel' };
+  /** Whether it is for the others to answer. */
+  isWaiting?: true;
+}
+
+export interface AccessTab {
+  name: string;
+  /** What the add button does here. */
+  addStep: AddAccessStep;
+  /** Asked before something is removed here. */
+  confirmationText: string;
+  lists: readonly PeopleList[];
+  emptyState: { title: string; text: string };
+}
+
+const usersTab: AccessTab = {
+  name: 'Users',
+  addStep: 'invite',
+  confirmationText: 'Are you sure you want to remove user access?',
+  lists: [
+    { title: 'They may act for you', field: 'user_access', removal: { step: 'remove user', name: 'Remove' } },
+  ],
+  emptyState: {
+    title: 'Nobody acts for you',
+    text: 'Invite somebody by e-mail. Once they accept, they can publish rides and look after the profile and the animals in your name.',
+  },
+};
+
+const accountsTab: AccessTab = {
+  name: 'Accounts',
+  addStep: 'request',
+  confirmationText: 'Are you sure you want to remove account access?',
+  lists: [
+    {
+      title: 'You may act for them',
+      field: 'account_access',
+      removal: { step: 'leave account', name: 'Remove' },
+    },
+  ],
+  emptyState: {
+    title: 'You act for nobody else',
+    text: 'Ask an account for access by its e-mail. Once it accepts, you can switch to it.',
+  },
+};
+
+const invitesTab: AccessTab = {
+  name: 'Invites',
+  addStep: 'invite',
+  confirmationText: 'Are you sure you want to remove invites?',
+  lists: [
+    {
+      title: 'They invited you',
+      field: 'received_invites',
+      acceptStep: 'accept invite',
+      removal: { step: 'deny invite', name: 'Deny' },
+    },
+    {
+      title: 'You invited them',
+      field: 'sent_invites',
+      removal: { step: 'cancel invite', name: 'Cancel' },
+      isWaiting: true,
+    },
+  ],
+  emptyState: {
+    title: 'No open invites',
+    text: 'An invite stands here until it is answered. Invite somebody by e-mail to let them act for you.',
+  },
+};
+
+const requestsTab: AccessTab = {
+  name: 'Requests',
+  addStep: 'request',
+  confirmationText: 'Are you sure you want to remove requests?',
+  lists: [
+    {
+      title: 'They ask for yours',
+      field: 'received_requests',
+      acceptStep: 'accept request',
+      removal: { step: 'deny request', name: 'Deny' },
+    },
+    {
+      title: 'You asked for theirs',
+      field: 'sent_requests',
+      removal: { step: 'cancel request', name: 'Cancel' },
+      isWaiting: true,
+    },
+  ],
+  emptyState: {
+    title: 'No open requests',
+    text: 'A request stands here until it is answered. Ask an account for access by its e-mail to act for it.',
+  },
+};
+
+/** In the order of the query parameter. */
+export const accessTabs = [usersTab, accountsTab, invitesTab, requestsTab] as const;
+
+export type TabIndex = 0 | 1 | 2 | 3;
+
+export const tabIndexes: readonly TabIndex[] = [0, 1, 2, 3];
+
+/** The tab that an address names; the first one unless it is one of them. */
+export const parseTabIndex = (parameter: string | null): TabIndex =>
+  tabIndexes.find((place) => String(place) === parameter) ?? 0;

@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest';
+import { validateEmail } from './validate-email.ts';
+
+describe('[ACC-02] the address of an invite or a request', () => {
+  test.each([
+    ['invite', '', 'E-mail is required'],
+    ['invite', '   ', 'E-mail is required'],
+    ['invite', 'ana', 'E-mail must be valid'],
+    ['invite', 'ana@example', 'E-mail must be valid'],
+    ['invite', ' Own@Example.com ', 'E-mail cannot be yours'],
+    ['invite', ' ana@example.com ', undefined],
+    ['request', '', 'E-mail is required'],
+    ['request', '@example.com', 'E-mail must be valid'],
+    ['request', 'own@example.com', undefined],
+    ['request', 'ana@example.com', undefined],
+  ] as const)('%s to %o: %s', (step, typed, problem) => {
+    expect(validateEmail(step, typed, 'own@example.com')).toBe(problem);
+  });
+});

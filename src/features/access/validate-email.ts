@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import type { AddAccessStep } from '#src/domain/access-steps.ts';
+
+const createEmailSchema = (step: AddAccessStep, ownEmail: string) =>
+  z.string().check(
+    z.trim(),
+    z.minLength(1, { error: 'E-mail is required', abort: true }),
+    z.email({ error: 'E-mail must be valid', abort: true }),
+    z.refine(
+      (email) => step === 'request' || email.toLowerCase() !== ownEmail.toLowerCase(),
+      'E-mail cannot be yours',
+    ),
+  );
+
+/** What is wrong with a typed address; undefined when nothing is. Whether it exists is for the server to say. */
+export function validateEmail(step: AddAccessStep, typed: string, ownEmail: string): string | undefined {
+  return createEmailSchema(step, ownEmail).safeParse(typed).error?.issues[0]?.message;
+}

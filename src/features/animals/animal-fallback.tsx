@@ -1,0 +1,37 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { paths } from '#src/config/paths.ts';
+import type { Animal } from '#src/domain/animal.ts';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { LoadError } from '#src/ui/load-error.tsx';
+import { StatePanel } from '#src/ui/state-panel.tsx';
+
+/** What stands in the place of an animal that is on its way, did not come, or does not exist. */
+export function AnimalFallback({ source }: { source: UseQueryResult<Animal | null> }) {
+  if (source.isPending) {
+    return (
+      <>
+        <span className="sr-only" role="status">
+          Loading the animal
+        </span>
+        <Skeleton className="aspect-[16/5] w-full rounded-lg" />
+        <Skeleton className="h-14 w-2/3" />
+        <Skeleton className="h-6 w-1/3" />
+      </>
+    );
+  }
+  return source.isError ? (
+    <LoadError isFullPage title="The animal did not load" onRetry={() => void source.refetch()}>
+      {source.error.message}
+    </LoadError>
+  ) : (
+    <StatePanel
+      isFullPage
+      variant="error"
+      title="No such animal"
+      action={<ButtonLink to={paths.search}>Search for animals</ButtonLink>}
+    >
+      There is no animal at this address. It may have been removed.
+    </StatePanel>
+  );
+}

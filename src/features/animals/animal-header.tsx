@@ -1,0 +1,83 @@
+import { MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { myRodeoPath } from '#src/config/paths.ts';
+import { getAnimalName, animalTypeNames, type Animal } from '#src/domain/animal.ts';
+import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
+import { AnimalPicture } from '#src/ui/animal-picture.tsx';
+import arena from '#src/ui/art/cover-arena.svg';
+import { Brand } from '#src/ui/brand.tsx';
+import horses from './art/cover-horse.svg';
+
+interface AnimalHeaderProps {
+  animal: Animal;
+  /** Stands over the cover. */
+  back: ReactNode;
+  /** What the person may do with it, if anything. */
+  actions: ReactNode;
+}
+
+/** The head of an animal's page: cover by kind, picture, brand and name, facts. */
+export function AnimalHeader({ animal, back, actions }: AnimalHeaderProps) {
+  return (
+    <section className="edge-soft relative -mx-(--gutter) -mt-6 overflow-hidden bg-surface sm:mx-0 sm:mt-0 sm:rounded-lg">
+      <img
+        src={animal.animal_type === 'horse' ? horses : arena}
+        alt=""
+        className="aspect-[16/7] w-full object-cover sm:aspect-[16/5]"
+      />
+      <div className="absolute top-3 left-3">{back}</div>
+      <div className="grid gap-4 px-(--gutter) pb-6 sm:px-8 sm:pb-8">
+        <div className="relative -mt-14 flex flex-wrap items-end justify-between gap-4">
+          <div className="rounded-md shadow-[0_0_0_6px_var(--color-surface)]">
+            <AnimalPicture square src={animal.picture_url} type={animal.animal_type} />
+          </div>
+          {actions}
+        </div>
+        <div className="flex flex-wrap items-center gap-4">
+          {animal.brand && <Brand size="lg">{animal.brand}</Brand>}
+          <div className="grid min-w-0 flex-[1_1_12rem] gap-2">
+            <h1 className="display text-display-xl wrap-anywhere">{getAnimalName(animal)}</h1>
+            {animal.location && (
+              <p className="flex items-center gap-1.5 text-ink-2">
+                <MapPin aria-hidden="true" className="size-4.5 shrink-0" />
+                {animal.location}
+              </p>
+            )}
+          </div>
+        </div>
+        <AnimalFacts animal={animal} />
+        {animal.bio && <p className="max-w-[65ch] whitespace-pre-line wrap-anywhere">{animal.bio}</p>}
+      </div>
+    </section>
+  );
+}
+
+function AnimalFacts({ animal }: { animal: Animal }) {
+  const events = animal.events.map(getRodeoEventName).filter(Boolean).join(', ');
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 border-y border-line py-3 sm:grid-cols-3">
+      <AnimalFact label="Type">{animalTypeNames[animal.animal_type]}</AnimalFact>
+      {events && <AnimalFact label="Events">{events}</AnimalFact>}
+      {animal.contractor_name && (
+        <AnimalFact label={animal.contestant ? 'Contestant' : 'Contractor'}>
+          <Link
+            to={myRodeoPath(animal.contractor)}
+            className="inline-flex min-h-11 items-center underline decoration-1"
+          >
+            {animal.contractor_name}
+          </Link>
+        </AnimalFact>
+      )}
+    </dl>
+  );
+}
+
+function AnimalFact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid min-w-0 content-start">
+      <dt className="label text-md text-ink-2">{label}</dt>
+      <dd className="display flex min-h-11 items-center text-display-sm wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

@@ -1,7 +1,0 @@
-/** What the animal's page is told by the form that leads to it. */
-export const fromForm = { from: 'animal form' };
-
-/** @param state of the location: of another page, of an older version, or none */
-export function isFromForm(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'from' in state && state.from === fromForm.from;
-}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { accountPasswordSchema, personNamePattern, phoneSchema } from '#src/domain/validators.ts';
+
+/** Longest password that this form takes (decision D5). */
+export const maxPasswordLength = 40;
+
+const createNameSchema = (what: string, label: string) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, `Please enter a ${what}`),
+      z.maxLength(80),
+      z.regex(personNamePattern, `${label} must only consist of alphanumeric characters`),
+    );
+
+/** What the registration form asks for, under the names of its fields (REG-01, REG-02). */
+export const registrationSchema = z
+  .object({
+    firstname: createNameSchema('first name', 'First name'),
+    lastname: createNameSchema('last name', 'Last name'),
+    mail: z.string().check(z.trim(), z.email('Please enter a valid email.')),
+    phone: phoneSchema.check(z.maxLength(40)),
+    password: accountPasswordSchema.check(z.maxLength(maxPasswordLength)),
+    password_confirm: z.string(),
+  })
+  .check(
+    z.refine((form) => form.password === form.password_confirm, {
+      error: "Passwords don't match",
+      path: ['password_confirm'],
+      when: () => true,
+    }),
+  );
+
+export type RegistrationValues = z.infer<typeof registrationSchema>;

@@ -1,0 +1,41 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { rodeoEventChoices } from '#src/domain/rodeo-event.ts';
+import { scalePhoto } from '#src/media/scale-photo.ts';
+import { Avatar } from '#src/ui/avatar.tsx';
+import { ChipCheckboxGroup } from '#src/ui/chip-group.tsx';
+import { TextField } from '#src/ui/field.tsx';
+import { PhotoField, type Photo } from '#src/ui/photo-field.tsx';
+import type { SignupValues } from './signup-schemas.ts';
+
+interface ProfileStepProps {
+  photo: Photo | undefined;
+  onPhotoChange: (photo: Photo) => void;
+}
+
+export function ProfileStep({ photo, onPhotoChange }: ProfileStepProps) {
+  const { register, control, setValue, formState } = useFormContext<SignupValues>();
+  const [kind, favouriteEvents] = useWatch({ control, name: ['kind', 'favouriteEvents'] });
+  return (
+    <>
+      <PhotoField label="Profile photo" photo={photo} scale={scalePhoto} onChange={onPhotoChange}>
+        <Avatar
+          src={photo?.previewUrl ?? ''}
+          accountType={kind === 'contractor' ? 'contractor' : 'fan'}
+          size="lg"
+        />
+      </PhotoField>
+      <TextField
+        label="Location"
+        maxLength={120}
+        error={formState.errors.location?.message}
+        {...register('location')}
+      />
+      <ChipCheckboxGroup
+        label="Favourite Events"
+        choices={rodeoEventChoices}
+        values={favouriteEvents}
+        onChange={(chosen) => setValue('favouriteEvents', chosen)}
+      />
+    </>
+  );
+}

@@ -1,5 +1,0 @@
-/** What was typed into a field; a form may hold files as well. */
-export function typed(form: HTMLFormElement, name: string): string {
-  const value = new FormData(form).get(name);
-  return typeof value === 'string' ? value : '';
-}

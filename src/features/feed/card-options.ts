@@ -1,5 +1,0 @@
-import { createContext, type ReactNode } from 'react';
-import type { FoundVideo } from '#src/domain/search.ts';
-
-/** Draws the options of a video on its card; a page that gives nothing has cards without options. */
-export const CardOptions = createContext<(video: FoundVideo) => ReactNode>(() => null);

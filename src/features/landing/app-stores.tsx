@@ -1,0 +1,52 @@
+import { Download, Play, type LucideIcon } from 'lucide-react';
+
+/** The pages of the apps in the stores; absent while there is none. */
+export interface AppStoreUrls {
+  apple?: string;
+  google?: string;
+}
+
+function StoreLink({
+  href,
+  icon: Icon,
+  lead,
+  store,
+}: {
+  href: string;
+  icon: LucideIcon;
+  lead: string;
+  store: string;
+}) {
+  return (
+    <a
+      href={href}
+      className="inline-flex min-h-15 items-center gap-3 rounded-md py-2 pr-6 pl-4 no-underline shadow-[inset_0_0_0_1.5px_var(--color-leather-ink-2)] hover:bg-leather-2"
+    >
+      <Icon aria-hidden="true" className="size-6" />
+      <span className="grid">
+        <span className="text-xs leading-tight text-leather-ink-2">{lead}</span>
+        <span className="label text-display-sm leading-none tracking-wide">{store}</span>
+      </span>
+    </a>
+  );
+}
+
+export function AppStores({ apple, google }: AppStoreUrls) {
+  return (
+    <section className="grain on-dark relative bg-leather px-(--gutter) py-14 md:py-20">
+      <div className="stitch absolute inset-x-0 top-2" />
+      <div className="mx-auto flex max-w-[78rem] flex-wrap items-center justify-between gap-6">
+        <div className="grid flex-[1_1_22rem] gap-3">
+          <h2 className="display text-display-xl">Take it to the arena</h2>
+          <p className="text-leather-ink-2">The same account, videos and animals on the phone.</p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          {apple && <StoreLink href={apple} icon={Download} lead="Download on the" store="App Store" />}
+          {google && <StoreLink href={google} icon={Play} lead="Get it on" store="Google Play" />}
+          {!apple && !google && <p className="label text-display-sm">Coming to iOS and Android</p>}
+        </div>
+      </div>
+      <div className="stitch absolute inset-x-0 bottom-2" />
+    </section>
+  );
+}

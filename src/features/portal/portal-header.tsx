@@ -1,0 +1,65 @@
+import { ChevronDown, KeyRound, LogOut } from 'lucide-react';
+import { useState, type ComponentType } from 'react';
+import { Link } from 'react-router-dom';
+import { env } from '#src/config/env.ts';
+import { paths } from '#src/config/paths.ts';
+import { getDisplayName } from '#src/domain/user.ts';
+import { useAccount } from '#src/session/use-account.ts';
+import { Logo } from '#src/ui/logo.tsx';
+import { MenuButton } from '#src/ui/menu-button.tsx';
+import type { MenuItem } from '#src/ui/popup-menu.tsx';
+import { SecondFactorsDialog } from './second-factors-dialog.tsx';
+
+export interface PortalHeaderProps {
+  /** Asks whether to log out. */
+  LogoutDialog: ComponentType<{ onClose: () => void }>;
+}
+
+type AccountMenuItem = 'Second factors' | 'Logout';
+
+const items: MenuItem<AccountMenuItem>[] = [
+  { name: 'Second factors', icon: <KeyRound aria-hidden="true" /> },
+  { name: 'Logout', icon: <LogOut aria-hidden="true" /> },
+];
+
+/** The way back to the app, and what a person may do about their login. */
+export function PortalHeader({ LogoutDialog }: PortalHeaderProps) {
+  return (
+    <header className="grain on-dark sticky top-0 z-10 flex min-h-16 items-center gap-4 bg-leather px-(--gutter)">
+      <Link
+        to={paths.feed}
+        aria-label={`${env.productName}, back to the feed`}
+        className="display inline-flex min-h-11 items-center gap-3 text-display-md font-black whitespace-nowrap no-underline"
+      >
+        <Logo className="size-10 text-leather-ink" />
+        <span className="pt-1 max-sm:hidden">{env.productName}</span>
+      </Link>
+      <p className="label mr-auto pt-1 text-leather-ink-2">Portal</p>
+      <AccountMenu LogoutDialog={LogoutDialog} />
+      <span aria-hidden="true" className="stitch absolute inset-x-0 bottom-1 opacity-75" />
+    </header>
+  );
+}
+
+/** It is about whoever is signed in, whomever they act for. */
+function AccountMenu({ LogoutDialog: Logout }: PortalHeaderProps) {
+  const { own } = useAccount();
+  const [chosen, setChosen] = useState<AccountMenuItem>();
+  const close = () => setChosen(undefined);
+  return (
+    <>
+      <MenuButton
+        variant="on-dark"
+        label="Your login"
+        items={items}
+        onSelect={setChosen}
+        className="min-w-0 px-4"
+      >
+        <span className="truncate">{getDisplayName(own)}</span>
+        <ChevronDown aria-hidden="true" className="size-5 shrink-0" />
+      </MenuButton>
+      {chosen === 'Second factors' && <SecondFactorsDialog onClose={close} />}
+      {chosen === 'Logout' && <Logout onClose={close} />}
+    </>
+  );
+}

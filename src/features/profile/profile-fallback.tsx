@@ -1,0 +1,28 @@
+import { paths } from '#src/config/paths.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { LoadError } from '#src/ui/load-error.tsx';
+import { StatePanel } from '#src/ui/state-panel.tsx';
+
+interface ProfileFallbackProps {
+  /** Why it did not load; undefined when nobody is there. */
+  errorMessage: string | undefined;
+  onRetry: () => void;
+}
+
+/** What stands in the place of a profile that did not come, or that does not exist. */
+export function ProfileFallback({ errorMessage, onRetry }: ProfileFallbackProps) {
+  return errorMessage === undefined ? (
+    <StatePanel
+      isFullPage
+      variant="error"
+      title="Nobody here"
+      action={<ButtonLink to={paths.search}>Search for people</ButtonLink>}
+    >
+      There is no profile at this address. It may have been removed.
+    </StatePanel>
+  ) : (
+    <LoadError isFullPage title="The profile did not load" onRetry={onRetry}>
+      {errorMessage}
+    </LoadError>
+  );
+}

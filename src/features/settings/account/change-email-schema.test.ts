@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { createChangeEmailSchema } from './change-email-schema.ts';
+
+const schema = createChangeEmailSchema('june@example.com');
+
+describe('a change of email', () => {
+  test.each<[string, string, string[]]>([
+    ['', '', ['E-mail is required', 'Current Password is required']],
+    [' ', 'rodeo123', ['E-mail is required']],
+    ['june@', 'rodeo123', ['E-mail must be valid']],
+    ['june@example', 'rodeo123', ['E-mail must be valid']],
+    ['June@Example.com', 'rodeo123', ['This is your e-mail already']],
+    ['june@ranch.example', '', ['Current Password is required']],
+    ['june@ranch.example', 'rodeo123', []],
+  ])('to %j with %j: %j', (email, password, expected) => {
+    const issues = schema.safeParse({ email, password }).error?.issues ?? [];
+    expect(issues.map(({ message }) => message)).toEqual(expected);
+  });
+
+  test('spaces around the address are not part of it', () => {
+    const parsed = schema.parse({ email: ' june@ranch.example ', password: ' rodeo ' });
+    expect(parsed).toEqual({ email: 'june@ranch.example', password: ' rodeo ' });
+  });
+});

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { env } from '#src/config/env.ts';
+import type { User } from '#src/domain/user.ts';
+import { getErrorMessage } from '#src/lib/error-message.ts';
+import { saveFile } from '#src/lib/save-file.ts';
+import { showAlert } from '#src/session/alerts-store.ts';
+import { Button } from '#src/ui/button.tsx';
+import { fetchAccountExport, getExportFileName } from './account-export.ts';
+import { Section } from '#src/ui/section.tsx';
+
+const toJsonBlob = (data: unknown) => new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+
+export function DownloadDataSection({ own }: { own: User }) {
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      const now = new Date();
+      saveFile(getExportFileName(env.productName, now), toJsonBlob(await fetchAccountExport(own.id, now)));
+    } catch (error) {
+      showAlert('error', getErrorMessage(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Section title="Your data">
+      <p className="text-ink-2">
+        One file with your profile, your videos, your animals, your notifications and your next event, as we
+        store them, and with the addresses of their clips and pictures.
+      </p>
+      <Button disabled={busy} onClick={() => void download()} className="justify-self-end">
+        {busy ? 'Collecting …' : 'Download my data'}
+      </Button>
+    </Section>
+  );
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { parseAnimal } from '#src/domain/animal.ts';
+import { parseUser } from '#src/domain/user.ts';
+import { parseVideo } from '#src/domain/video.ts';
+import { buildBull, buildHorse } from '#tests/support/factories/animal.ts';
+import { buildContestant, buildContractor } from '#tests/support/factories/user.ts';
+import { buildVideo } from '#tests/support/factories/video.ts';
+import { getVideoChanges, toRideFormValues, getRideTags } from './edit-ride.ts';
+
+const owner = buildContractor();
+const daddy = buildBull(owner);
+const [header, heeler] = [buildContestant(), buildContestant()];
+const stored = buildVideo(owner, {
+  animal: daddy,
+  contestants: [header, heeler],
+  notes: 'Second run',
+  event_type: 1,
+});
+const ride = parseVideo(stored.id, stored);
+const described = {
+  values: toRideFormValues(ride),
+  account: parseUser(owner.id, owner),
+  animal: getRideTags(ride).animal,
+  contestants: [],
+};
+
+describe('[EDV-01] editing a ride', () => {
+  test('begins with what is stored', () => {
+    expect(toRideFormValues(ride)).toMatchObject({
+      title: 'Cheyenne Frontier Days',
+      location: 'Cheyenne, WY',
+      date: '2026-07-25',
+      eventId: 1,
+      animalId: daddy.id,
+      contestantId: header.id,
+      result: '86.5',
+      notes: 'Second run',
+    });
+  });
+
+  test('a ride without a result, and without tags, begins with empty fields', () => {
+    const bare = parseVideo('bare', { user_id: owner.id, event_type: 5 });
+    expect(toRideFormValues(bare)).toMatchObject({ date: '', animalId: '', contestantId: '', result: '' });
+    expect(getRideTags(bare)).toEqual({ animal: undefined, contestant: undefined });
+  });
+
+  test('leaves tags alone that nobody touched, both contestants and names that have grown old', () => {
+    expect(getVideoChanges(ride, described)).toEqual({
+      title: 'Cheyenne Frontier Days',
+      location: 'Cheyenne, WY',
+      event_date: Date.UTC(2026, 6, 25) / 1000,
+      event_type: 1,
+      score: 86.5,
+      time: null,
+      notes: 'Second run',
+    });
+  });
+
+  test('copies the names of tags that are chosen anew', () => {
+    const mare = buildHorse(owner, { name: 'Red Mesa', brand: 'R3' });
+    const rider = buildContestant({ first_name: 'June', last_name: 'Tate' });
+    const changes = getVideoChanges(ride, {
+      ...described,
+      values: { ...described.values, animalId: mare.id, contestantId: rider.id },
+      animal: parseAnimal(mare.id, mare),
+      contestants: [parseUser(rider.id, rider)],
+    });
+    expect(changes).toMatchObject({
+      animal_id: mare.id,
+      animal_name: 'Red Mesa',
+      animal_brand: 'R3',
+      tagged_animal_contractor_id: owner.id,
+      contestants_id: [rider.id],
+      contestants_names: ['June Tate'],
+    });
+  });
+
+  test('an event that is timed takes the result as seconds', () => {
+    const values = { ...described.values, eventId: 5, result: ' 14.02 ' };
+    expect(getVideoChanges(ride, { ...described, values })).toMatchObject({ score: null, time: 14.02 });
+  });
+});

@@ -1,0 +1,24 @@
+import type { Video } from '#src/domain/video.ts';
+import poster from '#src/ui/art/arena-empty.svg';
+import { ImageWithFallback } from '#src/ui/image-with-fallback.tsx';
+
+/** Which ride it is that is edited, at a glance. */
+export function RideSummary({ video }: { video: Video }) {
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <ImageWithFallback
+        src={video.thumbnail_url}
+        fallback={poster}
+        alt="First frame of the ride"
+        className="aspect-video w-36 rounded-sm bg-sunk object-cover"
+      />
+      <div className="grid flex-[1_1_8rem] gap-1">
+        <p>
+          <span className="numeral text-[2.25rem]">{video.duration.toFixed(2)}</span>{' '}
+          <span className="label text-ink-2">seconds</span>
+        </p>
+        <p className="text-sm text-ink-2">The film itself stays as it was published.</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#src/lib/class-names.ts';
+import { PageHeader } from '#src/ui/page.tsx';
+import { ProgressBar } from '#src/ui/progress-bar.tsx';
+
+/** How far the steps are: the first shows half, the second all. */
+const steps = [
+  { name: 'Trim', progress: 50 },
+  { name: 'Details', progress: 100 },
+];
+
+interface UploadHeaderProps {
+  title: string;
+  step: 0 | 1;
+  before?: ReactNode;
+}
+
+export function UploadHeader({ title, step, before }: UploadHeaderProps) {
+  return (
+    <div className="grid gap-6">
+      <PageHeader title={title} before={before} />
+      <div className="grid gap-2">
+        <ol className="flex justify-between">
+          {steps.map(({ name }, index) => (
+            <li
+              key={name}
+              aria-current={index === step ? 'step' : undefined}
+              className={classNames('label text-display-2xs', index !== step && 'text-ink-2')}
+            >
+              {index + 1} {name}
+            </li>
+          ))}
+        </ol>
+        <ProgressBar label="Upload steps" value={steps[step]?.progress ?? 0} />
+      </div>
+    </div>
+  );
+}

@@ -1,9 +1,0 @@
-const noExtension = 'Invalid file name. Please ensure your file has an extension (e.g., .mp4, .mov).';
-const otherFormat = 'Invalid video format. Please upload a video in .mp4 or .mov format.';
-
-/** Why a file cannot be uploaded, judged by its name; undefined when it can. */
-export function fileNameProblem(name: string): string | undefined {
-  const dot = name.lastIndexOf('.');
-  if (dot < 0 || dot === name.length - 1) return noExtension;
-  return ['mp4', 'mov'].includes(name.slice(dot + 1).toLowerCase()) ? undefined : otherFormat;
-}

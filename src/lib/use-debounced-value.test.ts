@@ -1,0 +1,24 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useDebouncedValue } from './use-debounced-value.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test('[LIST-02] what is typed counts once the typing has rested for half a second', () => {
+  const { result, rerender } = renderHook(({ text }) => useDebouncedValue(text, 500), {
+    initialProps: { text: '' },
+  });
+  const wait = (milliseconds: number) => {
+    act(() => {
+      vi.advanceTimersByTime(milliseconds);
+    });
+  };
+  rerender({ text: 'du' });
+  wait(499);
+  rerender({ text: 'dust' });
+  wait(499);
+  expect(result.current).toBe('');
+  wait(1);
+  expect(result.current).toBe('dust');
+});

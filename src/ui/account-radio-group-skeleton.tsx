@@ -1,0 +1,14 @@
+import { Skeleton } from './skeleton.tsx';
+
+/** The accounts are on their way. */
+export function AccountRadioGroupSkeleton() {
+  return (
+    <div aria-busy="true" className="grid gap-2">
+      <span className="sr-only" role="status">
+        Loading
+      </span>
+      <Skeleton className="h-17" />
+      <Skeleton className="h-17" />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReactNode, Ref } from 'react';
+import { Button } from './button.tsx';
+import { LoadError } from './load-error.tsx';
+
+interface InfiniteListProps {
+  list: {
+    items: readonly unknown[];
+    isPending: boolean;
+    isFetching: boolean;
+    hasNextPage: boolean;
+    failure: string | undefined;
+    retry: () => void;
+  };
+  /** Marks the bottom of the page. */
+  sentinelRef: Ref<HTMLDivElement>;
+  /** What is listed, such as 'news' or 'schedule'. */
+  name: string;
+  /** The shape of a first page that is on its way. */
+  skeleton: ReactNode;
+  /** The shape of what comes next, at the bottom. */
+  nextPageSkeleton: ReactNode;
+  /** What is shown when the list has nothing. */
+  emptyState: ReactNode;
+  children: ReactNode;
+}
+
+/** The four states of a list that loads on at the bottom of the page: loading, empty, failed with retry, ready. */
+export function InfiniteList({
+  list,
+  sentinelRef,
+  name,
+  skeleton,
+  nextPageSkeleton,
+  emptyState,
+  children,
+}: InfiniteListProps) {
+  const isEmpty = list.items.length === 0;
+  if (list.isPending) {
+    return (
+      <div aria-busy="true">
+        <LoadingStatus name={name} />
+        {skeleton}
+      </div>
+    );
+  }
+  if (isEmpty && list.failure !== undefined) {
+    return (
+      <LoadError title={`The ${name} did not load`} onRetry={list.retry}>
+        {list.failure}
+      </LoadError>
+    );
+  }
+  return (
+    <>
+      {isEmpty && !list.hasNextPage ? emptyState : children}
+      {list.isFetching && list.hasNextPage && (
+        <div aria-busy="true">
+          <LoadingStatus name={name} />
+          {nextPageSkeleton}
+        </div>
+      )}
+      {list.failure !== undefined && (
+        <div role="status" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <p className="max-w-[60ch] text-sm text-ink-2">
+            <b className="font-[650] text-ink">The rest of the {name} did not load.</b> {list.failure}
+          </p>
+          <Button onClick={list.retry}>Try again</Button>
+        </div>
+      )}
+      <div ref={sentinelRef} className="absolute bottom-0 h-px w-px" />
+    </>
+  );
+}
+
+function LoadingStatus({ name }: { name: string }) {
+  return (
+    <span className="sr-only" role="status">
+      Loading the {name}
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import type { AccountType } from '#src/domain/account-type.ts';
+import { Avatar } from './avatar.tsx';
+import { VerifiedBadge } from './verified-badge.tsx';
+
+export interface PersonSummaryProps {
+  name: string;
+  email: string;
+  /** Address of the photo. */
+  photoUrl: string;
+  accountType: AccountType;
+  isVerified: boolean;
+}
+
+/** An address may break after its @, rather than anywhere. */
+function EmailAddress({ email }: { email: string }) {
+  const at = email.indexOf('@') + 1;
+  return (
+    <span className="block text-sm wrap-anywhere text-ink-2">
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
+  );
+}
+
+/** Who somebody is, with the address by which others find them. */
+export function PersonSummary({ name, email, photoUrl, accountType, isVerified }: PersonSummaryProps) {
+  return (
+    <>
+      <Avatar src={photoUrl} accountType={accountType} />
+      <span className="min-w-0 flex-1 leading-snug">
+        <span className="font-[650] wrap-anywhere">
+          {name}
+          {isVerified && <VerifiedBadge className="ml-1.5 size-4" />}
+        </span>
+        <EmailAddress email={email} />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The page of an account, with its videos and its animals. */
+export class MyRodeoPage {
+  readonly profileHeader;
+  readonly heading;
+  readonly socialLinks;
+  readonly editLink;
+  readonly addButton;
+  readonly addMenuItems;
+  readonly tabs;
+  readonly searchInput;
+  readonly typeFilter;
+  /** The names of what is listed, from the top. */
+  readonly itemTitles;
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.profileHeader = page.getByRole('region', { name: 'Profile', exact: true });
+    this.heading = page.getByRole('heading', { level: 1 });
+    this.socialLinks = this.profileHeader.getByRole('list', { name: 'Links' }).getByRole('link');
+    this.editLink = this.profileHeader.getByRole('link', { name: 'Edit', exact: true });
+    this.addButton = this.profileHeader.getByRole('button', { name: 'Add', exact: true });
+    this.addMenuItems = page.getByRole('menuitem');
+    this.tabs = page.getByRole('radiogroup', { name: 'Show', exact: true });
+    this.searchInput = page.getByRole('searchbox');
+    this.typeFilter = page.getByRole('radiogroup', { name: 'Kind of animals' });
+    this.itemTitles = page.getByRole('article').getByRole('heading');
+  }
+
+  async openTab(tab: 'Videos' | 'Animals') {
+    await this.tabs.getByText(tab, { exact: true }).click();
+  }
+
+  /** What the animals can be narrowed to, with the counts. */
+  async readTypeOptions() {
+    return this.typeFilter.locator('label').allTextContents();
+  }
+
+  /** @param kind All, Bulls or Horses */
+  async filterByType(kind: string) {
+    await this.typeFilter.getByText(kind).click();
+  }
+
+  async chooseAddMenuItem(addition: string) {
+    await this.addButton.click();
+    await this.page.getByRole('menuitem', { name: addition, exact: true }).click();
+  }
+
+  /** Where the pictures of the head come from: the cover, then the person's. */
+  async getPictureUrls(): Promise<string[]> {
+    const images = this.profileHeader.locator('img');
+    return images.evaluateAll((all) => all.map((image) => (image as HTMLImageElement).currentSrc));
+  }
+
+  /** Scrolls to the end until so many are listed. */
+  async loadMore(count: number) {
+    await expect(async () => {
+      await this.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await expect(this.itemTitles).toHaveCount(count, { timeout: 2000 });
+    }).toPass({ timeout: 20_000 });
+  }
+}

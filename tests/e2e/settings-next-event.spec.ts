@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { buildContestant, buildContractor, buildFan, withSharing } from '#tests/support/factories/user.ts';
+import { ProfileForm } from './pages/profile-form.ts';
+import { findAccessibilityViolations } from './support/accessibility.ts';
+import { getAdminFirestore, createTestUser } from './support/test-users.ts';
+import { expect, test } from './support/test.ts';
+
+const clip = join(import.meta.dirname, '../../tools/demo-media/out/clips/bull-night.mp4');
+
+test.describe('my next event', () => {
+  test('[EVT-01, DATA-07, UPL-06] is kept per profile on this device, and begins the next upload @phone', async ({
+    logInAs,
+    upload,
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    await logInAs(await createTestUser(buildContestant()));
+    await page.goto('/profile/event');
+    const save = page.getByRole('button', { name: 'Save' });
+    await save.click();
+    await expect(page.getByText('Event is required')).toBeVisible();
+    await expect(page.getByText('Location is required')).toBeVisible();
+    await expect(page.getByLabel('Event', { exact: true })).toBeFocused();
+    await page.getByLabel('Event', { exact: true }).fill('Calgary Stampede');
+    await page.getByRole('radiogroup', { name: 'Event Type' }).getByText('Team Roping').click();
+    await page.getByLabel('Location').fill('Calgary, AB');
+    await page.getByLabel('Date').fill('2027-07-02');
+    await save.click();
+    await expect(page.getByText('Your data has been saved')).toBeVisible();
+    await page.reload();
+    await page.getByRole('heading', { name: 'My Next Event' }).waitFor();
+    await expect(page.getByLabel('Event', { exact: true })).toHaveValue('Calgary Stampede');
+
+    await upload.completeTrimStep(clip);
+    await expect(page.getByLabel('Rodeo Event')).toHaveValue('Calgary Stampede', { timeout: 120_000 });
+    await expect(page.getByLabel('Location')).toHaveValue('Calgary, AB');
+    await expect(page.getByLabel('Event Date')).toHaveValue('2027-07-02');
+    await expect(page.getByRole('radio', { name: 'Team Roping' })).toBeChecked();
+  });
+
+  test("[EVT-01, DATA-07] is not another profile's", async ({ logInAs, page }) => {
+    const { grantor, delegate } = withSharing('shared', buildContractor(), buildFan());
+    const owner = await createTestUser(grantor);
+    const helper = await createTestUser(delegate);
+    await logInAs(helper);
+    await page.goto('/profile/event');
+    await page.getByLabel('Event', { exact: true }).fill('Calgary Stampede');
+    await page.getByLabel('Location').fill('Calgary, AB');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Your data has been saved')).toBeVisible();
+    await getAdminFirestore()
+      .collection('users')
+      .doc(helper.id)
+      .update({ current_accessed_account: owner.id });
+    await page.reload();
+    await page.getByRole('heading', { name: 'My Next Event' }).waitFor();
+    await expect(page.getByRole('complementary').getByText(owner.name)).toBeVisible();
+    await expect(page.getByLabel('Event', { exact: true })).toHaveValue('');
+  });
+});
+
+test('the settings have no accessibility violations @phone', async ({ logInAs, page }) => {
+  const form = new ProfileForm(page);
+  await logInAs(await createTestUser(buildContestant({ events: [] })));
+  await form.open();
+  await form.saveButton.click();
+  await expect(form.participating.getByRole('alert')).toBeVisible();
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+  await page.goto('/profile/event');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Event is required')).toBeVisible();
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+});

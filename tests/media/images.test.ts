@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { getPreviewTimes } from '#src/domain/trim.ts';
+import { probeVideo } from '#src/media/probe-video.ts';
+import type { PreviewFrame } from '#src/media/results.ts';
+import { openTrimSession } from '#src/media/trim-session.ts';
+import { createClip, convertClip } from './numbered-clips.ts';
+import hevcUrl from './fixtures/hevc.mp4?url';
+
+async function createPreviewFrames(clip: File) {
+  const session = openTrimSession(await probeVideo(clip));
+  const times = getPreviewTimes(session.source.duration);
+  const frames: PreviewFrame[] = [];
+  await session.extractPreviewFrames(times, (frame) => frames.push(frame));
+  session.dispose();
+  return frames;
+}
+
+async function getImageSize(image: Blob) {
+  const { width, height } = await createImageBitmap(image);
+  return { width, height };
+}
+
+/** Changes in every pixel of every frame: no PNG of it is small. */
+const noise = ',noise=alls=100:allf=t';
+
+test('[UPL-04] twelve preview frames, one after the other', async () => {
+  const frames = await createPreviewFrames(await createClip({ seconds: 4 }));
+  expect(frames.map(({ index }) => index)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+  expect(await getImageSize(frames[5]?.image ?? new Blob())).toEqual({ width: 160, height: 90 });
+  expect(new Set(frames.map(({ image }) => image.type))).toEqual(new Set(['image/jpeg']));
+});
+
+test('[UPL-04] preview frames of a video that the browser does not play', async () => {
+  const clip = new File([await (await fetch(hevcUrl)).blob()], 'hevc.mp4');
+  const frames = await createPreviewFrames(clip);
+  expect(frames.map(({ index }) => index)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+  expect(await getImageSize(frames[11]?.image ?? new Blob())).toEqual({ width: 160, height: 90 });
+});
+
+test('[UPL-05] the thumbnail is a PNG of at most 640 pixels and 200 KB, whatever it shows', async () => {
+  const clip = await createClip({ rate: 5, seconds: 1, filters: noise });
+  const session = openTrimSession(await probeVideo(clip));
+  const image = await session.extractThumbnail(0.5);
+  session.dispose();
+  expect(image.type).toBe('image/png');
+  expect(image.size).toBeLessThanOrEqual(200_000);
+  expect((await getImageSize(image)).width).toBeLessThanOrEqual(640);
+});
+
+test('[UPL-05] the thumbnail of a rotated video stands upright and is not enlarged', async () => {
+  const turned = ['-c', 'copy', '-metadata:s:v:0', 'rotate=90', '-f', 'mov'];
+  const session = openTrimSession(
+    await probeVideo(await convertClip(await createClip({ seconds: 2 }), turned)),
+  );
+  expect(await getImageSize(await session.extractThumbnail(0.5))).toEqual({ width: 360, height: 640 });
+  session.dispose();
+});
