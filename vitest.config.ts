@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     projects: [
       'tests/media/vitest.config.ts',
+      'emulators/vitest.config.ts',
       {
         test: {
           name: 'unit',
@@ -15,28 +16,19 @@ export default defineConfig({
       {
         test: {
           name: 'scripts',
-          include: ['scripts/**/*.test.{ts,mjs}', 'tests/support/**/*.test.ts'],
+          include: ['{scripts,services}/**/*.test.{ts,mjs}', 'tests/support/**/*.test.ts'],
           environment: 'node',
         },
       },
       {
-        test: {
-          name: 'emulators',
-          include: ['emulators/**/*.test.ts'],
-          environment: 'node',
-          // Suites start engines and drive SDKs against them.
-          testTimeout: 15_000,
-        },
-      },
-      {
-        // Against a running suite: `npm test -- rules` starts one.
+        // Needs a running backend: `npm test -- rules` starts one.
         test: {
           name: 'rules',
-          include: ['tests/rules/**/*.test.ts', 'tests/emulators/**/*.test.ts'],
+          include: ['tests/rules/**/*.test.ts'],
           environment: 'node',
           testTimeout: 20_000,
           hookTimeout: 30_000,
-          // One database for all of them: one file at a time.
+          // All files share one database.
           fileParallelism: false,
         },
       },

@@ -1,22 +1,22 @@
 import type { AddressInfo, Server } from 'node:net';
 
-/** A server that listens. */
+/** A listening server. */
 export interface RunningServer {
   readonly port: number;
   close(): Promise<void>;
 }
 
 /**
- * Opens a server's port.
+ * Starts listening.
  *
- * @param address port 0 takes any free one
- * @param hangUp cuts off whoever is still connected when the port is closed
- * @throws Error when the port is taken
+ * @param address port 0 selects a free port
+ * @param closeConnections closes the open connections when the server is closed
+ * @throws Error when the port is in use
  */
 export async function listen(
   server: Server,
   { host, port }: { readonly host: string; readonly port: number },
-  hangUp: () => void,
+  closeConnections: () => void,
 ): Promise<RunningServer> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -27,7 +27,7 @@ export async function listen(
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
-        hangUp();
+        closeConnections();
       }),
   };
 }

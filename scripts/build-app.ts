@@ -5,9 +5,9 @@ import { projectRoot } from './backend/project.ts';
 /**
  * Builds the app into `dist`.
  *
- * @param environment the VITE_… variables to build it for
- * @returns what the build printed
- * @throws Error with that output when the build fails
+ * @param environment the VITE_… variables of the build
+ * @returns the output of the build
+ * @throws Error with the output if the build fails
  */
 export function buildApp(environment: Readonly<Record<string, string>>): Promise<string> {
   const program = join(projectRoot, 'node_modules', 'vite', 'bin', 'vite.js');
@@ -17,14 +17,14 @@ export function buildApp(environment: Readonly<Record<string, string>>): Promise
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  const keep = (chunk: Buffer) => (output += chunk.toString());
-  child.stdout.on('data', keep);
-  child.stderr.on('data', keep);
+  const append = (chunk: Buffer) => (output += chunk.toString());
+  child.stdout.on('data', append);
+  child.stderr.on('data', append);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) => {
       if (code === 0) resolve(output);
-      else reject(new Error(`The app could not be built:\n${output}`));
+      else reject(new Error(`Building the app failed:\n${output}`));
     });
   });
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run deploy -- --project <id> [other options of "firebase deploy"]`: fills firebase.json in with the
- * addresses of production (from .env or the environment), builds and publishes.
+ * `npm run deploy -- --project <id> [options of "firebase deploy"]`: builds the app, fills in the production origins of
+ * firebase.json (from .env or the environment) and deploys.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** `npm run preview`: the production build behind the Hosting emulator with its real headers. */
+/** `npm run preview`: serves the production build with the Hosting emulator and its production headers. */
 import { getPorts } from '#scripts/backend/ports.ts';
 import { addDemoData } from './backend/demo-data.ts';
 import { parseCliOptions } from './backend/cli-options.ts';
@@ -8,25 +8,25 @@ import { runWithGracefulShutdown } from './backend/graceful-shutdown.ts';
 import { formatEmailNotice, formatReadyMessage } from './backend/console-messages.ts';
 import { buildApp } from './build-app.ts';
 
-await runWithGracefulShutdown(async (onStop) => {
-  const started = Date.now();
+await runWithGracefulShutdown(async (onShutdown) => {
+  const startedAt = Date.now();
   const options = parseCliOptions(process.argv.slice(2));
   const ports = getPorts('dev');
   const address = `http://${host}:${ports.hosting}`;
   console.log('Building the app and starting the local backend …');
 
-  // One after the other: the headers carry hashes of scripts in the built pages.
+  // Build first: the headers contain hashes of scripts in the built pages.
   await buildApp(getAppEnvironment(ports));
   const backend = await startBackend({
     ...options,
     suite: 'dev',
     hosting: true,
     appAddress: address,
-    onEmail: (mail) => console.log(formatEmailNotice(mail)),
+    onEmail: (email) => console.log(formatEmailNotice(email)),
     onWarning: (line) => console.warn(line),
   });
-  onStop(backend.stop);
+  onShutdown(backend.stop);
   const accounts = options.importFrom === undefined ? await addDemoData(backend) : [];
-  console.log(formatReadyMessage(address, accounts, (Date.now() - started) / 1000));
+  console.log(formatReadyMessage(address, accounts, (Date.now() - startedAt) / 1000));
   return backend.exited;
 });

@@ -1,6 +1,6 @@
 /*
- * npm run requirements [-- --ids GRD,AUTH] [--strict]: which lines of docs/requirements.md no test names in its title.
- * A report, unless --strict. --check says only whether document and titles agree on which ids exist.
+ * npm run requirements [-- --ids GRD,AUTH] [--strict]: lists the requirements of docs/requirements.md that no test title
+ * references; --strict fails if there are any. --check only reports duplicate and unknown ids.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -26,7 +26,7 @@ const references = [...readRepositoryFiles('.')]
   .filter(([path]) => /\.(test|spec)\.tsx?$/.test(path) && !path.startsWith('scripts/'))
   .flatMap(([path, text]) => findReferencedIds(path, text));
 
-const sections = options.ids.split(',').filter((word) => word !== '');
+const sections = options.ids.split(',').filter((section) => section !== '');
 const unknownSections = sections.filter(
   (section) => !requirementIds.some((id) => getSection(id) === section),
 );
@@ -35,21 +35,19 @@ if (unknownSections.length > 0) {
   process.exit(2);
 }
 
-const {
-  total,
-  covered: proven,
-  missing,
-  duplicates,
-  unknown,
-} = computeCoverage(requirementIds, references, sections);
-for (const id of duplicates) console.log(`${requirementsFile}: ${id} stands on two lines`);
+const { total, covered, missing, duplicates, unknown } = computeCoverage(
+  requirementIds,
+  references,
+  sections,
+);
+for (const id of duplicates) console.log(`${requirementsFile}: ${id} is defined twice`);
 for (const { id, file, line } of unknown)
-  console.log(`${file}:${line} names ${id}, which ${requirementsFile} does not have`);
+  console.log(`${file}:${line} references ${id}, which ${requirementsFile} does not define`);
 if (duplicates.length + unknown.length > 0) process.exitCode = 1;
 
 if (!options.check) {
   for (const section of new Set(missing.map(getSection)))
     console.log(`${section.padEnd(5)} ${missing.filter((id) => getSection(id) === section).join(' ')}`);
-  console.log(`${proven} of ${total} requirements are named by a test, ${missing.length} are not`);
+  console.log(`${covered} of ${total} requirements are referenced by a test, ${missing.length} are not`);
   if (options.strict && missing.length > 0) process.exitCode = 1;
 }

@@ -1,5 +1,5 @@
-// Makes a fresh clone runnable: needs Node and npm, nothing else. Run by start, preview and test; by itself
-// (node scripts/setup.mjs) it only installs.
+// Installs the packages of a fresh clone with only Node and npm. Imported by start, preview and test; can also be run
+// directly: node scripts/setup.mjs
 import './setup/check-node-version.mjs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,9 +12,9 @@ export async function setUp() {
 }
 
 /**
- * Goes on in TypeScript, in this same process: one process less between the terminal and the work.
+ * Runs a TypeScript file in this process, so that signals reach it directly.
  *
- * @param {string} file beside this one, for example start.ts
+ * @param {string} file in this folder, for example start.ts
  */
 export async function runTypeScript(file) {
   const { register } = await import('tsx/esm/api');

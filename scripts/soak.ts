@@ -1,6 +1,6 @@
 /*
- * npm run soak [names]: the long random and exhaustive runs, every `*.soak.ts` of the repository whose path holds one
- * of the names. They take minutes to hours and are no part of npm test.
+ * npm run soak [names]: runs the long randomized and exhaustive tests (`*.soak.ts`), filtered by path. They take minutes
+ * to hours and are not part of npm test.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const child = spawn(
   { cwd: projectRoot, stdio: 'inherit' },
 );
 child.on('error', (error) => {
-  console.error(`vitest could not be started: ${error.message}`);
+  console.error(`vitest failed to start: ${error.message}`);
   process.exitCode = 1;
 });
 child.on('close', (code) => {

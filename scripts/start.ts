@@ -1,4 +1,4 @@
-/** `npm start`: the local backend with demo data, and the app on Vite. */
+/** `npm start`: runs the local backend with demo data, and the app on Vite's development server. */
 import { join } from 'node:path';
 import { getPorts, type Ports } from '#scripts/backend/ports.ts';
 import { addDemoData } from './backend/demo-data.ts';
@@ -12,7 +12,7 @@ import { formatEmailNotice, formatReadyMessage } from './backend/console-message
 async function startApp(ports: Ports): Promise<() => Promise<void>> {
   Object.assign(process.env, getAppEnvironment(ports));
   const { createServer } = await import('vite');
-  const ours = process.listeners('SIGTERM');
+  const ownListeners = process.listeners('SIGTERM');
   const server = await createServer({
     root: projectRoot,
     configFile: join(projectRoot, 'vite.config.ts'),
@@ -20,16 +20,16 @@ async function startApp(ports: Ports): Promise<() => Promise<void>> {
     clearScreen: false,
     server: { host, port: ports.app, strictPort: true },
   });
-  // Vite would end the process on SIGTERM before the backend has stopped.
+  // Vite would exit the process on SIGTERM before the backend has stopped.
   for (const listener of process.listeners('SIGTERM')) {
-    if (!ours.includes(listener)) process.off('SIGTERM', listener);
+    if (!ownListeners.includes(listener)) process.off('SIGTERM', listener);
   }
   await server.listen();
   return () => server.close();
 }
 
-await runWithGracefulShutdown(async (onStop) => {
-  const started = Date.now();
+await runWithGracefulShutdown(async (onShutdown) => {
+  const startedAt = Date.now();
   const options = parseCliOptions(process.argv.slice(2));
   const ports = getPorts('dev');
   await assertPortsFree(ports, ['app']);
@@ -38,17 +38,17 @@ await runWithGracefulShutdown(async (onStop) => {
   const backendReady = startBackend({
     ...options,
     suite: 'dev',
-    onEmail: (mail) => console.log(formatEmailNotice(mail)),
+    onEmail: (email) => console.log(formatEmailNotice(email)),
     onWarning: (line) => console.warn(line),
   }).then(async (backend) => {
-    onStop(backend.stop);
+    onShutdown(backend.stop);
     const accounts = options.importFrom === undefined ? await addDemoData(backend) : [];
     return { backend, accounts };
   });
-  const appReady = startApp(ports).then(onStop);
+  const appReady = startApp(ports).then(onShutdown);
   const [{ backend, accounts }] = await Promise.all([backendReady, appReady]);
 
-  console.log(formatReadyMessage(`http://${host}:${ports.app}`, accounts, (Date.now() - started) / 1000));
-  const sentence = await backend.exited;
-  return `${sentence} What it said last is in ${join(getSuiteFolder('dev'), 'backend.log')}. Start again with "npm start".`;
+  console.log(formatReadyMessage(`http://${host}:${ports.app}`, accounts, (Date.now() - startedAt) / 1000));
+  const message = await backend.exited;
+  return `${message} See ${join(getSuiteFolder('dev'), 'backend.log')}. Restart with "npm start".`;
 });

@@ -1,6 +1,7 @@
 /*
- * npm run test:emulators [-- names]: the tests of emulators/ by themselves.
- * npm run test:emulators -- --official [names]: what the SDKs see, against Google's engines instead of ours.
+ * npm run test:emulators [-- names]: the tests of the package in emulators/.
+ * npm run test:emulators -- --official [names]: its SDK tests against Google's emulators. Needs Java 21 and the JARs that
+ * firebase-tools downloads.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -11,10 +12,10 @@ const projectRoot = join(import.meta.dirname, '..');
 const useOfficialEngines = process.argv.includes('--official');
 const testNames = process.argv.slice(2).filter((argument) => argument !== '--official');
 
-/** What Google's engines can be asked: not how ours starts again, nor what it makes of broken frames. */
+/** Tests that restart an engine or send malformed frames only apply to the engines of the package. */
 const officialTestArguments = [
   '--no-file-parallelism',
-  ...['--exclude', '**/restart*.test.ts', '--exclude', '**/bad-frames.test.ts'],
+  ...['--exclude', '**/restart*.test.ts', '--exclude', '**/malformed-frames.test.ts'],
   ...(testNames.length > 0 ? testNames : ['emulators/firestore/sdk', 'emulators/database/sdk']),
 ];
 
@@ -51,7 +52,7 @@ async function runAgainstOfficialEngines(): Promise<number> {
 }
 
 try {
-  // Two at a time even on two cores: much of the time an SDK waits to try again.
+  // Two workers even on two cores, because SDKs spend much time waiting between retries.
   process.exitCode = useOfficialEngines
     ? await runAgainstOfficialEngines()
     : await runVitest(['--maxWorkers', '2', ...testNames], {});

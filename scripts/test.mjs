@@ -7,7 +7,7 @@ if (parts.length === 0 || parts.includes('e2e') || parts.includes('media')) {
   try {
     process.env.CHROMIUM_PATH = ensureChromium();
   } catch (error) {
-    // The other tests still run; the browser tests fail with this sentence.
+    // The other tests still run; browser tests fail with this message.
     process.env.CHROMIUM_MISSING = error.message;
   }
 }

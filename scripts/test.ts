@@ -1,4 +1,4 @@
-/** `npm test [-- part …]`: everything that proves the product, ending with one line. */
+/** `npm test [-- part …]`: runs all tests, or the given parts, and prints a summary. */
 import { getPorts } from '#scripts/backend/ports.ts';
 import { clearBackend } from './backend/clear-backend.ts';
 import { addDemoData } from './backend/demo-data.ts';
@@ -17,7 +17,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 const ports = getPorts('test');
 const environment = { ...getAppEnvironment(ports), ...getEmulatorEnvironment(ports) };
 
-async function runBackendParts(parts: readonly PartName[], outcomes: PartResult[]): Promise<void> {
+async function runBackendParts(parts: readonly PartName[], results: PartResult[]): Promise<void> {
   const withBrowser = parts.includes('e2e');
   if (withBrowser) {
     console.log('\nBuilding the app …');
@@ -30,50 +30,51 @@ async function runBackendParts(parts: readonly PartName[], outcomes: PartResult[
     appAddress: `http://${host}:${ports.hosting}`,
   });
   if (parts.includes('rules')) {
-    outcomes.push(await runVitest('rules', environment));
+    results.push(await runVitest('rules', environment));
     await clearBackend(ports);
   }
   if (withBrowser) {
     await addDemoData(backend);
-    outcomes.push(await runPlaywright(environment));
+    results.push(await runPlaywright(environment));
   }
 }
 
 async function runSelectedParts(argv: readonly string[]): Promise<PartResult[]> {
-  const outcomes: PartResult[] = [];
-  /** When the work throws, each of its parts that has no outcome yet is one failure. */
+  const results: PartResult[] = [];
+  /** Adds a failure for each part without a result if the work throws. */
   const attempt = async (parts: readonly PartName[], work: () => Promise<unknown>) => {
-    const started = Date.now();
+    const startedAt = Date.now();
     try {
       await work();
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      const missing = parts.filter((part) => !outcomes.some((outcome) => outcome.part === part));
-      outcomes.push(
-        ...missing.map((part) => createFailedResult(part, message, (Date.now() - started) / 1000)),
+      const missing = parts.filter((part) => !results.some((result) => result.part === part));
+      results.push(
+        ...missing.map((part) => createFailedResult(part, message, (Date.now() - startedAt) / 1000)),
       );
     }
   };
 
-  const chosen = selectParts(argv);
-  const missing = process.env['CHROMIUM_MISSING'];
-  const impossible = missing === undefined ? [] : chosen.filter((part) => browserParts.includes(part));
-  outcomes.push(...impossible.map((part) => createFailedResult(part, missing ?? '', 0)));
-  const parts = chosen.filter((part) => !impossible.includes(part));
+  const selected = selectParts(argv);
+  const chromiumError = process.env['CHROMIUM_MISSING'];
+  const unrunnable =
+    chromiumError === undefined ? [] : selected.filter((part) => browserParts.includes(part));
+  results.push(...unrunnable.map((part) => createFailedResult(part, chromiumError ?? '', 0)));
+  const parts = selected.filter((part) => !unrunnable.includes(part));
   for (const part of parts.filter((name) => !backendParts.includes(name))) {
     console.log(`\n${part}`);
     await attempt([part], async () =>
-      outcomes.push(part === 'check' ? await runCheck() : await runVitest(part, {})),
+      results.push(part === 'check' ? await runCheck() : await runVitest(part, {})),
     );
   }
-  const waiting = parts.filter((name) => backendParts.includes(name));
-  if (waiting.length > 0) await attempt(waiting, () => runBackendParts(waiting, outcomes));
-  return outcomes;
+  const withBackend = parts.filter((name) => backendParts.includes(name));
+  if (withBackend.length > 0) await attempt(withBackend, () => runBackendParts(withBackend, results));
+  return results;
 }
 
-const outcomes = await runSelectedParts(process.argv.slice(2)).catch((error: unknown) => [
+const results = await runSelectedParts(process.argv.slice(2)).catch((error: unknown) => [
   createFailedResult('npm test', error instanceof Error ? error.message : String(error), 0),
 ]);
 await backend?.stop();
-console.log(`\n${formatSummary(outcomes)}`);
-process.exit(outcomes.some((outcome) => outcome.failures.length > 0) ? 1 : 0);
+console.log(`\n${formatSummary(results)}`);
+process.exit(results.some((result) => result.failures.length > 0) ? 1 : 0);

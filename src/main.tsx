@@ -1,10 +1,16 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { reportError } from '#src/lib/log.ts';
 import { App } from './app/app.tsx';
+
+const reportRenderError = (
+  error: unknown,
+  { componentStack = '' }: { componentStack?: string | undefined },
+) => reportError(error, `React could not render.${componentStack}`);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('app.html has no #root');
-createRoot(root).render(
+createRoot(root, { onCaughtError: reportRenderError, onUncaughtError: reportRenderError }).render(
   <StrictMode>
     <App />
   </StrictMode>,

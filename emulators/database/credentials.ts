@@ -1,21 +1,21 @@
 import type { Json } from './data/json.ts';
 
-/** What rules see as `auth`. */
+/** The `auth` variable of rules. */
 export interface AuthVariable {
   readonly uid: string;
   readonly provider: string;
   readonly token: { readonly [claim: string]: Json };
 }
 
-/** Whoever a request comes from. */
+/** The sender of a request. */
 export type Caller =
   | { readonly kind: 'admin' }
-  | { readonly kind: 'person'; readonly auth: AuthVariable | { readonly [name: string]: Json } | null };
+  | { readonly kind: 'user'; readonly auth: AuthVariable | { readonly [name: string]: Json } | null };
 
 export const adminCaller: Caller = { kind: 'admin' };
-export const anonymousCaller: Caller = { kind: 'person', auth: null };
+export const anonymousCaller: Caller = { kind: 'user', auth: null };
 
-/** A credential that names nobody; `status` is the protocol's word for why. */
+/** An invalid credential. `status` is the protocol's error code. */
 export class CredentialError extends Error {
   override readonly name = 'CredentialError';
   readonly status: 'invalid_token' | 'expired_token';
@@ -26,12 +26,12 @@ export class CredentialError extends Error {
   }
 }
 
-/** What Admin SDKs and tools send to an emulator in place of a service account's token. */
+/** Admin SDKs and tools send this to an emulator instead of a service account's token. */
 const adminCredential = 'owner';
 
 /**
- * Reads a credential: `owner`, or a JWT of the Auth emulator or of rules-unit-testing. Neither signs its tokens,
- * so signatures are not checked: nothing that listens only locally is protected by them.
+ * Parses a credential: `owner`, or a JWT of the Auth emulator or of rules-unit-testing. Neither signs its tokens, so
+ * signatures are not checked.
  *
  * @param nowSeconds seconds since the epoch
  * @throws CredentialError
@@ -41,14 +41,14 @@ export function parseCredential(credential: string, nowSeconds = Date.now() / 10
   const payload = decodePayload(credential);
   const uid = payload['sub'] ?? payload['user_id'] ?? payload['uid'];
   if (typeof uid !== 'string' || uid === '') {
-    throw new CredentialError('invalid_token', 'Could not parse auth token: it names no user');
+    throw new CredentialError('invalid_token', 'Could not parse auth token: it has no user ID');
   }
   const { exp, iat } = payload;
-  // rules-unit-testing dates its tokens to the beginning of 1970.
+  // Tokens of rules-unit-testing are issued in 1970.
   if (typeof exp === 'number' && typeof iat === 'number' && iat > 0 && exp < nowSeconds) {
     throw new CredentialError('expired_token', 'Auth token is expired');
   }
-  return { kind: 'person', auth: { uid, provider: getProvider(payload), token: payload } };
+  return { kind: 'user', auth: { uid, provider: getProvider(payload), token: payload } };
 }
 
 function decodePayload(credential: string): { readonly [claim: string]: Json } {
@@ -60,7 +60,7 @@ function decodePayload(credential: string): { readonly [claim: string]: Json } {
       return payload as { readonly [claim: string]: Json };
     }
   } catch {
-    // Told below, as for a payload that is no object.
+    // Reported below, like a payload that is not an object.
   }
   throw new CredentialError('invalid_token', 'Could not parse auth token');
 }
@@ -74,7 +74,7 @@ function getProvider(payload: { readonly [claim: string]: Json }): string {
   return typeof payload['provider_id'] === 'string' ? payload['provider_id'] : 'custom';
 }
 
-/** Reads an HTTP Authorization header; undefined when there is none. */
+/** Parses an HTTP Authorization header. @throws CredentialError */
 export function parseAuthorizationHeader(header: string | undefined): Caller | undefined {
   if (!header) return undefined;
   const [scheme, credential] = header.split(' ');

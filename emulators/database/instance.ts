@@ -9,7 +9,7 @@ import { computeUpdate, type Listener } from './listener.ts';
 import { hasIndex, canRead, canWrite } from './rules/authorize.ts';
 import { openRules, parseRules, type RuleNode } from './rules/ruleset.ts';
 
-/** The rules refuse. */
+/** The rules deny a request. */
 export class PermissionDeniedError extends Error {
   override readonly name = 'PermissionDeniedError';
 
@@ -18,7 +18,7 @@ export class PermissionDeniedError extends Error {
   }
 }
 
-/** A transaction assumed another value than what is stored. */
+/** A transaction expects another value than the stored one. */
 export class StaleDataError extends Error {
   override readonly name = 'StaleDataError';
 
@@ -27,118 +27,118 @@ export class StaleDataError extends Error {
   }
 }
 
-/** A new value, or only a new priority, for one place. */
+/** A new value, or only a new priority, at a path. */
 export interface Change {
   readonly path: Path;
   readonly value: Json;
-  readonly only?: 'priority';
+  readonly priorityOnly?: true;
 }
 
-/** One database: its data, its rules and everybody who listens. Each `ns` is one. */
+/** One database, selected by `ns`: its data, rules and listeners. */
 export class Instance {
-  private root: Node = emptyNode;
-  private rules: RuleNode = openRules;
-  private source = '';
-  private readonly listeners = new Set<Listener>();
+  #root: Node = emptyNode;
+  #rules: RuleNode = openRules;
+  #source = '';
+  readonly #listeners = new Set<Listener>();
 
-  /** The rules file as it was set; empty before. */
+  /** The rules file that was set last, or an empty string. */
   get rulesSource(): string {
-    return this.source;
+    return this.#source;
   }
 
-  /** @throws RulesError and keeps the rules it had */
+  /** @throws RulesError for an invalid file; the previous rules stay in force */
   setRules(source: string): void {
-    this.rules = parseRules(source);
-    this.source = source;
+    this.#rules = parseRules(source);
+    this.#source = source;
     this.revalidateListeners();
   }
 
   /** @throws PermissionDeniedError */
   read(path: Path, query: Query, caller: Caller): Node {
-    if (!this.canRead(path, query, caller)) throw new PermissionDeniedError();
-    return applyQuery(getNodeAt(this.root, path), query);
+    if (!this.#canRead(path, query, caller)) throw new PermissionDeniedError();
+    return applyQuery(getNodeAt(this.#root, path), query);
   }
 
   hasIndex(path: Path, query: Query): boolean {
-    return hasIndex(this.rules, path, query);
+    return hasIndex(this.#rules, path, query);
   }
 
   /**
-   * Writes several places at once, or none of them. Everybody who listens is told before this returns, the
-   * writer too: the SDK expects the news before the answer.
+   * Applies all changes or none. All listeners are notified before this returns, including the writer's, because the
+   * SDK expects updates before the response.
    *
-   * @param assumed for a transaction: the hash of the value the writer believes to be at the first place
-   * @returns the values as written, server values resolved
+   * @param expectedHash for a transaction: the hash of the value that the client expects at the first path
+   * @returns the written values with resolved server values
    * @throws InvalidDataError, StaleDataError, PermissionDeniedError
    */
-  write(changes: readonly Change[], caller: Caller, assumed?: string): Json[] {
+  write(changes: readonly Change[], caller: Caller, expectedHash?: string): Json[] {
     const now = Date.now();
-    const before = this.root;
-    if (assumed !== undefined && hashNode(getNodeAt(before, changes[0]?.path ?? [])) !== assumed) {
+    const before = this.#root;
+    if (expectedHash !== undefined && hashNode(getNodeAt(before, changes[0]?.path ?? [])) !== expectedHash) {
       throw new StaleDataError();
     }
     requireDisjoint(changes.map(({ path }) => path));
-    const placed: [Path, Node][] = [];
+    const changedNodes: [Path, Node][] = [];
     const written: Json[] = [];
-    for (const { path, value, only } of changes) {
+    for (const { path, value, priorityOnly } of changes) {
       const resolved = resolveServerValues(value, getNodeAt(before, path), now);
-      const node = only
+      const node = priorityOnly
         ? withPriority(getNodeAt(before, path), parsePriority(resolved))
         : nodeFromJson(resolved, path.length);
-      placed.push([path, node]);
+      changedNodes.push([path, node]);
       written.push(resolved);
     }
-    const after = withNodesAt(before, placed);
+    const after = withNodesAt(before, changedNodes);
     const changed = changes.map(({ path }) => path);
     if (
-      caller.kind === 'person' &&
-      !canWrite(this.rules, before, after, changed, { auth: caller.auth, now })
+      caller.kind === 'user' &&
+      !canWrite(this.#rules, before, after, changed, { auth: caller.auth, now })
     ) {
       throw new PermissionDeniedError();
     }
-    this.root = after;
-    this.notifyListeners(before, changed);
+    this.#root = after;
+    this.#notifyListeners(before, changed);
     return written;
   }
 
   /** @throws PermissionDeniedError */
   addListener(listener: Listener): Node {
     const node = this.read(listener.path, listener.query, listener.getCaller());
-    this.listeners.add(listener);
+    this.#listeners.add(listener);
     return node;
   }
 
   removeListener(listener: Listener): void {
-    this.listeners.delete(listener);
+    this.#listeners.delete(listener);
   }
 
-  /** Ends the listens that are no longer allowed. */
+  /** Revokes the listeners that are no longer allowed to read. */
   revalidateListeners(): void {
-    for (const listener of [...this.listeners]) this.revalidateListener(listener);
+    for (const listener of [...this.#listeners]) this.#revalidateListener(listener);
   }
 
-  private notifyListeners(before: Node, changed: readonly Path[]): void {
-    for (const listener of [...this.listeners]) {
-      const update = computeUpdate(listener, before, this.root, changed);
-      if (update && this.revalidateListener(listener)) listener.onUpdate(update);
+  #notifyListeners(before: Node, changed: readonly Path[]): void {
+    for (const listener of [...this.#listeners]) {
+      const update = computeUpdate(listener, before, this.#root, changed);
+      if (update && this.#revalidateListener(listener)) listener.onUpdate(update);
     }
   }
 
-  private revalidateListener(listener: Listener): boolean {
-    if (this.canRead(listener.path, listener.query, listener.getCaller())) return true;
-    this.listeners.delete(listener);
+  #revalidateListener(listener: Listener): boolean {
+    if (this.#canRead(listener.path, listener.query, listener.getCaller())) return true;
+    this.#listeners.delete(listener);
     listener.onRevoked();
     return false;
   }
 
-  private canRead(path: Path, query: Query, caller: Caller): boolean {
+  #canRead(path: Path, query: Query, caller: Caller): boolean {
     if (caller.kind === 'admin') return true;
-    return canRead(this.rules, this.root, path, query, { auth: caller.auth, now: Date.now() });
+    return canRead(this.#rules, this.#root, path, query, { auth: caller.auth, now: Date.now() });
   }
 }
 
 /**
- * The change that a write to a path means: a path that ends in `.priority` names its parent's priority.
+ * Creates the change for a write to a path. A path that ends in `.priority` sets the priority of its parent.
  *
  * @throws InvalidDataError
  */
@@ -146,11 +146,13 @@ export function toChange(path: string, value: Json): Change {
   const parent = /^(.*)\/\.priority\/*$/.exec(path)?.[1];
   return parent === undefined
     ? { path: parsePath(path), value }
-    : { path: parsePath(parent), value, only: 'priority' };
+    : { path: parsePath(parent), value, priorityOnly: true };
 }
 
 /**
- * The changes of an update: keys are paths below `path`.
+ * Creates the changes of an update.
+ *
+ * @param values new values by path relative to `path`
  *
  * @throws InvalidDataError
  */
@@ -159,20 +161,21 @@ export function toUpdateChanges(path: Path, values: Json): Change[] {
     throw new InvalidDataError('An update must be an object');
   }
   return Object.entries(values as { readonly [key: string]: Json }).map(([key, value]) => {
-    const { path: below, ...change } = toChange(`/${key}`, value);
-    if (below.length === 0 && !change.only) throw new InvalidDataError('An update needs keys');
-    return { ...change, path: [...path, ...below] };
+    const { path: relativePath, ...change } = toChange(`/${key}`, value);
+    if (relativePath.length === 0 && !change.priorityOnly)
+      throw new InvalidDataError('An update needs paths');
+    return { ...change, path: [...path, ...relativePath] };
   });
 }
 
-/** Sorted by their text, places inside another come right behind it. */
+/** When paths are sorted as text, a descendant directly follows its ancestor. */
 function requireDisjoint(paths: readonly Path[]): void {
   const texts = paths.map((path) => `${formatPath(path)}/`).sort();
   for (const [i, text] of texts.entries()) {
-    const above = texts[i - 1];
-    if (above !== undefined && (above === '/' || text.startsWith(above))) {
+    const previous = texts[i - 1];
+    if (previous !== undefined && (previous === '/' || text.startsWith(previous))) {
       throw new InvalidDataError(
-        `An update names /${text.slice(0, -1)} twice, or together with a place above it`,
+        `An update contains /${text.slice(0, -1)} twice, or together with one of its ancestors`,
       );
     }
   }

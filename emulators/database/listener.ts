@@ -4,27 +4,28 @@ import { pathStartsWith, type Path } from './data/keys.ts';
 import { getNodeAt, type Node } from './data/node.ts';
 import { isUnfiltered, applyQuery, type Query } from './data/query.ts';
 
-/** What somebody who listens is told. */
+/** A change for a listener. */
 export type Update =
   | { readonly kind: 'set'; readonly path: Path; readonly node: Node }
-  /** Several places at once; each path is relative to `path`. */
+  /** Changes of several descendants; their paths are relative to `path`. */
   | { readonly kind: 'merge'; readonly path: Path; readonly children: readonly (readonly [Path, Node])[] };
 
-/** Somebody who wants to know what happens at a path. */
+/** A subscription to a path. */
 export interface Listener {
   readonly path: Path;
   readonly query: Query;
-  /** Whoever is listening; may change while the connection lasts. */
+  /** May change during a connection. */
   getCaller(): Caller;
   onUpdate(update: Update): void;
-  /** Rules or data have changed so that reading is no longer allowed; nothing more will come. */
+  /** Called when rules or data no longer allow reading; no updates follow. */
   onRevoked(): void;
 }
 
 /**
- * What a write means to a listener; undefined when it changes nothing there.
+ * Computes the update that a write causes for a listener.
  *
- * @param changed every place the write touched
+ * @param changed the paths of the write
+ * @returns undefined when nothing changed for the listener
  */
 export function computeUpdate(
   { path, query }: Pick<Listener, 'path' | 'query'>,
@@ -32,20 +33,24 @@ export function computeUpdate(
   after: Node,
   changed: readonly Path[],
 ): Update | undefined {
-  const [was, is] = [getNodeAt(before, path), getNodeAt(after, path)];
-  if (was === is) return undefined;
+  const [nodeBefore, nodeAfter] = [getNodeAt(before, path), getNodeAt(after, path)];
+  if (nodeBefore === nodeAfter) return undefined;
   if (!isUnfiltered(query)) {
-    const [saw, sees] = [applyQuery(was, query), applyQuery(is, query)];
-    return hashNode(saw) === hashNode(sees) ? undefined : { kind: 'set', path, node: sees };
+    const result = applyQuery(nodeAfter, query);
+    const isUnchanged = hashNode(applyQuery(nodeBefore, query)) === hashNode(result);
+    return isUnchanged ? undefined : { kind: 'set', path, node: result };
   }
-  if (changed.some((place) => pathStartsWith(path, place))) return { kind: 'set', path, node: is };
-  const inside = changed.filter((place) => pathStartsWith(place, path));
-  const [first, second] = inside;
+  if (changed.some((changedPath) => pathStartsWith(path, changedPath)))
+    return { kind: 'set', path, node: nodeAfter };
+  const descendants = changed.filter((changedPath) => pathStartsWith(changedPath, path));
+  const [first, second] = descendants;
   if (!first) return undefined;
   if (!second) return { kind: 'set', path: first, node: getNodeAt(after, first) };
   return {
     kind: 'merge',
     path,
-    children: inside.map((place) => [place.slice(path.length), getNodeAt(after, place)] as const),
+    children: descendants.map(
+      (changedPath) => [changedPath.slice(path.length), getNodeAt(after, changedPath)] as const,
+    ),
   };
 }

@@ -11,16 +11,16 @@ import { Session } from './socket/session.ts';
 
 export interface DatabaseOptions {
   readonly host: string;
-  /** 0 takes any free port. */
+  /** 0 selects a free port. */
   readonly port: number;
 }
 
 const maxFrameBytes = 32 * 1024 * 1024;
 
 /**
- * Starts the Realtime Database engine: websockets and REST on one port, data in memory, one database for each `ns`.
+ * Starts the Realtime Database engine: WebSocket and REST on one port, with one in-memory database for each `ns`.
  *
- * @throws Error when the port is taken
+ * @throws Error when the port is in use
  */
 export async function startDatabase({ host, port }: DatabaseOptions): Promise<RunningServer> {
   const instances = new InstanceRegistry();
@@ -71,21 +71,21 @@ function handleConnection(
     }
     session.receive(message);
   });
-  // The reason is of no use: what follows an error is the close.
+  // An error is always followed by a close event.
   socket.on('error', () => {});
   socket.on('close', () => session.close());
 
   const handshake = {
     ts: Date.now(),
     v: '5',
-    // Where the client should connect from now on: where it connected.
+    // The host for further connections of the client.
     h: request.headers.host ?? '',
     s: randomBytes(16).toString('hex'),
   };
   send({ t: 'c', d: { t: 'h', d: handshake } });
 }
 
-/** Node clients name themselves on the upgrade already; browsers cannot. */
+/** Node clients authenticate with a header of the upgrade request; browsers cannot. */
 function parseCaller(request: IncomingMessage) {
   try {
     return parseAuthorizationHeader(request.headers.authorization) ?? anonymousCaller;

@@ -1,6 +1,6 @@
 import { RpcError } from './errors.ts';
 
-/** Who asks: the administrator (rules are skipped), somebody with a token, or nobody. */
+/** The sender of a request: an administrator (no rules apply), a user with a token, or neither. */
 export type Caller =
   | { readonly kind: 'admin' }
   | { readonly kind: 'user'; readonly uid: string; readonly token: Readonly<Record<string, unknown>> }
@@ -10,20 +10,20 @@ const anonymousCaller: Caller = { kind: 'anonymous' };
 const adminCaller: Caller = { kind: 'admin' };
 
 /**
- * Reads an Authorization header. Tokens are the Auth emulator's, unsigned; neither signature nor expiry is
- * looked at (rules-unit-testing makes its tokens with an expiry of 1970).
- * @throws UNAUTHENTICATED when it is neither `Bearer owner` nor a token
+ * Parses an Authorization header. Tokens come unsigned from the Auth emulator; neither signature nor expiry is checked
+ * (rules-unit-testing creates tokens that expired in 1970).
+ * @throws UNAUTHENTICATED unless it is `Bearer owner` or a bearer token with a user id
  */
 export function parseAuthorizationHeader(authorization: string | undefined): Caller {
   if (authorization === undefined || authorization.trim() === '') return anonymousCaller;
   const token = /^bearer\s+(.+)$/i.exec(authorization.trim())?.[1];
   if (token === undefined)
-    throw new RpcError('UNAUTHENTICATED', 'The Authorization header holds no bearer token.');
+    throw new RpcError('UNAUTHENTICATED', 'The Authorization header contains no bearer token.');
   if (token.toLowerCase() === 'owner') return adminCaller;
   const payload = decodeJwtPayload(token.split('.')[1] ?? '');
   const uid = payload?.['user_id'] ?? payload?.['sub'];
   if (payload === undefined || typeof uid !== 'string')
-    throw new RpcError('UNAUTHENTICATED', 'The token in the Authorization header cannot be read.');
+    throw new RpcError('UNAUTHENTICATED', 'The bearer token is not a valid JWT.');
   return { kind: 'user', uid, token: payload };
 }
 

@@ -26,13 +26,13 @@ export interface CommitResult {
 }
 
 export interface EngineOptions {
-  /** The declared composite indexes; undefined: none are demanded. */
+  /** The declared indexes. Undefined: queries need none. */
   readonly indexes?: IndexRegistry | undefined;
-  /** Takes what rules print with debug(). */
+  /** Receives the output of debug() calls in rules. */
   readonly debug?: (text: string) => void;
 }
 
-/** The databases with all that watches over them; the transports are doors to it. */
+/** All databases with their rules, indexes, transactions and listeners; every transport calls into it. */
 export class Engine {
   readonly store = new DocumentStore();
   readonly rulesets: RulesetRegistry;
@@ -49,8 +49,8 @@ export class Engine {
   }
 
   /**
-   * Puts a batch into force, all or nothing.
-   * @param transactionId the transaction whose commit this is; it ends here
+   * Applies a batch atomically.
+   * @param transactionId the transaction to commit; it ends in any case
    * @throws ABORTED, FAILED_PRECONDITION, PERMISSION_DENIED, NOT_FOUND, ALREADY_EXISTS
    */
   commit(
@@ -61,45 +61,49 @@ export class Engine {
   ): CommitResult {
     assertSameDatabase(database, writes);
     const transaction = transactionId === undefined ? undefined : this.transactions.end(transactionId);
-    if (transaction?.readOnly === true && writes.length > 0)
+    if (transaction?.isReadOnly === true && writes.length > 0)
       throw invalidArgumentError('Cannot modify entities in a read-only transaction.');
-    if (transaction !== undefined && !transaction.readOnly) this.transactions.assertNoConflicts(transaction);
+    if (transaction !== undefined && !transaction.isReadOnly)
+      this.transactions.assertNoConflicts(transaction);
     const commitTime = this.store.clock.tick();
-    const stored = (name: string) => this.store.get(name);
-    const stage = new StagedBatch(writes, stored, commitTime);
-    const court = this.createAuthorizationContext(caller, database.project, {
+    const getStored = (name: string) => this.store.get(name);
+    const batch = new StagedBatch(writes, getStored, commitTime);
+    const authorization = this.createAuthorizationContext(caller, database.project, {
       time: (commitTime / 1000n) * 1000n,
-      getDocument: stored,
-      getDocumentAfter: (name) => stage.getDocumentAfter(name),
+      getDocument: getStored,
+      getDocumentAfter: (name) => batch.getDocumentAfter(name),
     });
-    if (court !== undefined) for (const staged of stage.writes) authorizeWrite(court, staged);
-    this.store.apply(stage.getChanges(), commitTime);
-    return { stagedWrites: stage.writes, commitTime };
+    if (authorization !== undefined) for (const write of batch.writes) authorizeWrite(authorization, write);
+    this.store.apply(batch.getChanges(), commitTime);
+    return { stagedWrites: batch.writes, commitTime };
   }
 
-  /** Where a request of this caller is judged; undefined when everything is allowed. */
+  /**
+   * The context in which rules authorize a request; undefined when no rules apply to it.
+   * @param snapshot what the request reads, by default the stored documents at the current time
+   */
   createAuthorizationContext(
     caller: Caller,
     project: string,
-    view?: Pick<AuthorizationContext, 'time' | 'getDocument' | 'getDocumentAfter'>,
+    snapshot?: Pick<AuthorizationContext, 'time' | 'getDocument' | 'getDocumentAfter'>,
   ): AuthorizationContext | undefined {
     const ruleset = this.rulesets.get(project);
     if (ruleset === undefined || caller.kind === 'admin') return undefined;
-    const stored = (name: string) => this.store.get(name);
+    const getStored = (name: string) => this.store.get(name);
     return {
       ruleset,
       caller,
       time: this.store.clock.now(),
-      getDocument: stored,
-      getDocumentAfter: stored,
-      ...view,
+      getDocument: getStored,
+      getDocumentAfter: getStored,
+      ...snapshot,
       project: `projects/${project}`,
       batch: { seen: new Set() },
       debug: this.#options.debug,
     };
   }
 
-  /** The query's result at the present or in a snapshot, in order. */
+  /** Runs a query on the stored documents or on a snapshot. @returns the documents in the query's order */
   runQuery(query: Query, source: DocumentSource): readonly StoredDocument[] {
     return runQuery(query, source, source === this.store ? this.#queryIndexes : undefined);
   }
@@ -109,7 +113,7 @@ export class Engine {
     this.#options.indexes?.requireIndexes(query, aggregated);
   }
 
-  /** Deletes every document of a database (or below one of its documents) and tells the listeners. */
+  /** Deletes everything below `parent`, a document or the root of a database, in one commit. */
   deleteAllDocuments(parent: string): void {
     const changes: Change[] = [];
     const scope = { parent, collectionId: undefined, allDescendants: true };
@@ -119,8 +123,8 @@ export class Engine {
   }
 
   /**
-   * Puts an import's documents in. Their update time becomes that of the import: a client that outlived the engine
-   * may hold a later version that was never exported, and takes none that is older than what it knows.
+   * Stores imported documents with the time of the import as their update time: a client that outlived the engine may
+   * have cached a later version that was never exported, and ignores any that is older.
    */
   importDocuments(documents: readonly StoredDocument[]): void {
     const updateTime = this.store.clock.tick();
@@ -135,10 +139,10 @@ export class Engine {
 
 function assertSameDatabase({ project, database }: DatabaseName, writes: readonly Write[]): void {
   const prefix = `projects/${project}/databases/${database}/documents/`;
-  const stranger = writes.find(({ name }) => !name.startsWith(prefix));
-  if (stranger !== undefined)
+  const foreign = writes.find(({ name }) => !name.startsWith(prefix));
+  if (foreign !== undefined)
     throw new RpcError(
       'INVALID_ARGUMENT',
-      `Document name "${stranger.name}" is not in the database projects/${project}/databases/${database}.`,
+      `Document name "${foreign.name}" is not in the database projects/${project}/databases/${database}.`,
     );
 }

@@ -1,7 +1,5 @@
 /** Canonical status names with their gRPC numbers and HTTP codes (google.rpc.Code). */
 const statusCodes = {
-  CANCELLED: { grpc: 1, http: 499 },
-  UNKNOWN: { grpc: 2, http: 500 },
   INVALID_ARGUMENT: { grpc: 3, http: 400 },
   NOT_FOUND: { grpc: 5, http: 404 },
   ALREADY_EXISTS: { grpc: 6, http: 409 },
@@ -15,7 +13,7 @@ const statusCodes = {
 
 type Status = keyof typeof statusCodes;
 
-/** An error with one of the official codes: what every layer throws when a request cannot be answered. */
+/** An error with a canonical status, thrown by every layer to fail a request. */
 export class RpcError extends Error {
   readonly status: Status;
 
@@ -34,25 +32,25 @@ export class RpcError extends Error {
   }
 }
 
-/** The JSON form of an error, as REST and WebChannel send it. */
+/** The JSON form of an error in REST and WebChannel. */
 export interface ErrorBody {
   readonly error: { readonly code: number; readonly message: string; readonly status: string };
 }
 
-/** The JSON form of an error. */
+/** Converts an error to its JSON form. */
 export function toErrorBody(error: RpcError): ErrorBody {
   return { error: { code: error.httpCode, message: error.message, status: error.status } };
 }
 
-/** An INVALID_ARGUMENT error. */
+/** Creates an INVALID_ARGUMENT error. */
 export function invalidArgumentError(message: string): RpcError {
   return new RpcError('INVALID_ARGUMENT', message);
 }
 
-/** Whatever was thrown as an RpcError; what nobody foresaw becomes INTERNAL and is reported. */
-export function toRpcError(thrown: unknown, report: (text: string) => void): RpcError {
+/** Converts anything thrown to an RpcError. Unexpected errors are logged and become INTERNAL. */
+export function toRpcError(thrown: unknown, log: (text: string) => void): RpcError {
   if (thrown instanceof RpcError) return thrown;
   const text = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
-  report(`Unexpected error: ${text}`);
+  log(`Unexpected error: ${text}`);
   return new RpcError('INTERNAL', thrown instanceof Error ? thrown.message : String(thrown));
 }

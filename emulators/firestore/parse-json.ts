@@ -1,56 +1,56 @@
-/**
- * Reading requests nobody has checked yet: each reader takes what it finds or throws INVALID_ARGUMENT
- * naming the part that is wrong.
- */
+/** Parsers for unvalidated ProtoJSON; each throws INVALID_ARGUMENT naming the field. */
 import { invalidArgumentError } from './errors.ts';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** @throws INVALID_ARGUMENT unless it is an object */
-export function parseObject(value: unknown, what: string): JsonObject {
+export function parseObject(value: unknown, field: string): JsonObject {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw invalidArgumentError(`Invalid value at '${what}': an object is expected.`);
+    throw invalidArgumentError(`Invalid value at '${field}': expected an object.`);
   return value as JsonObject;
 }
 
-/** An object that may be left out. */
-export function parseOptionalObject(value: unknown, what: string): JsonObject | undefined {
-  return value === undefined || value === null ? undefined : parseObject(value, what);
+/** An optional object. @throws INVALID_ARGUMENT for other types */
+export function parseOptionalObject(value: unknown, field: string): JsonObject | undefined {
+  return value === undefined || value === null ? undefined : parseObject(value, field);
 }
 
-/** A list; absent counts as empty, as in ProtoJSON. */
-export function parseList(value: unknown, what: string): readonly unknown[] {
+/** A list; a missing one is empty, as in ProtoJSON. @throws INVALID_ARGUMENT for other types */
+export function parseList(value: unknown, field: string): readonly unknown[] {
   if (value === undefined || value === null) return [];
-  if (!Array.isArray(value)) throw invalidArgumentError(`Invalid value at '${what}': a list is expected.`);
+  if (!Array.isArray(value)) throw invalidArgumentError(`Invalid value at '${field}': expected an array.`);
   return value as readonly unknown[];
 }
 
 /** @throws INVALID_ARGUMENT unless it is a string */
-export function parseString(value: unknown, what: string): string {
+export function parseString(value: unknown, field: string): string {
   if (typeof value !== 'string')
-    throw invalidArgumentError(`Invalid value at '${what}': a string is expected.`);
+    throw invalidArgumentError(`Invalid value at '${field}': expected a string.`);
   return value;
 }
 
-/** A string that may be left out. */
-export function parseOptionalString(value: unknown, what: string): string | undefined {
-  return value === undefined || value === null ? undefined : parseString(value, what);
+/** An optional string. @throws INVALID_ARGUMENT for other types */
+export function parseOptionalString(value: unknown, field: string): string | undefined {
+  return value === undefined || value === null ? undefined : parseString(value, field);
 }
 
-/** A boolean that may be left out. */
-export function parseOptionalBoolean(value: unknown, what: string): boolean | undefined {
+/** An optional boolean. @throws INVALID_ARGUMENT for other types */
+export function parseOptionalBoolean(value: unknown, field: string): boolean | undefined {
   if (value === undefined || value === null) return undefined;
   if (typeof value !== 'boolean')
-    throw invalidArgumentError(`Invalid value at '${what}': a boolean is expected.`);
+    throw invalidArgumentError(`Invalid value at '${field}': expected a boolean.`);
   return value;
 }
 
-/** A 32-bit integer, plain, as a string, or wrapped ({"value": 3}) as some clients write limits. */
-export function parseOptionalInt32(value: unknown, what: string): number | undefined {
+/**
+ * An optional 32-bit integer: a number, a string, or wrapped ({"value": 3}), as some clients send limits.
+ * @throws INVALID_ARGUMENT for anything else
+ */
+export function parseOptionalInt32(value: unknown, field: string): number | undefined {
   if (value === undefined || value === null) return undefined;
-  if (typeof value === 'object' && 'value' in value) return parseOptionalInt32(value.value, what);
+  if (typeof value === 'object' && 'value' in value) return parseOptionalInt32(value.value, field);
   const number = typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value;
   if (typeof number !== 'number' || !Number.isInteger(number) || Math.abs(number) > 0x7fffffff)
-    throw invalidArgumentError(`Invalid value at '${what}': a 32-bit integer is expected.`);
+    throw invalidArgumentError(`Invalid value at '${field}': expected a 32-bit integer.`);
   return number;
 }

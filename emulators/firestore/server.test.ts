@@ -2,15 +2,16 @@ import { connect } from 'node:net';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { FirestoreOptions, RunningFirestore } from './server.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { RunningServer } from '../listen.ts';
+import type { FirestoreOptions } from './server.ts';
 import { startFirestore } from './server.ts';
 import { WebChannelClient } from './testing/webchannel-client.ts';
 import type { RestClient } from './testing/rest-client.ts';
 import { createRestClient } from './testing/rest-client.ts';
 
 let folder: string;
-const running: RunningFirestore[] = [];
+const running: RunningServer[] = [];
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'firestore-'));
@@ -53,22 +54,22 @@ const putRules = (rest: RestClient, body: object) =>
   rest.send('PUT', '/emulator/v1/projects/demo-server:securityRules', body);
 const toRulesBody = (content: string) => ({ rules: { files: [{ name: 'security.rules', content }] } });
 
-describe('starting', () => {
-  it('allows everything without rules', async () => {
+describe('startup', () => {
+  test('allows everything without rules', async () => {
     expect((await createItem(await start(), 'a')).status).toBe(200);
   });
 
-  it('has its rules in force from the first request', async () => {
+  test('applies its rules from the first request', async () => {
     const rest = await start({ rulesFile: await writeTempFile('firestore.rules', buildRules('false')) });
-    const refused = await createItem(rest, 'a');
-    expect(refused).toMatchObject({ status: 403, body: { error: { status: 'PERMISSION_DENIED' } } });
+    const denied = await createItem(rest, 'a');
+    expect(denied).toMatchObject({ status: 403, body: { error: { status: 'PERMISSION_DENIED' } } });
     expect((await createItem(rest, 'a', {}, 'Bearer owner')).status).toBe(200);
     expect((await createItem(rest, 'b', {}, 'bearer OWNER')).status).toBe(200);
   });
 
-  it('fails on rules, indexes or a port it cannot use', async () => {
-    const bad = await writeTempFile('bad.rules', 'service cloud.firestore {');
-    await expect(start({ rulesFile: bad })).rejects.toThrow(/./);
+  test('fails on invalid rules, invalid indexes and a port in use', async () => {
+    const invalid = await writeTempFile('invalid.rules', 'service cloud.firestore {');
+    await expect(start({ rulesFile: invalid })).rejects.toThrow(/./);
     await expect(start({ rulesFile: join(folder, 'none') })).rejects.toThrow(/ENOENT/);
     await expect(start({ indexesFile: await writeTempFile('indexes.json', '{') })).rejects.toThrow(
       /cannot be read/,
@@ -77,7 +78,7 @@ describe('starting', () => {
     await expect(start({ port })).rejects.toThrow(/EADDRINUSE/);
   });
 
-  it('demands declared indexes', async () => {
+  test('requires declared indexes', async () => {
     const rest = await start({
       indexesFile: await writeTempFile('indexes.json', '{"indexes":[],"fieldOverrides":[]}'),
     });
@@ -100,24 +101,24 @@ describe('starting', () => {
   });
 });
 
-describe('closing', () => {
-  it('cuts hanging back channels and idle connections at once', async () => {
+describe('shutdown', () => {
+  test('cuts open back channels and idle connections immediately', async () => {
     const rest = await start();
     const channel = new WebChannelClient(rest.origin, 'Listen');
     await channel.handshake([{ database: 'projects/demo-server/databases/(default)' }]);
     const { end } = await channel.openStream();
     const socket = connect(rest.port, '127.0.0.1');
-    const cut = new Promise((resolve) => socket.once('close', resolve));
+    const closed = new Promise((resolve) => socket.once('close', resolve));
     await new Promise((resolve) => socket.once('connect', resolve));
-    const began = performance.now();
+    const startTime = performance.now();
     await running[0]?.close();
-    await Promise.allSettled([end, cut]);
-    expect(performance.now() - began).toBeLessThan(2000);
+    await Promise.allSettled([end, closed]);
+    expect(performance.now() - startTime).toBeLessThan(2000);
   });
 });
 
-describe('rules over the administrator’s path', () => {
-  it('replace those in force', async () => {
+describe('the security rules endpoint', () => {
+  test('replaces the rules', async () => {
     const rest = await start({ rulesFile: await writeTempFile('firestore.rules', buildRules('false')) });
     expect(await putRules(rest, { ignore_errors: true, ...toRulesBody(buildRules('true')) })).toMatchObject({
       status: 200,
@@ -126,14 +127,14 @@ describe('rules over the administrator’s path', () => {
     expect((await createItem(rest, 'a')).status).toBe(200);
   });
 
-  it('that are bad leave the old ones and tell where they are wrong', async () => {
+  test('keeps the old rules on a syntax error and reports its position', async () => {
     const lines: string[] = [];
     const rest = await start({ log: (text) => lines.push(text) });
     await putRules(rest, toRulesBody(buildRules('false')));
-    const bad = toRulesBody("rules_version = '2';\nservice cloud.firestore {\n  match }");
-    const strict = await putRules(rest, bad);
+    const invalid = toRulesBody("rules_version = '2';\nservice cloud.firestore {\n  match }");
+    const strict = await putRules(rest, invalid);
     expect(strict.status).toBe(400);
-    const lenient = await putRules(rest, { ignore_errors: true, ...bad });
+    const lenient = await putRules(rest, { ignore_errors: true, ...invalid });
     expect(lenient).toMatchObject({
       status: 200,
       body: {
@@ -149,13 +150,13 @@ describe('rules over the administrator’s path', () => {
     expect((await createItem(rest, 'a')).status).toBe(403);
   });
 
-  it.each([{}, { rules: {} }, { rules: { files: [{}] } }, { rules: 'x' }])('refuses %j', async (body) => {
+  test.each([{}, { rules: {} }, { rules: { files: [{}] } }, { rules: 'x' }])('rejects %j', async (body) => {
     expect((await putRules(await start(), body)).status).toBe(400);
   });
 });
 
 describe('rule coverage', () => {
-  it('tells what each condition came to', async () => {
+  test('counts the values of each condition', async () => {
     const rest = await start({
       rulesFile: await writeTempFile('firestore.rules', buildRules('request.auth != null')),
     });
@@ -170,7 +171,7 @@ describe('rule coverage', () => {
     expect(page.body).toContain('false: 2');
   });
 
-  it('is not there without rules', async () => {
+  test('is not found without rules', async () => {
     const rest = await start();
     expect((await rest.send('GET', '/emulator/v1/projects/demo-server:ruleCoverage')).status).toBe(404);
   });
@@ -181,7 +182,7 @@ interface DocumentList {
 }
 
 describe('exports', () => {
-  const ask = (rest: RestClient, extra: object = {}, headers: Record<string, string> = {}) =>
+  const requestExport = (rest: RestClient, extra: object = {}, headers: Record<string, string> = {}) =>
     rest.send(
       'POST',
       '/emulator/v1/projects/demo-server:export',
@@ -195,7 +196,7 @@ describe('exports', () => {
     );
   const metadata = () => join(folder, 'firestore_export', 'firestore_export.overall_export_metadata');
 
-  it('bring back every document as it was, as of the moment of the import', async () => {
+  test('restore every document, with the time of the import as update time', async () => {
     const rest = await start();
     const reference = { referenceValue: `${rest.root}/items/b` };
     await createItem(rest, 'a', {
@@ -206,24 +207,24 @@ describe('exports', () => {
     });
     await createItem(rest, 'b');
     const before = (await rest.send('GET', `/v1/${rest.root}/items`)).body as DocumentList;
-    expect(await ask(rest)).toMatchObject({ status: 200, body: {} });
+    expect(await requestExport(rest)).toMatchObject({ status: 200, body: {} });
     const again = await start({ importFile: metadata() });
     const after = (await again.send('GET', `/v1/${again.root}/items`)).body as DocumentList;
-    const untimed = ({ documents }: DocumentList) =>
+    const withoutUpdateTimes = ({ documents }: DocumentList) =>
       documents.map(({ updateTime: _updateTime, ...kept }) => kept);
-    expect(untimed(after)).toEqual(untimed(before));
-    // A client that outlived the engine would take an older document for outdated.
-    for (const [at, { updateTime }] of after.documents.entries())
-      expect(updateTime > (before.documents[at]?.updateTime ?? '')).toBe(true);
+    expect(withoutUpdateTimes(after)).toEqual(withoutUpdateTimes(before));
+    // A client that outlived the engine ignores documents older than those it has.
+    for (const [index, { updateTime }] of after.documents.entries())
+      expect(updateTime > (before.documents[index]?.updateTime ?? '')).toBe(true);
   });
 
-  it('become the documents of the project that takes them in, references included', async () => {
+  test('move to the importing project, including references', async () => {
     const rest = await start();
     await createItem(rest, 'a', {
       r: { referenceValue: `${rest.root}/items/b` },
       name: { stringValue: rest.root },
     });
-    await ask(rest);
+    await requestExport(rest);
     const other = await start({ importFile: metadata(), projectId: 'demo-other' });
     const root = rest.root.replace('demo-server', 'demo-other');
     const { body } = await other.send('GET', `/v1/${root}/items/a`);
@@ -233,27 +234,27 @@ describe('exports', () => {
     });
   });
 
-  it('of another format or damaged are refused by name', async () => {
+  test('fail to import by name when damaged or in another format', async () => {
     await expect(start({ importFile: await writeTempFile('google', '\u0001binary') })).rejects.toThrow(
       /not an export of this/,
     );
     const rest = await start();
     await createItem(rest, 'a');
-    await ask(rest);
+    await requestExport(rest);
     const documents = join(folder, 'firestore_export', 'documents.jsonl');
     await writeFile(documents, `${await readFile(documents, 'utf8')}{"name":1}\n`);
     await expect(start({ importFile: metadata() })).rejects.toThrow(/Line 2 of documents\.jsonl/);
   });
 
-  it('cannot be asked for by a web page, nor under another name than a plain one', async () => {
+  test('reject requests from web pages and names that are paths', async () => {
     const rest = await start();
-    expect((await ask(rest, {}, { origin: 'https://example.com' })).status).toBe(403);
-    expect((await ask(rest, { export_name: '../outside' })).status).toBe(400);
+    expect((await requestExport(rest, {}, { origin: 'https://example.com' })).status).toBe(403);
+    expect((await requestExport(rest, { export_name: '../outside' })).status).toBe(400);
   });
 });
 
-describe('clearing', () => {
-  it('deletes one database’s documents only', async () => {
+describe('clearing a database', () => {
+  test('keeps the documents of other projects', async () => {
     const rest = await start();
     await createItem(rest, 'a');
     const other = rest.root.replace('demo-server', 'demo-other');
@@ -264,14 +265,14 @@ describe('clearing', () => {
   });
 });
 
-describe('bytes that are no HTTP', () => {
-  it.each([
+describe('malformed connections', () => {
+  test.each([
     '\u0000\u0001\u0002\u0003',
     'GET\r\n\r\n',
     'PRI',
     'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\nnonsense follows',
     'PUT / HTTP/9.9\r\n\r\n',
-  ])('as in %j do not disturb the next request', async (bytes) => {
+  ])('such as %j do not affect the next request', async (bytes) => {
     const rest = await start();
     await new Promise<void>((resolve) => {
       const socket = connect(rest.port, '127.0.0.1', () => socket.end(bytes, 'latin1'));

@@ -1,4 +1,5 @@
 import { compileWithCoverage } from '#rules/coverage.ts';
+import type { RunningServer } from '../listen.ts';
 import { Engine } from './engine.ts';
 import type { IndexRegistry } from './indexes/index-registry.ts';
 import { RulesetRegistry } from './rules-bridge/ruleset-registry.ts';
@@ -10,41 +11,35 @@ import { WebChannelServer } from './transports/webchannel-server.ts';
 
 export interface FirestoreOptions {
   readonly host: string;
-  /** 0: any free port. */
+  /** 0 picks any free port. */
   readonly port: number;
-  /** The project of documents that an import does not name one for. */
+  /** The project that imported documents are stored in. */
   readonly projectId: string;
-  /** Security rules, read once before listening; without them everything is allowed. */
+  /** Security rules, read once at startup. Without them, every request is allowed. */
   readonly rulesFile?: string;
-  /** firestore.indexes.json: queries that need a composite index it lacks are refused. */
+  /** firestore.indexes.json. Without it, queries need no indexes. */
   readonly indexesFile?: string;
-  /** An export's metadata file; its documents are there when the port opens. */
+  /** The metadata file of an export, imported before the port opens. */
   readonly importFile?: string;
-  /** Takes what the operator should know; console.error by default. */
+  /** Receives errors and rules debug output; console.error by default. */
   readonly log?: (text: string) => void;
 }
 
-export interface RunningFirestore {
-  readonly port: number;
-  /** Stops at once: open streams and connections are cut. */
-  close(): Promise<void>;
-}
-
 /**
- * Starts a Firestore that speaks REST, WebChannel and gRPC on one port.
+ * Starts a Firestore that speaks REST, WebChannel and gRPC on one port. Closing it cuts open streams and connections.
  * @throws when the rules, indexes or export cannot be read or the port is taken
  */
-export async function startFirestore(options: FirestoreOptions): Promise<RunningFirestore> {
-  const report = options.log ?? ((text: string) => console.error(text));
+export async function startFirestore(options: FirestoreOptions): Promise<RunningServer> {
+  const log = options.log ?? ((text: string) => console.error(text));
   const indexes = options.indexesFile === undefined ? undefined : await loadIndexes(options.indexesFile);
   const rules = new RulesetRegistry(compileWithCoverage);
   if (options.rulesFile !== undefined) await rules.loadFile(options.rulesFile);
-  const engine = new Engine(rules, { indexes, debug: (text) => report(`debug: ${text}`) });
+  const engine = new Engine(rules, { indexes, debug: (text) => log(`debug: ${text}`) });
   if (options.importFile !== undefined)
     engine.importDocuments(await loadImport(options.importFile, options.projectId));
-  const channel = new WebChannelServer(engine, report);
-  const grpc = new LazyGrpcServer(engine, report);
-  const http = createHttpServer(engine, channel, report);
+  const channel = new WebChannelServer(engine, log);
+  const grpc = new LazyGrpcServer(engine, log);
+  const http = createHttpServer(engine, channel, log);
   const port = await openSharedPort(options.host, options.port, http, (socket) =>
     grpc.acceptConnection(socket),
   );
@@ -58,7 +53,7 @@ export async function startFirestore(options: FirestoreOptions): Promise<Running
   };
 }
 
-// Loaded when asked for, so that an engine without them starts faster.
+// Dynamic imports: an engine without these files starts faster.
 
 async function loadIndexes(file: string): Promise<IndexRegistry> {
   const { IndexRegistry } = await import('./indexes/index-registry.ts');

@@ -6,10 +6,6 @@ import { HttpClient } from './http-client.ts';
 import { mutateJson, mutateText, toSendablePath, stringifyMutated } from './mutate.ts';
 import { fuzzEngine } from './fuzz-engine.ts';
 
-/*
- * The Realtime Database engine over its websocket and over REST.
- */
-
 const namespace = 'demo-fuzz';
 let engine: EngineProcess;
 let http: HttpClient;
@@ -29,13 +25,13 @@ const put = (path: string, body: string) =>
 const openRules = '{"rules":{".read":true,".write":true}}';
 const createPlan = () => ({
   engine,
-  async good() {
+  async checkHealth() {
     expect((await put('/.settings/rules.json', openRules)).status).toBe(200);
-    expect((await put('/good.json', '{"a":[1,2]}')).status).toBe(200);
-    const read = await http.send({ method: 'GET', path: `/good/a/1.json?ns=${namespace}` });
+    expect((await put('/health.json', '{"a":[1,2]}')).status).toBe(200);
+    const read = await http.send({ method: 'GET', path: `/health/a/1.json?ns=${namespace}` });
     expect(read).toEqual({ status: 200, text: '2' });
   },
-  async clear() {
+  async reset() {
     expect((await put('/.json', 'null')).status).toBe(200);
   },
 });
@@ -62,19 +58,20 @@ const requestBodies: readonly (readonly [action: string, body: object])[] = [
 ];
 const fragments = ['{', '}', '[', ']', '"', ':', ',', '0', '16384', '999999', '\\u', '.', '$', '#', '/'];
 
-function createMalformedFrames(dice: SeededRandom): (string | Buffer)[] {
-  return Array.from({ length: 1 + dice.nextInt(3) }, () => {
-    const turn = dice.nextInt(12);
-    if (turn === 0) return String(dice.nextInt(5) ** 6);
-    if (turn === 1) return Buffer.from(Array.from({ length: dice.nextInt(30) }, () => dice.nextInt(256)));
-    const [a, b] = dice.pick(requestBodies);
-    const request = { t: 'd', d: { r: 1 + dice.nextInt(9), a, b: mutateJson(dice, b) } };
-    const text = stringifyMutated(dice, dice.oneIn(5) ? mutateJson(dice, request) : request);
-    return dice.oneIn(4) ? mutateText(dice, text, fragments) : text;
+function createMalformedFrames(random: SeededRandom): (string | Buffer)[] {
+  return Array.from({ length: 1 + random.nextInt(3) }, () => {
+    const choice = random.nextInt(12);
+    if (choice === 0) return String(random.nextInt(5) ** 6);
+    if (choice === 1)
+      return Buffer.from(Array.from({ length: random.nextInt(30) }, () => random.nextInt(256)));
+    const [a, b] = random.pick(requestBodies);
+    const request = { t: 'd', d: { r: 1 + random.nextInt(9), a, b: mutateJson(random, b) } };
+    const text = stringifyMutated(random, random.oneIn(5) ? mutateJson(random, request) : request);
+    return random.oneIn(4) ? mutateText(random, text, fragments) : text;
   });
 }
 
-/** Sends frames on a connection of their own and waits until the engine has taken them in or hung up. */
+/** Sends frames on a new connection and waits until the engine has handled them or closed it. */
 function exchangeFrames(frames: readonly (string | Buffer)[]): Promise<void> {
   const socket = new WebSocket(`ws://127.0.0.1:${engine.port}/.ws?v=5&ns=${namespace}`);
   return new Promise((resolve, reject) => {
@@ -97,7 +94,7 @@ function exchangeFrames(frames: readonly (string | Buffer)[]): Promise<void> {
 test('malformed frames', async () => {
   await fuzzEngine('database websocket', {
     ...createPlan(),
-    make: createMalformedFrames,
+    createInput: createMalformedFrames,
     send: exchangeFrames,
   });
 });
@@ -121,9 +118,9 @@ interface RestInput {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-function createMalformedRequest(dice: SeededRandom): RestInput {
-  if (dice.oneIn(5)) {
-    const body = mutateText(dice, sampleRules, [
+function createMalformedRequest(random: SeededRandom): RestInput {
+  if (random.oneIn(5)) {
+    const body = mutateText(random, sampleRules, [
       ...fragments,
       '(',
       ')',
@@ -137,23 +134,23 @@ function createMalformedRequest(dice: SeededRandom): RestInput {
     ]);
     return { method: 'PUT', path: `/.settings/rules.json?ns=${namespace}`, body, headers: admin };
   }
-  const place = dice.pick([
+  const dataPath = random.pick([
     '/a.json',
     '/a/b/c.json',
     '/.json',
     '/rooms/%20/x.json',
     '/.inspect/databases.json',
   ]);
-  const query = dice.pick(queries);
-  const [, value] = dice.pick(requestBodies);
-  const text = stringifyMutated(dice, mutateJson(dice, value));
+  const query = random.pick(queries);
+  const [, value] = random.pick(requestBodies);
+  const text = stringifyMutated(random, mutateJson(random, value));
   return {
-    method: dice.pick(['GET', 'PUT', 'PATCH', 'POST', 'DELETE', 'OPTIONS', 'HEAD']),
+    method: random.pick(['GET', 'PUT', 'PATCH', 'POST', 'DELETE', 'OPTIONS', 'HEAD']),
     path: toSendablePath(
-      `${dice.oneIn(3) ? mutateText(dice, place) : place}?ns=${namespace}&${dice.oneIn(2) ? mutateText(dice, query) : query}`,
+      `${random.oneIn(3) ? mutateText(random, dataPath) : dataPath}?ns=${namespace}&${random.oneIn(2) ? mutateText(random, query) : query}`,
     ),
-    body: dice.oneIn(3) ? mutateText(dice, text, fragments) : text,
-    headers: dice.pick<Record<string, string>>([
+    body: random.oneIn(3) ? mutateText(random, text, fragments) : text,
+    headers: random.pick<Record<string, string>>([
       {},
       admin,
       { authorization: 'Bearer x.e30.y' },
@@ -166,7 +163,7 @@ function createMalformedRequest(dice: SeededRandom): RestInput {
 test('malformed requests', async () => {
   await fuzzEngine('database REST', {
     ...createPlan(),
-    make: createMalformedRequest,
+    createInput: createMalformedRequest,
     async send(input) {
       const { status, text } = await http.send(input);
       if (status >= 500) throw new Error(`${status}: ${text}`);

@@ -6,28 +6,28 @@ import { startChildServer } from '#testing/child-server.ts';
 
 type EngineName = 'firestore' | 'database' | 'storage';
 
-/** Resident memory in bytes, as it is and after a garbage collection. */
+/** Resident memory in bytes, before and after a garbage collection. */
 export interface MemoryReading {
   readonly resident: number;
   readonly collected: number;
 }
 
-/** An engine in a process of its own. */
+/** An engine in a child process. */
 export interface EngineProcess {
-  /** Where it listens on 127.0.0.1; the storage engine does not. */
+  /** Its port on 127.0.0.1; 0 for the storage engine, which does not listen. */
   readonly port: number;
   readonly stdin: Writable;
   readonly stdout: Readable;
-  /** What it wrote to stderr that speaks of a mistake of its own. */
+  /** Reports of internal errors on stderr. */
   readonly unexpectedErrors: readonly string[];
-  /** @throws Error when the process has ended */
+  /** @throws Error when the process has exited */
   readMemory(): Promise<MemoryReading>;
   stop(): Promise<void>;
 }
 
 const javaLauncher = join(import.meta.dirname, '../java/java');
 const memoryProbe = new URL('./memory-probe.mjs', import.meta.url);
-/** What main.ts and the engines write when something happened that nobody foresaw. */
+/** How main.ts and the engines report unexpected errors. */
 const unexpectedErrorPattern =
   /Unexpected (error|rejection)|failed:|RangeError|TypeError|ReferenceError|FATAL/;
 
@@ -41,25 +41,25 @@ function spawnEngine(name: EngineName, options: readonly string[]): PipedProcess
 }
 
 async function requestMemory(child: PipedProcess): Promise<MemoryReading> {
-  if (child.exitCode !== null) throw new Error(`The engine has ended with ${child.exitCode}.`);
-  const answer = once(child, 'message') as Promise<[MemoryReading]>;
+  if (child.exitCode !== null) throw new Error(`The engine has exited with ${child.exitCode}.`);
+  const response = once(child, 'message') as Promise<[MemoryReading]>;
   child.send('memory');
-  return (await answer)[0];
+  return (await response)[0];
 }
 
 /**
- * Starts an engine as the launcher does, with a probe of its memory.
+ * Starts an engine with a memory probe.
  *
- * @param more further options of the engine, such as `--rules file`
+ * @param extraOptions options of the engine, such as `--rules file`
  * @throws Error when it does not open its port
  */
 export async function startEngineProcess(
   name: EngineName,
-  more: readonly string[] = [],
+  extraOptions: readonly string[] = [],
 ): Promise<EngineProcess> {
   const unexpectedErrors: string[] = [];
   const start = (options: readonly string[]) => {
-    const child = spawnEngine(name, [...options, ...more]);
+    const child = spawnEngine(name, [...options, ...extraOptions]);
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       if (unexpectedErrorPattern.test(text) && unexpectedErrors.length < 20)
         unexpectedErrors.push(text.slice(0, 2000));
@@ -85,10 +85,10 @@ export async function startEngineProcess(
 }
 
 function toPortlessServer(child: PipedProcess) {
-  const ended = once(child, 'exit');
+  const exited = once(child, 'exit');
   const stop = async () => {
     child.kill('SIGKILL');
-    await ended;
+    await exited;
   };
   return { child, port: 0, stop };
 }

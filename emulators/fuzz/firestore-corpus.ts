@@ -3,21 +3,21 @@ import type { SeededRandom } from './seeded-random.ts';
 const database = 'projects/demo-fuzz/databases/(default)';
 const root = `${database}/documents`;
 const values = {
-  text: { stringValue: 'a' },
-  whole: { integerValue: '7' },
-  real: { doubleValue: 'NaN' },
-  flag: { booleanValue: true },
-  none: { nullValue: null },
-  at: { timestampValue: '2026-11-21T10:00:00.123456789Z' },
+  string: { stringValue: 'a' },
+  integer: { integerValue: '7' },
+  double: { doubleValue: 'NaN' },
+  boolean: { booleanValue: true },
+  null: { nullValue: null },
+  timestamp: { timestampValue: '2026-11-21T10:00:00.123456789Z' },
   bytes: { bytesValue: 'AQID' },
-  place: { geoPointValue: { latitude: 1, longitude: -1 } },
-  other: { referenceValue: `${root}/a/b` },
+  geoPoint: { geoPointValue: { latitude: 1, longitude: -1 } },
+  reference: { referenceValue: `${root}/a/b` },
   list: { arrayValue: { values: [{ stringValue: 'x' }, { mapValue: { fields: {} } }] } },
   'odd`name': { mapValue: { fields: { deep: { integerValue: 1 } } } },
 };
 const write = {
   update: { name: `${root}/items/one`, fields: values },
-  updateMask: { fieldPaths: ['text', '`odd\\`name`.deep', 'list'] },
+  updateMask: { fieldPaths: ['string', '`odd\\`name`.deep', 'list'] },
   updateTransforms: [
     { fieldPath: 'n', increment: { integerValue: '1' } },
     { fieldPath: 'now', setToServerValue: 'REQUEST_TIME' },
@@ -37,13 +37,17 @@ const remove = { delete: `${root}/items/two`, currentDocument: { updateTime: '20
 const toFieldReference = (fieldPath: string) => ({ fieldPath });
 const query = {
   from: [{ collectionId: 'items', allDescendants: true }],
-  select: { fields: [toFieldReference('text')] },
+  select: { fields: [toFieldReference('string')] },
   where: {
     compositeFilter: {
       op: 'AND',
       filters: [
         {
-          fieldFilter: { field: toFieldReference('whole'), op: 'GREATER_THAN', value: { integerValue: '3' } },
+          fieldFilter: {
+            field: toFieldReference('integer'),
+            op: 'GREATER_THAN',
+            value: { integerValue: '3' },
+          },
         },
         {
           fieldFilter: { field: toFieldReference('list'), op: 'ARRAY_CONTAINS', value: { stringValue: 'x' } },
@@ -52,8 +56,8 @@ const query = {
           compositeFilter: {
             op: 'OR',
             filters: [
-              { unaryFilter: { field: toFieldReference('none'), op: 'IS_NULL' } },
-              { unaryFilter: { field: toFieldReference('text'), op: 'IS_NOT_NULL' } },
+              { unaryFilter: { field: toFieldReference('null'), op: 'IS_NULL' } },
+              { unaryFilter: { field: toFieldReference('string'), op: 'IS_NOT_NULL' } },
               {
                 fieldFilter: {
                   field: toFieldReference('__name__'),
@@ -68,7 +72,7 @@ const query = {
     },
   },
   orderBy: [
-    { field: toFieldReference('whole'), direction: 'DESCENDING' },
+    { field: toFieldReference('integer'), direction: 'DESCENDING' },
     { field: toFieldReference('__name__') },
   ],
   startAt: { values: [{ integerValue: '9' }], before: true },
@@ -77,7 +81,7 @@ const query = {
   limit: 5,
 };
 
-/** What Firestore in particular may stumble over, as a value or, when it is text, as a name. */
+/** Edge cases of Firestore's values; strings also as names. */
 export const firestoreEdgeCases: readonly unknown[] = [
   '`',
   '__a__',
@@ -93,7 +97,7 @@ export const firestoreEdgeCases: readonly unknown[] = [
   { mapValue: { fields: { '': {} } } },
 ];
 
-/** Whole requests of REST: what is malformed is made of them. */
+/** Valid REST requests; malformed ones are derived from them. */
 const restRequests: readonly (readonly [method: string, path: string, body?: object])[] = [
   ['POST', `/v1/${root}:commit`, { writes: [write, remove], transaction: '' }],
   ['POST', `/v1/${root}:commit`, { writes: [{ transform }] }],
@@ -120,8 +124,8 @@ const restRequests: readonly (readonly [method: string, path: string, body?: obj
         structuredQuery: query,
         aggregations: [
           { alias: 'n', count: { upTo: '5' } },
-          { alias: 's', sum: { field: toFieldReference('whole') } },
-          { alias: 'm', avg: { field: toFieldReference('real') } },
+          { alias: 's', sum: { field: toFieldReference('integer') } },
+          { alias: 'm', avg: { field: toFieldReference('double') } },
         ],
       },
     },
@@ -132,10 +136,10 @@ const restRequests: readonly (readonly [method: string, path: string, body?: obj
   ['POST', `/v1/${root}:listCollectionIds`, { pageSize: 3, pageToken: 'a' }],
   ['POST', `/v1/${root}/items?documentId=x&mask.fieldPaths=a`, { fields: values }],
   ['GET', `/v1/${root}/items/one?mask.fieldPaths=a.b&readTime=2026-11-21T10:00:00Z`],
-  ['GET', `/v1/${root}/items?pageSize=2&orderBy=whole%20desc&showMissing=true&pageToken=x`],
+  ['GET', `/v1/${root}/items?pageSize=2&orderBy=integer%20desc&showMissing=true&pageToken=x`],
   [
     'PATCH',
-    `/v1/${root}/items/one?updateMask.fieldPaths=text&currentDocument.exists=true`,
+    `/v1/${root}/items/one?updateMask.fieldPaths=string&currentDocument.exists=true`,
     { fields: values },
   ],
   ['DELETE', `/v1/${root}/items/one?currentDocument.updateTime=2026-11-21T10:00:00Z`],
@@ -146,13 +150,13 @@ const restRequests: readonly (readonly [method: string, path: string, body?: obj
   ],
 ];
 
-/** A whole request of REST. */
-export function pickRestRequest(dice: SeededRandom): { method: string; path: string; body: object } {
-  const [method, path, body = {}] = dice.pick(restRequests);
+/** Picks a valid REST request. */
+export function pickRestRequest(random: SeededRandom): { method: string; path: string; body: object } {
+  const [method, path, body = {}] = random.pick(restRequests);
   return { method, path, body };
 }
 
-/** Messages of the two streams, in an order that makes sense. */
+/** Valid messages of the two streams, in a meaningful order. */
 export const streamMessages: Readonly<Record<'Listen' | 'Write', readonly object[]>> = {
   Listen: [
     {
@@ -175,12 +179,12 @@ export const streamMessages: Readonly<Record<'Listen' | 'Write', readonly object
   ],
 };
 
-const aggregations = [{ count: { upTo: '5' } }, { alias: 'm', avg: { field: toFieldReference('real') } }];
+const aggregations = [{ count: { upTo: '5' } }, { alias: 'm', avg: { field: toFieldReference('double') } }];
 
-/** Calls of gRPC: the method and the messages that may be sent to it. */
+/** Valid gRPC requests: the method and its messages. */
 export const grpcRequests: readonly (readonly [method: string, messages: readonly object[]])[] = [
   ['GetDocument', [{ name: `${root}/items/one`, mask: { fieldPaths: ['a'] } }]],
-  ['ListDocuments', [{ parent: root, collectionId: 'items', pageSize: 2, orderBy: 'whole desc' }]],
+  ['ListDocuments', [{ parent: root, collectionId: 'items', pageSize: 2, orderBy: 'integer desc' }]],
   ['Commit', [{ database, writes: [write, remove, { transform }] }]],
   ['BatchWrite', [{ database, writes: [write, remove], labels: { a: 'b' } }]],
   ['BatchGetDocuments', [{ database, documents: [`${root}/items/one`], newTransaction: { readOnly: {} } }]],

@@ -8,10 +8,6 @@ import { HttpClient } from './http-client.ts';
 import { mutateBytes, mutateJson, mutateText, toSendablePath, stringifyMutated } from './mutate.ts';
 import { fuzzEngine } from './fuzz-engine.ts';
 
-/*
- * The Firestore engine over REST, WebChannel and gRPC, as anybody on the network sees it.
- */
-
 const documents = '/v1/projects/demo-fuzz/databases/(default)/documents';
 let engine: EngineProcess;
 let http: HttpClient;
@@ -26,16 +22,16 @@ afterEach(async () => {
 
 const createPlan = () => ({
   engine,
-  async good() {
+  async checkHealth() {
     const body = '{"fields":{"a":{"integerValue":"5"}}}';
     const headers = { authorization: 'Bearer owner' };
-    const path = `${documents}/good/one`;
+    const path = `${documents}/health/one`;
     expect((await http.send({ method: 'PATCH', path, body, headers })).status).toBe(200);
     const { status, text } = await http.send({ method: 'GET', path, headers });
     expect(status).toBe(200);
     expect(text.replaceAll(/\s/g, '')).toContain('"integerValue":"5"');
   },
-  async clear() {
+  async reset() {
     const path = `/emulator${documents}`;
     expect((await http.send({ method: 'DELETE', path })).status).toBe(200);
   },
@@ -43,7 +39,7 @@ const createPlan = () => ({
 
 const fragments = ['{', '}', '[', ']', '"', ':', ',', '/', '?', '&', '%2F', ':commit', '(default)', '`', '.'];
 
-/** @throws Error for what the engine did not foresee; 501 names what it does not do */
+/** @throws Error for an internal error; 501 is the status of unsupported features */
 function requireExpectedStatus(status: number, text: string): void {
   if (status >= 500 && status !== 501) throw new Error(`${status}: ${text.slice(0, 1000)}`);
 }
@@ -51,14 +47,14 @@ function requireExpectedStatus(status: number, text: string): void {
 test('malformed REST requests', async () => {
   await fuzzEngine('firestore REST', {
     ...createPlan(),
-    make(dice) {
-      const { method, path, body } = pickRestRequest(dice);
-      const text = stringifyMutated(dice, mutateJson(dice, body, firestoreEdgeCases));
+    createInput(random) {
+      const { method, path, body } = pickRestRequest(random);
+      const text = stringifyMutated(random, mutateJson(random, body, firestoreEdgeCases));
       return {
-        method: dice.oneIn(20) ? dice.pick(['GET', 'PUT', 'OPTIONS', 'PATCH', 'DELETE']) : method,
-        path: toSendablePath(dice.oneIn(3) ? mutateText(dice, path, fragments) : path),
-        body: dice.oneIn(4) ? mutateText(dice, text, fragments) : text,
-        headers: dice.pick<Record<string, string>>([
+        method: random.oneIn(20) ? random.pick(['GET', 'PUT', 'OPTIONS', 'PATCH', 'DELETE']) : method,
+        path: toSendablePath(random.oneIn(3) ? mutateText(random, path, fragments) : path),
+        body: random.oneIn(4) ? mutateText(random, text, fragments) : text,
+        headers: random.pick<Record<string, string>>([
           {},
           { authorization: 'Bearer owner' },
           { authorization: 'Bearer a.b.c' },
@@ -73,61 +69,66 @@ test('malformed REST requests', async () => {
   });
 });
 
-/** @param offset the number of its first message */
-function createMalformedForm(dice: SeededRandom, kind: 'Listen' | 'Write', offset: number): string {
-  const count = 1 + dice.nextInt(3);
+/** @param offset the number of the first message */
+function createMalformedForm(random: SeededRandom, kind: 'Listen' | 'Write', offset: number): string {
+  const count = 1 + random.nextInt(3);
   const form = new URLSearchParams({
     count: String(count),
     ofs: String(offset),
     headers: 'Authorization:Bearer owner\r\n',
   });
   const messages = streamMessages[kind];
-  const inOrder = dice.oneIn(2);
+  const isOrdered = random.oneIn(2);
   for (let index = 0; index < count; index++) {
-    const message = (inOrder ? messages[offset + index] : undefined) ?? dice.pick(messages);
-    // What comes first often has to be whole for the rest to be looked at.
-    const whole = inOrder && offset + index === 0 ? !dice.oneIn(4) : dice.oneIn(4);
-    const text = stringifyMutated(dice, whole ? message : mutateJson(dice, message, firestoreEdgeCases));
-    form.set(`req${index}___data__`, dice.oneIn(5) ? mutateText(dice, text, fragments) : text);
+    const message = (isOrdered ? messages[offset + index] : undefined) ?? random.pick(messages);
+    // The other messages are only processed after a valid first one.
+    const isValid = isOrdered && offset + index === 0 ? !random.oneIn(4) : random.oneIn(4);
+    const text = stringifyMutated(
+      random,
+      isValid ? message : mutateJson(random, message, firestoreEdgeCases),
+    );
+    form.set(`req${index}___data__`, random.oneIn(5) ? mutateText(random, text, fragments) : text);
   }
   const text = form.toString();
-  return dice.oneIn(8) ? mutateText(dice, text, ['&', '=', '%', 'count=', 'ofs=-1', 'req0___data__=']) : text;
+  return random.oneIn(8)
+    ? mutateText(random, text, ['&', '=', '%', 'count=', 'ofs=-1', 'req0___data__='])
+    : text;
 }
 
 test('malformed WebChannel sessions', async () => {
   await fuzzEngine('firestore WebChannel', {
     ...createPlan(),
-    make(dice) {
-      const kind = dice.pick(['Listen', 'Write'] as const);
-      const broken = 'SID=x&RID=1&VER=8&AID=1';
-      const astray = dice.oneIn(6)
-        ? mutateText(dice, broken, ['&', '=', 'TYPE=', 'terminate', 'SID='])
+    createInput(random) {
+      const kind = random.pick(['Listen', 'Write'] as const);
+      const validQuery = 'SID=x&RID=1&VER=8&AID=1';
+      const strayQuery = random.oneIn(6)
+        ? mutateText(random, validQuery, ['&', '=', 'TYPE=', 'terminate', 'SID='])
         : undefined;
       return {
         kind,
-        open: createMalformedForm(dice, kind, 0),
-        more: createMalformedForm(dice, kind, 3),
-        astray,
+        open: createMalformedForm(random, kind, 0),
+        followUp: createMalformedForm(random, kind, 3),
+        strayQuery,
       };
     },
-    async send({ kind, open, more, astray }) {
+    async send({ kind, open, followUp, strayQuery }) {
       const channel = `/google.firestore.v1.Firestore/${kind}/channel`;
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
       const post = async (query: string, body: string) => {
-        const answer = await http.send({ method: 'POST', path: `${channel}?${query}`, body, headers });
-        requireExpectedStatus(answer.status, answer.text);
-        return answer.text;
+        const response = await http.send({ method: 'POST', path: `${channel}?${query}`, body, headers });
+        requireExpectedStatus(response.status, response.text);
+        return response.text;
       };
       const session = /\["c","([^"]+)"/.exec(await post('VER=8&CVER=22&RID=1', open))?.[1] ?? '';
-      await post(`SID=${session}&RID=2&AID=0`, more);
-      // A long poll with nothing to tell lasts until the session ends.
-      const back = http.send({ method: 'GET', path: `${channel}?SID=${session}&RID=rpc&AID=0&CI=1` });
+      await post(`SID=${session}&RID=2&AID=0`, followUp);
+      // A long poll without messages lasts until the session ends.
+      const backChannel = http.send({ method: 'GET', path: `${channel}?SID=${session}&RID=rpc&AID=0&CI=1` });
       await post(`SID=${session}&RID=3&TYPE=terminate`, '');
-      const { text } = await back;
+      const { text } = await backChannel;
       if (text.includes('"INTERNAL"')) throw new Error(text.slice(0, 1000));
-      // What opens a session by mistake leaves it to time out, so nothing without a SID is sent astray.
-      if (astray?.includes('SID='))
-        await http.send({ method: 'POST', path: `${channel}?${toSendablePath(astray)}` });
+      // A query without a SID could open a session that only ends by its timeout.
+      if (strayQuery?.includes('SID='))
+        await http.send({ method: 'POST', path: `${channel}?${toSendablePath(strayQuery)}` });
     },
   });
 });
@@ -141,23 +142,23 @@ test('malformed gRPC calls', async () => {
   session.on('error', () => {});
   await fuzzEngine('firestore gRPC', {
     ...createPlan(),
-    make(dice) {
-      const [method, messages] = dice.pick(grpcCorpus);
-      const count = messages.length === 1 ? 1 : 1 + dice.nextInt(3);
+    createInput(random) {
+      const [method, messages] = random.pick(grpcCorpus);
+      const count = messages.length === 1 ? 1 : 1 + random.nextInt(3);
       const frames = Array.from({ length: count }, () =>
-        frameMessage(mutateBytes(dice, dice.pick(messages))),
+        frameMessage(mutateBytes(random, random.pick(messages))),
       );
       const bytes = Buffer.concat(frames);
       return {
-        method: dice.oneIn(50) ? 'Nonsense' : method,
-        hex: (dice.oneIn(10) ? mutateBytes(dice, bytes) : bytes).toString('hex'),
-        // More than a thousand in a row count as an attack, for which HTTP/2 ends the connection.
-        cancel: dice.oneIn(200),
+        method: random.oneIn(50) ? 'UnknownMethod' : method,
+        hex: (random.oneIn(10) ? mutateBytes(random, bytes) : bytes).toString('hex'),
+        // Node closes an HTTP/2 connection after 1000 cancellations in a row.
+        cancel: random.oneIn(200),
       };
     },
     async send({ method, hex, cancel }) {
       const { status, message } = await callGrpc(session, { method, bytes: Buffer.from(hex, 'hex'), cancel });
-      // UNKNOWN and INTERNAL: what the engine did not foresee.
+      // UNKNOWN or INTERNAL
       if (status === '2' || status === '13') throw new Error(`${status}: ${decodeURIComponent(message)}`);
     },
   });

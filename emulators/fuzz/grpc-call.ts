@@ -7,28 +7,28 @@ const service = '/google.firestore.v1.Firestore';
 const descriptor = new ServiceDescriptor();
 const protoJson = new ProtoJsonConverter(descriptor);
 
-/** A method's request as protobuf bytes. @throws Error for a method that the service does not have */
+/** Encodes the request of a method. @throws Error for an unknown method */
 export function encodeRequest(method: string, request: object): Buffer {
   const definition = descriptor.service[method];
-  if (!definition) throw new Error(`Firestore has no ${method}.`);
+  if (!definition) throw new Error(`Unknown method ${method}.`);
   const type = `google.firestore.v1.${method}Request`;
   return definition.requestSerialize(protoJson.fromJson(type, request as Record<string, unknown>));
 }
 
-/** A message with the five bytes that gRPC puts before it. */
+/** Adds the five-byte gRPC header to a message. */
 export function frameMessage(message: Buffer): Buffer {
-  const head = Buffer.alloc(5);
-  head.writeUInt32BE(message.length, 1);
-  return Buffer.concat([head, message]);
+  const header = Buffer.alloc(5);
+  header.writeUInt32BE(message.length, 1);
+  return Buffer.concat([header, message]);
 }
 
-/** How a call ended: '' when it was told nothing. */
+/** The status of a finished call; an empty string when none was received. */
 export interface GrpcStatus {
   readonly status: string;
   readonly message: string;
 }
 
-/** Calls a method over HTTP/2 with the bytes as they are. @param cancel breaks the call off as soon as it is sent */
+/** Calls a method over HTTP/2 with arbitrary bytes. With `cancel`, the call is canceled after it has been sent. */
 export async function callGrpc(
   session: ClientHttp2Session,
   call: { readonly method: string; readonly bytes: Buffer; readonly cancel: boolean },
@@ -40,17 +40,17 @@ export async function callGrpc(
     te: 'trailers',
     authorization: 'Bearer owner',
   });
-  let end: GrpcStatus = { status: '', message: '' };
-  const take = (headers: { readonly 'grpc-status'?: string; readonly 'grpc-message'?: string }) => {
+  let result: GrpcStatus = { status: '', message: '' };
+  const readStatus = (headers: { readonly 'grpc-status'?: string; readonly 'grpc-message'?: string }) => {
     const status = headers['grpc-status'];
-    if (status !== undefined) end = { status, message: headers['grpc-message'] ?? '' };
+    if (status !== undefined) result = { status, message: headers['grpc-message'] ?? '' };
   };
   stream
-    .on('response', take)
-    .on('trailers', take)
+    .on('response', readStatus)
+    .on('trailers', readStatus)
     .on('error', () => {});
   stream.resume().end(call.bytes);
   if (call.cancel) stream.close(constants.NGHTTP2_CANCEL);
   await once(stream, 'close');
-  return end;
+  return result;
 }

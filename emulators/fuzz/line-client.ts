@@ -9,39 +9,39 @@ export interface LineResponse {
   readonly context?: unknown;
 }
 
-/** Speaks the storage engine's line protocol as firebase-tools does, and finds answers by their number. */
+/** A client of the storage engine's line protocol that matches responses by their ID. */
 export class LineClient {
-  private readonly engine: EngineProcess;
-  private readonly pendingRequests = new Map<number, (answer: LineResponse) => void>();
-  private nextId = 0;
+  readonly #engine: EngineProcess;
+  readonly #pendingRequests = new Map<number, (response: LineResponse) => void>();
+  #nextId = 0;
 
   constructor(engine: EngineProcess) {
-    this.engine = engine;
-    createInterface({ input: engine.stdout }).on('line', (line) => this.receive(line));
+    this.#engine = engine;
+    createInterface({ input: engine.stdout }).on('line', (line) => this.#receive(line));
   }
 
-  /** Writes a line as it is and does not wait. */
+  /** Writes a line without waiting for a response. */
   write(line: string): void {
-    this.engine.stdin.write(`${line}\n`);
+    this.#engine.stdin.write(`${line}\n`);
   }
 
-  /** Asks and waits for the answer, or for the question that comes in its place. */
+  /** Sends a request and waits for the response, which may be a request for a document. */
   request(action: string, context: unknown): Promise<LineResponse> {
-    const id = this.nextId++;
-    const answer = new Promise<LineResponse>((resolve) => this.pendingRequests.set(id, resolve));
+    const id = this.#nextId++;
+    const response = new Promise<LineResponse>((resolve) => this.#pendingRequests.set(id, resolve));
     this.write(JSON.stringify({ id, action, context }));
-    return answer;
+    return response;
   }
 
-  private receive(line: string): void {
-    const answer = JSON.parse(line) as LineResponse;
-    if (typeof answer.id !== 'number') return;
-    this.pendingRequests.get(answer.id)?.(answer);
-    this.pendingRequests.delete(answer.id);
+  #receive(line: string): void {
+    const response = JSON.parse(line) as LineResponse;
+    if (typeof response.id !== 'number') return;
+    this.#pendingRequests.get(response.id)?.(response);
+    this.#pendingRequests.delete(response.id);
   }
 }
 
-/** Loads rules by a name. @returns the errors */
+/** Loads rules. @returns the errors */
 export async function loadRuleset(client: LineClient, rulesetName: string, content: string) {
   const source = { files: [{ name: 'storage.rules', content }] };
   return (await client.request('load_ruleset', { rulesetName, source })).errors ?? [];

@@ -1,5 +1,5 @@
-// Preloaded into an engine under test: answers every message of the parent with the resident memory in bytes, as it is
-// and after the garbage has been collected and what that frees has gone back to the system.
+// Preloaded into an engine under test. It responds to every message of the parent process with the resident memory in
+// bytes, before and after garbage collection.
 import { setTimeout as pause } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -7,7 +7,7 @@ import { runInNewContext } from 'node:vm';
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc');
 
-async function tellMemory() {
+async function reportMemory() {
   const resident = process.memoryUsage().rss;
   for (let turn = 0; turn < 3; turn++) {
     collectGarbage();
@@ -16,5 +16,5 @@ async function tellMemory() {
   process.send?.({ resident, collected: process.memoryUsage().rss });
 }
 
-process.on('message', () => void tellMemory());
+process.on('message', () => void reportMemory());
 process.channel?.unref();

@@ -1,6 +1,6 @@
 import type { SeededRandom } from './seeded-random.ts';
 
-/** What programs stumble over, wherever text may stand. */
+/** Edge cases for strings. */
 const edgeCaseStrings = [
   '',
   '\u0000',
@@ -29,7 +29,7 @@ const edgeCaseStrings = [
   '9'.repeat(400),
 ];
 
-/** JSON.stringify cannot write what is deep enough, see toText. */
+/** JSON.stringify cannot serialize data that is deep enough; see stringifyMutated. */
 const deepPlaceholder = '@deep';
 
 const edgeCaseValues: readonly unknown[] = [
@@ -49,90 +49,101 @@ const edgeCaseValues: readonly unknown[] = [
   ...edgeCaseStrings,
 ];
 
-/** Up to four random edits; `words` are what may be put in, beside what programs stumble over. */
-export function mutateText(dice: SeededRandom, text: string, words: readonly string[] = []): string {
+/** Applies up to four random edits. @param words inserted besides the edge cases */
+export function mutateText(random: SeededRandom, text: string, words: readonly string[] = []): string {
   let result = text;
-  for (let edits = 1 + dice.nextInt(4); edits > 0; edits--) {
-    const at = dice.nextInt(result.length + 1);
-    const end = Math.min(result.length, at + 1 + dice.nextInt(12));
-    const put = words.length > 0 && !dice.oneIn(4) ? dice.pick(words) : dice.pick(edgeCaseStrings);
-    const turn = dice.nextInt(6);
-    if (turn === 0) result = result.slice(0, at) + result.slice(end);
-    else if (turn === 1) result = result.slice(0, at) + put + result.slice(at);
-    else if (turn === 2) result = result.slice(0, at) + put + result.slice(end);
-    else if (turn === 3) result = result.slice(0, end) + result.slice(at);
-    else if (turn === 4)
-      result = result.slice(0, at) + String.fromCharCode(dice.nextInt(128)) + result.slice(at + 1);
-    else if (dice.oneIn(4)) result = result.slice(0, at);
+  for (let edits = 1 + random.nextInt(4); edits > 0; edits--) {
+    const start = random.nextInt(result.length + 1);
+    const end = Math.min(result.length, start + 1 + random.nextInt(12));
+    const insertion =
+      words.length > 0 && !random.oneIn(4) ? random.pick(words) : random.pick(edgeCaseStrings);
+    const choice = random.nextInt(6);
+    if (choice === 0) result = result.slice(0, start) + result.slice(end);
+    else if (choice === 1) result = result.slice(0, start) + insertion + result.slice(start);
+    else if (choice === 2) result = result.slice(0, start) + insertion + result.slice(end);
+    else if (choice === 3) result = result.slice(0, end) + result.slice(start);
+    else if (choice === 4)
+      result = result.slice(0, start) + String.fromCharCode(random.nextInt(128)) + result.slice(start + 1);
+    else if (random.oneIn(4)) result = result.slice(0, start);
   }
   return result;
 }
 
 /**
- * One to three places of a JSON value replaced, removed, renamed or wrapped; write it with toText.
+ * Replaces, removes, renames or wraps one to three parts of a JSON value. Serialize the result with stringifyMutated.
  *
- * @param oddities what may be put in, beside what programs stumble over; text also as a name
+ * @param extraEdgeCases inserted besides the edge cases; strings also as names
  */
-export function mutateJson(dice: SeededRandom, value: unknown, oddities: readonly unknown[] = []): unknown {
+export function mutateJson(
+  random: SeededRandom,
+  value: unknown,
+  extraEdgeCases: readonly unknown[] = [],
+): unknown {
   let result = value;
-  for (let edits = 1 + dice.nextInt(3); edits > 0; edits--) result = mutateOnce(dice, result, oddities);
+  for (let edits = 1 + random.nextInt(3); edits > 0; edits--)
+    result = mutateOnce(random, result, extraEdgeCases);
   return result;
 }
 
-function pickEdgeCase(dice: SeededRandom, oddities: readonly unknown[]): unknown {
-  return dice.pick(oddities.length > 0 && dice.oneIn(2) ? oddities : edgeCaseValues);
+function pickEdgeCase(random: SeededRandom, extraEdgeCases: readonly unknown[]): unknown {
+  return random.pick(extraEdgeCases.length > 0 && random.oneIn(2) ? extraEdgeCases : edgeCaseValues);
 }
 
-function pickEdgeCaseName(dice: SeededRandom, oddities: readonly unknown[]): string {
-  const odd = pickEdgeCase(dice, oddities);
-  return typeof odd === 'string' ? odd : dice.pick(edgeCaseStrings);
+function pickEdgeCaseName(random: SeededRandom, extraEdgeCases: readonly unknown[]): string {
+  const edgeCase = pickEdgeCase(random, extraEdgeCases);
+  return typeof edgeCase === 'string' ? edgeCase : random.pick(edgeCaseStrings);
 }
 
-function mutateOnce(dice: SeededRandom, value: unknown, oddities: readonly unknown[]): unknown {
-  if (typeof value === 'object' && value !== null && !dice.oneIn(6)) {
+function mutateOnce(random: SeededRandom, value: unknown, extraEdgeCases: readonly unknown[]): unknown {
+  if (typeof value === 'object' && value !== null && !random.oneIn(6)) {
     const entries = Object.entries(value);
     if (entries.length > 0) {
-      const chosen = dice.nextInt(entries.length);
-      const edited = entries.flatMap(([key, item], at): [string, unknown][] => {
-        if (at !== chosen) return [[key, item]];
-        const turn = dice.nextInt(10);
-        if (turn === 0) return [];
-        return [[turn === 1 ? pickEdgeCaseName(dice, oddities) : key, mutateOnce(dice, item, oddities)]];
+      const chosen = random.nextInt(entries.length);
+      const edited = entries.flatMap(([key, item], index): [string, unknown][] => {
+        if (index !== chosen) return [[key, item]];
+        const choice = random.nextInt(10);
+        if (choice === 0) return [];
+        return [
+          [
+            choice === 1 ? pickEdgeCaseName(random, extraEdgeCases) : key,
+            mutateOnce(random, item, extraEdgeCases),
+          ],
+        ];
       });
       return Array.isArray(value) ? edited.map(([, item]) => item) : Object.fromEntries(edited);
     }
   }
-  const turn = dice.nextInt(8);
-  if (turn === 0 && typeof value === 'string') return mutateText(dice, value);
-  if (turn === 1) return [value];
-  if (turn === 2) return { value };
-  if (turn === 3 && dice.oneIn(100)) return deepPlaceholder;
-  if (turn === 4 && Array.isArray(value)) return [value, value].flat() as unknown[];
-  return pickEdgeCase(dice, oddities);
+  const choice = random.nextInt(8);
+  if (choice === 0 && typeof value === 'string') return mutateText(random, value);
+  if (choice === 1) return [value];
+  if (choice === 2) return { value };
+  if (choice === 3 && random.oneIn(100)) return deepPlaceholder;
+  if (choice === 4 && Array.isArray(value)) return [value, value].flat() as unknown[];
+  return pickEdgeCase(random, extraEdgeCases);
 }
 
-/** JSON as text, in which the mark for something very deep has been replaced by it. */
-export function stringifyMutated(dice: SeededRandom, value: unknown): string {
+/** Serializes a mutated value and replaces placeholders by deeply nested JSON. */
+export function stringifyMutated(random: SeededRandom, value: unknown): string {
   return (JSON.stringify(value) ?? '').replace(JSON.stringify(deepPlaceholder), () => {
-    const levels = 10 ** (1 + dice.nextInt(5));
+    const levels = 10 ** (1 + random.nextInt(5));
     return `${'[{"a":'.repeat(levels)}1${'}]'.repeat(levels)}`;
   });
 }
 
-/** A few bytes changed, cut out, put in or doubled. */
-export function mutateBytes(dice: SeededRandom, bytes: Buffer): Buffer {
+/** Applies up to four random edits to bytes. */
+export function mutateBytes(random: SeededRandom, bytes: Buffer): Buffer {
   let result = Buffer.from(bytes);
-  for (let edits = 1 + dice.nextInt(4); edits > 0; edits--) {
-    const at = dice.nextInt(result.length + 1);
-    const end = Math.min(result.length, at + 1 + dice.nextInt(8));
-    const turn = dice.nextInt(5);
-    if (turn === 0) result = Buffer.concat([result.subarray(0, at), result.subarray(end)]);
-    else if (turn === 1) result = Buffer.concat([result.subarray(0, end), result.subarray(at)]);
-    else if (turn === 2) result = result.subarray(0, at);
-    else if (at < result.length) result[at] = turn === 3 ? dice.nextInt(256) : 0xff;
+  for (let edits = 1 + random.nextInt(4); edits > 0; edits--) {
+    const start = random.nextInt(result.length + 1);
+    const end = Math.min(result.length, start + 1 + random.nextInt(8));
+    const choice = random.nextInt(5);
+    if (choice === 0) result = Buffer.concat([result.subarray(0, start), result.subarray(end)]);
+    else if (choice === 1) result = Buffer.concat([result.subarray(0, end), result.subarray(start)]);
+    else if (choice === 2) result = result.subarray(0, start);
+    else if (start < result.length) result[start] = choice === 3 ? random.nextInt(256) : 0xff;
   }
   return result;
 }
 
-/** A path with what Node's client would refuse to send replaced. */
+/** Replaces characters of a path that Node's HTTP client rejects. */
 export const toSendablePath = (path: string): string => path.replaceAll(/[^\u0021-\u007e]/g, '%fe');

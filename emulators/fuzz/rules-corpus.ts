@@ -1,6 +1,6 @@
 import type { SeededRandom } from './seeded-random.ts';
 
-/** Rules that use every part of the language once; what is malformed is made of them. */
+/** Valid rulesets that use all parts of the language; malformed ones are derived from them. */
 export const sampleRulesets: readonly string[] = [
   `rules_version = '2';
 service firebase.storage {
@@ -11,7 +11,7 @@ service firebase.storage {
       allow get, list: if signedIn() ? true : resource.metadata['public'] == 'yes';
       allow create, update: if small(10) && request.resource.contentType.matches('image/.*')
         && firestore.get(/databases/(default)/documents/users/$(request.auth.uid)).data.role in ['editor', "admin"];
-      allow delete; // anybody
+      allow delete; // everyone
     }
   }
 }`,
@@ -32,7 +32,7 @@ service cloud.firestore {
 }`,
 ];
 
-/** What is put into rules, mostly where it does not belong. */
+/** Fragments to insert at random places. */
 export const ruleFragments: readonly string[] = [
   ...['service ', 'match ', 'allow ', 'function ', 'let ', 'return ', 'if ', ' is ', ' in ', 'rules_version'],
   ...[
@@ -186,31 +186,31 @@ const functions = [
 const typeNames = ['int', 'string', 'map', 'list', 'set', 'bool', 'path', 'timestamp', 'number', 'nonsense'];
 
 /** A random expression, well formed but seldom sensible. */
-export function createExpression(dice: SeededRandom, depth = 4): string {
-  if (depth === 0 || dice.oneIn(6)) return dice.pick(atoms);
-  const part = () => createExpression(dice, depth - 1);
-  const parts = () => Array.from({ length: dice.nextInt(4) }, part).join(', ');
-  switch (dice.nextInt(9)) {
+export function createExpression(random: SeededRandom, depth = 4): string {
+  if (depth === 0 || random.oneIn(6)) return random.pick(atoms);
+  const part = () => createExpression(random, depth - 1);
+  const parts = () => Array.from({ length: random.nextInt(4) }, part).join(', ');
+  switch (random.nextInt(9)) {
     case 0:
       return `(${part()} ? ${part()} : ${part()})`;
     case 1:
-      return `${dice.pick(['!', '-'])}(${part()})`;
+      return `${random.pick(['!', '-'])}(${part()})`;
     case 2:
-      return `(${part()}).${dice.pick(methods)}(${parts()})`;
+      return `(${part()}).${random.pick(methods)}(${parts()})`;
     case 3:
-      return `${dice.pick(functions)}(${parts()})`;
+      return `${random.pick(functions)}(${parts()})`;
     case 4:
-      return `(${part()})[${part()}${dice.oneIn(3) ? `:${part()}` : ''}]`;
+      return `(${part()})[${part()}${random.oneIn(3) ? `:${part()}` : ''}]`;
     case 5:
-      return `(${part()} is ${dice.pick(typeNames)})`;
+      return `(${part()} is ${random.pick(typeNames)})`;
     case 6:
-      return `(${part()}).${dice.pick(['size', 'data', 'a', 'uid', 'constructor'])}`;
+      return `(${part()}).${random.pick(['size', 'data', 'a', 'uid', 'constructor'])}`;
     default:
-      return `(${part()} ${dice.pick(binaryOperators)} ${part()})`;
+      return `(${part()} ${random.pick(binaryOperators)} ${part()})`;
   }
 }
 
-/** Rules whose every request is decided by one condition. */
+/** Creates rules in which one condition decides every request. */
 export function wrapCondition(condition: string): string {
   return `rules_version = '2'; service firebase.storage { match /b/{bucket}/o {
     function twice(x) { let y = x; return y + x; }

@@ -6,10 +6,6 @@ import { mutateJson, mutateText, stringifyMutated } from './mutate.ts';
 import { createExpression, wrapCondition, ruleFragments, sampleRulesets } from './rules-corpus.ts';
 import { fuzzEngine } from './fuzz-engine.ts';
 
-/*
- * The rules language and the storage rules' line protocol, both through the storage engine in a process of its own.
- */
-
 let engine: EngineProcess;
 let client: LineClient;
 beforeEach(async () => {
@@ -43,14 +39,13 @@ const verifyContext = {
   },
 };
 
-/** Every answer is a verdict, a question for a document, or an error that the engine foresaw. */
 function expectNoUnexpectedErrors({ errors = [] }: LineResponse): void {
   expect(errors.filter((error) => error.includes('Unexpected error'))).toEqual([]);
 }
 
 const checkHealth = async () => {
-  expect(await loadRuleset(client, 'good', wrapCondition("request.auth.uid == 'u1'"))).toEqual([]);
-  expect((await client.request('verify', { ...verifyContext, rulesetName: 'good' })).result).toEqual({
+  expect(await loadRuleset(client, 'health', wrapCondition("request.auth.uid == 'u1'"))).toEqual([]);
+  expect((await client.request('verify', { ...verifyContext, rulesetName: 'health' })).result).toEqual({
     permit: true,
   });
 };
@@ -58,72 +53,73 @@ const checkHealth = async () => {
 test('malformed rules', async () => {
   await fuzzEngine('rules source', {
     engine,
-    make: (dice) => mutateText(dice, dice.pick(sampleRulesets), ruleFragments),
+    createInput: (random) => mutateText(random, random.pick(sampleRulesets), ruleFragments),
     async send(content) {
       const source = { files: [{ name: 'storage.rules', content }] };
-      const answer = await client.request('load_ruleset', { rulesetName: 'broken', source });
-      expectNoUnexpectedErrors(answer);
-      const { errors = [] } = answer;
-      // Either compiled or refused with a position.
+      const response = await client.request('load_ruleset', { rulesetName: 'malformed', source });
+      expectNoUnexpectedErrors(response);
+      const { errors = [] } = response;
       expect(errors.length === 0 || /"line_":\d+/.test(errors.join())).toBe(true);
     },
-    good: checkHealth,
+    checkHealth,
   });
 });
 
-test('senseless expressions', async () => {
+test('random expressions', async () => {
   let name = 0;
   await fuzzEngine('rules evaluation', {
     engine,
-    make: (dice) => createExpression(dice, 1 + dice.nextInt(5)),
+    createInput: (random) => createExpression(random, 1 + random.nextInt(5)),
     async send(condition) {
       const rulesetName = `r${name++ % 40}`;
       const errors = await loadRuleset(client, rulesetName, wrapCondition(condition));
       if (errors.length > 0) return expectNoUnexpectedErrors({ errors });
-      const answer = await client.request('verify', { ...verifyContext, rulesetName });
-      expectNoUnexpectedErrors(answer);
-      if (typeof answer.server_request_id === 'number') {
-        client.write(JSON.stringify({ id: answer.server_request_id, status: 'not found' }));
+      const response = await client.request('verify', { ...verifyContext, rulesetName });
+      expectNoUnexpectedErrors(response);
+      if (typeof response.server_request_id === 'number') {
+        client.write(JSON.stringify({ id: response.server_request_id, status: 'not found' }));
       }
     },
-    good: checkHealth,
+    checkHealth,
   });
 });
 
-function createMalformedLine(dice: SeededRandom): string {
-  const id = dice.oneIn(8) ? undefined : 2 ** 40 + dice.nextInt(1000);
-  const content = dice.pick(sampleRulesets);
-  const message = dice.pick<unknown>([
-    { id, action: 'verify', context: { ...verifyContext, rulesetName: 'good' } },
-    { id, action: 'verify', context: { ...verifyContext, rulesetName: 'look' } },
+function createMalformedLine(random: SeededRandom): string {
+  const id = random.oneIn(8) ? undefined : 2 ** 40 + random.nextInt(1000);
+  const content = random.pick(sampleRulesets);
+  const message = random.pick<unknown>([
+    { id, action: 'verify', context: { ...verifyContext, rulesetName: 'health' } },
+    { id, action: 'verify', context: { ...verifyContext, rulesetName: 'lookup' } },
     {
       id,
       action: 'load_ruleset',
-      context: { rulesetName: 'good2', source: { files: [{ name: 'a', content }] } },
+      context: { rulesetName: 'health2', source: { files: [{ name: 'a', content }] } },
     },
     {
-      id: 1_000_000_000 + dice.nextInt(1000),
+      id: 1_000_000_000 + random.nextInt(1000),
       status: 'ok',
       result: { fields: { a: { integerValue: '1' } } },
     },
   ]);
-  const text = stringifyMutated(dice, mutateJson(dice, message));
-  const line = dice.oneIn(3) ? mutateText(dice, text, ['{', '}', '[', ']', ':', ',', '"', '\\u0000']) : text;
+  const text = stringifyMutated(random, mutateJson(random, message));
+  const line = random.oneIn(3)
+    ? mutateText(random, text, ['{', '}', '[', ']', ':', ',', '"', '\\u0000'])
+    : text;
   return line.replaceAll(/[\r\n]/g, ' ');
 }
 
 test('malformed lines', async () => {
   await checkHealth();
-  const looking = 'firestore.exists(/databases/(default)/documents/a/b)';
-  expect(await loadRuleset(client, 'look', wrapCondition(looking))).toEqual([]);
+  const condition = 'firestore.exists(/databases/(default)/documents/a/b)';
+  expect(await loadRuleset(client, 'lookup', wrapCondition(condition))).toEqual([]);
   await fuzzEngine('storage rules lines', {
     engine,
-    make: createMalformedLine,
+    createInput: createMalformedLine,
     async send(line) {
       client.write(line);
-      // Lines are answered in order: when this one is, so is the one before it.
-      expectNoUnexpectedErrors(await client.request('verify', { ...verifyContext, rulesetName: 'nobody' }));
+      // Lines are handled in order, so this response shows that the malformed line was handled.
+      expectNoUnexpectedErrors(await client.request('verify', { ...verifyContext, rulesetName: 'unknown' }));
     },
-    good: checkHealth,
+    checkHealth,
   });
 });

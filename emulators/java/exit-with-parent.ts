@@ -1,19 +1,19 @@
-const pollMilliseconds = 1000;
-const shutdownTimeoutMilliseconds = 1500;
+const pollIntervalMs = 1000;
+const shutdownTimeoutMs = 1500;
 
 /**
- * Ends this process when it is asked to, or when the program that started it is gone: firebase-tools starts
- * its engines in process groups of their own, so nothing else would end them after it was killed.
+ * Exits on SIGINT and SIGTERM, and when the parent process has exited: firebase-tools starts engines in separate
+ * process groups, so nothing else would exit them after it was killed.
  *
- * @param close closes the engine; after 1.5 s the process ends whether or not it has finished
+ * @param close closes the engine; the process exits after 1.5 s at the latest
  */
 export function exitWithParent(close: () => Promise<void>): void {
   const parent = process.ppid;
-  let ending = false;
-  const end = () => {
-    if (ending) return;
-    ending = true;
-    setTimeout(() => process.exit(0), shutdownTimeoutMilliseconds).unref();
+  let isExiting = false;
+  const exit = () => {
+    if (isExiting) return;
+    isExiting = true;
+    setTimeout(() => process.exit(0), shutdownTimeoutMs).unref();
     close().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -22,12 +22,12 @@ export function exitWithParent(close: () => Promise<void>): void {
       },
     );
   };
-  process.on('SIGINT', end);
-  process.on('SIGTERM', end);
+  process.on('SIGINT', exit);
+  process.on('SIGTERM', exit);
   setInterval(() => {
-    if (process.ppid !== parent) end();
-  }, pollMilliseconds).unref();
-  // The reader of our output may be gone before we are; a broken pipe must not end the engine uncleanly.
-  process.stdout.on('error', end);
-  process.stderr.on('error', end);
+    if (process.ppid !== parent) exit();
+  }, pollIntervalMs).unref();
+  // The reader of the output may exit first; a broken pipe must not crash the engine.
+  process.stdout.on('error', exit);
+  process.stderr.on('error', exit);
 }

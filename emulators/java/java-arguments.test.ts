@@ -5,7 +5,7 @@ const firestore =
   '-Dgoogle.cloud_firestore.debug_log_level=FINE -Duser.language=en -jar /home/a b/firestore.jar ' +
   '--host 127.0.0.1 --port 8180 --websocket_port 9250 --project_id demo-x --single_project_mode true';
 
-test('reads the engine and its options', () => {
+test('parses the engine and its options', () => {
   const argv = firestore.replace('a b', 'a_b').split(' ');
   const { engine, options } = parseJavaArguments(argv);
   expect(engine).toBe('firestore');
@@ -18,12 +18,12 @@ test('reads the engine and its options', () => {
   });
 });
 
-test('the storage rules runtime has a word instead of options', () => {
+test('parses the storage rules runtime, which has a subcommand but no options', () => {
   const argv = ['-Djava.security.manager=disallow', '-jar', '/database/storage.jar', 'serve'];
   expect(parseJavaArguments(argv)).toEqual({ engine: 'storage', options: new Map() });
 });
 
-test('says what is missing', () => {
+test('names a missing -jar option or an unknown jar', () => {
   expect(() => parseJavaArguments(['-Dx=y'])).toThrow('-jar');
   expect(() => parseJavaArguments(['-jar', '/x/pubsub.jar'])).toThrow('/x/pubsub.jar');
 });

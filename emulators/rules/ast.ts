@@ -34,8 +34,8 @@ type ExpressionNode =
   | {
       readonly type: 'slice';
       readonly object: Expression;
-      readonly spanFrom: Expression;
-      readonly to: Expression;
+      readonly start: Expression;
+      readonly end: Expression;
     }
   | { readonly type: 'call'; readonly name: string; readonly args: readonly Expression[] }
   | {
@@ -58,12 +58,12 @@ export interface FunctionDeclaration {
 /** One segment of a match path: a literal, `{name}` or `{name=**}`. */
 export type PatternSegment =
   | { readonly type: 'literal'; readonly text: string }
-  | { readonly type: 'wild'; readonly name: string }
-  | { readonly type: 'rest'; readonly name: string };
+  | { readonly type: 'wildcard'; readonly name: string }
+  | { readonly type: 'recursive-wildcard'; readonly name: string };
 
 export interface AllowStatement {
   readonly methods: ReadonlySet<RulesMethod>;
-  /** Missing when the statement has no `if`: it always allows. */
+  /** Undefined when the statement has no `if` and always allows. */
   readonly condition: Expression | undefined;
   readonly span: SourceSpan;
 }

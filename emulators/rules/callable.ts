@@ -1,35 +1,35 @@
 import type { RulesValue } from './contract.ts';
-import { NULL_VALUE_ERROR, unsupportedOperationError, argumentCountError } from './evaluation-error.ts';
+import { nullValueError, unsupportedOperationError, argumentCountError } from './evaluation-error.ts';
 import type { EvaluationResult } from './evaluation-error.ts';
 import { isUndetermined, getValueType, getTypeName } from './values.ts';
 
 /**
- * A function of the platform. `signatures` lists the argument types it takes, one row for each form; `any` takes
- * everything, and `float` an integer too.
+ * A built-in function. `signatures` lists its accepted argument types; `any` accepts every type, and `float` accepts
+ * integers too.
  */
 export interface Callable {
   readonly signatures: readonly (readonly string[])[];
   readonly run: (...args: never[]) => EvaluationResult;
 }
 
-/** Functions by name, as a namespace or a type offers them. */
+/** The functions of a namespace or a type by name. */
 export type Callables = Readonly<Record<string, Callable>>;
 
 /**
- * @param forms each form as its argument types, comma-separated: 'int', 'float, float', ''
- * @param run trusts that the arguments have one of these forms
+ * @param signatures comma-separated argument types: 'int', 'float, float', ''
+ * @param run only receives arguments that match a signature
  */
-export function defineCallable(forms: readonly string[], run: Callable['run']): Callable {
+export function defineCallable(signatures: readonly string[], run: Callable['run']): Callable {
   return {
-    signatures: forms.map((form) => (form === '' ? [] : form.split(', '))),
+    signatures: signatures.map((signature) => (signature === '' ? [] : signature.split(', '))),
     run,
   };
 }
 
 /**
  * Calls a function after checking the arguments against its signatures.
- * @param owner the type or namespace in front of the dot, for messages
- * @param receiver the value in front of the dot; undefined for a namespace
+ * @param owner the type or namespace before the dot, for messages
+ * @param receiver the value before the dot; undefined for a namespace
  */
 export function invoke(
   owner: string,
@@ -46,10 +46,10 @@ export function invoke(
 
 function matchesSignature(signature: readonly string[], args: readonly RulesValue[]): boolean {
   if (signature.length !== args.length) return false;
-  return args.every((arg, at) => {
-    const wanted = signature[at];
-    const kind = getValueType(arg);
-    return wanted === 'any' || wanted === kind || (wanted === 'float' && kind === 'int');
+  return args.every((arg, index) => {
+    const expected = signature[index];
+    const type = getValueType(arg);
+    return expected === 'any' || expected === type || (expected === 'float' && type === 'int');
   });
 }
 
@@ -59,11 +59,11 @@ function createArgumentError(
   target: Callable,
   args: readonly RulesValue[],
 ): EvaluationResult {
-  const full = owner === '' ? name : `${owner}.${name}`;
-  const expected = target.signatures.map((signature) => `${full}(${signature.join(', ')})`).join(', ');
+  const fullName = owner === '' ? name : `${owner}.${name}`;
+  const expected = target.signatures.map((signature) => `${fullName}(${signature.join(', ')})`).join(', ');
   if (!target.signatures.some((signature) => signature.length === args.length)) {
     return argumentCountError(args.length, expected);
   }
-  if (args.some(isUndetermined)) return NULL_VALUE_ERROR;
-  return unsupportedOperationError(`${full}(${args.map(getTypeName).join(', ')})`, expected);
+  if (args.some(isUndetermined)) return nullValueError;
+  return unsupportedOperationError(`${fullName}(${args.map(getTypeName).join(', ')})`, expected);
 }

@@ -11,7 +11,7 @@ import type { Callables } from './callable.ts';
 import { toText } from './conversions.ts';
 import {
   EvaluationError,
-  NULL_VALUE_ERROR,
+  nullValueError,
   missingPropertyError,
   unsupportedOperationError,
 } from './evaluation-error.ts';
@@ -24,12 +24,12 @@ function getMembers(value: List | RulesSet): List {
   return Array.isArray(value) ? (value as List) : (value as RulesSet).values;
 }
 
-function hasAll(all: List, wanted: List): boolean {
-  return wanted.every((value) => contains(all, value));
+function hasAll(all: List, elements: List): boolean {
+  return elements.every((value) => contains(all, value));
 }
 
-function hasAny(all: List, wanted: List): boolean {
-  return wanted.some((value) => contains(all, value));
+function hasAny(all: List, elements: List): boolean {
+  return elements.some((value) => contains(all, value));
 }
 
 function joinList(list: List, separator: string): EvaluationResult {
@@ -42,38 +42,38 @@ function joinList(list: List, separator: string): EvaluationResult {
   return parts.join(separator);
 }
 
-export const LIST_METHODS: Callables = {
+export const listMethods: Callables = {
   size: defineCallable([''], (list: List) => BigInt(list.length)),
   concat: defineCallable(['list'], (list: List, other: List) => [...list, ...other]),
   hasAll: defineCallable(['list'], hasAll),
   hasAny: defineCallable(['list'], hasAny),
   hasOnly: defineCallable(['list'], (list: List, allowed: List) => hasAll(allowed, list)),
   join: defineCallable(['string'], joinList),
-  removeAll: defineCallable(['list'], (list: List, gone: List) =>
-    list.filter((value) => !contains(gone, value)),
+  removeAll: defineCallable(['list'], (list: List, removed: List) =>
+    list.filter((value) => !contains(removed, value)),
   ),
   toSet: defineCallable([''], toSet),
 };
 
-/** Known members are members; that nothing else is one can never be known. */
-export const PARTIAL_LIST_METHODS: Callables = {
+/** Only tests for known members have a result. */
+export const partialListMethods: Callables = {
   hasAll: defineCallable(
     ['list'],
-    (list: RulesPartialList, wanted: List) => hasAll(list.contains, wanted) || NULL_VALUE_ERROR,
+    (list: RulesPartialList, elements: List) => hasAll(list.contains, elements) || nullValueError,
   ),
   hasAny: defineCallable(
     ['list'],
-    (list: RulesPartialList, wanted: List) => hasAny(list.contains, wanted) || NULL_VALUE_ERROR,
+    (list: RulesPartialList, elements: List) => hasAny(list.contains, elements) || nullValueError,
   ),
 };
 
-export const SET_METHODS: Callables = {
+export const setMethods: Callables = {
   size: defineCallable([''], (set: RulesSet) => BigInt(set.values.length)),
-  hasAll: defineCallable(['list', 'set'], (set: RulesSet, wanted: List | RulesSet) =>
-    hasAll(set.values, getMembers(wanted)),
+  hasAll: defineCallable(['list', 'set'], (set: RulesSet, elements: List | RulesSet) =>
+    hasAll(set.values, getMembers(elements)),
   ),
-  hasAny: defineCallable(['list', 'set'], (set: RulesSet, wanted: List | RulesSet) =>
-    hasAny(set.values, getMembers(wanted)),
+  hasAny: defineCallable(['list', 'set'], (set: RulesSet, elements: List | RulesSet) =>
+    hasAny(set.values, getMembers(elements)),
   ),
   hasOnly: defineCallable(['list', 'set'], (set: RulesSet, allowed: List | RulesSet) =>
     hasAll(getMembers(allowed), set.values),
@@ -87,34 +87,34 @@ export const SET_METHODS: Callables = {
   ),
 };
 
-/** `map.get(key, fallback)` and `map.get([key, …], fallback)`: any step that leads nowhere gives the fallback. */
+/** Evaluates `map.get(key, fallback)` and `map.get([key, …], fallback)`. A missing key at any level gives the fallback. */
 function getNestedValue(
   map: RulesMap | RulesPartialMap,
   keys: RulesValue,
   fallback: RulesValue,
 ): EvaluationResult {
-  let found: RulesValue = map;
+  let current: RulesValue = map;
   for (const key of Array.isArray(keys) ? (keys as List) : [keys]) {
     if (typeof key !== 'string')
       return unsupportedOperationError(
         `map.get(${getTypeName(keys)}, ${getTypeName(fallback)})`,
-        GET_SIGNATURES,
+        getSignatures,
       );
-    const kind = getValueType(found);
-    if (kind === 'unknown' || kind === 'partiallist' || kind === 'range') return NULL_VALUE_ERROR;
-    if (kind !== 'map' && kind !== 'partialmap') return fallback;
-    const entries: RulesMap = kind === 'map' ? (found as RulesMap) : (found as RulesPartialMap).known;
+    const type = getValueType(current);
+    if (type === 'unknown' || type === 'partiallist' || type === 'range') return nullValueError;
+    if (type !== 'map' && type !== 'partialmap') return fallback;
+    const entries: RulesMap = type === 'map' ? (current as RulesMap) : (current as RulesPartialMap).known;
     const value = entries.get(key);
-    if (value === undefined) return kind === 'map' ? fallback : missingPropertyError(key);
-    found = value;
+    if (value === undefined) return type === 'map' ? fallback : missingPropertyError(key);
+    current = value;
   }
-  return found;
+  return current;
 }
 
-const GET_SIGNATURES = 'map.get(string, any), map.get(list, any)';
+const getSignatures = 'map.get(string, any), map.get(list, any)';
 const mapGet = defineCallable(['string, any', 'list, any'], getNestedValue);
 
-export const MAP_METHODS: Callables = {
+export const mapMethods: Callables = {
   get: mapGet,
   size: defineCallable([''], (map: RulesMap) => BigInt(map.size)),
   keys: defineCallable([''], (map: RulesMap) => [...map.keys()]),
@@ -122,7 +122,7 @@ export const MAP_METHODS: Callables = {
   diff: defineCallable(['map'], (after: RulesMap, before: RulesMap) => ({ kind: 'mapdiff', before, after })),
 };
 
-export const PARTIAL_MAP_METHODS: Callables = { get: mapGet };
+export const partialMapMethods: Callables = { get: mapGet };
 
 function filterKeys(map: RulesMap, accepts: (key: string, value: RulesValue) => boolean): string[] {
   return [...map].filter(([key, value]) => accepts(key, value)).map(([key]) => key);
@@ -143,7 +143,7 @@ function getSharedKeys({ before, after }: RulesMapDiff, changed: boolean): strin
   });
 }
 
-export const DIFF_METHODS: Callables = {
+export const diffMethods: Callables = {
   addedKeys: defineCallable([''], (diff: RulesMapDiff) => toSet(getAddedKeys(diff))),
   removedKeys: defineCallable([''], (diff: RulesMapDiff) => toSet(getRemovedKeys(diff))),
   changedKeys: defineCallable([''], (diff: RulesMapDiff) => toSet(getSharedKeys(diff, true))),

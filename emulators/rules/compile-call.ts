@@ -2,53 +2,53 @@ import type { Expression } from './ast.ts';
 import { invoke } from './callable.ts';
 import type { Callable, Callables } from './callable.ts';
 import {
-  DIFF_METHODS,
-  LIST_METHODS,
-  MAP_METHODS,
-  PARTIAL_LIST_METHODS,
-  PARTIAL_MAP_METHODS,
-  SET_METHODS,
+  diffMethods,
+  listMethods,
+  mapMethods,
+  partialListMethods,
+  partialMapMethods,
+  setMethods,
 } from './collection-methods.ts';
 import { sumCosts, evaluateAll } from './compiled-expression.ts';
 import type { CompiledExpression, Compiler } from './compiled-expression.ts';
 import type { RulesPath, RulesValue } from './contract.ts';
-import { CONVERSIONS, toText } from './conversions.ts';
+import { conversions, toText } from './conversions.ts';
 import {
   EvaluationError,
-  NULL_VALUE_ERROR,
+  nullValueError,
   functionNotFoundError,
   unsupportedOperationError,
   argumentCountError,
 } from './evaluation-error.ts';
 import type { EvaluationResult } from './evaluation-error.ts';
-import { NAMESPACES } from './namespaces.ts';
+import { namespaces } from './namespaces.ts';
 import type { Evaluator, Frame } from './evaluation-context.ts';
 import {
-  BYTES_METHODS,
-  DURATION_METHODS,
-  LATLNG_METHODS,
-  PATH_METHODS,
-  STRING_METHODS,
-  TIMESTAMP_METHODS,
+  bytesMethods,
+  durationMethods,
+  latlngMethods,
+  pathMethods,
+  stringMethods,
+  timestampMethods,
 } from './scalar-methods.ts';
 import { findFunction, findWildcard } from './scope.ts';
 import type { CompiledFunction } from './scope.ts';
 import { isUndetermined, getValueType, getTypeName } from './values.ts';
 import type { ValueType } from './values.ts';
 
-const METHODS: Readonly<Partial<Record<ValueType, Callables>>> = {
-  string: STRING_METHODS,
-  bytes: BYTES_METHODS,
-  list: LIST_METHODS,
-  map: MAP_METHODS,
-  set: SET_METHODS,
-  mapdiff: DIFF_METHODS,
-  timestamp: TIMESTAMP_METHODS,
-  duration: DURATION_METHODS,
-  latlng: LATLNG_METHODS,
-  path: PATH_METHODS,
-  partialmap: PARTIAL_MAP_METHODS,
-  partiallist: PARTIAL_LIST_METHODS,
+const methodsByType: Readonly<Partial<Record<ValueType, Callables>>> = {
+  string: stringMethods,
+  bytes: bytesMethods,
+  list: listMethods,
+  map: mapMethods,
+  set: setMethods,
+  mapdiff: diffMethods,
+  timestamp: timestampMethods,
+  duration: durationMethods,
+  latlng: latlngMethods,
+  path: pathMethods,
+  partialmap: partialMapMethods,
+  partiallist: partialListMethods,
 };
 
 type LookupFunction = (frame: Frame, path: RulesPath) => EvaluationResult;
@@ -60,19 +60,19 @@ function createExistsLookup(when: 'before' | 'after'): LookupFunction {
   };
 }
 
-/** A document that is not there is an error, not a null; ask exists() first. */
+/** A missing document is an error, not null. */
 function createGetLookup(when: 'before' | 'after'): LookupFunction {
-  return (frame, path) => frame.context.lookups.get(path, when) ?? NULL_VALUE_ERROR;
+  return (frame, path) => frame.context.lookups.get(path, when) ?? nullValueError;
 }
 
-/** Firestore's rules look into their own database; Storage's look into Firestore, by its name. */
-const FIRESTORE_LOOKUPS: Readonly<Record<string, LookupFunction>> = {
+const firestoreLookups: Readonly<Record<string, LookupFunction>> = {
   get: createGetLookup('before'),
   exists: createExistsLookup('before'),
   getAfter: createGetLookup('after'),
   existsAfter: createExistsLookup('after'),
 };
-const STORAGE_LOOKUPS: Readonly<Record<string, LookupFunction>> = {
+/** Storage rules call them with the prefix `firestore.`. */
+const storageLookups: Readonly<Record<string, LookupFunction>> = {
   get: createGetLookup('before'),
   exists: createExistsLookup('before'),
 };
@@ -81,7 +81,7 @@ function getOwn<T>(table: Readonly<Record<string, T>>, name: string): T | undefi
   return Object.hasOwn(table, name) ? table[name] : undefined;
 }
 
-/** `name(…)`: a function of the rules, a conversion, a look-up or debug(). */
+/** `name(…)`: a function of the rules, a conversion, a lookup or debug(). */
 export function compileCall(
   compiler: Compiler,
   name: string,
@@ -92,14 +92,13 @@ export function compileCall(
   const parts = compiled.map((arg) => arg.evaluate);
   const declared = findFunction(compiler.scope, name);
   if (declared !== undefined) return { evaluate: buildDeclaredCall(declared, parts), cost };
-  const conversion = getOwn(CONVERSIONS, name);
+  const conversion = getOwn(conversions, name);
   if (conversion !== undefined) return { evaluate: buildBuiltinCall('', name, conversion, parts), cost };
-  const lookup =
-    compiler.scope.compileService === 'cloud.firestore' ? getOwn(FIRESTORE_LOOKUPS, name) : undefined;
+  const lookup = compiler.scope.service === 'cloud.firestore' ? getOwn(firestoreLookups, name) : undefined;
   if (lookup !== undefined) return { evaluate: buildLookupCall(name, lookup, parts), cost };
   if (name === 'debug') return { evaluate: buildDebugCall(parts), cost };
-  const fault = functionNotFoundError(name);
-  return { evaluate: () => fault, cost };
+  const error = functionNotFoundError(name);
+  return { evaluate: () => error, cost };
 }
 
 /** `object.name(…)`: a function of a namespace or a method of a value. */
@@ -111,15 +110,15 @@ export function compileMethod(
   const compiled = args.map((arg) => compiler.compile(arg));
   const parts = compiled.map((arg) => arg.evaluate);
   const namespace = object.type === 'name' && !isVariable(compiler, object.name) ? object.name : undefined;
-  if (namespace === 'firestore' && compiler.scope.compileService === 'firebase.storage') {
-    const lookup = getOwn(STORAGE_LOOKUPS, name);
+  if (namespace === 'firestore' && compiler.scope.service === 'firebase.storage') {
+    const lookup = getOwn(storageLookups, name);
     const evaluate =
       lookup === undefined
         ? () => functionNotFoundError(`firestore.${name}`)
         : buildLookupCall(`firestore.${name}`, lookup, parts);
     return { evaluate, cost: sumCosts(compiled) + 2 };
   }
-  const functions = namespace === undefined ? undefined : getOwn(NAMESPACES, namespace);
+  const functions = namespace === undefined ? undefined : getOwn(namespaces, namespace);
   if (namespace !== undefined && functions !== undefined) {
     const target = getOwn(functions, name);
     const evaluate =
@@ -142,8 +141,8 @@ function isVariable(compiler: Compiler, name: string): boolean {
 function buildDeclaredCall(target: CompiledFunction, args: readonly Evaluator[]): Evaluator {
   const { name, parameters } = target.declaration;
   if (args.length !== parameters.length) {
-    const fault = argumentCountError(args.length, `${name}(${parameters.join(', ')})`);
-    return () => fault;
+    const error = argumentCountError(args.length, `${name}(${parameters.join(', ')})`);
+    return () => error;
   }
   return (frame) => {
     const { context } = frame;
@@ -181,12 +180,12 @@ function buildMethodCall(name: string, receiver: Evaluator, args: readonly Evalu
 }
 
 function applyMethod(name: string, object: RulesValue, args: readonly RulesValue[]): EvaluationResult {
-  const kind = getValueType(object);
-  if (kind === 'null' || kind === 'unknown' || kind === 'range') return NULL_VALUE_ERROR;
-  const methods = METHODS[kind];
+  const type = getValueType(object);
+  if (type === 'null' || type === 'unknown' || type === 'range') return nullValueError;
+  const methods = methodsByType[type];
   const target = methods === undefined ? undefined : getOwn(methods, name);
   if (target !== undefined) return invoke(getTypeName(object), name, target, object, args);
-  return kind === 'partialmap' || kind === 'partiallist' ? NULL_VALUE_ERROR : functionNotFoundError(name);
+  return type === 'partialmap' || type === 'partiallist' ? nullValueError : functionNotFoundError(name);
 }
 
 function buildLookupCall(name: string, lookup: LookupFunction, args: readonly Evaluator[]): Evaluator {
@@ -195,21 +194,21 @@ function buildLookupCall(name: string, lookup: LookupFunction, args: readonly Ev
     if (values instanceof EvaluationError) return values;
     if (values.length !== 1) return argumentCountError(values.length, `${name}(path)`);
     const path = values[0] as RulesValue;
-    if (path === null || isUndetermined(path)) return NULL_VALUE_ERROR;
+    if (path === null || isUndetermined(path)) return nullValueError;
     if (getValueType(path) !== 'path')
       return unsupportedOperationError(`${name}(${getTypeName(path)})`, `${name}(path)`);
     return lookup(frame, path as RulesPath);
   };
 }
 
-/** Shows a value and hands it on. */
+/** Reports a value and returns it. */
 function buildDebugCall(args: readonly Evaluator[]): Evaluator {
   return (frame) => {
-    const [value] = args;
-    if (value === undefined || args.length > 1) return argumentCountError(args.length, 'debug(any)');
-    const shown = value(frame);
-    frame.context.request.debug?.(shown instanceof EvaluationError ? shown.message : formatDebugValue(shown));
-    return shown;
+    const [argument] = args;
+    if (argument === undefined || args.length > 1) return argumentCountError(args.length, 'debug(any)');
+    const value = argument(frame);
+    frame.context.request.debug?.(value instanceof EvaluationError ? value.message : formatDebugValue(value));
+    return value;
   };
 }
 

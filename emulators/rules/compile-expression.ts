@@ -3,12 +3,12 @@ import type { RulesPath, RulesValue } from './contract.ts';
 import { compileCall, compileMethod } from './compile-call.ts';
 import {
   EvaluationError,
-  NULL_VALUE_ERROR,
+  nullValueError,
   missingPropertyError,
   unsupportedOperationError,
 } from './evaluation-error.ts';
 import type { EvaluationResult } from './evaluation-error.ts';
-import { BINARY_OPERATIONS, evaluateIs, negate, readIndex, readMember, readSlice } from './operators.ts';
+import { binaryOperations, evaluateIs, negate, readIndex, readMember, readSlice } from './operators.ts';
 import { sumCosts, evaluateAll } from './compiled-expression.ts';
 import type { CompiledExpression, Compiler } from './compiled-expression.ts';
 import type { Evaluator } from './evaluation-context.ts';
@@ -16,55 +16,55 @@ import { findWildcard } from './scope.ts';
 import type { Instrument, Locals, Scope } from './scope.ts';
 import { isUndetermined, getValueType, getTypeName } from './values.ts';
 
-/** Compiles one expression after another of the same place in the source. */
+/** Compiles the expressions of one scope. */
 export class ExpressionCompiler implements Compiler {
   readonly scope: Scope;
   readonly locals: Locals;
-  private readonly instrument: Instrument | undefined;
+  readonly #instrument: Instrument | undefined;
 
   constructor(scope: Scope, locals: Locals, instrument: Instrument | undefined) {
     this.scope = scope;
     this.locals = locals;
-    this.instrument = instrument;
+    this.#instrument = instrument;
   }
 
   compile(expression: Expression): CompiledExpression {
-    const compiled = this.dispatch(expression);
-    if (this.instrument === undefined) return compiled;
-    return { evaluate: this.instrument(expression, compiled.evaluate), cost: compiled.cost };
+    const compiled = this.#dispatch(expression);
+    if (this.#instrument === undefined) return compiled;
+    return { evaluate: this.#instrument(expression, compiled.evaluate), cost: compiled.cost };
   }
 
-  private dispatch(expression: Expression): CompiledExpression {
+  #dispatch(expression: Expression): CompiledExpression {
     switch (expression.type) {
       case 'literal':
         return { evaluate: () => expression.value, cost: 1, constant: expression.value };
       case 'name':
-        return { evaluate: this.compileName(expression.name), cost: 1 };
+        return { evaluate: this.#compileName(expression.name), cost: 1 };
       case 'list':
-        return this.compileList(expression.items);
+        return this.#compileList(expression.items);
       case 'map':
-        return this.compileMap(expression.entries);
+        return this.#compileMap(expression.entries);
       case 'path':
-        return this.compilePath(expression.segments);
+        return this.#compilePath(expression.segments);
       case 'unary':
-        return this.compileUnary(expression.operator, this.compile(expression.operand));
+        return this.#compileUnary(expression.operator, this.compile(expression.operand));
       case 'logical':
-        return this.compileLogical(
+        return this.#compileLogical(
           expression.operator,
           this.compile(expression.left),
           this.compile(expression.right),
         );
       case 'ternary':
-        return this.compileTernary(expression);
+        return this.#compileTernary(expression);
       case 'is': {
         const { evaluate, cost } = this.compile(expression.value);
-        const { typeName: wanted } = expression;
-        return { evaluate: buildUnary(evaluate, (value) => evaluateIs(value, wanted)), cost: cost + 1 };
+        const { typeName } = expression;
+        return { evaluate: buildUnary(evaluate, (value) => evaluateIs(value, typeName)), cost: cost + 1 };
       }
       case 'binary':
-        return this.compileBinary(
+        return this.#compileBinary(
           [expression.left, expression.right],
-          BINARY_OPERATIONS[expression.operator],
+          binaryOperations[expression.operator],
         );
       case 'member': {
         const { evaluate, cost } = this.compile(expression.object);
@@ -72,9 +72,9 @@ export class ExpressionCompiler implements Compiler {
         return { evaluate: buildUnary(evaluate, (object) => readMember(object, name)), cost: cost + 1 };
       }
       case 'index':
-        return this.compileBinary([expression.object, expression.index], readIndex);
+        return this.#compileBinary([expression.object, expression.index], readIndex);
       case 'slice':
-        return this.compileSlice(expression.object, expression.spanFrom, expression.to);
+        return this.#compileSlice(expression.object, expression.start, expression.end);
       case 'call':
         return compileCall(this, expression.name, expression.args);
       case 'method':
@@ -82,18 +82,18 @@ export class ExpressionCompiler implements Compiler {
     }
   }
 
-  private compileName(name: string): Evaluator {
+  #compileName(name: string): Evaluator {
     const local = this.locals.get(name);
     if (local !== undefined) return (frame) => frame.locals[local] as EvaluationResult;
     const wildcard = findWildcard(this.scope, name);
     if (wildcard !== undefined) return (frame) => frame.context.wildcards[wildcard] as RulesValue;
     if (name === 'request') return (frame) => frame.context.request.request;
     if (name === 'resource') return (frame) => frame.context.request.resource;
-    const fault = missingPropertyError(name);
-    return () => fault;
+    const error = missingPropertyError(name);
+    return () => error;
   }
 
-  private compileList(items: readonly Expression[]): CompiledExpression {
+  #compileList(items: readonly Expression[]): CompiledExpression {
     const compiled = items.map((item) => this.compile(item));
     const cost = sumCosts(compiled) + 1;
     if (compiled.every((item) => item.constant !== undefined)) {
@@ -110,7 +110,7 @@ export class ExpressionCompiler implements Compiler {
     };
   }
 
-  private compileMap(entries: readonly (readonly [Expression, Expression])[]): CompiledExpression {
+  #compileMap(entries: readonly (readonly [Expression, Expression])[]): CompiledExpression {
     const compiled = entries.flat().map((part) => this.compile(part));
     const parts = compiled.map((part) => part.evaluate);
     return {
@@ -118,20 +118,20 @@ export class ExpressionCompiler implements Compiler {
       evaluate: (frame) => {
         const values = evaluateAll(parts, frame);
         if (values instanceof EvaluationError) return values;
-        if (values.some(isUndetermined)) return NULL_VALUE_ERROR;
+        if (values.some(isUndetermined)) return nullValueError;
         const map = new Map<string, RulesValue>();
-        for (let at = 0; at < values.length; at += 2) {
-          const key = values[at] as RulesValue;
+        for (let index = 0; index < values.length; index += 2) {
+          const key = values[index] as RulesValue;
           if (typeof key !== 'string')
             return unsupportedOperationError(`{${getTypeName(key)}: any}`, '{string: any}');
-          map.set(key, values[at + 1] as RulesValue);
+          map.set(key, values[index + 1] as RulesValue);
         }
         return map;
       },
     };
   }
 
-  private compilePath(segments: readonly (string | Expression)[]): CompiledExpression {
+  #compilePath(segments: readonly (string | Expression)[]): CompiledExpression {
     const compiled = segments.map((segment) =>
       typeof segment === 'string' ? { evaluate: () => segment, cost: 1 } : this.compile(segment),
     );
@@ -145,13 +145,13 @@ export class ExpressionCompiler implements Compiler {
     };
   }
 
-  private compileUnary(operator: '!' | '-', operand: CompiledExpression): CompiledExpression {
+  #compileUnary(operator: '!' | '-', operand: CompiledExpression): CompiledExpression {
     const apply = operator === '-' ? negate : negateBoolean;
     return { evaluate: buildUnary(operand.evaluate, apply), cost: operand.cost + 1 };
   }
 
-  /** Either side may decide alone, even when the other is an error. */
-  private compileLogical(
+  /** Either side may decide alone, even if the other is an error. */
+  #compileLogical(
     operator: '&&' | '||',
     left: CompiledExpression,
     right: CompiledExpression,
@@ -172,7 +172,7 @@ export class ExpressionCompiler implements Compiler {
     };
   }
 
-  private compileTernary(expression: Expression & { type: 'ternary' }): CompiledExpression {
+  #compileTernary(expression: Expression & { type: 'ternary' }): CompiledExpression {
     const condition = this.compile(expression.condition);
     const whenTrue = this.compile(expression.whenTrue);
     const whenFalse = this.compile(expression.whenFalse);
@@ -193,7 +193,7 @@ export class ExpressionCompiler implements Compiler {
     };
   }
 
-  private compileBinary(
+  #compileBinary(
     operands: readonly [Expression, Expression],
     apply: (left: RulesValue, right: RulesValue) => EvaluationResult,
   ): CompiledExpression {
@@ -210,16 +210,16 @@ export class ExpressionCompiler implements Compiler {
     };
   }
 
-  private compileSlice(object: Expression, from: Expression, to: Expression): CompiledExpression {
-    const compiled = [object, from, to].map((part) => this.compile(part));
+  #compileSlice(object: Expression, start: Expression, end: Expression): CompiledExpression {
+    const compiled = [object, start, end].map((part) => this.compile(part));
     const parts = compiled.map((part) => part.evaluate);
     return {
       cost: sumCosts(compiled) + 1,
       evaluate: (frame) => {
         const values = evaluateAll(parts, frame);
         if (values instanceof EvaluationError) return values;
-        const [value, start, end] = values as [RulesValue, RulesValue, RulesValue];
-        return readSlice(value, start, end);
+        const [value, first, last] = values as [RulesValue, RulesValue, RulesValue];
+        return readSlice(value, first, last);
       },
     };
   }
@@ -235,7 +235,7 @@ function buildUnary(operand: Evaluator, apply: (value: RulesValue) => Evaluation
 function negateBoolean(value: RulesValue): EvaluationResult {
   if (typeof value === 'boolean') return !value;
   return value === null || isUndetermined(value)
-    ? NULL_VALUE_ERROR
+    ? nullValueError
     : unsupportedOperationError(`!${getTypeName(value)}`, '!bool');
 }
 
@@ -246,21 +246,21 @@ function createNonBooleanError(
 ): EvaluationError {
   if (left instanceof EvaluationError) return left;
   if (right instanceof EvaluationError) return right;
-  const odd = typeof left === 'boolean' ? right : left;
-  if (odd === null || isUndetermined(odd)) return NULL_VALUE_ERROR;
+  const nonBoolean = typeof left === 'boolean' ? right : left;
+  if (nonBoolean === null || isUndetermined(nonBoolean)) return nullValueError;
   return unsupportedOperationError(`${getTypeName(left)} ${operator} ${getTypeName(right)}`);
 }
 
-/** Nothing could be said of a list with members that a query leaves open, not even what is not in it. */
+/** A list with members that a query leaves open allows no conclusion, not even about what it lacks. */
 function requireDetermined(values: RulesValue[]): EvaluationResult {
-  return values.some(isUndetermined) ? NULL_VALUE_ERROR : values;
+  return values.some(isUndetermined) ? nullValueError : values;
 }
 
 function joinPath(values: readonly RulesValue[]): EvaluationResult {
   const segments: string[] = [];
   for (const value of values) {
     if (typeof value === 'string' || typeof value === 'bigint') segments.push(String(value));
-    else if (value === null || isUndetermined(value)) return NULL_VALUE_ERROR;
+    else if (value === null || isUndetermined(value)) return nullValueError;
     else if (getValueType(value) === 'path') segments.push(...(value as RulesPath).segments);
     else
       return unsupportedOperationError(

@@ -13,15 +13,15 @@ import type { CompiledFunction, Instrument, Scope } from './scope.ts';
 import { RulesSyntaxError } from './syntax-error.ts';
 
 /**
- * Compiles rules for Firestore or Storage, once; judging then only runs closures.
- * @param fileName named by errors
- * @throws RulesSyntaxError with line, column and message when the source is wrong
+ * Compiles rules for Firestore or Storage into closures.
+ * @param fileName included in errors
+ * @throws RulesSyntaxError for invalid source
  */
 export function compileRules(source: string, fileName?: string): Ruleset {
   return compileFile(parseRules(source, fileName), fileName);
 }
 
-/** @param instrument wraps every expression, to watch what it evaluates to */
+/** Compiles a parsed file. @param instrument wraps every expression to observe its results */
 export function compileFile(file: RulesFile, fileName?: string, instrument?: Instrument): Ruleset {
   const compiler = new FileCompiler(fileName, instrument);
   const services = new Map(
@@ -34,46 +34,46 @@ export function compileFile(file: RulesFile, fileName?: string, instrument?: Ins
 }
 
 class FileCompiler {
-  private readonly fileName: string | undefined;
-  private readonly instrument: Instrument | undefined;
+  readonly #fileName: string | undefined;
+  readonly #instrument: Instrument | undefined;
 
   constructor(fileName: string | undefined, instrument: Instrument | undefined) {
-    this.fileName = fileName;
-    this.instrument = instrument;
+    this.#fileName = fileName;
+    this.#instrument = instrument;
   }
 
   compileService(file: RulesFile, name: string): MatchList {
     const blocks = file.services.filter((service) => service.name === name);
     const functions = [...file.functions, ...blocks.flatMap((service) => service.functions)];
-    const scope = this.buildScope(
-      { compileService: name, parent: undefined, wildcards: new Map(), functions: new Map() },
+    const scope = this.#buildScope(
+      { service: name, parent: undefined, wildcards: new Map(), functions: new Map() },
       functions,
     );
     return new MatchList(
-      blocks.flatMap((service) => service.matches).map((match) => this.compileMatch(match, scope, 0)),
+      blocks.flatMap((service) => service.matches).map((match) => this.#compileMatch(match, scope, 0)),
     );
   }
 
-  /** Declares the functions first, as each may call the others, and then compiles their bodies. */
-  private buildScope(scope: Scope, declarations: readonly FunctionDeclaration[]): Scope {
+  /** Declares all functions before it compiles their bodies, because they may call each other. */
+  #buildScope(scope: Scope, declarations: readonly FunctionDeclaration[]): Scope {
     for (const declaration of declarations) {
       if (scope.functions.has(declaration.name)) {
         throw new RulesSyntaxError(
           `Duplicate function '${declaration.name}'.`,
           declaration.span,
-          this.fileName,
+          this.#fileName,
         );
       }
       scope.functions.set(declaration.name, { declaration, lets: [], body: () => null, cost: 0 });
     }
-    for (const declared of scope.functions.values()) this.compileFunctionBody(declared, scope);
+    for (const declared of scope.functions.values()) this.#compileFunctionBody(declared, scope);
     return scope;
   }
 
-  private compileFunctionBody(declared: CompiledFunction, scope: Scope): void {
+  #compileFunctionBody(declared: CompiledFunction, scope: Scope): void {
     const { parameters, lets, body } = declared.declaration;
-    const locals = new Map(parameters.map((name, at) => [name, at]));
-    const compiler = new ExpressionCompiler(scope, locals, this.instrument);
+    const locals = new Map(parameters.map((name, index) => [name, index]));
+    const compiler = new ExpressionCompiler(scope, locals, this.#instrument);
     const compiledLets = lets.map(({ name, value }) => {
       const compiled = compiler.compile(value);
       locals.set(name, locals.size);
@@ -85,23 +85,23 @@ class FileCompiler {
     declared.cost = sumCosts(compiledLets) + compiledLets.length + compiledBody.cost;
   }
 
-  private compileMatch(block: MatchBlock, parent: Scope, wildcardsBefore: number): MatchNode {
+  #compileMatch(block: MatchBlock, parent: Scope, wildcardsBefore: number): MatchNode {
     const wildcards = new Map<string, number>();
     let count = wildcardsBefore;
     for (const segment of block.pattern) {
       if (segment.type !== 'literal') wildcards.set(segment.name, count++);
     }
-    const own: Scope = { compileService: parent.compileService, parent, wildcards, functions: new Map() };
-    const scope = this.buildScope(own, block.functions);
+    const matchScope: Scope = { service: parent.service, parent, wildcards, functions: new Map() };
+    const scope = this.#buildScope(matchScope, block.functions);
     return {
       pattern: block.pattern,
-      compileAllows: this.compileAllows(block, scope),
-      children: new MatchList(block.matches.map((inner) => this.compileMatch(inner, scope, count))),
+      allows: this.#compileAllows(block, scope),
+      children: new MatchList(block.matches.map((child) => this.#compileMatch(child, scope, count))),
     };
   }
 
-  private compileAllows(block: MatchBlock, scope: Scope): CompiledAllow[] {
-    const compiler = new ExpressionCompiler(scope, new Map(), this.instrument);
+  #compileAllows(block: MatchBlock, scope: Scope): CompiledAllow[] {
+    const compiler = new ExpressionCompiler(scope, new Map(), this.#instrument);
     return block.allows.map(({ methods, condition, span }) => {
       if (condition === undefined) return { methods, evaluate: () => true, cost: 1, line: span.line };
       return { methods, ...compiler.compile(condition), line: condition.span.line };
@@ -113,24 +113,24 @@ function authorize(matches: MatchList | undefined, version: 1 | 2, request: Rule
   const context = new EvaluationContext(request);
   const frame: Frame = { context, locals: [] };
   const denials: string[] = [];
-  const consult = (allow: CompiledAllow): boolean => {
+  const evaluateAllow = (allow: CompiledAllow): boolean => {
     if (!allow.methods.has(request.method)) return false;
-    let outcome: EvaluationResult | RulesLimitError;
+    let result: EvaluationResult | RulesLimitError;
     try {
       context.countExpressions(allow.cost);
-      outcome = allow.evaluate(frame);
+      result = allow.evaluate(frame);
     } catch (error) {
       if (!(error instanceof RulesLimitError)) throw error;
-      outcome = error;
+      result = error;
     }
-    if (outcome === true) return true;
-    denials.push(`${formatDenialReason(outcome)} for '${request.method}' @ L${allow.line}`);
-    if (outcome instanceof RulesLimitError) throw outcome;
+    if (result === true) return true;
+    denials.push(`${formatDenialReason(result)} for '${request.method}' @ L${allow.line}`);
+    if (result instanceof RulesLimitError) throw result;
     return false;
   };
   const matcher = new PathMatcher(request, version, (node, wildcards) => {
     context.wildcards = wildcards;
-    return node.compileAllows.some(consult);
+    return node.allows.some(evaluateAllow);
   });
   try {
     if (matches !== undefined && matcher.walk(matches)) {
@@ -143,8 +143,8 @@ function authorize(matches: MatchList | undefined, version: 1 | 2, request: Rule
   return { allowed: false, message: `\n${message}`, expressionCount: context.expressionCount };
 }
 
-function formatDenialReason(outcome: EvaluationResult | RulesLimitError): string {
-  if (outcome === false) return 'false';
-  if (outcome instanceof EvaluationError || outcome instanceof RulesLimitError) return outcome.message;
+function formatDenialReason(result: EvaluationResult | RulesLimitError): string {
+  if (result === false) return 'false';
+  if (result instanceof EvaluationError || result instanceof RulesLimitError) return result.message;
   return 'Expected a boolean.';
 }

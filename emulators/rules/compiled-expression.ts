@@ -5,36 +5,36 @@ import type { Evaluator, Frame } from './evaluation-context.ts';
 import type { Locals, Scope } from './scope.ts';
 
 /**
- * An expression ready to run. `cost` counts the expressions it always evaluates; whoever runs it charges them first.
- * What `&&`, `||`, `?:` and calls may skip charges itself.
+ * A compiled expression. `cost` counts the expressions that it always evaluates; the caller counts them before it
+ * evaluates. Operands that `&&`, `||`, `?:` and calls may skip are counted during evaluation.
  */
 export interface CompiledExpression {
   readonly evaluate: Evaluator;
   readonly cost: number;
-  /** The value, where it is the same in every request. */
+  /** The value when it is the same in every request. */
   readonly constant?: RulesValue;
 }
 
-/** What compiling a call needs of the compiler around it. */
+/** The part of the compiler that compiling a call needs. */
 export interface Compiler {
   readonly scope: Scope;
   readonly locals: Locals;
   compile(expression: Expression): CompiledExpression;
 }
 
-/** Adds up what several parts always evaluate. */
+/** Adds up the costs of several parts. */
 export function sumCosts(parts: readonly { readonly cost: number }[]): number {
   return parts.reduce((sum, part) => sum + part.cost, 0);
 }
 
-/** Evaluates every part, even after a fault; the first fault is the answer. */
+/** Evaluates every part, even after an error. @returns the values, or the first error */
 export function evaluateAll(parts: readonly Evaluator[], frame: Frame): RulesValue[] | EvaluationError {
   const values: RulesValue[] = [];
-  let fault: EvaluationError | undefined;
+  let error: EvaluationError | undefined;
   for (const part of parts) {
     const value = part(frame);
-    if (value instanceof EvaluationError) fault ??= value;
+    if (value instanceof EvaluationError) error ??= value;
     else values.push(value);
   }
-  return fault ?? values;
+  return error ?? values;
 }

@@ -1,8 +1,8 @@
 /**
- * What the rules language and the engines that ask it agree on.
+ * The interface between the rules language and the engines that use it.
  *
- * The engines (Firestore, the Storage rules runtime) turn their own values into `RulesValue`, name the
- * request and lend a way to look documents up; the language answers whether the request may pass and why.
+ * The engines (Firestore, the Storage rules runtime) convert their values to `RulesValue`, describe the request and
+ * provide a document lookup; the language decides whether the request is allowed.
  */
 
 /** An instant with nanosecond precision. */
@@ -35,11 +35,11 @@ export interface RulesPath {
 
 export interface RulesSet {
   readonly kind: 'set';
-  /** Distinct by value, in the order first seen. */
+  /** Distinct by value, in order of first occurrence. */
   readonly values: readonly RulesValue[];
 }
 
-/** A map's difference, as `a.diff(b)` makes it. */
+/** The result of `after.diff(before)`. */
 export interface RulesMapDiff {
   readonly kind: 'mapdiff';
   readonly before: RulesMap;
@@ -49,42 +49,41 @@ export interface RulesMapDiff {
 export type RulesMap = ReadonlyMap<string, RulesValue>;
 
 /**
- * A value nobody knows yet: while a list query is judged, the fields of a stored document that the query
- * does not pin down. Whatever is computed from it is an evaluation error (which denies, unless the other
- * side of `||` allows).
+ * An unknown value: during a list query, a field of a stored document that the query does not determine. Any
+ * computation with it is an evaluation error, which denies unless the other side of `||` allows.
  */
 export interface RulesUnknown {
   readonly kind: 'unknown';
 }
 
-/** A map of which only some entries are known; reading any other entry gives `RulesUnknown`. */
+/** A map of which only some entries are known; any other entry is `RulesUnknown`. */
 export interface RulesPartialMap {
   readonly kind: 'partialmap';
   readonly known: RulesMap;
 }
 
 /**
- * A list of which only some members are known, as `array-contains` leaves it while a list query is judged:
- * asking for a known member answers true, everything else is an evaluation error.
+ * A list of which only some members are known, because a list query uses `array-contains`: a test for a known member
+ * is true, everything else is an evaluation error.
  */
 export interface RulesPartialList {
   readonly kind: 'partiallist';
   readonly contains: readonly RulesValue[];
 }
 
-/** A comparison that a value is certain to pass. */
+/** A comparison that always holds for a value. */
 export interface RulesFact {
   readonly operator: '<' | '<=' | '>' | '>=' | '!=';
   readonly value: RulesValue;
 }
 
 /**
- * A value of which a list query makes certain comparisons, not the value itself: what follows from them is known,
+ * A value that a list query limits but does not determine: what follows from the query's comparisons is known,
  * everything else is an evaluation error.
  */
 export interface RulesRange {
   readonly kind: 'range';
-  /** The one type, as `is` names it, that the query's comparisons let pass; undefined: any type but null. */
+  /** The only type, by its name after `is`, that satisfies the query; undefined for any type but null. */
   readonly type:
     | 'null'
     | 'bool'
@@ -100,7 +99,7 @@ export interface RulesRange {
   readonly facts: readonly RulesFact[];
 }
 
-/** An integer is a bigint, a float is a number: the language tells them apart. */
+/** Integers are bigints and floats are numbers, because the language distinguishes them. */
 export type RulesValue =
   | null
   | boolean
@@ -123,13 +122,12 @@ export type RulesValue =
 
 export type RulesMethod = 'get' | 'list' | 'create' | 'update' | 'delete';
 
-/** Looks documents up for get(), exists(), getAfter() and existsAfter(). */
+/** Reads documents for get(), exists(), getAfter() and existsAfter(). */
 export interface DocumentLookup {
   /**
    * @param path segments from `databases` on: ['databases', '(default)', 'documents', 'users', 'alice']
-   * @param when 'before' the request is applied, or 'after' the whole batch it stands in
-   * @returns the resource as rules see it (a map with `data`, `id`, `__name__`), or undefined when missing.
-   *   May be asynchronous only for the Storage rules runtime, which asks over a pipe.
+   * @param when 'before' the request or 'after' its whole batch
+   * @returns the resource that rules see (a map with `data`, `id`, `__name__`); undefined when it is missing
    */
   fetch(path: readonly string[], when: 'before' | 'after'): RulesMap | undefined;
 }
@@ -139,27 +137,27 @@ export interface RulesRequest {
   readonly method: RulesMethod;
   /**
    * Firestore: ['databases','(default)','documents',…]. Storage: ['b',bucket,'o',…].
-   * For a Firestore list, end with the collection: its documents' ids are then unknown to the rules. A
-   * query that names one document by its id may end with that id instead.
+   * The path of a Firestore list ends with the collection, and its document IDs are unknown to the rules. A query for
+   * one document by its ID may end with that ID instead.
    */
   readonly path: readonly string[];
   /**
-   * A collection group query: the collection that ends `path` may stand at any depth below the segments before
-   * it, so that only a match with a recursive wildcard in front of it covers it.
+   * A collection group query: the collection that ends `path` may be at any depth below the preceding segments, so
+   * only a match with a recursive wildcard before it covers it.
    */
   readonly collectionGroup?: boolean;
-  /** The `request` variable: auth, method, path, time, resource (where there is one), query (for list). */
+  /** The `request` variable: auth, method, path, time, resource (for writes), query (for list). */
   readonly request: RulesMap;
-  /** The `resource` variable: what is stored now; null when nothing is. */
+  /** The `resource` variable: the stored document or file; null when there is none. */
   readonly resource: RulesValue;
   readonly documents: DocumentLookup;
-  /** Give every request of one batch or transaction the same object: together they may look up 20 documents. */
+  /** The same object for every request of a batch or transaction, which together may read 20 documents. */
   readonly batch?: BatchLookups;
-  /** Takes the text of each `debug(…)`; without it debug() is silent. */
+  /** Receives the text of each `debug(…)`. */
   readonly debug?: (text: string) => void;
 }
 
-/** What the requests of one batch or transaction have looked up so far; start with an empty set. */
+/** The documents that the requests of one batch or transaction have read so far; initially empty. */
 export interface BatchLookups {
   readonly seen: Set<string>;
 }
@@ -167,15 +165,15 @@ export interface BatchLookups {
 export interface RulesDecision {
   readonly allowed: boolean;
   /**
-   * In the wording of the original, for the error a client sees, for example
+   * In the wording of the service, for the client's error, for example
    * "\nfalse for 'create' @ L5, Property x is undefined on object. for 'create' @ L9".
    */
   readonly message: string;
-  /** Expressions evaluated on the way, of the 1000 that the platform allows a request. */
+  /** Number of evaluated expressions; the platform allows 1000 for a request. */
   readonly expressionCount: number;
 }
 
-/** A compiled set of rules; throws `RulesSyntaxError` (line, column, message) when it is made from bad source. */
+/** A compiled ruleset. */
 export interface Ruleset {
   /** 1 or 2. */
   readonly version: number;

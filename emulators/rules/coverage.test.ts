@@ -1,31 +1,31 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { compileWithCoverage } from './coverage.ts';
 import type { CoverageReport } from './coverage.ts';
 import { toRulesValue } from './testing/evaluate-rules.ts';
 import type { RulesMap } from './contract.ts';
 
-const SOURCE = `service cloud.firestore { match /a/{b} {
+const rulesSource = `service cloud.firestore { match /a/{b} {
   function isMe(id) { return request.auth.uid == id; }
   allow get: if isMe(b) || b == 'open';
   allow list: if false;
 } }`;
 
 function collectValues(report: CoverageReport): Map<string, unknown> {
-  const found = new Map<string, unknown>();
+  const valuesByExpression = new Map<string, unknown>();
   const walk = (nodes: CoverageReport['report']): void => {
     for (const { sourcePosition, values, children } of nodes) {
-      const text = SOURCE.slice(sourcePosition.currentOffset, sourcePosition.endOffset);
-      found.set(`${text} @ ${sourcePosition.line}:${sourcePosition.column}`, values);
+      const text = rulesSource.slice(sourcePosition.currentOffset, sourcePosition.endOffset);
+      valuesByExpression.set(`${text} @ ${sourcePosition.line}:${sourcePosition.column}`, values);
       walk(children);
     }
   };
   walk(report.report);
-  return found;
+  return valuesByExpression;
 }
 
-it('counts what each expression comes to', () => {
-  const ruleset = compileWithCoverage(SOURCE, 'my.rules');
-  const ask = (id: string, auth: unknown) =>
+test('counts the results of each expression', () => {
+  const ruleset = compileWithCoverage(rulesSource, 'my.rules');
+  const isAllowed = (id: string, auth: unknown) =>
     ruleset.authorize({
       service: 'cloud.firestore',
       method: 'get',
@@ -34,14 +34,14 @@ it('counts what each expression comes to', () => {
       resource: null,
       documents: { fetch: () => undefined },
     }).allowed;
-  expect([ask('x', { uid: 'x' }), ask('open', { uid: 'x' }), ask('y', null), ask('z', null)]).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ]);
+  expect([
+    isAllowed('x', { uid: 'x' }),
+    isAllowed('open', { uid: 'x' }),
+    isAllowed('y', null),
+    isAllowed('z', null),
+  ]).toEqual([true, true, false, false]);
   const report = ruleset.getCoverage();
-  expect(report.rules.files).toEqual([{ name: 'my.rules', content: SOURCE }]);
+  expect(report.rules.files).toEqual([{ name: 'my.rules', content: rulesSource }]);
   const error = { undefined: { causeMessage: 'Null value error.' } };
   const values = collectValues(report);
   expect(Object.fromEntries(values)).toMatchObject({

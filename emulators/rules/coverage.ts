@@ -6,7 +6,7 @@ import type { EvaluationResult } from './evaluation-error.ts';
 import { parseRules } from './parse.ts';
 import { getTypeName } from './values.ts';
 
-/** A value an expression came to, and how often. */
+/** A value that an expression evaluated to, and how often. */
 interface CoveredValue {
   readonly value:
     | { readonly boolValue: boolean }
@@ -28,13 +28,13 @@ interface CoveredExpression {
   readonly children: readonly CoveredExpression[];
 }
 
-/** In the form of the official emulator's `:ruleCoverage`. */
+/** In the format of the official emulator's `:ruleCoverage`. */
 export interface CoverageReport {
   readonly rules: { readonly files: readonly { readonly name: string; readonly content: string }[] };
   readonly report: readonly CoveredExpression[];
 }
 
-/** A ruleset that counts what each of its expressions comes to. */
+/** A ruleset that counts the results of each expression. */
 export interface InstrumentedRuleset extends Ruleset {
   getCoverage(): CoverageReport;
 }
@@ -42,25 +42,25 @@ export interface InstrumentedRuleset extends Ruleset {
 interface OutcomeCounts {
   trueCount: number;
   falseCount: number;
-  /** Counts by type, for values that are no booleans. */
+  /** Counts of other than boolean values, by type. */
   readonly otherTypes: Map<string, number>;
   /** Counts by message. */
   readonly errors: Map<string, number>;
 }
 
 /**
- * As `compileRules`, with a count of every expression's outcomes; judging takes about twice as long.
- * @throws RulesSyntaxError with line, column and message when the source is wrong
+ * Compiles like `compileRules` and counts the results of every expression. Evaluation takes about twice as long.
+ * @throws RulesSyntaxError for invalid source
  */
 export function compileWithCoverage(source: string, fileName = 'firestore.rules'): InstrumentedRuleset {
   const file = parseRules(source, fileName);
-  const tallies = new Map<Expression, OutcomeCounts>();
+  const countsByExpression = new Map<Expression, OutcomeCounts>();
   const ruleset = compileFile(file, fileName, (expression, evaluate) => {
-    const tally: OutcomeCounts = { trueCount: 0, falseCount: 0, otherTypes: new Map(), errors: new Map() };
-    tallies.set(expression, tally);
+    const counts: OutcomeCounts = { trueCount: 0, falseCount: 0, otherTypes: new Map(), errors: new Map() };
+    countsByExpression.set(expression, counts);
     return (frame) => {
       const outcome = evaluate(frame);
-      countOutcome(tally, outcome);
+      countOutcome(counts, outcome);
       return outcome;
     };
   });
@@ -68,16 +68,18 @@ export function compileWithCoverage(source: string, fileName = 'firestore.rules'
     ...ruleset,
     getCoverage: () => ({
       rules: { files: [{ name: fileName, content: source }] },
-      report: collectConditions(file).map((expression) => toCoveredExpression(expression, fileName, tallies)),
+      report: collectConditions(file).map((expression) =>
+        toCoveredExpression(expression, fileName, countsByExpression),
+      ),
     }),
   };
 }
 
-function countOutcome(tally: OutcomeCounts, outcome: EvaluationResult): void {
-  if (outcome === true) tally.trueCount += 1;
-  else if (outcome === false) tally.falseCount += 1;
-  else if (outcome instanceof EvaluationError) incrementCount(tally.errors, outcome.message);
-  else incrementCount(tally.otherTypes, getTypeName(outcome));
+function countOutcome(counts: OutcomeCounts, outcome: EvaluationResult): void {
+  if (outcome === true) counts.trueCount += 1;
+  else if (outcome === false) counts.falseCount += 1;
+  else if (outcome instanceof EvaluationError) incrementCount(counts.errors, outcome.message);
+  else incrementCount(counts.otherTypes, getTypeName(outcome));
 }
 
 function incrementCount(counts: Map<string, number>, key: string): void {
@@ -87,31 +89,33 @@ function incrementCount(counts: Map<string, number>, key: string): void {
 function toCoveredExpression(
   expression: Expression,
   fileName: string,
-  tallies: ReadonlyMap<Expression, OutcomeCounts>,
+  countsByExpression: ReadonlyMap<Expression, OutcomeCounts>,
 ): CoveredExpression {
   const { line, column, offset, end } = expression.span;
   return {
     sourcePosition: { fileName, line, column, currentOffset: offset, endOffset: end },
-    values: toCoveredValues(tallies.get(expression)),
-    children: getChildExpressions(expression).map((child) => toCoveredExpression(child, fileName, tallies)),
+    values: toCoveredValues(countsByExpression.get(expression)),
+    children: getChildExpressions(expression).map((child) =>
+      toCoveredExpression(child, fileName, countsByExpression),
+    ),
   };
 }
 
-function toCoveredValues(tally: OutcomeCounts | undefined): CoveredValue[] {
-  if (tally === undefined) return [];
+function toCoveredValues(counts: OutcomeCounts | undefined): CoveredValue[] {
+  if (counts === undefined) return [];
   const all: CoveredValue[] = [
-    { value: { boolValue: true }, count: tally.trueCount },
-    { value: { boolValue: false }, count: tally.falseCount },
-    ...[...tally.otherTypes].map(([type, times]) => ({ value: { type }, count: times })),
-    ...[...tally.errors].map(([causeMessage, times]) => ({
+    { value: { boolValue: true }, count: counts.trueCount },
+    { value: { boolValue: false }, count: counts.falseCount },
+    ...[...counts.otherTypes].map(([type, count]) => ({ value: { type }, count })),
+    ...[...counts.errors].map(([causeMessage, count]) => ({
       value: { undefined: { causeMessage } },
-      count: times,
+      count,
     })),
   ];
-  return all.filter(({ count: times }) => times > 0);
+  return all.filter(({ count }) => count > 0);
 }
 
-/** The conditions, lets and function bodies of a file, in the order of the source. */
+/** The conditions, lets and function bodies of a file, in source order. */
 function collectConditions(file: RulesFile): Expression[] {
   const found = [
     ...file.functions.flatMap(getFunctionExpressions),
@@ -160,7 +164,7 @@ function getChildExpressions(expression: Expression): readonly Expression[] {
     case 'index':
       return [expression.object, expression.index];
     case 'slice':
-      return [expression.object, expression.spanFrom, expression.to];
+      return [expression.object, expression.start, expression.end];
     case 'call':
       return expression.args;
     case 'method':

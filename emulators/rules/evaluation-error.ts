@@ -1,11 +1,11 @@
 import type { RulesValue } from './contract.ts';
 
 /**
- * An evaluation error. It is a value, not an exception: the original goes on evaluating the other operands,
- * and `||` and `&&` may make up for it.
+ * An evaluation error. It is a value, not an exception: like the service, the evaluator continues with the other
+ * operands, and `||` and `&&` may still decide.
  */
 export class EvaluationError {
-  /** In the wording of the original, with a full stop. */
+  /** In the wording of the service, with a full stop. */
   readonly message: string;
 
   constructor(message: string) {
@@ -13,10 +13,10 @@ export class EvaluationError {
   }
 }
 
-/** What evaluating an expression gives. */
+/** The result of an expression. */
 export type EvaluationResult = RulesValue | EvaluationError;
 
-/** A request ran into one of the platform's limits: it is refused whole, whatever `||` could still allow. */
+/** A request exceeded a limit of the platform. It denies the whole request, whatever `||` could still allow. */
 export class RulesLimitError extends Error {
   constructor(message: string) {
     super(message);
@@ -24,25 +24,25 @@ export class RulesLimitError extends Error {
   }
 }
 
-export const NULL_VALUE_ERROR = new EvaluationError('Null value error.');
+export const nullValueError = new EvaluationError('Null value error.');
 
-/** A map without the key that was asked for, or a value without properties. */
+/** For a map without the requested key or a value without properties. */
 export function missingPropertyError(name: string): EvaluationError {
   return new EvaluationError(`Property ${name} is undefined on object.`);
 }
 
-/** A function or method that does not exist, or not for this type. */
+/** For a function or method that does not exist, or not for this type. */
 export function functionNotFoundError(name: string): EvaluationError {
   return new EvaluationError(`Function not found error: Name: [${name}].`);
 }
 
-/** @param expected the accepted forms, comma-separated, where there are any to name */
+/** @param expected the accepted signatures, comma-separated */
 export function unsupportedOperationError(received: string, expected?: string): EvaluationError {
-  const rest = expected === undefined ? '' : ` Expected: ${expected}.`;
-  return new EvaluationError(`Unsupported operation error. Received: ${received}.${rest}`);
+  const suffix = expected === undefined ? '' : ` Expected: ${expected}.`;
+  return new EvaluationError(`Unsupported operation error. Received: ${received}.${suffix}`);
 }
 
-/** A call with too many or too few arguments; `expected` names the accepted forms. */
+/** @param expected the accepted signatures, comma-separated */
 export function argumentCountError(received: number, expected: string): EvaluationError {
   return new EvaluationError(`Incorrect number of arguments. Received: ${received}. Expected: ${expected}.`);
 }

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { evaluateCondition } from './testing/evaluate-rules.ts';
 
-const OPTIONS = {
+const expressionOptions = {
   request: {
     auth: { uid: 'alice', token: { email: 'a@b.co' } },
     time: { kind: 'timestamp', seconds: 1_700_000_000n, nanos: 123_456_789 },
@@ -14,8 +14,8 @@ type ConditionCase = readonly [condition: string, result: boolean | string];
 
 function testConditions(name: string, rows: readonly ConditionCase[]): void {
   describe(name, () => {
-    it.each(rows)('%s is %j', (condition, result) => {
-      expect(evaluateCondition(condition, OPTIONS)).toBe(result);
+    test.each(rows)('%s is %j', (condition, result) => {
+      expect(evaluateCondition(condition, expressionOptions)).toBe(result);
     });
   });
 }

@@ -3,44 +3,44 @@ import type { SourceSpan } from './syntax-error.ts';
 import { readStringLiteral } from './string-literal.ts';
 
 export interface Token {
-  readonly type: 'name' | 'int' | 'float' | 'string' | 'bytes' | 'symbol' | 'end';
+  readonly type: 'name' | 'int' | 'float' | 'string' | 'bytes' | 'symbol' | 'eof';
   /** The text of a name or symbol, the value of a string, the digits of a number. */
   readonly text: string;
   readonly span: SourceSpan;
 }
 
-const SYMBOLS = ['&&', '||', '==', '!=', '<=', '>=', '**', ...'{}[]()<>=!+-*/%?:;,.$'];
-const NAME = /[A-Za-z_][A-Za-z0-9_]*/y;
-const NUMBER = /(?:0[xX][0-9a-fA-F]+)|(?:\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)/y;
-/** What a literal segment may hold, in a match as well as in a path expression. */
-const SEGMENT = /\(default\)|[A-Za-z0-9_\-.~%@:*+!]+/y;
+const punctuators = ['&&', '||', '==', '!=', '<=', '>=', '**', ...'{}[]()<>=!+-*/%?:;,.$'];
+const namePattern = /[A-Za-z_][A-Za-z0-9_]*/y;
+const numberPattern = /(?:0[xX][0-9a-fA-F]+)|(?:\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)/y;
+/** A literal segment of a match path or of a path expression. */
+const segmentPattern = /\(default\)|[A-Za-z0-9_\-.~%@:*+!]+/y;
 
-/** Cuts rules source into tokens on demand, so that the parser can ask for a path segment where a path stands. */
+/** Tokenizes rules source on demand, so that the parser can read path segments where a path is expected. */
 export class Lexer {
   readonly source: string;
-  private readonly lineStarts: number[] = [0];
-  private position = 0;
-  private lookahead: Token | undefined;
-  /** Where the token taken last ended. */
+  readonly #lineStarts: number[] = [0];
+  #position = 0;
+  #lookahead: Token | undefined;
+  /** End offset of the last consumed token. */
   previousEnd = 0;
 
   constructor(source: string) {
     this.source = source;
-    for (let at = source.indexOf('\n'); at >= 0; at = source.indexOf('\n', at + 1)) {
-      this.lineStarts.push(at + 1);
+    for (let newline = source.indexOf('\n'); newline >= 0; newline = source.indexOf('\n', newline + 1)) {
+      this.#lineStarts.push(newline + 1);
     }
   }
 
   /** The span from `start` to `end`, with line and column of the start. */
   createSpan(start: number, end: number): SourceSpan {
     let low = 0;
-    let high = this.lineStarts.length - 1;
+    let high = this.#lineStarts.length - 1;
     while (low < high) {
       const middle = (low + high + 1) >> 1;
-      if ((this.lineStarts[middle] ?? 0) <= start) low = middle;
+      if ((this.#lineStarts[middle] ?? 0) <= start) low = middle;
       else high = middle - 1;
     }
-    return { line: low + 1, column: start - (this.lineStarts[low] ?? 0) + 1, offset: start, end };
+    return { line: low + 1, column: start - (this.#lineStarts[low] ?? 0) + 1, offset: start, end };
   }
 
   fail(message: string, start: number): never {
@@ -48,87 +48,84 @@ export class Lexer {
   }
 
   peek(): Token {
-    this.lookahead ??= this.scan();
-    return this.lookahead;
+    this.#lookahead ??= this.#scan();
+    return this.#lookahead;
   }
 
   next(): Token {
     const token = this.peek();
-    this.lookahead = undefined;
+    this.#lookahead = undefined;
     this.previousEnd = token.span.end;
     return token;
   }
 
-  /** Whether a space, a comment or the like stands before the next token. */
-  hasGapBeforeNext(): boolean {
-    return this.peek().span.offset > this.previousEnd;
-  }
-
   /**
-   * Takes a literal path segment that starts right after the last token.
-   * @returns undefined when none starts there
+   * Consumes a literal path segment directly after the last token.
+   * @returns undefined when there is none
    */
-  readSegment(): { text: string; at: SourceSpan } | undefined {
-    SEGMENT.lastIndex = this.previousEnd;
-    const text = SEGMENT.exec(this.source)?.[0];
+  readSegment(): { text: string; span: SourceSpan } | undefined {
+    segmentPattern.lastIndex = this.previousEnd;
+    const text = segmentPattern.exec(this.source)?.[0];
     if (text === undefined) return undefined;
-    const at = this.createSpan(this.previousEnd, this.previousEnd + text.length);
-    this.position = at.end;
-    this.previousEnd = at.end;
-    this.lookahead = undefined;
-    return { text, at };
+    const span = this.createSpan(this.previousEnd, this.previousEnd + text.length);
+    this.#position = span.end;
+    this.previousEnd = span.end;
+    this.#lookahead = undefined;
+    return { text, span };
   }
 
-  private skipTrivia(): void {
+  #skipTrivia(): void {
     const { source } = this;
     for (;;) {
-      const char = source[this.position];
+      const char = source[this.#position];
       if (char === ' ' || char === '\t' || char === '\r' || char === '\n' || char === '\uFEFF') {
-        this.position += 1;
-      } else if (char === '/' && source[this.position + 1] === '/') {
-        const end = source.indexOf('\n', this.position);
-        this.position = end < 0 ? source.length : end;
-      } else if (char === '/' && source[this.position + 1] === '*') {
-        const end = source.indexOf('*/', this.position + 2);
-        if (end < 0) this.fail('Unterminated comment.', this.position);
-        this.position = end + 2;
+        this.#position += 1;
+      } else if (char === '/' && source[this.#position + 1] === '/') {
+        const end = source.indexOf('\n', this.#position);
+        this.#position = end < 0 ? source.length : end;
+      } else if (char === '/' && source[this.#position + 1] === '*') {
+        const end = source.indexOf('*/', this.#position + 2);
+        if (end < 0) this.fail('Unterminated comment.', this.#position);
+        this.#position = end + 2;
       } else return;
     }
   }
 
-  private scan(): Token {
-    this.position = Math.max(this.position, this.previousEnd);
-    this.skipTrivia();
-    const start = this.position;
+  #scan(): Token {
+    this.#position = Math.max(this.#position, this.previousEnd);
+    this.#skipTrivia();
+    const start = this.#position;
     const char = this.source[start];
-    if (char === undefined) return this.createToken('end', '', start, start);
-    if (char === "'" || char === '"') return this.scanQuoted('string', start, start);
+    if (char === undefined) return this.#createToken('eof', '', start, start);
+    if (char === "'" || char === '"') return this.#scanQuoted('string', start, start);
     if (char === 'b' && /['"]/.test(this.source[start + 1] ?? '')) {
-      return this.scanQuoted('bytes', start, start + 1);
+      return this.#scanQuoted('bytes', start, start + 1);
     }
-    NAME.lastIndex = start;
-    const name = NAME.exec(this.source)?.[0];
-    if (name !== undefined) return this.createToken('name', name, start, start + name.length);
-    NUMBER.lastIndex = start;
-    const digits = NUMBER.exec(this.source)?.[0];
+    namePattern.lastIndex = start;
+    const name = namePattern.exec(this.source)?.[0];
+    if (name !== undefined) return this.#createToken('name', name, start, start + name.length);
+    numberPattern.lastIndex = start;
+    const digits = numberPattern.exec(this.source)?.[0];
     if (digits !== undefined) {
       const isFloat = !/^0[xX]/.test(digits) && /[.eE]/.test(digits);
-      return this.createToken(isFloat ? 'float' : 'int', digits, start, start + digits.length);
+      return this.#createToken(isFloat ? 'float' : 'int', digits, start, start + digits.length);
     }
-    const symbol = SYMBOLS.find((text) => this.source.startsWith(text, start));
+    const symbol = punctuators.find((text) => this.source.startsWith(text, start));
     if (symbol === undefined) {
       this.fail(`Unexpected '${String.fromCodePoint(this.source.codePointAt(start) ?? 0)}'.`, start);
     }
-    return this.createToken('symbol', symbol, start, start + symbol.length);
+    return this.#createToken('symbol', symbol, start, start + symbol.length);
   }
 
-  private scanQuoted(type: 'string' | 'bytes', start: number, quote: number): Token {
-    const { text, end } = readStringLiteral(this.source, quote, (message, at) => this.fail(message, at));
-    return this.createToken(type, text, start, end);
+  #scanQuoted(type: 'string' | 'bytes', start: number, quote: number): Token {
+    const { value, end } = readStringLiteral(this.source, quote, (message, offset) =>
+      this.fail(message, offset),
+    );
+    return this.#createToken(type, value, start, end);
   }
 
-  private createToken(type: Token['type'], text: string, start: number, end: number): Token {
-    this.position = end;
+  #createToken(type: Token['type'], text: string, start: number, end: number): Token {
+    this.#position = end;
     return { type, text, span: this.createSpan(start, end) };
   }
 }

@@ -3,45 +3,45 @@ import { EvaluationError, RulesLimitError } from './evaluation-error.ts';
 import type { EvaluationResult } from './evaluation-error.ts';
 
 /** https://firebase.google.com/docs/firestore/security/rules-conditions#access_calls */
-const REQUEST_ACCESS_LIMITS: Readonly<Record<RulesRequest['service'], number>> = {
+const requestAccessLimits: Readonly<Record<RulesRequest['service'], number>> = {
   'cloud.firestore': 10,
   'firebase.storage': 2,
 };
-const BATCH_ACCESS_LIMIT = 20;
+const batchAccessLimit = 20;
 
-/** The documents a request's rules look up; asking for the same one again is free. */
+/** The documents that a request's rules read. Reading the same document again does not count. */
 export class LookupCache {
-  private readonly request: RulesRequest;
-  private readonly cache = new Map<string, RulesMap | null>();
+  readonly #request: RulesRequest;
+  readonly #cache = new Map<string, RulesMap | null>();
 
   constructor(request: RulesRequest) {
-    this.request = request;
+    this.#request = request;
   }
 
-  /** @returns the document as rules see it, null when there is none */
+  /** @returns the resource that rules see; null when the document is missing */
   get(path: RulesPath, when: 'before' | 'after'): EvaluationResult {
     const { segments } = path;
     const isDocument =
       segments[0] === 'databases' && segments[2] === 'documents' && segments.length % 2 === 1;
-    const isReachable = this.request.service === 'cloud.firestore' || segments[1] === '(default)';
+    const isReachable = this.#request.service === 'cloud.firestore' || segments[1] === '(default)';
     if (!isDocument || segments.length < 5 || !isReachable) {
       return new EvaluationError(`Invalid document path. Path: [/${segments.join('/')}].`);
     }
     const key = `${when}:${segments.join('/')}`;
-    const known = this.cache.get(key);
-    if (known !== undefined) return known;
-    this.countAccess(key);
-    const document = this.request.documents.fetch(segments, when) ?? null;
-    this.cache.set(key, document);
+    const cached = this.#cache.get(key);
+    if (cached !== undefined) return cached;
+    this.#countAccess(key);
+    const document = this.#request.documents.fetch(segments, when) ?? null;
+    this.#cache.set(key, document);
     return document;
   }
 
-  private countAccess(key: string): void {
-    const limit = REQUEST_ACCESS_LIMITS[this.request.service];
-    if (this.cache.size >= limit) throwAccessLimitError(limit);
-    const seen = this.request.batch?.seen;
+  #countAccess(key: string): void {
+    const limit = requestAccessLimits[this.#request.service];
+    if (this.#cache.size >= limit) throwAccessLimitError(limit);
+    const seen = this.#request.batch?.seen;
     if (seen === undefined || seen.has(key)) return;
-    if (seen.size >= BATCH_ACCESS_LIMIT) throwAccessLimitError(BATCH_ACCESS_LIMIT);
+    if (seen.size >= batchAccessLimit) throwAccessLimitError(batchAccessLimit);
     seen.add(key);
   }
 }

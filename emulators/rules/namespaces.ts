@@ -10,7 +10,7 @@ import { durationFromNanos, timestampFromNanos, toNanos } from './values.ts';
 
 type RulesNumber = bigint | number;
 
-/** `Math.round` sends -2.5 to -2, as the original's does. */
+/** `Math.round` rounds -2.5 to -2, like the service. */
 function defineRounding(round: (value: number) => number) {
   return defineCallable(['int', 'float'], (value: RulesNumber) =>
     typeof value === 'bigint' ? value : truncate(round(value)),
@@ -22,7 +22,7 @@ function computeAbsolute(value: RulesNumber): RulesNumber {
   return wrapInt64(value < 0n ? -value : value);
 }
 
-const MATH: Callables = {
+const mathFunctions: Callables = {
   abs: defineCallable(['int', 'float'], computeAbsolute),
   ceil: defineRounding(Math.ceil),
   floor: defineRounding(Math.floor),
@@ -42,7 +42,7 @@ function defineHash(algorithm: 'md5' | 'sha256') {
   );
 }
 
-/** The four bytes come least significant first. */
+/** The four bytes are in little-endian order. */
 function defineChecksum(polynomial: number) {
   const table = Array.from({ length: 256 }, (_, byte) => {
     let rest = byte;
@@ -58,7 +58,7 @@ function defineChecksum(polynomial: number) {
   });
 }
 
-const HASHING: Callables = {
+const hashingFunctions: Callables = {
   md5: defineHash('md5'),
   sha256: defineHash('sha256'),
   crc32: defineChecksum(0xedb88320),
@@ -68,17 +68,18 @@ const HASHING: Callables = {
 function timestampFromDate(year: bigint, month: bigint, day: bigint): EvaluationResult {
   const date = new Date(0);
   date.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
-  const exact = date.getUTCMonth() + 1 === Number(month) && date.getUTCDate() === Number(day);
-  if (!exact) return new EvaluationError(`Invalid date. Year: [${year}], Month: [${month}], Day: [${day}].`);
+  const isValid = date.getUTCMonth() + 1 === Number(month) && date.getUTCDate() === Number(day);
+  if (!isValid)
+    return new EvaluationError(`Invalid date. Year: [${year}], Month: [${month}], Day: [${day}].`);
   return timestampFromNanos(BigInt(date.getTime()) * 1_000_000n);
 }
 
-const TIMESTAMP: Callables = {
+const timestampFunctions: Callables = {
   date: defineCallable(['int, int, int'], timestampFromDate),
   value: defineCallable(['int'], (millis: bigint) => timestampFromNanos(millis * 1_000_000n)),
 };
 
-const UNIT_NANOS: Readonly<Record<string, bigint>> = {
+const unitNanos: Readonly<Record<string, bigint>> = {
   w: 604_800_000_000_000n,
   d: 86_400_000_000_000n,
   h: 3_600_000_000_000n,
@@ -89,12 +90,12 @@ const UNIT_NANOS: Readonly<Record<string, bigint>> = {
 };
 
 function durationFromUnit(magnitude: bigint, unit: string): EvaluationResult {
-  const nanos = Object.hasOwn(UNIT_NANOS, unit) ? UNIT_NANOS[unit] : undefined;
+  const nanos = Object.hasOwn(unitNanos, unit) ? unitNanos[unit] : undefined;
   if (nanos === undefined) return new EvaluationError(`Invalid duration unit. Unit: [${unit}].`);
   return durationFromNanos(magnitude * nanos);
 }
 
-const DURATION: Callables = {
+const durationFunctions: Callables = {
   value: defineCallable(['int, string'], durationFromUnit),
   time: defineCallable(
     ['int, int, int, int'],
@@ -108,19 +109,19 @@ const DURATION: Callables = {
 };
 
 function toLatLng(latitude: RulesNumber, longitude: RulesNumber): EvaluationResult {
-  const valid = Math.abs(Number(latitude)) <= 90 && Math.abs(Number(longitude)) <= 180;
-  if (!valid)
+  const isValid = Math.abs(Number(latitude)) <= 90 && Math.abs(Number(longitude)) <= 180;
+  if (!isValid)
     return new EvaluationError(`Invalid latlng. Latitude: [${latitude}], Longitude: [${longitude}].`);
   return { kind: 'latlng', latitude: Number(latitude), longitude: Number(longitude) };
 }
 
-const LATLNG: Callables = { value: defineCallable(['float, float'], toLatLng) };
+const latLngFunctions: Callables = { value: defineCallable(['float, float'], toLatLng) };
 
-/** The namespaces that need nothing of the request. */
-export const NAMESPACES: Readonly<Record<string, Callables>> = {
-  math: MATH,
-  hashing: HASHING,
-  timestamp: TIMESTAMP,
-  duration: DURATION,
-  latlng: LATLNG,
+/** The namespaces whose functions do not depend on the request. */
+export const namespaces: Readonly<Record<string, Callables>> = {
+  math: mathFunctions,
+  hashing: hashingFunctions,
+  timestamp: timestampFunctions,
+  duration: durationFunctions,
+  latlng: latLngFunctions,
 };

@@ -1,32 +1,32 @@
-/** The parts of a pattern that mean the same to RE2 and to the language's own engine. */
-const REGEX_PART =
+/** The parts of a pattern that mean the same in RE2 and in JavaScript. */
+const regexPartPattern =
   /(?<quantifier>[*+?]|\{\d{1,3}(?:,\d{0,3})?\})|(?<other>\((?:\?:)?|[)^$|])|(?<any>\.)|\\[\^$\\.*+?()[\]{}|/dw]|\[\^?(?:[^\\\]^[&]|\\[\^$\\.*+?()[\]{}|/dw-])(?:[^\\\][&]|\\[\^$\\.*+?()[\]{}|/dw-])*\]|[^\\^$.*+?()[\]{}|]+/uy;
 
-/** Few enough that trying their combinations stays quick, whatever the text. */
-const MAX_VARIABLE_QUANTIFIERS = 3;
+/** Few enough that backtracking stays fast for any text. */
+const maxVariableQuantifiers = 3;
 
 /**
- * Turns an RE2 pattern that is simple enough into a native expression for the whole text, which is made far faster:
- * rules that build their patterns from ids make a new one for every request.
- * @returns undefined when the pattern is not simple: it may mean something else here, or take too long
+ * Converts a simple RE2 pattern to a native regular expression for the whole text. It compiles far faster, which
+ * matters for rules that build a new pattern from IDs for every request.
+ * @returns undefined when the pattern may have another meaning in JavaScript or take too long
  */
 export function toNativeRegExp(pattern: string): RegExp | undefined {
   let native = '';
-  let variable = 0;
+  let variableQuantifiers = 0;
   let depth = 0;
-  /** Whether a quantifier may stand here: after one thing to repeat, which is no group. */
-  let repeatable = false;
-  REGEX_PART.lastIndex = 0;
-  while (REGEX_PART.lastIndex < pattern.length) {
-    const part = REGEX_PART.exec(pattern);
+  /** Whether a quantifier may follow: after a single character or class, not after a group. */
+  let isRepeatable = false;
+  regexPartPattern.lastIndex = 0;
+  while (regexPartPattern.lastIndex < pattern.length) {
+    const part = regexPartPattern.exec(pattern);
     if (part === null) return undefined;
     const { quantifier, other, any } = part.groups ?? {};
     if (quantifier !== undefined) {
-      if (!repeatable) return undefined;
-      if (!/^\{\d+\}$/.test(quantifier)) variable += 1;
+      if (!isRepeatable) return undefined;
+      if (!/^\{\d+\}$/.test(quantifier)) variableQuantifiers += 1;
     }
-    if (variable > MAX_VARIABLE_QUANTIFIERS) return undefined;
-    repeatable = quantifier === undefined && other === undefined;
+    if (variableQuantifiers > maxVariableQuantifiers) return undefined;
+    isRepeatable = quantifier === undefined && other === undefined;
     if (other?.startsWith('(') === true) depth += 1;
     if (other === ')') depth -= 1;
     if (depth < 0) return undefined;

@@ -11,7 +11,7 @@ import type {
 import { isNumber, isTimeValue, compareValues } from './ordering.ts';
 import {
   EvaluationError,
-  NULL_VALUE_ERROR,
+  nullValueError,
   missingPropertyError,
   functionNotFoundError,
   unsupportedOperationError,
@@ -33,14 +33,13 @@ import {
 
 type BinaryOperation = (left: RulesValue, right: RulesValue) => EvaluationResult;
 
-/** The platform's integers have 64 bits and wrap around. */
+/** Integers have 64 bits and wrap around, as in the service. */
 export function wrapInt64(value: bigint): bigint {
   return BigInt.asIntN(64, value);
 }
 
 function createOperandError(operator: string, left: RulesValue, right: RulesValue): EvaluationError {
-  if (left === null || right === null || isUndetermined(left) || isUndetermined(right))
-    return NULL_VALUE_ERROR;
+  if (left === null || right === null || isUndetermined(left) || isUndetermined(right)) return nullValueError;
   return unsupportedOperationError(`${getTypeName(left)} ${operator} ${getTypeName(right)}`);
 }
 
@@ -49,8 +48,8 @@ function createComparison(
   accepts: (order: number) => boolean,
 ): BinaryOperation {
   return (left, right) => {
-    const found = compareValues(left, right);
-    if (found !== undefined) return accepts(found);
+    const order = compareValues(left, right);
+    if (order !== undefined) return accepts(order);
     return compareRange(operator, left, right) ?? createOperandError(operator, left, right);
   };
 }
@@ -71,7 +70,7 @@ function createArithmetic(
   };
 }
 
-const DIVIDE_BY_ZERO_ERROR = new EvaluationError('Divide by zero error.');
+const divideByZeroError = new EvaluationError('Divide by zero error.');
 
 function add(left: RulesValue, right: RulesValue): EvaluationResult {
   if (typeof left === 'string' && typeof right === 'string') return left + right;
@@ -85,40 +84,40 @@ function add(left: RulesValue, right: RulesValue): EvaluationResult {
 
 function subtract(left: RulesValue, right: RulesValue): EvaluationResult {
   if (isTimeValue(left) && isTimeValue(right) && (left.kind === 'timestamp' || right.kind === 'duration')) {
-    const rest = toNanos(left) - toNanos(right);
-    return left.kind === right.kind ? durationFromNanos(rest) : timestampFromNanos(rest);
+    const difference = toNanos(left) - toNanos(right);
+    return left.kind === right.kind ? durationFromNanos(difference) : timestampFromNanos(difference);
   }
   return createOperandError('-', left, right);
 }
 
 function evaluateEquality(left: RulesValue, right: RulesValue): boolean | EvaluationError {
   if (isUndetermined(left))
-    return isUndetermined(right) || !cannotEqual(left, right) ? NULL_VALUE_ERROR : false;
-  if (isUndetermined(right)) return cannotEqual(right, left) ? false : NULL_VALUE_ERROR;
+    return isUndetermined(right) || !cannotEqual(left, right) ? nullValueError : false;
+  if (isUndetermined(right)) return cannotEqual(right, left) ? false : nullValueError;
   return equals(left, right);
 }
 
 function evaluateMembership(values: readonly RulesValue[], element: RulesValue): boolean | EvaluationError {
   if (!isUndetermined(element)) return contains(values, element);
-  return values.every((value) => cannotEqual(element, value)) ? false : NULL_VALUE_ERROR;
+  return values.every((value) => cannotEqual(element, value)) ? false : nullValueError;
 }
 
 function evaluateIn(element: RulesValue, collection: RulesValue): EvaluationResult {
   switch (getValueType(collection)) {
     case 'null':
     case 'unknown':
-      return NULL_VALUE_ERROR;
+      return nullValueError;
     case 'list':
       return evaluateMembership(collection as ValueByType['list'], element);
     case 'set':
       return evaluateMembership((collection as RulesSet).values, element);
     case 'partiallist':
-      return contains((collection as RulesPartialList).contains, element) || NULL_VALUE_ERROR;
+      return contains((collection as RulesPartialList).contains, element) || nullValueError;
     case 'map':
     case 'partialmap': {
       if (typeof element !== 'string') {
         return element === null || isUndetermined(element)
-          ? NULL_VALUE_ERROR
+          ? nullValueError
           : unsupportedOperationError(`map.in(${getTypeName(element)})`, 'map.in(string)');
       }
       if (collection instanceof Map) return collection.has(element);
@@ -129,17 +128,17 @@ function evaluateIn(element: RulesValue, collection: RulesValue): EvaluationResu
   }
 }
 
-/** What each infix operator does with two values; none throws. */
-export const BINARY_OPERATIONS: Readonly<Record<BinaryOperator, BinaryOperation>> = {
+/** The binary operators. None throws. */
+export const binaryOperations: Readonly<Record<BinaryOperator, BinaryOperation>> = {
   '==': evaluateEquality,
   '!=': (left, right) => {
     const equal = evaluateEquality(left, right);
     return typeof equal === 'boolean' ? !equal : equal;
   },
-  '<': createComparison('<', (found) => found < 0),
-  '<=': createComparison('<=', (found) => found <= 0),
-  '>': createComparison('>', (found) => found > 0),
-  '>=': createComparison('>=', (found) => found >= 0),
+  '<': createComparison('<', (order) => order < 0),
+  '<=': createComparison('<=', (order) => order <= 0),
+  '>': createComparison('>', (order) => order > 0),
+  '>=': createComparison('>=', (order) => order >= 0),
   '+': createArithmetic(
     '+',
     (a, b) => a + b,
@@ -159,12 +158,12 @@ export const BINARY_OPERATIONS: Readonly<Record<BinaryOperator, BinaryOperation>
   ),
   '/': createArithmetic(
     '/',
-    (a, b) => (b === 0n ? DIVIDE_BY_ZERO_ERROR : a / b),
+    (a, b) => (b === 0n ? divideByZeroError : a / b),
     (a, b) => a / b,
   ),
   '%': createArithmetic(
     '%',
-    (a, b) => (b === 0n ? DIVIDE_BY_ZERO_ERROR : a % b),
+    (a, b) => (b === 0n ? divideByZeroError : a % b),
     (a, b) => a % b,
   ),
   in: evaluateIn,
@@ -177,11 +176,11 @@ export function negate(value: RulesValue): EvaluationResult {
   if (getValueType(value) === 'duration')
     return durationFromNanos(-toNanos(value as ValueByType['duration']));
   return value === null || isUndetermined(value)
-    ? NULL_VALUE_ERROR
+    ? nullValueError
     : unsupportedOperationError(`-${getTypeName(value)}`);
 }
 
-const TYPES_BY_NAME: Readonly<Record<string, readonly ValueType[]>> = {
+const typesByName: Readonly<Record<string, readonly ValueType[]>> = {
   number: ['int', 'float'],
   map: ['map', 'partialmap'],
   list: ['list', 'partiallist'],
@@ -189,51 +188,51 @@ const TYPES_BY_NAME: Readonly<Record<string, readonly ValueType[]>> = {
   constraint: [],
 };
 
-/** `value is type`: true for `number` with an integer or a float. */
+/** Evaluates `value is type`. */
 export function evaluateIs(value: RulesValue, name: string): EvaluationResult {
-  const kind = getValueType(value);
-  if (kind === 'unknown') return NULL_VALUE_ERROR;
-  if (kind === 'range') return isRangeOfType(value as RulesRange, name) ?? NULL_VALUE_ERROR;
-  return (TYPES_BY_NAME[name] ?? [name]).includes(kind);
+  const type = getValueType(value);
+  if (type === 'unknown') return nullValueError;
+  if (type === 'range') return isRangeOfType(value as RulesRange, name) ?? nullValueError;
+  return (typesByName[name] ?? [name]).includes(type);
 }
 
-/** `object.name` */
+/** Evaluates `object.name`. */
 export function readMember(object: RulesValue, name: string): EvaluationResult {
   if (object instanceof Map) return getMember(object as RulesMap, name);
-  const kind = getValueType(object);
-  if (kind === 'partialmap') {
+  const type = getValueType(object);
+  if (type === 'partialmap') {
     return getMember((object as RulesPartialMap).known, name);
   }
-  if (kind === 'null' || kind === 'unknown') return NULL_VALUE_ERROR;
+  if (type === 'null' || type === 'unknown') return nullValueError;
   return missingPropertyError(name);
 }
 
-/** A stored null is a value; only an absent key is a fault. */
+/** A stored null is a value; only a missing key is an error. */
 function getMember(map: RulesMap, name: string): EvaluationResult {
   const value = map.get(name);
   return value === undefined ? missingPropertyError(name) : value;
 }
 
-/** `object[index]` of a list, a map, a path or a string of one character. */
+/** Evaluates `object[index]` of a list, a map, a path or a string. */
 export function readIndex(object: RulesValue, index: RulesValue): EvaluationResult {
-  const kind = getValueType(object);
-  if (kind === 'null' || kind === 'unknown' || isUndetermined(index)) return NULL_VALUE_ERROR;
-  if (kind === 'map' || kind === 'partialmap') {
+  const type = getValueType(object);
+  if (type === 'null' || type === 'unknown' || isUndetermined(index)) return nullValueError;
+  if (type === 'map' || type === 'partialmap') {
     return typeof index === 'string'
       ? readMember(object, index)
       : index === null
-        ? NULL_VALUE_ERROR
+        ? nullValueError
         : unsupportedOperationError(`map[${getTypeName(index)}]`, 'map[string]');
   }
-  if (kind === 'list' || kind === 'path' || kind === 'string') {
+  if (type === 'list' || type === 'path' || type === 'string') {
     const items =
-      kind === 'path' ? (object as RulesPath).segments : (object as string | readonly RulesValue[]);
+      type === 'path' ? (object as RulesPath).segments : (object as string | readonly RulesValue[]);
     if (typeof index !== 'bigint')
-      return unsupportedOperationError(`${kind}[${getTypeName(index)}]`, `${kind}[int]`);
+      return unsupportedOperationError(`${type}[${getTypeName(index)}]`, `${type}[int]`);
     return items[Number(index)] ?? getItem(items, Number(index));
   }
-  return kind === 'partiallist'
-    ? NULL_VALUE_ERROR
+  return type === 'partiallist'
+    ? nullValueError
     : unsupportedOperationError(`${getTypeName(object)}[${getTypeName(index)}]`);
 }
 
@@ -247,11 +246,11 @@ function createOutOfBoundsError(index: number, size: number): EvaluationError {
   return new EvaluationError(`Index out of bound error. Index: [${index}] , size: [${size}].`);
 }
 
-/** `object[from:to]` of a list or a string; both bounds must lie inside it, and so an empty value has no slice. */
+/** Evaluates `object[from:to]` of a list or a string. Both bounds must lie inside, so an empty value has no slice. */
 export function readSlice(object: RulesValue, from: RulesValue, to: RulesValue): EvaluationResult {
-  if (object === null || isUndetermined(object)) return NULL_VALUE_ERROR;
-  const sliceable = typeof object === 'string' || Array.isArray(object);
-  if (!sliceable || typeof from !== 'bigint' || typeof to !== 'bigint') {
+  if (object === null || isUndetermined(object)) return nullValueError;
+  const isSliceable = typeof object === 'string' || Array.isArray(object);
+  if (!isSliceable || typeof from !== 'bigint' || typeof to !== 'bigint') {
     return unsupportedOperationError(
       `${getTypeName(object)}[${getTypeName(from)}:${getTypeName(to)}]`,
       'list[int:int], string[int:int]',

@@ -2,30 +2,30 @@ import type { RulesValue } from './contract.ts';
 import type { ValueByType } from './values.ts';
 import { compareTime, getValueType } from './values.ts';
 
-/** Whether it is an integer or a float. */
+/** Whether a value is an integer or a float. */
 export function isNumber(value: RulesValue): value is bigint | number {
   return typeof value === 'bigint' || typeof value === 'number';
 }
 
-/** Whether it is a timestamp or a duration. */
+/** Whether a value is a timestamp or a duration. */
 export function isTimeValue(value: RulesValue): value is ValueByType['timestamp'] | ValueByType['duration'] {
-  const kind = getValueType(value);
-  return kind === 'timestamp' || kind === 'duration';
+  const type = getValueType(value);
+  return type === 'timestamp' || type === 'duration';
 }
 
 function comparePrimitives<T extends string | bigint | number>(left: T, right: T): number {
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-const SURROGATE = /[\ud800-\udfff]/;
+const surrogatePattern = /[\ud800-\udfff]/;
 
-/** By code points, as Firestore sorts texts; JavaScript's own order differs where there are surrogates. */
+/** Compares by code points, like Firestore; JavaScript's order differs for surrogates. */
 function compareStrings(left: string, right: string): number {
-  if (!SURROGATE.test(left) && !SURROGATE.test(right)) return comparePrimitives(left, right);
+  if (!surrogatePattern.test(left) && !surrogatePattern.test(right)) return comparePrimitives(left, right);
   return Buffer.compare(Buffer.from(left), Buffer.from(right));
 }
 
-/** @returns undefined when the two cannot be ordered, NaN when one is not a number */
+/** @returns undefined for values that have no order, NaN when one is NaN */
 export function compareValues(left: RulesValue, right: RulesValue): number | undefined {
   if (isNumber(left) && isNumber(right))
     return Number.isNaN(left) || Number.isNaN(right) ? NaN : comparePrimitives(left, right);

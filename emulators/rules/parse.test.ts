@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { compileRules } from './compile.ts';
 import { RulesSyntaxError } from './syntax-error.ts';
 
@@ -9,15 +9,15 @@ function getSyntaxError(source: string): RulesSyntaxError {
     if (error instanceof RulesSyntaxError) return error;
     throw error;
   }
-  throw new Error('It compiled.');
+  throw new Error('The source compiled.');
 }
 
 const wrapInService = (body: string) => `service cloud.firestore {\n${body}\n}`;
 const wrapInMatch = (body: string) => wrapInService(`match /a/{b} {\n${body}\n}`);
 const wrapCondition = (text: string) => wrapInMatch(`allow get: if ${text};`);
 
-describe('a syntax error', () => {
-  it.each([
+describe('syntax errors', () => {
+  test.each([
     ['', 1, 1, "Missing 'service' block."],
     ['x', 1, 1, "Unexpected 'x'. Expected 'service'."],
     ['rules_version = 2;', 1, 17, "Unexpected '2'. Expected '1' or '2' in quotes."],
@@ -38,7 +38,7 @@ describe('a syntax error', () => {
       `rules_version = '2'; ${wrapInService('match /{a=**}/b/{c=**} {}')}`,
       2,
       17,
-      'A path may hold one recursive wildcard only.',
+      'A path may contain only one recursive wildcard.',
     ],
     [wrapInMatch('  /c/{d} { allow get; }'), 3, 3, "Missing 'match' keyword before path."],
     [wrapInMatch('allow fetch;'), 3, 7, "Invalid method 'fetch'."],
@@ -67,20 +67,20 @@ describe('a syntax error', () => {
     [wrapInMatch('function f(a) { let a = 1; return 1; }'), 3, 21, "Duplicate name 'a'."],
     [wrapInMatch('function f() { let x = 1; }'), 3, 27, "Unexpected '}'. Expected 'return'."],
     [wrapInMatch('function f() { return 1; }\nfunction f() { return 2; }'), 4, 1, "Duplicate function 'f'."],
-  ])('%j stands at %i:%i', (source, line, column, message) => {
+  ])('%j is reported at %i:%i', (source, line, column, message) => {
     const error = getSyntaxError(source);
     expect([error.line, error.column, error.message]).toEqual([line, column, message]);
     expect(error.fileName).toBe('my.rules');
   });
 
-  it('counts lines that end in CRLF', () => {
+  test('counts lines with CRLF', () => {
     expect(getSyntaxError('service cloud.firestore {\r\n\r\n  oops\r\n}')).toMatchObject({
       line: 3,
       column: 3,
     });
   });
 
-  it('is what a source far too deep or too large gives, not a crash', () => {
+  test('reject sources that are too deep or too large', () => {
     expect(getSyntaxError(wrapCondition('('.repeat(5000))).message).toBe('Expression is nested too deeply.');
     expect(getSyntaxError(wrapCondition('!'.repeat(5000))).message).toBe('Expression is nested too deeply.');
     expect(getSyntaxError(wrapCondition(`1${'+1'.repeat(5000)}`)).message).toBe('Expression is too long.');
@@ -93,7 +93,7 @@ describe('a syntax error', () => {
 });
 
 describe('the grammar', () => {
-  it.each([
+  test.each([
     ["rules_version='2'\nservice cloud.firestore{}"],
     ['// a\n/* b\n */ service cloud.firestore { /* c */ }'],
     [wrapInMatch('allow get; allow list: if true allow create, update: if 1 == 1; ;')],

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { RulesSyntaxError } from './syntax-error.ts';
 import { evaluateCondition, buildFirestoreRules, authorize } from './testing/evaluate-rules.ts';
 
-/** A condition with what it must come to by a model that knows nothing of the evaluator: 'error' is an error. */
+/** A condition and its result by an independent model. */
 interface ModelCondition {
   readonly text: string;
   readonly value: boolean | 'error';
@@ -53,9 +53,9 @@ const { condition } = fc.letrec<{ condition: ModelCondition }>((tie) => ({
       text: `!(${text})`,
       value: value === 'error' ? value : !value,
     })),
-    fc.tuple(tie('condition'), tie('condition'), tie('condition')).map(([test, left, right]) => ({
-      text: `(${test.text}) ? (${left.text}) : (${right.text})`,
-      value: modelTernary(test, left, right),
+    fc.tuple(tie('condition'), tie('condition'), tie('condition')).map(([choice, left, right]) => ({
+      text: `(${choice.text}) ? (${left.text}) : (${right.text})`,
+      value: modelTernary(choice, left, right),
     })),
     fc.tuple(tie('condition'), tie('condition')).map(([left, right]) => ({
       text: `[(${left.text}), (${right.text})][1]`,
@@ -67,7 +67,7 @@ const { condition } = fc.letrec<{ condition: ModelCondition }>((tie) => ({
 const request = { auth: { uid: 'alice' } };
 
 describe('random expressions', () => {
-  it('come to what a model of logic with errors says', () => {
+  test('match a model of logic with errors', () => {
     fc.assert(
       fc.property(condition, ({ text, value }) => {
         const result = evaluateCondition(text, { request });
@@ -77,23 +77,23 @@ describe('random expressions', () => {
     );
   });
 
-  const whole = fc.bigInt({ min: -(2n ** 40n), max: 2n ** 40n });
-  const written = (value: bigint) => (value < 0n ? `(${value})` : String(value));
+  const integer = fc.bigInt({ min: -(2n ** 40n), max: 2n ** 40n });
+  const format = (value: bigint) => (value < 0n ? `(${value})` : String(value));
 
-  it('calculate with integers as 64-bit integers do', () => {
+  test('calculate with 64-bit integers', () => {
     fc.assert(
-      fc.property(whole, whole, fc.constantFrom('+', '-', '*', '/', '%'), (a, b, operator) => {
+      fc.property(integer, integer, fc.constantFrom('+', '-', '*', '/', '%'), (a, b, operator) => {
         fc.pre(b !== 0n || (operator !== '/' && operator !== '%'));
         const exact =
           { '+': a + b, '-': a - b, '*': a * b, '/': b && a / b, '%': b && a % b }[operator] ?? 0n;
         const result = BigInt.asIntN(64, exact);
         fc.pre(result > -(2n ** 63n));
-        expect(evaluateCondition(`${written(a)} ${operator} ${written(b)} == ${written(result)}`)).toBe(true);
+        expect(evaluateCondition(`${format(a)} ${operator} ${format(b)} == ${format(result)}`)).toBe(true);
       }),
     );
   });
 
-  it('find a map equal to what diff() leaves unchanged', () => {
+  test('match a model of diff()', () => {
     const map = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), fc.integer({ min: 0, max: 2 }));
     const list = (keys: string[]) => `[${keys.map((key) => `'${key}'`).join(',')}].toSet()`;
     fc.assert(
@@ -113,7 +113,7 @@ describe('random expressions', () => {
 });
 
 describe('malformed sources', () => {
-  const sound = buildFirestoreRules(`
+  const validSource = buildFirestoreRules(`
     function f(a, b) { let c = a + b; return c > 1 && get(/databases/$(database)/documents/a/$(a)).data.x is string; }
     match /a/{b} { allow read, create: if f(b, 'x\\n') || request.auth.uid in ['a', b'c'][0:1] ? -1.5 < 2e3 : !{'k': null}.k;
       match /c/{rest=**} { allow write; /* comment */ } } // end`);
@@ -163,10 +163,10 @@ describe('malformed sources', () => {
       '💥',
     ],
   );
-  const holds = (source: string): void => {
+  const expectHandled = (source: string): void => {
     try {
-      const verdict = authorize(source, { path: 'a/b/c/d', request });
-      expect(verdict.allowed || verdict.message !== '').toBe(true);
+      const decision = authorize(source, { path: 'a/b/c/d', request });
+      expect(decision.allowed || decision.message !== '').toBe(true);
     } catch (error) {
       expect(error).toBeInstanceOf(RulesSyntaxError);
       const { line, column, message } = error as RulesSyntaxError;
@@ -176,21 +176,21 @@ describe('malformed sources', () => {
     }
   };
 
-  it('are refused with a position, or judge without a crash, when pieces of good ones are exchanged', () => {
-    const at = fc.nat({ max: sound.length });
+  test('compile or are rejected with a position after random replacements', () => {
+    const offset = fc.nat({ max: validSource.length });
     fc.assert(
-      fc.property(at, fc.nat({ max: 30 }), fc.array(piece, { maxLength: 4 }), (start, length, pieces) => {
-        holds(sound.slice(0, start) + pieces.join('') + sound.slice(start + length));
+      fc.property(offset, fc.nat({ max: 30 }), fc.array(piece, { maxLength: 4 }), (start, length, pieces) => {
+        expectHandled(validSource.slice(0, start) + pieces.join('') + validSource.slice(start + length));
       }),
       { numRuns: 2500 },
     );
   }, 30_000);
 
-  it('are refused with a position, or judge without a crash, when they are noise', () => {
+  test('compile or are rejected with a position when they are random', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(piece, fc.string({ unit: 'binary' })), { maxLength: 40 }), (pieces) => {
-        holds(pieces.join(' '));
-        holds(buildFirestoreRules(`match /a/{b} { allow get: if ${pieces.join('')}; }`));
+        expectHandled(pieces.join(' '));
+        expectHandled(buildFirestoreRules(`match /a/{b} { allow get: if ${pieces.join('')}; }`));
       }),
       { numRuns: 1000 },
     );

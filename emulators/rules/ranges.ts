@@ -1,17 +1,17 @@
-/** What is certain of a field that a list query limits by ranges and `!=` without pinning it to one value. */
+/** Comparisons with a field that a list query limits by ranges and `!=` without determining its value. */
 import type { RulesFact, RulesRange, RulesValue } from './contract.ts';
 import { compareValues } from './ordering.ts';
 import { equals, getValueType } from './values.ts';
 
 export type ComparisonOperator = '<' | '<=' | '>' | '>=';
 
-const NEGATED_OPERATORS: Readonly<Record<ComparisonOperator, ComparisonOperator>> = {
+const negatedOperators: Readonly<Record<ComparisonOperator, ComparisonOperator>> = {
   '<': '>=',
   '<=': '>',
   '>': '<=',
   '>=': '<',
 };
-const SWAPPED_OPERATORS: Readonly<Record<ComparisonOperator, ComparisonOperator>> = {
+const swappedOperators: Readonly<Record<ComparisonOperator, ComparisonOperator>> = {
   '<': '>',
   '<=': '>=',
   '>': '<',
@@ -22,26 +22,26 @@ function isUpperBound(operator: ComparisonOperator): boolean {
   return operator === '<' || operator === '<=';
 }
 
-/** Whether every value that the fact lets pass satisfies the comparison. */
-function impliesComparison(fact: RulesFact, operator: ComparisonOperator, wanted: RulesValue): boolean {
+/** Whether every value that satisfies the fact satisfies the comparison. */
+function impliesComparison(fact: RulesFact, operator: ComparisonOperator, other: RulesValue): boolean {
   if (fact.operator === '!=' || isUpperBound(fact.operator) !== isUpperBound(operator)) return false;
-  const found = compareValues(fact.value, wanted);
-  if (found === 0) return fact.operator === operator || operator === '<=' || operator === '>=';
-  return found !== undefined && (isUpperBound(operator) ? found < 0 : found > 0);
+  const order = compareValues(fact.value, other);
+  if (order === 0) return fact.operator === operator || operator === '<=' || operator === '>=';
+  return order !== undefined && (isUpperBound(operator) ? order < 0 : order > 0);
 }
 
 function evaluateComparison(
   range: RulesRange,
   operator: ComparisonOperator,
-  wanted: RulesValue,
+  other: RulesValue,
 ): boolean | undefined {
-  if (range.facts.some((fact) => impliesComparison(fact, operator, wanted))) return true;
-  return range.facts.some((fact) => impliesComparison(fact, NEGATED_OPERATORS[operator], wanted))
+  if (range.facts.some((fact) => impliesComparison(fact, operator, other))) return true;
+  return range.facts.some((fact) => impliesComparison(fact, negatedOperators[operator], other))
     ? false
     : undefined;
 }
 
-/** What a comparison with a range comes to, on whichever side it stands; undefined when that is not certain. */
+/** Compares two values, one of them a range. @returns undefined when the result is not certain */
 export function compareRange(
   operator: ComparisonOperator,
   left: RulesValue,
@@ -49,14 +49,14 @@ export function compareRange(
 ): boolean | undefined {
   if (getValueType(left) === 'range') return evaluateComparison(left as RulesRange, operator, right);
   return getValueType(right) === 'range'
-    ? evaluateComparison(right as RulesRange, SWAPPED_OPERATORS[operator], left)
+    ? evaluateComparison(right as RulesRange, swappedOperators[operator], left)
     : undefined;
 }
 
-/** Whether a value only partly known can certainly not equal one that is known. */
-export function cannotEqual(partly: RulesValue, known: RulesValue): boolean {
+/** Whether a partly known value certainly differs from a known one. */
+export function cannotEqual(partial: RulesValue, known: RulesValue): boolean {
   const kind = getValueType(known);
-  switch (getValueType(partly)) {
+  switch (getValueType(partial)) {
     case 'partialmap':
       return kind !== 'map';
     case 'partiallist':
@@ -66,7 +66,7 @@ export function cannotEqual(partly: RulesValue, known: RulesValue): boolean {
     default:
       return false;
   }
-  const { type, facts } = partly as RulesRange;
+  const { type, facts } = partial as RulesRange;
   if (type !== undefined && !isOfType(known, type)) return true;
   return facts.some((fact) =>
     fact.operator === '!='
@@ -80,7 +80,7 @@ function isOfType(value: RulesValue, type: RulesRange['type']): boolean {
   return kind === type || (type === 'number' && (kind === 'int' || kind === 'float'));
 }
 
-/** `range is type`; undefined when it may or may not be one. */
+/** Evaluates `range is type`. @returns undefined when the result is not certain */
 export function isRangeOfType({ type }: RulesRange, name: string): boolean | undefined {
   if (type === undefined) return name === 'null' ? false : undefined;
   if (name === type) return true;

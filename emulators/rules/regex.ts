@@ -2,22 +2,21 @@ import { RE2JS, RE2JSException } from 're2js';
 import { EvaluationError } from './evaluation-error.ts';
 import { toNativeRegExp } from './native-regex.ts';
 
-const MAX_CACHED = 500;
+const maxCachedRegexes = 500;
 
-/** Keeps what was made for the patterns used last. */
-function memoize<T>(make: (pattern: string) => T): (pattern: string) => T {
-  const made = new Map<string, T>();
+function memoize<T>(create: (pattern: string) => T): (pattern: string) => T {
+  const cache = new Map<string, T>();
   return (pattern) => {
-    const known = made.get(pattern);
-    if (known !== undefined) return known;
-    if (made.size >= MAX_CACHED) made.clear();
-    const fresh = make(pattern);
-    made.set(pattern, fresh);
-    return fresh;
+    const cached = cache.get(pattern);
+    if (cached !== undefined) return cached;
+    if (cache.size >= maxCachedRegexes) cache.clear();
+    const value = create(pattern);
+    cache.set(pattern, value);
+    return value;
   };
 }
 
-/** The rules' regular expressions are Google's RE2: https://github.com/google/re2/wiki/Syntax. */
+/** Rules use RE2: https://github.com/google/re2/wiki/Syntax. */
 const compileRegex = memoize((pattern: string): RE2JS | EvaluationError => {
   try {
     return RE2JS.compile(pattern);
@@ -31,26 +30,26 @@ const compileNativeRegex = memoize((pattern: string) => toNativeRegExp(pattern) 
 
 /** Whether the whole of `text` matches. */
 export function matchFully(text: string, pattern: string): boolean | EvaluationError {
-  const simple = compileNativeRegex(pattern);
-  if (simple !== null) return simple.test(text);
-  const expression = compileRegex(pattern);
-  return expression instanceof EvaluationError ? expression : expression.matches(text);
+  const native = compileNativeRegex(pattern);
+  if (native !== null) return native.test(text);
+  const regex = compileRegex(pattern);
+  return regex instanceof EvaluationError ? regex : regex.matches(text);
 }
 
-/** `text` with every match replaced by `by`, in which `\1` or `$1` stands for a group. */
-export function replaceAll(text: string, pattern: string, by: string): string | EvaluationError {
-  const expression = compileRegex(pattern);
-  if (expression instanceof EvaluationError) return expression;
+/** Replaces every match. In `replacement`, `\1` and `$1` refer to a group. */
+export function replaceAll(text: string, pattern: string, replacement: string): string | EvaluationError {
+  const regex = compileRegex(pattern);
+  if (regex instanceof EvaluationError) return regex;
   try {
-    return expression.matcher(text).replaceAll(by.replace(/\\(\d)/g, '$$$1'));
+    return regex.matcher(text).replaceAll(replacement.replace(/\\(\d)/g, '$$$1'));
   } catch {
-    return new EvaluationError(`Invalid replacement. Replacement: [${by}].`);
+    return new EvaluationError(`Invalid replacement. Replacement: [${replacement}].`);
   }
 }
 
-/** `text` cut at every match; an empty pattern cuts it into characters. */
+/** Splits `text` at every match; an empty pattern splits it into characters. */
 export function splitByPattern(text: string, pattern: string): string[] | EvaluationError {
-  const expression = compileRegex(pattern);
-  if (expression instanceof EvaluationError) return expression;
-  return pattern === '' ? [...text] : expression.split(text, -1);
+  const regex = compileRegex(pattern);
+  if (regex instanceof EvaluationError) return regex;
+  return pattern === '' ? [...text] : regex.split(text, -1);
 }

@@ -1,16 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { compileRules } from './compile.ts';
 import { evaluateCondition, buildFirestoreRules, authorize, toRulesValue } from './testing/evaluate-rules.ts';
 import type { RulesMap, RulesMethod, RulesRequest } from './contract.ts';
 
-const METHODS: readonly RulesMethod[] = ['get', 'list', 'create', 'update', 'delete'];
+const allMethods: readonly RulesMethod[] = ['get', 'list', 'create', 'update', 'delete'];
 
 function isAllowed(body: string, path: string, method: RulesMethod = 'get'): boolean {
   return authorize(buildFirestoreRules(body), { path, method }).allowed;
 }
 
 describe('allow', () => {
-  it.each([
+  test.each([
     ['read', ['get', 'list']],
     ['write', ['create', 'update', 'delete']],
     ['get', ['get']],
@@ -18,16 +18,16 @@ describe('allow', () => {
     ['create, update', ['create', 'update']],
   ])('%s covers %j', (methods, covered) => {
     const body = `match /a/{b} { allow ${methods}; }`;
-    expect(METHODS.filter((method) => isAllowed(body, 'a/b', method))).toEqual(covered);
+    expect(allMethods.filter((method) => isAllowed(body, 'a/b', method))).toEqual(covered);
   });
 
-  it('lets any one statement allow', () => {
+  test('any statement may allow', () => {
     const body = 'match /a/{b} { allow get: if false; allow read: if b.x == 1; allow get; }';
     expect(isAllowed(body, 'a/b')).toBe(true);
     expect(isAllowed(body, 'a/b', 'list')).toBe(false);
   });
 
-  it('refuses what another service would allow', () => {
+  test('denies requests of another service', () => {
     const source = 'service firebase.storage { match /{rest=**} { allow read; } }';
     expect(authorize(source)).toEqual({
       allowed: false,
@@ -38,7 +38,7 @@ describe('allow', () => {
 });
 
 describe('match paths', () => {
-  it.each([
+  test.each([
     ['match /a/{b} { allow get; }', 'a/b', true],
     ['match /a/{b} { allow get; }', 'c/b', false],
     ['match /a/{b} { allow get; }', 'a/b/c/d', false],
@@ -59,7 +59,7 @@ describe('match paths', () => {
     expect(isAllowed(body, path)).toBe(expected);
   });
 
-  it('wants at least one segment for a recursive wildcard in version 1', () => {
+  test('a recursive wildcard matches at least one segment in version 1', () => {
     const inVersion = (version: number) => `rules_version = '${version}'; service cloud.firestore {
       match /databases/{database}/documents/a/{b}/{rest=**} { allow get; } }`;
     expect(authorize(inVersion(1), { path: 'a/b' }).allowed).toBe(false);
@@ -69,7 +69,7 @@ describe('match paths', () => {
 });
 
 describe('functions', () => {
-  it('see parameters, lets, the wildcards around them and the request', () => {
+  test('access parameters, lets, enclosing wildcards and the request', () => {
     const body = `
       function outer(x) { return x == inner() && database == '(default)'; }
       function inner() { return request.auth.uid; }
@@ -83,7 +83,7 @@ describe('functions', () => {
     expect(authorize(source, { path: 'a/bob/c/d', request }).allowed).toBe(false);
   });
 
-  it('are looked up outwards, the nearest first, and may stand before the service', () => {
+  test('are resolved from the innermost scope outwards, including the file', () => {
     const source = `function f() { return 1; } function g() { return 1; }
       service cloud.firestore { function g() { return 2; }
         match /databases/{d}/documents { match /a/{b} { allow get: if f() == 1 && g() == 3; function g() { return 3; } } } }`;
@@ -91,7 +91,7 @@ describe('functions', () => {
     expect(authorize(source.replace('function g() { return 1; }', ''), { path: 'a/b' }).allowed).toBe(true);
   });
 
-  it('do not see the names of their caller', () => {
+  test('do not access names of their caller', () => {
     const body =
       'function f() { return x == 1; } match /a/{x} { function g(y) { return y == 1; } allow get: if f() || g(2); }';
     expect(authorize(buildFirestoreRules(body), { path: 'a/b' }).message).toContain(
@@ -104,7 +104,7 @@ describe('functions', () => {
     ).toBe("\nIncorrect number of arguments. Received: 1. Expected: f(). for 'get' @ L1");
   });
 
-  it('may ignore an argument or a let that is an error', () => {
+  test('may ignore an argument or a let with an error', () => {
     const functions = 'function f(x) { let y = x.z; return x == 1 || true; }';
     expect(
       authorize(buildFirestoreRules(`${functions} match /a/{b} { allow get: if f(null.z); }`), {
@@ -118,26 +118,26 @@ describe('limits', () => {
   const calls = (depth: number) => {
     const chain = Array.from(
       { length: depth },
-      (_, at) => `function f${at}() { return ${at + 1 === depth ? 'true' : `f${at + 1}()`}; }`,
+      (_, index) => `function f${index}() { return ${index + 1 === depth ? 'true' : `f${index + 1}()`}; }`,
     );
     return buildFirestoreRules(`${chain.join('\n')} match /a/{b} { allow get: if f0(); }`);
   };
 
-  it('allow calls 20 deep', () => {
+  test('allow a call depth of 20', () => {
     expect(authorize(calls(20), { path: 'a/b' }).allowed).toBe(true);
     expect(authorize(calls(21), { path: 'a/b' }).message).toMatch(
       /maximum call depth of 20 has been reached\. for 'get' @ L21$/,
     );
   });
 
-  it('end a recursion', () => {
+  test('end recursion', () => {
     const source = buildFirestoreRules(
       'function f() { return f() || true; } match /a/{b} { allow get: if f() || true; allow get; }',
     );
     expect(authorize(source, { path: 'a/b' }).allowed).toBe(false);
   });
 
-  it('allow 1000 expressions in all, whatever || could still allow', () => {
+  test('allow 1000 expressions, even when || could still allow', () => {
     const repeat = (count: number) => `[${Array.from({ length: count }, () => 'true').join(',')}][0]`;
     expect(evaluateCondition(repeat(997))).toBe(true);
     const tooMany =
@@ -149,33 +149,37 @@ describe('limits', () => {
     );
   });
 
-  it('do not count what && and || skip', () => {
+  test('do not count operands that && and || skip', () => {
     const long = `[${Array.from({ length: 990 }, () => 'true').join(',')}][0]`;
     expect(evaluateCondition(`false && ${long} || (true || ${long})`)).toBe(true);
   });
 
   const existing = (count: number) =>
-    Array.from({ length: count }, (_, at) => `!exists(/databases/(default)/documents/a/n${at})`).join(' && ');
+    Array.from({ length: count }, (_, index) => `!exists(/databases/(default)/documents/a/n${index})`).join(
+      ' && ',
+    );
 
-  it('allow 10 documents looked up by one request, repeats for nothing', () => {
+  test('allow 10 different documents for one request', () => {
     expect(evaluateCondition(`${existing(10)} && ${existing(10)}`)).toBe(true);
     expect(evaluateCondition(`${existing(11)} || true`)).toMatch(
       /maximum of 10 document access calls has been reached/,
     );
   });
 
-  it('allow 20 documents looked up by one batch', () => {
+  test('allow 20 documents for one batch', () => {
     const batch = { seen: new Set<string>() };
-    const given = (from: number) => existing(from).replaceAll('a/n', `b${from}/n`);
-    expect(evaluateCondition(given(10), { extra: { batch } })).toBe(true);
-    expect(evaluateCondition(given(9), { extra: { batch } })).toBe(true);
-    expect(evaluateCondition(given(10), { extra: { batch } })).toBe(true);
-    expect(evaluateCondition(given(2), { extra: { batch } })).toMatch(/maximum of 20 document access calls/);
+    const existingIn = (from: number) => existing(from).replaceAll('a/n', `b${from}/n`);
+    expect(evaluateCondition(existingIn(10), { extra: { batch } })).toBe(true);
+    expect(evaluateCondition(existingIn(9), { extra: { batch } })).toBe(true);
+    expect(evaluateCondition(existingIn(10), { extra: { batch } })).toBe(true);
+    expect(evaluateCondition(existingIn(2), { extra: { batch } })).toMatch(
+      /maximum of 20 document access calls/,
+    );
   });
 });
 
-describe('the message of a refusal', () => {
-  it('names every statement that was asked, in the order of the source', () => {
+describe('the message of a denial', () => {
+  test('names every evaluated statement in source order', () => {
     const source = buildFirestoreRules(`
       match /a/{b} {
         allow create: if false;
@@ -193,7 +197,7 @@ describe('the message of a refusal', () => {
     );
   });
 
-  it('is empty when the request may pass', () => {
+  test('is empty when the request is allowed', () => {
     expect(authorize(buildFirestoreRules('match /a/{b} { allow get; }'), { path: 'a/b' })).toEqual({
       allowed: true,
       message: '',
@@ -224,7 +228,7 @@ describe('a list query', () => {
   const missing = (name: string) => `Property ${name} is undefined on object. for 'list' @ L1`;
   const none = "Null value error. for 'list' @ L1";
 
-  it.each([
+  test.each([
     ['resource.data.owner == request.auth.uid', true],
     ["resource.data.get('owner', '') == 'alice'", true],
     ["'owner' in resource.data && resource.data is map", true],
@@ -249,11 +253,11 @@ describe('a list query', () => {
     expect(list(condition)).toBe(expected);
   });
 
-  it('knows the id of the one document it names', () => {
+  test('knows the ID of the document that it names', () => {
     expect(list("b == 'one'", {}, 'a/one')).toBe(true);
   });
 
-  it('over a collection group needs a recursive wildcard', () => {
+  test('for a collection group needs a recursive wildcard', () => {
     const query = { method: 'list', path: 'c', extra: { collectionGroup: true } } as const;
     const covered = (body: string) => authorize(buildFirestoreRules(body), query).allowed;
     expect(covered('match /{path=**}/c/{d} { allow list; }')).toBe(true);
@@ -265,7 +269,7 @@ describe('a list query', () => {
   });
 });
 
-it('debug() shows a value and hands it on', () => {
+test('debug() reports a value and returns it', () => {
   const shown: string[] = [];
   const debug = (text: string) => shown.push(text);
   expect(
@@ -276,9 +280,9 @@ it('debug() shows a value and hands it on', () => {
   expect(shown).toEqual(['int_value: 2', 'map_value: {"a":[1]}', 'string_value: x']);
 });
 
-it('a ruleset judges request after request independently', () => {
+test('a ruleset evaluates requests independently', () => {
   const ruleset = compileRules(buildFirestoreRules('match /a/{b} { allow get: if request.auth.uid == b; }'));
-  const ask = (uid: string, id: string) =>
+  const isAllowedFor = (uid: string, id: string) =>
     ruleset.authorize({
       service: 'cloud.firestore',
       method: 'get',
@@ -287,5 +291,9 @@ it('a ruleset judges request after request independently', () => {
       resource: null,
       documents: { fetch: () => undefined },
     }).allowed;
-  expect([ask('x', 'x'), ask('x', 'y'), ask('y', 'y')]).toEqual([true, false, true]);
+  expect([isAllowedFor('x', 'x'), isAllowedFor('x', 'y'), isAllowedFor('y', 'y')]).toEqual([
+    true,
+    false,
+    true,
+  ]);
 });

@@ -6,11 +6,11 @@ import type { EvaluationResult } from './evaluation-error.ts';
 import { matchFully, replaceAll, splitByPattern } from './regex.ts';
 import { durationFromNanos, timestampFromNanos } from './values.ts';
 
-/** Mean radius of the earth in metres. */
-const EARTH_RADIUS = 6_371_000;
-const SECONDS_PER_DAY = 86_400n;
+/** Mean radius of the earth in meters. */
+const earthRadius = 6_371_000;
+const secondsPerDay = 86_400n;
 
-export const STRING_METHODS: Callables = {
+export const stringMethods: Callables = {
   size: defineCallable([''], (text: string) => BigInt(text.length)),
   lower: defineCallable([''], (text: string) => text.toLowerCase()),
   upper: defineCallable([''], (text: string) => text.toUpperCase()),
@@ -21,7 +21,7 @@ export const STRING_METHODS: Callables = {
   toUtf8: defineCallable([''], (text: string) => new TextEncoder().encode(text)),
 };
 
-export const BYTES_METHODS: Callables = {
+export const bytesMethods: Callables = {
   size: defineCallable([''], (bytes: Uint8Array) => BigInt(bytes.length)),
   toBase64: defineCallable([''], (bytes: Uint8Array) =>
     Buffer.from(bytes).toString('base64').replaceAll('+', '-').replaceAll('/', '_'),
@@ -43,10 +43,10 @@ function getDayOfYear(date: Date): number {
 }
 
 function getSecondsOfDay(time: RulesTimestamp): bigint {
-  return ((time.seconds % SECONDS_PER_DAY) + SECONDS_PER_DAY) % SECONDS_PER_DAY;
+  return ((time.seconds % secondsPerDay) + secondsPerDay) % secondsPerDay;
 }
 
-export const TIMESTAMP_METHODS: Callables = {
+export const timestampMethods: Callables = {
   year: defineDatePart((date) => date.getUTCFullYear()),
   month: defineDatePart((date) => date.getUTCMonth() + 1),
   day: defineDatePart((date) => date.getUTCDate()),
@@ -69,27 +69,27 @@ export const TIMESTAMP_METHODS: Callables = {
   ),
 };
 
-export const DURATION_METHODS: Callables = {
+export const durationMethods: Callables = {
   seconds: defineCallable([''], (duration: RulesDuration) => duration.seconds),
   nanos: defineCallable([''], (duration: RulesDuration) => BigInt(duration.nanos)),
 };
 
-/** Metres along a great circle, by the haversine formula. */
+/** Meters along a great circle, by the haversine formula. */
 function computeDistance(from: RulesLatLng, to: RulesLatLng): number {
   const radians = Math.PI / 180;
   const north = Math.sin(((to.latitude - from.latitude) * radians) / 2) ** 2;
   const east = Math.sin(((to.longitude - from.longitude) * radians) / 2) ** 2;
   const cosines = Math.cos(from.latitude * radians) * Math.cos(to.latitude * radians);
-  return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(north + cosines * east)));
+  return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(north + cosines * east)));
 }
 
-export const LATLNG_METHODS: Callables = {
+export const latlngMethods: Callables = {
   latitude: defineCallable([''], (point: RulesLatLng) => point.latitude),
   longitude: defineCallable([''], (point: RulesLatLng) => point.longitude),
   distance: defineCallable(['latlng'], computeDistance),
 };
 
-/** Fills the `{name}` segments of a path from a map. */
+/** Replaces the `{name}` segments of a path by values of a map. */
 function bindPath(path: RulesPath, values: RulesMap): EvaluationResult {
   const segments: string[] = [];
   for (const segment of path.segments) {
@@ -105,6 +105,6 @@ function bindPath(path: RulesPath, values: RulesMap): EvaluationResult {
   return { kind: 'path', segments };
 }
 
-export const PATH_METHODS: Callables = {
+export const pathMethods: Callables = {
   bind: defineCallable(['map'], bindPath),
 };

@@ -1,44 +1,44 @@
 import type { Expression, FunctionDeclaration } from './ast.ts';
 import type { Evaluator } from './evaluation-context.ts';
 
-/** A function of the rules; its body is filled in once every function it may call is known. */
+/** A function of the rules. Its body is compiled after all functions that it may call are declared. */
 export interface CompiledFunction {
   readonly declaration: FunctionDeclaration;
   lets: readonly Evaluator[];
   body: Evaluator;
-  /** Expressions evaluated by each call, apart from those behind `&&`, `||`, `?:` and further calls. */
+  /** Expressions that every call evaluates; see `CompiledExpression.cost`. */
   cost: number;
 }
 
-/** What names mean at one place of the source. */
+/** The names that are declared around a place in the source. */
 export interface Scope {
-  readonly compileService: string;
+  readonly service: string;
   readonly parent: Scope | undefined;
-  /** Wildcards of this match, each with its place among those of all matches around it. */
+  /** The wildcards of this match, with their index among those of all enclosing matches. */
   readonly wildcards: ReadonlyMap<string, number>;
   readonly functions: Map<string, CompiledFunction>;
 }
 
-/** Parameters and lets of the function being compiled, each with its place in the frame. */
+/** The parameters and lets of the current function, with their index in the frame. */
 export type Locals = ReadonlyMap<string, number>;
 
-/** The place of a wildcard among those of the matches around; undefined when no match binds the name. */
+/** @returns the index of a wildcard among those of all enclosing matches; undefined when there is none */
 export function findWildcard(scope: Scope | undefined, name: string): number | undefined {
-  for (let at = scope; at !== undefined; at = at.parent) {
-    const found = at.wildcards.get(name);
-    if (found !== undefined) return found;
+  for (let current = scope; current !== undefined; current = current.parent) {
+    const value = current.wildcards.get(name);
+    if (value !== undefined) return value;
   }
   return undefined;
 }
 
-/** The nearest function of that name, looking outwards; undefined when there is none. */
+/** @returns the function in the innermost scope that declares it; undefined when there is none */
 export function findFunction(scope: Scope | undefined, name: string): CompiledFunction | undefined {
-  for (let at = scope; at !== undefined; at = at.parent) {
-    const found = at.functions.get(name);
-    if (found !== undefined) return found;
+  for (let current = scope; current !== undefined; current = current.parent) {
+    const value = current.functions.get(name);
+    if (value !== undefined) return value;
   }
   return undefined;
 }
 
-/** Lets a caller watch what every expression evaluates to. */
+/** Wraps the evaluation of every expression. */
 export type Instrument = (expression: Expression, evaluate: Evaluator) => Evaluator;

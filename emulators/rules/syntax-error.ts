@@ -1,4 +1,4 @@
-/** Where a piece of source stands; lines and columns count from 1, offsets from 0. */
+/** A range of the source; lines and columns count from 1, offsets from 0. */
 export interface SourceSpan {
   readonly line: number;
   readonly column: number;
@@ -6,7 +6,7 @@ export interface SourceSpan {
   readonly end: number;
 }
 
-/** The source of a ruleset is wrong; `message` says how, without the position. */
+/** Invalid rules source. The message does not contain the position. */
 export class RulesSyntaxError extends Error {
   readonly line: number;
   readonly column: number;

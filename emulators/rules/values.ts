@@ -13,7 +13,7 @@ import type {
   RulesValue,
 } from './contract.ts';
 
-/** The values of each kind. */
+/** The values of each type. */
 export interface ValueByType {
   null: null;
   bool: boolean;
@@ -37,7 +37,7 @@ export interface ValueByType {
 
 export type ValueType = keyof ValueByType;
 
-/** The kind of a value, by which methods and operators are chosen. */
+/** Returns the type of a value, which determines its methods and operators. */
 export function getValueType(value: RulesValue): ValueType {
   switch (typeof value) {
     case 'string':
@@ -59,21 +59,21 @@ export function getValueType(value: RulesValue): ValueType {
 
 /** The name of a value's type in error messages. */
 export function getTypeName(value: RulesValue): string {
-  const kind = getValueType(value);
-  if (kind === 'unknown' || kind === 'partiallist' || kind === 'range') return 'constraint';
-  if (kind === 'mapdiff') return 'map_diff';
-  return kind === 'partialmap' ? 'map' : kind;
+  const type = getValueType(value);
+  if (type === 'unknown' || type === 'partiallist' || type === 'range') return 'constraint';
+  if (type === 'mapdiff') return 'map_diff';
+  return type === 'partialmap' ? 'map' : type;
 }
 
-/** Whether a list query leaves the value open, wholly or in part. */
+/** Whether a list query leaves the value completely or partly undetermined. */
 export function isUndetermined(value: RulesValue): boolean {
-  const kind = getValueType(value);
-  return kind === 'unknown' || kind === 'partialmap' || kind === 'partiallist' || kind === 'range';
+  const type = getValueType(value);
+  return type === 'unknown' || type === 'partialmap' || type === 'partiallist' || type === 'range';
 }
 
 /**
- * Equality as `==` has it: an integer equals a float of the same size, values of different types are unequal.
- * Inside lists, sets and maps integers and floats stay apart, as in the original.
+ * Evaluates `==`: an integer equals a float of the same value; values of other different types are unequal. Inside
+ * lists, sets and maps an integer never equals a float, as in the service.
  */
 export function equals(left: RulesValue, right: RulesValue): boolean {
   if (typeof left === 'bigint' && typeof right === 'number') return Number(left) === right;
@@ -81,13 +81,13 @@ export function equals(left: RulesValue, right: RulesValue): boolean {
   return strictEquals(left, right);
 }
 
-/** Equality of members: as `equals`, but an integer never equals a float. */
+/** Like `equals`, but an integer never equals a float. */
 export function strictEquals(left: RulesValue, right: RulesValue): boolean {
   if (left === right) return true;
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;
-  const kind = getValueType(left);
-  if (kind !== getValueType(right)) return false;
-  switch (kind) {
+  const type = getValueType(left);
+  if (type !== getValueType(right)) return false;
+  switch (type) {
     case 'list':
       return listsEqual(left as ValueByType['list'], right as ValueByType['list']);
     case 'map':
@@ -131,22 +131,19 @@ function latLngsEqual(left: RulesLatLng, right: RulesLatLng): boolean {
   return left.latitude === right.latitude && left.longitude === right.longitude;
 }
 
-/** Whether a value is among others, compared as members are. */
-export function contains(values: readonly RulesValue[], wanted: RulesValue): boolean {
-  if (typeof wanted !== 'object' || wanted === null) return values.includes(wanted);
-  return values.some((value) => strictEquals(value, wanted));
+/** Whether a list contains a value, by `strictEquals`. */
+export function contains(values: readonly RulesValue[], element: RulesValue): boolean {
+  if (typeof element !== 'object' || element === null) return values.includes(element);
+  return values.some((value) => strictEquals(value, element));
 }
 
-/** Orders timestamps, or durations, which have the same parts. */
-export function compareTime(
-  left: { seconds: bigint; nanos: number },
-  right: { seconds: bigint; nanos: number },
-): number {
+/** Compares two timestamps or two durations. */
+export function compareTime(left: TimeParts, right: TimeParts): number {
   if (left.seconds !== right.seconds) return left.seconds < right.seconds ? -1 : 1;
   return Math.sign(left.nanos - right.nanos);
 }
 
-/** Makes a set of the distinct values, in the order first seen. */
+/** Creates a set of the distinct values, in order of first occurrence. */
 export function toSet(values: readonly RulesValue[]): RulesSet {
   const simple = new Set<RulesValue>();
   const distinct: RulesValue[] = [];
@@ -160,26 +157,29 @@ export function toSet(values: readonly RulesValue[]): RulesSet {
   return { kind: 'set', values: distinct };
 }
 
-const NANOS_PER_SECOND = 1_000_000_000n;
-type TimeParts = { seconds: bigint; nanos: number };
+const nanosPerSecond = 1_000_000_000n;
+interface TimeParts {
+  readonly seconds: bigint;
+  readonly nanos: number;
+}
 
-/** The whole of a timestamp or duration in nanoseconds. */
+/** Converts a timestamp or duration to nanoseconds. */
 export function toNanos(parts: TimeParts): bigint {
-  return parts.seconds * NANOS_PER_SECOND + BigInt(parts.nanos);
+  return parts.seconds * nanosPerSecond + BigInt(parts.nanos);
 }
 
-/** A duration of so many nanoseconds; both parts get the sign. */
+/** Both parts of the duration have the sign. */
 export function durationFromNanos(nanos: bigint): RulesDuration {
-  return { kind: 'duration', seconds: nanos / NANOS_PER_SECOND, nanos: Number(nanos % NANOS_PER_SECOND) };
+  return { kind: 'duration', seconds: nanos / nanosPerSecond, nanos: Number(nanos % nanosPerSecond) };
 }
 
-/** The timestamp so many nanoseconds after the epoch. */
+/** @param nanos nanoseconds since the epoch */
 export function timestampFromNanos(nanos: bigint): RulesTimestamp {
-  const rest = ((nanos % NANOS_PER_SECOND) + NANOS_PER_SECOND) % NANOS_PER_SECOND;
-  return { kind: 'timestamp', seconds: (nanos - rest) / NANOS_PER_SECOND, nanos: Number(rest) };
+  const rest = ((nanos % nanosPerSecond) + nanosPerSecond) % nanosPerSecond;
+  return { kind: 'timestamp', seconds: (nanos - rest) / nanosPerSecond, nanos: Number(rest) };
 }
 
-/** A path as it is written: /a/b. */
+/** Formats a path as /a/b. */
 export function formatPath(path: RulesPath): string {
   return `/${path.segments.join('/')}`;
 }

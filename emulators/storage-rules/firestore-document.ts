@@ -1,16 +1,17 @@
+import { isJsonObject } from '#json.ts';
 import type { RulesMap, RulesPath, RulesValue } from '#rules/contract.ts';
-import { ProtocolError, isJsonObject, parseInt64, parseTimestamp } from './wire-values.ts';
+import { ProtocolError, parseInt64, parseTimestamp } from './wire-values.ts';
 
 /**
- * A document as Firestore's REST API answers it, turned into what rules see: `data`, `id` and `__name__`.
- * @param path the segments it was asked for by, from `databases` on
- * @throws WireError when the answer is no document
+ * Converts a document of Firestore's REST API to the resource that rules see: `data`, `id` and `__name__`.
+ * @param path the requested path, starting with `databases`
+ * @throws ProtocolError when the response is not a document
  */
-export function toRulesResource(answer: unknown, path: readonly string[]): RulesMap {
-  if (!isJsonObject(answer)) throw new ProtocolError(`Not a document: ${JSON.stringify(answer)}`);
+export function toRulesResource(response: unknown, path: readonly string[]): RulesMap {
+  if (!isJsonObject(response)) throw new ProtocolError(`Not a document: ${JSON.stringify(response)}`);
   const name: RulesPath = { kind: 'path', segments: path };
   return new Map<string, RulesValue>([
-    ['data', parseFields(answer['fields'])],
+    ['data', parseFields(response['fields'])],
     ['id', path.at(-1) ?? ''],
     ['__name__', name],
   ]);
@@ -23,15 +24,15 @@ function parseFields(fields: unknown): RulesMap {
   return new Map(Object.entries(fields).map(([name, value]) => [name, parseValue(value)]));
 }
 
-function parseValue(wrapped: unknown): RulesValue {
-  const [kind] = isJsonObject(wrapped) ? Object.keys(wrapped) : [];
-  const read = kind !== undefined && Object.hasOwn(VALUE_PARSERS, kind) ? VALUE_PARSERS[kind] : undefined;
-  const value = isJsonObject(wrapped) && kind !== undefined ? read?.(wrapped[kind]) : undefined;
-  if (value === undefined) throw new ProtocolError(`Not a Firestore value: ${JSON.stringify(wrapped)}`);
+function parseValue(wrapper: unknown): RulesValue {
+  const [type] = isJsonObject(wrapper) ? Object.keys(wrapper) : [];
+  const parse = type !== undefined && Object.hasOwn(valueParsers, type) ? valueParsers[type] : undefined;
+  const value = isJsonObject(wrapper) && type !== undefined ? parse?.(wrapper[type]) : undefined;
+  if (value === undefined) throw new ProtocolError(`Not a Firestore value: ${JSON.stringify(wrapper)}`);
   return value;
 }
 
-const VALUE_PARSERS: Readonly<Record<string, (content: unknown) => RulesValue | undefined>> = {
+const valueParsers: Readonly<Record<string, (content: unknown) => RulesValue | undefined>> = {
   nullValue: () => null,
   booleanValue: (content) => (typeof content === 'boolean' ? content : undefined),
   integerValue: parseInt64,
@@ -50,14 +51,14 @@ function parseDouble(content: unknown): number | undefined {
   return content === 'NaN' || content === 'Infinity' || content === '-Infinity' ? Number(content) : undefined;
 }
 
-/** Rules see a reference as the path below its project. */
+/** Rules see a reference as a path without its project. */
 function parseReference(content: unknown): RulesPath | undefined {
   if (typeof content !== 'string') return undefined;
   const segments = content.split('/');
   return { kind: 'path', segments: segments[0] === 'projects' ? segments.slice(2) : segments };
 }
 
-/** REST leaves out a coordinate that is 0. */
+/** REST omits a coordinate that is 0. */
 function parseGeoPoint(content: unknown): RulesValue | undefined {
   if (!isJsonObject(content)) return undefined;
   const { latitude = 0, longitude = 0 } = content;

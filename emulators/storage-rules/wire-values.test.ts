@@ -12,11 +12,11 @@ test.each([
   ['1'.repeat(1_000_000), undefined],
   [0.5, undefined],
   [true, undefined],
-])('a whole number has 64 bits', (content, integer) => {
+])('parses %s as %s', (content, integer) => {
   expect(parseInt64(content)).toBe(integer);
 });
 
-test('a line nested without end is answered, and the next one too', async () => {
+test('responds to a line that is nested too deeply, and to the next one', async () => {
   const [stdin, stdout] = [new PassThrough(), new PassThrough().setEncoding('utf8')];
   const lines: string[] = [];
   stdout.on('data', (text: string) => lines.push(text));
@@ -25,8 +25,8 @@ test('a line nested without end is answered, and the next one too', async () => 
   stdin.write(`{"id":1,"action":"verify","context":${deep}}\n{"id":2}\n`);
   await nextTurn();
   await nextTurn();
-  const answers = lines.join('');
-  expect(answers).toContain('"id":1,"status":"ok","result":null');
-  expect(answers).toContain('more than 200 levels');
-  expect(answers).toContain('"id":2');
+  const responses = lines.join('');
+  expect(responses).toContain('"id":1,"status":"ok","result":null');
+  expect(responses).toContain('more than 200 levels');
+  expect(responses).toContain('"id":2');
 });

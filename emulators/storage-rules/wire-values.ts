@@ -1,18 +1,12 @@
+import { isJsonObject } from '#json.ts';
 import type { RulesMap, RulesTimestamp, RulesValue } from '#rules/contract.ts';
 
-/** A message of the other side is not of the form the protocol gives it. */
+/** A message violates the protocol. */
 export class ProtocolError extends Error {
   constructor(message: string) {
     super(message);
-    this.name = 'WireError';
+    this.name = 'ProtocolError';
   }
-}
-
-type JsonObject = Readonly<Record<string, unknown>>;
-
-/** Whether JSON is an object, rather than a list or null. */
-export function isJsonObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function getField(value: unknown, name: string): unknown {
@@ -20,21 +14,21 @@ function getField(value: unknown, name: string): unknown {
 }
 
 /**
- * Reads one wrapped value of a verify call: `{"string_value":"a"}`.
- * @throws WireError when it is no such value
+ * Parses a value of a verify call, such as `{"string_value":"a"}`.
+ * @throws ProtocolError for an invalid value
  */
-export function parseWireValue(wrapped: unknown): RulesValue {
-  const [kind, ...others] = isJsonObject(wrapped) ? Object.keys(wrapped) : [];
-  if (kind === undefined || others.length > 0)
-    throw new ProtocolError(`Not a value: ${JSON.stringify(wrapped)}`);
-  const read = Object.hasOwn(VALUE_PARSERS, kind) ? VALUE_PARSERS[kind] : undefined;
-  const value = read?.(getField(wrapped, kind));
-  if (value === undefined) throw new ProtocolError(`Not a value: ${JSON.stringify(wrapped)}`);
+export function parseWireValue(wrapper: unknown): RulesValue {
+  const [type, ...others] = isJsonObject(wrapper) ? Object.keys(wrapper) : [];
+  if (type === undefined || others.length > 0)
+    throw new ProtocolError(`Not a value: ${JSON.stringify(wrapper)}`);
+  const parse = Object.hasOwn(valueParsers, type) ? valueParsers[type] : undefined;
+  const value = parse?.(getField(wrapper, type));
+  if (value === undefined) throw new ProtocolError(`Not a value: ${JSON.stringify(wrapper)}`);
   return value;
 }
 
-/** Each gives undefined when the content does not suit the wrapper. */
-const VALUE_PARSERS: Readonly<Record<string, (content: unknown) => RulesValue | undefined>> = {
+/** Each returns undefined when the content does not have the type of the wrapper. */
+const valueParsers: Readonly<Record<string, (content: unknown) => RulesValue | undefined>> = {
   null_value: () => null,
   string_value: (content) => (typeof content === 'string' ? content : undefined),
   bool_value: (content) => (typeof content === 'boolean' ? content : undefined),
@@ -47,7 +41,7 @@ const VALUE_PARSERS: Readonly<Record<string, (content: unknown) => RulesValue | 
   path_value: parseWirePath,
 };
 
-/** @throws WireError when one of the fields is no value */
+/** @throws ProtocolError for an invalid field */
 function parseWireFields(fields: unknown): RulesMap {
   if (fields === undefined) return new Map();
   if (!isJsonObject(fields)) throw new ProtocolError(`Not the fields of a map: ${JSON.stringify(fields)}`);
@@ -60,11 +54,11 @@ function parseWireList(values: unknown): RulesValue[] {
   return values.map(parseWireValue);
 }
 
-/** @returns undefined when the content is no whole number of 64 bits, as a number or in digits as REST writes them */
+/** Parses a number or a string of digits. @returns undefined unless it is a 64-bit integer */
 export function parseInt64(content: unknown): bigint | undefined {
-  const whole =
+  const isInteger =
     typeof content === 'number' ? Number.isInteger(content) : /^-?\d{1,19}$/.test(toStringOrEmpty(content));
-  if (!whole) return undefined;
+  if (!isInteger) return undefined;
   const integer = BigInt(content as number | string);
   return BigInt.asIntN(64, integer) === integer ? integer : undefined;
 }
@@ -75,17 +69,17 @@ function parseWirePath(content: unknown): RulesValue | undefined {
   const segments = getField(content, 'segments');
   if (!Array.isArray(segments)) return undefined;
   const names = segments.map((segment) => getField(segment, 'simple'));
-  const valid = names.filter((name) => typeof name === 'string');
-  return valid.length === names.length ? { kind: 'path', segments: valid } : undefined;
+  const strings = names.filter((name) => typeof name === 'string');
+  return strings.length === names.length ? { kind: 'path', segments: strings } : undefined;
 }
 
-const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.(\d{1,9}))?(?:Z|[+-]\d\d:\d\d)$/;
+const isoTimePattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.(\d{1,9}))?(?:Z|[+-]\d\d:\d\d)$/;
 
-/** @returns undefined when the text is no ISO 8601 time with a zone */
+/** Parses an ISO 8601 time with a time zone. @returns undefined when it is invalid */
 export function parseTimestamp(text: string): RulesTimestamp | undefined {
-  const found = ISO_TIME.exec(text);
+  const match = isoTimePattern.exec(text);
   const millis = Date.parse(text);
-  if (found === null || Number.isNaN(millis)) return undefined;
-  const nanos = Number((found[1] ?? '').padEnd(9, '0'));
+  if (match === null || Number.isNaN(millis)) return undefined;
+  const nanos = Number((match[1] ?? '').padEnd(9, '0'));
   return { kind: 'timestamp', seconds: BigInt(Math.floor(millis / 1000)), nanos };
 }

@@ -5,8 +5,8 @@ import { startChildServer } from './child-server.ts';
 const spawnNode = (program: string, port: number) =>
   spawn(process.execPath, ['-e', program, String(port)], { stdio: ['ignore', 'ignore', 'pipe'] });
 
-test('a server that starts is there until it is stopped', async () => {
-  const program = `require('http').createServer((_, answer) => answer.end('ok')).listen(process.argv[1], '127.0.0.1')`;
+test('a server runs until it is stopped', async () => {
+  const program = `require('http').createServer((_, response) => response.end('ok')).listen(process.argv[1], '127.0.0.1')`;
   const server = await startChildServer((port) => spawnNode(program, port));
   const origin = `http://127.0.0.1:${server.port}`;
   expect(await (await fetch(origin)).text()).toBe('ok');
@@ -14,7 +14,7 @@ test('a server that starts is there until it is stopped', async () => {
   await expect(fetch(origin)).rejects.toThrow('fetch failed');
 });
 
-test('one that ends instead is told with its last words', async () => {
+test('reports the output of a server that exits during startup', async () => {
   const program = `console.error('no disk'); process.exit(3)`;
   await expect(startChildServer((port) => spawnNode(program, port))).rejects.toThrow('no disk');
 });

@@ -5,10 +5,10 @@ import { startChildServer, type ChildServer } from './child-server.ts';
 const program = join(import.meta.dirname, '../java/java');
 
 /**
- * Starts an engine as firebase-tools does and waits until it accepts connections.
+ * Starts an engine in a child process, like firebase-tools, and waits until it accepts connections.
  *
- * @param options of the engine, such as `--rules file`
- * @throws Error with what it said, when it ends before that
+ * @param options in the form of firebase-tools, such as `--rules file`
+ * @throws Error with the text of stderr when it exits before that
  */
 export function startEngine(
   engine: 'firestore' | 'database',

@@ -4,17 +4,17 @@ import { findFreePort, waitForPort } from './wait-for-port.ts';
 
 const never = new AbortController().signal;
 
-test('waits for a server that comes up later', async () => {
+test('waits for a server that starts later', async () => {
   const port = await findFreePort();
   const server = createServer();
   setTimeout(() => server.listen(port, '127.0.0.1'), 100);
-  const began = performance.now();
+  const startedAt = performance.now();
   await waitForPort(port, never);
-  expect(performance.now() - began).toBeGreaterThan(80);
+  expect(performance.now() - startedAt).toBeGreaterThan(80);
   server.close();
 });
 
-test('gives up after its patience, or when told why', async () => {
+test('fails after a timeout, or with the reason of its signal', async () => {
   const port = await findFreePort();
   await expect(waitForPort(port, never, 50)).rejects.toThrow(`nothing listens on port ${port} after 50 ms`);
   await expect(waitForPort(port, AbortSignal.abort(new Error('it crashed')))).rejects.toThrow('it crashed');

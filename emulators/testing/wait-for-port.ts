@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const host = '127.0.0.1';
 
-/** A port that nobody listens on at this moment. */
+/** Finds an unused port of 127.0.0.1. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -31,14 +31,14 @@ function acceptsConnections(port: number): Promise<boolean> {
 /**
  * Waits until something accepts connections on a port.
  *
- * @param gaveUp aborts the wait with its reason
- * @throws the reason of `gaveUp`, or Error after `patience` milliseconds
+ * @throws the reason of `signal` when it is aborted, or Error after the timeout
  */
-export async function waitForPort(port: number, gaveUp: AbortSignal, patience = 20_000): Promise<void> {
-  const deadline = performance.now() + patience;
+export async function waitForPort(port: number, signal: AbortSignal, timeoutMs = 20_000): Promise<void> {
+  const deadline = performance.now() + timeoutMs;
   while (!(await acceptsConnections(port))) {
-    gaveUp.throwIfAborted();
-    if (performance.now() > deadline) throw new Error(`nothing listens on port ${port} after ${patience} ms`);
+    signal.throwIfAborted();
+    if (performance.now() > deadline)
+      throw new Error(`nothing listens on port ${port} after ${timeoutMs} ms`);
     await pause(10);
   }
 }

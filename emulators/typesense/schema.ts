@@ -1,11 +1,12 @@
-import { HttpError } from './http-error.ts';
+import { HttpError } from '#http-error.ts';
+import { isJsonObject } from '#json.ts';
 
-/** A document as it came in; `id` is always there. */
+/** A document as it was sent, with an `id`. */
 export type StoredDocument = Readonly<Record<string, unknown>> & { readonly id: string };
 
 const typeChecks = {
   string: (value: unknown) => typeof value === 'string',
-  'string[]': (value: unknown) => Array.isArray(value) && value.every((one) => typeof one === 'string'),
+  'string[]': (value: unknown) => Array.isArray(value) && value.every((item) => typeof item === 'string'),
   int32: Number.isSafeInteger,
   'int32[]': (value: unknown) => Array.isArray(value) && value.every(Number.isSafeInteger),
   int64: Number.isSafeInteger,
@@ -20,36 +21,33 @@ export interface Field {
   readonly sort: boolean;
 }
 
-/** What a collection indexes. Fields of a document that stand in no schema are stored and nothing else. */
+/** The indexed fields of a collection. Other fields of documents are only stored. */
 export interface Schema {
   readonly name: string;
   readonly fields: readonly Field[];
-  readonly separators: readonly string[];
+  readonly tokenSeparators: readonly string[];
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Reads the body of a request that makes a collection. @throws Refusal */
+/** Parses the body of a request that creates a collection. @throws HttpError */
 export function parseSchema(body: unknown): Schema {
-  if (!isRecord(body) || typeof body['name'] !== 'string' || !Array.isArray(body['fields'])) {
-    throw new HttpError(400, 'A collection needs a name and fields.');
+  if (!isJsonObject(body) || typeof body['name'] !== 'string' || !Array.isArray(body['fields'])) {
+    throw new HttpError(400, 'A collection must have a name and fields.');
   }
-  const separators: unknown = body['token_separators'] ?? [];
-  if (!Array.isArray(separators) || !separators.every((one) => typeof one === 'string')) {
+  const tokenSeparators: unknown = body['token_separators'] ?? [];
+  if (!Array.isArray(tokenSeparators) || !tokenSeparators.every((item) => typeof item === 'string')) {
     throw new HttpError(400, 'token_separators must be a list of characters.');
   }
-  return { name: body['name'], fields: body['fields'].map(parseField), separators };
+  return { name: body['name'], fields: body['fields'].map(parseField), tokenSeparators };
 }
 
 const isFieldType = (value: unknown): value is Field['type'] =>
   typeof value === 'string' && value in typeChecks;
 
 function parseField(field: unknown): Field {
-  if (!isRecord(field) || typeof field['name'] !== 'string' || !isFieldType(field['type'])) {
+  if (!isJsonObject(field) || typeof field['name'] !== 'string' || !isFieldType(field['type'])) {
     throw new HttpError(
       400,
-      `A field needs a name and one of the types ${Object.keys(typeChecks).join(', ')}.`,
+      `A field must have a name and item of the types ${Object.keys(typeChecks).join(', ')}.`,
     );
   }
   const type = field['type'];
@@ -62,16 +60,16 @@ function parseField(field: unknown): Field {
   };
 }
 
-/** A field by its name. @throws Refusal when the schema has none */
+/** Returns a field by its name. @throws HttpError when the schema does not contain it */
 export function getField(schema: Schema, name: string): Field {
-  const field = schema.fields.find((known) => known.name === name);
+  const field = schema.fields.find((candidate) => candidate.name === name);
   if (!field) throw new HttpError(404, `Could not find a field named \`${name}\` in the schema.`);
   return field;
 }
 
-/** Checks a document against the schema. @throws Refusal that names the field */
+/** Validates a document. @throws HttpError that names the invalid field */
 export function parseDocument(schema: Schema, body: unknown): StoredDocument {
-  if (!isRecord(body)) throw new HttpError(400, 'Bad JSON.');
+  if (!isJsonObject(body)) throw new HttpError(400, 'Bad JSON.');
   for (const { name, type, optional } of schema.fields) {
     const value = body[name];
     if ((value === undefined || value === null) && optional) continue;

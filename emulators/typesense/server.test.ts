@@ -37,23 +37,23 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const getRides = () => admin.collections<Record<string, unknown>>('rides').documents();
-const search = async (q: string, more: object = {}) => {
+const search = async (q: string, parameters: object = {}) => {
   const { hits = [], found } = await visitor
     .collections<{ id: string }>('rides')
     .documents()
-    .search({ q, query_by: 'animal,place,riders', ...more });
+    .search({ q, query_by: 'animal,place,riders', ...parameters });
   return { ids: hits.map(({ document }) => document.id), found, hits };
 };
 
-describe('finding', () => {
+describe('search', () => {
   test.each([
-    ['dust', ['a', 'c', 'b'], 'the beginning of a word, in any field, earlier fields first'],
-    ['dust dev', ['a'], 'all words, the last one in its beginning'],
-    ['dist devil', ['a'], 'a misspelling when nothing else is found'],
-    ['SABEL', ['c'], 'without capitals and accents'],
-    ['pendelton', ['c'], 'a swapped pair of letters'],
-    ['vance', ['a'], 'one of a list'],
-    ['moon nowhere', ['b'], 'with the last words given up when nothing has them all'],
+    ['dust', ['a', 'c', 'b'], 'a prefix in any field, with earlier fields first'],
+    ['dust dev', ['a'], 'all words, the last one as a prefix'],
+    ['dist devil', ['a'], 'a typo without an exact match'],
+    ['SABEL', ['c'], 'ignoring case and accents'],
+    ['pendelton', ['c'], 'transposed letters'],
+    ['vance', ['a'], 'a word in a list'],
+    ['moon nowhere', ['b'], 'without the last words if no document contains all'],
     ['xyz', [], 'nothing'],
   ])('%s finds %j: %s', async (q, ids) => {
     expect((await search(q)).ids).toEqual(ids);
@@ -64,17 +64,17 @@ describe('finding', () => {
     ['event:[1, 2] && own:=true', ['c']],
     ['own:!=true', ['a', 'b']],
     ['place:=`Dustin, OK`', ['b']],
-  ])('of everything the filter %s leaves %j', async (filter_by, ids) => {
+  ])('the filter %s keeps %j', async (filter_by, ids) => {
     expect((await search('*', { filter_by, sort_by: 'place:asc' })).ids).toEqual(ids);
   });
 
-  test('pages tell how many there are, and sorting is by what is asked for', async () => {
+  test('pages contain the total, in the requested order', async () => {
     const page = await search('*', { per_page: 2, page: 2, sort_by: '_text_match:desc,place:desc' });
     expect(page).toMatchObject({ ids: ['a'], found: 3 });
     expect((await search('dust', { sort_by: 'place:desc' })).ids).toEqual(['c', 'b', 'a']);
   });
 
-  test('what stands in no schema is stored, and not searched', async () => {
+  test('fields outside the schema are stored, not searched', async () => {
     expect((await search('only')).ids).toEqual([]);
     expect((await search('pendleton')).hits[0]?.document).toMatchObject({ stored: 'only' });
   });
@@ -89,13 +89,13 @@ describe('finding', () => {
     [{ sort_by: 'animal:asc' }, /for sorting/],
     [{ sort_by: 'place' }, /malformed/],
     [{ per_page: 251 }, /Only up to 250/],
-  ])('refuses %j', async (more, words) => {
-    await expect(search('dust', more)).rejects.toThrow(words);
+  ])('rejects %j', async (parameters, message) => {
+    await expect(search('dust', parameters)).rejects.toThrow(message);
   });
 });
 
-describe('keeping', () => {
-  test('a document takes the place of the one with its id, and a deleted one is gone', async () => {
+describe('documents and collections', () => {
+  test('upsert replaces a document and delete removes it', async () => {
     await getRides().upsert({ id: 'a', animal: 'Thunder', place: 'Reno', event: 1, own: false });
     expect((await search('devil')).ids).toEqual([]);
     expect((await search('thunder')).ids).toEqual(['a']);
@@ -106,7 +106,7 @@ describe('keeping', () => {
     await expect(admin.collections('rides').retrieve()).resolves.toMatchObject({ num_documents: 2 });
   });
 
-  test('a document that does not fit its schema is told by field, and holds no other one up', async () => {
+  test('an invalid document is reported with its field, and others are imported', async () => {
     const good = { id: 'd', animal: 'Good', place: 'Reno', event: 1, own: true };
     const bad = { id: 'e', animal: 'Bad', place: 'Reno', event: 'one', own: true };
     await expect(getRides().upsert({ id: 'f', animal: 'Bare' })).rejects.toThrow(/`place`/);
@@ -116,7 +116,7 @@ describe('keeping', () => {
     expect((await search('good')).ids).toEqual(['d']);
   });
 
-  test('a collection is made once, and searched while it is there', async () => {
+  test('a collection can be created once and deleted', async () => {
     const again = { name: 'rides', fields: [{ name: 'animal', type: 'string' as const }] };
     await expect(admin.collections().create(again)).rejects.toThrow(/already exists/);
     await admin.collections('rides').delete();
@@ -125,38 +125,38 @@ describe('keeping', () => {
   });
 });
 
-describe('who may ask', () => {
-  test('the search key searches and does nothing else', async () => {
+describe('access', () => {
+  test('the search key only allows searches', async () => {
     expect((await search('dust')).found).toBe(3);
-    const refused = /Forbidden/;
-    await expect(visitor.collections('rides').documents().export()).rejects.toThrow(refused);
-    await expect(visitor.collections('rides').documents('a').delete()).rejects.toThrow(refused);
-    await expect(visitor.collections('rides').documents('a').retrieve()).rejects.toThrow(refused);
-    await expect(visitor.collections('rides').delete()).rejects.toThrow(refused);
-    await expect(visitor.collections().retrieve()).rejects.toThrow(refused);
+    const forbidden = /Forbidden/;
+    await expect(visitor.collections('rides').documents().export()).rejects.toThrow(forbidden);
+    await expect(visitor.collections('rides').documents('a').delete()).rejects.toThrow(forbidden);
+    await expect(visitor.collections('rides').documents('a').retrieve()).rejects.toThrow(forbidden);
+    await expect(visitor.collections('rides').delete()).rejects.toThrow(forbidden);
+    await expect(visitor.collections().retrieve()).rejects.toThrow(forbidden);
     await expect(getRides().export()).resolves.toContain('Dust Devil');
   });
 
-  test('any page may ask, with the key in the address too, and nobody without one', async () => {
-    const at = (query: string) =>
+  test('every origin is allowed, a key is required and may be in the URL', async () => {
+    const toUrl = (query: string) =>
       `http://127.0.0.1:${server.port}/collections/rides/documents/search?q=dust&query_by=animal${query}`;
-    const answer = await fetch(at(`&x-typesense-api-key=${keys.searchKey}`));
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-    expect((await fetch(at(''))).status).toBe(401);
+    const response = await fetch(toUrl(`&x-typesense-api-key=${keys.searchKey}`));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect((await fetch(toUrl(''))).status).toBe(401);
     expect((await fetch(`http://127.0.0.1:${server.port}/health`)).status).toBe(200);
   });
 
-  test('what is no request of ours is answered with an error, and the next one as ever', async () => {
-    const ask = (path: string, init?: RequestInit) =>
+  test('invalid requests are rejected and the next request is served', async () => {
+    const send = (path: string, init?: RequestInit) =>
       fetch(`http://127.0.0.1:${server.port}${path}`, {
         ...init,
         headers: { 'x-typesense-api-key': keys.adminKey },
       });
-    expect((await ask('/nothing')).status).toBe(404);
-    expect((await ask('/collections/%E0%A4%A')).status).toBe(400);
-    expect((await ask('/collections', { method: 'POST', body: '{' })).status).toBe(400);
-    expect((await ask('/collections', { method: 'PUT' })).status).toBe(404);
+    expect((await send('/nothing')).status).toBe(404);
+    expect((await send('/collections/%E0%A4%A')).status).toBe(400);
+    expect((await send('/collections', { method: 'POST', body: '{' })).status).toBe(400);
+    expect((await send('/collections', { method: 'PUT' })).status).toBe(404);
     expect((await search('dust')).found).toBe(3);
   });
 });

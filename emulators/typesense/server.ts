@@ -1,16 +1,16 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { listen, type RunningServer } from '../listen.ts';
 import { Collection } from './collection.ts';
-import { HttpError } from './http-error.ts';
+import { HttpError } from '#http-error.ts';
 import { parseSchema } from './schema.ts';
 
 interface TypesenseOptions {
   readonly host: string;
-  /** 0 takes any free port. */
+  /** 0 selects a free port. */
   readonly port: number;
-  /** May do everything. */
+  /** Allows all requests. */
   readonly adminKey: string;
-  /** May search and nothing else. */
+  /** Only allows searches. */
   readonly searchKey: string;
 }
 
@@ -30,16 +30,16 @@ interface ApiRequest {
 const maxBodyBytes = 32 * 1024 * 1024;
 
 /**
- * Starts the stand-in for the part of Typesense's HTTP API that is listed in README.md. It keeps everything in memory.
+ * Starts an in-memory implementation of the part of Typesense's HTTP API that README.md lists.
  *
- * @throws Error when the port is taken
+ * @throws Error when the port is in use
  */
 export async function startTypesense({ host, port, ...keys }: TypesenseOptions): Promise<RunningServer> {
   const collections = new Map<string, Collection>();
   const server = createServer((request, response) => {
-    void handleRequest(request, response, (asked, key) => {
-      requireApiKey(asked, key, keys);
-      return route(collections, asked);
+    void handleRequest(request, response, (apiRequest, key) => {
+      requireApiKey(apiRequest, key, keys);
+      return route(collections, apiRequest);
     });
   });
   return listen(server, { host, port }, () => server.closeAllConnections());
@@ -49,19 +49,19 @@ const isSearchRequest = ({ method, path }: ApiRequest) =>
   method === 'GET' && path[0] === 'collections' && path[2] === 'documents' && path[3] === 'search';
 
 function requireApiKey(
-  asked: ApiRequest,
+  apiRequest: ApiRequest,
   key: string | null,
   keys: Pick<TypesenseOptions, 'adminKey' | 'searchKey'>,
 ) {
-  if (asked.path[0] === 'health' || key === keys.adminKey) return;
-  if (key === keys.searchKey && isSearchRequest(asked)) return;
+  if (apiRequest.path[0] === 'health' || key === keys.adminKey) return;
+  if (key === keys.searchKey && isSearchRequest(apiRequest)) return;
   throw new HttpError(401, 'Forbidden - a valid `x-typesense-api-key` header must be sent.');
 }
 
 async function handleRequest(
   request: IncomingMessage,
   response: ServerResponse,
-  handle: (asked: ApiRequest, key: string | null) => ApiResponse,
+  handle: (apiRequest: ApiRequest, key: string | null) => ApiResponse,
 ): Promise<void> {
   const send = ({ status, body }: ApiResponse) => {
     response.writeHead(status, {
@@ -73,9 +73,9 @@ async function handleRequest(
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
   };
   try {
-    const address = `http://local${request.url ?? ''}`;
-    if (!URL.canParse(address)) throw new HttpError(400, 'This is no address.');
-    const { pathname, searchParams: query } = new URL(address);
+    const url = `http://local${request.url ?? ''}`;
+    if (!URL.canParse(url)) throw new HttpError(400, 'Invalid URL.');
+    const { pathname, searchParams: query } = new URL(url);
     if (request.method === 'OPTIONS') return send({ status: 200, body: '' });
     const header = request.headers['x-typesense-api-key'];
     const key = typeof header === 'string' ? header : query.get('x-typesense-api-key');
@@ -92,7 +92,7 @@ function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    throw new HttpError(400, 'This is no address.');
+    throw new HttpError(400, 'Invalid URL.');
   }
 }
 
@@ -117,8 +117,8 @@ function parseJson(text: string): unknown {
 
 const okResponse = (body: unknown): ApiResponse => ({ status: 200, body });
 
-function route(collections: Map<string, Collection>, asked: ApiRequest): ApiResponse {
-  const { method, path, body } = asked;
+function route(collections: Map<string, Collection>, apiRequest: ApiRequest): ApiResponse {
+  const { method, path, body } = apiRequest;
   const [root, name] = path;
   if (method === 'GET' && root === 'health') return okResponse({ ok: true });
   if (root !== 'collections') throw new HttpError(404, 'Not Found');
@@ -135,7 +135,7 @@ function route(collections: Map<string, Collection>, asked: ApiRequest): ApiResp
   }
   const collection = collections.get(name);
   if (!collection) throw new HttpError(404, `Collection \`${name}\` Not Found`);
-  if (path[2] === 'documents') return routeDocuments(collection, asked);
+  if (path[2] === 'documents') return routeDocuments(collection, apiRequest);
   if (path.length > 2) throw new HttpError(404, 'Not Found');
   if (method === 'DELETE') collections.delete(name);
   else if (method !== 'GET') throw new HttpError(404, 'Not Found');
@@ -148,7 +148,9 @@ function routeDocuments(collection: Collection, { method, path, query, body }: A
     case 'GET search':
       return okResponse(collection.search(query));
     case 'GET export':
-      return okResponse([...collection.documents.values()].map((one) => JSON.stringify(one)).join('\n'));
+      return okResponse(
+        [...collection.documents.values()].map((document) => JSON.stringify(document)).join('\n'),
+      );
     case 'POST import':
       requireUpsertAction(query);
       return okResponse(importDocuments(collection, body));
@@ -162,10 +164,10 @@ function routeDocuments(collection: Collection, { method, path, query, body }: A
 }
 
 function requireUpsertAction(query: URLSearchParams): void {
-  if (query.get('action') !== 'upsert') throw new HttpError(400, 'Only the action `upsert` is known here.');
+  if (query.get('action') !== 'upsert') throw new HttpError(400, 'Only the action `upsert` is supported.');
 }
 
-/** One line of JSON for each document, in and out; a document that is refused does not hold the others up. */
+/** Imports one document per line. An invalid document does not prevent the import of others. */
 function importDocuments(collection: Collection, body: string): string {
   const lines = body.split('\n').filter((line) => line.trim() !== '');
   return lines
@@ -187,6 +189,6 @@ function toCollectionResponse({ schema, createdAt, documents }: Collection) {
     created_at: createdAt,
     num_documents: documents.size,
     fields: schema.fields,
-    token_separators: schema.separators,
+    token_separators: schema.tokenSeparators,
   };
 }

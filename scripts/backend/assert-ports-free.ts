@@ -11,9 +11,9 @@ function isPortFree(port: number): Promise<boolean> {
 }
 
 /**
- * Checks that nobody listens on the ports a suite is about to use.
+ * Checks that the ports of a suite are free.
  *
- * @throws Error that names every busy port and what it is for
+ * @throws Error that lists every busy port and its purpose
  */
 export async function assertPortsFree(ports: Ports, needed: readonly PortName[]): Promise<void> {
   const busy: string[] = [];
@@ -22,7 +22,7 @@ export async function assertPortsFree(ports: Ports, needed: readonly PortName[])
   }
   if (busy.length === 0) return;
   throw new Error(
-    `Another program is using ${busy.join(', ')}. If it is a second copy of this project, stop that one ` +
-      'first, or run beside it with PORT_SHIFT=100 in front of the command.',
+    `Another program is using ${busy.join(', ')}. If it is a second copy of this project, stop it first, ` +
+      'or set PORT_SHIFT=100 to run both.',
   );
 }

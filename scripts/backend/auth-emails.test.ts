@@ -3,7 +3,7 @@ import { parseAuthEmail } from './auth-emails.ts';
 
 const app = 'http://127.0.0.1:7100';
 
-test('a verification mail leads to our own page with the code that was sent', () => {
+test('rewrites a verification link to the app, keeping the code', () => {
   const line =
     'i  To verify the email address ann@example.com, follow this link: ' +
     'http://127.0.0.1:7102/emulator/action?mode=verifyEmail&lang=en&oobCode=a-B_c&apiKey=demo-key';
@@ -13,14 +13,14 @@ test('a verification mail leads to our own page with the code that was sent', ()
   });
 });
 
-test("the emulator's own password placeholder is left out of a reset link", () => {
+test("omits the emulator's password placeholder from a reset link", () => {
   const line =
     'i  To reset the password for b@c.d, follow this link: ' +
     'http://127.0.0.1:7102/emulator/action?mode=resetPassword&lang=en&oobCode=x&apiKey=k&newPassword=NEW_PASSWORD_HERE';
   expect(parseAuthEmail(line, app)?.link).toBe(`${app}/action?mode=resetPassword&oobCode=x&apiKey=k&lang=en`);
 });
 
-test('other lines are no mail', () => {
+test('ignores other lines', () => {
   expect(parseAuthEmail('All emulators ready! It is now safe to connect your app.', app)).toBeUndefined();
   expect(parseAuthEmail('To do x, follow this link: nowhere', app)).toBeUndefined();
 });

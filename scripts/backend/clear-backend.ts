@@ -1,7 +1,7 @@
 import type { Ports } from '#scripts/backend/ports.ts';
 import { databaseNamespace, host, projectId } from './project.ts';
 
-/** Empties a running backend: accounts, documents, files, counters. */
+/** Deletes all accounts, documents, files and counters of a running backend. */
 export async function clearBackend(ports: Ports): Promise<void> {
   const requests: [method: string, port: number, path: string][] = [
     ['DELETE', ports.auth, `/emulator/v1/projects/${projectId}/accounts`],
@@ -14,7 +14,8 @@ export async function clearBackend(ports: Ports): Promise<void> {
       method,
       headers: { authorization: 'Bearer owner' },
     });
-    if (!response.ok) throw new Error(`${method} ${path} was answered ${response.status} by port ${port}`);
+    if (!response.ok)
+      throw new Error(`${method} ${path} on port ${port} failed with status ${response.status}`);
     await response.arrayBuffer();
   }
 }

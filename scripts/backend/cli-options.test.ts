@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseCliOptions } from './cli-options.ts';
 
-test('reads what was given and nothing else', () => {
+test('parses only the given options', () => {
   expect(parseCliOptions([])).toEqual({});
   expect(parseCliOptions(['--official', '--import', 'a', '--export', 'b'])).toEqual({
     official: true,
@@ -10,7 +10,7 @@ test('reads what was given and nothing else', () => {
   });
 });
 
-test('an unknown or incomplete option answers with the list of options', () => {
+test('lists the options when one is unknown or lacks its value', () => {
   expect(() => parseCliOptions(['--offical'])).toThrow('--official ');
   expect(() => parseCliOptions(['--import'])).toThrow('--import <dir>');
 });

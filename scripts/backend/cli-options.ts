@@ -1,14 +1,15 @@
 import { parseArgs } from 'node:util';
 import type { BackendOptions } from './start-backend.ts';
 
-/** What `npm start` and `npm run preview` understand after `--`. */
 const usage = `Options (after --):
-  --official        Google's own engines instead of ours (Java 21 and a download)
-  --import <dir>    start from data exported earlier instead of the demo data
-  --export <dir>    write the data there when stopped`;
+--official        use Google's emulators (needs Java 21 and a download)
+--import <dir>    start from an export instead of the demo data
+--export <dir>    export the data on exit`;
 
 /**
- * @throws Error that lists the options when one is unknown or lacks its value
+ * Parses the options of `npm start` and `npm run preview`.
+ *
+ * @throws Error that lists the options if one is unknown or lacks its value
  */
 export function parseCliOptions(
   argv: readonly string[],

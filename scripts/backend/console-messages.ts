@@ -1,17 +1,16 @@
-import type { DemoAccount } from './demo-data.ts';
+import type { DemoAccount } from '../seed/demo-accounts.ts';
 import type { AuthEmail } from './auth-emails.ts';
 
-/** What stands in the terminal when everything is ready. */
+/** The terminal message once everything is ready. */
 export function formatReadyMessage(
   address: string,
   accounts: readonly DemoAccount[],
   seconds: number,
 ): string {
-  const width = (of: (account: DemoAccount) => string) => Math.max(...accounts.map((a) => of(a).length));
-  const rows = accounts.map(
-    (a) =>
-      `    ${a.role.padEnd(width((x) => x.role))}  ${a.email.padEnd(width((x) => x.email))}  ` +
-      `${a.password.padEnd(width((x) => x.password))}  ${a.note}`.trimEnd(),
+  const pad = (account: DemoAccount, key: 'role' | 'email' | 'password') =>
+    account[key].padEnd(Math.max(...accounts.map((other) => other[key].length)));
+  const rows = accounts.map((account) =>
+    `    ${pad(account, 'role')}  ${pad(account, 'email')}  ${pad(account, 'password')}  ${account.note}`.trimEnd(),
   );
   return [
     '',
@@ -19,12 +18,12 @@ export function formatReadyMessage(
     '',
     `  Open    ${address}`,
     ...(rows.length > 0 ? ['  Log in as (email, password)', ...rows] : []),
-    '  Emails  are not sent: each appears here with its link',
+    '  Emails  are not sent; their links are printed here',
     '  Stop    Ctrl-C',
     '',
   ].join('\n');
 }
 
-export function formatEmailNotice(mail: AuthEmail): string {
-  return `  Email   ${mail.purpose}:\n          ${mail.link}`;
+export function formatEmailNotice(email: AuthEmail): string {
+  return `  Email   ${email.purpose}:\n          ${email.link}`;
 }

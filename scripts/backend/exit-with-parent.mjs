@@ -1,5 +1,5 @@
-// Loaded into firebase-tools before anything else (node --import): when the launcher is gone, however it went,
-// firebase-tools shuts down as if Ctrl-C had been pressed, and its engines with it.
+// Preloaded into firebase-tools (node --import). When the launcher exits for any reason, firebase-tools and its
+// engines shut down as on Ctrl-C.
 const parent = process.ppid;
 const parentCheck = setInterval(() => {
   if (process.ppid === parent) return;

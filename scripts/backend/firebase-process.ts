@@ -5,11 +5,11 @@ import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { projectRoot } from './project.ts';
 
-/** firebase-tools at work. */
+/** A running firebase-tools process. */
 export interface FirebaseProcess {
-  /** Resolves when every emulator is up; rejects, with the last lines of output, when it ends before that. */
+  /** Resolves when all emulators run; rejects with the last lines of output if the process exits first. */
   readonly ready: Promise<void>;
-  /** Resolves with a sentence when it has ended, asked or unasked. */
+  /** Resolves with a message when the process has exited for any reason. */
   readonly exited: Promise<string>;
   readonly stop: () => Promise<void>;
 }
@@ -17,9 +17,9 @@ export interface FirebaseProcess {
 export interface FirebaseProcessOptions {
   readonly arguments: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
-  /** Its working directory: its debug logs land here. */
+  /** Also receives the debug logs. */
   readonly workingDirectory: string;
-  /** Where all output goes. */
+  /** Receives stdout and stderr. */
   readonly logFile: string;
   readonly onLine: (line: string) => void;
 }
@@ -28,8 +28,8 @@ const stopTimeoutMs = 15_000;
 const readyLine = 'All emulators ready!';
 
 /**
- * Starts firebase-tools in a process group of its own, so that Ctrl-C in the terminal reaches only us and it is
- * stopped once and in order. It ends by itself when this process is gone (exit-with-parent.mjs).
+ * Starts firebase-tools in its own process group, so that Ctrl-C only reaches this process, which shuts it down once
+ * and in order. It exits by itself if this process is gone (exit-with-parent.mjs).
  */
 export function startFirebaseProcess(options: FirebaseProcessOptions): FirebaseProcess {
   const preloads = ['exit-with-parent.mjs', 'lazy-validators.mjs'].flatMap((file) => [
@@ -45,46 +45,46 @@ export function startFirebaseProcess(options: FirebaseProcessOptions): FirebaseP
   });
 
   const log = createWriteStream(options.logFile);
-  const recent: string[] = [];
-  let isReady = () => {};
-  const sawReady = new Promise<void>((resolve) => (isReady = resolve));
+  const recentLines: string[] = [];
+  let markReady = () => {};
+  const readySeen = new Promise<void>((resolve) => (markReady = resolve));
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) => {
       log.write(`${line}\n`);
-      recent.push(line);
-      if (recent.length > 15) recent.shift();
-      if (line.includes(readyLine)) isReady();
+      recentLines.push(line);
+      if (recentLines.length > 15) recentLines.shift();
+      if (line.includes(readyLine)) markReady();
       options.onLine(line);
     });
   }
 
   const exited = new Promise<string>((resolve) => {
-    child.once('error', (error) => resolve(`firebase-tools could not be started: ${error.message}`));
+    child.once('error', (error) => resolve(`firebase-tools failed to start: ${error.message}`));
     child.once('close', (code, signal) => {
       log.end();
-      resolve(`The local backend ended (${signal ?? `exit code ${code}`}).`);
+      resolve(`The local backend exited (${signal ?? `exit code ${code}`}).`);
     });
   });
-  const endedEarly = exited.then((sentence) => {
-    throw new Error(`${sentence}\n${recent.join('\n')}\nAll of its output: ${options.logFile}`);
+  const exitedEarly = exited.then((message) => {
+    throw new Error(`${message}\n${recentLines.join('\n')}\nFull output: ${options.logFile}`);
   });
-  const ready = Promise.race([sawReady, endedEarly]);
-  // `ended` may come long after anybody waits for `ready`.
-  endedEarly.catch(() => {});
+  const ready = Promise.race([readySeen, exitedEarly]);
+  // Prevents an unhandled rejection when the process exits after startup.
+  exitedEarly.catch(() => {});
   return { ready, exited, stop: () => stopProcessGroup(child, exited) };
 }
 
-async function stopProcessGroup(child: ChildProcess, ended: Promise<string>): Promise<void> {
+async function stopProcessGroup(child: ChildProcess, exited: Promise<string>): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGINT');
   const pid = child.pid;
-  const force = setTimeout(() => {
+  const forceTimer = setTimeout(() => {
     try {
       process.kill(-pid, 'SIGKILL');
     } catch {
-      // It ended in this very moment.
+      // Already exited.
     }
   }, stopTimeoutMs);
-  await ended;
-  clearTimeout(force);
+  await exited;
+  clearTimeout(forceTimer);
 }

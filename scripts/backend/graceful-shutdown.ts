@@ -1,38 +1,38 @@
 /**
- * Runs a program that lasts until Ctrl-C. Everything added with `onStop` is stopped once, last added first,
- * when the person stops it, when `work` fails, or when it resolves (with a sentence saying why it ended by itself).
+ * Runs a program until Ctrl-C. Cleanups registered with `onShutdown` run once, in reverse order, on a signal, when
+ * `work` rejects, or when it resolves with a message saying why the program ended.
  */
 export async function runWithGracefulShutdown(
-  work: (onStop: (stop: () => Promise<unknown>) => void) => Promise<string>,
+  work: (onShutdown: (cleanup: () => Promise<unknown>) => void) => Promise<string>,
 ): Promise<never> {
-  const stops: (() => Promise<unknown>)[] = [];
-  let ending: Promise<never> | undefined;
+  const cleanups: (() => Promise<unknown>)[] = [];
+  let shutdown: Promise<never> | undefined;
 
-  const end = (code: number): Promise<never> => {
-    ending ??= (async () => {
-      for (const stop of stops.toReversed()) {
+  const shutDown = (code: number): Promise<never> => {
+    shutdown ??= (async () => {
+      for (const cleanup of cleanups.toReversed()) {
         try {
-          await stop();
+          await cleanup();
         } catch (error) {
           console.error(error);
         }
       }
       process.exit(code);
     })();
-    return ending;
+    return shutdown;
   };
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      if (!ending) console.log('\nStopping …');
-      void end(0);
+      if (!shutdown) console.log('\nStopping …');
+      void shutDown(0);
     });
   }
   try {
-    const sentence = await work((stop) => stops.push(stop));
-    if (!ending) console.error(`\n${sentence}`);
+    const message = await work((cleanup) => cleanups.push(cleanup));
+    if (!shutdown) console.error(`\n${message}`);
   } catch (error) {
-    if (!ending) console.error(error instanceof Error ? error.message : error);
+    if (!shutdown) console.error(error instanceof Error ? error.message : error);
   }
-  return end(1);
+  return shutDown(1);
 }

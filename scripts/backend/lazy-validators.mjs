@@ -1,7 +1,6 @@
-// Loaded into firebase-tools before anything else (node --import). Its Auth emulator compiles a validator for
-// every operation of its API when it starts, which takes longer than everything else together; its library
-// can compile each at first use instead (exegesis: lazyCompileValidationSchemas). Where a later version is
-// built differently nothing is changed and the start is merely slower.
+// Preloaded into firebase-tools (node --import). At startup, its Auth emulator compiles a validator for every API
+// operation, which takes most of the startup time; exegesis can compile each at first use instead
+// (lazyCompileValidationSchemas). With an incompatible version nothing changes and the start is slower.
 import { createRequire } from 'node:module';
 
 try {
@@ -11,5 +10,5 @@ try {
   api.middleware = (document, options) =>
     middleware(document, { ...options, lazyCompileValidationSchemas: true });
 } catch {
-  // Slower, not wrong.
+  // Only slower.
 }

@@ -5,7 +5,7 @@ import type { Machine } from './official-engines.ts';
 const formatJavaVersion = (version: string) =>
   `openjdk version "${version}" 2025-04-15\nOpenJDK Runtime Environment`;
 
-/** A machine with these Javas by program and these files, and firebase-tools' list of downloads. */
+/** @param javas version output by program */
 function createMachine(
   javas: Readonly<Record<string, string>>,
   files: readonly string[] = [],
@@ -27,7 +27,7 @@ function createMachine(
 const cacheFolder = '/home/ann/.cache/firebase/emulators';
 const jars = [`${cacheFolder}/firestore-v1.22.0.jar`, `${cacheFolder}/database-v4.11.2.jar`];
 
-test('finds Java on the PATH and the downloads of firebase-tools', () => {
+test('finds Java on the PATH and the jars downloaded by firebase-tools', () => {
   expect(findOfficialEngines(createMachine({ java: formatJavaVersion('21.0.2') }, jars))).toEqual({
     java: 'java',
     firestore: jars[0],
@@ -35,7 +35,7 @@ test('finds Java on the PATH and the downloads of firebase-tools', () => {
   });
 });
 
-test('takes the Java of JAVA_HOME when that of the PATH is too old, and the other way round', () => {
+test('falls back between JAVA_HOME and PATH when one Java is too old', () => {
   const home = '/opt/java/bin/java';
   const environment = { JAVA_HOME: '/opt/java' };
   expect(
@@ -50,7 +50,7 @@ test('takes the Java of JAVA_HOME when that of the PATH is too old, and the othe
   ).toBe('java');
 });
 
-test('takes files that the variables of firebase-tools name', () => {
+test('uses the paths in the environment variables of firebase-tools', () => {
   const environment = {
     FIREBASE_EMULATORS_PATH: '/cache',
     DATABASE_EMULATOR_BINARY_PATH: '/jars/database.jar',
@@ -64,27 +64,27 @@ test('takes files that the variables of firebase-tools name', () => {
   });
 });
 
-test('says what is missing by name: the version of Java found, and where each file was looked for', () => {
+test('reports the Java version found and the expected path of each missing file', () => {
   expect(() => findOfficialEngines(createMachine({ java: formatJavaVersion('17.0.15') }))).toThrow(
     [
-      "Google's own engines cannot run here. What is missing:",
-      '  - Java 21 or newer: the one on the PATH is version 17',
+      "Google's emulators cannot run here. Missing:",
+      '  - Java 21 or newer: found version 17 on the PATH',
       `  - the firestore emulator 1.22.0: expected at ${jars[0]} ("npx firebase setup:emulators:firestore" downloads it)`,
       `  - the database emulator 4.11.2: expected at ${jars[1]} ("npx firebase setup:emulators:database" downloads it)`,
     ].join('\n'),
   );
   expect(() =>
     findOfficialEngines(createMachine({ java: formatJavaVersion('21') }, jars.slice(0, 1))),
-  ).toThrow(/missing:\n {2}- the database emulator 4\.11\.2[^\n]*$/);
+  ).toThrow(/Missing:\n {2}- the database emulator 4\.11\.2[^\n]*$/);
 });
 
 test.each([
-  [{}, {}, 'there is none on the PATH'],
-  [{ java: 'command not understood' }, {}, 'the one on the PATH tells no version'],
+  [{}, {}, 'found none on the PATH'],
+  [{ java: 'command not understood' }, {}, 'found an unknown version on the PATH'],
   [
     { '/opt/java/bin/java': formatJavaVersion('11') },
     { JAVA_HOME: '/opt/java' },
-    'the one in JAVA_HOME (/opt/java) is version 11, there is none on the PATH',
+    'found version 11 in JAVA_HOME (/opt/java), found none on the PATH',
   ],
 ])('Java %j with %j: %s', (javas, environment, expected) => {
   expect(() => findJava(createMachine(javas, jars, environment))).toThrow(`Java 21 or newer: ${expected}`);

@@ -5,23 +5,23 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { projectRoot } from './project.ts';
 
-/** What firebase-tools asks for since version 15. */
+/** Required by firebase-tools since version 15. */
 const minimumJavaVersion = 21;
 
-/** What the search looks at; tests put another in its place. */
+/** The host's environment and files; replaced in tests. */
 export interface Machine {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly homeDirectory: string;
-  /** What `<program> -version` prints; undefined when there is no such program. */
+  /** Output of `<program> -version`; undefined if there is no such program. */
   readonly readJavaVersion: (program: string) => string | undefined;
   readonly fileExists: (file: string) => boolean;
-  /** firebase-tools' list of its downloads, as JSON. */
+  /** firebase-tools' downloadableEmulatorInfo.json. */
   readonly readDownloads: () => string;
 }
 
-/** Google's engines as they lie on this machine. */
+/** Paths of Google's emulators on this machine. */
 export interface OfficialEngines {
-  /** The program that runs them. */
+  /** The program to run them with. */
   readonly java: string;
   readonly firestore: string;
   readonly database: string;
@@ -46,9 +46,9 @@ const downloadSchema = z.object({ version: z.string(), downloadPathRelativeToCac
 const downloadsSchema = z.object({ firestore: downloadSchema, database: downloadSchema });
 
 /**
- * Finds a Java that is new enough, in JAVA_HOME or on the PATH.
+ * Finds a recent enough Java in JAVA_HOME or on the PATH.
  *
- * @throws Error that says which Javas were found instead
+ * @throws Error that lists the versions found instead
  */
 export function findJava(machine: Machine = localMachine): string {
   const javaHome = machine.environment['JAVA_HOME'];
@@ -58,28 +58,23 @@ export function findJava(machine: Machine = localMachine): string {
   ];
   const found: string[] = [];
   for (const { program, where } of candidates) {
-    const said = machine.readJavaVersion(program);
-    const version = said === undefined ? undefined : /version "(\d+)/.exec(said)?.[1];
+    const versionOutput = machine.readJavaVersion(program);
+    const version = versionOutput === undefined ? undefined : /version "(\d+)/.exec(versionOutput)?.[1];
     if (version !== undefined && Number(version) >= minimumJavaVersion) return program;
-    if (said === undefined) found.push(`there is none ${where}`);
-    else
-      found.push(
-        version === undefined
-          ? `the one ${where} tells no version`
-          : `the one ${where} is version ${version}`,
-      );
+    if (versionOutput === undefined) found.push(`found none ${where}`);
+    else found.push(`found ${version === undefined ? 'an unknown version' : `version ${version}`} ${where}`);
   }
   throw new Error(`Java ${minimumJavaVersion} or newer: ${found.join(', ')}`);
 }
 
 /**
- * Finds all that running Google's Firestore and Realtime Database takes. Nothing is downloaded.
+ * Finds everything needed to run Google's Firestore and Realtime Database emulators. Downloads nothing.
  *
- * @throws Error that names everything that is missing, and where it was looked for
+ * @throws Error that lists everything missing with its expected path
  */
 export function findOfficialEngines(machine: Machine = localMachine): OfficialEngines {
   const missing: string[] = [];
-  const noted = (find: () => string): string => {
+  const collectMissing = (find: () => string): string => {
     try {
       return find();
     } catch (error) {
@@ -88,13 +83,13 @@ export function findOfficialEngines(machine: Machine = localMachine): OfficialEn
     }
   };
   const engines = {
-    java: noted(() => findJava(machine)),
-    firestore: noted(() => findJar(machine, 'firestore')),
-    database: noted(() => findJar(machine, 'database')),
+    java: collectMissing(() => findJava(machine)),
+    firestore: collectMissing(() => findJar(machine, 'firestore')),
+    database: collectMissing(() => findJar(machine, 'database')),
   };
   if (missing.length === 0) return engines;
-  const lines = missing.map((what) => `  - ${what}`);
-  throw new Error(`Google's own engines cannot run here. What is missing:\n${lines.join('\n')}`);
+  const lines = missing.map((reason) => `  - ${reason}`);
+  throw new Error(`Google's emulators cannot run here. Missing:\n${lines.join('\n')}`);
 }
 
 function findJar(machine: Machine, engine: 'firestore' | 'database'): string {
@@ -102,10 +97,10 @@ function findJar(machine: Machine, engine: 'firestore' | 'database'): string {
   const details = downloadsSchema.parse(JSON.parse(machine.readDownloads()))[engine];
   const cache =
     environment['FIREBASE_EMULATORS_PATH'] ?? join(homeDirectory, '.cache', 'firebase', 'emulators');
-  const named = environment[`${engine.toUpperCase()}_EMULATOR_BINARY_PATH`];
-  const file = named ?? join(cache, details.downloadPathRelativeToCacheDir);
+  const configuredFile = environment[`${engine.toUpperCase()}_EMULATOR_BINARY_PATH`];
+  const file = configuredFile ?? join(cache, details.downloadPathRelativeToCacheDir);
   if (machine.fileExists(file)) return file;
-  const version = named === undefined ? ` ${details.version}` : '';
+  const version = configuredFile === undefined ? ` ${details.version}` : '';
   throw new Error(
     `the ${engine} emulator${version}: expected at ${file} ("npx firebase setup:emulators:${engine}" downloads it)`,
   );

@@ -1,8 +1,8 @@
 /**
- * Every port of the local backend, in one place.
+ * The ports of the local backend.
  *
- * A suite is one complete backend with its own ports, so that `npm start` and `npm test` run side by side.
- * PORT_SHIFT moves all of them, for a second copy of the project on the same machine.
+ * A suite is a complete backend with its own ports, so that `npm start` and `npm test` can run at the same time.
+ * PORT_SHIFT moves all ports, to run a second copy of the project on the same machine.
  */
 
 export type SuiteName = 'dev' | 'test';
@@ -28,21 +28,21 @@ const suiteOffset: Record<SuiteName, number> = { dev: 0, test: 1000 };
 
 const portNames = Object.keys(portPlan) as PortName[];
 
-/** What listens on a port, in words for a message. */
+/** The service that uses a port, for messages. */
 export function getPortPurpose(name: PortName): string {
   return portPlan[name].purpose;
 }
 
 /**
- * How far PORT_SHIFT moves every port; 0 when it is not set.
+ * The value of PORT_SHIFT, by default 0.
  *
- * @throws Error when it is not a whole number from 0 to 50000
+ * @throws Error if it is not a whole number from 0 to 50000
  */
-export function getPortShift(given = process.env['PORT_SHIFT']): number {
-  if (given === undefined || given === '') return 0;
-  const shift = Number(given);
+export function getPortShift(value = process.env['PORT_SHIFT']): number {
+  if (value === undefined || value === '') return 0;
+  const shift = Number(value);
   if (!Number.isInteger(shift) || shift < 0 || shift > 50_000) {
-    throw new Error(`PORT_SHIFT must be a whole number from 0 to 50000, not "${given}"`);
+    throw new Error(`PORT_SHIFT must be a whole number from 0 to 50000, not "${value}"`);
   }
   return shift;
 }

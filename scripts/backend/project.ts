@@ -1,26 +1,26 @@
 import { join } from 'node:path';
 import { getPortShift, type Ports, type SuiteName } from '#scripts/backend/ports.ts';
 
-/** The repository's folder. */
+/** The repository's root folder. */
 export const projectRoot = join(import.meta.dirname, '..', '..');
 
-/** Projects whose id starts with `demo-` never reach Google. */
+/** SDKs never contact Google for project ids that start with `demo-`. */
 export const projectId = 'demo-rodeo-reel';
 const storageBucket = `${projectId}.appspot.com`;
 export const databaseNamespace = `${projectId}-default-rtdb`;
 
 export const host = '127.0.0.1';
 
-/** The keys of the local search: the app's, and that of whoever fills the index. */
+/** API keys of the local search service: search-only for the app, admin for search sync. */
 export const searchApiKeys = { search: 'local-search-key', admin: 'local-admin-key' };
 
-/** Everything a suite leaves behind lies here. */
+/** Holds all files that a suite writes. */
 export function getSuiteFolder(suite: SuiteName): string {
   const shift = getPortShift();
   return join(projectRoot, '.local', shift === 0 ? suite : `${suite}-${shift}`);
 }
 
-/** The variables with which the app talks to a suite (see .env.example). */
+/** The app's environment variables for a suite (see .env.example). */
 export function getAppEnvironment(ports: Ports): Record<string, string> {
   return {
     VITE_FIREBASE_PROJECT_ID: projectId,
@@ -28,7 +28,7 @@ export function getAppEnvironment(ports: Ports): Record<string, string> {
     VITE_FIREBASE_APP_ID: '1:1:web:1',
     VITE_FIREBASE_AUTH_DOMAIN: `${projectId}.firebaseapp.com`,
     VITE_FIREBASE_STORAGE_BUCKET: storageBucket,
-    // Left to the SDK, and no address of a real database from .env may slip in.
+    // Empty, so that a real database URL in .env is not used.
     VITE_FIREBASE_DATABASE_URL: '',
     VITE_CONTENT_URL: `http://${host}:${ports.content}`,
     VITE_IMAGE_PROXY_URL: `http://${host}:${ports.content}/proxy?url=`,
@@ -42,7 +42,7 @@ export function getAppEnvironment(ports: Ports): Record<string, string> {
   };
 }
 
-/** The variables by which Firebase's Node libraries and rules-unit-testing find a suite. */
+/** The environment variables with which the Admin SDK and rules-unit-testing find a suite. */
 export function getEmulatorEnvironment(ports: Ports): Record<string, string> {
   return {
     GCLOUD_PROJECT: projectId,

@@ -1,48 +1,46 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
+import { createSuiteEnvironment } from 'firebase-engines/cli/suite-environment.ts';
 import { startContent } from '#scripts/backend/content/server.ts';
 import { getPorts, type PortName, type Ports, type SuiteName } from '#scripts/backend/ports.ts';
 import { startFirebaseProcess } from './firebase-process.ts';
 import { assertPortsFree } from './assert-ports-free.ts';
-import { createJavaShimEnvironment } from './java-shim.ts';
 import { parseAuthEmail, type AuthEmail } from './auth-emails.ts';
 import { findJava } from './official-engines.ts';
-import { getAppEnvironment, host, projectId, getSuiteFolder } from './project.ts';
+import { host, projectId, getSuiteFolder, projectRoot } from './project.ts';
 import { startSearch } from './start-search.ts';
 import { writeSuiteConfig } from './suite-config.ts';
 
 export interface BackendOptions {
   readonly suite: SuiteName;
-  /** Google's own engines instead of ours: needs Java 21 and a download. */
+  /** Use Google's emulators instead of those in emulators/; needs Java 21 and a download. */
   readonly official?: boolean;
-  /** Serve `dist` through the Hosting emulator too. Build first: the policy carries the page's hashes. */
+  /** Also serve `dist` with the Hosting emulator. Build first: the CSP contains hashes of the built pages. */
   readonly hosting?: boolean;
-  /** Folder of an earlier export to start from. */
+  /** Folder of an export to start from. */
   readonly importFrom?: string;
-  /** Folder to write the data to when the backend stops. */
+  /** Folder to export the data to on exit. */
   readonly exportTo?: string;
-  /** Where the links in emails lead; the app's development address when left out. */
+  /** Origin for links in emails; by default the development server. */
   readonly appAddress?: string;
-  readonly onEmail?: (mail: AuthEmail) => void;
-  /** Warnings of the running backend, such as an error in a rules file that was just saved. */
+  readonly onEmail?: (email: AuthEmail) => void;
+  /** Receives warnings at runtime, such as a syntax error in a changed rules file. */
   readonly onWarning?: (line: string) => void;
 }
 
 /** A running local backend. */
 export interface Backend {
   readonly ports: Ports;
-  /** What the app needs to talk to it (VITE_… variables). */
-  readonly env: Record<string, string>;
-  /** Resolves with a sentence when it has ended, asked or unasked. */
+  /** Resolves with a message when the backend has exited for any reason. */
   readonly exited: Promise<string>;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Starts firebase-tools' emulator suite with our engines (or Google's) and the stand-ins for content and search, and
- * waits until all is ready. The search index follows by itself.
+ * Starts firebase-tools' emulators with the engines of emulators/ (or Google's), the content server and the search
+ * service, and waits until they are ready. The search index is filled in the background.
  *
- * @throws Error that names a busy port, a missing Java, a missing import, or quotes what firebase-tools said last
+ * @throws Error that names a busy port, missing Java or a missing import, or quotes the last output of firebase-tools
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { suite, official = false, hosting = false } = options;
@@ -62,29 +60,32 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   await assertPortsFree(ports, needed);
 
   const workingDirectory = getSuiteFolder(suite);
-  const temporary = join(workingDirectory, 'tmp');
-  // Uploaded files live in TMPDIR, and a stopping suite deletes them: each suite needs its own.
-  mkdirSync(temporary, { recursive: true });
+  const temporaryFolder = join(workingDirectory, 'tmp');
+  // The Storage emulator keeps uploads in TMPDIR and deletes them on exit, so each suite needs its own.
+  mkdirSync(temporaryFolder, { recursive: true });
 
   const appAddress = options.appAddress ?? `http://${host}:${ports.app}`;
   let isUp = false;
   const firebase = startFirebaseProcess({
     arguments: buildFirebaseArguments(options, writeSuiteConfig(suite, ports)),
     environment: {
-      TMPDIR: temporary,
-      // A fresh configuration: nobody's Google login takes part, and nothing is asked or looked up.
+      TMPDIR: temporaryFolder,
+      // An empty configuration, so that no Google login, prompt or update check is involved.
       XDG_CONFIG_HOME: join(workingDirectory, 'config'),
       CI: '1',
       NO_UPDATE_NOTIFIER: '1',
       ...(official
         ? getOfficialEngineEnvironment()
-        : createJavaShimEnvironment(join(workingDirectory, 'jars'))),
+        : createSuiteEnvironment({
+            placeholderFolder: join(workingDirectory, 'jars'),
+            indexesFile: join(projectRoot, 'firestore.indexes.json'),
+          })),
     },
     workingDirectory,
     logFile: join(workingDirectory, 'backend.log'),
     onLine(line) {
-      const mail = parseAuthEmail(line, appAddress);
-      if (mail) options.onEmail?.(mail);
+      const email = parseAuthEmail(line, appAddress);
+      if (email) options.onEmail?.(email);
       else if (isUp && /⚠|\bERROR\b|Rules updated/.test(line)) options.onWarning?.(line);
     },
   });
@@ -95,10 +96,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     await search.stop();
     await Promise.all([content.close(), firebase.stop()]);
   };
-  return { ports, env: getAppEnvironment(ports), exited: firebase.exited, stop };
+  return { ports, exited: firebase.exited, stop };
 }
 
-/** firebase-tools runs the `java` that comes first on the PATH. @throws Error when none is new enough */
+/** Puts a recent enough Java first on the PATH, which firebase-tools runs. @throws Error if there is none */
 function getOfficialEngineEnvironment(): Record<string, string> {
   try {
     const java = findJava();
@@ -114,7 +115,7 @@ function buildFirebaseArguments(options: BackendOptions, config: string): string
   const command = ['emulators:start', '--project', projectId, '--config', config, '--only', only.join(',')];
   if (options.importFrom !== undefined) {
     const from = resolve(options.importFrom);
-    if (!existsSync(from)) throw new Error(`There is nothing to import at ${from}`);
+    if (!existsSync(from)) throw new Error(`No export found at ${from}`);
     command.push('--import', from);
   }
   if (options.exportTo !== undefined) command.push('--export-on-exit', resolve(options.exportTo));

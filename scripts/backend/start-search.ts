@@ -3,39 +3,39 @@ import type { Ports } from '#scripts/backend/ports.ts';
 import { startTypesense } from 'firebase-engines/typesense/server.ts';
 import { host, projectId, searchApiKeys, getEmulatorEnvironment } from './project.ts';
 
-/** In milliseconds: how long after a failure the index is brought in line again. */
 const retryDelayMs = 2000;
 
 /**
- * Starts the stand-in for the search service, and what keeps its index true to the suite's Firestore. Nobody waits for
- * it: the index fills while the rest is already in use.
+ * Starts the local search service and syncs its index with the suite's Firestore in the background, restarting the
+ * sync when it fails.
  *
- * @param onWarning is told what could not be done
+ * @param onWarning receives errors
  */
 export function startSearch(ports: Ports, onWarning: (line: string) => void): { stop: () => Promise<void> } {
-  const ending = new AbortController();
+  const abortController = new AbortController();
+  const { signal } = abortController;
   const warn = (line: string) => {
-    if (!ending.signal.aborted) onWarning(`Search: ${line}`);
+    if (!signal.aborted) onWarning(`Search: ${line}`);
   };
   const keys = { adminKey: searchApiKeys.admin, searchKey: searchApiKeys.search };
   const work = (async () => {
     const service = await startTypesense({ host, port: ports.search, ...keys });
-    while (!ending.signal.aborted) {
-      await runSearchSync(ports, ending.signal, warn).catch((error: unknown) => warn(String(error)));
-      await wait(retryDelayMs, undefined, { signal: ending.signal }).catch(() => undefined);
+    while (!signal.aborted) {
+      await runSearchSync(ports, signal, warn).catch((error: unknown) => warn(String(error)));
+      await wait(retryDelayMs, undefined, { signal }).catch(() => undefined);
     }
     await service.close();
   })().catch((error: unknown) => warn(String(error)));
   return {
     stop: async () => {
-      ending.abort();
+      abortController.abort();
       await work;
     },
   };
 }
 
-/** Follows until it is ended or fails. The Admin SDK takes a second to load: not before it is needed. */
-async function runSearchSync(ports: Ports, ended: AbortSignal, log: (line: string) => void): Promise<void> {
+/** Runs until aborted or failed. Imports lazily, because the Admin SDK takes a second to load. */
+async function runSearchSync(ports: Ports, signal: AbortSignal, log: (line: string) => void): Promise<void> {
   Object.assign(process.env, getEmulatorEnvironment(ports));
   const [{ deleteApp, initializeApp }, { getFirestore }, { startContinuousSync }, { createSearchIndex }] =
     await Promise.all([
@@ -47,15 +47,15 @@ async function runSearchSync(ports: Ports, ended: AbortSignal, log: (line: strin
   const app = initializeApp({ projectId }, `search-${Date.now()}`);
   try {
     const index = createSearchIndex(`http://${host}:${ports.search}`, searchApiKeys.admin);
-    const following = await startContinuousSync({ firestore: getFirestore(app), index, log });
-    const asked = new Promise<void>((resolve) => {
-      if (ended.aborted) resolve();
-      ended.addEventListener('abort', () => resolve(), { once: true });
+    const sync = await startContinuousSync({ firestore: getFirestore(app), index, log });
+    const stopRequested = new Promise<void>((resolve) => {
+      if (signal.aborted) resolve();
+      signal.addEventListener('abort', () => resolve(), { once: true });
     });
     try {
-      await Promise.race([following.failed, asked]);
+      await Promise.race([sync.failed, stopRequested]);
     } finally {
-      await following.stop();
+      await sync.stop();
     }
   } finally {
     await deleteApp(app);

@@ -4,7 +4,7 @@ import { writeFirebaseConfig } from '../hosting/firebase-config.ts';
 import { getSuiteOrigins } from '../hosting/origins.ts';
 import { host, projectRoot, getSuiteFolder } from './project.ts';
 
-/** Writes firebase.json with a suite's ports beside it and returns its path. */
+/** Writes a copy of firebase.json with a suite's ports next to it. @returns its path */
 export function writeSuiteConfig(suite: SuiteName, ports: Ports): string {
   const at = (port: number) => ({ host, port });
   const emulators = {

@@ -1,4 +1,4 @@
-/** One line of `npm run bench`. `info` is measured without being judged, or between target and ceiling. */
+/** One line of `npm run bench`. `info` has no target, or is between target and limit. */
 export interface BenchResult {
   metric: string;
   measured: string;
@@ -6,12 +6,12 @@ export interface BenchResult {
   status: 'pass' | 'fail' | 'info';
 }
 
-/** What every file of `parts/` exports. */
+/** The exports of each file in `parts/`. */
 export interface BenchPart {
   run: () => Promise<BenchResult[]>;
 }
 
-/** What a figure should be, and what it must never exceed (the target itself, when left out). */
+/** A target and a hard limit, by default the target. */
 export interface Budget {
   unit: string;
   target: number;
@@ -23,7 +23,7 @@ const formatNumber = (value: number) => value.toFixed(value < 1 ? 2 : value < 10
 const formatTarget = ({ unit, target, limit = target }: Budget) =>
   limit === target ? `at most ${target} ${unit}` : `${target}, at most ${limit} ${unit}`;
 
-/** Judges a figure of which less is better. */
+/** Checks a metric for which less is better. */
 export function checkAtMost(metric: string, measured: number, budget: Budget): BenchResult {
   const { unit, target, limit = target } = budget;
   return {
@@ -34,7 +34,7 @@ export function checkAtMost(metric: string, measured: number, budget: Budget): B
   };
 }
 
-/** Judges a figure of which more is better. */
+/** Checks a metric for which more is better. */
 export function checkAtLeast(
   metric: string,
   measured: number,
@@ -48,8 +48,30 @@ export function checkAtLeast(
   };
 }
 
-/** A figure that could not be had, which is a failure; why goes to the terminal. */
+/** The result for a metric that could not be measured. Logs the reason. */
 export function createFailedResult(metric: string, budget: Budget, reason: unknown): BenchResult {
   console.error(`${metric}:`, reason);
   return { metric, measured: 'not measured', target: formatTarget(budget), status: 'fail' };
+}
+
+const columns = ['metric', 'measured', 'target', 'status'] as const;
+
+/** Formats rows below a heading with aligned columns. */
+export function formatTable(rows: readonly BenchResult[]): string {
+  const headings: Record<(typeof columns)[number], string> = {
+    metric: 'metric',
+    measured: 'measured',
+    target: 'target',
+    status: 'status',
+  };
+  const lines = [headings, ...rows];
+  const width = (column: (typeof columns)[number]) => Math.max(...lines.map((line) => line[column].length));
+  return lines
+    .map((line) =>
+      columns
+        .map((column) => line[column].padEnd(width(column)))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }

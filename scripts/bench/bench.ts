@@ -1,26 +1,25 @@
 /*
- * npm run bench [parts] [-- --json]: figures against their targets. A part is a file of `parts/`, run by its name;
- * without names all of them run, one after the other so that none disturbs the next.
+ * npm run bench [parts] [-- --json]: measures metrics against their targets. Parts are the files of `parts/`; all run by
+ * default, sequentially so that they do not affect each other.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { BenchPart, BenchResult } from './bench-result.ts';
-import { formatTable } from './format-table.ts';
+import { formatTable, type BenchPart, type BenchResult } from './bench-result.ts';
 
 const partsFolder = join(import.meta.dirname, 'parts');
 const availableParts = readdirSync(partsFolder)
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   .map((file) => file.slice(0, -'.ts'.length));
 
-const { values: options, positionals: wanted } = parseArgs({
+const { values: options, positionals: requestedParts } = parseArgs({
   allowPositionals: true,
   options: { json: { type: 'boolean', default: false } },
 });
-const unknownParts = wanted.filter((name) => !availableParts.includes(name));
+const unknownParts = requestedParts.filter((name) => !availableParts.includes(name));
 if (unknownParts.length > 0) {
-  console.error(`no part called ${unknownParts.join(', ')}; there are ${availableParts.join(', ')}`);
+  console.error(`Unknown part ${unknownParts.join(', ')}. Parts: ${availableParts.join(', ')}`);
   process.exit(2);
 }
 
@@ -30,12 +29,12 @@ async function runBenchPart(part: string): Promise<BenchResult[]> {
     return await run();
   } catch (error) {
     console.error(`${part}:`, error);
-    return [{ metric: part, measured: 'could not be measured', target: '', status: 'fail' }];
+    return [{ metric: part, measured: 'not measured', target: '', status: 'fail' }];
   }
 }
 
 const results: (BenchResult & { part: string })[] = [];
-for (const part of wanted.length > 0 ? wanted : availableParts) {
+for (const part of requestedParts.length > 0 ? requestedParts : availableParts) {
   const rows = await runBenchPart(part);
   results.push(...rows.map((row) => ({ part, ...row })));
   if (!options.json) console.log(`${part}\n${formatTable(rows).replace(/^/gm, '  ')}\n`);

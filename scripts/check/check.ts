@@ -27,6 +27,15 @@ const parts: Part[] = [
     name: 'dead code',
     command: [getBinPath('knip'), '--no-progress', '--no-config-hints', '--reporter', 'compact'],
   },
+  {
+    name: 'dead code without tests',
+    command: [
+      getBinPath('knip'),
+      ...['--production', '--config', 'knip.production.json', '--include', 'files,exports,types'],
+      ...['--no-progress', '--no-config-hints', '--reporter', 'compact'],
+    ],
+  },
+  { name: 'docs', command: [getBinPath('tsx'), 'scripts/check/docs/check-docs.ts'] },
   { name: 'structure', command: [getBinPath('tsx'), 'scripts/check/structure.ts'] },
   { name: 'requirement ids', command: [getBinPath('tsx'), 'scripts/requirement-coverage.ts', '--check'] },
 ];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-/** What each line of code must be told by the linter, as the house has set it up. */
+/** Snippets that the configured linter must reject. */
 const rejectedSnippets: [rule: string, path: string, code: string][] = [
   ['no-floating-promises', 'src/lib/floating.ts', `export const act = () => { Promise.resolve(1); };`],
   [
@@ -33,6 +33,7 @@ const rejectedSnippets: [rule: string, path: string, code: string][] = [
   ['only-throw-error', 'src/lib/throw.ts', `export const act = () => { throw 'no'; };`],
   ['eqeqeq', 'src/lib/equal.ts', `export const act = (a: string, b: string) => a == b;`],
   ['no-console', 'src/lib/console.ts', `export const act = () => console.log('x');`],
+  ['no-restricted-globals', 'src/lib/report.ts', `export const act = () => reportError('x');`],
   ['no-default-export', 'src/lib/default.ts', `export default 1;`],
   ['no-unused-vars', 'src/lib/unused.ts', `const a = 1;\nexport const b = 2;`],
   [

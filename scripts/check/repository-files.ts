@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isCodeFile } from './structure/source-file.ts';
 
-const sourceFolders = ['src', 'emulators', 'scripts', 'tests'];
+const sourceFolders = ['src', 'emulators', 'scripts', 'services', 'tests', 'tools'];
 const ignoredNames = new Set(['node_modules', 'dist', '.local', 'test-results', 'playwright-report']);
 
 function listFiles(root: string, folder: string): string[] {
@@ -15,7 +15,7 @@ function listFiles(root: string, folder: string): string[] {
     });
 }
 
-/** Every file of the rooms; code comes with its text, pictures and the like only with their name. */
+/** Every file of the source folders: code with its text, other files with an empty one. */
 export function readRepositoryFiles(root: string): Map<string, string> {
   const top = readdirSync(root, { withFileTypes: true });
   const present = sourceFolders.filter((folder) => top.some(({ name }) => name === folder));

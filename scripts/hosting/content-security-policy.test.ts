@@ -3,7 +3,7 @@ import { buildContentSecurityPolicy, hashInlineScripts } from './content-securit
 
 const origins = { media: ['http://127.0.0.1:1'], connect: ['ws://127.0.0.1:2', 'https://a.example'] };
 
-test('pictures, clips and requests may reach exactly the origins given', () => {
+test('allows exactly the given origins', () => {
   const policy = buildContentSecurityPolicy(origins, ["'sha256-abc='"]);
   expect(policy).toContain("img-src 'self' data: blob: http://127.0.0.1:1;");
   expect(policy).toContain("media-src 'self' blob: http://127.0.0.1:1;");
@@ -13,13 +13,13 @@ test('pictures, clips and requests may reach exactly the origins given', () => {
 });
 
 test.each(['https://a.example/path', "https://a.example; script-src 'unsafe-inline'", '*', 'https:'])(
-  'refuses %s as an origin',
+  'rejects %s as an origin',
   (bad) => {
     expect(() => buildContentSecurityPolicy({ media: [], connect: [bad] }, [])).toThrow('Not an origin');
   },
 );
 
-test('hashes scripts in the page and leaves those with an address alone', () => {
+test('hashes inline scripts only', () => {
   const html = '<script type="module" src="/a.js"></script><script>alert(1)</script>';
   // echo -n 'alert(1)' | openssl dgst -sha256 -binary | base64
   expect(hashInlineScripts(html)).toEqual(["'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='"]);

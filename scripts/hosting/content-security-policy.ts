@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 
-/** The addresses the pages may talk to; each is an origin such as https://example.com, without a path. */
+/** The origins that pages can contact, without a path: https://example.com */
 export interface PolicyOrigins {
-  /** Where pictures and clips come from. */
+  /** Origins of images and clips. */
   readonly media: readonly string[];
-  /** Where requests and sockets go, besides the page's own origin. */
+  /** Origins for requests and sockets besides the page's own. */
   readonly connect: readonly string[];
 }
 
 const originPattern = /^(https?|wss?):\/\/(\*\.)?[\w.-]+(:\d+)?$/;
 
 /**
- * The Content-Security-Policy of every page, without `frame-ancestors`, which differs from page to page.
+ * The Content-Security-Policy of all pages, without `frame-ancestors`, which differs per page.
  *
- * @param scriptHashes CSP hashes of the scripts that stand inside a page (see `inlineScriptHashes`)
- * @throws Error when an origin could change the policy's meaning
+ * @param scriptHashes CSP hashes of inline scripts (see `hashInlineScripts`)
+ * @throws Error for a value that is not an origin and could inject directives
  */
 export function buildContentSecurityPolicy(origins: PolicyOrigins, scriptHashes: readonly string[]): string {
   for (const origin of [...origins.media, ...origins.connect]) {
@@ -24,7 +24,7 @@ export function buildContentSecurityPolicy(origins: PolicyOrigins, scriptHashes:
   const media = removeDuplicates(origins.media);
   return [
     "default-src 'none'",
-    // wasm-unsafe-eval: the video tools are WebAssembly; it allows no eval of text.
+    // ffmpeg and mp4box are WebAssembly; this does not allow eval of strings.
     formatDirective('script-src', "'self'", ...scriptHashes, "'wasm-unsafe-eval'"),
     "style-src 'self'",
     formatDirective('img-src', "'self'", 'data:', 'blob:', ...media),
@@ -38,7 +38,7 @@ export function buildContentSecurityPolicy(origins: PolicyOrigins, scriptHashes:
   ].join('; ');
 }
 
-/** CSP hashes of the scripts that stand in a page's own text. */
+/** CSP hashes of a page's inline scripts. */
 export function hashInlineScripts(html: string): string[] {
   const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi);
   return [...scripts].map(([, text]) => {

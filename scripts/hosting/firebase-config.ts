@@ -6,24 +6,23 @@ import {
   type PolicyOrigins,
 } from './content-security-policy.ts';
 
-/** The parts of firebase.json that are filled in; the rest passes through as it stands. */
+/** The parts of firebase.json that are read; the rest is copied. */
 interface FirebaseConfig {
   hosting: { public: string; predeploy?: string; [key: string]: unknown };
   [key: string]: unknown;
 }
 
 /**
- * Writes a firebase.json with nothing left open: every `%POLICY%` becomes the Content-Security-Policy for the
- * given origins, with the hashes of the scripts in the built landing page (so build first, where there is
- * something to serve).
+ * Writes a copy of firebase.json with every `%POLICY%` replaced by the Content-Security-Policy for the given origins
+ * and the script hashes of the built landing page, so the app has to be built first if it is served.
  *
- * Locally the origins are the suite's ports; for production they come from the environment
- * (`productionOrigins`), because the hosts of search and content differ from one installation to the next.
+ * The origins are the suite's ports locally and come from the environment in production (`getProductionOrigins`),
+ * because the hosts of search and content differ per installation.
  *
- * @param folder the repository's folder, where firebase.json lies
- * @param name the file to write beside it; paths in it are relative to the same folder
+ * @param folder the folder of firebase.json
+ * @param name the file to write in the same folder, so that relative paths stay valid
  * @param extra top-level entries to add, for example `emulators`
- * @returns the path written
+ * @returns the path of the written file
  */
 export function writeFirebaseConfig(
   folder: string,
@@ -34,12 +33,12 @@ export function writeFirebaseConfig(
   const config = JSON.parse(readFileSync(join(folder, 'firebase.json'), 'utf8')) as FirebaseConfig;
   const landing = join(folder, config.hosting.public, 'index.html');
   const hashes = existsSync(landing) ? hashInlineScripts(readFileSync(landing, 'utf8')) : [];
-  const { predeploy: _refusal, ...hosting } = config.hosting;
-  const filled = JSON.stringify({ ...config, hosting, ...extra }, null, 2).replaceAll(
+  const { predeploy: _predeploy, ...hosting } = config.hosting;
+  const text = JSON.stringify({ ...config, hosting, ...extra }, null, 2).replaceAll(
     '%POLICY%',
     buildContentSecurityPolicy(origins, hashes),
   );
   const file = join(folder, name);
-  writeFileSync(file, `${filled}\n`);
+  writeFileSync(file, `${text}\n`);
   return file;
 }

@@ -3,7 +3,7 @@ import { getProductionOrigins } from './origins.ts';
 
 const googleOrigins = getProductionOrigins({});
 
-test('without services of others, pages talk to Google’s addresses alone', () => {
+test('allows only Google origins when no other services are configured', () => {
   for (const origin of [...googleOrigins.media, ...googleOrigins.connect]) {
     expect(origin).toMatch(
       /^(https|wss):\/\/(\*\.)?[\w.-]*(googleapis\.com|firebaseio\.com|firebasedatabase\.app)$/,
@@ -11,7 +11,7 @@ test('without services of others, pages talk to Google’s addresses alone', () 
   }
 });
 
-test('[NEWS-01] pictures come from the image proxy, and the content service is only asked', () => {
+test('[NEWS-01] allows images from the image proxy and requests to the content service', () => {
   const origins = getProductionOrigins({
     VITE_CONTENT_URL: 'https://content.example/',
     VITE_IMAGE_PROXY_URL: 'https://proxy.example/?url=',
@@ -23,8 +23,8 @@ test('[NEWS-01] pictures come from the image proxy, and the content service is o
   ]);
 });
 
-test('an address that is none is told by name', () => {
+test('names the variable with an invalid URL', () => {
   expect(() => getProductionOrigins({ VITE_CONTENT_URL: 'content' })).toThrow(
-    'VITE_CONTENT_URL is not an address: "content"',
+    'VITE_CONTENT_URL is not a URL: "content"',
   );
 });

@@ -1,7 +1,7 @@
 import type { Ports } from '#scripts/backend/ports.ts';
 import type { PolicyOrigins } from './content-security-policy.ts';
 
-/** What the pages of a local suite talk to. */
+/** The origins that pages contact in a local suite. */
 export function getSuiteOrigins(host: string, ports: Ports): PolicyOrigins {
   const http = (port: number) => `http://${host}:${port}`;
   return {
@@ -16,18 +16,18 @@ export function getSuiteOrigins(host: string, ports: Ports): PolicyOrigins {
   };
 }
 
-/** Google's own addresses, as the browser SDK uses them, and the hosts this installation names itself. */
+/** The origins that the Firebase SDK uses, and those of the services configured in the environment. */
 export function getProductionOrigins(
   environment: Readonly<Record<string, string | undefined>>,
 ): PolicyOrigins {
-  const originOf = (name: string) => {
+  const getOrigin = (name: string) => {
     const value = environment[name];
     if (!value) return [];
-    if (!URL.canParse(value)) throw new Error(`${name} is not an address: "${value}"`);
+    if (!URL.canParse(value)) throw new Error(`${name} is not a URL: "${value}"`);
     return [new URL(value).origin];
   };
   return {
-    media: ['https://firebasestorage.googleapis.com', ...originOf('VITE_IMAGE_PROXY_URL')],
+    media: ['https://firebasestorage.googleapis.com', ...getOrigin('VITE_IMAGE_PROXY_URL')],
     connect: [
       'https://identitytoolkit.googleapis.com',
       'https://securetoken.googleapis.com',
@@ -36,9 +36,9 @@ export function getProductionOrigins(
       'wss://*.firebaseio.com',
       'https://*.firebasedatabase.app',
       'wss://*.firebasedatabase.app',
-      ...originOf('VITE_CONTENT_URL'),
-      ...originOf('VITE_SEARCH_URL'),
-      ...originOf('VITE_LOGOUT_URL'),
+      ...getOrigin('VITE_CONTENT_URL'),
+      ...getOrigin('VITE_SEARCH_URL'),
+      ...getOrigin('VITE_LOGOUT_URL'),
     ],
   };
 }

@@ -1,4 +1,3 @@
-// firebase.json keeps the places of the Content-Security-Policy's addresses open, because they differ between
-// the local backend and production. Published as it stands, the pages would load nothing.
-console.error('firebase.json is a template: deploy with "npm run deploy", which fills it in first.');
+// firebase.json has a placeholder for the Content-Security-Policy; deployed unfilled, pages would load nothing.
+console.error('firebase.json is a template. Deploy with "npm run deploy", which fills it in.');
 process.exit(1);

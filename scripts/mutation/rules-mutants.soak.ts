@@ -9,14 +9,14 @@ import { startBackend, type Backend } from '../backend/start-backend.ts';
 import { createDatabaseRulesMutants, createRulesMutants, type Mutant } from './rules-mutants.ts';
 
 /*
- * Leaves one condition of the security rules out at a time: a test in tests/rules must fail, or nothing proves that the
- * condition is needed. About five seconds a condition.
+ * Mutation testing of the security rules: removes one condition at a time and expects a test in tests/rules to fail.
+ * Takes about five seconds per condition.
  */
 
 const rulesFiles = ['firestore.rules', 'storage.rules', 'database.rules.json'] as const;
 type RulesFileName = (typeof rulesFiles)[number];
 
-/** Which files of tests/rules are asked about a part of the rules; those that all collections share ask all. */
+/** Test files of tests/rules by area; shared functions run all of them. */
 const testFilesByArea: Record<string, readonly string[]> = {
   users: ['users', 'account', 'access', 'access-notifications', 'signup', 'picture-address'],
   animals: ['animals'],
@@ -38,7 +38,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => backend.stop());
 
-/** @returns what the tests say: one failed, all passed, or they could not be run (which proves nothing) */
+/** @returns 'invalid' if the tests could not run, which proves nothing */
 async function runTests(file: RulesFileName, text: string, tests: readonly string[]) {
   for (const name of rulesFiles) copyFileSync(join(projectRoot, name), join(mutantFolder, name));
   writeFileSync(join(mutantFolder, file), text);
@@ -56,14 +56,12 @@ async function runTests(file: RulesFileName, text: string, tests: readonly strin
     },
   );
   const [status] = (await once(testRun, 'close')) as [number | null];
-  if (status === 0) return 'all passed';
-  return /"numFailedTests":[1-9]/.test(readFileSync(reportFile, 'utf8'))
-    ? 'a test failed'
-    : 'could not be run';
+  if (status === 0) return 'survived';
+  return /"numFailedTests":[1-9]/.test(readFileSync(reportFile, 'utf8')) ? 'killed' : 'invalid';
 }
 
 async function expectKilled(file: RulesFileName, mutant: Mutant, tests: readonly string[]): Promise<void> {
-  expect(await runTests(file, mutant.text, tests)).toBe('a test failed');
+  expect(await runTests(file, mutant.text, tests)).toBe('killed');
 }
 
 describe('firestore.rules', () => {

@@ -12,7 +12,7 @@ service cloud.firestore {
 const describeMutants = (source: string) =>
   createRulesMutants(source).map(({ area, name }) => `${area}|${name}`);
 
-test('each side of an && and of an || is left out once', () => {
+test('removes each operand of && and || once', () => {
   const found = describeMutants(
     wrapInRules('match /users/{id} { allow get: if a() && (b() || c()) && d(); }'),
   );
@@ -27,19 +27,19 @@ test('each side of an && and of an || is left out once', () => {
   ]);
 });
 
-test('a single condition is left out; one that is no condition is left alone', () => {
+test('removes a single condition but not a constant', () => {
   const found = describeMutants(
     wrapInRules('match /a/{id} { allow get: if true; allow list: if isMember(); }'),
   );
   expect(found.slice(2)).toEqual(['a|L5: isMember() → true']);
 });
 
-test('a ternary is decided both ways, also inside of calls', () => {
+test('forces a ternary both ways, also inside calls', () => {
   const found = describeMutants(wrapInRules('match /a/{id} { allow get: if f(!(x ? 1 : 2)); }'));
   expect(found.slice(3)).toEqual(['a|L5: x → true', 'a|L5: x → false']);
 });
 
-test('every mutant is a set of rules with one place changed', () => {
+test('every mutant differs from the source and parses', () => {
   const source = wrapInRules('match /a/{id} { allow get: if (x || y) && !(z && w); }');
   for (const { text } of createRulesMutants(source)) {
     expect(text).not.toBe(source);
@@ -47,8 +47,8 @@ test('every mutant is a set of rules with one place changed', () => {
   }
 });
 
-test("the Realtime Database's rules lose one condition at a time", () => {
-  const source = '{ "rules": { // words\n "$x": { ".write": "a && b === (c ? 1 : 2) && d" } } }';
+test('removes one condition of the Realtime Database rules at a time', () => {
+  const source = '{ "rules": { // comment\n "$x": { ".write": "a && b === (c ? 1 : 2) && d" } } }';
   expect(
     createDatabaseRulesMutants(source).map(({ name, text }) => [name, /"\.write": "(.*)"/.exec(text)?.[1]]),
   ).toEqual([

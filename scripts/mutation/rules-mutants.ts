@@ -1,26 +1,24 @@
 import type { Expression, FunctionDeclaration, MatchBlock } from 'firebase-engines/rules/ast.ts';
 import { parseRules } from 'firebase-engines/rules/parse.ts';
 
-/** Rules in which one condition no longer counts. */
+/** Rules with one condition removed. */
 export interface Mutant {
-  /** Where and what: "L12: isSelf(userId) → true". */
+  /** Line and change: "L12: isSelf(userId) → true". */
   readonly name: string;
-  /** The collection or folder whose rules it stands in; empty for what all of them share. */
+  /** The collection or folder of the condition; empty for shared functions. */
   readonly area: string;
   readonly text: string;
 }
 
 /**
- * Every set of rules that differs from the given one by a single condition: each side of an `&&` taken as true,
- * each side of an `||` as false, each condition of a ternary both ways, and each `allow` with a single condition
- * as always allowed.
+ * All mutants of Firestore or Storage rules: each operand of `&&` replaced by true, each operand of `||` by false, each
+ * ternary condition by both, and each `allow` with a single condition by true.
  *
- * @param source rules of Firestore or Storage
- * @throws RulesSyntaxError when the source is wrong
+ * @throws RulesSyntaxError if the source does not parse
  */
 export function createRulesMutants(source: string): Mutant[] {
   const mutants: Mutant[] = [];
-  const put = (area: string, { span }: Expression, value: string) => {
+  const addMutant = (area: string, { span }: Expression, value: string) => {
     const condition = source.slice(span.offset, span.end).replaceAll(/\s+/g, ' ');
     mutants.push({
       name: `L${span.line}: ${condition} → ${value}`,
@@ -30,8 +28,8 @@ export function createRulesMutants(source: string): Mutant[] {
   };
 
   const visitFunction = (area: string, { lets, body }: FunctionDeclaration) => {
-    for (const { value } of lets) visitExpression(value, area, put);
-    visitExpression(body, area, put);
+    for (const { value } of lets) visitExpression(value, area, addMutant);
+    visitExpression(body, area, addMutant);
   };
 
   const visitMatch = (area: string, match: MatchBlock) => {
@@ -41,8 +39,8 @@ export function createRulesMutants(source: string): Mutant[] {
     for (const declaration of match.functions) visitFunction(here, declaration);
     for (const { condition } of match.allows) {
       if (!condition) continue;
-      if (condition.type !== 'literal' && condition.type !== 'logical') put(here, condition, 'true');
-      visitExpression(condition, here, put);
+      if (condition.type !== 'literal' && condition.type !== 'logical') addMutant(here, condition, 'true');
+      visitExpression(condition, here, addMutant);
     }
     for (const inner of match.matches) visitMatch(here, inner);
   };
@@ -57,20 +55,20 @@ export function createRulesMutants(source: string): Mutant[] {
 function visitExpression(
   expression: Expression,
   area: string,
-  put: (area: string, part: Expression, value: string) => void,
+  addMutant: (area: string, part: Expression, value: string) => void,
 ): void {
   if (expression.type === 'logical') {
     for (const side of [expression.left, expression.right]) {
-      // A chain of the same operator is one list of conditions: its parts are taken, not its beginnings.
+      // Treats a chain of the same operator as one list: only its leaves are mutated.
       const isChain = side.type === 'logical' && side.operator === expression.operator;
-      if (!isChain) put(area, side, expression.operator === '&&' ? 'true' : 'false');
+      if (!isChain) addMutant(area, side, expression.operator === '&&' ? 'true' : 'false');
     }
   }
   if (expression.type === 'ternary') {
-    put(area, expression.condition, 'true');
-    put(area, expression.condition, 'false');
+    addMutant(area, expression.condition, 'true');
+    addMutant(area, expression.condition, 'false');
   }
-  for (const part of getSubexpressions(expression)) visitExpression(part, area, put);
+  for (const part of getSubexpressions(expression)) visitExpression(part, area, addMutant);
 }
 
 function getSubexpressions(expression: Expression): readonly Expression[] {
@@ -102,9 +100,9 @@ function getSubexpressions(expression: Expression): readonly Expression[] {
 }
 
 /**
- * The same for the Realtime Database: every rule with one part of its `&&` chain taken as true.
+ * All mutants of Realtime Database rules: each operand of an `&&` chain replaced by true.
  *
- * @param source database.rules.json, comments allowed
+ * @param source database.rules.json, with comments
  */
 export function createDatabaseRulesMutants(source: string): Mutant[] {
   const mutants: Mutant[] = [];
@@ -112,8 +110,8 @@ export function createDatabaseRulesMutants(source: string): Mutant[] {
     const [, expression = ''] = rule;
     const start = rule.index + rule[0].length - 1 - expression.length;
     const parts = expression.split(' && ');
-    parts.forEach((part, place) => {
-      const changed = parts.with(place, 'true').join(' && ');
+    parts.forEach((part, index) => {
+      const changed = parts.with(index, 'true').join(' && ');
       mutants.push({
         name: `${part} → true`,
         area: '',

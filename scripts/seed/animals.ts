@@ -13,7 +13,7 @@ const { prairieJack, longDraw, redMesa, ana, wade, jess } = people;
 
 type AnimalFactory = (owner: StoredUser, overrides: Partial<StoredAnimal>) => StoredAnimal;
 type AnimalRow = readonly [
-  make: AnimalFactory,
+  build: AnimalFactory,
   owner: StoredUser,
   brand: string,
   name: string,
@@ -21,7 +21,7 @@ type AnimalRow = readonly [
   events?: number[],
 ];
 
-/** Keyed by brand, or by name for the contestants' horses that carry none. */
+/** Identified by brand, or by name for horses without a brand. */
 const animalRows: readonly AnimalRow[] = [
   [
     buildBull,
@@ -55,7 +55,7 @@ const animalRows: readonly AnimalRow[] = [
   [buildHorse, longDraw, 'L19', 'Hundred Proof', 'Bareback horse of the river string.', [2]],
   [buildHorse, longDraw, 'L41', 'Buttermilk Sky', 'Long neck, longer memory.', [3]],
   [buildHorse, longDraw, 'L44', 'Sunday Suit', 'Dresses up for the short go.', [2]],
-  [buildHorse, longDraw, 'L52', 'Slow Molasses', 'Named by somebody with a sense of humour.'],
+  [buildHorse, longDraw, 'L52', 'Slow Molasses', 'Named by somebody with a sense of humor.'],
   [buildBull, redMesa, 'R5', 'Canyon Echo', 'Spins both ways. Raised on a bottle.'],
   [buildSteer, redMesa, 'R60', ''],
   [buildCalf, redMesa, 'R71', 'Peppercorn', 'Fast out, straight line.'],
@@ -64,17 +64,17 @@ const animalRows: readonly AnimalRow[] = [
   [buildHorse, jess, '', 'Juniper', 'Sorrel, afraid of plastic bags and nothing else.'],
 ];
 
-function createAnimal([make, owner, brand, name, bio = '', events]: AnimalRow): StoredAnimal {
+function createAnimal([build, owner, brand, name, bio = '', events]: AnimalRow): StoredAnimal {
   const id = deriveUuid(`animal/${brand || name}`);
   const createTime = new Date((owner.registered_time + 3600) * 1000);
-  return make(owner, { id, animalID: id, brand, name, bio, createTime, ...(events && { events }) });
+  return build(owner, { id, animalID: id, brand, name, bio, createTime, ...(events && { events }) });
 }
 
 export const animals: readonly StoredAnimal[] = animalRows.map(createAnimal);
 
-/** @throws Error for a brand (or a name, where there is none) that is not in the list */
+/** @throws Error if no animal has this brand, or this name without a brand */
 export function getAnimalByBrandOrName(brandOrName: string): StoredAnimal {
   const found = animals.find(({ brand, name }) => (brand || name) === brandOrName);
-  if (!found) throw new Error(`no animal is called ${brandOrName}`);
+  if (!found) throw new Error(`no animal with brand or name ${brandOrName}`);
   return found;
 }

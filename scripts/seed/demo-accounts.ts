@@ -3,8 +3,7 @@ import { getDisplayName } from '#src/domain/user.ts';
 import type { StoredUser } from '#tests/support/factories/user.ts';
 import { demoPassword, people } from './people.ts';
 
-/** An account to log in with. */
-interface DemoAccount {
+export interface DemoAccount {
   role: 'contractor' | 'contestant' | 'fan' | 'delegate';
   name: string;
   email: string;
@@ -17,10 +16,10 @@ function createDemoAccount(role: DemoAccount['role'], user: StoredUser, note: st
   return { role, name, email: user.email, password: demoPassword, note: `${name}: ${note}` };
 }
 
-/** One account for each way of using the product. */
+/** One account per role, to log in with. */
 export const demoAccounts: DemoAccount[] = [
   createDemoAccount('contractor', people.prairieJack, 'animals and videos'),
   createDemoAccount('contestant', people.cody, 'rides bulls'),
   createDemoAccount('fan', people.mia, 'watches'),
-  createDemoAccount('delegate', people.ruth, 'may act for Prairie Jack Rodeo'),
+  createDemoAccount('delegate', people.ruth, 'can act for Prairie Jack Rodeo'),
 ];

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getPictureFileName } from '../../tools/demo-media/picture-file-name.ts';
+import { getPictureFileName } from '../../tools/demo-media/file-names.ts';
 
 const mediaFolder = join(import.meta.dirname, '../../tools/demo-media/out');
 
-/** Which of the drawn clips shows which event. */
 const clipNameByEvent: Readonly<Record<number, string>> = {
   1: 'bull-night',
   2: 'bareback-dusk',
@@ -31,11 +30,11 @@ const clipLengths = JSON.parse(readFileSync(join(mediaFolder, 'clips.json'), 'ut
   number
 >;
 
-/** @throws Error for an event that no clip shows */
+/** @throws Error for an event without a clip */
 export function getDemoClip(eventId: number): DemoClip {
   const name = clipNameByEvent[eventId];
   const seconds = name === undefined ? undefined : clipLengths[name];
-  if (name === undefined || seconds === undefined) throw new Error(`no clip shows event ${eventId}`);
+  if (name === undefined || seconds === undefined) throw new Error(`no clip for event ${eventId}`);
   return {
     file: join(mediaFolder, 'clips', `${name}.mp4`),
     poster: join(mediaFolder, 'posters', `${name}.png`),
@@ -43,6 +42,6 @@ export function getDemoClip(eventId: number): DemoClip {
   };
 }
 
-/** The drawn picture of a person (`people`) or an animal (`animals`), a JPEG. */
+/** Path of the portrait of a person or animal, a JPEG. */
 export const getPortraitPath = (folder: 'people' | 'animals', name: string) =>
   join(mediaFolder, folder, getPictureFileName(name));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The same name always has the same id, so that a second seed replaces what the first one made. */
+/** Derives a UUID from a name, so that seeding again replaces the same documents. */
 export function deriveUuid(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex');
   const variant = '89ab'[parseInt(hex[16] ?? '0', 16) % 4];

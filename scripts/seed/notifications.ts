@@ -18,19 +18,21 @@ const createIdentity = (name: string, day: string) => ({
   timestamp: toTimestamp(day),
 });
 
-/** What each video told those it concerns, at the moment it was published. */
+/** Sent when the videos were published. */
 const videoNotifications: StoredNotification[] = videos.flatMap((video) =>
-  buildVideoNotifications(video).map((told) => ({ ...told, timestamp: video.created })),
+  buildVideoNotifications(video).map((notification) => ({ ...notification, timestamp: video.created })),
 );
 
-/** What is still open says so to whom it waits for. */
-const pendingNotifications: StoredNotification[] = sharings.flatMap(([how, grantorName, delegateName], i) => {
-  const [grantor, delegate] = [people[grantorName], people[delegateName]];
-  const common = createIdentity(`pending/${grantorName}/${delegateName}`, `09-${12 + i}`);
-  if (how === 'invited') return [buildInviteNotification(delegate, grantor, common)];
-  if (how === 'requested') return [buildRequestNotification(grantor, delegate, common)];
-  return [];
-});
+/** For pending invites and requests. */
+const pendingNotifications: StoredNotification[] = sharings.flatMap(
+  ([sharing, grantorName, delegateName], i) => {
+    const [grantor, delegate] = [people[grantorName], people[delegateName]];
+    const common = createIdentity(`pending/${grantorName}/${delegateName}`, `09-${12 + i}`);
+    if (sharing === 'invited') return [buildInviteNotification(delegate, grantor, common)];
+    if (sharing === 'requested') return [buildRequestNotification(grantor, delegate, common)];
+    return [];
+  },
+);
 
 export const notifications: readonly StoredNotification[] = [
   ...videoNotifications,

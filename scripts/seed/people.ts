@@ -8,10 +8,10 @@ import {
 } from '#tests/support/factories/user.ts';
 import { deriveUuid } from './derive-uuid.ts';
 
-/** Everybody's password. */
+/** The password of all demo accounts. */
 export const demoPassword = 'rodeo123';
 
-type PersonKey =
+export type PersonKey =
   | 'prairieJack'
   | 'longDraw'
   | 'redMesa'
@@ -27,7 +27,7 @@ type PersonKey =
 
 const getUserId = (name: PersonKey) => deriveUuid(`user/${name}`);
 
-/** Whole seconds: the day somebody signed up. */
+/** A day of 2026, in seconds since the epoch. */
 const toRegisteredTime = (month: number, day: number) => Date.UTC(2026, month - 1, day, 16, 5) / 1000;
 
 const unsharedPeople: Record<PersonKey, StoredUser> = {
@@ -174,8 +174,7 @@ const unsharedPeople: Record<PersonKey, StoredUser> = {
   }),
 };
 
-/** Who lets whom act for an account, or would; the grantor first. */
-export const sharings: readonly [how: Sharing, grantor: PersonKey, delegate: PersonKey][] = [
+export const sharings: readonly [sharing: Sharing, grantor: PersonKey, delegate: PersonKey][] = [
   ['shared', 'prairieJack', 'ruth'],
   ['shared', 'ana', 'sam'],
   ['shared', 'redMesa', 'wade'],
@@ -186,16 +185,15 @@ export const sharings: readonly [how: Sharing, grantor: PersonKey, delegate: Per
 ];
 
 function applySharings(people: Record<PersonKey, StoredUser>): Record<PersonKey, StoredUser> {
-  const all = { ...people };
-  for (const [how, grantor, delegate] of sharings) {
-    const both = withSharing(how, all[grantor], all[delegate]);
-    [all[grantor], all[delegate]] = [both.grantor, both.delegate];
+  const result = { ...people };
+  for (const [sharing, grantor, delegate] of sharings) {
+    const shared = withSharing(sharing, result[grantor], result[delegate]);
+    [result[grantor], result[delegate]] = [shared.grantor, shared.delegate];
   }
-  return all;
+  return result;
 }
 
-/** Everybody, with the access that is shared between them. */
 export const people = applySharings(unsharedPeople);
 
-/** Signed up, but has not followed the link in the email. */
+/** People who have not verified their email. */
 export const unverifiedPeople: readonly StoredUser[] = [people.noor];

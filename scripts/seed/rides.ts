@@ -1,19 +1,17 @@
-import { people } from './people.ts';
+import type { PersonKey } from './people.ts';
 import type { RodeoKey } from './rodeos.ts';
 
-type PersonKey = keyof typeof people;
-
 /**
- * One clip: the event, the rodeo and the day of it (0 is the first), whose video it is, the animal by brand or name,
- * who rides, the points or seconds the event asks for (null: no score, no time), and what was noted.
+ * One video. `day` counts from 0, `animal` is a brand or name, `result` is a score in points or a time in seconds, by
+ * event, or null without one.
  */
 export type RideRow = readonly [
   event: number,
   rodeo: RodeoKey,
   day: number,
-  by: PersonKey,
+  owner: PersonKey,
   animal: string,
-  riders: readonly PersonKey[],
+  contestants: readonly PersonKey[],
   result: number | null,
   notes?: string,
 ];
@@ -80,5 +78,5 @@ export const rides: readonly RideRow[] = [
   [5, 'pendleton', 1, 'ana', 'Pistachio', [], 28.5],
 ];
 
-/** The rides of the week, by their place in the list. */
+/** Indexes into `rides`. */
 export const rideOfTheWeekIndexes: readonly number[] = [5, 11, 15, 21, 26, 30, 34, 38];

@@ -1,4 +1,4 @@
-/** Where and when: real rodeos, on believable days of 2026. The day is the first performance, month-day. */
+/** Real rodeos on plausible days of 2026. `day` is the first performance, as MM-DD. */
 export const rodeos = {
   rapidCity: ['Black Hills Stock Show & Rodeo', 'Rapid City, SD', '01-30'],
   fortWorth: ['Fort Worth Stock Show & Rodeo', 'Fort Worth, TX', '02-03'],

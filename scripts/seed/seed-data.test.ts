@@ -24,7 +24,7 @@ const findDisplayName = (id: string) => {
 };
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-test('there is as much of everything as the product needs to be seen', () => {
+test('covers all types, events and notification types', () => {
   expect([users.length, animals.length, videos.length]).toEqual([12, 20, 40]);
   expect(new Set(users.map(({ account_type }) => account_type))).toEqual(new Set([1, 2, 3]));
   expect(new Set(animals.map(({ animal_type }) => animal_type))).toEqual(new Set([1, 2, 3, 4]));
@@ -34,7 +34,7 @@ test('there is as much of everything as the product needs to be seen', () => {
   expect(animals.some(({ name }) => name === '')).toBe(true);
 });
 
-test('every id is a UUID, used once, and the same the next time', () => {
+test('ids are unique, reproducible UUIDs', () => {
   for (const documents of [users, animals, videos]) {
     expect(documents.filter(({ id }) => !uuidPattern.test(id))).toEqual([]);
     expect(new Set(documents.map(({ id }) => id)).size).toBe(documents.length);
@@ -45,7 +45,7 @@ test('every id is a UUID, used once, and the same the next time', () => {
 });
 
 describe('people', () => {
-  test('each reads back as it was made, with an address of its own', () => {
+  test('parse unchanged and have unique emails', () => {
     for (const user of users) {
       expect(parseUser(user.id, user)).toEqual({
         ...user,
@@ -55,7 +55,7 @@ describe('people', () => {
     expect(new Set(users.map(({ email }) => email)).size).toBe(users.length);
   });
 
-  test('access stands on both sides, for people who exist', () => {
+  test('mirror access on both sides, between existing users', () => {
     const mirrors = [
       ['user_access', 'account_access'],
       ['sent_invites', 'received_invites'],
@@ -64,32 +64,35 @@ describe('people', () => {
     for (const [grantor, delegate] of mirrors) {
       const edges = (from: typeof grantor | typeof delegate) =>
         users.flatMap((user) => Object.keys(user[from]).map((other) => ({ from: user.id, to: other })));
-      const there = edges(grantor);
-      const back = edges(delegate).map(({ from, to }) => ({ from: to, to: from }));
-      expect(there.length).toBeGreaterThan(0);
-      expect(new Set(there)).toEqual(new Set(back));
-      expect(there.filter(({ from, to }) => !findUser(from) || !findUser(to))).toEqual([]);
+      const grants = edges(grantor);
+      const mirrored = edges(delegate).map(({ from, to }) => ({ from: to, to: from }));
+      expect(grants.length).toBeGreaterThan(0);
+      expect(new Set(grants)).toEqual(new Set(mirrored));
+      expect(grants.filter(({ from, to }) => !findUser(from) || !findUser(to))).toEqual([]);
     }
   });
 
-  test('the demo accounts can log in, and the delegate may act for the contractor', () => {
-    const by = Object.fromEntries(demoAccounts.map((account) => [account.role, account]));
-    const account = (role: string) => users.find(({ email }) => email === by[role]?.email);
-    expect(['contractor', 'contestant', 'fan'].map((role) => account(role)?.account_type)).toEqual([1, 2, 3]);
-    expect(account('contractor')?.user_access[account('delegate')?.id ?? '']).toBe(true);
+  test('the demo accounts can log in, and the delegate can act for the contractor', () => {
+    const accountsByRole = Object.fromEntries(demoAccounts.map((account) => [account.role, account]));
+    const findAccountUser = (role: string) =>
+      users.find(({ email }) => email === accountsByRole[role]?.email);
+    expect(['contractor', 'contestant', 'fan'].map((role) => findAccountUser(role)?.account_type)).toEqual([
+      1, 2, 3,
+    ]);
+    expect(findAccountUser('contractor')?.user_access[findAccountUser('delegate')?.id ?? '']).toBe(true);
     expect(demoAccounts.some(({ email }) => unverifiedPeople.some((user) => user.email === email))).toBe(
       false,
     );
   });
 
-  test('a contractor goes by the first name too', () => {
+  test('contractors have their name as first name', () => {
     for (const user of users.filter(({ account_type }) => account_type === 1)) {
       expect([user.first_name, user.last_name]).toEqual([user.name, '']);
     }
   });
 });
 
-test('every animal reads back as it was made and copies from its owner', () => {
+test('animals parse unchanged and copy the fields of their owner', () => {
   for (const animal of animals) {
     const read = parseAnimal(animal.id, animal);
     expect({ ...read, animal_type: animal.animal_type }).toEqual(animal);
@@ -102,22 +105,22 @@ test('every animal reads back as it was made and copies from its owner', () => {
 });
 
 describe('videos', () => {
-  test('each reads back as it was made, under one id', () => {
+  test('parse unchanged and use one id', () => {
     for (const video of videos) {
       expect(parseVideo(video.id, video)).toEqual(video);
       expect([video.video_id, video.firestoreID]).toEqual([video.id, video.id]);
     }
   });
 
-  test('each copies from what it refers to', () => {
+  test('copy the fields of referenced documents', () => {
     for (const video of videos) {
       const uploader = findUser(video.user_id);
       expect(video.user_name).toBe(findDisplayName(video.user_id));
       expect(video.account_upload).toBe(uploader?.account_type);
       expect(video.contractor_id).toBe(uploader?.account_type === 1 ? video.user_id : '');
       expect(video.contestants_names).toEqual(video.contestants_id.map(findDisplayName));
-      const mayUpload = video.created_by === video.user_id || uploader?.user_access[video.created_by];
-      expect(mayUpload, `${video.title}: who uploaded it`).toBe(true);
+      const canUpload = video.created_by === video.user_id || uploader?.user_access[video.created_by];
+      expect(canUpload, `uploader of ${video.title}`).toBe(true);
       const animal = findAnimal(video.animal_id);
       expect(video.animal_id === '' || animal !== undefined).toBe(true);
       expect([video.animal_name, video.animal_brand]).toEqual([animal?.name ?? '', animal?.brand ?? '']);
@@ -126,7 +129,7 @@ describe('videos', () => {
     }
   });
 
-  test('each has the result that its event asks for, on a day of the season', () => {
+  test('have the result type of their event and a date in the season', () => {
     for (const video of videos) {
       const other = getScoring(video.event_type) === 'score' ? video.time : video.score;
       expect(other).toBeNull();
@@ -136,18 +139,18 @@ describe('videos', () => {
     }
   });
 
-  test('a contractor names the animal, and it is one for the event', () => {
+  test('of contractors have an animal suited to the event', () => {
     for (const video of videos.filter(({ account_upload }) => account_upload === 1)) {
       const events = findAnimal(video.animal_id)?.events ?? [];
-      const like = video.event_type === 8 || video.event_type === 7 ? [7, 8] : [video.event_type];
+      const relatedEvents = video.event_type === 8 || video.event_type === 7 ? [7, 8] : [video.event_type];
       expect(
-        events.some((event) => like.includes(event)),
+        events.some((event) => relatedEvents.includes(event)),
         `${video.title}, ${video.animal_brand}`,
       ).toBe(true);
     }
   });
 
-  test('they come in the order of the season, no two at once, and each has been watched', () => {
+  test('are in chronological order with distinct times, and have views', () => {
     const times = videos.map(({ created }) => created?.getTime() ?? 0);
     expect(times).toEqual(times.toSorted((a, b) => a - b));
     expect(new Set(times).size).toBe(times.length);
@@ -155,18 +158,18 @@ describe('videos', () => {
   });
 });
 
-test('every notification is for somebody, from somebody, about something that exists', () => {
-  for (const told of notifications) {
-    expect(parseNotification(told.id, told)).toEqual(told);
-    expect(findUser(told.notified_user_id)).toBeDefined();
-    expect(told.message_string.startsWith(`${findDisplayName(told.actor_id)} `)).toBe(true);
-    const aboutVideo = told.alert_type <= 2;
-    expect(videos.some(({ video_id }) => video_id === told.video_id)).toBe(aboutVideo);
+test('notifications refer to existing users and videos', () => {
+  for (const notification of notifications) {
+    expect(parseNotification(notification.id, notification)).toEqual(notification);
+    expect(findUser(notification.notified_user_id)).toBeDefined();
+    expect(notification.message_string.startsWith(`${findDisplayName(notification.actor_id)} `)).toBe(true);
+    const isAboutVideo = notification.alert_type <= 2;
+    expect(videos.some(({ video_id }) => video_id === notification.video_id)).toBe(isAboutVideo);
   }
 });
 
 describe('files', () => {
-  test('everybody and everything has its picture, every video its clip and thumbnail', () => {
+  test('include a picture for every user and animal, and a clip and thumbnail for every video', () => {
     const paths = seedFiles.map(({ path }) => path);
     expect(new Set(paths).size).toBe(12 + 20 + 2 * 40);
     expect(seedFiles.filter(({ source }) => !existsSync(source))).toEqual([]);
@@ -178,7 +181,7 @@ describe('files', () => {
     }
   });
 
-  test('thumbnails are small PNGs, photos are JPEGs', () => {
+  test('are PNGs of at most 200 KiB for thumbnails and JPEGs for photos', () => {
     const ofType = (type: string) =>
       seedFiles.filter(({ contentType }) => contentType === type).map(({ source }) => readFileSync(source));
     for (const png of ofType('image/png')) {
@@ -190,22 +193,22 @@ describe('files', () => {
     expect(ofType('image/png').length + ofType('image/jpeg').length).toBe(12 + 20 + 40);
   });
 
-  test('the documents carry the download addresses of their pictures', () => {
+  test('have their download URLs in the documents', () => {
     const {
-      users: stored,
-      animals: stock,
-      videos: clips,
+      users: seedUsers,
+      animals: seedAnimals,
+      videos: seedVideos,
     } = getSeedDocuments('http://127.0.0.1:1/v0/b/bucket/o');
-    const addresses = [
-      ...stored.map(({ id, photo_url }) => [`users/${id}/profile.jpg`, photo_url]),
-      ...stock.map(({ id, picture_url }) => [`animals/${id}/profile.jpg`, picture_url]),
-      ...clips.map(({ id, thumbnail_url }) => [`videos/${id}/${id}.png`, thumbnail_url]),
+    const urls = [
+      ...seedUsers.map(({ id, photo_url }) => [`users/${id}/profile.jpg`, photo_url]),
+      ...seedAnimals.map(({ id, picture_url }) => [`animals/${id}/profile.jpg`, picture_url]),
+      ...seedVideos.map(({ id, thumbnail_url }) => [`videos/${id}/${id}.png`, thumbnail_url]),
     ];
-    for (const [path = '', address] of addresses) {
+    for (const [path = '', url] of urls) {
       const token = seedFiles.find((file) => file.path === path)?.token;
       expect(token).toMatch(uuidPattern);
       const expected = `http://127.0.0.1:1/v0/b/bucket/o/${encodeURIComponent(path)}?alt=media&token=${token}`;
-      expect(address).toBe(expected);
+      expect(url).toBe(expected);
     }
   });
 });

@@ -4,25 +4,24 @@ import { deriveUuid } from './derive-uuid.ts';
 import { people } from './people.ts';
 import { videos } from './videos.ts';
 
-/** A file of the demo data: where it comes from, where it goes, and what Storage keeps with it. */
+/** A file to upload to Storage. */
 export interface SeedFile {
   source: string;
   path: string;
   contentType: string;
   cacheControl: string;
-  /** Whose it is and who uploaded it (decision D4); only clips and thumbnails carry it. */
+  /** Custom metadata of clips and thumbnails (decision D4). */
   owner?: { owner: string; uploader: string };
-  /** The secret of the download address. */
+  /** Token of the download URL. */
   token: string;
 }
 
 const immutableCacheControl = 'public, max-age=31536000, immutable';
-/** A photo may be replaced under the same name. */
+/** For photos, which can be replaced under the same name. */
 const hourlyCacheControl = 'public, max-age=3600';
 
 const getDownloadToken = (path: string) => deriveUuid(`token/${path}`);
 
-/** Where the photo of a person or of an animal is stored. */
 const getPhotoPath = (folder: 'users' | 'animals', id: string) => `${folder}/${id}/profile.jpg`;
 
 function createPhotoFile(source: string, path: string): SeedFile {
@@ -41,20 +40,19 @@ const videoFiles: SeedFile[] = videos.flatMap(({ video_id, event_type, user_id, 
   const { file, poster } = getDemoClip(event_type);
   const owner = { owner: user_id, uploader: created_by };
   const [clipPath, picturePath] = [`videos/${video_id}.mov`, getThumbnailPath(video_id)];
-  const kept = { cacheControl: immutableCacheControl, owner };
+  const common = { cacheControl: immutableCacheControl, owner };
   return [
-    { source: file, path: clipPath, contentType: 'video/mp4', ...kept, token: getDownloadToken(clipPath) },
+    { source: file, path: clipPath, contentType: 'video/mp4', ...common, token: getDownloadToken(clipPath) },
     {
       source: poster,
       path: picturePath,
       contentType: 'image/png',
-      ...kept,
+      ...common,
       token: getDownloadToken(picturePath),
     },
   ];
 });
 
-/** Every file that is uploaded. */
 export const seedFiles: readonly SeedFile[] = [
   ...Object.entries(people).map(([name, { id }]) =>
     createPhotoFile(getPortraitPath('people', name), getPhotoPath('users', id)),
@@ -68,28 +66,27 @@ export const seedFiles: readonly SeedFile[] = [
   ...videoFiles,
 ];
 
-/** Where a bucket's files are served: `http://127.0.0.1:9199/v0/b/bucket/o`. */
+/** For example `http://127.0.0.1:9199/v0/b/bucket/o`. */
 type StorageBaseUrl = string;
 
-/** The download address of a file, with its token; production's has the same shape on another host. */
-function getDownloadUrl(root: StorageBaseUrl, path: string): string {
-  return `${root}/${encodeURIComponent(path)}?alt=media&token=${getDownloadToken(path)}`;
+function getDownloadUrl(baseUrl: StorageBaseUrl, path: string): string {
+  return `${baseUrl}/${encodeURIComponent(path)}?alt=media&token=${getDownloadToken(path)}`;
 }
 
-/** The documents with the addresses of their pictures, which only a running Storage can give. */
-export function getSeedDocuments(root: StorageBaseUrl) {
+/** The documents with download URLs of their pictures. */
+export function getSeedDocuments(baseUrl: StorageBaseUrl) {
   return {
     users: Object.values(people).map((user) => ({
       ...user,
-      photo_url: getDownloadUrl(root, getPhotoPath('users', user.id)),
+      photo_url: getDownloadUrl(baseUrl, getPhotoPath('users', user.id)),
     })),
     animals: animals.map((animal) => ({
       ...animal,
-      picture_url: getDownloadUrl(root, getPhotoPath('animals', animal.id)),
+      picture_url: getDownloadUrl(baseUrl, getPhotoPath('animals', animal.id)),
     })),
     videos: videos.map((video) => ({
       ...video,
-      thumbnail_url: getDownloadUrl(root, getThumbnailPath(video.video_id)),
+      thumbnail_url: getDownloadUrl(baseUrl, getThumbnailPath(video.video_id)),
     })),
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Fills a local backend with demo data, through the real SDKs. It may run again and again: everything has the same id
- * every time. `npx tsx scripts/seed/seed.ts` seeds the backend that the standard …_EMULATOR_HOST variables name.
+ * Seeds a local backend with demo data through the Admin SDK. Ids are fixed, so seeding is idempotent.
+ * `npx tsx scripts/seed/seed.ts` seeds the backend in the standard …_EMULATOR_HOST variables.
  */
 import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
@@ -22,28 +22,27 @@ export { demoAccounts } from './demo-accounts.ts';
 
 const bucketName = `${projectId}.appspot.com`;
 
-/** The host and port in a variable. */
 function requireEmulatorHost(variable: string): string {
   const host = process.env[variable];
-  if (!host) throw new Error(`${variable} is not set: the demo data goes to a local backend only.`);
+  if (!host) throw new Error(`${variable} is not set; demo data can only be written to a local backend.`);
   return host;
 }
 
 /**
- * @param backend the backend to fill; without it, the one that the standard …_EMULATOR_HOST variables name
- * @throws Error when a variable is missing, or what an SDK says when the backend refuses
+ * @param backend the backend to seed; by default the one in the standard …_EMULATOR_HOST variables
+ * @throws Error if a variable is missing or a request fails
  */
 export async function seedBackend(backend?: { ports: Ports }): Promise<void> {
   if (backend) Object.assign(process.env, getEmulatorEnvironment(backend.ports));
   requireEmulatorHost('FIREBASE_AUTH_EMULATOR_HOST');
   requireEmulatorHost('FIRESTORE_EMULATOR_HOST');
-  const fileRoot = `http://${requireEmulatorHost('FIREBASE_STORAGE_EMULATOR_HOST')}/v0/b/${bucketName}/o`;
+  const storageUrl = `http://${requireEmulatorHost('FIREBASE_STORAGE_EMULATOR_HOST')}/v0/b/${bucketName}/o`;
   const databaseURL = `http://${requireEmulatorHost('FIREBASE_DATABASE_EMULATOR_HOST')}?ns=${databaseNamespace}`;
   const app = initializeApp({ projectId, storageBucket: bucketName, databaseURL }, `seed-${Date.now()}`);
   try {
     await Promise.all([
-      seedAccounts(app, fileRoot),
-      seedDocuments(app, fileRoot),
+      seedAccounts(app, storageUrl),
+      seedDocuments(app, storageUrl),
       uploadSeedFiles(app),
       getDatabase(app).ref('videoViews').update(viewCounts),
     ]);
@@ -53,28 +52,28 @@ export async function seedBackend(backend?: { ports: Ports }): Promise<void> {
   }
 }
 
-async function seedAccounts(app: App, fileRoot: string): Promise<void> {
+async function seedAccounts(app: App, storageUrl: string): Promise<void> {
   const auth = getAuth(app);
-  const isUnverified = new Set(unverifiedPeople.map(({ id }) => id));
+  const unverifiedIds = new Set(unverifiedPeople.map(({ id }) => id));
   await Promise.all(
-    getSeedDocuments(fileRoot).users.map(async (user) => {
+    getSeedDocuments(storageUrl).users.map(async (user) => {
       const account = {
         email: user.email,
-        emailVerified: !isUnverified.has(user.id),
+        emailVerified: !unverifiedIds.has(user.id),
         password: demoPassword,
         displayName: getDisplayName({ ...user, account_type: parseAccountType(user.account_type) }),
         photoURL: user.photo_url,
       };
-      const known = await auth.getUser(user.id).catch(() => undefined);
-      await (known ? auth.updateUser(user.id, account) : auth.createUser({ uid: user.id, ...account }));
+      const existing = await auth.getUser(user.id).catch(() => undefined);
+      await (existing ? auth.updateUser(user.id, account) : auth.createUser({ uid: user.id, ...account }));
     }),
   );
 }
 
-async function seedDocuments(app: App, fileRoot: string): Promise<void> {
+async function seedDocuments(app: App, storageUrl: string): Promise<void> {
   const firestore = getFirestore(app);
   const batch = firestore.batch();
-  const { users, animals, videos } = getSeedDocuments(fileRoot);
+  const { users, animals, videos } = getSeedDocuments(storageUrl);
   for (const [collection, documents] of Object.entries({ users, animals, videos, notifications })) {
     for (const document of documents) batch.set(firestore.collection(collection).doc(document.id), document);
   }
@@ -83,15 +82,15 @@ async function seedDocuments(app: App, fileRoot: string): Promise<void> {
 
 async function uploadSeedFiles(app: App): Promise<void> {
   const bucket = getStorage(app).bucket();
-  const read = new Map<string, Promise<Buffer>>();
-  const contents = (source: string) => {
-    const known = read.get(source) ?? readFile(source);
-    read.set(source, known);
-    return known;
+  const cache = new Map<string, Promise<Buffer>>();
+  const readCached = (source: string) => {
+    const content = cache.get(source) ?? readFile(source);
+    cache.set(source, content);
+    return content;
   };
   const upload = async ({ source, path, contentType, cacheControl, owner, token }: SeedFile) => {
     const metadata = { ...owner, firebaseStorageDownloadTokens: token };
-    await bucket.file(path).save(await contents(source), {
+    await bucket.file(path).save(await readCached(source), {
       resumable: false,
       validation: false,
       metadata: { contentType, cacheControl, metadata },
@@ -101,10 +100,10 @@ async function uploadSeedFiles(app: App): Promise<void> {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const started = Date.now();
+  const startedAt = Date.now();
   await seedBackend();
   const count = Object.keys(people).length;
   console.log(
-    `Demo data is in: ${count} people, ${Object.keys(viewCounts).length} videos (${Date.now() - started} ms).`,
+    `Seeded ${count} people and ${Object.keys(viewCounts).length} videos in ${Date.now() - startedAt} ms.`,
   );
 }

@@ -9,41 +9,41 @@ import { rodeos } from './rodeos.ts';
 
 const secondsPerDay = 86_400;
 
-function createSeedVideo(ride: RideRow, place: number): StoredVideo {
-  const [event_type, rodeo, dayOf, by, animal, riders, result, notes = ''] = ride;
-  const [title, location, opening] = rodeos[rodeo];
-  const id = deriveUuid(`video/${place}/${rodeo}/${event_type}`);
-  const event_date = Date.parse(`2026-${opening}T00:00:00Z`) / 1000 + dayOf * secondsPerDay;
-  // Published late in the evening of the ride, one after the other, so that the feed's order is the season's.
-  const created = new Date((event_date + secondsPerDay + 3 * 3600 + place * 60) * 1000);
-  const scored = getScoring(event_type) === 'score';
-  // Ruth does the videos for Prairie Jack.
-  const created_by = by === 'prairieJack' ? people.ruth.id : people[by].id;
-  return buildVideo(people[by], {
+function createSeedVideo(ride: RideRow, index: number): StoredVideo {
+  const [event_type, rodeo, day, owner, animal, contestants, result, notes = ''] = ride;
+  const [title, location, firstDay] = rodeos[rodeo];
+  const id = deriveUuid(`video/${index}/${rodeo}/${event_type}`);
+  const event_date = Date.parse(`2026-${firstDay}T00:00:00Z`) / 1000 + day * secondsPerDay;
+  // Distinct times late in the evening of the ride, so that the feed is in chronological order.
+  const created = new Date((event_date + secondsPerDay + 3 * 3600 + index * 60) * 1000);
+  const isScored = getScoring(event_type) === 'score';
+  // Ruth uploads as a delegate of Prairie Jack.
+  const created_by = owner === 'prairieJack' ? people.ruth.id : people[owner].id;
+  return buildVideo(people[owner], {
     id,
     title,
     location,
     event_date,
     event_type,
-    score: scored ? result : null,
-    time: scored ? null : result,
+    score: isScored ? result : null,
+    time: isScored ? null : result,
     notes,
     created,
     created_by,
     duration: getDemoClip(event_type).seconds,
-    ride_of_the_week: rideOfTheWeekIndexes.includes(place),
+    ride_of_the_week: rideOfTheWeekIndexes.includes(index),
     ...(animal && { animal: getAnimalByBrandOrName(animal) }),
-    contestants: riders.map((rider) => people[rider]),
+    contestants: contestants.map((contestant) => people[contestant]),
   });
 }
 
-/** Oldest first. The thumbnail's address is set when the picture has been uploaded. */
+/** Oldest first. `thumbnail_url` is set by getSeedDocuments(). */
 export const videos: readonly StoredVideo[] = rides.map(createSeedVideo);
 
-/** How often each has been watched, by `video_id`: rides of the week more than others, old ones more than new. */
+/** View counts by `video_id`: higher for rides of the week and for older videos. */
 export const viewCounts: Readonly<Record<string, number>> = Object.fromEntries(
-  videos.map(({ video_id, ride_of_the_week }, place) => {
+  videos.map(({ video_id, ride_of_the_week }, index) => {
     const scatter = parseInt(video_id.slice(0, 4), 16) % 190;
-    return [video_id, scatter + (videos.length - place) * 9 + (ride_of_the_week ? 2400 + scatter * 7 : 0)];
+    return [video_id, scatter + (videos.length - index) * 9 + (ride_of_the_week ? 2400 + scatter * 7 : 0)];
   }),
 );

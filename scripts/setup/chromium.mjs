@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-// The shell draws the same pages without a browser around them, at half the cost; it is looked for first.
+// The headless shell renders the same at half the cost, so it comes first.
 const chromiumCommands = [
   'chromium-headless-shell',
   'chromium',
@@ -21,36 +21,36 @@ const wellKnownPaths = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 const installAdvice =
-  'Install Chromium ("apt-get install chromium" on Debian and Ubuntu) or Chrome, or name the program in CHROMIUM_PATH.';
+  'Install Chromium ("apt-get install chromium" on Debian and Ubuntu) or Chrome, or set CHROMIUM_PATH.';
 
 /**
- * Finds a Chromium for the browser tests, and installs one where apt can.
+ * Finds a Chromium for the browser tests, or installs one with apt-get.
  *
- * @returns {string} the program's path
- * @throws Error that says exactly what to install
+ * @returns {string} the path of the executable
+ * @throws Error that says what to install
  */
 export function ensureChromium() {
   const found = findChromium();
   if (found) return found;
   const apt = findAptCommand();
-  if (!apt) throw new Error(`The browser tests need Chromium, and none was found. ${installAdvice}`);
+  if (!apt) throw new Error(`The browser tests need Chromium, but none was found. ${installAdvice}`);
   console.log('Installing Chromium with apt-get (a few minutes) …');
   const run = (...args) => {
-    const [program, ...before] = apt;
-    const { status } = spawnSync(program, [...before, '-q', ...args], {
+    const [program, ...programArgs] = apt;
+    const { status } = spawnSync(program, [...programArgs, '-q', ...args], {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
     return status === 0;
   };
   if (!run('update')) throw new Error(`"apt-get update" failed. ${installAdvice}`);
-  // Ubuntu has no package of the shell.
+  // Ubuntu has no package for the headless shell.
   const names = ['chromium-headless-shell', 'chromium'];
   if (!names.some((name) => run('install', '-y', '--no-install-recommends', name)))
     throw new Error(`"apt-get install ${names.join('" and "')}" failed. ${installAdvice}`);
   const installed = findChromium();
   if (!installed)
-    throw new Error(`apt-get installed Chromium, but it is in none of the usual places. ${installAdvice}`);
+    throw new Error(`apt-get installed Chromium, but not in a known location. ${installAdvice}`);
   return installed;
 }
 
@@ -59,10 +59,11 @@ export function ensureChromium() {
  * @returns {string | undefined}
  */
 export function findChromium(environment = process.env) {
-  const named = environment.CHROMIUM_PATH;
-  if (named) {
-    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
-    return named;
+  const configuredPath = environment.CHROMIUM_PATH;
+  if (configuredPath) {
+    if (!existsSync(configuredPath))
+      throw new Error(`CHROMIUM_PATH is ${configuredPath}, which does not exist.`);
+    return configuredPath;
   }
   const onPath = (environment.PATH ?? '')
     .split(delimiter)
@@ -70,10 +71,10 @@ export function findChromium(environment = process.env) {
   return [...wellKnownPaths, ...onPath].find((path) => existsSync(path));
 }
 
-/** The words that run apt-get with the right to install, where there are any. */
+/** The command that runs apt-get with root privileges, if possible. */
 function findAptCommand() {
-  const works = (program, ...args) => spawnSync(program, args, { stdio: 'ignore' }).status === 0;
-  if (!works('apt-get', '--version')) return undefined;
+  const canRun = (program, ...args) => spawnSync(program, args, { stdio: 'ignore' }).status === 0;
+  if (!canRun('apt-get', '--version')) return undefined;
   if (process.getuid?.() === 0) return ['apt-get'];
-  return works('sudo', '-n', 'true') ? ['sudo', '-n', 'apt-get'] : undefined;
+  return canRun('sudo', '-n', 'true') ? ['sudo', '-n', 'apt-get'] : undefined;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findChromium } from './chromium.mjs';
 
-test('the browser named by the environment wins, and must exist', () => {
+test('prefers CHROMIUM_PATH, which must exist', () => {
   const program = join(mkdtempSync(join(tmpdir(), 'chromium-')), 'my browser');
   writeFileSync(program, '');
   chmodSync(program, 0o755);

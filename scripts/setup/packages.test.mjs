@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { arePackagesInstalled } from './packages.mjs';
 
-const wanted = {
+const locked = {
   '': { version: '0.1.0' },
   'node_modules/a': { version: '1.0.0' },
   'node_modules/for-windows': { version: '2.0.0', optional: true },
@@ -12,7 +12,7 @@ const wanted = {
 
 function createProjectFolder(installed) {
   const folder = mkdtempSync(join(tmpdir(), 'packages-'));
-  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages: wanted }));
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages: locked }));
   if (installed) {
     mkdirSync(join(folder, 'node_modules'));
     writeFileSync(
@@ -23,11 +23,11 @@ function createProjectFolder(installed) {
   return folder;
 }
 
-test('a fresh clone and an interrupted install are not installed', () => {
+test('detects a fresh clone and an interrupted install', () => {
   expect(arePackagesInstalled(createProjectFolder())).toBe(false);
 });
 
-test('the lock file decides, other platforms aside', () => {
+test('compares with the lock file, ignoring optional packages', () => {
   expect(arePackagesInstalled(createProjectFolder({ 'node_modules/a': { version: '1.0.0' } }))).toBe(true);
   expect(arePackagesInstalled(createProjectFolder({ 'node_modules/a': { version: '1.0.1' } }))).toBe(false);
   expect(arePackagesInstalled(createProjectFolder({ 'node_modules/b': { version: '1.0.0' } }))).toBe(false);

@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     include: ['{src,emulators,scripts,tests}/**/*.soak.ts'],
     environment: 'node',
-    // One after the other, each with the machine to itself and all the time it needs.
+    // Sequential and without timeouts, because each file uses the whole machine.
     fileParallelism: false,
     testTimeout: 0,
     hookTimeout: 60_000,

@@ -1,9 +1,9 @@
-/** What came of one part. */
+/** The result of one part of `npm test`. */
 export interface PartResult {
   readonly part: string;
   readonly passed: number;
   readonly failures: readonly TestFailure[];
-  /** Titles of tests that did not run. */
+  /** Titles of skipped tests. */
   readonly skipped: readonly string[];
   readonly seconds: number;
 }
@@ -13,38 +13,39 @@ export interface TestFailure {
   readonly message: string;
 }
 
-/** The outcome of a part that could not be run at all: one failure, whatever it would have tested. */
+/** The result of a part that could not run: one failure. */
 export function createFailedResult(part: string, message: string, seconds: number): PartResult {
   return { part, passed: 0, failures: [{ title: part, message }], skipped: [], seconds };
 }
 
 /**
- * Makes sure that a part which proves nothing does not pass: a runner that ended badly without naming a failing
- * test, and a part without tests, each count as one failure.
+ * Adds a failure if a part ran no tests, or if its runner failed without reporting a failed test.
  */
-export function verifyResult(outcome: PartResult, exitCode: number): PartResult {
-  const { part, passed, failures } = outcome;
-  if (failures.length > 0) return outcome;
+export function verifyResult(result: PartResult, exitCode: number): PartResult {
+  const { part, passed, failures } = result;
+  if (failures.length > 0) return result;
   const message =
     passed === 0
       ? `ran no tests (exit code ${exitCode})`
       : exitCode === 0
         ? undefined
         : `ended with exit code ${exitCode} although no test failed; see its output above`;
-  return message === undefined ? outcome : { ...outcome, failures: [{ title: part, message }] };
+  return message === undefined ? result : { ...result, failures: [{ title: part, message }] };
 }
 
-/** The table, every failing and skipped test by name, and the one line at the end. */
-export function formatSummary(outcomes: readonly PartResult[]): string {
-  const failures = outcomes.flatMap((o) => o.failures.map((f) => ({ ...f, part: o.part })));
-  const skipped = outcomes.flatMap((o) => o.skipped.map((title) => `skipped  ${o.part}: ${title}`));
-  const rows = outcomes.map(
-    (o) =>
-      `${o.part.padEnd(10)} ${String(o.passed).padStart(5)} passed ${String(o.failures.length).padStart(4)} failed` +
-      `${o.skipped.length > 0 ? ` ${o.skipped.length} skipped` : ''}  ${o.seconds.toFixed(1)} s`,
+/** A table of the parts, all failed and skipped tests, and the totals as the last line. */
+export function formatSummary(results: readonly PartResult[]): string {
+  const failures = results.flatMap((result) => result.failures.map((f) => ({ ...f, part: result.part })));
+  const skipped = results.flatMap((result) =>
+    result.skipped.map((title) => `skipped  ${result.part}: ${title}`),
+  );
+  const rows = results.map(
+    (result) =>
+      `${result.part.padEnd(10)} ${String(result.passed).padStart(5)} passed ${String(result.failures.length).padStart(4)} failed` +
+      `${result.skipped.length > 0 ? ` ${result.skipped.length} skipped` : ''}  ${result.seconds.toFixed(1)} s`,
   );
   const failed = failures.map((f) => `FAILED   ${f.part}: ${f.title}\n${indentMessage(f.message)}`);
-  const passed = outcomes.reduce((sum, o) => sum + o.passed, 0);
+  const passed = results.reduce((sum, result) => sum + result.passed, 0);
   return [...rows, ...skipped, ...failed, `${passed} passed, ${failures.length} failed`].join('\n');
 }
 

@@ -9,13 +9,13 @@ export const browserParts: readonly PartName[] = ['media', 'e2e'];
 export const backendParts: readonly PartName[] = ['rules', 'e2e'];
 
 /**
- * @param argv part names; none means all
- * @throws Error that lists the parts when a name is unknown
+ * @param argv part names; all parts if empty
+ * @throws Error that lists the parts if a name is unknown
  */
 export function selectParts(argv: readonly string[]): PartName[] {
-  const unknown = argv.filter((word) => !partNames.some((name) => name === word));
+  const unknown = argv.filter((argument) => !partNames.some((name) => name === argument));
   if (unknown.length > 0) {
-    throw new Error(`There is no part "${unknown.join('", "')}"; the parts are ${partNames.join(', ')}.`);
+    throw new Error(`Unknown part "${unknown.join('", "')}". Parts: ${partNames.join(', ')}.`);
   }
   return partNames.filter((name) => argv.length === 0 || argv.includes(name));
 }

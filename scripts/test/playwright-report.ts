@@ -31,7 +31,7 @@ const reportSchema = z.object({
   errors: z.array(z.object({ message: z.string().optional() })),
 });
 
-/** Reads the report of Playwright's json reporter. A test that passes only when repeated counts as failed. */
+/** Parses the output of Playwright's JSON reporter. Flaky tests count as failed. */
 export function parsePlaywrightReport(part: string, json: unknown, seconds: number): PartResult {
   let passed = 0;
   const failures: TestFailure[] = [];
@@ -53,7 +53,7 @@ export function parsePlaywrightReport(part: string, json: unknown, seconds: numb
   };
   for (const node of suites) visit(node, []);
 
-  // Errors outside of any test: a file that does not load, a configuration that is wrong.
+  // Errors outside tests, such as a file that fails to load or an invalid configuration.
   failures.push(...errors.map((error) => ({ title: part, message: joinMessages([error]) })));
   return { part, passed, failures, skipped, seconds };
 }

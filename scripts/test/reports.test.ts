@@ -14,7 +14,7 @@ describe('vitest reports', () => {
     message,
   });
 
-  test('passed, failed and skipped tests are told apart', () => {
+  test('separates passed, failed and skipped tests', () => {
     const tests = [
       { fullName: 'a b', status: 'passed' },
       { fullName: 'a c', status: 'failed', failureMessages: ['expected 1 to be 2'] },
@@ -31,7 +31,7 @@ describe('vitest reports', () => {
     });
   });
 
-  test('a file that does not load is a failure', () => {
+  test('counts a file that fails to load as a failure', () => {
     const json = { testResults: [file('src/a.test.ts', 'failed', [], 'Cannot find module x')] };
     expect(parseVitestReport('unit', json, '/repo', 0).failures).toEqual([
       { title: 'src/a.test.ts', message: 'Cannot find module x' },
@@ -40,62 +40,62 @@ describe('vitest reports', () => {
 });
 
 describe('Playwright reports', () => {
-  const ran = (status: string, message?: string) => ({
+  const createTest = (status: string, message?: string) => ({
     projectName: 'desktop',
     status,
     results: [{ errors: message === undefined ? [] : [{ message }] }],
   });
 
-  test('nested suites are read, and a flaky test is a failing one', () => {
+  test('reads nested suites and counts flaky tests as failed', () => {
     const json = {
       errors: [],
       suites: [
         {
           title: 'feed.spec.ts',
-          specs: [{ title: 'plays', tests: [ran('expected')] }],
+          specs: [{ title: 'plays', tests: [createTest('expected')] }],
           suites: [
             {
               title: 'cards',
               specs: [
-                { title: 'load', tests: [ran('unexpected', '\u001b[31mtimed out\u001b[39m')] },
-                { title: 'scroll', tests: [ran('flaky')] },
-                { title: 'rotate', tests: [ran('skipped')] },
+                { title: 'load', tests: [createTest('unexpected', '\u001b[31mtimed out\u001b[39m')] },
+                { title: 'scroll', tests: [createTest('flaky')] },
+                { title: 'rotate', tests: [createTest('skipped')] },
               ],
             },
           ],
         },
       ],
     };
-    const outcome = parsePlaywrightReport('e2e', json, 1);
-    expect(outcome.passed).toBe(1);
-    expect(outcome.failures).toEqual([
+    const result = parsePlaywrightReport('e2e', json, 1);
+    expect(result.passed).toBe(1);
+    expect(result.failures).toEqual([
       { title: '[desktop] > feed.spec.ts > cards > load', message: 'timed out' },
       { title: '[desktop] > feed.spec.ts > cards > scroll', message: '' },
     ]);
-    expect(outcome.skipped).toEqual(['[desktop] > feed.spec.ts > cards > rotate']);
+    expect(result.skipped).toEqual(['[desktop] > feed.spec.ts > cards > rotate']);
   });
 
-  test('an error outside of every test is a failure', () => {
-    const outcome = parsePlaywrightReport('e2e', { suites: [], errors: [{ message: 'no such file' }] }, 1);
-    expect(outcome.failures).toEqual([{ title: 'e2e', message: 'no such file' }]);
+  test('counts an error outside tests as a failure', () => {
+    const result = parsePlaywrightReport('e2e', { suites: [], errors: [{ message: 'no such file' }] }, 1);
+    expect(result.failures).toEqual([{ title: 'e2e', message: 'no such file' }]);
   });
 });
 
-describe('the verdict', () => {
-  test('a part without tests and a runner that ended badly fail', () => {
+describe('summary', () => {
+  test('fails a part without tests and a runner with an error code', () => {
     expect(verifyResult(passedResult, 0)).toBe(passedResult);
     expect(verifyResult({ ...passedResult, passed: 0 }, 0).failures).toHaveLength(1);
     expect(verifyResult(passedResult, 1).failures).toHaveLength(1);
   });
 
-  test('the last line counts everything, and broken parts once', () => {
+  test('the last line has the totals and counts a broken part once', () => {
     const text = formatSummary([passedResult, createFailedResult('e2e', 'the app could not be built', 4)]);
     expect(text.split('\n').at(-1)).toBe('3 passed, 1 failed');
     expect(text).toContain('FAILED   e2e: e2e\n         the app could not be built');
   });
 });
 
-test('parts are chosen by name, in their own order', () => {
+test('selects parts by name in a fixed order', () => {
   expect(selectParts([])).toContain('check');
   expect(selectParts(['e2e', 'unit'])).toEqual(['unit', 'e2e']);
   expect(() => selectParts(['units'])).toThrow('"units"');

@@ -6,36 +6,36 @@ import { createFailedResult, verifyResult, type PartResult } from './part-result
 import { parsePlaywrightReport } from './playwright-report.ts';
 import { parseVitestReport } from './vitest-report.ts';
 
-/** No runner needs this long; one that hangs must not hang whoever waits for the verdict. */
+/** Stops a runner that hangs. */
 const runTimeoutMs = 30 * 60_000;
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Runs `npm run check`, which counts as one test. */
+/** Runs `npm run check` as a single test. */
 export async function runCheck(): Promise<PartResult> {
-  const started = Date.now();
+  const startedAt = Date.now();
   const code = await runProgram('tsx', ['scripts/check/check.ts'], {});
-  if (code !== 0) return createFailedResult('check', 'see its output above', secondsSince(started));
-  return { part: 'check', passed: 1, failures: [], skipped: [], seconds: secondsSince(started) };
+  if (code !== 0) return createFailedResult('check', 'see its output above', getSecondsSince(startedAt));
+  return { part: 'check', passed: 1, failures: [], skipped: [], seconds: getSecondsSince(startedAt) };
 }
 
 /** Runs one project of vitest.config.ts. */
 export function runVitest(project: string, environment: Environment): Promise<PartResult> {
-  return runWithReport(project, (file, started) => ({
+  return runWithReport(project, (file, startedAt) => ({
     program: 'vitest',
     args: ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile=${file}`],
     environment,
-    parseReport: (json) => parseVitestReport(project, json, projectRoot, secondsSince(started)),
+    parseReport: (json) => parseVitestReport(project, json, projectRoot, getSecondsSince(startedAt)),
   }));
 }
 
 /** Runs the browser tests of playwright.config.ts. */
 export function runPlaywright(environment: Environment): Promise<PartResult> {
-  return runWithReport('e2e', (file, started) => ({
+  return runWithReport('e2e', (file, startedAt) => ({
     program: 'playwright',
     args: ['test', '--reporter=line,json'],
     environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-    parseReport: (json) => parsePlaywrightReport('e2e', json, secondsSince(started)),
+    parseReport: (json) => parsePlaywrightReport('e2e', json, getSecondsSince(startedAt)),
   }));
 }
 
@@ -48,20 +48,20 @@ interface TestRunner {
 
 async function runWithReport(
   part: string,
-  make: (file: string, started: number) => TestRunner,
+  createRunner: (file: string, startedAt: number) => TestRunner,
 ): Promise<PartResult> {
   const folder = join(getSuiteFolder('test'), 'results');
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${part}.json`);
   rmSync(file, { force: true });
-  const started = Date.now();
-  const { program, args, environment, parseReport } = make(file, started);
+  const startedAt = Date.now();
+  const { program, args, environment, parseReport } = createRunner(file, startedAt);
   const code = await runProgram(program, args, environment);
   if (!existsSync(file)) {
     return createFailedResult(
       part,
       `${program} ended with exit code ${code} and no report`,
-      secondsSince(started),
+      getSecondsSince(startedAt),
     );
   }
   return verifyResult(parseReport(JSON.parse(readFileSync(file, 'utf8'))), code);
@@ -76,11 +76,11 @@ function runProgram(program: string, args: readonly string[], environment: Envir
       timeout: runTimeoutMs,
     });
     child.once('error', (error) => {
-      console.error(`${program} could not be started: ${error.message}`);
+      console.error(`${program} could not be startedAt: ${error.message}`);
       resolve(1);
     });
     child.once('close', (code) => resolve(code ?? 1));
   });
 }
 
-const secondsSince = (started: number) => (Date.now() - started) / 1000;
+const getSecondsSince = (startedAt: number) => (Date.now() - startedAt) / 1000;

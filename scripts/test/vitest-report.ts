@@ -20,9 +20,9 @@ const reportSchema = z.object({
 });
 
 /**
- * Reads the report of vitest's json reporter.
+ * Parses the output of vitest's JSON reporter.
  *
- * @param folder test files are named relative to it
+ * @param folder base of the file names in titles
  */
 export function parseVitestReport(part: string, json: unknown, folder: string, seconds: number): PartResult {
   let passed = 0;
@@ -39,7 +39,7 @@ export function parseVitestReport(part: string, json: unknown, folder: string, s
     }
     const hasFailedTest = file.assertionResults.some((test) => test.status === 'failed');
     if (file.status === 'failed' && !hasFailedTest) {
-      // The file itself broke: it does not load, or a hook failed.
+      // The file failed to load, or a hook failed.
       failures.push({ title: name, message: file.message ?? '' });
     }
   }

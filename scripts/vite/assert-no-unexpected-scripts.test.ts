@@ -4,8 +4,8 @@ import { assertNoUnexpectedScripts } from './assert-no-unexpected-scripts.ts';
 const createPage = (inside: string) =>
   `<!doctype html><html><head>${inside}</head><body><h1>Free</h1></body></html>`;
 
-describe('the scripts of a drawn page', () => {
-  test('the one that was given, to the letter', () => {
+describe('scripts of a prerendered page', () => {
+  test('accepts exactly the allowed script', () => {
     expect(() =>
       assertNoUnexpectedScripts('index.html', createPage('<script>go()</script>'), 'go()'),
     ).not.toThrow();
@@ -13,15 +13,15 @@ describe('the scripts of a drawn page', () => {
   });
 
   test.each([
-    ['changed on the way', '<script>go();</script>', 'go()'],
+    ['changed', '<script>go();</script>', 'go()'],
     ['missing', '', 'go()'],
     ['twice', '<script>go()</script><script>go()</script>', 'go()'],
-    ['on a page without any', '<script>go()</script>', undefined],
+    ['on a page without an allowed script', '<script>go()</script>', undefined],
     ['loaded from a file', '<script type="module" src="/assets/app.js"></script>', undefined],
-    ['loaded beside the one that was given', '<script>go()</script><script src="/a.js"></script>', 'go()'],
+    ['loaded in addition to the allowed one', '<script>go()</script><script src="/a.js"></script>', 'go()'],
     ['preloaded', '<link rel="modulepreload" href="/assets/app.js">', undefined],
-    ['in the markup', '<img src="/a.svg" onerror="go()">', undefined],
-  ])('fails the build when it is %s', (_how, inside, allowed) => {
+    ['an inline event handler', '<img src="/a.svg" onerror="go()">', undefined],
+  ])('rejects a script that is %s', (_case, inside, allowed) => {
     expect(() => assertNoUnexpectedScripts('index.html', createPage(inside), allowed)).toThrow('index.html');
   });
 });

@@ -1,19 +1,18 @@
 /**
- * Refuses a drawn page that would bring more script than it was given: the build shall fail, not the visitor's
- * budget. The Content-Security-Policy allows what stands in the landing page by its hash, so a script that
- * slipped in unseen would be allowed as well.
+ * Checks that a prerendered page contains no script besides the allowed one. The Content-Security-Policy allows inline
+ * scripts of the landing page by hash, so it would not block an unexpected one.
  *
- * @param html the page as it will be served
- * @param allowed the text of the one script that may stand in it; undefined means none
- * @throws Error that names the page and what is wrong with it
+ * @param html the built page
+ * @param allowed the source of the only allowed script; undefined for none
+ * @throws Error that names the page and the problem
  */
 export function assertNoUnexpectedScripts(file: string, html: string, allowed: string | undefined): void {
   const found = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi)];
-  if (/<link\b[^>]*\brel="?modulepreload/i.test(html)) throw new Error(`${file} would load a module`);
-  if (/<[a-z][^>]*\son[a-z]+\s*=/i.test(html)) throw new Error(`${file} has a handler in its markup`);
+  if (/<link\b[^>]*\brel="?modulepreload/i.test(html)) throw new Error(`${file} preloads a module`);
+  if (/<[a-z][^>]*\son[a-z]+\s*=/i.test(html)) throw new Error(`${file} has an inline event handler`);
   for (const [, attributes, text] of found) {
     if (attributes !== '' || text !== allowed)
-      throw new Error(`${file} would ship a script that was not meant to be there: <script${attributes}>`);
+      throw new Error(`${file} contains an unexpected script: <script${attributes}>`);
   }
   if (found.length !== (allowed === undefined ? 0 : 1))
     throw new Error(

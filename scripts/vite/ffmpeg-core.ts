@@ -11,9 +11,8 @@ import type { Plugin } from 'vite';
 const generatedFolder = fileURLToPath(new URL('../../src/media/worker/generated/', import.meta.url));
 
 /**
- * Puts the gzipped ffmpeg core where the media worker imports it. The ending `.bin` keeps servers from treating it
- * as anything but bytes: whether a host compresses WebAssembly by itself differs, and 10 MB instead of 32 matter
- * everywhere. Made once for each version of the core.
+ * Writes the gzipped ffmpeg core (10 MB instead of 32) to where the media worker imports it, once per version of the
+ * core. The extension `.bin` keeps servers from setting a content encoding; not all hosts compress WebAssembly.
  *
  * @returns the path of the compressed core
  */
@@ -26,23 +25,23 @@ async function ensureCompressedCore(): Promise<string> {
   if ((await readFile(stamp, 'utf8').catch(() => '')) === version) return compressed;
 
   await mkdir(generatedFolder, { recursive: true });
-  // Two builds at the same time must not see each other's half-written file.
-  const draft = `${compressed}.${process.pid}`;
+  // Concurrent builds must not read each other's partial file.
+  const temporaryFile = `${compressed}.${process.pid}`;
   try {
-    await pipeline(createReadStream(wasm), createGzip({ level: 9 }), createWriteStream(draft));
-    await rename(draft, compressed);
+    await pipeline(createReadStream(wasm), createGzip({ level: 9 }), createWriteStream(temporaryFile));
+    await rename(temporaryFile, compressed);
     await writeFile(stamp, version);
   } finally {
-    await rm(draft, { force: true });
+    await rm(temporaryFile, { force: true });
   }
   return compressed;
 }
 
-/** Makes the compressed ffmpeg core before anything is served or built. */
+/** Provides the compressed ffmpeg core before a build or the start of the development server. */
 export function ffmpegCore(): Plugin {
   return {
     name: 'ffmpeg-core',
-    // It is a module as it is. Bundling it ahead would begin when the worker first asks, and reload the page.
+    // Already an ES module; prebundling would start on the worker's first import and reload the page.
     config: () => ({ optimizeDeps: { exclude: ['@ffmpeg/core'] } }),
     async buildStart() {
       await ensureCompressedCore();
@@ -50,7 +49,7 @@ export function ffmpegCore(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        // The core's loader names its program in a branch that is never taken, and the bundler brings all 32 MB along.
+        // The loader references the 32 MB wasm in a branch that never runs, so the bundler emits it.
         for (const file of Object.keys(bundle)) if (/ffmpeg-core.*\.wasm$/.test(file)) delete bundle[file];
       },
     },

@@ -9,33 +9,33 @@ const completeEnv = {
   VITE_FIREBASE_STORAGE_BUCKET: 'demo.appspot.com',
 };
 
-describe('the environment', () => {
-  test('has a product name of its own, and real services unless told otherwise', () => {
+describe('parseEnv', () => {
+  test('has a default product name and no emulators', () => {
     expect(parseEnv(completeEnv)).toMatchObject({ productName: 'Rodeo Reel', emulators: {} });
   });
 
-  test('fails by name: every variable that is missing or malformed is in the message', () => {
+  test('lists all missing and malformed variables in the error', () => {
     const given = { ...completeEnv, VITE_FIREBASE_API_KEY: '', VITE_EMULATOR_AUTH: 'localhost' };
     expect(() => parseEnv(given)).toThrow(
       /VITE_FIREBASE_API_KEY is missing.*VITE_EMULATOR_AUTH must be host:port/,
     );
   });
 
-  test('stores are shown by https addresses alone, and the law is that of Oklahoma unless told otherwise', () => {
-    expect(parseEnv(completeEnv)).toMatchObject({ legalState: 'Oklahoma', stores: {} });
+  test('requires https store URLs and defaults to Oklahoma', () => {
+    expect(parseEnv(completeEnv)).toMatchObject({ legalState: 'Oklahoma', storeUrls: {} });
     const store = 'https://store.example/app';
     expect(parseEnv({ ...completeEnv, VITE_PLAY_STORE_URL: store, VITE_LEGAL_STATE: 'Texas' })).toMatchObject(
       {
         legalState: 'Texas',
-        stores: { google: store },
+        storeUrls: { google: store },
       },
     );
     expect(() => parseEnv({ ...completeEnv, VITE_APP_STORE_URL: 'javascript:alert(1)' })).toThrow(
-      'VITE_APP_STORE_URL must be an https address',
+      'VITE_APP_STORE_URL must be an https URL',
     );
   });
 
-  test('[NEWS-04] news and schedule are optional https services; local stand-ins need no encryption', () => {
+  test('[NEWS-04] news and schedule are optional https services; http is allowed on 127.0.0.1', () => {
     expect(parseEnv(completeEnv).content).toEqual({});
     const local = {
       VITE_CONTENT_URL: 'http://127.0.0.1:7107',
@@ -43,9 +43,9 @@ describe('the environment', () => {
     };
     const given = { ...completeEnv, ...local, VITE_ASSOCIATION_URL: 'https://association.example' };
     expect(parseEnv(given).content).toEqual({
-      address: 'http://127.0.0.1:7107',
-      imageProxy: 'http://127.0.0.1:7107/proxy?url=',
-      association: 'https://association.example',
+      baseUrl: 'http://127.0.0.1:7107',
+      imageProxyUrl: 'http://127.0.0.1:7107/proxy?url=',
+      associationUrl: 'https://association.example',
     });
     const unsafe = {
       VITE_CONTENT_URL: 'http://127.0.0.1.example',
@@ -53,11 +53,11 @@ describe('the environment', () => {
       VITE_ASSOCIATION_URL: 'http://127.0.0.1:7107',
     };
     expect(() => parseEnv({ ...completeEnv, ...unsafe })).toThrow(
-      /VITE_CONTENT_URL must be an https address.*VITE_IMAGE_PROXY_URL must.*VITE_ASSOCIATION_URL must/,
+      /VITE_CONTENT_URL must be an https URL.*VITE_IMAGE_PROXY_URL must.*VITE_ASSOCIATION_URL must/,
     );
   });
 
-  test('search has an address with its key, or is not there', () => {
+  test('search needs both URL and key, or neither', () => {
     expect(parseEnv(completeEnv)).not.toHaveProperty('search');
     const given = { VITE_SEARCH_URL: 'https://search.example', VITE_SEARCH_KEY: 'only-search' };
     expect(parseEnv({ ...completeEnv, ...given }).search).toEqual({
@@ -68,26 +68,26 @@ describe('the environment', () => {
       'VITE_SEARCH_KEY is missing',
     );
     expect(() => parseEnv({ ...completeEnv, ...given, VITE_SEARCH_URL: 'http://search.example' })).toThrow(
-      'VITE_SEARCH_URL must be an https address',
+      'VITE_SEARCH_URL must be an https URL',
     );
   });
 
-  test('an empty variable counts as not given', () => {
+  test('treats an empty variable as missing', () => {
     expect(parseEnv({ ...completeEnv, VITE_EMULATOR_AUTH: '' }).emulators).toEqual({});
   });
 
-  test('[ACT-01, AUTH-09] the mobile app and the server of the logout are optional https addresses', () => {
-    expect(parseEnv(completeEnv)).not.toHaveProperty('mobileLink');
+  test('[ACT-01, AUTH-09] mobile link and logout URL are optional https URLs', () => {
+    expect(parseEnv(completeEnv)).not.toHaveProperty('mobileLinkUrl');
     const given = {
       VITE_MOBILE_LINK: 'https://app.example/open',
       VITE_LOGOUT_URL: 'https://api.example/logout',
     };
     expect(parseEnv({ ...completeEnv, ...given })).toMatchObject({
-      mobileLink: given.VITE_MOBILE_LINK,
+      mobileLinkUrl: given.VITE_MOBILE_LINK,
       logoutUrl: given.VITE_LOGOUT_URL,
     });
     expect(() => parseEnv({ ...completeEnv, VITE_MOBILE_LINK: 'rodeoreel://open' })).toThrow(
-      'VITE_MOBILE_LINK must be an https address',
+      'VITE_MOBILE_LINK must be an https URL',
     );
   });
 });

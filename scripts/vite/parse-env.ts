@@ -4,10 +4,10 @@ import type { Env } from '#src/config/env.ts';
 const hostAndPort = z.optional(
   z.string().check(z.regex(/^[\w.-]+:\d+$/, 'must be host:port, for example 127.0.0.1:9099')),
 );
-const httpsUrl = z.optional(z.url({ protocol: /^https$/, error: 'must be an https address' }));
-/** Locally the services of others are stood in for without encryption. */
+const httpsUrl = z.optional(z.url({ protocol: /^https$/, error: 'must be an https URL' }));
+/** Local services run without TLS. */
 const serviceUrl = z.optional(
-  z.url().check(z.regex(/^(https:|http:\/\/127\.0\.0\.1[:/])/, 'must be an https address')),
+  z.url().check(z.regex(/^(https:|http:\/\/127\.0\.0\.1[:/])/, 'must be an https URL')),
 );
 const requiredString = z.string().check(z.minLength(1, 'is missing'));
 
@@ -42,9 +42,9 @@ const variablesSchema = z
   });
 
 /**
- * What the app is told by VITE_… variables; an empty one counts as not given.
+ * Parses the VITE_… variables; empty ones count as missing.
  *
- * @throws Error that names every variable that is missing or malformed
+ * @throws Error that lists missing and malformed variables
  */
 export function parseEnv(source: Record<string, unknown>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
@@ -54,23 +54,23 @@ export function parseEnv(source: Record<string, unknown>): Env {
       const name = String(issue.path[0]);
       return `${name} ${name in given ? issue.message : 'is missing'}`;
     });
-    throw new Error(`The environment is not complete (see .env.example): ${problems.join('; ')}`);
+    throw new Error(`Invalid environment (see .env.example): ${problems.join('; ')}`);
   }
   const v = result.data;
   return {
     productName: v.VITE_PRODUCT_NAME ?? 'Rodeo Reel',
     legalState: v.VITE_LEGAL_STATE ?? 'Oklahoma',
     ...(v.VITE_CONTACT_EMAIL && { contactEmail: v.VITE_CONTACT_EMAIL }),
-    stores: {
+    storeUrls: {
       ...(v.VITE_APP_STORE_URL && { apple: v.VITE_APP_STORE_URL }),
       ...(v.VITE_PLAY_STORE_URL && { google: v.VITE_PLAY_STORE_URL }),
     },
-    ...(v.VITE_MOBILE_LINK && { mobileLink: v.VITE_MOBILE_LINK }),
+    ...(v.VITE_MOBILE_LINK && { mobileLinkUrl: v.VITE_MOBILE_LINK }),
     ...(v.VITE_LOGOUT_URL && { logoutUrl: v.VITE_LOGOUT_URL }),
     content: {
-      ...(v.VITE_CONTENT_URL && { address: v.VITE_CONTENT_URL }),
-      ...(v.VITE_IMAGE_PROXY_URL && { imageProxy: v.VITE_IMAGE_PROXY_URL }),
-      ...(v.VITE_ASSOCIATION_URL && { association: v.VITE_ASSOCIATION_URL }),
+      ...(v.VITE_CONTENT_URL && { baseUrl: v.VITE_CONTENT_URL }),
+      ...(v.VITE_IMAGE_PROXY_URL && { imageProxyUrl: v.VITE_IMAGE_PROXY_URL }),
+      ...(v.VITE_ASSOCIATION_URL && { associationUrl: v.VITE_ASSOCIATION_URL }),
     },
     ...(v.VITE_SEARCH_URL && { search: { url: v.VITE_SEARCH_URL, key: v.VITE_SEARCH_KEY ?? '' } }),
     firebase: {

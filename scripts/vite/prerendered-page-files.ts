@@ -1,13 +1,13 @@
 import { embedPath, paths } from '#src/config/paths.ts';
 
-/** The pages that are drawn when the app is built: which file answers which address. */
+/** HTML files of the prerendered pages by path. */
 export const prerenderedPageFiles: Readonly<Record<string, string>> = {
   [paths.landing]: 'index.html',
   [paths.privacyPolicy]: 'privacy-policy.html',
   [paths.terms]: 'terms-and-conditions.html',
 };
 
-/** The file that answers a navigation, as the rewrites of firebase.json choose it. */
+/** The HTML file for a navigation; must match the rewrites of firebase.json. */
 export function getPageFile(url: string): string {
   const [pathname = ''] = url.split(/[?#]/);
   if (`${pathname}/`.startsWith(embedPath(''))) return 'embed.html';

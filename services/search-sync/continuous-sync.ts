@@ -4,11 +4,11 @@ import { IndexWriter } from './index-writer.ts';
 import type { SearchIndex } from './search-index.ts';
 import { toSyncedDocument } from './synced-documents.ts';
 
-/** The index on its way behind Firestore. */
+/** A running sync from Firestore to the index. */
 export interface ContinuousSync {
-  /** Resolves when all that was there at the start is in the index. */
+  /** Resolves when the index matches the initial snapshots. */
   readonly caughtUp: Promise<void>;
-  /** Rejects when Firestore ends the listening for good: whoever started this starts it again. */
+  /** Rejects when a Firestore listener fails permanently; the caller has to start a new sync. */
   readonly failed: Promise<never>;
   stop(): Promise<void>;
 }
@@ -20,9 +20,9 @@ interface ContinuousSyncOptions {
 }
 
 /**
- * Brings the index in line with Firestore and keeps it so, document by document, until it is stopped.
+ * Syncs the index with Firestore and then writes every change until stopped.
  *
- * @throws Error when the index cannot be reached at the start
+ * @throws Error if the index is unreachable at the start
  */
 export async function startContinuousSync({
   firestore,
@@ -35,26 +35,26 @@ export async function startContinuousSync({
   let fail: (error: Error) => void = () => {};
   const failed = new Promise<never>((_, reject) => (fail = reject));
 
-  const begin = async (name: CollectionName): Promise<void> => {
+  const syncCollection = async (name: CollectionName): Promise<void> => {
     const writer = new IndexWriter({ index, collection: name, log });
     writers.push(writer);
-    const strays = new Set((await index.fetchDocuments(name)).keys());
+    const staleIds = new Set((await index.fetchDocuments(name)).keys());
     await new Promise<void>((resolve) => {
       const stop = firestore.collection(name).onSnapshot((snapshot) => {
         writeChanges(name, snapshot, writer);
-        for (const { id } of snapshot.docs) strays.delete(id);
-        for (const id of strays) writer.enqueue(id, undefined);
-        strays.clear();
+        for (const { id } of snapshot.docs) staleIds.delete(id);
+        for (const id of staleIds) writer.enqueue(id, undefined);
+        staleIds.clear();
         resolve();
       }, fail);
       listeners.push(stop);
     });
     await writer.waitUntilIdle();
   };
-  const begun = Promise.all(collectionNames.map(begin));
-  begun.catch(fail);
-  const caughtUp = Promise.race([begun.then(() => undefined), failed]);
-  // A failure may come when nobody waits for either any more.
+  const initialSync = Promise.all(collectionNames.map(syncCollection));
+  initialSync.catch(fail);
+  const caughtUp = Promise.race([initialSync.then(() => undefined), failed]);
+  // Prevents unhandled rejections when neither promise is awaited.
   caughtUp.catch(() => {});
   return {
     caughtUp,

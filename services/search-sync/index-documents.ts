@@ -5,19 +5,19 @@ import type { IndexedAnimal, IndexedPerson, IndexedVideo } from '#src/domain/sea
 import { parseUser } from '#src/domain/user.ts';
 import { parseVideo } from '#src/domain/video.ts';
 
-/** The collections that are searched; they have the same names in Firestore and in the index. */
+/** The searchable collections, named the same in Firestore and in the index. */
 export const collectionNames = ['users', 'animals', 'videos'] as const;
 export type CollectionName = (typeof collectionNames)[number];
 
-/** A document of the index: public fields only. */
+/** A document of the index, with public fields only. */
 export type IndexDocument = Readonly<Record<string, unknown>> & { readonly id: string };
 
-/** Names are found by each of their parts: 'Round-Up', 'TX/OK'. */
+/** Splits names such as 'Round-Up' and 'TX/OK' into searchable tokens. */
 const tokenSeparators = ['-', '/', '_', '.', ',', '&', '(', ')'];
 
 /**
- * What the index looks into, filters and sorts by. The other fields of a document are kept for showing it; Typesense
- * stores them without a place in the schema.
+ * The fields that are searched, filtered and sorted by. Typesense stores the other fields of a document for display
+ * without a schema entry.
  */
 const schemaFields: Record<CollectionName, NonNullable<CollectionCreateSchema['fields']>> = {
   users: [
@@ -47,16 +47,16 @@ const schemaFields: Record<CollectionName, NonNullable<CollectionCreateSchema['f
   ],
 };
 
-/** How a collection of the index is made. */
+/** The Typesense schema of a collection. */
 export function getCollectionSchema(name: CollectionName): CollectionCreateSchema {
   return { name, fields: schemaFields[name], token_separators: tokenSeparators };
 }
 
 /**
- * What the index holds of a stored document; undefined when it holds nothing of it. Every field is named: what is not
- * (an email, a phone number, who may act for whom) never leaves Firestore by this way.
+ * Converts a stored document to its index document; undefined if it is not indexed. The fields are an allowlist:
+ * emails, phone numbers and access maps are never indexed.
  *
- * @param data the document's fields, with times as Dates
+ * @param data the document's fields, with timestamps as Dates
  */
 export function toIndexDocument(name: CollectionName, id: string, data: unknown): IndexDocument | undefined {
   switch (name) {
@@ -69,7 +69,7 @@ export function toIndexDocument(name: CollectionName, id: string, data: unknown)
   }
 }
 
-/** Deleted accounts and those of the staff are not found. */
+/** Deleted and staff accounts are not indexed. */
 function toUserDocument(id: string, data: unknown): IndexDocument | undefined {
   const user = parseUser(id, data);
   if (user.deleted || user.account_type === 'staff') return undefined;
@@ -77,7 +77,7 @@ function toUserDocument(id: string, data: unknown): IndexDocument | undefined {
     id,
     account_type: toStoredAccountType(user.account_type),
     name: user.name,
-    // Older contractors have a name alone; they are looked for by their first name (decision D9).
+    // Older contractors have only a name, but search uses first_name (decision D9).
     first_name: user.first_name || user.name,
     last_name: user.last_name,
     location: user.location,
@@ -125,7 +125,7 @@ function toVideoDocument(id: string, data: unknown): IndexDocument {
     contractor_name: stored.contractor_name,
     contestants_names: stored.contestants_names,
     ride_of_the_week: stored.ride_of_the_week,
-    // In milliseconds: only to put the newest first.
+    // In milliseconds, for sorting only.
     created: stored.created?.getTime() ?? 0,
   } satisfies Record<Exclude<keyof IndexedVideo, 'score' | 'time'> | 'created', unknown>;
 }

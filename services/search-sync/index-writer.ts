@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { CollectionName, IndexDocument } from './index-documents.ts';
 import type { SearchIndex } from './search-index.ts';
 
-/** In milliseconds: after a failure the next try comes later each time, up to the second one. */
-const retryDelayMs = { first: 500, longest: 30_000 };
+const initialRetryDelayMs = 500;
+const maxRetryDelayMs = 30_000;
 
 interface IndexWriterOptions {
   readonly index: SearchIndex;
@@ -12,65 +12,65 @@ interface IndexWriterOptions {
 }
 
 /**
- * Writes the changes of one collection to the index, in portions, and goes on until each is there: what changes while
- * the index cannot be reached waits here, each document in its newest state only.
+ * Writes the changes of one collection to the index in batches, retrying with exponential backoff. While the index is
+ * unreachable, pending changes stay in memory, the latest version of each document only.
  */
 export class IndexWriter {
-  private readonly options: IndexWriterOptions;
-  private readonly pending = new Map<string, IndexDocument | undefined>();
-  private readonly abortController = new AbortController();
-  private activeFlush: Promise<void> | undefined;
+  readonly #options: IndexWriterOptions;
+  readonly #pending = new Map<string, IndexDocument | undefined>();
+  readonly #abortController = new AbortController();
+  #activeFlush: Promise<void> | undefined;
 
   constructor(options: IndexWriterOptions) {
-    this.options = options;
+    this.#options = options;
   }
 
-  /** @param document undefined takes it away */
+  /** @param document undefined deletes it */
   enqueue(id: string, document: IndexDocument | undefined): void {
-    this.pending.set(id, document);
-    this.activeFlush ??= this.flush();
+    this.#pending.set(id, document);
+    this.#activeFlush ??= this.#flush();
   }
 
-  /** Resolves when nothing waits any more. */
+  /** Resolves when no change is pending. */
   async waitUntilIdle(): Promise<void> {
-    while (this.activeFlush) await this.activeFlush;
+    while (this.#activeFlush) await this.#activeFlush;
   }
 
-  /** Gives up what still waits. */
+  /** Stops writing and discards pending changes. */
   async stop(): Promise<void> {
-    this.abortController.abort();
+    this.#abortController.abort();
     await this.waitUntilIdle();
   }
 
-  private async flush(): Promise<void> {
-    // What one event brings along comes in one portion.
+  async #flush(): Promise<void> {
+    // Collects all changes of one snapshot into one batch.
     await Promise.resolve();
-    let pause = retryDelayMs.first;
-    while (this.pending.size > 0 && !this.abortController.signal.aborted) {
-      const portion = new Map(this.pending);
-      this.pending.clear();
+    let retryDelayMs = initialRetryDelayMs;
+    while (this.#pending.size > 0 && !this.#abortController.signal.aborted) {
+      const batch = new Map(this.#pending);
+      this.#pending.clear();
       try {
-        await this.writeBatch(portion);
-        pause = retryDelayMs.first;
+        await this.#writeBatch(batch);
+        retryDelayMs = initialRetryDelayMs;
       } catch (error) {
-        for (const [id, document] of portion) if (!this.pending.has(id)) this.pending.set(id, document);
+        for (const [id, document] of batch) if (!this.#pending.has(id)) this.#pending.set(id, document);
         const reason = error instanceof Error ? error.message : String(error);
-        this.options.log(`${this.options.collection}: ${this.pending.size} wait, ${reason}`);
-        await wait(pause, undefined, { signal: this.abortController.signal }).catch(() => undefined);
-        pause = Math.min(pause * 2, retryDelayMs.longest);
+        this.#options.log(`${this.#options.collection}: ${this.#pending.size} pending, ${reason}`);
+        await wait(retryDelayMs, undefined, { signal: this.#abortController.signal }).catch(() => undefined);
+        retryDelayMs = Math.min(retryDelayMs * 2, maxRetryDelayMs);
       }
     }
-    this.activeFlush = undefined;
+    this.#activeFlush = undefined;
   }
 
-  private async writeBatch(portion: ReadonlyMap<string, IndexDocument | undefined>): Promise<void> {
-    const { index, collection, log } = this.options;
-    const documents = [...portion.values()].filter((document) => document !== undefined);
+  async #writeBatch(batch: ReadonlyMap<string, IndexDocument | undefined>): Promise<void> {
+    const { index, collection, log } = this.#options;
+    const documents = [...batch.values()].filter((document) => document !== undefined);
     if (documents.length > 0) {
       for (const { id, reason } of await index.upsertDocuments(collection, documents)) {
-        log(`${collection}/${id} is left out: ${reason}`);
+        log(`${collection}/${id} was rejected: ${reason}`);
       }
     }
-    for (const [id, document] of portion) if (!document) await index.deleteDocument(collection, id);
+    for (const [id, document] of batch) if (!document) await index.deleteDocument(collection, id);
   }
 }

@@ -6,28 +6,27 @@ import {
   type IndexDocument,
 } from './index-documents.ts';
 
-/** A document that the index does not take; it would not take it the next time either. */
+/** A document that the index rejected; retrying does not help. */
 export interface RejectedDocument {
   readonly id: string;
   readonly reason: string;
 }
 
-/** The search index, as those see it who write it. */
+/** Write access to the search index. */
 export interface SearchIndex {
-  /** Makes the collections that are missing, and anew those of another schema. */
+  /** Creates missing collections and recreates, empty, those with an outdated schema. */
   ensureCollections(): Promise<void>;
-  /** Everything that a collection holds, by id. */
+  /** All documents of a collection by id. */
   fetchDocuments(name: CollectionName): Promise<Map<string, IndexDocument>>;
-  /** Stores documents in the place of those with their ids. @returns those that were not taken */
+  /** Creates or replaces documents. @returns the rejected ones */
   upsertDocuments(name: CollectionName, documents: readonly IndexDocument[]): Promise<RejectedDocument[]>;
-  /** Takes a document away, whether it is there or not. */
+  /** Deletes a document; a missing one is not an error. */
   deleteDocument(name: CollectionName, id: string): Promise<void>;
 }
 
-/** Most of what one request stores. */
 const importBatchSize = 500;
 
-/** @param key one that may write; it is a secret, unlike the one that the app carries */
+/** @param key an API key that can write; a secret, unlike the app's search-only key */
 export function createSearchIndex(url: string, key: string): SearchIndex {
   const client = new Client({
     nodes: [{ url }],
@@ -38,26 +37,26 @@ export function createSearchIndex(url: string, key: string): SearchIndex {
   });
   const documents = (name: CollectionName) => client.collections<IndexDocument>(name).documents();
 
-  const storePortion = async (
+  const importBatch = async (
     name: CollectionName,
-    some: readonly IndexDocument[],
+    batch: readonly IndexDocument[],
   ): Promise<RejectedDocument[]> => {
     try {
-      await documents(name).import([...some], { action: 'upsert' });
+      await documents(name).import([...batch], { action: 'upsert' });
       return [];
     } catch (error) {
       if (!(error instanceof Errors.ImportError)) throw error;
-      return error.importResults.flatMap((result, place) =>
-        result.success ? [] : [{ id: some[place]?.id ?? '', reason: result.error ?? 'no reason given' }],
+      return error.importResults.flatMap((result, index) =>
+        result.success ? [] : [{ id: batch[index]?.id ?? '', reason: result.error ?? 'no reason given' }],
       );
     }
   };
 
   return {
     async ensureCollections() {
-      const there = new Map((await client.collections().retrieve()).map((known) => [known.name, known]));
+      const existing = new Map((await client.collections().retrieve()).map((known) => [known.name, known]));
       for (const name of collectionNames) {
-        const known = there.get(name);
+        const known = existing.get(name);
         if (known && hasCurrentSchema(name, known)) continue;
         if (known) await client.collections(name).delete();
         await client.collections().create(getCollectionSchema(name));
@@ -69,11 +68,11 @@ export function createSearchIndex(url: string, key: string): SearchIndex {
       return new Map(all.map((document) => [document.id, document]));
     },
     async upsertDocuments(name, all) {
-      const refused: RejectedDocument[] = [];
+      const rejected: RejectedDocument[] = [];
       for (let from = 0; from < all.length; from += importBatchSize) {
-        refused.push(...(await storePortion(name, all.slice(from, from + importBatchSize))));
+        rejected.push(...(await importBatch(name, all.slice(from, from + importBatchSize))));
       }
-      return refused;
+      return rejected;
     },
     async deleteDocument(name, id) {
       try {
@@ -85,10 +84,10 @@ export function createSearchIndex(url: string, key: string): SearchIndex {
   };
 }
 
-/** Whether a collection searches, filters and sorts as ours does; Typesense tells more of it than we ask for. */
+/** Compares the fields and separators that getCollectionSchema() sets; Typesense returns more properties. */
 function hasCurrentSchema(name: CollectionName, known: CollectionSchema): boolean {
-  const ours = getCollectionSchema(name);
-  const facts = (fields: typeof ours.fields) =>
+  const current = getCollectionSchema(name);
+  const formatFields = (fields: typeof current.fields) =>
     JSON.stringify(
       (fields ?? [])
         .map((field) => `${field.name} ${field.type} ${field.type === 'string' && field.sort === true}`)
@@ -96,7 +95,7 @@ function hasCurrentSchema(name: CollectionName, known: CollectionSchema): boolea
     );
   const separators = (list: readonly string[] | undefined) => [...(list ?? [])].toSorted().join('');
   return (
-    facts(known.fields) === facts(ours.fields) &&
-    separators(known.token_separators) === separators(ours.token_separators)
+    formatFields(known.fields) === formatFields(current.fields) &&
+    separators(known.token_separators) === separators(current.token_separators)
   );
 }

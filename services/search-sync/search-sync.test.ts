@@ -2,7 +2,7 @@ import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { Client } from 'typesense';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startFirestore, type RunningFirestore } from 'firebase-engines/firestore/server.ts';
+import { startFirestore } from 'firebase-engines/firestore/server.ts';
 import type { RunningServer } from 'firebase-engines/listen.ts';
 import { startTypesense } from 'firebase-engines/typesense/server.ts';
 import { buildBull } from '#tests/support/factories/animal.ts';
@@ -12,14 +12,14 @@ import { startContinuousSync } from './continuous-sync.ts';
 import { rebuildIndex, verifyIndex } from './rebuild-index.ts';
 import { createSearchIndex, type SearchIndex } from './search-index.ts';
 
-// An engine, an SDK and a service for each of them.
+// Each test starts its own Firestore engine, Admin SDK and Typesense engine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 const keys = { adminKey: 'admin', searchKey: 'search' };
 const localAddress = { host: '127.0.0.1', port: 0 };
 const log = vi.fn<(line: string) => void>();
 
-let engine: RunningFirestore;
+let engine: RunningServer;
 let service: RunningServer;
 let app: App;
 let firestore: Firestore;
@@ -63,8 +63,8 @@ const fetchIndexedIds = async (name: 'users' | 'animals' | 'videos') =>
   [...(await index.fetchDocuments(name)).keys()].toSorted();
 const runRebuild = () => rebuildIndex({ firestore, index, log });
 
-describe('the index holds', () => {
-  test('public fields and nothing else: no address, no phone, nobody who acts for whom', async () => {
+describe('indexed documents', () => {
+  test('contain public fields only: no email, phone or access maps', async () => {
     await storeFixtures();
     await runRebuild();
     const people = await index.fetchDocuments('users');
@@ -94,7 +94,7 @@ describe('the index holds', () => {
       expect(everything).not.toContain(secret);
   });
 
-  test('a ride with its score, its names and when it was published', async () => {
+  test('contain the score, copied names and publication time of a video', async () => {
     await storeFixtures();
     await runRebuild();
     const found = (await index.fetchDocuments('videos')).get('ride');
@@ -108,7 +108,7 @@ describe('the index holds', () => {
     expect(found).not.toHaveProperty('time');
   });
 
-  test('no deleted account and no staff; an older contractor is found by the one name there is', async () => {
+  test('exclude deleted and staff accounts and use the only name of an older contractor', async () => {
     await firestore.doc('users/staff').set(buildFan({ id: 'staff', account_type: 6 }));
     await firestore.doc('users/old').set({ name: 'Old Stock', account_type: 1 });
     await firestore.doc('users/left').set(deletedFan);
@@ -119,7 +119,7 @@ describe('the index holds', () => {
 });
 
 describe('rebuild and verify', () => {
-  test('what differs is told, and a rebuild puts it right', async () => {
+  test('verify reports differences and rebuild removes them', async () => {
     await storeFixtures();
     await runRebuild();
     expect(await verifyIndex({ firestore, index })).toEqual([]);
@@ -128,7 +128,7 @@ describe('rebuild and verify', () => {
     await firestore.doc('videos/ride').delete();
     await index.deleteDocument('animals', 'dust');
     expect(await verifyIndex({ firestore, index })).toEqual([
-      'users/owner should not be found',
+      'users/owner should not be indexed',
       'users/rider differs in location',
       'animals/dust is missing',
       'videos/ride is no longer in Firestore',
@@ -138,7 +138,7 @@ describe('rebuild and verify', () => {
     expect(await fetchIndexedIds('users')).toEqual(['rider']);
   });
 
-  test('a collection that was made for another schema is made anew, the others stay', async () => {
+  test('recreates only collections with an outdated schema', async () => {
     await storeFixtures();
     await runRebuild();
     const client = new Client({
@@ -157,24 +157,24 @@ describe('rebuild and verify', () => {
     expect(made.find(({ name }) => name === 'animals')?.fields).toHaveLength(5);
   });
 
-  test('more than one page of documents', async () => {
+  test('rebuild reads more than one page of documents', async () => {
     const writer = firestore.bulkWriter();
     for (let at = 0; at < 510; at += 1)
       void writer.set(firestore.doc(`animals/${at}`), buildBull(owner, { brand: `B${at}` }));
     await writer.close();
     await runRebuild();
     expect(await fetchIndexedIds('animals')).toHaveLength(510);
-    expect(log).toHaveBeenCalledWith('animals: 510 stored, 0 taken away');
+    expect(log).toHaveBeenCalledWith('animals: 510 stored, 0 deleted');
   });
 });
 
-describe('following', () => {
-  test('brings the index in line at first, then with every change', async () => {
+describe('continuous sync', () => {
+  test('syncs the index initially and then after every change', async () => {
     await storeFixtures();
     await index.ensureCollections();
     await index.upsertDocuments('animals', [{ ...bullFixture, id: 'stray' }]);
-    const following = await startContinuousSync({ firestore, index, log });
-    await following.caughtUp;
+    const sync = await startContinuousSync({ firestore, index, log });
+    await sync.caughtUp;
     expect(await fetchIndexedIds('users')).toEqual(['owner', 'rider']);
     expect(await fetchIndexedIds('animals')).toEqual(['dust']);
 
@@ -187,34 +187,34 @@ describe('following', () => {
       expect((await index.fetchDocuments('animals')).get('dust')).toMatchObject({ name: 'Thunder' });
       expect(await fetchIndexedIds('videos')).toEqual([]);
     }, 10_000);
-    await following.stop();
+    await sync.stop();
 
     await firestore.doc('animals/later').set(buildBull(owner));
     expect(await verifyIndex({ firestore, index })).toEqual(['animals/later is missing']);
   });
 
-  test('what changes while the index fails gets there in its newest state', async () => {
-    let down = false;
+  test('writes the latest version of documents that changed while the index failed', async () => {
+    let isDown = false;
     const failing: SearchIndex = {
       ...index,
       upsertDocuments: (name, documents) =>
-        down ? Promise.reject(new Error('the index is away')) : index.upsertDocuments(name, documents),
+        isDown ? Promise.reject(new Error('index unavailable')) : index.upsertDocuments(name, documents),
     };
-    const following = await startContinuousSync({ firestore, index: failing, log });
-    await following.caughtUp;
-    down = true;
+    const sync = await startContinuousSync({ firestore, index: failing, log });
+    await sync.caughtUp;
+    isDown = true;
     await firestore.doc('animals/dust').set(bullFixture);
-    await vi.waitFor(() => expect(log).toHaveBeenCalledWith('animals: 1 wait, the index is away'), 10_000);
+    await vi.waitFor(() => expect(log).toHaveBeenCalledWith('animals: 1 pending, index unavailable'), 10_000);
     await firestore.doc('animals/dust').update({ name: 'Newest' });
-    down = false;
+    isDown = false;
     await vi.waitFor(async () => {
       expect((await index.fetchDocuments('animals')).get('dust')).toMatchObject({ name: 'Newest' });
     }, 15_000);
-    await following.stop();
+    await sync.stop();
   });
 
-  test('ends with an error when the index is not there to begin with', async () => {
-    const away = createSearchIndex('http://127.0.0.1:1', 'admin');
-    await expect(startContinuousSync({ firestore, index: away, log })).rejects.toThrow(/ECONNREFUSED/);
+  test('throws when the index is unreachable at the start', async () => {
+    const unreachable = createSearchIndex('http://127.0.0.1:1', 'admin');
+    await expect(startContinuousSync({ firestore, index: unreachable, log })).rejects.toThrow(/ECONNREFUSED/);
   });
 });

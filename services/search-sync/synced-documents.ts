@@ -2,7 +2,7 @@ import { FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { toPlainData } from '#src/data/plain-data.ts';
 import { toIndexDocument, type CollectionName, type IndexDocument } from './index-documents.ts';
 
-/** A document of Firestore, and what the index holds of it. */
+/** The id of a Firestore document with its index document, if it is indexed. */
 interface SyncedDocument {
   readonly id: string;
   readonly document: IndexDocument | undefined;
@@ -10,12 +10,11 @@ interface SyncedDocument {
 
 const pageSize = 500;
 
-/** What the index is to hold of a document. */
 export function toSyncedDocument(
   name: CollectionName,
-  found: { readonly id: string; data(): Record<string, unknown> },
+  snapshot: { readonly id: string; data(): Record<string, unknown> },
 ): SyncedDocument {
-  return { id: found.id, document: toIndexDocument(name, found.id, toPlainData(found.data())) };
+  return { id: snapshot.id, document: toIndexDocument(name, snapshot.id, toPlainData(snapshot.data())) };
 }
 
 /** Reads a whole collection, page by page. */
@@ -23,11 +22,11 @@ export async function* readSyncedDocuments(
   firestore: Firestore,
   name: CollectionName,
 ): AsyncGenerator<SyncedDocument[]> {
-  const inOrder = firestore.collection(name).orderBy(FieldPath.documentId()).limit(pageSize);
+  const query = firestore.collection(name).orderBy(FieldPath.documentId()).limit(pageSize);
   let after: string | undefined;
   do {
-    const { docs } = await (after === undefined ? inOrder : inOrder.startAfter(after)).get();
-    yield docs.map((found) => toSyncedDocument(name, found));
+    const { docs } = await (after === undefined ? query : query.startAfter(after)).get();
+    yield docs.map((snapshot) => toSyncedDocument(name, snapshot));
     after = docs.length === pageSize ? docs.at(-1)?.id : undefined;
   } while (after !== undefined);
 }

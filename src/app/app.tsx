@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter } from 'react-router-dom';
 import { startSession } from '#src/session/session-effects.ts';
-import { ErrorBoundary } from './errors/error-boundary.tsx';
+import { PageErrorBoundary } from './errors/page-error-boundary.tsx';
+import { PageError } from './errors/page-error.tsx';
 import { AppRoutes } from './routes.tsx';
 import { Alerts } from './shell/alerts.tsx';
 
@@ -12,9 +14,11 @@ function useStartSession() {
 export function App() {
   useStartSession();
   return (
-    <ErrorBoundary>
+    <ErrorBoundary FallbackComponent={PageError}>
       <BrowserRouter>
-        <AppRoutes />
+        <PageErrorBoundary>
+          <AppRoutes />
+        </PageErrorBoundary>
       </BrowserRouter>
       <Alerts />
     </ErrorBoundary>

@@ -13,21 +13,21 @@ import { ShellSkeleton } from './shell/shell-skeleton.tsx';
 import { RedirectToLanding } from './redirect-to-landing.tsx';
 
 interface GuardProps {
-  /** What everybody else sees, where a page is open to them as well. */
+  /** Shown instead of a redirect, for pages that are also public. */
   visitorFallback?: ReactNode;
 }
 
-/** Pages for signed-in people. A visitor is asked to log in and then comes back to where they wanted to go. */
 export function RequireSession({ visitorFallback }: GuardProps) {
   const session = useSessionStore();
-  const hasBeenInside = useWasSignedIn(session.status === 'signed-in');
-  const showsVisitors =
-    visitorFallback && session.status !== 'signed-in' && !isRestoring(session) && !hasBeenInside;
-  if (showsVisitors) return visitorFallback;
+  const wasSignedIn = useWasSignedIn(session.status === 'signed-in');
+  const showsVisitorFallback =
+    visitorFallback && session.status !== 'signed-in' && !isRestoring(session) && !wasSignedIn;
+  if (showsVisitorFallback) return visitorFallback;
   switch (session.status) {
     case 'restoring':
     case 'loading':
     case 'logging-in':
+    case 'revoked':
       return hasSessionHint() ? <ShellSkeleton /> : null;
     case 'failed':
       return <SessionError message={session.message} />;
@@ -47,11 +47,11 @@ export function RequireSession({ visitorFallback }: GuardProps) {
 const isRestoring = ({ status }: SessionState) =>
   (status === 'restoring' || status === 'loading') && hasSessionHint();
 
-/** Logging out leaves even a page that is open to everybody. */
-function useWasSignedIn(inside: boolean): boolean {
-  const [hasBeen, setHasBeen] = useState(inside);
-  if (inside && !hasBeen) setHasBeen(true);
-  return hasBeen;
+/** Logging out also leaves public pages. */
+function useWasSignedIn(isSignedIn: boolean): boolean {
+  const [wasSignedIn, setWasSignedIn] = useState(isSignedIn);
+  if (isSignedIn && !wasSignedIn) setWasSignedIn(true);
+  return wasSignedIn;
 }
 
 function SignedOutRedirect({ reason }: { reason: EndReason }) {
@@ -65,10 +65,6 @@ function SignedOutRedirect({ reason }: { reason: EndReason }) {
   }
 }
 
-/**
- * Pages for visitors; whoever is signed in goes on to where they wanted to go, or to the feed. The login page also
- * asks for whom somebody acts.
- */
 export function RequireVisitor() {
   const session = useSessionStore();
   const { pathname } = useLocation();
@@ -76,7 +72,9 @@ export function RequireVisitor() {
     case 'restoring':
       return hasSessionHint() ? null : <Outlet />;
     case 'loading':
-      return isRestoring(session) && !session.userInitiated ? null : <Outlet />;
+      return isRestoring(session) && !session.isUserInitiated ? null : <Outlet />;
+    case 'revoked':
+      return null;
     case 'failed':
       return <SessionError message={session.message} />;
     case 'closed':
@@ -107,23 +105,19 @@ function SignedInOutlet() {
   return <Outlet />;
 }
 
-/** Whoever is inside has arrived where they wanted to go. */
 function useClearHistoryPath() {
   useEffect(() => clearHistoryPath(), []);
 }
 
-/** Whoever has not verified their address is held until they have. */
 export function RequireVerified({ visitorFallback }: GuardProps) {
   if (useAccount().user.emailVerified) return <Outlet />;
   return visitorFallback ?? <Navigate to={paths.verify} replace />;
 }
 
-/** Where people are held; a verified one has nothing to do there. */
 export function RequireUnverified() {
   return useAccount().user.emailVerified ? <Navigate to={paths.feed} replace /> : <Outlet />;
 }
 
-/** Pages for those who may publish: when the selected profile is a fan, the feed is shown. */
 export function RequirePublisher() {
   const { selected } = useAccount();
   return canPublish(selected.account_type) ? <Outlet /> : <Navigate to={paths.feed} replace />;

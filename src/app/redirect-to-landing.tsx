@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { paths } from '#src/config/paths.ts';
 
-/** The address may be the landing page's already, with the part of it that is to be shown. */
 function openLandingDocument() {
+  // Replacing a URL with itself and a hash would not load the document.
   if (location.pathname === paths.landing) location.reload();
   else location.replace(paths.landing);
 }
@@ -11,7 +11,7 @@ function useOpenLandingDocument() {
   useEffect(openLandingDocument, []);
 }
 
-/** Leaves the app for the landing page, which is a document of its own. */
+/** The landing page is a separate document. */
 export function RedirectToLanding() {
   useOpenLandingDocument();
   return null;

@@ -1,29 +1,28 @@
-/** Everything the app is told from outside. */
+/** The configuration of a build. */
 export interface Env {
   productName: string;
-  /** The state of the United States whose law the terms name. */
+  /** The US state whose law governs the terms. */
   legalState: string;
-  /** Where people write to; the pages say so when there is none. */
+  /** Without it, the pages say that there is no contact address. */
   contactEmail?: string;
-  /** The pages of the apps in the stores; absent while there is none. */
-  stores: { apple?: string; google?: string };
-  /** The page that opens the mobile app with what a mail's link carries; without one the web acts itself. */
-  mobileLink?: string;
-  /** The server that is told of a logout; absent where there is none. */
+  /** The pages of the mobile apps in the stores. */
+  storeUrls: { apple?: string; google?: string };
+  /** Opens the mobile app with the parameters of an email link. Without it, the web app handles the link. */
+  mobileLinkUrl?: string;
+  /** Notified of every logout. */
   logoutUrl?: string;
-  /** News and schedule; their pages say so when there is no address. */
+  /** News and schedule; without a `baseUrl` their pages say that they are not set up. */
   content: {
-    /** The service that tells them. */
-    address?: string;
-    /** What the encoded address of a picture is appended to. */
-    imageProxy?: string;
-    /** The site that has the full stories; https. */
-    association?: string;
+    baseUrl?: string;
+    /** The encoded URL of an image is appended. */
+    imageProxyUrl?: string;
+    /** The site with the full stories; https. */
+    associationUrl?: string;
   };
-  /** Where people, animals and videos are searched; the page says so when there is nothing. */
+  /** Without it, the search page says that it is not set up. */
   search?: {
     url: string;
-    /** May search and nothing else (decision D21). */
+    /** A search-only API key (decision D21). */
     key: string;
   };
   firebase: {
@@ -38,7 +37,7 @@ export interface Env {
   emulators: { auth?: string; firestore?: string; storage?: string; database?: string };
 }
 
-declare const APP_ENV: Env;
+declare const injectedEnv: Env;
 
-/** Checked and put in place when the app is built or served: scripts/vite/app-env.ts. */
-export const env = APP_ENV;
+/** Validated and injected at build time by scripts/vite/app-env.ts. */
+export const env = injectedEnv;

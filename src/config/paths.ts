@@ -1,4 +1,4 @@
-/** Every address of the app, written once: `pattern` for the router, a builder where it has parameters. */
+/** Route patterns of the app. Each URL is written here once; the builders below fill in the parameters. */
 export const paths = {
   landing: '/',
   login: '/login',
@@ -9,7 +9,7 @@ export const paths = {
   logout: '/logout',
   action: '/action',
   resetPassword: '/reset-password',
-  resetPasswordBy: '/reset-password/:oobCode',
+  resetPasswordWithCode: '/reset-password/:oobCode',
   feed: '/feed',
   topRides: '/top-rides',
   search: '/search',
@@ -18,13 +18,13 @@ export const paths = {
   schedule: '/schedule',
   notifications: '/notifications',
   upload: '/upload',
-  anyVideo: '/video',
+  videoIndex: '/video',
   video: '/video/:videoId',
   editVideo: '/edit/video/:videoId',
   myRodeo: '/my-rodeo',
-  myRodeoOf: '/my-rodeo/:id',
+  myRodeoById: '/my-rodeo/:id',
   myRodeoUser: '/my-rodeo/user',
-  myRodeoUserOf: '/my-rodeo/user/:id',
+  myRodeoUserById: '/my-rodeo/user/:id',
   animal: '/animals/:id',
   newAnimal: '/animals/new',
   editAnimal: '/animals/edit/:id',
@@ -33,42 +33,52 @@ export const paths = {
   changePassword: '/profile/change-password',
   account: '/profile/account',
   grantAccess: '/profile/grant-access',
-  upcomingEvent: '/profile/event',
+  nextEvent: '/profile/event',
   portal: '/portal',
   portalHome: '/portal/home',
   privacyPolicy: '/privacy-policy',
   terms: '/terms-and-conditions',
 } as const;
 
-/** The part of the landing page that whoever has deleted their account is led to. */
+/** Opened after an account was deleted. */
 export const accountDeletedHash = 'account-deleted';
 
-/** The query parameter that opens a video over any page. */
+/** Opens a video over any page. */
 export const playParameter = 'play';
 
-/** The query parameters of the search: what it is narrowed to, and what was typed. */
 export const searchParameters = { category: 'category', text: 'search' } as const;
 
-/** The query parameter that names the account an upload is for, which waits for a new animal of that account. */
+/** On the page for a new animal: the account of the upload that is waiting for it. */
 export const forUploadParameter = 'for-upload';
 
-/** The query parameters of My Rodeo: whose it is, which of its lists is shown, and what animals it is narrowed to. */
 export const myRodeoParameters = { user: 'userId', tab: 'tab', animals: 'animals' } as const;
 
-/** The part of the profile's form that holds its links. */
 export const profileLinksHash = 'links';
 
-export const videoPath = (videoId: string) => `/video/${encodeURIComponent(videoId)}`;
-export const editVideoPath = (videoId: string) => `/edit/video/${encodeURIComponent(videoId)}`;
-/** The page for other people's frames; it ships without the app. */
-export const embedPath = (videoId: string) => `/embed/${encodeURIComponent(videoId)}`;
-export const resetPasswordPath = (oobCode: string) => `/reset-password/${encodeURIComponent(oobCode)}`;
-export const myRodeoPath = (id: string) => `/my-rodeo/${encodeURIComponent(id)}`;
-export const animalPath = (id: string) => `/animals/${encodeURIComponent(id)}`;
-export const editAnimalPath = (id: string) => `/animals/edit/${encodeURIComponent(id)}`;
+/** The `tab` parameter of the account access page. */
+export const grantAccessTabs = { users: 0, accounts: 1, invites: 2, requests: 3 } as const;
+
+type GrantAccessTab = (typeof grantAccessTabs)[keyof typeof grantAccessTabs];
+
+/** Builds URLs of a pattern whose last segment is its only parameter. */
+const createPathBuilder = (pattern: `${string}/:${string}`) => (parameter: string) =>
+  pattern.replace(/:\w+$/, () => encodeURIComponent(parameter));
+
+/** Adds a query parameter. */
+const withParameter = (path: string, name: string, value: string) =>
+  `${path}?${name}=${encodeURIComponent(value)}`;
+
+export const videoPath = createPathBuilder(paths.video);
+export const editVideoPath = createPathBuilder(paths.editVideo);
+/** The player page for iframes on other sites; served without the app, see src/embed. */
+export const embedPath = createPathBuilder('/embed/:videoId');
+export const resetPasswordPath = createPathBuilder(paths.resetPasswordWithCode);
+export const myRodeoPath = createPathBuilder(paths.myRodeoById);
+export const animalPath = createPathBuilder(paths.animal);
+export const editAnimalPath = createPathBuilder(paths.editAnimal);
 export const newAnimalForUploadPath = (accountId: string) =>
-  `${paths.newAnimal}?${forUploadParameter}=${encodeURIComponent(accountId)}`;
-export const searchPath = (category: string) =>
-  `/search?${searchParameters.category}=${encodeURIComponent(category)}`;
-export const portalPath = (section: string) => `/portal/home?section=${encodeURIComponent(section)}`;
-export const grantAccessPath = (tab: 0 | 1 | 2 | 3) => `/profile/grant-access?tab=${tab}`;
+  withParameter(paths.newAnimal, forUploadParameter, accountId);
+export const searchPath = (categoryId: string) =>
+  withParameter(paths.search, searchParameters.category, categoryId);
+export const portalPath = (section: string) => withParameter(paths.portalHome, 'section', section);
+export const grantAccessPath = (tab: GrantAccessTab) => withParameter(paths.grantAccess, 'tab', String(tab));

@@ -1,13 +1,10 @@
 import { env } from './env.ts';
 
-/*
- * Where the services answer plain requests: files that are public, and what the page inside other people's frames
- * asks for without an SDK.
- */
+/* URLs for requests without an SDK: public files, and the requests of the embed page. */
 
 /**
- * Public files need no token and no request before they are shown. It is the download address of Firebase Storage
- * (https://firebase.google.com/docs/storage/web/download-files).
+ * The download URL of a public file in Cloud Storage
+ * (https://firebase.google.com/docs/storage/web/download-files). Public files need no token.
  */
 export function fileUrl(path: string): string {
   const origin = env.emulators.storage
@@ -17,20 +14,20 @@ export function fileUrl(path: string): string {
   return `${origin}/v0/b/${bucket}/o/${encodeURIComponent(path)}?alt=media`;
 }
 
-/** Where a video's clip is stored; it keeps the name .mov whatever container it holds (decision D4). */
+/** The storage path of a clip; the extension is .mov whatever the container (decision D4). */
 export const clipPath = (videoId: string) => `videos/${videoId}.mov`;
 
-/** The clip of a video. */
+/** The download URL of a clip. */
 export const clipUrl = (videoId: string) => fileUrl(clipPath(videoId));
 
-/** Where Firestore answers requests about documents (https://firebase.google.com/docs/firestore/reference/rest). */
+/** The base URL of Firestore's REST API (https://firebase.google.com/docs/firestore/reference/rest). */
 export function firestoreDocumentsUrl(): string {
   const { firestore } = env.emulators;
   const origin = firestore ? `http://${firestore}` : 'https://firestore.googleapis.com';
   return `${origin}/v1/projects/${env.firebase.projectId}/databases/(default)/documents`;
 }
 
-/** Where the Realtime Database answers requests about a value (https://firebase.google.com/docs/reference/rest/database). */
+/** The REST URL of a value in the Realtime Database (https://firebase.google.com/docs/reference/rest/database). */
 export function realtimeDatabaseUrl(path: string): string {
   const { database } = env.emulators;
   const name = `${env.firebase.projectId}-default-rtdb`;

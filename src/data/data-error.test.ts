@@ -4,37 +4,37 @@ import { withDataErrors, DataError } from './data-error.ts';
 const neverSettles = () => new Promise<never>(() => {});
 const unavailableError = Object.assign(new Error('Failed to fetch'), { code: 'unavailable' });
 
-describe('a call to the backend', () => {
+describe('withDataErrors', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  const kindOf = (call: Promise<unknown>) =>
+  const getKind = (call: Promise<unknown>) =>
     call.then(
-      () => 'done',
+      () => 'resolved',
       (error: unknown) => (error instanceof DataError ? error.kind : error),
     );
 
-  test('[LIST-01] that is never answered ends in well under 30 s', async () => {
-    const kind = kindOf(withDataErrors(neverSettles));
+  test('[LIST-01] times out in less than 30 s', async () => {
+    const kind = getKind(withDataErrors(neverSettles));
     await vi.advanceTimersByTimeAsync(20_000);
     expect(await kind).toBe('too-slow');
   });
 
-  test('that fails at once tells of the connection, and may be tried again', async () => {
-    expect(await kindOf(withDataErrors(() => Promise.reject(unavailableError)))).toBe('offline');
+  test('reports an immediate failure as offline', async () => {
+    expect(await getKind(withDataErrors(() => Promise.reject(unavailableError)))).toBe('offline');
   });
 
-  test('[LIST-01] that fails late is not tried again', async () => {
-    const late = () => new Promise((_, reject) => setTimeout(() => reject(unavailableError), 5000));
-    const kind = kindOf(withDataErrors(late));
+  test('[LIST-01] reports a late failure as too slow', async () => {
+    const failLate = () => new Promise((_, reject) => setTimeout(() => reject(unavailableError), 5000));
+    const kind = getKind(withDataErrors(failLate));
     await vi.advanceTimersByTimeAsync(5000);
     expect(await kind).toBe('too-slow');
   });
 
-  test('that shows its progress may take as long as it needs', async () => {
-    const long = () => new Promise((resolve) => setTimeout(resolve, 600_000));
-    const kind = kindOf(withDataErrors(long, { timeoutMs: Infinity }));
+  test('does not limit a call with an infinite timeout', async () => {
+    const slowCall = () => new Promise((resolve) => setTimeout(resolve, 600_000));
+    const kind = getKind(withDataErrors(slowCall, { timeoutMs: Infinity }));
     await vi.advanceTimersByTimeAsync(600_000);
-    expect(await kind).toBe('done');
+    expect(await kind).toBe('resolved');
   });
 });

@@ -1,6 +1,6 @@
 import { withTimeout, TimeoutError } from '#src/lib/with-timeout.ts';
 
-/** Why a call to the backend failed, in words that the rest of the app can act on. */
+/** Why a call to the backend failed. */
 export type DataErrorKind = 'not-found' | 'not-allowed' | 'offline' | 'too-slow' | 'too-many' | 'unexpected';
 
 const messages: Record<DataErrorKind, string> = {
@@ -12,7 +12,7 @@ const messages: Record<DataErrorKind, string> = {
   unexpected: 'Something went wrong. Try again.',
 };
 
-/** A failed call, told in plain words; `cause` keeps what the backend said. */
+/** A failed call to the backend. Its message is shown to users; `cause` is what the SDK threw. */
 export class DataError extends Error {
   override readonly name = 'DataError';
   readonly kind: DataErrorKind;
@@ -21,6 +21,11 @@ export class DataError extends Error {
     super(messages[kind], { cause });
     this.kind = kind;
   }
+}
+
+/** Whether `error` is a DataError of `kind`. */
+export function isDataError(error: unknown, kind: DataErrorKind): error is DataError {
+  return error instanceof DataError && error.kind === kind;
 }
 
 const kindsByCode: Record<string, DataErrorKind> = {
@@ -38,9 +43,9 @@ const kindsByCode: Record<string, DataErrorKind> = {
 };
 
 /**
- * Turns what an SDK threw into a `DataError`. The codes are those of firebase/firestore, firebase/storage and
- * firebase/database, with or without the service's name before them; the lite SDK reports a server that
- * cannot be reached as 'unknown' with a TypeError from fetch in its words.
+ * Converts what an SDK threw. The codes are those of firebase/firestore, firebase/storage and firebase/database, with
+ * or without the service's prefix; the lite SDK reports an unreachable server as code 'unknown' with the message of
+ * fetch's TypeError.
  */
 export function toDataError(thrown: unknown): DataError {
   if (thrown instanceof DataError) return thrown;
@@ -53,37 +58,37 @@ export function toDataError(thrown: unknown): DataError {
         .toLowerCase()
         .replace('_', '-')
     ];
-  const unreachable = thrown instanceof Error && /failed to fetch|network ?error/i.test(thrown.message);
-  return new DataError(kind ?? (unreachable ? 'offline' : 'unexpected'), thrown);
+  const isUnreachable = thrown instanceof Error && /failed to fetch|network ?error/i.test(thrown.message);
+  return new DataError(kind ?? (isUnreachable ? 'offline' : 'unexpected'), thrown);
 }
 
 /*
- * In milliseconds. A failure within the first of them may be tried again twice, and what takes longer than the second
- * one is given up: nobody looks at a loading sign for more than 30 s.
+ * A call that fails within `fastFailureMs` counts as offline, which the query client retries; a slower failure does
+ * not. Both limits keep every loading state under 30 s.
  */
 const fastFailureMs = 3000;
 const defaultTimeoutMs = 20_000;
 
 interface CallOptions {
-  /** In milliseconds; Infinity for a call that shows its progress and can be cancelled. */
+  /** Infinity for a call that reports progress and can be cancelled. */
   timeoutMs?: number;
 }
 
 /**
  * Runs a call to the backend.
  *
- * @throws DataError when it fails, or has not answered in time
+ * @throws DataError when it fails or times out
  */
 export async function withDataErrors<T>(
   call: () => Promise<T>,
   { timeoutMs = defaultTimeoutMs }: CallOptions = {},
 ): Promise<T> {
-  const began = performance.now();
+  const startTime = performance.now();
   try {
     return await (timeoutMs === Infinity ? call() : withTimeout(call(), timeoutMs));
   } catch (thrown) {
     const error = toDataError(thrown);
-    const slow = error.kind === 'offline' && performance.now() - began > fastFailureMs;
-    throw slow ? new DataError('too-slow', thrown) : error;
+    const isSlow = error.kind === 'offline' && performance.now() - startTime > fastFailureMs;
+    throw isSlow ? new DataError('too-slow', thrown) : error;
   }
 }

@@ -1,15 +1,14 @@
 import { initializeApp } from 'firebase/app';
 import { env } from '#src/config/env.ts';
 
-/** The one Firebase app of the page. */
 export const firebaseApp = initializeApp(env.firebase);
 
 /**
- * Splits an engine's address.
+ * Splits the address of a local engine.
  *
- * @param address host:port, as `env.emulators` holds it
+ * @param address host:port, as in `env.emulators`
  */
 export function parseHostAndPort(address: string): [host: string, port: number] {
-  const at = address.lastIndexOf(':');
-  return [address.slice(0, at), Number(address.slice(at + 1))];
+  const separator = address.lastIndexOf(':');
+  return [address.slice(0, separator), Number(address.slice(separator + 1))];
 }

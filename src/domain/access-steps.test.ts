@@ -5,14 +5,14 @@ import { parseUser } from './user.ts';
 
 const pair = { grantor: buildContractor({ name: 'Cedar Gap' }), delegate: buildFan() };
 
-describe('[ACC-03] what the other side is told', () => {
+describe('[ACC-03] buildStepNotification', () => {
   const own = parseUser(pair.grantor.id, pair.grantor);
   test.each([
     ['invite', 3, 'Cedar Gap invited you to use their account.'],
     ['request', 4, 'Cedar Gap asks to use your account.'],
     ['accept invite', 5, 'Cedar Gap accepted your invite.'],
     ['accept request', 6, 'Cedar Gap accepted your request.'],
-  ] as const)('of %s', (step, alert_type, message_string) => {
+  ] as const)('notifies the other account: %s', (step, alert_type, message_string) => {
     expect(buildStepNotification(step, own, 'other')).toEqual({
       id: `${own.id}_${alert_type}_other`,
       notified_user_id: 'other',
@@ -30,40 +30,46 @@ describe('[ACC-03] what the other side is told', () => {
     'cancel request',
     'remove user',
     'leave account',
-  ] as const)('of %s: nothing', (step) => expect(buildStepNotification(step, own, 'other')).toBeUndefined());
+  ] as const)('sends no notification: %s', (step) =>
+    expect(buildStepNotification(step, own, 'other')).toBeUndefined(),
+  );
 });
 
-describe('[ACC-03] whoever loses access acts for the own account again', () => {
-  const acting = (id: string, current_accessed_account: string) => ({ id, current_accessed_account });
+describe('[ACC-03] loss of access resets the selected account', () => {
+  const buildParty = (id: string, current_accessed_account: string) => ({ id, current_accessed_account });
   test.each([
     ['remove user', 'own', 'own', { own: false, other: true }],
     ['remove user', 'own', 'third', { own: false, other: false }],
     ['leave account', 'other', 'other', { own: true, other: false }],
     ['leave account', 'third', 'other', { own: false, other: false }],
     ['deny invite', 'other', 'own', { own: false, other: false }],
-  ] as const)('%s, while they act for %s and %s', (step, ownActs, otherActs, expected) => {
-    const changes = buildAccessChanges(step, acting('own', ownActs), acting('other', otherActs));
+  ] as const)('%s, while %s and %s are selected', (step, ownSelected, otherSelected, expected) => {
+    const changes = buildAccessChanges(
+      step,
+      buildParty('own', ownSelected),
+      buildParty('other', otherSelected),
+    );
     expect({ own: changes.own.resetsSelectedAccount, other: changes.other.resetsSelectedAccount }).toEqual(
       expected,
     );
   });
 });
 
-describe('[ACC-02] what stands in the way of an invite or a request', () => {
+describe('[ACC-02] findObstacle', () => {
   test.each([
     ['shared', 'has access', 'has access'],
-    ['invited', 'already sent', 'awaits answer'],
-    ['requested', 'awaits answer', 'already sent'],
-  ] as const)('when it is %s', (sharing, ofInvite, ofRequest) => {
+    ['invited', 'already sent', 'awaiting response'],
+    ['requested', 'awaiting response', 'already sent'],
+  ] as const)('with sharing state: %s', (sharing, inviteObstacle, requestObstacle) => {
     const { grantor, delegate } = withSharing(sharing, pair.grantor, pair.delegate);
-    expect(findObstacle('invite', parseUser(grantor.id, grantor), delegate.id)).toBe(ofInvite);
-    expect(findObstacle('request', parseUser(delegate.id, delegate), grantor.id)).toBe(ofRequest);
-    // The other way round nothing has happened yet.
+    expect(findObstacle('invite', parseUser(grantor.id, grantor), delegate.id)).toBe(inviteObstacle);
+    expect(findObstacle('request', parseUser(delegate.id, delegate), grantor.id)).toBe(requestObstacle);
+    // Nothing is shared in the opposite direction.
     expect(findObstacle('request', parseUser(grantor.id, grantor), delegate.id)).toBeUndefined();
     expect(findObstacle('invite', parseUser(delegate.id, delegate), grantor.id)).toBeUndefined();
   });
 
-  test('nobody invites or asks themselves', () => {
+  test('rejects invites and requests to the own account', () => {
     const own = parseUser(pair.grantor.id, pair.grantor);
     expect(findObstacle('invite', own, own.id)).toBe('own account');
     expect(findObstacle('request', own, own.id)).toBe('own account');

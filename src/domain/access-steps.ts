@@ -6,11 +6,11 @@ import {
 import type { User } from './user.ts';
 
 /*
- * The steps by which two accounts share access (decision D7). Each changes both accounts' profiles at once, and the
- * security rules refuse one side without the other. `own` is the account of whoever takes the step.
+ * The steps of access sharing between two accounts (decision D7). Each step changes both profiles at once; the
+ * security rules refuse to change only one. `own` is the account that performs the step.
  */
 
-/** A profile's maps of the accounts that it shares access with. */
+/** The maps of a profile whose keys are the ids of other accounts. */
 export type AccessField =
   | 'sent_invites'
   | 'received_invites'
@@ -31,15 +31,15 @@ export type AccessStep =
   | 'remove user'
   | 'leave account';
 
-/** What becomes of the other account's entry in a map: true is set, false is removed. */
-type EntryChange = readonly [field: AccessField, isThere: boolean];
+/** Sets (true) or removes (false) the other account's entry in a map. */
+type EntryChange = readonly [field: AccessField, isPresent: boolean];
 
 interface StepPlan {
   own: readonly EntryChange[];
   other: readonly EntryChange[];
-  /** What the other side is told; denials, cancellations and removals tell nobody. */
+  /** Sent to the other account. Denials, cancellations and removals send none. */
   notificationType?: AccessNotificationType;
-  /** Who may have to stop acting for the other one. */
+  /** The account that loses access, and may have to stop acting as the other one. */
   accessLostBy?: 'own' | 'other';
 }
 
@@ -80,16 +80,16 @@ const stepPlans: Record<AccessStep, StepPlan> = {
   'leave account': { own: [['account_access', false]], other: [['user_access', false]], accessLostBy: 'own' },
 };
 
-/** What a step changes in one profile. */
+/** The changes of a step in one profile. */
 export interface AccessChange {
   readonly entries: readonly EntryChange[];
-  /** Whether the account acted for becomes the own one again, because it was the one that is lost. */
+  /** True when access to the selected account is lost: the own account becomes the selected one. */
   readonly resetsSelectedAccount: boolean;
 }
 
 type AccessParty = Pick<User, 'id' | 'current_accessed_account'>;
 
-/** What a step changes in the profiles of both sides. */
+/** The changes of a step in both profiles. */
 export function buildAccessChanges(
   step: AccessStep,
   own: AccessParty,
@@ -108,7 +108,7 @@ export function buildAccessChanges(
   };
 }
 
-/** What the other side is told of a step; undefined for steps that tell nobody. */
+/** The notification for the other account; undefined for steps that send none. */
 export function buildStepNotification(
   step: AccessStep,
   own: User,
@@ -118,44 +118,44 @@ export function buildStepNotification(
   return notificationType && buildAccessNotification(notificationType, own, otherId);
 }
 
-/** The fields of a profile as a change leaves them. */
+/** The changed fields of a profile after a step. */
 export function applyAccessChange(
   user: User,
   otherId: string,
   { entries, resetsSelectedAccount }: AccessChange,
 ): Partial<User> {
-  const changed: Partial<User> = resetsSelectedAccount ? { current_accessed_account: user.id } : {};
-  for (const [field, isThere] of entries) {
+  const changedFields: Partial<User> = resetsSelectedAccount ? { current_accessed_account: user.id } : {};
+  for (const [field, isPresent] of entries) {
     const { [otherId]: _entry, ...rest } = user[field];
-    changed[field] = isThere ? { ...rest, [otherId]: true } : rest;
+    changedFields[field] = isPresent ? { ...rest, [otherId]: true } : rest;
   }
-  return changed;
+  return changedFields;
 }
 
-/** How a first step is asked for: access to the own account is offered, or to the other's asked for. */
+/** Offers access to the own account, or requests access to the other one. */
 export type AddAccessStep = 'invite' | 'request';
 
-/** Why there is no use in inviting somebody, or in asking them. */
-export type Obstacle = 'own account' | 'has access' | 'already sent' | 'awaits answer';
+/** Why an invite or request cannot be sent. */
+export type Obstacle = 'own account' | 'has access' | 'already sent' | 'awaiting response';
 
-/** Where each obstacle of a first step stands in the own profile; the rules look at the same maps. */
+/** The map in the own profile that contains the other account for each obstacle; the rules check the same maps. */
 const obstacleFields = {
   invite: {
     'has access': 'user_access',
     'already sent': 'sent_invites',
-    'awaits answer': 'received_requests',
+    'awaiting response': 'received_requests',
   },
   request: {
     'has access': 'account_access',
     'already sent': 'sent_requests',
-    'awaits answer': 'received_invites',
+    'awaiting response': 'received_invites',
   },
 } as const;
 
-/** What stands in the way of a first step towards an account; undefined when nothing does. */
+/** Why an invite or request to an account cannot be sent; undefined when it can. */
 export function findObstacle(step: AddAccessStep, own: User, otherId: string): Obstacle | undefined {
   if (own.id === otherId) return 'own account';
   const fields = obstacleFields[step];
-  const names = ['has access', 'already sent', 'awaits answer'] as const;
+  const names = ['has access', 'already sent', 'awaiting response'] as const;
   return names.find((name) => own[fields[name]][otherId]);
 }

@@ -1,11 +1,11 @@
-/** What kind of account a profile is. The numbers that stand for them are known only in this file. */
+/** The type of an account. Its stored number is used in this file only. */
 export type AccountType = 'contractor' | 'contestant' | 'fan' | 'staff';
 
 const storedAccountTypes: Record<AccountType, number> = { contractor: 1, contestant: 2, fan: 3, staff: 6 };
 
 /**
- * @param value the stored `account_type`; 0 is an older mark for a fan (decision D1), and whatever else is
- *   not in the list is treated as the kind with the fewest rights
+ * Parses a stored `account_type`. 0 is an older number for a fan (decision D1); unknown values also read as a fan, the
+ * type with the fewest rights.
  */
 export function parseAccountType(value: unknown): AccountType {
   switch (value) {
@@ -20,12 +20,12 @@ export function parseAccountType(value: unknown): AccountType {
   }
 }
 
-/** The number that is stored for an account type: 1 contractor, 2 contestant, 3 fan. */
+/** The stored number of an account type. */
 export function toStoredAccountType(type: AccountType): number {
   return storedAccountTypes[type];
 }
 
-/** Fans watch; everybody else may publish. */
+/** Whether accounts of a type can publish videos. */
 export function canPublish(type: AccountType): boolean {
   return type === 'contractor' || type === 'contestant';
 }

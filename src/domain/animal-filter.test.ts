@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { animalFilters, animalMatchesText, animalMatchesFilter, parseAnimalFilter } from './animal-filter.ts';
 import { animalTypes } from './animal.ts';
 
-describe('[MYR-03] narrowing a list of animals', () => {
-  test('bulls and horses have a filter each; steers and calves are among all of them', () => {
-    const shown = animalFilters.map(({ id, name }) => [
+describe('[MYR-03] the animal filter', () => {
+  test('has filters for bulls and horses; steers and calves are listed under all', () => {
+    const matches = animalFilters.map(({ id, name }) => [
       name,
       animalTypes.filter((animal_type) => animalMatchesFilter({ animal_type }, id)),
     ]);
-    expect(shown).toEqual([
+    expect(matches).toEqual([
       ['All', ['bull', 'horse', 'steer', 'calf']],
       ['Bulls', ['bull']],
       ['Horses', ['horse']],
@@ -20,7 +20,7 @@ describe('[MYR-03] narrowing a list of animals', () => {
     ['steer', 'all'],
     ['', 'all'],
     [null, 'all'],
-  ])('an address with %j shows %s', (parameter, filter) => {
+  ])('parses %j as %s', (parameter, filter) => {
     expect(parseAnimalFilter(parameter)).toBe(filter);
   });
 
@@ -31,7 +31,7 @@ describe('[MYR-03] narrowing a list of animals', () => {
     ['', true],
     ['devil dust', false],
     ['7j', false],
-  ])('%j is looked for in name and brand: %s', (typed, found) => {
-    expect(animalMatchesText({ name: 'Dust Devil', brand: 'J7' }, typed)).toBe(found);
+  ])('searches name and brand for %j: %s', (text, isMatch) => {
+    expect(animalMatchesText({ name: 'Dust Devil', brand: 'J7' }, text)).toBe(isMatch);
   });
 });

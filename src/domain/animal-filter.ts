@@ -1,6 +1,6 @@
 import type { Animal } from './animal.ts';
 
-/** What a list of animals can be narrowed to (requirement MYR-03): steers and calves are among all of them. */
+/** The filters of a list of animals (MYR-03); steers and calves have none of their own. */
 export const animalFilters = [
   { id: 'all', name: 'All' },
   { id: 'bull', name: 'Bulls' },
@@ -9,18 +9,18 @@ export const animalFilters = [
 
 export type AnimalFilter = (typeof animalFilters)[number]['id'];
 
-/** The filter that an address names; that for all animals when it names none. */
+/** Parses the filter of a URL; 'all' for a missing or unknown one. */
 export function parseAnimalFilter(parameter: string | null): AnimalFilter {
   return animalFilters.find(({ id }) => id === parameter)?.id ?? 'all';
 }
 
-/** Whether an animal is of the kind that a list is narrowed to. */
+/** Whether an animal passes the filter. */
 export function animalMatchesFilter(animal: Pick<Animal, 'animal_type'>, filter: AnimalFilter): boolean {
   return filter === 'all' || animal.animal_type === filter;
 }
 
-/** Whether an animal is meant by what somebody typed, in capitals or not: by its name or its brand. */
-export function animalMatchesText(animal: Pick<Animal, 'name' | 'brand'>, typed: string): boolean {
-  const wanted = typed.trim().toLowerCase();
-  return [animal.name, animal.brand].some((told) => told.toLowerCase().includes(wanted));
+/** Whether name or brand contains `text`, ignoring case. */
+export function animalMatchesText(animal: Pick<Animal, 'name' | 'brand'>, text: string): boolean {
+  const searchText = text.trim().toLowerCase();
+  return [animal.name, animal.brand].some((field) => field.toLowerCase().includes(searchText));
 }

@@ -13,7 +13,7 @@ import { animalTypes, getAnimalTypeEvents, parseAnimal } from './animal.ts';
 import { parseUser } from './user.ts';
 
 const owner = buildContractor({ name: 'Cedar Gap', location: 'Guthrie, OK' });
-const rider = buildContestant({ first_name: 'Cody', last_name: 'Latham' });
+const contestant = buildContestant({ first_name: 'Cody', last_name: 'Latham' });
 const formValues: AnimalFormValues = {
   name: 'Tornado',
   brand: '47',
@@ -22,53 +22,53 @@ const formValues: AnimalFormValues = {
   bio: 'Fast.',
 };
 
-/** What is said of a complete animal after some of it was typed anew. */
-function getErrors(contestants: boolean, typed: Partial<AnimalFormValues>): string[] {
-  const parsed = createAnimalFormSchema(contestants).safeParse({ ...formValues, ...typed });
+/** The error messages for a valid form with some values replaced. */
+function getErrors(isContestantAnimal: boolean, changes: Partial<AnimalFormValues>): string[] {
+  const parsed = createAnimalFormSchema(isContestantAnimal).safeParse({ ...formValues, ...changes });
   return parsed.error?.issues.map((issue) => issue.message) ?? [];
 }
 
-describe('what the form of an animal asks for', () => {
-  const pair = 'At least one field of name or brand is required';
+describe('createAnimalFormSchema', () => {
+  const nameOrBrandRequired = 'At least one field of name or brand is required';
 
   test.each<[Partial<AnimalFormValues>, string[]]>([
     [{}, []],
     [{ name: ' ' }, []],
     [{ brand: ' ' }, ['Brand is required']],
-    [{ name: '', brand: ' ' }, [pair]],
+    [{ name: '', brand: ' ' }, [nameOrBrandRequired]],
     [{ events: [] }, ['At least one event has to be selected']],
-    [{ name: '', brand: '', events: [] }, [pair, 'At least one event has to be selected']],
+    [{ name: '', brand: '', events: [] }, [nameOrBrandRequired, 'At least one event has to be selected']],
     [{ name: 'x'.repeat(81) }, ['Name may have 80 characters at most']],
     [{ brand: 'x'.repeat(41) }, ['Brand may have 40 characters at most']],
     [{ bio: 'x'.repeat(2001) }, ['Bio may have 2000 characters at most']],
-  ])("[ANF-02] of a contractor's animal, %j gives %j", (typed, expected) => {
-    expect(getErrors(false, typed)).toEqual(expected);
+  ])("[ANF-02] validates a contractor's animal: %j gives %j", (changes, expected) => {
+    expect(getErrors(false, changes)).toEqual(expected);
   });
 
   test.each<[Partial<AnimalFormValues>, string[]]>([
     [{ brand: '', events: [] }, []],
     [{ name: '', events: [] }, []],
-    [{ name: '', brand: '' }, [pair]],
-  ])("[ANF-02] of a contestant's animal, %j gives %j", (typed, expected) => {
-    expect(getErrors(true, typed)).toEqual(expected);
+    [{ name: '', brand: '' }, [nameOrBrandRequired]],
+  ])("[ANF-02] validates a contestant's animal: %j gives %j", (changes, expected) => {
+    expect(getErrors(true, changes)).toEqual(expected);
   });
 });
 
-describe('kinds and their events', () => {
-  test('[ANF-03] a bull is ridden, and every other kind begins with nothing chosen', () => {
+describe('types and their events', () => {
+  test('[ANF-03] selects the only event of a bull, and none for other types', () => {
     expect(animalTypes.map(getDefaultEvents)).toEqual([[1], [], [], []]);
     expect(animalTypes.map(getAnimalTypeEvents)).toEqual([[1], [2, 3], [4, 6], [7, 8]]);
   });
 
-  test('[ANF-03] the form begins with the default kind, or with the animal', () => {
+  test('[ANF-03] starts with the default type, or with the animal', () => {
     expect(toAnimalFormValues(undefined)).toMatchObject({ type: 'horse', events: [] });
     const stored = parseAnimal('a1', { ...buildBull(owner), events: [1, 9] });
     expect(toAnimalFormValues(stored)).toMatchObject({ type: 'bull', events: [1] });
   });
 });
 
-describe('what is stored of an animal', () => {
-  test("[ANF-04] a contractor's has its kind and events, and names its owner", () => {
+describe('stored animals', () => {
+  test("[ANF-04] stores type, events and owner of a contractor's animal", () => {
     expect(buildNewAnimal('a1', parseUser(owner.id, owner), formValues)).toEqual({
       id: 'a1',
       animalID: 'a1',
@@ -85,21 +85,21 @@ describe('what is stored of an animal', () => {
     });
   });
 
-  test("[ANF-03, ANF-04] a contestant's is flagged, of the default kind and without events", () => {
-    const made = buildNewAnimal('a1', parseUser(rider.id, rider), formValues);
-    expect(made).toMatchObject({
+  test("[ANF-03, ANF-04] flags a contestant's animal and stores the default type without events", () => {
+    const newAnimal = buildNewAnimal('a1', parseUser(contestant.id, contestant), formValues);
+    expect(newAnimal).toMatchObject({
       animal_type: 2,
       events: [],
       contestant: true,
       contractor_name: 'Cody Latham',
     });
-    expect(buildAnimalChanges(parseAnimal('a1', made), formValues)).toMatchObject({
+    expect(buildAnimalChanges(parseAnimal('a1', newAnimal), formValues)).toMatchObject({
       animal_type: 2,
       events: [],
     });
   });
 
-  test('[ANF-05] an edit changes what was typed, and never whose the animal is', () => {
+  test('[ANF-05] changes the edited fields, never the owner', () => {
     const stored = parseAnimal('a1', buildBull(owner));
     const changes = buildAnimalChanges(stored, formValues);
     expect(changes).toEqual({

@@ -8,11 +8,11 @@ import {
 } from './animal.ts';
 import { getDisplayName, type User } from './user.ts';
 
-/** What is said of an animal that has neither; creating one has an alert of its own for it. */
+/** Also shown as an alert when creating an animal. */
 export const nameOrBrandRequiredMessage = 'At least one field of name or brand is required';
 
-const optionalText = (label: string, longest: number) =>
-  z.string().check(z.trim(), z.maxLength(longest, `${label} may have ${longest} characters at most`));
+const optionalText = (label: string, maxLength: number) =>
+  z.string().check(z.trim(), z.maxLength(maxLength, `${label} may have ${maxLength} characters at most`));
 
 const animalFormFields = z.object({
   name: optionalText('Name', 80),
@@ -22,16 +22,19 @@ const animalFormFields = z.object({
   bio: optionalText('Bio', 2000),
 });
 
-/** An animal as its form holds it. */
+/** The values of the animal form. */
 export type AnimalFormValues = z.infer<typeof animalFormFields>;
 
 type FieldError = [field: 'name' | 'brand' | 'events', message: string];
 
-function findFieldErrors({ name, brand, events }: AnimalFormValues, contestants: boolean): FieldError[] {
-  const nameless: FieldError[] = name || brand ? [] : [['name', nameOrBrandRequiredMessage]];
-  if (contestants) return nameless;
+function findFieldErrors(
+  { name, brand, events }: AnimalFormValues,
+  isContestantAnimal: boolean,
+): FieldError[] {
+  const nameErrors: FieldError[] = name || brand ? [] : [['name', nameOrBrandRequiredMessage]];
+  if (isContestantAnimal) return nameErrors;
   return [
-    ...nameless,
+    ...nameErrors,
     ...(name && !brand ? [['brand', 'Brand is required'] satisfies FieldError] : []),
     ...(events.length === 0
       ? [['events', 'At least one event has to be selected'] satisfies FieldError]
@@ -40,18 +43,18 @@ function findFieldErrors({ name, brand, events }: AnimalFormValues, contestants:
 }
 
 /**
- * What the form of an animal asks for (decision D11).
+ * The schema of the animal form (decision D11).
  *
- * @param contestants whether it is a contestant's animal, of which neither kind nor events are asked
+ * @param isContestantAnimal animals of contestants have neither type nor events
  */
-export function createAnimalFormSchema(contestants: boolean) {
+export function createAnimalFormSchema(isContestantAnimal: boolean) {
   return animalFormFields.check(({ value, issues }) => {
-    for (const [field, message] of findFieldErrors(value, contestants))
+    for (const [field, message] of findFieldErrors(value, isContestantAnimal))
       issues.push({ code: 'custom', path: [field], message, input: value });
   });
 }
 
-/** What an animal's form begins with: an animal, or the default kind and nothing else (requirement ANF-03). */
+/** The initial values of the form; a new animal has the default type (ANF-03). */
 export function toAnimalFormValues(animal: Animal | undefined): AnimalFormValues {
   if (!animal) return { name: '', brand: '', type: 'horse', events: [], bio: '' };
   const { name, brand, animal_type: type, bio } = animal;
@@ -64,40 +67,36 @@ export function toAnimalFormValues(animal: Animal | undefined): AnimalFormValues
   };
 }
 
-/** The events that are chosen as soon as a kind is: there is only one for a bull, and of others the person says. */
+/** The events to select when a type is chosen: the only one, if the type has one. */
 export function getDefaultEvents(type: AnimalType): number[] {
   const events = getAnimalTypeEvents(type);
   return events.length === 1 ? [...events] : [];
 }
 
-/** What a client writes: the server sets the time. */
+/** An animal as a client writes it: the server sets `createTime`. */
 export type NewAnimal = Omit<Animal, 'animal_type' | 'createTime'> & { animal_type: number };
 
-/** What may change of an animal (the security rules list the same). */
+/** The fields that can change (the security rules list the same ones). */
 export type AnimalChanges = Partial<
   Pick<NewAnimal, 'name' | 'brand' | 'animal_type' | 'events' | 'bio' | 'location' | 'picture_url'>
 >;
 
-/**
- * What a checked form makes of an animal.
- *
- * @param contestants whether it is a contestant's: those are stored as the default kind, without events
- */
-function toAnimalFields({ name, brand, type, events, bio }: AnimalFormValues, contestants: boolean) {
+/** Animals of contestants are stored with the default type and without events. */
+function toAnimalFields({ name, brand, type, events, bio }: AnimalFormValues, isContestantAnimal: boolean) {
   return {
     name,
     brand,
-    animal_type: toStoredAnimalType(contestants ? 'horse' : type),
-    events: contestants ? [] : events,
+    animal_type: toStoredAnimalType(isContestantAnimal ? 'horse' : type),
+    events: isContestantAnimal ? [] : events,
     bio,
   };
 }
 
-/** The stored form of a new animal: it is where its owner is at home, and its picture comes later. */
-export function buildNewAnimal(id: string, owner: User, edit: AnimalFormValues): NewAnimal {
+/** Builds a new animal at the location of its owner; its picture is uploaded later. */
+export function buildNewAnimal(id: string, owner: User, values: AnimalFormValues): NewAnimal {
   const contestant = owner.account_type === 'contestant';
   return {
-    ...toAnimalFields(edit, contestant),
+    ...toAnimalFields(values, contestant),
     id,
     animalID: id,
     picture_url: '',
@@ -108,10 +107,7 @@ export function buildNewAnimal(id: string, owner: User, edit: AnimalFormValues):
   };
 }
 
-/**
- * What a save has to write: the whole form, because kind and events belong together, and the place, which older
- * documents may lack and the rules ask for.
- */
-export function buildAnimalChanges(before: Animal, edit: AnimalFormValues): AnimalChanges {
-  return { ...toAnimalFields(edit, before.contestant), location: before.location };
+/** Builds the changes of an edit. They include the location, which the rules require and older documents may lack. */
+export function buildAnimalChanges(animal: Animal, values: AnimalFormValues): AnimalChanges {
+  return { ...toAnimalFields(values, animal.contestant), location: animal.location };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compareByBrand } from './animal.ts';
 
-test('[MYR-03] animals stand by brand, where 9 comes before 10, and those of one brand by name', () => {
+test('[MYR-03] sorts animals by brand, numerically, then by name', () => {
   const animals = [
     { brand: '10', name: 'Cedar' },
     { brand: 'J7', name: 'Alder' },

@@ -7,7 +7,7 @@ import {
   integerField,
 } from './field-schemas.ts';
 
-/** What kind of stock an animal is. The numbers that stand for them are known only in this file. */
+/** The type of an animal. Its stored number is used in this file only. */
 export type AnimalType = (typeof animalTypes)[number];
 
 export const animalTypes = ['bull', 'horse', 'steer', 'calf'] as const;
@@ -18,7 +18,7 @@ function parseAnimalType(value: number): AnimalType {
   return animalTypes.find((type) => storedAnimalTypes[type] === value) ?? 'horse';
 }
 
-/** The number that is stored for a kind of animal: 1 bull, 2 horse, 3 steer, 4 calf. */
+/** The stored number of an animal type. */
 export function toStoredAnimalType(type: AnimalType): number {
   return storedAnimalTypes[type];
 }
@@ -37,7 +37,7 @@ const eventsByAnimalType: Record<AnimalType, readonly number[]> = {
   calf: [7, 8],
 };
 
-/** The ids of the events that a kind of animal is used for. */
+/** The ids of the events that a type of animal is used in. */
 export function getAnimalTypeEvents(type: AnimalType): readonly number[] {
   return eventsByAnimalType[type];
 }
@@ -60,19 +60,19 @@ const animalDocumentSchema = z.object({
 
 export type Animal = Omit<z.infer<typeof animalDocumentSchema>, 'animal_type'> & { animal_type: AnimalType };
 
-/** Reads a stored animal; missing fields become empty ones and an unknown kind a horse (the default). */
+/** Parses a stored animal; missing fields become empty, an unknown type becomes the default, a horse. */
 export function parseAnimal(id: string, data: unknown): Animal {
   const animal = animalDocumentSchema.parse(data);
   return { ...animal, id, animal_type: parseAnimalType(animal.animal_type) };
 }
 
-/** The order in which animals are listed: by brand, as numbers where they are some, then by name. */
+/** Compares by brand, numerically where brands are numbers, then by name. */
 export function compareByBrand(a: Pick<Animal, 'brand' | 'name'>, b: Pick<Animal, 'brand' | 'name'>): number {
   const compare = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true });
   return compare(a.brand, b.brand) || compare(a.name, b.name);
 }
 
-/** An animal may have only a brand: its name then reads 'Unnamed'. */
+/** The name of an animal; 'Unnamed' for one that has only a brand. */
 export function getAnimalName(animal: { name: string }): string {
   return animal.name.trim() || 'Unnamed';
 }

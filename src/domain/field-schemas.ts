@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
 /*
- * How stored fields are read. Documents are shared with the mobile app and carry years of history, so a
- * reader never fails on a field that is missing or of an older type: it takes the field's empty value.
+ * Schemas of stored fields. The documents are shared with the mobile app and are years old, so parsing never fails: a
+ * missing field or one of an older type gets an empty value.
  */
 
 export const stringField = z.catch(z.string(), '');
-/** An id, which services of others may give as a number. */
+/** An id, which external services may return as a number. */
 export const idField = z.catch(
   z.pipe(
     z.transform((value) => (typeof value === 'number' ? String(value) : value)),
@@ -20,7 +20,7 @@ export const numberField = z.catch(z.number(), 0);
 export const stringListField = z.catch(z.array(z.string()), []);
 export const integerListField = z.catch(z.array(z.int()), []);
 
-/** A score or a time: older documents hold it as text; an empty one means that there is none. */
+/** A score or time; older documents store it as a string, which is empty when there is none. */
 export const markField = z.catch(
   z.pipe(
     z.transform((value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value)),
@@ -29,10 +29,10 @@ export const markField = z.catch(
   null,
 );
 
-/** A server timestamp, which the gateways hand over as a Date; null while the server has not set it. */
+/** A server timestamp, which the gateways convert to a Date; null until the server has set it. */
 export const timestampField = z.catch(z.nullable(z.date()), null);
 
-/** A map of account ids; an entry that is not true counts as absent. */
+/** A map with account ids as keys; entries that are not true count as absent. */
 export const idMapField = z.catch(
   z.pipe(
     z.record(z.string(), z.unknown()),

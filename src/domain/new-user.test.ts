@@ -16,8 +16,8 @@ const answers: SignupAnswers = {
   favouriteEvents: [5],
 };
 
-describe('the profile of a new account', () => {
-  test('[SIGN-07, DATA-01] has exactly the stored fields, and nothing of the passwords', () => {
+describe('buildNewUser', () => {
+  test('[SIGN-07, DATA-01] contains exactly the stored fields, without the passwords', () => {
     const profile = buildNewUser(answers, account);
     expect(Object.keys(profile).toSorted()).toEqual(Object.keys(buildFan()).toSorted());
     expect(profile).toMatchObject({
@@ -27,7 +27,7 @@ describe('the profile of a new account', () => {
     });
   });
 
-  test('[SIGN-09] is of the stored type 3, 2 with the events, or 1', () => {
+  test('[SIGN-09] stores the account type: 3 for fans, 2 with events for contestants, 1 for contractors', () => {
     expect(buildNewUser(answers, account)).toMatchObject({
       account_type: 3,
       events: [],

@@ -1,12 +1,12 @@
 import { toStoredAccountType, type AccountType } from './account-type.ts';
 import type { User } from './user.ts';
 
-/** What people tell about themselves when they sign up. */
+/** The answers of a signup. */
 export interface SignupAnswers {
   type: AccountType;
   firstName: string;
   lastName: string;
-  /** Of a contractor. */
+  /** Contractors only. */
   name: string;
   phone: string;
   location: string;
@@ -16,7 +16,7 @@ export interface SignupAnswers {
   favouriteEvents: readonly number[];
 }
 
-/** A profile as it is stored: the account type is a number there. */
+/** A profile as it is stored: the account type is a number. */
 export type NewUser = Omit<User, 'account_type'> & { account_type: number };
 
 interface NewUserIdentity {
@@ -27,16 +27,16 @@ interface NewUserIdentity {
   now: number;
 }
 
-/** The profile of a new account, with exactly the fields that the security rules ask for (DATA-01). */
+/** Builds the profile of a new account, with exactly the fields that the security rules require (DATA-01). */
 export function buildNewUser(answers: SignupAnswers, { id, email, photoUrl, now }: NewUserIdentity): NewUser {
   const { type, firstName, lastName, name, phone, location, bio, sponsors } = answers;
-  const contractor = type === 'contractor';
+  const isContractor = type === 'contractor';
   return {
     id,
-    // So that ordering and searching by first name find contractors (decision D9).
-    first_name: contractor ? name : firstName,
-    last_name: contractor ? '' : lastName,
-    name: contractor ? name : '',
+    // Contractors are sorted and searched by first name too (decision D9).
+    first_name: isContractor ? name : firstName,
+    last_name: isContractor ? '' : lastName,
+    name: isContractor ? name : '',
     email,
     phone,
     location,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { getProxiedImageUrl, parseStory, getStoryUrl } from './news.ts';
 
-const given = {
+const storyData = {
   story_id: 5200,
   story_image: '/images/1.svg',
   story_headline: 'Ninety-one points in Red Fork',
@@ -10,12 +10,12 @@ const given = {
   story_path: '/news/2026/5200',
 };
 
-describe('a story of the content service', () => {
-  test('[DATA-06] is read with all its fields, its id as text', () => {
-    expect(parseStory(given)).toEqual({ ...given, story_id: '5200' });
+describe('parseStory', () => {
+  test('[DATA-06] parses all fields, the id as text', () => {
+    expect(parseStory(storyData)).toEqual({ ...storyData, story_id: '5200' });
   });
 
-  test('[DATA-06] lacks what is missing or of another type, and still is a story', () => {
+  test('[DATA-06] replaces missing and invalid fields with empty ones', () => {
     expect(parseStory({ story_headline: 'Only this', story_summary: null, story_image: 7 })).toEqual({
       story_id: 'Only this',
       story_image: '',
@@ -26,37 +26,40 @@ describe('a story of the content service', () => {
     });
   });
 
-  test.each([null, 'text', [], {}, { ...given, story_headline: '' }])('is not %j', (data) => {
+  test.each([null, 'text', [], {}, { ...storyData, story_headline: '' }])('rejects %j', (data) => {
     expect(parseStory(data)).toBeUndefined();
   });
 });
 
-describe('the picture of a story', () => {
-  const host = 'https://content.example/';
-  const proxy = 'https://proxy.example/?url=';
+describe('getProxiedImageUrl', () => {
+  const baseUrl = 'https://content.example/';
+  const proxyUrl = 'https://proxy.example/?url=';
 
   test.each([
     ['/images/a b.jpg?w=1&h=2', 'https%3A%2F%2Fcontent.example%2Fimages%2Fa%2520b.jpg%3Fw%3D1%26h%3D2'],
     ['images/1.jpg', 'https%3A%2F%2Fcontent.example%2Fimages%2F1.jpg'],
     ['https://cdn.example/1.jpg', 'https%3A%2F%2Fcdn.example%2F1.jpg'],
-  ])('[NEWS-01] %s comes through the proxy, its address encoded', (image, encoded) => {
-    expect(getProxiedImageUrl(image, host, proxy)).toBe(`${proxy}${encoded}`);
+  ])('[NEWS-01] encodes the URL of %s for the proxy', (image, encoded) => {
+    expect(getProxiedImageUrl(image, baseUrl, proxyUrl)).toBe(`${proxyUrl}${encoded}`);
   });
 
-  test.each(['', 'javascript:alert(1)', 'data:image/png;base64,AA==', 'http://'])('%j is none', (image) => {
-    expect(getProxiedImageUrl(image, host, proxy)).toBeUndefined();
-  });
+  test.each(['', 'javascript:alert(1)', 'data:image/png;base64,AA==', 'http://'])(
+    'returns undefined for %j',
+    (image) => {
+      expect(getProxiedImageUrl(image, baseUrl, proxyUrl)).toBeUndefined();
+    },
+  );
 });
 
-describe('the way to the whole story', () => {
-  const host = 'https://association.example';
+describe('getStoryUrl', () => {
+  const associationUrl = 'https://association.example';
 
   test.each([
     ['/news/2026/5200', 'https://association.example/news/2026/5200'],
     ['news/5200?from=app', 'https://association.example/news/5200?from=app'],
     ['https://association.example/news/1', 'https://association.example/news/1'],
-  ])('[NEWS-04] %s lies on the association’s host', (path, address) => {
-    expect(getStoryUrl(path, host)).toBe(address);
+  ])('[NEWS-04] resolves %s on the association’s site', (path, url) => {
+    expect(getStoryUrl(path, associationUrl)).toBe(url);
   });
 
   test.each([
@@ -69,11 +72,11 @@ describe('the way to the whole story', () => {
     'https://association.example.elsewhere.example/',
     'javascript:alert(1)',
     'https://',
-  ])('[NEWS-04] %j is not linked', (path) => {
-    expect(getStoryUrl(path, host)).toBeUndefined();
+  ])('[NEWS-04] rejects %j', (path) => {
+    expect(getStoryUrl(path, associationUrl)).toBeUndefined();
   });
 
-  test('[NEWS-04] nothing is linked without encryption', () => {
+  test('[NEWS-04] rejects a site without https', () => {
     expect(getStoryUrl('/news/1', 'http://association.example')).toBeUndefined();
   });
 });

@@ -3,48 +3,48 @@ import { idField, stringField } from './field-schemas.ts';
 
 const storySchema = z.object({
   story_id: idField,
-  /** An address, or a path on the content service's host; empty when there is no picture. */
+  /** A URL, or a path on the content service; empty without a picture. */
   story_image: stringField,
   story_headline: stringField,
   story_summary: stringField,
-  /** As the service words it. */
+  /** In the format of the service, for example 11/20/2026 07:00 AM. */
   story_postdate: stringField,
-  /** A path on the association's host; empty when there is nothing more to read. */
+  /** A path on the association's site; empty without a full story. */
   story_path: stringField,
 });
 
 export type Story = z.infer<typeof storySchema>;
 
-/** Reads a story of the content service (DATA-06); undefined for what has no headline. */
+/** Parses a story of the content service (DATA-06). @returns undefined without a headline */
 export function parseStory(data: unknown): Story | undefined {
-  const read = storySchema.safeParse(data).data;
-  if (!read?.story_headline) return undefined;
-  return { ...read, story_id: read.story_id || read.story_headline };
+  const story = storySchema.safeParse(data).data;
+  if (!story?.story_headline) return undefined;
+  return { ...story, story_id: story.story_id || story.story_headline };
 }
 
 /**
- * Where a picture is loaded from: the proxy, with the picture's encoded address.
+ * The URL of a story's picture through the image proxy.
  *
- * @param image a story's picture
- * @param host the content service's address, which pictures without a host of their own belong to
- * @param proxy what the encoded address is appended to
- * @returns undefined where there is no picture
+ * @param image `story_image`, resolved against `baseUrl`
+ * @param baseUrl the URL of the content service
+ * @param proxyUrl a prefix for the encoded URL of the picture
+ * @returns undefined without a valid http(s) URL
  */
-export function getProxiedImageUrl(image: string, host: string, proxy: string): string | undefined {
-  if (!image || !URL.canParse(image, host)) return undefined;
-  const { protocol, href } = new URL(image, host);
-  return /^https?:$/.test(protocol) ? `${proxy}${encodeURIComponent(href)}` : undefined;
+export function getProxiedImageUrl(image: string, baseUrl: string, proxyUrl: string): string | undefined {
+  if (!image || !URL.canParse(image, baseUrl)) return undefined;
+  const { protocol, href } = new URL(image, baseUrl);
+  return /^https?:$/.test(protocol) ? `${proxyUrl}${encodeURIComponent(href)}` : undefined;
 }
 
 /**
- * Where the whole story can be read (NEWS-04).
+ * The URL of the full story (NEWS-04).
  *
- * @param path a story's
- * @param host the association's address
- * @returns undefined where there is nothing to read, or it would leave the host or its encryption
+ * @param path `story_path`
+ * @param associationUrl the URL of the association's site
+ * @returns undefined without a path, for another origin, and for a site without https
  */
-export function getStoryUrl(path: string, host: string): string | undefined {
-  if (!path || !URL.canParse(path, host)) return undefined;
-  const { origin, protocol, href } = new URL(path, host);
-  return protocol === 'https:' && origin === new URL(host).origin ? href : undefined;
+export function getStoryUrl(path: string, associationUrl: string): string | undefined {
+  if (!path || !URL.canParse(path, associationUrl)) return undefined;
+  const { origin, protocol, href } = new URL(path, associationUrl);
+  return protocol === 'https:' && origin === new URL(associationUrl).origin ? href : undefined;
 }

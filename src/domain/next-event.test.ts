@@ -8,25 +8,25 @@ const complete: NextEvent = {
   date: '2027-07-02',
 };
 
-function getErrors(typed: Partial<NextEvent>): string[] {
-  const parsed = nextEventSchema.safeParse({ ...complete, ...typed });
+function getErrors(changes: Partial<NextEvent>): string[] {
+  const parsed = nextEventSchema.safeParse({ ...complete, ...changes });
   return parsed.error?.issues.map((issue) => issue.message) ?? [];
 }
 
-describe('my next event', () => {
-  test('[EVT-01] an event and a location are required', () => {
+describe('next event', () => {
+  test('[EVT-01] requires an event and a location', () => {
     expect(getErrors({})).toEqual([]);
     expect(getErrors({ event: ' ', location: '' })).toEqual(['Event is required', 'Location is required']);
     expect(getErrors({ eventType: 0, date: '' })).toEqual([]);
   });
 
-  test('[DATA-07] has exactly four fields, and is read when some are missing', () => {
+  test('[DATA-07] keeps exactly four fields and accepts missing ones', () => {
     expect(nextEventSchema.parse({ ...complete, extra: 1 })).toEqual(complete);
     expect(parseNextEvent(complete)).toEqual(complete);
-    const nothing = { event: '', eventType: 0, location: '', date: '' };
-    expect(parseNextEvent(undefined)).toEqual(nothing);
+    const empty = { event: '', eventType: 0, location: '', date: '' };
+    expect(parseNextEvent(undefined)).toEqual(empty);
     expect(parseNextEvent({ event: 7, location: 'Calgary, AB' })).toEqual({
-      ...nothing,
+      ...empty,
       location: 'Calgary, AB',
     });
   });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { stringField, integerField } from './field-schemas.ts';
 
-const requiredText = (label: string) =>
+const createRequiredText = (label: string) =>
   z
     .string()
     .check(
@@ -10,13 +10,13 @@ const requiredText = (label: string) =>
       z.maxLength(120, `${label} may have 120 characters at most`),
     );
 
-/** Where somebody is going to ride next: what the next upload begins with (DATA-07). */
+/** My Next Event, which prefills the next upload (DATA-07). */
 export const nextEventSchema = z.object({
   /** The name of the rodeo. */
-  event: requiredText('Event'),
-  /** One of the ten rodeo events; 0 while none is chosen. */
+  event: createRequiredText('Event'),
+  /** A rodeo event id; 0 if none is chosen. */
   eventType: z.int(),
-  location: requiredText('Location'),
+  location: createRequiredText('Location'),
   /** YYYY-MM-DD, or empty. */
   date: z.string(),
 });
@@ -30,7 +30,7 @@ const storedNextEventSchema = z.object({
   date: stringField,
 });
 
-/** Reads what a device keeps; missing fields become empty ones, and so does everything where nothing is kept. */
+/** Parses the stored next event. @param data undefined if none is stored; missing fields become empty */
 export function parseNextEvent(data: unknown): NextEvent {
   return storedNextEventSchema.parse(data ?? {});
 }

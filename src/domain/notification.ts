@@ -16,21 +16,31 @@ const notificationDocumentSchema = z.object({
 
 export type Notification = z.infer<typeof notificationDocumentSchema>;
 
-/** Reads a stored notification; missing fields become empty ones. */
+/** Parses a stored notification; missing fields become empty. */
 export function parseNotification(id: string, data: unknown): Notification {
   return { ...notificationDocumentSchema.parse(data), id };
 }
 
-/** What a client writes: the server sets the time. */
+/** A notification as a client writes it: the server sets the timestamp. */
 export type NewNotification = Omit<Notification, 'timestamp'>;
 
-/** The stored `alert_type` of what a published video tells others (decision D8). */
-const taggedInVideo = 1;
-const videoOfAnimal = 2;
+/** The stored `alert_type` (decision D8). */
+const alertTypes = {
+  taggedInVideo: 1,
+  videoOfAnimal: 2,
+  invited: 3,
+  requested: 4,
+  inviteAccepted: 5,
+  requestAccepted: 6,
+} as const;
 
-/** Whom a new video concerns, and what they are told; the account it belongs to is told nothing. */
+/** The notifications of a new video for tagged contestants and the animal's owner, except the video's own account. */
 export function buildVideoNotifications(video: NewVideo): NewNotification[] {
-  const tell = (alert_type: number, notified_user_id: string, message_string: string): NewNotification => ({
+  const createNotification = (
+    alert_type: number,
+    notified_user_id: string,
+    message_string: string,
+  ): NewNotification => ({
     id: `${video.video_id}_${alert_type}_${notified_user_id}`,
     notified_user_id,
     message_string,
@@ -38,78 +48,70 @@ export function buildVideoNotifications(video: NewVideo): NewNotification[] {
     video_id: video.video_id,
     actor_id: video.user_id,
   });
-  const riders = video.contestants_id.map((id) =>
-    tell(taggedInVideo, id, `${video.user_name} tagged you in a video.`),
+  const contestants = video.contestants_id.map((id) =>
+    createNotification(alertTypes.taggedInVideo, id, `${video.user_name} tagged you in a video.`),
   );
   const owner = video.tagged_animal_contractor_id;
   const animal = getAnimalName({ name: video.animal_name });
-  const owners = owner ? [tell(videoOfAnimal, owner, `${video.user_name} posted a video of ${animal}.`)] : [];
-  return [...riders, ...owners].filter(({ notified_user_id }) => notified_user_id !== video.user_id);
+  const owners = owner
+    ? [createNotification(alertTypes.videoOfAnimal, owner, `${video.user_name} posted a video of ${animal}.`)]
+    : [];
+  return [...contestants, ...owners].filter(({ notified_user_id }) => notified_user_id !== video.user_id);
 }
 
-/** The stored `alert_type` of the steps of access sharing (decision D8). */
-const invited = 3;
-const requested = 4;
-const inviteAccepted = 5;
-const requestAccepted = 6;
-
-/** What one side of shared access is told of the other's step. */
+/** The steps of access sharing that notify the other account. */
 export type AccessNotificationType = 'invited' | 'requested' | 'invite accepted' | 'request accepted';
 
-/** Each with the words that follow the name; the security rules hold the same ones. */
-const accessNotificationTemplates: Record<AccessNotificationType, { alert_type: number; words: string }> = {
-  invited: { alert_type: invited, words: 'invited you to use their account.' },
-  requested: { alert_type: requested, words: 'asks to use your account.' },
-  'invite accepted': { alert_type: inviteAccepted, words: 'accepted your invite.' },
-  'request accepted': { alert_type: requestAccepted, words: 'accepted your request.' },
+/** `text` follows the name of the account; the security rules contain the same texts. */
+const accessNotificationTemplates: Record<AccessNotificationType, { alert_type: number; text: string }> = {
+  invited: { alert_type: alertTypes.invited, text: 'invited you to use their account.' },
+  requested: { alert_type: alertTypes.requested, text: 'asks to use your account.' },
+  'invite accepted': { alert_type: alertTypes.inviteAccepted, text: 'accepted your invite.' },
+  'request accepted': { alert_type: alertTypes.requestAccepted, text: 'accepted your request.' },
 };
 
-/**
- * What somebody is told of a step of access sharing.
- *
- * @param from whoever takes the step, by their own profile
- */
+/** The notification of a step of access sharing. @param from the profile of the account that performs the step */
 export function buildAccessNotification(
-  news: AccessNotificationType,
+  type: AccessNotificationType,
   from: User,
   toId: string,
 ): NewNotification {
-  const { alert_type, words } = accessNotificationTemplates[news];
+  const { alert_type, text } = accessNotificationTemplates[type];
   return {
-    // One for each kind and pair: the rules can tell which one belongs to a step, and a step that is taken again, such
-    // as an invite after a denial, replaces what was told the first time instead of adding to it.
+    // One id per type and pair: the rules can match it with a step, and a repeated step, such as an invite after a
+    // denial, replaces the earlier notification.
     id: `${from.id}_${alert_type}_${toId}`,
     notified_user_id: toId,
-    message_string: `${getDisplayName(from)} ${words}`,
+    message_string: `${getDisplayName(from)} ${text}`,
     alert_type,
     video_id: '',
     actor_id: from.id,
   };
 }
 
-/** What a notification is about. */
+/** Where a notification leads: a video, or a list of the account access page. */
 export type NotificationTarget = 'video' | 'users' | 'accounts' | 'invites' | 'requests';
 
-/** The page that a notification leads to: a video, or one of the lists of shared access; undefined for neither. */
+/** Where a notification leads; undefined for one without a target. */
 export function getNotificationTarget({
   alert_type,
   video_id,
 }: Pick<Notification, 'alert_type' | 'video_id'>): NotificationTarget | undefined {
   switch (alert_type) {
-    case inviteAccepted:
+    case alertTypes.inviteAccepted:
       return 'users';
-    case requestAccepted:
+    case alertTypes.requestAccepted:
       return 'accounts';
-    case invited:
+    case alertTypes.invited:
       return 'invites';
-    case requested:
+    case alertTypes.requested:
       return 'requests';
     default:
       return video_id === '' ? undefined : 'video';
   }
 }
 
-/** @param lastSeen milliseconds since the epoch */
+/** Whether it is newer than the last view of the list. @param lastSeen milliseconds since the epoch */
 export function isUnread({ timestamp }: Pick<Notification, 'timestamp'>, lastSeen: number): boolean {
   return timestamp !== null && timestamp.getTime() > lastSeen;
 }

@@ -12,14 +12,17 @@ import { parseUser } from './user.ts';
 const stored = { contractor: buildContractor(), contestant: buildContestant(), fan: buildFan() };
 const getProfile = (type: keyof typeof stored) => parseUser(stored[type].id, stored[type]);
 
-/** What is said of a complete profile after some of it was typed anew. */
-function getErrors(type: keyof typeof stored, typed: Partial<ProfileFormValues>): string[] {
-  const parsed = getProfileFormSchema(type).safeParse({ ...toProfileFormValues(getProfile(type)), ...typed });
+/** The error messages for a valid form with some values replaced. */
+function getErrors(type: keyof typeof stored, changes: Partial<ProfileFormValues>): string[] {
+  const parsed = getProfileFormSchema(type).safeParse({
+    ...toProfileFormValues(getProfile(type)),
+    ...changes,
+  });
   return parsed.error?.issues.map((issue) => issue.message) ?? [];
 }
 
-describe('what the form of a profile asks for', () => {
-  test.each(['contractor', 'contestant', 'fan'] as const)('[PRO-01] a complete %s is taken', (type) => {
+describe('getProfileFormSchema', () => {
+  test.each(['contractor', 'contestant', 'fan'] as const)('[PRO-01] accepts a complete %s', (type) => {
     expect(getErrors(type, {})).toEqual([]);
   });
 
@@ -31,17 +34,17 @@ describe('what the form of a profile asks for', () => {
     ['contestant', { events: [] }, 'You have to choose an event'],
     ['fan', { email: '' }, 'E-mail is required'],
     ['fan', { email: 'riley@' }, 'E-mail must be valid'],
-  ])('[PRO-01] of a %s, %j gives %j', (type, typed, message) => {
-    expect(getErrors(type, typed)).toEqual([message]);
+  ])('[PRO-01] for a %s, %j gives %j', (type, changes, message) => {
+    expect(getErrors(type, changes)).toEqual([message]);
   });
 
-  test('[PRO-01] only contractors are asked for a name, and only contestants for events', () => {
+  test('[PRO-01] requires a name of contractors only, and events of contestants only', () => {
     expect(getErrors('contractor', { first_name: '', last_name: '', events: null })).toEqual([]);
     expect(getErrors('contestant', { name: '' })).toEqual([]);
     expect(getErrors('fan', { name: '', events: null })).toEqual([]);
   });
 
-  test('[PRO-01] fans have a first and a last name too, of letters', () => {
+  test('[PRO-01] requires first and last names of letters for fans too', () => {
     expect(getErrors('fan', { first_name: '', last_name: '' })).toEqual([
       'First Name is required',
       'Last Name is required',
@@ -51,7 +54,7 @@ describe('what the form of a profile asks for', () => {
     ]);
   });
 
-  test('[PRO-03] every other field may stay empty, and has a limit', () => {
+  test('[PRO-03] allows all other fields to be empty, and limits their length', () => {
     const empty = { phone: '', location: '', sponsors: '', bio: '', favouriteEvents: [] };
     expect(getErrors('fan', empty)).toEqual([]);
     const long = 'x'.repeat(2001);
@@ -63,66 +66,66 @@ describe('what the form of a profile asks for', () => {
     ]);
   });
 
-  test('[PRO-03] a link is completed, and told when it leads elsewhere', () => {
-    const typed = { ...toProfileFormValues(getProfile('fan')), facebook_url: ' facebook.com/riley ' };
-    expect(getProfileFormSchema('fan').parse(typed).facebook_url).toBe('https://facebook.com/riley');
+  test('[PRO-03] completes a link, and rejects one to another site', () => {
+    const values = { ...toProfileFormValues(getProfile('fan')), facebook_url: ' facebook.com/riley ' };
+    expect(getProfileFormSchema('fan').parse(values).facebook_url).toBe('https://facebook.com/riley');
     expect(getErrors('fan', { tiktok_url: 'https://example.com/riley' })).toEqual([
       'Enter a link to TikTok, for example tiktok.com/@yourname',
     ]);
   });
 
-  test('[PRO-01] after a change of the account type it asks for what the new type needs', () => {
-    const asked = (type: AccountType, before: keyof typeof stored) =>
+  test('[PRO-01] after a change of the account type requires the fields of the new type', () => {
+    const getErrorsAfterChange = (type: AccountType, before: keyof typeof stored) =>
       getProfileFormSchema(type)
         .safeParse(toProfileFormValues(getProfile(before)))
         .error?.issues.map(({ message }) => message);
-    expect(asked('contractor', 'fan')).toEqual(['Name is required']);
-    expect(asked('contestant', 'fan')).toEqual(['Participating events are required']);
-    expect(asked('fan', 'contractor')).toEqual(['Last Name is required']);
+    expect(getErrorsAfterChange('contractor', 'fan')).toEqual(['Name is required']);
+    expect(getErrorsAfterChange('contestant', 'fan')).toEqual(['Participating events are required']);
+    expect(getErrorsAfterChange('fan', 'contractor')).toEqual(['Last Name is required']);
   });
 });
 
-describe('what a save writes', () => {
-  const changes = (type: keyof typeof stored, typed: Partial<ProfileFormValues>) => {
+describe('buildProfileChanges', () => {
+  const save = (type: keyof typeof stored, changes: Partial<ProfileFormValues>) => {
     const before = getProfile(type);
     return buildProfileChanges(
       before,
       type,
-      getProfileFormSchema(type).parse({ ...toProfileFormValues(before), ...typed }),
+      getProfileFormSchema(type).parse({ ...toProfileFormValues(before), ...changes }),
     );
   };
 
-  test('[DATA-01] only the fields that differ', () => {
-    expect(changes('contestant', {})).toEqual({});
-    expect(changes('contestant', { bio: ' Rides. ', events: [1, 3], favouriteEvents: [2] })).toEqual({
+  test('[DATA-01] contains only fields that differ', () => {
+    expect(save('contestant', {})).toEqual({});
+    expect(save('contestant', { bio: ' Rides. ', events: [1, 3], favouriteEvents: [2] })).toEqual({
       bio: 'Rides.',
       events: [1, 3],
       favouriteEvents: [2],
     });
   });
 
-  test('[DATA-01] never the e-mail, which changes where the sign-in is', () => {
-    expect(changes('fan', { email: 'other@example.com' })).toEqual({});
+  test('[DATA-01] never contains the email, which changes with the login', () => {
+    expect(save('fan', { email: 'other@example.com' })).toEqual({});
   });
 
-  test("[DATA-01] a contractor's first name repeats the name", () => {
-    expect(changes('contractor', { name: 'High Mesa' })).toEqual({
+  test("[DATA-01] copies a contractor's name to the first name", () => {
+    expect(save('contractor', { name: 'High Mesa' })).toEqual({
       name: 'High Mesa',
       first_name: 'High Mesa',
     });
   });
 
-  test('[DATA-01] a person who became a contractor gives up the last name', () => {
+  test('[DATA-01] clears the last name of a person who became a contractor', () => {
     const before = getProfile('fan');
-    const edit = { ...toProfileFormValues(before), name: 'High Mesa' };
-    expect(buildProfileChanges(before, 'contractor', edit)).toEqual({
+    const values = { ...toProfileFormValues(before), name: 'High Mesa' };
+    expect(buildProfileChanges(before, 'contractor', values)).toEqual({
       name: 'High Mesa',
       first_name: 'High Mesa',
       last_name: '',
     });
   });
 
-  test('[DATA-01] events of a fan who was a contestant stay for the way back', () => {
+  test('[DATA-01] keeps the events of a fan who was a contestant', () => {
     const before = getProfile('contestant');
     expect(buildProfileChanges(before, 'fan', { ...toProfileFormValues(before), events: null })).toEqual({});
   });

@@ -21,26 +21,24 @@ const createPersonNameSchema = (label: string) =>
     ),
   );
 
-const optionalText = (label: string, longest: number) =>
-  z.string().check(z.trim(), z.maxLength(longest, `${label} may have ${longest} characters at most`));
+const optionalText = (label: string, maxLength: number) =>
+  z.string().check(z.trim(), z.maxLength(maxLength, `${label} may have ${maxLength} characters at most`));
 
-/** What is typed is completed to a whole address. */
 const createLinkSchema = (field: LinkField) =>
   z.pipe(
     z.string(),
-    z.transform((typed, context) => {
-      const address = normalizeLink(typed);
-      const message = validateLink(field, address);
-      if (message) context.issues.push({ code: 'custom', message, input: typed });
-      return address;
+    z.transform((input, context) => {
+      const url = normalizeLink(input);
+      const message = validateLink(field, url);
+      if (message) context.issues.push({ code: 'custom', message, input });
+      return url;
     }),
   );
 
 const eventIds = z.array(z.int());
 
-/** Fields that everybody has. */
 const sharedFields = {
-  // Shown here, and changed where the sign-in is (decision D25).
+  // Read-only: it changes with the login (decision D25).
   email: z
     .string()
     .check(
@@ -63,7 +61,7 @@ const sharedFields = {
 
 const uncheckedText = z.string();
 
-/** Null where none has ever been chosen, as after a change of the account type. */
+/** Null when none was ever chosen, for example after a change of the account type. */
 const nullableEventIds = z.nullable(eventIds);
 
 const contractorFormSchema = z.object({
@@ -89,16 +87,16 @@ const contestantFormSchema = z.extend(personFormSchema, {
   ),
 });
 
-/** A profile as its form holds it. */
+/** The values of the profile form. */
 export type ProfileFormValues = z.infer<typeof personFormSchema>;
 
-/** What the form of a profile asks for: each account type needs something else (PRO-01, decision D32). */
+/** The schema of the profile form by account type (PRO-01, decision D32). */
 export function getProfileFormSchema(type: AccountType) {
   if (type === 'contractor') return contractorFormSchema;
   return type === 'contestant' ? contestantFormSchema : personFormSchema;
 }
 
-/** The profile as its form shows it. */
+/** The initial values of the form. */
 export function toProfileFormValues(user: User): ProfileFormValues {
   const { name, first_name, last_name, email, phone, location, favouriteEvents, sponsors, bio } = user;
   const { facebook_url, instagram_url, twitter_url, youtube_url, tiktok_url, website_url } = user;
@@ -109,32 +107,29 @@ export function toProfileFormValues(user: User): ProfileFormValues {
   };
 }
 
-/** The fields that the owner and those who act for the account may change (the security rules list the same). */
+/** The fields that the owner and delegates can change (the security rules list the same ones). */
 export type ProfileChanges = Partial<Pick<User, Exclude<keyof ProfileFormValues, 'email'> | 'photo_url'>>;
 
-/** What a checked form makes of the profile. */
-function toProfileFields(type: AccountType, edit: ProfileFormValues): ProfileChanges {
-  const { email: _email, name, first_name, last_name, events, ...rest } = edit;
-  // So that ordering and searching by first name find contractors (decision D9).
+function toProfileFields(type: AccountType, values: ProfileFormValues): ProfileChanges {
+  const { email: _email, name, first_name, last_name, events, ...rest } = values;
+  // Contractors are sorted and searched by first name too (decision D9).
   const names = type === 'contractor' ? { name, first_name: name, last_name: '' } : { first_name, last_name };
   return { ...rest, ...names, ...(type === 'contestant' && { events: events ?? [] }) };
 }
 
 /**
- * What a save has to write: the fields that differ, and no others, so that what somebody else has changed
- * meanwhile stays.
+ * Builds the changes of an edit: only fields that differ, which keeps concurrent changes of others.
  *
- * @param before the profile as the form showed it
- * @param type the account type now
- * @param edit what the form's schema gives
+ * @param before the profile when the form was opened
+ * @param type the current account type
  */
 export function buildProfileChanges(
   before: User,
   type: AccountType,
-  edit: ProfileFormValues,
+  values: ProfileFormValues,
 ): ProfileChanges {
-  const stored: Readonly<Record<string, unknown>> = before;
-  const differs = ([field, value]: [string, unknown]) =>
-    JSON.stringify(value) !== JSON.stringify(stored[field]);
-  return Object.fromEntries(Object.entries(toProfileFields(type, edit)).filter(differs));
+  const storedFields: Readonly<Record<string, unknown>> = before;
+  const isChanged = ([field, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(storedFields[field]);
+  return Object.fromEntries(Object.entries(toProfileFields(type, values)).filter(isChanged));
 }

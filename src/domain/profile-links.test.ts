@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { normalizeLink, validateLink, profileLinks, getVisibleLinks } from './profile-links.ts';
 
-describe('[PRO-03] the links of a profile', () => {
+describe('[PRO-03] profile links', () => {
   test.each([
     ['facebook.com/cody', 'https://facebook.com/cody'],
     [' www.Facebook.com/cody ', 'https://www.facebook.com/cody'],
@@ -11,8 +11,8 @@ describe('[PRO-03] the links of a profile', () => {
     ['', ''],
     ['not an address', 'not an address'],
     ['javascript:alert(1)', 'javascript:alert(1)'],
-  ])('%j is completed to %j', (typed, address) => {
-    expect(normalizeLink(typed)).toBe(address);
+  ])('completes %j to %j', (input, url) => {
+    expect(normalizeLink(input)).toBe(url);
   });
 
   test.each([
@@ -25,8 +25,8 @@ describe('[PRO-03] the links of a profile', () => {
     ['tiktok_url', 'https://www.tiktok.com/@cody'],
     ['website_url', 'https://shop.cody-latham.com/rides'],
     ['website_url', ''],
-  ] as const)('a %s of %j is taken', (field, address) => {
-    expect(validateLink(field, address)).toBeUndefined();
+  ] as const)('accepts the %s %j', (field, url) => {
+    expect(validateLink(field, url)).toBeUndefined();
   });
 
   test.each([
@@ -47,18 +47,18 @@ describe('[PRO-03] the links of a profile', () => {
     ['website_url', 'ftp://cody.com/', 'Enter a web address, for example yourname.com'],
     ['website_url', 'https://localhost/', 'Enter a web address, for example yourname.com'],
     ['website_url', `https://cody.com/${'x'.repeat(300)}`, 'A link may have 300 characters at most'],
-  ] as const)('a %s of %j is not: %s', (field, typed, message) => {
-    expect(validateLink(field, normalizeLink(typed))).toBe(message);
+  ] as const)('rejects the %s %j: %s', (field, input, message) => {
+    expect(validateLink(field, normalizeLink(input))).toBe(message);
   });
 
-  test('every example is taken once it is completed', () => {
+  test('accepts every example', () => {
     for (const { field, example } of profileLinks)
       expect(validateLink(field, normalizeLink(example))).toBeUndefined();
   });
 });
 
-test('[MYR-01] only links that lead to the site they name are shown, in the order of the form', () => {
-  const shown = getVisibleLinks({
+test('[MYR-01] shows only links to the named site, in the order of the form', () => {
+  const links = getVisibleLinks({
     website_url: 'https://cody.com/',
     tiktok_url: '',
     youtube_url: 'youtube.com/@cody',
@@ -66,9 +66,9 @@ test('[MYR-01] only links that lead to the site they name are shown, in the orde
     instagram_url: 'https://instagram.com.evil.example/cody',
     facebook_url: 'http://facebook.com/cody',
   });
-  expect(shown).toEqual([
-    { field: 'facebook_url', name: 'Facebook', address: 'https://facebook.com/cody' },
-    { field: 'youtube_url', name: 'YouTube', address: 'https://youtube.com/@cody' },
-    { field: 'website_url', name: 'Website', address: 'https://cody.com/' },
+  expect(links).toEqual([
+    { field: 'facebook_url', name: 'Facebook', url: 'https://facebook.com/cody' },
+    { field: 'youtube_url', name: 'YouTube', url: 'https://youtube.com/@cody' },
+    { field: 'website_url', name: 'Website', url: 'https://cody.com/' },
   ]);
 });

@@ -1,4 +1,4 @@
-/** The links of a profile, in the order of the form; the security rules demand the same hosts. */
+/** The links of a profile in the order of the form; the security rules require the same hosts. */
 export const profileLinks = [
   { field: 'facebook_url', name: 'Facebook', host: '(facebook|fb)[.]com', example: 'facebook.com/yourname' },
   { field: 'instagram_url', name: 'Instagram', host: 'instagram[.]com', example: 'instagram.com/yourname' },
@@ -15,38 +15,34 @@ export const profileLinks = [
 
 export type LinkField = (typeof profileLinks)[number]['field'];
 
-/** In characters. */
 const maxLinkLength = 300;
 
 /**
- * Makes a whole address of what was typed: `facebook.com/x` becomes `https://facebook.com/x`.
+ * Completes a URL: `facebook.com/x` becomes `https://facebook.com/x`.
  *
- * @returns the typed words where they are no address
+ * @returns the trimmed input when it is not a URL
  */
-export function normalizeLink(typed: string): string {
-  const words = typed.trim();
-  if (words === '') return '';
-  const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(words) ? words : `https://${words}`;
-  const secure = address.replace(/^http:/i, 'https:');
-  return URL.canParse(secure) ? new URL(secure).href : words;
+export function normalizeLink(input: string): string {
+  const text = input.trim();
+  if (text === '') return '';
+  const url = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;
+  const secureUrl = url.replace(/^http:/i, 'https:');
+  return URL.canParse(secureUrl) ? new URL(secureUrl).href : text;
 }
 
-/**
- * The links of a profile that lead where their names say, in the order of the form: what older profiles hold is
- * completed, and what is no https address of the right site is left out.
- */
+/** The valid links of a profile in the order of the form. Links of older profiles are completed first. */
 export function getVisibleLinks(profile: Record<LinkField, string>) {
   return profileLinks.flatMap(({ field, name }) => {
-    const address = normalizeLink(profile[field]);
-    return address === '' || validateLink(field, address) ? [] : [{ field, name, address }];
+    const url = normalizeLink(profile[field]);
+    return url === '' || validateLink(field, url) ? [] : [{ field, name, url }];
   });
 }
 
-/** What is wrong with a whole address, in words for a person; undefined when it may be stored. */
-export function validateLink(field: LinkField, address: string): string | undefined {
+/** The error message for a normalized link; undefined when it is valid or empty. */
+export function validateLink(field: LinkField, url: string): string | undefined {
   const site = profileLinks.find((one) => one.field === field);
-  if (!site || address === '') return undefined;
-  if (!new RegExp(`^https://([a-z0-9-]+[.])*${site.host}(/[^\\s]*)?$`).test(address))
+  if (!site || url === '') return undefined;
+  if (!new RegExp(`^https://([a-z0-9-]+[.])*${site.host}(/[^\\s]*)?$`).test(url))
     return `Enter a ${site.name === 'Website' ? 'web address' : `link to ${site.name}`}, for example ${site.example}`;
-  return address.length > maxLinkLength ? `A link may have ${maxLinkLength} characters at most` : undefined;
+  return url.length > maxLinkLength ? `A link may have ${maxLinkLength} characters at most` : undefined;
 }

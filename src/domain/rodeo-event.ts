@@ -1,4 +1,4 @@
-/** The ten events of the product; an event's id is its place in the list, from 1 (decision D2). */
+/** The rodeo events; an event's id is its position in the list, from 1 (decision D2). */
 export const rodeoEvents = [
   { id: 1, name: 'Bull Riding' },
   { id: 2, name: 'Bareback Riding' },
@@ -12,20 +12,20 @@ export const rodeoEvents = [
   { id: 10, name: 'Goat Tying' },
 ] as const;
 
-/** The events as a form offers them. */
+/** The events as choices of a form. */
 export const rodeoEventChoices: readonly { value: number; name: string }[] = rodeoEvents.map(
   ({ id, name }) => ({ value: id, name }),
 );
 
-/** How a ride is marked: judges score the roughstock events, the clock decides the others. */
+/** Rough stock events are scored by judges, all others are timed. */
 export type Scoring = 'score' | 'time';
 
-/** @returns the event's name, or an empty string for an id that is not in the list */
+/** The name of an event; empty for an unknown id. */
 export function getRodeoEventName(id: number): string {
   return rodeoEvents.find((event) => event.id === id)?.name ?? '';
 }
 
-/** Whether there is an event of this id. */
+/** Whether an event with this id exists. */
 export function isRodeoEvent(id: number): boolean {
   return rodeoEvents.some((event) => event.id === id);
 }

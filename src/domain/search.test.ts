@@ -14,8 +14,8 @@ function getCategory(id: string): SearchCategory {
   return found;
 }
 
-describe('the categories of the search', () => {
-  test('[SRCH-01] are twelve, in the order of the tiles', () => {
+describe('search categories', () => {
+  test('[SRCH-01] lists twelve categories in the order of the tiles', () => {
     expect(searchCategories.map(({ name }) => name)).toEqual([
       'Contractors',
       'Contestants',
@@ -32,25 +32,25 @@ describe('the categories of the search', () => {
     ]);
   });
 
-  test('[SRCH-04] people: one kind of account, or all that are members', () => {
+  test('[SRCH-04] searches users of one account type, or all members', () => {
     expect(getAccountTypesToSearch(getCategory('contestants'))).toEqual(['contestant']);
     expect(getAccountTypesToSearch(getCategory('contractors'))).toEqual(['contractor']);
     expect(getAccountTypesToSearch(getCategory('bull-riding'))).toEqual(['contractor', 'contestant', 'fan']);
   });
 
-  test('[SRCH-05] animals: of contestants under Contestants alone, of an event under that event', () => {
+  test('[SRCH-05] searches animals of contestants under Contestants only, of an event under that event', () => {
     expect(getAnimalCriteria(getCategory('contestants'))).toEqual({ contestant: true });
     expect(getAnimalCriteria(getCategory('contractors'))).toEqual({ contestant: false });
     expect(getAnimalCriteria(getCategory('goat-tying'))).toEqual({ contestant: false, eventId: 10 });
   });
 
-  test('[SRCH-06] videos: by who uploaded them, or of an event', () => {
+  test('[SRCH-06] searches videos by account type, or of an event', () => {
     expect(getVideoCriteria(getCategory('contestants'))).toEqual({ uploader: 'contestant' });
     expect(getVideoCriteria(getCategory('contractors'))).toEqual({ uploader: 'contractor' });
     expect(getVideoCriteria(getCategory('barrel-racing'))).toEqual({ eventId: 5 });
   });
 
-  test.each([null, '', 'Bull Riding', 'cutting'])('%j in an address is no category', (parameter) => {
+  test.each([null, '', 'Bull Riding', 'cutting'])('rejects the category %j', (parameter) => {
     expect(parseSearchCategory(parameter)).toBeUndefined();
   });
 });

@@ -1,26 +1,32 @@
 /*
- * Arithmetic of choosing a part of a video. All times are seconds on the timeline a player shows. A selection
- * begins with the frame that starts at `start` and ends before the frame that starts at `end`: its length is
- * the sum of what its frames last.
+ * Arithmetic for selecting a part of a video. All times are in seconds of playback time. A selection starts with the
+ * frame at `start` and ends before the frame at `end`, so its length is the sum of the durations of its frames. A
+ * boundary is the start of a frame or the end of the video.
  */
 
-/** The shortest and the longest part that may be published, in seconds (UPL-04). */
+/** The limits for publishing (UPL-04). */
 const minSelectionSeconds = 1;
 const maxSelectionSeconds = 120;
 
-export type Selection = { readonly start: number; readonly end: number };
+export interface Selection {
+  readonly start: number;
+  readonly end: number;
+}
 
-/** What the arithmetic knows about a video: when each frame begins, ascending, and when the last one ends. */
-export type Timeline = { readonly frameTimes: ArrayLike<number>; readonly duration: number };
+/** The start times of the frames in ascending order, and the end of the last one. */
+export interface Timeline {
+  readonly frameTimes: ArrayLike<number>;
+  readonly duration: number;
+}
 
-/** Frame times are sums of fractions: two that differ by less than this are the same time. */
+/** Frame times are sums of fractions; smaller differences are rounding errors. */
 const timeTolerance = 1e-6;
 
 function getBoundaryTime(timeline: Timeline, index: number): number {
   return timeline.frameTimes[index] ?? timeline.duration;
 }
 
-/** The first place between frames (or at an end) that is not before `seconds`. */
+/** The index of the first boundary that is not before `seconds`. */
 function findBoundaryFrom(timeline: Timeline, seconds: number): number {
   let low = 0;
   let high = timeline.frameTimes.length;
@@ -32,7 +38,7 @@ function findBoundaryFrom(timeline: Timeline, seconds: number): number {
   return low;
 }
 
-/** The last place between frames (or at an end) that is not after `seconds`. */
+/** The index of the last boundary that is not after `seconds`. */
 function findBoundaryUntil(timeline: Timeline, seconds: number): number {
   const from = findBoundaryFrom(timeline, seconds);
   return getBoundaryTime(timeline, from) <= seconds + timeTolerance ? from : Math.max(0, from - 1);
@@ -50,80 +56,56 @@ function clamp(index: number, lowest: number, highest: number): number {
   return Math.max(lowest, Math.min(highest, index));
 }
 
-/** The place between two frames that is nearest to `seconds`; the earlier one of two equally near. */
+/** The time of the boundary nearest to `seconds`; the earlier one of two equally near. */
 export function snapToFrame(timeline: Timeline, seconds: number): number {
   return getBoundaryTime(timeline, findNearestBoundary(timeline, seconds));
 }
 
-/** The selection a video starts with: as much of its beginning as may be published. */
+/** The initial selection: from the start of the video, as long as allowed. */
 export function getInitialSelection(timeline: Timeline): Selection {
   const start = getBoundaryTime(timeline, 0);
   return { start, end: getBoundaryTime(timeline, findBoundaryUntil(timeline, start + maxSelectionSeconds)) };
 }
 
-/** Moves the start to the frame nearest to `seconds`, as far as the end and the allowed lengths let it. */
+/** Moves the start to the boundary nearest to `seconds`, limited by the end and the allowed lengths. */
 export function moveStart(timeline: Timeline, selection: Selection, seconds: number): Selection {
   return placeStart(timeline, selection, findNearestBoundary(timeline, seconds));
 }
 
-/** Moves the end to the end of the frame nearest to `seconds`, as far as the start and the allowed lengths let it. */
+/** Moves the end to the boundary nearest to `seconds`, limited by the start and the allowed lengths. */
 export function moveEnd(timeline: Timeline, selection: Selection, seconds: number): Selection {
   return placeEnd(timeline, selection, findNearestBoundary(timeline, seconds));
 }
 
-/** Moves the start by a number of frames (negative: to the left), within the same limits. */
+/** Moves the start by a number of frames (negative: earlier) within the same limits. */
 export function nudgeStart(timeline: Timeline, selection: Selection, frames: number): Selection {
   return placeStart(timeline, selection, findNearestBoundary(timeline, selection.start) + frames);
 }
 
-/** Moves the end by a number of frames (negative: to the left), within the same limits. */
+/** Moves the end by a number of frames (negative: earlier) within the same limits. */
 export function nudgeEnd(timeline: Timeline, selection: Selection, frames: number): Selection {
   return placeEnd(timeline, selection, findNearestBoundary(timeline, selection.end) + frames);
 }
 
-/** Moves the whole selection so that it starts near `seconds`; it keeps its number of frames. */
-export function slideSelection(timeline: Timeline, selection: Selection, seconds: number): Selection {
-  const { first, count } = getFrameRange(timeline, selection);
-  const moved = clamp(findNearestBoundary(timeline, seconds), 0, timeline.frameTimes.length - count);
-  const slid = { start: getBoundaryTime(timeline, moved), end: getBoundaryTime(timeline, moved + count) };
-  // Where the frame rate varies, the same number of frames may last too long or too short.
-  return validateSelection(slid) === null ? slid : clampSelection(timeline, slid, first <= moved);
-}
-
-/**
- * The nearest selection that begins and ends between frames and may be published.
- *
- * @param keepEnd whether the start gives way where the length is not allowed, instead of the end. A video that
- *   is shorter than the shortest selection is selected whole: see {@link validateSelection}.
- */
-export function clampSelection(timeline: Timeline, wanted: Selection, keepEnd = false): Selection {
-  const start = snapToFrame(timeline, wanted.start);
-  const end = Math.max(start, snapToFrame(timeline, wanted.end));
-  const snapped = { start, end };
-  const first = keepEnd ? moveStart(timeline, snapped, start) : moveEnd(timeline, snapped, end);
-  // The side that gave way may have met an end of the video: then the other side has to.
-  return keepEnd ? moveEnd(timeline, first, first.end) : moveStart(timeline, first, first.start);
-}
-
-/** Why a selection may not be published; null when it may. */
+/** Why a selection cannot be published; null when it can. */
 export function validateSelection(selection: Selection): 'too-short' | 'too-long' | null {
   const length = selection.end - selection.start;
   if (length < minSelectionSeconds - timeTolerance) return 'too-short';
   return length > maxSelectionSeconds + timeTolerance ? 'too-long' : null;
 }
 
-/** Which frames a selection consists of: the place of the first one in the timeline, and how many. */
+/** The frames of a selection: the index of the first one, and their number. */
 export function getFrameRange(timeline: Timeline, selection: Selection): { first: number; count: number } {
   const first = findNearestBoundary(timeline, selection.start);
   return { first, count: Math.max(0, findNearestBoundary(timeline, selection.end) - first) };
 }
 
-/** The place in the timeline of the frame that is shown at a time; the first or last one outside of the video. */
+/** The index of the frame shown at a time; the first or last one outside of the video. */
 export function findFrameAt(timeline: Timeline, seconds: number): number {
   return clamp(findBoundaryUntil(timeline, seconds), 0, timeline.frameTimes.length - 1);
 }
 
-/** The times of preview pictures: the middle of each of `count` equal parts of the video. */
+/** The times of the preview frames: the middle of each of `count` equal parts of the video. */
 export function getPreviewTimes(duration: number, count = 12): number[] {
   return Array.from({ length: count }, (_, index) => ((index + 0.5) * duration) / count);
 }

@@ -4,14 +4,14 @@ import { getAccessibleAccountIds, canActAs, getSelectedAccountId } from './acces
 import { canPublish, parseAccountType, toStoredAccountType } from './account-type.ts';
 import { getDisplayName, parseUser } from './user.ts';
 
-describe('a stored user', () => {
-  test('[DATA-01] keeps every field that is stored', () => {
+describe('parseUser', () => {
+  test('[DATA-01] keeps all stored fields', () => {
     const stored = buildContractor({ name: 'Prairie Jack Rodeo', phone: '555', favouriteEvents: [1, 3] });
     const user = parseUser(stored.id, stored);
     expect(user).toMatchObject({ ...stored, account_type: 'contractor' });
   });
 
-  test('[DATA-01] reads as an empty fan when everything is missing or of an older type', () => {
+  test('[DATA-01] reads missing fields and older types as an empty fan', () => {
     expect(parseUser('u1', {})).toMatchObject({
       id: 'u1',
       account_type: 'fan',
@@ -24,11 +24,11 @@ describe('a stored user', () => {
     });
   });
 
-  test('[DATA-01] an access entry that is false counts as absent', () => {
+  test('[DATA-01] treats an access entry that is false as absent', () => {
     expect(parseUser('u1', { account_access: { a: true, b: false } }).account_access).toEqual({ a: true });
   });
 
-  test('[DATA-01] older names of fields are read, newer ones stand above them', () => {
+  test('[DATA-01] reads older field names; newer ones take precedence', () => {
     expect(parseUser('u1', { photoUrl: 'old', favorite_events: [2] })).toMatchObject({
       photo_url: 'old',
       favouriteEvents: [2],
@@ -37,21 +37,21 @@ describe('a stored user', () => {
   });
 });
 
-describe('the display name', () => {
-  test('[USR-01] is the organisation for a contractor, first and last name for others', () => {
-    const organisation = {
+describe('getDisplayName', () => {
+  test('[USR-01] returns the organization of a contractor, otherwise first and last name', () => {
+    const contractor = {
       account_type: 'contractor',
       name: 'Red Fork',
       first_name: 'Red Fork',
       last_name: '',
     } as const;
-    expect(getDisplayName(organisation)).toBe('Red Fork');
-    expect(
-      getDisplayName({ ...organisation, account_type: 'fan', first_name: 'Ana', last_name: 'Ruiz' }),
-    ).toBe('Ana Ruiz');
+    expect(getDisplayName(contractor)).toBe('Red Fork');
+    expect(getDisplayName({ ...contractor, account_type: 'fan', first_name: 'Ana', last_name: 'Ruiz' })).toBe(
+      'Ana Ruiz',
+    );
   });
 
-  test('[USR-01] is never empty', () => {
+  test('[USR-01] never returns an empty name', () => {
     const nameless = { name: ' ', first_name: '', last_name: '' };
     for (const account_type of ['contractor', 'contestant', 'fan', 'staff'] as const) {
       expect(getDisplayName({ ...nameless, account_type })).not.toBe('');
@@ -60,28 +60,28 @@ describe('the display name', () => {
 });
 
 describe('account types', () => {
-  test('0 and whatever is unknown read as a fan, who may not publish', () => {
+  test('reads 0 and unknown values as a fan, who cannot publish', () => {
     expect([0, 9, undefined, '1'].map(parseAccountType)).toEqual(['fan', 'fan', 'fan', 'fan']);
     expect(canPublish('fan')).toBe(false);
   });
 
-  test('what is written is read again', () => {
+  test('reads every type that it writes', () => {
     for (const type of ['contractor', 'contestant', 'fan', 'staff'] as const) {
       expect(parseAccountType(toStoredAccountType(type))).toBe(type);
     }
   });
 });
 
-describe('acting for another account', () => {
+describe('access to other accounts', () => {
   const grantor = parseUser('grantor', buildContractor({ user_access: { delegate: true } }));
 
-  test("only the grantor's own document decides", () => {
+  test('is decided by the document of the grantor', () => {
     expect(canActAs(grantor, 'delegate')).toBe(true);
     expect(canActAs(grantor, 'stranger')).toBe(false);
     expect(canActAs(grantor, 'grantor')).toBe(true);
   });
 
-  test('[SWT-01] losing access while acting returns to the own account', () => {
+  test('[SWT-01] returns to the own account when access is lost', () => {
     const acting = {
       id: 'me',
       account_access: { grantor: true as const },
@@ -91,12 +91,12 @@ describe('acting for another account', () => {
     expect(getSelectedAccountId({ ...acting, account_access: {} })).toBe('me');
   });
 
-  test('the own account stands first', () => {
+  test('lists the own account first', () => {
     expect(getAccessibleAccountIds({ id: 'me', account_access: { a: true, me: true } })).toEqual(['me', 'a']);
   });
 });
 
-test('factories make the account types they name', () => {
+test('the factories create the account types of their names', () => {
   expect(
     [buildContractor(), buildContestant(), buildFan()].map((user) => parseAccountType(user.account_type)),
   ).toEqual(['contractor', 'contestant', 'fan']);

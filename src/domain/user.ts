@@ -38,17 +38,13 @@ const userDocumentSchema = z.object({
 
 type UserDocument = z.infer<typeof userDocumentSchema>;
 
-/** A profile: a contractor, a contestant or a fan. Keyed by the identity provider's user id. */
+/** A profile. Its id is the user id of the identity provider. */
 export type User = Omit<UserDocument, 'account_type' | 'photoUrl' | 'favorite_events' | 'favouriteEvents'> & {
   account_type: AccountType;
   favouriteEvents: number[];
 };
 
-/**
- * Reads a stored profile; missing fields become empty ones.
- *
- * @param id the document's id, which stands above an `id` field that disagrees
- */
+/** Parses a stored profile; missing fields become empty. @param id the document's id, which overrides an `id` field */
 export function parseUser(id: string, data: unknown): User {
   const { photoUrl, favorite_events, favouriteEvents, ...user } = userDocumentSchema.parse(data);
   return {
@@ -62,7 +58,7 @@ export function parseUser(id: string, data: unknown): User {
 
 type NameFields = Pick<User, 'account_type' | 'name' | 'first_name' | 'last_name'>;
 
-/** The organisation's name for a contractor, otherwise first and last name; never empty. */
+/** The name of the organization for a contractor, otherwise first and last name; never empty. */
 export function getDisplayName(user: NameFields): string {
   const person = `${user.first_name} ${user.last_name}`.trim();
   const name = user.account_type === 'contractor' ? user.name.trim() || person : person || user.name.trim();

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { buildBull as storedBull } from '#tests/support/factories/animal.ts';
+import { buildBull } from '#tests/support/factories/animal.ts';
 import { buildContestant, buildContractor } from '#tests/support/factories/user.ts';
 import { buildVideo } from '#tests/support/factories/video.ts';
 import { parseAnimal } from './animal.ts';
-import { buildNewVideo } from './new-video.ts';
+import { buildNewVideo, parseVideo, getRideResult } from './video.ts';
 import { buildVideoNotifications, parseNotification } from './notification.ts';
 import { getRodeoEventName, rodeoEvents, getScoring } from './rodeo-event.ts';
 import { parseUser } from './user.ts';
-import { parseVideo, getRideResult } from './video.ts';
 
 const owner = buildContractor({
   name: 'Prairie Jack Rodeo',
@@ -15,19 +14,19 @@ const owner = buildContractor({
   last_name: '',
 });
 const rider = buildContestant({ first_name: 'Cody', last_name: 'Latham' });
-const bull = storedBull(owner, { name: 'Dust Devil', brand: 'J7' });
+const bull = buildBull(owner, { name: 'Dust Devil', brand: 'J7' });
 
-describe('a stored video', () => {
-  test('[DATA-03] keeps every field that is stored', () => {
+describe('parseVideo', () => {
+  test('[DATA-03] keeps all stored fields', () => {
     const stored = buildVideo(owner, { animal: bull, contestants: [rider] });
     expect(parseVideo(stored.id, stored)).toEqual(stored);
   });
 
-  test('[DATA-03] reads without failing when everything is missing', () => {
+  test('[DATA-03] reads missing fields without failing', () => {
     expect(parseVideo('v1', {})).toMatchObject({ id: 'v1', video_id: 'v1', score: null, contestants_id: [] });
   });
 
-  test('[DATA-03] an older document keeps its own video_id and its score in words', () => {
+  test('[DATA-03] keeps the video_id of an older document and parses its score from a string', () => {
     expect(parseVideo('doc', { video_id: 'clip', score: '88.5', time: '' })).toMatchObject({
       video_id: 'clip',
       firestoreID: 'doc',
@@ -38,25 +37,25 @@ describe('a stored video', () => {
 });
 
 describe('results', () => {
-  test('[UPL-06] the first three events are scored, the others timed', () => {
+  test('[UPL-06] scores the first three events and times the others', () => {
     expect(rodeoEvents.map(({ id }) => getScoring(id))).toEqual([
       ...Array<string>(3).fill('score'),
       ...Array<string>(7).fill('time'),
     ]);
   });
 
-  test('[FEED-05] the back number is left out when there is neither score nor time', () => {
+  test('[FEED-05] has no result without a score or time', () => {
     expect(getRideResult({ event_type: 1, score: 0, time: null })).toEqual({ scoring: 'score', value: 0 });
     expect(getRideResult({ event_type: 4, score: null, time: 5.2 })).toEqual({ scoring: 'time', value: 5.2 });
     expect(getRideResult({ event_type: 4, score: 80, time: null })).toBeUndefined();
   });
 
-  test('an unknown event has no name', () => {
+  test('an unknown event has an empty name', () => {
     expect(getRodeoEventName(11)).toBe('');
   });
 });
 
-describe('a new video', () => {
+describe('buildNewVideo', () => {
   const upload = {
     id: '0b1f8c9e-3c1f-4a5e-9a52-1d7f4b7f3a10',
     account: parseUser(owner.id, owner),
@@ -73,9 +72,9 @@ describe('a new video', () => {
     thumbnailUrl: 'https://example.com/t.png',
   };
 
-  test('[DATA-03] copies names from their sources and holds one id four times', () => {
-    const made = buildNewVideo(upload);
-    expect(made).toMatchObject({
+  test('[DATA-03] copies names from their sources and uses one id for all id fields', () => {
+    const video = buildNewVideo(upload);
+    expect(video).toMatchObject({
       id: upload.id,
       video_id: upload.id,
       firestoreID: upload.id,
@@ -94,17 +93,17 @@ describe('a new video', () => {
     });
   });
 
-  test('[DATA-03] a score and a time are never both there', () => {
+  test('[DATA-03] never sets both score and time', () => {
     expect(buildNewVideo(upload)).toMatchObject({ score: 88.5, time: null });
     expect(buildNewVideo({ ...upload, eventId: 4, result: 5.2 })).toMatchObject({ score: null, time: 5.2 });
   });
 
-  test("[DATA-03] a contestant's video belongs to no contractor", () => {
-    const made = buildNewVideo({ ...upload, account: parseUser(rider.id, rider), animal: undefined });
-    expect(made).toMatchObject({ contractor_id: '', account_upload: 2, animal_id: '', animal_name: '' });
+  test('[DATA-03] sets no contractor for the video of a contestant', () => {
+    const video = buildNewVideo({ ...upload, account: parseUser(rider.id, rider), animal: undefined });
+    expect(video).toMatchObject({ contractor_id: '', account_upload: 2, animal_id: '', animal_name: '' });
   });
 
-  test('[DATA-04] tells tagged riders and the owner of the animal, in these words, and nobody twice', () => {
+  test('[DATA-04] notifies tagged contestants and the owner of the animal, but not the account of the video', () => {
     expect(buildVideoNotifications(buildNewVideo(upload))).toEqual([
       {
         id: `${upload.id}_1_${rider.id}`,
@@ -115,20 +114,20 @@ describe('a new video', () => {
         actor_id: owner.id,
       },
     ]);
-    const byRider = buildVideoNotifications(
+    const notifications = buildVideoNotifications(
       buildNewVideo({ ...upload, account: parseUser(rider.id, rider) }),
     );
-    expect(byRider.map(({ message_string }) => message_string)).toEqual([
+    expect(notifications.map(({ message_string }) => message_string)).toEqual([
       'Cody Latham posted a video of Dust Devil.',
     ]);
   });
 });
 
-test('[DATA-04] a stored notification reads without failing when everything is missing', () => {
+test('[DATA-04] a stored notification reads missing fields without failing', () => {
   expect(parseNotification('n1', {})).toMatchObject({ id: 'n1', alert_type: 0, timestamp: null });
 });
 
-test('[DATA-02] a stored animal keeps its fields, and an unknown kind reads as a horse', () => {
+test('[DATA-02] keeps the fields of a stored animal; an unknown type reads as a horse', () => {
   expect(parseAnimal(bull.id, bull)).toMatchObject({ ...bull, animal_type: expect.any(String) as string });
   expect(parseAnimal('a1', {})).toMatchObject({ id: 'a1', animal_type: 'horse', name: '' });
 });

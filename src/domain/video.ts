@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { getScoring, type Scoring } from './rodeo-event.ts';
+import { toStoredAccountType } from './account-type.ts';
+import type { Animal } from './animal.ts';
 import {
   booleanField,
   timestampField,
@@ -9,13 +10,15 @@ import {
   stringListField,
   integerField,
 } from './field-schemas.ts';
+import { getScoring, type Scoring } from './rodeo-event.ts';
+import { getDisplayName, type User } from './user.ts';
 
 const videoDocumentSchema = z.object({
   id: stringField,
   video_id: stringField,
   user_id: stringField,
   user_name: stringField,
-  /** The uploader's account type: 1 contractor, 2 contestant. */
+  /** The stored account type of the owner: 1 contractor, 2 contestant. */
   account_upload: integerField,
   contractor_id: stringField,
   /** The rodeo, for example Cheyenne Frontier Days. */
@@ -48,16 +51,16 @@ const videoDocumentSchema = z.object({
 
 export type Video = z.infer<typeof videoDocumentSchema>;
 
-/** What a client writes: the server sets the times. */
+/** A video as a client writes it: the server sets the timestamps. */
 export type NewVideo = Omit<Video, 'created' | 'updatedDate'>;
 
-/** Reads a stored video; in older documents the document's id and `video_id` differ (decision D4). */
+/** Parses a stored video; in older documents the document's id and `video_id` differ (decision D4). */
 export function parseVideo(id: string, data: unknown): Video {
   const video = videoDocumentSchema.parse(data);
   return { ...video, id, firestoreID: id, video_id: video.video_id || id };
 }
 
-/** What the back number shows: the score or the time of the ride, or nothing when there is neither. */
+/** The score or time of a ride; undefined when it has none. */
 export function getRideResult(
   video: Pick<Video, 'event_type' | 'score' | 'time'>,
 ): { scoring: Scoring; value: number } | undefined {
@@ -66,10 +69,95 @@ export function getRideResult(
   return value === null ? undefined : { scoring, value };
 }
 
-/** Whether a ride is meant by what somebody typed, in capitals or not: by title, place, or the animal's name or brand. */
-export function videoMatchesText(video: Video, typed: string): boolean {
-  const wanted = typed.trim().toLowerCase();
-  return [video.title, video.location, video.animal_name, video.animal_brand].some((told) =>
-    told.toLowerCase().includes(wanted),
+/** Whether title, location, or the animal's name or brand contains `text`, ignoring case. */
+export function videoMatchesText(video: Video, text: string): boolean {
+  const searchText = text.trim().toLowerCase();
+  return [video.title, video.location, video.animal_name, video.animal_brand].some((field) =>
+    field.toLowerCase().includes(searchText),
   );
+}
+
+/** The details of a ride, which can be edited later. */
+export interface RideDetails {
+  title: string;
+  location: string;
+  /** Whole seconds since the epoch, midnight UTC. */
+  eventDate: number;
+  eventId: number;
+  /** Points or seconds, depending on the event; null when there is none. */
+  result: number | null;
+  notes: string;
+}
+
+interface NewVideoInput extends RideDetails {
+  /** One id for the document and its files (decision D4). */
+  id: string;
+  /** The owner. */
+  account: User;
+  uploaderId: string;
+  animal: Animal | undefined;
+  contestants: readonly User[];
+  /** Seconds. */
+  duration: number;
+  thumbnailUrl: string;
+}
+
+/** The stored fields of the details; the event decides whether the result is a score or a time. */
+export function toDetailsFields({ title, location, eventDate, eventId, result, notes }: RideDetails) {
+  const scoring = getScoring(eventId);
+  return {
+    title,
+    location,
+    event_date: eventDate,
+    event_type: eventId,
+    score: scoring === 'score' ? result : null,
+    time: scoring === 'time' ? result : null,
+    notes,
+  };
+}
+
+/** The fields that a video copies from its tagged animal; empty without one. */
+export function toAnimalFields(animal: Animal | undefined) {
+  return {
+    animal_id: animal?.id ?? '',
+    animal_name: animal?.name ?? '',
+    animal_brand: animal?.brand ?? '',
+    tagged_animal_contractor_id: animal?.contractor ?? '',
+    contractor_name: animal?.contractor_name ?? '',
+  };
+}
+
+/** The fields that a video copies from its tagged contestants. */
+export function toContestantFields(contestants: readonly User[]) {
+  return {
+    contestants_id: contestants.map((contestant) => contestant.id),
+    contestants_names: contestants.map(getDisplayName),
+  };
+}
+
+/** What an edit changes. Tags that are left out keep their copied names, even if those are outdated. */
+export type VideoChanges = ReturnType<typeof toDetailsFields> &
+  Partial<ReturnType<typeof toAnimalFields>> &
+  Partial<ReturnType<typeof toContestantFields>>;
+
+/** Builds the document of an upload. The security rules compare the copied names and URLs with their sources. */
+export function buildNewVideo(upload: NewVideoInput): NewVideo {
+  const { id, account, animal, contestants } = upload;
+  return {
+    id,
+    video_id: id,
+    firestoreID: id,
+    user_id: account.id,
+    user_name: getDisplayName(account),
+    account_upload: toStoredAccountType(account.account_type),
+    contractor_id: account.account_type === 'contractor' ? account.id : '',
+    ...toDetailsFields(upload),
+    duration: upload.duration,
+    thumbnail_url: upload.thumbnailUrl,
+    ...toAnimalFields(animal),
+    ...toContestantFields(contestants),
+    ride_of_the_week: false,
+    edited: false,
+    created_by: upload.uploaderId,
+  };
 }

@@ -1,33 +1,33 @@
-/**
- * What the page shows; embed.css says which parts each state has. A film that is `broken` could not be played, a ride
- * that has `failed` could not be read.
- */
-type PageState = 'loading' | 'missing' | 'failed' | 'ready' | 'started' | 'broken';
+/** The states of the page; embed.css decides what each one shows. */
+type PageState = 'loading' | 'not-found' | 'load-error' | 'ready' | 'playing' | 'playback-error';
 
-const stateMessages: Partial<Record<PageState, [title: string, told: string]>> = {
+const stateMessages: Partial<Record<PageState, [heading: string, message: string]>> = {
   loading: ['Loading', ''],
-  missing: ['Video not found', 'This video does not exist, or it was taken down.'],
-  failed: ['The video did not load', 'Check your connection and try again.'],
-  broken: ['The film does not play', 'Its file could not be loaded. Check your connection and try again.'],
+  'not-found': ['Video not found', 'This video does not exist, or it was taken down.'],
+  'load-error': ['The video did not load', 'Check your connection and try again.'],
+  'playback-error': [
+    'The film does not play',
+    'Its file could not be loaded. Check your connection and try again.',
+  ],
 };
 
-function getElement<T extends Element>(selector: string, kind: new () => T): T {
-  const found = document.querySelector(selector);
-  if (!(found instanceof kind)) throw new Error(`embed.html has no ${selector}`);
-  return found;
+function getElement<T extends Element>(selector: string, elementClass: new () => T): T {
+  const element = document.querySelector(selector);
+  if (!(element instanceof elementClass)) throw new Error(`embed.html has no ${selector}`);
+  return element;
 }
 
-/** The parts of embed.html. */
+/** The elements of embed.html. */
 export const elements = {
-  film: getElement('video', HTMLVideoElement),
+  video: getElement('video', HTMLVideoElement),
   title: getElement('#title', HTMLHeadingElement),
-  see: getElement('#see', HTMLAnchorElement),
-  play: getElement('#play', HTMLButtonElement),
-  again: getElement('#again', HTMLButtonElement),
+  watchLink: getElement('#watch-link', HTMLAnchorElement),
+  playButton: getElement('#play', HTMLButtonElement),
+  retryButton: getElement('#retry', HTMLButtonElement),
 };
 
-const headingElement = getElement('#notice', HTMLHeadingElement);
-const messageElement = getElement('#told', HTMLParagraphElement);
+const headingElement = getElement('#heading', HTMLHeadingElement);
+const messageElement = getElement('#message', HTMLParagraphElement);
 
 export function showState(state: PageState): void {
   document.body.dataset['state'] = state;

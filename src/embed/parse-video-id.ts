@@ -1,12 +1,12 @@
 import { isDocumentId } from '#src/domain/document-id.ts';
 
 /**
- * The video that the page was asked for.
+ * The id of the video in the URL.
  *
- * @param pathname such as /embed/01998561-7d8d-4469-9233-8294db86a7cd
- * @returns undefined when it names none
+ * @param pathname for example /embed/01998561-7d8d-4469-9233-8294db86a7cd
+ * @returns undefined when there is no valid id
  */
 export function parseVideoId(pathname: string): string | undefined {
-  const [, , asked = '', ...rest] = pathname.replace(/\/$/, '').split('/');
-  return rest.length === 0 && isDocumentId(asked) ? asked : undefined;
+  const [, , id = '', ...rest] = pathname.replace(/\/$/, '').split('/');
+  return rest.length === 0 && isDocumentId(id) ? id : undefined;
 }

@@ -9,35 +9,13 @@ export function formatDollars(value: number): string {
   return dollarFormat.format(value);
 }
 
-const monthFormats = {
-  long: new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }),
-  short: new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' }),
-};
-
-/** The name of a day's month, for example November or Nov. @param epochSeconds read in UTC */
-export function formatMonth(epochSeconds: number, length: 'long' | 'short' = 'long'): string {
-  return monthFormats[length].format(epochSeconds * 1000);
-}
-
-const dateFormat = new Intl.DateTimeFormat('en-US', {
-  month: 'long',
-  day: '2-digit',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** A day of the calendar as 'MMMM DD, YYYY', for example July 04, 2026. @param epochSeconds read in UTC */
-export function formatDate(epochSeconds: number): string {
-  return dateFormat.format(epochSeconds * 1000);
-}
-
-/** A length as m:ss, for example 1:05; part seconds are dropped. @param seconds */
+/** A length as m:ss, for example 1:05, rounded down to whole seconds. @param seconds */
 export function formatDuration(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
-/** A place in a film as m:ss.hh, for example 0:27.40. @param seconds */
+/** A position in a video as m:ss.hh, for example 0:27.40. @param seconds */
 export function formatTimecode(seconds: number): string {
   const hundredths = Math.max(0, Math.round(seconds * 100));
   const rest = String(hundredths % 100).padStart(2, '0');

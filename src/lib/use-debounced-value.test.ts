@@ -5,7 +5,7 @@ import { useDebouncedValue } from './use-debounced-value.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('[LIST-02] what is typed counts once the typing has rested for half a second', () => {
+test('[LIST-02] returns the value after half a second without a change', () => {
   const { result, rerender } = renderHook(({ text }) => useDebouncedValue(text, 500), {
     initialProps: { text: '' },
   });

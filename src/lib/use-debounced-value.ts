@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** A value that follows another one once it has stood still for a while. @param delay in milliseconds */
-export function useDebouncedValue<T>(value: T, delay: number): T {
-  const [settled, setSettled] = useState(value);
+/** The last `value` that did not change for `delayMs`. */
+export function useDebouncedValue<T>(value: T, delayMs: number): T {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), delay);
+    const timer = setTimeout(() => setDebounced(value), delayMs);
     return () => clearTimeout(timer);
-  }, [value, delay]);
-  return settled;
+  }, [value, delayMs]);
+  return debounced;
 }

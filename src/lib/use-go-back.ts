@@ -1,12 +1,8 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/**
- * The way back to the page before; a page that was opened by its address has none in the app.
- *
- * @param elsewhere where to go then
- */
-export function useGoBack(elsewhere: string): () => void {
+/** Navigates one page back; to `fallbackPath` when the page was opened by its URL. */
+export function useGoBack(fallbackPath: string): () => void {
   const { key } = useLocation();
   const navigate = useNavigate();
-  return () => (key === 'default' ? void navigate(elsewhere) : void navigate(-1));
+  return () => (key === 'default' ? void navigate(fallbackPath) : void navigate(-1));
 }

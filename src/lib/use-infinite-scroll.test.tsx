@@ -2,17 +2,17 @@ import { render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useInfiniteScroll } from './use-infinite-scroll.ts';
 
-type Change = Pick<IntersectionObserverEntry, 'isIntersecting'>;
+type Entry = Pick<IntersectionObserverEntry, 'isIntersecting'>;
 
-let observers: { tell: (changes: Change[]) => void }[];
+let observers: { notify: (entries: Entry[]) => void }[];
 
 beforeEach(() => {
   observers = [];
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(tell: (changes: Change[]) => void) {
-        observers.push({ tell });
+      constructor(notify: (entries: Entry[]) => void) {
+        observers.push({ notify });
       }
       observe() {}
       disconnect() {}
@@ -22,23 +22,23 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-function List({ pages, onBottom }: { pages: number; onBottom: () => void }) {
-  return <div ref={useInfiniteScroll({ isEnabled: true, pageCount: pages, onLoadMore: onBottom })} />;
+function List({ pageCount, onLoadMore }: { pageCount: number; onLoadMore: () => void }) {
+  return <div ref={useInfiniteScroll({ isEnabled: true, pageCount, onLoadMore })} />;
 }
 
 test.each([
-  { changes: [true], calls: 1 },
-  { changes: [false, true], calls: 1 },
-  { changes: [true, false], calls: 0 },
-])('[FEED-03] of the changes $changes that come at once the last one counts', ({ changes, calls }) => {
-  const onBottom = vi.fn<() => void>();
-  render(<List pages={1} onBottom={onBottom} />);
-  observers.at(-1)?.tell(changes.map((isIntersecting) => ({ isIntersecting })));
-  expect(onBottom).toHaveBeenCalledTimes(calls);
+  { visibility: [true], calls: 1 },
+  { visibility: [false, true], calls: 1 },
+  { visibility: [true, false], calls: 0 },
+])('[FEED-03] loads more if the last of several entries is visible: $visibility', ({ visibility, calls }) => {
+  const onLoadMore = vi.fn<() => void>();
+  render(<List pageCount={1} onLoadMore={onLoadMore} />);
+  observers.at(-1)?.notify(visibility.map((isIntersecting) => ({ isIntersecting })));
+  expect(onLoadMore).toHaveBeenCalledTimes(calls);
 });
 
-test('[FEED-03] a new page is looked behind, though the bottom never left the screen', () => {
-  const list = render(<List pages={1} onBottom={vi.fn<() => void>()} />);
-  list.rerender(<List pages={2} onBottom={vi.fn<() => void>()} />);
+test('[FEED-03] observes the sentinel again after a new page, even if it stayed visible', () => {
+  const list = render(<List pageCount={1} onLoadMore={vi.fn<() => void>()} />);
+  list.rerender(<List pageCount={2} onLoadMore={vi.fn<() => void>()} />);
   expect(observers).toHaveLength(2);
 });

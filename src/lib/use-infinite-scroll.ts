@@ -1,35 +1,34 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** How near to the page's bottom the next page is asked for, in CSS pixels. */
-const bottomMargin = '10px';
+const rootMargin = '10px';
 
 interface InfiniteScrollOptions {
-  /** Off while there is nothing more to load, or a load is under way. */
+  /** False while loading, and when there is nothing more to load. */
   isEnabled: boolean;
-  /** How many pages are there: where a new one does not fill the screen, the bottom is still in sight. */
+  /** A new page that does not fill the screen leaves the sentinel visible: a change observes it again. */
   pageCount: number;
   onLoadMore: () => void;
 }
 
 /**
- * Calls `onBottom` whenever the page is scrolled to its end.
+ * Calls `onLoadMore` whenever the sentinel becomes visible.
  *
- * @returns the ref of an element that marks the bottom
+ * @returns the ref of the sentinel, an element at the end of the list
  */
 export function useInfiniteScroll({ isEnabled, pageCount, onLoadMore }: InfiniteScrollOptions) {
-  const marker = useRef<HTMLDivElement>(null);
-  const reached = useEffectEvent(onLoadMore);
+  const sentinelRef = useRef<HTMLDivElement>(null);
+  const handleVisible = useEffectEvent(onLoadMore);
   useEffect(() => {
-    if (!isEnabled || !marker.current) return;
+    if (!isEnabled || !sentinelRef.current) return;
     const observer = new IntersectionObserver(
-      // A busy page hears of several changes at once; the last one is how things stand.
-      (changes) => {
-        if (changes.at(-1)?.isIntersecting) reached();
+      // Several entries may arrive at once; the last one is current.
+      (entries) => {
+        if (entries.at(-1)?.isIntersecting) handleVisible();
       },
-      { rootMargin: bottomMargin },
+      { rootMargin },
     );
-    observer.observe(marker.current);
+    observer.observe(sentinelRef.current);
     return () => observer.disconnect();
   }, [isEnabled, pageCount]);
-  return marker;
+  return sentinelRef;
 }

@@ -5,62 +5,63 @@ import { create } from 'zustand';
 interface PendingNavigation {
   url: URL;
   isReplace: boolean;
-  /** The entry of the history that is gone back or forward to. */
+  /** The history entry that is navigated to; undefined for a new one. */
   historyKey: string | undefined;
 }
 
-/** How many guards have something to lose. */
-const useGuardStore = create<{ active: number }>()(() => ({ active: 0 }));
+const useGuardStore = create<{ activeCount: number }>()(() => ({ activeCount: 0 }));
 
-function updateGuardCount(by: 1 | -1) {
-  useGuardStore.setState(({ active }) => ({ active: active + by }));
+function changeActiveCount(by: 1 | -1) {
+  useGuardStore.setState(({ activeCount }) => ({ activeCount: activeCount + by }));
 }
 
-/** Whether a page that is open holds something that leaving it loses. */
-export const useIsGuarded = () => useGuardStore(({ active }) => active > 0);
-
-const isReload = ({ navigationType }: NavigateEvent) => navigationType === 'reload';
+/** Whether any guard is active. */
+export const useIsGuarded = () => useGuardStore(({ activeCount }) => activeCount > 0);
 
 /**
- * Holds people who are about to leave a page, so that they can be asked. Pages of the app are held by the browser's
- * Navigation API, whichever way leads to them; closing the tab and other documents are asked about by the browser
- * itself. A browser without that API asks about the latter only.
+ * Blocks navigation away from a page. In-app navigation is blocked with the Navigation API, so that a dialog of ours
+ * can ask first; for closing the tab and for other documents the browser asks (`beforeunload`). Browsers without the
+ * Navigation API block the latter only.
  *
- * @param active whether there is something to lose
- * @returns whether somebody is being held, and how to let them go or stay
+ * @returns `proceed` and `reset` like useBlocker of React Router, whose blocker needs a data router
  */
-export function useLeaveGuard(active: boolean): { held: boolean; leave: () => void; stay: () => void } {
+export function useLeaveGuard(isActive: boolean): {
+  isBlocked: boolean;
+  proceed: () => void;
+  reset: () => void;
+} {
   const navigate = useNavigate();
-  const [leaving, setLeaving] = useState<PendingNavigation>();
-  const letGo = useRef(false);
+  const [pending, setPending] = useState<PendingNavigation>();
+  const isAllowed = useRef(false);
   useEffect(() => {
-    if (!active) return;
-    letGo.current = false;
-    updateGuardCount(1);
-    const hold = (event: NavigateEvent) => {
-      const url = new URL(event.destination.url);
-      const staysHere = url.pathname === location.pathname || !event.destination.sameDocument;
-      if (letGo.current || staysHere || isReload(event) || !event.cancelable) return;
+    if (!isActive) return;
+    isAllowed.current = false;
+    changeActiveCount(1);
+    const handleNavigate = (event: NavigateEvent) => {
+      const { destination, navigationType, cancelable } = event;
+      const url = new URL(destination.url);
+      const staysOnPage = url.pathname === location.pathname || !destination.sameDocument;
+      if (isAllowed.current || staysOnPage || navigationType === 'reload' || !cancelable) return;
       event.preventDefault();
-      const historyKey = event.navigationType === 'traverse' ? event.destination.key : undefined;
-      setLeaving({ url, historyKey, isReplace: event.navigationType === 'replace' });
+      const historyKey = navigationType === 'traverse' ? destination.key : undefined;
+      setPending({ url, historyKey, isReplace: navigationType === 'replace' });
     };
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    const routes = 'navigation' in window ? window.navigation : undefined;
-    routes?.addEventListener('navigate', hold);
-    window.addEventListener('beforeunload', ask);
+    const handleBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    const navigation = 'navigation' in window ? window.navigation : undefined;
+    navigation?.addEventListener('navigate', handleNavigate);
+    window.addEventListener('beforeunload', handleBeforeUnload);
     return () => {
-      updateGuardCount(-1);
-      routes?.removeEventListener('navigate', hold);
-      window.removeEventListener('beforeunload', ask);
+      changeActiveCount(-1);
+      navigation?.removeEventListener('navigate', handleNavigate);
+      window.removeEventListener('beforeunload', handleBeforeUnload);
     };
-  }, [active]);
-  const leave = () => {
-    if (!leaving) return;
-    letGo.current = true;
-    const { url, historyKey: key, isReplace } = leaving;
-    if (key === undefined) void navigate(url.pathname + url.search + url.hash, { replace: isReplace });
-    else window.navigation.traverseTo(key);
+  }, [isActive]);
+  const proceed = () => {
+    if (!pending) return;
+    isAllowed.current = true;
+    const { url, historyKey, isReplace } = pending;
+    if (historyKey === undefined) void navigate(url.pathname + url.search + url.hash, { replace: isReplace });
+    else window.navigation.traverseTo(historyKey);
   };
-  return { held: leaving !== undefined, leave, stay: () => setLeaving(undefined) };
+  return { isBlocked: pending !== undefined, proceed, reset: () => setPending(undefined) };
 }

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, followed as the window changes. @param query such as '(width < 40rem)' */
+/** Whether a media query matches. @param query for example '(width < 40rem)' */
 export function useMediaQuery(query: string): boolean {
-  const subscribe = (changed: () => void) => {
+  const subscribe = (onChange: () => void) => {
     const list = matchMedia(query);
-    list.addEventListener('change', changed);
-    return () => list.removeEventListener('change', changed);
+    list.addEventListener('change', onChange);
+    return () => list.removeEventListener('change', onChange);
   };
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, type QueryKey } from '@tanstack/react-query';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useInfiniteScroll } from './use-infinite-scroll.ts';
 
 interface NumberedPage<Item> {
@@ -7,41 +7,31 @@ interface NumberedPage<Item> {
 }
 
 /**
- * A list whose pages are counted from 1, and that loads on as the page is scrolled down. What a page repeats of an
- * earlier one, because the list has moved on in between, is left out. A failed fetch adds nothing.
- *
- * @param identify what tells one item from another
+ * The items of a list with numbered pages, which loads more as the page is scrolled down. Items that a later page
+ * repeats, because the list has shifted in between, are shown once.
  */
 export function useNumberedPages<Item>(
-  queryKey: QueryKey,
-  fetchPage: (index: number) => Promise<NumberedPage<Item>>,
-  identify: (item: Item) => string,
+  query: UseInfiniteQueryResult<InfiniteData<NumberedPage<Item>>>,
+  getItemId: (item: Item) => string,
 ) {
-  const query = useInfiniteQuery({
-    queryKey,
-    queryFn: ({ pageParam }) => fetchPage(pageParam),
-    initialPageParam: 1,
-    getNextPageParam: (page, _pages, index) => (page.isLast ? undefined : index + 1),
-  });
   const { hasNextPage, isFetching, isError, isFetchNextPageError, error } = query;
   const loadMore = () => void query.fetchNextPage();
   const pages = query.data?.pages ?? [];
-  const bottom = useInfiniteScroll({
+  const sentinelRef = useInfiniteScroll({
     isEnabled: hasNextPage && !isFetching && !isError,
     pageCount: pages.length,
     onLoadMore: loadMore,
   });
-  const all = pages.flatMap((page) => page.items);
+  const items = pages.flatMap((page) => page.items);
   return {
-    items: [...new Map(all.toReversed().map((item) => [identify(item), item])).values()].toReversed(),
-    /** The first page is on its way. */
+    items: [...new Map(items.toReversed().map((item) => [getItemId(item), item])).values()].toReversed(),
     isPending: query.isPending,
     isFetching,
     hasNextPage,
-    /** Why it goes no further; nothing while it is being tried again. */
-    failure: isFetching ? undefined : error?.message,
+    /** Undefined during a retry. */
+    errorMessage: isFetching ? undefined : error?.message,
     retry: isFetchNextPageError ? loadMore : () => void query.refetch(),
-    /** Marks the bottom of the page. */
-    bottom,
+    /** For an element at the end of the list. */
+    sentinelRef,
   };
 }

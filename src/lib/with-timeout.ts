@@ -1,4 +1,3 @@
-/** Something did not end in the time that it had. */
 export class TimeoutError extends Error {
   override readonly name = 'TimeoutError';
 
@@ -8,18 +7,17 @@ export class TimeoutError extends Error {
 }
 
 /**
- * Waits for something, but not for ever; what goes on after that is not heard any more.
+ * Waits for a promise for a limited time. The work behind the promise is not cancelled; its late result is ignored.
  *
- * @param longest in milliseconds
- * @throws TimeoutError, or what the awaited thing throws
+ * @throws TimeoutError, or what the promise rejects with
  */
-export async function withTimeout<T>(awaited: Promise<T>, longest: number): Promise<T> {
+export async function withTimeout<T>(promise: Promise<T>, timeoutMs: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TimeoutError()), longest);
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TimeoutError()), timeoutMs);
   });
   try {
-    return await Promise.race([awaited, late]);
+    return await Promise.race([promise, timeout]);
   } finally {
     clearTimeout(timer);
   }

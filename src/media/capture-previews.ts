@@ -2,14 +2,15 @@ import type { PreviewFrame } from './results.ts';
 
 const previewWidth = 160;
 const jpegQuality = 0.8;
-/** How long one picture may take before the video counts as one that the browser does not play. Milliseconds. */
+/** A frame that takes longer counts as a video that the browser cannot play. */
 const frameTimeoutMs = 5000;
 
 /**
- * Takes small pictures for the trim bar with a video element that nobody sees: where the browser plays the video
- * at all, its decoder is the fastest one there is, and it need not wait for ffmpeg.
+ * Captures preview frames for the trim bar with a detached video element. The browser's own decoder is the fastest one
+ * and does not wait for ffmpeg to load.
  *
- * @returns false when the browser does not play the video; some of the pictures may have been handed over then
+ * @param times seconds
+ * @returns false if the browser cannot play the video, possibly after `onFrame` was called for some frames
  * @throws DOMException 'AbortError' (or the signal's own reason) when the signal aborts
  */
 export async function capturePreviews(
@@ -19,14 +20,14 @@ export async function capturePreviews(
   signal: AbortSignal,
 ): Promise<boolean> {
   const video = document.createElement('video');
-  const address = URL.createObjectURL(file);
+  const url = URL.createObjectURL(file);
   try {
     video.muted = true;
     video.preload = 'auto';
     video.playsInline = true;
-    video.src = address;
+    video.src = url;
     await waitForEvent(video, 'loadeddata', signal);
-    // A codec that the browser does not know can end here too, without an error and without a picture.
+    // An unsupported codec may load without an error and without a picture.
     if (video.videoWidth === 0) return false;
     const canvas = document.createElement('canvas');
     canvas.width = previewWidth;
@@ -44,7 +45,7 @@ export async function capturePreviews(
   } finally {
     video.removeAttribute('src');
     video.load();
-    URL.revokeObjectURL(address);
+    URL.revokeObjectURL(url);
   }
 }
 
@@ -54,17 +55,18 @@ function waitForEvent(
   signal: AbortSignal,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const end = AbortSignal.any([signal, AbortSignal.timeout(frameTimeoutMs)]);
-    const fail = () => reject(new Error(`The video element did not come to '${name}'.`));
-    end.addEventListener('abort', fail, { once: true });
-    video.addEventListener('error', fail, { once: true });
+    const abortSignal = AbortSignal.any([signal, AbortSignal.timeout(frameTimeoutMs)]);
+    const handleFailure = () => reject(new Error(`The video element did not fire '${name}'.`));
+    abortSignal.addEventListener('abort', handleFailure, { once: true });
+    video.addEventListener('error', handleFailure, { once: true });
     video.addEventListener(name, () => resolve(), { once: true });
   });
 }
 
 function toJpeg(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) => {
-    const take = (image: Blob | null) => (image ? resolve(image) : reject(new Error('No picture.')));
-    canvas.toBlob(take, 'image/jpeg', jpegQuality);
+    const handleBlob = (image: Blob | null) =>
+      image ? resolve(image) : reject(new Error('The canvas could not be encoded.'));
+    canvas.toBlob(handleBlob, 'image/jpeg', jpegQuality);
   });
 }

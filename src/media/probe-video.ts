@@ -2,9 +2,9 @@ import type { SourceVideo } from './source-video.ts';
 import { mediaClient } from './media-client.ts';
 
 /**
- * Reads the index of an MP4 or MOV file, not its data: how long it is, how it is shown, when each frame begins.
+ * Reads the index of an MP4 or MOV file, not its media data: duration, size, rotation, tracks and frame times.
  *
- * @throws UnsupportedFileError when the file is no such video, or nothing here can decode it
+ * @throws UnsupportedFileError when the file is not a video or its codec cannot be decoded
  * @throws ProcessingFailedError when reading fails
  * @throws DOMException 'AbortError' (or the signal's own reason) when the signal aborts
  */

@@ -7,6 +7,6 @@ test.each([
   [640, 480, 640, 480],
   [1024, 1024, 1024, 1024],
   [5000, 1, 1024, 1],
-])('[SIGN-04] a photo of %d x %d is stored as %d x %d', (width, height, storedWidth, storedHeight) => {
+])('[SIGN-04] scales a photo of %d x %d to %d x %d', (width, height, storedWidth, storedHeight) => {
   expect(computeFittedSize(width, height)).toEqual({ width: storedWidth, height: storedHeight });
 });

@@ -1,34 +1,34 @@
-/** The folder of the browser's private file system that trimmed videos are made in. */
+/** The OPFS directory of all sessions. */
 const rootName = 'media';
 
-/** A session's own place for the files it makes. */
-export type SessionDirectory = {
-  /** Makes a folder for one file's making; its path in the browser's private file system. */
+/** The OPFS directory for the output files of one session. */
+export interface SessionDirectory {
+  /** A new OPFS path for the files of one trim; the worker creates the folder. */
   createFolderPath(): string;
-  /** Deletes what is in such a folder. */
-  clearFolder(folder: string): Promise<void>;
-  /** Deletes it with all that was made. */
+  /** Deletes such a folder; never rejects. */
+  deleteFolder(folder: string): Promise<void>;
+  /** Deletes the directory and its files. */
   delete(): Promise<void>;
-};
+}
 
 /**
- * Opens a place for a session's files, and deletes those that earlier sessions left behind when their page was
- * closed or broke. A lock tells which are still in use, in other tabs too: the browser lets go of it by itself.
+ * Creates a session's directory, and deletes the directories of earlier sessions whose page was closed or crashed. A
+ * web lock marks a directory as in use, also for other tabs; the browser releases it when the page ends.
  *
- * @throws DOMException where the browser keeps no private files
+ * @throws DOMException where the browser has no OPFS
  */
 export async function openSessionDirectory(): Promise<SessionDirectory> {
   const name = crypto.randomUUID();
   const release = await acquireLock(`${rootName}/${name}`);
   await deleteStaleDirectories();
   const parent = await openRootDirectory();
-  const own = await parent.getDirectoryHandle(name, { create: true });
-  // A worker that was ended a moment ago may still hold a file open: the next session finds what remains.
+  const directory = await parent.getDirectoryHandle(name, { create: true });
+  // A worker that has just been terminated may still hold a file open: the next session deletes the rest.
   const remove = (from: FileSystemDirectoryHandle, entry: string) =>
     from.removeEntry(entry, { recursive: true }).catch(() => undefined);
   return {
     createFolderPath: () => `${rootName}/${name}/${crypto.randomUUID()}`,
-    clearFolder: (folder) => remove(own, folder.slice(folder.lastIndexOf('/') + 1)),
+    deleteFolder: (folder) => remove(directory, folder.slice(folder.lastIndexOf('/') + 1)),
     async delete() {
       await remove(parent, name);
       release();
@@ -41,11 +41,11 @@ async function openRootDirectory(): Promise<FileSystemDirectoryHandle> {
   return storage.getDirectoryHandle(rootName, { create: true });
 }
 
-/** Takes a lock and keeps it until the returned function is called or the page ends. */
+/** Holds a web lock until the returned function is called or the page ends. */
 function acquireLock(name: string): Promise<() => void> {
-  return new Promise((taken, failed) => {
-    const until = (release: () => void) => taken(release);
-    navigator.locks.request(name, () => new Promise<void>(until)).catch(failed);
+  return new Promise((resolve, reject) => {
+    const hold = () => new Promise<void>((release) => resolve(release));
+    navigator.locks.request(name, hold).catch(reject);
   });
 }
 

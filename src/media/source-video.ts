@@ -1,53 +1,53 @@
-/** How many degrees a player turns the picture clockwise before it shows it. */
+/** Clockwise rotation in degrees that a player applies. */
 export type Rotation = 0 | 90 | 180 | 270;
 
-/** What the index of a video file says about it. Times are seconds on the timeline that a player shows. */
-export type SourceVideo = {
+/** The index of a video file. Times are seconds on the presentation timeline, after edit lists. */
+export interface SourceVideo {
   readonly file: File;
-  /** When the last frame ends. */
+  /** The end of the last frame. */
   readonly duration: number;
-  /** As shown: after rotation. */
+  /** Pixels, after rotation. */
   readonly width: number;
   readonly height: number;
   readonly rotation: Rotation;
-  /** Whether the picture is also mirrored, which no rotation alone can express. */
+  /** Whether the matrix also mirrors the picture, which rotation metadata cannot express. */
   readonly isMirrored: boolean;
-  /** Frames a second, on average. */
+  /** Average frames per second. */
   readonly frameRate: number;
   readonly hasVariableFrameRate: boolean;
   readonly video: VideoTrack;
-  /** The track that is heard; null for a silent video. */
+  /** The track to play; null for a silent video. */
   readonly audio: AudioTrack | null;
-};
+}
 
-export type VideoTrack = {
-  /** Its place among the file's video tracks, from 0. */
+export interface VideoTrack {
+  /** Index among the file's video tracks. */
   readonly index: number;
-  /** The name of its codec with its parameters, such as 'avc1.64001f', 'hvc1.1.6.L93.B0' or 'apcn'. */
+  /** RFC 6381 codec string, such as 'avc1.64001f', 'hvc1.1.6.L93.B0' or 'apcn'. */
   readonly codec: string;
-  /** When each frame that is shown begins, ascending. */
+  /** Start of each presented frame, ascending. */
   readonly frameTimes: Float64Array;
-  /** How many bytes each of them takes in the file, and where they are. */
+  /** Size of each presented frame and its offset in the file, in bytes. */
   readonly frameSizes: Float64Array;
   readonly frameOffsets: Float64Array;
-  /** Places in `frames` that the file calls keyframes. */
+  /** Indices of the presented frames that the file marks as sync samples. */
   readonly keyframes: Uint32Array;
-  /** Those of them where decoding can begin: nothing before them is needed for what is shown from there on. */
+  /** The keyframes from which all following presented frames can be decoded (closed groups of pictures). */
   readonly randomAccessPoints: Uint32Array;
-  /** Places before which decoding can end: a file that stops there has all frames shown until there, and no other. */
+  /** Frame indices before which the stored frames can be cut off: exactly the frames presented earlier are left. */
   readonly exitPoints: Uint32Array;
-  /** How many frames a decoder has to hold back, because they are stored before others that are shown first. */
+  /** Number of frames that a decoder must buffer to restore the presentation order. */
   readonly reorderDepth: number;
-  /** How many frames the track holds, with those that are never shown. */
+  /** Number of stored frames, including hidden ones. */
   readonly sampleCount: number;
-  /** For H.264: how many bytes say how long each unit of a frame is. */
+  /** H.264: bytes of the length field of each NAL unit. */
   readonly nalLengthSize: number;
-  /** Whether the file lists several stretches of the track, or one at another speed, instead of one as it is. */
+  /** Whether the edit list has more than one segment. */
   readonly hasMultipleEdits: boolean;
-};
+}
 
-export type AudioTrack = {
-  /** Its place among the file's audio tracks, from 0. */
+export interface AudioTrack {
+  /** Index among the file's audio tracks. */
   readonly index: number;
   readonly codec: string;
-};
+}

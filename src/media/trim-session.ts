@@ -7,97 +7,97 @@ import { openSessionDirectory, type SessionDirectory } from './session-directory
 
 export type { TrimmedVideo } from './results.ts';
 
-export type TrimOptions = {
-  /** From 0 to 1; begins again at 0 if a cut does not come out right and every frame has to be made anew. */
-  readonly onProgress?: (done: number) => void;
+export interface TrimOptions {
+  /** From 0 to 1; restarts at 0 if the cut fails verification and every frame is encoded. */
+  readonly onProgress?: (progress: number) => void;
   readonly signal?: AbortSignal;
-};
+}
 
 /**
- * One video in the workshop. Everything rejects with the signal's reason (a DOMException 'AbortError') when its
- * signal aborts or the session is disposed; what is under way is given up then.
+ * Operations on one source video. Each rejects with the reason of its signal (a DOMException 'AbortError') when the
+ * signal aborts or the session is disposed.
  */
-export type TrimSession = {
+export interface TrimSession {
   readonly source: SourceVideo;
-  /** What the arithmetic of `domain/trim.ts` needs to know about the video. */
+  /** The frame times for the functions of `domain/trim.ts`. */
   readonly timeline: Timeline;
   /**
-   * Takes a small picture at each of the times (seconds) and hands it over as soon as it is there; with the same
-   * index twice where the first way of taking them gave up half-way.
+   * Extracts a preview frame at each time, in seconds. An index may be reported twice: by the browser's decoder, and
+   * again by ffmpeg if the browser's decoder failed midway.
    *
-   * @throws ProcessingFailedError when none could be taken
+   * @throws ProcessingFailedError when no frame could be extracted
    */
   extractPreviewFrames(
     times: readonly number[],
     onFrame: (frame: PreviewFrame) => void,
     signal?: AbortSignal,
   ): Promise<void>;
-  /** Says how a selection would become a file, and about how long that takes; it tries a few frames to know. */
+  /** Estimates how long `trim` takes, by encoding a few frames if necessary. */
   estimate(selection: Selection, signal?: AbortSignal): Promise<TrimEstimate>;
   /**
-   * Makes a file of exactly the selected frames, H.264 with AAC or silent.
+   * Creates an MP4 of exactly the selected frames, H.264 with AAC or without audio.
    *
    * @throws ProcessingFailedError, OutOfSpaceError
    */
   trim(selection: Selection, options?: TrimOptions): Promise<TrimmedVideo>;
-  /** The frame shown at a time (seconds) as a PNG of at most 640 pixels' width and 200 KB. */
-  extractThumbnail(at: number, signal?: AbortSignal): Promise<Blob>;
-  /** Gives up what is under way and deletes what was made. */
+  /** The frame at a time, in seconds, as a PNG of at most 640 pixels width and 200 KB. */
+  extractThumbnail(time: number, signal?: AbortSignal): Promise<Blob>;
+  /** Aborts all operations and deletes the output files. */
   dispose(): void;
-};
+}
 
-/** Starts loading the workshop: a worker and 10 MB of ffmpeg, once, cached by the browser. */
+/** Starts the worker and downloads the ffmpeg core (10 MB, cached by the browser). */
 export function preloadFfmpeg(): void {
   mediaClient.preload();
 }
 
-/** Opens a video for previews, trimming and its thumbnail. It costs nothing until the first of them. */
+/** Creates a session; the worker starts with its first operation. */
 export function openTrimSession(source: SourceVideo): TrimSession {
-  const ended = new AbortController();
+  const disposal = new AbortController();
   const timeline: Timeline = { frameTimes: source.video.frameTimes, duration: source.duration };
-  let workspace: Promise<SessionDirectory> | null = null;
+  let directoryPromise: Promise<SessionDirectory> | null = null;
 
-  function until(signal: AbortSignal | undefined): AbortSignal {
-    return signal ? AbortSignal.any([ended.signal, signal]) : ended.signal;
+  function combineSignals(signal: AbortSignal | undefined): AbortSignal {
+    return signal ? AbortSignal.any([disposal.signal, signal]) : disposal.signal;
   }
 
   return {
     source,
     timeline,
     async extractPreviewFrames(times, onFrame, signal) {
-      const end = until(signal);
-      end.throwIfAborted();
-      if (await capturePreviews(source.file, times, onFrame, end)) return;
-      await mediaClient.request('preview', { source, times }, { onEvent: onFrame, signal: end });
+      const combined = combineSignals(signal);
+      combined.throwIfAborted();
+      if (await capturePreviews(source.file, times, onFrame, combined)) return;
+      await mediaClient.request('preview', { source, times }, { onEvent: onFrame, signal: combined });
     },
     estimate: (selection, signal) =>
       mediaClient.request(
         'estimate',
         { source, range: getFrameRange(timeline, selection) },
-        { signal: until(signal) },
+        { signal: combineSignals(signal) },
       ),
     async trim(selection, { onProgress, signal } = {}) {
-      workspace ??= openSessionDirectory();
-      const place = await workspace;
-      const folder = place.createFolderPath();
+      directoryPromise ??= openSessionDirectory();
+      const directory = await directoryPromise;
+      const folder = directory.createFolderPath();
       const job = { source, range: getFrameRange(timeline, selection), folder };
       try {
-        const onEvent = (done: number) => onProgress?.(done);
-        return await mediaClient.request('trim', job, { onEvent, signal: until(signal) });
+        const onEvent = (progress: number) => onProgress?.(progress);
+        return await mediaClient.request('trim', job, { onEvent, signal: combineSignals(signal) });
       } catch (error) {
-        void place.clearFolder(folder);
+        void directory.deleteFolder(folder);
         throw error;
       }
     },
-    extractThumbnail: (at, signal) =>
+    extractThumbnail: (time, signal) =>
       mediaClient.request(
         'thumbnail',
-        { source, frame: findFrameAt(timeline, at) },
-        { signal: until(signal) },
+        { source, frame: findFrameAt(timeline, time) },
+        { signal: combineSignals(signal) },
       ),
     dispose() {
-      ended.abort();
-      void workspace?.then((place) => place.delete());
+      disposal.abort();
+      void directoryPromise?.then((directory) => directory.delete());
     },
   };
 }

@@ -5,13 +5,11 @@ export interface Alert {
   tone: 'success' | 'warning' | 'error' | 'info';
   title?: string;
   message: string;
-  /** How long it stays, in milliseconds. */
-  duration: number;
-  /** What the person may do about it at once. */
-  action?: { name: string; act: () => void };
+  durationMs: number;
+  action?: { label: string; onClick: () => void };
 }
 
-/** Banner alerts stay 7 s, confirmations of a tiny act 2 s (decision D3). */
+// Decision D3.
 const defaultDurationMs = 7000;
 const briefDurationMs = 2000;
 
@@ -23,12 +21,10 @@ export const useAlertsStore = create<AlertsState>()(() => ({ alerts: [] }));
 
 let lastId = 0;
 
-interface AlertOptions extends Partial<Pick<Alert, 'title' | 'duration' | 'action'>> {
-  /** For the confirmation of a tiny act. */
+interface AlertOptions extends Partial<Pick<Alert, 'title' | 'durationMs' | 'action'>> {
   isBrief?: boolean;
 }
 
-/** Tells the person something, in a banner over whatever page is open. */
 export function showAlert(
   tone: Alert['tone'],
   message: string,
@@ -38,11 +34,11 @@ export function showAlert(
     id: ++lastId,
     tone,
     message,
-    duration: isBrief ? briefDurationMs : defaultDurationMs,
+    durationMs: isBrief ? briefDurationMs : defaultDurationMs,
     ...options,
   };
   useAlertsStore.setState(({ alerts }) => ({
-    alerts: [...alerts.filter((shown) => shown.message !== message), alert],
+    alerts: [...alerts.filter((other) => other.message !== message), alert],
   }));
 }
 

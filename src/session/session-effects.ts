@@ -1,21 +1,21 @@
 import type { SessionUser } from '#src/data/auth/session.ts';
 import { withTimeout } from '#src/lib/with-timeout.ts';
-import { getErrorMessage } from '#src/lib/error-message.ts';
+import { getErrorMessage, reportError } from '#src/lib/log.ts';
 import { showAlert } from './alerts-store.ts';
-import { importAuth } from './import-auth.ts';
+import { importAuth } from './session-actions.ts';
 import { hasSessionHint, setSessionHint } from './session-hint.ts';
 import { isInside, type SessionState } from './session-state.ts';
 import { dispatchSession, onAccountLeave, useSessionStore } from './session-store.ts';
 import { subscribeWhile } from './session-subscriptions.ts';
 import { discardUnsavedWork } from './unsaved-work.ts';
 
-// Visitors' pages work without Firestore, so it loads with the first profile.
+// Public pages work without Firestore, so it loads with the first profile.
 const importLoader = () => import('./load-profile.ts');
 const importSubscriptions = () => import('./profile-subscriptions.ts');
 
 const importTimeoutMs = 30_000;
 
-async function load(user: SessionUser, signal: AbortSignal): Promise<void> {
+async function dispatchProfile(user: SessionUser, signal: AbortSignal): Promise<void> {
   try {
     const { loadProfile } = await withTimeout(importLoader(), importTimeoutMs);
     const profiles = await loadProfile(user);
@@ -26,18 +26,18 @@ async function load(user: SessionUser, signal: AbortSignal): Promise<void> {
   }
 }
 
-function runLoads(): () => void {
+function loadProfiles(): () => void {
   let controller: AbortController | undefined;
-  const loadingId = (state: SessionState) => (state.status === 'loading' ? state.user.id : undefined);
-  const run = (state: SessionState) => {
+  const getLoadingUserId = (state: SessionState) => (state.status === 'loading' ? state.user.id : undefined);
+  const update = (state: SessionState) => {
     controller?.abort();
     if (state.status !== 'loading') return;
     controller = new AbortController();
-    void load(state.user, controller.signal);
+    void dispatchProfile(state.user, controller.signal);
   };
-  run(useSessionStore.getState());
+  update(useSessionStore.getState());
   const unsubscribe = useSessionStore.subscribe((state, previous) => {
-    if (loadingId(state) !== loadingId(previous)) run(state);
+    if (getLoadingUserId(state) !== getLoadingUserId(previous)) update(state);
   });
   return () => {
     unsubscribe();
@@ -45,47 +45,70 @@ function runLoads(): () => void {
   };
 }
 
-function watchAuth(): () => void {
-  let ended = false;
+function subscribeToAuth(): () => void {
+  let isStopped = false;
   let unsubscribe = () => {};
-  const fail = (error: unknown) => {
+  const handleFailure = (error: unknown) => {
     dispatchSession({ type: 'auth-changed', user: null });
     showAlert('error', getErrorMessage(error));
   };
   const start = async () => {
     const { subscribeToSessionUser } = await withTimeout(importAuth(), importTimeoutMs);
-    if (ended) return;
-    unsubscribe = subscribeToSessionUser((user) => dispatchSession({ type: 'auth-changed', user }), fail);
+    if (isStopped) return;
+    unsubscribe = subscribeToSessionUser(
+      (user) => dispatchSession({ type: 'auth-changed', user }),
+      handleFailure,
+    );
   };
-  start().catch(fail);
+  start().catch(handleFailure);
   return () => {
-    ended = true;
+    isStopped = true;
     unsubscribe();
   };
 }
 
-function keepHint(): () => void {
-  return useSessionStore.subscribe((state) => {
-    const settled = isInside(state) || ['signed-out', 'failed', 'closed'].includes(state.status);
-    if (settled) setSessionHint(isInside(state));
+async function signOutRevoked(): Promise<void> {
+  try {
+    const { signOut } = await importAuth();
+    await signOut();
+  } catch (error) {
+    reportError(error);
+    dispatchSession({ type: 'auth-changed', user: null });
+  }
+}
+
+function endRevokedSessions(): () => void {
+  return useSessionStore.subscribe((state, previous) => {
+    if (state.status === 'revoked' && previous.status !== 'revoked') void signOutRevoked();
   });
 }
 
-const userId = (state: SessionState) => (isInside(state) ? state.user.id : undefined);
-const otherAccountId = (state: SessionState) =>
+function storeHint(): () => void {
+  return useSessionStore.subscribe((state) => {
+    const isSettled = isInside(state) || ['signed-out', 'failed', 'closed'].includes(state.status);
+    if (isSettled) setSessionHint(isInside(state));
+  });
+}
+
+const getUserId = (state: SessionState) => (isInside(state) ? state.user.id : undefined);
+const getOtherAccountId = (state: SessionState) =>
   state.status === 'signed-in' && state.selected.id !== state.own.id ? state.selected.id : undefined;
 
-/** @returns stop */
 export function startSession(): () => void {
   if (hasSessionHint()) void importLoader();
   const stops = [
-    runLoads(),
-    keepHint(),
+    loadProfiles(),
+    endRevokedSessions(),
+    storeHint(),
     onAccountLeave(discardUnsavedWork),
-    subscribeWhile(userId, async (id) => (await importSubscriptions()).subscribeToOwn(id)),
-    subscribeWhile(otherAccountId, async (id) => (await importSubscriptions()).subscribeToSelected(id)),
-    subscribeWhile(userId, async (id) => (await import('./sign-out-everywhere.ts')).subscribeToSignOuts(id)),
-    watchAuth(),
+    subscribeWhile(getUserId, async (id) => (await importSubscriptions()).subscribeToOwnProfile(id)),
+    subscribeWhile(getOtherAccountId, async (id) =>
+      (await importSubscriptions()).subscribeToSelectedProfile(id),
+    ),
+    subscribeWhile(getUserId, async (id) =>
+      (await import('./sign-out-everywhere.ts')).subscribeToSignOuts(id),
+    ),
+    subscribeToAuth(),
   ];
   return () => stops.forEach((stop) => stop());
 }

@@ -1,16 +1,12 @@
-/** Where the mark stands; the landing page, which ships without the app, looks at it too. */
+/** Also read by the landing page, which ships without the app. */
 export const sessionHintKey = 'rodeo-reel.signed-in';
 
-/*
- * A mark on this device that somebody is probably signed in. It only decides what is drawn while the real
- * session is being restored; it proves nothing and opens nothing.
- */
-
+/** Whether somebody is probably signed in: it selects a skeleton while the session is restored and grants nothing. */
 export function hasSessionHint(): boolean {
   try {
     return localStorage.getItem(sessionHintKey) === 'yes';
   } catch {
-    return false; // storage is switched off: draw what a visitor sees
+    return false;
   }
 }
 
@@ -19,6 +15,6 @@ export function setSessionHint(signedIn: boolean): void {
     if (signedIn) localStorage.setItem(sessionHintKey, 'yes');
     else localStorage.removeItem(sessionHintKey);
   } catch {
-    // storage is switched off: there will be no hint
+    // storage is disabled
   }
 }

@@ -14,7 +14,7 @@ import { nextSession, type SessionState } from './session-state.ts';
 type StateName = keyof typeof states;
 type EventName = keyof typeof events;
 
-const loadOmar = { status: 'loading', user: omar, loggingOut: false, userInitiated: false } as const;
+const loadOmar = { status: 'loading', user: omar, isLoggingOut: false, isUserInitiated: false } as const;
 const actingAfterStore = {
   ...states.acting,
   own: { ...own, current_accessed_account: 'ranch' },
@@ -48,8 +48,8 @@ const transitions: Record<StateName, Partial<Record<EventName, SessionState>>> =
   },
   loggingIn: {
     signedOut: states.loggingIn,
-    same: { status: 'logging-in', pending: { user: june, userInitiated: false } },
-    newEmail: { status: 'logging-in', pending: { user: renamed, userInitiated: false } },
+    same: { status: 'logging-in', pending: { user: june, isUserInitiated: false } },
+    newEmail: { status: 'logging-in', pending: { user: renamed, isUserInitiated: false } },
     other: states.loggingInOverOmar,
     loginStarted: states.loggingIn,
     loginSucceeded: states.loggedIn,
@@ -58,8 +58,8 @@ const transitions: Record<StateName, Partial<Record<EventName, SessionState>>> =
   },
   loggingInOverOmar: {
     signedOut: states.loggingIn,
-    same: { status: 'logging-in', pending: { user: june, userInitiated: false } },
-    newEmail: { status: 'logging-in', pending: { user: renamed, userInitiated: false } },
+    same: { status: 'logging-in', pending: { user: june, isUserInitiated: false } },
+    newEmail: { status: 'logging-in', pending: { user: renamed, isUserInitiated: false } },
     other: states.loggingInOverOmar,
     loginStarted: states.loggingInOverOmar,
     loginSucceeded: states.loggedIn,
@@ -68,15 +68,15 @@ const transitions: Record<StateName, Partial<Record<EventName, SessionState>>> =
   },
   suspended: {
     signedOut: states.suspended,
-    same: { status: 'suspended', pending: { user: june, userInitiated: false } },
-    newEmail: { status: 'suspended', pending: { user: renamed, userInitiated: false } },
+    same: { status: 'suspended', pending: { user: june, isUserInitiated: false } },
+    newEmail: { status: 'suspended', pending: { user: renamed, isUserInitiated: false } },
     other: states.suspendedOverOmar,
     resume: states.visitor,
   },
   suspendedOverOmar: {
     signedOut: states.suspended,
-    same: { status: 'suspended', pending: { user: june, userInitiated: false } },
-    newEmail: { status: 'suspended', pending: { user: renamed, userInitiated: false } },
+    same: { status: 'suspended', pending: { user: june, isUserInitiated: false } },
+    newEmail: { status: 'suspended', pending: { user: renamed, isUserInitiated: false } },
     other: states.suspendedOverOmar,
     resume: loadOmar,
   },
@@ -84,21 +84,21 @@ const transitions: Record<StateName, Partial<Record<EventName, SessionState>>> =
     signedOut: states.visitor,
     other: loadOmar,
     newEmail: { ...states.restored, user: renamed },
-    loginStarted: { status: 'logging-in', pending: { user: june, userInitiated: false } },
-    suspend: { status: 'suspended', pending: { user: june, userInitiated: false } },
-    logoutStarted: { ...states.restored, loggingOut: true },
+    loginStarted: { status: 'logging-in', pending: { user: june, isUserInitiated: false } },
+    suspend: { status: 'suspended', pending: { user: june, isUserInitiated: false } },
+    logoutStarted: { ...states.restored, isLoggingOut: true },
     loaded: states.signedIn,
     loadedAlone: { ...states.signedIn, own: alone, selected: alone },
     loadedDeleted: states.closed,
-    loadFailed: { ...states.failed, userInitiated: false },
+    loadFailed: { ...states.failed, isUserInitiated: false },
   },
   loggedIn: {
     signedOut: states.visitor,
     other: loadOmar,
     newEmail: { ...states.loggedIn, user: renamed },
-    loginStarted: { status: 'logging-in', pending: { user: june, userInitiated: true } },
-    suspend: { status: 'suspended', pending: { user: june, userInitiated: true } },
-    logoutStarted: { ...states.loggedIn, loggingOut: true },
+    loginStarted: { status: 'logging-in', pending: { user: june, isUserInitiated: true } },
+    suspend: { status: 'suspended', pending: { user: june, isUserInitiated: true } },
+    logoutStarted: { ...states.loggedIn, isLoggingOut: true },
     loaded: states.choosing,
     loadedAlone: { ...states.signedIn, own: alone, selected: alone },
     loadedDeleted: states.closed,
@@ -109,9 +109,9 @@ const transitions: Record<StateName, Partial<Record<EventName, SessionState>>> =
     same: states.loggedIn,
     other: loadOmar,
     newEmail: { ...states.loggedIn, user: renamed },
-    loginStarted: { status: 'logging-in', pending: { user: states.unverified.user, userInitiated: true } },
-    suspend: { status: 'suspended', pending: { user: states.unverified.user, userInitiated: true } },
-    logoutStarted: { ...states.unverified, loggingOut: true },
+    loginStarted: { status: 'logging-in', pending: { user: states.unverified.user, isUserInitiated: true } },
+    suspend: { status: 'suspended', pending: { user: states.unverified.user, isUserInitiated: true } },
+    logoutStarted: { ...states.unverified, isLoggingOut: true },
     loaded: { ...states.signedIn, user: states.unverified.user },
     loadedAlone: { ...states.signedIn, user: states.unverified.user, own: alone, selected: alone },
     loadedDeleted: { ...states.closed, user: states.unverified.user },
@@ -122,35 +122,41 @@ const transitions: Record<StateName, Partial<Record<EventName, SessionState>>> =
     other: loadOmar,
     newEmail: { ...states.failed, user: renamed },
     retry: states.loggedIn,
-    logoutStarted: { ...states.failed, loggingOut: true },
+    logoutStarted: { ...states.failed, isLoggingOut: true },
   },
   closed: {
     signedOut: endedElsewhere,
     other: loadOmar,
     newEmail: { ...states.closed, user: renamed },
-    logoutStarted: { ...states.closed, loggingOut: true },
+    logoutStarted: { ...states.closed, isLoggingOut: true },
+  },
+  revoked: {
+    signedOut: endedElsewhere,
+    other: loadOmar,
+    newEmail: { ...states.revoked, user: renamed },
+    logoutStarted: { ...states.revoked, isLoggingOut: true },
   },
   choosing: {
     signedOut: endedElsewhere,
     other: loadOmar,
     newEmail: { ...states.choosing, user: renamed },
-    logoutStarted: { ...states.choosing, loggingOut: true },
+    logoutStarted: { ...states.choosing, isLoggingOut: true },
     ownChangedDeleted: states.closed,
     ownDeleted: states.closed,
     selectionStarted: states.selecting,
     selectionStored: actingAfterStore,
-    revoked: endedElsewhere,
+    revoked: states.revoked,
   },
   selecting: {
     signedOut: endedElsewhere,
     other: loadOmar,
     newEmail: { ...states.selecting, user: renamed },
-    logoutStarted: { ...states.selecting, loggingOut: true },
+    logoutStarted: { ...states.selecting, isLoggingOut: true },
     ownChangedDeleted: states.closed,
     ownDeleted: states.closed,
     selectionFailed: states.choosing,
     selectionStored: actingAfterStore,
-    revoked: endedElsewhere,
+    revoked: states.revoked,
   },
   signedIn: {
     signedOut: endedElsewhere,
@@ -162,13 +168,13 @@ const transitions: Record<StateName, Partial<Record<EventName, SessionState>>> =
     ownDeleted: states.closed,
     selectionStarted: { ...states.signedIn, selecting: 'ranch' },
     selectionStored: actingAfterStore,
-    revoked: endedElsewhere,
+    revoked: states.revoked,
   },
   acting: {
     signedOut: endedElsewhere,
     other: loadOmar,
     newEmail: { ...states.acting, user: renamed },
-    logoutStarted: { ...states.acting, loggingOut: true },
+    logoutStarted: { ...states.acting, isLoggingOut: true },
     ownChangedDeleted: states.closed,
     ownDeleted: states.closed,
     selectedRevoked: states.signedIn,
@@ -176,7 +182,7 @@ const transitions: Record<StateName, Partial<Record<EventName, SessionState>>> =
     selectionStarted: { ...states.acting, selecting: 'ranch' },
     selectionStored: actingAfterStore,
     profileSaved: { ...states.acting, selected: { ...ranch, bio: 'New' } },
-    revoked: endedElsewhere,
+    revoked: states.revoked,
   },
   leaving: {
     signedOut: states.loggedOut,
@@ -186,7 +192,7 @@ const transitions: Record<StateName, Partial<Record<EventName, SessionState>>> =
     ownChanged: { ...states.leaving, selected: ranch },
     ownChangedDeleted: { ...states.leaving, own: deleted, selected: deleted },
     selectionStarted: { ...states.leaving, selecting: 'ranch' },
-    selectionStored: { ...actingAfterStore, loggingOut: true },
+    selectionStored: { ...actingAfterStore, isLoggingOut: true },
   },
 };
 
@@ -211,16 +217,16 @@ describe('late and foreign events', () => {
     );
   });
 
-  test('[AUTH-05] a session restored during a login is not the one that is asked', () => {
+  test('[AUTH-05] asks the user who logged in, not the one whose session was restored', () => {
     const state = run('loginStarted', 'other', 'loginSucceeded', 'loadedOther', 'loaded');
     expect(state).toEqual(states.choosing);
   });
 
-  test('[AUTH-05] a reload does not ask', () => {
+  test('[AUTH-05] does not ask after a reload', () => {
     expect(run('same', 'loaded')).toEqual(states.signedIn);
   });
 
-  test('[AUTH-10] an unchanged user is the same state, so nothing renders again', () => {
+  test('[AUTH-10] keeps the same state object for an unchanged user, so nothing renders again', () => {
     expect(nextSession(states.acting, events.same)).toBe(states.acting);
   });
 });

@@ -2,23 +2,19 @@ import type { SessionUser } from '#src/data/auth/session.ts';
 import { getAccessibleAccountIds, canActAs } from '#src/domain/access.ts';
 import type { User } from '#src/domain/user.ts';
 
-/** Why nobody is signed in: never was, logged out in this tab, or the session ended in another tab or browser. */
 export type EndReason = 'visitor' | 'logged-out' | 'ended-elsewhere';
 
-/** A user whose profile is still to be loaded. Only a login in this tab is `userInitiated`. */
 interface PendingUser {
   user: SessionUser;
-  userInitiated: boolean;
+  isUserInitiated: boolean;
 }
 
 interface Authenticated {
   user: SessionUser;
-  /** This tab is ending the session, so its end is expected. */
-  loggingOut: boolean;
+  isLoggingOut: boolean;
 }
 
 interface WithProfile extends Authenticated {
-  /** The signed-in user's own profile. */
   own: User;
   /** The account whose selection this tab is storing. */
   selecting: string | undefined;
@@ -26,21 +22,21 @@ interface WithProfile extends Authenticated {
 
 export type SignedIn = WithProfile & {
   status: 'signed-in';
-  /** The profile acted for: the own one, or one that grants access. */
   selected: User;
 };
 
 export type SessionState =
   | { status: 'restoring' }
   | { status: 'signed-out'; reason: EndReason }
-  /** A form has sent credentials; auth changes wait for its result. */
+  /** Auth changes wait for the result of the login form. */
   | { status: 'logging-in'; pending: PendingUser | undefined }
   /** Signup creates an account before its profile exists; auth changes wait until it is done. */
   | { status: 'suspended'; pending: PendingUser | undefined }
-  | (Authenticated & { status: 'loading'; userInitiated: boolean })
-  | (Authenticated & { status: 'failed'; userInitiated: boolean; message: string })
+  | (Authenticated & { status: 'loading'; isUserInitiated: boolean })
+  | (Authenticated & { status: 'failed'; isUserInitiated: boolean; message: string })
   | (Authenticated & { status: 'closed' })
-  /** After a login: which account to act for (AUTH-05). */
+  /** Signed out everywhere: shows nothing of the account until the sign-out here is complete. */
+  | (Authenticated & { status: 'revoked' })
   | (WithProfile & { status: 'choosing-account' })
   | SignedIn;
 
@@ -66,17 +62,17 @@ export type SessionEvent =
   | { type: 'profile-saved'; accountId: string; changes: Partial<User> }
   | { type: 'session-revoked'; userId: string };
 
-const load = ({ user, userInitiated }: PendingUser): SessionState => ({
+const load = ({ user, isUserInitiated }: PendingUser): SessionState => ({
   status: 'loading',
   user,
-  userInitiated,
-  loggingOut: false,
+  isUserInitiated,
+  isLoggingOut: false,
 });
 
 const resume = (pending: PendingUser | undefined): SessionState =>
   pending ? load(pending) : { status: 'signed-out', reason: 'visitor' };
 
-/** The state after an event. An event that does not belong to the state, or to its user, changes nothing. */
+/** An event that does not belong to the state, or to its user, changes nothing. */
 export function nextSession(state: SessionState, event: SessionEvent): SessionState {
   switch (event.type) {
     case 'auth-changed':
@@ -84,7 +80,7 @@ export function nextSession(state: SessionState, event: SessionEvent): SessionSt
     case 'login-started':
       return startLogin(state);
     case 'login-succeeded':
-      return state.status === 'logging-in' ? load({ user: event.user, userInitiated: true }) : state;
+      return state.status === 'logging-in' ? load({ user: event.user, isUserInitiated: true }) : state;
     case 'login-failed':
       return state.status === 'logging-in' ? resume(state.pending) : state;
     case 'suspended':
@@ -105,9 +101,9 @@ type AuthenticatedEvent = Exclude<
 function nextAuthenticated(state: AuthenticatedState, event: AuthenticatedEvent): SessionState {
   switch (event.type) {
     case 'logout-started':
-      return { ...state, loggingOut: true };
+      return { ...state, isLoggingOut: true };
     case 'logout-failed':
-      return { ...state, loggingOut: false };
+      return { ...state, isLoggingOut: false };
     case 'load-retried':
       return state.status === 'failed' ? load(state) : state;
     case 'loaded':
@@ -119,8 +115,8 @@ function nextAuthenticated(state: AuthenticatedState, event: AuthenticatedEvent)
         ? { ...state, status: 'failed', message: event.message }
         : state;
     case 'session-revoked':
-      return isInside(state) && isOf(state, event) && !state.loggingOut
-        ? { status: 'signed-out', reason: 'ended-elsewhere' }
+      return isInside(state) && isOf(state, event) && !state.isLoggingOut
+        ? { status: 'revoked', user: state.user, isLoggingOut: false }
         : state;
     default:
       return isInside(state) ? nextInside(state, event) : state;
@@ -136,7 +132,7 @@ type InsideEvent = Exclude<
 function nextInside(state: InsideState, event: InsideEvent): SessionState {
   switch (event.type) {
     case 'own-deleted':
-      return state.user.id === event.userId && !state.loggingOut ? close(state) : state;
+      return state.user.id === event.userId && !state.isLoggingOut ? close(state) : state;
     case 'own-changed':
       return changeOwn(state, event.own, event.selected);
     case 'selection-started':
@@ -171,12 +167,11 @@ const isOf = ({ user }: Authenticated, { userId }: { userId: string }) => user.i
 export const isInside = (state: SessionState): state is InsideState =>
   state.status === 'signed-in' || state.status === 'choosing-account';
 
-/** Whether the login and signup forms are open in this state. */
 const canLogIn = ({ status }: SessionState) =>
   status === 'restoring' || status === 'signed-out' || status === 'logging-in' || status === 'loading';
 
 const pendingUser = (state: SessionState): PendingUser | undefined => {
-  if (state.status === 'loading') return { user: state.user, userInitiated: state.userInitiated };
+  if (state.status === 'loading') return { user: state.user, isUserInitiated: state.isUserInitiated };
   return 'pending' in state ? state.pending : undefined;
 };
 
@@ -186,13 +181,12 @@ const startLogin = (state: SessionState): SessionState =>
 function authenticate(state: SessionState, user: SessionUser): SessionState {
   if ('user' in state && state.user.id === user.id) return refreshUser(state, user);
   if ('pending' in state) {
-    const userInitiated = state.pending?.user.id === user.id && state.pending.userInitiated;
-    return { ...state, pending: { user, userInitiated } };
+    const isUserInitiated = state.pending?.user.id === user.id && state.pending.isUserInitiated;
+    return { ...state, pending: { user, isUserInitiated } };
   }
-  return load({ user, userInitiated: false });
+  return load({ user, isUserInitiated: false });
 }
 
-/** A refreshed token changes nothing unless it carries another address or its verification. */
 function refreshUser(state: AuthenticatedState, user: SessionUser): SessionState {
   const { email, emailVerified } = state.user;
   return email === user.email && emailVerified === user.emailVerified ? state : { ...state, user };
@@ -201,31 +195,35 @@ function refreshUser(state: AuthenticatedState, user: SessionUser): SessionState
 function signOut(state: SessionState): SessionState {
   if (state.status === 'signed-out') return state;
   if ('pending' in state) return { ...state, pending: undefined };
-  if ('user' in state && state.loggingOut) return { status: 'signed-out', reason: 'logged-out' };
-  const wasInside = isInside(state) || state.status === 'closed';
+  if ('user' in state && state.isLoggingOut) return { status: 'signed-out', reason: 'logged-out' };
+  const wasInside = isInside(state) || state.status === 'closed' || state.status === 'revoked';
   return { status: 'signed-out', reason: wasInside ? 'ended-elsewhere' : 'visitor' };
 }
 
-/** An unverified user is not asked: nobody acts for others before they are verified (decision D27). */
+/** Unverified users cannot act for others, so they are not asked (decision D27). */
 function enter(state: Extract<SessionState, { status: 'loading' }>, own: User, selected: User): SessionState {
-  const { user, loggingOut, userInitiated } = state;
+  const { user, isLoggingOut, isUserInitiated } = state;
   if (own.deleted) return close(state);
-  const base = { user, loggingOut, own, selecting: undefined };
-  const asks = userInitiated && user.emailVerified && getAccessibleAccountIds(own).length > 1;
+  const base = { user, isLoggingOut, own, selecting: undefined };
+  const asks = isUserInitiated && user.emailVerified && getAccessibleAccountIds(own).length > 1;
   return asks ? { status: 'choosing-account', ...base } : { status: 'signed-in', ...base, selected };
 }
 
-const close = ({ user, loggingOut }: Authenticated): SessionState => ({ status: 'closed', user, loggingOut });
+const close = ({ user, isLoggingOut }: Authenticated): SessionState => ({
+  status: 'closed',
+  user,
+  isLoggingOut,
+});
 
 function changeOwn(state: InsideState, own: User, selected: User): SessionState {
   if (own.id !== state.user.id) return state;
-  if (own.deleted && !state.loggingOut) return close(state);
+  if (own.deleted && !state.isLoggingOut) return close(state);
   return state.status === 'signed-in' ? { ...state, own, selected } : { ...state, own };
 }
 
 function select(state: InsideState, account: User): SessionState {
   const own = { ...state.own, current_accessed_account: account.id };
   const selected = account.id === own.id ? own : account;
-  const { user, loggingOut } = state;
-  return { status: 'signed-in', user, loggingOut, own, selected, selecting: undefined };
+  const { user, isLoggingOut } = state;
+  return { status: 'signed-in', user, isLoggingOut, own, selected, selecting: undefined };
 }

@@ -5,11 +5,11 @@ import { onAccountLeave, useSessionStore } from './session-store.ts';
 
 const user = { id: 'ada', email: '', emailVerified: true };
 const own = parseUser('ada', {});
-const base = { user, own, loggingOut: false, selecting: undefined };
+const base = { user, own, isLoggingOut: false, selecting: undefined };
 const choosing: SessionState = { status: 'choosing-account', ...base };
 const acting = (id: string): SessionState => ({ status: 'signed-in', ...base, selected: parseUser(id, {}) });
 
-describe('[DATA-08, SWT-01] leaving an account is reported', () => {
+describe('[DATA-08, SWT-01] onAccountLeave', () => {
   let left: number;
   beforeEach(() => {
     useSessionStore.setState({ status: 'restoring' }, true);
@@ -18,19 +18,24 @@ describe('[DATA-08, SWT-01] leaving an account is reported', () => {
   });
 
   test.each<[string, SessionState, SessionState, number]>([
-    ['not on entering', { status: 'restoring' }, acting('ada'), 0],
-    ['not on a change of the profile', acting('ada'), acting('ada'), 0],
-    ['on switching', acting('ada'), acting('ben'), 1],
-    ['on signing out', acting('ada'), { status: 'signed-out', reason: 'ended-elsewhere' }, 1],
+    ['is not called on sign-in', { status: 'restoring' }, acting('ada'), 0],
+    ['is not called when the profile changes', acting('ada'), acting('ada'), 0],
+    ['is called on an account switch', acting('ada'), acting('ben'), 1],
+    ['is called on sign-out', acting('ada'), { status: 'signed-out', reason: 'ended-elsewhere' }, 1],
     [
-      'on another user',
+      'is called for another user',
       acting('ada'),
-      { status: 'loading', user, loggingOut: false, userInitiated: false },
+      { status: 'loading', user, isLoggingOut: false, isUserInitiated: false },
       1,
     ],
-    ['on the choice of an account', choosing, acting('ada'), 1],
-    ['on logging out of the choice', choosing, { status: 'signed-out', reason: 'logged-out' }, 1],
-  ])('%s', (_when, before, after, times) => {
+    ['is called when an account is chosen', choosing, acting('ada'), 1],
+    [
+      'is called on logout from the account choice',
+      choosing,
+      { status: 'signed-out', reason: 'logged-out' },
+      1,
+    ],
+  ])('%s', (_title, before, after, times) => {
     useSessionStore.setState(before, true);
     left = 0;
     useSessionStore.setState(after, true);

@@ -3,7 +3,6 @@ import { isInside, nextSession, type SessionEvent, type SessionState } from './s
 
 export const useSessionStore = create<SessionState>()(() => ({ status: 'restoring' }));
 
-/** @returns the state after the event */
 export function dispatchSession(event: SessionEvent): SessionState {
   useSessionStore.setState((state) => nextSession(state, event), true);
   return useSessionStore.getState();
@@ -14,11 +13,6 @@ function actingKey(state: SessionState): string {
   return state.status === 'signed-in' ? `${state.user.id} ${state.selected.id}` : state.user.id;
 }
 
-/**
- * Calls back as soon as a user or the account they acted for is left.
- *
- * @returns unsubscribe
- */
 export function onAccountLeave(callback: () => void): () => void {
   return useSessionStore.subscribe((state, previous) => {
     const left = actingKey(previous);

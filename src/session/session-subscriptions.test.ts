@@ -9,25 +9,25 @@ const setSession = (state: SessionState) => useSessionStore.setState(state, true
 const signedIn = (id: string): SessionState => {
   const own = parseUser(id, {});
   const user = { id, email: '', emailVerified: true };
-  return { status: 'signed-in', user, own, selected: own, loggingOut: false, selecting: undefined };
+  return { status: 'signed-in', user, own, selected: own, isLoggingOut: false, selecting: undefined };
 };
 const visitor: SessionState = { status: 'signed-out', reason: 'visitor' };
-const ownId = (session: SessionState) => (session.status === 'signed-in' ? session.own.id : undefined);
+const getOwnId = (session: SessionState) => (session.status === 'signed-in' ? session.own.id : undefined);
 
-describe('following what the session names', () => {
-  let watched: string[];
-  const watch = (id: string) => {
-    watched.push(`+${id}`);
-    return Promise.resolve(() => void watched.push(`-${id}`));
+describe('subscribeWhile', () => {
+  let calls: string[];
+  const subscribe = (id: string) => {
+    calls.push(`+${id}`);
+    return Promise.resolve(() => void calls.push(`-${id}`));
   };
   const firstPaint = () => vi.advanceTimersByTimeAsync(2000);
   let stop: () => void;
 
   beforeEach(() => {
     vi.useFakeTimers();
-    watched = [];
+    calls = [];
     setSession(visitor);
-    stop = subscribeWhile(ownId, watch);
+    stop = subscribeWhile(getOwnId, subscribe);
   });
   afterEach(() => {
     stop();
@@ -36,34 +36,34 @@ describe('following what the session names', () => {
 
   test('[AUTH-10] starts after the first paint and ends with the session', async () => {
     setSession(signedIn('ada'));
-    expect(watched).toEqual([]);
+    expect(calls).toEqual([]);
     await firstPaint();
     setSession(signedIn('ada'));
     await firstPaint();
-    expect(watched).toEqual(['+ada']);
+    expect(calls).toEqual(['+ada']);
     setSession(visitor);
-    expect(watched).toEqual(['+ada', '-ada']);
+    expect(calls).toEqual(['+ada', '-ada']);
   });
 
-  test('[AUTH-10] never watches for somebody who has left before the first paint', async () => {
+  test('[AUTH-10] does not subscribe for a user who left before the first paint', async () => {
     setSession(signedIn('ada'));
     setSession(signedIn('ben'));
     await firstPaint();
-    expect(watched).toEqual(['+ben']);
+    expect(calls).toEqual(['+ben']);
   });
 
-  test('[AUTH-08] ends a subscription whose code arrives after the person has left', async () => {
+  test('[AUTH-08] ends a subscription whose code loads after the session ended', async () => {
     stop();
-    let arrive = () => {};
-    stop = subscribeWhile(ownId, async (id) => {
-      await new Promise<void>((resolve) => (arrive = resolve));
-      return watch(id);
+    let finishImport = () => {};
+    stop = subscribeWhile(getOwnId, async (id) => {
+      await new Promise<void>((resolve) => (finishImport = resolve));
+      return subscribe(id);
     });
     setSession(signedIn('ada'));
     await firstPaint();
     setSession(visitor);
-    arrive();
+    finishImport();
     await firstPaint();
-    expect(watched).toEqual(['+ada', '-ada']);
+    expect(calls).toEqual(['+ada', '-ada']);
   });
 });

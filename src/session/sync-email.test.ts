@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { refreshIdToken } from '#src/data/auth/refresh-id-token.ts';
-import { updateProfileEmail } from '#src/data/firestore/account.ts';
+import { refreshIdToken } from '#src/data/auth/session.ts';
+import { updateProfileEmail } from '#src/data/firestore/users.ts';
 import { parseUser } from '#src/domain/user.ts';
 import { buildFan } from '#tests/support/factories/user.ts';
 import { useAlertsStore } from './alerts-store.ts';
 import { syncEmail } from './sync-email.ts';
 
-vi.mock('#src/data/auth/refresh-id-token.ts', () => ({ refreshIdToken: vi.fn<() => Promise<void>>() }));
-vi.mock('#src/data/firestore/account.ts', () => ({ updateProfileEmail: vi.fn<() => Promise<void>>() }));
+vi.mock('#src/data/auth/session.ts', () => ({ refreshIdToken: vi.fn<() => Promise<void>>() }));
+vi.mock('#src/data/firestore/users.ts', () => ({ updateProfileEmail: vi.fn<() => Promise<void>>() }));
 
 const own = parseUser('june', buildFan({ id: 'june', email: 'before@example.com' }));
 const signedIn = { id: 'june', email: 'after@example.com', emailVerified: true };
@@ -18,8 +18,8 @@ beforeEach(() => {
   useAlertsStore.setState({ alerts: [] });
 });
 
-describe('the address on the profile', () => {
-  test('follows that of the sign-in, by a token that knows it', async () => {
+describe('syncEmail', () => {
+  test('stores the new address after refreshing the token', async () => {
     vi.mocked(updateProfileEmail).mockImplementation(async () => {
       await Promise.resolve();
       expect(refreshIdToken).toHaveBeenCalledOnce();
@@ -29,15 +29,15 @@ describe('the address on the profile', () => {
   });
 
   test.each([
-    ['it is the same', own, { ...signedIn, email: 'before@example.com' }],
-    ['the new one is not verified', own, { ...signedIn, emailVerified: false }],
+    ['the address is unchanged', own, { ...signedIn, email: 'before@example.com' }],
+    ['the new address is not verified', own, { ...signedIn, emailVerified: false }],
     ['the account was deleted', { ...own, deleted: true }, signedIn],
-  ])('stays when %s', async (_why, profile, user) => {
+  ])('keeps the profile when %s', async (_reason, profile, user) => {
     expect(await syncEmail(profile, user)).toBe(profile);
     expect(updateProfileEmail).not.toHaveBeenCalled();
   });
 
-  test('stays when it cannot be written, which is told and keeps nobody out', async () => {
+  test('keeps the profile and shows a warning when the write fails', async () => {
     vi.spyOn(console, 'error').mockReturnValue(undefined);
     vi.mocked(updateProfileEmail).mockRejectedValue(new Error('Offline.'));
     expect(await syncEmail(own, signedIn)).toBe(own);

@@ -1,6 +1,5 @@
 import { Skeleton } from './skeleton.tsx';
 
-/** The accounts are on their way. */
 export function AccountRadioGroupSkeleton() {
   return (
     <div aria-busy="true" className="grid gap-2">

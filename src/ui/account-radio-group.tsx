@@ -5,19 +5,17 @@ export type AccountOption = PersonSummaryProps & { id: string };
 
 interface AccountRadioGroupProps {
   accounts: readonly AccountOption[];
-  /** The id of the chosen one. */
   value: string;
   onChange: (id: string) => void;
 }
 
-/** One of several accounts, with a check mark on the chosen one. */
 export function AccountRadioGroup({ accounts, value, onChange }: AccountRadioGroupProps) {
   return (
     <div role="radiogroup" aria-label="User Account" className="grid gap-2">
       {accounts.map((account) => (
         <label
           key={account.id}
-          className="group relative flex cursor-pointer items-center gap-3 rounded-md bg-surface p-3 inset-ring-[1.5px] inset-ring-line hover:bg-sunk has-checked:inset-ring-[2.5px] has-checked:inset-ring-red-text has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          className="group relative flex cursor-pointer items-center gap-3 rounded-md bg-surface p-3 inset-ring-[1.5px] inset-ring-line hover:bg-sunken has-checked:inset-ring-[2.5px] has-checked:inset-ring-red-text has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
         >
           <input
             type="radio"

@@ -7,19 +7,15 @@ import { Tag } from './tag.tsx';
 
 interface AnimalCardProps {
   animal: Pick<Animal, 'animal_type' | 'brand' | 'picture_url'>;
-  /** 'Unnamed' when it has none. */
   name: string;
-  /** Its page. */
   to: To;
-  /** Whose it is, where that is not said anyway. */
   ownerName?: string;
 }
 
-/** An animal in a list; all of the card leads to the animal's page. */
 export function AnimalCard({ animal, name, to, ownerName }: AnimalCardProps) {
   return (
     <article className="relative grid min-w-0 content-start gap-3">
-      <div className="relative aspect-video overflow-hidden rounded-md bg-sunk">
+      <div className="relative aspect-video overflow-hidden rounded-md bg-sunken">
         <AnimalPicture src={animal.picture_url} type={animal.animal_type} />
         {animal.brand && (
           <span className="absolute bottom-3 left-3">
@@ -43,7 +39,6 @@ export function AnimalCard({ animal, name, to, ownerName }: AnimalCardProps) {
   );
 }
 
-/** The shape of an animal's card that is on its way. */
 export function AnimalCardSkeleton() {
   return (
     <div aria-hidden="true" className="grid content-start gap-3">

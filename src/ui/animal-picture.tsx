@@ -6,7 +6,6 @@ import horse from './art/animal-horse.svg';
 import calf from './art/calf.svg';
 import { ImageWithFallback } from './image-with-fallback.tsx';
 
-/** What stands in for an animal without a picture. */
 const placeholders: Record<AnimalType, string> = { bull, horse, steer: bull, calf };
 const squarePlaceholders: Record<AnimalType, string> = {
   ...placeholders,
@@ -17,18 +16,16 @@ const squarePlaceholders: Record<AnimalType, string> = {
 interface AnimalPictureProps {
   src: string;
   type: AnimalType;
-  /** A square, where people would have their photo; otherwise the picture fills what it stands in. */
   square?: boolean;
 }
 
-/** An animal; without a picture its kind's drawing stands in. The name is always beside it. */
 export function AnimalPicture({ src, type, square = false }: AnimalPictureProps) {
   return (
     <ImageWithFallback
       src={src}
       fallback={square ? squarePlaceholders[type] : placeholders[type]}
       loading={square ? 'eager' : 'lazy'}
-      className={classNames('object-cover', square ? 'size-28 rounded-md bg-sunk sm:size-36' : 'size-full')}
+      className={classNames('object-cover', square ? 'size-28 rounded-md bg-sunken sm:size-36' : 'size-full')}
     />
   );
 }

@@ -3,35 +3,34 @@ import { describe, expect, test } from 'vitest';
 import type { AccountType } from '#src/domain/account-type.ts';
 import contestant from './art/avatar-contestant.svg';
 import contractor from './art/avatar-contractor.svg';
-import person from './art/avatar-fan.svg';
+import fan from './art/avatar-fan.svg';
 import { Avatar } from './avatar.tsx';
 
-/** The picture that is seen. */
 function getImage(container: HTMLElement): HTMLImageElement {
   const image = container.querySelector('img');
-  if (!image) throw new Error('There is no picture');
+  if (!image) throw new Error('No image was rendered');
   return image;
 }
 
-describe('[ERR-01, MYR-01] the picture of a person', () => {
+describe('[ERR-01, MYR-01] Avatar', () => {
   test.each<[AccountType, string]>([
     ['contractor', contractor],
     ['contestant', contestant],
-    ['fan', person],
-    ['staff', person],
+    ['fan', fan],
+    ['staff', fan],
   ])(
-    'of a %s falls back to a drawing when it cannot be loaded, and when there is none',
-    (accountType, drawing) => {
+    'shows the placeholder of a %s when the photo is missing or fails to load',
+    (accountType, placeholder) => {
       const { container, rerender } = render(<Avatar src="/photo.jpg" accountType={accountType} />);
       expect(getImage(container).src).toMatch(/\/photo\.jpg$/);
       fireEvent.error(getImage(container));
-      expect(getImage(container).getAttribute('src')).toBe(drawing);
+      expect(getImage(container).getAttribute('src')).toBe(placeholder);
       rerender(<Avatar src="" accountType={accountType} />);
-      expect(getImage(container).getAttribute('src')).toBe(drawing);
+      expect(getImage(container).getAttribute('src')).toBe(placeholder);
     },
   );
 
-  test('another photo is tried after one that could not be loaded', () => {
+  test('loads a new photo after a failed one', () => {
     const { container, rerender } = render(<Avatar src="/photo.jpg" accountType="fan" />);
     fireEvent.error(getImage(container));
     rerender(<Avatar src="/photo.jpg?token=2" accountType="fan" />);

@@ -2,11 +2,10 @@ import type { AccountType } from '#src/domain/account-type.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import contestant from './art/avatar-contestant.svg';
 import contractor from './art/avatar-contractor.svg';
-import person from './art/avatar-fan.svg';
+import fan from './art/avatar-fan.svg';
 import { ImageWithFallback } from './image-with-fallback.tsx';
 
-/** What stands in for people without a picture. */
-const placeholders: Record<AccountType, string> = { contractor, contestant, fan: person, staff: person };
+const placeholders: Record<AccountType, string> = { contractor, contestant, fan, staff: fan };
 
 const sizes = { sm: 'size-8', md: 'size-11', lg: 'size-28 sm:size-36' };
 
@@ -17,13 +16,12 @@ interface AvatarProps {
   className?: string;
 }
 
-/** People are round; without a picture the account type's drawing stands in. The name is always beside it. */
 export function Avatar({ src, accountType, size = 'md', className }: AvatarProps) {
   return (
     <ImageWithFallback
       src={src}
       fallback={placeholders[accountType]}
-      className={classNames('shrink-0 rounded-full bg-sunk object-cover', sizes[size], className)}
+      className={classNames('shrink-0 rounded-full bg-sunken object-cover', sizes[size], className)}
     />
   );
 }

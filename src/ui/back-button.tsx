@@ -7,11 +7,10 @@ interface BackButtonProps {
   onClick: () => void;
 }
 
-/** The way back, before the title of a page or over its picture. */
 export function BackButton({ isOverImage = false, disabled = false, onClick }: BackButtonProps) {
-  const look = isOverImage ? { round: 'size-11 bg-veil text-on-picture' } : { edge: true };
+  const style = isOverImage ? { roundClassName: 'size-11 bg-overlay text-on-picture' } : { bordered: true };
   return (
-    <IconButton {...look} label="Back" disabled={disabled} onClick={onClick}>
+    <IconButton {...style} label="Back" disabled={disabled} onClick={onClick}>
       <ArrowLeft className="size-5.5" />
     </IconButton>
   );

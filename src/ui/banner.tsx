@@ -15,11 +15,10 @@ interface BannerProps {
   tone: Tone;
   title?: string | undefined;
   message: string;
-  action?: { name: string; act: () => void } | undefined;
+  action?: { label: string; onClick: () => void } | undefined;
   onClose: () => void;
 }
 
-/** Tells a person what happened; stays until it is closed or its time is over. */
 export function Banner({ tone, title, message, action, onClose }: BannerProps) {
   const { icon: Icon, className } = tones[tone];
   return (
@@ -34,8 +33,8 @@ export function Banner({ tone, title, message, action, onClose }: BannerProps) {
         {title && <b className="block font-bold">{title}</b>}
         {message}
       </p>
-      {action && <Button onClick={action.act}>{action.name}</Button>}
-      <Button variant="quiet" onClick={onClose}>
+      {action && <Button onClick={action.onClick}>{action.label}</Button>}
+      <Button variant="ghost" onClick={onClose}>
         Close
       </Button>
     </div>

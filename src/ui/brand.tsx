@@ -5,7 +5,6 @@ const sizes = {
   lg: 'max-w-full rounded-md wrap-anywhere px-[0.3em] pt-[0.24em] pb-[0.16em] text-center text-display-xl outline-2 outline-offset-[-7px] outline-leather-stitch outline-dashed',
 };
 
-/** The mark burned on an animal: it stands before the animal's name. */
 export function Brand({ size = 'md', children }: { size?: keyof typeof sizes; children: string }) {
   return (
     <span

@@ -2,21 +2,21 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '#src/lib/class-names.ts';
 
-type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'on-dark';
+type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'on-dark';
 
 const variantClasses: Record<ButtonVariant, string> = {
   primary: 'bg-red text-on-red shadow-1 hover:bg-red-hover',
-  secondary: 'edge bg-surface text-ink hover:bg-sunk',
-  quiet: 'px-3 text-ink hover:bg-sunk',
+  secondary: 'bordered bg-surface text-ink hover:bg-sunken',
+  ghost: 'px-3 text-ink hover:bg-sunken',
   'on-dark': 'shadow-[inset_0_0_0_1.5px_var(--color-leather-ink-2)] hover:bg-leather-2',
 };
 
-function getButtonClass(look: ButtonVariant, large?: boolean) {
+function getButtonClass(variant: ButtonVariant, large?: boolean) {
   return classNames(
     'label inline-flex items-center justify-center gap-2 rounded-md pt-[0.1em] text-center leading-none no-underline transition active:translate-y-px',
-    'disabled:bg-sunk disabled:text-ink-2 disabled:shadow-none disabled:cursor-not-allowed',
+    'disabled:bg-sunken disabled:text-ink-2 disabled:shadow-none disabled:cursor-not-allowed',
     large ? 'min-h-14 px-8 text-display-sm' : 'min-h-12 px-6',
-    variantClasses[look],
+    variantClasses[variant],
   );
 }
 
@@ -50,7 +50,7 @@ interface ButtonAnchorProps extends ComponentProps<'a'> {
   href: string;
 }
 
-/** A link to another document: between the app and the pages that ship without it. */
+/** For documents outside the router. */
 export function ButtonAnchor({
   variant = 'secondary',
   large = false,
@@ -68,12 +68,10 @@ export function ButtonAnchor({
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   label: string;
   bordered?: boolean;
-  /** A round button on the film, in the size that its place asks for; otherwise a square of 44 px. */
   roundClassName?: string;
   children: ReactNode;
 }
 
-/** A square button with a picture for a label; it always has a name. */
 export function IconButton({
   label,
   bordered = false,
@@ -90,7 +88,7 @@ export function IconButton({
       className={classNames(
         'inline-grid shrink-0 place-items-center transition-colors disabled:opacity-50',
         roundClassName ? `rounded-full ${roundClassName}` : 'size-11 rounded-md',
-        bordered && 'edge hover:bg-sunk',
+        bordered && 'bordered hover:bg-sunken',
         !bordered && !roundClassName && 'hover:bg-current/10',
         className,
       )}

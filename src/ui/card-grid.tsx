@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Cards in one column on a phone and in two on a desktop. */
 export function CardGrid({ children }: { children: ReactNode }) {
   return (
     <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,26rem),1fr))] gap-x-8 gap-y-12">
@@ -9,7 +8,6 @@ export function CardGrid({ children }: { children: ReactNode }) {
   );
 }
 
-/** Small cards, as of animals: two columns on a phone, more on a desktop. */
 export function SmallCardGrid({ children }: { children: ReactNode }) {
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-[repeat(auto-fill,minmax(15.5rem,1fr))] sm:gap-x-6 sm:gap-y-8">

@@ -5,14 +5,12 @@ import { Dialog } from './dialog.tsx';
 interface ConfirmDialogProps {
   title: string;
   children: ReactNode;
-  /** The verb of the act. */
   confirmLabel: string;
   cancelLabel: string;
   onConfirm: () => void | Promise<void>;
   onCancel: () => void;
 }
 
-/** Asks before something is done; the safe choice stands first. */
 export function ConfirmDialog({
   title,
   children,
@@ -21,13 +19,13 @@ export function ConfirmDialog({
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
-  const [busy, setBusy] = useState(false);
-  const act = async () => {
-    setBusy(true);
+  const [isBusy, setIsBusy] = useState(false);
+  const handleConfirm = async () => {
+    setIsBusy(true);
     try {
       await onConfirm();
     } finally {
-      setBusy(false);
+      setIsBusy(false);
     }
   };
   return (
@@ -37,7 +35,7 @@ export function ConfirmDialog({
         <Button className="flex-1" onClick={onCancel}>
           {cancelLabel}
         </Button>
-        <Button variant="primary" className="flex-1" disabled={busy} onClick={() => void act()}>
+        <Button variant="primary" className="flex-1" disabled={isBusy} onClick={() => void handleConfirm()}>
           {confirmLabel}
         </Button>
       </div>

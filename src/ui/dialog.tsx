@@ -1,24 +1,18 @@
 import type { ReactNode } from 'react';
 
 interface DialogProps {
-  /** Names the dialog. */
   title: string;
-  /** Escape, or a click beside it. */
   onDismiss: () => void;
   children: ReactNode;
 }
 
-/**
- * For the `ref` of a dialog that is there as long as it is open. Opening over everything else, with the focus inside, is
- * only to be had by a call, and so is giving the focus back to where it was.
- */
+/** Only `showModal()` traps the focus and restores it on close; the `open` attribute does not. */
 export function showModalRef(dialog: HTMLDialogElement | null) {
   if (!dialog) return;
   if (!dialog.open) dialog.showModal();
   return () => dialog.close();
 }
 
-/** A question over the page. The platform's dialog traps the focus and gives it back. */
 export function Dialog({ title, onDismiss, children }: DialogProps) {
   return (
     <dialog

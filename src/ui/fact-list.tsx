@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** The day sheet: label and entry, at most four lines. */
 export function FactList({ children }: { children: ReactNode }) {
   return <dl className="grid text-sm">{children}</dl>;
 }

@@ -3,7 +3,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from '#src/lib/class-names.ts';
 
 const inputClass =
-  'w-full min-w-0 rounded-md border-[1.5px] border-line-strong bg-surface px-4 text-ink placeholder:text-ink-2 focus-visible:outline-offset-1 disabled:bg-sunk disabled:border-sunk aria-invalid:border-red-text';
+  'w-full min-w-0 rounded-md border-[1.5px] border-line-strong bg-surface px-4 text-ink placeholder:text-ink-2 focus-visible:outline-offset-1 disabled:bg-sunken disabled:border-sunken aria-invalid:border-red-text';
 
 interface FieldProps {
   label: string;
@@ -20,21 +20,20 @@ interface FieldLayoutProps extends FieldProps {
   }) => ReactNode;
 }
 
-/** Label above, hint or error below; an error is an icon, words and an edge, never colour alone. */
 function FieldLayout({ label, hint, error, className, children }: FieldLayoutProps) {
   const id = useId();
-  const note = error || hint ? `${id}-note` : undefined;
+  const messageId = error || hint ? `${id}-message` : undefined;
   return (
     <div className={classNames('grid min-w-0 content-start gap-2', className)}>
       <label htmlFor={id} className="text-sm font-[650]">
         {label}
       </label>
-      {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': note })}
+      {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': messageId })}
       {error ? (
-        <FieldError id={note}>{error}</FieldError>
+        <FieldError id={messageId}>{error}</FieldError>
       ) : (
         hint && (
-          <p id={note} className="text-sm text-ink-2">
+          <p id={messageId} className="text-sm text-ink-2">
             {hint}
           </p>
         )
@@ -52,9 +51,9 @@ export function FieldError({ id, children }: { id?: string | undefined; children
   );
 }
 
-type TextFieldProps = FieldProps & ComponentProps<'input'> & { numeral?: boolean };
+type TextFieldProps = FieldProps & ComponentProps<'input'> & { isNumeric?: boolean };
 
-export function TextField({ label, hint, error, className, numeral = false, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, className, isNumeric = false, ...input }: TextFieldProps) {
   return (
     <FieldLayout label={label} hint={hint} error={error} {...(className && { className })}>
       {(attributes) => (
@@ -62,8 +61,8 @@ export function TextField({ label, hint, error, className, numeral = false, ...i
           {...attributes}
           className={classNames(
             inputClass,
-            'read-only:border-sunk read-only:bg-sunk',
-            numeral ? 'numeral min-h-17 text-[2.75rem]' : 'min-h-12',
+            'read-only:border-sunken read-only:bg-sunken',
+            isNumeric ? 'numeral min-h-17 text-[2.75rem]' : 'min-h-12',
           )}
           {...input}
         />

@@ -3,19 +3,16 @@ import { useRef } from 'react';
 import { IconButton } from './button.tsx';
 
 interface FilterFieldProps {
-  /** What is filtered, read out and shown as long as nothing is typed. */
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** What the cross is called. */
   clearLabel?: string;
   maxLength?: number;
 }
 
-/** One line that narrows a list, with a cross that gives all of it back. */
 export function FilterField({ label, value, onChange, clearLabel = 'Clear', maxLength }: FilterFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const clear = () => {
+  const handleClear = () => {
     onChange('');
     input.current?.focus();
   };
@@ -36,7 +33,7 @@ export function FilterField({ label, value, onChange, clearLabel = 'Clear', maxL
         className="min-h-12 w-full rounded-md border-[1.5px] border-line-strong bg-surface pr-12 pl-12 text-ink placeholder:text-ink-2 focus-visible:outline-offset-1 [&::-webkit-search-cancel-button]:hidden"
       />
       {value && (
-        <IconButton label={clearLabel} className="absolute inset-y-0 right-0.5 my-auto" onClick={clear}>
+        <IconButton label={clearLabel} className="absolute inset-y-0 right-0.5 my-auto" onClick={handleClear}>
           <X className="size-5" />
         </IconButton>
       )}

@@ -8,23 +8,17 @@ interface InfiniteListProps {
     isPending: boolean;
     isFetching: boolean;
     hasNextPage: boolean;
-    failure: string | undefined;
+    errorMessage: string | undefined;
     retry: () => void;
   };
-  /** Marks the bottom of the page. */
   sentinelRef: Ref<HTMLDivElement>;
-  /** What is listed, such as 'news' or 'schedule'. */
   name: string;
-  /** The shape of a first page that is on its way. */
   skeleton: ReactNode;
-  /** The shape of what comes next, at the bottom. */
   nextPageSkeleton: ReactNode;
-  /** What is shown when the list has nothing. */
   emptyState: ReactNode;
   children: ReactNode;
 }
 
-/** The four states of a list that loads on at the bottom of the page: loading, empty, failed with retry, ready. */
 export function InfiniteList({
   list,
   sentinelRef,
@@ -43,10 +37,10 @@ export function InfiniteList({
       </div>
     );
   }
-  if (isEmpty && list.failure !== undefined) {
+  if (isEmpty && list.errorMessage !== undefined) {
     return (
       <LoadError title={`The ${name} did not load`} onRetry={list.retry}>
-        {list.failure}
+        {list.errorMessage}
       </LoadError>
     );
   }
@@ -59,10 +53,10 @@ export function InfiniteList({
           {nextPageSkeleton}
         </div>
       )}
-      {list.failure !== undefined && (
+      {list.errorMessage !== undefined && (
         <div role="status" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <p className="max-w-[60ch] text-sm text-ink-2">
-            <b className="font-[650] text-ink">The rest of the {name} did not load.</b> {list.failure}
+            <b className="font-[650] text-ink">The rest of the {name} did not load.</b> {list.errorMessage}
           </p>
           <Button onClick={list.retry}>Try again</Button>
         </div>

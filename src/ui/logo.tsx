@@ -1,6 +1,5 @@
 import { classNames } from '#src/lib/class-names.ts';
 
-/** A horseshoe whose nail holes are film perforations, round a play sign. */
 export function Logo({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true" className={classNames('shrink-0', className)}>

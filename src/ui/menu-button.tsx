@@ -6,39 +6,37 @@ interface MenuButtonProps<Name extends string> extends Pick<
   ComponentProps<typeof Button>,
   'variant' | 'className' | 'children'
 > {
-  /** What the menu is called when it is read out. */
   label: string;
   items: readonly MenuItem<Name>[];
   onSelect: (name: Name) => void;
 }
 
-/** A button that opens a menu beside it. */
 export function MenuButton<Name extends string>(props: MenuButtonProps<Name>) {
-  const { label, items, onSelect, ...button } = props;
+  const { label, items, onSelect, ...buttonProps } = props;
   const id = useId();
-  const [opener, setOpener] = useState<HTMLElement>();
-  const open = (event: MouseEvent<HTMLElement>) => {
-    // The menu is there before the click is over, which would close it again.
+  const [trigger, setTrigger] = useState<HTMLElement>();
+  const handleOpen = (event: MouseEvent<HTMLElement>) => {
+    // Otherwise the same click would close the popover that it has just opened.
     event.preventDefault();
-    setOpener(event.currentTarget);
+    setTrigger(event.currentTarget);
   };
   return (
     <>
       <Button
-        {...button}
+        {...buttonProps}
         aria-haspopup="menu"
-        aria-expanded={opener !== undefined}
+        aria-expanded={trigger !== undefined}
         popoverTarget={id}
-        onClick={opener ? undefined : open}
+        onClick={trigger ? undefined : handleOpen}
       />
-      {opener && (
+      {trigger && (
         <PopupMenu
           id={id}
           label={label}
           items={items}
-          trigger={opener}
+          trigger={trigger}
           onSelect={onSelect}
-          onDismiss={() => setOpener(undefined)}
+          onDismiss={() => setTrigger(undefined)}
         />
       )}
     </>

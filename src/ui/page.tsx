@@ -3,26 +3,24 @@ import { classNames } from '#src/lib/class-names.ts';
 
 const widths = { feed: 'max-w-feed', profile: 'max-w-profile', upload: 'max-w-upload' };
 
-/** The sheet of paper a page is written on. */
 export function Page({ width = 'feed', children }: { width?: keyof typeof widths; children: ReactNode }) {
   return (
     <div className={classNames('mx-auto grid grid-cols-1 gap-6 sm:gap-8', widths[width])}>{children}</div>
   );
 }
 
-/** The title of a page, with what stands before it (a back arrow) and behind it (one act). */
 export function PageHeader({
   title,
-  before,
+  leading,
   children,
 }: {
   title: string;
-  before?: ReactNode;
+  leading?: ReactNode;
   children?: ReactNode;
 }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-      {before}
+      {leading}
       <h1 className="display min-w-0 max-w-full flex-auto text-display-xl">{title}</h1>
       {children}
     </div>

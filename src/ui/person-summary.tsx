@@ -5,25 +5,22 @@ import { VerifiedBadge } from './verified-badge.tsx';
 export interface PersonSummaryProps {
   name: string;
   email: string;
-  /** Address of the photo. */
   photoUrl: string;
   accountType: AccountType;
   isVerified: boolean;
 }
 
-/** An address may break after its @, rather than anywhere. */
 function EmailAddress({ email }: { email: string }) {
-  const at = email.indexOf('@') + 1;
+  const domainStart = email.indexOf('@') + 1;
   return (
     <span className="block text-sm wrap-anywhere text-ink-2">
-      {email.slice(0, at)}
+      {email.slice(0, domainStart)}
       <wbr />
-      {email.slice(at)}
+      {email.slice(domainStart)}
     </span>
   );
 }
 
-/** Who somebody is, with the address by which others find them. */
 export function PersonSummary({ name, email, photoUrl, accountType, isVerified }: PersonSummaryProps) {
   return (
     <>

@@ -4,29 +4,25 @@ import { classNames } from '#src/lib/class-names.ts';
 export interface MenuItem<Name extends string> {
   name: Name;
   icon: ReactNode;
-  /** Takes something away, or accuses somebody. */
   isDestructive?: boolean;
 }
 
 interface PopupMenuProps<Name extends string> {
-  /** As the opening button's `popoverTarget` names it, so that a second click closes it. */
+  /** The trigger's `popoverTarget`, so that a second click closes the menu. */
   id: string;
   label: string;
   items: readonly MenuItem<Name>[];
-  /** The button it opens beside, which has the focus again once it is closed. */
   trigger: HTMLElement;
   onSelect: (name: Name) => void;
-  /** Escape, a click beside it, or the button again. */
   onDismiss: () => void;
 }
 
-/** Where the focus goes from the item it is on; undefined for keys that do not move it. */
-function getNextItemIndex(key: string, at: number, count: number): number | undefined {
+function getNextItemIndex(key: string, current: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowDown':
-      return (at + 1) % count;
+      return (current + 1) % count;
     case 'ArrowUp':
-      return (at - 1 + count) % count;
+      return (current - 1 + count) % count;
     case 'Home':
       return 0;
     case 'End':
@@ -38,11 +34,10 @@ function getNextItemIndex(key: string, at: number, count: number): number | unde
 
 const getMenuItems = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')];
 
-/** Choices beside a button; on a phone, and where the browser cannot anchor them, a sheet at the bottom. */
 export function PopupMenu<Name extends string>(props: PopupMenuProps<Name>) {
   const { id, label, items, trigger, onSelect, onDismiss } = props;
   const menu = useRef<HTMLDivElement>(null);
-  const open = useCallback(
+  const showMenu = useCallback(
     (element: HTMLDivElement | null) => {
       menu.current = element;
       if (!element) return;
@@ -52,24 +47,24 @@ export function PopupMenu<Name extends string>(props: PopupMenuProps<Name>) {
     },
     [trigger],
   );
-  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+  const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === 'Tab') return menu.current?.hidePopover();
-    const all = getMenuItems(event.currentTarget);
-    const at = all.findIndex((item) => item === document.activeElement);
-    const next = getNextItemIndex(event.key, at, all.length);
+    const menuItems = getMenuItems(event.currentTarget);
+    const current = menuItems.findIndex((item) => item === document.activeElement);
+    const next = getNextItemIndex(event.key, current, menuItems.length);
     if (next === undefined) return;
     event.preventDefault();
-    all[next]?.focus();
+    menuItems[next]?.focus();
   };
   return (
     <div
-      ref={open}
+      ref={showMenu}
       id={id}
       popover="auto"
       role="menu"
       aria-label={label}
       tabIndex={-1}
-      onKeyDown={move}
+      onKeyDown={handleKeyDown}
       onToggle={(event) => {
         if (event.newState === 'closed') onDismiss();
       }}
@@ -86,12 +81,12 @@ export function PopupMenu<Name extends string>(props: PopupMenuProps<Name>) {
           role="menuitem"
           tabIndex={-1}
           onClick={() => {
-            // Closed first, so that the button has the focus, and has it again after whatever opens next.
+            // Closed first, so that the trigger regains the focus before another dialog opens.
             menu.current?.hidePopover();
             onSelect(name);
           }}
           className={classNames(
-            'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left font-medium hover:bg-sunk focus-visible:outline-offset-0 [&_svg]:size-4.5',
+            'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left font-medium hover:bg-sunken focus-visible:outline-offset-0 [&_svg]:size-4.5',
             isDestructive ? 'text-red-text' : '[&_svg]:text-ink-2',
           )}
         >

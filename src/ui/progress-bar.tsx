@@ -1,4 +1,3 @@
-/** How far something is. @param value 0 to 100 */
 export function ProgressBar({ label, value }: { label: string; value: number }) {
   return (
     <div
@@ -7,7 +6,7 @@ export function ProgressBar({ label, value }: { label: string; value: number }) 
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={Math.round(value)}
-      className="h-2 overflow-hidden rounded-sm bg-sunk"
+      className="h-2 overflow-hidden rounded-sm bg-sunken"
     >
       <div className="h-full rounded-[inherit] bg-red transition-[width]" style={{ width: `${value}%` }} />
     </div>

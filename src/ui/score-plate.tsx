@@ -2,13 +2,11 @@ import type { Scoring } from '#src/domain/rodeo-event.ts';
 import { classNames } from '#src/lib/class-names.ts';
 
 interface ScorePlateProps {
-  /** Points, or seconds. */
   value: number;
   scoring: Scoring;
   large?: boolean;
 }
 
-/** The back number: bone paper pinned on, the same by day and by night. */
 export function ScorePlate({ value, scoring, large = false }: ScorePlateProps) {
   return (
     <div

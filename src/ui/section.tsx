@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react';
 
-/** A part of a long page, under a heading of its own. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -1,12 +1,10 @@
 interface SegmentedControlProps<Name extends string> {
-  /** What is chosen, read out before the choices. */
   label: string;
   choices: readonly { value: Name; name: string }[];
   value: Name;
   onChange: (value: Name) => void;
 }
 
-/** One of two: changes the list below it. */
 export function SegmentedControl<Name extends string>({
   label,
   choices,
@@ -17,12 +15,12 @@ export function SegmentedControl<Name extends string>({
     <div
       role="radiogroup"
       aria-label={label}
-      className="edge grid auto-cols-fr grid-flow-col rounded-md bg-surface p-0.5"
+      className="bordered grid auto-cols-fr grid-flow-col rounded-md bg-surface p-0.5"
     >
       {choices.map((choice) => (
         <label
           key={choice.value}
-          className="label relative flex min-h-11 cursor-pointer items-center justify-center rounded-sm px-6 pt-[0.1em] text-[1.25rem] leading-none hover:bg-sunk has-checked:bg-ink has-checked:text-bg has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
+          className="label relative flex min-h-11 cursor-pointer items-center justify-center rounded-sm px-6 pt-[0.1em] text-[1.25rem] leading-none hover:bg-sunken has-checked:bg-ink has-checked:text-bg has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
         >
           <input
             type="radio"

@@ -1,19 +1,15 @@
 import type { ReactNode } from 'react';
 import arena from './art/arena-empty.svg';
-import hat from './art/hat-rope.svg';
+import hatAndRope from './art/hat-rope.svg';
 
 interface StatePanelProps {
   variant: 'empty' | 'error';
   title: string;
-  /** Stands for the whole page, so that its title is the page's. */
   isFullPage?: boolean;
-  /** What happened, or what to do. */
   children: ReactNode;
-  /** One way on. */
   action?: ReactNode;
 }
 
-/** What a list or a page shows instead of its content: nothing yet, or something went wrong. */
 export function StatePanel({ variant, title, isFullPage = false, children, action }: StatePanelProps) {
   const Title = isFullPage ? 'h1' : 'h2';
   return (
@@ -22,7 +18,7 @@ export function StatePanel({ variant, title, isFullPage = false, children, actio
       className="grid justify-items-center gap-4 rounded-lg bg-surface px-6 py-12 text-center outline-2 -outline-offset-10 outline-stitch outline-dashed"
     >
       <img
-        src={variant === 'error' ? hat : arena}
+        src={variant === 'error' ? hatAndRope : arena}
         alt=""
         className="aspect-video w-full max-w-80 rounded-md object-cover"
       />

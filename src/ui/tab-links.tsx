@@ -2,22 +2,19 @@ import { Link, NavLink } from 'react-router-dom';
 import { Tag } from './tag.tsx';
 
 interface TabLinksProps {
-  /** Names the row of tabs. */
   label: string;
   tabs: readonly { name: string; to: string; count?: number }[];
-  /** The address of the open tab, where tabs differ in the query: otherwise the page's path tells. */
+  /** For tabs that differ only in the query; NavLink compares paths. */
   currentPath?: string;
 }
 
 const tabClass =
   'label inline-flex min-h-11 shrink-0 scroll-mx-(--gutter) items-center gap-2 border-b-4 border-transparent text-ink-2 no-underline aria-[current=page]:border-red aria-[current=page]:text-ink';
 
-/** On a small screen the row is wider than the page, and the open tab may be beyond its edge. */
 function scrollTabIntoView(element: HTMLElement | null) {
   element?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-/** Tabs that are pages: each has an address of its own. */
 export function TabLinks({ label, tabs, currentPath }: TabLinksProps) {
   return (
     <nav

@@ -3,16 +3,12 @@ import { IconButton } from './button.tsx';
 
 interface TransportControlsProps {
   isPlaying: boolean;
-  /** What the button does while the film stands still. */
   playLabel?: string;
-  /** On paper the small buttons have an edge, on the film they have none. */
   bordered?: boolean;
   onToggle: () => void;
-  /** @param frames one back or one on */
   onStep: (frames: 1 | -1) => void;
 }
 
-/** What a film is played with: a frame back, play or pause, a frame on. */
 export function TransportControls({
   isPlaying,
   playLabel = 'Play',

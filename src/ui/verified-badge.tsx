@@ -1,6 +1,5 @@
 import { classNames } from '#src/lib/class-names.ts';
 
-/** Stands behind the name of somebody whose identity has been checked. @param className its size and its place */
 export function VerifiedBadge({ className }: { className: string }) {
   return (
     <svg

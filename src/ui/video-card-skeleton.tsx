@@ -1,6 +1,5 @@
 import { Skeleton } from './skeleton.tsx';
 
-/** The shape of a video card that is on its way. */
 export function VideoCardSkeleton() {
   return (
     <div aria-hidden="true" className="grid content-start gap-3">

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router-dom';
 import type { Scoring } from '#src/domain/rodeo-event.ts';
 import type { IndexedVideo } from '#src/domain/search.ts';
-import { formatDate, formatDuration } from '#src/lib/format.ts';
+import { formatDate } from '#src/lib/dates.ts';
+import { formatDuration } from '#src/lib/format.ts';
 import poster from './art/arena-empty.svg';
 import { Brand } from './brand.tsx';
 import { ImageWithFallback } from './image-with-fallback.tsx';
@@ -13,21 +14,14 @@ import { Tag } from './tag.tsx';
 
 interface VideoCardProps {
   video: IndexedVideo;
-  /** The name of the event; empty when it has none. */
   eventName: string;
-  /** The score or the time, if there is one. */
   result: { scoring: Scoring; value: number } | undefined;
-  /** The animal's name, 'Unnamed' when it has none, and its page; unused where no animal is tagged. */
   animal: { name: string; to: To };
-  /** Where a click plays it, and what the opened page is told. */
   playLink: { to: To; state?: unknown };
-  /** Who published it, and how often it was watched. */
   footer: ReactNode;
-  /** The first cards of a page load their pictures at once. */
   eager?: boolean;
 }
 
-/** A ride in a list: poster, tag, title, sheet, foot, in this order, everywhere. */
 export function VideoCard({
   video,
   eventName,
@@ -42,7 +36,7 @@ export function VideoCard({
       <Link
         {...playLink}
         aria-label={`Play ${video.title}, ${eventName}`}
-        className="group relative block aspect-video overflow-hidden bg-sunk text-on-picture sm:rounded-md"
+        className="group relative block aspect-video overflow-hidden bg-sunken text-on-picture sm:rounded-md"
       >
         <ImageWithFallback
           src={video.thumbnail_url}
@@ -55,11 +49,11 @@ export function VideoCard({
         </span>
         {video.ride_of_the_week && (
           <span className="absolute top-3 left-3">
-            <Tag look="brass">Ride of the week</Tag>
+            <Tag variant="brass">Ride of the week</Tag>
           </span>
         )}
         <span className="absolute bottom-3 left-3">
-          <Tag look="picture">
+          <Tag variant="overlay">
             <span className="sr-only">Length </span>
             {formatDuration(video.duration)}
           </Tag>

@@ -1,6 +1,5 @@
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-/** What is said where a video should be. */
 export function VideoNotFoundDialog({ onClose }: { onClose: () => void }) {
   return (
     <ConfirmDialog

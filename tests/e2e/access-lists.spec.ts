@@ -4,72 +4,84 @@ import { findAccessibilityViolations } from './support/accessibility.ts';
 import { getAdminFirestore, createTestUser, fetchStoredProfile } from './support/test-users.ts';
 import { expect, test } from './support/test.ts';
 
-test.describe('the lists', () => {
-  test('[ACC-01] show deleted accounts so that they can be removed, and load again after a failure', async ({
+test.describe('access lists', () => {
+  test('[ACC-01] show deleted accounts, which can be removed, and retry a failed load', async ({
     logInAs,
     page,
   }) => {
-    const closed = withSharing('shared', buildContractor({ name: 'Cedar Gap' }), buildFan({ deleted: true }));
-    const both = withSharing('shared', closed.grantor, buildContestant({ first_name: 'Zed' }));
-    await createTestUser(closed.delegate);
-    const [owner] = await Promise.all([createTestUser(both.grantor), createTestUser(both.delegate)]);
+    const withDeleted = withSharing(
+      'shared',
+      buildContractor({ name: 'Cedar Gap' }),
+      buildFan({ deleted: true }),
+    );
+    const profiles = withSharing('shared', withDeleted.grantor, buildContestant({ first_name: 'Zed' }));
+    await createTestUser(withDeleted.delegate);
+    const [owner] = await Promise.all([createTestUser(profiles.grantor), createTestUser(profiles.delegate)]);
     await getAdminFirestore().collection('users').doc(owner.id).update({ 'user_access.gone': true });
     await logInAs(owner);
     const access = new AccessPage(page);
-    const asksForPeople = (url: URL) => /documents:batchGet/.test(url.href);
-    await page.route(asksForPeople, (route) =>
-      route.request().postData()?.includes(both.delegate.id) ? route.abort() : route.continue(),
+    const readsPeople = (url: URL) => /documents:batchGet/.test(url.href);
+    await page.route(readsPeople, (route) =>
+      route.request().postData()?.includes(profiles.delegate.id) ? route.abort() : route.continue(),
     );
     await access.open();
     await expect(page.getByRole('heading', { name: 'The people did not load' })).toBeVisible({
       timeout: 20_000,
     });
-    await page.unroute(asksForPeople);
+    await page.unroute(readsPeople);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(access.peopleRows('They may act for you')).toHaveCount(3);
-    for (const left of [2, 1]) {
+    for (const remaining of [2, 1]) {
       await access.button('Remove Account no longer available').first().click();
       await access.confirmRemoval();
-      await expect(access.peopleRows('They may act for you')).toHaveCount(left);
+      await expect(access.peopleRows('They may act for you')).toHaveCount(remaining);
     }
-    expect(Object.keys((await fetchStoredProfile(owner.id))?.user_access ?? {})).toEqual([both.delegate.id]);
+    expect(Object.keys((await fetchStoredProfile(owner.id))?.user_access ?? {})).toEqual([
+      profiles.delegate.id,
+    ]);
   });
 
-  test('[ACC-01] are read anew by the refresh button', async ({ logInAs, page }) => {
-    const both = withSharing(
+  test('[ACC-01] reload with the refresh button', async ({ logInAs, page }) => {
+    const profiles = withSharing(
       'shared',
       buildContractor({ name: 'Cedar Gap' }),
       buildContestant({ first_name: 'Zed' }),
     );
-    const [owner, helper] = await Promise.all([createTestUser(both.grantor), createTestUser(both.delegate)]);
+    const [owner, delegate] = await Promise.all([
+      createTestUser(profiles.grantor),
+      createTestUser(profiles.delegate),
+    ]);
     await logInAs(owner);
     const access = new AccessPage(page);
     await access.open();
     await expect(access.peopleRows('They may act for you')).toContainText('Zed');
-    await getAdminFirestore().collection('users').doc(helper.id).update({ first_name: 'Zacharias' });
+    await getAdminFirestore().collection('users').doc(delegate.id).update({ first_name: 'Zacharias' });
     await access.button('Refresh the lists').click();
     await expect(access.peopleRows('They may act for you')).toContainText('Zacharias');
   });
 });
 
 test('account access has no accessibility violations @phone', async ({ logInAs, page }) => {
-  const long = buildFan({
+  const longNamedFan = buildFan({
     first_name: 'Bartholomew Maximilian',
     last_name: 'Vandersteen-Castellanos-Montgomery',
     email: `bartholomew.vandersteen-castellanos.${crypto.randomUUID()}@example.com`,
   });
-  const both = withSharing('requested', buildContractor({ name: 'Cedar Gap' }), long);
-  const [owner, helper] = await Promise.all([createTestUser(both.grantor), createTestUser(both.delegate)]);
+  const profiles = withSharing('requested', buildContractor({ name: 'Cedar Gap' }), longNamedFan);
+  const [owner, delegate] = await Promise.all([
+    createTestUser(profiles.grantor),
+    createTestUser(profiles.delegate),
+  ]);
   await logInAs(owner);
   const access = new AccessPage(page);
   await access.open(3);
   await expect(access.peopleRows('They ask for yours')).toHaveCount(1);
   expect(await findAccessibilityViolations(page)).toEqual([]);
-  await access.button(`Deny ${helper.name}`).click();
+  await access.button(`Deny ${delegate.name}`).click();
   expect(await findAccessibilityViolations(page)).toEqual([]);
   await access.dialog.getByRole('button', { name: 'Keep' }).click();
   await access.tab('Users').click();
-  await access.lookUpAccount('Invite', helper.email);
+  await access.lookUpAccount('Invite', delegate.email);
   await expect(access.dialog.getByText('accept their request')).toBeVisible();
   expect(await findAccessibilityViolations(page)).toEqual([]);
 });

@@ -7,24 +7,24 @@ import { AppShell } from './pages/app-shell.ts';
 import { createTestUser, fetchStoredProfile, type TestUser } from './support/test-users.ts';
 import { expect, test } from './support/test.ts';
 
-/** Another person, in a browser of their own. */
-async function openBrowserAs(browser: Browser, person: TestUser): Promise<Page> {
+/** Logs a user in with a separate browser context. */
+async function openBrowserAs(browser: Browser, user: TestUser): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
   const login = new LoginPage(page);
   await login.open();
-  await login.logIn(person);
+  await login.logIn(user);
   await page.getByRole('heading', { name: 'Feed', exact: true }).waitFor();
   return page;
 }
 
-/** An owner of stock and a fan, as they are before either has done anything unless more is given. */
-async function createOwnerAndHelper(
+/** Creates two users, by default without shared access. */
+async function createOwnerAndDelegate(
   grantor: StoredUser = buildContractor({ name: 'Cedar Gap' }),
-  delegate: StoredUser = buildFan(),
+  delegateProfile: StoredUser = buildFan(),
 ) {
-  const [owner, helper] = await Promise.all([createTestUser(grantor), createTestUser(delegate)]);
-  return { owner, helper };
+  const [owner, delegate] = await Promise.all([createTestUser(grantor), createTestUser(delegateProfile)]);
+  return { owner, delegate };
 }
 
 const fetchAccessMaps = async ({ id }: TestUser) => {
@@ -41,7 +41,7 @@ const fetchAccessMaps = async ({ id }: TestUser) => {
 const emptyAccessMaps = [[], [], [], [], [], []];
 
 test.describe('sharing an account', () => {
-  test('[ACC-01, ACC-02, ACC-03, ACC-04, NOTE-02, SIDE-01, SWT-01] from the invite through acting to the end of it, between two browsers @phone', async ({
+  test('[ACC-01, ACC-02, ACC-03, ACC-04, NOTE-02, SIDE-01, SWT-01] invites a user, who accepts, acts for the account and is removed @phone', async ({
     browser,
     logInAs,
     shell,
@@ -49,89 +49,89 @@ test.describe('sharing an account', () => {
   }) => {
     // Two browsers, one after the other in most steps.
     test.setTimeout(120_000);
-    const { owner, helper } = await createOwnerAndHelper();
-    const theirs = await openBrowserAs(browser, helper);
+    const { owner, delegate } = await createOwnerAndDelegate();
+    const otherPage = await openBrowserAs(browser, delegate);
     await logInAs(owner);
     const access = new AccessPage(page);
     await shell.openMenu();
     await shell.settings('Grant Account Access').click();
     await expect(page.getByRole('heading', { name: 'Nobody acts for you' })).toBeVisible();
-    await access.lookUpAccount('Invite', helper.email);
-    await expect(access.dialog.getByText(helper.name)).toBeVisible();
+    await access.lookUpAccount('Invite', delegate.email);
+    await expect(access.dialog.getByText(delegate.name)).toBeVisible();
     await access.sendButton.click();
     await expect(access.dialog).toHaveCount(0);
-    await expect(page.getByText(`Your invite to ${helper.name} is sent.`)).toBeVisible();
+    await expect(page.getByText(`Your invite to ${delegate.name} is sent.`)).toBeVisible();
     await access.tab('Invites').click();
     await expect(access.tab('Invites')).toHaveAccessibleName('Invites 1');
     await expect(access.peopleRows('You invited them')).toContainText('Waiting');
 
-    const there = new AppShell(theirs);
-    await expect(there.unreadBadge).toHaveText('1 unread');
-    await theirs.goto('/notifications');
-    await theirs.getByRole('link', { name: 'Cedar Gap invited you to use their account.' }).click();
-    await expect(theirs).toHaveURL('/profile/grant-access?tab=2');
-    const accessThere = new AccessPage(theirs);
-    await expect(accessThere.peopleRows('They invited you')).toContainText(owner.email);
-    await accessThere.button('Accept Cedar Gap').click();
-    await expect(theirs.getByText('You may act for Cedar Gap now.')).toBeVisible();
-    await expect(accessThere.tab('Accounts')).toHaveAccessibleName('Accounts 1');
+    const otherShell = new AppShell(otherPage);
+    await expect(otherShell.unreadBadge).toHaveText('1 unread');
+    await otherPage.goto('/notifications');
+    await otherPage.getByRole('link', { name: 'Cedar Gap invited you to use their account.' }).click();
+    await expect(otherPage).toHaveURL('/profile/grant-access?tab=2');
+    const otherAccess = new AccessPage(otherPage);
+    await expect(otherAccess.peopleRows('They invited you')).toContainText(owner.email);
+    await otherAccess.button('Accept Cedar Gap').click();
+    await expect(otherPage.getByText('You may act for Cedar Gap now.')).toBeVisible();
+    await expect(otherAccess.tab('Accounts')).toHaveAccessibleName('Accounts 1');
 
-    // The owner's lists follow by themselves.
+    // The owner's lists update live.
     await expect(page.getByRole('heading', { name: 'No open invites' })).toBeVisible();
     await access.tab('Users').click();
-    await expect(access.peopleRows('They may act for you')).toContainText(helper.name);
+    await expect(access.peopleRows('They may act for you')).toContainText(delegate.name);
     await expect(shell.unreadBadge).toHaveText('1 unread');
 
-    await there.openMenu();
-    await there.settings('Switch User').click();
-    await new AccountChooser(theirs).choose('Cedar Gap');
-    await expect(theirs).toHaveURL('/feed');
-    await accessThere.open(1);
+    await otherShell.openMenu();
+    await otherShell.settings('Switch User').click();
+    await new AccountChooser(otherPage).choose('Cedar Gap');
+    await expect(otherPage).toHaveURL('/feed');
+    await otherAccess.open(1);
     await expect(
-      theirs.getByText('You act for Cedar Gap. This page is about your own account'),
+      otherPage.getByText('You act for Cedar Gap. This page is about your own account'),
     ).toBeVisible();
 
-    await access.button(`Remove ${helper.name}`).click();
+    await access.button(`Remove ${delegate.name}`).click();
     await expect(access.dialog).toContainText('Are you sure you want to remove user access?');
     await access.dialog.getByRole('button', { name: 'Keep' }).click();
     await expect(access.peopleRows('They may act for you')).toHaveCount(1);
-    await access.button(`Remove ${helper.name}`).click();
+    await access.button(`Remove ${delegate.name}`).click();
     await access.confirmRemoval();
-    await expect(page.getByText(`${helper.name} no longer acts for you.`)).toBeVisible();
+    await expect(page.getByText(`${delegate.name} no longer acts for you.`)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Nobody acts for you' })).toBeVisible();
 
-    await expect(theirs.getByText('You no longer have access to Cedar Gap.')).toBeVisible();
-    await expect(theirs.getByRole('heading', { name: 'You act for nobody else' })).toBeVisible();
-    expect((await fetchStoredProfile(helper.id))?.current_accessed_account).toBe(helper.id);
-    expect([await fetchAccessMaps(owner), await fetchAccessMaps(helper)]).toEqual([
+    await expect(otherPage.getByText('You no longer have access to Cedar Gap.')).toBeVisible();
+    await expect(otherPage.getByRole('heading', { name: 'You act for nobody else' })).toBeVisible();
+    expect((await fetchStoredProfile(delegate.id))?.current_accessed_account).toBe(delegate.id);
+    expect([await fetchAccessMaps(owner), await fetchAccessMaps(delegate)]).toEqual([
       emptyAccessMaps,
       emptyAccessMaps,
     ]);
-    await theirs.context().close();
+    await otherPage.context().close();
   });
 
-  test('[ACC-01, ACC-02, ACC-03, ACC-04] from the request through its acceptance to leaving the account', async ({
+  test('[ACC-01, ACC-02, ACC-03, ACC-04] requests access, which is accepted, and leaves the account', async ({
     browser,
     logInAs,
     page,
   }) => {
     // Two browsers, one after the other in most steps.
     test.setTimeout(120_000);
-    const { owner, helper } = await createOwnerAndHelper();
-    const theirs = await openBrowserAs(browser, owner);
-    const accessThere = new AccessPage(theirs);
-    await accessThere.open(3);
-    await logInAs(helper);
+    const { owner, delegate } = await createOwnerAndDelegate();
+    const otherPage = await openBrowserAs(browser, owner);
+    const otherAccess = new AccessPage(otherPage);
+    await otherAccess.open(3);
+    await logInAs(delegate);
     const access = new AccessPage(page);
     await access.open(3);
     await access.lookUpAccount('Request access', owner.email.toUpperCase());
     await access.sendButton.click();
     await expect(page.getByText('Your request to Cedar Gap is sent.')).toBeVisible();
     await expect(access.peopleRows('You asked for theirs')).toContainText('Waiting');
-    await expect(accessThere.peopleRows('They ask for yours')).toContainText(helper.name);
-    await accessThere.button(`Accept ${helper.name}`).click();
-    await expect(theirs.getByText(`${helper.name} may act for you now.`)).toBeVisible();
-    await expect(accessThere.tab('Users')).toHaveAccessibleName('Users 1');
+    await expect(otherAccess.peopleRows('They ask for yours')).toContainText(delegate.name);
+    await otherAccess.button(`Accept ${delegate.name}`).click();
+    await expect(otherPage.getByText(`${delegate.name} may act for you now.`)).toBeVisible();
+    await expect(otherAccess.tab('Users')).toHaveAccessibleName('Users 1');
     await access.tab('Accounts').click();
     await expect(access.peopleRows('You may act for them')).toContainText(owner.email);
     await page.goto('/notifications');
@@ -141,51 +141,48 @@ test.describe('sharing an account', () => {
     await expect(access.dialog).toContainText('Are you sure you want to remove account access?');
     await access.confirmRemoval();
     await expect(page.getByRole('heading', { name: 'You act for nobody else' })).toBeVisible();
-    await expect(accessThere.tab('Users')).toHaveAccessibleName('Users 0');
-    expect([await fetchAccessMaps(owner), await fetchAccessMaps(helper)]).toEqual([
+    await expect(otherAccess.tab('Users')).toHaveAccessibleName('Users 0');
+    expect([await fetchAccessMaps(owner), await fetchAccessMaps(delegate)]).toEqual([
       emptyAccessMaps,
       emptyAccessMaps,
     ]);
-    await theirs.context().close();
+    await otherPage.context().close();
   });
 
   for (const { sharing, tab, list, button, question } of [
     { sharing: 'invited', tab: 2, list: 'You invited them', button: 'Cancel', question: 'invites' },
     { sharing: 'requested', tab: 3, list: 'They ask for yours', button: 'Deny', question: 'requests' },
   ] as const) {
-    test(`[ACC-03, ACC-04] what is ${sharing} ends on both sides, after a question`, async ({
+    test(`[ACC-03, ACC-04] the sender or owner ends what is ${sharing} after confirmation`, async ({
       logInAs,
       page,
     }) => {
-      const both = withSharing(sharing, buildContractor({ name: 'Cedar Gap' }), buildFan());
-      const { owner, helper } = await createOwnerAndHelper(both.grantor, both.delegate);
+      const profiles = withSharing(sharing, buildContractor({ name: 'Cedar Gap' }), buildFan());
+      const { owner, delegate } = await createOwnerAndDelegate(profiles.grantor, profiles.delegate);
       await logInAs(owner);
       const access = new AccessPage(page);
       await access.open(tab);
       await expect(access.peopleRows(list)).toHaveCount(1);
-      await access.button(`${button} ${helper.name}`).click();
+      await access.button(`${button} ${delegate.name}`).click();
       await expect(access.dialog).toContainText(`Are you sure you want to remove ${question}?`);
       await access.confirmRemoval();
       await expect(access.peopleRows(list)).toHaveCount(0);
-      expect([await fetchAccessMaps(owner), await fetchAccessMaps(helper)]).toEqual([
+      expect([await fetchAccessMaps(owner), await fetchAccessMaps(delegate)]).toEqual([
         emptyAccessMaps,
         emptyAccessMaps,
       ]);
     });
 
-    test(`[ACC-03, ACC-04] the other side of what is ${sharing} may end it as well`, async ({
-      logInAs,
-      page,
-    }) => {
-      const both = withSharing(sharing, buildContractor({ name: 'Cedar Gap' }), buildFan());
-      const { owner, helper } = await createOwnerAndHelper(both.grantor, both.delegate);
-      await logInAs(helper);
+    test(`[ACC-03, ACC-04] the other party can end what is ${sharing}`, async ({ logInAs, page }) => {
+      const profiles = withSharing(sharing, buildContractor({ name: 'Cedar Gap' }), buildFan());
+      const { owner, delegate } = await createOwnerAndDelegate(profiles.grantor, profiles.delegate);
+      await logInAs(delegate);
       const access = new AccessPage(page);
       await access.open(tab);
       await access.button(`${button === 'Deny' ? 'Cancel' : 'Deny'} Cedar Gap`).click();
       await access.confirmRemoval();
       await expect(page.getByRole('heading', { name: /^No open/ })).toBeVisible();
-      expect([await fetchAccessMaps(owner), await fetchAccessMaps(helper)]).toEqual([
+      expect([await fetchAccessMaps(owner), await fetchAccessMaps(delegate)]).toEqual([
         emptyAccessMaps,
         emptyAccessMaps,
       ]);
@@ -193,9 +190,9 @@ test.describe('sharing an account', () => {
   }
 });
 
-test.describe('the address of an invite or a request', () => {
-  test('[ACC-02] is checked as it is typed, and found or not', async ({ logInAs, page }) => {
-    const { owner, helper } = await createOwnerAndHelper();
+test.describe('email of an invite or request', () => {
+  test('[ACC-02] is validated and looked up while typing', async ({ logInAs, page }) => {
+    const { owner, delegate } = await createOwnerAndDelegate();
     await logInAs(owner);
     const access = new AccessPage(page);
     await access.open();
@@ -207,12 +204,12 @@ test.describe('the address of an invite or a request', () => {
     await access.emailInput.fill(owner.email);
     await expect(access.dialog.getByText('E-mail cannot be yours')).toBeVisible();
     await expect(access.sendButton).toBeDisabled();
-    await access.emailInput.fill(`no-${helper.email}`);
+    await access.emailInput.fill(`no-${delegate.email}`);
     await expect(access.sendButton).toBeDisabled();
     await expect(access.dialog.getByText('E-mail does not exist')).toBeVisible();
     await expect(access.sendButton).toBeDisabled();
-    await access.emailInput.fill(helper.email);
-    await expect(access.dialog.getByText(helper.name)).toBeVisible();
+    await access.emailInput.fill(delegate.email);
+    await expect(access.dialog.getByText(delegate.name)).toBeVisible();
     await expect(access.sendButton).toBeEnabled();
     await access.emailInput.press('End');
     await access.emailInput.pressSequentially('x');
@@ -226,42 +223,39 @@ test.describe('the address of an invite or a request', () => {
     await expect(access.sendButton).toBeDisabled();
   });
 
-  test('[ACC-02] leads nowhere when somebody has access, is invited or asks already', async ({
+  test('[ACC-02] is rejected if the user already has access, an invite or a request', async ({
     logInAs,
     page,
   }) => {
     let grantor: StoredUser = buildContractor({ name: 'Cedar Gap' });
-    const others: TestUser[] = [];
+    const delegates: TestUser[] = [];
     for (const sharing of ['shared', 'invited', 'requested'] as const) {
-      const both = withSharing(sharing, grantor, buildFan());
-      grantor = both.grantor;
-      others.push(await createTestUser(both.delegate));
+      const profiles = withSharing(sharing, grantor, buildFan());
+      grantor = profiles.grantor;
+      delegates.push(await createTestUser(profiles.delegate));
     }
     await logInAs(await createTestUser(grantor));
     const access = new AccessPage(page);
     await access.open();
     await access.lookUpAccount('Invite', '');
-    for (const [place, words] of [
+    for (const [index, text] of [
       'act for you already',
       'invited already',
       'accept their request',
     ].entries()) {
-      await access.emailInput.fill(others[place]?.email ?? '');
-      await expect(access.dialog.getByText(words)).toBeVisible();
+      await access.emailInput.fill(delegates[index]?.email ?? '');
+      await expect(access.dialog.getByText(text)).toBeVisible();
       await expect(access.sendButton).toBeDisabled();
     }
   });
 
-  test('[ACC-02, ACC-03] stays typed when the server is away, and is sent at the next try', async ({
-    logInAs,
-    page,
-  }) => {
-    const { owner, helper } = await createOwnerAndHelper();
+  test('[ACC-02, ACC-03] is kept after a network failure and sent on retry', async ({ logInAs, page }) => {
+    const { owner, delegate } = await createOwnerAndDelegate();
     await logInAs(owner);
     const access = new AccessPage(page);
     await access.open();
     await page.route(/documents:runQuery/, (route) => route.abort());
-    await access.lookUpAccount('Invite', helper.email);
+    await access.lookUpAccount('Invite', delegate.email);
     await expect(access.dialog.getByText('The server cannot be reached.')).toBeVisible({ timeout: 20_000 });
     await expect(access.sendButton).toBeDisabled();
     await page.unroute(/documents:runQuery/);
@@ -271,10 +265,10 @@ test.describe('the address of an invite or a request', () => {
     await page.route(/documents:commit/, (route) => route.abort());
     await access.sendButton.click();
     await expect(page.getByText('Your invite was not sent. The server cannot be reached.')).toBeVisible();
-    await expect(access.emailInput).toHaveValue(helper.email);
-    expect(await fetchAccessMaps(helper)).toEqual(emptyAccessMaps);
+    await expect(access.emailInput).toHaveValue(delegate.email);
+    expect(await fetchAccessMaps(delegate)).toEqual(emptyAccessMaps);
     await page.unroute(/documents:commit/);
     await access.sendButton.click();
-    await expect(page.getByText(`Your invite to ${helper.name} is sent.`)).toBeVisible();
+    await expect(page.getByText(`Your invite to ${delegate.name} is sent.`)).toBeVisible();
   });
 });

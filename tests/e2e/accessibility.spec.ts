@@ -4,7 +4,7 @@ import { buildContestant } from '#tests/support/factories/user.ts';
 import { createTestUser } from './support/test-users.ts';
 import { expect, test } from './support/test.ts';
 
-test('the pages for visitors have no accessibility violations @phone', async ({ login, page }) => {
+test('visitor pages have no accessibility violations @phone', async ({ login, page }) => {
   await login.open();
   await expect(login.heading).toBeVisible();
   expect(await findAccessibilityViolations(page)).toEqual([]);
@@ -22,7 +22,7 @@ test('the pages for visitors have no accessibility violations @phone', async ({ 
   expect(await findAccessibilityViolations(page)).toEqual([]);
 });
 
-test('no step of the signup has accessibility violations @phone', async ({ page }) => {
+test('the signup steps have no accessibility violations @phone', async ({ page }) => {
   const next = page.getByRole('button', { name: 'Next' });
   await page.goto('/signup');
   await expect(next).toBeVisible();
@@ -46,7 +46,7 @@ test('no step of the signup has accessibility violations @phone', async ({ page 
   expect(await findAccessibilityViolations(page)).toEqual([]);
 });
 
-test('the page of an unverified person has no accessibility violations @phone', async ({ login, page }) => {
+test('the verification page has no accessibility violations @phone', async ({ login, page }) => {
   await login.open();
   await login.logIn({ email: await createUnverifiedUser(), password: 'rodeo123' });
   await expect(page.getByRole('button', { name: 'Resend Verfication Mail' })).toBeVisible();

@@ -6,14 +6,14 @@ import { getAdminFirestore, createTestUser, fetchStoredProfile } from './support
 import { createSharedAccount, addStaleAccess } from './support/account-sharing.ts';
 import { expect, test } from './support/test.ts';
 
-test.describe('the account choice after login', () => {
-  test('[AUTH-05, AUTH-06, GRD-04, GRD-05] asks whoever may act for others, stores it and leads where they wanted @phone', async ({
+test.describe('account choice after login', () => {
+  test('[AUTH-05, AUTH-06, GRD-04, GRD-05] is shown to delegates, stored, and continues to the requested page @phone', async ({
     login,
     chooser,
     page,
   }) => {
-    const people = await createSharedAccount();
-    const { delegate, grantor } = people;
+    const accounts = await createSharedAccount();
+    const { delegate, grantor } = accounts;
     await page.goto('/my-rodeo?tab=videos#top');
     await login.logIn(delegate);
     await expect(chooser.heading).toBeVisible();
@@ -27,33 +27,33 @@ test.describe('the account choice after login', () => {
     expect((await fetchStoredProfile(delegate.id))?.current_accessed_account).toBe(grantor.id);
   });
 
-  test('[AUTH-05] leaves out accounts that do not let the person act, and checks the one acted for last', async ({
+  test('[AUTH-05] omits accounts without access and preselects the last selected account', async ({
     login,
     chooser,
     page,
   }) => {
-    const people = await createSharedAccount();
-    const { delegate, grantor } = people;
-    const stale = await addStaleAccess(people);
-    const acting = { current_accessed_account: grantor.id };
-    await getAdminFirestore().collection('users').doc(delegate.id).update(acting);
+    const accounts = await createSharedAccount();
+    const { delegate, grantor } = accounts;
+    const staleNames = await addStaleAccess(accounts);
+    const selection = { current_accessed_account: grantor.id };
+    await getAdminFirestore().collection('users').doc(delegate.id).update(selection);
     await login.open();
     await login.logIn(delegate);
     await expect(chooser.accountOptions).toHaveCount(2);
     await expect(chooser.accountOption(grantor.name)).toBeChecked();
-    for (const name of stale) await expect(page.getByText(name)).toHaveCount(0);
+    for (const name of staleNames) await expect(page.getByText(name)).toHaveCount(0);
   });
 
-  test('[AUTH-05] is skipped for whoever may act for nobody else', async ({ login, feed, page }) => {
+  test('[AUTH-05] is skipped for users with one account', async ({ login, feed, page }) => {
     await recordHeadings(page);
-    const person = await createTestUser();
+    const user = await createTestUser();
     await login.open();
-    await login.logIn(person);
+    await login.logIn(user);
     await expect(feed.heading).toBeVisible();
     expect(await getRecordedHeadings(page)).toEqual(['Welcome back', 'Feed']);
   });
 
-  test('[AUTH-05, GRD-05] is never asked in another tab, nor after a reload', async ({
+  test('[AUTH-05, GRD-05] does not appear in another tab or after a reload', async ({
     login,
     chooser,
     feed,
@@ -61,20 +61,20 @@ test.describe('the account choice after login', () => {
     page,
   }) => {
     const { delegate } = await createSharedAccount();
-    const other = await context.newPage();
-    await other.goto('/login');
-    await expect(other.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
-    await recordHeadings(other);
+    const otherPage = await context.newPage();
+    await otherPage.goto('/login');
+    await expect(otherPage.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    await recordHeadings(otherPage);
     await login.open();
     await login.logIn(delegate);
     await expect(chooser.heading).toBeVisible();
-    await expect(other.getByRole('heading', { name: 'Feed', exact: true })).toBeVisible();
+    await expect(otherPage.getByRole('heading', { name: 'Feed', exact: true })).toBeVisible();
     await page.reload();
     await expect(feed.heading).toBeVisible();
     await expect(page).toHaveURL('/feed');
   });
 
-  test('[GRD-11] comes and goes without a frame of another page, and a reload shows the feed alone', async ({
+  test('[GRD-11] shows no other page in between, and a reload shows only the feed', async ({
     login,
     chooser,
     feed,
@@ -96,11 +96,7 @@ test.describe('the account choice after login', () => {
     expect(await getRecordedHeadings(page)).toEqual(['Feed']);
   });
 
-  test('[GRD-05] keeps every page of visitors and members closed until it is made', async ({
-    login,
-    chooser,
-    page,
-  }) => {
+  test('[GRD-05] blocks visitor and member pages until completed', async ({ login, chooser, page }) => {
     const { delegate } = await createSharedAccount();
     await page.goto('/signup');
     await page.getByRole('link', { name: 'Log in' }).click();
@@ -111,7 +107,7 @@ test.describe('the account choice after login', () => {
     await expect(chooser.heading).toBeVisible();
   });
 
-  test('[AUTH-06] tells when the choice was not saved, keeps it and tries again; or lets the person go', async ({
+  test('[AUTH-06] reports a failed save, keeps the choice for a retry, and allows logging out', async ({
     login,
     chooser,
     feed,
@@ -138,18 +134,14 @@ test.describe('the account choice after login', () => {
     await expect(login.heading).toBeVisible();
   });
 
-  test('[AUTH-05] tells when the accounts do not load, and loads them at the next try', async ({
-    login,
-    chooser,
-    page,
-  }) => {
+  test('[AUTH-05] reports a failed load and retries it', async ({ login, chooser, page }) => {
     const { delegate, grantor } = await createSharedAccount();
-    const grantors = (url: URL) => url.pathname.includes(grantor.id);
+    const readsGrantor = (url: URL) => url.pathname.includes(grantor.id);
     await page.route(
       (url) => url.pathname.includes('documents:batchGet'),
       (route) => (route.request().postData()?.includes(grantor.id) ? route.abort() : route.continue()),
     );
-    await page.route(grantors, (route) => route.abort());
+    await page.route(readsGrantor, (route) => route.abort());
     await login.open();
     await login.logIn(delegate);
     await expect(page.getByText('Your accounts did not load.')).toBeVisible({ timeout: 20_000 });

@@ -9,9 +9,9 @@ import { getAdminFirestore, getAdminBucket, createTestUser } from './support/tes
 import { createSharedAccount } from './support/account-sharing.ts';
 import { expect, test as base } from './support/test.ts';
 
-const test = base.extend<{ animalPage: AnimalPage; form: AnimalForm }>({
+const test = base.extend<{ animalPage: AnimalPage; animalForm: AnimalForm }>({
   animalPage: ({ page }, use) => use(new AnimalPage(page)),
-  form: ({ page }, use) => use(new AnimalForm(page)),
+  animalForm: ({ page }, use) => use(new AnimalForm(page)),
 });
 
 const mediaFolder = join(import.meta.dirname, '../../tools/demo-media/out');
@@ -22,11 +22,11 @@ const getVideoCollection = () => getAdminFirestore().collection('videos');
 
 async function fetchAnimals(ownerId: string): Promise<StoredAnimal[]> {
   const { docs } = await getAnimalCollection().where('contractor', '==', ownerId).get();
-  return docs.map((found) => found.data() as StoredAnimal);
+  return docs.map((document) => document.data() as StoredAnimal);
 }
 
-test.describe('the page of an animal', () => {
-  test('[ANM-01, ANM-02, ANM-03, GRD-01, ERR-01, PLY-03] a visitor reads it, finds a ride and plays it @phone', async ({
+test.describe('animal page', () => {
+  test('[ANM-01, ANM-02, ANM-03, GRD-01, ERR-01, PLY-03] shows a visitor the animal and its rides, which can be filtered and played @phone', async ({
     animalPage,
     consoleErrors,
     page,
@@ -40,7 +40,7 @@ test.describe('the page of an animal', () => {
       { title: 'Middle Ride', event_date: toEpochSeconds('2026-05-02'), location: 'Laramie, WY' },
       { title: 'Latest Ride', event_date: toEpochSeconds('2026-09-09') },
       { title: 'Oldest Ride', event_date: toEpochSeconds('2025-01-30') },
-    ].map((told) => buildVideo(owner, { animal, ...told }));
+    ].map((details) => buildVideo(owner, { animal, ...details }));
     await getAnimalCollection().doc(animal.id).set(animal);
     await Promise.all(rides.map((ride) => getVideoCollection().doc(ride.id).set(ride)));
 
@@ -74,7 +74,7 @@ test.describe('the page of an animal', () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  test('[ANM-01, ANM-04, GRD-06] a fan comes to it from a ride, inside the shell, and has no form for it', async ({
+  test('[ANM-01, ANM-04, GRD-06] opens from a ride inside the shell, without access to the form for fans', async ({
     logInAs,
     shell,
     animalPage,
@@ -88,10 +88,10 @@ test.describe('the page of an animal', () => {
     await getVideoCollection().doc(ride.id).set(ride);
     await logInAs(await createTestUser(buildFan()));
     await page.goto(`/my-rodeo/${owner.id}`);
-    await shell.navigation.evaluate((menu) => menu.setAttribute('data-stays', 'yes'));
+    await shell.navigation.evaluate((menu) => menu.setAttribute('data-test-persisted', 'yes'));
     await page.getByRole('article').getByRole('link', { name: 'Windmill', exact: true }).click();
     await expect(animalPage.heading('Windmill')).toBeVisible();
-    await expect(shell.navigation).toHaveAttribute('data-stays', 'yes');
+    await expect(shell.navigation).toHaveAttribute('data-test-persisted', 'yes');
     expect((await animalPage.getPictureUrls()).join()).toMatch(/cover-horse.*animal-horse/);
     await animalPage.backButton.click();
     await expect(page).toHaveURL(`/my-rodeo/${owner.id}`);
@@ -104,7 +104,7 @@ test.describe('the page of an animal', () => {
     await expect(page).toHaveURL('/login');
   });
 
-  test('[ANM-03] videos that do not load can be asked for again', async ({ animalPage, page }) => {
+  test('[ANM-03] retries a failed load of the videos', async ({ animalPage, page }) => {
     const owner = buildContractor();
     const animal = buildCalf(owner, { name: 'Peppercorn' });
     await getAnimalCollection().doc(animal.id).set(animal);
@@ -117,50 +117,50 @@ test.describe('the page of an animal', () => {
   });
 });
 
-test.describe('the form of an animal', () => {
-  test('[ANF-01, ANF-02, ANF-03, ANF-04, ANF-05, ANM-02, ANM-04] a contractor adds one whose picture fails at first, and edits it', async ({
+test.describe('animal form', () => {
+  test('[ANF-01, ANF-02, ANF-03, ANF-04, ANF-05, ANM-02, ANM-04] a contractor adds an animal after a failed picture upload, and edits it', async ({
     logInAs,
     animalPage,
-    form,
+    animalForm,
     page,
   }) => {
     const profile = buildContractor({ name: 'Cedar Gap', location: 'Guthrie, OK' });
     const owner = await createTestUser(profile);
     await logInAs(owner);
-    await form.open();
-    await form.saveButton.click();
+    await animalForm.open();
+    await animalForm.saveButton.click();
     const alert = page.getByText('Error on create animals');
     await expect(alert).toBeVisible();
     await expect(page.getByText('At least one field of name or brand is required')).toHaveCount(2);
     await expect(page.getByText('At least one event has to be selected')).toBeVisible();
     expect(await findAccessibilityViolations(page)).toEqual([]);
-    await form.name.fill('Tornado');
-    await form.saveButton.click();
+    await animalForm.nameInput.fill('Tornado');
+    await animalForm.saveButton.click();
     await expect(page.getByText('Brand is required', { exact: true })).toBeVisible();
-    await form.brandInput.fill('47');
-    expect(await form.readEventOptions()).toEqual(['Bareback Riding', 'Saddle Bronc']);
-    await form.chooseType('Bull');
-    expect(await form.readEventOptions()).toEqual(['Bull Riding ✓']);
-    await form.chooseType('Steer');
-    expect(await form.readEventOptions()).toEqual(['Team Roping', 'Steer Wrestling']);
-    await form.chooseType('Calf');
-    await form.toggleEvent('Breakaway Roping');
-    expect(await form.readEventOptions()).toEqual(['Tie Down Roping', 'Breakaway Roping ✓']);
-    await form.bioInput.fill('Fast out.');
-    await form.imageInput.setInputFiles(join(mediaFolder, 'people/ana.jpg'));
+    await animalForm.brandInput.fill('47');
+    expect(await animalForm.readEventOptions()).toEqual(['Bareback Riding', 'Saddle Bronc']);
+    await animalForm.chooseType('Bull');
+    expect(await animalForm.readEventOptions()).toEqual(['Bull Riding ✓']);
+    await animalForm.chooseType('Steer');
+    expect(await animalForm.readEventOptions()).toEqual(['Team Roping', 'Steer Wrestling']);
+    await animalForm.chooseType('Calf');
+    await animalForm.toggleEvent('Breakaway Roping');
+    expect(await animalForm.readEventOptions()).toEqual(['Tie Down Roping', 'Breakaway Roping ✓']);
+    await animalForm.bioInput.fill('Fast out.');
+    await animalForm.imageInput.setInputFiles(join(mediaFolder, 'people/ana.jpg'));
     await page.getByRole('link', { name: 'Top Rides' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
 
-    const uploads = /\/o\?name=animals/;
-    await page.route(uploads, (route) => route.fulfill({ status: 403, body: '{}' }));
-    await form.saveButton.click();
+    const uploadRequests = /\/o\?name=animals/;
+    await page.route(uploadRequests, (route) => route.fulfill({ status: 403, body: '{}' }));
+    await animalForm.saveButton.click();
     await expect(page.getByText('The animal was saved, but its picture was not uploaded.')).toBeVisible();
-    await page.unroute(uploads);
-    await form.saveButton.click();
+    await page.unroute(uploadRequests);
+    await animalForm.saveButton.click();
     await expect(animalPage.heading('Tornado')).toBeVisible();
-    const [animal, ...more] = await fetchAnimals(owner.id);
+    const [animal, ...rest] = await fetchAnimals(owner.id);
     if (!animal) throw new Error('No animal is stored');
-    expect(more).toEqual([]);
+    expect(rest).toEqual([]);
     expect(animal).toEqual({
       ...buildCalf(profile, { id: animal.id, name: 'Tornado', brand: '47', bio: 'Fast out.', events: [8] }),
       createTime: expect.anything() as unknown,
@@ -172,10 +172,10 @@ test.describe('the form of an animal', () => {
 
     await animalPage.open(animal.id);
     await animalPage.editLink.click();
-    await expect(form.bioInput).toHaveValue('Fast out.');
-    await form.name.fill('');
-    await form.brandInput.fill('CG48');
-    await form.saveButton.click();
+    await expect(animalForm.bioInput).toHaveValue('Fast out.');
+    await animalForm.nameInput.fill('');
+    await animalForm.brandInput.fill('CG48');
+    await animalForm.saveButton.click();
     await expect(animalPage.heading('Unnamed')).toBeVisible();
     await expect(page).toHaveURL(`/animals/${animal.id}`);
     expect(await fetchAnimals(owner.id)).toEqual([{ ...animal, name: '', brand: 'CG48' }]);
@@ -183,10 +183,10 @@ test.describe('the form of an animal', () => {
     await expect(page).toHaveURL('/my-rodeo');
   });
 
-  test('[ANF-06, ANF-07] an owner deletes an animal and its picture, once its videos are gone', async ({
+  test('[ANF-06, ANF-07] an owner deletes an animal and its picture only when it has no videos', async ({
     logInAs,
     animalPage,
-    form,
+    animalForm,
     page,
   }) => {
     const profile = buildContestant();
@@ -200,13 +200,13 @@ test.describe('the form of an animal', () => {
     await logInAs(owner);
     await animalPage.open(animal.id);
     await animalPage.editLink.click();
-    await form.bioInput.fill('Not to be saved.');
-    await form.deleteAnimal();
-    const blocked = "You must delete this animal's videos before you can remove the animal.";
-    await expect(page.getByText(blocked)).toBeVisible();
+    await animalForm.bioInput.fill('Not to be saved.');
+    await animalForm.deleteAnimal();
+    const blockedMessage = "You must delete this animal's videos before you can remove the animal.";
+    await expect(page.getByText(blockedMessage)).toBeVisible();
     expect((await getAnimalCollection().doc(animal.id).get()).exists).toBe(true);
     await getVideoCollection().doc(ride.id).delete();
-    await form.deleteAnimal();
+    await animalForm.deleteAnimal();
     await expect(page).toHaveURL('/my-rodeo');
     expect((await getAnimalCollection().doc(animal.id).get()).exists).toBe(false);
     expect(await picture.exists()).toEqual([false]);
@@ -214,11 +214,11 @@ test.describe('the form of an animal', () => {
     await expect(page.getByRole('heading', { name: 'No such animal' })).toBeVisible();
   });
 
-  test('[ANF-04, ANF-05, ANF-07] a delegate adds one for the owner and comes back, and may not delete it', async ({
+  test('[ANF-04, ANF-05, ANF-07] a delegate adds an animal for the owner, returns, and cannot delete it', async ({
     logInAs,
     shell,
     animalPage,
-    form,
+    animalForm,
     page,
   }) => {
     const { delegate, grantor } = await createSharedAccount();
@@ -226,37 +226,37 @@ test.describe('the form of an animal', () => {
     await ownProfile.update({ current_accessed_account: grantor.id });
     await logInAs(delegate);
     await shell.goTo('News');
-    // What a link of the app does: the page before is one of the app's.
+    // Navigates like an in-app link, so that the history has a previous page.
     await page.evaluate(() => {
       history.pushState({ key: 'to-the-form' }, '', '/animals/new');
       dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
     });
-    await form.brandInput.fill('CG9');
-    await form.chooseType('Bull');
-    await form.saveButton.click();
+    await animalForm.brandInput.fill('CG9');
+    await animalForm.chooseType('Bull');
+    await animalForm.saveButton.click();
     await expect(page).toHaveURL('/news');
     const [animal] = await fetchAnimals(grantor.id);
     expect(animal).toMatchObject({ brand: 'CG9', contractor: grantor.id, contractor_name: grantor.name });
     await page.goto(`/animals/edit/${animal?.id ?? ''}`);
-    await expect(form.brandInput).toHaveValue('CG9');
-    await expect(form.deleteButton).toHaveCount(0);
+    await expect(animalForm.brandInput).toHaveValue('CG9');
+    await expect(animalForm.deleteButton).toHaveCount(0);
     await expect(animalPage.editLink).toHaveCount(0);
   });
 
-  test("[ANF-05] somebody else's animal is not edited", async ({ logInAs, form, page }) => {
+  test("[ANF-05] rejects another account's animal", async ({ logInAs, animalForm, page }) => {
     const owner = buildContractor({ name: 'Cedar Gap' });
     const animal = buildBull(owner, { name: 'Thunder' });
     await getAnimalCollection().doc(animal.id).set(animal);
     await logInAs(await createTestUser(buildContestant()));
     await page.goto(`/animals/edit/${animal.id}`);
     await expect(page.getByRole('heading', { name: 'Not your animal' })).toBeVisible();
-    await expect(form.saveButton).toHaveCount(0);
+    await expect(animalForm.saveButton).toHaveCount(0);
   });
 
-  test('[UPL-08, ANF-03, ANF-05] a contestant adds a horse on the way through an upload, and finds it chosen', async ({
+  test('[UPL-08, ANF-03, ANF-05] a contestant adds a horse during an upload, which is then selected', async ({
     logInAs,
     upload,
-    form,
+    animalForm,
     page,
   }) => {
     test.setTimeout(120_000);
@@ -267,10 +267,10 @@ test.describe('the form of an animal', () => {
     await expect(page.getByRole('heading', { name: 'Details' })).toBeVisible({ timeout: 60_000 });
     await upload.fillDetails({ ...ride, result: '15.2' });
     await page.getByRole('link', { name: 'Add an animal' }).click();
-    await form.name.fill('Pistachio Two');
-    await expect(form.typeOptions).toHaveCount(0);
-    await expect(form.eventOptions).toHaveCount(0);
-    await form.saveButton.click();
+    await animalForm.nameInput.fill('Pistachio Two');
+    await expect(animalForm.typeOptions).toHaveCount(0);
+    await expect(animalForm.eventOptions).toHaveCount(0);
+    await animalForm.saveButton.click();
     await expect(page).toHaveURL('/upload');
     await expect(page.getByLabel('Rodeo Event')).toHaveValue('Lazy E');
     await expect(page.getByLabel('Time')).toHaveValue('15.2');

@@ -7,29 +7,29 @@ import { getAdminFirestore, createTestUser } from './support/test-users.ts';
 import { publishRides } from './support/rides.ts';
 import { expect, test } from './support/test.ts';
 
-test.describe('editing a video', () => {
-  test('[EDV-01, EDV-02, EDV-03, GRD-02] begins with its details, saves once confirmed, and goes to the feed @phone', async ({
+test.describe('edit video', () => {
+  test('[EDV-01, EDV-02, EDV-03, GRD-02] shows the stored details, saves after confirmation and opens the feed @phone', async ({
     logInAs,
     feed,
     upload,
     page,
   }) => {
     const owner = buildContractor();
-    const [stock, other] = [buildBull(owner), buildHorse(owner, { name: 'Red Mesa', brand: 'R3' })];
+    const [bull, horse] = [buildBull(owner), buildHorse(owner, { name: 'Red Mesa', brand: 'R3' })];
     const riders = [buildContestant({ first_name: 'Ty' }), buildContestant({ first_name: 'Jo' })];
     const title = `Elko Fair ${crypto.randomUUID().slice(0, 4)}`;
     const ride = buildVideo(owner, {
       title,
-      animal: stock,
+      animal: bull,
       contestants: riders,
       event_type: 1,
     });
     const batch = getAdminFirestore().batch();
-    for (const animal of [stock, other]) batch.set(getAdminFirestore().doc(`animals/${animal.id}`), animal);
-    const [person] = await Promise.all([createTestUser(owner), batch.commit(), publishRides(ride)]);
-    const stored = async () => (await getAdminFirestore().doc(`videos/${ride.id}`).get()).data();
-    const before = await stored();
-    await logInAs(person);
+    for (const animal of [bull, horse]) batch.set(getAdminFirestore().doc(`animals/${animal.id}`), animal);
+    const [user] = await Promise.all([createTestUser(owner), batch.commit(), publishRides(ride)]);
+    const fetchStored = async () => (await getAdminFirestore().doc(`videos/${ride.id}`).get()).data();
+    const before = await fetchStored();
+    await logInAs(user);
     await page.goto('/my-rodeo');
     const options = new VideoOptionsMenu(page);
     await options.chooseItem(feed.card(title), 'Edit');
@@ -44,7 +44,7 @@ test.describe('editing a video', () => {
     await expect(page.getByLabel('Location')).toHaveValue(ride.location);
     await expect(page.getByLabel('Event Date')).toHaveValue('2026-07-25');
     await expect(page.getByRole('radio', { name: 'Bull Riding' })).toBeChecked();
-    await expect(page.getByLabel('Animal')).toHaveValue(stock.id);
+    await expect(page.getByLabel('Animal')).toHaveValue(bull.id);
     await expect(page.getByLabel('Contestant')).toHaveValue(riders[0]?.id ?? '');
     await expect(page.getByLabel('Score')).toHaveValue('86.5');
     expect(await findAccessibilityViolations(page)).toEqual([]);
@@ -65,20 +65,20 @@ test.describe('editing a video', () => {
     await upload.saveButton.click();
     await expect(options.dialog).toContainText('save changes');
     await options.clickDialogButton('Cancel');
-    expect(await stored()).toEqual(before);
+    expect(await fetchStored()).toEqual(before);
     await upload.saveButton.click();
     await options.clickDialogButton('Save');
 
     await expect(page).toHaveURL('/feed');
     await expect(page.getByText('Your changes are saved.')).toBeVisible();
-    expect(await stored()).toEqual({
+    expect(await fetchStored()).toEqual({
       ...before,
       title: `${title} Finals`,
       location: 'Elko, NV',
       event_type: 5,
       score: null,
       time: 14.02,
-      animal_id: other.id,
+      animal_id: horse.id,
       animal_name: 'Red Mesa',
       animal_brand: 'R3',
       edited: true,
@@ -86,24 +86,24 @@ test.describe('editing a video', () => {
     });
   });
 
-  test('[EDV-01, GRD-02, GRD-08] is for those who act for its account, and tells of a video that is not there', async ({
+  test('[EDV-01, GRD-02, GRD-08] is limited to the owner and delegates, and reports a missing video', async ({
     logInAs,
     shell,
     page,
   }) => {
     const { grantor, delegate } = withSharing('shared', buildContestant(), buildContestant());
     const ride = buildVideo(grantor, { title: 'Elko Fair' });
-    const [owner, helper] = await Promise.all([
+    const [owner, delegateUser] = await Promise.all([
       createTestUser(grantor),
       createTestUser(delegate),
       publishRides(ride),
     ]);
-    await logInAs(helper);
+    await logInAs(delegateUser);
     await page.goto(`/edit/video/${ride.id}`);
     await expect(page.getByRole('heading', { name: 'Not your ride' })).toBeVisible();
     await expect(page.getByLabel('Location')).toHaveCount(0);
 
-    await getAdminFirestore().doc(`users/${helper.id}`).update({ current_accessed_account: owner.id });
+    await getAdminFirestore().doc(`users/${delegateUser.id}`).update({ current_accessed_account: owner.id });
     await page.reload();
     await page.getByLabel('Location').fill('Elko, NV');
     await shell.settings('Switch User').click();

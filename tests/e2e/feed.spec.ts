@@ -1,21 +1,14 @@
 import { expect, test } from './support/test.ts';
 
-test.describe('the feed', () => {
-  test('[FEED-01, FEED-03] shows six rides, and four more at the bottom of the page', async ({
-    logInAs,
-    feed,
-  }) => {
+test.describe('feed', () => {
+  test('[FEED-01, FEED-03] shows six rides and loads four more at the bottom', async ({ logInAs, feed }) => {
     await logInAs('fan');
     await expect(feed.cards).toHaveCount(6);
     await feed.loadMore(10);
     await feed.loadMore(14);
   });
 
-  test('[FEED-01] an event narrows the feed, and the address keeps it over a reload', async ({
-    logInAs,
-    feed,
-    page,
-  }) => {
+  test('[FEED-01] filters by event and keeps the filter in the URL', async ({ logInAs, feed, page }) => {
     await logInAs('fan');
     await feed.filterBy('Barrel Racing');
     await expect(page).toHaveURL(/event=5/);
@@ -25,14 +18,14 @@ test.describe('the feed', () => {
     for (const card of await feed.cards.all()) await expect(card.getByText('Barrel Racing')).toBeVisible();
   });
 
-  test('[FEED-02] the top rides are rides of the week', async ({ logInAs, shell, feed }) => {
+  test('[FEED-02] Top Rides shows rides of the week', async ({ logInAs, shell, feed }) => {
     await logInAs('fan');
     await shell.goTo('Top Rides');
     await expect(feed.cards.first()).toBeVisible();
     for (const card of await feed.cards.all()) await expect(card.getByText('Ride of the week')).toBeVisible();
   });
 
-  test('[FEED-04] the rotate control turns, then fetches the list again', async ({ logInAs, feed, page }) => {
+  test('[FEED-04] the refresh button reloads the list', async ({ logInAs, feed, page }) => {
     await logInAs('fan');
     await expect(feed.cards).toHaveCount(6);
     await feed.loadMore(10);
@@ -42,7 +35,7 @@ test.describe('the feed', () => {
     await expect(feed.cards).toHaveCount(6);
   });
 
-  test('[FEED-05] a card tells event, rodeo, place, day, uploader, length, views and result @phone', async ({
+  test('[FEED-05] a card shows event, rodeo, location, date, uploader, duration, views and result @phone', async ({
     logInAs,
     feed,
   }) => {
@@ -61,11 +54,7 @@ test.describe('the feed', () => {
     await expect(card.locator('a[href^="/my-rodeo/"]')).toBeVisible();
   });
 
-  test('[FEED-06, LIST-01] a feed that cannot be fetched says so, and tries again when asked', async ({
-    logInAs,
-    feed,
-    page,
-  }) => {
+  test('[FEED-06, LIST-01] reports a failed load and retries it', async ({ logInAs, feed, page }) => {
     await logInAs('fan');
     await page.route(/:runQuery/, (route) => route.abort());
     await feed.refreshButton.click();
@@ -77,15 +66,15 @@ test.describe('the feed', () => {
     await expect(feed.cards).toHaveCount(6);
   });
 
-  test('[FEED-06] coming back finds the place that was left', async ({ logInAs, feed, page }) => {
+  test('[FEED-06] restores the scroll position on Back', async ({ logInAs, feed, page }) => {
     await logInAs('fan');
     await expect(feed.cards).toHaveCount(6);
     await feed.loadMore(10);
-    const left = await page.evaluate(() => window.scrollY);
+    const scrollY = await page.evaluate(() => window.scrollY);
     await feed.cards.nth(6).locator('a[href^="/my-rodeo/"]').click();
     await expect(page).toHaveURL(/my-rodeo/);
     await page.goBack();
     await expect(feed.cards).toHaveCount(10);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(left / 2);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrollY / 2);
   });
 });

@@ -2,25 +2,25 @@ import type { Page } from '@playwright/test';
 import { getEmailActionPath } from './support/emails.ts';
 import { expect, test } from './support/test.ts';
 
-/** As many steps as no page of ours has. */
+/** More than any page has tab stops. */
 const maxTabPresses = 60;
 
-/** Presses Tab until the focus stands on a control of this name, as somebody without a mouse would look for it. */
+/** Presses Tab until a control has the focus. */
 async function tabToControl(
   page: Page,
   role: 'link' | 'button' | 'textbox' | 'checkbox' | 'radio',
   name: string | RegExp,
 ) {
-  const wanted = page.getByRole(role, { name, exact: true }).filter({ visible: true }).first();
-  await wanted.waitFor();
+  const control = page.getByRole(role, { name, exact: true }).filter({ visible: true }).first();
+  await control.waitFor();
   for (let step = 0; step < maxTabPresses; step++) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    if (await control.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`Tab never came to the ${role} '${String(name)}'`);
+  throw new Error(`Tab did not reach the ${role} '${String(name)}'`);
 }
 
-test('[LAND-01, SIGN-02, SIGN-07] a contestant comes from the landing page to the feed by the keyboard alone', async ({
+test('[LAND-01, SIGN-02, SIGN-07] a contestant signs up and logs in with the keyboard only', async ({
   feed,
   page,
 }) => {

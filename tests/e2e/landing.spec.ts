@@ -3,57 +3,50 @@ import { findAccessibilityViolations } from './support/accessibility.ts';
 import { getDemoAccount, expect, test as base } from './support/test.ts';
 import { LandingPage } from './pages/landing-page.ts';
 
-const test = base.extend<{ landing: LandingPage; refused: string[] }>({
+const test = base.extend<{ landing: LandingPage; blockedRequests: string[] }>({
   landing: ({ page }, use) => use(new LandingPage(page)),
-  /** What the browser did not let the page do: above all, what the Content-Security-Policy stopped. */
-  refused: async ({ page }, use) => {
-    const refused: string[] = [];
-    // People of other tests, whose rides the feed shows, may have no picture; a stand-in is drawn.
+  /** Console errors, such as violations of the Content-Security-Policy. */
+  blockedRequests: async ({ page }, use) => {
+    const blockedRequests: string[] = [];
+    // The feed may show rides of other tests' users without a photo.
     const isMissingPicture = (message: ConsoleMessage) =>
       message.text().includes('404') && /profile\.jpg|\.png/.test(message.location().url);
     page.on('console', (message) => {
-      if (message.type() === 'error' && !isMissingPicture(message)) refused.push(message.text());
+      if (message.type() === 'error' && !isMissingPicture(message)) blockedRequests.push(message.text());
     });
-    await use(refused);
+    await use(blockedRequests);
   },
 });
 
 const prerenderedPaths = ['/', '/privacy-policy', '/terms-and-conditions'];
 
-test.describe('the landing page', () => {
-  test('[LAND-01] says that all views are free, what members do and how to search @phone', async ({
-    landing,
-    page,
-  }) => {
+test.describe('landing page', () => {
+  test('[LAND-01] explains free views, membership and search @phone', async ({ landing, page }) => {
     await landing.open();
     await expect(landing.heading).toHaveText('All views are free');
     await expect(page.getByText('Upload, save, view and link rodeo videos')).toBeVisible();
     await expect(page.getByText('by brand, name, stock contractor or rider')).toBeVisible();
-    for (const by of ['Brand', 'Name', 'Stock contractor', 'Rider'])
+    for (const criterion of ['Brand', 'Name', 'Stock contractor', 'Rider'])
       await expect(
-        landing.section('Find any ride by').getByRole('term').filter({ hasText: by }),
+        landing.section('Find any ride by').getByRole('term').filter({ hasText: criterion }),
       ).toBeVisible();
     await expect(page.getByText('Coming to iOS and Android')).toBeVisible();
   });
 
-  test('[LAND-01] leads to the login page @phone', async ({ landing, login, page }) => {
+  test('[LAND-01] links to the login page @phone', async ({ landing, login, page }) => {
     await landing.open();
     await landing.section('All views are free').getByRole('link', { name: 'Log in' }).click();
     await expect(login.heading).toBeVisible();
     await expect(page).toHaveURL('/login');
   });
 
-  test('[LAND-02] tells how it works, in four steps', async ({ landing }) => {
+  test('[LAND-02] explains how it works in four steps', async ({ landing }) => {
     await landing.open();
     const steps = landing.section('How it works').getByRole('heading', { level: 3 });
     await expect(steps).toHaveText(['Free views', 'Record and categorize', 'Membership', 'Unlimited action']);
   });
 
-  test('[LAND-03] shows two previews that stand still until they are asked to play', async ({
-    landing,
-    page,
-    refused,
-  }) => {
+  test('[LAND-03] shows two previews that do not autoplay', async ({ landing, page, blockedRequests }) => {
     await landing.open();
     await expect(landing.previews).toHaveCount(2);
     for (const preview of await landing.previews.all()) {
@@ -70,10 +63,10 @@ test.describe('the landing page', () => {
         .poll(() => preview.evaluate((video: HTMLVideoElement) => video.currentTime))
         .toBeGreaterThan(0.2);
     }
-    expect(refused).toEqual([]);
+    expect(blockedRequests).toEqual([]);
   });
 
-  test('[LAND-04, LEG-01] links the legal pages, which lead back home @phone', async ({ landing, page }) => {
+  test('[LAND-04, LEG-01] links to the legal pages, which link back @phone', async ({ landing, page }) => {
     await landing.open();
     await landing.footer.getByRole('link', { name: 'Privacy policy' }).click();
     await expect(page).toHaveURL('/privacy-policy');
@@ -88,10 +81,8 @@ test.describe('the landing page', () => {
   });
 });
 
-test.describe('the legal pages', () => {
-  test('[LEG-01] the privacy policy is dated, speaks of children and knows where it stands', async ({
-    page,
-  }) => {
+test.describe('legal pages', () => {
+  test('[LEG-01] the privacy policy has a date, a section on children and a breadcrumb', async ({ page }) => {
     await page.goto('/privacy-policy');
     await expect(page.getByText('Last revised July 17, 2023')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')).toHaveText([
@@ -103,7 +94,7 @@ test.describe('the legal pages', () => {
     ).toBeVisible();
   });
 
-  test('[LEG-01] the terms name their subjects, one state and no figures', async ({ page }) => {
+  test('[LEG-01] the terms have all sections, one governing state and no amounts', async ({ page }) => {
     await page.goto('/terms-and-conditions');
     const main = page.getByRole('main');
     for (const name of [
@@ -119,36 +110,36 @@ test.describe('the legal pages', () => {
   });
 });
 
-test.describe('pages that ship without the app', () => {
-  for (const address of prerenderedPaths) {
-    test(`[LAND-01, LEG-01] ${address} loads no script`, async ({ landing, page, refused }) => {
+test.describe('prerendered pages', () => {
+  for (const path of prerenderedPaths) {
+    test(`[LAND-01, LEG-01] ${path} loads no script`, async ({ landing, page, blockedRequests }) => {
       const scripts: string[] = [];
       page.on('request', (request) => {
         if (request.resourceType() === 'script') scripts.push(request.url());
       });
-      await page.goto(address, { waitUntil: 'networkidle' });
+      await page.goto(path, { waitUntil: 'networkidle' });
       await expect(landing.heading).toBeVisible();
       expect(scripts).toEqual([]);
-      expect(await page.locator('script').count()).toBe(address === '/' ? 1 : 0);
-      expect(refused).toEqual([]);
+      expect(await page.locator('script').count()).toBe(path === '/' ? 1 : 0);
+      expect(blockedRequests).toEqual([]);
     });
   }
 
-  test('[GRD-05] who is signed in is led from the landing page to the feed', async ({
+  test('[GRD-05] redirects signed-in users from the landing page to the feed', async ({
     logInAs,
     feed,
     landing,
     page,
-    refused,
+    blockedRequests,
   }) => {
     await logInAs('contestant');
     await landing.open();
     await expect(page).toHaveURL('/feed');
     await expect(feed.heading).toBeVisible();
-    expect(refused).toEqual([]);
+    expect(blockedRequests).toEqual([]);
   });
 
-  test('[GRD-01] without the mark of a session a visitor stays', async ({ landing, page }) => {
+  test('[GRD-01] does not redirect without a session hint', async ({ landing, page }) => {
     await landing.open();
     await page.evaluate(() => localStorage.setItem('rodeo-reel.signed-in', 'no'));
     await page.reload();
@@ -156,7 +147,7 @@ test.describe('pages that ship without the app', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('[GRD-09] the link to a video is handed over to the app', async ({ logInAs, feed, player, page }) => {
+  test('[GRD-09] redirects a video link to the app', async ({ logInAs, feed, player, page }) => {
     await page.goto('/?play=no-such-video');
     await expect(page).toHaveURL('/video/no-such-video');
     await logInAs('fan');
@@ -169,10 +160,7 @@ test.describe('pages that ship without the app', () => {
     await expect(player.title).toBeVisible();
   });
 
-  test('[AUTH-10] a visitor whose mark is stale finds the way back by the login page', async ({
-    login,
-    page,
-  }) => {
+  test('[AUTH-10] a stale session hint leads to the login page', async ({ login, page }) => {
     await page.goto('/privacy-policy');
     await page.evaluate(() => localStorage.setItem('rodeo-reel.signed-in', 'yes'));
     await page.goto('/');
@@ -181,15 +169,15 @@ test.describe('pages that ship without the app', () => {
     await expect(page).toHaveURL('/feed');
   });
 
-  for (const address of prerenderedPaths) {
-    test(`[LAND-01, LEG-01] ${address} has no accessibility violations @phone`, async ({ page }) => {
-      await page.goto(address);
+  for (const path of prerenderedPaths) {
+    test(`[LAND-01, LEG-01] ${path} has no accessibility violations @phone`, async ({ page }) => {
+      await page.goto(path);
       expect(await findAccessibilityViolations(page)).toEqual([]);
-      const { width, room } = await page.evaluate(() => ({
+      const { width, available } = await page.evaluate(() => ({
         width: document.documentElement.scrollWidth,
-        room: document.documentElement.clientWidth,
+        available: document.documentElement.clientWidth,
       }));
-      expect(width).toBeLessThanOrEqual(room);
+      expect(width).toBeLessThanOrEqual(available);
     });
   }
 });

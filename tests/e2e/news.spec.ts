@@ -10,8 +10,8 @@ const createStory = (changes: object) => ({
   ...changes,
 });
 
-test.describe('the news', () => {
-  test('[SIDE-01, NEWS-01] lie behind the menu: picture, headline, summary, date and more to read @phone', async ({
+test.describe('news', () => {
+  test('[SIDE-01, NEWS-01] opens from the menu and shows picture, headline, summary, date and link @phone', async ({
     logInAs,
     shell,
     news,
@@ -29,16 +29,12 @@ test.describe('the news', () => {
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(800);
   });
 
-  test('[NEWS-02] come ten at a time, index by index, until there are no more @phone', async ({
-    logInAs,
-    news,
-    page,
-  }) => {
+  test('[NEWS-02] loads pages of ten stories until the end @phone', async ({ logInAs, news, page }) => {
     await logInAs('fan');
-    const sent = news.recordQueries();
+    const queries = news.recordQueries();
     await news.open();
     await expect(news.stories).toHaveCount(10);
-    // Cards that come into sight take their real height, so one step may not be the whole way.
+    // Scrolls repeatedly, because cards get their real height only when they become visible.
     await expect
       .poll(async () => {
         await news.scrollToBottom();
@@ -47,15 +43,12 @@ test.describe('the news', () => {
       .toBe(34);
     await page.evaluate(() => window.scrollTo(0, 0));
     await news.scrollToBottom();
-    expect(sent).toEqual(
+    expect(queries).toEqual(
       ['1', '2', '3', '4'].map((index) => ({ index, page_size: '10', sport: '0', season: '0', search: '0' })),
     );
   });
 
-  test('[NEWS-01] a picture that is missing or cannot be loaded is a drawing of ours', async ({
-    logInAs,
-    news,
-  }) => {
+  test('[NEWS-01] shows a placeholder for a missing or broken picture', async ({ logInAs, news }) => {
     await logInAs('fan');
     await news.respondWith([
       createStory({ story_id: 1, story_headline: 'No picture', story_image: null }),
@@ -71,7 +64,7 @@ test.describe('the news', () => {
     }
   });
 
-  test('[NEWS-04] Read more opens the association’s page in a tab that knows nothing of this one', async ({
+  test('[NEWS-04] Read more opens the association’s page in a new tab without an opener', async ({
     logInAs,
     news,
     page,
@@ -83,23 +76,20 @@ test.describe('the news', () => {
     await logInAs('fan');
     await news.respondWith([createStory({ story_path: '/news/2026/5200' })]);
     await news.open();
-    const opened = context.waitForEvent('page');
+    const newTab = context.waitForEvent('page');
     await news.readMoreLink('A story').click();
-    const tab = await opened;
+    const tab = await newTab;
     await expect(tab.getByRole('heading', { name: 'The whole story' })).toBeVisible();
     expect(tab.url()).toBe('https://association.example/news/2026/5200');
     expect(await tab.evaluate(() => window.opener === null)).toBe(true);
     await expect(page).toHaveURL(/\/news$/);
   });
 
-  test('[NEWS-04] a story whose path leaves the association’s host is not linked', async ({
-    logInAs,
-    news,
-  }) => {
+  test('[NEWS-04] does not link stories outside the association’s host', async ({ logInAs, news }) => {
     await logInAs('fan');
     const paths = [
-      'https://elsewhere.example/',
-      '//elsewhere.example/',
+      'https://other.example/',
+      '//other.example/',
       'http://association.example/',
       'javascript:0',
     ];
@@ -113,25 +103,21 @@ test.describe('the news', () => {
     await expect(news.stories.getByRole('link')).toHaveCount(0);
   });
 
-  test('[NEWS-03] a phone shows 100 characters of the summary and 10 of the date', async ({
-    logInAs,
-    news,
-    page,
-  }) => {
+  test('[NEWS-03] shortens summary and date on phones', async ({ logInAs, news, page }) => {
     const summary = `${'All of it, word by word. '.repeat(4)}And the end.`;
     await logInAs('fan');
     await news.respondWith([createStory({ story_summary: summary })]);
     await news.open();
-    const told = news.story('A story');
-    await expect(told.getByText(summary, { exact: true })).toBeVisible();
-    await expect(told.getByText('11/20/2026 07:00 AM', { exact: true })).toBeVisible();
+    const story = news.story('A story');
+    await expect(story.getByText(summary, { exact: true })).toBeVisible();
+    await expect(story.getByText('11/20/2026 07:00 AM', { exact: true })).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });
-    await expect(told.getByText(summary.slice(0, 100).trim(), { exact: true })).toBeVisible();
-    await expect(told.getByText('11/20/2026', { exact: true })).toBeVisible();
-    await expect(told.getByText('And the end.')).toBeHidden();
+    await expect(story.getByText(summary.slice(0, 100).trim(), { exact: true })).toBeVisible();
+    await expect(story.getByText('11/20/2026', { exact: true })).toBeVisible();
+    await expect(story.getByText('And the end.')).toBeHidden();
   });
 
-  test('[NEWS-02] say so when there are none, and when they did not load, which can be tried again @phone', async ({
+  test('[NEWS-02] shows an empty state, reports a failed load and retries it @phone', async ({
     logInAs,
     news,
     page,
@@ -149,7 +135,7 @@ test.describe('the news', () => {
     await expect(news.stories).toHaveCount(10);
   });
 
-  test('[NEWS-02] a later page that fails adds nothing, says so quietly, and can be tried again', async ({
+  test('[NEWS-02] reports a failed later page below the list and retries it', async ({
     logInAs,
     news,
     page,
@@ -168,13 +154,13 @@ test.describe('the news', () => {
     await expect(news.retryButton).toBeHidden();
   });
 
-  test('[LIST-01] waiting for them ends after half a minute at most', async ({ logInAs, news, page }) => {
+  test('[LIST-01] times out after 30 seconds', async ({ logInAs, news, page }) => {
     await page.clock.install();
     await logInAs('fan');
     await news.hangRequests();
-    const asked = page.waitForRequest(news.requestPattern);
+    const request = page.waitForRequest(news.requestPattern);
     await news.open();
-    await asked;
+    await request;
     await page.clock.runFor(30_000);
     await expect(news.alert.getByRole('heading')).toHaveText('The news did not load');
   });

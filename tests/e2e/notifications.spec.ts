@@ -15,35 +15,36 @@ const secondsAgo = (count: number) => ({ timestamp: new Date(Date.now() - count 
 
 async function storeNotifications(...notifications: StoredNotification[]) {
   await Promise.all(
-    notifications.map((told) => getAdminFirestore().collection('notifications').doc(told.id).set(told)),
+    notifications.map((notification) =>
+      getAdminFirestore().collection('notifications').doc(notification.id).set(notification),
+    ),
   );
 }
 
-/** Somebody, and somebody else who has something to tell them. */
 async function createRecipientAndSender() {
-  const me = buildContestant();
+  const recipient = buildContestant();
   return {
-    me,
-    from: buildContractor({ name: 'Bitterroot Bucking Stock' }),
-    person: await createTestUser(me),
+    recipient,
+    sender: buildContractor({ name: 'Bitterroot Bucking Stock' }),
+    user: await createTestUser(recipient),
   };
 }
 
 test.describe('notifications', () => {
-  test('[NOTE-01] are listed newest first with how long ago they came, and new ones are counted until they are seen @phone', async ({
+  test('[NOTE-01] are listed newest first with their age, and counted as unread until seen @phone', async ({
     logInAs,
     shell,
     page,
   }) => {
-    const { me, from, person } = await createRecipientAndSender();
+    const { recipient, sender, user } = await createRecipientAndSender();
     await storeNotifications(
-      buildInviteNotification(me, from, secondsAgo(3 * 86_400)),
-      buildRequestNotification(me, from, secondsAgo(40)),
+      buildInviteNotification(recipient, sender, secondsAgo(3 * 86_400)),
+      buildRequestNotification(recipient, sender, secondsAgo(40)),
     );
-    await logInAs(person);
+    await logInAs(user);
     await expect(shell.unreadBadge).toHaveText('2 unread');
     // While the app is open.
-    await storeNotifications(buildRequestAcceptedNotification(me, from, secondsAgo(1)));
+    await storeNotifications(buildRequestAcceptedNotification(recipient, sender, secondsAgo(1)));
     await expect(shell.unreadBadge).toHaveText('3 unread');
     await shell.goTo('Notifications');
     const rows = page.getByRole('main').getByRole('listitem');
@@ -59,30 +60,26 @@ test.describe('notifications', () => {
     await expect(shell.unreadBadge).toHaveCount(0);
   });
 
-  test('[NOTE-02] lead to the list of shared access they tell of, or to the video', async ({
-    logInAs,
-    player,
-    page,
-  }) => {
-    const { me, from, person } = await createRecipientAndSender();
+  test('[NOTE-02] link to the access list or the video', async ({ logInAs, player, page }) => {
+    const { recipient, sender, user } = await createRecipientAndSender();
     const [video] = videos;
     if (!video) throw new Error('The demo data has no videos');
     await storeNotifications(
-      buildInviteAcceptedNotification(me, from, secondsAgo(50)),
-      buildRequestAcceptedNotification(me, from, secondsAgo(40)),
-      buildInviteNotification(me, from, secondsAgo(30)),
-      buildRequestNotification(me, from, secondsAgo(20)),
-      buildTagNotification(me, from, video, secondsAgo(10)),
+      buildInviteAcceptedNotification(recipient, sender, secondsAgo(50)),
+      buildRequestAcceptedNotification(recipient, sender, secondsAgo(40)),
+      buildInviteNotification(recipient, sender, secondsAgo(30)),
+      buildRequestNotification(recipient, sender, secondsAgo(20)),
+      buildTagNotification(recipient, sender, video, secondsAgo(10)),
     );
-    await logInAs(person);
+    await logInAs(user);
     await page.goto('/notifications');
-    for (const [words, tab] of [
+    for (const [text, tab] of [
       ['accepted your invite', 0],
       ['accepted your request', 1],
       ['invited you', 2],
       ['asks to use', 3],
     ] as const) {
-      await page.getByRole('link', { name: words }).click();
+      await page.getByRole('link', { name: text }).click();
       await expect(page).toHaveURL(`/profile/grant-access?tab=${tab}`);
       await page.goBack();
     }
@@ -92,35 +89,35 @@ test.describe('notifications', () => {
     await expect(page).toHaveURL('/notifications');
   });
 
-  test('[NOTE-03] are all deleted after a question, and a refusal is told', async ({ logInAs, page }) => {
-    const { me, from, person } = await createRecipientAndSender();
+  test('[NOTE-03] are deleted after confirmation, and a failure is reported', async ({ logInAs, page }) => {
+    const { recipient, sender, user } = await createRecipientAndSender();
     await storeNotifications(
-      buildInviteNotification(me, from, secondsAgo(50)),
-      buildRequestNotification(me, from, secondsAgo(40)),
+      buildInviteNotification(recipient, sender, secondsAgo(50)),
+      buildRequestNotification(recipient, sender, secondsAgo(40)),
     );
-    await logInAs(person);
+    await logInAs(user);
     await page.goto('/notifications');
     const deleteAll = page.getByRole('button', { name: 'Delete all' });
     await deleteAll.click();
-    const question = page.getByRole('dialog');
-    await expect(question).toContainText('cannot be undone');
-    await question.getByRole('button', { name: 'Keep' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('cannot be undone');
+    await dialog.getByRole('button', { name: 'Keep' }).click();
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
 
     await page.route(/documents:commit/, (route) => route.abort());
     await deleteAll.click();
-    await question.getByRole('button', { name: 'Delete' }).click();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('Not all notifications were deleted.')).toBeVisible();
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
 
     await page.unroute(/documents:commit/);
     await deleteAll.click();
-    await question.getByRole('button', { name: 'Delete' }).click();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByRole('heading', { name: 'Nothing new' })).toBeVisible();
-    const left = await getAdminFirestore()
+    const remaining = await getAdminFirestore()
       .collection('notifications')
-      .where('notified_user_id', '==', me.id)
+      .where('notified_user_id', '==', recipient.id)
       .get();
-    expect(left.size).toBe(0);
+    expect(remaining.size).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from './support/test.ts';
 
-test.describe('the player', () => {
-  test('[PLY-01, GRD-09, FEED-05] a click on a card plays its clip, and closing goes back to the list @phone', async ({
+test.describe('player', () => {
+  test('[PLY-01, GRD-09, FEED-05] opens from a card and closes to the list @phone', async ({
     logInAs,
     feed,
     player,
@@ -19,7 +19,7 @@ test.describe('the player', () => {
     await expect(page).toHaveURL('/feed');
   });
 
-  test('[PLY-02] previous and next move within the list', async ({ logInAs, feed, player, page }) => {
+  test('[PLY-02] previous and next navigate within the list', async ({ logInAs, feed, player, page }) => {
     await logInAs('fan');
     const titles = await feed.cards.getByRole('heading').allInnerTexts();
     await feed.cards.nth(1).getByRole('link').first().click();
@@ -29,26 +29,26 @@ test.describe('the player', () => {
     await expect(player.title).toHaveText(titles[1] ?? '', { ignoreCase: true });
   });
 
-  test('[PLY-04] playing counts one view, once an opening', async ({ logInAs, feed, player, page }) => {
+  test('[PLY-04] counts one view per opening', async ({ logInAs, feed, player, page }) => {
     await logInAs('fan');
-    const play = await feed.cards.nth(2).getByRole('link').first().getAttribute('href');
-    const card = feed.cards.filter({ has: page.locator(`a[href="${play}"]`) });
-    const views = async () => Number((await card.getByText(/views?$/).innerText()).replace(/\D/g, ''));
+    const href = await feed.cards.nth(2).getByRole('link').first().getAttribute('href');
+    const card = feed.cards.filter({ has: page.locator(`a[href="${href}"]`) });
+    const getViews = async () => Number((await card.getByText(/views?$/).innerText()).replace(/\D/g, ''));
     await expect(card.getByText(/views?$/)).toBeVisible();
-    const before = await views();
+    const before = await getViews();
     await card.getByRole('link').first().click();
     await expect.poll(async () => (await player.getPlaybackState()).time).toBeGreaterThan(0.3);
-    await player.video.evaluate(async (film: HTMLVideoElement) => {
-      film.pause();
-      await film.play();
+    await player.video.evaluate(async (element: HTMLVideoElement) => {
+      element.pause();
+      await element.play();
     });
     await player.close();
-    await expect.poll(views).toBe(before + 1);
+    await expect.poll(getViews).toBe(before + 1);
     await page.reload();
-    await expect.poll(views).toBe(before + 1);
+    await expect.poll(getViews).toBe(before + 1);
   });
 
-  test('[GRD-08, PLY-03] an address of a video plays it for visitors, and closing leads to the login page', async ({
+  test('[GRD-08, PLY-03] plays for visitors by URL and closes to the login page', async ({
     logInAs,
     feed,
     page,
@@ -61,21 +61,23 @@ test.describe('the player', () => {
     const id = new URL(page.url()).searchParams.get('play') ?? '';
     const visitor = await browser.newPage({ ...(baseURL && { baseURL }) });
     await visitor.goto(`/video/${id}`);
-    const film = visitor.locator('dialog video');
-    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBeGreaterThan(0);
+    const visitorVideo = visitor.locator('dialog video');
+    await expect
+      .poll(() => visitorVideo.evaluate((element: HTMLVideoElement) => element.videoWidth))
+      .toBeGreaterThan(0);
     await visitor.keyboard.press('Escape');
     await expect(visitor).toHaveURL('/login');
     await visitor.context().close();
   });
 
-  test("[GRD-08] a video that does not exist is told as 'Video not found'", async ({ page }) => {
+  test("[GRD-08] shows 'Video not found' for a missing video", async ({ page }) => {
     await page.goto('/video/00000000-0000-4000-8000-000000000000');
     await expect(page.getByRole('heading', { name: 'Video not found' })).toBeVisible();
     await page.getByRole('button', { name: 'OK' }).click();
     await expect(page).toHaveURL('/');
   });
 
-  test('[PLY-05, PLY-06] the speed slider scales the rate and mutes below half speed', async ({
+  test('[PLY-05, PLY-06] the speed slider sets the playback rate and mutes below half speed', async ({
     logInAs,
     feed,
     player,
@@ -84,27 +86,30 @@ test.describe('the player', () => {
     await logInAs('fan');
     await feed.cards.first().getByRole('link').first().click();
     const speed = page.getByRole('slider', { name: 'Speed' });
-    const film = () =>
-      player.video.evaluate((video: HTMLVideoElement) => ({ rate: video.playbackRate, muted: video.muted }));
+    const getPlayback = () =>
+      player.video.evaluate((element: HTMLVideoElement) => ({
+        rate: element.playbackRate,
+        isMuted: element.muted,
+      }));
     await expect(speed).toHaveAttribute('aria-valuetext', '1x');
     await speed.focus();
     await page.keyboard.press('Home');
     await expect(speed).toHaveAttribute('aria-valuetext', '0.25x');
-    expect(await film()).toEqual({ rate: 0.25, muted: true });
+    expect(await getPlayback()).toEqual({ rate: 0.25, isMuted: true });
     await page.keyboard.press('ArrowRight');
-    expect(await film()).toEqual({ rate: 0.5, muted: false });
+    expect(await getPlayback()).toEqual({ rate: 0.5, isMuted: false });
     await page.keyboard.press('End');
-    expect(await film()).toEqual({ rate: 2, muted: false });
+    expect(await getPlayback()).toEqual({ rate: 2, isMuted: false });
   });
 
-  test('[PLY-01] controls hide while the film plays and come back with the mouse', async ({
+  test('[PLY-01] controls hide during playback and reappear on mouse movement', async ({
     logInAs,
     feed,
     player,
     page,
   }) => {
     await logInAs('fan');
-    // Rides of the season, long enough to hide them before the end; what other tests publish is bull riding.
+    // Demo clips are long enough for the controls to hide; other tests publish only bull riding.
     await page.goto('/feed?event=5');
     await feed.cards.first().getByRole('link').first().click();
     await expect.poll(async () => (await player.getPlaybackState()).time).toBeGreaterThan(0.2);
@@ -115,7 +120,7 @@ test.describe('the player', () => {
     await expect(bar).toHaveCSS('opacity', '1');
   });
 
-  test('[PLY-01] a clip that cannot be loaded says so, and tries again when asked', async ({
+  test('[PLY-01] reports a clip that fails to load and retries it', async ({
     logInAs,
     feed,
     player,

@@ -13,7 +13,7 @@ const ride = {
   result: '87.5',
 };
 
-test.describe('publishing a ride', () => {
+test.describe('publish a ride', () => {
   test('[UPL-02, UPL-04, UPL-05, UPL-06, UPL-09] a contestant trims and publishes a ride, and a fan watches it @phone', async ({
     logInAs,
     shell,
@@ -35,7 +35,7 @@ test.describe('publishing a ride', () => {
     await expect(upload.previewImages).toHaveCount(12, { timeout: 60_000 });
     await upload.dragHandle('start', 0.25);
     await upload.dragHandle('end', 0.7);
-    const selected = (await upload.getHandleSeconds('end')) - (await upload.getHandleSeconds('start'));
+    const selectedSeconds = (await upload.getHandleSeconds('end')) - (await upload.getHandleSeconds('start'));
     await upload.nextButton.click();
     await expect(page.getByRole('heading', { name: 'Details' })).toBeVisible({ timeout: 60_000 });
     await expect(page.getByRole('progressbar', { name: 'Upload steps' })).toHaveAttribute(
@@ -59,15 +59,11 @@ test.describe('publishing a ride', () => {
     await expect.poll(async () => (await player.getPlaybackState()).time).toBeGreaterThan(0.3);
     const { duration, width } = await player.getPlaybackState();
     expect(width).toBeGreaterThan(0);
-    expect(Math.abs(duration - selected)).toBeLessThan(1 / 30 + 0.001);
+    expect(Math.abs(duration - selectedSeconds)).toBeLessThan(1 / 30 + 0.001);
     await fanPage.context().close();
   });
 
-  test('[UPL-03] a file of another kind is refused, and another one can be chosen', async ({
-    logInAs,
-    upload,
-    page,
-  }) => {
+  test('[UPL-03] rejects unsupported files and accepts another one', async ({ logInAs, upload, page }) => {
     await logInAs('contestant');
     await page.goto('/upload');
     await upload.fileInput.setInputFiles({
@@ -94,7 +90,7 @@ test.describe('publishing a ride', () => {
     await expect(upload.nextButton).toBeVisible();
   });
 
-  test('[UPL-01] a device that does not play H.264 is told so, and no file is asked for', async ({
+  test('[UPL-01] reports missing H.264 support without opening the file chooser', async ({
     logInAs,
     page,
   }) => {
@@ -103,16 +99,16 @@ test.describe('publishing a ride', () => {
     });
     await logInAs('contestant');
     await page.goto('/upload');
-    let asked = false;
+    let isFileChooserOpen = false;
     page.on('filechooser', () => {
-      asked = true;
+      isFileChooserOpen = true;
     });
     await page.getByRole('button', { name: 'Choose a video' }).click();
     await expect(page.getByText('Codec is not supported in this device.')).toBeVisible();
-    expect(asked).toBe(false);
+    expect(isFileChooserOpen).toBe(false);
   });
 
-  test('[UPL-04] handles move a frame by the keyboard and never closer than a second', async ({
+  test('[UPL-04] handles move by one frame with the keyboard and stay a second apart', async ({
     logInAs,
     upload,
     page,
@@ -120,7 +116,7 @@ test.describe('publishing a ride', () => {
     await logInAs('contestant');
     await page.goto('/upload');
     await upload.chooseFile(clip);
-    await upload.start.focus();
+    await upload.startHandle.focus();
     await page.keyboard.press('ArrowRight');
     expect(await upload.getHandleSeconds('start')).toBeCloseTo(1 / 30, 3);
     await upload.dragHandle('start', 1);
@@ -129,11 +125,7 @@ test.describe('publishing a ride', () => {
     ).toBeGreaterThanOrEqual(1 - 1e-6);
   });
 
-  test('[UPL-07] details that are missing are named, and nothing is lost', async ({
-    logInAs,
-    upload,
-    page,
-  }) => {
+  test('[UPL-07] lists missing details and keeps entered ones', async ({ logInAs, upload, page }) => {
     await logInAs('contractor');
     await upload.completeTrimStep(clip);
     await page.getByLabel('Location').fill('Guthrie, OK', { timeout: 60_000 });
@@ -152,7 +144,7 @@ test.describe('publishing a ride', () => {
     await expect(page.getByLabel('Location')).toHaveValue('Guthrie, OK', { timeout: 60_000 });
   });
 
-  test('[UPL-09] a refused upload is told, and can be tried again without typing anew', async ({
+  test('[UPL-09] reports a failed publish and keeps the details for a retry', async ({
     logInAs,
     upload,
     page,
@@ -169,12 +161,7 @@ test.describe('publishing a ride', () => {
     await expect(page.getByRole('heading', { name: 'Broken Wire Rodeo' }).first()).toBeVisible();
   });
 
-  test('[UPL-10] a clip that did not arrive leaves no video behind that points to it', async ({
-    logInAs,
-    upload,
-    feed,
-    page,
-  }) => {
+  test('[UPL-10] creates no video if the clip upload fails', async ({ logInAs, upload, feed, page }) => {
     await logInAs('contestant');
     await upload.completeTrimStep(clip);
     await upload.fillDetails({ title: 'Lost Clip Rodeo', ...ride });
@@ -186,11 +173,7 @@ test.describe('publishing a ride', () => {
     await expect(feed.card('Lost Clip Rodeo')).toHaveCount(0);
   });
 
-  test('[UPL-06] a delegate publishes for the contractor, own account first in the list', async ({
-    logInAs,
-    upload,
-    page,
-  }) => {
+  test('[UPL-06] a delegate publishes for the contractor', async ({ logInAs, upload, page }) => {
     await logInAs('delegate');
     await upload.completeTrimStep(clip);
     await upload.fillDetails({ title: 'Delegated Days', ...ride });

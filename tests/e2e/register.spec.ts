@@ -22,12 +22,12 @@ const submitForm = (page: Page) => page.getByRole('button', { name: 'Register' }
 const createEmailAddress = () => `register-${crypto.randomUUID()}@example.com`;
 
 async function fetchProfilesByEmail(mail: string) {
-  const found = await getAdminFirestore().collection('users').where('email', '==', mail).get();
-  return found.docs.map((document) => document.data());
+  const snapshot = await getAdminFirestore().collection('users').where('email', '==', mail).get();
+  return snapshot.docs.map((document) => document.data());
 }
 
-test.describe('the registration form', () => {
-  test('[REG-01, REG-03, GRD-07] makes a fan with a full profile, who is held until the address is verified @phone', async ({
+test.describe('registration form', () => {
+  test('[REG-01, REG-03, GRD-07] creates a fan, who is blocked until the email is verified @phone', async ({
     feed,
     page,
   }) => {
@@ -55,7 +55,7 @@ test.describe('the registration form', () => {
     await expect(feed.heading).toBeVisible();
   });
 
-  test('[REG-02, VAL-01] says what is missing or wrong, and keeps what was typed', async ({ page }) => {
+  test('[REG-02, VAL-01] reports missing and invalid fields and keeps the input', async ({ page }) => {
     await page.goto('/register');
     await fillForm(page, {
       firstname: 'R2',
@@ -80,7 +80,7 @@ test.describe('the registration form', () => {
     await expect(page.locator('[name="password"]')).toHaveValue('x'.repeat(40));
   });
 
-  test('[REG-03] a refusal of the provider is told in an alert', async ({ page }) => {
+  test('[REG-03] shows an error of Firebase Auth in an alert', async ({ page }) => {
     const mail = await createUnverifiedUser();
     await page.goto('/register');
     await fillForm(page, { ...validAnswers, mail });
@@ -90,7 +90,7 @@ test.describe('the registration form', () => {
     await expect(page.locator('[name="mail"]')).toHaveValue(mail);
   });
 
-  test('[REG-03] an account whose profile was not saved is finished by the next try', async ({ page }) => {
+  test('[REG-03] completes an account whose profile was not saved on retry', async ({ page }) => {
     const mail = createEmailAddress();
     await page.goto('/register');
     await fillForm(page, { ...validAnswers, mail });
@@ -105,7 +105,7 @@ test.describe('the registration form', () => {
     expect(await fetchProfilesByEmail(mail)).toHaveLength(1);
   });
 
-  test('[REG-01, GRD-05] leads to the login, and whoever is signed in away from it', async ({
+  test('[REG-01, GRD-05] links to the login page and redirects signed-in users', async ({
     logInAs,
     login,
     page,

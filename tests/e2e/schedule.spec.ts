@@ -12,8 +12,8 @@ const createRodeo = (changes: object) => ({
   ...changes,
 });
 
-test.describe('the schedule', () => {
-  test('[SIDE-01, SCH-01] lies behind the menu @phone', async ({ logInAs, shell, schedule, page }) => {
+test.describe('schedule', () => {
+  test('[SIDE-01, SCH-01] opens from the menu @phone', async ({ logInAs, shell, schedule, page }) => {
     await logInAs('fan');
     await shell.goTo('Schedule');
     await expect(schedule.heading).toBeVisible();
@@ -21,7 +21,7 @@ test.describe('the schedule', () => {
     await expect(schedule.rodeo('Chisholm Trail Stampede')).toContainText('Duncan, OK');
   });
 
-  test('[SCH-01] a rodeo tells its days, place, name, venue and payout @phone', async ({
+  test('[SCH-01] shows dates, location, name, venue and payout of a rodeo @phone', async ({
     logInAs,
     schedule,
   }) => {
@@ -45,16 +45,12 @@ test.describe('the schedule', () => {
     await expect(schedule.rodeo('Roundup').getByText('Payout')).toBeHidden();
   });
 
-  test('[SCH-02] comes twenty-four at a time, index by index, until there are no more @phone', async ({
-    logInAs,
-    schedule,
-    page,
-  }) => {
+  test('[SCH-02] loads pages of 24 rodeos until the end @phone', async ({ logInAs, schedule, page }) => {
     await logInAs('fan');
-    const sent = schedule.recordQueries();
+    const queries = schedule.recordQueries();
     await schedule.open();
     await expect(schedule.rodeos).toHaveCount(24);
-    // Cards that come into sight take their real height, so one step may not be the whole way.
+    // Scrolls repeatedly, because cards get their real height only when they become visible.
     await expect
       .poll(async () => {
         await schedule.scrollToBottom();
@@ -63,10 +59,10 @@ test.describe('the schedule', () => {
       .toBe(61);
     await page.evaluate(() => window.scrollTo(0, 0));
     await schedule.scrollToBottom();
-    expect(sent).toEqual(['1', '2', '3'].map((index) => ({ index, page_size: '24' })));
+    expect(queries).toEqual(['1', '2', '3'].map((index) => ({ index, page_size: '24' })));
   });
 
-  test('[SCH-02] says so when it is empty, and when it did not load, which can be tried again @phone', async ({
+  test('[SCH-02] shows an empty state, reports a failed load and retries it @phone', async ({
     logInAs,
     schedule,
     page,
@@ -84,7 +80,7 @@ test.describe('the schedule', () => {
     await expect(schedule.rodeos).toHaveCount(24);
   });
 
-  test('[SCH-02] a later page that fails adds nothing, says so quietly, and can be tried again', async ({
+  test('[SCH-02] reports a failed later page below the list and retries it', async ({
     logInAs,
     schedule,
     page,
@@ -101,18 +97,18 @@ test.describe('the schedule', () => {
     await expect(schedule.rodeos).toHaveCount(48);
   });
 
-  test('[LIST-01] waiting for it ends after half a minute at most', async ({ logInAs, schedule, page }) => {
+  test('[LIST-01] times out after 30 seconds', async ({ logInAs, schedule, page }) => {
     await page.clock.install();
     await logInAs('fan');
     await schedule.hangRequests();
-    const asked = page.waitForRequest(schedule.requestPattern);
+    const request = page.waitForRequest(schedule.requestPattern);
     await schedule.open();
-    await asked;
+    await request;
     await page.clock.runFor(30_000);
     await expect(schedule.alert.getByRole('heading')).toHaveText('The schedule did not load');
   });
 
-  test('[GRD-02] its other address leads to it', async ({ logInAs, schedule, page }) => {
+  test('[GRD-02] redirects from /schedule', async ({ logInAs, schedule, page }) => {
     await logInAs('fan');
     await page.goto('/schedule');
     await expect(schedule.heading).toBeVisible();
@@ -121,10 +117,10 @@ test.describe('the schedule', () => {
 });
 
 for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
-  test.describe(`read in ${timezoneId}`, () => {
+  test.describe(`schedule in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test('[SCH-01] the days of a rodeo stay the same', async ({ logInAs, schedule }) => {
+    test('[SCH-01] shows the same dates', async ({ logInAs, schedule }) => {
       await logInAs('fan');
       await schedule.respondWith([createRodeo({})]);
       await schedule.open();

@@ -20,30 +20,33 @@ const tileTitles = [
   'Goat Tying',
 ];
 
-/** Without it a page may not read an answer, and takes it for none. */
+/** Without CORS headers, the page would see a network error instead of the status. */
 const corsHeaders = { 'access-control-allow-origin': '*' };
 
-/** A word that stands in no other test's data. */
 const createUniqueWord = () => `zq${crypto.randomUUID().replaceAll(/[^a-z]/g, '')}`;
 
-/** A contractor and a contestant, each with an animal and a ride, all found by one word. */
+/** Creates a contractor and a contestant, each with an animal and a ride, that share a search term. */
 async function createSearchableData() {
   const word = createUniqueWord();
   const owner = buildContractor({ name: `${word} Stock` });
   const rider = buildContestant({ first_name: word, last_name: 'Pruitt' });
   const animals = {
     bull: buildBull(owner, { name: `${word} Bull` }),
-    own: buildHorse(rider, { name: `${word} Horse` }),
+    horse: buildHorse(rider, { name: `${word} Horse` }),
   };
   const rides = {
-    ofOwner: buildVideo(owner, { title: `${word} Night`, event_type: 1 }),
-    ofRider: buildVideo(rider, { title: `${word} Day`, event_type: 5 }),
+    owner: buildVideo(owner, { title: `${word} Night`, event_type: 1 }),
+    rider: buildVideo(rider, { title: `${word} Day`, event_type: 5 }),
   };
   await Promise.all([
     createTestUser(owner),
     createTestUser(rider),
-    ...Object.values(animals).map((one) => getAdminFirestore().collection('animals').doc(one.id).set(one)),
-    ...Object.values(rides).map((one) => getAdminFirestore().collection('videos').doc(one.id).set(one)),
+    ...Object.values(animals).map((document) =>
+      getAdminFirestore().collection('animals').doc(document.id).set(document),
+    ),
+    ...Object.values(rides).map((document) =>
+      getAdminFirestore().collection('videos').doc(document.id).set(document),
+    ),
   ]);
   await Promise.all([
     ...[owner, rider].map(({ id }) => waitUntilIndexed('users', id)),
@@ -53,8 +56,8 @@ async function createSearchableData() {
   return { word, owner, rider, animals };
 }
 
-test.describe('the search', () => {
-  test('[SIDE-01, SRCH-01] begins with twelve tiles in their order, with an arrow back @phone', async ({
+test.describe('search', () => {
+  test('[SIDE-01, SRCH-01] shows twelve category tiles and navigates back @phone', async ({
     logInAs,
     shell,
     search,
@@ -73,7 +76,7 @@ test.describe('the search', () => {
     await expect(page).toHaveURL(/\/feed$/);
   });
 
-  test('[SRCH-02, SRCH-03, SRCH-06] finds people, animals and videos, plays one and comes back @phone', async ({
+  test('[SRCH-02, SRCH-03, SRCH-06] finds people, animals and videos, plays a video and returns @phone', async ({
     logInAs,
     search,
     player,
@@ -97,10 +100,10 @@ test.describe('the search', () => {
       .results('Videos')
       .getByRole('link', { name: `Play ${word} Night` })
       .click();
-    const opened = page.getByRole('dialog', { name: `${word} Night` });
-    await expect(opened).toBeVisible();
+    const dialog = page.getByRole('dialog', { name: `${word} Night` });
+    await expect(dialog).toBeVisible();
     await player.close();
-    await expect(opened).toBeHidden();
+    await expect(dialog).toBeHidden();
     await expect(search.searchInput).toHaveValue(word);
 
     await search.results('People').filter({ hasText: owner.name }).getByRole('link').click();
@@ -109,23 +112,23 @@ test.describe('the search', () => {
     await expect(search.resultCount('People')).toHaveText('2 found');
   });
 
-  test('[SRCH-02] draws five skeletons while a source loads, each source for itself; Cancel gives all back', async ({
+  test('[SRCH-02] shows five skeletons per loading source, and Cancel clears the search', async ({
     logInAs,
     search,
     page,
   }) => {
     await logInAs('fan');
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => (answer = resolve));
+    let respond = () => {};
+    const responseAllowed = new Promise<void>((resolve) => (respond = resolve));
     await page.route(search.getRequestPattern('animals'), async (route) => {
-      await held;
+      await responseAllowed;
       await route.continue();
     });
     await search.open('bull-riding', 'dust');
     await expect(search.results('Videos').first()).toBeVisible();
     await expect(search.section('Animals')).toHaveAttribute('aria-busy', 'true');
     await expect(search.skeletons('Animals')).toHaveCount(5);
-    answer();
+    respond();
     await expect(search.results('Animals').first()).toContainText('Dust Devil');
     await expect(search.skeletons('Animals')).toHaveCount(0);
     await search.cancelButton.click();
@@ -134,7 +137,7 @@ test.describe('the search', () => {
     await expect(page).toHaveURL(/\?category=bull-riding$/);
   });
 
-  test('[SRCH-03] waits a second for more, searches at once on Enter, and Back leads through what was searched', async ({
+  test('[SRCH-03] searches after a second or on Enter, and Back restores earlier searches', async ({
     logInAs,
     search,
     page,
@@ -142,19 +145,19 @@ test.describe('the search', () => {
     await logInAs('fan');
     await search.open('bull-riding');
     await expect(search.resultCount('Animals')).toBeVisible();
-    const asked: string[] = [];
+    const queries: string[] = [];
     page.on('request', (request) => {
       if (search.getRequestPattern('videos').test(request.url()))
-        asked.push(new URL(request.url()).searchParams.get('q') ?? '');
+        queries.push(new URL(request.url()).searchParams.get('q') ?? '');
     });
-    const typed = await page.evaluate(() => performance.timeOrigin + performance.now());
-    const sent = page.waitForRequest(search.getRequestPattern('videos'));
+    const typedAt = await page.evaluate(() => performance.timeOrigin + performance.now());
+    const request = page.waitForRequest(search.getRequestPattern('videos'));
     await search.searchInput.pressSequentially('dust', { delay: 50 });
-    await sent;
-    const waited = (await page.evaluate(() => performance.timeOrigin + performance.now())) - typed;
-    expect(waited).toBeGreaterThan(1000);
+    await request;
+    const elapsedMs = (await page.evaluate(() => performance.timeOrigin + performance.now())) - typedAt;
+    expect(elapsedMs).toBeGreaterThan(1000);
     await expect(search.results('Animals')).toHaveCount(1);
-    expect(asked).toEqual(['dust']);
+    expect(queries).toEqual(['dust']);
 
     await search.searchInput.fill('paper');
     await search.searchInput.press('Enter');
@@ -171,10 +174,7 @@ test.describe('the search', () => {
     await expect(search.searchInput).toHaveValue('dust');
   });
 
-  test('[SRCH-04, SRCH-05, SRCH-06] a category finds its own and nothing else', async ({
-    logInAs,
-    search,
-  }) => {
+  test('[SRCH-04, SRCH-05, SRCH-06] a category finds only its own results', async ({ logInAs, search }) => {
     const { word, owner, rider } = await createSearchableData();
     await logInAs('fan');
     const expected = [
@@ -192,7 +192,7 @@ test.describe('the search', () => {
     }
   });
 
-  test('[SRCH-07] a source that fails is logged and empty, the others show, and it may be tried again', async ({
+  test('[SRCH-07] logs a failed source, shows the others and retries it', async ({
     logInAs,
     search,
     page,

@@ -18,10 +18,10 @@ import {
 } from './support/test-users.ts';
 import { expect, test } from './support/test.ts';
 
-/** A contractor with an animal, a video of it with its files, and notifications. */
+/** Creates a contractor with an animal, a video, their files and notifications. */
 async function createContractorWithData(count: number) {
   const profile = buildContractor({ name: 'Long Draw' });
-  // A name of its own: the search is tested beside.
+  // Not a name that the search tests look for.
   const animal = buildBull(profile, { name: 'Long Goodbye' });
   const ride = buildVideo(profile, { animal });
   const paths = [
@@ -31,13 +31,14 @@ async function createContractorWithData(count: number) {
     `videos/${ride.id}/${ride.id}.png`,
   ];
   const other = buildFan();
-  const told = Array.from({ length: count }, () => buildInviteNotification(profile, other));
+  const notifications = Array.from({ length: count }, () => buildInviteNotification(profile, other));
   const batch = getAdminFirestore().batch();
   batch.set(getAdminFirestore().doc(`animals/${animal.id}`), animal);
   batch.set(getAdminFirestore().doc(`videos/${ride.id}`), ride);
-  for (const one of told) batch.set(getAdminFirestore().doc(`notifications/${one.id}`), one);
+  for (const notification of notifications)
+    batch.set(getAdminFirestore().doc(`notifications/${notification.id}`), notification);
   const metadata = { owner: profile.id, uploader: profile.id };
-  const [person] = await Promise.all([
+  const [user] = await Promise.all([
     createTestUser(profile),
     batch.commit(),
     ...paths.map((path) =>
@@ -46,20 +47,20 @@ async function createContractorWithData(count: number) {
         .save(Buffer.from('a file'), { resumable: false, validation: false, metadata: { metadata } }),
     ),
   ]);
-  return { person, profile, animal, ride, paths, told };
+  return { user, profile, animal, ride, paths, notifications };
 }
 
 const documentExists = async (path: string) => (await getAdminFirestore().doc(path).get()).exists;
 const fileExists = async (path: string) => (await getAdminBucket().file(path).exists())[0];
 
-test.describe('taking the data along', () => {
-  test('one file holds everything, also what takes more than one page to read', async ({
+test.describe('data export', () => {
+  test('downloads all data in one file, including more than one page of documents', async ({
     logInAs,
     account,
     page,
   }) => {
-    const { person, animal, ride } = await createContractorWithData(101);
-    await logInAs(person);
+    const { user, animal, ride } = await createContractorWithData(101);
+    await logInAs(user);
     await account.open();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download my data' }).click();
@@ -71,7 +72,7 @@ test.describe('taking the data along', () => {
       animals: { id: string }[];
       notifications: { id: string }[];
     };
-    expect(data.profile).toMatchObject({ id: person.id, email: person.email, account_type: 1 });
+    expect(data.profile).toMatchObject({ id: user.id, email: user.email, account_type: 1 });
     expect(data.animals.map(({ id }) => id)).toEqual([animal.id]);
     expect(data.videos.map(({ id, created }) => [id, created])).toEqual([
       [ride.id, ride.created?.toISOString()],
@@ -81,7 +82,7 @@ test.describe('taking the data along', () => {
     expect(new Set(data.notifications.map(({ id }) => id)).size).toBe(101);
   });
 
-  test('a server that does not answer is told, and another try works', async ({ logInAs, account, page }) => {
+  test('reports a network failure and retries', async ({ logInAs, account, page }) => {
     await logInAs(await createTestUser());
     await account.open();
     await page.route(/documents:runQuery/, (route) => route.abort());
@@ -95,10 +96,10 @@ test.describe('taking the data along', () => {
   });
 });
 
-test.describe('deleting the account', () => {
-  test('asks for the password and for consent, and can be left @phone', async ({ logInAs, account }) => {
-    const person = await createTestUser();
-    await logInAs(person);
+test.describe('delete account', () => {
+  test('requires password and consent, and can be canceled @phone', async ({ logInAs, account }) => {
+    const user = await createTestUser();
+    await logInAs(user);
     await account.open();
     await account.openDeleteDialog();
     const { dialog } = account;
@@ -109,33 +110,28 @@ test.describe('deleting the account', () => {
     await expect(dialog.getByText('The current password is not right.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Keep it' }).click();
     await expect(dialog).toBeHidden();
-    expect(await documentExists(`users/${person.id}`)).toBe(true);
+    expect(await documentExists(`users/${user.id}`)).toBe(true);
   });
 
-  test('goes on after a failure at either end, and leaves nothing behind @phone', async ({
-    logInAs,
-    login,
-    account,
-    page,
-  }) => {
-    const { person, animal, ride, paths, told } = await createContractorWithData(2);
-    const stranger = buildContestant();
-    const kept = buildVideo(stranger, { contestants: [] });
-    await getAdminFirestore().doc(`videos/${kept.id}`).set(kept);
-    await logInAs(person);
+  test('continues after failures and deletes all data @phone', async ({ logInAs, login, account, page }) => {
+    const { user, animal, ride, paths, notifications } = await createContractorWithData(2);
+    const otherContestant = buildContestant();
+    const otherVideo = buildVideo(otherContestant, { contestants: [] });
+    await getAdminFirestore().doc(`videos/${otherVideo.id}`).set(otherVideo);
+    await logInAs(user);
     await account.open();
     await account.openDeleteDialog();
     const { dialog } = account;
 
-    const thumbnail = (url: URL) => decodeURIComponent(url.pathname).endsWith(`${ride.id}.png`);
-    await page.route(thumbnail, (route) => route.abort());
-    await account.confirmDeletion(person.password);
+    const isThumbnail = (url: URL) => decodeURIComponent(url.pathname).endsWith(`${ride.id}.png`);
+    await page.route(isThumbnail, (route) => route.abort());
+    await account.confirmDeletion(user.password);
     await expect(dialog.getByText(/Not all of your videos are deleted.*Try again to go on/)).toBeVisible({
       timeout: 40_000,
     });
     expect(await documentExists(`videos/${ride.id}`)).toBe(true);
-    expect(await documentExists(`users/${person.id}`)).toBe(true);
-    await page.unroute(thumbnail);
+    expect(await documentExists(`users/${user.id}`)).toBe(true);
+    await page.unroute(isThumbnail);
 
     await page.route(/accounts:delete/, (route) => route.abort());
     await dialog.getByRole('button', { name: 'Try again' }).click();
@@ -145,28 +141,28 @@ test.describe('deleting the account', () => {
 
     await expect(page.getByText('Your account is deleted, with all that belonged to it.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'All views are free' })).toBeVisible();
-    const gone = [`users/${person.id}`, `animals/${animal.id}`, `videos/${ride.id}`];
-    for (const path of [...gone, ...told.map(({ id }) => `notifications/${id}`)])
+    const deletedPaths = [`users/${user.id}`, `animals/${animal.id}`, `videos/${ride.id}`];
+    for (const path of [...deletedPaths, ...notifications.map(({ id }) => `notifications/${id}`)])
       expect(await documentExists(path), path).toBe(false);
     for (const path of paths) expect(await fileExists(path), path).toBe(false);
-    expect(await documentExists(`videos/${kept.id}`)).toBe(true);
+    expect(await documentExists(`videos/${otherVideo.id}`)).toBe(true);
 
     await login.open();
-    await login.logIn(person);
+    await login.logIn(user);
     await expect(page.getByText('The email or the password is not right.')).toBeVisible();
   });
 });
 
-test.describe('changing the account type', () => {
-  test('[TYP-01] asks first, writes nothing else, and lets a fan upload at once @phone', async ({
+test.describe('change account type', () => {
+  test('[TYP-01] asks for confirmation, changes only the type, and lets a former fan upload @phone', async ({
     logInAs,
     shell,
     account,
     page,
   }) => {
-    const person = await createTestUser(buildFan());
-    const before = await fetchStoredProfile(person.id);
-    await logInAs(person);
+    const user = await createTestUser(buildFan());
+    const before = await fetchStoredProfile(user.id);
+    await logInAs(user);
     await account.open();
     await account.openTypeDialog();
     await expect(account.typeOption('Fan')).toBeDisabled();
@@ -177,43 +173,45 @@ test.describe('changing the account type', () => {
       ),
     ).toBeVisible();
     await account.dialog.getByRole('button', { name: 'No' }).click();
-    expect(await fetchStoredProfile(person.id)).toEqual(before);
+    expect(await fetchStoredProfile(user.id)).toEqual(before);
     await account.typeOption('Contestant').click();
     await account.dialog.getByRole('button', { name: 'Yes' }).click();
-    // A contestant competes in something, which a fan was never asked for.
+    // Contestants need participating events, which fans do not have.
     await expect(page).toHaveURL('/profile/edit');
     await expect(page.getByText('Participating events are required')).toBeVisible();
     await expect(account.dialog).toBeHidden();
-    expect(await fetchStoredProfile(person.id)).toEqual({ ...before, account_type: 2 });
+    expect(await fetchStoredProfile(user.id)).toEqual({ ...before, account_type: 2 });
     await shell.openMenu();
     await expect(shell.navigation.getByRole('link', { name: 'Upload Video' })).toBeVisible();
   });
 
-  test('[TYP-01, GRD-06] a fan has nothing to upload from that moment on, in every window', async ({
+  test('[TYP-01, GRD-06] a new fan loses upload access in all tabs', async ({
     logInAs,
     shell,
     page,
     context,
   }) => {
     const profile = buildContestant();
-    const person = await createTestUser(profile);
-    await logInAs(person);
+    const user = await createTestUser(profile);
+    await logInAs(user);
     await page.goto('/upload');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const other = await context.newPage();
-    const there = new AccountPage(other);
-    await there.open();
-    await there.openTypeDialog();
-    await expect(there.typeOption('Contestant')).toBeDisabled();
-    await there.typeOption('Fan').click();
-    await there.dialog.getByRole('button', { name: 'Yes' }).click();
-    await expect(other.getByText('Your account is now that of a fan.')).toBeVisible();
-    await expect(other.getByRole('link', { name: 'Upload Video' }).filter({ visible: true })).toHaveCount(0);
+    const otherPage = await context.newPage();
+    const otherAccount = new AccountPage(otherPage);
+    await otherAccount.open();
+    await otherAccount.openTypeDialog();
+    await expect(otherAccount.typeOption('Contestant')).toBeDisabled();
+    await otherAccount.typeOption('Fan').click();
+    await otherAccount.dialog.getByRole('button', { name: 'Yes' }).click();
+    await expect(otherPage.getByText('Your account is now that of a fan.')).toBeVisible();
+    await expect(otherPage.getByRole('link', { name: 'Upload Video' }).filter({ visible: true })).toHaveCount(
+      0,
+    );
     await expect(page).toHaveURL('/feed', { timeout: 20_000 });
     await expect(shell.navigation.getByRole('link', { name: 'Upload Video' })).toHaveCount(0);
   });
 
-  test('[TYP-01] a failure is told, and the type stays', async ({ logInAs, account, page }) => {
+  test('[TYP-01] reports a failure and keeps the type', async ({ logInAs, account, page }) => {
     await logInAs(await createTestUser(buildContestant()));
     await account.open();
     await account.openTypeDialog();
@@ -225,7 +223,7 @@ test.describe('changing the account type', () => {
   });
 });
 
-test('password, account and their dialogs have no accessibility violations @phone', async ({
+test('password and account settings have no accessibility violations @phone', async ({
   logInAs,
   account,
   page,

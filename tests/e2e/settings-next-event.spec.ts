@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 const clip = join(import.meta.dirname, '../../tools/demo-media/out/clips/bull-night.mp4');
 
 test.describe('my next event', () => {
-  test('[EVT-01, DATA-07, UPL-06] is kept per profile on this device, and begins the next upload @phone', async ({
+  test('[EVT-01, DATA-07, UPL-06] is stored on the device and prefills the next upload @phone', async ({
     logInAs,
     upload,
     page,
@@ -38,11 +38,11 @@ test.describe('my next event', () => {
     await expect(page.getByRole('radio', { name: 'Team Roping' })).toBeChecked();
   });
 
-  test("[EVT-01, DATA-07] is not another profile's", async ({ logInAs, page }) => {
+  test('[EVT-01, DATA-07] is stored per profile', async ({ logInAs, page }) => {
     const { grantor, delegate } = withSharing('shared', buildContractor(), buildFan());
     const owner = await createTestUser(grantor);
-    const helper = await createTestUser(delegate);
-    await logInAs(helper);
+    const delegateUser = await createTestUser(delegate);
+    await logInAs(delegateUser);
     await page.goto('/profile/event');
     await page.getByLabel('Event', { exact: true }).fill('Calgary Stampede');
     await page.getByLabel('Location').fill('Calgary, AB');
@@ -50,7 +50,7 @@ test.describe('my next event', () => {
     await expect(page.getByText('Your data has been saved')).toBeVisible();
     await getAdminFirestore()
       .collection('users')
-      .doc(helper.id)
+      .doc(delegateUser.id)
       .update({ current_accessed_account: owner.id });
     await page.reload();
     await page.getByRole('heading', { name: 'My Next Event' }).waitFor();
@@ -60,11 +60,11 @@ test.describe('my next event', () => {
 });
 
 test('the settings have no accessibility violations @phone', async ({ logInAs, page }) => {
-  const form = new ProfileForm(page);
+  const profileForm = new ProfileForm(page);
   await logInAs(await createTestUser(buildContestant({ events: [] })));
-  await form.open();
-  await form.saveButton.click();
-  await expect(form.participating.getByRole('alert')).toBeVisible();
+  await profileForm.open();
+  await profileForm.saveButton.click();
+  await expect(profileForm.participatingEvents.getByRole('alert')).toBeVisible();
   expect(await findAccessibilityViolations(page)).toEqual([]);
   await page.goto('/profile/event');
   await page.getByRole('button', { name: 'Save' }).click();

@@ -5,46 +5,45 @@ import { ProfileForm } from './pages/profile-form.ts';
 import { getAdminFirestore, createTestUser, fetchStoredProfile } from './support/test-users.ts';
 import { expect, test as base } from './support/test.ts';
 
-const test = base.extend<{ form: ProfileForm }>({
-  form: ({ page }, use) => use(new ProfileForm(page)),
+const test = base.extend<{ profileForm: ProfileForm }>({
+  profileForm: ({ page }, use) => use(new ProfileForm(page)),
 });
 
 const mediaFolder = join(import.meta.dirname, '../../tools/demo-media/out');
 const savedMessage = 'Your information was updated successfully.';
 const failedMessage = 'An error occurred while updating your information.';
 
-/** Requests that write documents. */
 const writeRequests = /documents:commit/;
 
-test.describe('editing a profile', () => {
-  test('[PRO-01, PRO-02, PRO-03] a contestant changes everything, and finds it again @phone', async ({
+test.describe('edit profile', () => {
+  test('[PRO-01, PRO-02, PRO-03] a contestant changes all fields @phone', async ({
     logInAs,
-    form,
+    profileForm,
     page,
   }) => {
     const rider = await createTestUser(buildContestant());
     await logInAs(rider);
-    await form.open();
-    await expect(form.emailInput).toHaveValue(rider.email);
-    await expect(form.emailInput).not.toBeEditable();
+    await profileForm.open();
+    await expect(profileForm.emailInput).toHaveValue(rider.email);
+    await expect(profileForm.emailInput).not.toBeEditable();
     await expect(page.getByRole('link', { name: 'Change the e-mail of this account' })).toHaveAttribute(
       'href',
       '/profile/account',
     );
-    await form.firstNameInput.fill('Anna-Lena');
-    await form.lastNameInput.fill("O'Neill");
-    await form.phoneInput.fill('+1 307 555 0100');
-    await form.locationInput.fill('Guthrie, OK');
-    await form.toggleEvent('participating', 'Bull Riding');
-    await form.toggleEvent('participating', 'Team Roping');
-    await form.toggleEvent('favourites', 'Goat Tying');
-    await form.sponsorsInput.fill('Cinch');
-    await form.linkInput('Facebook').fill('facebook.com/annalena');
-    await form.linkInput('Website').fill('http://annalena.example');
-    await form.bioInput.fill('Grew up behind the chutes.');
-    await form.saveButton.click();
+    await profileForm.firstNameInput.fill('Anna-Lena');
+    await profileForm.lastNameInput.fill("O'Neill");
+    await profileForm.phoneInput.fill('+1 307 555 0100');
+    await profileForm.locationInput.fill('Guthrie, OK');
+    await profileForm.toggleEvent('participatingEvents', 'Bull Riding');
+    await profileForm.toggleEvent('participatingEvents', 'Team Roping');
+    await profileForm.toggleEvent('favoriteEvents', 'Goat Tying');
+    await profileForm.sponsorsInput.fill('Cinch');
+    await profileForm.linkInput('Facebook').fill('facebook.com/annalena');
+    await profileForm.linkInput('Website').fill('http://annalena.example');
+    await profileForm.bioInput.fill('Grew up behind the chutes.');
+    await profileForm.saveButton.click();
     await expect(page.getByText(savedMessage)).toBeVisible();
-    await expect(form.linkInput('Facebook')).toHaveValue('https://facebook.com/annalena');
+    await expect(profileForm.linkInput('Facebook')).toHaveValue('https://facebook.com/annalena');
     expect(await fetchStoredProfile(rider.id)).toEqual({
       ...buildContestant({ id: rider.id, email: rider.email }),
       first_name: 'Anna-Lena',
@@ -58,27 +57,27 @@ test.describe('editing a profile', () => {
       website_url: 'https://annalena.example/',
       bio: 'Grew up behind the chutes.',
     });
-    await form.open();
-    await expect(form.firstNameInput).toHaveValue('Anna-Lena');
+    await profileForm.open();
+    await expect(profileForm.firstNameInput).toHaveValue('Anna-Lena');
     await page.goto('/my-rodeo');
     await expect(page.getByRole('heading', { name: "Anna-Lena O'Neill" })).toBeVisible();
   });
 
-  test('[PRO-01, DATA-01] a contractor has one name, which the first name repeats', async ({
+  test('[PRO-01, DATA-01] a contractor has one name, copied to the first name', async ({
     logInAs,
-    form,
+    profileForm,
     page,
   }) => {
     const owner = await createTestUser(buildContractor());
     await logInAs(owner);
-    await form.open();
-    await expect(form.firstNameInput).toHaveCount(0);
-    await expect(form.participating).toHaveCount(0);
-    await form.name.fill('');
-    await form.saveButton.click();
+    await profileForm.open();
+    await expect(profileForm.firstNameInput).toHaveCount(0);
+    await expect(profileForm.participatingEvents).toHaveCount(0);
+    await profileForm.nameInput.fill('');
+    await profileForm.saveButton.click();
     await expect(page.getByText('Name is required')).toBeVisible();
-    await form.name.fill('High Mesa Bucking Bulls');
-    await form.saveButton.click();
+    await profileForm.nameInput.fill('High Mesa Bucking Bulls');
+    await profileForm.saveButton.click();
     await expect(page.getByText(savedMessage)).toBeVisible();
     expect(await fetchStoredProfile(owner.id)).toMatchObject({
       name: 'High Mesa Bucking Bulls',
@@ -87,211 +86,214 @@ test.describe('editing a profile', () => {
     });
   });
 
-  test('[PRO-01] a fan has a first and a last name, and no events to ride in', async ({
+  test('[PRO-01] a fan has first and last name, and no participating events', async ({
     logInAs,
-    form,
+    profileForm,
     page,
   }) => {
-    const watcher = await createTestUser(buildFan());
-    await logInAs(watcher);
-    await form.open();
-    await expect(form.participating).toHaveCount(0);
-    await form.lastNameInput.fill('');
-    await form.saveButton.click();
+    const fan = await createTestUser(buildFan());
+    await logInAs(fan);
+    await profileForm.open();
+    await expect(profileForm.participatingEvents).toHaveCount(0);
+    await profileForm.lastNameInput.fill('');
+    await profileForm.saveButton.click();
     await expect(page.getByText('Last Name is required')).toBeVisible();
-    await form.lastNameInput.fill('Sandoval');
-    await form.saveButton.click();
+    await profileForm.lastNameInput.fill('Sandoval');
+    await profileForm.saveButton.click();
     await expect(page.getByText(savedMessage)).toBeVisible();
-    expect(await fetchStoredProfile(watcher.id)).toMatchObject({ last_name: 'Sandoval' });
+    expect(await fetchStoredProfile(fan.id)).toMatchObject({ last_name: 'Sandoval' });
   });
 
-  test('[PRO-01] a delegate edits the account acted for, and not the own one @phone', async ({
+  test('[PRO-01] a delegate edits the selected account, not their own @phone', async ({
     logInAs,
-    form,
+    profileForm,
     page,
   }) => {
     const { grantor, delegate } = withSharing('shared', buildContractor(), buildFan());
     const owner = await createTestUser(grantor);
-    const helper = await createTestUser({ ...delegate, current_accessed_account: owner.id });
-    await logInAs(helper);
-    await form.open();
+    const delegateUser = await createTestUser({ ...delegate, current_accessed_account: owner.id });
+    await logInAs(delegateUser);
+    await profileForm.open();
     await expect(page.getByText(`You are editing the profile of ${owner.name}.`)).toBeVisible();
     await expect(page.getByText('Only its owner can change it.')).toBeVisible();
-    await form.bioInput.fill('Looked after by a friend.');
-    await form.photoInput.setInputFiles(join(mediaFolder, 'people/red-mesa.jpg'));
-    await form.saveButton.click();
+    await profileForm.bioInput.fill('Looked after by a friend.');
+    await profileForm.photoInput.setInputFiles(join(mediaFolder, 'people/red-mesa.jpg'));
+    await profileForm.saveButton.click();
     await expect(page.getByText(savedMessage)).toBeVisible();
     expect(await fetchStoredProfile(owner.id)).toMatchObject({
       bio: 'Looked after by a friend.',
       photo_url: expect.stringContaining(`users%2F${owner.id}%2Fprofile.jpg`),
     });
-    expect(await fetchStoredProfile(helper.id)).toMatchObject({ bio: '', photo_url: '' });
+    expect(await fetchStoredProfile(delegateUser.id)).toMatchObject({ bio: '', photo_url: '' });
   });
 
-  test('[PRO-03] an invalid form is not saved, and the first error has the focus @phone', async ({
+  test('[PRO-03] does not save an invalid form and focuses the first error @phone', async ({
     logInAs,
-    form,
+    profileForm,
     page,
   }) => {
     const rider = await createTestUser(buildContestant());
     await logInAs(rider);
-    await form.open();
-    await form.linkInput('Instagram').fill('somewhere.example');
-    await form.toggleEvent('participating', 'Bull Riding');
-    await form.saveButton.click();
+    await profileForm.open();
+    await profileForm.linkInput('Instagram').fill('somewhere.example');
+    await profileForm.toggleEvent('participatingEvents', 'Bull Riding');
+    await profileForm.saveButton.click();
     await expect(page.getByText('You have to choose an event')).toBeVisible();
     await expect(page.getByText('Enter a link to Instagram')).toBeVisible();
-    await expect(form.participating.getByRole('checkbox').first()).toBeFocused();
-    await form.firstNameInput.fill('');
-    await form.saveButton.click();
+    await expect(profileForm.participatingEvents.getByRole('checkbox').first()).toBeFocused();
+    await profileForm.firstNameInput.fill('');
+    await profileForm.saveButton.click();
     await expect(page.getByText('First Name is required')).toBeVisible();
-    await expect(form.firstNameInput).toBeFocused();
+    await expect(profileForm.firstNameInput).toBeFocused();
     await expect(page.getByText(savedMessage)).toBeHidden();
     expect(await fetchStoredProfile(rider.id)).toMatchObject({ first_name: 'Dallas', events: [1] });
   });
 
-  test('[PRO-02] a save that fails is told, loses nothing and can be tried again @phone', async ({
+  test('[PRO-02] reports a failed save and keeps the input for a retry @phone', async ({
     logInAs,
-    form,
+    profileForm,
     page,
   }) => {
-    const watcher = await createTestUser(buildFan());
-    await logInAs(watcher);
-    await form.open();
-    await form.bioInput.fill('Typed with care.');
+    const fan = await createTestUser(buildFan());
+    await logInAs(fan);
+    await profileForm.open();
+    await profileForm.bioInput.fill('Typed with care.');
     await page.route(writeRequests, (route) => route.abort());
-    await form.saveButton.click();
+    await profileForm.saveButton.click();
     await expect(page.getByText(failedMessage)).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText('The server cannot be reached.')).toBeVisible();
-    await expect(form.bioInput).toHaveValue('Typed with care.');
+    await expect(profileForm.bioInput).toHaveValue('Typed with care.');
     await page.unroute(writeRequests);
-    await form.saveButton.click();
+    await profileForm.saveButton.click();
     await expect(page.getByText(savedMessage)).toBeVisible();
-    expect(await fetchStoredProfile(watcher.id)).toMatchObject({ bio: 'Typed with care.' });
+    expect(await fetchStoredProfile(fan.id)).toMatchObject({ bio: 'Typed with care.' });
   });
 
-  test('[PRO-02, AUTH-10] what arrives meanwhile does not overwrite what is typed, nor does a save undo it', async ({
+  test('[PRO-02, AUTH-10] a remote change does not overwrite input, and a save does not revert it', async ({
     logInAs,
-    form,
+    profileForm,
     page,
   }) => {
-    const watcher = await createTestUser(buildFan());
-    await logInAs(watcher);
-    await form.open();
-    await form.phoneInput.fill('+1 307 555 0100');
-    const elsewhere = { first_name: 'Rowan', location: 'Laramie, WY', phone: '555' };
-    await getAdminFirestore().collection('users').doc(watcher.id).update(elsewhere);
+    const fan = await createTestUser(buildFan());
+    await logInAs(fan);
+    await profileForm.open();
+    await profileForm.phoneInput.fill('+1 307 555 0100');
+    const remoteChanges = { first_name: 'Rowan', location: 'Laramie, WY', phone: '555' };
+    await getAdminFirestore().collection('users').doc(fan.id).update(remoteChanges);
     await expect(page.getByRole('complementary').getByText('Rowan Stone')).toBeVisible();
-    await expect(form.phoneInput).toHaveValue('+1 307 555 0100');
-    await form.saveButton.click();
+    await expect(profileForm.phoneInput).toHaveValue('+1 307 555 0100');
+    await profileForm.saveButton.click();
     await expect(page.getByText(savedMessage)).toBeVisible();
-    expect(await fetchStoredProfile(watcher.id)).toMatchObject({ ...elsewhere, phone: '+1 307 555 0100' });
+    expect(await fetchStoredProfile(fan.id)).toMatchObject({ ...remoteChanges, phone: '+1 307 555 0100' });
   });
 
-  test('[PRO-01] after a change of the account type it says what is missing', async ({
+  test('[PRO-01] reports fields that are missing after a change of the account type', async ({
     logInAs,
-    form,
+    profileForm,
     page,
   }) => {
     const rider = await createTestUser({ ...buildFan(), account_type: 2 });
     await logInAs(rider);
-    await form.open();
+    await profileForm.open();
     await expect(page.getByText('This profile is not complete')).toBeVisible();
-    await form.saveButton.click();
-    await expect(form.participating.getByText('Participating events are required')).toBeVisible();
-    await form.toggleEvent('participating', 'Pole Bending');
-    await form.saveButton.click();
+    await profileForm.saveButton.click();
+    await expect(
+      profileForm.participatingEvents.getByText('Participating events are required'),
+    ).toBeVisible();
+    await profileForm.toggleEvent('participatingEvents', 'Pole Bending');
+    await profileForm.saveButton.click();
     await expect(page.getByText(savedMessage)).toBeVisible();
     await expect(page.getByText('This profile is not complete')).toBeHidden();
     expect(await fetchStoredProfile(rider.id)).toMatchObject({ events: [9] });
   });
 });
 
-test.describe('the photo of a profile', () => {
+test.describe('profile photo', () => {
   const sidebarPhoto = (page: Page) => page.getByRole('complementary').locator('img').last();
 
-  test('[PRO-03, ERR-01] is seen everywhere at once after it was changed', async ({
-    logInAs,
-    form,
-    page,
-  }) => {
-    const watcher = await createTestUser(buildFan());
-    await logInAs(watcher);
-    await form.open();
-    // There is none yet: a drawing stands in.
+  test('[PRO-03, ERR-01] updates everywhere after a change', async ({ logInAs, profileForm, page }) => {
+    const fan = await createTestUser(buildFan());
+    await logInAs(fan);
+    await profileForm.open();
+    // The placeholder.
     await expect(sidebarPhoto(page)).toHaveAttribute('src', /svg/);
-    const addresses: (string | null)[] = [];
+    const urls: (string | null)[] = [];
     for (const picture of ['people/ana.jpg', 'people/wade.jpg']) {
-      await form.photoInput.setInputFiles(join(mediaFolder, picture));
-      await expect(form.photoPreview).toHaveAttribute('src', /^blob:/);
-      await form.saveButton.click();
-      await expect(form.photoPreview).toHaveAttribute('src', /profile\.jpg/);
+      await profileForm.photoInput.setInputFiles(join(mediaFolder, picture));
+      await expect(profileForm.photoPreview).toHaveAttribute('src', /^blob:/);
+      await profileForm.saveButton.click();
+      await expect(profileForm.photoPreview).toHaveAttribute('src', /profile\.jpg/);
       await expect(page.getByText(savedMessage)).toBeVisible();
-      await expect.poll(() => sidebarPhoto(page).getAttribute('src')).not.toBe(addresses.at(-1));
+      await expect.poll(() => sidebarPhoto(page).getAttribute('src')).not.toBe(urls.at(-1));
       await expect(sidebarPhoto(page)).toHaveAttribute('src', /profile\.jpg.*token=/);
       await expect(sidebarPhoto(page)).toHaveJSProperty('complete', true);
-      addresses.push(await sidebarPhoto(page).getAttribute('src'));
+      urls.push(await sidebarPhoto(page).getAttribute('src'));
     }
-    expect(new Set(addresses).size).toBe(2);
-    const stored = await fetchStoredProfile(watcher.id);
-    expect(stored?.photo_url).toBe(addresses.at(-1));
+    expect(new Set(urls).size).toBe(2);
+    const stored = await fetchStoredProfile(fan.id);
+    expect(stored?.photo_url).toBe(urls.at(-1));
   });
 
-  test('[PRO-02, PRO-03] that fails does not hold the rest back, and can be tried again', async ({
+  test('[PRO-02, PRO-03] reports a failed upload, saves the other fields and retries', async ({
     logInAs,
-    form,
+    profileForm,
     page,
   }) => {
-    const watcher = await createTestUser(buildFan());
-    await logInAs(watcher);
-    await form.open();
-    await form.bioInput.fill('With a photo.');
-    await form.photoInput.setInputFiles(join(mediaFolder, 'people/ana.jpg'));
+    const fan = await createTestUser(buildFan());
+    await logInAs(fan);
+    await profileForm.open();
+    await profileForm.bioInput.fill('With a photo.');
+    await profileForm.photoInput.setInputFiles(join(mediaFolder, 'people/ana.jpg'));
     await page.route(/\/o\?name=/, (route) => route.fulfill({ status: 403, body: '{}' }));
-    await form.saveButton.click();
+    await profileForm.saveButton.click();
     await expect(page.getByText('but your photo was not uploaded.')).toBeVisible();
-    expect(await fetchStoredProfile(watcher.id)).toMatchObject({ bio: 'With a photo.', photo_url: '' });
-    await expect(form.photoPreview).toHaveAttribute('src', /^blob:/);
+    expect(await fetchStoredProfile(fan.id)).toMatchObject({ bio: 'With a photo.', photo_url: '' });
+    await expect(profileForm.photoPreview).toHaveAttribute('src', /^blob:/);
     await page.unroute(/\/o\?name=/);
-    await form.saveButton.click();
+    await profileForm.saveButton.click();
     await expect(page.getByText(savedMessage)).toBeVisible();
-    await expect(form.photoPreview).toHaveAttribute('src', /profile\.jpg/);
+    await expect(profileForm.photoPreview).toHaveAttribute('src', /profile\.jpg/);
   });
 
-  test('[PRO-03] has to be a picture', async ({ logInAs, form, page }) => {
+  test('[PRO-03] must be an image', async ({ logInAs, profileForm, page }) => {
     await logInAs(await createTestUser(buildFan()));
-    await form.open();
-    await form.photoInput.setInputFiles(import.meta.filename);
+    await profileForm.open();
+    await profileForm.photoInput.setInputFiles(import.meta.filename);
     await expect(page.getByText('This picture cannot be read. Choose a JPEG or a PNG.')).toBeVisible();
   });
 });
 
-test.describe('leaving with unsaved changes', () => {
-  test('[PRO-01] asks, whichever way leads out @phone', async ({ logInAs, shell, form, page }) => {
+test.describe('unsaved changes', () => {
+  test('[PRO-01] asks for confirmation on any navigation @phone', async ({
+    logInAs,
+    shell,
+    profileForm,
+    page,
+  }) => {
     await logInAs(await createTestUser(buildFan()));
     await shell.goTo('Top Rides');
     await page.getByRole('heading', { name: 'Top Rides' }).waitFor();
     await shell.openMenu();
     await page.getByRole('link', { name: 'Edit Profile' }).filter({ visible: true }).click();
-    await form.bioInput.fill('Not saved yet');
-    await form.tab('Upcoming event').click();
-    await expect(form.discardDialog.getByText('Are you sure you want to discard?')).toBeVisible();
-    await form.discardDialog.getByRole('button', { name: 'Stay' }).click();
+    await profileForm.bioInput.fill('Not saved yet');
+    await profileForm.tab('Upcoming event').click();
+    await expect(profileForm.discardDialog.getByText('Are you sure you want to discard?')).toBeVisible();
+    await profileForm.discardDialog.getByRole('button', { name: 'Stay' }).click();
     await expect(page).toHaveURL('/profile/edit');
-    await expect(form.bioInput).toHaveValue('Not saved yet');
+    await expect(profileForm.bioInput).toHaveValue('Not saved yet');
     await page.getByRole('button', { name: 'Back', exact: true }).click();
-    await expect(form.discardDialog).toBeVisible();
-    await form.discardDialog.getByRole('button', { name: 'Discard' }).click();
+    await expect(profileForm.discardDialog).toBeVisible();
+    await profileForm.discardDialog.getByRole('button', { name: 'Discard' }).click();
     await expect(page).toHaveURL('/top-rides');
   });
 
-  test('[PRO-01] asks nothing once everything is saved', async ({ logInAs, form, page }) => {
+  test('[PRO-01] does not ask after saving', async ({ logInAs, profileForm, page }) => {
     await logInAs(await createTestUser(buildFan()));
-    await form.open();
-    await form.bioInput.fill('Saved');
-    await form.saveButton.click();
+    await profileForm.open();
+    await profileForm.bioInput.fill('Saved');
+    await profileForm.saveButton.click();
     await expect(page.getByText(savedMessage)).toBeVisible();
-    await form.tab('Upcoming event').click();
+    await profileForm.tab('Upcoming event').click();
     await expect(page.getByRole('heading', { name: 'My Next Event' })).toBeVisible();
   });
 });

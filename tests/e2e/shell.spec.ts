@@ -6,8 +6,8 @@ import { expect, test } from './support/test.ts';
 const measureWidth = async (page: Page, selector: string) =>
   (await page.locator(selector).first().boundingBox())?.width;
 
-test.describe('the shell', () => {
-  test('[SIDE-01] the menu leads everywhere, in its order; fans have nothing to upload @phone', async ({
+test.describe('shell', () => {
+  test('[SIDE-01] the menu lists all pages in order, without upload for fans @phone', async ({
     logInAs,
     shell,
     page,
@@ -26,12 +26,12 @@ test.describe('the shell', () => {
       ...['Edit Profile', 'Change Password', 'Grant Account Access', 'Upcoming Event'],
       ...['Change Account Type', 'Contact', 'Switch User', 'Logout'],
     ];
-    const stock = await createTestUser(buildContractor({ name: 'Sweetwater Bucking Bulls' }));
-    await logInAs(stock);
+    const contractor = await createTestUser(buildContractor({ name: 'Sweetwater Bucking Bulls' }));
+    await logInAs(contractor);
     await shell.openMenu();
     await expect(shell.navigation.getByRole('link')).toHaveText(pages);
-    await expect(shell.settingsNavigation.locator('a, button')).toHaveText([stock.name, ...settings]);
-    await shell.settings(stock.name).click();
+    await expect(shell.settingsNavigation.locator('a, button')).toHaveText([contractor.name, ...settings]);
+    await shell.settings(contractor.name).click();
     await expect(page.getByRole('dialog', { name: 'User Account' })).toBeVisible();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await shell.logOut();
@@ -43,7 +43,7 @@ test.describe('the shell', () => {
     );
   });
 
-  test('[SIDE-01] who is not signed in is offered to log in and to sign up @phone', async ({ page }) => {
+  test('[SIDE-01] visitors see links to log in and sign up @phone', async ({ page }) => {
     for (const path of ['/', '/privacy-policy']) {
       await page.goto(path);
       await expect(page.getByRole('link', { name: 'Log in' }).first()).toHaveAttribute('href', '/login');
@@ -53,7 +53,7 @@ test.describe('the shell', () => {
     }
   });
 
-  test('[LAY-01] a bar with a drawer up to 1280 px, a sidebar beyond', async ({ logInAs, page }) => {
+  test('[LAY-01] shows a bar with a drawer up to 1280 px and a sidebar above', async ({ logInAs, page }) => {
     await logInAs('fan');
     const openMenu = page.getByRole('button', { name: 'Open menu' });
     const sidebar = page.getByRole('complementary');
@@ -65,7 +65,7 @@ test.describe('the shell', () => {
     await expect(sidebar).toBeVisible();
   });
 
-  test('[LAY-01] profiles are 900 px wide, the upload 700, questions 400; the red is the brand’s', async ({
+  test('[LAY-01] profiles are 900 px wide, the upload 700 px, dialogs 400 px, and the primary color is the brand red', async ({
     logInAs,
     shell,
     page,
@@ -84,14 +84,14 @@ test.describe('the shell', () => {
     expect(await yes.evaluate((button) => getComputedStyle(button).backgroundColor)).toBe('rgb(189, 42, 36)');
   });
 
-  test('[LAY-01] the picture beside the login is 560 px wide', async ({ page }) => {
+  test('[LAY-01] the picture beside the login form is 560 px wide', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 1024 });
     await page.goto('/signup');
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.getByRole('banner').boundingBox()).toMatchObject({ width: 560, height: 1024 });
   });
 
-  test('the drawer takes the focus, holds it and gives it back', async ({ logInAs, page }) => {
+  test('the drawer traps and restores the focus', async ({ logInAs, page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await logInAs('fan');
     const openMenu = page.getByRole('button', { name: 'Open menu' });
@@ -100,50 +100,46 @@ test.describe('the shell', () => {
     await expect(drawer).toBeVisible();
     for (let step = 0; step < 20; step++) {
       await page.keyboard.press('Tab');
-      // Past the last entry the focus may visit the browser's own controls, never the page behind.
-      const outside = await page.evaluate(() => {
+      // After the last entry, the focus may move to the browser's UI, but not to the page behind.
+      const isFocusOutside = await page.evaluate(() => {
         const { activeElement } = document;
         return activeElement !== document.body && !activeElement?.closest('dialog');
       });
-      expect(outside).toBe(false);
+      expect(isFocusOutside).toBe(false);
     }
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
     await expect(openMenu).toBeFocused();
   });
 
-  test('[CONT-01] who wants to write finds the address, or is told that there is none', async ({
-    logInAs,
-    shell,
-    page,
-  }) => {
+  test('[CONT-01] Contact reports a missing contact address', async ({ logInAs, shell, page }) => {
     await logInAs('fan');
     await shell.settings('Contact').click();
     await expect(page.getByText('There is no address to write to yet.')).toBeVisible();
   });
 });
 
-test.describe('a new release', () => {
-  const announce = (name: string) => getAdminDatabase().ref('release').set(name);
+test.describe('new release', () => {
+  const publishRelease = (name: string) => getAdminDatabase().ref('release').set(name);
 
-  test('[NEWV-01] is told of, for ten seconds, and Refresh starts the app afresh', async ({
+  test('[NEWV-01] shows a notice for ten seconds, and Refresh reloads the app', async ({
     logInAs,
     feed,
     page,
   }) => {
-    await announce('spring');
+    await publishRelease('spring');
     await logInAs(await createTestUser());
     const notice = page.getByText('There is a new version available. Click to reload …');
-    // The first value that is read is the release that runs here; from then on every other one is new.
+    // The first value read is the running release; every other value is a new one.
     await expect
       .poll(async () => {
-        await announce(`summer ${crypto.randomUUID()}`);
+        await publishRelease(`summer ${crypto.randomUUID()}`);
         return notice.isVisible();
       })
       .toBe(true);
     await expect(notice).toBeHidden({ timeout: 15_000 });
 
-    await announce('autumn');
+    await publishRelease('autumn');
     await page.evaluate(() => localStorage.setItem('left-over', 'yes'));
     await Promise.all([
       page.waitForEvent('load'),
@@ -154,8 +150,8 @@ test.describe('a new release', () => {
   });
 });
 
-test.describe('waiting', () => {
-  test('[LIST-01] ends after half a minute at most, with a way to try again', async ({
+test.describe('timeouts', () => {
+  test('[LIST-01] a request times out after 30 seconds and can be retried', async ({
     logInAs,
     feed,
     page,
@@ -163,11 +159,11 @@ test.describe('waiting', () => {
     await page.clock.install();
     await logInAs('fan');
     await expect(feed.cards.first()).toBeVisible();
-    // A server that takes the question and never answers.
+    // A server that never responds.
     await page.route(/:runQuery/, () => {});
-    const asked = page.waitForRequest(/:runQuery/);
+    const request = page.waitForRequest(/:runQuery/);
     await feed.refreshButton.click();
-    await asked;
+    await request;
     await page.clock.runFor(30_000);
     await expect(page.getByRole('heading', { name: 'The videos did not load' })).toBeVisible();
     await page.unroute(/:runQuery/);
@@ -176,18 +172,19 @@ test.describe('waiting', () => {
     await expect(feed.cards).toHaveCount(6);
   });
 
-  test('[LIST-02] a filter is followed half a second after the last key', async ({ logInAs, feed, page }) => {
+  test('[LIST-02] a filter applies half a second after the last key', async ({ logInAs, feed, page }) => {
     await logInAs('contestant');
     await page.goto('/my-rodeo');
     await expect(feed.cards.first()).toBeVisible();
     const titles = await feed.cards.getByRole('heading').allTextContents();
-    const wanted = titles[0] ?? '';
+    const firstTitle = titles[0] ?? '';
     const filter = page.getByRole('searchbox', { name: 'Filter by title, place or animal' });
     await filter.fill('no ride is called this');
     await expect(page.getByRole('heading', { name: 'No such ride' })).toBeVisible();
-    await filter.fill(wanted.toUpperCase());
-    await expect(feed.cards.first().getByRole('heading')).toHaveText(wanted);
-    for (const title of await feed.cards.getByRole('heading').allTextContents()) expect(title).toBe(wanted);
+    await filter.fill(firstTitle.toUpperCase());
+    await expect(feed.cards.first().getByRole('heading')).toHaveText(firstTitle);
+    for (const title of await feed.cards.getByRole('heading').allTextContents())
+      expect(title).toBe(firstTitle);
     await page.getByRole('button', { name: 'Clear' }).click();
     await expect(feed.cards).toHaveCount(titles.length);
   });

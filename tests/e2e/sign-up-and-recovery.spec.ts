@@ -6,8 +6,8 @@ import { expect, test } from './support/test.ts';
 const password = 'rodeo123';
 const newPassword = 'longer-than-before';
 
-test.describe('a forgotten password', () => {
-  test('[AUTH-03, ACT-05, RST-01, RST-02] is replaced by the link that was sent, once @phone', async ({
+test.describe('forgotten password', () => {
+  test('[AUTH-03, ACT-05, RST-01, RST-02] is reset once with the emailed link @phone', async ({
     login,
     feed,
     page,
@@ -44,14 +44,11 @@ test.describe('a forgotten password', () => {
 
     await login.open();
     await login.logIn({ email, password: newPassword });
-    // Whoever read the mail has shown that the address is theirs.
+    // Opening the link also verifies the email.
     await expect(feed.heading).toBeVisible();
   });
 
-  test('[AUTH-04] an address without an account is told, and what was typed stays', async ({
-    login,
-    page,
-  }) => {
+  test('[AUTH-04] reports an email without an account and keeps it', async ({ login, page }) => {
     await login.open();
     await page.getByRole('button', { name: 'Forget Password' }).click();
     await login.emailInput.fill('nobody-here@example.com');
@@ -60,7 +57,7 @@ test.describe('a forgotten password', () => {
     await expect(login.emailInput).toHaveValue('nobody-here@example.com');
   });
 
-  test('[RST-02] a mangled code is told, and a missing one only logged', async ({ page }) => {
+  test('[RST-02] reports an invalid code and logs a missing one', async ({ page }) => {
     const logged: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') logged.push(message.text());
@@ -80,12 +77,8 @@ test.describe('a forgotten password', () => {
   });
 });
 
-test.describe('the links of mails', () => {
-  test('[ACT-02, VER-02] verify an address and let in whoever is signed in @phone', async ({
-    login,
-    feed,
-    page,
-  }) => {
+test.describe('email links', () => {
+  test('[ACT-02, VER-02] verify the email of a signed-in user @phone', async ({ login, feed, page }) => {
     const email = await createUnverifiedUser();
     await login.open();
     await login.logIn({ email, password });
@@ -97,7 +90,7 @@ test.describe('the links of mails', () => {
     await expect(page).toHaveURL('/feed');
   });
 
-  test('[ACT-02, ACT-03] lead a visitor to the login, and a used code to the landing page', async ({
+  test('[ACT-02, ACT-03] verify for a visitor and open the login page; a used code opens the landing page', async ({
     login,
     page,
     browser,
@@ -109,21 +102,18 @@ test.describe('the links of mails', () => {
     await expect(page.getByText(`A new mail is on its way to ${email}.`)).toBeVisible();
     const path = await getEmailActionPath('VERIFY_EMAIL', email);
     const visitor = await browser.newPage();
-    const address = new URL(path, page.url()).href;
-    await visitor.goto(address);
+    const url = new URL(path, page.url()).href;
+    await visitor.goto(url);
     await expect(visitor.getByText('Verify email successfully')).toBeVisible();
     await expect(visitor).toHaveURL(/\/login$/);
-    await visitor.goto(address);
+    await visitor.goto(url);
     await expect(visitor.getByText('This link is not right')).toBeVisible();
-    await visitor.waitForURL((url) => url.pathname === '/');
+    await visitor.waitForURL(({ pathname }) => pathname === '/');
     await visitor.close();
   });
 
-  test('[ACT-03, RST-02] an expired code is told, and leads to where a new mail is asked for', async ({
-    login,
-    page,
-  }) => {
-    // A code lives for hours; the provider's answer to an old one is given here.
+  test('[ACT-03, RST-02] report an expired code and link to request a new email', async ({ login, page }) => {
+    // Codes expire after hours, so the response is mocked.
     await page.route(/accounts:(update|resetPassword)/, (route) =>
       route.fulfill({
         status: 400,
@@ -144,7 +134,7 @@ test.describe('the links of mails', () => {
     await expect(login.emailInput).toBeVisible();
   });
 
-  test('[ACT-03, ACT-06] without a code or without sense they lead to the landing page', async ({ page }) => {
+  test('[ACT-03, ACT-06] without a code or with an unknown mode open the landing page', async ({ page }) => {
     await page.goto('/action?mode=verifyEmail');
     await expect(page.getByText('Invalid verification link.')).toBeVisible();
     await expect(page).toHaveURL('/');
@@ -153,7 +143,7 @@ test.describe('the links of mails', () => {
   });
 });
 
-test('[ACT-01, ACT-04] the link to a video opens it, also on a phone that no app is linked for', async ({
+test('[ACT-01, ACT-04] a video link opens the video, also on phones without a mobile app link', async ({
   browser,
   baseURL,
 }) => {
@@ -171,7 +161,7 @@ test('[ACT-01, ACT-04] the link to a video opens it, also on a phone that no app
   }
 });
 
-test('[AUTH-09] /logout ends the session and leads to the login', async ({ logInAs, login, page }) => {
+test('[AUTH-09] /logout ends the session and links to the login page', async ({ logInAs, login, page }) => {
   await logInAs('fan');
   await page.goto('/logout');
   await expect(page.getByText('You have successfully logged out.')).toBeVisible();
@@ -179,14 +169,13 @@ test('[AUTH-09] /logout ends the session and leads to the login', async ({ logIn
   await expect(login.heading).toBeVisible();
 });
 
-/** One white pixel as a PNG: enough of a photo. */
 const onePixelPng = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
 );
 
-test.describe('signing up', () => {
-  test('[AUTH-01, SIGN-01, SIGN-02, SIGN-04, SIGN-05, SIGN-06, SIGN-07, SIGN-08] a contestant signs up after a failed try, verifies and is let in', async ({
+test.describe('sign up', () => {
+  test('[AUTH-01, SIGN-01, SIGN-02, SIGN-04, SIGN-05, SIGN-06, SIGN-07, SIGN-08] a contestant signs up after failed attempts, verifies the email and logs in', async ({
     login,
     feed,
     page,
@@ -221,12 +210,12 @@ test.describe('signing up', () => {
     await page.getByLabel('Barrel Racing').check();
 
     const signUp = page.getByRole('button', { name: 'Sign up' });
-    // First the photo is refused, then the profile.
-    for (const refused of [/\/o\?name=users/, /documents:commit/]) {
-      await page.route(refused, (route) => route.fulfill({ status: 403, body: '{}' }));
+    // First the photo fails, then the profile.
+    for (const failingRequest of [/\/o\?name=users/, /documents:commit/]) {
+      await page.route(failingRequest, (route) => route.fulfill({ status: 403, body: '{}' }));
       await signUp.click();
       await expect(page.getByText(/Your account is made, but your/)).toBeVisible({ timeout: 30_000 });
-      await page.unroute(refused);
+      await page.unroute(failingRequest);
     }
     await signUp.click();
     await expect(page.getByText(`Follow the link in our mail to ${email}`)).toBeVisible();
@@ -238,7 +227,7 @@ test.describe('signing up', () => {
     await expect(feed.heading).toBeVisible();
   });
 
-  test('[SIGN-03, SIGN-06, SIGN-09] a contractor is asked less, and a taken email is told', async ({
+  test('[SIGN-03, SIGN-06, SIGN-09] a contractor has fewer steps, and a taken email is reported', async ({
     page,
   }) => {
     const email = await createUnverifiedUser();

@@ -7,8 +7,8 @@ import { expect, test } from './support/test.ts';
 
 const clip = join(import.meta.dirname, '../../tools/demo-media/out/clips/bull-night.mp4');
 
-test.describe('switching the account', () => {
-  test('[SWT-01] leads to the feed of the other account, in every tab, and stays @phone', async ({
+test.describe('switch account', () => {
+  test('[SWT-01] opens the feed, applies to all tabs and persists @phone', async ({
     logInAs,
     shell,
     chooser,
@@ -18,36 +18,36 @@ test.describe('switching the account', () => {
   }) => {
     const { delegate, grantor } = await createSharedAccount();
     await logInAs(delegate);
-    const other = await context.newPage();
-    await other.goto('/my-rodeo');
-    const owner = other.getByRole('heading', { level: 1 });
-    await expect(owner).toHaveText(delegate.name);
+    const otherPage = await context.newPage();
+    await otherPage.goto('/my-rodeo');
+    const otherHeading = otherPage.getByRole('heading', { level: 1 });
+    await expect(otherHeading).toHaveText(delegate.name);
 
     await page.goto('/my-rodeo');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(delegate.name);
     await shell.openMenu();
     await shell.settings('Switch User').click();
     await expect(chooser.accountOption(delegate.name)).toBeChecked();
-    const told = other.getByText(`You act for ${grantor.name} now.`).waitFor();
+    const notice = otherPage.getByText(`You act for ${grantor.name} now.`).waitFor();
     await chooser.choose(grantor.name);
-    await told;
+    await notice;
     await expect(page).toHaveURL('/feed');
     await expect(chooser.heading).toBeHidden();
     await expect(page.getByText(`You act for ${grantor.name} now.`)).toHaveCount(0);
     expect((await fetchStoredProfile(delegate.id))?.current_accessed_account).toBe(grantor.id);
-    // Publishing is what an owner of stock does, and a fan does not.
+    // Contractors can upload, fans cannot.
     await shell.openMenu();
     await expect(shell.navigation.getByRole('link', { name: 'Upload Video' })).toBeVisible();
 
-    await expect(owner).toHaveText(grantor.name);
-    await expect(other).toHaveURL('/my-rodeo');
+    await expect(otherHeading).toHaveText(grantor.name);
+    await expect(otherPage).toHaveURL('/my-rodeo');
     await page.reload();
     await expect(feed.heading).toBeVisible();
     await shell.goTo('My Rodeo');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(grantor.name);
   });
 
-  test('[SWT-01, DATA-08] asks the server anew: nothing that was read for one account is shown for the other', async ({
+  test('[SWT-01, DATA-08] reloads data, so that no data of the previous account is shown', async ({
     logInAs,
     shell,
     chooser,
@@ -58,27 +58,27 @@ test.describe('switching the account', () => {
     await logInAs(delegate);
     await expect(feed.cards.first()).toBeVisible();
     await shell.settings('Switch User').click();
-    const asked = page.waitForRequest((request) => request.url().includes('documents:runQuery'));
+    const query = page.waitForRequest((request) => request.url().includes('documents:runQuery'));
     await chooser.choose(grantor.name);
-    await asked;
+    await query;
     await expect(feed.cards.first()).toBeVisible();
   });
 
-  test('[SWT-01] access that is taken away ends acting at once, in words', async ({ logInAs, page }) => {
-    const people = await createSharedAccount();
-    const { delegate, grantor } = people;
-    const acting = { current_accessed_account: grantor.id };
-    await getAdminFirestore().collection('users').doc(delegate.id).update(acting);
+  test('[SWT-01] revoked access ends acting immediately with a notice', async ({ logInAs, page }) => {
+    const accounts = await createSharedAccount();
+    const { delegate, grantor } = accounts;
+    const selection = { current_accessed_account: grantor.id };
+    await getAdminFirestore().collection('users').doc(delegate.id).update(selection);
     await logInAs(delegate);
     await page.goto('/upload');
     await expect(page.getByLabel('Video file')).toBeAttached();
-    await revokeAccess(people);
+    await revokeAccess(accounts);
     await expect(page.getByText(`You no longer have access to ${grantor.name}.`)).toBeVisible();
-    // A fan has nothing to upload.
+    // Fans cannot upload.
     await expect(page).toHaveURL('/feed');
   });
 
-  test('[SWT-01] so does access that ends on the owner’s side alone, and the next visit starts on the own account', async ({
+  test('[SWT-01] access revoked only in the owner’s document resets the selected account', async ({
     logInAs,
     page,
   }) => {
@@ -96,10 +96,7 @@ test.describe('switching the account', () => {
       .toBe(delegate.id);
   });
 
-  test('[AUTH-10] what the owner changes of the account acted for arrives at once', async ({
-    logInAs,
-    page,
-  }) => {
+  test('[AUTH-10] shows the owner’s profile changes immediately', async ({ logInAs, page }) => {
     const { delegate, grantor } = await createSharedAccount();
     const users = getAdminFirestore().collection('users');
     await users.doc(delegate.id).update({ current_accessed_account: grantor.id });
@@ -111,8 +108,8 @@ test.describe('switching the account', () => {
   });
 });
 
-test.describe('a ride that is being prepared', () => {
-  test('[SWT-01, AUTH-08, DATA-08] is announced before it is lost, and never goes to another account', async ({
+test.describe('upload in progress', () => {
+  test('[SWT-01, AUTH-08, DATA-08] is discarded with a warning and never moves to another account', async ({
     logInAs,
     shell,
     chooser,
@@ -126,18 +123,18 @@ test.describe('a ride that is being prepared', () => {
     const users = getAdminFirestore().collection('users');
     await users.doc(delegate.id).update({ current_accessed_account: grantor.id });
     await logInAs(delegate);
-    const other = await context.newPage();
-    await other.goto('/feed');
+    const otherPage = await context.newPage();
+    await otherPage.goto('/feed');
     await shell.settings('Logout').click();
     await expect(page.getByText('The ride you are preparing')).toHaveCount(0);
     await page.getByRole('button', { name: 'No' }).click();
-    const begin = async () => {
+    const startUpload = async () => {
       await shell.goTo('Upload Video');
       await upload.chooseFile(clip);
       await expect(upload.nextButton).toBeVisible({ timeout: 30_000 });
     };
 
-    await begin();
+    await startUpload();
     await shell.settings('Switch User').click();
     await expect(page.getByText('Acting for another account discards it.')).toBeVisible();
     await chooser.choose(delegate.name);
@@ -149,17 +146,17 @@ test.describe('a ride that is being prepared', () => {
     await shell.goTo('Upload Video');
     await expect(upload.nextButton).toHaveCount(0);
 
-    await begin();
-    const there = new AppShell(other);
-    const choice = new AccountChooser(other);
-    await expect(other.getByRole('heading', { name: 'Feed', exact: true })).toBeVisible();
-    await there.settings('Switch User').click();
-    await choice.choose(delegate.name);
+    await startUpload();
+    const otherShell = new AppShell(otherPage);
+    const otherChooser = new AccountChooser(otherPage);
+    await expect(otherPage.getByRole('heading', { name: 'Feed', exact: true })).toBeVisible();
+    await otherShell.settings('Switch User').click();
+    await otherChooser.choose(delegate.name);
     await expect(page.getByText('The ride you were preparing here has been discarded.')).toBeVisible();
 
-    await there.settings('Switch User').click();
-    await choice.choose(grantor.name);
-    await begin();
+    await otherShell.settings('Switch User').click();
+    await otherChooser.choose(grantor.name);
+    await startUpload();
     await shell.settings('Logout').click();
     await expect(
       page.getByText('The ride you are preparing is not published yet. Logging out discards it.'),

@@ -1,30 +1,38 @@
-import type { Page } from '@playwright/test';
-import { getPorts, getPortShift } from '#scripts/backend/ports.ts';
+import type { BrowserContext, Page } from '@playwright/test';
 import { FeedPage } from './pages/feed-page.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { openEmailLink, createUnverifiedUser } from './support/emails.ts';
+import { suitePorts } from './support/suite.ts';
 import { createTestUser, type TestUser } from './support/test-users.ts';
 import { expect, test } from './support/test.ts';
-import { readTokenCookie } from './support/token-cookie.ts';
 
-test.describe('the token cookie', () => {
-  test('[AUTH-07] lasts as long as the browser’s session, for this site alone, and goes at logout', async ({
+/** The token cookie and the claims in it. */
+async function readTokenCookie(context: BrowserContext) {
+  const cookies = await context.cookies();
+  const cookie = cookies.find(({ name }) => name === 'firebase');
+  const [, payload = ''] = cookie?.value.split('.') ?? [];
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString() || '{}') as Record<string, unknown>;
+  return { cookie, claims };
+}
+
+test.describe('token cookie', () => {
+  test('[AUTH-07] is a same-site session cookie that logout deletes', async ({
     logInAs,
     shell,
     login,
     context,
   }) => {
-    const person = await createTestUser();
-    await logInAs(person);
+    const user = await createTestUser();
+    await logInAs(user);
     const { cookie, claims } = await readTokenCookie(context);
     expect(cookie).toMatchObject({ secure: true, sameSite: 'Strict', path: '/', expires: -1 });
-    expect(claims).toMatchObject({ user_id: person.id });
+    expect(claims).toMatchObject({ user_id: user.id });
     await shell.logOut();
     await expect(login.heading).toBeVisible();
     expect((await readTokenCookie(context)).cookie).toBeUndefined();
   });
 
-  test('[AUTH-07] follows the token when that is renewed', async ({ login, feed, context, page }) => {
+  test('[AUTH-07] is updated when the token is refreshed', async ({ login, feed, context, page }) => {
     const email = await createUnverifiedUser();
     await login.open();
     await login.logIn({ email, password: 'rodeo123' });
@@ -39,7 +47,7 @@ test.describe('the token cookie', () => {
       .toMatchObject({ email_verified: true });
   });
 
-  test('[AUTH-07] proves nothing: whoever only has the cookie is a visitor, and loses it', async ({
+  test('[AUTH-07] does not authenticate on its own and is deleted for visitors', async ({
     logInAs,
     browser,
     context,
@@ -47,32 +55,32 @@ test.describe('the token cookie', () => {
   }) => {
     await logInAs(await createTestUser());
     const { cookie } = await readTokenCookie(context);
-    const thief = await browser.newContext({ baseURL: new URL(page.url()).origin });
-    if (cookie) await thief.addCookies([cookie]);
-    const there = await thief.newPage();
-    await there.goto('/feed');
-    await expect(new LoginPage(there).heading).toBeVisible();
-    expect((await readTokenCookie(thief)).cookie).toBeUndefined();
-    await thief.close();
+    const otherContext = await browser.newContext({ baseURL: new URL(page.url()).origin });
+    if (cookie) await otherContext.addCookies([cookie]);
+    const otherPage = await otherContext.newPage();
+    await otherPage.goto('/feed');
+    await expect(new LoginPage(otherPage).heading).toBeVisible();
+    expect((await readTokenCookie(otherContext)).cookie).toBeUndefined();
+    await otherContext.close();
   });
 });
 
-/** The same person in another browser. */
-async function logInFromOtherBrowser(page: Page, person: TestUser): Promise<Page> {
+/** The same user in another browser. */
+async function logInFromOtherBrowser(page: Page, user: TestUser): Promise<Page> {
   const context = await page
     .context()
     .browser()
     ?.newContext({ baseURL: new URL(page.url()).origin });
   if (!context) throw new Error('There is no browser');
-  const there = await context.newPage();
-  const login = new LoginPage(there);
+  const otherPage = await context.newPage();
+  const login = new LoginPage(otherPage);
   await login.open();
-  await login.logIn(person);
-  await expect(new FeedPage(there).heading).toBeVisible();
-  return there;
+  await login.logIn(user);
+  await expect(new FeedPage(otherPage).heading).toBeVisible();
+  return otherPage;
 }
 
-test.describe('signing out everywhere', () => {
+test.describe('sign out everywhere', () => {
   const signOutEverywhere = async (page: Page, password: string) => {
     await page.goto('/profile/account');
     const section = page.getByRole('region', { name: 'Sign out everywhere' });
@@ -80,76 +88,75 @@ test.describe('signing out everywhere', () => {
     await section.getByRole('button', { name: 'Sign out everywhere' }).click();
   };
 
-  test('[AUTH-08, AUTH-10, AUTH-07] ends every open browser at once, and this one on the login page @phone', async ({
+  test('[AUTH-08, AUTH-10, AUTH-07] ends all open sessions and opens the login page here @phone', async ({
     logInAs,
     login,
     feed,
     context,
     page,
   }) => {
-    const person = await createTestUser();
-    await logInAs(person);
-    const there = await logInFromOtherBrowser(page, person);
-    // As the SDK leaves it when a page is left while it connects.
-    await there.addInitScript(() => localStorage.setItem('firebase:previous_websocket_failure', 'true'));
-    const watching = there.waitForEvent('websocket', (socket) => socket.url().includes('.ws'));
-    await there.goto('/my-rodeo');
-    await watching;
+    const user = await createTestUser();
+    await logInAs(user);
+    const otherPage = await logInFromOtherBrowser(page, user);
+    // Set by the SDK when a page is closed while connecting.
+    await otherPage.addInitScript(() => localStorage.setItem('firebase:previous_websocket_failure', 'true'));
+    const socketOpened = otherPage.waitForEvent('websocket', (socket) => socket.url().includes('.ws'));
+    await otherPage.goto('/my-rodeo');
+    await socketOpened;
 
     await signOutEverywhere(page, 'not-this-one');
     await expect(page.getByText('The current password is not right.')).toBeVisible();
-    await expect(there).toHaveURL('/my-rodeo');
+    await expect(otherPage).toHaveURL('/my-rodeo');
 
-    await signOutEverywhere(page, person.password);
+    await signOutEverywhere(page, user.password);
     await expect(page.getByText('You are signed out everywhere.')).toBeVisible();
     await expect(login.heading).toBeVisible();
     await expect(page).toHaveURL('/login');
-    await expect(there).toHaveURL('/');
+    await expect(otherPage).toHaveURL('/');
     expect((await readTokenCookie(context)).cookie).toBeUndefined();
-    expect((await readTokenCookie(there.context())).cookie).toBeUndefined();
-    await there.context().close();
+    expect((await readTokenCookie(otherPage.context())).cookie).toBeUndefined();
+    await otherPage.context().close();
 
-    await login.logIn(person);
+    await login.logIn(user);
     await expect(feed.heading).toBeVisible();
     await page.reload();
     await expect(feed.heading).toBeVisible();
   });
 
-  test('[AUTH-10] a browser that was closed meanwhile finds its token refused by the provider', async ({
+  test('[AUTH-10] a session that missed the event is rejected by Firebase Auth', async ({
     logInAs,
     page,
   }) => {
-    const person = await createTestUser();
-    await logInAs(person);
-    const there = await logInFromOtherBrowser(page, person);
-    const token = (await readTokenCookie(there.context())).cookie?.value ?? '';
-    await there.goto('about:blank');
-    // The mark alone would do as well: here it never arrives.
-    await there.context().route(/firebaseio|:\d+\/\.(ws|lp)/, (route) => route.abort());
-    await there.context().routeWebSocket(/\.ws/, (socket) => socket.close());
+    const user = await createTestUser();
+    await logInAs(user);
+    const otherPage = await logInFromOtherBrowser(page, user);
+    const token = (await readTokenCookie(otherPage.context())).cookie?.value ?? '';
+    await otherPage.goto('about:blank');
+    // Blocks the Realtime Database, so that only the token can end the session.
+    await otherPage.context().route(/firebaseio|:\d+\/\.(ws|lp)/, (route) => route.abort());
+    await otherPage.context().routeWebSocket(/\.ws/, (socket) => socket.close());
 
-    await signOutEverywhere(page, person.password);
+    await signOutEverywhere(page, user.password);
     await expect(page.getByText('You are signed out everywhere.')).toBeVisible();
-    const auth = getPorts(process.env['BASE_URL'] ? 'dev' : 'test', getPortShift()).auth;
-    const answer = await fetch(
-      `http://127.0.0.1:${auth}/identitytoolkit.googleapis.com/v1/accounts:lookup?key=demo-key`,
+    const response = await fetch(
+      `http://127.0.0.1:${suitePorts.auth}/identitytoolkit.googleapis.com/v1/accounts:lookup?key=demo-key`,
       {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ idToken: token }),
       },
     );
-    expect(await answer.text()).toContain('TOKEN_EXPIRED');
-    await there.goto('/feed');
-    await expect(new LoginPage(there).heading).toBeVisible();
-    await there.context().close();
+    expect(await response.text()).toContain('TOKEN_EXPIRED');
+    await otherPage.goto('/feed');
+    await expect(new LoginPage(otherPage).heading).toBeVisible();
+    await otherPage.context().close();
   });
 
-  test('[AUTH-08] says so when it did not work, and can be tried again', async ({ logInAs, login, page }) => {
-    const person = await createTestUser();
-    await logInAs(person);
+  test('[AUTH-08] reports a failure and can be retried', async ({ logInAs, login, page }) => {
+    const user = await createTestUser();
+    await logInAs(user);
     await page.route('**/accounts:update*', (route) => route.abort());
-    await signOutEverywhere(page, person.password);
+    await signOutEverywhere(page, user.password);
     await expect(page.getByText('You are not signed out everywhere yet.')).toBeVisible();
     await page.unroute('**/accounts:update*');
     await page.getByRole('button', { name: 'Sign out everywhere' }).click();

@@ -12,19 +12,19 @@ const test = base.extend<{ options: VideoOptionsMenu }>({
   options: ({ page }, use) => use(new VideoOptionsMenu(page)),
 });
 
-/** A rider with two published rides of their own. */
+/** Creates a rider with two published rides. */
 async function createRiderWithRides(rider: StoredUser = buildContestant()) {
-  const mark = crypto.randomUUID().slice(0, 4);
+  const suffix = crypto.randomUUID().slice(0, 4);
   const [first, second] = [
-    buildVideo(rider, { title: `Elko Fair ${mark}` }),
-    buildVideo(rider, { title: `Reno Rodeo ${mark}` }),
+    buildVideo(rider, { title: `Elko Fair ${suffix}` }),
+    buildVideo(rider, { title: `Reno Rodeo ${suffix}` }),
   ];
-  const [person] = await Promise.all([createTestUser(rider), publishRides(first, second)]);
-  return { person, first, second };
+  const [user] = await Promise.all([createTestUser(rider), publishRides(first, second)]);
+  return { user, first, second };
 }
 
-test.describe('the options of a video', () => {
-  test('[OPT-01, OPT-02] its owner copies its link, embeds it, and deletes it with its files @phone', async ({
+test.describe('video options', () => {
+  test('[OPT-01, OPT-02] the owner copies the link, embeds the video and deletes it with its files @phone', async ({
     logInAs,
     options,
     feed,
@@ -32,9 +32,9 @@ test.describe('the options of a video', () => {
     page,
     context,
   }) => {
-    const { person, first, second } = await createRiderWithRides();
+    const { user, first, second } = await createRiderWithRides();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await logInAs(person);
+    await logInAs(user);
     await page.goto('/my-rodeo');
     const card = feed.card(first.title);
     const button = options.optionsButton(card);
@@ -62,13 +62,13 @@ test.describe('the options of a video', () => {
     await options.chooseItem(card, 'Copy Link');
     await expect(page.getByText('Link copied.')).toBeVisible();
     const { origin } = new URL(page.url());
-    const copied = () => page.evaluate(() => navigator.clipboard.readText());
-    expect(await copied()).toBe(`${origin}/video/${first.id}`);
+    const readClipboard = () => page.evaluate(() => navigator.clipboard.readText());
+    expect(await readClipboard()).toBe(`${origin}/video/${first.id}`);
 
     await options.chooseItem(card, 'Embed');
     await options.clickDialogButton('Copy');
     await expect(page.getByText('Code copied.')).toBeVisible();
-    expect(await copied()).toContain(`src="${origin}/embed/${first.id}"`);
+    expect(await readClipboard()).toContain(`src="${origin}/embed/${first.id}"`);
     await expect(options.dialog.getByRole('textbox')).toHaveValue(/width="560" height="315"/);
     expect(await findAccessibilityViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
@@ -83,7 +83,7 @@ test.describe('the options of a video', () => {
     await options.chooseItem(card, 'Delete');
     await options.clickDialogButton('Keep');
     expect(await listRemainingData(first.id)).toHaveLength(3);
-    // Its files cannot be removed at first: the dialog says so, and goes on where it broke off.
+    // Deleting the files fails first and is retried.
     await page.route(/\/o\/videos/, (route) =>
       route.request().method() === 'DELETE' ? route.fulfill({ status: 400 }) : route.fallback(),
     );
@@ -112,15 +112,15 @@ test.describe('the options of a video', () => {
     expect(await listRemainingData(second.id)).toEqual([]);
   });
 
-  test('[OPT-01, OPT-02, DATA-05] others download and report it, each once they have confirmed', async ({
+  test('[OPT-01, OPT-02, DATA-05] others download and report it after confirmation', async ({
     logInAs,
     options,
     page,
   }) => {
-    const { person, first } = await createRiderWithRides();
+    const { user, first } = await createRiderWithRides();
     const viewer = await createTestUser(buildFan());
     await logInAs(viewer);
-    await page.goto(`/my-rodeo/${person.id}`);
+    await page.goto(`/my-rodeo/${user.id}`);
     const card = page.getByRole('article').filter({ hasText: first.title });
     await options.optionsButton(card).click();
     await expect(options.menuItems).toHaveText(['Copy Link', 'Download', 'Embed', 'Report']);
@@ -146,12 +146,12 @@ test.describe('the options of a video', () => {
       .collection('reported_videos')
       .where('video_id', '==', first.id)
       .get();
-    const [report, ...others] = reports.docs.map((found) => found.data());
+    const [report, ...others] = reports.docs.map((document) => document.data());
     expect(others).toEqual([]);
     expect(report).toEqual({ user_id: viewer.id, video_id: first.id, reported_date: expect.anything() });
   });
 
-  test('[OPT-01] a visitor has the same options, logs in to report, and comes back', async ({
+  test('[OPT-01] a visitor logs in to report a video and returns to it', async ({
     login,
     options,
     player,

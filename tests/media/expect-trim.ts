@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { clampSelection, getFrameRange, type Selection } from '#src/domain/trim.ts';
+import { getFrameRange, snapToFrame, type Selection } from '#src/domain/trim.ts';
 import { probeVideo } from '#src/media/probe-video.ts';
 import type { TrimmedVideo } from '#src/media/results.ts';
 import type { SourceVideo } from '#src/media/source-video.ts';
@@ -7,31 +7,34 @@ import { openTrimSession, type TrimSession } from '#src/media/trim-session.ts';
 import { readFrameNumbers } from './numbered-clips.ts';
 import { openPlayedVideo } from './played-video.ts';
 
-export type TrimmedClip = {
+export interface TrimmedClip {
   readonly source: SourceVideo;
   readonly selection: Selection;
-  /** The numbers that the selected frames carry. */
+  /** The numbers of the selected frames. */
   readonly expectedNumbers: readonly number[];
   readonly trimmed: TrimmedVideo;
   readonly probedResult: SourceVideo;
-};
+}
 
 /**
- * Cuts a part out of a clip.
+ * Trims a clip.
  *
- * @param firstNumber the number that the clip's first shown frame carries
+ * @param firstNumber the number of the clip's first presented frame
  */
 export async function trimClip(
   clip: File,
-  wanted: Selection,
+  requested: Selection,
   firstNumber = 0,
 ): Promise<TrimmedClip & { session: TrimSession }> {
   const source = await probeVideo(clip);
   const session = openTrimSession(source);
-  const selection = clampSelection(session.timeline, wanted);
+  const selection = {
+    start: snapToFrame(session.timeline, requested.start),
+    end: snapToFrame(session.timeline, requested.end),
+  };
   const { first, count } = getFrameRange(session.timeline, selection);
   const trimmed = await session.trim(selection);
-  const expectedNumbers = Array.from({ length: count }, (_, place) => firstNumber + first + place);
+  const expectedNumbers = Array.from({ length: count }, (_, index) => firstNumber + first + index);
   return {
     source,
     session,
@@ -42,7 +45,7 @@ export async function trimClip(
   };
 }
 
-/** Expects a cut to show exactly the selected frames, at their times, and to hold nothing else. */
+/** Expects exactly the selected frames at their times, and no hidden frames. */
 export async function expectExactFrames(cut: TrimmedClip): Promise<void> {
   const { source, selection, expectedNumbers, trimmed, probedResult } = cut;
   const length = selection.end - selection.start;
@@ -57,7 +60,7 @@ export async function expectExactFrames(cut: TrimmedClip): Promise<void> {
   await expectPlayback(cut);
 }
 
-/** Chromium's own view of a cut: it is as long as selected, and begins and ends with the right frames. */
+/** Checks duration, first and last frames in the player of Chromium. */
 async function expectPlayback({
   source,
   selection,
@@ -68,20 +71,20 @@ async function expectPlayback({
   const played = await openPlayedVideo(trimmed.file, source.rotation);
   try {
     const length = selection.end - selection.start;
-    // Sound ends with a whole frame of 1024 samples, which may last a little longer than the picture.
+    // Audio ends with a whole frame of 1024 samples, possibly after the video.
     expect(Math.abs(played.duration - length)).toBeLessThan(
       Math.max(length / expectedNumbers.length, 1024 / 44_100),
     );
     expect([played.width, played.height]).toEqual([source.width, source.height]);
     const last = expectedNumbers.length - 1;
-    const places = [0, 1, last - 1, last];
+    const indices = [0, 1, last - 1, last];
     const shown: number[] = [];
-    for (const place of places) {
-      const time = probedResult.video.frameTimes[place] ?? 0;
-      const end = probedResult.video.frameTimes[place + 1] ?? probedResult.duration;
+    for (const index of indices) {
+      const time = probedResult.video.frameTimes[index] ?? 0;
+      const end = probedResult.video.frameTimes[index + 1] ?? probedResult.duration;
       shown.push(await played.readFrameNumberAt((time + end) / 2));
     }
-    expect(shown, 'frames in Chromium').toEqual(places.map((place) => expectedNumbers[place]));
+    expect(shown, 'frames in Chromium').toEqual(indices.map((index) => expectedNumbers[index]));
   } finally {
     played.close();
   }

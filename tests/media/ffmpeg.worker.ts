@@ -1,13 +1,13 @@
 import type { FfmpegCore } from '#src/media/worker/core-module.ts';
 import { compileCore, instantiateCore } from '#src/media/worker/load-core.ts';
 
-/** Runs an ffmpeg command on a file that is given to it: to make the clips that the tests cut, or to judge them. */
-export type FfmpegRequest = {
+/** Runs an ffmpeg command on an optional input file, to create test clips or to inspect results. */
+export interface FfmpegRequest {
   readonly args: readonly string[];
   readonly output: string;
   readonly input?: Blob;
-};
-export type FfmpegResponse = { readonly clip: Blob } | { readonly problem: string };
+}
+export type FfmpegResponse = { readonly clip: Blob } | { readonly error: string };
 
 let core: Promise<FfmpegCore> | undefined;
 
@@ -20,7 +20,7 @@ async function handleRequest({ args, output, input }: FfmpegRequest): Promise<Ff
   ffmpeg.exec(...args, output);
   const { ret } = ffmpeg;
   ffmpeg.reset();
-  if (ret !== 0) return { problem: log.slice(-20).join('\n') };
+  if (ret !== 0) return { error: log.slice(-20).join('\n') };
   const clip = new Blob([ffmpeg.FS.readFile(output)]);
   ffmpeg.FS.unlink(output);
   return { clip };

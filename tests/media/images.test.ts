@@ -20,24 +20,24 @@ async function getImageSize(image: Blob) {
   return { width, height };
 }
 
-/** Changes in every pixel of every frame: no PNG of it is small. */
+/** Changes every pixel of every frame, so that PNGs compress badly. */
 const noise = ',noise=alls=100:allf=t';
 
-test('[UPL-04] twelve preview frames, one after the other', async () => {
+test('[UPL-04] extracts twelve preview frames in order', async () => {
   const frames = await createPreviewFrames(await createClip({ seconds: 4 }));
   expect(frames.map(({ index }) => index)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
   expect(await getImageSize(frames[5]?.image ?? new Blob())).toEqual({ width: 160, height: 90 });
   expect(new Set(frames.map(({ image }) => image.type))).toEqual(new Set(['image/jpeg']));
 });
 
-test('[UPL-04] preview frames of a video that the browser does not play', async () => {
+test('[UPL-04] extracts preview frames of a video that the browser cannot play', async () => {
   const clip = new File([await (await fetch(hevcUrl)).blob()], 'hevc.mp4');
   const frames = await createPreviewFrames(clip);
   expect(frames.map(({ index }) => index)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
   expect(await getImageSize(frames[11]?.image ?? new Blob())).toEqual({ width: 160, height: 90 });
 });
 
-test('[UPL-05] the thumbnail is a PNG of at most 640 pixels and 200 KB, whatever it shows', async () => {
+test('[UPL-05] extracts a PNG thumbnail of at most 640 pixels and 200 KB even of noise', async () => {
   const clip = await createClip({ rate: 5, seconds: 1, filters: noise });
   const session = openTrimSession(await probeVideo(clip));
   const image = await session.extractThumbnail(0.5);
@@ -47,10 +47,10 @@ test('[UPL-05] the thumbnail is a PNG of at most 640 pixels and 200 KB, whatever
   expect((await getImageSize(image)).width).toBeLessThanOrEqual(640);
 });
 
-test('[UPL-05] the thumbnail of a rotated video stands upright and is not enlarged', async () => {
-  const turned = ['-c', 'copy', '-metadata:s:v:0', 'rotate=90', '-f', 'mov'];
+test('[UPL-05] extracts an upright thumbnail of a rotated video without enlarging it', async () => {
+  const rotationArgs = ['-c', 'copy', '-metadata:s:v:0', 'rotate=90', '-f', 'mov'];
   const session = openTrimSession(
-    await probeVideo(await convertClip(await createClip({ seconds: 2 }), turned)),
+    await probeVideo(await convertClip(await createClip({ seconds: 2 }), rotationArgs)),
   );
   expect(await getImageSize(await session.extractThumbnail(0.5))).toEqual({ width: 360, height: 640 });
   session.dispose();

@@ -1,41 +1,41 @@
 import { frameNumberBits, squaresLeft, squareSize, squaresTop } from './numbered-clips.ts';
 
-/** A video as Chromium itself plays it: the judge of what was cut. */
-export type PlayedVideo = {
+/** A video in the player of Chromium. */
+export interface PlayedVideo {
   readonly duration: number;
   readonly width: number;
   readonly height: number;
-  /** The number that the frame shown at a time carries. */
+  /** The number of the frame at a time. */
   readFrameNumberAt(seconds: number): Promise<number>;
   close(): void;
-};
+}
 
 const frameWidth = 640;
 const frameHeight = 360;
 
-/** @param rotation how many degrees the player turns the numbered frames clockwise */
+/** @param rotation clockwise rotation of the numbered frames in degrees */
 export async function openPlayedVideo(file: Blob, rotation = 0): Promise<PlayedVideo> {
   const video = document.createElement('video');
-  const address = URL.createObjectURL(file);
+  const url = URL.createObjectURL(file);
   video.muted = true;
-  video.src = address;
+  video.src = url;
   document.body.append(video);
   await waitForEvent(video, 'loadeddata');
   const canvas = document.createElement('canvas');
   canvas.width = video.videoWidth;
   canvas.height = video.videoHeight;
-  const pencil = canvas.getContext('2d', { willReadFrequently: true });
-  if (!pencil) throw new Error('No canvas.');
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('No 2D context.');
 
   function readNumber(): number {
-    pencil?.drawImage(video, 0, 0);
+    context?.drawImage(video, 0, 0);
     let number = 0;
     for (let bit = 0; bit < frameNumberBits; bit += 1) {
       const x = squaresLeft + bit * (squareSize + 10) + squareSize / 2;
       const y = squaresTop + squareSize / 2;
       const [shownX, shownY] = rotatePoint(x, y, rotation);
-      const data = pencil?.getImageData(shownX - 4, shownY - 4, 8, 8).data ?? [];
-      const light = Array.from(data).reduce((sum, value, place) => (place % 4 === 0 ? sum + value : sum), 0);
+      const data = context?.getImageData(shownX - 4, shownY - 4, 8, 8).data ?? [];
+      const light = Array.from(data).reduce((sum, value, index) => (index % 4 === 0 ? sum + value : sum), 0);
       if (light / 64 > 127) number += 2 ** bit;
     }
     return number;
@@ -57,7 +57,7 @@ export async function openPlayedVideo(file: Blob, rotation = 0): Promise<PlayedV
     },
     close() {
       video.remove();
-      URL.revokeObjectURL(address);
+      URL.revokeObjectURL(url);
     },
   };
 }

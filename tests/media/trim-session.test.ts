@@ -8,11 +8,11 @@ const clip = createClip({ seconds: 6 });
 
 async function* listFileNames(handle: FileSystemHandle): AsyncGenerator<string> {
   if (handle instanceof FileSystemDirectoryHandle)
-    for await (const inner of handle.values()) yield* listFileNames(inner);
+    for await (const child of handle.values()) yield* listFileNames(child);
   else yield handle.name;
 }
 
-/** The names of all that the workshop keeps in the browser's private file system. */
+/** The paths of all media files in OPFS. */
 async function listStoredFiles(): Promise<string[]> {
   const storage = await navigator.storage.getDirectory();
   const root = await storage.getDirectoryHandle('media', { create: true });
@@ -23,42 +23,42 @@ async function listStoredFiles(): Promise<string[]> {
   return names;
 }
 
-test('[UPL-05] trimming tells how far it is, from 0 to 1', async () => {
+test('[UPL-05] reports trim progress from 0 to 1', async () => {
   const session = openTrimSession(await probeVideo(await clip));
-  const told: number[] = [];
-  await session.trim({ start: 0.5, end: 5.5 }, { onProgress: (done) => told.push(done) });
-  expect(told.length).toBeGreaterThan(1);
-  expect(told).toEqual(told.toSorted((one, other) => one - other));
-  expect(told.at(0)).toBeGreaterThanOrEqual(0);
-  expect(told.at(-1)).toBeLessThanOrEqual(1);
+  const progress: number[] = [];
+  await session.trim({ start: 0.5, end: 5.5 }, { onProgress: (value) => progress.push(value) });
+  expect(progress.length).toBeGreaterThan(1);
+  expect(progress).toEqual(progress.toSorted((one, other) => one - other));
+  expect(progress.at(0)).toBeGreaterThanOrEqual(0);
+  expect(progress.at(-1)).toBeLessThanOrEqual(1);
   session.dispose();
 });
 
-test('[UPL-05] trimming is given up when it is cancelled, and the next one works', async () => {
+test('[UPL-05] aborts a trim and runs the next one', async () => {
   const session = openTrimSession(await probeVideo(await clip));
-  const giveUp = new AbortController();
-  const began = session.trim(
+  const controller = new AbortController();
+  const aborted = session.trim(
     { start: 0.5, end: 5.5 },
-    { signal: giveUp.signal, onProgress: () => giveUp.abort() },
+    { signal: controller.signal, onProgress: () => controller.abort() },
   );
-  await expect(began).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(aborted).rejects.toMatchObject({ name: 'AbortError' });
   const trimmed = await session.trim({ start: 0.5, end: 2.5 });
   expect(trimmed.duration).toBeCloseTo(2, 1);
   session.dispose();
 });
 
-test('[UPL-05] what waits for its turn is dropped when it is cancelled, and what is under way goes on', async () => {
+test('[UPL-05] removes an aborted request from the queue while a trim continues', async () => {
   const session = openTrimSession(await probeVideo(await clip));
-  const giveUp = new AbortController();
+  const controller = new AbortController();
   const trimming = session.trim({ start: 0.5, end: 5.5 });
-  const thumbnail = session.extractThumbnail(1, giveUp.signal);
-  giveUp.abort();
+  const thumbnail = session.extractThumbnail(1, controller.signal);
+  controller.abort();
   await expect(thumbnail).rejects.toMatchObject({ name: 'AbortError' });
   expect((await trimming).duration).toBeCloseTo(5, 1);
   session.dispose();
 });
 
-test('[UPL-05] a trimmed file stays readable until its session ends, and then nothing is left', async () => {
+test('[UPL-05] keeps a trimmed file until its session is disposed and deletes it then', async () => {
   const session = openTrimSession(await probeVideo(await clip));
   const { file } = await session.trim({ start: 1, end: 3 });
   expect((await file.arrayBuffer()).byteLength).toBe(file.size);
@@ -67,18 +67,18 @@ test('[UPL-05] a trimmed file stays readable until its session ends, and then no
   await expect.poll(listStoredFiles).toEqual([]);
 });
 
-test('[UPL-05] what a broken page left behind is deleted by the next session', async () => {
+test('[UPL-05] deletes the files of a crashed page', async () => {
   const storage = await navigator.storage.getDirectory();
   const root = await storage.getDirectoryHandle('media', { create: true });
-  const left = await root.getDirectoryHandle('left-behind', { create: true });
-  await left.getFileHandle('ride.mp4', { create: true });
+  const staleDirectory = await root.getDirectoryHandle('stale', { create: true });
+  await staleDirectory.getFileHandle('ride.mp4', { create: true });
   const session = openTrimSession(await probeVideo(await clip));
   await session.trim({ start: 2, end: 4 });
-  expect((await listStoredFiles()).filter((name) => name.startsWith('left-behind'))).toEqual([]);
+  expect((await listStoredFiles()).filter((name) => name.startsWith('stale'))).toEqual([]);
   session.dispose();
 });
 
-test('[UPL-05] an abandoned session does not work for anybody any more', async () => {
+test('[UPL-05] rejects operations of a disposed session', async () => {
   const session = openTrimSession(await probeVideo(await clip));
   session.dispose();
   await expect(session.extractThumbnail(1)).rejects.toMatchObject({ name: 'AbortError' });
@@ -86,18 +86,18 @@ test('[UPL-05] an abandoned session does not work for anybody any more', async (
 });
 
 test.each([
-  ['nothing', () => new Blob([])],
+  ['an empty file', () => new Blob([])],
   ['text', () => new Blob(['This is no video, whatever its name says. '.repeat(200)])],
   ['random bytes', () => new Blob([crypto.getRandomValues(new Uint8Array(60_000))])],
-  ['a video whose end, with its index, is missing', async () => (await clip).slice(0, 200_000)],
-  ['sound alone', async () => convertClip(await clip, ['-vn', '-c', 'copy', '-f', 'mp4'])],
+  ['a truncated video without its index', async () => (await clip).slice(0, 200_000)],
+  ['audio without video', async () => convertClip(await clip, ['-vn', '-c', 'copy', '-f', 'mp4'])],
   [
-    'a codec that nothing here decodes',
+    'an unsupported codec',
     async () => {
       const bytes = new Uint8Array(await (await clip).arrayBuffer());
       const letters = [...'avc1'].map((letter) => letter.charCodeAt(0));
       const tag = bytes.findLastIndex((_byte, at) =>
-        letters.every((letter, place) => bytes[at + place] === letter),
+        letters.every((letter, index) => bytes[at + index] === letter),
       );
       bytes.set(
         [...'av01'].map((letter) => letter.charCodeAt(0)),
@@ -106,12 +106,12 @@ test.each([
       return new Blob([bytes]);
     },
   ],
-])('[UPL-03] %s is refused as unsupported', async (_what, make) => {
-  const file = new File([await make()], 'ride.mp4');
+])('[UPL-03] rejects %s as unsupported', async (_description, createFile) => {
+  const file = new File([await createFile()], 'ride.mp4');
   await expect(probeVideo(file)).rejects.toBeInstanceOf(UnsupportedFileError);
 });
 
-test('[UPL-05] a video with a good index and broken frames fails by name', async () => {
+test('[UPL-05] fails with ProcessingFailedError for a valid index with corrupt frames', async () => {
   const bytes = new Uint8Array(await (await clip).arrayBuffer());
   // The frames of a MOV come before its index.
   bytes.fill(0x55, 1000, Math.floor(bytes.length * 0.8));

@@ -17,52 +17,52 @@ async function expectTrim(clip: File, start: number, end: number, firstNumber = 
   }
 }
 
-test('[UPL-05] a part that begins and ends between keyframes is cut to the frame, most of it copied', async () => {
+test('[UPL-05] cuts a selection between keyframes to the frame and copies most frames', async () => {
   const { copied } = await expectTrim(await camera, 1.3, 5.5);
   expect(copied).toBeGreaterThanOrEqual(100);
 });
 
-test('[UPL-05] a part between two keyframes is copied as it is', async () => {
+test('[UPL-05] copies a selection from keyframe to keyframe', async () => {
   const { copied } = await expectTrim(await camera, 2, 4);
   expect(copied).toBe(60);
 });
 
-test('[UPL-05] a part within one group of pictures is encoded whole', async () => {
+test('[UPL-05] encodes a selection within one group of pictures', async () => {
   const { copied } = await expectTrim(await camera, 2.1, 3.5);
   expect(copied).toBe(0);
 });
 
-test('[UPL-05] sound outside the selection is not stored', async () => {
+test('[UPL-05] stores no audio from outside the selection', async () => {
   const clip = await camera;
   const { trimmed, session } = await trimClip(clip, { start: 1.3, end: 5.5 });
-  const frame = 1024 / 48_000;
+  const audioFrame = 1024 / 48_000;
   const { start, end } = await readAudioRange(trimmed.file);
-  expect(start).toBeGreaterThan(-frame);
-  expect(start).toBeLessThan(frame);
-  expect(Math.abs(end - 4.2)).toBeLessThanOrEqual(frame);
+  expect(start).toBeGreaterThan(-audioFrame);
+  expect(start).toBeLessThan(audioFrame);
+  expect(Math.abs(end - 4.2)).toBeLessThanOrEqual(audioFrame);
   session.dispose();
 });
 
-test.each([90, 180, 270])('[UPL-05] rotation by %i degrees is kept', async (degrees) => {
-  const turned = await convertClip(await camera, [
+test.each([90, 180, 270])('[UPL-05] keeps a rotation by %i degrees', async (degrees) => {
+  const rotated = await convertClip(await camera, [
     ...['-c', 'copy', '-metadata:s:v:0', `rotate=${360 - degrees}`, '-f', 'mov'],
   ]);
-  const { probedResult } = await expectTrim(turned, 3.5, 5);
+  const { probedResult } = await expectTrim(rotated, 3.5, 5);
   expect(probedResult.rotation).toBe(degrees);
 });
 
-test('[UPL-05] 60 frames a second with keyframes at odd places', async () => {
+test('[UPL-05] cuts 60 frames per second with irregular keyframes', async () => {
   const videoArguments = ['-c:v', 'libx264', '-preset', 'ultrafast', '-force_key_frames', '0.7,1.9,2.2,4.05'];
   const { copied } = await expectTrim(await createClip({ rate: 60, seconds: 5, videoArguments }), 1.3, 4.7);
   expect(copied).toBe(168);
 });
 
-test('[UPL-05] 29.97 frames a second, whose times are no whole microseconds', async () => {
+test('[UPL-05] cuts 29.97 frames per second, whose times are not whole microseconds', async () => {
   const { copied } = await expectTrim(await createClip({ rate: '30000/1001', seconds: 5 }), 1.7, 4.4);
   expect(copied).toBeGreaterThan(60);
 });
 
-test('[UPL-05] a varying frame rate: each frame keeps its own time', async () => {
+test('[UPL-05] keeps the time of each frame of a video with a variable frame rate', async () => {
   const filters = ",settb=1/90000,setpts='(N+0.4*mod(N\\,3))/30/TB'";
   const videoArguments = [...cameraVideoArguments, '-vsync', 'passthrough', '-enc_time_base', '1/90000'];
   const { copied, source } = await expectTrim(
@@ -74,44 +74,44 @@ test('[UPL-05] a varying frame rate: each frame keeps its own time', async () =>
   expect(copied).toBeGreaterThan(60);
 });
 
-test('[UPL-05] open groups of pictures are no place to begin copying', async () => {
+test('[UPL-05] does not start copying at an open group of pictures', async () => {
   const options = 'keyint=60:min-keyint=60:scenecut=0:open-gop=1';
   const videoArguments = ['-c:v', 'libx264', '-preset', 'ultrafast', '-bf', '3', '-x264-params', options];
   const { source } = await expectTrim(await createClip({ seconds: 5, videoArguments }), 1.3, 4.5);
   expect([...source.video.randomAccessPoints]).toEqual([0]);
 });
 
-test('[UPL-05] what an edit list hides stays hidden and is not carried over', async () => {
+test('[UPL-05] drops frames that an edit list hides', async () => {
   const hidden = await convertClip(await camera, ['-c', 'copy', '-f', 'mov'], ['-ss', '1.3']);
   const { source } = await expectTrim(hidden, 0.5, 4, 39);
   expect(source.video.sampleCount).toBeGreaterThan(source.video.frameTimes.length);
 });
 
-test('[UPL-05] a fragmented file', async () => {
+test('[UPL-05] cuts a fragmented file', async () => {
   const movflags = ['-movflags', 'frag_keyframe+empty_moov', '-f', 'mp4'];
   await expectTrim(await convertClip(await camera, ['-c', 'copy', ...movflags]), 1.3, 5);
 });
 
-test('[UPL-05] a silent file stays silent', async () => {
+test('[UPL-05] keeps a silent file silent', async () => {
   const silent = await convertClip(await camera, ['-c', 'copy', '-an', '-f', 'mov']);
   const { probedResult } = await expectTrim(silent, 1.3, 3.3);
   expect(probedResult.audio).toBeNull();
 });
 
-test('D19 sound that is not AAC is converted, the picture copied', async () => {
+test('D19 encodes audio that is not AAC and copies the video', async () => {
   const pcm = await convertClip(await camera, ['-c:v', 'copy', '-c:a', 'pcm_s16le', '-f', 'mov']);
   const { copied } = await expectTrim(pcm, 1.3, 5);
   expect(copied).toBeGreaterThan(60);
 });
 
-test('D19 HEVC is converted, with the time it takes told before', async () => {
-  const answer = await fetch(hevcUrl);
-  const clip = new File([await answer.blob()], 'hevc.mp4');
+test('D19 encodes HEVC and estimates the duration', async () => {
+  const response = await fetch(hevcUrl);
+  const clip = new File([await response.blob()], 'hevc.mp4');
   const { copied, session } = await expectTrim(clip, 0.5, 2.5);
   expect(copied).toBe(0);
-  const again = openTrimSession(session.source);
-  const estimate = await again.estimate({ start: 0.5, end: 2.5 });
-  expect(estimate).toEqual({ way: 'convert', seconds: expect.any(Number) as number });
+  const nextSession = openTrimSession(session.source);
+  const estimate = await nextSession.estimate({ start: 0.5, end: 2.5 });
+  expect(estimate).toEqual({ method: 'encode', seconds: expect.any(Number) as number });
   expect(estimate.seconds).toBeGreaterThan(0.05);
-  again.dispose();
+  nextSession.dispose();
 });

@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export default defineConfig({
   root,
-  // Real browser tests of src/media: `npx vitest run --project media`.
+  // Browser tests of src/media: `npx vitest run --project media`.
   plugins: [ffmpegCore()],
   worker: { format: 'es' },
   optimizeDeps: { include: ['mp4box'] },
@@ -25,7 +25,7 @@ export default defineConfig({
       screenshotFailures: false,
       provider: playwright({
         launchOptions: {
-          // Without it the run fails by name; the other projects must be able to run nevertheless.
+          // A missing Chromium must not fail the configuration, which all projects load.
           executablePath: findChromium() ?? 'chromium',
           args: [
             '--no-sandbox',

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.dispose());
 
-type UserId = 'rider' | 'partner';
+type UserId = 'rider' | 'otherRider';
 const apps: FirebaseApp[] = [];
 afterEach(async () => {
   vi.doUnmock('#src/data/firestore/firestore.ts');
@@ -25,18 +25,18 @@ afterEach(async () => {
 });
 beforeEach(async () => {
   await Promise.all(
-    (['rider', 'partner'] as const).map((id) => fixture.storeDocument(`users/${id}`, fixture.people[id])),
+    (['rider', 'otherRider'] as const).map((id) => fixture.storeDocument(`users/${id}`, fixture.people[id])),
   );
 });
 
-/** The app's own gateway in somebody's browser. */
-async function loadGatewayAs(who: UserId) {
-  const app = initializeApp({ projectId: testProjectId, apiKey: 'demo-key' }, `${who} ${apps.length}`);
+/** Imports the app's gateway with a caller's Firestore. */
+async function loadGatewayAs(caller: UserId) {
+  const app = initializeApp({ projectId: testProjectId, apiKey: 'demo-key' }, `${caller} ${apps.length}`);
   apps.push(app);
   const firestore = getFirestore(app);
   const [host = '127.0.0.1', port] = (process.env['FIRESTORE_EMULATOR_HOST'] ?? '').split(':');
   connectFirestoreEmulator(firestore, host, Number(port), {
-    mockUserToken: { sub: who, ...getTokenClaims(who) },
+    mockUserToken: { sub: caller, ...getTokenClaims(caller) },
   });
   vi.resetModules();
   vi.doMock('#src/data/firestore/firestore.ts', () => ({ firestore }));
@@ -52,70 +52,76 @@ const fetchNotificationMessage = async (id: string) =>
     'message_string'
   ] as unknown;
 
-describe('[ACC-03] what the app writes passes the rules', () => {
-  test('an invite from sending it to removing the user who acts', async () => {
+describe('[ACC-03] the rules allow the writes of the app', () => {
+  test('from an invite to removing the delegate', async () => {
     const rider = await loadGatewayAs('rider');
-    const partner = await loadGatewayAs('partner');
-    await rider.performAccessStep('invite', await fetchProfile('rider'), 'partner');
-    expect(await fetchNotificationMessage('rider_3_partner')).toBe(
+    const otherRider = await loadGatewayAs('otherRider');
+    await rider.performAccessStep('invite', await fetchProfile('rider'), 'otherRider');
+    expect(await fetchNotificationMessage('rider_3_otherRider')).toBe(
       'Cody Vance invited you to use their account.',
     );
-    await rider.performAccessStep('cancel invite', await fetchProfile('rider'), 'partner');
-    await rider.performAccessStep('invite', await fetchProfile('rider'), 'partner');
-    await partner.performAccessStep('deny invite', await fetchProfile('partner'), 'rider');
-    await rider.performAccessStep('invite', await fetchProfile('rider'), 'partner');
-    await partner.performAccessStep('accept invite', await fetchProfile('partner'), 'rider');
-    expect(await fetchNotificationMessage('partner_5_rider')).toBe('June Tate accepted your invite.');
-    expect(await fetchProfile('rider')).toMatchObject({ user_access: { partner: true }, sent_invites: {} });
-    expect(await fetchProfile('partner')).toMatchObject({
+    await rider.performAccessStep('cancel invite', await fetchProfile('rider'), 'otherRider');
+    await rider.performAccessStep('invite', await fetchProfile('rider'), 'otherRider');
+    await otherRider.performAccessStep('deny invite', await fetchProfile('otherRider'), 'rider');
+    await rider.performAccessStep('invite', await fetchProfile('rider'), 'otherRider');
+    await otherRider.performAccessStep('accept invite', await fetchProfile('otherRider'), 'rider');
+    expect(await fetchNotificationMessage('otherRider_5_rider')).toBe('June Tate accepted your invite.');
+    expect(await fetchProfile('rider')).toMatchObject({
+      user_access: { otherRider: true },
+      sent_invites: {},
+    });
+    expect(await fetchProfile('otherRider')).toMatchObject({
       account_access: { rider: true },
       received_invites: {},
     });
-    await fixture.storeDocument('users/partner', {
-      ...fixture.people.partner,
+    await fixture.storeDocument('users/otherRider', {
+      ...fixture.people.otherRider,
       account_access: { rider: true },
       current_accessed_account: 'rider',
     });
-    await rider.performAccessStep('remove user', await fetchProfile('rider'), 'partner');
+    await rider.performAccessStep('remove user', await fetchProfile('rider'), 'otherRider');
     expect((await fetchProfile('rider')).user_access).toEqual({});
-    expect(await fetchProfile('partner')).toMatchObject({
+    expect(await fetchProfile('otherRider')).toMatchObject({
       account_access: {},
-      current_accessed_account: 'partner',
+      current_accessed_account: 'otherRider',
     });
   });
 
-  test('a request from sending it to leaving the account that is acted for', async () => {
+  test('from a request to leaving the account', async () => {
     const rider = await loadGatewayAs('rider');
-    const partner = await loadGatewayAs('partner');
-    await partner.performAccessStep('request', await fetchProfile('partner'), 'rider');
-    expect(await fetchNotificationMessage('partner_4_rider')).toBe('June Tate asks to use your account.');
-    await partner.performAccessStep('cancel request', await fetchProfile('partner'), 'rider');
-    await partner.performAccessStep('request', await fetchProfile('partner'), 'rider');
-    await rider.performAccessStep('deny request', await fetchProfile('rider'), 'partner');
-    await partner.performAccessStep('request', await fetchProfile('partner'), 'rider');
-    await rider.performAccessStep('accept request', await fetchProfile('rider'), 'partner');
-    expect(await fetchNotificationMessage('rider_6_partner')).toBe('Cody Vance accepted your request.');
-    const acting = { account_access: { rider: true }, current_accessed_account: 'rider' };
-    await fixture.storeDocument('users/partner', { ...fixture.people.partner, ...acting });
-    await partner.performAccessStep('leave account', await fetchProfile('partner'), 'rider');
-    expect(await fetchProfile('partner')).toMatchObject({
+    const otherRider = await loadGatewayAs('otherRider');
+    await otherRider.performAccessStep('request', await fetchProfile('otherRider'), 'rider');
+    expect(await fetchNotificationMessage('otherRider_4_rider')).toBe('June Tate asks to use your account.');
+    await otherRider.performAccessStep('cancel request', await fetchProfile('otherRider'), 'rider');
+    await otherRider.performAccessStep('request', await fetchProfile('otherRider'), 'rider');
+    await rider.performAccessStep('deny request', await fetchProfile('rider'), 'otherRider');
+    await otherRider.performAccessStep('request', await fetchProfile('otherRider'), 'rider');
+    await rider.performAccessStep('accept request', await fetchProfile('rider'), 'otherRider');
+    expect(await fetchNotificationMessage('rider_6_otherRider')).toBe('Cody Vance accepted your request.');
+    const actingFields = { account_access: { rider: true }, current_accessed_account: 'rider' };
+    await fixture.storeDocument('users/otherRider', { ...fixture.people.otherRider, ...actingFields });
+    await otherRider.performAccessStep('leave account', await fetchProfile('otherRider'), 'rider');
+    expect(await fetchProfile('otherRider')).toMatchObject({
       account_access: {},
-      current_accessed_account: 'partner',
+      current_accessed_account: 'otherRider',
     });
     expect((await fetchProfile('rider')).user_access).toEqual({});
   });
 
-  test('entries that another app has left as false, and what is left of deleted and of vanished accounts', async () => {
+  test('with false entries and with entries of deleted and missing accounts', async () => {
     const rider = await loadGatewayAs('rider');
-    await fixture.storeDocument('users/rider', { ...fixture.people.rider, sent_invites: { partner: false } });
-    await rider.performAccessStep('invite', await fetchProfile('rider'), 'partner');
-    expect(await fetchProfile('rider')).toMatchObject({ sent_invites: { partner: true } });
     await fixture.storeDocument('users/rider', {
       ...fixture.people.rider,
-      user_access: { leaver: true, gone: true },
+      sent_invites: { otherRider: false },
+    });
+    await rider.performAccessStep('invite', await fetchProfile('rider'), 'otherRider');
+    expect(await fetchProfile('rider')).toMatchObject({ sent_invites: { otherRider: true } });
+    await fixture.storeDocument('users/rider', {
+      ...fixture.people.rider,
+      user_access: { deletedDelegate: true, gone: true },
     });
     await rider.performAccessStep('remove user', await fetchProfile('rider'), 'gone');
-    await rider.performAccessStep('remove user', await fetchProfile('rider'), 'leaver');
+    await rider.performAccessStep('remove user', await fetchProfile('rider'), 'deletedDelegate');
     expect((await fetchProfile('rider')).user_access).toEqual({});
     await expect(
       rider.performAccessStep('invite', await fetchProfile('rider'), 'gone'),
@@ -123,21 +129,21 @@ describe('[ACC-03] what the app writes passes the rules', () => {
       kind: 'not-found',
     });
     await expect(
-      rider.performAccessStep('invite', await fetchProfile('rider'), 'leaver'),
+      rider.performAccessStep('invite', await fetchProfile('rider'), 'deletedDelegate'),
     ).rejects.toMatchObject({
       kind: 'not-allowed',
     });
   });
 });
 
-describe('[ACC-02] looking for an account by its exact email', () => {
-  test('finds one, and nobody when there is none, several or a deleted one', async () => {
+describe('[ACC-02] finding an account by email', () => {
+  test('returns a single match that is not deleted', async () => {
     const { findUserByEmail } = await loadGatewayAs('rider');
-    const { partner, leaver } = fixture.people;
-    expect(await findUserByEmail(` ${partner.email.toUpperCase()} `)).toMatchObject({ id: 'partner' });
-    expect(await findUserByEmail(partner.email.slice(1))).toBeUndefined();
-    expect(await findUserByEmail(leaver.email)).toBeUndefined();
-    await fixture.storeDocument('users/double', { ...partner, id: 'double' });
-    expect(await findUserByEmail(partner.email)).toBeUndefined();
+    const { otherRider, deletedDelegate } = fixture.people;
+    expect(await findUserByEmail(` ${otherRider.email.toUpperCase()} `)).toMatchObject({ id: 'otherRider' });
+    expect(await findUserByEmail(otherRider.email.slice(1))).toBeUndefined();
+    expect(await findUserByEmail(deletedDelegate.email)).toBeUndefined();
+    await fixture.storeDocument('users/double', { ...otherRider, id: 'double' });
+    expect(await findUserByEmail(otherRider.email)).toBeUndefined();
   });
 });

@@ -22,32 +22,34 @@ beforeAll(async () => {
 afterAll(() => fixture.dispose());
 
 type NotifyingStep = (typeof notifyingSteps)[number];
-const expectAttemptDenied = (step: NotifyingStep, how: Partial<StepAttempt>) =>
-  expectStepDenied(fixture, step, how);
+const expectAttemptDenied = (step: NotifyingStep, attempt: Partial<StepAttempt>) =>
+  expectStepDenied(fixture, step, attempt);
 
-describe('[ACC-03, NOTE-01] the other side is told in the same batch', () => {
+describe('[ACC-03, NOTE-01] a step notifies the other party in the same batch', () => {
   const types = { invite: 3, request: 4, 'accept invite': 5, 'accept request': 6 };
 
-  test.each(notifyingSteps)('%s: not without the step, nor again after it', async (step) => {
+  test.each(notifyingSteps)('%s: denies a notification without the step', async (step) => {
     await expectAttemptDenied(step, { only: 'notification' });
     const after = await storeStepPrecondition(fixture, step, stepTransitions[step].to);
     await expectDenied(attemptStep(fixture, { step, ...after, only: 'notification' }));
   });
 
-  test.each(notifyingSteps)('%s: not twice', async (step) => {
+  test.each(notifyingSteps)('%s: denies a second notification', async (step) => {
     const { own, other } = await storeStepPrecondition(fixture, step);
-    await expectAttemptDenied(step, { toldToo: 'another' });
-    await expectAttemptDenied(step, { toldToo: `${own.id}_1_${other.id}` });
+    await expectAttemptDenied(step, { duplicateNotificationId: 'another' });
+    await expectAttemptDenied(step, { duplicateNotificationId: `${own.id}_1_${other.id}` });
   });
 
-  test.each(notifyingSteps)('%s: always', async (step) => expectAttemptDenied(step, { told: null }));
+  test.each(notifyingSteps)('%s: denies the step without a notification', async (step) =>
+    expectAttemptDenied(step, { notificationOverrides: null }),
+  );
 
-  test.each(notifyingSteps)('%s: in these words, by whoever takes it', async (step) => {
-    const wrong: [string, unknown][] = [
+  test.each(notifyingSteps)('%s: denies other field values', async (step) => {
+    const invalidFields: [string, unknown][] = [
       ['message_string', 'Win a saddle.'],
       ['message_string', 'Somebody invited you to use their account.'],
-      ['notified_user_id', 'watcher'],
-      ['actor_id', 'watcher'],
+      ['notified_user_id', 'fan'],
+      ['actor_id', 'fan'],
       ['alert_type', 1],
       ['alert_type', String(types[step])],
       ['timestamp', new Date()],
@@ -55,19 +57,17 @@ describe('[ACC-03, NOTE-01] the other side is told in the same batch', () => {
       ['id', 'x'],
       ['link', 'https://example.com'],
     ];
-    for (const [field, value] of wrong) await expectAttemptDenied(step, { told: { [field]: value } });
-    for (const [field] of wrong.slice(1, 9))
-      await expectAttemptDenied(step, { told: { [field]: undefined } });
+    for (const [field, value] of invalidFields)
+      await expectAttemptDenied(step, { notificationOverrides: { [field]: value } });
+    for (const [field] of invalidFields.slice(1, 9))
+      await expectAttemptDenied(step, { notificationOverrides: { [field]: undefined } });
   });
 
-  test.each(notifyingSteps)(
-    '%s: a step that is taken again replaces what was told the first time',
-    async (step) => {
-      await expectAllowed(attemptStoredStep(fixture, step));
-      await expectAllowed(attemptStoredStep(fixture, step));
-      await expectAttemptDenied(step, { told: null });
-      await expectAttemptDenied(step, { told: { message_string: 'Win a saddle.' } });
-      await expectAttemptDenied(step, { told: { link: 'https://example.com' } });
-    },
-  );
+  test.each(notifyingSteps)('%s: repeating the step overwrites its notification', async (step) => {
+    await expectAllowed(attemptStoredStep(fixture, step));
+    await expectAllowed(attemptStoredStep(fixture, step));
+    await expectAttemptDenied(step, { notificationOverrides: null });
+    await expectAttemptDenied(step, { notificationOverrides: { message_string: 'Win a saddle.' } });
+    await expectAttemptDenied(step, { notificationOverrides: { link: 'https://example.com' } });
+  });
 });

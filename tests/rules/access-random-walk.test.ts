@@ -18,10 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.dispose());
 
-const userIds = ['rider', 'partner', 'watcher'] as const;
+const userIds = ['rider', 'otherRider', 'fan'] as const;
 type UserId = (typeof userIds)[number];
 
-/** The same walk for the same seed (xorshift), as a number below the one given. */
+/** A reproducible generator (xorshift) of integers below a bound. */
 function createSeededRandom(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -32,42 +32,42 @@ function createSeededRandom(seed: number) {
   };
 }
 
-/** What decision D7 says of three people, written down once more: nothing here knows the maps. */
+/** A model of decision D7 for three users, independent of the stored maps. */
 class AccessModel {
-  private readonly relations = new Map<string, AccessRelation>();
-  private readonly actingAccounts = new Map<UserId, UserId>();
+  readonly #relations = new Map<string, AccessRelation>();
+  readonly #actingAccounts = new Map<UserId, UserId>();
 
-  private getGrantorAndDelegate(step: AccessStep, own: UserId, other: UserId) {
+  #getGrantorAndDelegate(step: AccessStep, own: UserId, other: UserId) {
     return stepTransitions[step].by === 'grantor' ? ([own, other] as const) : ([other, own] as const);
   }
 
   getRelation(grantor: UserId, delegate: UserId): AccessRelation {
-    return this.relations.get(`${grantor} ${delegate}`) ?? 'none';
+    return this.#relations.get(`${grantor} ${delegate}`) ?? 'none';
   }
 
   getActingAccount(id: UserId): UserId {
-    return this.actingAccounts.get(id) ?? id;
+    return this.#actingAccounts.get(id) ?? id;
   }
 
   isAllowed(step: AccessStep, own: UserId, other: UserId): boolean {
-    const [grantor, delegate] = this.getGrantorAndDelegate(step, own, other);
+    const [grantor, delegate] = this.#getGrantorAndDelegate(step, own, other);
     return own !== other && this.getRelation(grantor, delegate) === stepTransitions[step].from;
   }
 
   applyStep(step: AccessStep, own: UserId, other: UserId): void {
-    const [grantor, delegate] = this.getGrantorAndDelegate(step, own, other);
-    this.relations.set(`${grantor} ${delegate}`, stepTransitions[step].to);
+    const [grantor, delegate] = this.#getGrantorAndDelegate(step, own, other);
+    this.#relations.set(`${grantor} ${delegate}`, stepTransitions[step].to);
     if (stepTransitions[step].from === 'shared' && this.getActingAccount(delegate) === grantor)
       this.setActingAccount(delegate, delegate);
   }
 
   setActingAccount(delegate: UserId, account: UserId): void {
-    this.actingAccounts.set(delegate, account);
+    this.#actingAccounts.set(delegate, account);
   }
 
-  /** The profiles that all of this comes to. */
+  /** The profiles in the model's state. */
   buildProfiles(): Record<UserId, StoredUser> {
-    const made = Object.fromEntries(
+    const profiles = Object.fromEntries(
       userIds.map((id) => [
         id,
         { ...fixture.people[id], current_accessed_account: this.getActingAccount(id) },
@@ -77,12 +77,12 @@ class AccessModel {
       for (const delegate of userIds) {
         const relation = this.getRelation(grantor, delegate);
         if (relation === 'none') continue;
-        const after = withSharing(relation, made[grantor], made[delegate]);
-        made[grantor] = after.grantor;
-        made[delegate] = after.delegate;
+        const after = withSharing(relation, profiles[grantor], profiles[delegate]);
+        profiles[grantor] = after.grantor;
+        profiles[delegate] = after.delegate;
       }
     }
-    return made;
+    return profiles;
   }
 }
 
@@ -90,50 +90,55 @@ const allActions = accessSteps.flatMap((step) =>
   userIds.flatMap((own) => userIds.map((other) => [step, own, other] as const)),
 );
 
-/** Ways of taking a step, of which no rule may let any but the first pass. */
+/** Variants of an attempt. All but the first must be denied. */
 const invalidAttempts: Partial<StepAttempt>[] = [
-  // An honest try, at a step that is not due.
+  // A regular attempt, possibly without its precondition.
   {},
   { only: 'own' },
   { only: 'other' },
   { by: 'owner' },
-  { ownToo: { 'user_access.owner': true } },
-  { otherToo: { 'account_access.owner': true, 'user_access.owner': true } },
-  { otherToo: { current_accessed_account: 'owner' } },
+  { ownOverrides: { 'user_access.owner': true } },
+  { otherOverrides: { 'account_access.owner': true, 'user_access.owner': true } },
+  { otherOverrides: { current_accessed_account: 'owner' } },
 ];
 
-describe('[ACC-03] whatever is tried, in whatever order', () => {
+describe('[ACC-03] random sequences of attempts', () => {
   test.each([2463534242, 88172645])(
-    'profiles stay as the protocol says (walk %i)',
+    'profiles match the access model (seed %i)',
     { timeout: 120_000 },
     async (seed) => {
-      const roll = createSeededRandom(seed);
-      const pick = <T>(from: readonly T[]): T => from[roll(from.length)] as T;
+      const getRandom = createSeededRandom(seed);
+      const pick = <T>(from: readonly T[]): T => from[getRandom(from.length)] as T;
       const model = new AccessModel();
       const before = model.buildProfiles();
       await Promise.all(userIds.map((id) => fixture.storeDocument(`users/${id}`, before[id])));
-      let taken = 0;
-      for (let turn = 0; turn < 120; turn++) {
-        const legal = allActions.filter((act) => model.isAllowed(...act));
-        const tries = roll(2) > 0;
-        const [step, own, other] = pick(tries ? allActions : legal);
-        const isLegal = model.isAllowed(step, own, other);
-        const how = tries ? pick(invalidAttempts) : {};
+      let stepCount = 0;
+      for (let round = 0; round < 120; round++) {
+        const allowedActions = allActions.filter((action) => model.isAllowed(...action));
+        const isArbitrary = getRandom(2) > 0;
+        const [step, own, other] = pick(isArbitrary ? allActions : allowedActions);
+        const isAllowed = model.isAllowed(step, own, other);
+        const attempt = isArbitrary ? pick(invalidAttempts) : {};
         const profiles = model.buildProfiles();
-        const request = attemptStep(fixture, { step, own: profiles[own], other: profiles[other], ...how });
-        if (isLegal && Object.keys(how).length === 0) {
+        const request = attemptStep(fixture, {
+          step,
+          own: profiles[own],
+          other: profiles[other],
+          ...attempt,
+        });
+        if (isAllowed && Object.keys(attempt).length === 0) {
           await expectAccess('allow', request);
           model.applyStep(step, own, other);
-          taken++;
+          stepCount++;
         } else {
-          // What changes nothing may pass, for whom the profiles are; so the profiles decide, not the verdict.
+          // A write that changes nothing may be allowed, so the stored profiles are compared instead.
           await request.catch(() => undefined);
         }
         const expected = model.buildProfiles();
         for (const id of userIds) {
           const stored = (await getDoc(doc(fixture.firestoreAs(id), 'users', id))).data();
-          const what = `turn ${turn}: ${step} by ${own} with ${other}, ${JSON.stringify(how)}`;
-          expect({ what, stored }).toEqual({ what, stored: expected[id] });
+          const context = `round ${round}: ${step} by ${own} with ${other}, ${JSON.stringify(attempt)}`;
+          expect({ context, stored }).toEqual({ context, stored: expected[id] });
         }
         const [delegate, account] = [pick(userIds), pick(userIds)];
         if (delegate !== account && model.getRelation(account, delegate) === 'shared') {
@@ -141,26 +146,29 @@ describe('[ACC-03] whatever is tried, in whatever order', () => {
           await fixture.storeDocument(`users/${delegate}`, model.buildProfiles()[delegate]);
         }
       }
-      expect(taken).toBeGreaterThan(25);
+      expect(stepCount).toBeGreaterThan(25);
     },
   );
 
-  test('what the app shows at once after a step is what is then stored', () => {
+  test('the optimistic update after a step matches the stored profile', () => {
     const people = { own: buildFan({ id: 'own' }), other: buildFan({ id: 'other' }) };
     for (const step of accessSteps) {
       const { from, by, to } = stepTransitions[step];
-      const sides = (relation: AccessRelation) => {
+      const buildSides = (relation: AccessRelation) => {
         const [grantor, delegate] =
           by === 'grantor' ? [people.own, people.other] : [people.other, people.own];
         if (relation === 'none') return { grantor, delegate };
         return withSharing(relation, grantor, delegate);
       };
-      const ownIn = (relation: AccessRelation) => {
-        const made = sides(relation)[by];
-        return parseUser(made.id, made);
+      const buildOwnProfile = (relation: AccessRelation) => {
+        const profiles = buildSides(relation)[by];
+        return parseUser(profiles.id, profiles);
       };
-      const change = buildAccessChanges(step, ownIn(from), people.other).own;
-      expect({ ...ownIn(from), ...applyAccessChange(ownIn(from), 'other', change) }).toEqual(ownIn(to));
+      const change = buildAccessChanges(step, buildOwnProfile(from), people.other).own;
+      expect({
+        ...buildOwnProfile(from),
+        ...applyAccessChange(buildOwnProfile(from), 'other', change),
+      }).toEqual(buildOwnProfile(to));
     }
   });
 });

@@ -9,10 +9,9 @@ import { parseUser } from '#src/domain/user.ts';
 import { withSharing, type Sharing, type StoredUser } from '#tests/support/factories/user.ts';
 import { expectDenied, type FirestoreFixture, type Caller } from './firestore-fixture.ts';
 
-/** Who is related to whom before a step is taken, seen from the account that is or would be acted for. */
 export type AccessRelation = 'none' | Sharing;
 
-/** Every step, with what has to be there before, whether the grantor or the delegate takes it, and what it leads to. */
+/** The required relation, acting party and resulting relation of each step. */
 export const stepTransitions = {
   invite: { from: 'none', by: 'grantor', to: 'invited' },
   'accept invite': { from: 'invited', by: 'delegate', to: 'shared' },
@@ -33,25 +32,24 @@ export const accessSteps = Object.keys(stepTransitions) as (keyof typeof stepTra
 
 type Fields = Record<string, unknown>;
 
-/** One try at a step; without changes it is what the app does. */
+/** An attempt at a step; without overrides it writes what the app writes. */
 export interface StepAttempt {
   step: AccessStep;
   own: StoredUser;
   other: StoredUser;
-  /** Who signs it; whoever takes the step unless it is given. */
+  /** The caller; default `own`. */
   by?: Caller;
-  /** Writes besides or instead of what the step writes, by dotted path; undefined leaves one out. */
-  ownToo?: Fields;
-  otherToo?: Fields;
-  /** The same for the notification; null leaves all of it out. */
-  told?: Fields | null;
-  /** Only one of the writes. */
+  /** Overrides of the profile updates by dotted path; undefined omits a write. */
+  ownOverrides?: Fields;
+  otherOverrides?: Fields;
+  /** Overrides of the notification's fields; null omits the notification. */
+  notificationOverrides?: Fields | null;
+  /** Limits the batch to one write. */
   only?: 'own' | 'other' | 'notification';
-  /** Tells the same under another id as well. */
-  toldToo?: string;
+  /** Adds a copy of the notification with this id. */
+  duplicateNotificationId?: string;
 }
 
-/** A step's changes of one profile as an update by dotted paths. */
 function toFieldUpdates(
   { entries, resetsSelectedAccount }: AccessChange,
   userId: string,
@@ -67,31 +65,34 @@ function toFieldUpdates(
 const omitUndefined = (fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
-/** Takes a step in one batch. */
 export function attemptStep(
-  stage: FirestoreFixture,
-  { step, own, other, ...how }: StepAttempt,
+  fixture: FirestoreFixture,
+  { step, own, other, ...attempt }: StepAttempt,
 ): Promise<void> {
-  const database = stage.firestoreAs(how.by ?? (own.id as Caller));
+  const database = fixture.firestoreAs(attempt.by ?? (own.id as Caller));
   const changes = buildAccessChanges(step, own, other);
   const batch = writeBatch(database);
   const write = (id: string, updates: Fields) =>
     batch.update(doc(database, 'users', id), omitUndefined(updates));
-  if (how.only === undefined || how.only === 'own')
-    write(own.id, { ...toFieldUpdates(changes.own, own.id, other.id), ...how.ownToo });
-  if (how.only === undefined || how.only === 'other')
-    write(other.id, { ...toFieldUpdates(changes.other, other.id, own.id), ...how.otherToo });
+  if (attempt.only === undefined || attempt.only === 'own')
+    write(own.id, { ...toFieldUpdates(changes.own, own.id, other.id), ...attempt.ownOverrides });
+  if (attempt.only === undefined || attempt.only === 'other')
+    write(other.id, { ...toFieldUpdates(changes.other, other.id, own.id), ...attempt.otherOverrides });
   const notification = buildStepNotification(step, parseUser(own.id, own), other.id);
-  if (notification && how.told !== null) {
-    const told = omitUndefined({ ...notification, timestamp: serverTimestamp(), ...how.told });
-    batch.set(doc(database, 'notifications', notification.id), told);
-    const { toldToo: id } = how;
-    if (id !== undefined) batch.set(doc(database, 'notifications', id), { ...told, id });
+  if (notification && attempt.notificationOverrides !== null) {
+    const data = omitUndefined({
+      ...notification,
+      timestamp: serverTimestamp(),
+      ...attempt.notificationOverrides,
+    });
+    batch.set(doc(database, 'notifications', notification.id), data);
+    const { duplicateNotificationId: id } = attempt;
+    if (id !== undefined) batch.set(doc(database, 'notifications', id), { ...data, id });
   }
   return batch.commit();
 }
 
-/** Two accounts as a step finds them, `own` being the one that takes it. */
+/** The two profiles before a step, by default with the required relation; `own` takes the step. */
 export function getSides(
   step: AccessStep,
   grantor: StoredUser,
@@ -106,37 +107,42 @@ export function getSides(
     : { own: sides.delegate, other: sides.grantor };
 }
 
-/** Stores two accounts as a step finds them. */
 export async function storeSides(
-  stage: FirestoreFixture,
+  fixture: FirestoreFixture,
   sides: { own: StoredUser; other: StoredUser },
 ): Promise<{ own: StoredUser; other: StoredUser }> {
-  await Promise.all([sides.own, sides.other].map((user) => stage.storeDocument(`users/${user.id}`, user)));
+  await Promise.all([sides.own, sides.other].map((user) => fixture.storeDocument(`users/${user.id}`, user)));
   return sides;
 }
 
-/** The steps of which the other side is told. */
+/** The steps that notify the other party. */
 export const notifyingSteps = ['invite', 'request', 'accept invite', 'accept request'] as const;
 
 /**
- * Stores the rider and the partner as a step finds them: the rider's account is, or would be, acted for. `delegate`
- * acts for both of them.
+ * Stores `rider` (the grantor) and `otherRider` in the state before a step. `delegate` can act for both.
  */
-export function storeStepPrecondition(stage: FirestoreFixture, step: AccessStep, relation?: AccessRelation) {
-  const { rider, partner } = stage.people;
-  const acted = { user_access: { delegate: true as const } };
-  return storeSides(stage, getSides(step, { ...rider, ...acted }, { ...partner, ...acted }, relation));
-}
-
-/** Tries a step that finds what it needs. */
-export async function attemptStoredStep(
-  stage: FirestoreFixture,
+export function storeStepPrecondition(
+  fixture: FirestoreFixture,
   step: AccessStep,
-  how: Partial<StepAttempt> = {},
-): Promise<void> {
-  const sides = await storeStepPrecondition(stage, step);
-  return attemptStep(stage, { step, ...sides, ...how });
+  relation?: AccessRelation,
+) {
+  const { rider, otherRider } = fixture.people;
+  const access = { user_access: { delegate: true as const } };
+  return storeSides(fixture, getSides(step, { ...rider, ...access }, { ...otherRider, ...access }, relation));
 }
 
-export const expectStepDenied = (stage: FirestoreFixture, step: AccessStep, how: Partial<StepAttempt>) =>
-  expectDenied(attemptStoredStep(stage, step, how));
+/** Attempts a step after storing its precondition. */
+export async function attemptStoredStep(
+  fixture: FirestoreFixture,
+  step: AccessStep,
+  attempt: Partial<StepAttempt> = {},
+): Promise<void> {
+  const sides = await storeStepPrecondition(fixture, step);
+  return attemptStep(fixture, { step, ...sides, ...attempt });
+}
+
+export const expectStepDenied = (
+  fixture: FirestoreFixture,
+  step: AccessStep,
+  attempt: Partial<StepAttempt>,
+) => expectDenied(attemptStoredStep(fixture, step, attempt));

@@ -18,48 +18,48 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.dispose());
 
-const getUserDoc = (who: Caller, id: string) => doc(fixture.firestoreAs(who), 'users', id);
+const getUserDoc = (caller: Caller, id: string) => doc(fixture.firestoreAs(caller), 'users', id);
 
-/** Each person by the account they reach for: what only its owner may do, and only a member. */
+/** Callers and target accounts for actions that only the owner may do. */
 const ownerCases = [
   ['owner', 'owner', 'allow'],
   ['delegate', 'delegate', 'allow'],
   ['delegate', 'owner', 'deny'],
-  ['former', 'owner', 'deny'],
-  ['claimer', 'owner', 'deny'],
+  ['formerDelegate', 'owner', 'deny'],
+  ['selfGranted', 'owner', 'deny'],
   ['rider', 'owner', 'deny'],
-  ['stranger', 'owner', 'deny'],
+  ['withoutProfile', 'owner', 'deny'],
   ['admin', 'owner', 'deny'],
-  ['pretender', 'owner', 'deny'],
-  ['nobody', 'owner', 'deny'],
-  ['leaver', 'leaver', 'deny'],
+  ['unverifiedAdmin', 'owner', 'deny'],
+  ['anonymous', 'owner', 'deny'],
+  ['deletedDelegate', 'deletedDelegate', 'deny'],
   ['deletedOwner', 'deletedOwner', 'deny'],
-  ['newcomer', 'newcomer', 'deny'],
+  ['unverifiedDelegate', 'unverifiedDelegate', 'deny'],
 ] as const satisfies [Caller, keyof TestUsers, 'allow' | 'deny'][];
 
 const restoreProfile = async (id: keyof TestUsers, changes: object = {}) =>
   fixture.storeDocument(`users/${id}`, { ...fixture.people[id], ...changes });
 
-describe('[TYP-01] changing the account type', () => {
-  const change = (who: Caller, id: keyof TestUsers, account_type: unknown) =>
-    updateDoc(getUserDoc(who, id), { account_type });
+describe('[TYP-01] account type changes', () => {
+  const change = (caller: Caller, id: keyof TestUsers, account_type: unknown) =>
+    updateDoc(getUserDoc(caller, id), { account_type });
 
-  test.each(ownerCases)('%s changing that of %s: %s', async (who, id, verdict) => {
+  test.each(ownerCases)('%s changes the type of %s: %s', async (caller, id, verdict) => {
     await restoreProfile(id);
-    await expectAccess(verdict, change(who, id, 2));
+    await expectAccess(verdict, change(caller, id, 2));
   });
 
-  test.each([1, 2, 3])('to type %i', async (type) => {
+  test.each([1, 2, 3])('allows type %i', async (type) => {
     await restoreProfile('rider');
     await expectAllowed(change('rider', 'rider', type));
   });
 
-  test.each([0, 4, 6, 1.5, 'fan', null, deleteField()])('not to %o', async (type) => {
+  test.each([0, 4, 6, 1.5, 'fan', null, deleteField()])('denies %o', async (type) => {
     await restoreProfile('rider');
     await expectDenied(change('rider', 'rider', type));
   });
 
-  test('from a type of old data, for good', async () => {
+  test('allows changing a legacy type, but not back', async () => {
     await restoreProfile('rider', { account_type: 6 });
     await expectAllowed(change('rider', 'rider', 3));
     await expectDenied(change('rider', 'rider', 6));
@@ -67,15 +67,15 @@ describe('[TYP-01] changing the account type', () => {
 
   test.each([
     ['a public field', { bio: 'New words' }],
-    ['the tick', { isVerified: true }],
+    ['the verified flag', { isVerified: true }],
     ['an access map', { user_access: { rider: true } }],
-    ['the address', { email: 'rider@example.com' }],
-  ])('not together with %s', async (_what, changes) => {
+    ['the email', { email: 'rider@example.com' }],
+  ])('denies changing %s in the same write', async (_case, changes) => {
     await restoreProfile('rider', { email: 'before@example.com' });
     await expectDenied(updateDoc(getUserDoc('rider', 'rider'), { account_type: 3, ...changes }));
   });
 
-  test('animals stay, and stay editable', async () => {
+  test('existing animals stay editable', async () => {
     await restoreProfile('rider', { account_type: 1 });
     await fixture.storeDocument(
       'animals/kept',
@@ -88,24 +88,24 @@ describe('[TYP-01] changing the account type', () => {
   });
 });
 
-describe('following the address of the sign-in', () => {
-  const follow = (who: Caller, id: keyof TestUsers, email: unknown = `${who}@example.com`) =>
-    updateDoc(getUserDoc(who, id), { email });
+describe('email sync with Firebase Auth', () => {
+  const syncEmail = (caller: Caller, id: keyof TestUsers, email: unknown = `${caller}@example.com`) =>
+    updateDoc(getUserDoc(caller, id), { email });
 
-  test.each(ownerCases)('%s writing their address into the profile of %s: %s', async (who, id, verdict) => {
+  test.each(ownerCases)('%s writes their email to the profile of %s: %s', async (caller, id, verdict) => {
     await restoreProfile(id, { email: 'before@example.com' });
-    await expectAccess(verdict, follow(who, id));
+    await expectAccess(verdict, syncEmail(caller, id));
   });
 
   test.each(['other@example.com', 'rider@example.com ', 'RIDER@example.com', '', null, deleteField()])(
-    'not %o, which is not the own one',
+    'denies %o',
     async (email) => {
       await restoreProfile('rider', { email: 'before@example.com' });
-      await expectDenied(follow('rider', 'rider', email));
+      await expectDenied(syncEmail('rider', 'rider', email));
     },
   );
 
-  test('alone', async () => {
+  test('denies other changes in the same write', async () => {
     await restoreProfile('rider', { email: 'before@example.com' });
     await expectDenied(
       updateDoc(getUserDoc('rider', 'rider'), { email: 'rider@example.com', bio: 'New words' }),
@@ -116,45 +116,50 @@ describe('following the address of the sign-in', () => {
   });
 });
 
-describe('deleting the own profile', () => {
-  const minutes = 60;
-  const remove = (who: Caller, id: string, seconds = 0) =>
-    deleteDoc(doc(fixture.firestoreAfterLogin(who, seconds), 'users', id));
+describe('profile deletion', () => {
+  const secondsPerMinute = 60;
+  const remove = (caller: Caller, id: string, seconds = 0) =>
+    deleteDoc(doc(fixture.firestoreAfterLogin(caller, seconds), 'users', id));
   beforeEach(() => restoreProfile('owner'));
 
-  test.each(ownerCases)('%s deleting that of %s: %s', async (who, id, verdict) => {
+  test.each(ownerCases)('%s deletes the profile of %s: %s', async (caller, id, verdict) => {
     await restoreProfile(id);
-    await expectAccess(verdict, remove(who, id));
+    await expectAccess(verdict, remove(caller, id));
     await restoreProfile(id);
   });
 
-  test('takes a login of the last ten minutes', async () => {
+  test('requires a login in the last ten minutes', async () => {
     await expectDenied(deleteDoc(getUserDoc('owner', 'owner')));
-    await expectDenied(remove('owner', 'owner', 11 * minutes));
-    await expectAllowed(remove('owner', 'owner', 9 * minutes));
+    await expectDenied(remove('owner', 'owner', 11 * secondsPerMinute));
+    await expectAllowed(remove('owner', 'owner', 9 * secondsPerMinute));
   });
 
-  test('whoever was marked deleted does not shed the mark', async () => {
-    await restoreProfile('leaver');
-    await expectDenied(remove('leaver', 'leaver'));
+  test('a user marked as deleted cannot remove the mark', async () => {
+    await restoreProfile('deletedDelegate');
+    await expectDenied(remove('deletedDelegate', 'deletedDelegate'));
     await expectDenied(
-      setDoc(getUserDoc('leaver', 'leaver'), buildFan({ id: 'leaver', email: 'leaver@example.com' })),
+      setDoc(
+        getUserDoc('deletedDelegate', 'deletedDelegate'),
+        buildFan({ id: 'deletedDelegate', email: 'deletedDelegate@example.com' }),
+      ),
     );
-    await expectAllowed(getDoc(getUserDoc('leaver', 'leaver')));
+    await expectAllowed(getDoc(getUserDoc('deletedDelegate', 'deletedDelegate')));
   });
 
-  test('access that the account had given is gone, and a new profile starts without any', async () => {
+  test('revokes all access, and a new profile has none', async () => {
     await expectAllowed(remove('owner', 'owner'));
     const choose = () => updateDoc(getUserDoc('delegate', 'delegate'), { current_accessed_account: 'owner' });
     await expectDenied(choose());
     const now = Math.floor(Date.now() / 1000);
-    const again = buildFan({ id: 'owner', email: 'owner@example.com', registered_time: now });
-    await expectDenied(setDoc(getUserDoc('owner', 'owner'), { ...again, user_access: { delegate: true } }));
-    await expectAllowed(setDoc(getUserDoc('owner', 'owner'), again));
+    const newProfile = buildFan({ id: 'owner', email: 'owner@example.com', registered_time: now });
+    await expectDenied(
+      setDoc(getUserDoc('owner', 'owner'), { ...newProfile, user_access: { delegate: true } }),
+    );
+    await expectAllowed(setDoc(getUserDoc('owner', 'owner'), newProfile));
     await expectDenied(choose());
   });
 
-  test('without a profile nobody acts for an account that still names them', async () => {
+  test('a delegate without a profile has no access', async () => {
     await expectAllowed(remove('delegate', 'delegate'));
     await expectDenied(updateDoc(getUserDoc('delegate', 'owner'), { bio: 'From beyond' }));
     await restoreProfile('delegate');

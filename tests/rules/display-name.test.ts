@@ -16,43 +16,47 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.dispose());
 
-const organisation = { name: 'High Mesa', first_name: 'June', last_name: 'Tate' };
+const organization = { name: 'High Mesa', first_name: 'June', last_name: 'Tate' };
 
-/** Profiles as years of history left them, each with the name that people see. */
+/** Old and new profiles with their expected display name. */
 const profiles = [
-  ['High Mesa', buildContractor(organisation)],
-  ['June Tate', buildContractor({ ...organisation, name: ' ' })],
+  ['High Mesa', buildContractor(organization)],
+  ['June Tate', buildContractor({ ...organization, name: ' ' })],
   ['Unnamed', buildContractor({ name: '', first_name: '', last_name: '' })],
-  ['June Tate', buildContestant(organisation)],
-  ['High Mesa', buildContestant({ ...organisation, first_name: '', last_name: '' })],
+  ['June Tate', buildContestant(organization)],
+  ['High Mesa', buildContestant({ ...organization, first_name: '', last_name: '' })],
   ['Tate', buildContestant({ name: '', first_name: '', last_name: 'Tate' })],
   ['Unnamed', buildContestant({ name: '', first_name: ' ', last_name: '' })],
-  // After a change of account type, before the profile was edited.
+  // After a change of the account type.
   ['High Mesa', buildContestant({ name: 'High Mesa', first_name: 'High Mesa', last_name: '' })],
   ['June Tate', buildContractor({ name: '', first_name: 'June', last_name: 'Tate' })],
 ] as const;
 
-describe('the name that is copied', () => {
-  test.each(profiles)('is %s, in the rules as in the app', async (name, profile) => {
-    const partner = { ...profile, id: 'partner' };
-    expect(getDisplayName(parseUser('partner', partner))).toBe(name);
-    await fixture.storeDocument('users/partner', partner);
-    const add = (contractor_name: string) => {
-      const animal = { ...buildHorse(partner), contractor_name, createTime: serverTimestamp() };
-      return setDoc(doc(fixture.firestoreAs('partner'), 'animals', animal.id), animal);
+describe('copied display name', () => {
+  test.each(profiles)('is %s in both rules and app', async (name, profile) => {
+    const otherRider = { ...profile, id: 'otherRider' };
+    expect(getDisplayName(parseUser('otherRider', otherRider))).toBe(name);
+    await fixture.storeDocument('users/otherRider', otherRider);
+    const createAnimal = (contractor_name: string) => {
+      const animal = { ...buildHorse(otherRider), contractor_name, createTime: serverTimestamp() };
+      return setDoc(doc(fixture.firestoreAs('otherRider'), 'animals', animal.id), animal);
     };
-    await expectAllowed(add(name));
-    await expectDenied(add(`${name} `));
+    await expectAllowed(createAnimal(name));
+    await expectDenied(createAnimal(`${name} `));
   });
 
-  test('is found where old profiles lack the fields', async () => {
-    const { name: _name, last_name: _last, ...rest } = buildContestant({ id: 'partner', first_name: 'June' });
-    await fixture.storeDocument('users/partner', rest);
+  test('handles old profiles that lack the fields', async () => {
+    const {
+      name: _name,
+      last_name: _last,
+      ...rest
+    } = buildContestant({ id: 'otherRider', first_name: 'June' });
+    await fixture.storeDocument('users/otherRider', rest);
     const animal = {
       ...buildHorse(buildContestant(rest)),
       contractor_name: 'June',
       createTime: serverTimestamp(),
     };
-    await expectAllowed(setDoc(doc(fixture.firestoreAs('partner'), 'animals', animal.id), animal));
+    await expectAllowed(setDoc(doc(fixture.firestoreAs('otherRider'), 'animals', animal.id), animal));
   });
 });

@@ -22,27 +22,27 @@ const uploadCases = [
   ['owner', 'owner', 'allow'],
   ['delegate', 'owner', 'allow'],
   ['rider', 'rider', 'allow'],
-  ['former', 'owner', 'deny'],
-  ['claimer', 'owner', 'deny'],
+  ['formerDelegate', 'owner', 'deny'],
+  ['selfGranted', 'owner', 'deny'],
   ['rider', 'owner', 'deny'],
-  ['leaver', 'owner', 'deny'],
-  ['leaver', 'leaver', 'deny'],
-  ['newcomer', 'owner', 'deny'],
-  ['newcomer', 'newcomer', 'deny'],
-  ['watcher', 'watcher', 'deny'],
+  ['deletedDelegate', 'owner', 'deny'],
+  ['deletedDelegate', 'deletedDelegate', 'deny'],
+  ['unverifiedDelegate', 'owner', 'deny'],
+  ['unverifiedDelegate', 'unverifiedDelegate', 'deny'],
+  ['fan', 'fan', 'deny'],
   ['delegate', 'deletedOwner', 'deny'],
-  ['stranger', 'stranger', 'deny'],
+  ['withoutProfile', 'withoutProfile', 'deny'],
   ['admin', 'owner', 'deny'],
-  ['nobody', 'owner', 'deny'],
+  ['anonymous', 'owner', 'deny'],
 ] as const;
 
-describe('the files of a video', () => {
-  test.each(uploadCases)('%s uploading for %s: %s', async (who, owner, verdict) => {
-    await expectAccess(verdict, fixture.uploadAs(who, { ...thumbnail, owner, uploader: who }));
-    await expectAccess(verdict, fixture.uploadAs(who, { ...clip, owner, uploader: who }));
+describe('video files', () => {
+  test.each(uploadCases)('%s uploads for %s: %s', async (caller, owner, verdict) => {
+    await expectAccess(verdict, fixture.uploadAs(caller, { ...thumbnail, owner, uploader: caller }));
+    await expectAccess(verdict, fixture.uploadAs(caller, { ...clip, owner, uploader: caller }));
   });
 
-  test('QuickTime is welcome too', async () => {
+  test('allows QuickTime clips', async () => {
     await expectAllowed(fixture.uploadAs('owner', { ...clip, contentType: 'video/quicktime' }));
   });
 
@@ -51,8 +51,8 @@ describe('the files of a video', () => {
     ['no uploader', { uploader: undefined as unknown as string }],
     ['no owner', { owner: undefined as unknown as string }],
     ['another type', { contentType: 'text/html' }],
-    ['nothing in it', { bytes: 0 }],
-  ])('are refused with %s', async (_what, changes) => {
+    ['no content', { bytes: 0 }],
+  ])('are denied with %s', async (_case, changes) => {
     await expectDenied(fixture.uploadAs('owner', { ...clip, ...changes }));
     await expectDenied(fixture.uploadAs('owner', { ...thumbnail, ...changes }));
   });
@@ -65,7 +65,7 @@ describe('the files of a video', () => {
   });
 
   test.each(['clip.mov', 'UUID.mp4', 'UUID.mov.exe', 'UUID', 'x/UUID.mov', 'UUID/UUID.mov'])(
-    'a clip is not named %s',
+    'denies a clip named %s',
     async (name) => {
       await expectDenied(
         fixture.uploadAs('owner', { ...clip, path: `videos/${name.replaceAll('UUID', id)}` }),
@@ -74,7 +74,7 @@ describe('the files of a video', () => {
   );
 
   test.each(['UUID/other.png', 'other/UUID.png', 'ride/ride.png', 'UUID/UUID.png/x'])(
-    'a thumbnail is not named %s',
+    'denies a thumbnail named %s',
     async (name) => {
       await expectDenied(
         fixture.uploadAs('owner', { ...thumbnail, path: `videos/${name.replaceAll('UUID', id)}` }),
@@ -82,7 +82,7 @@ describe('the files of a video', () => {
     },
   );
 
-  test('are written once and stay as they are', async () => {
+  test('are immutable', async () => {
     for (const upload of [clip, thumbnail]) {
       await expectAllowed(fixture.uploadAs('owner', upload));
       await expectDenied(fixture.uploadAs('owner', upload));
@@ -92,26 +92,26 @@ describe('the files of a video', () => {
     }
   });
 
-  test.each(['nobody', 'newcomer', 'watcher'] as const)('%s may watch them', async (who) => {
+  test.each(['anonymous', 'unverifiedDelegate', 'fan'] as const)('%s can read them', async (caller) => {
     for (const upload of [clip, thumbnail]) {
-      await fixture.uploadPastRules(upload);
-      await expectAllowed(getBytes(ref(fixture.storageAs(who), upload.path)));
-      await expectAllowed(getMetadata(ref(fixture.storageAs(who), upload.path)));
+      await fixture.uploadWithoutRules(upload);
+      await expectAllowed(getBytes(ref(fixture.storageAs(caller), upload.path)));
+      await expectAllowed(getMetadata(ref(fixture.storageAs(caller), upload.path)));
     }
   });
 
-  test.each(['nobody', 'owner', 'admin'] as const)('%s may not list files', async (who) => {
+  test.each(['anonymous', 'owner', 'admin'] as const)('%s cannot list files', async (caller) => {
     for (const folder of ['', 'videos', `videos/${id}`, 'users', 'users/owner', 'animals']) {
-      await expectDenied(listAll(ref(fixture.storageAs(who), folder)));
+      await expectDenied(listAll(ref(fixture.storageAs(caller), folder)));
     }
   });
 });
 
-describe('removing the files of a video', () => {
-  // The delegate uploaded them for the owner; the document is there.
+describe('deleting video files', () => {
+  // Uploaded for the owner by a former delegate; the video's document exists.
   beforeEach(async () => {
-    await fixture.uploadPastRules({ ...clip, uploader: 'former' });
-    await fixture.uploadPastRules({ ...thumbnail, uploader: 'former' });
+    await fixture.uploadWithoutRules({ ...clip, uploader: 'formerDelegate' });
+    await fixture.uploadWithoutRules({ ...thumbnail, uploader: 'formerDelegate' });
     await fixture.addDocument(`videos/${id}`, { user_id: 'owner' });
   });
 
@@ -119,37 +119,39 @@ describe('removing the files of a video', () => {
     ['owner', 'allow'],
     ['delegate', 'allow'],
     ['admin', 'allow'],
-    ['pretender', 'deny'],
-    ['former', 'deny'],
-    ['claimer', 'deny'],
-    ['leaver', 'deny'],
-    ['newcomer', 'deny'],
+    ['unverifiedAdmin', 'deny'],
+    ['formerDelegate', 'deny'],
+    ['selfGranted', 'deny'],
+    ['deletedDelegate', 'deny'],
+    ['unverifiedDelegate', 'deny'],
     ['rider', 'deny'],
-    ['nobody', 'deny'],
-  ] as const)('%s: %s', async (who, verdict) => {
-    await expectAccess(verdict, deleteObject(ref(fixture.storageAs(who), thumbnail.path)));
-    await expectAccess(verdict, deleteObject(ref(fixture.storageAs(who), clip.path)));
+    ['anonymous', 'deny'],
+  ] as const)('%s: %s', async (caller, verdict) => {
+    await expectAccess(verdict, deleteObject(ref(fixture.storageAs(caller), thumbnail.path)));
+    await expectAccess(verdict, deleteObject(ref(fixture.storageAs(caller), clip.path)));
   });
 
-  test('an upload that no document points to may be cleared away by who made it', async () => {
+  test('the uploader can delete files without a document', async () => {
     await fixture.removeDocument(`videos/${id}`);
-    await expectDenied(deleteObject(ref(fixture.storageAs('claimer'), clip.path)));
-    await expectAllowed(deleteObject(ref(fixture.storageAs('former'), clip.path)));
-    await expectAllowed(deleteObject(ref(fixture.storageAs('former'), thumbnail.path)));
+    await expectDenied(deleteObject(ref(fixture.storageAs('selfGranted'), clip.path)));
+    await expectAllowed(deleteObject(ref(fixture.storageAs('formerDelegate'), clip.path)));
+    await expectAllowed(deleteObject(ref(fixture.storageAs('formerDelegate'), thumbnail.path)));
   });
 
-  test('that takes a verified address', async () => {
+  test('deleting an upload requires a verified email', async () => {
     const other = clip.path.replaceAll(id, crypto.randomUUID());
-    await fixture.uploadPastRules({ ...clip, path: other, uploader: 'newcomer' });
-    await expectDenied(deleteObject(ref(fixture.storageAs('newcomer'), other)));
+    await fixture.uploadWithoutRules({ ...clip, path: other, uploader: 'unverifiedDelegate' });
+    await expectDenied(deleteObject(ref(fixture.storageAs('unverifiedDelegate'), other)));
   });
 });
 
-describe('what no rule names', () => {
-  test.each(['nobody', 'owner', 'admin'] as const)('is refused to %s', async (who) => {
-    await fixture.uploadPastRules({ path: 'exports/all.json', contentType: 'application/json' });
-    await expectDenied(getBytes(ref(fixture.storageAs(who), 'exports/all.json')));
-    await expectDenied(fixture.uploadAs(who, { path: 'exports/mine.json', contentType: 'application/json' }));
-    await expectDenied(fixture.uploadAs(who, { path: 'videos.mov', contentType: 'video/mp4' }));
+describe('paths without a rule', () => {
+  test.each(['anonymous', 'owner', 'admin'] as const)('are denied to %s', async (caller) => {
+    await fixture.uploadWithoutRules({ path: 'exports/all.json', contentType: 'application/json' });
+    await expectDenied(getBytes(ref(fixture.storageAs(caller), 'exports/all.json')));
+    await expectDenied(
+      fixture.uploadAs(caller, { path: 'exports/mine.json', contentType: 'application/json' }),
+    );
+    await expectDenied(fixture.uploadAs(caller, { path: 'videos.mov', contentType: 'video/mp4' }));
   });
 });

@@ -18,44 +18,56 @@ import {
   type StoredUser,
 } from '#tests/support/factories/user.ts';
 
-/** Apart from the app's project, so that what these tests store is nobody's demo data. */
+/** Not the app's project, so that the tests do not touch its data. */
 export const testProjectId = 'demo-rodeo-rules';
 
-// Refusals are what these tests are about; the SDK would print each of them.
+// The SDK logs every denied request.
 setLogLevel('silent');
 
-/** Where the rules are read from; `npm run soak` names a copy in which one condition is missing. */
+/** Reads the rules, from RULES_FOLDER if set (used by mutation testing). */
 export function readRules(file: 'firestore.rules' | 'storage.rules' | 'database.rules.json'): string {
   const folder = process.env['RULES_FOLDER'] ?? '.';
   return readFileSync(`${folder}/${file}`, 'utf8');
 }
 
 /**
- * The people of every rules test. `owner` has given `delegate` access to its account; `former` had it once
- * (the entry is false); `claimer` only says so in its own profile.
+ * The users of the rules tests. `owner` grants `delegate` access; the entry of `formerDelegate` is false; `selfGranted`
+ * claims access only in its own profile.
  */
 export function buildTestUsers() {
   const delegate = buildFan({ id: 'delegate' });
-  const former = buildContestant({ id: 'former' });
-  const leaver = buildContestant({ id: 'leaver', deleted: true });
+  const formerDelegate = buildContestant({ id: 'formerDelegate' });
+  // Explicit emails, because those derived from an id would contain upper case letters.
+  const deletedDelegate = buildContestant({
+    id: 'deletedDelegate',
+    email: 'deleted-delegate@example.com',
+    deleted: true,
+  });
   return {
     owner: buildContractor({
       id: 'owner',
-      user_access: { delegate: true, leaver: true, newcomer: true, former: false } as unknown as Record<
-        string,
-        true
-      >,
+      user_access: {
+        delegate: true,
+        deletedDelegate: true,
+        unverifiedDelegate: true,
+        formerDelegate: false,
+      } as unknown as Record<string, true>,
     }),
     delegate: { ...delegate, account_access: { owner: true, deletedOwner: true } as const },
-    former: { ...former, account_access: { owner: true } as const },
-    claimer: buildContestant({ id: 'claimer', account_access: { owner: true } }),
-    /** Was given access to `owner` and has been deleted since. */
-    leaver,
-    /** Was given access to `owner`, and has not verified the address. */
-    newcomer: buildFan({ id: 'newcomer' }),
+    formerDelegate: { ...formerDelegate, account_access: { owner: true } as const },
+    selfGranted: buildContestant({ id: 'selfGranted', account_access: { owner: true } }),
+    /** Has access to `owner`, but is deleted. */
+    deletedDelegate,
+    /** Has access to `owner`, but an unverified email. */
+    unverifiedDelegate: buildFan({ id: 'unverifiedDelegate' }),
     rider: buildContestant({ id: 'rider', first_name: 'Cody', last_name: 'Vance' }),
-    partner: buildContestant({ id: 'partner', first_name: 'June', last_name: 'Tate' }),
-    watcher: buildFan({ id: 'watcher' }),
+    otherRider: buildContestant({
+      id: 'otherRider',
+      email: 'other-rider@example.com',
+      first_name: 'June',
+      last_name: 'Tate',
+    }),
+    fan: buildFan({ id: 'fan' }),
     deletedOwner: buildContractor({ id: 'deletedOwner', deleted: true, user_access: { delegate: true } }),
     admin: buildFan({ id: 'admin' }),
   } satisfies Record<string, StoredUser>;
@@ -64,20 +76,20 @@ export function buildTestUsers() {
 export type TestUsers = ReturnType<typeof buildTestUsers>;
 
 /**
- * Whose eyes a request is made with. `nobody` is signed out. `stranger` has signed in with a verified address and
- * has no profile; `applicant` and everybody signing up have not verified theirs, nor has `pretender`, who carries
- * the administrator's claim.
+ * The caller of a request. `anonymous` is signed out. `withoutProfile` has a verified email but no profile. `signingUp`
+ * and `signup-…` have unverified emails, and so has `unverifiedAdmin`, whose token has the admin claim.
  */
-export type Caller = keyof TestUsers | 'nobody' | 'stranger' | 'applicant' | 'pretender' | `signup-${string}`;
+export type Caller =
+  keyof TestUsers | 'anonymous' | 'withoutProfile' | 'signingUp' | 'unverifiedAdmin' | `signup-${string}`;
 
-/** A running backend with the cast's profiles in it. */
+/** Firestore with the profiles of the test users. */
 export interface FirestoreFixture {
   readonly people: TestUsers;
-  /** Firestore as one of them sees it; the session is an old one. */
-  firestoreAs(who: Caller): Firestore;
-  /** The same a number of seconds after they have given their password. */
-  firestoreAfterLogin(who: Caller, seconds: number): Firestore;
-  /** Stores a document past the rules. */
+  /** Firestore for a caller with an old session. */
+  firestoreAs(caller: Caller): Firestore;
+  /** Firestore for a caller who logged in `seconds` ago. */
+  firestoreAfterLogin(caller: Caller, seconds: number): Firestore;
+  /** Stores a document withoutRules the rules. */
   storeDocument(path: string, data: object): Promise<void>;
   dispose(): Promise<void>;
 }
@@ -88,45 +100,46 @@ interface TokenClaims extends TokenOptions {
   admin?: true;
 }
 
-/** What the identity provider says about somebody. */
-export function getTokenClaims(who: string): TokenClaims {
-  const isUnverified = ['newcomer', 'applicant', 'pretender'].includes(who) || who.startsWith('signup-');
-  const token = { email: `${who}@example.com`, email_verified: !isUnverified };
-  return who === 'admin' || who === 'pretender' ? { ...token, admin: true } : token;
+export function getTokenClaims(caller: string): TokenClaims {
+  const isUnverified =
+    ['unverifiedDelegate', 'signingUp', 'unverifiedAdmin'].includes(caller) || caller.startsWith('signup-');
+  const token = { email: `${caller}@example.com`, email_verified: !isUnverified };
+  return caller === 'admin' || caller === 'unverifiedAdmin' ? { ...token, admin: true } : token;
 }
 
-/** Loads the rules, clears the tests' own project and stores the cast. */
+/** Loads the rules, clears the test project and stores the profiles of the test users. */
 export async function createFirestoreFixture(): Promise<FirestoreFixture> {
   const environment = await initializeTestEnvironment({
     projectId: testProjectId,
     firestore: { rules: readRules('firestore.rules') },
   });
   await environment.clearFirestore();
-  const past = await openRulesDisabledContext(environment);
+  const withoutRules = await openRulesDisabledContext(environment);
   const people = buildTestUsers();
-  const handles = new Map<Caller, Firestore>();
-  const stage: FirestoreFixture = {
+  const instances = new Map<Caller, Firestore>();
+  const fixture: FirestoreFixture = {
     people,
-    firestoreAs(who) {
-      const known = handles.get(who);
-      if (known) return known;
-      const handle = openFirestoreAs(environment, who);
-      handles.set(who, handle);
-      return handle;
+    firestoreAs(caller) {
+      const cached = instances.get(caller);
+      if (cached) return cached;
+      const instance = openFirestoreAs(environment, caller);
+      instances.set(caller, instance);
+      return instance;
     },
-    firestoreAfterLogin: (who, seconds) =>
-      openFirestoreAs(environment, who, Math.floor(Date.now() / 1000) - seconds),
-    storeDocument: (path, data) => setDoc(doc(past.firestore, path), data),
+    firestoreAfterLogin: (caller, seconds) =>
+      openFirestoreAs(environment, caller, Math.floor(Date.now() / 1000) - seconds),
+    storeDocument: (path, data) => setDoc(doc(withoutRules.firestore, path), data),
     async dispose() {
-      past.close();
+      withoutRules.close();
       await environment.cleanup();
     },
   };
-  await Promise.all(Object.values(people).map((person) => stage.storeDocument(`users/${person.id}`, person)));
-  return stage;
+  await Promise.all(
+    Object.values(people).map((person) => fixture.storeDocument(`users/${person.id}`, person)),
+  );
+  return fixture;
 }
 
-/** The backend as the rules do not bind it. */
 export interface RulesDisabledContext {
   readonly firestore: Firestore;
   readonly storage: FirebaseStorage;
@@ -134,7 +147,7 @@ export interface RulesDisabledContext {
   close(): void;
 }
 
-/** One connection past the rules for a whole file: the library's own way opens a new one for each write. */
+/** One connection for a whole file; `withSecurityRulesDisabled` opens a new one per call. */
 export async function openRulesDisabledContext(
   environment: RulesTestEnvironment,
 ): Promise<RulesDisabledContext> {
@@ -148,7 +161,7 @@ export async function openRulesDisabledContext(
       })
       .catch(reject);
   });
-  // The compat instances carry the modular ones: every function of the modular SDK takes them.
+  // Functions of the modular SDK accept compat instances.
   return {
     get firestore() {
       return context.firestore() as unknown as Firestore;
@@ -163,22 +176,22 @@ export async function openRulesDisabledContext(
   };
 }
 
-/** @param auth_time when they gave their password, in seconds since the epoch */
-function openFirestoreAs(environment: RulesTestEnvironment, who: Caller, auth_time = 0): Firestore {
+/** @param auth_time time of the login in seconds since the epoch */
+function openFirestoreAs(environment: RulesTestEnvironment, caller: Caller, auth_time = 0): Firestore {
   const context =
-    who === 'nobody'
+    caller === 'anonymous'
       ? environment.unauthenticatedContext()
-      : environment.authenticatedContext(who, { ...getTokenClaims(who), auth_time });
+      : environment.authenticatedContext(caller, { ...getTokenClaims(caller), auth_time });
   return context.firestore() as unknown as Firestore;
 }
 
-/** A document to be written under its own id. */
+/** A document with its id as a field. */
 export interface NewDocument {
   id: string;
   [field: string]: unknown;
 }
 
-/** Expects a request to pass, or to be refused by the rules (and for no other reason). */
+/** Expects a request to succeed, or to fail with a permission error. */
 export async function expectAccess(verdict: 'allow' | 'deny', request: Promise<unknown>): Promise<void> {
   await (verdict === 'allow' ? assertSucceeds(request) : assertFails(request));
 }
@@ -186,13 +199,12 @@ export async function expectAccess(verdict: 'allow' | 'deny', request: Promise<u
 export const expectAllowed = (request: Promise<unknown>) => expectAccess('allow', request);
 export const expectDenied = (request: Promise<unknown>) => expectAccess('deny', request);
 
-/** A download address of the tests' bucket, as the Storage emulator gives it. */
+/** A download URL of the Storage emulator for the test project. */
 export function buildPictureUrl(path: string): string {
   const token = '7f1d3e5a-8a64-4c4e-9e6f-2f0c5a1b9d42';
   return `http://127.0.0.1:7106/v0/b/${testProjectId}.appspot.com/o/${encodeURIComponent(path)}?alt=media&token=${token}`;
 }
 
-/** A copy of a document without one of its fields. */
 export function omitField(document: object, field: string): object {
   return Object.fromEntries(Object.entries(document).filter(([name]) => name !== field));
 }

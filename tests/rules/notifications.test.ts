@@ -43,9 +43,9 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.dispose());
 
-/** Publishes a video and its notifications in one batch, as the app does. */
-function publishVideo(who: Caller, video: NewDocument, notifications: NewDocument[]): Promise<void> {
-  const database = fixture.firestoreAs(who);
+/** Publishes a video and its notifications in one batch. */
+function publishVideo(caller: Caller, video: NewDocument, notifications: NewDocument[]): Promise<void> {
+  const database = fixture.firestoreAs(caller);
   const batch = writeBatch(database);
   batch.set(doc(database, 'videos', video.id), video);
   for (const notification of notifications) {
@@ -58,11 +58,10 @@ const createRidersVideo = (by = 'owner') => createContractorVideo(fixture.people
 
 function createTagNotification(video: { id: string; video_id: string }, changes: object = {}): NewDocument {
   const id = `${video.id}_1_rider`;
-  const made = buildTagNotification(fixture.people.rider, fixture.people.owner, video, { id });
-  return { ...made, timestamp: serverTimestamp(), ...changes };
+  const notification = buildTagNotification(fixture.people.rider, fixture.people.owner, video, { id });
+  return { ...notification, timestamp: serverTimestamp(), ...changes };
 }
 
-/** The rider's run on the owner's bull. */
 function createBullVideo() {
   const { bull } = animals;
   return createContestantVideo(fixture.people, {
@@ -79,23 +78,25 @@ function createAnimalNotification(
   changes: object = {},
 ): NewDocument {
   const { owner, rider } = fixture.people;
-  const made = buildAnimalVideoNotification(owner, rider, animals.bull, video, { id: `${video.id}_2_owner` });
-  return { ...made, timestamp: serverTimestamp(), ...changes };
+  const notification = buildAnimalVideoNotification(owner, rider, animals.bull, video, {
+    id: `${video.id}_2_owner`,
+  });
+  return { ...notification, timestamp: serverTimestamp(), ...changes };
 }
 
-describe('[DATA-04] telling of a video', () => {
-  test('everybody who is tagged, in the batch that publishes it', async () => {
+describe('[DATA-04] video notifications', () => {
+  test('allows notifying all tagged contestants in the same batch', async () => {
     const video = createRidersVideo();
-    const partner = {
-      id: `${video.id}_1_partner`,
-      notified_user_id: 'partner',
+    const otherRider = {
+      id: `${video.id}_1_otherRider`,
+      notified_user_id: 'otherRider',
     };
     await expectAllowed(
-      publishVideo('owner', video, [createTagNotification(video), createTagNotification(video, partner)]),
+      publishVideo('owner', video, [createTagNotification(video), createTagNotification(video, otherRider)]),
     );
   });
 
-  test('by a delegate, in the name of the account', async () => {
+  test('requires the account as the actor when a delegate publishes', async () => {
     const video = createRidersVideo('delegate');
     await expectAllowed(publishVideo('delegate', video, [createTagNotification(video)]));
     const other = createRidersVideo('delegate');
@@ -104,12 +105,12 @@ describe('[DATA-04] telling of a video', () => {
     );
   });
 
-  test("the animal's contractor", async () => {
+  test("allows notifying the animal's owner", async () => {
     const video = createBullVideo();
     await expectAllowed(publishVideo('rider', video, [createAnimalNotification(video)]));
   });
 
-  test('an animal that has only a brand is called Unnamed', async () => {
+  test('uses Unnamed for an animal without a name', async () => {
     const { horse } = animals;
     const { owner, rider } = fixture.people;
     const copies = {
@@ -120,13 +121,13 @@ describe('[DATA-04] telling of a video', () => {
       contractor_name: horse.contractor_name,
     };
     const video = createContractorVideo(fixture.people, animals, 'owner', copies);
-    const made = buildAnimalVideoNotification(rider, owner, { name: '' }, video, {
+    const notification = buildAnimalVideoNotification(rider, owner, { name: '' }, video, {
       id: `${video.id}_2_rider`,
     });
-    await expectAllowed(publishVideo('owner', video, [{ ...made, timestamp: serverTimestamp() }]));
+    await expectAllowed(publishVideo('owner', video, [{ ...notification, timestamp: serverTimestamp() }]));
   });
 
-  test('not without the video, nor after it', async () => {
+  test('denies a notification outside the batch of the video', async () => {
     const video = createRidersVideo();
     const notification = createTagNotification(video);
     const alone = () =>
@@ -136,7 +137,7 @@ describe('[DATA-04] telling of a video', () => {
     await expectDenied(alone());
   });
 
-  test('a refused video takes its notifications along', async () => {
+  test('denies the batch if the video is denied', async () => {
     const video = createRidersVideo();
     await expectDenied(publishVideo('owner', { ...video, title: '' }, [createTagNotification(video)]));
   });
@@ -150,7 +151,7 @@ describe('[DATA-04] telling of a video', () => {
     'video_id',
     'actor_id',
   ];
-  test.each(fields)('not without %s', async (field) => {
+  test.each(fields)('denies a notification without %s', async (field) => {
     const video = createRidersVideo();
     const notification = createTagNotification(video);
     const batch = writeBatch(fixture.firestoreAs('owner'));
@@ -162,39 +163,39 @@ describe('[DATA-04] telling of a video', () => {
     await expectDenied(batch.commit());
   });
 
-  const watcher = (id: string) => ({ id: `${id}_1_watcher`, notified_user_id: 'watcher' });
+  const fan = (id: string) => ({ id: `${id}_1_fan`, notified_user_id: 'fan' });
   test.each<[string, (id: string) => object]>([
-    ['a field too many', () => ({ link: 'https://example.com' })],
-    ['other words', () => ({ message_string: 'Win a saddle.' })],
-    ["another's name", () => ({ message_string: 'Somebody tagged you in a video.' })],
-    ['another actor', () => ({ actor_id: 'partner' })],
-    ['a time of its own', () => ({ timestamp: new Date() })],
-    ['a kind that is not about videos', (id) => ({ alert_type: 3, id: `${id}_3_rider` })],
-    ["the other kind's words", (id) => ({ alert_type: 2, id: `${id}_2_rider` })],
-    ['somebody who is not tagged', watcher],
-    ['a second one for the same', (id) => ({ id: `${id}_1_rider_again` })],
-  ])('not with %s', async (_what, changes) => {
+    ['an additional field', () => ({ link: 'https://example.com' })],
+    ['another message', () => ({ message_string: 'Win a saddle.' })],
+    ["another user's name", () => ({ message_string: 'Somebody tagged you in a video.' })],
+    ['another actor', () => ({ actor_id: 'otherRider' })],
+    ['a client time', () => ({ timestamp: new Date() })],
+    ['a type that is not about videos', (id) => ({ alert_type: 3, id: `${id}_3_rider` })],
+    ["the other type's message", (id) => ({ alert_type: 2, id: `${id}_2_rider` })],
+    ['a recipient who is not tagged', fan],
+    ['a second one for the same recipient', (id) => ({ id: `${id}_1_rider_again` })],
+  ])('denies %s', async (_case, changes) => {
     const video = createRidersVideo();
     await expectDenied(publishVideo('owner', video, [createTagNotification(video, changes(video.id))]));
   });
 
-  test('not under another document id', async () => {
+  test('denies another document id', async () => {
     const video = createRidersVideo();
     const batch = writeBatch(fixture.firestoreAs('owner'));
     batch.set(doc(fixture.firestoreAs('owner'), 'videos', video.id), video);
     batch.set(doc(fixture.firestoreAs('owner'), 'notifications', 'other'), createTagNotification(video));
     await expectDenied(batch.commit());
     await expectDenied(publishVideo('owner', video, [createTagNotification(video, { id: 'other' })]));
-    const mislabelled = writeBatch(fixture.firestoreAs('owner'));
-    mislabelled.set(doc(fixture.firestoreAs('owner'), 'videos', video.id), video);
-    mislabelled.set(
+    const mislabeled = writeBatch(fixture.firestoreAs('owner'));
+    mislabeled.set(doc(fixture.firestoreAs('owner'), 'videos', video.id), video);
+    mislabeled.set(
       doc(fixture.firestoreAs('owner'), 'notifications', createTagNotification(video).id),
       createTagNotification(video, { id: 'other' }),
     );
-    await expectDenied(mislabelled.commit());
+    await expectDenied(mislabeled.commit());
   });
 
-  test('nobody of the own', async () => {
+  test('denies notifying oneself', async () => {
     const video = createContestantVideo(fixture.people, {
       contestants_id: ['rider'],
       contestants_names: ['Cody Vance'],
@@ -206,54 +207,54 @@ describe('[DATA-04] telling of a video', () => {
   });
 
   test.each<[string, (id: string) => object]>([
-    ['other words', () => ({ message_string: 'Cody Vance posted a video of Red Rock.' })],
-    ['somebody else', (id) => ({ notified_user_id: 'partner', id: `${id}_2_partner` })],
-    ['the other kind', (id) => ({ alert_type: 1, id: `${id}_1_owner` })],
-  ])("the animal's contractor: not with %s", async (_what, changes) => {
+    ['another message', () => ({ message_string: 'Cody Vance posted a video of Red Rock.' })],
+    ['another recipient', (id) => ({ notified_user_id: 'otherRider', id: `${id}_2_otherRider` })],
+    ['the other type', (id) => ({ alert_type: 1, id: `${id}_1_owner` })],
+  ])("denies %s for the animal's owner", async (_case, changes) => {
     const video = createBullVideo();
     await expectDenied(publishVideo('rider', video, [createAnimalNotification(video, changes(video.id))]));
   });
 });
 
-describe('reading and removing notifications', () => {
+describe('reading and deleting notifications', () => {
   beforeEach(async () => {
     const { owner, rider } = fixture.people;
     await fixture.storeDocument('notifications/note', buildInviteNotification(owner, rider, { id: 'note' }));
   });
-  const note = (who: Caller) => doc(fixture.firestoreAs(who), 'notifications', 'note');
-  const list = (who: Caller, account: string) => {
-    const notifications = collection(fixture.firestoreAs(who), 'notifications');
+  const getNotificationDoc = (caller: Caller) => doc(fixture.firestoreAs(caller), 'notifications', 'note');
+  const list = (caller: Caller, account: string) => {
+    const notifications = collection(fixture.firestoreAs(caller), 'notifications');
     const own = where('notified_user_id', '==', account);
     return getDocs(query(notifications, own, orderBy('timestamp', 'desc')));
   };
 
-  const matrix = [
+  const accessCases = [
     ['owner', 'allow'],
     ['delegate', 'allow'],
-    ['former', 'deny'],
-    ['claimer', 'deny'],
-    ['leaver', 'deny'],
-    ['newcomer', 'deny'],
+    ['formerDelegate', 'deny'],
+    ['selfGranted', 'deny'],
+    ['deletedDelegate', 'deny'],
+    ['unverifiedDelegate', 'deny'],
     ['rider', 'deny'],
     ['admin', 'deny'],
-    ['nobody', 'deny'],
+    ['anonymous', 'deny'],
   ] as const;
 
-  test.each(matrix)("%s reading the owner's: %s", async (who, verdict) => {
-    await expectAccess(verdict, getDoc(note(who)));
-    await expectAccess(verdict, list(who, 'owner'));
+  test.each(accessCases)("%s reads the owner's: %s", async (caller, verdict) => {
+    await expectAccess(verdict, getDoc(getNotificationDoc(caller)));
+    await expectAccess(verdict, list(caller, 'owner'));
   });
 
-  test("nobody lists everybody's", async () => {
+  test('denies listing all notifications', async () => {
     await expectDenied(getDocs(collection(fixture.firestoreAs('owner'), 'notifications')));
   });
 
-  test.each(matrix)("%s removing one of the owner's: %s", async (who, verdict) => {
-    await expectAccess(verdict, deleteDoc(note(who)));
+  test.each(accessCases)("%s deletes one of the owner's: %s", async (caller, verdict) => {
+    await expectAccess(verdict, deleteDoc(getNotificationDoc(caller)));
   });
 
-  test('nobody changes one', async () => {
-    await expectDenied(updateDoc(note('owner'), { message_string: 'x' }));
-    await expectDenied(updateDoc(note('rider'), { message_string: 'x' }));
+  test('denies updates', async () => {
+    await expectDenied(updateDoc(getNotificationDoc('owner'), { message_string: 'x' }));
+    await expectDenied(updateDoc(getNotificationDoc('rider'), { message_string: 'x' }));
   });
 });

@@ -15,36 +15,36 @@ describe('profile photos', () => {
   test.each([
     ['owner', 'owner', 'allow'],
     ['delegate', 'owner', 'allow'],
-    ['former', 'owner', 'deny'],
-    ['claimer', 'owner', 'deny'],
+    ['formerDelegate', 'owner', 'deny'],
+    ['selfGranted', 'owner', 'deny'],
     ['rider', 'owner', 'deny'],
-    ['leaver', 'owner', 'deny'],
-    ['leaver', 'leaver', 'deny'],
-    ['newcomer', 'newcomer', 'deny'],
-    ['newcomer', 'owner', 'deny'],
+    ['deletedDelegate', 'owner', 'deny'],
+    ['deletedDelegate', 'deletedDelegate', 'deny'],
+    ['unverifiedDelegate', 'unverifiedDelegate', 'deny'],
+    ['unverifiedDelegate', 'owner', 'deny'],
     ['delegate', 'deletedOwner', 'deny'],
     ['admin', 'owner', 'deny'],
-    ['nobody', 'owner', 'deny'],
-  ] as const)('%s changing the photo of %s: %s', async (who, of, verdict) => {
-    const path = `users/${of}/profile.jpg`;
-    await expectAccess(verdict, fixture.uploadAs(who, createPhotoUpload(path)));
-    await fixture.uploadPastRules(createPhotoUpload(path));
-    await expectAccess(verdict, fixture.uploadAs(who, createPhotoUpload(path)));
-    await expectAccess(verdict, deleteObject(ref(fixture.storageAs(who), path)));
+    ['anonymous', 'owner', 'deny'],
+  ] as const)('%s changes the photo of %s: %s', async (caller, userId, verdict) => {
+    const path = `users/${userId}/profile.jpg`;
+    await expectAccess(verdict, fixture.uploadAs(caller, createPhotoUpload(path)));
+    await fixture.uploadWithoutRules(createPhotoUpload(path));
+    await expectAccess(verdict, fixture.uploadAs(caller, createPhotoUpload(path)));
+    await expectAccess(verdict, deleteObject(ref(fixture.storageAs(caller), path)));
   });
 
-  test('during signup, before there is a profile, and again when it is retried', async () => {
-    const path = 'users/applicant/profile.jpg';
-    await expectAllowed(fixture.uploadAs('applicant', createPhotoUpload(path)));
-    await expectAllowed(fixture.uploadAs('applicant', createPhotoUpload(path)));
+  test('can be uploaded repeatedly during signup, before the profile exists', async () => {
+    const path = 'users/signingUp/profile.jpg';
+    await expectAllowed(fixture.uploadAs('signingUp', createPhotoUpload(path)));
+    await expectAllowed(fixture.uploadAs('signingUp', createPhotoUpload(path)));
     await expectDenied(fixture.uploadAs('signup-other', createPhotoUpload(path)));
-    await expectDenied(fixture.uploadAs('nobody', createPhotoUpload('users/nobody/profile.jpg')));
+    await expectDenied(fixture.uploadAs('anonymous', createPhotoUpload('users/anonymous/profile.jpg')));
   });
 
-  test('are JPEGs of at most 2 MiB under one name, public to read', async () => {
+  test('are public JPEGs of at most 2 MiB with a fixed name', async () => {
     const path = 'users/rider/profile.jpg';
     await expectAllowed(fixture.uploadAs('rider', { ...createPhotoUpload(path), bytes: 2 * 1024 * 1024 }));
-    await expectAllowed(getBytes(ref(fixture.storageAs('nobody'), path)));
+    await expectAllowed(getBytes(ref(fixture.storageAs('anonymous'), path)));
     await expectDenied(fixture.uploadAs('rider', { ...createPhotoUpload(path), bytes: 2 * 1024 * 1024 + 1 }));
     await expectDenied(fixture.uploadAs('rider', { ...createPhotoUpload(path), bytes: 0 }));
     await expectDenied(
@@ -56,31 +56,31 @@ describe('profile photos', () => {
   });
 });
 
-describe("animals' pictures", () => {
+describe('animal pictures', () => {
   test.each([
     ['owner', 'rules-bull', 'allow'],
     ['delegate', 'rules-bull', 'allow'],
-    ['former', 'rules-bull', 'deny'],
-    ['claimer', 'rules-bull', 'deny'],
+    ['formerDelegate', 'rules-bull', 'deny'],
+    ['selfGranted', 'rules-bull', 'deny'],
     ['rider', 'rules-bull', 'deny'],
-    ['newcomer', 'rules-bull', 'deny'],
+    ['unverifiedDelegate', 'rules-bull', 'deny'],
     ['admin', 'rules-bull', 'deny'],
-    ['nobody', 'rules-bull', 'deny'],
+    ['anonymous', 'rules-bull', 'deny'],
     ['owner', 'rules-nowhere', 'deny'],
-    ['delegate', 'rules-left', 'deny'],
-    ['deletedOwner', 'rules-left', 'deny'],
-  ] as const)('%s changing the picture of %s: %s', async (who, animal, verdict) => {
+    ['delegate', 'rules-orphan', 'deny'],
+    ['deletedOwner', 'rules-orphan', 'deny'],
+  ] as const)('%s changes the picture of %s: %s', async (caller, animal, verdict) => {
     const path = `animals/${animal}/profile.jpg`;
-    await expectAccess(verdict, fixture.uploadAs(who, createPhotoUpload(path)));
-    await fixture.uploadPastRules(createPhotoUpload(path));
-    await expectAccess(verdict, fixture.uploadAs(who, createPhotoUpload(path)));
-    await expectAccess(verdict, deleteObject(ref(fixture.storageAs(who), path)));
+    await expectAccess(verdict, fixture.uploadAs(caller, createPhotoUpload(path)));
+    await fixture.uploadWithoutRules(createPhotoUpload(path));
+    await expectAccess(verdict, fixture.uploadAs(caller, createPhotoUpload(path)));
+    await expectAccess(verdict, deleteObject(ref(fixture.storageAs(caller), path)));
   });
 
-  test('are JPEGs of at most 2 MiB, public to read', async () => {
+  test('are public JPEGs of at most 2 MiB', async () => {
     const path = 'animals/rules-bull/profile.jpg';
-    await fixture.uploadPastRules(createPhotoUpload(path));
-    await expectAllowed(getBytes(ref(fixture.storageAs('nobody'), path)));
+    await fixture.uploadWithoutRules(createPhotoUpload(path));
+    await expectAllowed(getBytes(ref(fixture.storageAs('anonymous'), path)));
     await expectDenied(fixture.uploadAs('owner', { ...createPhotoUpload(path), bytes: 2 * 1024 * 1024 + 1 }));
     await expectDenied(fixture.uploadAs('owner', { ...createPhotoUpload(path), contentType: 'image/png' }));
     await expectDenied(fixture.uploadAs('owner', createPhotoUpload('animals/rules-bull/other.jpg')));

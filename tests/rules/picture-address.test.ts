@@ -1,29 +1,28 @@
 import { expect, test } from 'vitest';
-import type { RulesMap, RulesValue } from 'firebase-engines/rules/contract.ts';
 import { compileRules } from 'firebase-engines/rules/compile.ts';
 import { readRules } from './firestore-fixture.ts';
+import { toRulesMap, toRulesResource } from './rules-values.ts';
 
 /*
- * A running backend only has projects called demo-…; what production's addresses look like is asked of the rules
- * directly.
+ * Evaluates the rules directly, because a local backend only has projects named demo-…, which have other URLs than
+ * production.
  */
 
 const rules = compileRules(readRules('firestore.rules'), 'firestore.rules');
-const toRulesMap = (entries: Record<string, RulesValue>): RulesMap => new Map(Object.entries(entries));
 
 function canUsePhotoUrl(photo_url: string, project: string): boolean {
-  const before = { photo_url: '', user_access: toRulesMap({}) };
-  const token = toRulesMap({ email: 'rider@example.com', email_verified: true, aud: project });
+  const before = { photo_url: '', user_access: {} };
+  const token = { email: 'rider@example.com', email_verified: true, aud: project };
   return rules.authorize({
     service: 'cloud.firestore',
     method: 'update',
     path: ['databases', '(default)', 'documents', 'users', 'rider'],
     request: toRulesMap({
-      auth: toRulesMap({ uid: 'rider', token }),
-      resource: toRulesMap({ data: toRulesMap({ ...before, photo_url }) }),
+      auth: { uid: 'rider', token },
+      resource: { data: { ...before, photo_url } },
     }),
-    resource: toRulesMap({ data: toRulesMap(before) }),
-    documents: { fetch: () => toRulesMap({ data: toRulesMap(before) }) },
+    resource: toRulesResource(before),
+    documents: { fetch: () => toRulesResource(before) },
   }).allowed;
 }
 
@@ -39,6 +38,6 @@ test.each([
   ['rodeo', `${emulatorHost}/v0/b/rodeo.appspot.com/${filePath}`, false],
   ['demo-rodeo', `${emulatorHost}/v0/b/demo-rodeo.appspot.com/${filePath}`, true],
   ['demo-rodeo', `${productionHost}/v0/b/demo-rodeo.appspot.com/${filePath}`, false],
-])('in %s a photo at %s: %s', (project, url, verdict) => {
+])('project %s, photo at %s: %s', (project, url, verdict) => {
   expect(canUsePhotoUrl(url, project)).toBe(verdict);
 });

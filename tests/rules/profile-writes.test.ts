@@ -32,19 +32,20 @@ async function fetchStoredProfile(id: string): Promise<Record<string, unknown>> 
   return (await getDoc(getProfileDoc('admin', id))).data() ?? {};
 }
 
-/** What kind of value each stored field holds. */
+/** The type of each field's value. */
 function getFieldTypes(document: Record<string, unknown>): Record<string, string> {
-  const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value);
+  const getType = (value: unknown) =>
+    Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value;
   return Object.fromEntries(
     Object.keys(document)
       .toSorted()
-      .map((field) => [field, kindOf(document[field])]),
+      .map((field) => [field, getType(document[field])]),
   );
 }
 
 const userFieldTypes = getFieldTypes({ ...buildFan() });
 
-describe('[DATA-01, SIGN-07, SIGN-09] what the app makes of a signup passes the rules', () => {
+describe('[DATA-01, SIGN-07, SIGN-09] the rules allow profiles created by the app', () => {
   const answers: SignupAnswers = {
     type: 'fan',
     firstName: 'Anna-Lena',
@@ -62,7 +63,7 @@ describe('[DATA-01, SIGN-07, SIGN-09] what the app makes of a signup passes the 
     ['contractor', { name: 'Cedar Gap' }],
     ['contestant', { sponsors: 'Cinch' }],
     ['fan', {}],
-  ] as const)('of a %s, and is stored with exactly these fields of these types', async (type, given) => {
+  ] as const)('%s, with the same field types as the factory', async (type, typeAnswers) => {
     const id = `signup-made-${type}` as const;
     const now = Math.floor(Date.now() / 1000);
     const account = {
@@ -71,26 +72,28 @@ describe('[DATA-01, SIGN-07, SIGN-09] what the app makes of a signup passes the 
       photoUrl: buildPictureUrl(`users/${id}/profile.jpg`),
       now,
     };
-    await expectAllowed(setDoc(getProfileDoc(id, id), buildNewUser({ ...answers, ...given, type }, account)));
+    await expectAllowed(
+      setDoc(getProfileDoc(id, id), buildNewUser({ ...answers, ...typeAnswers, type }, account)),
+    );
     expect(getFieldTypes(await fetchStoredProfile(id))).toEqual(userFieldTypes);
   });
 });
 
-describe('[DATA-01, PRO-03] what the app makes of an edited profile passes the rules', () => {
+describe('[DATA-01, PRO-03] the rules allow profiles edited by the app', () => {
   beforeEach(() =>
     Promise.all(
-      [fixture.people.owner, fixture.people.rider].map((one) =>
-        fixture.storeDocument(`users/${one.id}`, one),
+      [fixture.people.owner, fixture.people.rider].map((user) =>
+        fixture.storeDocument(`users/${user.id}`, user),
       ),
     ),
   );
 
-  /** Saves as src/data/firestore/users.ts does, out of what the form's schema and the domain make of it. */
-  async function save(by: Caller, id: string, typed: Partial<ProfileFormValues>): Promise<object> {
+  /** Saves form input with the app's own functions, like src/data/firestore/users.ts. */
+  async function save(by: Caller, id: string, input: Partial<ProfileFormValues>): Promise<object> {
     const before = parseUser(id, await fetchStoredProfile(id));
     const edit = getProfileFormSchema(before.account_type).parse({
       ...toProfileFormValues(before),
-      ...typed,
+      ...input,
     });
     const changes = buildProfileChanges(before, before.account_type, edit);
     await expectAllowed(updateDoc(getProfileDoc(by, id), { ...changes }));
@@ -111,7 +114,7 @@ describe('[DATA-01, PRO-03] what the app makes of an edited profile passes the r
     website_url: 'rodeo.example',
   };
 
-  test.each(['owner', 'delegate'] as const)('every public field of a contractor, by the %s', async (by) => {
+  test.each(['owner', 'delegate'] as const)('all editable fields of a contractor, by the %s', async (by) => {
     const changes = await save(by, 'owner', { ...everything, name: 'High Mesa' });
     expect(Object.keys(changes)).toHaveLength(13);
     const after = await fetchStoredProfile('owner');
@@ -119,7 +122,7 @@ describe('[DATA-01, PRO-03] what the app makes of an edited profile passes the r
     expect(getFieldTypes(after)).toEqual(userFieldTypes);
   });
 
-  test('every public field of a contestant', async () => {
+  test('all editable fields of a contestant', async () => {
     await save('rider', 'rider', {
       ...everything,
       first_name: 'José',
@@ -131,26 +134,29 @@ describe('[DATA-01, PRO-03] what the app makes of an edited profile passes the r
     expect(getFieldTypes(after)).toEqual(userFieldTypes);
   });
 
-  test.each(['contractor', 'contestant', 'fan'] as const)('whoever has become a %s', async (type) => {
-    for (const one of [fixture.people.owner, fixture.people.rider]) {
-      await fixture.storeDocument(`users/${one.id}`, { ...one, account_type: toStoredAccountType(type) });
-      const answers = { name: 'High Mesa', first_name: 'Cody', last_name: 'Vance', events: [1] };
-      await save(parseUser(one.id, one).id === 'owner' ? 'owner' : 'rider', one.id, answers);
-      expect(parseAccountType((await fetchStoredProfile(one.id))['account_type'])).toBe(type);
-    }
-  });
+  test.each(['contractor', 'contestant', 'fan'] as const)(
+    'a user who changed their type to %s',
+    async (type) => {
+      for (const user of [fixture.people.owner, fixture.people.rider]) {
+        await fixture.storeDocument(`users/${user.id}`, { ...user, account_type: toStoredAccountType(type) });
+        const answers = { name: 'High Mesa', first_name: 'Cody', last_name: 'Vance', events: [1] };
+        await save(parseUser(user.id, user).id === 'owner' ? 'owner' : 'rider', user.id, answers);
+        expect(parseAccountType((await fetchStoredProfile(user.id))['account_type'])).toBe(type);
+      }
+    },
+  );
 
   test.each(profileLinks.map(({ field }) => field))(
-    'a %s passes exactly where the form takes it',
+    '%s is allowed if and only if the form accepts it',
     async (field) => {
-      const typed = [
+      const inputs = [
         ...profileLinks.map(({ example }) => example),
         ...['http://www.facebook.com', 'X.com/Cody?a=1#b', 'cody.example:8080', 'evil.example/x.com', ''],
       ];
-      for (const words of typed) {
-        const address = normalizeLink(words);
-        const write = updateDoc(getProfileDoc('rider', 'rider'), { [field]: address });
-        await (validateLink(field, address) ? expectDenied(write) : expectAllowed(write));
+      for (const input of inputs) {
+        const url = normalizeLink(input);
+        const write = updateDoc(getProfileDoc('rider', 'rider'), { [field]: url });
+        await (validateLink(field, url) ? expectDenied(write) : expectAllowed(write));
       }
     },
   );

@@ -26,8 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.dispose());
 
-const createReport = (who: Caller, data: object) =>
-  setDoc(doc(collection(fixture.firestoreAs(who), 'reported_videos')), data);
+const createReport = (caller: Caller, data: object) =>
+  setDoc(doc(collection(fixture.firestoreAs(caller), 'reported_videos')), data);
 const buildReport = (user_id: string, changes: object = {}) => ({
   reported_date: serverTimestamp(),
   user_id,
@@ -35,29 +35,29 @@ const buildReport = (user_id: string, changes: object = {}) => ({
   ...changes,
 });
 
-describe('[DATA-05] reporting a video', () => {
+describe('[DATA-05] reporting videos', () => {
   test.each([
-    ['watcher', 'watcher', 'allow'],
+    ['fan', 'fan', 'allow'],
     ['delegate', 'owner', 'allow'],
-    ['watcher', 'owner', 'deny'],
-    ['former', 'owner', 'deny'],
-    ['leaver', 'leaver', 'deny'],
-    ['newcomer', 'newcomer', 'deny'],
-    ['nobody', 'watcher', 'deny'],
-  ] as const)('%s as %s: %s', async (who, account, verdict) => {
-    await expectAccess(verdict, createReport(who, buildReport(account)));
+    ['fan', 'owner', 'deny'],
+    ['formerDelegate', 'owner', 'deny'],
+    ['deletedDelegate', 'deletedDelegate', 'deny'],
+    ['unverifiedDelegate', 'unverifiedDelegate', 'deny'],
+    ['anonymous', 'fan', 'deny'],
+  ] as const)('%s as %s: %s', async (caller, account, verdict) => {
+    await expectAccess(verdict, createReport(caller, buildReport(account)));
   });
 
-  test.each(['reported_date', 'user_id', 'video_id'])('not without %s', async (field) => {
-    await expectDenied(createReport('watcher', omitField(buildReport('watcher'), field)));
+  test.each(['reported_date', 'user_id', 'video_id'])('denies a report without %s', async (field) => {
+    await expectDenied(createReport('fan', omitField(buildReport('fan'), field)));
   });
 
   test.each([
-    ['a field too many', { reason: 'x' }],
-    ['a time of its own', { reported_date: new Date() }],
-    ['a video that is not there', { video_id: 'nowhere' }],
-  ])('not with %s', async (_what, changes) => {
-    await expectDenied(createReport('watcher', buildReport('watcher', changes)));
+    ['an additional field', { reason: 'x' }],
+    ['a client time', { reported_date: new Date() }],
+    ['a missing video', { video_id: 'nowhere' }],
+  ])('denies a report with %s', async (_case, changes) => {
+    await expectDenied(createReport('fan', buildReport('fan', changes)));
   });
 });
 
@@ -65,39 +65,39 @@ describe('reviewing reports', () => {
   beforeEach(() =>
     fixture.storeDocument('reported_videos/one', {
       reported_date: new Date(),
-      user_id: 'watcher',
+      user_id: 'fan',
       video_id: 'ride',
     }),
   );
 
   test.each([
     ['admin', 'allow'],
-    ['pretender', 'deny'],
-    ['watcher', 'deny'],
+    ['unverifiedAdmin', 'deny'],
+    ['fan', 'deny'],
     ['rider', 'deny'],
-    ['nobody', 'deny'],
-  ] as const)('%s: %s', async (who, verdict) => {
-    const one = doc(fixture.firestoreAs(who), 'reported_videos', 'one');
-    await expectAccess(verdict, getDoc(one));
-    await expectAccess(verdict, getDocs(collection(fixture.firestoreAs(who), 'reported_videos')));
-    await expectAccess(verdict, deleteDoc(one));
+    ['anonymous', 'deny'],
+  ] as const)('%s: %s', async (caller, verdict) => {
+    const reportRef = doc(fixture.firestoreAs(caller), 'reported_videos', 'one');
+    await expectAccess(verdict, getDoc(reportRef));
+    await expectAccess(verdict, getDocs(collection(fixture.firestoreAs(caller), 'reported_videos')));
+    await expectAccess(verdict, deleteDoc(reportRef));
   });
 
-  test('a report stays as it was made', async () => {
+  test('denies updates', async () => {
     await expectDenied(
       updateDoc(doc(fixture.firestoreAs('admin'), 'reported_videos', 'one'), { video_id: 'x' }),
     );
     await expectDenied(
-      updateDoc(doc(fixture.firestoreAs('watcher'), 'reported_videos', 'one'), { video_id: 'x' }),
+      updateDoc(doc(fixture.firestoreAs('fan'), 'reported_videos', 'one'), { video_id: 'x' }),
     );
   });
 });
 
-describe('what no rule names', () => {
-  test.each(['nobody', 'watcher', 'admin'] as const)('is refused to %s', async (who) => {
+describe('paths without a rule', () => {
+  test.each(['anonymous', 'fan', 'admin'] as const)('are denied to %s', async (caller) => {
     for (const path of ['secrets/one', 'users/owner/private/one', 'videos/ride/comments/one']) {
-      await expectDenied(getDoc(doc(fixture.firestoreAs(who), path)));
-      await expectDenied(setDoc(doc(fixture.firestoreAs(who), path), { text: 'x' }));
+      await expectDenied(getDoc(doc(fixture.firestoreAs(caller), path)));
+      await expectDenied(setDoc(doc(fixture.firestoreAs(caller), path), { text: 'x' }));
     }
   });
 });

@@ -28,72 +28,71 @@ afterAll(async () => {
 });
 
 const databaseCache = new Map<string, Database>();
-/** The database as somebody sees it; 'nobody' is signed out, and a newcomer has not verified the address. */
-function getDatabaseAs(who: string): Database {
+function getDatabaseAs(caller: string): Database {
   const context =
-    who === 'nobody'
+    caller === 'anonymous'
       ? environment.unauthenticatedContext()
-      : environment.authenticatedContext(who, getTokenClaims(who));
-  // The compat instance carries the modular one.
-  const database = databaseCache.get(who) ?? (context.database() as unknown as Database);
-  databaseCache.set(who, database);
+      : environment.authenticatedContext(caller, getTokenClaims(caller));
+  // Functions of the modular SDK accept compat instances.
+  const database = databaseCache.get(caller) ?? (context.database() as unknown as Database);
+  databaseCache.set(caller, database);
   return database;
 }
-const getMarkRef = (who: string, of: string) => ref(getDatabaseAs(who), `signOuts/${of}`);
+const getSignOutRef = (caller: string, userId: string) => ref(getDatabaseAs(caller), `signOuts/${userId}`);
 
 const accessCases = [
   ['rider', 'allow'],
   ['delegate', 'deny'],
-  ['partner', 'deny'],
+  ['otherRider', 'deny'],
   ['admin', 'deny'],
-  ['nobody', 'deny'],
+  ['anonymous', 'deny'],
 ] as const;
 
-describe('[AUTH-10] the moment of signing out everywhere', () => {
-  test.each(accessCases)('%s marking it for rider: %s', async (who, verdict) => {
-    await expectAccess(verdict, set(getMarkRef(who, 'rider'), serverTimestamp()));
+describe('[AUTH-10] time of the last sign-out everywhere', () => {
+  test.each(accessCases)('%s sets it for rider: %s', async (caller, verdict) => {
+    await expectAccess(verdict, set(getSignOutRef(caller, 'rider'), serverTimestamp()));
   });
 
-  test.each(accessCases)("%s reading rider's: %s", async (who, verdict) => {
+  test.each(accessCases)("%s reads rider's: %s", async (caller, verdict) => {
     await set(ref(withoutRules.database, 'signOuts/rider'), 7);
-    await expectAccess(verdict, get(getMarkRef(who, 'rider')));
+    await expectAccess(verdict, get(getSignOutRef(caller, 'rider')));
   });
 
-  test('whoever has not verified the address may as well', async () => {
-    await expectAllowed(set(getMarkRef('newcomer', 'newcomer'), serverTimestamp()));
-    await expectAllowed(get(getMarkRef('newcomer', 'newcomer')));
+  test('allows unverified users', async () => {
+    await expectAllowed(set(getSignOutRef('unverifiedDelegate', 'unverifiedDelegate'), serverTimestamp()));
+    await expectAllowed(get(getSignOutRef('unverifiedDelegate', 'unverifiedDelegate')));
   });
 
-  test('is marked by the clock of the server, and again later', async () => {
+  test('is the server time and can be updated', async () => {
     const before = Date.now();
-    await expectAllowed(set(getMarkRef('rider', 'rider'), serverTimestamp()));
-    const first: unknown = (await get(getMarkRef('rider', 'rider'))).val();
+    await expectAllowed(set(getSignOutRef('rider', 'rider'), serverTimestamp()));
+    const first: unknown = (await get(getSignOutRef('rider', 'rider'))).val();
     expect(first).toBeGreaterThan(before - 60_000);
     expect(first).toBeLessThan(Date.now() + 60_000);
-    await expectAllowed(set(getMarkRef('rider', 'rider'), serverTimestamp()));
+    await expectAllowed(set(getSignOutRef('rider', 'rider'), serverTimestamp()));
   });
 
   test.each([
-    ['a later moment', Date.now() + 86_400_000],
-    ['an earlier moment', 1],
-    ['words', 'now'],
-    ['a yes', true],
+    ['a later time', Date.now() + 86_400_000],
+    ['an earlier time', 1],
+    ['text', 'now'],
+    ['a boolean', true],
     ['an object', { at: Date.now() }],
     ['nothing', null],
-  ])('is not %s', async (_what, value) => {
+  ])('cannot be %s', async (_case, value) => {
     await set(ref(withoutRules.database, 'signOuts/rider'), 7);
-    await expectDenied(set(getMarkRef('rider', 'rider'), value));
+    await expectDenied(set(getSignOutRef('rider', 'rider'), value));
   });
 
-  test('is one mark: nothing lies below it, and it is not written with others', async () => {
-    await expectDenied(set(getMarkRef('rider', 'rider/more'), serverTimestamp()));
+  test('is a single value, written on its own', async () => {
+    await expectDenied(set(getSignOutRef('rider', 'rider/more'), serverTimestamp()));
     await expectDenied(
       update(ref(getDatabaseAs('rider')), { 'signOuts/rider': serverTimestamp(), release: 'x' }),
     );
     await expectDenied(set(ref(getDatabaseAs('rider'), 'signOuts'), { rider: serverTimestamp() }));
   });
 
-  test('is never listed', async () => {
+  test('cannot be listed', async () => {
     await expectDenied(get(ref(getDatabaseAs('rider'), 'signOuts')));
     await expectDenied(get(ref(getDatabaseAs('admin'), 'signOuts')));
   });

@@ -22,27 +22,28 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.dispose());
 
-const getUserDoc = (who: Caller, id: string) => doc(fixture.firestoreAs(who), 'users', id);
+const getUserDoc = (caller: Caller, id: string) => doc(fixture.firestoreAs(caller), 'users', id);
 
-describe('signing up', () => {
+describe('signup', () => {
   const now = () => Math.floor(Date.now() / 1000);
-  const profile = (changes: Partial<Record<keyof StoredUser, unknown>> = {}, make = buildFan) => ({
-    ...make({ id: 'applicant', email: 'applicant@example.com', registered_time: now() }),
+  const profile = (changes: Partial<Record<keyof StoredUser, unknown>> = {}, build = buildFan) => ({
+    ...build({ id: 'signingUp', email: 'signingUp@example.com', registered_time: now() }),
     ...changes,
   });
-  const signUp = (data: object, who: Caller = 'applicant') => setDoc(getUserDoc(who, 'applicant'), data);
+  const signUp = (data: object, caller: Caller = 'signingUp') =>
+    setDoc(getUserDoc(caller, 'signingUp'), data);
 
   test.each([
     ['fan', buildFan],
     ['contestant', buildContestant],
     ['contractor', buildContractor],
-  ])('[DATA-01] a %s creates exactly the own profile, before the address is verified', async (type, make) => {
+  ])('[DATA-01] a %s creates their own profile with an unverified email', async (type, build) => {
     const id = `signup-${type}` as const;
-    const data = { ...make({ id, email: `${id}@example.com`, registered_time: now() }) };
+    const data = { ...build({ id, email: `${id}@example.com`, registered_time: now() }) };
     await expectAllowed(setDoc(getUserDoc(id, id), data));
   });
 
-  test('a complete profile with every optional field is accepted', async () => {
+  test('allows a profile with all optional fields', async () => {
     const id = 'signup-complete';
     const data = buildFan({
       id,
@@ -63,66 +64,66 @@ describe('signing up', () => {
     await expectAllowed(setDoc(getUserDoc(id, id), data));
   });
 
-  test('nobody creates a profile for somebody else', async () => {
-    await expectDenied(signUp(profile({ email: 'watcher@example.com' }), 'watcher'));
-    await expectDenied(signUp(profile(), 'nobody'));
+  test('denies creating a profile for another user', async () => {
+    await expectDenied(signUp(profile({ email: 'fan@example.com' }), 'fan'));
+    await expectDenied(signUp(profile(), 'anonymous'));
   });
 
   const fields = Object.keys(buildFan());
-  test.each(fields)('[DATA-01] a profile without %s is refused', async (field) => {
+  test.each(fields)('[DATA-01] denies a profile without %s', async (field) => {
     await expectDenied(signUp(omitField(profile(), field)));
   });
 
-  test('[DATA-01] a profile with a field too many is refused', async () => {
+  test('[DATA-01] denies an additional field', async () => {
     await expectDenied(signUp({ ...profile(), password: 'secret' }));
   });
 
   test.each([
     ['another id', { id: 'rider' }],
-    ['an address that is not the own', { email: 'rider@example.com' }],
-    ['no such type', { account_type: 0 }],
+    ["another user's email", { email: 'rider@example.com' }],
+    ['an unknown type', { account_type: 0 }],
     ['the staff type', { account_type: 6 }],
-    ['a type that is no whole number', { account_type: 1.5 }],
-    ['a type in words', { account_type: 'fan' }],
-    ['the verified tick', { isVerified: true }],
-    ['a deleted mark', { deleted: true }],
+    ['a fractional type', { account_type: 1.5 }],
+    ['a text type', { account_type: 'fan' }],
+    ['the verified flag', { isVerified: true }],
+    ['the deleted flag', { deleted: true }],
     ['a registration two days ago', { registered_time: now() - 2 * 86_400 }],
     ['a registration in two days', { registered_time: now() + 2 * 86_400 }],
-    ['a registration with a fraction', { registered_time: now() + 0.5 }],
-    ['acting for somebody else', { current_accessed_account: 'owner' }],
+    ['a fractional registration time', { registered_time: now() + 0.5 }],
+    ['another selected account', { current_accessed_account: 'owner' }],
     ['access to an account', { account_access: { owner: true } }],
-    ['access given at once', { user_access: { rider: true } }],
+    ['access for another user', { user_access: { rider: true } }],
     ['an invite sent', { sent_invites: { rider: true } }],
     ['an invite received', { received_invites: { owner: true } }],
     ['a request sent', { sent_requests: { owner: true } }],
     ['a request received', { received_requests: { rider: true } }],
-    ['a list for a map', { user_access: [] }],
+    ['a list instead of a map', { user_access: [] }],
     ['no first name', { first_name: ' ' }],
     ['no last name', { last_name: '' }],
     ['a first name too long', { first_name: 'x'.repeat(81) }],
     ['a last name too long', { last_name: 'x'.repeat(81) }],
     ['a name too long', { name: 'x'.repeat(81) }],
-    ['a name that is no text', { name: 1 }],
+    ['a non-text name', { name: 1 }],
     ['a phone too long', { phone: '1'.repeat(41) }],
-    ['a place too long', { location: 'x'.repeat(121) }],
-    ['a bio that is no text', { bio: [] }],
+    ['a location too long', { location: 'x'.repeat(121) }],
+    ['a non-text bio', { bio: [] }],
     ['a bio too long', { bio: 'x'.repeat(2001) }],
     ['sponsors too long', { sponsors: 'x'.repeat(1001) }],
-    ['a photo elsewhere', { photo_url: 'https://example.com/o/users%2Fapplicant%2Fprofile.jpg' }],
-    ["somebody else's photo", { photo_url: buildPictureUrl('users/rider/profile.jpg') }],
-    ['an event that is not in the list', { events: [11] }],
+    ['a photo on another host', { photo_url: 'https://example.com/o/users%2Fapplicant%2Fprofile.jpg' }],
+    ["another user's photo", { photo_url: buildPictureUrl('users/rider/profile.jpg') }],
+    ['an unknown event', { events: [11] }],
     ['an event twice', { events: [1, 1] }],
-    ['events that are no list', { events: { 1: true } }],
-    ['a favourite that is not in the list', { favouriteEvents: [0] }],
+    ['events in a map', { events: { 1: true } }],
+    ['an unknown favorite event', { favouriteEvents: [0] }],
     ['a link without https', { website_url: 'http://rodeo.example' }],
-    ['a link that runs code', { website_url: 'javascript:alert(1)' }],
-    ['a Facebook link elsewhere', { facebook_url: 'https://example.com/facebook.com' }],
-    ['an Instagram link elsewhere', { instagram_url: 'https://notinstagram.com/x' }],
-    ['a Twitter link elsewhere', { twitter_url: 'https://x.com.example.com/x' }],
-    ['a YouTube link elsewhere', { youtube_url: 'https://youtube.com@example.com/' }],
-    ['a TikTok link elsewhere', { tiktok_url: 'https://example.com/' }],
+    ['a javascript: link', { website_url: 'javascript:alert(1)' }],
+    ['a Facebook link to another host', { facebook_url: 'https://example.com/facebook.com' }],
+    ['an Instagram link to another host', { instagram_url: 'https://notinstagram.com/x' }],
+    ['a Twitter link to another host', { twitter_url: 'https://x.com.example.com/x' }],
+    ['a YouTube link to another host', { youtube_url: 'https://youtube.com@example.com/' }],
+    ['a TikTok link to another host', { tiktok_url: 'https://example.com/' }],
     ['a link too long', { website_url: `https://rodeo.example/${'x'.repeat(300)}` }],
-  ])('a profile with %s is refused', async (_what, changes) => {
+  ])('denies a profile with %s', async (_case, changes) => {
     await expectDenied(signUp(profile(changes)));
   });
 
@@ -131,11 +132,11 @@ describe('signing up', () => {
     ['a contractor without a name', buildContractor, { name: '', first_name: '' }],
     ['a contractor whose first name differs', buildContractor, { first_name: 'Somebody' }],
     ['a contractor with a last name', buildContractor, { last_name: 'Stone' }],
-  ])('%s is refused', async (_what, make, changes) => {
-    await expectDenied(signUp(profile(changes, make)));
+  ])('denies %s', async (_case, build, changes) => {
+    await expectDenied(signUp(profile(changes, build)));
   });
 
-  test("an id that would match another's file is no part of a photo's address", async () => {
+  test('denies a photo URL for an id with regex characters', async () => {
     const id = 'signup-a.b';
     const email = `${id}@example.com`;
     const data = buildFan({ id, email, registered_time: now() });
@@ -145,7 +146,7 @@ describe('signing up', () => {
     await expectAllowed(setDoc(getUserDoc(id, id), data));
   });
 
-  test('the profile that all of these vary is accepted, once', async () => {
+  test('allows the base profile of these tests, once', async () => {
     await expectAllowed(signUp(profile()));
     await expectDenied(signUp(profile()));
   });

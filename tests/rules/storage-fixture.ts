@@ -10,25 +10,23 @@ import {
   type Caller,
 } from './firestore-fixture.ts';
 
-/** Storage's rules look documents up in the suite's own project, so its tests work there and clear up after. */
+/** Storage rules look up documents in the suite's own project, so these tests use it and remove what they add. */
 const projectId = process.env['GCLOUD_PROJECT'] ?? 'demo-rodeo-reel';
 
 export interface Upload {
   path: string;
   contentType: string;
-  /** How large it is, in bytes; 8 when left out. */
+  /** Size; default 8. */
   bytes?: number;
   owner?: string;
   uploader?: string;
 }
 
-/** A running Storage, and in Firestore the cast and an animal each of `owner` and `deletedOwner`. */
+/** Storage, with the test users and an animal each of `owner` and `deletedOwner` in Firestore. */
 export interface StorageFixture {
-  storageAs(who: Caller): FirebaseStorage;
-  /** Uploads as somebody. */
-  uploadAs(who: Caller, upload: Upload): Promise<unknown>;
-  /** Uploads past the rules. */
-  uploadPastRules(upload: Upload): Promise<void>;
+  storageAs(caller: Caller): FirebaseStorage;
+  uploadAs(caller: Caller, upload: Upload): Promise<unknown>;
+  uploadWithoutRules(upload: Upload): Promise<void>;
   addDocument(path: string, data: object): Promise<void>;
   removeDocument(path: string): Promise<void>;
   dispose(): Promise<void>;
@@ -42,48 +40,48 @@ function uploadFile(storage: FirebaseStorage, { path, contentType, bytes = 8, ow
   return uploadBytes(ref(storage, path), new Uint8Array(bytes), { contentType, customMetadata });
 }
 
-/** Loads the rules and stores the cast. */
+/** Loads the rules and stores the test users. */
 export async function createStorageFixture(): Promise<StorageFixture> {
   const environment = await initializeTestEnvironment({
     projectId,
     firestore: { rules: readRules('firestore.rules') },
     storage: { rules: readRules('storage.rules') },
   });
-  const past = await openRulesDisabledContext(environment);
-  const handles = new Map<Caller, FirebaseStorage>();
-  const added = new Set<string>();
-  const stage: StorageFixture = {
-    storageAs(who) {
-      const known = handles.get(who);
-      if (known) return known;
+  const withoutRules = await openRulesDisabledContext(environment);
+  const instances = new Map<Caller, FirebaseStorage>();
+  const addedPaths = new Set<string>();
+  const fixture: StorageFixture = {
+    storageAs(caller) {
+      const cached = instances.get(caller);
+      if (cached) return cached;
       const context =
-        who === 'nobody'
+        caller === 'anonymous'
           ? environment.unauthenticatedContext()
-          : environment.authenticatedContext(who, getTokenClaims(who));
+          : environment.authenticatedContext(caller, getTokenClaims(caller));
       const storage = context.storage() as unknown as FirebaseStorage;
-      handles.set(who, storage);
+      instances.set(caller, storage);
       return storage;
     },
-    uploadAs: (who, file) => uploadFile(stage.storageAs(who), file),
-    async uploadPastRules(file) {
-      await uploadFile(past.storage, file);
+    uploadAs: (caller, file) => uploadFile(fixture.storageAs(caller), file),
+    async uploadWithoutRules(file) {
+      await uploadFile(withoutRules.storage, file);
     },
     async addDocument(path, data) {
-      added.add(path);
-      await setDoc(doc(past.firestore, path), data);
+      addedPaths.add(path);
+      await setDoc(doc(withoutRules.firestore, path), data);
     },
-    removeDocument: (path) => deleteDoc(doc(past.firestore, path)),
+    removeDocument: (path) => deleteDoc(doc(withoutRules.firestore, path)),
     async dispose() {
-      await Promise.all([...added].map((path) => stage.removeDocument(path)));
-      past.close();
+      await Promise.all([...addedPaths].map((path) => fixture.removeDocument(path)));
+      withoutRules.close();
       await environment.cleanup();
     },
   };
   const people = buildTestUsers();
   await Promise.all([
-    ...Object.values(people).map((person) => stage.addDocument(`users/${person.id}`, person)),
-    stage.addDocument('animals/rules-bull', buildBull(people.owner, { id: 'rules-bull' })),
-    stage.addDocument('animals/rules-left', buildBull(people.deletedOwner, { id: 'rules-left' })),
+    ...Object.values(people).map((person) => fixture.addDocument(`users/${person.id}`, person)),
+    fixture.addDocument('animals/rules-bull', buildBull(people.owner, { id: 'rules-bull' })),
+    fixture.addDocument('animals/rules-orphan', buildBull(people.deletedOwner, { id: 'rules-orphan' })),
   ]);
-  return stage;
+  return fixture;
 }

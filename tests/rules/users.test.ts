@@ -28,104 +28,109 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.dispose());
 
-const getUserDoc = (who: Caller, id: string) => doc(fixture.firestoreAs(who), 'users', id);
+const getUserDoc = (caller: Caller, id: string) => doc(fixture.firestoreAs(caller), 'users', id);
 
 describe('reading profiles', () => {
   test.each([
-    ['nobody', 'rider', 'deny'],
-    ['newcomer', 'newcomer', 'allow'],
-    ['newcomer', 'rider', 'deny'],
-    ['watcher', 'rider', 'allow'],
-    ['watcher', 'nowhere', 'allow'],
-    ['watcher', 'deletedOwner', 'deny'],
-    ['leaver', 'leaver', 'allow'],
-    ['stranger', 'rider', 'allow'],
+    ['anonymous', 'rider', 'deny'],
+    ['unverifiedDelegate', 'unverifiedDelegate', 'allow'],
+    ['unverifiedDelegate', 'rider', 'deny'],
+    ['fan', 'rider', 'allow'],
+    ['fan', 'nowhere', 'allow'],
+    ['fan', 'deletedOwner', 'deny'],
+    ['deletedDelegate', 'deletedDelegate', 'allow'],
+    ['withoutProfile', 'rider', 'allow'],
     ['admin', 'deletedOwner', 'allow'],
-    ['pretender', 'deletedOwner', 'deny'],
-  ] as const)('%s reading the profile of %s: %s', async (who, id, verdict) => {
-    await expectAccess(verdict, getDoc(getUserDoc(who, id)));
+    ['unverifiedAdmin', 'deletedOwner', 'deny'],
+  ] as const)('%s reads the profile of %s: %s', async (caller, id, verdict) => {
+    await expectAccess(verdict, getDoc(getUserDoc(caller, id)));
   });
 
-  const users = (who: Caller) => collection(fixture.firestoreAs(who), 'users');
+  const users = (caller: Caller) => collection(fixture.firestoreAs(caller), 'users');
 
   test.each([
-    ['nobody', 20, 'deny'],
-    ['newcomer', 20, 'deny'],
-    ['watcher', 20, 'allow'],
-    ['watcher', 21, 'deny'],
-  ] as const)('%s listing %i profiles: %s', async (who, most, verdict) => {
-    const contestants = query(users(who), where('account_type', '==', 2), orderBy('first_name'), limit(most));
+    ['anonymous', 20, 'deny'],
+    ['unverifiedDelegate', 20, 'deny'],
+    ['fan', 20, 'allow'],
+    ['fan', 21, 'deny'],
+  ] as const)('%s lists %i profiles: %s', async (caller, count, verdict) => {
+    const contestants = query(
+      users(caller),
+      where('account_type', '==', 2),
+      orderBy('first_name'),
+      limit(count),
+    );
     await expectAccess(verdict, getDocs(contestants));
   });
 
-  test('an address is looked up exactly; a list without a limit is refused', async () => {
-    const found = where('email', '==', fixture.people.rider.email);
-    await expectAllowed(getDocs(query(users('watcher'), found, limit(2))));
-    await expectDenied(getDocs(query(users('watcher'), found)));
+  test('allows finding a user by email, but only with a limit', async () => {
+    const byEmail = where('email', '==', fixture.people.rider.email);
+    await expectAllowed(getDocs(query(users('fan'), byEmail, limit(2))));
+    await expectDenied(getDocs(query(users('fan'), byEmail)));
   });
 });
 
-describe('choosing the account to act for', () => {
-  const choose = (who: Caller, account: string, of: string = who) =>
-    updateDoc(getUserDoc(who, of), { current_accessed_account: account });
+describe('selecting an account', () => {
+  const choose = (caller: Caller, account: string, userId: string = caller) =>
+    updateDoc(getUserDoc(caller, userId), { current_accessed_account: account });
 
   test.each([
     ['delegate', 'owner', 'allow'],
     ['delegate', 'delegate', 'allow'],
-    ['former', 'owner', 'deny'],
-    ['claimer', 'owner', 'deny'],
+    ['formerDelegate', 'owner', 'deny'],
+    ['selfGranted', 'owner', 'deny'],
     ['rider', 'owner', 'deny'],
     ['delegate', 'deletedOwner', 'deny'],
     ['delegate', 'nowhere', 'deny'],
-    ['leaver', 'owner', 'deny'],
-    ['leaver', 'leaver', 'deny'],
-    ['newcomer', 'owner', 'deny'],
-    ['newcomer', 'newcomer', 'deny'],
-  ] as const)('%s choosing %s: %s', async (who, account, verdict) => {
-    await expectAccess(verdict, choose(who, account));
+    ['deletedDelegate', 'owner', 'deny'],
+    ['deletedDelegate', 'deletedDelegate', 'deny'],
+    ['unverifiedDelegate', 'owner', 'deny'],
+    ['unverifiedDelegate', 'unverifiedDelegate', 'deny'],
+  ] as const)('%s selects %s: %s', async (caller, account, verdict) => {
+    await expectAccess(verdict, choose(caller, account));
   });
 
-  test('nobody chooses for somebody else', async () => {
+  test('denies selecting for another user', async () => {
     await expectDenied(choose('delegate', 'delegate', 'owner'));
     await expectDenied(choose('admin', 'admin', 'rider'));
   });
 
-  test('nothing else changes along with it', async () => {
-    const both = { current_accessed_account: 'delegate', account_access: { rider: true } };
-    await expectDenied(updateDoc(getUserDoc('delegate', 'delegate'), both));
+  test('denies other changes in the same write', async () => {
+    const changes = { current_accessed_account: 'delegate', account_access: { rider: true } };
+    await expectDenied(updateDoc(getUserDoc('delegate', 'delegate'), changes));
   });
 });
 
-describe('editing a profile', () => {
+describe('editing profiles', () => {
   beforeEach(() => fixture.storeDocument('users/owner', fixture.people.owner));
 
   test.each([
     ['owner', 'allow'],
     ['delegate', 'allow'],
-    ['former', 'deny'],
-    ['claimer', 'deny'],
-    ['leaver', 'deny'],
-    ['newcomer', 'deny'],
+    ['formerDelegate', 'deny'],
+    ['selfGranted', 'deny'],
+    ['deletedDelegate', 'deny'],
+    ['unverifiedDelegate', 'deny'],
     ['rider', 'deny'],
-    ['stranger', 'deny'],
+    ['withoutProfile', 'deny'],
     ['admin', 'deny'],
-    ['nobody', 'deny'],
-  ] as const)("%s changing the owner's public fields: %s", async (who, verdict) => {
+    ['anonymous', 'deny'],
+  ] as const)("%s changes the owner's editable fields: %s", async (caller, verdict) => {
     const changes = { bio: 'New words', photo_url: buildPictureUrl('users/owner/profile.jpg') };
-    await expectAccess(verdict, updateDoc(getUserDoc(who, 'owner'), changes));
+    await expectAccess(verdict, updateDoc(getUserDoc(caller, 'owner'), changes));
   });
 
-  test('a contractor renames itself in both fields', async () => {
+  test('requires a contractor to change both name fields', async () => {
     await expectAllowed(
       updateDoc(getUserDoc('owner', 'owner'), { name: 'High Mesa', first_name: 'High Mesa' }),
     );
     await expectDenied(updateDoc(getUserDoc('owner', 'owner'), { name: 'Low Mesa' }));
   });
 
-  test('a contestant changes the events, and keeps one at least', async () => {
+  test('requires at least one event for contestants', async () => {
     await expectAllowed(updateDoc(getUserDoc('rider', 'rider'), { events: [4, 10] }));
     await expectDenied(updateDoc(getUserDoc('rider', 'rider'), { events: [] }));
-    // Who does not compete has none.
+    // Other types have none.
     await expectAllowed(updateDoc(getUserDoc('owner', 'owner'), { events: [] }));
   });
 
@@ -142,12 +147,12 @@ describe('editing a profile', () => {
     ['sent_requests', { rider: true }],
     ['received_requests', { rider: true }],
     ['extra', 1],
-  ])('neither the owner nor a delegate changes %s', async (field, value) => {
+  ])('denies owner and delegate changing %s', async (field, value) => {
     await expectDenied(updateDoc(getUserDoc('owner', 'owner'), { [field]: value }));
     await expectDenied(updateDoc(getUserDoc('delegate', 'owner'), { [field]: value }));
   });
 
-  test('fields are checked as at signup, and none is taken away', async () => {
+  test('validates fields as at signup and denies removing one', async () => {
     await expectDenied(updateDoc(getUserDoc('owner', 'owner'), { bio: 'x'.repeat(2001) }));
     await expectDenied(updateDoc(getUserDoc('owner', 'owner'), { website_url: 'http://rodeo.example' }));
     await expectDenied(updateDoc(getUserDoc('owner', 'owner'), { bio: deleteField() }));
@@ -158,35 +163,35 @@ describe('editing a profile', () => {
     ['favouriteEvents', 'facebook_url', 'instagram_url', 'twitter_url', 'youtube_url', 'tiktok_url'],
     ['website_url'],
   ].flat();
-  test.each(publicFields)('an old %s that we would not accept stays until it is edited', async (field) => {
+  test.each(publicFields)('keeps an invalid old %s until it is edited', async (field) => {
     await fixture.storeDocument('users/owner', { ...fixture.people.owner, [field]: { old: true } });
     const other = field === 'bio' ? 'phone' : 'bio';
     await expectAllowed(updateDoc(getUserDoc('owner', 'owner'), { [other]: 'New words' }));
     await expectDenied(updateDoc(getUserDoc('owner', 'owner'), { [field]: { old: false } }));
   });
 
-  test('an old profile without a deleted mark is edited like any other', async () => {
+  test('allows editing an old profile without the deleted flag', async () => {
     await fixture.storeDocument('users/owner', omitField(fixture.people.owner, 'deleted'));
     await expectAllowed(updateDoc(getUserDoc('owner', 'owner'), { bio: 'New words' }));
   });
 
-  test("a deleted account's profile is left alone", async () => {
+  test('denies editing a deleted profile', async () => {
     await expectDenied(updateDoc(getUserDoc('deletedOwner', 'deletedOwner'), { bio: 'Back again' }));
     await expectDenied(updateDoc(getUserDoc('delegate', 'deletedOwner'), { bio: 'Back again' }));
   });
 });
 
-describe('administration', () => {
+describe('profile moderation', () => {
   test.each([
     ['admin', { isVerified: true }, 'allow'],
     ['admin', { deleted: true }, 'allow'],
     ['admin', { deleted: 'yes' }, 'deny'],
     ['admin', { isVerified: 1 }, 'deny'],
     ['admin', { isVerified: true, bio: 'x' }, 'deny'],
-    ['partner', { isVerified: true }, 'deny'],
-    ['pretender', { isVerified: true }, 'deny'],
-  ] as const)('%s setting %o on a profile: %s', async (who, changes, verdict) => {
-    await fixture.storeDocument('users/partner', fixture.people.partner);
-    await expectAccess(verdict, updateDoc(getUserDoc(who, 'partner'), changes));
+    ['otherRider', { isVerified: true }, 'deny'],
+    ['unverifiedAdmin', { isVerified: true }, 'deny'],
+  ] as const)('%s sets %o on a profile: %s', async (caller, changes, verdict) => {
+    await fixture.storeDocument('users/otherRider', fixture.people.otherRider);
+    await expectAccess(verdict, updateDoc(getUserDoc(caller, 'otherRider'), changes));
   });
 });

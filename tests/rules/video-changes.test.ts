@@ -1,6 +1,6 @@
 import { deleteDoc, doc, serverTimestamp, updateDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
-import { buildVideo as factory, type StoredVideo } from '#tests/support/factories/video.ts';
+import { buildVideo, type StoredVideo } from '#tests/support/factories/video.ts';
 import { storeTestAnimals, type TestAnimals } from './video-fixtures.ts';
 import {
   expectAllowed,
@@ -20,32 +20,32 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   const { owner, rider } = fixture.people;
-  stored = factory(owner, { animal: animals.bull, contestants: [rider] });
+  stored = buildVideo(owner, { animal: animals.bull, contestants: [rider] });
   await fixture.storeDocument(`videos/${stored.id}`, stored);
 });
 afterAll(() => fixture.dispose());
 
-const getVideoDoc = (who: Caller) => doc(fixture.firestoreAs(who), 'videos', stored.id);
-const buildEditMark = () => ({ edited: true, updatedDate: serverTimestamp() });
-const editVideo = (who: Caller, changes: object) =>
-  updateDoc(getVideoDoc(who), { ...buildEditMark(), ...changes });
+const getVideoDoc = (caller: Caller) => doc(fixture.firestoreAs(caller), 'videos', stored.id);
+const buildEditFields = () => ({ edited: true, updatedDate: serverTimestamp() });
+const editVideo = (caller: Caller, changes: object) =>
+  updateDoc(getVideoDoc(caller), { ...buildEditFields(), ...changes });
 
 const accessCases = [
   ['owner', 'allow'],
   ['delegate', 'allow'],
-  ['former', 'deny'],
-  ['claimer', 'deny'],
-  ['leaver', 'deny'],
-  ['newcomer', 'deny'],
+  ['formerDelegate', 'deny'],
+  ['selfGranted', 'deny'],
+  ['deletedDelegate', 'deny'],
+  ['unverifiedDelegate', 'deny'],
   ['rider', 'deny'],
-  ['stranger', 'deny'],
-  ['nobody', 'deny'],
+  ['withoutProfile', 'deny'],
+  ['anonymous', 'deny'],
 ] as const;
 
-describe('editing a video', () => {
+describe('editing videos', () => {
   test.each([...accessCases, ['admin', 'deny'] as const])(
-    "%s editing the owner's video: %s",
-    async (who, verdict) => {
+    "%s edits the owner's video: %s",
+    async (caller, verdict) => {
       const { horse } = animals;
       const changes = {
         title: 'Calgary Stampede',
@@ -60,10 +60,10 @@ describe('editing a video', () => {
         animal_brand: horse.brand,
         tagged_animal_contractor_id: horse.contractor,
         contractor_name: horse.contractor_name,
-        contestants_id: ['partner'],
+        contestants_id: ['otherRider'],
         contestants_names: ['June Tate'],
       };
-      await expectAccess(verdict, editVideo(who, changes));
+      await expectAccess(verdict, editVideo(caller, changes));
     },
   );
 
@@ -81,29 +81,29 @@ describe('editing a video', () => {
     ['thumbnail_url', 'https://example.com/x.png'],
     ['ride_of_the_week', true],
     ['extra', 1],
-  ])('%s stays as it was published', async (field, value) => {
+  ])('denies changing %s', async (field, value) => {
     await expectDenied(editVideo('owner', { [field]: value }));
   });
 
   test.each([
-    ['no edit mark', { edited: false }],
-    ['a time of its own', { updatedDate: new Date() }],
+    ['no edited flag', { edited: false }],
+    ['a client time', { updatedDate: new Date() }],
     ['no title', { title: '' }],
-    ['no place', { location: '' }],
-    ['a score beyond 100', { score: 101 }],
+    ['no location', { location: '' }],
+    ['a score above 100', { score: 101 }],
     ["another event's result", { event_type: 5 }],
-    ['another animal under the old name', { animal_id: 'scamper' }],
+    ['another animal with the old name', { animal_id: 'scamper' }],
     ['another animal name', { animal_name: 'Red Rock' }],
     ['another brand', { animal_brand: '0' }],
     ["another animal's owner", { tagged_animal_contractor_id: 'rider' }],
     ["another owner's name", { contractor_name: 'Somebody' }],
-    ['another contestant under the old name', { contestants_id: ['partner'] }],
+    ['another contestant with the old name', { contestants_id: ['otherRider'] }],
     ['another contestant name', { contestants_names: ['Somebody'] }],
-  ])('is refused with %s', async (_what, changes) => {
+  ])('denies an edit with %s', async (_case, changes) => {
     await expectDenied(editVideo('owner', changes));
   });
 
-  test('copied names that are not touched may have grown old', async () => {
+  test('allows outdated copied names that do not change', async () => {
     await fixture.storeDocument(`videos/${stored.id}`, {
       ...stored,
       animal_id: 'gone',
@@ -114,24 +114,24 @@ describe('editing a video', () => {
   });
 });
 
-describe('taking a video away', () => {
-  test.each([...accessCases, ['admin', 'allow'] as const, ['pretender', 'deny'] as const])(
-    "%s deleting the owner's video: %s",
-    async (who, verdict) => {
-      await expectAccess(verdict, deleteDoc(getVideoDoc(who)));
+describe('deleting videos', () => {
+  test.each([...accessCases, ['admin', 'allow'] as const, ['unverifiedAdmin', 'deny'] as const])(
+    "%s deletes the owner's video: %s",
+    async (caller, verdict) => {
+      await expectAccess(verdict, deleteDoc(getVideoDoc(caller)));
     },
   );
 });
 
-describe('the ride of the week', () => {
+describe('ride of the week', () => {
   test.each([
     ['admin', { ride_of_the_week: true }, 'allow'],
     ['admin', { ride_of_the_week: 'yes' }, 'deny'],
     ['admin', { ride_of_the_week: true, title: 'x' }, 'deny'],
-    ['pretender', { ride_of_the_week: true }, 'deny'],
+    ['unverifiedAdmin', { ride_of_the_week: true }, 'deny'],
     ['owner', { ride_of_the_week: true }, 'deny'],
-    ['watcher', { ride_of_the_week: true }, 'deny'],
-  ] as const)('%s setting %o: %s', async (who, changes, verdict) => {
-    await expectAccess(verdict, updateDoc(getVideoDoc(who), changes));
+    ['fan', { ride_of_the_week: true }, 'deny'],
+  ] as const)('%s sets %o: %s', async (caller, changes, verdict) => {
+    await expectAccess(verdict, updateDoc(getVideoDoc(caller), changes));
   });
 });

@@ -3,55 +3,54 @@ import { buildBull, buildHorse, type StoredAnimal } from '#tests/support/factori
 import { buildVideo, type StoredVideo } from '#tests/support/factories/video.ts';
 import { buildPictureUrl, type TestUsers, type FirestoreFixture } from './firestore-fixture.ts';
 
-/** The animals that the cast's videos show. */
 export interface TestAnimals {
   readonly bull: StoredAnimal;
   readonly horse: StoredAnimal;
 }
 
-export async function storeTestAnimals(stage: FirestoreFixture): Promise<TestAnimals> {
-  const stock = {
-    bull: buildBull(stage.people.owner, { id: 'bodacious', name: 'Bodacious', brand: 'J31' }),
-    horse: buildHorse(stage.people.rider, { id: 'scamper', name: ' ', brand: 'S7' }),
+export async function storeTestAnimals(fixture: FirestoreFixture): Promise<TestAnimals> {
+  const animals = {
+    bull: buildBull(fixture.people.owner, { id: 'bodacious', name: 'Bodacious', brand: 'J31' }),
+    horse: buildHorse(fixture.people.rider, { id: 'scamper', name: ' ', brand: 'S7' }),
   };
-  await stage.storeDocument('animals/bodacious', stock.bull);
-  await stage.storeDocument('animals/scamper', stock.horse);
-  return stock;
+  await fixture.storeDocument('animals/bodacious', animals.bull);
+  await fixture.storeDocument('animals/scamper', animals.horse);
+  return animals;
 }
 
 export type VideoOverrides = Partial<Record<keyof StoredVideo, unknown>>;
 
-/** A video with the values that only the server and the rules of publishing can give. */
-function withPublishFields(made: StoredVideo, created_by: string, changes: VideoOverrides) {
+/** Adds the fields that the rules require on publishing. */
+function withPublishFields(video: StoredVideo, created_by: string, changes: VideoOverrides) {
   return {
-    ...made,
-    thumbnail_url: buildPictureUrl(`videos/${made.id}/${made.id}.png`),
+    ...video,
+    thumbnail_url: buildPictureUrl(`videos/${video.id}/${video.id}.png`),
     created_by,
     created: serverTimestamp(),
     updatedDate: null,
     ride_of_the_week: false,
     edited: false,
-    // Deliberately wrong values keep the right fields' types.
+    // Allows values of wrong types without changing the result type.
     ...(changes as object),
   };
 }
 
-/** The contractor's bull, ridden by two contestants. */
+/** A contractor's video with a bull and two contestants. */
 export function createContractorVideo(
   people: TestUsers,
-  stock: TestAnimals,
-  by = 'owner',
+  animals: TestAnimals,
+  createdBy = 'owner',
   changes: VideoOverrides = {},
 ) {
-  const { owner, rider, partner } = people;
+  const { owner, rider, otherRider } = people;
   return withPublishFields(
-    buildVideo(owner, { animal: stock.bull, contestants: [rider, partner] }),
-    by,
+    buildVideo(owner, { animal: animals.bull, contestants: [rider, otherRider] }),
+    createdBy,
     changes,
   );
 }
 
-/** A contestant's own timed run, with no animal named. */
+/** A contestant's timed run without an animal. */
 export function createContestantVideo(people: TestUsers, changes: VideoOverrides = {}) {
   return withPublishFields(buildVideo(people.rider, { event_type: 5 }), 'rider', changes);
 }

@@ -1,6 +1,6 @@
 import { collection, doc, getDoc, getDocs, limit, orderBy, query, setDoc, where } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildVideo as stored } from '#tests/support/factories/video.ts';
+import { buildVideo } from '#tests/support/factories/video.ts';
 import {
   createContestantVideo,
   createContractorVideo,
@@ -27,38 +27,38 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.dispose());
 
-const getVideoDoc = (who: Caller, id: string) => doc(fixture.firestoreAs(who), 'videos', id);
-const publishVideo = (who: Caller, data: NewDocument) => setDoc(getVideoDoc(who, data.id), data);
+const getVideoDoc = (caller: Caller, id: string) => doc(fixture.firestoreAs(caller), 'videos', id);
+const publishVideo = (caller: Caller, data: NewDocument) => setDoc(getVideoDoc(caller, data.id), data);
 
-describe('watching', () => {
-  beforeAll(() => fixture.storeDocument('videos/ride', stored(fixture.people.rider, { id: 'ride' })));
+describe('reading videos', () => {
+  beforeAll(() => fixture.storeDocument('videos/ride', buildVideo(fixture.people.rider, { id: 'ride' })));
 
-  test.each(['nobody', 'newcomer', 'watcher'] as const)('a video is public: %s', async (who) => {
-    await expectAllowed(getDoc(getVideoDoc(who, 'ride')));
-    await expectAllowed(getDoc(getVideoDoc(who, 'missing')));
+  test.each(['anonymous', 'unverifiedDelegate', 'fan'] as const)('%s can read a video', async (caller) => {
+    await expectAllowed(getDoc(getVideoDoc(caller, 'ride')));
+    await expectAllowed(getDoc(getVideoDoc(caller, 'missing')));
   });
 
-  const videos = (who: Caller) => collection(fixture.firestoreAs(who), 'videos');
+  const videos = (caller: Caller) => collection(fixture.firestoreAs(caller), 'videos');
 
   test.each([
-    ['nobody', 1, 'allow'],
-    ['nobody', 20, 'allow'],
-    ['nobody', 21, 'deny'],
-    ['newcomer', 21, 'deny'],
-    ['watcher', 100, 'allow'],
-  ] as const)('%s looking for a video_id among %i: %s', async (who, most, verdict) => {
-    const found = query(videos(who), where('video_id', '==', 'ride'), limit(most));
-    await expectAccess(verdict, getDocs(found));
+    ['anonymous', 1, 'allow'],
+    ['anonymous', 20, 'allow'],
+    ['anonymous', 21, 'deny'],
+    ['unverifiedDelegate', 21, 'deny'],
+    ['fan', 100, 'allow'],
+  ] as const)('%s lists by video_id with limit %i: %s', async (caller, count, verdict) => {
+    const byVideoId = query(videos(caller), where('video_id', '==', 'ride'), limit(count));
+    await expectAccess(verdict, getDocs(byVideoId));
   });
 
-  test('the feed is for members; signed out there are no lists without end', async () => {
-    await expectAllowed(getDocs(query(videos('watcher'), orderBy('created', 'desc'))));
-    await expectDenied(getDocs(query(videos('nobody'), orderBy('created', 'desc'))));
+  test('denies unlimited lists to signed-out visitors', async () => {
+    await expectAllowed(getDocs(query(videos('fan'), orderBy('created', 'desc'))));
+    await expectDenied(getDocs(query(videos('anonymous'), orderBy('created', 'desc'))));
   });
 });
 
-describe('[DATA-03] a video that is published', () => {
-  test('holds exactly these fields', async () => {
+describe('[DATA-03] publishing a video', () => {
+  test('allows exactly the listed fields', async () => {
     const data = createContractorVideo(fixture.people, animals);
     expect(Object.keys(data).toSorted()).toEqual(
       [
@@ -73,20 +73,20 @@ describe('[DATA-03] a video that is published', () => {
     await expectAllowed(publishVideo('owner', data));
   });
 
-  const fields = Object.keys(stored({ id: '' } as Parameters<typeof stored>[0]));
+  const fields = Object.keys(buildVideo({ id: '' } as Parameters<typeof buildVideo>[0]));
 
-  test.each(fields)('is refused without %s', async (field) => {
+  test.each(fields)('is denied without %s', async (field) => {
     const data = createContractorVideo(fixture.people, animals);
     await expectDenied(setDoc(getVideoDoc('owner', data.id), omitField(data, field)));
   });
 
-  test('is refused with a field too many', async () => {
+  test('is denied with an additional field', async () => {
     await expectDenied(
       publishVideo('owner', { ...createContractorVideo(fixture.people, animals), release: true }),
     );
   });
 
-  test('of a contestant may name no animal, an own one or another', async () => {
+  test('allows contestants no animal, their own or another', async () => {
     const { people } = fixture;
     await expectAllowed(publishVideo('rider', createContestantVideo(people)));
     for (const animal of [animals.horse, animals.bull]) {
@@ -106,19 +106,22 @@ describe('[DATA-03] a video that is published', () => {
     ['delegate', 'delegate', 'allow'],
     ['delegate', 'owner', 'deny'],
     ['owner', 'delegate', 'deny'],
-    ['former', 'former', 'deny'],
-    ['claimer', 'claimer', 'deny'],
-    ['leaver', 'leaver', 'deny'],
-    ['newcomer', 'newcomer', 'deny'],
-    ['stranger', 'stranger', 'deny'],
+    ['formerDelegate', 'formerDelegate', 'deny'],
+    ['selfGranted', 'selfGranted', 'deny'],
+    ['deletedDelegate', 'deletedDelegate', 'deny'],
+    ['unverifiedDelegate', 'unverifiedDelegate', 'deny'],
+    ['withoutProfile', 'withoutProfile', 'deny'],
     ['rider', 'rider', 'deny'],
     ['admin', 'admin', 'deny'],
-    ['nobody', 'nobody', 'deny'],
-  ] as const)("on the owner's account by %s, marked as made by %s: %s", async (who, by, verdict) => {
-    await expectAccess(verdict, publishVideo(who, createContractorVideo(fixture.people, animals, by)));
+    ['anonymous', 'anonymous', 'deny'],
+  ] as const)("for the owner's account by %s with created_by %s: %s", async (caller, createdBy, verdict) => {
+    await expectAccess(
+      verdict,
+      publishVideo(caller, createContractorVideo(fixture.people, animals, createdBy)),
+    );
   });
 
-  test('is not on a deleted account', async () => {
+  test('is denied for a deleted account', async () => {
     const changes = { user_id: 'deletedOwner', contractor_id: 'deletedOwner' };
     await expectDenied(
       publishVideo('delegate', createContractorVideo(fixture.people, animals, 'delegate', changes)),
@@ -128,17 +131,15 @@ describe('[DATA-03] a video that is published', () => {
     );
   });
 
-  test('is not on the account of a fan', async () => {
-    const own = { user_id: 'watcher', user_name: 'Riley Stone', contractor_id: '' };
+  test('is denied for a fan', async () => {
+    const own = { user_id: 'fan', user_name: 'Riley Stone', contractor_id: '' };
     for (const account_upload of [1, 2, 3]) {
       const changes = { ...own, account_upload };
-      await expectDenied(
-        publishVideo('watcher', createContractorVideo(fixture.people, animals, 'watcher', changes)),
-      );
+      await expectDenied(publishVideo('fan', createContractorVideo(fixture.people, animals, 'fan', changes)));
     }
   });
 
-  test('has a UUID, the same in all four places', async () => {
+  test('requires the same UUID in all id fields', async () => {
     const data = createContractorVideo(fixture.people, animals);
     const other = crypto.randomUUID();
     await expectDenied(setDoc(getVideoDoc('owner', other), data));
@@ -146,20 +147,20 @@ describe('[DATA-03] a video that is published', () => {
       await expectDenied(setDoc(getVideoDoc('owner', data.id), { ...data, [field]: other }));
     }
     for (const id of ['ride-2', data.id.toUpperCase()]) {
-      const named = { ...data, id, video_id: id, firestoreID: id };
+      const renamed = { ...data, id, video_id: id, firestoreID: id };
       await expectDenied(
-        publishVideo('owner', { ...named, thumbnail_url: buildPictureUrl(`videos/${id}/${id}.png`) }),
+        publishVideo('owner', { ...renamed, thumbnail_url: buildPictureUrl(`videos/${id}/${id}.png`) }),
       );
     }
   });
 
-  test('is published once', async () => {
+  test('is allowed once per id', async () => {
     const data = createContractorVideo(fixture.people, animals);
     await expectAllowed(publishVideo('owner', data));
     await expectDenied(publishVideo('owner', data));
   });
 
-  test('says who made it: another account cannot take its place', async () => {
+  test('is denied for an account without access', async () => {
     await expectDenied(
       publishVideo(
         'rider',
@@ -168,26 +169,27 @@ describe('[DATA-03] a video that is published', () => {
     );
   });
 
-  const address = (id: string) => buildPictureUrl(`videos/${id}/${id}.png`);
+  const buildThumbnailUrl = (id: string) => buildPictureUrl(`videos/${id}/${id}.png`);
 
   test.each([
-    ['another bucket', (id: string) => address(id).replace('demo-rodeo-rules.', 'demo-other.')],
-    ['another video', () => address(crypto.randomUUID())],
+    ['another bucket', (id: string) => buildThumbnailUrl(id).replace('demo-rodeo-rules.', 'demo-other.')],
+    ['another video', () => buildThumbnailUrl(crypto.randomUUID())],
     ['another file', (id: string) => buildPictureUrl(`videos/${id}.mov`)],
-    ['another host', (id: string) => address(id).replace('127.0.0.1', 'example.com')],
-    ['another path on our host', (id: string) => address(id).replace('/o/', '/x/o/')],
-    ['more behind it', (id: string) => `${address(id)}#x`],
-    ['no token', (id: string) => address(id).replace(/&token=.*/, '')],
+    ['another host', (id: string) => buildThumbnailUrl(id).replace('127.0.0.1', 'example.com')],
+    ['another path on the host', (id: string) => buildThumbnailUrl(id).replace('/o/', '/x/o/')],
+    ['a fragment', (id: string) => `${buildThumbnailUrl(id)}#x`],
+    ['no token', (id: string) => buildThumbnailUrl(id).replace(/&token=.*/, '')],
     ['a script', () => 'javascript:alert(1)'],
-    ['no address', () => ''],
+    ['an empty URL', () => ''],
     ['null', () => null],
-    // Production's host belongs to projects that are not called demo-….
+    // Only for projects not named demo-….
     [
-      "another kind of project's host",
-      (id: string) => address(id).replace(/^http:..127.0.0.1:\d+/, 'https://firebasestorage.googleapis.com'),
+      "production's host",
+      (id: string) =>
+        buildThumbnailUrl(id).replace(/^http:..127.0.0.1:\d+/, 'https://firebasestorage.googleapis.com'),
     ],
-  ])('is refused when its picture is at %s', async (_what, addressOf) => {
+  ])('is denied with the wrong thumbnail URL: %s', async (_case, buildUrl) => {
     const data = createContractorVideo(fixture.people, animals);
-    await expectDenied(publishVideo('owner', { ...data, thumbnail_url: addressOf(data.id) }));
+    await expectDenied(publishVideo('owner', { ...data, thumbnail_url: buildUrl(data.id) }));
   });
 });

@@ -29,15 +29,15 @@ afterAll(async () => {
   await environment.cleanup();
 });
 
-// The compat instance carries the modular one.
+// Functions of the modular SDK accept compat instances.
 const getAnonymousDatabase = () => environment.unauthenticatedContext().database() as unknown as Database;
 const getAdminDatabase = () =>
   environment.authenticatedContext('admin', getTokenClaims('admin')).database() as unknown as Database;
 
 const storeValue = (path: string, value: unknown) => set(ref(withoutRules.database, path), value);
 
-describe('[PLY-04] counting a view', () => {
-  test('starts at 1 and goes up by one, without an account', async () => {
+describe('[PLY-04] view counter', () => {
+  test('starts at 1 and increases by one without an account', async () => {
     const counter = ref(getAnonymousDatabase(), key);
     await expectAllowed(set(counter, increment(1)));
     await expectAllowed(set(counter, increment(1)));
@@ -46,21 +46,21 @@ describe('[PLY-04] counting a view', () => {
     expect((await get(counter)).val()).toBe(4);
   });
 
-  test("the mobile app's ids are written in upper case", async () => {
+  test('allows ids in upper case, as the mobile app writes them', async () => {
     await expectAllowed(
       set(ref(getAnonymousDatabase(), key.toUpperCase().replace('VIDEOVIEWS', 'videoViews')), 1),
     );
   });
 
   test.each([
-    ['two at once', 2],
-    ['none', 0],
-    ['less than none', -1],
+    ['two', 2],
+    ['zero', 0],
+    ['a negative number', -1],
     ['a fraction', 1.5],
-    ['words', '1'],
-    ['a yes', true],
+    ['text', '1'],
+    ['a boolean', true],
     ['an object', { views: 1 }],
-  ])('a first view is not %s', async (_what, value) => {
+  ])('denies %s as the first value', async (_case, value) => {
     await expectDenied(set(ref(getAnonymousDatabase(), key), value));
   });
 
@@ -68,16 +68,16 @@ describe('[PLY-04] counting a view', () => {
     ['two more', 9],
     ['the same', 7],
     ['one less', 6],
-    ['words', '8'],
+    ['text', '8'],
     ['an object', { views: 8 }],
     ['nothing', null],
-  ])('a counter at 7 does not become %s', async (_what, value) => {
+  ])('denies changing 7 to %s', async (_case, value) => {
     await storeValue(key, 7);
     await expectDenied(set(ref(getAnonymousDatabase(), key), value));
     await expectDenied(set(ref(getAdminDatabase(), key), value));
   });
 
-  test('a counter is not removed, nor all of them at once', async () => {
+  test('denies removing counters and writing other paths with them', async () => {
     await storeValue(key, 7);
     await expectDenied(remove(ref(getAnonymousDatabase(), key)));
     await expectDenied(remove(ref(getAnonymousDatabase(), 'videoViews')));
@@ -86,31 +86,31 @@ describe('[PLY-04] counting a view', () => {
   });
 
   test.each(['ride', '1b671a64-40d5-491e-99b0-da01ff1f334', '1b671a64-40d5-491e-99b0-da01ff1f3341x'])(
-    'a counter needs the id of a video: %s',
+    'denies a key that is not a video id: %s',
     async (id) => {
       await expectDenied(set(ref(getAnonymousDatabase(), `videoViews/${id}`), 1));
     },
   );
 
-  test('nothing lies below a counter', async () => {
+  test('denies children of a counter', async () => {
     await expectDenied(set(ref(getAnonymousDatabase(), `${key}/more`), 1));
   });
 });
 
-describe('what is read', () => {
-  test('one counter by its name, and never all of them', async () => {
+describe('public values', () => {
+  test('allow reading a single counter, not the list', async () => {
     await expectAllowed(get(ref(getAnonymousDatabase(), key)));
     await expectDenied(get(ref(getAnonymousDatabase(), 'videoViews')));
   });
 
-  test('everybody reads the release, nobody writes it', async () => {
+  test('allow reading the release, not writing it', async () => {
     await storeValue('release', '2026.7');
     await expectAllowed(get(ref(getAnonymousDatabase(), 'release')));
     await expectDenied(set(ref(getAnonymousDatabase(), 'release'), '6'));
     await expectDenied(set(ref(getAdminDatabase(), 'release'), '6'));
   });
 
-  test('nothing else', async () => {
+  test('deny all other paths', async () => {
     await expectDenied(get(ref(getAnonymousDatabase())));
     await expectDenied(get(ref(getAdminDatabase(), 'anything')));
     await expectDenied(set(ref(getAdminDatabase(), 'anything'), 1));

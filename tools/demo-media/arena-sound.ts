@@ -1,22 +1,22 @@
-import { createSeededRandom } from './stage/motion.ts';
+import { createSeededRandom } from './renderer/motion.ts';
 
 const sampleRate = 44_100;
 
-/** A low-pass filter of one pole; `cut` in Hz. */
-function createLowPassFilter(cut: number): (sample: number) => number {
-  const keep = Math.exp((-2 * Math.PI * cut) / sampleRate);
-  let held = 0;
-  return (sample) => (held = keep * held + (1 - keep) * sample);
+/** A one-pole low-pass filter. @param cutoff in Hz */
+function createLowPassFilter(cutoff: number): (sample: number) => number {
+  const decay = Math.exp((-2 * Math.PI * cutoff) / sampleRate);
+  let output = 0;
+  return (sample) => (output = decay * output + (1 - decay) * sample);
 }
 
 /**
- * A crowd that swells and hooves that fall, as a WAV file (16 bit, mono, 44.1 kHz).
+ * Synthesizes crowd noise and hoofbeats as a WAV file (16 bit, mono, 44.1 kHz).
  *
- * @param seconds how long
- * @param beats when hooves fall, in seconds
- * @param peak the moment at which the crowd is loudest, in seconds
+ * @param seconds duration
+ * @param hoofbeats times in seconds
+ * @param peak time in seconds at which the crowd is loudest
  */
-export function createArenaSound(seconds: number, beats: readonly number[], peak: number): Buffer {
+export function createArenaSound(seconds: number, hoofbeats: readonly number[], peak: number): Buffer {
   const random = createSeededRandom(Math.round(seconds * 1000));
   const samples = new Float32Array(Math.round(seconds * sampleRate));
   const [murmur, rumble] = [createLowPassFilter(1400), createLowPassFilter(220)];
@@ -28,7 +28,7 @@ export function createArenaSound(seconds: number, beats: readonly number[], peak
     const breath = 0.8 + 0.2 * Math.sin(2 * Math.PI * 0.37 * now + Math.sin(now));
     samples[i] = 0.5 * voices * excitement * breath;
   }
-  for (const beat of beats) addHoofbeat(samples, beat, random);
+  for (const beat of hoofbeats) addHoofbeat(samples, beat, random);
   const fade = 0.4 * sampleRate;
   samples.forEach((sample, i) => {
     samples[i] = sample * Math.min(1, i / fade, (samples.length - i) / fade);
@@ -36,15 +36,14 @@ export function createArenaSound(seconds: number, beats: readonly number[], peak
   return encodeWav(samples);
 }
 
-/** A thud with a little dirt in it. */
 function addHoofbeat(samples: Float32Array, at: number, random: () => number): void {
   const start = Math.round(at * sampleRate);
-  const dirt = createLowPassFilter(900);
+  const dirtFilter = createLowPassFilter(900);
   const pitch = 62 + 14 * random();
   for (let i = 0; i < 0.16 * sampleRate && start + i < samples.length; i++) {
     const age = i / sampleRate;
     const thud = Math.sin(2 * Math.PI * pitch * age * (1 - age)) * Math.exp(-age * 26);
-    const scatter = dirt(random() * 2 - 1) * Math.exp(-age * 40);
+    const scatter = dirtFilter(random() * 2 - 1) * Math.exp(-age * 40);
     samples[start + i] = (samples[start + i] ?? 0) + 0.34 * thud + 0.3 * scatter;
   }
 }

@@ -1,7 +1,7 @@
 /**
- * Draws and encodes the demo clips, their posters and the portraits into `out/`. The results are committed; run it
- * again after changing a drawing: `npx tsx tools/demo-media/build.ts`, with names of clips or `portraits` to make
- * only those. Uses ffmpeg where it is installed, otherwise (or with DEMO_MEDIA_FFMPEG=core) the slower @ffmpeg/core.
+ * Renders and encodes the demo clips, their posters and the portraits into `out/`. The results are committed; run
+ * `npx tsx tools/demo-media/build.ts` after changing a drawing, optionally with clip names or `portraits` to build only
+ * those. Uses native ffmpeg if installed, otherwise (or with DEMO_MEDIA_FFMPEG=core) the slower @ffmpeg/core.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import {
   hasNativeFfmpeg,
 } from './encode-with-native-ffmpeg.ts';
 import { openRenderer, type RendererClient } from './open-renderer.ts';
-import { getPictureFileName } from './picture-file-name.ts';
+import { getPictureFileName } from './file-names.ts';
 import { getPortraits } from './portraits.ts';
 import { createArenaSound } from './arena-sound.ts';
 
@@ -25,41 +25,41 @@ function writeOutput(folder: string, name: string, file: Buffer): void {
   console.log(`${folder}/${name}`.padEnd(34), `${(file.length / 1024).toFixed(0)} KB`);
 }
 
-/** How long each clip is, in seconds, for the documents that point to it. */
-async function writeClipLengths(stage: RendererClient): Promise<void> {
-  const lengths: Record<string, number> = {};
-  for (const name of stage.clipNames) lengths[name] = (await stage.describeClip(name)).seconds;
-  writeOutput('.', 'clips.json', Buffer.from(`${JSON.stringify(lengths, null, 2)}\n`));
+/** Clip durations in seconds, for the demo data. */
+async function writeClipDurations(client: RendererClient): Promise<void> {
+  const durations: Record<string, number> = {};
+  for (const name of client.clipNames) durations[name] = (await client.describeClip(name)).seconds;
+  writeOutput('.', 'clips.json', Buffer.from(`${JSON.stringify(durations, null, 2)}\n`));
 }
 
-async function renderClip(stage: RendererClient, name: string, native: boolean): Promise<void> {
-  const { seconds, beats, poster } = await stage.describeClip(name);
-  const sound = createArenaSound(seconds, beats, poster);
-  const posterFrame = Math.round(poster * framesPerSecond);
-  const frame = (index: number) => stage.renderFrame(name, index / framesPerSecond, clipSize);
-  const made = native
-    ? await encodeWithNativeFfmpeg(seconds * framesPerSecond, frame, posterFrame, sound)
-    : await stage.encodeClip(name, clipSize, framesPerSecond, sound, buildEncodeArguments(posterFrame));
-  writeOutput('clips', `${name}.mp4`, made.clip);
-  writeOutput('posters', `${name}.png`, made.poster);
+async function renderClip(client: RendererClient, name: string, useNative: boolean): Promise<void> {
+  const { seconds, hoofbeats, posterSeconds } = await client.describeClip(name);
+  const sound = createArenaSound(seconds, hoofbeats, posterSeconds);
+  const posterFrame = Math.round(posterSeconds * framesPerSecond);
+  const renderFrame = (index: number) => client.renderFrame(name, index / framesPerSecond, clipSize);
+  const encoded = useNative
+    ? await encodeWithNativeFfmpeg(seconds * framesPerSecond, renderFrame, posterFrame, sound)
+    : await client.encodeClip(name, clipSize, framesPerSecond, sound, buildEncodeArguments(posterFrame));
+  writeOutput('clips', `${name}.mp4`, encoded.clip);
+  writeOutput('posters', `${name}.png`, encoded.poster);
 }
 
-async function renderPortraits(stage: RendererClient): Promise<void> {
+async function renderPortraits(client: RendererClient): Promise<void> {
   for (const { folder, name, svg, size } of getPortraits()) {
-    writeOutput(folder, getPictureFileName(name), await stage.renderSvg(svg, { width: size, height: size }));
+    writeOutput(folder, getPictureFileName(name), await client.renderSvg(svg, { width: size, height: size }));
   }
 }
 
 const useNativeFfmpeg = hasNativeFfmpeg() && process.env['DEMO_MEDIA_FFMPEG'] !== 'core';
 const renderer = await openRenderer();
 try {
-  const asked = process.argv.slice(2);
-  const wanted = asked.length > 0 ? asked : [...renderer.clipNames, 'portraits'];
-  for (const name of wanted) {
+  const args = process.argv.slice(2);
+  const names = args.length > 0 ? args : [...renderer.clipNames, 'portraits'];
+  for (const name of names) {
     if (name === 'portraits') await renderPortraits(renderer);
     else await renderClip(renderer, name, useNativeFfmpeg);
   }
-  await writeClipLengths(renderer);
+  await writeClipDurations(renderer);
 } finally {
   await renderer.close();
 }

@@ -6,22 +6,22 @@ import { clipFileName, getFrameFileName, posterFileName } from './file-names.ts'
 
 export const framesPerSecond = 30;
 
-/** A clip (MP4) and the picture that stands for it (PNG, 640 wide, few colours). */
+/** A clip (MP4) and its poster (PNG, 640 pixels wide, 96 colors). */
 export interface EncodedClip {
   clip: Buffer;
   poster: Buffer;
 }
 
 /**
- * What ffmpeg is told, whichever build of it runs: numbered JPEGs and a WAV file become H.264 High and AAC, with a
- * keyframe every two seconds and the index in front; one of the frames becomes the poster.
+ * Arguments for native ffmpeg and @ffmpeg/core. Input: numbered JPEGs and a WAV file. Output: H.264 High and AAC with a
+ * keyframe every two seconds and faststart, and one frame as the poster.
  */
 export function buildEncodeArguments(posterFrame: number): string[] {
   const filters = [
     '[0:v]split=2[all][one]',
     '[all]scale=out_range=tv:out_color_matrix=bt709,format=yuv420p[clip]',
-    `[one]select=eq(n\\,${posterFrame}),scale=640:-2:flags=area,split=2[colours][picture]`,
-    '[colours]palettegen=max_colors=96:stats_mode=single[palette]',
+    `[one]select=eq(n\\,${posterFrame}),scale=640:-2:flags=area,split=2[colors][picture]`,
+    '[colors]palettegen=max_colors=96:stats_mode=single[palette]',
     '[picture][palette]paletteuse=dither=none[poster]',
   ];
   return [
@@ -36,25 +36,27 @@ export function buildEncodeArguments(posterFrame: number): string[] {
   ];
 }
 
-/** Whether this machine has ffmpeg as a program of its own. */
+/** Whether ffmpeg is installed on this machine. */
 export function hasNativeFfmpeg(): boolean {
   return spawnSync('ffmpeg', ['-version'], { stdio: 'ignore' }).status === 0;
 }
 
 /**
- * Encodes with the machine's own ffmpeg.
+ * Encodes frames and sound with native ffmpeg.
  *
- * @throws Error with what ffmpeg said when it fails
+ * @param renderFrame returns a frame as a JPEG
+ * @throws Error with ffmpeg's output if it fails
  */
 export async function encodeWithNativeFfmpeg(
   frameCount: number,
-  frame: (index: number) => Promise<Buffer>,
+  renderFrame: (index: number) => Promise<Buffer>,
   posterFrame: number,
   sound: Buffer,
 ): Promise<EncodedClip> {
   const folder = mkdtempSync(join(tmpdir(), 'demo-clip-'));
   try {
-    for (let i = 0; i < frameCount; i++) writeFileSync(join(folder, getFrameFileName(i)), await frame(i));
+    for (let i = 0; i < frameCount; i++)
+      writeFileSync(join(folder, getFrameFileName(i)), await renderFrame(i));
     writeFileSync(join(folder, 'sound.wav'), sound);
     const { status, stderr } = spawnSync('ffmpeg', buildEncodeArguments(posterFrame), {
       cwd: folder,

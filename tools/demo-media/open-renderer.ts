@@ -3,15 +3,15 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { createServer } from 'vite';
 import type { EncodedClip } from './encode-with-native-ffmpeg.ts';
-import type { Size, ClipRenderer } from './stage/main.ts';
+import type { Size, ClipRenderer } from './renderer/main.ts';
 
-/** The page that draws the clips, in a browser without a window. */
+/** Client of the page that renders the clips in a headless browser. */
 export interface RendererClient {
   clipNames: string[];
   describeClip: (name: string) => Promise<ReturnType<ClipRenderer['describeClip']>>;
-  /** @returns the frame at a moment (seconds), as a JPEG */
+  /** @param now in seconds @returns a JPEG */
   renderFrame: (name: string, now: number, size: Size) => Promise<Buffer>;
-  /** @returns the whole clip and its poster, encoded in the page with ffmpeg's arguments; `rate` in frames a second */
+  /** Encodes a clip and its poster in the page. @param rate frames per second @param ffmpeg arguments */
   encodeClip: (
     name: string,
     size: Size,
@@ -19,20 +19,20 @@ export interface RendererClient {
     sound: Buffer,
     ffmpeg: readonly string[],
   ) => Promise<EncodedClip>;
-  /** @returns a drawing (SVG source) as a JPEG */
+  /** @param svg source @returns a JPEG */
   renderSvg: (svg: string, size: Size) => Promise<Buffer>;
   close: () => Promise<void>;
 }
 
 /**
- * Serves the stage from its sources and opens it; `close` ends both browser and server.
+ * Serves the renderer page with Vite and opens it; `close` closes both browser and server.
  *
- * @throws Error when no Chromium is installed
+ * @throws Error if no Chromium is installed
  */
 export async function openRenderer(): Promise<RendererClient> {
   const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
   if (!existsSync(executablePath))
-    throw new Error('Chromium was not found: install it, or name it in CHROMIUM_PATH.');
+    throw new Error('Chromium was not found: install it, or set CHROMIUM_PATH.');
   const server = await createServer({
     root: fileURLToPath(new URL('../../', import.meta.url)),
     configFile: false,
@@ -47,19 +47,19 @@ export async function openRenderer(): Promise<RendererClient> {
   });
   const page = await browser.newPage();
   page.on('pageerror', (error) => console.error(error));
-  await page.goto(`${server.resolvedUrls?.local[0] ?? ''}tools/demo-media/stage/index.html`);
-  await page.waitForFunction(() => window.stage !== undefined);
-  const stage = await page.evaluateHandle(() => {
-    if (!window.stage) throw new Error('the stage is not ready');
-    return window.stage;
+  await page.goto(`${server.resolvedUrls?.local[0] ?? ''}tools/demo-media/renderer/index.html`);
+  await page.waitForFunction(() => window.clipRenderer !== undefined);
+  const renderer = await page.evaluateHandle(() => {
+    if (!window.clipRenderer) throw new Error('the clip renderer is not ready');
+    return window.clipRenderer;
   });
 
   return {
-    clipNames: await stage.evaluate(({ clipNames }) => clipNames),
-    describeClip: (name) => stage.evaluate(({ describeClip }, asked) => describeClip(asked), name),
+    clipNames: await renderer.evaluate(({ clipNames }) => clipNames),
+    describeClip: (name) => renderer.evaluate(({ describeClip }, params) => describeClip(params), name),
     renderFrame: async (name, now, size) => {
-      const image = await stage.evaluate(
-        ({ renderFrame }, asked) => renderFrame(asked.name, asked.now, asked.size),
+      const image = await renderer.evaluate(
+        ({ renderFrame }, params) => renderFrame(params.name, params.now, params.size),
         {
           name,
           now,
@@ -69,19 +69,20 @@ export async function openRenderer(): Promise<RendererClient> {
       return Buffer.from(image, 'base64');
     },
     encodeClip: async (name, size, rate, sound, ffmpeg) => {
-      const [clip = '', poster = ''] = await stage.evaluate(
-        ({ encodeClip }, asked) => encodeClip(asked.name, asked.size, asked.rate, asked.sound, asked.ffmpeg),
+      const [clip = '', poster = ''] = await renderer.evaluate(
+        ({ encodeClip }, params) =>
+          encodeClip(params.name, params.size, params.rate, params.sound, params.ffmpeg),
         { name, size, rate, sound: sound.toString('base64'), ffmpeg },
       );
       return { clip: Buffer.from(clip, 'base64'), poster: Buffer.from(poster, 'base64') };
     },
     renderSvg: async (svg, { width, height }) => {
-      const sheet = await browser.newPage({ viewport: { width, height } });
-      await sheet.setContent(
+      const svgPage = await browser.newPage({ viewport: { width, height } });
+      await svgPage.setContent(
         `<style>body{margin:0}svg{display:block;width:${width}px;height:${height}px}</style>${svg}`,
       );
-      const image = await sheet.screenshot({ type: 'jpeg', quality: 84 });
-      await sheet.close();
+      const image = await svgPage.screenshot({ type: 'jpeg', quality: 84 });
+      await svgPage.close();
       return image;
     },
     close: async () => {

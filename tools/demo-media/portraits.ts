@@ -1,4 +1,4 @@
-/** A picture to be drawn: where it goes, and its SVG source (square). */
+/** A square picture to render. */
 interface Portrait {
   folder: 'people' | 'animals';
   name: string;
@@ -9,16 +9,16 @@ interface Portrait {
 
 const renderSvg = (viewBox: string, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${content}</svg>`;
-const renderPath = (colour: string, d: string) => `<path fill="${colour}" d="${d}"/>`;
+const renderPath = (color: string, d: string) => `<path fill="${color}" d="${d}"/>`;
 
 interface FaceStyle {
-  ground: string;
+  background: string;
   shirt: string;
   skin: string;
   hat?: string;
   band?: string;
   hair?: 'long' | 'short' | 'curls' | 'scarf';
-  hairColour?: string;
+  hairColor?: string;
   beard?: boolean;
 }
 
@@ -30,36 +30,36 @@ const hairShapes = {
   scarf: 'M58 104Q50 38 100 36Q150 38 142 104Q146 150 160 176H40Q54 150 58 104Z',
 };
 
-/** A head and shoulders, in a hat or with hair. */
+/** Head and shoulders of a person. */
 function renderFace({
-  ground,
+  background,
   shirt,
   skin,
   hat,
   band = '#bd2a24',
   hair,
-  hairColour = '#1a0e08',
+  hairColor = '#1a0e08',
   beard,
 }: FaceStyle): string {
   return renderSvg(
     '0 0 200 200',
     [
-      `<rect width="200" height="200" fill="${ground}"/>`,
-      hair === 'scarf' ? renderPath(hairColour, hairShapes.scarf) : '',
+      `<rect width="200" height="200" fill="${background}"/>`,
+      hair === 'scarf' ? renderPath(hairColor, hairShapes.scarf) : '',
       renderPath(shirt, 'M24 210Q28 152 84 146H116Q172 152 176 210Z'),
-      hair === 'long' ? renderPath(hairColour, hairShapes.long) : '',
+      hair === 'long' ? renderPath(hairColor, hairShapes.long) : '',
       renderPath(skin, 'M82 120H118V152Q100 166 82 152ZM70 74H130V104Q128 136 100 138Q72 136 70 104Z'),
       hair === 'scarf'
-        ? renderPath(hairColour, 'M66 92Q64 62 100 60Q136 62 134 92L142 80Q136 42 100 42Q64 42 58 80Z')
+        ? renderPath(hairColor, 'M66 92Q64 62 100 60Q136 62 134 92L142 80Q136 42 100 42Q64 42 58 80Z')
         : '',
       hair === 'scarf'
         ? renderPath(
-            hairColour,
+            hairColor,
             'M66 100Q70 152 100 152Q130 152 134 100L146 110Q150 172 100 176Q50 172 54 110Z',
           )
         : '',
-      beard ? renderPath(hairColour, 'M70 100Q100 118 130 100V110Q126 142 100 144Q74 142 70 110Z') : '',
-      hair === 'short' || hair === 'curls' ? renderPath(hairColour, hairShapes[hair]) : '',
+      beard ? renderPath(hairColor, 'M70 100Q100 118 130 100V110Q126 142 100 144Q74 142 70 110Z') : '',
+      hair === 'short' || hair === 'curls' ? renderPath(hairColor, hairShapes[hair]) : '',
       hat
         ? renderPath(
             hat,
@@ -71,11 +71,11 @@ function renderFace({
   );
 }
 
-/** A contractor's brand in a ring. */
-function renderBrand(ground: string, ring: string, strokes: string): string {
+/** A contractor's brand inside a ring. */
+function renderBrand(background: string, ring: string, strokes: string): string {
   return renderSvg(
     '0 0 200 200',
-    `<rect width="200" height="200" fill="${ground}"/>
+    `<rect width="200" height="200" fill="${background}"/>
      <circle cx="100" cy="100" r="76" fill="none" stroke="${ring}" stroke-width="5"/>
      <path d="${strokes}" fill="none" stroke="#f3e7d2" stroke-width="13" stroke-linecap="round" stroke-linejoin="round"/>`,
   );
@@ -89,26 +89,38 @@ const people: Record<string, string> = {
   ),
   longDraw: renderBrand('#27414f', '#8fb3bd', 'M62 72V126H88M106 74V126H116Q140 126 140 100T116 74H106'),
   redMesa: renderBrand('#8a2a1c', '#e6c793', 'M54 128L76 84H124L146 128M88 128L100 104L112 128'),
-  cody: renderFace({ ground: '#c98a54', shirt: '#bd2a24', skin: '#b57a58', hat: '#f3e7d2', band: '#3a2116' }),
+  cody: renderFace({
+    background: '#c98a54',
+    shirt: '#bd2a24',
+    skin: '#b57a58',
+    hat: '#f3e7d2',
+    band: '#3a2116',
+  }),
   ana: renderFace({
-    ground: '#5b6b3f',
+    background: '#5b6b3f',
     shirt: '#3a2116',
     skin: '#8a563a',
     hat: '#f3e7d2',
     hair: 'long',
-    hairColour: '#170c08',
+    hairColor: '#170c08',
   }),
-  wade: renderFace({ ground: '#8a2a1c', shirt: '#d9b98a', skin: '#9a6242', hat: '#1b100b', band: '#d8a646' }),
+  wade: renderFace({
+    background: '#8a2a1c',
+    shirt: '#d9b98a',
+    skin: '#9a6242',
+    hat: '#1b100b',
+    band: '#d8a646',
+  }),
   jess: renderFace({
-    ground: '#34576a',
+    background: '#34576a',
     shirt: '#f3e7d2',
     skin: '#c99372',
     hat: '#2a1810',
     hair: 'long',
-    hairColour: '#5a2d16',
+    hairColor: '#5a2d16',
   }),
   darius: renderFace({
-    ground: '#d9b98a',
+    background: '#d9b98a',
     shirt: '#27414f',
     skin: '#5a3524',
     hat: '#6a3b20',
@@ -116,37 +128,37 @@ const people: Record<string, string> = {
     beard: true,
   }),
   mia: renderFace({
-    ground: '#bd2a24',
+    background: '#bd2a24',
     shirt: '#f3e7d2',
     skin: '#a8704c',
     hair: 'long',
-    hairColour: '#24130b',
+    hairColor: '#24130b',
   }),
   ruth: renderFace({
-    ground: '#6b7a52',
+    background: '#6b7a52',
     shirt: '#34576a',
     skin: '#d8a888',
     hair: 'short',
-    hairColour: '#d6cdbf',
+    hairColor: '#d6cdbf',
   }),
   sam: renderFace({
-    ground: '#e6c793',
+    background: '#e6c793',
     shirt: '#5b6b3f',
     skin: '#c99a72',
     hair: 'short',
-    hairColour: '#1a0e08',
+    hairColor: '#1a0e08',
   }),
   noor: renderFace({
-    ground: '#27414f',
+    background: '#27414f',
     shirt: '#3a2116',
     skin: '#b98660',
     hair: 'scarf',
-    hairColour: '#d8a646',
+    hairColor: '#d8a646',
   }),
 };
 
 interface AnimalStyle {
-  ground: string;
+  background: string;
   disc: string;
   coat: string;
   dark: string;
@@ -154,12 +166,12 @@ interface AnimalStyle {
   horns?: string;
 }
 
-/** The head of a bull, a steer or a calf, from the front. */
-function renderCattle({ ground, disc, coat, dark, mark, horns }: AnimalStyle): string {
+/** Front view of a bull, steer or calf. */
+function renderCattle({ background, disc, coat, dark, mark, horns }: AnimalStyle): string {
   return renderSvg(
     '335 -30 930 930',
     [
-      `<rect x="300" y="-60" width="1000" height="1000" fill="${ground}"/><circle cx="800" cy="470" r="420" fill="${disc}"/>`,
+      `<rect x="300" y="-60" width="1000" height="1000" fill="${background}"/><circle cx="800" cy="470" r="420" fill="${disc}"/>`,
       renderPath(dark, 'M500 900Q520 640 640 560L960 560Q1080 640 1100 900Z'),
       renderPath(
         coat,
@@ -192,12 +204,12 @@ function renderCattle({ ground, disc, coat, dark, mark, horns }: AnimalStyle): s
   );
 }
 
-/** The head of a horse, from the side. */
-function renderHorse({ ground, disc, coat, dark, mark }: AnimalStyle): string {
+/** Side view of a horse's head. */
+function renderHorse({ background, disc, coat, dark, mark }: AnimalStyle): string {
   return renderSvg(
     '335 60 860 860',
     [
-      `<rect x="300" width="1000" height="1000" fill="${ground}"/><circle cx="780" cy="480" r="390" fill="${disc}"/>`,
+      `<rect x="300" width="1000" height="1000" fill="${background}"/><circle cx="780" cy="480" r="390" fill="${disc}"/>`,
       renderPath(
         coat,
         'M560 940Q600 700 640 560Q660 430 740 330Q760 240 752 170Q800 190 826 250Q856 200 872 196Q884 240 872 290Q930 350 960 440Q1010 540 1060 620Q1080 680 1040 720Q990 750 940 716Q880 650 820 610Q840 740 960 940Z',
@@ -215,10 +227,10 @@ function renderHorse({ ground, disc, coat, dark, mark }: AnimalStyle): string {
   );
 }
 
-const red = { ground: '#8a2a1c', disc: '#a33422' };
-const sand = { ground: '#d8b27a', disc: '#e6c793' };
-const denim = { ground: '#27414f', disc: '#34576a' };
-const sage = { ground: '#5b6b3f', disc: '#7a8a4f' };
+const red = { background: '#8a2a1c', disc: '#a33422' };
+const sand = { background: '#d8b27a', disc: '#e6c793' };
+const denim = { background: '#27414f', disc: '#34576a' };
+const sage = { background: '#5b6b3f', disc: '#7a8a4f' };
 const [ivory, night] = ['#f3e7d2', '#120906'];
 
 const animals: Record<string, string> = {
@@ -244,7 +256,7 @@ const animals: Record<string, string> = {
   Juniper: renderHorse({ ...sand, coat: '#8f4322', dark: '#5e2a14', mark: ivory }),
 };
 
-/** Everybody and every animal of the demo data, under the names that the seed knows them by. */
+/** Portraits of all people and animals of the demo data, by the names that scripts/seed uses. */
 export function getPortraits(): Portrait[] {
   return [
     ...Object.entries(people).map(([name, svg]) => ({ folder: 'people' as const, name, svg, size: 320 })),

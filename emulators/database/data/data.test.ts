@@ -7,7 +7,7 @@ import { parseWireQuery, applyQuery } from './query.ts';
 import { resolveServerValues } from './server-values.ts';
 
 describe('hashes', () => {
-  // Recorded: the `h` of transactions that the JavaScript SDK 12.19.0 sent over these values.
+  // Recorded from transactions of the JavaScript SDK 12.19.0.
   test.each<[Json, string]>([
     [1, 'YPVfR2bXt/lcDjiQZ8pOkAd3qkQ='],
     [-0.5, '/r6we9NY8SVfOWrAH6omHfBJtYA='],
@@ -31,26 +31,26 @@ describe('hashes', () => {
     expect(hashNode(nodeFromJson(json))).toBe(hash);
   });
 
-  test('nothing has an empty one', () => {
+  test('of no data is empty', () => {
     expect(hashNode(nodeFromJson({ a: { b: null } }))).toBe('');
   });
 });
 
 describe('values', () => {
-  test('lists and objects with mostly whole-number keys are the same thing', () => {
+  test('lists are objects with mostly integer keys', () => {
     expect(toExportJson(nodeFromJson(['a', null, 'c']))).toEqual({ 0: 'a', 2: 'c' });
     expect(toPlainJson(nodeFromJson({ 0: 'a', 2: 'c' }))).toEqual(['a', null, 'c']);
     expect(toPlainJson(nodeFromJson({ 0: 'a', 2: 'c', x: 1 }))).toEqual({ 0: 'a', 2: 'c', x: 1 });
     expect(toPlainJson(nodeFromJson({ 1000: 'far' }))).toEqual({ 1000: 'far' });
   });
 
-  test('priorities come back only where they are asked for', () => {
+  test('only the export format includes priorities', () => {
     const json = { a: { '.value': 1, '.priority': 'p' }, '.priority': 3 };
     expect(toExportJson(nodeFromJson(json))).toEqual(json);
     expect(toPlainJson(nodeFromJson(json))).toEqual({ a: 1 });
   });
 
-  test('a key that names the prototype is a key like any other', () => {
+  test('supports keys such as __proto__', () => {
     const json = JSON.parse('{"__proto__":{"polluted":true},"constructor":1}') as Json;
     expect(JSON.stringify(toPlainJson(nodeFromJson(json)))).toBe(
       '{"__proto__":{"polluted":true},"constructor":1}',
@@ -59,30 +59,30 @@ describe('values', () => {
   });
 
   test.each(['a.b', 'a#', '$a', 'a[', 'a]', 'a/b', 'a\u0007', '', 'x'.repeat(769)])(
-    'refuses the key %j',
+    'rejects the key %j',
     (key) => {
       expect(() => nodeFromJson({ [key]: 1 })).toThrow('Invalid key');
     },
   );
 
-  test('refuses what is deeper than 32 levels', () => {
+  test('rejects more than 32 levels', () => {
     let json: Json = 1;
     for (let i = 0; i < 33; i++) json = { a: json };
     expect(() => nodeFromJson(json)).toThrow('32');
   });
 });
 
-describe('writing into a tree', () => {
+describe('changing a tree', () => {
   const tree = nodeFromJson({ a: { b: 1, c: 2 }, d: 3 });
 
-  test('leaves the tree before as it was', () => {
+  test('keeps the previous tree', () => {
     const after = withNodesAt(tree, [[['a', 'b'], nodeFromJson(9)]]);
     expect(toPlainJson(tree)).toEqual({ a: { b: 1, c: 2 }, d: 3 });
     expect(toPlainJson(after)).toEqual({ a: { b: 9, c: 2 }, d: 3 });
     expect(getNodeAt(after, ['d'])).toBe(getNodeAt(tree, ['d']));
   });
 
-  test('objects without children disappear, leaves make way', () => {
+  test('removes objects without children and replaces leaves', () => {
     const emptied = withNodesAt(tree, [
       [['a', 'b'], emptyNode],
       [['a', 'c'], emptyNode],
@@ -100,17 +100,17 @@ describe('writing into a tree', () => {
 });
 
 describe('paths and keys', () => {
-  test('slashes that say nothing are passed over', () => {
+  test('ignores empty segments', () => {
     expect(parsePath('//a/b/')).toEqual(['a', 'b']);
     expect(parseUrlPath('/a%20b/c')).toEqual(['a b', 'c']);
   });
 
-  test('an encoded slash is no separator, and broken encoding is told', () => {
+  test('an encoded slash is not a separator, and invalid encoding is rejected', () => {
     expect(() => parseUrlPath('/a%2Fb')).toThrow('Invalid key');
     expect(() => parseUrlPath('/%zz')).toThrow('percent-encoding');
   });
 
-  test('whole numbers come first and in order', () => {
+  test('integer keys sort first, by value', () => {
     const keys = ['b', '10', 'a', '9', '-1', '2147483648', '1.5', 'B'];
     expect(keys.sort(compareKeys)).toEqual(['-1', '9', '10', '1.5', '2147483648', 'B', 'a', 'b']);
   });
@@ -118,24 +118,24 @@ describe('paths and keys', () => {
 
 describe('server values', () => {
   const existing = nodeFromJson({ n: 4, s: 'text' });
-  const resolved = (json: Json) => resolveServerValues(json, existing, 1_700_000_000_000);
+  const resolve = (json: Json) => resolveServerValues(json, existing, 1_700_000_000_000);
 
-  test('increment adds to numbers and replaces everything else', () => {
+  test('increment adds to numbers and replaces other values', () => {
     const plusTwo = { '.sv': { increment: 2 } };
-    expect(resolved({ n: plusTwo, s: plusTwo, none: plusTwo })).toEqual({ n: 6, s: 2, none: 2 });
+    expect(resolve({ n: plusTwo, s: plusTwo, none: plusTwo })).toEqual({ n: 6, s: 2, none: 2 });
   });
 
-  test('the timestamp is the time of the write, in priorities too', () => {
+  test('the timestamp is the time of the write, also in priorities', () => {
     const now = { '.sv': 'timestamp' };
-    expect(resolved({ at: now, n: { '.value': 1, '.priority': now } })).toEqual({
+    expect(resolve({ at: now, n: { '.value': 1, '.priority': now } })).toEqual({
       at: 1_700_000_000_000,
       n: { '.value': 1, '.priority': 1_700_000_000_000 },
     });
   });
 
-  test('others do not exist', () => {
-    expect(() => resolved({ '.sv': 'uuid' })).toThrow('uuid');
-    expect(() => resolved({ '.sv': { increment: '1' } })).toThrow('number');
+  test('rejects others', () => {
+    expect(() => resolve({ '.sv': 'uuid' })).toThrow('uuid');
+    expect(() => resolve({ '.sv': { increment: '1' } })).toThrow('number');
   });
 });
 
@@ -149,23 +149,23 @@ describe('queries', () => {
     fay: { age: { years: 4 } },
     gus: true,
   });
-  const found = (query: { [name: string]: Json }) =>
+  const findKeys = (query: { [name: string]: Json }) =>
     [...applyQuery(people, parseWireQuery(query)).children.keys()].sort();
 
-  test('by a child: missing, false, true, numbers, texts, objects; ties by key', () => {
-    expect(found({ i: 'age', l: 1, vf: 'l' })).toEqual(['gus']);
-    expect(found({ i: 'age', l: 1, vf: 'r' })).toEqual(['fay']);
-    expect(found({ i: 'age', sp: 30, ep: 30 })).toEqual(['ann', 'cat']);
-    expect(found({ i: 'age', sp: 30, sn: 'cat' })).toEqual(['cat', 'dan', 'fay']);
-    expect(found({ i: 'age', ep: 30, ein: false })).toEqual(['bob', 'gus']);
-    expect(found({ i: 'age', sp: 30, sn: '[MAX_NAME]', sin: false })).toEqual(['dan', 'fay']);
-    expect(found({ i: 'age', sp: null, ep: null })).toEqual(['gus']);
+  test('by a child: null, false, true, numbers, strings, objects; then by key', () => {
+    expect(findKeys({ i: 'age', l: 1, vf: 'l' })).toEqual(['gus']);
+    expect(findKeys({ i: 'age', l: 1, vf: 'r' })).toEqual(['fay']);
+    expect(findKeys({ i: 'age', sp: 30, ep: 30 })).toEqual(['ann', 'cat']);
+    expect(findKeys({ i: 'age', sp: 30, sn: 'cat' })).toEqual(['cat', 'dan', 'fay']);
+    expect(findKeys({ i: 'age', ep: 30, ein: false })).toEqual(['bob', 'gus']);
+    expect(findKeys({ i: 'age', sp: 30, sn: '[MAX_NAME]', sin: false })).toEqual(['dan', 'fay']);
+    expect(findKeys({ i: 'age', sp: null, ep: null })).toEqual(['gus']);
   });
 
   test('by key', () => {
-    expect(found({ i: '.key', sp: 'bob', ep: 'cat' })).toEqual(['bob', 'cat']);
-    expect(found({ i: '.key', sp: 'bob', sin: false, l: 1, vf: 'l' })).toEqual(['cat']);
-    expect(found({ i: '.key', ep: 'bob', ein: false })).toEqual(['ann']);
+    expect(findKeys({ i: '.key', sp: 'bob', ep: 'cat' })).toEqual(['bob', 'cat']);
+    expect(findKeys({ i: '.key', sp: 'bob', sin: false, l: 1, vf: 'l' })).toEqual(['cat']);
+    expect(findKeys({ i: '.key', ep: 'bob', ein: false })).toEqual(['ann']);
   });
 
   test('a leaf has no children to select', () => {
@@ -176,7 +176,7 @@ describe('queries', () => {
 
   test.each([{ l: 0 }, { l: 1.5 }, { l: 'x' }, { i: 5 }, { sp: {} }, { i: 'a$' }] as {
     [name: string]: Json;
-  }[])('refuses %j', (query) => {
+  }[])('rejects %j', (query) => {
     expect(() => parseWireQuery(query)).toThrow(/must be|Invalid key/);
   });
 });

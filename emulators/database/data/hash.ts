@@ -5,8 +5,8 @@ import { priorityIndex, getSortedChildren } from './order.ts';
 const hashCache = new WeakMap<Node, string>();
 
 /**
- * The hash by which a client says what it believes is stored: empty for nothing, otherwise base64 of a SHA-1
- * over the value's text form. Every listen and transaction of the SDK carries it.
+ * Computes the hash that the SDK sends with each listen and transaction: empty when there is no data, otherwise the
+ * Base64 SHA-1 of a text form of the value.
  */
 export function hashNode(node: Node): string {
   if (!exists(node)) return '';

@@ -1,16 +1,16 @@
-import { isDeeperThan } from '#json-depth.ts';
+import { isDeeperThan } from '#json.ts';
 import { compareKeys, maxDepth, requireValidKey, InvalidDataError } from './keys.ts';
 import { exists, createLeaf, emptyNode, createObject, type Leaf, type Node, type Priority } from './node.ts';
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** What clients send may wrap data of 32 levels in `.value`, `.sv` and the like. */
+/** Data with 32 levels may be wrapped in `.value`, `.sv` and the like. */
 const maxJsonDepth = 100;
 const maxStringBytes = 10 * 1024 * 1024;
 
 /**
- * Makes a node of JSON as clients send it: `.value` and `.priority` are understood, lists become objects with
- * whole-number keys. Server values must have been resolved (server-values.ts).
+ * Converts JSON of a client to a node. It supports `.value` and `.priority`; lists become objects with integer keys.
+ * Server values must be resolved before (server-values.ts).
  *
  * @throws InvalidDataError
  */
@@ -40,7 +40,7 @@ export function nodeFromJson(json: Json, depth = 0): Node {
 }
 
 /**
- * Refuses JSON that no walk through it would survive.
+ * Rejects JSON that is nested too deeply for recursive functions.
  *
  * @throws InvalidDataError
  */
@@ -49,7 +49,7 @@ export function requireJsonDepth(json: unknown): void {
 }
 
 function requireValidLeaf(leaf: Leaf): Leaf {
-  // JSON.parse reads 1e999 as Infinity, and an increment may come to it.
+  // JSON.parse reads 1e999 as Infinity, and an increment may result in it.
   if (typeof leaf === 'number' && !Number.isFinite(leaf)) throw new InvalidDataError('Number out of range');
   if (typeof leaf === 'string' && Buffer.byteLength(leaf) > maxStringBytes) {
     throw new InvalidDataError(`String longer than ${maxStringBytes} bytes`);
@@ -64,7 +64,7 @@ export function parsePriority(json: Json | undefined): Priority {
   throw new InvalidDataError('.priority must be a string or a number');
 }
 
-/** JSON with `.priority` and `.value` where a priority is set: the sockets' form and `format=export`. */
+/** Converts a node to JSON with `.priority` and `.value` where a priority is set, for sockets and `format=export`. */
 export function toExportJson(node: Node): Json {
   if (node.leaf !== null) {
     return node.priority === null ? node.leaf : { '.value': node.leaf, '.priority': node.priority };
@@ -78,7 +78,7 @@ export function toExportJson(node: Node): Json {
   return Object.fromEntries(entries);
 }
 
-/** JSON without priorities, as REST and rules show it: objects with mostly whole-number keys are lists. */
+/** Converts a node to JSON without priorities, for REST and rules. Objects with mostly integer keys become lists. */
 export function toPlainJson(node: Node): Json {
   if (node.leaf !== null) return node.leaf;
   if (!exists(node)) return null;
@@ -94,7 +94,7 @@ const getSortedKeys = (node: Node): string[] => [...node.children.keys()].sort(c
 
 const getChild = (node: Node, key: string): Node => node.children.get(key) ?? emptyNode;
 
-/** How long the list is, where at least half of the places up to the highest key are taken. */
+/** @returns undefined unless at least half of the indexes up to the highest exist */
 function getListLength(keys: readonly string[]): number | undefined {
   let highest = -1;
   for (const key of keys) {

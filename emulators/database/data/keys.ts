@@ -1,7 +1,7 @@
-/** A place in a database: the keys from the root down, none of them empty. */
+/** The keys from the root of a database; none is empty. */
 export type Path = readonly string[];
 
-/** The data or path a client sent cannot be stored. */
+/** A client sent invalid data or an invalid path. */
 export class InvalidDataError extends Error {
   override readonly name = 'InvalidDataError';
 }
@@ -13,7 +13,7 @@ export const maxDepth = 32;
 const forbiddenCharacters = /[.#$[\]/\u0000-\u001f\u007f]/;
 
 /**
- * Checks a key that data is about to be stored under.
+ * Validates a key of stored data.
  *
  * @throws InvalidDataError
  */
@@ -30,16 +30,16 @@ export function requireValidKey(key: string): void {
 }
 
 /**
- * Reads a path; repeated and surrounding slashes do not count.
+ * Parses a path and ignores empty segments.
  *
- * @throws InvalidDataError when one of its keys cannot exist or it is deeper than 32 levels
+ * @throws InvalidDataError for an invalid key or more than 32 levels
  */
 export function parsePath(text: string): Path {
   return requireValidPath(text.split('/').filter((key) => key !== ''));
 }
 
 /**
- * Reads the path of an address, where keys are percent-encoded.
+ * Parses the path of a URL, where keys are percent-encoded.
  *
  * @throws InvalidDataError
  */
@@ -59,22 +59,22 @@ function requireValidPath(path: Path): Path {
   return path;
 }
 
-/** A path as messages carry it, without a slash in front. */
+/** Formats a path for messages, without a leading slash. */
 export const formatPath = (path: Path): string => path.join('/');
 
-/** Whether a path is `beginning` or lies below it. */
-export function pathStartsWith(path: Path, beginning: Path): boolean {
-  return beginning.length <= path.length && beginning.every((key, i) => path[i] === key);
+/** Whether a path equals `prefix` or is below it. */
+export function pathStartsWith(path: Path, prefix: Path): boolean {
+  return prefix.length <= path.length && prefix.every((key, i) => path[i] === key);
 }
 
-/** Keys that look like 32-bit whole numbers come first and in their numbers' order. */
+/** Keys that are 32-bit integers sort first, by value. */
 function parseIntegerKey(key: string): number | undefined {
   if (!/^-?\d{1,10}$/.test(key)) return undefined;
   const number = Number(key);
   return number >= -2147483648 && number <= 2147483647 ? number : undefined;
 }
 
-/** The order of keys: whole numbers by value, then everything else by UTF-16 code units. */
+/** Compares keys: integers first and by value, then all others by UTF-16 code units. */
 export function compareKeys(a: string, b: string): number {
   if (a === b) return 0;
   const [x, y] = [parseIntegerKey(a), parseIntegerKey(b)];

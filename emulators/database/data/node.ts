@@ -4,11 +4,11 @@ export type Leaf = string | number | boolean;
 export type Priority = string | number | null;
 
 /**
- * A value and everything below it. Nodes never change; a write makes new ones along its path and keeps the
- * rest, so that rules can compare before and after.
+ * A value with its descendants. Nodes are immutable: a write copies the nodes along its path and shares the others, so
+ * that rules can compare before and after.
  */
 export interface Node {
-  /** The value of a leaf; null for objects and for nothing at all. */
+  /** The value of a leaf; null for objects and for the empty node. */
   readonly leaf: Leaf | null;
   readonly children: ReadonlyMap<string, Node>;
   readonly priority: Priority;
@@ -16,66 +16,67 @@ export interface Node {
 
 const noChildren: ReadonlyMap<string, Node> = new Map();
 
-/** Nothing: what a place without data holds. */
+/** The node of a path without data. */
 export const emptyNode: Node = { leaf: null, children: noChildren, priority: null };
 
-/** A string, number or boolean. */
+/** Creates a node for a string, number or boolean. */
 export const createLeaf = (leaf: Leaf, priority: Priority = null): Node => ({
   leaf,
   children: noChildren,
   priority,
 });
 
-/** An object; children that are nothing are left out, and an object without children is nothing. */
+/** Creates an object without its empty children; an object without children is the empty node. */
 export function createObject(children: Iterable<readonly [string, Node]>, priority: Priority = null): Node {
-  const kept = new Map<string, Node>();
-  for (const [key, child] of children) if (exists(child)) kept.set(key, child);
-  return kept.size === 0 ? emptyNode : { leaf: null, children: kept, priority };
+  const nonEmpty = new Map<string, Node>();
+  for (const [key, child] of children) if (exists(child)) nonEmpty.set(key, child);
+  return nonEmpty.size === 0 ? emptyNode : { leaf: null, children: nonEmpty, priority };
 }
 
-/** Whether there is anything at all. */
+/** Whether a node has data. */
 export const exists = (node: Node): boolean => node.leaf !== null || node.children.size > 0;
 
-/** What stands at a path below a node; nothing where there is no such place. */
+/** Returns the node at a relative path; the empty node when there is no data. */
 export function getNodeAt(node: Node, path: Path): Node {
-  let here: Node | undefined = node;
+  let current: Node | undefined = node;
   for (const key of path) {
-    here = here.children.get(key);
-    if (!here) return emptyNode;
+    current = current.children.get(key);
+    if (!current) return emptyNode;
   }
-  return here;
+  return current;
 }
 
 /**
- * The tree with other values at some paths, none of which lies inside another; objects that become empty disappear.
- * All at once, as every object on the way is copied.
+ * Replaces the nodes at several paths in one pass and removes objects that become empty.
+ *
+ * @param changes none of the paths may be below another
  */
-export function withNodesAt(node: Node, placed: readonly (readonly [Path, Node])[], depth = 0): Node {
-  const [first] = placed;
+export function withNodesAt(node: Node, changes: readonly (readonly [Path, Node])[], depth = 0): Node {
+  const [first] = changes;
   if (first === undefined) return node;
   if (first[0].length === depth) return first[1];
   const byKey = new Map<string, (readonly [Path, Node])[]>();
-  for (const one of placed) {
-    const key = one[0][depth] ?? '';
+  for (const change of changes) {
+    const key = change[0][depth] ?? '';
     const group = byKey.get(key);
-    if (group) group.push(one);
-    else byKey.set(key, [one]);
+    if (group) group.push(change);
+    else byKey.set(key, [change]);
   }
   const children = new Map(node.children);
-  let changed = false;
+  let hasChanged = false;
   for (const [key, group] of byKey) {
     const before = node.children.get(key);
     const after = withNodesAt(before ?? emptyNode, group, depth + 1);
     if (after === before || (!before && !exists(after))) continue;
-    changed = true;
+    hasChanged = true;
     if (exists(after)) children.set(key, after);
     else children.delete(key);
   }
-  if (!changed) return node;
+  if (!hasChanged) return node;
   return children.size === 0 ? emptyNode : { leaf: null, children, priority: node.priority };
 }
 
-/** The same value with another priority; nothing has none. */
+/** Replaces the priority; the empty node has none. */
 export function withPriority(node: Node, priority: Priority): Node {
   return exists(node) ? { ...node, priority } : emptyNode;
 }

@@ -1,7 +1,7 @@
 import { compareKeys, parsePath, type Path } from './keys.ts';
 import { exists, getNodeAt, emptyNode, type Leaf, type Node } from './node.ts';
 
-/** What children are sorted and filtered by. */
+/** The sort key of a query. */
 export type Index =
   { readonly by: 'key' | 'value' | 'priority' } | { readonly by: 'child'; readonly path: Path };
 
@@ -9,7 +9,7 @@ export const priorityIndex: Index = { by: 'priority' };
 
 /**
  * @param text `.key`, `.value`, `.priority` or a path below the child
- * @throws InvalidDataError when the path is none
+ * @throws InvalidDataError for an invalid path
  */
 export function parseIndex(text: string): Index {
   if (text === '.key') return { by: 'key' };
@@ -18,21 +18,23 @@ export function parseIndex(text: string): Index {
   return { by: 'child', path: parsePath(text) };
 }
 
-/** Something to sort: a child, or the end of a range. */
+/** A child or the bound of a range. */
 export interface IndexEntry {
   readonly key: string;
-  /** What the index looks at; ignored when it is the key. */
+  /** The indexed value; ignored by the key index. */
   readonly value: SortValue;
 }
 
-/** An object sorts after every leaf, and equal to every other object. */
-export type SortValue = Leaf | null | 'object-above-all'[];
+/** Any object; objects sort equally and after every leaf. */
+const anyObject: unique symbol = Symbol('object');
 
-/** Stand before and after every key at the end of a range; the SDK sends them by these names. */
+export type SortValue = Leaf | null | typeof anyObject;
+
+/** The SDK's names for bounds before and after every key. */
 export const minKey = '[MIN_NAME]';
 export const maxKey = '[MAX_NAME]';
 
-/** What an index sees of a child. */
+/** Creates the index entry of a child. */
 export function toIndexEntry(index: Index, key: string, child: Node): IndexEntry {
   switch (index.by) {
     case 'key':
@@ -46,13 +48,11 @@ export function toIndexEntry(index: Index, key: string, child: Node): IndexEntry
   }
 }
 
-const objectSortValue: 'object-above-all'[] = [];
-
 function toSortValue(node: Node): SortValue {
-  return node.leaf ?? (exists(node) ? objectSortValue : null);
+  return node.leaf ?? (exists(node) ? anyObject : null);
 }
 
-/** Negative when `a` comes first; equal values go by key. */
+/** Compares by value, then by key. */
 export function compareIndexEntries(index: Index, a: IndexEntry, b: IndexEntry): number {
   const order = index.by === 'key' ? 0 : compareValues(a.value, b.value);
   return order !== 0 ? order : compareRangeKeys(a.key, b.key);
@@ -65,7 +65,7 @@ function compareRangeKeys(a: string, b: string): number {
   return compareKeys(a, b);
 }
 
-/** Nothing, false, true, numbers, strings, objects. */
+/** The order is null, false, true, numbers, strings, objects. */
 function getTypeRank(value: SortValue): number {
   if (value === null) return 0;
   if (typeof value === 'boolean') return value ? 2 : 1;
@@ -81,11 +81,11 @@ function compareValues(a: SortValue, b: SortValue): number {
   return 0;
 }
 
-/** Children in the order of an index. */
+/** Returns the children of a node in the order of an index. */
 export function getSortedChildren(node: Node, index: Index): [string, Node][] {
-  const posts = [...node.children.keys()].map((key) =>
+  const entries = [...node.children.keys()].map((key) =>
     toIndexEntry(index, key, node.children.get(key) ?? emptyNode),
   );
-  posts.sort((a, b) => compareIndexEntries(index, a, b));
-  return posts.map(({ key }) => [key, node.children.get(key) ?? emptyNode]);
+  entries.sort((a, b) => compareIndexEntries(index, a, b));
+  return entries.map(({ key }) => [key, node.children.get(key) ?? emptyNode]);
 }

@@ -13,13 +13,13 @@ import {
 import type { Index, IndexEntry } from './order.ts';
 
 interface Bound {
-  /** The value, or for the key index the key. */
+  /** For the key index, the key. */
   readonly value: Leaf | null;
   readonly key?: string;
   readonly inclusive: boolean;
 }
 
-/** A selection of a place's children. */
+/** Selects children of a node. */
 export interface Query {
   readonly index: Index;
   readonly start?: Bound;
@@ -27,15 +27,15 @@ export interface Query {
   readonly limit?: { readonly count: number; readonly from: 'first' | 'last' };
 }
 
-/** Everything, in no particular order. */
+/** Selects all children. */
 export const unfilteredQuery: Query = { index: priorityIndex };
 
-/** Whether a query selects everything, whatever its order. */
+/** Whether a query selects all children. */
 export const isUnfiltered = (query: Query): boolean => !query.start && !query.end && !query.limit;
 
 /**
- * Reads a query as the sockets carry it: i index, sp/sn/sin start value, key and inclusiveness, ep/en/ein the
- * end's, l limit, vf the side it counts from.
+ * Parses a query of the socket protocol: `i` is the index; `sp`, `sn` and `sin` are value, key and inclusiveness of the
+ * start, `ep`, `en` and `ein` those of the end; `l` is the limit and `vf` the side that it counts from.
  *
  * @throws InvalidDataError
  */
@@ -45,7 +45,7 @@ export function parseWireQuery(json: { readonly [name: string]: Json }): Query {
   const end = parseBound(json, 'ep', 'en', 'ein');
   const count = json['l'];
   if (count !== undefined && (typeof count !== 'number' || !Number.isInteger(count) || count < 1)) {
-    throw new InvalidDataError('A limit must be a positive whole number');
+    throw new InvalidDataError('A limit must be a positive integer');
   }
   const limit =
     count === undefined ? undefined : ({ count, from: json['vf'] === 'r' ? 'last' : 'first' } as const);
@@ -76,21 +76,22 @@ function requireString(json: Json, name: string): string {
   throw new InvalidDataError(`${name} must be a string`);
 }
 
-/** What of a node a query selects; a leaf has no children to select, and the SDK filters it away too. */
+/** Applies a query to a node. A filtered leaf is empty, as in the SDK. */
 export function applyQuery(node: Node, query: Query): Node {
   if (isUnfiltered(query)) return node;
   const { index, start, end, limit } = query;
   const from = start && toBoundEntry(index, start, minKey);
   const to = end && toBoundEntry(index, end, maxKey);
-  let chosen = getSortedChildren(node, index).filter(([key, child]) => {
-    const post = toIndexEntry(index, key, child);
-    return isAfter(index, post, from, start) && isAfter(index, to, post, end);
+  let selected = getSortedChildren(node, index).filter(([key, child]) => {
+    const entry = toIndexEntry(index, key, child);
+    return isAfter(index, entry, from, start) && isAfter(index, to, entry, end);
   });
-  if (limit) chosen = limit.from === 'first' ? chosen.slice(0, limit.count) : chosen.slice(-limit.count);
-  return createObject(chosen, node.priority);
+  if (limit)
+    selected = limit.from === 'first' ? selected.slice(0, limit.count) : selected.slice(-limit.count);
+  return createObject(selected, node.priority);
 }
 
-/** Whether `later` stands at or after `earlier`; an end that is not given bounds nothing. */
+/** Whether `later` is at or after `earlier`; a missing bound does not limit. */
 function isAfter(
   index: Index,
   later: IndexEntry | undefined,
@@ -102,9 +103,7 @@ function isAfter(
   return bound?.inclusive === false ? order > 0 : order >= 0;
 }
 
-/**
- * @param outermost the key that takes in everything with the bound's value; the other end when the bound excludes it
- */
+/** @param outermost the key that includes all children with the bound's value */
 function toBoundEntry(index: Index, bound: Bound, outermost: string): IndexEntry {
   if (index.by === 'key') return { key: String(bound.value), value: null };
   const opposite = outermost === minKey ? maxKey : minKey;

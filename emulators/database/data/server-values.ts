@@ -3,11 +3,11 @@ import type { Json } from './json.ts';
 import { getNodeAt, type Node } from './node.ts';
 
 /**
- * Replaces `{".sv": …}` anywhere in what a client writes.
+ * Replaces `{".sv": …}` in the JSON of a write.
  *
- * @param existing what is stored at the same place: an increment adds to it
+ * @param existing the stored node at the same path, to which an increment is added
  * @param now milliseconds since the epoch, the same for a whole write
- * @throws InvalidDataError for a server value that does not exist
+ * @throws InvalidDataError for an unknown server value
  */
 export function resolveServerValues(json: Json, existing: Node, now: number): Json {
   if (json === null || typeof json !== 'object') return json;
@@ -18,19 +18,19 @@ export function resolveServerValues(json: Json, existing: Node, now: number): Js
   if ('.sv' in object) return resolveServerValue(object['.sv'] ?? null, existing, now);
   return Object.fromEntries(
     Object.entries(object).map(([key, value]) => {
-      // A leaf's value and priority stand at the leaf itself.
-      const below = key.startsWith('.') ? existing : getNodeAt(existing, [key]);
-      return [key, resolveServerValues(value, below, now)];
+      // `.value` and `.priority` belong to the node itself.
+      const child = key.startsWith('.') ? existing : getNodeAt(existing, [key]);
+      return [key, resolveServerValues(value, child, now)];
     }),
   );
 }
 
-function resolveServerValue(asked: Json, existing: Node, now: number): Json {
-  if (asked === 'timestamp') return now;
-  if (asked !== null && typeof asked === 'object' && 'increment' in asked) {
-    const delta = asked['increment'];
-    if (typeof delta !== 'number') throw new InvalidDataError('increment needs a number');
+function resolveServerValue(serverValue: Json, existing: Node, now: number): Json {
+  if (serverValue === 'timestamp') return now;
+  if (serverValue !== null && typeof serverValue === 'object' && 'increment' in serverValue) {
+    const delta = serverValue['increment'];
+    if (typeof delta !== 'number') throw new InvalidDataError('increment must be a number');
     return typeof existing.leaf === 'number' ? existing.leaf + delta : delta;
   }
-  throw new InvalidDataError(`There is no server value ${JSON.stringify(asked)}`);
+  throw new InvalidDataError(`Unknown server value ${JSON.stringify(serverValue)}`);
 }

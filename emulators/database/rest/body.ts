@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { requireJsonDepth, type Json } from '../data/json.ts';
-import { HttpError } from './http-error.ts';
+import { HttpError } from '#http-error.ts';
 
-/** What one request may carry, in bytes: the service's own limit for a write. */
+/** The service's limit for a write. */
 const maxBodyBytes = 256 * 1024 * 1024;
 
-/** @throws HttpError 413 */
+/** Reads a request body as text. @throws HttpError 413 */
 export async function readTextBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -17,7 +17,7 @@ export async function readTextBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** @throws HttpError 400 when it is no JSON, InvalidDataError when it is nested without end */
+/** Reads a request body as JSON. @throws HttpError 400 for invalid JSON, InvalidDataError when it is nested too deeply */
 export async function readJsonBody(request: IncomingMessage): Promise<Json> {
   const text = await readTextBody(request);
   let json: Json;

@@ -7,12 +7,12 @@ import { exists, type Node } from '../data/node.ts';
 import { unfilteredQuery, type Query } from '../data/query.ts';
 import { toUpdateChanges, type Instance } from '../instance.ts';
 import { readJsonBody } from './body.ts';
-import { HttpError } from './http-error.ts';
+import { HttpError } from '#http-error.ts';
 import { createPushId } from './push-id.ts';
 import { parseQueryParameters } from './query-parameters.ts';
 import { streamEvents } from './stream.ts';
 
-/** A request for data: `GET /rooms/a.json` and its like. */
+/** A request for data, such as `GET /rooms/a.json`. */
 export interface DataRequest {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -21,18 +21,18 @@ export interface DataRequest {
   readonly caller: Caller;
 }
 
-/** @throws HttpError, InvalidDataError, PermissionDeniedError */
-export async function handleDataRequest(given: DataRequest): Promise<void> {
-  const { request, response, url, instance, caller } = given;
+/** Handles a request for data. @throws HttpError, InvalidDataError, PermissionDeniedError */
+export async function handleDataRequest(dataRequest: DataRequest): Promise<void> {
+  const { request, response, url, instance, caller } = dataRequest;
   const path = parseUrlPath(url.pathname.slice(0, -'.json'.length));
   switch (getMethod(request)) {
     case 'GET':
     case 'HEAD':
-      return handleRead(given, path);
+      return handleRead(dataRequest, path);
     case 'PUT':
-      return handleWrite(given, path, await readJsonBody(request));
+      return handleWrite(dataRequest, path, await readJsonBody(request));
     case 'DELETE':
-      return handleWrite(given, path, null);
+      return handleWrite(dataRequest, path, null);
     case 'PATCH': {
       const values = await readJsonBody(request);
       const changes = toUpdateChanges(path, values);
@@ -47,7 +47,7 @@ export async function handleDataRequest(given: DataRequest): Promise<void> {
       return sendJson(response, url, { name });
     }
     default:
-      throw new HttpError(405, 'Only GET, HEAD, PUT, PATCH, POST and DELETE are answered here');
+      throw new HttpError(405, 'Method not allowed; use GET, HEAD, PUT, PATCH, POST or DELETE');
   }
 }
 
@@ -59,7 +59,7 @@ function handleRead({ request, response, url, instance, caller }: DataRequest, p
     return;
   }
   const node = instance.read(path, query, caller);
-  if (wantsEtag(request)) response.setHeader('etag', getEtag(node));
+  if (acceptsEtag(request)) response.setHeader('etag', getEtag(node));
   sendJson(response, url, toResponseJson(node, url.searchParams));
 }
 
@@ -79,13 +79,13 @@ function handleWrite(
     }
   }
   const [written = null] = instance.write([{ path, value }], caller);
-  // Whoever may write may learn the tag of what was written, even where reading is not allowed.
-  if (wantsEtag(request))
+  // A client may learn the ETag of what it wrote even if it may not read.
+  if (acceptsEtag(request))
     response.setHeader('etag', getEtag(instance.read(path, unfilteredQuery, adminCaller)));
   sendJson(response, url, written);
 }
 
-const wantsEtag = (request: IncomingMessage) => request.headers['x-firebase-etag'] === 'true';
+const acceptsEtag = (request: IncomingMessage) => request.headers['x-firebase-etag'] === 'true';
 
 const getEtag = (node: Node) => (exists(node) ? hashNode(node) : 'null_etag');
 
@@ -96,7 +96,7 @@ function toResponseJson(node: Node, parameters: URLSearchParams): Json {
   return parameters.get('format') === 'export' ? toExportJson(node) : toPlainJson(node);
 }
 
-/** Ends the answer; its status is 200 unless it was set before, 204 where silence was asked for. */
+/** Keeps a status that was set before; `print=silent` turns 200 into 204. */
 function sendJson(response: ServerResponse, url: URL, json: Json): void {
   const print = url.searchParams.get('print');
   if (print === 'silent' && response.statusCode === 200) {
@@ -115,6 +115,6 @@ function getMethod(request: IncomingMessage): string {
 }
 
 function formatMissingIndex(path: Path, { index }: Query): string {
-  const wanted = index.by === 'child' ? formatPath(index.path) : '.value';
-  return `Index not defined, add ".indexOn": "${wanted}", for path "/${formatPath(path)}", to the rules`;
+  const indexOn = index.by === 'child' ? formatPath(index.path) : '.value';
+  return `Index not defined, add ".indexOn": "${indexOn}", for path "/${formatPath(path)}", to the rules`;
 }

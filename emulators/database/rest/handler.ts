@@ -3,9 +3,10 @@ import { anonymousCaller, parseAuthorizationHeader, parseCredential, type Caller
 import { parseNamespace, type InstanceRegistry } from '../instance-registry.ts';
 import { readTextBody } from './body.ts';
 import { handleDataRequest } from './data-handler.ts';
-import { HttpError, getHttpStatus } from './http-error.ts';
+import { HttpError } from '#http-error.ts';
+import { getHttpStatus } from './get-http-status.ts';
 
-/** Answers everything that is no websocket; never throws. */
+/** Handles every HTTP request that is not a WebSocket upgrade. Never throws. */
 export async function handleRequest(
   request: IncomingMessage,
   response: ServerResponse,
@@ -36,25 +37,25 @@ async function route(
     return;
   }
   const base = 'http://local';
-  if (!URL.canParse(request.url ?? '', base)) throw new HttpError(400, 'Not an address');
+  if (!URL.canParse(request.url ?? '', base)) throw new HttpError(400, 'Invalid URL');
   const url = new URL(request.url ?? '', base);
   if (url.pathname === '/') {
     response.end('Realtime Database engine\n');
     return;
   }
   const name = parseNamespace(url, request.headers.host);
-  if (name === undefined) throw new HttpError(400, 'Name a database with ?ns=');
+  if (name === undefined) throw new HttpError(400, 'Missing database name: add ?ns=');
   const caller = parseCaller(request, url);
 
   if (url.pathname === '/.inspect/databases.json') {
     requireAdmin(caller);
-    sendJson(response, JSON.stringify(instances.names.map((database) => ({ name: database }))));
+    sendJsonText(response, JSON.stringify(instances.names.map((database) => ({ name: database }))));
   } else if (url.pathname === '/.settings/rules.json') {
     requireAdmin(caller);
     await handleRulesRequest(request, response, instances, name);
   } else if (url.pathname.endsWith('.json') && !url.pathname.startsWith('/.settings/')) {
     await handleDataRequest({ request, response, url, instance: instances.get(name), caller });
-  } else throw new HttpError(404, `There is nothing at ${url.pathname}; data ends in .json`);
+  } else throw new HttpError(404, `Not found: ${url.pathname}; URLs of data end in .json`);
 }
 
 async function handleRulesRequest(
@@ -66,10 +67,10 @@ async function handleRulesRequest(
   const instance = instances.get(name);
   if (request.method === 'PUT') {
     instance.setRules(await readTextBody(request));
-    sendJson(response, '{"status":"ok"}');
+    sendJsonText(response, '{"status":"ok"}');
   } else if (request.method === 'GET') {
-    sendJson(response, instance.rulesSource || '{"rules":{".read":true,".write":true}}');
-  } else throw new HttpError(405, 'Rules can be read (GET) and set (PUT)');
+    sendJsonText(response, instance.rulesSource || '{"rules":{".read":true,".write":true}}');
+  } else throw new HttpError(405, 'Method not allowed; use GET or PUT');
 }
 
 /** @throws CredentialError */
@@ -85,11 +86,11 @@ function requireAdmin(caller: Caller): void {
   if (caller.kind !== 'admin') throw new HttpError(401, 'Unauthorized request.');
 }
 
-function sendJson(response: ServerResponse, json: string): void {
+function sendJsonText(response: ServerResponse, json: string): void {
   response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(json);
 }
 
-/** Pages of every origin may ask, as they may ask the service. */
+/** Allows every origin, like the service. */
 function setCorsHeaders(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader('access-control-allow-origin', request.headers.origin ?? '*');
   response.setHeader('vary', 'origin');

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 
-/** In the order of their character codes, so that ids sort by the time they were made. */
+/** In the order of their character codes, so that IDs sort by creation time. */
 const alphabet = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz';
 
 /**
- * A new child's key, as POST gives: eight characters of time and twelve of chance.
+ * Creates the key of a new child for POST: eight characters of time and twelve random ones.
  *
  * @param now milliseconds since the epoch
  */
@@ -13,6 +13,6 @@ export function createPushId(now = Date.now()): string {
   for (let rest = now; time.length < 8; rest = Math.floor(rest / 64)) {
     time = alphabet.charAt(rest % 64) + time;
   }
-  const chance = Array.from({ length: 12 }, () => alphabet.charAt(randomInt(64)));
-  return time + chance.join('');
+  const random = Array.from({ length: 12 }, () => alphabet.charAt(randomInt(64)));
+  return time + random.join('');
 }

@@ -6,11 +6,11 @@ import type { Query } from '../data/query.ts';
 import type { Instance } from '../instance.ts';
 import type { Listener, Update } from '../listener.ts';
 
-const keepAliveMilliseconds = 30_000;
+const keepAliveIntervalMs = 30_000;
 
 /**
- * Answers with a stream of events: `put` and `patch` with a path below the one asked for, `keep-alive`, and
- * `cancel` when reading is no longer allowed. It lasts until either side ends it.
+ * Responds with server-sent events: `put` and `patch` with a path relative to the requested one, `keep-alive`, and
+ * `cancel` when reading is no longer allowed.
  *
  * @throws PermissionDeniedError before anything is sent
  */
@@ -38,18 +38,18 @@ export function streamEvents(
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' });
   send('put', { path: '/', data: toPlainJson(node) });
 
-  const keepAlive = setInterval(() => send('keep-alive', null), keepAliveMilliseconds);
+  const keepAlive = setInterval(() => send('keep-alive', null), keepAliveIntervalMs);
   request.once('close', () => {
     clearInterval(keepAlive);
     instance.removeListener(listener);
   });
 }
 
-function toEvent(update: Update, listened: Path): ['put' | 'patch', Json] {
-  const path = `/${formatPath(update.path.slice(listened.length))}`;
+function toEvent(update: Update, listenerPath: Path): ['put' | 'patch', Json] {
+  const path = `/${formatPath(update.path.slice(listenerPath.length))}`;
   if (update.kind === 'set') return ['put', { path, data: toPlainJson(update.node) }];
   const data = Object.fromEntries(
-    update.children.map(([below, node]) => [formatPath(below), toPlainJson(node)]),
+    update.children.map(([childPath, node]) => [formatPath(childPath), toPlainJson(node)]),
   );
   return ['patch', { path, data }];
 }

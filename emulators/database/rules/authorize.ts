@@ -9,57 +9,58 @@ import type { Value } from './methods.ts';
 import type { RuleNode } from './ruleset.ts';
 import { Snapshot } from './snapshot.ts';
 
-/** Who asks, and when. */
+/** The caller and the time of a request. */
 export interface RequestContext {
   readonly auth: AuthVariable | { readonly [name: string]: Json } | null;
-  /** Milliseconds since the epoch; equal to the timestamps of the same write. */
+  /** Milliseconds since the epoch; equals the server timestamps of the same write. */
   readonly now: number;
 }
 
-/** One level on the way from the root to a path: its rules, and the names its wildcards have caught. */
+/** One level between the root and a path, with its rules and the captured wildcards. */
 interface Level {
   readonly path: Path;
   readonly rules: RuleNode;
   readonly captures: ReadonlyMap<string, string>;
 }
 
-/** A `.read` that allows anywhere on the way down allows everything below. */
+/** Whether a `.read` at the path or above allows reading. */
 export function canRead(
   rules: RuleNode,
   root: Node,
   path: Path,
   query: Query,
-  asker: RequestContext,
+  context: RequestContext,
 ): boolean {
   return getLevels(rules, path).some((level) => {
-    // What was asked for is known where it was asked; a rule further up sees no query.
-    const asked = level.path.length === path.length ? query : undefined;
-    return evaluatesToTrue(level.rules.read, buildScope(level, asker, root, undefined, asked));
+    // Only rules at the queried path know the query.
+    const queryVariable = level.path.length === path.length ? query : undefined;
+    return evaluatesToTrue(level.rules.read, buildScope(level, context, root, undefined, queryVariable));
   });
 }
 
 /**
- * Judges the places one write changes, all against the data after the whole write. Each place needs a `.write`
- * on the way to it; then every `.validate` from the root down to it, and below it wherever data will stand,
- * must hold. Where nothing will stand nothing is validated.
+ * Whether all changes of a write are allowed, given the data after the complete write. Each changed path needs a
+ * `.write` at it or above that allows. Then every `.validate` above, at and below it must hold where data remains.
  */
 export function canWrite(
   rules: RuleNode,
   before: Node,
   after: Node,
   changed: readonly Path[],
-  asker: RequestContext,
+  context: RequestContext,
 ): boolean {
   const validated = new Set<string>();
   const isValid = (level: Level): boolean => {
-    const place = formatPath(level.path);
-    if (validated.has(place) || !level.rules.validate || !exists(getNodeAt(after, level.path))) return true;
-    validated.add(place);
-    return evaluatesToTrue(level.rules.validate, buildScope(level, asker, before, after));
+    const path = formatPath(level.path);
+    if (validated.has(path) || !level.rules.validate || !exists(getNodeAt(after, level.path))) return true;
+    validated.add(path);
+    return evaluatesToTrue(level.rules.validate, buildScope(level, context, before, after));
   };
   return changed.every((path) => {
     const levels = getLevels(rules, path);
-    if (!levels.some((level) => evaluatesToTrue(level.rules.write, buildScope(level, asker, before, after))))
+    if (
+      !levels.some((level) => evaluatesToTrue(level.rules.write, buildScope(level, context, before, after)))
+    )
       return false;
     if (!levels.every(isValid)) return false;
     const last = levels.at(-1);
@@ -67,13 +68,13 @@ export function canWrite(
   });
 }
 
-/** Whether queries by a child or value at a path are backed by an `.indexOn`; keys and priorities always are. */
+/** Whether a query is supported by an `.indexOn`; queries by key or priority always are. */
 export function hasIndex(rules: RuleNode, path: Path, query: Query): boolean {
   const { index } = query;
   if (isUnfiltered(query) || index.by === 'key' || index.by === 'priority') return true;
-  const wanted = index.by === 'child' ? formatPath(index.path) : '.value';
+  const indexOn = index.by === 'child' ? formatPath(index.path) : '.value';
   const level = getLevels(rules, path).at(-1);
-  return level?.path.length === path.length && level.rules.indexes.includes(wanted);
+  return level?.path.length === path.length && level.rules.indexes.includes(indexOn);
 }
 
 function getLevels(rules: RuleNode, path: Path): Level[] {
@@ -89,8 +90,8 @@ function getLevels(rules: RuleNode, path: Path): Level[] {
 
 function getChildLevel(level: Level, key: string): Level | undefined {
   const path = [...level.path, key];
-  const own = level.rules.children.get(key);
-  if (own) return { path, rules: own, captures: level.captures };
+  const rules = level.rules.children.get(key);
+  if (rules) return { path, rules, captures: level.captures };
   const { wildcard } = level.rules;
   if (!wildcard) return undefined;
   return { path, rules: wildcard.node, captures: new Map(level.captures).set(wildcard.name, key) };
@@ -107,14 +108,14 @@ function everyLevelBelow(level: Level, node: Node, test: (level: Level) => boole
 
 function buildScope(
   level: Level,
-  asker: RequestContext,
+  context: RequestContext,
   before: Node,
   after?: Node,
   query?: Query,
 ): Map<string, Value> {
   const scope = new Map<string, Value>(level.captures);
-  scope.set('auth', asker.auth as Json);
-  scope.set('now', asker.now);
+  scope.set('auth', context.auth as Json);
+  scope.set('now', context.now);
   scope.set('root', new Snapshot(before, []));
   scope.set('data', new Snapshot(before, level.path));
   if (after) scope.set('newData', new Snapshot(after, level.path));
@@ -137,7 +138,7 @@ function toQueryVariable({ index, start, end, limit }: Query): Json {
   };
 }
 
-/** Whatever goes wrong while a rule is evaluated counts as false. */
+/** A rule with an evaluation error counts as false. */
 function evaluatesToTrue(rule: Expression | undefined, scope: ReadonlyMap<string, Value>): boolean {
   if (!rule) return false;
   try {

@@ -1,12 +1,12 @@
 import type { Expression } from './expression.ts';
 import { findCallProblem } from './methods.ts';
-import { ExpressionError } from './tokenize.ts';
+import { ExpressionError } from './errors.ts';
 
 /**
- * Finds what could never work, before anybody asks: variables that do not exist here, methods that do not
- * exist at all, patterns where none may stand.
+ * Checks an expression before it is ever evaluated: for unknown variables, unknown methods and misplaced regular
+ * expressions.
  *
- * @param variables names that may be used, `$captures` included
+ * @param variables the available names, including `$captures`
  * @throws ExpressionError
  */
 export function checkExpression(expression: Expression, variables: ReadonlySet<string>): void {
@@ -14,14 +14,16 @@ export function checkExpression(expression: Expression, variables: ReadonlySet<s
     switch (part.kind) {
       case 'literal':
         return;
-      case 'pattern':
-        if (!isArgumentOfMatches) throw new ExpressionError(0, 'A pattern may only stand in matches().');
+      case 'regex':
+        if (!isArgumentOfMatches)
+          throw new ExpressionError(0, 'A regular expression is only allowed in matches().');
         return;
       case 'list':
-        part.parseItems.forEach((item) => check(item));
+        part.items.forEach((item) => check(item));
         return;
       case 'variable':
-        if (!variables.has(part.name)) throw new ExpressionError(part.at, `Unknown variable "${part.name}".`);
+        if (!variables.has(part.name))
+          throw new ExpressionError(part.offset, `Unknown variable "${part.name}".`);
         return;
       case 'member':
         check(part.object);
@@ -29,23 +31,23 @@ export function checkExpression(expression: Expression, variables: ReadonlySet<s
         return;
       case 'call': {
         const problem = findCallProblem(part.method, part.args.length);
-        if (problem !== undefined) throw new ExpressionError(part.at, problem);
+        if (problem !== undefined) throw new ExpressionError(part.offset, problem);
         const isMatches = part.method === 'matches';
-        if (isMatches && part.args[0]?.kind !== 'pattern') {
-          throw new ExpressionError(part.at, 'matches() needs a pattern between slashes.');
+        if (isMatches && part.args[0]?.kind !== 'regex') {
+          throw new ExpressionError(part.offset, 'matches() needs a regular expression between slashes.');
         }
         check(part.object);
         part.args.forEach((argument) => check(argument, isMatches));
         return;
       }
       case 'not':
-      case 'negative':
+      case 'negate':
         check(part.operand);
         return;
-      case 'choice':
+      case 'ternary':
         check(part.condition);
-        check(part.yes);
-        check(part.no);
+        check(part.whenTrue);
+        check(part.whenFalse);
         return;
       default:
         check(part.left);

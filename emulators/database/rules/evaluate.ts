@@ -1,20 +1,21 @@
 import { RE2JS } from 're2js';
 import type { Expression, Operator } from './expression.ts';
 import { callMethod, type Value } from './methods.ts';
-import { EvaluationError, Snapshot } from './snapshot.ts';
+import { EvaluationError } from './errors.ts';
+import { Snapshot } from './snapshot.ts';
 
-/** The variables of a rule by name, `$captures` included. */
+/** The variables of a rule by name, including `$captures`. */
 export type Scope = ReadonlyMap<string, Value>;
 
-/** @throws EvaluationError where the original refuses too: such a rule counts as false */
+/** Evaluates an expression. @throws EvaluationError where the service also fails; such a rule counts as false */
 export function evaluate(expression: Expression, scope: Scope): Value {
   switch (expression.kind) {
     case 'literal':
       return expression.value;
-    case 'pattern':
-      return expression.expression;
+    case 'regex':
+      return expression.regex;
     case 'list':
-      return expression.parseItems.map((item) => evaluate(item, scope));
+      return expression.items.map((item) => evaluate(item, scope));
     case 'variable':
       return scope.get(expression.name) ?? null;
     case 'member':
@@ -25,22 +26,22 @@ export function evaluate(expression: Expression, scope: Scope): Value {
     }
     case 'not':
       return !requireBoolean(evaluate(expression.operand, scope));
-    case 'negative':
+    case 'negate':
       return -requireNumber(evaluate(expression.operand, scope));
-    case 'both':
+    case 'and':
       return (
         requireBoolean(evaluate(expression.left, scope)) && requireBoolean(evaluate(expression.right, scope))
       );
-    case 'either':
+    case 'or':
       return (
         requireBoolean(evaluate(expression.left, scope)) || requireBoolean(evaluate(expression.right, scope))
       );
-    case 'choice':
+    case 'ternary':
       return evaluate(
-        requireBoolean(evaluate(expression.condition, scope)) ? expression.yes : expression.no,
+        requireBoolean(evaluate(expression.condition, scope)) ? expression.whenTrue : expression.whenFalse,
         scope,
       );
-    case 'operation':
+    case 'binary':
       return applyOperator(
         expression.operator,
         evaluate(expression.left, scope),
@@ -85,10 +86,10 @@ function applyOperator(operator: Operator, left: Value, right: Value): Value {
 }
 
 function compare(operator: '<' | '<=' | '>' | '>=', left: Value, right: Value): boolean {
-  const comparable =
+  const isComparable =
     (typeof left === 'number' && typeof right === 'number') ||
     (typeof left === 'string' && typeof right === 'string');
-  if (!comparable) throw new EvaluationError(`${operator} compares two numbers or two texts`);
+  if (!isComparable) throw new EvaluationError(`${operator} compares two numbers or two strings`);
   if (operator === '<') return left < right;
   if (operator === '<=') return left <= right;
   return operator === '>' ? left > right : left >= right;
@@ -97,15 +98,15 @@ function compare(operator: '<' | '<=' | '>' | '>=', left: Value, right: Value): 
 function toConcatenable(value: Value): string {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
     return String(value);
-  throw new EvaluationError('Only texts, numbers and booleans can be joined');
+  throw new EvaluationError('Only strings, numbers and booleans can be concatenated');
 }
 
 function requireBoolean(value: Value): boolean {
   if (typeof value === 'boolean') return value;
-  throw new EvaluationError('A condition must be true or false');
+  throw new EvaluationError('Expected a boolean');
 }
 
 function requireNumber(value: Value): number {
   if (typeof value === 'number') return value;
-  throw new EvaluationError('A number was expected');
+  throw new EvaluationError('Expected a number');
 }

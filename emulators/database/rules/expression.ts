@@ -1,31 +1,37 @@
 import type { RE2JS } from 're2js';
+
 /** The parsed form of a rule. */
 export type Expression =
   | { readonly kind: 'literal'; readonly value: string | number | boolean | null }
-  | { readonly kind: 'pattern'; readonly expression: RE2JS }
-  | { readonly kind: 'list'; readonly parseItems: readonly Expression[] }
-  | { readonly kind: 'variable'; readonly name: string; readonly at: number }
-  | { readonly kind: 'member'; readonly object: Expression; readonly name: Expression; readonly at: number }
+  | { readonly kind: 'regex'; readonly regex: RE2JS }
+  | { readonly kind: 'list'; readonly items: readonly Expression[] }
+  | { readonly kind: 'variable'; readonly name: string; readonly offset: number }
+  | {
+      readonly kind: 'member';
+      readonly object: Expression;
+      readonly name: Expression;
+      readonly offset: number;
+    }
   | {
       readonly kind: 'call';
       readonly object: Expression;
       readonly method: string;
       readonly args: readonly Expression[];
-      readonly at: number;
+      readonly offset: number;
     }
-  | { readonly kind: 'not' | 'negative'; readonly operand: Expression }
-  | { readonly kind: 'both' | 'either'; readonly left: Expression; readonly right: Expression }
+  | { readonly kind: 'not' | 'negate'; readonly operand: Expression }
+  | { readonly kind: 'and' | 'or'; readonly left: Expression; readonly right: Expression }
   | {
-      readonly kind: 'operation';
+      readonly kind: 'binary';
       readonly operator: Operator;
       readonly left: Expression;
       readonly right: Expression;
     }
   | {
-      readonly kind: 'choice';
+      readonly kind: 'ternary';
       readonly condition: Expression;
-      readonly yes: Expression;
-      readonly no: Expression;
+      readonly whenTrue: Expression;
+      readonly whenFalse: Expression;
     };
 
 export type Operator = '==' | '!=' | '<' | '<=' | '>' | '>=' | '+' | '-' | '*' | '/' | '%';

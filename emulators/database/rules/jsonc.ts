@@ -1,25 +1,25 @@
-import { RulesError } from './rules-error.ts';
+import { RulesError } from './errors.ts';
 
-/** A value of a rules file and the line it begins on. */
+/** A value with the line on which it starts. */
 export type LocatedValue = { readonly line: number } & (
   | { readonly kind: 'object'; readonly entries: ReadonlyMap<string, LocatedValue> }
-  | { readonly kind: 'list'; readonly items: readonly LocatedValue[] }
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'other'; readonly value: boolean | number | null }
+  | { readonly kind: 'array'; readonly items: readonly LocatedValue[] }
+  | { readonly kind: 'string'; readonly value: string }
+  | { readonly kind: 'literal'; readonly value: boolean | number | null }
 );
 
-/** Larger than any rules file; reading far more would exhaust the stack or take seconds. */
+/** Parsing far more would take seconds. */
 const maxLength = 1024 * 1024;
-/** Nothing deeper could match a path. */
+/** Deeper rules could not match any path. */
 const maxDepth = 40;
 
 /**
- * Parses JSON with line and block comments, as rules files are written.
+ * Parses JSON with line and block comments, the format of rules files.
  *
  * @throws RulesError
  */
 export function parseJsonc(source: string): LocatedValue {
-  if (source.length > maxLength) throw new RulesError(1, 'The rules are longer than 1 MB.');
+  if (source.length > maxLength) throw new RulesError(1, 'The file is longer than 1 MB.');
   const reader = new JsoncReader(source);
   const value = readValue(reader, 0);
   reader.skipTrivia();
@@ -44,17 +44,17 @@ class JsoncReader {
     return this.source[this.position] ?? '';
   }
 
-  /** Takes what a sticky expression matches here; undefined when it does not. */
+  /** Consumes the match of a sticky regular expression. @returns undefined when it does not match */
   accept(pattern: RegExp): string | undefined {
     pattern.lastIndex = this.position;
-    const found = pattern.exec(this.source)?.[0];
-    if (found === undefined) return undefined;
-    this.position += found.length;
-    this.line += found.split('\n').length - 1;
-    return found;
+    const match = pattern.exec(this.source)?.[0];
+    if (match === undefined) return undefined;
+    this.position += match.length;
+    this.line += match.split('\n').length - 1;
+    return match;
   }
 
-  /** Passes over blanks and comments. */
+  /** Skips white space and comments. */
   skipTrivia(): void {
     this.accept(/(?:\s|\/\/[^\n]*|\/\*[\s\S]*?\*\/)*/y);
   }
@@ -65,9 +65,9 @@ class JsoncReader {
     this.position++;
   }
 
-  createUnexpectedError(wanted?: string): RulesError {
-    const found = this.isAtEnd ? 'the end of the file' : JSON.stringify(this.current);
-    return new RulesError(this.line, `Unexpected ${found}${wanted ? `, expected ${wanted}` : ''}.`);
+  createUnexpectedError(expected?: string): RulesError {
+    const found = this.isAtEnd ? 'end of file' : JSON.stringify(this.current);
+    return new RulesError(this.line, `Unexpected ${found}${expected ? `, expected ${expected}` : ''}.`);
   }
 }
 
@@ -76,11 +76,11 @@ function readValue(reader: JsoncReader, depth: number): LocatedValue {
   const { line } = reader;
   if (depth > maxDepth) throw new RulesError(line, 'Nested too deeply.');
   if (reader.current === '{') return { line, kind: 'object', entries: readEntries(reader, depth) };
-  if (reader.current === '[') return { line, kind: 'list', items: readItems(reader, depth) };
-  if (reader.current === '"') return { line, kind: 'text', text: readString(reader) };
+  if (reader.current === '[') return { line, kind: 'array', items: readItems(reader, depth) };
+  if (reader.current === '"') return { line, kind: 'string', value: readString(reader) };
   const word = reader.accept(/true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y);
   if (word === undefined) throw reader.createUnexpectedError();
-  return { line, kind: 'other', value: JSON.parse(word) as boolean | number | null };
+  return { line, kind: 'literal', value: JSON.parse(word) as boolean | number | null };
 }
 
 function readEntries(reader: JsoncReader, depth: number): Map<string, LocatedValue> {
@@ -96,7 +96,7 @@ function readEntries(reader: JsoncReader, depth: number): Map<string, LocatedVal
     if (reader.current !== '"') throw reader.createUnexpectedError('"');
     const { line } = reader;
     const key = readString(reader);
-    if (entries.has(key)) throw new RulesError(line, `"${key}" stands here twice.`);
+    if (entries.has(key)) throw new RulesError(line, `Duplicate key "${key}".`);
     reader.expect(':');
     entries.set(key, readValue(reader, depth + 1));
     if (!acceptComma(reader, '}')) return entries;
@@ -117,7 +117,7 @@ function readItems(reader: JsoncReader, depth: number): LocatedValue[] {
   }
 }
 
-/** Whether another entry follows. */
+/** @returns whether another entry follows */
 function acceptComma(reader: JsoncReader, end: string): boolean {
   reader.skipTrivia();
   if (reader.current === end) {
@@ -128,14 +128,14 @@ function acceptComma(reader: JsoncReader, end: string): boolean {
   return true;
 }
 
-/** Rules may be written over several lines; JSON itself would forbid it. */
+/** Unlike JSON, rules may contain strings of several lines. */
 function readString(reader: JsoncReader): string {
   const { line } = reader;
   const quoted = reader.accept(/"(?:[^"\\]|\\[\s\S])*"/y);
-  if (quoted === undefined) throw new RulesError(line, 'This text has no closing quote.');
+  if (quoted === undefined) throw new RulesError(line, 'Unterminated string.');
   try {
     return JSON.parse(quoted.replace(/\n/g, '\\n').replace(/\r/g, '\\r').replace(/\t/g, '\\t')) as string;
   } catch {
-    throw new RulesError(line, `This text has an escape that does not exist: ${quoted.slice(0, 200)}`);
+    throw new RulesError(line, `Invalid escape sequence in ${quoted.slice(0, 200)}`);
   }
 }

@@ -1,20 +1,25 @@
 import { RE2JS } from 're2js';
-import { EvaluationError, Snapshot, type opaqueObject } from './snapshot.ts';
+import { EvaluationError } from './errors.ts';
+import { Snapshot, type opaqueObject } from './snapshot.ts';
 import type { Json } from '../data/json.ts';
 
-/** Whatever an expression can come to. */
+/** The result of an expression. */
 export type Value = Json | Snapshot | RE2JS | readonly Value[] | typeof opaqueObject;
 
-interface Method<Of> {
+interface Method<Receiver> {
   readonly minArguments: number;
   readonly maxArguments: number;
-  run(of: Of, args: readonly Value[]): Value;
+  run(receiver: Receiver, args: readonly Value[]): Value;
 }
 
-const defineMethod = <Of>(run: (of: Of) => Value): Method<Of> => ({ minArguments: 0, maxArguments: 0, run });
+const defineMethod = <Receiver>(run: (receiver: Receiver) => Value): Method<Receiver> => ({
+  minArguments: 0,
+  maxArguments: 0,
+  run,
+});
 
-function defineStringMethod<Of>(run: (of: Of, text: string) => Value): Method<Of> {
-  return { minArguments: 1, maxArguments: 1, run: (of, [text]) => run(of, requireString(text)) };
+function defineStringMethod<Receiver>(run: (receiver: Receiver, text: string) => Value): Method<Receiver> {
+  return { minArguments: 1, maxArguments: 1, run: (receiver, [text]) => run(receiver, requireString(text)) };
 }
 
 const snapshotMethods: ReadonlyMap<string, Method<Snapshot>> = new Map<string, Method<Snapshot>>([
@@ -48,7 +53,7 @@ const stringMethods: ReadonlyMap<string, Method<string>> = new Map<string, Metho
     {
       minArguments: 2,
       maxArguments: 2,
-      run: (s, [part, by]) => s.replaceAll(requireString(part), () => requireString(by)),
+      run: (s, [part, replacement]) => s.replaceAll(requireString(part), () => requireString(replacement)),
     },
   ],
   [
@@ -56,41 +61,41 @@ const stringMethods: ReadonlyMap<string, Method<string>> = new Map<string, Metho
     {
       minArguments: 1,
       maxArguments: 1,
-      run(s, [pattern]) {
-        if (pattern instanceof RE2JS) return pattern.matcher(s).find();
-        throw new EvaluationError('matches() needs a pattern');
+      run(s, [regex]) {
+        if (regex instanceof RE2JS) return regex.matcher(s).find();
+        throw new EvaluationError('matches() needs a regular expression');
       },
     },
   ],
 ]);
 
-/** What is wrong with a call before it is ever made; undefined when it may work. */
+/** Checks a method name and the number of arguments. @returns the problem, if any */
 export function findCallProblem(method: string, argumentCount: number): string | undefined {
   const { minArguments, maxArguments } = snapshotMethods.get(method) ??
     stringMethods.get(method) ?? { minArguments: 0, maxArguments: -1 };
-  if (maxArguments < 0) return `There is no method "${method}".`;
+  if (maxArguments < 0) return `Unknown method "${method}".`;
   if (argumentCount >= minArguments && argumentCount <= maxArguments) return undefined;
   return `${method}() takes ${minArguments === maxArguments ? minArguments : `${minArguments} or ${maxArguments}`} argument(s), not ${argumentCount}.`;
 }
 
-/** @throws EvaluationError when the value has no such method or an argument is of the wrong type */
-export function callMethod(of: Value, name: string, args: readonly Value[]): Value {
-  if (of instanceof Snapshot) {
+/** Calls a method. @throws EvaluationError for an unknown method or an argument of the wrong type */
+export function callMethod(receiver: Value, name: string, args: readonly Value[]): Value {
+  if (receiver instanceof Snapshot) {
     const method = snapshotMethods.get(name);
-    if (method) return method.run(of, args);
-  } else if (typeof of === 'string') {
+    if (method) return method.run(receiver, args);
+  } else if (typeof receiver === 'string') {
     const method = stringMethods.get(name);
-    if (method) return method.run(of, args);
+    if (method) return method.run(receiver, args);
   }
-  throw new EvaluationError(`Nothing to call ${name}() on`);
+  throw new EvaluationError(`${name}() is not a method of this value`);
 }
 
 function requireString(value: Value | undefined): string {
   if (typeof value === 'string') return value;
-  throw new EvaluationError('A text was expected');
+  throw new EvaluationError('Expected a string');
 }
 
 function requireStringList(value: Value): string[] {
-  if (!Array.isArray(value)) throw new EvaluationError('A list of texts was expected');
+  if (!Array.isArray(value)) throw new EvaluationError('Expected a list of strings');
   return value.map((item: Value) => requireString(item));
 }

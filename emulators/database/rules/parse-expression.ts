@@ -1,8 +1,9 @@
 import { RE2JS } from 're2js';
 import type { Expression, Operator } from './expression.ts';
-import { ExpressionError, tokenize, type Token } from './tokenize.ts';
+import { ExpressionError } from './errors.ts';
+import { tokenize, type Token } from './tokenize.ts';
 
-/** Weakest first; operators of one line bind equally and to the left. */
+/** Lowest precedence first; all are left-associative. */
 const operatorsByPrecedence: readonly (readonly string[])[] = [
   ['||'],
   ['&&'],
@@ -12,7 +13,7 @@ const operatorsByPrecedence: readonly (readonly string[])[] = [
   ['*', '/', '%'],
 ];
 
-/** Deeper nesting is refused rather than risking the call stack. */
+/** Deeper nesting could exhaust the call stack. */
 const maxDepth = 200;
 const maxTokens = 5000;
 
@@ -31,123 +32,123 @@ export function parseExpression(source: string): Expression {
 }
 
 class Parser {
-  private readonly tokens: readonly Token[];
-  private position = 0;
+  readonly #tokens: readonly Token[];
+  #position = 0;
 
   constructor(tokens: readonly Token[]) {
-    this.tokens = tokens;
+    this.#tokens = tokens;
   }
 
-  private get current(): Token {
-    const token = this.tokens[this.position] ?? this.tokens.at(-1);
+  get #current(): Token {
+    const token = this.#tokens[this.#position] ?? this.#tokens.at(-1);
     if (!token) throw new ExpressionError(0, 'The rule is empty.');
     return token;
   }
 
-  private advance(): Token {
-    const token = this.current;
-    this.position++;
+  #advance(): Token {
+    const token = this.#current;
+    this.#position++;
     return token;
   }
 
-  private acceptSymbol(...signs: readonly string[]): string | undefined {
-    return this.current.kind === 'sign' && signs.includes(this.current.text)
-      ? this.advance().text
+  #acceptSymbol(...symbols: readonly string[]): string | undefined {
+    return this.#current.kind === 'symbol' && symbols.includes(this.#current.text)
+      ? this.#advance().text
       : undefined;
   }
 
-  private createUnexpectedError(): ExpressionError {
-    return new ExpressionError(this.current.offset, `Unexpected ${this.current.text}.`);
+  #createUnexpectedError(): ExpressionError {
+    return new ExpressionError(this.#current.offset, `Unexpected ${this.#current.text}.`);
   }
 
   expect(what: 'end' | ')' | ']' | ':'): void {
-    if (what === 'end' ? this.current.kind !== 'end' : !this.acceptSymbol(what))
-      throw this.createUnexpectedError();
+    if (what === 'end' ? this.#current.kind !== 'end' : !this.#acceptSymbol(what))
+      throw this.#createUnexpectedError();
   }
 
   parseTernary(depth: number): Expression {
-    if (depth > maxDepth) throw new ExpressionError(this.current.offset, 'Nested too deeply.');
-    const condition = this.parseBinary(0, depth + 1);
-    if (!this.acceptSymbol('?')) return condition;
-    const yes = this.parseTernary(depth + 1);
+    if (depth > maxDepth) throw new ExpressionError(this.#current.offset, 'Nested too deeply.');
+    const condition = this.#parseBinary(0, depth + 1);
+    if (!this.#acceptSymbol('?')) return condition;
+    const whenTrue = this.parseTernary(depth + 1);
     this.expect(':');
-    return { kind: 'choice', condition, yes, no: this.parseTernary(depth + 1) };
+    return { kind: 'ternary', condition, whenTrue, whenFalse: this.parseTernary(depth + 1) };
   }
 
-  private parseBinary(level: number, depth: number): Expression {
+  #parseBinary(level: number, depth: number): Expression {
     const operators = operatorsByPrecedence[level];
-    if (!operators) return this.parseUnary(depth);
-    let left = this.parseBinary(level + 1, depth);
-    for (let sign = this.acceptSymbol(...operators); sign; sign = this.acceptSymbol(...operators)) {
-      const right = this.parseBinary(level + 1, depth);
-      if (sign === '||') left = { kind: 'either', left, right };
-      else if (sign === '&&') left = { kind: 'both', left, right };
-      else left = { kind: 'operation', operator: normalizeOperator(sign), left, right };
+    if (!operators) return this.#parseUnary(depth);
+    let left = this.#parseBinary(level + 1, depth);
+    for (let symbol = this.#acceptSymbol(...operators); symbol; symbol = this.#acceptSymbol(...operators)) {
+      const right = this.#parseBinary(level + 1, depth);
+      if (symbol === '||') left = { kind: 'or', left, right };
+      else if (symbol === '&&') left = { kind: 'and', left, right };
+      else left = { kind: 'binary', operator: normalizeOperator(symbol), left, right };
     }
     return left;
   }
 
-  private parseUnary(depth: number): Expression {
-    if (depth > maxDepth) throw new ExpressionError(this.current.offset, 'Nested too deeply.');
-    if (this.acceptSymbol('!')) return { kind: 'not', operand: this.parseUnary(depth + 1) };
-    if (this.acceptSymbol('-')) return { kind: 'negative', operand: this.parseUnary(depth + 1) };
-    return this.parsePostfix(depth);
+  #parseUnary(depth: number): Expression {
+    if (depth > maxDepth) throw new ExpressionError(this.#current.offset, 'Nested too deeply.');
+    if (this.#acceptSymbol('!')) return { kind: 'not', operand: this.#parseUnary(depth + 1) };
+    if (this.#acceptSymbol('-')) return { kind: 'negate', operand: this.#parseUnary(depth + 1) };
+    return this.#parsePostfix(depth);
   }
 
-  private parsePostfix(depth: number): Expression {
-    let expression = this.parsePrimary(depth);
+  #parsePostfix(depth: number): Expression {
+    let expression = this.#parsePrimary(depth);
     for (;;) {
-      const { offset } = this.current;
-      if (this.acceptSymbol('.')) expression = this.parseMember(expression, depth);
-      else if (this.acceptSymbol('[')) {
+      const { offset } = this.#current;
+      if (this.#acceptSymbol('.')) expression = this.#parseMember(expression, depth);
+      else if (this.#acceptSymbol('[')) {
         const name = this.parseTernary(depth + 1);
         this.expect(']');
-        expression = { kind: 'member', object: expression, name, at: offset };
+        expression = { kind: 'member', object: expression, name, offset };
       } else return expression;
     }
   }
 
-  private parseMember(object: Expression, depth: number): Expression {
-    if (this.current.kind !== 'name') throw this.createUnexpectedError();
-    const { text, offset: at } = this.advance();
-    if (!this.acceptSymbol('('))
-      return { kind: 'member', object, name: { kind: 'literal', value: text }, at };
-    return { kind: 'call', object, method: text, args: this.parseItems(')', depth), at };
+  #parseMember(object: Expression, depth: number): Expression {
+    if (this.#current.kind !== 'name') throw this.#createUnexpectedError();
+    const { text, offset } = this.#advance();
+    if (!this.#acceptSymbol('('))
+      return { kind: 'member', object, name: { kind: 'literal', value: text }, offset };
+    return { kind: 'call', object, method: text, args: this.#parseItems(')', depth), offset };
   }
 
-  private parseItems(end: ')' | ']', depth: number): Expression[] {
+  #parseItems(end: ')' | ']', depth: number): Expression[] {
     const items: Expression[] = [];
-    if (this.acceptSymbol(end)) return items;
+    if (this.#acceptSymbol(end)) return items;
     do items.push(this.parseTernary(depth + 1));
-    while (this.acceptSymbol(','));
+    while (this.#acceptSymbol(','));
     this.expect(end);
     return items;
   }
 
-  private parsePrimary(depth: number): Expression {
-    if (this.acceptSymbol('(')) {
+  #parsePrimary(depth: number): Expression {
+    if (this.#acceptSymbol('(')) {
       const inner = this.parseTernary(depth + 1);
       this.expect(')');
       return inner;
     }
-    if (this.acceptSymbol('[')) return { kind: 'list', parseItems: this.parseItems(']', depth) };
-    const token = this.current;
-    if (token.kind === 'end' || token.kind === 'sign') throw this.createUnexpectedError();
-    this.advance();
+    if (this.#acceptSymbol('[')) return { kind: 'list', items: this.#parseItems(']', depth) };
+    const token = this.#current;
+    if (token.kind === 'end' || token.kind === 'symbol') throw this.#createUnexpectedError();
+    this.#advance();
     if (token.kind === 'number') return { kind: 'literal', value: Number(token.text) };
-    if (token.kind === 'text') return { kind: 'literal', value: unquote(token) };
-    if (token.kind === 'pattern') return { kind: 'pattern', expression: parseRegex(token) };
+    if (token.kind === 'string') return { kind: 'literal', value: unquote(token) };
+    if (token.kind === 'regex') return { kind: 'regex', regex: parseRegex(token) };
     if (token.text === 'true' || token.text === 'false')
       return { kind: 'literal', value: token.text === 'true' };
     if (token.text === 'null') return { kind: 'literal', value: null };
-    return { kind: 'variable', name: token.text, at: token.offset };
+    return { kind: 'variable', name: token.text, offset: token.offset };
   }
 }
 
-function normalizeOperator(sign: string): Operator {
-  // Rules compare strictly either way.
-  if (sign === '===') return '==';
-  return (sign === '!==' ? '!=' : sign) as Operator;
+function normalizeOperator(symbol: string): Operator {
+  // Rules always compare strictly.
+  if (symbol === '===') return '==';
+  return (symbol === '!==' ? '!=' : symbol) as Operator;
 }
 
 const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
@@ -159,15 +160,18 @@ function unquote(token: Token): string {
   );
 }
 
-/** The language's patterns have no look-around and no back-references, so that none can take forever: RE2's. */
+/** Like RE2, the language has no look-around and no back-references, so matching time is linear. */
 function parseRegex(token: Token): RE2JS {
   const end = token.text.lastIndexOf('/');
   const flags = token.text.slice(end + 1);
   if (flags !== '' && flags !== 'i')
-    throw new ExpressionError(token.offset, `There is no pattern flag "${flags}".`);
+    throw new ExpressionError(token.offset, `Unknown flag "${flags}" of a regular expression.`);
   try {
     return RE2JS.compile(token.text.slice(1, end), flags === 'i' ? RE2JS.CASE_INSENSITIVE : 0);
   } catch (error) {
-    throw new ExpressionError(token.offset, error instanceof Error ? error.message : 'Not a pattern.');
+    throw new ExpressionError(
+      token.offset,
+      error instanceof Error ? error.message : 'Invalid regular expression.',
+    );
   }
 }

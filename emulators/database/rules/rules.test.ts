@@ -9,9 +9,9 @@ import { parseRules } from './ruleset.ts';
 const stored = nodeFromJson({ name: 'Ann', n: 2, open: true, list: { a: 1, b: 2 }, deep: { x: { y: 'z' } } });
 const auth = { uid: 'u1', provider: 'password', token: { admin: true, email: 'a@b.co' } };
 
-function canReadRoot(rule: string, who: typeof auth | null = auth): boolean {
+function canReadRoot(rule: string, caller: typeof auth | null = auth): boolean {
   const rules = parseRules(JSON.stringify({ rules: { '.read': rule } }));
-  return canRead(rules, stored, [], unfilteredQuery, { auth: who, now: 1000 });
+  return canRead(rules, stored, [], unfilteredQuery, { auth: caller, now: 1000 });
 }
 
 describe('expressions', () => {
@@ -31,8 +31,8 @@ describe('expressions', () => {
     'data.child("n").isNumber() && data.child("name").isString() && data.child("open").isBoolean()',
     'data.exists() && !data.child("missing").exists() && data.child("missing").val() == null',
     'data.child("list").val() != null && data.child("list").getPriority() == null',
-    '"Rodeo".length == 5 && "Rodeo".contains("de") && "Rodeo".beginsWith("Ro") && "Rodeo".endsWith("eo")',
-    '"Rodeo".toLowerCase() == "rodeo" && "Rodeo".toUpperCase() == "RODEO" && "aXbX".replace("X", "$&") == "a$&b$&"',
+    '"Wagon".length == 5 && "Wagon".contains("ag") && "Wagon".beginsWith("Wa") && "Wagon".endsWith("on")',
+    '"Wagon".toLowerCase() == "wagon" && "Wagon".toUpperCase() == "WAGON" && "aXbX".replace("X", "$&") == "a$&b$&"',
     '"abc-1".matches(/^[a-z]+-\\d$/) && "ABC".matches(/b/i) && "a/b".matches(/a[/]b/)',
     '"line\\n".length == 5 && \'it\\\'s\'.contains("\'")',
   ])('%s', (rule) => {
@@ -41,24 +41,24 @@ describe('expressions', () => {
 
   test.each([
     ['a comparison of different types', 'data.child("name").val() > 1 || true'],
-    ['a condition that is no boolean', 'data.child("name").val() || true'],
-    ['a sum of nothing', 'data.child("missing").val() + 1 != 5'],
+    ['a condition that is not a boolean', 'data.child("name").val() || true'],
+    ['a sum with null', 'data.child("missing").val() + 1 != 5'],
     ['the parent of the root', 'root.parent().exists() || true'],
-    ['a method on nothing', 'data.child("missing").val().contains("x") || true'],
+    ['a method of null', 'data.child("missing").val().contains("x") || true'],
     ['a key that cannot exist', 'data.child("a.b").exists() || true'],
     ['a value that is not exactly true', '"true"'],
   ])('%s denies', (_, rule) => {
     expect(canReadRoot(rule)).toBe(false);
   });
 
-  test('nobody has no uid', () => {
+  test('an anonymous caller has no uid', () => {
     expect(canReadRoot('auth == null && auth.uid == null', null)).toBe(true);
     expect(canReadRoot('auth.uid === "u1"', null)).toBe(false);
   });
 });
 
 describe('files', () => {
-  test('comments, several lines and byte order marks are read', () => {
+  test('isAllowed contain comments, multi-line strings and a byte order mark', () => {
     const source = '\uFEFF{ // one\n /* two\n */ "rules": { ".read": "1 == 1\n && true" } }';
     expect(canRead(parseRules(source), stored, [], unfilteredQuery, { auth: null, now: 0 })).toBe(true);
   });
@@ -66,36 +66,36 @@ describe('files', () => {
   test.each([
     ['{\n"rules": {\n".read": tru\n} }', 'Line 3: Unexpected "t".'],
     ['{ "rules": { ".read": true, } }', 'Line 1: Unexpected "}", expected ".'],
-    ['{ "rules": { "a": 1,\n"a": 2 } }', 'Line 2: "a" stands here twice.'],
-    ['{ "rules": {} ', 'Line 1: Unexpected the end of the file, expected ,.'],
+    ['{ "rules": { "a": 1,\n"a": 2 } }', 'Line 2: Duplicate key "a".'],
+    ['{ "rules": {} ', 'Line 1: Unexpected end of file, expected ,.'],
     ['{ "rules": {} } x', 'Line 1: Unexpected "x".'],
-    ['{ "rules": { ".read": "unfinished } }', 'Line 1: This text has no closing quote.'],
+    ['{ "rules": { ".read": "unfinished } }', 'Line 1: Unterminated string.'],
     ['[]', 'Line 1: Expected an object with "rules".'],
     ['{ "rule": {} }', 'Line 1: Unexpected "rule" beside "rules".'],
-    ['{ "rules": { ".reed": true } }', 'Line 1: There is no rule ".reed".'],
-    ['{ "rules": { ".read": 1 } }', 'Line 1: A rule is true, false or a text.'],
+    ['{ "rules": { ".reed": true } }', 'Line 1: Unknown rule ".reed".'],
+    ['{ "rules": { ".read": 1 } }', 'Line 1: A rule must be a boolean or a string.'],
     ['{ "rules": {\n".read": "a == 1" } }', 'Line 2: Unknown variable "a".'],
     ['{ "rules": { ".read": "newData.exists()" } }', 'Unknown variable "newData".'],
     ['{ "rules": { ".write": "query.limitToFirst < 3" } }', 'Unknown variable "query".'],
     ['{ "rules": { "$a": { "b": { ".read": "$b == 1" } } } }', 'Unknown variable "$b".'],
-    ['{ "rules": { "$a": {}, "$b": {} } }', 'A second wildcard'],
-    ['{ "rules": { "$a": { "$a": {} } } }', 'already names a wildcard'],
-    ['{ "rules": { ".read": "true &&\n\n data.exist()" } }', 'Line 3: There is no method "exist".'],
+    ['{ "rules": { "$a": {}, "$b": {} } }', 'Only one wildcard is allowed'],
+    ['{ "rules": { "$a": { "$a": {} } } }', 'already the name of an enclosing wildcard'],
+    ['{ "rules": { ".read": "true &&\n\n data.exist()" } }', 'Line 3: Unknown method "exist".'],
     ['{ "rules": { ".read": "data.val(1)" } }', 'takes 0 argument(s), not 1'],
-    ['{ "rules": { ".read": "(true" } }', 'Unexpected the end.'],
-    ['{ "rules": { ".read": "" } }', 'Unexpected the end.'],
-    ['{ "rules": { ".read": "\'a\'.matches(\'a\')" } }', 'needs a pattern'],
+    ['{ "rules": { ".read": "(true" } }', 'Unexpected end of expression.'],
+    ['{ "rules": { ".read": "" } }', 'Unexpected end of expression.'],
+    ['{ "rules": { ".read": "\'a\'.matches(\'a\')" } }', 'needs a regular expression'],
     ['{ "rules": { ".read": "\'a\'.matches(/(/)" } }', 'Line 1'],
     ['{ "rules": { ".read": "\'a\'.matches(/(?=a)/)" } }', 'Line 1'],
     ['{ "rules": { ".indexOn": 01 } }', 'Unexpected "1"'],
     ['{ "rules": { ".read": "1 # 2" } }', 'Unexpected "#".'],
     ['{ "rules": { ".indexOn": 5 } }', 'Line 1: .indexOn'],
-    ['', 'Line 1: Unexpected the end of the file.'],
+    ['', 'Line 1: Unexpected end of file.'],
   ])('%j: %s', (source, message) => {
     expect(() => parseRules(source)).toThrow(message);
   });
 
-  test('endless nesting and endless length are refused, not followed', () => {
+  test('are rejected when they are nested too deeply or too long', () => {
     expect(() => parseRules(`{"rules":${' '.repeat(16_000_000)}{}}`)).toThrow('1 MB');
     expect(() => parseRules(`{"rules":${'{"a":'.repeat(5000)}`)).toThrow('too deeply');
     expect(() => parseRules(JSON.stringify({ rules: { '.read': '('.repeat(4000) } }))).toThrow('too deeply');
@@ -113,32 +113,34 @@ describe('reading', () => {
     "posts": { ".read": "query.orderByChild == 'owner' && query.equalTo == auth.uid && query.limitToFirst <= 5",
                ".indexOn": ["owner", "a/b"] }
   } }`);
-  const may = (path: string, who: typeof auth | null = auth, query = unfilteredQuery) =>
-    canRead(rules, stored, parsePath(path), query, { auth: who, now: 0 });
+  const isAllowed = (path: string, caller: typeof auth | null = auth, query = unfilteredQuery) =>
+    canRead(rules, stored, parsePath(path), query, { auth: caller, now: 0 });
 
-  test('what is allowed above cannot be taken back below, and nothing is allowed by default', () => {
-    expect(may('open/closed/x', null)).toBe(true);
-    expect(may('', null)).toBe(false);
-    expect(may('elsewhere', null)).toBe(false);
+  test('an allowed parent cannot be restricted, and nothing is allowed by default', () => {
+    expect(isAllowed('open/closed/x', null)).toBe(true);
+    expect(isAllowed('', null)).toBe(false);
+    expect(isAllowed('elsewhere', null)).toBe(false);
   });
 
-  test('a name of its own comes before the wildcard', () => {
-    expect(may('users/u1')).toBe(true);
-    expect(may('users/u2')).toBe(false);
-    expect(may('users/everybody')).toBe(true);
-    expect(may('users')).toBe(false);
+  test('a literal key takes precedence over a wildcard', () => {
+    expect(isAllowed('users/u1')).toBe(true);
+    expect(isAllowed('users/u2')).toBe(false);
+    expect(isAllowed('users/everybody')).toBe(true);
+    expect(isAllowed('users')).toBe(false);
   });
 
-  test('rules see the query where it is made, and not below', () => {
+  test('rules at the queried path access the query', () => {
     const own = parseWireQuery({ i: 'owner', sp: 'u1', ep: 'u1', l: 5, vf: 'l' });
-    expect(may('posts', auth, own)).toBe(true);
-    expect(may('posts/p1', auth, own)).toBe(false);
-    expect(may('posts', auth, parseWireQuery({ i: 'owner', sp: 'u1', ep: 'u1', l: 6, vf: 'l' }))).toBe(false);
-    expect(may('posts', auth, parseWireQuery({ i: 'owner', sp: 'u1', l: 5, vf: 'l' }))).toBe(false);
-    expect(may('posts')).toBe(false);
+    expect(isAllowed('posts', auth, own)).toBe(true);
+    expect(isAllowed('posts/p1', auth, own)).toBe(false);
+    expect(isAllowed('posts', auth, parseWireQuery({ i: 'owner', sp: 'u1', ep: 'u1', l: 6, vf: 'l' }))).toBe(
+      false,
+    );
+    expect(isAllowed('posts', auth, parseWireQuery({ i: 'owner', sp: 'u1', l: 5, vf: 'l' }))).toBe(false);
+    expect(isAllowed('posts')).toBe(false);
   });
 
-  test('indexes are known by their full path', () => {
+  test('indexes are identified by their full path', () => {
     const by = (index: string) => hasIndex(rules, ['posts'], parseWireQuery({ i: index, l: 1, vf: 'l' }));
     expect([by('owner'), by('a/b'), by('.key'), by('.priority'), by('age'), by('.value')]).toEqual([
       true,
@@ -163,43 +165,43 @@ describe('writing', () => {
   } }`);
   const before = nodeFromJson({ count: 1, colors: { red: true }, widget: { size: 1, color: 'red' } });
 
-  function may(changes: Record<string, Json>, who: typeof auth | null = auth): boolean {
+  function isAllowed(changes: Record<string, Json>, caller: typeof auth | null = auth): boolean {
     let after = before;
     for (const [path, json] of Object.entries(changes))
       after = withNodesAt(after, [[parsePath(path), nodeFromJson(json)]]);
-    return canWrite(rules, before, after, Object.keys(changes).map(parsePath), { auth: who, now: 0 });
+    return canWrite(rules, before, after, Object.keys(changes).map(parsePath), { auth: caller, now: 0 });
   }
 
-  test('a counter goes up by exactly one', () => {
-    expect(may({ count: 2 })).toBe(true);
-    for (const other of [1, 3, 0, '2', null, { n: 2 }]) expect(may({ count: other })).toBe(false);
+  test('a counter isAllowed only be incremented by one', () => {
+    expect(isAllowed({ count: 2 })).toBe(true);
+    for (const other of [1, 3, 0, '2', null, { n: 2 }]) expect(isAllowed({ count: other })).toBe(false);
   });
 
-  test('everything that will stand is validated, above the place and below', () => {
-    expect(may({ widget: { size: 21, color: 'red' } })).toBe(true);
-    expect(may({ 'widget/size': 99 })).toBe(true);
-    expect(may({ widget: 'foo' })).toBe(false);
-    expect(may({ widget: { size: 22 } })).toBe(false);
-    expect(may({ widget: { size: 'foo', color: 'red' } })).toBe(false);
-    expect(may({ widget: { size: 1, color: 'blue' } })).toBe(false);
-    expect(may({ widget: { size: 1, color: 'red', extra: 1 } })).toBe(false);
-    expect(may({ 'widget/size/deep': 1 })).toBe(false);
+  test('remaining data is validated above, at and below the path', () => {
+    expect(isAllowed({ widget: { size: 21, color: 'red' } })).toBe(true);
+    expect(isAllowed({ 'widget/size': 99 })).toBe(true);
+    expect(isAllowed({ widget: 'foo' })).toBe(false);
+    expect(isAllowed({ widget: { size: 22 } })).toBe(false);
+    expect(isAllowed({ widget: { size: 'foo', color: 'red' } })).toBe(false);
+    expect(isAllowed({ widget: { size: 1, color: 'blue' } })).toBe(false);
+    expect(isAllowed({ widget: { size: 1, color: 'red', extra: 1 } })).toBe(false);
+    expect(isAllowed({ 'widget/size/deep': 1 })).toBe(false);
   });
 
-  test('nothing validates a deletion but what is left above it', () => {
-    expect(may({ widget: null })).toBe(true);
-    expect(may({ 'widget/size': null })).toBe(false);
+  test('a deletion is validated only above the path', () => {
+    expect(isAllowed({ widget: null })).toBe(true);
+    expect(isAllowed({ 'widget/size': null })).toBe(false);
   });
 
-  test('no write without a rule that allows it, whoever validates', () => {
-    expect(may({ widget: { size: 1, color: 'red' } }, null)).toBe(false);
-    expect(may({ 'colors/blue': true })).toBe(false);
-    expect(may({ elsewhere: 1 })).toBe(false);
+  test('a write needs an allowing rule besides validation', () => {
+    expect(isAllowed({ widget: { size: 1, color: 'red' } }, null)).toBe(false);
+    expect(isAllowed({ 'colors/blue': true })).toBe(false);
+    expect(isAllowed({ elsewhere: 1 })).toBe(false);
   });
 
-  test('the places of one update see each other, and one refusal refuses all', () => {
-    expect(may({ 'pair/b': 1 })).toBe(false);
-    expect(may({ 'pair/a': 1, 'pair/b': 1 })).toBe(true);
-    expect(may({ 'pair/a': 1, elsewhere: 1 })).toBe(false);
+  test('the changes of one update are evaluated together, and one denial denies all', () => {
+    expect(isAllowed({ 'pair/b': 1 })).toBe(false);
+    expect(isAllowed({ 'pair/a': 1, 'pair/b': 1 })).toBe(true);
+    expect(isAllowed({ 'pair/a': 1, elsewhere: 1 })).toBe(false);
   });
 });

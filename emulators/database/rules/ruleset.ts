@@ -2,30 +2,29 @@ import { checkExpression } from './check-expression.ts';
 import { parseJsonc, type LocatedValue } from './jsonc.ts';
 import type { Expression } from './expression.ts';
 import { parseExpression } from './parse-expression.ts';
-import { RulesError } from './rules-error.ts';
-import { ExpressionError } from './tokenize.ts';
+import { ExpressionError, RulesError } from './errors.ts';
 
 /** The rules of one level. */
 export interface RuleNode {
   readonly read?: Expression;
   readonly write?: Expression;
   readonly validate?: Expression;
-  /** Children or `.value` that queries may sort by. */
+  /** Child paths or `.value`. */
   readonly indexes: readonly string[];
   readonly children: ReadonlyMap<string, RuleNode>;
-  /** Rules for every child without rules of its own. */
+  /** The rules of all other children. */
   readonly wildcard?: { readonly name: string; readonly node: RuleNode };
 }
 
 const commonVariables = ['auth', 'root', 'data', 'now'];
 
-/** What a database without rules is governed by: anybody may do anything, as in the official emulator. */
+/** The rules of a new database allow everything, like the official emulator. */
 export const openRules: RuleNode = parseRules('{ "rules": { ".read": true, ".write": true } }');
 
 /**
  * Parses a rules file.
  *
- * @throws RulesError with the line of the first problem
+ * @throws RulesError for the first error
  */
 export function parseRules(source: string): RuleNode {
   const file = parseJsonc(source);
@@ -46,13 +45,14 @@ function parseLevel(level: LocatedValue, captures: readonly string[]): RuleNode 
     if (key.startsWith('.')) continue;
     if (!key.startsWith('$')) {
       if (key === '' || /[#$[\]/.]/.test(key))
-        throw new RulesError(value.line, `"${key}" can never be a key.`);
+        throw new RulesError(value.line, `"${key}" is not a valid key.`);
       children.set(key, parseLevel(value, captures));
       continue;
     }
-    if (!/^\$\w+$/.test(key)) throw new RulesError(value.line, `"${key}" is no name for a wildcard.`);
-    if (wildcard) throw new RulesError(value.line, `A second wildcard beside "${wildcard.name}".`);
-    if (captures.includes(key)) throw new RulesError(value.line, `"${key}" already names a wildcard above.`);
+    if (!/^\$\w+$/.test(key)) throw new RulesError(value.line, `"${key}" is not a valid wildcard name.`);
+    if (wildcard) throw new RulesError(value.line, `Only one wildcard is allowed beside "${wildcard.name}".`);
+    if (captures.includes(key))
+      throw new RulesError(value.line, `"${key}" is already the name of an enclosing wildcard.`);
     wildcard = { name: key, node: parseLevel(value, [...captures, key]) };
   }
   const { read, write, validate, indexes } = parseLevelRules(level.entries, captures);
@@ -78,30 +78,31 @@ function parseLevelRules(entries: ReadonlyMap<string, LocatedValue>, captures: r
     else if (key === '.validate')
       rules.validate = parseRule(value, [...commonVariables, 'newData', ...captures]);
     else if (key === '.indexOn') rules.indexes = parseIndexes(value);
-    else throw new RulesError(value.line, `There is no rule "${key}".`);
+    else throw new RulesError(value.line, `Unknown rule "${key}".`);
   }
   return rules;
 }
 
 function parseRule(value: LocatedValue, variables: readonly string[]): Expression {
-  if (value.kind === 'other' && typeof value.value === 'boolean')
+  if (value.kind === 'literal' && typeof value.value === 'boolean')
     return { kind: 'literal', value: value.value };
-  if (value.kind !== 'text') throw new RulesError(value.line, 'A rule is true, false or a text.');
+  if (value.kind !== 'string') throw new RulesError(value.line, 'A rule must be a boolean or a string.');
   try {
-    const expression = parseExpression(value.text);
+    const expression = parseExpression(value.value);
     checkExpression(expression, new Set(variables));
     return expression;
   } catch (error) {
     if (!(error instanceof ExpressionError)) throw error;
-    const linesBefore = value.text.slice(0, error.offset).split('\n').length - 1;
-    throw new RulesError(value.line + linesBefore, `${error.message} In: ${value.text.slice(0, 200)}`);
+    const linesBefore = value.value.slice(0, error.offset).split('\n').length - 1;
+    throw new RulesError(value.line + linesBefore, `${error.message} In: ${value.value.slice(0, 200)}`);
   }
 }
 
 function parseIndexes(value: LocatedValue): string[] {
-  const items = value.kind === 'list' ? value.items : [value];
+  const items = value.kind === 'array' ? value.items : [value];
   return items.map((item) => {
-    if (item.kind !== 'text') throw new RulesError(item.line, '.indexOn is a text or a list of texts.');
-    return item.text;
+    if (item.kind !== 'string')
+      throw new RulesError(item.line, '.indexOn must be a string or a list of strings.');
+    return item.value;
   });
 }

@@ -1,44 +1,40 @@
 import { parsePath, type Path } from '../data/keys.ts';
+import { EvaluationError } from './errors.ts';
 import { exists, getNodeAt, type Leaf, type Node } from '../data/node.ts';
 
-/** The rule cannot go on; it counts as false. */
-export class EvaluationError extends Error {
-  override readonly name = 'EvaluationError';
-}
+/** The result of `val()` for an object: neither null nor equal to any value. */
+export const opaqueObject: unique symbol = Symbol('object');
 
-/** What `val()` gives for an object: not nothing, and equal to nothing. */
-export const opaqueObject: unique symbol = Symbol('an object');
-
-/** The value of `data`, `newData` and `root`: a place in a database before or after the write. */
+/** The value of `data`, `newData` and `root`: a path of a database before or after the write. */
 export class Snapshot {
-  private readonly root: Node;
-  private readonly path: Path;
+  readonly #root: Node;
+  readonly #path: Path;
 
   constructor(root: Node, path: Path) {
-    this.root = root;
-    this.path = path;
+    this.#root = root;
+    this.#path = path;
   }
 
-  private get node(): Node {
-    return getNodeAt(this.root, this.path);
+  get #node(): Node {
+    return getNodeAt(this.#root, this.#path);
   }
 
   val(): Leaf | null | typeof opaqueObject {
-    const { node } = this;
+    const node = this.#node;
     return node.leaf ?? (exists(node) ? opaqueObject : null);
   }
 
   child(path: string): Snapshot {
-    return new Snapshot(this.root, [...this.path, ...parsePath(path)]);
+    return new Snapshot(this.#root, [...this.#path, ...parsePath(path)]);
   }
 
   parent(): Snapshot {
-    if (this.path.length === 0) throw new EvaluationError('The root has no parent');
-    return new Snapshot(this.root, this.path.slice(0, -1));
+    if (this.#path.length === 0) throw new EvaluationError('The root has no parent');
+    return new Snapshot(this.#root, this.#path.slice(0, -1));
   }
 
   exists(): boolean {
-    return exists(this.node);
+    return exists(this.#node);
   }
 
   hasChild(path: string): boolean {
@@ -46,12 +42,12 @@ export class Snapshot {
   }
 
   hasChildren(names?: readonly string[]): boolean {
-    if (names === undefined) return this.node.children.size > 0;
-    if (names.length === 0) throw new EvaluationError('hasChildren() needs names in its list');
+    if (names === undefined) return this.#node.children.size > 0;
+    if (names.length === 0) throw new EvaluationError('hasChildren() needs a list with names');
     return names.every((name) => this.hasChild(name));
   }
 
   getPriority(): Node['priority'] {
-    return this.node.priority;
+    return this.#node.priority;
   }
 }

@@ -1,30 +1,21 @@
-/** A piece of an expression. `at` counts characters from its beginning. */
+import { ExpressionError } from './errors.ts';
+
 export interface Token {
-  readonly kind: 'name' | 'number' | 'text' | 'pattern' | 'sign' | 'end';
+  readonly kind: 'name' | 'number' | 'string' | 'regex' | 'symbol' | 'end';
   readonly text: string;
+  /** Characters from the beginning of the expression. */
   readonly offset: number;
 }
 
-/** An expression that is no expression. */
-export class ExpressionError extends Error {
-  override readonly name = 'ExpressionError';
-  readonly offset: number;
-
-  constructor(at: number, message: string) {
-    super(message);
-    this.offset = at;
-  }
-}
-
-const tokenPatterns: readonly [kind: Token['kind'] | 'blank', pattern: RegExp][] = [
-  ['blank', /\s+/y],
+const tokenPatterns: readonly [kind: Token['kind'] | 'space', pattern: RegExp][] = [
+  ['space', /\s+/y],
   ['name', /[$A-Za-z_][$\w]*/y],
   ['number', /\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y],
-  ['text', /'(?:[^'\\]|\\[\s\S])*'|"(?:[^"\\]|\\[\s\S])*"/y],
-  ['sign', /===|!==|==|!=|<=|>=|&&|\|\||[<>+\-*%!?:()[\].,/]/y],
+  ['string', /'(?:[^'\\]|\\[\s\S])*'|"(?:[^"\\]|\\[\s\S])*"/y],
+  ['symbol', /===|!==|==|!=|<=|>=|&&|\|\||[<>+\-*%!?:()[\].,/]/y],
 ];
 
-/** @throws ExpressionError at a character that begins nothing */
+/** Tokenizes an expression. @throws ExpressionError at an unexpected character */
 export function tokenize(source: string): Token[] {
   const tokens: Token[] = [];
   let offset = 0;
@@ -32,26 +23,27 @@ export function tokenize(source: string): Token[] {
     const token = matchRegex(source, offset, tokens.at(-1)) ?? matchToken(source, offset);
     if (!token) throw new ExpressionError(offset, `Unexpected ${JSON.stringify(source[offset])}.`);
     offset += token.text.length;
-    if (token.kind !== 'blank') tokens.push({ kind: token.kind, text: token.text, offset: token.at });
+    if (token.kind !== 'space') tokens.push({ kind: token.kind, text: token.text, offset: token.offset });
   }
-  tokens.push({ kind: 'end', text: 'the end', offset });
+  tokens.push({ kind: 'end', text: 'end of expression', offset });
   return tokens;
 }
 
-function matchToken(source: string, at: number) {
-  for (const [kind, shape] of tokenPatterns) {
-    shape.lastIndex = at;
-    const text = shape.exec(source)?.[0];
-    if (text !== undefined) return { kind, text, at };
+function matchToken(source: string, offset: number) {
+  for (const [kind, pattern] of tokenPatterns) {
+    pattern.lastIndex = offset;
+    const text = pattern.exec(source)?.[0];
+    if (text !== undefined) return { kind, text, offset };
   }
   return undefined;
 }
 
-/** A slash begins a regular expression only where a value may stand: after an opening bracket or a comma. */
-function matchRegex(source: string, at: number, before: Token | undefined) {
-  if (source[at] !== '/' || before?.kind !== 'sign' || !/^[(,]$/.test(before.text)) return undefined;
-  const shape = /\/(?:[^/\\[\n]|\\.|\[(?:[^\]\\]|\\.)*\])+\/[a-z]*/y;
-  shape.lastIndex = at;
-  const text = shape.exec(source)?.[0];
-  return text === undefined ? undefined : { kind: 'pattern' as const, text, at };
+/** A slash only starts a regular expression where an argument is expected: after a parenthesis or a comma. */
+function matchRegex(source: string, offset: number, previous: Token | undefined) {
+  if (source[offset] !== '/' || previous?.kind !== 'symbol' || !/^[(,]$/.test(previous.text))
+    return undefined;
+  const pattern = /\/(?:[^/\\[\n]|\\.|\[(?:[^\]\\]|\\.)*\])+\/[a-z]*/y;
+  pattern.lastIndex = offset;
+  const text = pattern.exec(source)?.[0];
+  return text === undefined ? undefined : { kind: 'regex' as const, text, offset };
 }

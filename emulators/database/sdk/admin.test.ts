@@ -16,32 +16,32 @@ afterAll(async () => {
 });
 
 function createAdminDatabase(options: object = {}) {
-  const databaseURL = `${engine.address}?ns=${namespace}`;
+  const databaseURL = `${engine.url}?ns=${namespace}`;
   const app = initializeApp({ projectId: 'demo-x', databaseURL, ...options }, `admin-${apps.length}`);
   apps.push(app);
   return getDatabase(app);
 }
 
-test('the Admin SDK is bound by no rules', async () => {
-  const place = createAdminDatabase().ref('anywhere');
-  await place.set({ n: 1 });
-  const result = await place.child('n').transaction((n: number | null) => (n ?? 0) + 1);
+test('the Admin SDK bypasses rules', async () => {
+  const reference = createAdminDatabase().ref('anywhere');
+  await reference.set({ n: 1 });
+  const result = await reference.child('n').transaction((n: number | null) => (n ?? 0) + 1);
   expect(result.snapshot.val()).toBe(2);
-  expect((await place.once('value')).val()).toEqual({ n: 2 });
+  expect((await reference.once('value')).val()).toEqual({ n: 2 });
 });
 
-test('it can be bound as somebody', async () => {
+test('databaseAuthVariableOverride applies rules as for a user', async () => {
   const ann = createAdminDatabase({ databaseAuthVariableOverride: { uid: 'ann' } });
   await ann.ref('mine/ann').set(1);
   await expect(ann.ref('mine/bob').set(1)).rejects.toThrow('PERMISSION_DENIED');
 });
 
-test('it can be bound as nobody', async () => {
-  const nobody = createAdminDatabase({ databaseAuthVariableOverride: null });
-  await expect(nobody.ref('mine/ann').set(1)).rejects.toThrow('PERMISSION_DENIED');
+test('databaseAuthVariableOverride null applies rules as for an anonymous caller', async () => {
+  const anonymous = createAdminDatabase({ databaseAuthVariableOverride: null });
+  await expect(anonymous.ref('mine/ann').set(1)).rejects.toThrow('PERMISSION_DENIED');
 });
 
-test('it reads and sets rules', async () => {
+test('the Admin SDK reads and sets rules', async () => {
   const getAccessToken = () => Promise.resolve({ access_token: 'owner', expires_in: 3600 });
   const database = createAdminDatabase({ credential: { getAccessToken } });
   const before = await database.getRulesJSON();

@@ -21,16 +21,16 @@ import { startTestEngine } from './test-engine.ts';
 let engine: Awaited<ReturnType<typeof startTestEngine>>;
 let writers: Database[];
 let reader: Database;
-let fresh: Database;
+let checker: Database;
 beforeAll(async () => {
   engine = await startTestEngine();
-  writers = [engine.client(), engine.client()];
-  [reader, fresh] = [engine.client(), engine.client()];
-  await Promise.all([...writers, reader, fresh].map((db) => get(ref(db))));
+  writers = [engine.createClient(), engine.createClient()];
+  [reader, checker] = [engine.createClient(), engine.createClient()];
+  await Promise.all([...writers, reader, checker].map((db) => get(ref(db))));
 });
 afterAll(() => engine.stop());
 
-/** The SDK takes no objects without a prototype. */
+/** The SDK does not accept objects without a prototype. */
 const plain = { noNullPrototype: true };
 const key = fc.constantFrom('a', 'b', '1', '10', 'n');
 const path = fc.array(key, { minLength: 1, maxLength: 3 }).map((keys) => keys.join('/'));
@@ -43,7 +43,7 @@ const leaf = fc.oneof(
 const value = fc.oneof(leaf, fc.dictionary(key, fc.oneof(leaf, fc.dictionary(key, leaf, plain)), plain));
 
 interface Step {
-  readonly kind: 'set' | 'update' | 'transaction' | 'break';
+  readonly kind: 'set' | 'update' | 'transaction' | 'reconnect';
   readonly writer: number;
   readonly path: string;
   readonly value: unknown;
@@ -51,21 +51,20 @@ interface Step {
 }
 
 const step: fc.Arbitrary<Step> = fc.record({
-  kind: fc.constantFrom('set', 'set', 'update', 'transaction', 'break'),
+  kind: fc.constantFrom('set', 'set', 'update', 'transaction', 'reconnect'),
   writer: fc.nat(1),
   path,
   value,
   patch: fc.dictionary(fc.constantFrom('a', 'b/a', 'n', '1/1'), leaf, { ...plain, minKeys: 1 }),
 });
 
-async function runStep({ kind, writer, path: place, value: what, patch }: Step): Promise<void> {
+async function runStep({ kind, writer, path: relativePath, value: newValue, patch }: Step): Promise<void> {
   const db = writers[writer] ?? reader;
-  const at = ref(db, `tree/${place}`);
-  if (kind === 'set') await set(at, what);
-  else if (kind === 'update') await update(at, patch);
-  else if (kind === 'transaction') await runTransaction(at, () => what);
+  const target = ref(db, `tree/${relativePath}`);
+  if (kind === 'set') await set(target, newValue);
+  else if (kind === 'update') await update(target, patch);
+  else if (kind === 'transaction') await runTransaction(target, () => newValue);
   else {
-    // The listener loses its connection and finds its way back by what it remembers.
     goOffline(reader);
     goOnline(reader);
   }
@@ -79,25 +78,25 @@ const views: readonly ((db: Database) => Query)[] = [
   (db) => query(ref(db, 'tree/b'), orderByChild('a'), startAt(0)),
 ];
 
-test('whatever is written by whom, every listener ends at what a fresh query returns', async () => {
+test('every listener converges to the result of a new query after random writes', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
-      await set(ref(fresh, 'tree'), null);
+      await set(ref(checker, 'tree'), null);
       const last: unknown[] = views.map(() => undefined);
-      const stops = views.map((view, i) =>
+      const unsubscribes = views.map((view, i) =>
         onValue(view(reader), (snapshot) => {
           last[i] = snapshot.val();
         }),
       );
-      for (const one of steps) await runStep(one);
-      // Answers come in order: when this one is there, so is all news before it.
+      for (const nextStep of steps) await runStep(nextStep);
+      // Messages arrive in order, so all updates have arrived before this response.
       await get(ref(reader, 'elsewhere'));
       const expected = [];
       for (const view of views) {
-        const snapshot = await get(view(fresh));
+        const snapshot = await get(view(checker));
         expected.push(snapshot.val() as unknown);
       }
-      for (const stop of stops) stop();
+      for (const unsubscribe of unsubscribes) unsubscribe();
       expect(last).toEqual(expected);
     }),
     { numRuns: 30 },

@@ -19,8 +19,8 @@ beforeEach(async () => {
 const owner = { authorization: 'Bearer owner' };
 
 function send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
-  const [place = '', parameters = ''] = path.split('?');
-  return fetch(`${engine.address}${place}.json?ns=${namespace}&${parameters}`, {
+  const [dataPath = '', parameters = ''] = path.split('?');
+  return fetch(`${engine.url}${dataPath}.json?ns=${namespace}&${parameters}`, {
     method,
     headers,
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
@@ -34,8 +34,8 @@ async function sendForJson(
   headers: Record<string, string> = {},
 ) {
   const response = await send(method, path, body, headers);
-  const answer: unknown = await response.json();
-  return [response.status, answer];
+  const json: unknown = await response.json();
+  return [response.status, json];
 }
 
 describe('data', () => {
@@ -57,13 +57,13 @@ describe('data', () => {
     expect(await sendForJson('GET', '/a')).toEqual([200, null]);
   });
 
-  test('a view is counted with one request', async () => {
+  test('increments with one request', async () => {
     const increment = { '.sv': { increment: 1 } };
     expect(await sendForJson('PUT', '/views/v1', increment)).toEqual([200, 1]);
     expect(await sendForJson('PUT', '/views/v1', increment)).toEqual([200, 2]);
   });
 
-  test('shapes: pretty, silent, shallow, export', async () => {
+  test('formats: pretty, silent, shallow, export', async () => {
     await send('PUT', '/a', { b: { c: 1 }, d: 2, e: { '.value': 3, '.priority': 1 } });
     expect(await (await send('GET', '/a/b?print=pretty')).text()).toBe('{\n  "c": 1\n}');
     expect((await send('PUT', '/x?print=silent', 1)).status).toBe(204);
@@ -73,12 +73,12 @@ describe('data', () => {
     expect(await sendForJson('GET', '/?shallow=true&limitToFirst=1')).toEqual([200, { a: true }]);
   });
 
-  test('an update of 20,000 places is written at once', async () => {
+  test('an update of 20,000 paths is applied in one pass', async () => {
     const values = Object.fromEntries(Array.from({ length: 20_000 }, (_, i) => [`k${i}/n`, i]));
-    const began = performance.now();
+    const startedAt = performance.now();
     expect((await sendForJson('PATCH', '/many', values))[0]).toBe(200);
-    // Place by place it would take minutes.
-    expect(performance.now() - began).toBeLessThan(5000);
+    // Applying the paths one by one would take minutes.
+    expect(performance.now() - startedAt).toBeLessThan(5000);
     expect(await sendForJson('PATCH', '/many', { 'a/b': 1, c: 1, a: 1 })).toEqual([
       400,
       { error: expect.stringContaining('twice') as string },
@@ -122,21 +122,21 @@ describe('data', () => {
     expect((await sendForJson('GET', `/rides?${by}&limitToFirst=1&limitToLast=1`))[0]).toBe(400);
   });
 
-  test('a tag guards against writing over what somebody else wrote', async () => {
+  test('an ETag prevents overwriting the change of another client', async () => {
     await send('PUT', '/n', 1);
     const tag = (await send('GET', '/n', undefined, { 'x-firebase-etag': 'true' })).headers.get('etag') ?? '';
     expect((await send('PUT', '/n', 2, { 'if-match': tag })).status).toBe(200);
-    const late = await send('PUT', '/n', 3, { 'if-match': tag });
-    expect([late.status, await late.json()]).toEqual([412, 2]);
+    const conflict = await send('PUT', '/n', 3, { 'if-match': tag });
+    expect([conflict.status, await conflict.json()]).toEqual([412, 2]);
     expect((await send('PUT', '/new', 1, { 'if-match': 'null_etag' })).status).toBe(200);
     expect(
-      (await send('DELETE', '/n', undefined, { 'if-match': late.headers.get('etag') ?? '' })).status,
+      (await send('DELETE', '/n', undefined, { 'if-match': conflict.headers.get('etag') ?? '' })).status,
     ).toBe(200);
   });
 });
 
 describe('permission', () => {
-  test('rules bind everybody but the administrator', async () => {
+  test('rules apply to everyone except administrators', async () => {
     await engine.setRules({
       mine: { $uid: { '.read': 'auth.uid === $uid', '.write': 'auth.uid === $uid' } },
     });
@@ -149,7 +149,7 @@ describe('permission', () => {
     expect((await sendForJson('GET', '/mine/ann?auth=nonsense'))[0]).toBe(401);
   });
 
-  test('rules and the list of databases are the administrators', async () => {
+  test('only administrators access rules and the list of databases', async () => {
     for (const path of ['/.settings/rules', '/.inspect/databases']) {
       expect((await send('GET', path)).status).toBe(401);
       expect((await send('GET', path, undefined, owner)).status).toBe(200);
@@ -160,7 +160,7 @@ describe('permission', () => {
 });
 
 describe('streaming', () => {
-  test('tells of every change below, and of the end of permission', async () => {
+  test('sends every change below the path and the revocation', async () => {
     await send('PUT', '/room', { a: 1 });
     const response = await send('GET', '/room', undefined, { accept: 'text/event-stream' });
     let text = '';
@@ -182,36 +182,36 @@ describe('streaming', () => {
     ]);
   });
 
-  test('is refused like any reading', async () => {
+  test('is denied like other reads', async () => {
     await engine.setRules({});
     expect((await send('GET', '/closed', undefined, { accept: 'text/event-stream' })).status).toBe(401);
   });
 });
 
-describe('bad requests', () => {
+describe('invalid requests', () => {
   test.each([
-    ['no JSON', 'PUT', '/a', '{"a":', 400],
-    ['nothing at all', 'PUT', '/a', '', 400],
-    ['a key that cannot exist', 'PUT', '/a', { 'b.c': 1 }, 400],
-    ['a path that cannot exist', 'PUT', '/a$', 1, 400],
-    ['broken encoding', 'GET', '/%zz', undefined, 400],
-    ['an update that is none', 'PATCH', '/a', [1], 400],
-    ['an update in two minds', 'PATCH', '/a', { 'b/c': 1, b: 2 }, 400],
-    ['a server value that does not exist', 'PUT', '/a', { '.sv': 'uuid' }, 400],
-    ['a method that does not exist', 'PROPFIND', '/a', undefined, 405],
+    ['invalid JSON', 'PUT', '/a', '{"a":', 400],
+    ['an empty body', 'PUT', '/a', '', 400],
+    ['an invalid key', 'PUT', '/a', { 'b.c': 1 }, 400],
+    ['an invalid path', 'PUT', '/a$', 1, 400],
+    ['invalid encoding', 'GET', '/%zz', undefined, 400],
+    ['an invalid update', 'PATCH', '/a', [1], 400],
+    ['a contradictory update', 'PATCH', '/a', { 'b/c': 1, b: 2 }, 400],
+    ['an unknown server value', 'PUT', '/a', { '.sv': 'uuid' }, 400],
+    ['an unknown method', 'PROPFIND', '/a', undefined, 405],
   ])('%s', async (_, method, path, body, status) => {
     expect((await send(method, path, body)).status).toBe(status);
     expect(await sendForJson('GET', '/a')).toEqual([200, null]);
   });
 
-  test('no database, no data, no such page', async () => {
-    expect((await fetch(`${engine.address}/a.json`)).status).toBe(400);
-    expect((await fetch(`${engine.address}/a.json?ns=../x`)).status).toBe(400);
-    expect((await fetch(`${engine.address}/a?ns=${namespace}`)).status).toBe(404);
-    expect((await fetch(engine.address)).status).toBe(200);
+  test('no database, an invalid database, another URL', async () => {
+    expect((await fetch(`${engine.url}/a.json`)).status).toBe(400);
+    expect((await fetch(`${engine.url}/a.json?ns=../x`)).status).toBe(400);
+    expect((await fetch(`${engine.url}/a?ns=${namespace}`)).status).toBe(404);
+    expect((await fetch(engine.url)).status).toBe(200);
   });
 
-  test('pages of every origin may ask', async () => {
+  test('every origin is allowed', async () => {
     const response = await send('OPTIONS', '/a', undefined, {
       origin: 'https://somewhere.example',
       'access-control-request-method': 'PUT',

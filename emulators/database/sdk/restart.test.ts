@@ -32,7 +32,7 @@ function createClient(port: number): Database {
   return database;
 }
 
-/** What firebase-tools does with an export when it starts. */
+/** Imports data like firebase-tools at its start. */
 async function importData(port: number, data: object): Promise<void> {
   const response = await fetch(`http://${host}:${port}/.json?ns=${namespace}&disableTriggers=true`, {
     method: 'PUT',
@@ -42,7 +42,7 @@ async function importData(port: number, data: object): Promise<void> {
   expect(response.status).toBe(200);
 }
 
-test('listeners end at the imported data of an engine that was started anew', async () => {
+test('listeners converge to imported data after a restart of the engine', async () => {
   engine = await startDatabase({ host, port: 0 });
   const { port } = engine;
   const db = createClient(port);
@@ -54,7 +54,7 @@ test('listeners end at the imported data of an engine that was started anew', as
     query(ref(db, 'tree'), orderByChild('n'), limitToLast(1)),
   ];
   const seen: unknown[] = views.map(() => undefined);
-  const stops = views.map((view, i) =>
+  const unsubscribes = views.map((view, i) =>
     onValue(view, (snapshot) => {
       seen[i] = snapshot.val();
     }),
@@ -66,12 +66,11 @@ test('listeners end at the imported data of an engine that was started anew', as
   await importData(port, { tree: { a: { n: 5 }, b: { n: 2 }, kept: 'here' } });
 
   const tree = { a: { n: 5 }, b: { n: 2 }, kept: 'here' };
-  const wanted = [tree, null, 'here', { a: { n: 5 } }];
-  await waitUntil(() => JSON.stringify(seen) === JSON.stringify(wanted), 10_000).catch(() => undefined);
-  expect(seen).toEqual(wanted);
-  // And it goes on as before.
+  const expected = [tree, null, 'here', { a: { n: 5 } }];
+  await waitUntil(() => JSON.stringify(seen) === JSON.stringify(expected), 10_000).catch(() => undefined);
+  expect(seen).toEqual(expected);
   await set(ref(db, 'tree/kept'), 'changed');
   expect(seen[2]).toBe('changed');
-  for (const stop of stops) stop();
+  for (const unsubscribe of unsubscribes) unsubscribe();
   expect((await get(ref(db, 'tree/kept'))).val()).toBe('changed');
 });

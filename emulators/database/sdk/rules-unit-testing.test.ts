@@ -27,7 +27,7 @@ afterAll(async () => {
   await engine.close();
 });
 
-test('contexts are who they say they are', async () => {
+test('contexts have their identity', async () => {
   const ann = environment.authenticatedContext('ann').database();
   await assertSucceeds(ann.ref('users/ann').set({ name: 'Ann' }));
   await assertFails(ann.ref('users/bob').set({ name: 'Ann' }));
@@ -38,7 +38,7 @@ test('contexts are who they say they are', async () => {
   expect(snapshot.val()).toEqual({ name: 'Ann' });
 });
 
-test('rules can be put aside, and everything cleared', async () => {
+test('rules can be disabled and the database cleared', async () => {
   await environment.withSecurityRulesDisabled(async (context) => {
     await context.database().ref('users/cat').set(1);
     expect((await context.database().ref('users/cat').get()).val()).toBe(1);
@@ -49,10 +49,10 @@ test('rules can be put aside, and everything cleared', async () => {
   });
 });
 
-test('bad rules fail the set-up', async () => {
-  const bad = initializeTestEnvironment({
+test('invalid rules fail the setup', async () => {
+  const setup = initializeTestEnvironment({
     projectId: 'demo-bad',
     database: { host: '127.0.0.1', port: engine.port, rules: '{ "rules": { ".read": "tru" } }' },
   });
-  await expect(bad).rejects.toThrow('Line 1');
+  await expect(setup).rejects.toThrow('Line 1');
 });

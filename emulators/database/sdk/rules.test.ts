@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => engine.stop());
 
-test('a counter can be raised by one and by nothing else', async () => {
-  const db = engine.client();
+test('a counter can only be incremented by one', async () => {
+  const db = engine.createClient();
   await set(ref(db, 'views/v1'), increment(1));
   await set(ref(db, 'views/v1'), increment(1));
   await runTransaction(ref(db, 'views/v1'), (n: number | null) => (n ?? 0) + 1);
@@ -27,48 +27,48 @@ test('a counter can be raised by one and by nothing else', async () => {
   expect((await get(ref(db, 'views/v1'))).val()).toBe(3);
 });
 
-test('whoever is signed in reads and writes their own', async () => {
-  const ann = engine.client('ann');
+test('a user accesses only their own data', async () => {
+  const ann = engine.createClient('ann');
   await set(ref(ann, 'notes/ann'), 'hers');
   expect((await get(ref(ann, 'notes/ann'))).val()).toBe('hers');
   await expect(set(ref(ann, 'notes/bob'), 'his')).rejects.toThrow('PERMISSION_DENIED');
   await expect(update(ref(ann, 'notes'), { ann: 1, bob: 1 })).rejects.toThrow('PERMISSION_DENIED');
-  await expect(get(ref(engine.client('bob'), 'notes/ann'))).rejects.toThrow('Permission denied');
+  await expect(get(ref(engine.createClient('bob'), 'notes/ann'))).rejects.toThrow('Permission denied');
   expect((await get(ref(ann, 'notes/ann'))).val()).toBe('hers');
 });
 
-test('a refused listen says so', async () => {
+test('a denied listen reports an error', async () => {
   const error = await new Promise<Error>((resolve) => {
-    onValue(ref(engine.client(), 'notes/ann'), () => {}, resolve);
+    onValue(ref(engine.createClient(), 'notes/ann'), () => {}, resolve);
   });
   expect(error.message).toContain('permission_denied at /notes/ann');
 });
 
-test('a listen ends when the data no longer allow it', async () => {
-  const db = engine.client();
+test('a listen ends when the data no longer allows it', async () => {
+  const db = engine.createClient();
   await set(ref(db, 'gate'), 'open');
   const seen: unknown[] = [];
-  let refused: Error | undefined;
+  let revoked: Error | undefined;
   onValue(
     ref(db, 'behind'),
     (snapshot) => seen.push(snapshot.val()),
-    (error) => (refused = error),
+    (error) => (revoked = error),
   );
   await waitUntil(() => seen.length === 1);
-  const other = engine.client();
+  const other = engine.createClient();
   await set(ref(other, 'gate'), 'closed');
   await set(ref(other, 'behind'), 'secret');
-  await waitUntil(() => refused !== undefined);
+  await waitUntil(() => revoked !== undefined);
   expect(seen).toEqual([null]);
 });
 
-test('bad rules are refused with their line, and the good ones stay', async () => {
-  const response = await fetch(`${engine.address}/.settings/rules.json?ns=${namespace}`, {
+test('invalid rules are rejected with their line, and the previous ones stay in force', async () => {
+  const response = await fetch(`${engine.url}/.settings/rules.json?ns=${namespace}`, {
     method: 'PUT',
     headers: { authorization: 'Bearer owner' },
     body: '{\n  "rules": {\n    ".read": "nonsense"\n  }\n}',
   });
   expect(response.status).toBe(400);
   expect(await response.json()).toEqual({ error: 'Line 3: Unknown variable "nonsense". In: nonsense' });
-  await expect(get(ref(engine.client(), 'notes/x'))).rejects.toThrow('Permission denied');
+  await expect(get(ref(engine.createClient(), 'notes/x'))).rejects.toThrow('Permission denied');
 });

@@ -5,38 +5,38 @@ import { startDatabase } from '../server.ts';
 const host = '127.0.0.1';
 
 /**
- * This engine, or the one that DATABASE_UNDER_TEST names (host:port): so that the official emulator can be held to the
- * same list.
+ * Starts this engine, or uses the one at DATABASE_UNDER_TEST (host:port), so that the same tests can run against the
+ * official emulator.
  */
 export async function openTestEngine(): Promise<{ readonly port: number; close(): Promise<void> }> {
-  const named = process.env['DATABASE_UNDER_TEST'];
-  if (named === undefined) return startDatabase({ host, port: 0 });
-  return { port: Number(named.split(':')[1]), close: () => Promise.resolve() };
+  const externalAddress = process.env['DATABASE_UNDER_TEST'];
+  if (externalAddress === undefined) return startDatabase({ host, port: 0 });
+  return { port: Number(externalAddress.split(':')[1]), close: () => Promise.resolve() };
 }
 
 export const namespace = 'demo-x-default-rtdb';
 
-/** An engine on a free port, its clients, and the end of both. */
+/** Starts an engine on a free port with a factory for clients; `stop` closes all of them. */
 export async function startTestEngine() {
   const engine = await openTestEngine();
   const apps: FirebaseApp[] = [];
-  const address = `http://${host}:${engine.port}`;
+  const url = `http://${host}:${engine.port}`;
   const put = async (path: string, body: object | null) => {
-    const response = await fetch(`${address}/${path}?ns=${namespace}`, {
+    const response = await fetch(`${url}/${path}?ns=${namespace}`, {
       method: 'PUT',
       headers: { authorization: 'Bearer owner' },
       body: JSON.stringify(body),
     });
     if (!response.ok) throw new Error(await response.text());
   };
-  // An engine that was there before may hold what others left.
+  // An external engine may contain data of earlier tests.
   await put('.settings/rules.json', { rules: { '.read': true, '.write': true } });
   await put('.json', null);
   return {
     port: engine.port,
-    address,
-    /** A browser's client; `uid` signs it in with a token like the Auth emulator's. */
-    client(uid?: string): Database {
+    url,
+    /** Creates a client of the web SDK; `uid` signs it in with a token like the Auth emulator's. */
+    createClient(uid?: string): Database {
       const app = initializeApp({ projectId: 'demo-x' }, `client-${engine.port}-${apps.length}`);
       apps.push(app);
       const database = getDatabase(app);
@@ -57,10 +57,10 @@ export async function startTestEngine() {
 }
 
 /** Waits until a condition holds. */
-export async function waitUntil(condition: () => boolean, milliseconds = 3000): Promise<void> {
-  const end = Date.now() + milliseconds;
+export async function waitUntil(condition: () => boolean, timeoutMs = 3000): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
   while (!condition()) {
-    if (Date.now() > end) throw new Error('It did not happen in time');
+    if (Date.now() > deadline) throw new Error('Timed out waiting for the condition');
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }

@@ -8,35 +8,35 @@ interface PendingWrite {
   readonly changes: readonly Change[];
 }
 
-/** What a client wants written when its connection ends. */
+/** The writes that a client scheduled for the end of its connection. */
 export class OnDisconnect {
-  private pendingWrites: PendingWrite[] = [];
+  #pendingWrites: PendingWrite[] = [];
 
   set(path: Path, value: Json): void {
     this.cancel(path);
-    this.pendingWrites.push({ path, changes: [{ path, value }] });
+    this.#pendingWrites.push({ path, changes: [{ path, value }] });
   }
 
   /** @throws InvalidDataError */
   update(path: Path, values: Json): void {
-    this.pendingWrites.push({ path, changes: toUpdateChanges(path, values) });
+    this.#pendingWrites.push({ path, changes: toUpdateChanges(path, values) });
   }
 
-  /** Forgets everything at a path and below. */
+  /** Cancels the writes at a path and below. */
   cancel(path: Path): void {
-    this.pendingWrites = this.pendingWrites.filter((wish) => !pathStartsWith(wish.path, path));
+    this.#pendingWrites = this.#pendingWrites.filter((write) => !pathStartsWith(write.path, path));
   }
 
-  /** Writes it all; what is refused is left out, as nobody is there to be told. */
+  /** Applies all writes. A denied write is logged because the client is disconnected. */
   run(instance: Instance, caller: Caller): void {
-    for (const { path, changes } of this.pendingWrites) {
+    for (const { path, changes } of this.#pendingWrites) {
       try {
         instance.write(changes, caller);
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
-        console.error(`onDisconnect at /${formatPath(path)} was not written: ${reason}`);
+        console.error(`onDisconnect at /${formatPath(path)} failed to write: ${reason}`);
       }
     }
-    this.pendingWrites = [];
+    this.#pendingWrites = [];
   }
 }

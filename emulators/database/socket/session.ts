@@ -1,3 +1,4 @@
+import { isJsonObject } from '#json.ts';
 import { CredentialError, anonymousCaller, parseCredential, type Caller } from '../credentials.ts';
 import { hashNode } from '../data/hash.ts';
 import { requireJsonDepth, toExportJson, type Json } from '../data/json.ts';
@@ -14,7 +15,6 @@ import {
 import type { Listener, Update } from '../listener.ts';
 import { OnDisconnect } from './on-disconnect.ts';
 import {
-  isJsonObject,
   parseBodyPath,
   parseBodyQuery,
   requirePathText,
@@ -25,147 +25,147 @@ import {
 
 type Send = (message: JsonObject) => void;
 
-/** One client's connection: answers its requests in order and tells it what it listens to. */
+/** The connection of a client: handles its requests in order and sends updates of its listeners. */
 export class Session {
-  private readonly instance: Instance;
-  private readonly send: Send;
-  private caller: Caller;
-  private readonly listeners = new Map<string, Listener>();
-  private readonly onDisconnect = new OnDisconnect();
+  readonly #instance: Instance;
+  readonly #send: Send;
+  #caller: Caller;
+  readonly #listeners = new Map<string, Listener>();
+  readonly #onDisconnect = new OnDisconnect();
 
   constructor(instance: Instance, send: Send, caller: Caller) {
-    this.instance = instance;
-    this.send = send;
-    this.caller = caller;
+    this.#instance = instance;
+    this.#send = send;
+    this.#caller = caller;
   }
 
-  /** Takes a message, of whatever kind. */
+  /** Handles any message. */
   receive(message: unknown): void {
     const request = parseRequest(message);
     if (!request) return;
-    const answer = (status: string, data: Json) =>
-      this.send({ t: 'd', d: { r: request.id, b: { s: status, d: data } } });
+    const respond = (status: string, data: Json) =>
+      this.#send({ t: 'd', d: { r: request.id, b: { s: status, d: data } } });
     try {
       requireJsonDepth(request.body);
-      answer('ok', this.handleRequest(request));
+      respond('ok', this.#handleRequest(request));
     } catch (error) {
-      answer(getStatus(error), error instanceof Error ? error.message : 'Internal error');
+      respond(getStatus(error), error instanceof Error ? error.message : 'Internal error');
       if (getStatus(error) === 'internal_error') console.error(`Request ${request.action} failed:`, error);
     }
   }
 
-  /** The connection has ended. */
+  /** Ends all listeners and applies the writes of `onDisconnect`. */
   close(): void {
-    for (const listener of this.listeners.values()) this.instance.removeListener(listener);
-    this.listeners.clear();
-    this.onDisconnect.run(this.instance, this.caller);
+    for (const listener of this.#listeners.values()) this.#instance.removeListener(listener);
+    this.#listeners.clear();
+    this.#onDisconnect.run(this.#instance, this.#caller);
   }
 
-  private handleRequest({ action, body }: SocketRequest): Json {
+  #handleRequest({ action, body }: SocketRequest): Json {
     switch (action) {
       case 's':
         return {};
       case 'auth':
       case 'gauth':
-        return this.authenticate(body);
+        return this.#authenticate(body);
       case 'unauth':
-        this.setCaller(anonymousCaller);
+        this.#setCaller(anonymousCaller);
         return '';
       case 'appcheck':
       case 'unappcheck':
         return '';
       case 'g':
-        return toExportJson(this.instance.read(parseBodyPath(body), parseBodyQuery(body), this.caller));
+        return toExportJson(this.#instance.read(parseBodyPath(body), parseBodyQuery(body), this.#caller));
       case 'q':
-        return this.handleListen(body);
+        return this.#handleListen(body);
       case 'n':
-        this.handleUnlisten(parseBodyPath(body), body);
+        this.#handleUnlisten(parseBodyPath(body), body);
         return '';
       case 'p':
-        this.instance.write(
+        this.#instance.write(
           [toChange(requirePathText(body), body['d'] ?? null)],
-          this.caller,
+          this.#caller,
           typeof body['h'] === 'string' ? body['h'] : undefined,
         );
         return '';
       case 'm':
-        this.instance.write(toUpdateChanges(parseBodyPath(body), body['d'] ?? null), this.caller);
+        this.#instance.write(toUpdateChanges(parseBodyPath(body), body['d'] ?? null), this.#caller);
         return '';
       case 'o':
-        this.onDisconnect.set(parseBodyPath(body), body['d'] ?? null);
+        this.#onDisconnect.set(parseBodyPath(body), body['d'] ?? null);
         return '';
       case 'om':
-        this.onDisconnect.update(parseBodyPath(body), body['d'] ?? null);
+        this.#onDisconnect.update(parseBodyPath(body), body['d'] ?? null);
         return '';
       case 'oc':
-        this.onDisconnect.cancel(parseBodyPath(body));
+        this.#onDisconnect.cancel(parseBodyPath(body));
         return '';
       default:
-        throw new UnimplementedError(`There is no action "${action}"`);
+        throw new UnimplementedError(`Unknown action "${action}"`);
     }
   }
 
-  private authenticate(body: JsonObject): Json {
+  #authenticate(body: JsonObject): Json {
     const caller = parseCredential(typeof body['cred'] === 'string' ? body['cred'] : '');
-    // The Admin SDK can ask to be bound by rules as somebody (databaseAuthVariableOverride).
+    // The Admin SDK's databaseAuthVariableOverride applies rules as for a given user.
     const override = caller.kind === 'admin' ? parseAuthOverride(body) : undefined;
-    this.setCaller(override ?? caller);
-    return { auth: this.caller.kind === 'admin' ? null : (this.caller.auth as Json) };
+    this.#setCaller(override ?? caller);
+    return { auth: this.#caller.kind === 'admin' ? null : (this.#caller.auth as Json) };
   }
 
-  private setCaller(caller: Caller): void {
-    this.caller = caller;
-    // The client does not listen again on the same connection.
-    this.instance.revalidateListeners();
+  #setCaller(caller: Caller): void {
+    this.#caller = caller;
+    // The client does not listen again on this connection.
+    this.#instance.revalidateListeners();
   }
 
-  private handleListen(body: JsonObject): Json {
+  #handleListen(body: JsonObject): Json {
     const path = parseBodyPath(body);
     const query = parseBodyQuery(body);
     const tag = typeof body['t'] === 'number' ? body['t'] : undefined;
-    this.handleUnlisten(path, body);
+    this.#handleUnlisten(path, body);
     const listener: Listener = {
       path,
       query,
-      getCaller: () => this.caller,
-      onUpdate: (update) => this.sendUpdate(update, tag),
-      onRevoked: () => this.revokeListener(path, body),
+      getCaller: () => this.#caller,
+      onUpdate: (update) => this.#sendUpdate(update, tag),
+      onRevoked: () => this.#revokeListener(path, body),
     };
-    const node = this.instance.addListener(listener);
-    this.listeners.set(getListenKey(path, body), listener);
-    // A client that already has the current value (nothing, at first) needs no data.
-    const known = exists(node) ? body['h'] !== '' && body['h'] === hashNode(node) : body['h'] === '';
-    if (!known) this.sendUpdate({ kind: 'set', path, node }, tag);
-    return this.getWarnings(path, query);
+    const node = this.#instance.addListener(listener);
+    this.#listeners.set(getListenKey(path, body), listener);
+    // A client that already has the current value, initially none, needs no data.
+    const isUpToDate = exists(node) ? body['h'] !== '' && body['h'] === hashNode(node) : body['h'] === '';
+    if (!isUpToDate) this.#sendUpdate({ kind: 'set', path, node }, tag);
+    return this.#getWarnings(path, query);
   }
 
-  private handleUnlisten(path: Path, body: JsonObject): void {
+  #handleUnlisten(path: Path, body: JsonObject): void {
     const key = getListenKey(path, body);
-    const listener = this.listeners.get(key);
-    if (listener) this.instance.removeListener(listener);
-    this.listeners.delete(key);
+    const listener = this.#listeners.get(key);
+    if (listener) this.#instance.removeListener(listener);
+    this.#listeners.delete(key);
   }
 
-  private revokeListener(path: Path, body: JsonObject): void {
-    this.listeners.delete(getListenKey(path, body));
+  #revokeListener(path: Path, body: JsonObject): void {
+    this.#listeners.delete(getListenKey(path, body));
     const query = body['q'];
-    this.send({
+    this.#send({
       t: 'd',
       d: { a: 'c', b: { p: formatPath(path), ...(isJsonObject(query) && { q: [query] }) } },
     });
   }
 
-  private sendUpdate(update: Update, tag: number | undefined): void {
+  #sendUpdate(update: Update, tag: number | undefined): void {
     const data: Json =
       update.kind === 'set'
         ? toExportJson(update.node)
         : Object.fromEntries(update.children.map(([path, node]) => [formatPath(path), toExportJson(node)]));
     const body = { p: formatPath(update.path), d: data, ...(tag !== undefined && { t: tag }) };
-    this.send({ t: 'd', d: { a: update.kind === 'set' ? 'd' : 'm', b: body } });
+    this.#send({ t: 'd', d: { a: update.kind === 'set' ? 'd' : 'm', b: body } });
   }
 
-  private getWarnings(path: Path, query: Query): Json {
-    return isUnfiltered(query) || this.instance.hasIndex(path, query) ? {} : { w: ['no_index'] };
+  #getWarnings(path: Path, query: Query): Json {
+    return isUnfiltered(query) || this.#instance.hasIndex(path, query) ? {} : { w: ['no_index'] };
   }
 }
 
@@ -180,7 +180,7 @@ const getListenKey = (path: Path, body: JsonObject) =>
 
 function parseAuthOverride(body: JsonObject): Caller | undefined {
   if (body['noauth'] === true) return anonymousCaller;
-  return isJsonObject(body['authvar']) ? { kind: 'person', auth: body['authvar'] } : undefined;
+  return isJsonObject(body['authvar']) ? { kind: 'user', auth: body['authvar'] } : undefined;
 }
 
 function getStatus(error: unknown): string {

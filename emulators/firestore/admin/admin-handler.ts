@@ -12,16 +12,16 @@ import { renderCoveragePage } from './render-coverage-page.ts';
 const actionPath = /^\/emulator\/v1\/projects\/([^/:]+):([\w.]+)$/;
 const documentsPath = /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents(?:\/.+)?)$/;
 
-/** The paths only emulators have: for firebase-tools, rules-unit-testing and test set-ups. */
+/** Whether the path is an endpoint that only emulators have, for firebase-tools, rules-unit-testing and tests. */
 export function isAdminPath(path: string): boolean {
   return path.startsWith('/emulator/');
 }
 
-/** @throws INVALID_ARGUMENT, UNIMPLEMENTED for what this backend lacks */
+/** Handles a request to an admin endpoint. @throws INVALID_ARGUMENT, UNIMPLEMENTED for unsupported endpoints */
 export async function handleAdminRequest(
   engine: Engine,
   exchange: HttpExchange,
-  report: (text: string) => void,
+  log: (text: string) => void,
 ): Promise<void> {
   const { method, path, response } = exchange;
   const documents = documentsPath.exec(path)?.[1];
@@ -32,7 +32,7 @@ export async function handleAdminRequest(
   const action = actionPath.exec(path);
   const project = action?.[1] ?? '';
   if (action?.[2] === 'securityRules' && method === 'PUT')
-    return handleSetRules(engine, project, exchange, report);
+    return handleSetRules(engine, project, exchange, log);
   if (action?.[2] === 'ruleCoverage' && method === 'GET')
     return sendJson(response, 200, getCoverage(engine, project));
   if (action?.[2] === 'ruleCoverage.html' && method === 'GET') {
@@ -44,12 +44,12 @@ export async function handleAdminRequest(
   throw new RpcError('UNIMPLEMENTED', `${method} ${path} is not implemented in this backend.`);
 }
 
-/** Bad rules leave the old ones in force; only with ignore_errors is that answered with 200. */
+/** Replaces the rules of a project. Invalid rules are ignored: status 400, or 200 if the request has ignore_errors. */
 function handleSetRules(
   engine: Engine,
   project: string,
   exchange: HttpExchange,
-  report: (text: string) => void,
+  log: (text: string) => void,
 ): void {
   const { response } = exchange;
   const request = parseJsonBody(exchange);
@@ -62,7 +62,7 @@ function handleSetRules(
   } catch (error) {
     if (!(error instanceof RulesSyntaxError)) throw error;
     const { line, column, message } = error;
-    report(`${name}:${line}:${column} - ERROR ${message}`);
+    log(`${name}:${line}:${column} - ERROR ${message}`);
     const issues = [
       { sourcePosition: { fileName: name, line, column }, description: message, severity: 'ERROR' },
     ];
@@ -72,7 +72,7 @@ function handleSetRules(
   }
 }
 
-/** @throws NOT_FOUND when everything is allowed for want of rules */
+/** @throws NOT_FOUND when the project has no rules */
 function getCoverage(engine: Engine, project: string): CoverageReport {
   const rules = engine.rulesets.get(project);
   if (rules === undefined) throw new RpcError('NOT_FOUND', `The project ${project} has no rules.`);
@@ -80,9 +80,9 @@ function getCoverage(engine: Engine, project: string): CoverageReport {
 }
 
 async function handleExport(engine: Engine, exchange: HttpExchange): Promise<void> {
-  // Writes files where it is told to: nothing a web page should be able to ask for.
+  // The request names the directory to write to, so web pages must not be able to send it.
   if (exchange.request.headers.origin !== undefined)
-    throw new RpcError('PERMISSION_DENIED', 'Exports cannot be asked for by web pages.');
+    throw new RpcError('PERMISSION_DENIED', 'Web pages cannot request exports.');
   const request = parseJsonBody(exchange);
   const database = parseString(request['database'], 'database');
   parseDatabaseName(database);
@@ -90,7 +90,7 @@ async function handleExport(engine: Engine, exchange: HttpExchange): Promise<voi
   const name = parseString(request['export_name'], 'export_name');
   if (!/^[\w-]+$/.test(name)) throw invalidArgumentError(`Invalid export name: "${name}".`);
   const scope = { parent: `${database}/documents`, collectionId: undefined, allDescendants: true };
-  // Loaded when asked for, so that the engine starts faster.
+  // A dynamic import, so that the engine starts faster.
   const { writeExport } = await import('./export-format.ts');
   await writeExport(join(directory, name), database, engine.store.scan(scope));
   sendJson(exchange.response, 200, {});

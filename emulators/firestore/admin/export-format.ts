@@ -1,6 +1,6 @@
 /**
- * Exports in a format of our own: a metadata file with the name firebase-tools expects and, beside it, one
- * document per line in ProtoJSON.
+ * The export format of this engine: a metadata file with the name that firebase-tools expects and a file with one
+ * ProtoJSON document per line.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -28,7 +28,8 @@ const lineSchema = z.object({
 });
 
 /**
- * @param directory is made when missing
+ * Writes an export.
+ * @param directory created if it does not exist
  * @param database `projects/p/databases/d`
  */
 export async function writeExport(
@@ -45,9 +46,9 @@ export async function writeExport(
 }
 
 /**
- * Reads an export; its documents become the project's, references included.
+ * Reads an export and moves its documents, including references, to a project.
  * @param file the metadata file
- * @throws when the files are missing, of another format (Google's engine writes one) or damaged
+ * @throws Error when the files are missing, in another format (such as Google's) or damaged
  */
 export async function readExport(file: string, projectId: string): Promise<readonly StoredDocument[]> {
   const metadata = metadataSchema.safeParse(tryParseJson(await readFile(file, 'utf8')));
@@ -55,7 +56,7 @@ export async function readExport(file: string, projectId: string): Promise<reado
   const { database, documents } = metadata.data;
   const from = `${database}/documents/`;
   const to = `${database.replace(/^projects\/[^/]+/, `projects/${projectId}`)}/documents/`;
-  const renamed = (key: string, value: unknown) =>
+  const rename = (key: string, value: unknown) =>
     (key === 'name' || key === 'referenceValue') && typeof value === 'string' && value.startsWith(from)
       ? to + value.slice(from.length)
       : value;
@@ -63,7 +64,7 @@ export async function readExport(file: string, projectId: string): Promise<reado
   return text.split('\n').flatMap((line, index) => {
     if (line.trim() === '') return [];
     try {
-      const { name, fields, createTime, updateTime } = lineSchema.parse(JSON.parse(line, renamed));
+      const { name, fields, createTime, updateTime } = lineSchema.parse(JSON.parse(line, rename));
       return {
         name: parseDocumentName(name),
         fields: parseFields(fields),
@@ -71,7 +72,9 @@ export async function readExport(file: string, projectId: string): Promise<reado
         updateTime: parseInstant(updateTime),
       };
     } catch (error) {
-      throw new Error(`Line ${index + 1} of ${documents} beside ${file} is damaged.`, { cause: error });
+      throw new Error(`Line ${index + 1} of ${documents} in the export ${file} is invalid.`, {
+        cause: error,
+      });
     }
   });
 }

@@ -5,7 +5,7 @@ type ConditionCoverage = CoverageReport['report'][number];
 const pageStyles = `body{font:14px/1.5 monospace;margin:2rem}pre{white-space:pre-wrap}
 .never{background:#fdd}.partly{background:#ffefc2}.fully{background:#dfd}`;
 
-/** The rules with what each condition came to so far, for reading. */
+/** Renders an HTML page with the values that each condition of the rules had so far. */
 export function renderCoveragePage({ rules, report }: CoverageReport): string {
   const [file] = rules.files;
   const rows = report.map((expression) => renderConditionRow(expression, file?.content ?? ''));
@@ -29,8 +29,8 @@ function formatOutcome(value: ConditionCoverage['values'][number]['value']): str
 }
 
 function hasBothOutcomes(values: ConditionCoverage['values']): boolean {
-  const seen = values.map(({ value }) => ('boolValue' in value ? String(value.boolValue) : 'other'));
-  return seen.includes('true') && seen.some((text) => text !== 'true');
+  const outcomes = values.map(({ value }) => ('boolValue' in value ? String(value.boolValue) : 'other'));
+  return outcomes.includes('true') && outcomes.some((text) => text !== 'true');
 }
 
 function escapeHtml(text: string): string {

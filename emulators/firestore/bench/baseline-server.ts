@@ -2,22 +2,22 @@ import { spawn } from 'node:child_process';
 import { startChildServer, type ChildServer } from '#testing/child-server.ts';
 
 const serverProgram = `
-  const answer = JSON.parse(process.env.ANSWER);
+  const body = JSON.parse(process.env.RESPONSE);
   require('node:http').createServer((request, response) => {
     const chunks = [];
     request.on('data', (chunk) => chunks.push(chunk)).on('end', () => {
       JSON.parse(Buffer.concat(chunks).toString());
       response.setHeader('Content-Type', 'application/json; charset=utf-8');
-      response.end(JSON.stringify(answer));
+      response.end(JSON.stringify(body));
     });
   }).listen(Number(process.env.PORT), '127.0.0.1');`;
 
-/** The measure of what Node can do: parses a JSON request and answers with JSON of the given text. */
-export function startBaselineServer(answer: string): Promise<ChildServer> {
+/** Starts the baseline of benchmarks: a Node server that parses JSON requests and responds with a JSON value. */
+export function startBaselineServer(responseJson: string): Promise<ChildServer> {
   return startChildServer((port) =>
     spawn(process.execPath, ['-e', serverProgram], {
       stdio: ['pipe', 'ignore', 'pipe'],
-      env: { ...process.env, PORT: String(port), ANSWER: answer },
+      env: { ...process.env, PORT: String(port), RESPONSE: responseJson },
     }),
   );
 }

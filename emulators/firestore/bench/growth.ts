@@ -1,14 +1,15 @@
-/** What a growing collection and many listeners cost a writer. Times in milliseconds. */
+/** Measures how a growing collection and many listeners slow down writes. Times are in milliseconds. */
 import type { ChildServer } from '#testing/child-server.ts';
 import { WebChannelClient } from '../testing/webchannel-client.ts';
-import { LoadClient, median } from './load-client.ts';
+import { LoadClient } from './load-client.ts';
+import { median } from './measure.ts';
 
 const benchDatabase = 'projects/demo-bench/databases/(default)';
 const benchRoot = `${benchDatabase}/documents`;
 const commitPath = `/v1/${benchRoot}:commit`;
 
 function buildSmallWrite(n: number): object {
-  // The ids come in no particular order, as the SDKs make them.
+  // Ids in no particular order, like those that SDKs generate.
   const id = `d${(n * 7919) % 1_000_003}`;
   return {
     update: {
@@ -22,7 +23,7 @@ function buildSmallWrite(n: number): object {
   };
 }
 
-/** Commits documents from..to in batches. @returns the time of each batch */
+/** Commits the documents numbered `from` to `to` (exclusive) in batches. @returns the time of each batch */
 export async function fillCollection(
   load: LoadClient,
   from: number,
@@ -33,14 +34,14 @@ export async function fillCollection(
   for (let start = from; start < to; start += batch) {
     const numbers = Array.from({ length: Math.min(batch, to - start) }, (_, index) => start + index);
     const body = JSON.stringify({ writes: numbers.map(buildSmallWrite) });
-    const began = performance.now();
+    const startTime = performance.now();
     await load.post(commitPath, body);
-    times.push(performance.now() - began);
+    times.push(performance.now() - startTime);
   }
   return times;
 }
 
-/** Opens a listener that takes everything in and drops it. */
+/** Opens a listener that discards its messages. */
 async function openListener(port: number, structuredQuery: object): Promise<WebChannelClient> {
   const channel = new WebChannelClient(`http://127.0.0.1:${port}`, 'Listen');
   const addTarget = { targetId: 2, query: { parent: benchRoot, structuredQuery } };
@@ -49,7 +50,7 @@ async function openListener(port: number, structuredQuery: object): Promise<WebC
   return channel;
 }
 
-/** Writes the documents with a listener on their collection. @returns the batches' median, first and last tenth */
+/** Writes documents to a collection with a listener. @returns the median batch times of the first and last tenth */
 export async function measureBatchesWithListener(
   server: ChildServer,
   documents: number,
@@ -63,7 +64,7 @@ export async function measureBatchesWithListener(
   return { first: median(times.slice(0, tenth)), last: median(times.slice(-tenth)) };
 }
 
-/** Fills a server and opens fifty listeners on it, half of them with a limit. @returns a single write's time */
+/** Fills a server and opens fifty listeners, half of them with a limit. @returns a function that times one write */
 async function prepareSingleWrites(server: ChildServer, stored: number) {
   const load = new LoadClient(server.port, 'Bearer owner');
   await fillCollection(load, 0, stored);
@@ -75,9 +76,9 @@ async function prepareSingleWrites(server: ChildServer, stored: number) {
     const query = number % 2 === 0 ? { from, where: { fieldFilter: equal } } : { from, ...latest };
     listeners.push(await openListener(server.port, query));
   }
-  let next = stored;
+  let nextNumber = stored;
   return {
-    write: async () => (await fillCollection(load, next++, next, 1))[0] ?? 0,
+    write: async () => (await fillCollection(load, nextNumber++, nextNumber, 1))[0] ?? 0,
     close() {
       for (const listener of listeners) listener.stop();
       load.close();
@@ -86,8 +87,8 @@ async function prepareSingleWrites(server: ChildServer, stored: number) {
 }
 
 /**
- * What a single write takes with fifty listeners beside few and beside many stored documents, measured in
- * turns so that whatever else the machine does weighs on both. @returns the medians
+ * Measures a single write with fifty listeners, with few and with many stored documents, in turns so that other load on
+ * the machine affects both. @returns the median times
  */
 export async function measureSingleWrites(
   servers: { readonly few: ChildServer; readonly many: ChildServer },
@@ -96,9 +97,9 @@ export async function measureSingleWrites(
   const many = await prepareSingleWrites(servers.many, stored.many);
   const few = await prepareSingleWrites(servers.few, stored.few);
   const times = { few: [] as number[], many: [] as number[] };
-  for (let turn = 0; turn < 800; turn++) {
+  for (let round = 0; round < 800; round++) {
     const pair = { few: await few.write(), many: await many.write() };
-    if (turn < 200) continue;
+    if (round < 200) continue;
     times.few.push(pair.few);
     times.many.push(pair.many);
   }

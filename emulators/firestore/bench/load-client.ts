@@ -1,18 +1,18 @@
 import { Agent, request } from 'node:http';
 
-/** Sends JSON to one server over connections that stay open. */
+/** Sends JSON to a server over persistent connections. */
 export class LoadClient {
   readonly #port: number;
   readonly #agent = new Agent({ keepAlive: true });
   readonly #headers: Readonly<Record<string, string>>;
 
-  /** @param authorization sent with every request */
+  /** @param authorization the Authorization header of every request */
   constructor(port: number, authorization?: string) {
     this.#port = port;
     this.#headers = authorization === undefined ? {} : { authorization };
   }
 
-  /** @returns the answer's text. @throws unless it is a success */
+  /** @returns the body of the response. @throws Error unless the status is 200 */
   post(path: string, body: string): Promise<string> {
     return new Promise((resolve, reject) => {
       const sent = request(
@@ -46,20 +46,4 @@ export class LoadClient {
   close(): void {
     this.#agent.destroy();
   }
-}
-
-/** Requests a second, with several under way at any time. */
-export async function measureRequestsPerSecond(send: () => Promise<unknown>, count: number): Promise<number> {
-  let left = count;
-  const worker = async () => {
-    while (left-- > 0) await send();
-  };
-  const began = performance.now();
-  await Promise.all(Array.from({ length: 8 }, worker));
-  return count / ((performance.now() - began) / 1000);
-}
-
-/** The middle one. */
-export function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

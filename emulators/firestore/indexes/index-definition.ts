@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** An entry of firestore.indexes.json, as firebase-tools deploys it. */
 const indexFieldSchema = z.object({
   fieldPath: z.string(),
   order: z.enum(['ASCENDING', 'DESCENDING']).optional(),
@@ -27,6 +26,7 @@ const fieldOverrideSchema = z.object({
   ),
 });
 
+/** firestore.indexes.json. Source: https://firebase.google.com/docs/reference/firestore/indexes/ */
 export const indexesFileSchema = z.object({
   indexes: z.array(indexDefinitionSchema).optional().default([]),
   fieldOverrides: z.array(fieldOverrideSchema).optional().default([]),

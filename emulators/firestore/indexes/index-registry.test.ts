@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { RpcError } from '../errors.ts';
 import { parseQuery } from '../query/parse-query.ts';
 import { documentsRoot } from '../testing/arbitraries.ts';
@@ -48,7 +48,7 @@ function buildStructuredQuery({
   };
 }
 
-/** An index in short: a field, -field for descending, []field for array-contains. */
+/** An index on fields: `field`, `-field` for descending, `[]field` for array-contains. */
 function buildIndex(...fields: string[]) {
   return {
     collectionGroup: 'c',
@@ -60,28 +60,28 @@ function buildIndex(...fields: string[]) {
   };
 }
 
-/** The entry that is asked for, or undefined when the query is served. */
-function findMissingIndex(wanted: TestQuery, ...indexes: object[]): unknown {
-  return findMissingIndexIn(new IndexRegistry({ indexes, fieldOverrides: [] }), wanted);
+/** The definition of the missing index, or undefined when the query is served. */
+function findMissingIndex(query: TestQuery, ...indexes: object[]): unknown {
+  return findMissingIndexIn(new IndexRegistry({ indexes, fieldOverrides: [] }), query);
 }
 
-function findMissingIndexIn(book: IndexRegistry, wanted: TestQuery): unknown {
+function findMissingIndexIn(registry: IndexRegistry, query: TestQuery): unknown {
   try {
-    book.requireIndexes(
-      parseQuery(documentsRoot, buildStructuredQuery(wanted)),
-      (wanted.sums ?? []).map(parseFieldPath),
+    registry.requireIndexes(
+      parseQuery(documentsRoot, buildStructuredQuery(query)),
+      (query.sums ?? []).map(parseFieldPath),
     );
     return undefined;
   } catch (error) {
-    const refused = error instanceof RpcError && error.status === 'FAILED_PRECONDITION';
-    const message = refused ? error.message : '';
+    const isRejected = error instanceof RpcError && error.status === 'FAILED_PRECONDITION';
+    const message = isRejected ? error.message : '';
     if (!message.startsWith('The query requires an index.')) throw error;
     return JSON.parse(message.slice(message.indexOf('{')));
   }
 }
 
 describe('queries that need no composite index', () => {
-  const served: readonly (readonly [string, TestQuery])[] = [
+  const servedQueries: readonly (readonly [string, TestQuery])[] = [
     ['the whole collection', {}],
     ['an equality', { where: [['a', 'EQUAL']] }],
     [
@@ -114,9 +114,9 @@ describe('queries that need no composite index', () => {
         ],
       },
     ],
-    ['alternatives of one field', { where: [['a', 'IN']] }],
+    ['a disjunction on one field', { where: [['a', 'IN']] }],
     [
-      'alternatives of several fields',
+      'a disjunction on several fields',
       {
         anyOf: [
           ['a', 'EQUAL'],
@@ -124,7 +124,7 @@ describe('queries that need no composite index', () => {
         ],
       },
     ],
-    ['an equality ordered by its own field', { where: [['a', 'EQUAL']], orderBy: ['a'] }],
+    ['an equality ordered by the same field', { where: [['a', 'EQUAL']], orderBy: ['a'] }],
     ['an equality ordered by name', { where: [['a', 'EQUAL']], orderBy: ['__name__'] }],
     [
       'an equality and a range of names',
@@ -138,13 +138,13 @@ describe('queries that need no composite index', () => {
     ['a sum', { sums: ['a'] }],
     ['a not-in', { where: [['a', 'NOT_IN']] }],
   ];
-  it.each(served)('%s', (_, wanted) => {
-    expect(findMissingIndex(wanted)).toBeUndefined();
+  test.each(servedQueries)('%s', (_, query) => {
+    expect(findMissingIndex(query)).toBeUndefined();
   });
 });
 
-describe('queries that need one', () => {
-  const refused: readonly (readonly [string, TestQuery, readonly string[]])[] = [
+describe('queries that need a composite index', () => {
+  const unservedQueries: readonly (readonly [string, TestQuery, readonly string[]])[] = [
     ['an equality with another ordering', { where: [['a', 'EQUAL']], orderBy: ['-b'] }, ['a', '-b']],
     [
       'an equality with a range',
@@ -173,74 +173,78 @@ describe('queries that need one', () => {
       ['b', 'a'],
     ],
     ['array-contains with an ordering', { where: [['a', 'ARRAY_CONTAINS']], orderBy: ['b'] }, ['[]a', 'b']],
-    ['alternatives with an ordering', { where: [['a', 'IN']], orderBy: ['b'] }, ['a', 'b']],
-    ['an ordering against the name', { orderBy: ['a', '-__name__'] }, ['a', '-__name__']],
-    ['names downwards', { orderBy: ['-__name__'] }, ['-__name__']],
+    ['a disjunction with an ordering', { where: [['a', 'IN']], orderBy: ['b'] }, ['a', 'b']],
+    [
+      'an ordering with __name__ in the opposite direction',
+      { orderBy: ['a', '-__name__'] },
+      ['a', '-__name__'],
+    ],
+    ['descending names', { orderBy: ['-__name__'] }, ['-__name__']],
     ['a sum with an equality', { where: [['a', 'EQUAL']], sums: ['b'] }, ['a', 'b']],
   ];
 
-  it.each(refused)('%s', (_, wanted, fields) => {
+  test.each(unservedQueries)('%s', (_, query, fields) => {
     const needed = buildIndex(...fields);
-    expect(findMissingIndex(wanted)).toEqual({ indexes: [needed] });
-    expect(findMissingIndex(wanted, needed)).toBeUndefined();
+    expect(findMissingIndex(query)).toEqual({ indexes: [needed] });
+    expect(findMissingIndex(query, needed)).toBeUndefined();
   });
 
-  it('are not served by an index of another direction, order or scope', () => {
-    const wanted = { where: [['a', 'EQUAL']], orderBy: ['-b'] } as const;
-    expect(findMissingIndex(wanted, buildIndex('a', 'b'))).toBeDefined();
-    expect(findMissingIndex(wanted, buildIndex('-b', 'a'))).toBeDefined();
-    expect(findMissingIndex(wanted, buildIndex('a', '-b', 'd'))).toBeDefined();
-    expect(findMissingIndex(wanted, { ...buildIndex('a', '-b'), collectionGroup: 'other' })).toBeDefined();
+  test('are not served by an index with another direction, order or scope', () => {
+    const query = { where: [['a', 'EQUAL']], orderBy: ['-b'] } as const;
+    expect(findMissingIndex(query, buildIndex('a', 'b'))).toBeDefined();
+    expect(findMissingIndex(query, buildIndex('-b', 'a'))).toBeDefined();
+    expect(findMissingIndex(query, buildIndex('a', '-b', 'd'))).toBeDefined();
+    expect(findMissingIndex(query, { ...buildIndex('a', '-b'), collectionGroup: 'other' })).toBeDefined();
     expect(
-      findMissingIndex(wanted, { ...buildIndex('a', '-b'), queryScope: 'COLLECTION_GROUP' }),
+      findMissingIndex(query, { ...buildIndex('a', '-b'), queryScope: 'COLLECTION_GROUP' }),
     ).toBeDefined();
   });
 
-  it('do not mind the order or direction of equality fields', () => {
-    const wanted = {
+  test('are served with equality fields in any order and direction', () => {
+    const query = {
       where: [
         ['a', 'EQUAL'],
         ['b', 'EQUAL'],
       ],
       orderBy: ['d'],
     } as const;
-    expect(findMissingIndex(wanted, buildIndex('b', '-a', 'd'))).toBeUndefined();
+    expect(findMissingIndex(query, buildIndex('b', '-a', 'd'))).toBeUndefined();
   });
 
-  it('may be joined from indexes with the same ordering', () => {
-    const wanted = {
+  test('are served by merging indexes with the same ordering', () => {
+    const query = {
       where: [
         ['a', 'EQUAL'],
         ['b', 'EQUAL'],
       ],
       orderBy: ['-d'],
     } as const;
-    expect(findMissingIndex(wanted, buildIndex('a', '-d'))).toBeDefined();
-    expect(findMissingIndex(wanted, buildIndex('a', '-d'), buildIndex('b', '-d'))).toBeUndefined();
-    expect(findMissingIndex(wanted, buildIndex('a', '-d'), buildIndex('b', 'd'))).toBeDefined();
+    expect(findMissingIndex(query, buildIndex('a', '-d'))).toBeDefined();
+    expect(findMissingIndex(query, buildIndex('a', '-d'), buildIndex('b', '-d'))).toBeUndefined();
+    expect(findMissingIndex(query, buildIndex('a', '-d'), buildIndex('b', 'd'))).toBeDefined();
   });
 
-  it('are judged alternative by alternative', () => {
-    const wanted = {
+  test('need an index for each branch of a disjunction', () => {
+    const query = {
       anyOf: [
         ['a', 'EQUAL'],
         ['b', 'EQUAL'],
       ],
       orderBy: ['d'],
     } as const;
-    expect(findMissingIndex(wanted, buildIndex('a', 'd'))).toEqual({ indexes: [buildIndex('b', 'd')] });
-    expect(findMissingIndex(wanted, buildIndex('a', 'd'), buildIndex('b', 'd'))).toBeUndefined();
+    expect(findMissingIndex(query, buildIndex('a', 'd'))).toEqual({ indexes: [buildIndex('b', 'd')] });
+    expect(findMissingIndex(query, buildIndex('a', 'd'), buildIndex('b', 'd'))).toBeUndefined();
   });
 
-  it('accept an index that names the document’s name at its end', () => {
-    const wanted = { where: [['a', 'EQUAL']], orderBy: ['-b'] } as const;
-    expect(findMissingIndex(wanted, buildIndex('a', '-b', '-__name__'))).toBeUndefined();
-    expect(findMissingIndex(wanted, buildIndex('a', '-b', '__name__'))).toBeDefined();
+  test('are served by an index with an explicit __name__ at its end', () => {
+    const query = { where: [['a', 'EQUAL']], orderBy: ['-b'] } as const;
+    expect(findMissingIndex(query, buildIndex('a', '-b', '-__name__'))).toBeUndefined();
+    expect(findMissingIndex(query, buildIndex('a', '-b', '__name__'))).toBeDefined();
   });
 });
 
-describe('collection groups', () => {
-  const wanted = { where: [['a', 'EQUAL']], isCollectionGroup: true } as const;
+describe('collection group queries', () => {
+  const query = { where: [['a', 'EQUAL']], isCollectionGroup: true } as const;
   const override = {
     fieldOverrides: [
       {
@@ -251,19 +255,19 @@ describe('collection groups', () => {
     ],
   };
 
-  it('need even single-field indexes declared', () => {
+  test('need declared single-field indexes', () => {
     expect(findMissingIndex({ isCollectionGroup: true })).toBeUndefined();
-    expect(findMissingIndex(wanted)).toEqual(override);
-    expect(findMissingIndexIn(new IndexRegistry(override), wanted)).toBeUndefined();
+    expect(findMissingIndex(query)).toEqual(override);
+    expect(findMissingIndexIn(new IndexRegistry(override), query)).toBeUndefined();
   });
 
-  it('an override without an index of the collection takes the collection’s away', () => {
+  test('remove the collection’s default index with an override that lacks it', () => {
     expect(findMissingIndexIn(new IndexRegistry(override), { where: [['a', 'EQUAL']] })).toBeDefined();
   });
 });
 
-describe('the index file', () => {
-  it('is checked', async () => {
+describe('firestore.indexes.json', () => {
+  test('is validated', async () => {
     expect(() => new IndexRegistry({ indexes: [{ fields: [] }] })).toThrow(/collectionGroup/);
     await expect(IndexRegistry.fromFile('/nowhere/firestore.indexes.json')).rejects.toThrow(/cannot be read/);
   });

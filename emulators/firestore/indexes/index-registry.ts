@@ -9,7 +9,7 @@ import { getIndexRequirements } from './index-requirements.ts';
 
 type QueryScope = IndexDefinition['queryScope'];
 
-/** The declared indexes, and the demand that queries use no others. */
+/** The declared indexes, and the check that they serve a query. */
 export class IndexRegistry {
   readonly #composite: readonly IndexDefinition[];
   readonly #overrides: readonly FieldOverride[];
@@ -20,7 +20,7 @@ export class IndexRegistry {
     this.#overrides = fieldOverrides;
   }
 
-  /** @throws when the file cannot be read or is not of the shape firebase-tools deploys */
+  /** Loads firestore.indexes.json. @throws Error when the file is missing or invalid */
   static async fromFile(file: string): Promise<IndexRegistry> {
     try {
       return new IndexRegistry(JSON.parse(await readFile(file, 'utf8')));
@@ -29,67 +29,75 @@ export class IndexRegistry {
     }
   }
 
-  /** @throws FAILED_PRECONDITION naming the index that is missing, ready to paste */
+  /** @throws FAILED_PRECONDITION with the definition of the missing index, ready to paste */
   requireIndexes(query: Query, aggregated: readonly FieldPath[]): void {
     const { collectionId, allDescendants } = query.scope;
     if (collectionId === undefined) return;
     const scope: QueryScope = allDescendants ? 'COLLECTION_GROUP' : 'COLLECTION';
-    for (const need of getIndexRequirements(query, aggregated)) {
-      if (this.#isServed(collectionId, scope, need)) continue;
-      throw missingIndexError(suggestIndex(collectionId, scope, need));
+    for (const requirement of getIndexRequirements(query, aggregated)) {
+      if (this.#isServed(collectionId, scope, requirement)) continue;
+      throw missingIndexError(suggestIndex(collectionId, scope, requirement));
     }
   }
 
-  #isServed(collectionId: string, scope: QueryScope, need: IndexRequirement): boolean {
-    const wanted = new Set([
-      ...need.equalityFields,
-      ...(need.arrayContainsField === undefined ? [] : [`[]${need.arrayContainsField}`]),
+  #isServed(collectionId: string, scope: QueryScope, requirement: IndexRequirement): boolean {
+    const equalityKeys = new Set([
+      ...requirement.equalityFields,
+      ...(requirement.arrayContainsField === undefined ? [] : [`[]${requirement.arrayContainsField}`]),
     ]);
-    const tail = [...need.order];
-    if (wanted.size === 0 && tail.length + need.aggregatedFields.length === 0) return true;
-    if (this.#isServedBySingleFields(collectionId, scope, need, wanted)) return true;
+    const { order } = requirement;
+    if (equalityKeys.size === 0 && order.length + requirement.aggregatedFields.length === 0) return true;
+    if (this.#isServedBySingleFields(collectionId, scope, requirement, equalityKeys)) return true;
     const covered = new Set<string>();
     for (const index of this.#composite) {
       if (index.collectionGroup !== collectionId || index.queryScope !== scope) continue;
-      const prefix = findEqualityPrefix(index.fields, tail, need.aggregatedFields);
-      if (prefix === undefined || !prefix.every((name) => wanted.has(name))) continue;
+      const prefix = findEqualityPrefix(index.fields, order, requirement.aggregatedFields);
+      if (prefix === undefined || !prefix.every((name) => equalityKeys.has(name))) continue;
       for (const name of prefix) covered.add(name);
-      if (prefix.length === 0 && wanted.size === 0) return true;
+      if (prefix.length === 0 && equalityKeys.size === 0) return true;
     }
     return (
-      wanted.size > 0 &&
-      [...wanted].every((name) => covered.has(name) || this.#canJoin(collectionId, scope, name, need))
+      equalityKeys.size > 0 &&
+      [...equalityKeys].every(
+        (name) => covered.has(name) || this.#canMerge(collectionId, scope, name, requirement),
+      )
     );
   }
 
-  /** Equalities alone are joined from single-field indexes; so is one ordering (or sum) alone. */
+  /** Single-field indexes serve any number of equalities, or one ordering or aggregated field. */
   #isServedBySingleFields(
     collectionId: string,
     scope: QueryScope,
-    need: IndexRequirement,
-    wanted: ReadonlySet<string>,
+    requirement: IndexRequirement,
+    equalityKeys: ReadonlySet<string>,
   ): boolean {
-    const [first] = need.order;
-    if (wanted.size === 0) {
-      if (need.order.length + need.aggregatedFields.length > 1 || first?.fieldPath === '__name__')
+    const [first] = requirement.order;
+    if (equalityKeys.size === 0) {
+      if (
+        requirement.order.length + requirement.aggregatedFields.length > 1 ||
+        first?.fieldPath === '__name__'
+      )
         return false;
-      const kind = first === undefined ? 'ASCENDING' : first.descending ? 'DESCENDING' : 'ASCENDING';
+      const kind = first === undefined ? 'ASCENDING' : first.isDescending ? 'DESCENDING' : 'ASCENDING';
       return this.#hasSingleFieldIndex(
         collectionId,
         scope,
-        first?.fieldPath ?? (need.aggregatedFields[0] as string),
+        first?.fieldPath ?? (requirement.aggregatedFields[0] as string),
         kind,
       );
     }
-    if (need.order.some(({ fieldPath }) => fieldPath !== '__name__') || need.aggregatedFields.length > 0)
+    if (
+      requirement.order.some(({ fieldPath }) => fieldPath !== '__name__') ||
+      requirement.aggregatedFields.length > 0
+    )
       return false;
-    return [...wanted].every((name) => this.#hasEqualityIndex(collectionId, scope, name));
+    return [...equalityKeys].every((name) => this.#hasEqualityIndex(collectionId, scope, name));
   }
 
-  /** An equality index can take part in a join with composite ones only when nothing is ordered. */
-  #canJoin(collectionId: string, scope: QueryScope, name: string, need: IndexRequirement): boolean {
+  /** A single-field index merges with composite ones only when the query orders and aggregates nothing. */
+  #canMerge(collectionId: string, scope: QueryScope, name: string, requirement: IndexRequirement): boolean {
     return (
-      need.order.length + need.aggregatedFields.length === 0 &&
+      requirement.order.length + requirement.aggregatedFields.length === 0 &&
       this.#hasEqualityIndex(collectionId, scope, name)
     );
   }
@@ -101,7 +109,7 @@ export class IndexRegistry {
           this.#hasSingleFieldIndex(collectionId, scope, name, 'DESCENDING');
   }
 
-  /** Single-field indexes exist by themselves for collections; groups and exceptions are declared. */
+  /** Collections have single-field indexes by default; overrides declare those of collection groups and exemptions. */
   #hasSingleFieldIndex(
     collectionId: string,
     scope: QueryScope,
@@ -119,8 +127,8 @@ export class IndexRegistry {
 }
 
 /**
- * The equality part of an index that ends with the ordering and then the aggregated fields (in any order);
- * undefined when it does not end so. List fields are marked with [].
+ * The equality fields (array-contains fields marked with []) of an index that ends with the ordering and then the
+ * aggregated fields in any order; undefined when it ends differently.
  */
 function findEqualityPrefix(
   fields: readonly IndexField[],
@@ -129,38 +137,43 @@ function findEqualityPrefix(
 ): readonly string[] | undefined {
   let rest = [...fields];
   const last = rest.at(-1);
-  const wantsName = order.at(-1)?.fieldPath === '__name__';
-  if (last?.fieldPath === '__name__' && !wantsName) {
-    const direction = order.at(-1)?.descending ?? false;
-    if ((last.order === 'DESCENDING') !== direction) return undefined;
+  const isOrderedByName = order.at(-1)?.fieldPath === '__name__';
+  if (last?.fieldPath === '__name__' && !isOrderedByName) {
+    const isDescending = order.at(-1)?.isDescending ?? false;
+    if ((last.order === 'DESCENDING') !== isDescending) return undefined;
     rest = rest.slice(0, -1);
   }
-  const sums = rest.splice(rest.length - aggregated.length, aggregated.length);
-  if (!aggregated.every((path) => sums.some((field) => field.fieldPath === path))) return undefined;
+  const aggregatedFields = rest.splice(rest.length - aggregated.length, aggregated.length);
+  if (!aggregated.every((path) => aggregatedFields.some((field) => field.fieldPath === path)))
+    return undefined;
   const start = rest.length - order.length;
   if (start < 0) return undefined;
-  const ends = order.every(({ fieldPath, descending }, index) => {
+  const endsWithOrder = order.every(({ fieldPath, isDescending }, index) => {
     const field = rest[start + index];
-    return field?.fieldPath === fieldPath && field.order === (descending ? 'DESCENDING' : 'ASCENDING');
+    return field?.fieldPath === fieldPath && field.order === (isDescending ? 'DESCENDING' : 'ASCENDING');
   });
-  if (!ends) return undefined;
+  if (!endsWithOrder) return undefined;
   return rest
     .slice(0, start)
     .map(({ fieldPath, arrayConfig }) => (arrayConfig === undefined ? fieldPath : `[]${fieldPath}`));
 }
 
-/** The smallest index that would serve the need: for a single field an override, else a composite index. */
-function suggestIndex(collectionGroup: string, queryScope: QueryScope, need: IndexRequirement): object {
+/** The smallest index that would serve the requirement: for a single field an override, else a composite index. */
+function suggestIndex(
+  collectionGroup: string,
+  queryScope: QueryScope,
+  requirement: IndexRequirement,
+): object {
   const fields: IndexField[] = [
-    ...need.equalityFields.map((fieldPath) => ({ fieldPath, order: 'ASCENDING' as const })),
-    ...(need.arrayContainsField === undefined
+    ...requirement.equalityFields.map((fieldPath) => ({ fieldPath, order: 'ASCENDING' as const })),
+    ...(requirement.arrayContainsField === undefined
       ? []
-      : [{ fieldPath: need.arrayContainsField, arrayConfig: 'CONTAINS' as const }]),
-    ...need.order.map(({ fieldPath, descending }) => ({
+      : [{ fieldPath: requirement.arrayContainsField, arrayConfig: 'CONTAINS' as const }]),
+    ...requirement.order.map(({ fieldPath, isDescending }) => ({
       fieldPath,
-      order: descending ? ('DESCENDING' as const) : ('ASCENDING' as const),
+      order: isDescending ? ('DESCENDING' as const) : ('ASCENDING' as const),
     })),
-    ...need.aggregatedFields.map((fieldPath) => ({ fieldPath, order: 'ASCENDING' as const })),
+    ...requirement.aggregatedFields.map((fieldPath) => ({ fieldPath, order: 'ASCENDING' as const })),
   ];
   const [only] = fields;
   if (fields.length === 1 && only !== undefined && only.fieldPath !== '__name__') {

@@ -20,15 +20,22 @@ import type { TargetSubscriber } from './listener-registry.ts';
 import type { ResultChange, Target } from './targets.ts';
 import { DocumentsTarget, QueryTarget, LimitedQueryTarget } from './targets.ts';
 
-/** The client's side of a Listen stream: takes ListenResponse messages in ProtoJSON. */
+/** Sends a ListenResponse in ProtoJSON. */
 type SendMessage = (message: object) => void;
 
-/** A target of a stream, judged when it is added and again whenever its project gets other rules. */
+/** A target of a stream, authorized when it is added and again whenever the rules of its project change. */
 interface OpenTarget {
   readonly target: Target;
   readonly project: string;
   /** @throws PERMISSION_DENIED */
   readonly authorize: () => void;
+}
+
+/** A changed document with the targets whose results contain or no longer contain it. */
+interface DocumentDelivery {
+  readonly document: StoredDocument | undefined;
+  readonly targetIds: number[];
+  readonly removedTargetIds: number[];
 }
 
 /** One Listen stream with all its targets. */
@@ -40,17 +47,17 @@ export class ListenStream implements TargetSubscriber {
   readonly #targets = new Map<number, OpenTarget & { readonly stop: () => void }>();
   readonly #unsubscribeFromRules: () => void;
 
-  constructor(engine: Engine, caller: Caller, send: SendMessage, report: (text: string) => void) {
+  constructor(engine: Engine, caller: Caller, send: SendMessage, log: (text: string) => void) {
     this.#engine = engine;
     this.#caller = caller;
     this.#send = send;
-    this.#log = report;
+    this.#log = log;
     this.#unsubscribeFromRules = engine.rulesets.subscribe((project) => this.#reauthorizeTargets(project));
   }
 
   /**
-   * Takes a ListenRequest. A target that is refused is removed with its cause; the stream goes on.
-   * @throws INVALID_ARGUMENT when the request itself makes no sense: that ends the stream
+   * Handles a ListenRequest. A rejected target is removed with its cause; the stream continues.
+   * @throws INVALID_ARGUMENT for an invalid request, which ends the stream
    */
   receive(input: unknown): void {
     const request = parseObject(input, 'request');
@@ -69,26 +76,24 @@ export class ListenStream implements TargetSubscriber {
     this.#targets.clear();
   }
 
-  /** Tells the client what a commit did: each document once, with all its targets, then one NO_CHANGE. */
+  /** Sends the effects of a commit: each document once, with all its targets, then one NO_CHANGE. */
   deliver(effects: ReadonlyMap<number, readonly ResultChange[]>, time: bigint): void {
-    const documents = new Map<
-      string,
-      { document: StoredDocument | undefined; inside: number[]; left: number[] }
-    >();
-    for (const [targetId, list] of effects)
-      for (const { name, document, isInResult } of list) {
-        let entry = documents.get(name);
-        if (entry === undefined) documents.set(name, (entry = { document, inside: [], left: [] }));
-        (isInResult ? entry.inside : entry.left).push(targetId);
+    const deliveries = new Map<string, DocumentDelivery>();
+    for (const [targetId, changes] of effects)
+      for (const { name, document, isInResult } of changes) {
+        let delivery = deliveries.get(name);
+        if (delivery === undefined)
+          deliveries.set(name, (delivery = { document, targetIds: [], removedTargetIds: [] }));
+        (isInResult ? delivery.targetIds : delivery.removedTargetIds).push(targetId);
       }
-    for (const [name, { document, inside, left }] of documents)
-      this.#sendDocument(name, document, inside, left, time);
+    for (const [name, { document, targetIds, removedTargetIds }] of deliveries)
+      this.#sendDocument(name, document, targetIds, removedTargetIds, time);
     this.#sendNoChange(time);
   }
 
   #addTarget(input: JsonObject): void {
     const targetId = parseOptionalInt32(input['targetId'], 'target_id') ?? 0;
-    if (targetId <= 0) throw invalidArgumentError('A target needs a positive target id.');
+    if (targetId <= 0) throw invalidArgumentError('target_id must be positive.');
     this.#stopTarget(targetId);
     let opened: OpenTarget;
     try {
@@ -105,9 +110,9 @@ export class ListenStream implements TargetSubscriber {
     this.#send({ targetChange: { targetChangeType: 'ADD', targetIds: [targetId] } });
     const since = parseResumePoint(input);
     const now = this.#engine.store.clock.now();
-    const resumed = since !== undefined && this.#sendChangesSince(targetId, target, since, now);
-    if (!resumed) this.#sendResult(targetId, target, since !== undefined, now);
-    if (resumed && input['expectedCount'] !== undefined) {
+    const isResumed = since !== undefined && this.#sendChangesSince(targetId, target, since, now);
+    if (!isResumed) this.#sendResult(targetId, target, since !== undefined, now);
+    if (isResumed && input['expectedCount'] !== undefined) {
       const count = target.getResult(this.#engine.store).length;
       this.#send({ filter: { targetId, count } });
     }
@@ -126,40 +131,43 @@ export class ListenStream implements TargetSubscriber {
   #openTarget(input: JsonObject): OpenTarget {
     const { store } = this.#engine;
     if (input['documents'] !== undefined) {
-      const listed = parseList(parseObject(input['documents'], 'documents')['documents'], 'documents');
-      const names = listed.map((name) => parseDocumentName(parseString(name, 'documents')));
-      const authorization = this.#authorizeTarget(names[0], (court) => {
-        for (const name of names) authorizeGet(court, name, store.get(name));
+      const list = parseList(parseObject(input['documents'], 'documents')['documents'], 'documents');
+      const names = list.map((name) => parseDocumentName(parseString(name, 'documents')));
+      const authorization = this.#authorizeTarget(names[0], (context) => {
+        for (const name of names) authorizeGet(context, name, store.get(name));
       });
       return { ...authorization, target: new DocumentsTarget(names) };
     }
-    const described = parseObject(input['query'], 'query');
-    if (described['structuredQuery'] === undefined)
+    const queryTarget = parseObject(input['query'], 'query');
+    if (queryTarget['structuredQuery'] === undefined)
       throw new RpcError(
         'UNIMPLEMENTED',
         'Listening to this kind of target is not implemented in this backend.',
       );
-    const parent = parseString(described['parent'], 'parent');
-    const query = parseQuery(parent, described['structuredQuery']);
-    const authorization = this.#authorizeTarget(parent, (court) => authorizeList(court, query));
+    const parent = parseString(queryTarget['parent'], 'parent');
+    const query = parseQuery(parent, queryTarget['structuredQuery']);
+    const authorization = this.#authorizeTarget(parent, (context) => authorizeList(context, query));
     this.#engine.requireIndexes(query);
-    const plain = query.limit === undefined && query.offset === 0;
-    if (plain) return { ...authorization, target: new QueryTarget(query) };
+    const isUnlimited = query.limit === undefined && query.offset === 0;
+    if (isUnlimited) return { ...authorization, target: new QueryTarget(query) };
     return {
       ...authorization,
-      target: new LimitedQueryTarget(query, (wanted) => this.#engine.runQuery(wanted, store)),
+      target: new LimitedQueryTarget(query, (variant) => this.#engine.runQuery(variant, store)),
     };
   }
 
-  /** Judges now, and knows how to do it again. @param name a document or parent of the target's project */
+  /**
+   * Authorizes a target, now and whenever the returned function is called.
+   * @param name a document or parent in the target's project
+   */
   #authorizeTarget(
     name: string | undefined,
-    verdict: (court: AuthorizationContext) => void,
+    check: (context: AuthorizationContext) => void,
   ): Pick<OpenTarget, 'project' | 'authorize'> {
     const project = name === undefined ? '' : getDatabaseName(name).project;
     const authorize = () => {
-      const court = this.#engine.createAuthorizationContext(this.#caller, project);
-      if (court !== undefined) verdict(court);
+      const context = this.#engine.createAuthorizationContext(this.#caller, project);
+      if (context !== undefined) check(context);
     };
     authorize();
     return { project, authorize };
@@ -193,8 +201,8 @@ export class ListenStream implements TargetSubscriber {
     this.#send({ targetChange: { targetChangeType: 'REMOVE', targetIds: [targetId] } });
   }
 
-  #sendResult(targetId: number, target: Target, reset: boolean, now: bigint): void {
-    if (reset) this.#send({ targetChange: { targetChangeType: 'RESET', targetIds: [targetId] } });
+  #sendResult(targetId: number, target: Target, needsReset: boolean, now: bigint): void {
+    if (needsReset) this.#send({ targetChange: { targetChangeType: 'RESET', targetIds: [targetId] } });
     const result = target.getResult(this.#engine.store);
     for (const document of result) this.#sendDocument(document.name, document, [targetId], [], now);
     if (!(target instanceof DocumentsTarget)) return;
@@ -203,39 +211,40 @@ export class ListenStream implements TargetSubscriber {
         this.#sendDocument(name, undefined, [], [targetId], now);
   }
 
-  /** Sends only what changed since; false when that is not known. */
+  /** Sends only the changes since a time. @returns false when they are not known */
   #sendChangesSince(targetId: number, target: Target, since: bigint, now: bigint): boolean {
     const { store } = this.#engine;
     const past = target.isResumable && since <= now ? store.history.getDifferencesAt(since) : undefined;
     if (past === undefined) return false;
     const changes = [...past].map(([name, before]) => ({ name, before, after: store.get(name) }));
-    for (const { name, document, isInResult: inside } of target.getResultChanges(changes))
-      this.#sendDocument(name, document, inside ? [targetId] : [], inside ? [] : [targetId], now);
+    for (const { name, document, isInResult } of target.getResultChanges(changes))
+      this.#sendDocument(name, document, isInResult ? [targetId] : [], isInResult ? [] : [targetId], now);
     return true;
   }
 
   #sendDocument(
     name: string,
     document: StoredDocument | undefined,
-    inside: readonly number[],
-    left: readonly number[],
+    targetIds: readonly number[],
+    removedTargetIds: readonly number[],
     time: bigint,
   ): void {
     if (document === undefined) {
       const readTime = formatInstantMicros(time);
-      this.#send({ documentDelete: { document: name, readTime, removedTargetIds: [...inside, ...left] } });
+      const allTargetIds = [...targetIds, ...removedTargetIds];
+      this.#send({ documentDelete: { document: name, readTime, removedTargetIds: allTargetIds } });
       return;
     }
     this.#send({
       documentChange: {
         document: toDocumentJson(document),
-        ...(inside.length > 0 && { targetIds: inside }),
-        ...(left.length > 0 && { removedTargetIds: left }),
+        ...(targetIds.length > 0 && { targetIds }),
+        ...(removedTargetIds.length > 0 && { removedTargetIds }),
       },
     });
   }
 
-  /** Without target ids: every target is consistent at the time. Only this makes SDKs raise snapshots. */
+  /** NO_CHANGE without target ids: all targets are consistent at the time. SDKs raise snapshots only after it. */
   #sendNoChange(time: bigint): void {
     this.#send({
       targetChange: {
@@ -247,7 +256,7 @@ export class ListenStream implements TargetSubscriber {
   }
 }
 
-/** Resume tokens are the instant in microseconds, base64. */
+/** A resume token: the time in microseconds, in base64. */
 function toResumeToken(time: bigint): string {
   return Buffer.from(String(time)).toString('base64');
 }
@@ -258,6 +267,6 @@ function parseResumePoint(input: JsonObject): bigint | undefined {
   const token = parseOptionalString(input['resumeToken'], 'resume_token');
   if (token === undefined || token === '') return undefined;
   const text = Buffer.from(token, 'base64').toString();
-  // A token of another server (or none of ours) is as good as one from too long ago.
+  // A foreign token counts as one that is too old: the target is reset.
   return /^\d{1,18}$/.test(text) ? BigInt(text) : 0n;
 }

@@ -1,15 +1,15 @@
-import type { Query } from '../query/query.ts';
 import type { Change } from '../store/document.ts';
-import { getCollectionPath, getResourceId } from '../store/resource-names.ts';
-import type { DocumentStore } from '../store/document-store.ts';
-import type { ResultChange, Target } from './targets.ts';
-import { DocumentsTarget, QueryTarget, LimitedQueryTarget } from './targets.ts';
 
-/** Where a target's effects go. */
+import type { DocumentStore } from '../store/document-store.ts';
+import { getScopeKeysOfDocument } from '../store/document-store.ts';
+import type { ResultChange, Target } from './targets.ts';
+
+/** Receives the effects of commits on its targets. */
 export interface TargetSubscriber {
   /**
-   * Called once per commit that touched any of the subscriber's targets.
-   * @param time of the commit, microseconds
+   * Called once per commit that changed any of the subscriber's targets.
+   * @param effects by target id
+   * @param time the commit time in microseconds
    */
   deliver(effects: ReadonlyMap<number, readonly ResultChange[]>, time: bigint): void;
 }
@@ -21,8 +21,8 @@ interface TargetSubscription {
 }
 
 /**
- * Every target of every listener, filed under the collections and documents they are about, so that a
- * commit costs only those it can concern.
+ * The targets of all listeners, indexed by the documents and collections they can contain, so that a commit is matched
+ * only against those it can affect.
  */
 export class ListenerRegistry {
   readonly #subscriptionsByKey = new Map<string, Set<TargetSubscription>>();
@@ -31,38 +31,36 @@ export class ListenerRegistry {
     store.subscribe((changes, time) => this.#onCommit(changes, time));
   }
 
-  /** Watches the target; the answer ends that. */
+  /** Delivers the changes of a target to the subscriber. @returns the function that unsubscribes it */
   subscribe(subscriber: TargetSubscriber, targetId: number, target: Target): () => void {
     const subscription = { subscriber, targetId, target };
-    const keys = getTargetKeys(target);
+    const { keys } = target;
     for (const key of keys) {
-      const filed = this.#subscriptionsByKey.get(key);
-      if (filed === undefined) this.#subscriptionsByKey.set(key, new Set([subscription]));
-      else filed.add(subscription);
+      const subscriptions = this.#subscriptionsByKey.get(key);
+      if (subscriptions === undefined) this.#subscriptionsByKey.set(key, new Set([subscription]));
+      else subscriptions.add(subscription);
     }
     return () => {
       for (const key of keys) {
-        const filed = this.#subscriptionsByKey.get(key);
-        filed?.delete(subscription);
-        if (filed?.size === 0) this.#subscriptionsByKey.delete(key);
+        const subscriptions = this.#subscriptionsByKey.get(key);
+        subscriptions?.delete(subscription);
+        if (subscriptions?.size === 0) this.#subscriptionsByKey.delete(key);
       }
     };
   }
 
   #onCommit(changes: readonly Change[], time: bigint): void {
     if (this.#subscriptionsByKey.size === 0) return;
-    const concerned = new Map<TargetSubscription, Change[]>();
-    for (const change of changes) {
-      const collection = getCollectionPath(change.name);
-      for (const key of [change.name, collection, `*/${getResourceId(collection)}`, '*'])
+    const affected = new Map<TargetSubscription, Change[]>();
+    for (const change of changes)
+      for (const key of [change.name, ...getScopeKeysOfDocument(change.name)])
         for (const subscription of this.#subscriptionsByKey.get(key) ?? []) {
-          const list = concerned.get(subscription);
-          if (list === undefined) concerned.set(subscription, [change]);
+          const list = affected.get(subscription);
+          if (list === undefined) affected.set(subscription, [change]);
           else list.push(change);
         }
-    }
     const deliveries = new Map<TargetSubscriber, Map<number, readonly ResultChange[]>>();
-    for (const [{ subscriber, targetId, target }, list] of concerned) {
+    for (const [{ subscriber, targetId, target }, list] of affected) {
       const effects = target.getResultChanges(list);
       if (effects.length === 0) continue;
       const delivery = deliveries.get(subscriber);
@@ -71,16 +69,4 @@ export class ListenerRegistry {
     }
     for (const [subscriber, effects] of deliveries) subscriber.deliver(effects, time);
   }
-}
-
-function getTargetKeys(target: Target): readonly string[] {
-  if (target instanceof DocumentsTarget) return [...target.names];
-  if (target instanceof QueryTarget || target instanceof LimitedQueryTarget)
-    return [toCollectionKey(target.query)];
-  return ['*'];
-}
-
-function toCollectionKey({ scope: { parent, collectionId, allDescendants } }: Query): string {
-  if (collectionId === undefined) return '*';
-  return allDescendants ? `*/${collectionId}` : `${parent}/${collectionId}`;
 }

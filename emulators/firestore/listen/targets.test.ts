@@ -1,13 +1,12 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { invalidArgumentError, RpcError } from '../errors.ts';
+import { describe, expect, test } from 'vitest';
 import { parseQuery } from '../query/parse-query.ts';
-import type { Query } from '../query/query.ts';
 import { runQuery } from '../query/run-query.ts';
 import type { StoredDocument } from '../store/document.ts';
 import { DocumentStore } from '../store/document-store.ts';
 import { documentData, documentId, documents, queries, documentsRoot } from '../testing/arbitraries.ts';
-import { toFieldsJson, toStructuredQuery } from '../testing/model-to-json.ts';
+import { toFieldsJson } from '../testing/model-to-json.ts';
+import { parseModelQueryOrSkip } from '../testing/parse-model-query.ts';
 import { parseFields } from '../values/parse-value.ts';
 import { ListenerRegistry } from './listener-registry.ts';
 import { QueryTarget, LimitedQueryTarget } from './targets.ts';
@@ -31,39 +30,31 @@ function applyBatch(store: DocumentStore, list: readonly (readonly [string, obje
   store.apply(changes, time);
 }
 
-function parseQueryOrSkip(structured: object): Query {
-  try {
-    return parseQuery(documentsRoot, structured);
-  } catch (error) {
-    if (error instanceof RpcError && error.status === invalidArgumentError('').status) fc.pre(false);
-    throw error;
-  }
-}
-
-describe('listening', () => {
-  it('leaves the client with what a fresh query returns, after every commit', () => {
+describe('targets', () => {
+  test('send the changes that lead to the result of a fresh query after every commit', () => {
     fc.assert(
-      fc.property(documents, queries, fc.array(batch, { maxLength: 8 }), (initial, wanted, batches) => {
+      fc.property(documents, queries, fc.array(batch, { maxLength: 8 }), (initial, model, batches) => {
         const store = new DocumentStore();
-        const hub = new ListenerRegistry(store);
+        const registry = new ListenerRegistry(store);
         applyBatch(
           store,
           initial.map(({ id, data }) => [id, data] as const),
         );
-        const query = parseQueryOrSkip(toStructuredQuery(wanted));
-        const plain = query.limit === undefined && query.offset === 0;
-        const target = plain
+        const query = parseModelQueryOrSkip(model);
+        const isUnlimited = query.limit === undefined && query.offset === 0;
+        const target = isUnlimited
           ? new QueryTarget(query)
-          : new LimitedQueryTarget(query, (part) => runQuery(part, store), 1);
-        const seen = new Map<string, StoredDocument>(
+          : new LimitedQueryTarget(query, (variant) => runQuery(variant, store), 1);
+        const result = new Map<string, StoredDocument>(
           target.getResult(store).map((item) => [item.name, item]),
         );
-        const stop = hub.subscribe(
+        const stop = registry.subscribe(
           {
             deliver(effects) {
               for (const { name, document, isInResult } of effects.get(1) ?? []) {
-                if (isInResult && document !== undefined) seen.set(name, document);
-                else expect(seen.delete(name), `${name} left without having been there`).toBe(true);
+                if (isInResult && document !== undefined) result.set(name, document);
+                else
+                  expect(result.delete(name), `${name} left the result without having been in it`).toBe(true);
                 expect(document).toBe(store.get(name));
               }
             },
@@ -74,7 +65,7 @@ describe('listening', () => {
         for (const list of batches) {
           applyBatch(store, list);
           const fresh = runQuery(query, store);
-          expect(new Set(seen.values())).toEqual(new Set(fresh));
+          expect(new Set(result.values())).toEqual(new Set(fresh));
         }
         stop();
       }),
@@ -82,27 +73,27 @@ describe('listening', () => {
     );
   });
 
-  it('does not ask targets of other collections about a commit', () => {
+  test('are not evaluated for commits to other collections', () => {
     const store = new DocumentStore();
-    const hub = new ListenerRegistry(store);
+    const registry = new ListenerRegistry(store);
     const target = new QueryTarget(parseQuery(documentsRoot, { from: [{ collectionId: 'other' }] }));
-    let asked = 0;
-    const effects = target.getResultChanges.bind(target);
+    let evaluations = 0;
+    const getResultChanges = target.getResultChanges.bind(target);
     target.getResultChanges = (changes) => {
-      asked++;
-      return effects(changes);
+      evaluations++;
+      return getResultChanges(changes);
     };
-    hub.subscribe({ deliver: () => undefined }, 1, target);
+    registry.subscribe({ deliver: () => undefined }, 1, target);
     applyBatch(store, [['a', {}]]);
-    expect(asked).toBe(0);
+    expect(evaluations).toBe(0);
   });
 
-  it('stops when the watch is ended', () => {
+  test('receive nothing after they are unsubscribed', () => {
     const store = new DocumentStore();
-    const hub = new ListenerRegistry(store);
+    const registry = new ListenerRegistry(store);
     let delivered = 0;
     const target = new QueryTarget(parseQuery(documentsRoot, { from: [{ collectionId: 'c' }] }));
-    const stop = hub.subscribe({ deliver: () => delivered++ }, 1, target);
+    const stop = registry.subscribe({ deliver: () => delivered++ }, 1, target);
     applyBatch(store, [['a', {}]]);
     stop();
     applyBatch(store, [['b', {}]]);
@@ -110,15 +101,15 @@ describe('listening', () => {
   });
 });
 
-describe('a limited listener', () => {
-  const first = (limit: number) =>
+describe('a target with a limit', () => {
+  const buildLimitedQuery = (limit: number) =>
     parseQuery(documentsRoot, {
       from: [{ collectionId: 'c' }],
       orderBy: [{ field: { fieldPath: 'n' } }],
       limit,
     });
 
-  function open(count: number, limit: number) {
+  function subscribeLimited(count: number, limit: number) {
     const store = new DocumentStore();
     const ids = Array.from({ length: count }, (_, n) => `d${String(n).padStart(4, '0')}`);
     applyBatch(
@@ -126,13 +117,13 @@ describe('a limited listener', () => {
       ids.map((id, n) => [id, { n }] as const),
     );
     let runs = 0;
-    const target = new LimitedQueryTarget(first(limit), (part) => {
+    const target = new LimitedQueryTarget(buildLimitedQuery(limit), (variant) => {
       runs++;
-      return runQuery(part, store);
+      return runQuery(variant, store);
     });
-    const hub = new ListenerRegistry(store);
+    const registry = new ListenerRegistry(store);
     let delivered = 0;
-    hub.subscribe({ deliver: () => delivered++ }, 1, target);
+    registry.subscribe({ deliver: () => delivered++ }, 1, target);
     return {
       store,
       runs: () => runs,
@@ -141,23 +132,23 @@ describe('a limited listener', () => {
     };
   }
 
-  it('runs its query again only once in a while', () => {
-    const { store, runs, ids } = open(1000, 10);
+  test('rarely runs its query again', () => {
+    const { store, runs, ids } = subscribeLimited(1000, 10);
     for (let n = 0; n < 500; n++) applyBatch(store, [[`d${String(n).padStart(4, '0')}`, undefined]]);
     expect(ids()[0]).toBe('d0500');
     expect(runs()).toBeLessThan(15);
   });
 
-  it('keeps what it needs when far more comes in at its front', () => {
-    const { store, ids } = open(200, 2);
+  test('keeps its result correct when many documents enter and leave at its start', () => {
+    const { store, ids } = subscribeLimited(200, 2);
     for (let n = 0; n < 300; n++) applyBatch(store, [[`x${String(n).padStart(4, '0')}`, { n: -n }]]);
     expect(ids()).toEqual(['x0299', 'x0298']);
     for (let n = 299; n >= 0; n--) applyBatch(store, [[`x${String(n).padStart(4, '0')}`, undefined]]);
     expect(ids()).toEqual(['d0000', 'd0001']);
   });
 
-  it('is not disturbed by what happens beyond its window', () => {
-    const { store, delivered } = open(1000, 2);
+  test('ignores changes beyond its window', () => {
+    const { store, delivered } = subscribeLimited(1000, 2);
     applyBatch(store, [['d0999', { n: 5000 }]]);
     applyBatch(store, [['d0010', { n: 11 }]]);
     expect(delivered()).toBe(0);

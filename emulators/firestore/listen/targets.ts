@@ -3,34 +3,39 @@ import type { Query } from '../query/query.ts';
 import { runQuery } from '../query/run-query.ts';
 import type { Change, StoredDocument } from '../store/document.ts';
 import type { DocumentSource } from '../store/document-store.ts';
+import { getScopeKey } from '../store/document-store.ts';
 import { SortedList } from '../store/sorted-list.ts';
 
-/** What happened to one document of a target's result. */
+/** A change of one document in a target's result. */
 export interface ResultChange {
   readonly name: string;
-  /** As it is now; undefined when it was deleted. */
+  /** The current version; undefined when it was deleted. */
   readonly document: StoredDocument | undefined;
-  /** Whether it is in the result now: it entered or changed, else it left. */
+  /** True when it entered the result or changed in it, false when it left. */
   readonly isInResult: boolean;
 }
 
-/** What a listener watches; works out what a commit means for it without running its query again. */
+/** What a listener watches. Computes the effect of a commit without running its query again. */
 export interface Target {
-  /** The result as it stands. */
+  /** The names and scope keys (getScopeKey) of the documents that can be in the result. */
+  readonly keys: readonly string[];
+  /** The current result. */
   getResult(source: DocumentSource): readonly StoredDocument[];
-  /** What the changes, all of one commit, did to the result. */
+  /** The effect of the changes of one commit on the result. */
   getResultChanges(changes: readonly Change[]): readonly ResultChange[];
-  /** Whether the effects of past commits can be told later too (a resumed target). */
+  /** Whether the effects of past commits can be computed later, to resume the target. */
   readonly isResumable: boolean;
 }
 
 /** Single documents by name. */
 export class DocumentsTarget implements Target {
   readonly names: ReadonlySet<string>;
+  readonly keys: readonly string[];
   readonly isResumable = true;
 
   constructor(names: readonly string[]) {
     this.names = new Set(names);
+    this.keys = [...this.names];
   }
 
   getResult(source: DocumentSource): readonly StoredDocument[] {
@@ -44,14 +49,16 @@ export class DocumentsTarget implements Target {
   }
 }
 
-/** A query without a limit: each document is in the result or not by itself, nothing needs remembering. */
+/** A query without a limit: whether it contains a document depends on that document alone, so no state is kept. */
 export class QueryTarget implements Target {
   readonly query: Query;
+  readonly keys: readonly string[];
   readonly isResumable = true;
   readonly #matches: (document: StoredDocument) => boolean;
 
   constructor(query: Query) {
     this.query = query;
+    this.keys = [getScopeKey(query.scope)];
     this.#matches = compileMatcher(query);
   }
 
@@ -70,16 +77,17 @@ export class QueryTarget implements Target {
   }
 }
 
-/** How many documents beyond its window a target keeps at hand at least. */
-const minimumBuffer = 50;
+/** The least number of documents that a target buffers beyond its window. */
+const minBufferSize = 50;
 
 /**
- * A query with a limit or offset. Its window and some documents beyond it are kept in order; what happens
- * further away does not matter. The window is compared before and after a commit that touched what is kept,
- * and only when too little is left is the query run again.
+ * A query with a limit or offset. It buffers its window and some documents beyond it in order and ignores changes
+ * behind them. When a commit changes the buffer, the windows before and after are compared; the query runs again only
+ * when the buffer runs short.
  */
 export class LimitedQueryTarget implements Target {
   readonly query: Query;
+  readonly keys: readonly string[];
   readonly isResumable = false;
   readonly #matches: (document: StoredDocument) => boolean;
   readonly #compare: (a: StoredDocument, b: StoredDocument) => number;
@@ -87,21 +95,22 @@ export class LimitedQueryTarget implements Target {
   readonly #windowEnd: number;
   readonly #capacity: number;
   #buffer: SortedList<StoredDocument>;
-  /** Every match up to this one is kept; undefined: every match at all. */
+  /** All matches up to this one are buffered; undefined: all matches. */
   #lastBuffered: StoredDocument | undefined;
   #window: ReadonlyMap<string, StoredDocument>;
 
   /**
-   * @param run answers queries from what is stored now
-   * @param spare how many documents beyond the window to keep; by default at least as many as are in it
+   * @param run runs a query on the stored documents
+   * @param extra the number of documents to buffer beyond the window, by default at least the size of the window
    */
-  constructor(query: Query, run: (query: Query) => readonly StoredDocument[], spare?: number) {
+  constructor(query: Query, run: (query: Query) => readonly StoredDocument[], extra?: number) {
     this.query = query;
+    this.keys = [getScopeKey(query.scope)];
     this.#matches = compileMatcher(query);
     this.#compare = compileComparator(query.orderBy);
     this.#runQuery = run;
     this.#windowEnd = query.limit === undefined ? Number.POSITIVE_INFINITY : query.offset + query.limit;
-    this.#capacity = this.#windowEnd + (spare ?? Math.max(minimumBuffer, this.#windowEnd));
+    this.#capacity = this.#windowEnd + (extra ?? Math.max(minBufferSize, this.#windowEnd));
     this.#buffer = this.#loadBuffer();
     this.#window = this.#sliceWindow();
   }
@@ -111,47 +120,47 @@ export class LimitedQueryTarget implements Target {
   }
 
   getResultChanges(changes: readonly Change[]): readonly ResultChange[] {
-    let touched = false;
-    const now = new Map<string, StoredDocument | undefined>();
+    let isBufferChanged = false;
+    const current = new Map<string, StoredDocument | undefined>();
     for (const { name, before, after } of changes) {
-      now.set(name, after);
+      current.set(name, after);
       if (before !== undefined && this.#isRelevant(before)) {
         this.#buffer.remove(before);
-        touched = true;
+        isBufferChanged = true;
       }
       if (after !== undefined && this.#isRelevant(after)) {
         this.#buffer.put(after);
-        touched = true;
+        isBufferChanged = true;
       }
     }
-    if (!touched) return [];
-    const runsShort = this.#lastBuffered !== undefined && this.#buffer.size < this.#windowEnd;
-    if (runsShort || this.#buffer.size > this.#capacity * 2) this.#buffer = this.#loadBuffer();
-    const old = this.#window;
+    if (!isBufferChanged) return [];
+    const isTooSmall = this.#lastBuffered !== undefined && this.#buffer.size < this.#windowEnd;
+    if (isTooSmall || this.#buffer.size > this.#capacity * 2) this.#buffer = this.#loadBuffer();
+    const previousWindow = this.#window;
     this.#window = this.#sliceWindow();
     const effects: ResultChange[] = [];
     for (const [name, document] of this.#window)
-      if (old.get(name) !== document) effects.push({ name, document, isInResult: true });
-    for (const [name, document] of old)
+      if (previousWindow.get(name) !== document) effects.push({ name, document, isInResult: true });
+    for (const [name, document] of previousWindow)
       if (!this.#window.has(name))
-        effects.push({ name, document: now.has(name) ? now.get(name) : document, isInResult: false });
+        effects.push({ name, document: current.has(name) ? current.get(name) : document, isInResult: false });
     return effects;
   }
 
   #isRelevant(document: StoredDocument): boolean {
-    const inReach = this.#lastBuffered === undefined || this.#compare(document, this.#lastBuffered) <= 0;
-    return inReach && this.#matches(document);
+    const isInRange = this.#lastBuffered === undefined || this.#compare(document, this.#lastBuffered) <= 0;
+    return isInRange && this.#matches(document);
   }
 
   #loadBuffer(): SortedList<StoredDocument> {
-    const limited = Number.isFinite(this.#capacity);
+    const isLimited = Number.isFinite(this.#capacity);
     const { limit: _limit, ...unlimited } = this.query;
-    const limit = limited ? this.#capacity : undefined;
+    const limit = isLimited ? this.#capacity : undefined;
     const found = this.#runQuery({ ...unlimited, offset: 0, limit });
-    const kept = new SortedList(this.#compare);
-    for (const document of found) kept.put(document);
-    this.#lastBuffered = limited && found.length >= this.#capacity ? found.at(-1) : undefined;
-    return kept;
+    const buffer = new SortedList(this.#compare);
+    for (const document of found) buffer.put(document);
+    this.#lastBuffered = isLimited && found.length >= this.#capacity ? found.at(-1) : undefined;
+    return buffer;
   }
 
   #sliceWindow(): ReadonlyMap<string, StoredDocument> {

@@ -10,17 +10,14 @@ import type { StoredDocument } from '../store/document.ts';
 import type { FieldPath } from '../values/field-path.ts';
 import { parseFieldPath } from '../values/field-path.ts';
 import type { Value } from '../values/value.ts';
-import { toDoubleValue, firestoreNull } from '../values/value.ts';
+import { firestoreNull, maxInt64, minInt64, toDoubleValue } from '../values/value.ts';
 import { getValueAt } from './match.ts';
-
-const maxInt64 = 2n ** 63n - 1n;
-const minInt64 = -(2n ** 63n);
 
 export type Aggregation =
   | { readonly alias: string; readonly kind: 'count'; readonly upTo: bigint | undefined }
   | { readonly alias: string; readonly kind: 'sum' | 'avg'; readonly path: FieldPath };
 
-/** Reads the aggregations of a StructuredAggregationQuery: one to five. */
+/** Parses the one to five aggregations of a StructuredAggregationQuery. @throws INVALID_ARGUMENT */
 export function parseAggregations(input: unknown): readonly Aggregation[] {
   const list = parseList(input, 'aggregations');
   if (list.length === 0) throw invalidArgumentError('An aggregation query needs at least one aggregation.');
@@ -34,8 +31,8 @@ export function parseAggregations(input: unknown): readonly Aggregation[] {
 
 function parseAggregation(input: unknown, index: number): Aggregation {
   const aggregation = parseObject(input, 'aggregations');
-  const named = parseOptionalString(aggregation['alias'], 'alias');
-  const alias = named === undefined || named === '' ? `field_${index + 1}` : named;
+  const explicitAlias = parseOptionalString(aggregation['alias'], 'alias');
+  const alias = explicitAlias === undefined || explicitAlias === '' ? `field_${index + 1}` : explicitAlias;
   const count = parseOptionalObject(aggregation['count'], 'count');
   if (count !== undefined) return { alias, kind: 'count', upTo: parseUpTo(count['upTo']) };
   for (const kind of ['sum', 'avg'] as const) {
@@ -55,19 +52,19 @@ function parseUpTo(input: unknown): bigint | undefined {
   return BigInt(raw);
 }
 
-/** Documents that lack an aggregated field are not in the result, as in production. */
+/** Drops the documents that lack an aggregated field, as production does. */
 export function filterAggregatedDocuments(
   documents: readonly StoredDocument[],
   aggregations: readonly Aggregation[],
 ): readonly StoredDocument[] {
-  const needed = aggregations.flatMap((aggregation) =>
+  const paths = aggregations.flatMap((aggregation) =>
     aggregation.kind === 'count' ? [] : [aggregation.path],
   );
-  if (needed.length === 0) return documents;
-  return documents.filter((document) => needed.every((path) => getValueAt(document, path) !== undefined));
+  if (paths.length === 0) return documents;
+  return documents.filter((document) => paths.every((path) => getValueAt(document, path) !== undefined));
 }
 
-/** Works one aggregation out; the average of nothing is null. */
+/** Computes an aggregation; the average of no numbers is null. */
 export function computeAggregation(documents: readonly StoredDocument[], aggregation: Aggregation): Value {
   if (aggregation.kind === 'count') {
     const count = BigInt(documents.length);
@@ -89,18 +86,18 @@ export function computeAggregation(documents: readonly StoredDocument[], aggrega
   return toDoubleValue(number / numbers.length);
 }
 
-/** Integers add up exactly and become a double only when they leave 64 bits. */
+/** Adds numbers; the sum of integers is exact unless it exceeds 64 bits and becomes a double. */
 function sumNumbers(numbers: readonly Value[]): Value {
   let integers = 0n;
   let doubles = 0;
-  let anyDouble = false;
+  let hasDouble = false;
   for (const value of numbers) {
     if ('integerValue' in value) integers += BigInt(value.integerValue);
     else if ('doubleValue' in value) {
-      anyDouble = true;
+      hasDouble = true;
       doubles += Number(value.doubleValue);
     }
   }
-  if (!anyDouble && integers <= maxInt64 && integers >= minInt64) return { integerValue: String(integers) };
+  if (!hasDouble && integers <= maxInt64 && integers >= minInt64) return { integerValue: String(integers) };
   return toDoubleValue(Number(integers) + doubles);
 }

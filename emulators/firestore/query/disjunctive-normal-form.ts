@@ -2,13 +2,13 @@ import { invalidArgumentError } from '../errors.ts';
 import { getArrayItems } from '../values/value.ts';
 import type { FieldFilter, Filter, Operator } from './query.ts';
 
-/** Production's limit on what a query's `or`, `in` and `array-contains-any` come to together. */
+/** Production's limit on the disjunctions of a query in disjunctive normal form. */
 const maxDisjunctions = 30;
 
 /**
- * The filter as an `or` of `and`s, with `in` and `array-contains-any` taken apart into equalities and
- * array-contains; a query without filters is one empty `and`.
- * @throws INVALID_ARGUMENT when there are more than 30
+ * Converts a filter to a disjunction of conjunctions, expanding `in` to equalities and `array-contains-any` to
+ * `array-contains`. Without a filter, the result is one empty conjunction.
+ * @throws INVALID_ARGUMENT for more than 30 disjunctions
  */
 export function toDisjunctiveNormalForm(filter: Filter | undefined): readonly (readonly FieldFilter[])[] {
   if (filter === undefined) return [[]];
@@ -19,10 +19,10 @@ export function toDisjunctiveNormalForm(filter: Filter | undefined): readonly (r
   }
   if (filter.kind === 'or') return assertDisjunctionLimit(filter.filters.flatMap(toDisjunctiveNormalForm));
   return filter.filters.reduce<readonly (readonly FieldFilter[])[]>(
-    (sofar, part) => {
+    (combined, part) => {
       const branches = toDisjunctiveNormalForm(part);
-      if (sofar.length * branches.length > maxDisjunctions) throw tooManyDisjunctionsError();
-      return sofar.flatMap((left) => branches.map((right) => [...left, ...right]));
+      if (combined.length * branches.length > maxDisjunctions) throw tooManyDisjunctionsError();
+      return combined.flatMap((left) => branches.map((right) => [...left, ...right]));
     },
     [[]],
   );

@@ -10,18 +10,18 @@ import { isNamePath } from './query.ts';
 
 type DocumentPredicate = (document: StoredDocument) => boolean;
 
-/** The field's value, or the document's reference for __name__. */
+/** The value of a field, or a reference to the document for __name__. */
 export function getValueAt(document: StoredDocument, path: FieldPath): Value | undefined {
   return isNamePath(path) ? { referenceValue: document.name } : getField(document.fields, path);
 }
 
-/** Tests whether a document belongs to the query's result, limit and offset aside. */
+/** Compiles a test for whether a document matches a query, ignoring limit and offset. */
 export function compileMatcher(query: Query): DocumentPredicate {
-  const within = compileInScopeMatcher(query);
-  return (document) => isInScope(query.scope, document.name) && within(document);
+  const matches = compileInScopeMatcher(query);
+  return (document) => isInScope(query.scope, document.name) && matches(document);
 }
 
-/** The same for documents that are known to be in the query's scope. */
+/** Like compileMatcher, for documents that are in the query's scope. */
 export function compileInScopeMatcher(query: Query): DocumentPredicate {
   const tests: DocumentPredicate[] = [];
   if (query.where !== undefined) tests.push(compileFilter(query.where));
@@ -33,34 +33,34 @@ export function compileInScopeMatcher(query: Query): DocumentPredicate {
   return (document) => tests.every((test) => test(document));
 }
 
-/** Compares documents in the query's order. */
+/** Compiles a comparator for documents that have the ordered fields. */
 export function compileComparator(
   orderBy: readonly Order[],
 ): (a: StoredDocument, b: StoredDocument) => number {
   return (a, b) => {
-    for (const { path, descending } of orderBy) {
+    for (const { path, isDescending } of orderBy) {
       const left = getValueAt(a, path);
       const right = getValueAt(b, path);
       if (left === undefined || right === undefined) continue;
       const order = compareValues(left, right);
-      if (order !== 0) return descending ? -order : order;
+      if (order !== 0) return isDescending ? -order : order;
     }
     return 0;
   };
 }
 
-/** Whether the document stands before the cursor's position. */
+/** Whether the document is before the position of the cursor. */
 export function isBeforeCursor(document: StoredDocument, cursor: Cursor, orderBy: readonly Order[]): boolean {
   const order = compareToCursor(document, cursor, orderBy);
   return cursor.before ? order < 0 : order <= 0;
 }
 
 function compareToCursor(document: StoredDocument, cursor: Cursor, orderBy: readonly Order[]): number {
-  for (const [index, wanted] of cursor.values.entries()) {
-    const { path, descending } = orderBy[index] as Order;
+  for (const [index, cursorValue] of cursor.values.entries()) {
+    const { path, isDescending } = orderBy[index] as Order;
     const value = getValueAt(document, path);
-    const order = value === undefined ? -1 : compareValues(value, wanted);
-    if (order !== 0) return descending ? -order : order;
+    const order = value === undefined ? -1 : compareValues(value, cursorValue);
+    if (order !== 0) return isDescending ? -order : order;
   }
   return 0;
 }
@@ -82,28 +82,28 @@ function compileFilter(filter: Filter): DocumentPredicate {
 
 function compileComparison({ operator, value }: FieldFilter): (actual: Value) => boolean {
   const rank = getTypeRank(value);
-  const listed = getArrayItems(value) ?? [];
-  const isListed = (actual: Value) => listed.some((item) => compareValues(actual, item) === 0);
-  const compared = (test: (order: number) => boolean) => (actual: Value) =>
+  const items = getArrayItems(value) ?? [];
+  const isListed = (actual: Value) => items.some((item) => compareValues(actual, item) === 0);
+  const compare = (test: (order: number) => boolean) => (actual: Value) =>
     getTypeRank(actual) === rank && test(compareValues(actual, value));
   switch (operator) {
     case 'EQUAL':
-      return compared((order) => order === 0);
+      return compare((order) => order === 0);
     case 'LESS_THAN':
-      return compared((order) => order < 0);
+      return compare((order) => order < 0);
     case 'LESS_THAN_OR_EQUAL':
-      return compared((order) => order <= 0);
+      return compare((order) => order <= 0);
     case 'GREATER_THAN':
-      return compared((order) => order > 0);
+      return compare((order) => order > 0);
     case 'GREATER_THAN_OR_EQUAL':
-      return compared((order) => order >= 0);
+      return compare((order) => order >= 0);
     case 'NOT_EQUAL':
       return (actual) => !('nullValue' in actual) && compareValues(actual, value) !== 0;
     case 'IN':
       return isListed;
     case 'NOT_IN':
-      // As in production, a null among the values leaves nothing.
-      if (listed.some((item) => 'nullValue' in item)) return () => false;
+      // As in production, nothing matches a list that contains null.
+      if (items.some((item) => 'nullValue' in item)) return () => false;
       return (actual) => !('nullValue' in actual) && !isListed(actual);
     case 'ARRAY_CONTAINS':
       return (actual) => getArrayItems(actual)?.some((item) => compareValues(item, value) === 0) ?? false;

@@ -31,8 +31,8 @@ const unaryOperators: ReadonlyMap<unknown, { readonly operator: Operator; readon
 const maxFilterDepth = 20;
 
 /**
- * Reads a StructuredQuery.Filter; unary filters become comparisons with null and NaN.
- * @throws INVALID_ARGUMENT naming what is wrong
+ * Parses an optional StructuredQuery.Filter; unary filters become comparisons with null and NaN.
+ * @throws INVALID_ARGUMENT
  */
 export function parseFilter(input: unknown, depth = 0): Filter | undefined {
   if (input === undefined || input === null) return undefined;
@@ -64,10 +64,10 @@ function parseFieldReference(filter: JsonObject) {
 }
 
 function parseUnary(unary: JsonObject): Filter {
-  const meaning = unaryOperators.get(unary['op']);
-  if (meaning === undefined)
+  const comparison = unaryOperators.get(unary['op']);
+  if (comparison === undefined)
     throw invalidArgumentError(`Invalid unary operator: ${JSON.stringify(unary['op'])}.`);
-  return { kind: 'field', path: parseFieldReference(unary), ...meaning };
+  return { kind: 'field', path: parseFieldReference(unary), ...comparison };
 }
 
 function parseFieldFilter(input: JsonObject): FieldFilter {
@@ -84,9 +84,9 @@ function parseFieldFilter(input: JsonObject): FieldFilter {
 }
 
 function assertOperand({ path, operator, value }: FieldFilter): void {
-  const list = operator === 'IN' || operator === 'NOT_IN' || operator === 'ARRAY_CONTAINS_ANY';
+  const takesList = operator === 'IN' || operator === 'NOT_IN' || operator === 'ARRAY_CONTAINS_ANY';
   const items = getArrayItems(value);
-  if (list) {
+  if (takesList) {
     if (items === undefined || items.length === 0)
       throw invalidArgumentError(`'${operator}' requires a non-empty ArrayValue.`);
     if (operator === 'NOT_IN' && items.length > 10)
@@ -95,6 +95,6 @@ function assertOperand({ path, operator, value }: FieldFilter): void {
   if (!isNamePath(path)) return;
   if (operator === 'ARRAY_CONTAINS' || operator === 'ARRAY_CONTAINS_ANY')
     throw invalidArgumentError(`'${operator}' cannot be used with __name__.`);
-  for (const item of list ? (items ?? []) : [value])
+  for (const item of takesList ? (items ?? []) : [value])
     if (!('referenceValue' in item)) throw invalidArgumentError('__key__ filter value must be a Key');
 }

@@ -22,9 +22,9 @@ import type { Cursor, Filter, Order, Query } from './query.ts';
 import { getFieldFilters, isInequality, isNamePath } from './query.ts';
 
 /**
- * Reads a StructuredQuery and completes its orderings.
- * @param parent the document (or root) it is asked under
- * @throws INVALID_ARGUMENT naming what is wrong
+ * Parses a StructuredQuery and adds the implicit orderings.
+ * @param parent the document or root that the query runs below
+ * @throws INVALID_ARGUMENT, UNIMPLEMENTED for findNearest
  */
 export function parseQuery(parent: string, input: unknown): Query {
   const structured = parseObject(input, 'structured_query');
@@ -57,10 +57,10 @@ function parseScope(parent: string, structured: JsonObject): Scope {
   if (from.length > 1) throw invalidArgumentError('A query may name only one collection.');
   const selector = parseOptionalObject(from[0], 'from') ?? {};
   const collectionId = parseOptionalString(selector['collectionId'], 'collection_id');
-  const named = collectionId !== undefined && collectionId !== '';
+  const hasCollectionId = collectionId !== undefined && collectionId !== '';
   return {
     parent,
-    collectionId: named ? parseCollectionId(collectionId) : undefined,
+    collectionId: hasCollectionId ? parseCollectionId(collectionId) : undefined,
     allDescendants: parseOptionalBoolean(selector['allDescendants'], 'all_descendants') ?? false,
   };
 }
@@ -71,27 +71,30 @@ function parseOrder(input: unknown): Order {
   if (direction !== 'ASCENDING' && direction !== 'DESCENDING' && direction !== 'DIRECTION_UNSPECIFIED')
     throw invalidArgumentError(`Invalid direction: ${JSON.stringify(direction)}.`);
   const path = parseFieldPath(parseString(parseObject(order['field'], 'field')['fieldPath'], 'field_path'));
-  return { path, descending: direction === 'DESCENDING' };
+  return { path, isDescending: direction === 'DESCENDING' };
 }
 
-/** Inequality fields that are not ordered by come after the explicit orderings, by name; __name__ is last. */
+/**
+ * Appends the inequality fields without an ordering, sorted by name, and then __name__.
+ * Source: orderBy in https://firebase.google.com/docs/firestore/reference/rest/v1/StructuredQuery
+ */
 function addImplicitOrders(explicit: readonly Order[], where: Filter | undefined): readonly Order[] {
-  const seen = new Set<string>();
+  const names = new Set<string>();
   for (const order of explicit) {
     const name = formatFieldPath(order.path);
-    if (seen.has(name)) throw invalidArgumentError(`The query orders by "${name}" twice.`);
-    seen.add(name);
+    if (names.has(name)) throw invalidArgumentError(`The query orders by "${name}" twice.`);
+    names.add(name);
   }
-  const descending = explicit.at(-1)?.descending ?? false;
+  const isDescending = explicit.at(-1)?.isDescending ?? false;
   const inequalities = new Map<string, FieldPath>();
   for (const filter of getFieldFilters(where))
     if (isInequality(filter)) inequalities.set(formatFieldPath(filter.path), filter.path);
-  const implied = [...inequalities]
-    .filter(([name, path]) => !seen.has(name) && !isNamePath(path))
+  const implicit = [...inequalities]
+    .filter(([name, path]) => !names.has(name) && !isNamePath(path))
     .sort(([a], [b]) => compareText(a, b))
-    .map(([, path]) => ({ path, descending }));
-  const name = seen.has('__name__') ? [] : [{ path: ['__name__'], descending }];
-  return [...explicit, ...implied, ...name];
+    .map(([, path]) => ({ path, isDescending }));
+  const nameOrder = names.has('__name__') ? [] : [{ path: ['__name__'], isDescending }];
+  return [...explicit, ...implicit, ...nameOrder];
 }
 
 function parseCursor(input: unknown, orderBy: readonly Order[]): Cursor | undefined {
@@ -116,7 +119,7 @@ function parseSelect(input: unknown): readonly FieldPath[] | undefined {
   );
 }
 
-/** The combinations production refuses. */
+/** Rejects the filter combinations that production rejects. */
 function assertSupportedFilters(where: Filter | undefined): void {
   const filters = getFieldFilters(where);
   const negations = filters.filter(({ operator }) => operator === 'NOT_IN' || operator === 'NOT_EQUAL');

@@ -1,17 +1,14 @@
 import type { Change, StoredDocument } from '../store/document.ts';
-import { getCollectionPath, getResourceId } from '../store/resource-names.ts';
 import type { Scope } from '../store/document-store.ts';
-import { isInScope } from '../store/document-store.ts';
+import { getScopeKey, getScopeKeysOfDocument, isInScope } from '../store/document-store.ts';
 import { SortedList } from '../store/sorted-list.ts';
-import type { FieldPath } from '../values/field-path.ts';
 import { formatFieldPath } from '../values/field-path.ts';
 import { compareValues } from '../values/compare-values.ts';
-import type { Value } from '../values/value.ts';
 import { compileComparator, isBeforeCursor, getValueAt } from './match.ts';
 import type { FieldFilter, Order, Query } from './query.ts';
 import { isNamePath } from './query.ts';
 
-/** As many views as are kept; the one unused for longest goes first. */
+/** Beyond this number, the least recently used index is evicted. */
 const maxIndexes = 48;
 
 interface QueryIndex {
@@ -21,43 +18,41 @@ interface QueryIndex {
 }
 
 /**
- * Indexes in memory: for a kind of query that comes again, the documents of its scope sorted by the fields
- * it compares for equality and then by its ordering, kept up to date by every commit. A query then starts
- * where its result starts and ends with its limit instead of looking at the whole collection.
+ * In-memory indexes for repeated queries. An index holds the documents of a scope sorted by the fields that a query
+ * compares for equality and then by its ordering; every commit updates it. With an index, a query reads only from the
+ * start of its result to its limit, not the whole collection.
  */
 export class QueryIndexCache {
-  /** By shape; the latest used is last. Undefined: asked for once, not yet worth keeping. */
+  /** By query shape, least recently used first. Undefined: the shape was seen but is not indexed yet. */
   readonly #indexes = new Map<string, QueryIndex | undefined>();
-  readonly #byCollection = new Map<string, Set<QueryIndex>>();
+  readonly #byScope = new Map<string, Set<QueryIndex>>();
   readonly #usesBeforeIndexing: number;
 
-  /** @param usesToKeep how often a kind of query must come before a view is made for it */
-  constructor(usesToKeep = 2) {
-    this.#usesBeforeIndexing = usesToKeep;
+  /** @param usesBeforeIndexing the number of queries of one shape after which it is indexed: 1 or 2 */
+  constructor(usesBeforeIndexing = 2) {
+    this.#usesBeforeIndexing = usesBeforeIndexing;
   }
 
   /**
-   * The documents that may be in the result, in the query's order and without those before its start;
-   * undefined when there is no view for this kind of query (yet).
-   * @param scan everything in the query's scope
+   * The documents that can be in the result, in the query's order, from its start cursor on.
+   * @param scan returns all documents in the query's scope
+   * @returns undefined when this query is not indexed
    */
   getCandidates(query: Query, scan: () => Iterable<StoredDocument>): Iterable<StoredDocument> | undefined {
     const equalities = getRequiredEqualities(query);
-    const view = this.#findOrCreate(query, equalities, scan);
-    return view === undefined ? undefined : scanIndex(view, query, equalities);
+    const index = this.#findOrCreate(query, equalities, scan);
+    return index === undefined ? undefined : scanIndex(index, query, equalities);
   }
 
-  /** Takes over what a commit changed. */
+  /** Updates the indexes with the changes of a commit. */
   apply(changes: readonly Change[]): void {
-    if (this.#byCollection.size === 0) return;
-    for (const { name, before, after } of changes) {
-      const collection = getCollectionPath(name);
-      for (const key of [collection, `*/${getResourceId(collection)}`])
-        for (const view of this.#byCollection.get(key) ?? []) {
-          if (before !== undefined && isIndexed(view, before)) view.documents.remove(before);
-          if (after !== undefined && isIndexed(view, after)) view.documents.put(after);
+    if (this.#byScope.size === 0) return;
+    for (const { name, before, after } of changes)
+      for (const key of getScopeKeysOfDocument(name))
+        for (const index of this.#byScope.get(key) ?? []) {
+          if (before !== undefined && isIndexed(index, before)) index.documents.remove(before);
+          if (after !== undefined && isIndexed(index, after)) index.documents.put(after);
         }
-    }
   }
 
   #findOrCreate(
@@ -66,39 +61,39 @@ export class QueryIndexCache {
     scan: () => Iterable<StoredDocument>,
   ): QueryIndex | undefined {
     const { scope, orderBy } = query;
-    const collection = toCollectionKey(scope);
-    if (collection === undefined) return undefined;
-    const orders = [...equalities.map(({ path }) => ({ path, descending: false })), ...orderBy];
-    const shape = toCacheKey(collection, scope, orders);
-    const known = this.#indexes.has(shape);
-    let view = this.#indexes.get(shape);
+    if (scope.collectionId === undefined) return undefined;
+    const scopeKey = getScopeKey(scope);
+    const orders = [...equalities.map(({ path }) => ({ path, isDescending: false })), ...orderBy];
+    const shape = toCacheKey(scopeKey, scope, orders);
+    const isKnownShape = this.#indexes.has(shape);
+    let index = this.#indexes.get(shape);
     this.#indexes.delete(shape);
-    if (view === undefined && (known || this.#usesBeforeIndexing < 2)) {
-      view = { scope, orderBy: orders, documents: new SortedList(compileComparator(orders)) };
-      for (const document of scan()) if (hasFields(view, document)) view.documents.put(document);
-      const filed = this.#byCollection.get(collection);
-      if (filed === undefined) this.#byCollection.set(collection, new Set([view]));
-      else filed.add(view);
+    if (index === undefined && (isKnownShape || this.#usesBeforeIndexing < 2)) {
+      index = { scope, orderBy: orders, documents: new SortedList(compileComparator(orders)) };
+      for (const document of scan()) if (hasFields(index, document)) index.documents.put(document);
+      const indexes = this.#byScope.get(scopeKey);
+      if (indexes === undefined) this.#byScope.set(scopeKey, new Set([index]));
+      else indexes.add(index);
     }
-    this.#indexes.set(shape, view);
+    this.#indexes.set(shape, index);
     if (this.#indexes.size > maxIndexes) this.#evictOldest();
-    return view;
+    return index;
   }
 
   #evictOldest(): void {
     const [oldest] = this.#indexes;
     if (oldest === undefined) return;
-    const [shape, view] = oldest;
+    const [shape, index] = oldest;
     this.#indexes.delete(shape);
-    const collection = view === undefined ? undefined : toCollectionKey(view.scope);
-    if (view === undefined || collection === undefined) return;
-    const filed = this.#byCollection.get(collection);
-    filed?.delete(view);
-    if (filed?.size === 0) this.#byCollection.delete(collection);
+    if (index === undefined) return;
+    const scopeKey = getScopeKey(index.scope);
+    const indexes = this.#byScope.get(scopeKey);
+    indexes?.delete(index);
+    if (indexes?.size === 0) this.#byScope.delete(scopeKey);
   }
 }
 
-/** What every result must equal, each field once: the filter itself or a part of its outermost `and`. */
+/** The equality filters that hold for every result, one per field, sorted by field. */
 function getRequiredEqualities({ where, orderBy }: Query): readonly FieldFilter[] {
   const parts = where === undefined ? [] : where.kind === 'and' ? where.filters : [where];
   const ordered = new Set(orderBy.map(({ path }) => formatFieldPath(path)));
@@ -111,22 +106,17 @@ function getRequiredEqualities({ where, orderBy }: Query): readonly FieldFilter[
   return [...found.keys()].sort().map((name) => found.get(name) as FieldFilter);
 }
 
-function toCollectionKey({ parent, collectionId, allDescendants }: Scope): string | undefined {
-  if (collectionId === undefined) return undefined;
-  return allDescendants ? `*/${collectionId}` : `${parent}/${collectionId}`;
-}
-
-function toCacheKey(collection: string, { parent }: Scope, orders: readonly Order[]): string {
-  const fields = orders.map(({ path, descending }) => `${descending ? '-' : ''}${formatFieldPath(path)}`);
-  return `${collection} ${parent} ${fields.join(' ')}`;
+function toCacheKey(scopeKey: string, { parent }: Scope, orders: readonly Order[]): string {
+  const fields = orders.map(({ path, isDescending }) => `${isDescending ? '-' : ''}${formatFieldPath(path)}`);
+  return `${scopeKey} ${parent} ${fields.join(' ')}`;
 }
 
 function hasFields({ orderBy }: QueryIndex, document: StoredDocument): boolean {
   return orderBy.every(({ path }) => getValueAt(document, path) !== undefined);
 }
 
-function isIndexed(view: QueryIndex, document: StoredDocument): boolean {
-  return isInScope(view.scope, document.name) && hasFields(view, document);
+function isIndexed(index: QueryIndex, document: StoredDocument): boolean {
+  return isInScope(index.scope, document.name) && hasFields(index, document);
 }
 
 function* scanIndex(
@@ -134,21 +124,20 @@ function* scanIndex(
   { startAt, endAt, orderBy }: Query,
   equalities: readonly FieldFilter[],
 ): Generator<StoredDocument, void> {
-  const wanted = equalities.map(({ path, value }) => [path, value] as const);
   const position = (document: StoredDocument) => {
-    const order = compareToValues(document, wanted);
+    const order = compareToEqualities(document, equalities);
     if (order !== 0) return order;
     return startAt !== undefined && isBeforeCursor(document, startAt, orderBy) ? -1 : 0;
   };
   for (const document of documents.iterateFrom(position)) {
-    if (compareToValues(document, wanted) !== 0) return;
+    if (compareToEqualities(document, equalities) !== 0) return;
     if (endAt !== undefined && !isBeforeCursor(document, endAt, orderBy)) return;
     yield document;
   }
 }
 
-function compareToValues(document: StoredDocument, wanted: readonly (readonly [FieldPath, Value])[]): number {
-  for (const [path, value] of wanted) {
+function compareToEqualities(document: StoredDocument, equalities: readonly FieldFilter[]): number {
+  for (const { path, value } of equalities) {
     const actual = getValueAt(document, path);
     const order = actual === undefined ? -1 : compareValues(actual, value);
     if (order !== 0) return order;

@@ -30,27 +30,27 @@ export type Filter = FieldFilter | CompositeFilter;
 
 export interface Order {
   readonly path: FieldPath;
-  readonly descending: boolean;
+  readonly isDescending: boolean;
 }
 
 export interface Cursor {
   readonly values: readonly Value[];
-  /** The position just before the documents that equal the values, else just after them. */
+  /** Whether the position is before the documents that equal the values, or after them. */
   readonly before: boolean;
 }
 
 export interface Query {
   readonly scope: Scope;
   readonly where: Filter | undefined;
-  /** Complete: with the implied orderings of inequality fields and, last, the document's name. */
+  /** Includes the implicit orderings: inequality fields and, at the end, __name__. */
   readonly orderBy: readonly Order[];
-  /** As many of the above as the request named itself. */
+  /** The number of orderings that the request specified. */
   readonly explicitOrderCount: number;
   readonly startAt: Cursor | undefined;
   readonly endAt: Cursor | undefined;
   readonly offset: number;
   readonly limit: number | undefined;
-  /** The fields wanted; undefined: whole documents. */
+  /** The fields to return; undefined: all. */
   readonly select: readonly FieldPath[] | undefined;
 }
 
@@ -63,17 +63,17 @@ const inequalityOperators: readonly Operator[] = [
   'NOT_IN',
 ];
 
-/** Whether the filter leaves more than one value of its field: such fields are ordered by. */
+/** Whether the filter is an inequality, whose field the result is implicitly ordered by. */
 export function isInequality(filter: FieldFilter): boolean {
   return inequalityOperators.includes(filter.operator);
 }
 
-/** Whether the path is the document's name rather than a field. */
+/** Whether the path is __name__, the name of the document, and not a field. */
 export function isNamePath(path: FieldPath): boolean {
   return path.length === 1 && path[0] === '__name__';
 }
 
-/** Every field filter in a filter. */
+/** All field filters in a filter. */
 export function getFieldFilters(filter: Filter | undefined): readonly FieldFilter[] {
   if (filter === undefined) return [];
   return filter.kind === 'field' ? [filter] : filter.filters.flatMap(getFieldFilters);

@@ -1,16 +1,15 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { RpcError } from '../errors.ts';
+import { describe, expect, test } from 'vitest';
 import { getResourceId } from '../store/resource-names.ts';
 import { DocumentStore } from '../store/document-store.ts';
 import { documents, queries, documentsRoot } from '../testing/arbitraries.ts';
-import { toFieldsJson, toStructuredQuery } from '../testing/model-to-json.ts';
+import { toFieldsJson } from '../testing/model-to-json.ts';
+import { parseModelQueryOrSkip } from '../testing/parse-model-query.ts';
 import type { ModelDocument } from '../testing/query-model.ts';
 import { runModelQuery } from '../testing/query-model.ts';
 import { parseFieldPath } from '../values/field-path.ts';
 import { parseFields } from '../values/parse-value.ts';
 import { parseQuery } from './parse-query.ts';
-import type { Query } from './query.ts';
 import { projectFields, runQuery } from './run-query.ts';
 
 function createStoreWith(list: readonly ModelDocument[]): DocumentStore {
@@ -25,73 +24,63 @@ function createStoreWith(list: readonly ModelDocument[]): DocumentStore {
   return store;
 }
 
-/** Random filters may come to combinations production refuses; those are left to the parser's own tests. */
-function parseQueryOrSkip(structured: object): Query {
-  try {
-    return parseQuery(documentsRoot, structured);
-  } catch (error) {
-    if (error instanceof RpcError && error.status === 'INVALID_ARGUMENT') fc.pre(false);
-    throw error;
-  }
-}
-
 describe('runQuery', () => {
-  it('answers random queries as filtering and sorting a list does', () => {
+  test('returns the same as the model for random queries', () => {
     fc.assert(
       fc.property(documents, queries, (list, query) => {
-        const result = runQuery(parseQueryOrSkip(toStructuredQuery(query)), createStoreWith(list));
+        const result = runQuery(parseModelQueryOrSkip(query), createStoreWith(list));
         expect(result.map(({ name }) => getResourceId(name))).toEqual(runModelQuery(list, query));
       }),
       { numRuns: 1000 },
     );
   });
 
-  it('finds collection groups at any depth, sorted by their whole path', () => {
+  test('finds collection groups at any depth, sorted by full path', () => {
     const ids = ['c/z', 'c/a/c/m', 'x/1/c/b', 'x/1/d/c', 'x/1/cc/b'];
     const store = createStoreWith(ids.map((id) => ({ id, data: {} })));
-    const group = (parent: string) =>
+    const findInGroup = (parent: string) =>
       runQuery(parseQuery(parent, { from: [{ collectionId: 'c', allDescendants: true }] }), store).map(
         ({ name }) => name.slice(documentsRoot.length + 1),
       );
-    expect(group(documentsRoot)).toEqual(['c/a/c/m', 'c/z', 'x/1/c/b']);
-    expect(group(`${documentsRoot}/x/1`)).toEqual(['x/1/c/b']);
+    expect(findInGroup(documentsRoot)).toEqual(['c/a/c/m', 'c/z', 'x/1/c/b']);
+    expect(findInGroup(`${documentsRoot}/x/1`)).toEqual(['x/1/c/b']);
   });
 
-  it('keeps a collection apart from others of the same name elsewhere', () => {
+  test('separates collections with the same id below different parents', () => {
     const store = createStoreWith(['c/a', 'x/1/c/b'].map((id) => ({ id, data: {} })));
-    const run = (parent: string) =>
+    const findIds = (parent: string) =>
       runQuery(parseQuery(parent, { from: [{ collectionId: 'c' }] }), store).map(({ name }) =>
         getResourceId(name),
       );
-    expect(run(documentsRoot)).toEqual(['a']);
-    expect(run(`${documentsRoot}/x/1`)).toEqual(['b']);
+    expect(findIds(documentsRoot)).toEqual(['a']);
+    expect(findIds(`${documentsRoot}/x/1`)).toEqual(['b']);
   });
 
-  it('answers without a collection id with everything below the parent', () => {
+  test('returns everything below the parent without a collection id', () => {
     const store = createStoreWith(['c/a', 'c/a/d/b', 'e/f'].map((id) => ({ id, data: {} })));
-    const names = (parent: string) =>
+    const findIds = (parent: string) =>
       runQuery(parseQuery(parent, { from: [{ allDescendants: true }] }), store).map(({ name }) =>
         getResourceId(name),
       );
-    expect(names(documentsRoot)).toEqual(['a', 'b', 'f']);
-    expect(names(`${documentsRoot}/c/a`)).toEqual(['b']);
+    expect(findIds(documentsRoot)).toEqual(['a', 'b', 'f']);
+    expect(findIds(`${documentsRoot}/c/a`)).toEqual(['b']);
   });
 });
 
-describe('project', () => {
+describe('projectFields', () => {
   const fields = parseFields({
     a: { integerValue: 1 },
     m: { mapValue: { fields: { x: { integerValue: 1 }, y: { integerValue: 2 } } } },
   });
-  const kept = (...paths: string[]) => projectFields(fields, paths.map(parseFieldPath));
+  const project = (...paths: string[]) => projectFields(fields, paths.map(parseFieldPath));
 
-  it('keeps only the wanted fields, nested ones too', () => {
-    expect(kept('m.x')).toEqual({ m: { mapValue: { fields: { x: { integerValue: '1' } } } } });
-    expect(kept('a', 'none')).toEqual({ a: { integerValue: '1' } });
+  test('keeps only the fields of the mask, including nested ones', () => {
+    expect(project('m.x')).toEqual({ m: { mapValue: { fields: { x: { integerValue: '1' } } } } });
+    expect(project('a', 'none')).toEqual({ a: { integerValue: '1' } });
   });
 
-  it('keeps none for __name__ and all without a mask', () => {
-    expect(kept('__name__')).toEqual({});
+  test('keeps no fields for __name__ and all without a mask', () => {
+    expect(project('__name__')).toEqual({});
     expect(projectFields(fields, undefined)).toBe(fields);
   });
 });

@@ -9,29 +9,29 @@ import type { Query } from './query.ts';
 import { isNamePath } from './query.ts';
 
 /**
- * The query's result, in order.
- * @param views of the same documents, to find the result without looking at all of them
+ * Runs a query.
+ * @param indexes of the documents in `source`, to avoid scanning whole collections
+ * @returns the matching documents in the query's order
  */
 export function runQuery(
   query: Query,
   source: DocumentSource,
-  views?: QueryIndexCache,
+  indexes?: QueryIndexCache,
 ): readonly StoredDocument[] {
   const matches = compileInScopeMatcher(query);
   const end = query.limit === undefined ? Number.POSITIVE_INFINITY : query.offset + query.limit;
   const found: StoredDocument[] = [];
   const scan = () => source.scan(query.scope);
-  const viewed = isSortedByScan(query) ? scan() : views?.getCandidates(query, scan);
-  const alreadySorted = viewed !== undefined;
-  for (const document of viewed ?? scan()) {
-    if (alreadySorted && found.length >= end) break;
+  const sorted = isSortedByScan(query) ? scan() : indexes?.getCandidates(query, scan);
+  for (const document of sorted ?? scan()) {
+    if (sorted !== undefined && found.length >= end) break;
     if (matches(document)) found.push(document);
   }
-  if (!alreadySorted) found.sort(compileComparator(query.orderBy));
+  if (sorted === undefined) found.sort(compileComparator(query.orderBy));
   return query.offset === 0 && found.length <= end ? found : found.slice(query.offset, end);
 }
 
-/** A single collection, by name, ascending: the way it is stored. */
+/** Whether the query orders a single collection by ascending name, as it is stored. */
 function isSortedByScan({ scope, orderBy }: Query): boolean {
   const [first] = orderBy;
   return (
@@ -39,18 +39,18 @@ function isSortedByScan({ scope, orderBy }: Query): boolean {
     scope.collectionId !== undefined &&
     first !== undefined &&
     isNamePath(first.path) &&
-    !first.descending
+    !first.isDescending
   );
 }
 
-/** Only the wanted fields; everything when there is no mask. */
+/** Keeps only the fields of the mask; without a mask, all fields. */
 export function projectFields(fields: Fields, mask: readonly FieldPath[] | undefined): Fields {
   if (mask === undefined) return fields;
-  let kept: Fields = {};
+  let projected: Fields = {};
   const paths = [...mask].sort((a, b) => (formatFieldPath(a) < formatFieldPath(b) ? -1 : 1));
   for (const path of paths) {
     const value = isNamePath(path) ? undefined : getField(fields, path);
-    if (value !== undefined) kept = withField(kept, path, value);
+    if (value !== undefined) projected = withField(projected, path, value);
   }
-  return kept;
+  return projected;
 }

@@ -18,8 +18,8 @@ import { parseAuthorizedQuery } from './reads.ts';
 const defaultPageSize = 100;
 
 /**
- * ListDocuments: a collection in pages, by id or in the order asked for. `showMissing` adds parents that hold only
- * subcollections.
+ * ListDocuments: a collection in pages, ordered by id or by `orderBy`. `showMissing` includes missing documents that
+ * have subcollections.
  * @throws INVALID_ARGUMENT, PERMISSION_DENIED
  */
 export function listDocuments(engine: Engine, caller: Caller, request: JsonObject): object {
@@ -33,14 +33,14 @@ export function listDocuments(engine: Engine, caller: Caller, request: JsonObjec
   const showMissing = request['showMissing'] === true;
   if (showMissing && orderBy.length > 0)
     throw invalidArgumentError('A request with show_missing may not specify order_by.');
-  const view = openReadContext(engine, request);
+  const context = openReadContext(engine, request);
   const startAt = token === '' || showMissing ? undefined : { values: decodePageToken(token), before: false };
   const structured = { from: [{ collectionId }], orderBy, startAt, limit };
-  const query = parseAuthorizedQuery(engine, caller, parent, structured, view);
+  const query = parseAuthorizedQuery(engine, caller, parent, structured, context);
   engine.requireIndexes(query);
-  view.transaction?.recordQuery(query);
-  if (showMissing) return listIncludingMissing(query, view.source, token, mask);
-  const found = engine.runQuery({ ...query, limit: limit + 1 }, view.source);
+  context.transaction?.recordQuery(query);
+  if (showMissing) return listIncludingMissing(query, context.source, token, mask);
+  const found = engine.runQuery({ ...query, limit: limit + 1 }, context.source);
   const page = found.slice(0, limit);
   const last = found.length > limit ? page.at(-1) : undefined;
   return {
@@ -53,7 +53,7 @@ export function listDocuments(engine: Engine, caller: Caller, request: JsonObjec
   };
 }
 
-/** The ids of the collection, those of missing documents too. */
+/** Lists the documents of a collection by id, including missing ones. */
 function listIncludingMissing(
   { scope: { parent, collectionId = '' }, limit = defaultPageSize }: Query,
   source: DocumentSource,
@@ -77,7 +77,10 @@ function listIncludingMissing(
   };
 }
 
-/** ListCollectionIds: of the collections directly below a document or the root. Administrators only. */
+/**
+ * ListCollectionIds: the collections directly below a document or the root.
+ * @throws PERMISSION_DENIED for users, if there are rules
+ */
 export function listCollectionIds(engine: Engine, caller: Caller, request: JsonObject): object {
   const parent = parseParent(parseString(request['parent'], 'parent'));
   if (caller.kind !== 'admin' && engine.rulesets.get(getDatabaseName(parent).project) !== undefined)
@@ -95,7 +98,7 @@ export function listCollectionIds(engine: Engine, caller: Caller, request: JsonO
   return { collectionIds: page, ...(nextPageToken !== undefined && { nextPageToken }) };
 }
 
-/** The next so many ids in order, and the token for those after them. */
+/** The page of ids after `token` in order, and the token of the next page. */
 function paginateIds(ids: ReadonlySet<string>, token: string, size: number) {
   const after = Buffer.from(token, 'base64url').toString();
   const sorted = [...ids].sort(compareText).filter((id) => after === '' || compareText(id, after) > 0);
@@ -111,7 +114,7 @@ function encodePageToken(text: string): string {
   return Buffer.from(text).toString('base64url');
 }
 
-/** The values of the orderings at the end of the page before. */
+/** The ordering values of the last document of the previous page. */
 function decodePageToken(token: string): unknown {
   try {
     return JSON.parse(Buffer.from(token, 'base64url').toString());
@@ -122,15 +125,15 @@ function decodePageToken(token: string): unknown {
 
 const orderByItem = /\s*((?:`(?:[^`\\]|\\.)*`|[^,\s`])+)(?:\s+(asc|desc))?\s*(?:,|$)/iy;
 
-/** `priority desc, __name__` as the orderings of a StructuredQuery. */
+/** Parses `priority desc, __name__` into the orderings of a StructuredQuery. */
 function parseOrderBy(text: string): readonly object[] {
   const orders: object[] = [];
   orderByItem.lastIndex = 0;
   while (orderByItem.lastIndex < text.length) {
     const [, fieldPath, direction] = orderByItem.exec(text) ?? [];
     if (fieldPath === undefined) throw invalidArgumentError(`Invalid order_by: "${text}".`);
-    const descending = direction?.toLowerCase() === 'desc';
-    orders.push({ field: { fieldPath }, direction: descending ? 'DESCENDING' : 'ASCENDING' });
+    const isDescending = direction?.toLowerCase() === 'desc';
+    orders.push({ field: { fieldPath }, direction: isDescending ? 'DESCENDING' : 'ASCENDING' });
   }
   return orders;
 }

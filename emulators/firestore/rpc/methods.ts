@@ -18,11 +18,11 @@ type UnaryMethod = (
   engine: Engine,
   caller: Caller,
   request: JsonObject,
-  report: (text: string) => void,
+  log: (text: string) => void,
 ) => object;
 type ServerStreamingMethod = (engine: Engine, caller: Caller, request: JsonObject) => readonly object[];
 
-/** The calls of google.firestore.v1.Firestore that answer once. */
+/** The unary methods of google.firestore.v1.Firestore. */
 export const unaryMethods: Readonly<Record<string, UnaryMethod>> = {
   BatchWrite: batchWrite,
   BeginTransaction: beginTransaction,
@@ -37,7 +37,7 @@ export const unaryMethods: Readonly<Record<string, UnaryMethod>> = {
   UpdateDocument: updateDocument,
 };
 
-/** Those that answer with a stream of messages. */
+/** The server-streaming methods: each returns all messages of its stream. */
 export const serverStreamingMethods: Readonly<Record<string, ServerStreamingMethod>> = {
   BatchGetDocuments: batchGetDocuments,
   RunAggregationQuery: runAggregationQuery,

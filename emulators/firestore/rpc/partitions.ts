@@ -8,8 +8,8 @@ import { getDatabaseName } from '../store/resource-names.ts';
 import { openReadContext } from './read-context.ts';
 
 /**
- * PartitionQuery: positions that cut a collection group into parts of about the same size, all in one page.
- * Administrators only.
+ * PartitionQuery: cursors that split a collection group into parts of similar size, all in one page.
+ * @throws PERMISSION_DENIED for users, if there are rules; INVALID_ARGUMENT
  */
 export function partitionQuery(engine: Engine, caller: Caller, request: JsonObject): object {
   const parent = parseString(request['parent'], 'parent');
@@ -18,7 +18,7 @@ export function partitionQuery(engine: Engine, caller: Caller, request: JsonObje
   const query = parseQuery(parent, request['structuredQuery']);
   const [order] = query.orderBy;
   const isPlain = query.where === undefined && query.limit === undefined && query.offset === 0;
-  if (!query.scope.allDescendants || !isPlain || query.orderBy.length > 1 || order?.descending === true)
+  if (!query.scope.allDescendants || !isPlain || query.orderBy.length > 1 || order?.isDescending === true)
     throw invalidArgumentError('Only collection group queries ordered by __name__ alone can be partitioned.');
   const count = parseOptionalInt32(request['partitionCount'], 'partition_count') ?? 0;
   if (count < 1) throw invalidArgumentError('partition_count must be greater than zero.');

@@ -6,38 +6,41 @@ import type { DocumentSource } from '../store/document-store.ts';
 import type { Transaction } from '../transactions/transaction-manager.ts';
 import { parseInstant } from '../values/instant.ts';
 
-/** Where a read looks and what it is told about it. */
+/** The snapshot that a request reads, and its transaction. */
 export interface ReadContext {
   readonly source: DocumentSource;
   /** Microseconds. */
   readonly readTime: bigint;
   readonly transaction: Transaction | undefined;
-  /** The id of a transaction this read began, for the first answer. */
+  /** The id of a transaction that the request began; returned with the first response. */
   readonly newTransactionId: string | undefined;
 }
 
-/** Reads a request's consistency selector: `transaction`, `newTransaction`, `readTime` or none. */
+/**
+ * Resolves the consistency selector of a request: `transaction`, `newTransaction`, `readTime` or none.
+ * @throws INVALID_ARGUMENT, FAILED_PRECONDITION when the read time is too old
+ */
 export function openReadContext(engine: Engine, request: JsonObject): ReadContext {
   const { store, transactions } = engine;
   const id = parseOptionalString(request['transaction'], 'transaction');
-  const at = parseOptionalString(request['readTime'], 'read_time');
-  const begins = request['newTransaction'] !== undefined && request['newTransaction'] !== null;
-  const inside = id !== undefined && id !== '';
-  if (Number(inside) + Number(at !== undefined) + Number(begins) > 1)
+  const requestedReadTime = parseOptionalString(request['readTime'], 'read_time');
+  const isNew = request['newTransaction'] !== undefined && request['newTransaction'] !== null;
+  const hasId = id !== undefined && id !== '';
+  if (Number(hasId) + Number(requestedReadTime !== undefined) + Number(isNew) > 1)
     throw invalidArgumentError('Only one of transaction, new_transaction and read_time may be set.');
-  if (begins || inside) {
-    const transaction = begins ? transactions.begin(request['newTransaction']) : transactions.get(id ?? '');
+  if (isNew || hasId) {
+    const transaction = isNew ? transactions.begin(request['newTransaction']) : transactions.get(id ?? '');
     const { source, readTime } = transaction;
-    return { source, readTime, transaction, newTransactionId: begins ? transaction.id : undefined };
+    return { source, readTime, transaction, newTransactionId: isNew ? transaction.id : undefined };
   }
-  if (at === undefined)
+  if (requestedReadTime === undefined)
     return {
       source: store,
       readTime: store.clock.now(),
       transaction: undefined,
       newTransactionId: undefined,
     };
-  const readTime = parseInstant(at);
+  const readTime = parseInstant(requestedReadTime);
   return {
     source: store.getSnapshotAt(readTime),
     readTime,

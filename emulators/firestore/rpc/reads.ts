@@ -17,12 +17,12 @@ import { parseMask } from '../writes/write.ts';
 import type { ReadContext } from './read-context.ts';
 import { openReadContext } from './read-context.ts';
 
-function createAuthorizationContext(engine: Engine, caller: Caller, name: string, view: ReadContext) {
-  const look = (path: string) => view.source.get(path);
+function createAuthorizationContext(engine: Engine, caller: Caller, name: string, context: ReadContext) {
+  const getStored = (path: string) => context.source.get(path);
   return engine.createAuthorizationContext(caller, getDatabaseName(name).project, {
-    time: view.readTime,
-    getDocument: look,
-    getDocumentAfter: look,
+    time: context.readTime,
+    getDocument: getStored,
+    getDocumentAfter: getStored,
   });
 }
 
@@ -30,16 +30,16 @@ function createAuthorizationContext(engine: Engine, caller: Caller, name: string
 export function getDocument(engine: Engine, caller: Caller, request: JsonObject): DocumentJson {
   const name = parseDocumentName(parseString(request['name'], 'name'));
   const mask = parseMask(request['mask']);
-  const view = openReadContext(engine, request);
-  const document = view.source.get(name);
-  const judges = createAuthorizationContext(engine, caller, name, view);
-  if (judges !== undefined) authorizeGet(judges, name, document);
-  view.transaction?.recordRead(name);
+  const context = openReadContext(engine, request);
+  const document = context.source.get(name);
+  const authorization = createAuthorizationContext(engine, caller, name, context);
+  if (authorization !== undefined) authorizeGet(authorization, name, document);
+  context.transaction?.recordRead(name);
   if (document === undefined) throw new RpcError('NOT_FOUND', `Document "${name}" not found.`);
   return toDocumentJson(document, projectFields(document.fields, mask));
 }
 
-/** BatchGetDocuments: the answers in the order of the request. All are judged before any is answered. */
+/** BatchGetDocuments: one response per name, in order. @throws PERMISSION_DENIED if any of them may not be read */
 export function batchGetDocuments(engine: Engine, caller: Caller, request: JsonObject): readonly object[] {
   const { project: projectId, database } = parseDatabaseName(parseString(request['database'], 'database'));
   const mask = parseMask(request['mask']);
@@ -50,41 +50,45 @@ export function batchGetDocuments(engine: Engine, caller: Caller, request: JsonO
   for (const name of names)
     if (!name.startsWith(prefix))
       throw invalidArgumentError(`Document name "${name}" is not in the request's database.`);
-  const view = openReadContext(engine, request);
-  const judges =
-    names[0] === undefined ? undefined : createAuthorizationContext(engine, caller, names[0], view);
-  if (judges !== undefined) for (const name of names) authorizeGet(judges, name, view.source.get(name));
-  const readTime = formatInstantMicros(view.readTime);
-  const answers = names.map((name) => {
-    const document = view.source.get(name);
-    view.transaction?.recordRead(name);
+  const context = openReadContext(engine, request);
+  const authorization =
+    names[0] === undefined ? undefined : createAuthorizationContext(engine, caller, names[0], context);
+  if (authorization !== undefined)
+    for (const name of names) authorizeGet(authorization, name, context.source.get(name));
+  const readTime = formatInstantMicros(context.readTime);
+  const responses = names.map((name) => {
+    const document = context.source.get(name);
+    context.transaction?.recordRead(name);
     if (document === undefined) return { missing: name, readTime };
     return { found: toDocumentJson(document, projectFields(document.fields, mask)), readTime };
   });
-  return withTransactionId(answers, view, readTime);
+  return withTransactionId(responses, context, readTime);
 }
 
-/** The first answer carries the id of a transaction that the request began. */
+/** Adds the id of a transaction that the request began to the first response. */
 function withTransactionId(
-  answers: readonly object[],
-  view: ReadContext,
+  responses: readonly object[],
+  context: ReadContext,
   readTime: string,
 ): readonly object[] {
-  if (view.newTransactionId === undefined) return answers;
-  return [{ ...(answers[0] ?? { readTime }), transaction: view.newTransactionId }, ...answers.slice(1)];
+  if (context.newTransactionId === undefined) return responses;
+  return [
+    { ...(responses[0] ?? { readTime }), transaction: context.newTransactionId },
+    ...responses.slice(1),
+  ];
 }
 
-/** The query as the rules let the caller ask it. @throws INVALID_ARGUMENT, PERMISSION_DENIED */
+/** Parses a StructuredQuery and authorizes it. @throws INVALID_ARGUMENT, PERMISSION_DENIED */
 export function parseAuthorizedQuery(
   engine: Engine,
   caller: Caller,
   parent: string,
   structured: unknown,
-  view: ReadContext,
+  context: ReadContext,
 ): Query {
   const query = parseQuery(parent, structured);
-  const judges = createAuthorizationContext(engine, caller, parent, view);
-  if (judges !== undefined) authorizeList(judges, query);
+  const authorization = createAuthorizationContext(engine, caller, parent, context);
+  if (authorization !== undefined) authorizeList(authorization, query);
   return query;
 }
 
@@ -97,34 +101,34 @@ function rejectExplainOptions(request: JsonObject): void {
 export function runQueryRpc(engine: Engine, caller: Caller, request: JsonObject): readonly object[] {
   rejectExplainOptions(request);
   const parent = parseString(request['parent'], 'parent');
-  const view = openReadContext(engine, request);
-  const query = parseAuthorizedQuery(engine, caller, parent, request['structuredQuery'], view);
+  const context = openReadContext(engine, request);
+  const query = parseAuthorizedQuery(engine, caller, parent, request['structuredQuery'], context);
   engine.requireIndexes(query);
-  view.transaction?.recordQuery(query);
-  const readTime = formatInstantMicros(view.readTime);
-  const answers: readonly object[] = engine.runQuery(query, view.source).map((document) => ({
+  context.transaction?.recordQuery(query);
+  const readTime = formatInstantMicros(context.readTime);
+  const responses: readonly object[] = engine.runQuery(query, context.source).map((document) => ({
     document: toDocumentJson(document, projectFields(document.fields, query.select)),
     readTime,
   }));
-  return withTransactionId(answers.length === 0 ? [{ readTime }] : answers, view, readTime);
+  return withTransactionId(responses.length === 0 ? [{ readTime }] : responses, context, readTime);
 }
 
-/** RunAggregationQuery: one answer. */
+/** RunAggregationQuery: one response. @throws FAILED_PRECONDITION when an index is missing, PERMISSION_DENIED */
 export function runAggregationQuery(engine: Engine, caller: Caller, request: JsonObject): readonly object[] {
   rejectExplainOptions(request);
   const parent = parseString(request['parent'], 'parent');
   const structured = parseObject(request['structuredAggregationQuery'], 'structured_aggregation_query');
   const aggregations = parseAggregations(structured['aggregations']);
-  const view = openReadContext(engine, request);
-  const query = parseAuthorizedQuery(engine, caller, parent, structured['structuredQuery'], view);
+  const context = openReadContext(engine, request);
+  const query = parseAuthorizedQuery(engine, caller, parent, structured['structuredQuery'], context);
   engine.requireIndexes(
     query,
     aggregations.flatMap((item) => (item.kind === 'count' ? [] : [item.path])),
   );
-  view.transaction?.recordQuery(query);
-  const documents = filterAggregatedDocuments(engine.runQuery(query, view.source), aggregations);
+  context.transaction?.recordQuery(query);
+  const documents = filterAggregatedDocuments(engine.runQuery(query, context.source), aggregations);
   const aggregateFields: Record<string, Value> = {};
   for (const item of aggregations) aggregateFields[item.alias] = computeAggregation(documents, item);
-  const readTime = formatInstantMicros(view.readTime);
-  return withTransactionId([{ result: { aggregateFields }, readTime }], view, readTime);
+  const readTime = formatInstantMicros(context.readTime);
+  return withTransactionId([{ result: { aggregateFields }, readTime }], context, readTime);
 }

@@ -14,7 +14,7 @@ interface OpenWriteStream {
   readonly log: WriteStreamLog;
 }
 
-/** One Write stream: a handshake naming the database, then one answer for each batch, in order. */
+/** One Write stream: a handshake that names the database, then one response per batch, in order. */
 export class WriteStream {
   readonly #engine: Engine;
   readonly #caller: Caller;
@@ -27,7 +27,7 @@ export class WriteStream {
     this.#send = send;
   }
 
-  /** Takes a WriteRequest in ProtoJSON. @throws RpcError: a refused batch ends the stream */
+  /** Handles a WriteRequest in ProtoJSON. @throws RpcError, which ends the stream */
   receive(input: unknown): void {
     const request = parseObject(input, 'request');
     const writes = parseList(request['writes'], 'writes').map(parseWrite);
@@ -37,15 +37,15 @@ export class WriteStream {
     }
     const { database, log } = this.#openStream;
     log.acknowledge(parseOptionalString(request['streamToken'], 'stream_token') ?? '');
-    const answer = toCommitResponse(this.#engine.commit(this.#caller, database, writes));
-    this.#send(log.append(answer));
+    const response = toCommitResponse(this.#engine.commit(this.#caller, database, writes));
+    this.#send(log.append(response));
   }
 
   close(): void {
     this.#openStream = undefined;
   }
 
-  /** A stream that is resumed gets the answers again that its client has not seen. */
+  /** Opens or resumes a stream. A resumed stream gets the responses again that its client has not received. */
   #open(request: JsonObject): OpenWriteStream {
     const name = parseOptionalString(request['database'], 'database');
     if (name === undefined)

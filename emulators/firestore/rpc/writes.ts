@@ -17,7 +17,12 @@ import { formatInstantMicros } from '../values/instant.ts';
 import type { StagedWrite } from '../writes/staged-batch.ts';
 import { parseMask, parseWrite } from '../writes/write.ts';
 
-/** The answer to one write: verify and delete have no update time of a document to tell. */
+interface CommitResponse {
+  readonly writeResults?: readonly object[];
+  readonly commitTime: string;
+}
+
+/** The WriteResult of one write; that of a verify is empty. */
 function toWriteResult({ write, after, transformResults }: StagedWrite, commitTime: bigint): object {
   if (write.kind === 'verify') return {};
   return {
@@ -26,16 +31,13 @@ function toWriteResult({ write, after, transformResults }: StagedWrite, commitTi
   };
 }
 
-/** What Commit, and the Write stream, answer. */
-export function toCommitResponse({ stagedWrites, commitTime }: CommitResult): {
-  writeResults?: readonly object[];
-  commitTime: string;
-} {
+/** Converts a commit to the response of Commit and of the Write stream. */
+export function toCommitResponse({ stagedWrites, commitTime }: CommitResult): CommitResponse {
   const writeResults = stagedWrites.map((write) => toWriteResult(write, commitTime));
   return { ...(writeResults.length > 0 && { writeResults }), commitTime: formatInstantMicros(commitTime) };
 }
 
-/** Commit: a batch, or a transaction's writes; all or nothing. */
+/** Commit: applies a batch or the writes of a transaction atomically. @throws as Engine.commit */
 export function commit(engine: Engine, caller: Caller, request: JsonObject): object {
   const database = parseDatabaseName(parseString(request['database'], 'database'));
   const writes = parseList(request['writes'], 'writes').map(parseWrite);
@@ -44,12 +46,12 @@ export function commit(engine: Engine, caller: Caller, request: JsonObject): obj
   return toCommitResponse(engine.commit(caller, database, writes, id));
 }
 
-/** BatchWrite: each write by itself, in order, with its own status. */
+/** BatchWrite: commits each write separately, in order, each with its own status. @throws INVALID_ARGUMENT */
 export function batchWrite(
   engine: Engine,
   caller: Caller,
   request: JsonObject,
-  report: (text: string) => void,
+  log: (text: string) => void,
 ): object {
   const database = parseDatabaseName(parseString(request['database'], 'database'));
   const writes = parseList(request['writes'], 'writes').map(parseWrite);
@@ -63,7 +65,7 @@ export function batchWrite(
       writeResults.push(toWriteResult(stagedWrites[0] as StagedWrite, commitTime));
       status.push({});
     } catch (thrown) {
-      const error = toRpcError(thrown, report);
+      const error = toRpcError(thrown, log);
       writeResults.push({});
       status.push({ code: error.grpcCode, message: error.message });
     }
@@ -71,7 +73,7 @@ export function batchWrite(
   return { writeResults, status };
 }
 
-/** BeginTransaction. */
+/** BeginTransaction. @throws FAILED_PRECONDITION when its read time is too old */
 export function beginTransaction(engine: Engine, _caller: Caller, request: JsonObject): object {
   parseDatabaseName(parseString(request['database'], 'database'));
   return { transaction: engine.transactions.begin(request['options']).id };
@@ -96,7 +98,7 @@ function commitSingleWrite(
   return toDocumentJson(document, projectFields(document.fields, parseMask(mask)));
 }
 
-/** CreateDocument; an id is made up when the request names none. @throws ALREADY_EXISTS */
+/** CreateDocument; generates an id when the request names none. @throws ALREADY_EXISTS */
 export function createDocument(engine: Engine, caller: Caller, request: JsonObject): DocumentJson {
   const parent = parseParent(parseString(request['parent'], 'parent'));
   const collectionId = parseCollectionId(parseString(request['collectionId'], 'collection_id'));
@@ -107,7 +109,7 @@ export function createDocument(engine: Engine, caller: Caller, request: JsonObje
   return commitSingleWrite(engine, caller, name, write, request['mask']);
 }
 
-/** UpdateDocument: with a mask only its fields, else the whole document. */
+/** UpdateDocument: changes the fields of the mask; without a mask, replaces the document. */
 export function updateDocument(engine: Engine, caller: Caller, request: JsonObject): DocumentJson {
   const update = parseObject(request['document'], 'document');
   const name = parseString(update['name'], 'name');
@@ -115,7 +117,7 @@ export function updateDocument(engine: Engine, caller: Caller, request: JsonObje
   return commitSingleWrite(engine, caller, name, { update, updateMask, currentDocument }, request['mask']);
 }
 
-/** DeleteDocument; deleting what is missing succeeds unless a precondition forbids it. */
+/** DeleteDocument; succeeds for a missing document unless a precondition requires it. */
 export function deleteDocument(engine: Engine, caller: Caller, request: JsonObject): object {
   const name = parseString(request['name'], 'name');
   const write = parseWrite({ delete: name, currentDocument: request['currentDocument'] });

@@ -1,6 +1,6 @@
 import { compileWithCoverage } from '#rules/coverage.ts';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Engine } from '../engine.ts';
 import { RpcError } from '../errors.ts';
 import { getDocument, runQueryRpc } from '../rpc/reads.ts';
@@ -12,7 +12,7 @@ import { RulesetRegistry } from './ruleset-registry.ts';
 
 const databaseName = 'projects/demo/databases/(default)';
 
-/** An engine whose documents may be read where the condition holds. */
+/** An engine whose rules allow reads under a condition. */
 function createEngineWith(condition: string, stored: readonly ModelDocument[]): Engine {
   const rules = new RulesetRegistry(compileWithCoverage);
   rules.load(
@@ -29,11 +29,13 @@ function createEngineWith(condition: string, stored: readonly ModelDocument[]): 
   return engine;
 }
 
-/** The names that somebody without a token finds; the status when the query is refused. */
+/** The names that an anonymous user finds, or the status of the error. */
 function findDocumentNames(engine: Engine, structuredQuery: object): readonly string[] | string {
   try {
-    const answers = runQueryRpc(engine, { kind: 'anonymous' }, { parent: documentsRoot, structuredQuery });
-    return answers.flatMap((answer) => (answer as { document?: { name: string } }).document?.name ?? []);
+    const responses = runQueryRpc(engine, { kind: 'anonymous' }, { parent: documentsRoot, structuredQuery });
+    return responses.flatMap(
+      (response) => (response as { document?: { name: string } }).document?.name ?? [],
+    );
   } catch (error) {
     if (error instanceof RpcError) return error.status;
     throw error;
@@ -45,18 +47,18 @@ function buildAndQuery(filters: readonly ModelFilter[]): ModelQuery {
   return { where, orderBy: [], startAt: undefined, endAt: undefined, offset: 0, limit: undefined };
 }
 
-describe('a list, judged by what its filters make certain', () => {
-  const filter = (text: string): ModelFilter => {
+describe('list authorization by the filters of a query', () => {
+  const parseFilter = (text: string): ModelFilter => {
     const [field = '', op = '', ...value] = text.split(' ');
     return { field, op: op as ModelFilter['op'], value: JSON.parse(value.join(' ')) as PlainValue };
   };
   const isAllowed = (filters: string, rule: string) =>
     findDocumentNames(
       createEngineWith(rule, []),
-      toStructuredQuery(buildAndQuery(filters.split(' & ').map(filter))),
+      toStructuredQuery(buildAndQuery(filters.split(' & ').map(parseFilter))),
     ) !== 'PERMISSION_DENIED';
 
-  it.each([
+  test.each([
     ['a >= 1', 'resource.data.a >= 1'],
     ['a >= 1', 'resource.data.a > 0 && 0.5 < resource.data.a'],
     ['a > 1', 'resource.data.a > 1 && resource.data.a >= 1 && resource.data.a != 1'],
@@ -72,11 +74,11 @@ describe('a list, judged by what its filters make certain', () => {
     ['a in [1, 2]', 'resource.data.a in [1, 2, 3]'],
     ['a array-contains 1', '1 in resource.data.a && resource.data.a is list && resource.data.a != null'],
     ['a.b > 1', 'resource.data.a.b > 0 && resource.data.a is map'],
-  ])('where %s, allows %s', (filters, rule) => {
+  ])('with %s, %s allows', (filters, rule) => {
     expect(isAllowed(filters, rule)).toBe(true);
   });
 
-  it.each([
+  test.each([
     ['a >= 1', 'resource.data.a > 1'],
     ['a >= 1', 'resource.data.a >= 2'],
     ['a >= 1', 'resource.data.a <= 5'],
@@ -90,12 +92,12 @@ describe('a list, judged by what its filters make certain', () => {
     ['a >= 1', "!(['admin'].hasAny([resource.data.a]))"],
     ['b >= 1', "!([id].hasAny(['secret']))"],
     ['b >= 1', "!({'a': id} == {'a': 'secret'})"],
-  ])('where %s, refuses %s', (filters, rule) => {
+  ])('with %s, %s denies', (filters, rule) => {
     expect(isAllowed(filters, rule)).toBe(false);
   });
 });
 
-/** Values as the rules language writes them. NaN and halves aside, all are integers, as in the documents. */
+/** Literals of the rules language. */
 const scalarLiteral = fc
   .oneof(
     fc.integer({ min: -2, max: 3 }),
@@ -145,18 +147,18 @@ const { condition } = fc.letrec<{ condition: string }>((tie) => ({
     tie('condition').map((inner) => `!(${inner})`),
     fc
       .tuple(tie('condition'), tie('condition'), tie('condition'))
-      .map(([test, left, right]) => `(${test}) ? (${left}) : (${right})`),
+      .map(([choice, left, right]) => `(${choice}) ? (${left}) : (${right})`),
   ),
 }));
 
-/** NaN passes `<` in Firestore's order, and no comparison of the rules: the one exception (see the README). */
+/** NaN is less than numbers in Firestore's order, but every comparison with it is false in rules (see the README). */
 const containsNoNaN = (value: PlainValue | undefined): boolean =>
   Array.isArray(value) ? value.every(containsNoNaN) : !Number.isNaN(value);
 const documentsWithoutNaN = documents.map((list) =>
   list.filter((document) => Object.values(document.data).every(containsNoNaN)),
 );
 
-/** Ranges in the small world that the rules speak of, too: more often allowed than queries of every kind. */
+/** Ranges on the fields and values of the random rules, which are allowed more often than random queries. */
 const rangeQueries = fc
   .array(
     fc.record({
@@ -169,20 +171,20 @@ const rangeQueries = fc
   .map(buildAndQuery);
 
 describe('random queries under random rules', () => {
-  it('never return a document that the rules refuse to show by itself', () => {
-    let shown = 0;
+  test('never return a document that a get denies', () => {
+    let returnedCount = 0;
     fc.assert(
       fc.property(documentsWithoutNaN, fc.oneof(queries, rangeQueries), condition, (list, query, rule) => {
         const engine = createEngineWith(rule, list);
         const names = findDocumentNames(engine, toStructuredQuery(query));
         if (typeof names === 'string') return;
-        shown += names.length;
+        returnedCount += names.length;
         for (const name of names)
           expect(() => getDocument(engine, { kind: 'anonymous' }, { name })).not.toThrow();
       }),
       { numRuns: 10_000 },
     );
-    // The property would hold as well where everything is refused.
-    expect(shown).toBeGreaterThan(100);
+    // The property would also hold if every query were denied.
+    expect(returnedCount).toBeGreaterThan(100);
   }, 60_000);
 });

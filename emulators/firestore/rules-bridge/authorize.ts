@@ -21,57 +21,57 @@ import { jsonToRulesValue, toRulesResource, toRulesTimestamp } from './rules-val
 
 type GetDocument = (name: string) => StoredDocument | undefined;
 
-/** Everything a verdict depends on besides the document or query itself. */
+/** Everything that authorization depends on, besides the request itself. */
 export interface AuthorizationContext {
   readonly ruleset: Ruleset;
   readonly caller: Caller;
-  /** request.time, microseconds; writes give the commit's time, cut to milliseconds as server timestamps are. */
+  /** request.time in microseconds; for writes the commit time in whole milliseconds, like server timestamps. */
   readonly time: bigint;
-  /** What get() and exists() see. */
+  /** Reads documents for get() and exists(). */
   readonly getDocument: GetDocument;
-  /** What getAfter() and existsAfter() see. */
+  /** Reads documents for getAfter() and existsAfter(). */
   readonly getDocumentAfter: GetDocument;
-  /** `projects/p`, before the paths that rules use. */
+  /** `projects/p`, the prefix of paths in rules. */
   readonly project: string;
   readonly batch: BatchLookups;
   readonly debug: ((text: string) => void) | undefined;
 }
 
-/** @throws PERMISSION_DENIED unless the rules let the caller read the document */
+/** Authorizes the get of a document. @throws PERMISSION_DENIED */
 export function authorizeGet(
-  court: AuthorizationContext,
+  context: AuthorizationContext,
   name: string,
   document: StoredDocument | undefined,
 ): void {
-  authorize(court, 'get', toRulesPath(name), document === undefined ? null : toRulesResource(document), []);
+  authorize(context, 'get', toRulesPath(name), document === undefined ? null : toRulesResource(document), []);
 }
 
-/** @throws PERMISSION_DENIED unless the rules let the caller make this write */
-export function authorizeWrite(court: AuthorizationContext, { write, before, after }: StagedWrite): void {
-  if (write.kind === 'verify') return authorizeGet(court, write.name, before);
+/** Authorizes one write of a batch. @throws PERMISSION_DENIED */
+export function authorizeWrite(context: AuthorizationContext, { write, before, after }: StagedWrite): void {
+  if (write.kind === 'verify') return authorizeGet(context, write.name, before);
   const resource = before === undefined ? null : toRulesResource(before);
   const { exists, updateTime } = write.precondition;
   const isUpdate = exists ?? (updateTime !== undefined || before !== undefined);
   const method = write.kind === 'delete' ? 'delete' : isUpdate ? 'update' : 'create';
   const extra: [string, RulesValue][] = after === undefined ? [] : [['resource', toRulesResource(after)]];
-  authorize(court, method, toRulesPath(write.name), resource, extra);
+  authorize(context, method, toRulesPath(write.name), resource, extra);
 }
 
 /**
- * A query is judged by what is certain about every document it could return: each branch of its `or` must
- * be allowed with nothing known but the fields that the branch pins down.
- * @throws PERMISSION_DENIED unless the rules let the caller run it
+ * Authorizes a query: the rules must allow each branch of its disjunctive normal form for every document that could
+ * match, given only what the filters of the branch guarantee.
+ * @throws PERMISSION_DENIED
  */
-export function authorizeList(court: AuthorizationContext, query: Query): void {
+export function authorizeList(context: AuthorizationContext, query: Query): void {
   const { parent, collectionId, allDescendants } = query.scope;
   const extra: [string, RulesValue][] = [['query', toRulesQuery(query)]];
   const collection = [...toRulesPath(parent), ...(collectionId === undefined ? [] : [collectionId])];
   for (const branch of toDisjunctiveNormalForm(query.where)) {
-    const named = branch.find(({ path, operator }) => isNamePath(path) && operator === 'EQUAL')?.value;
+    const name = branch.find(({ path, operator }) => isNamePath(path) && operator === 'EQUAL')?.value;
     const path =
-      named !== undefined && 'referenceValue' in named ? toRulesPath(named.referenceValue) : collection;
+      name !== undefined && 'referenceValue' in name ? toRulesPath(name.referenceValue) : collection;
     authorize(
-      court,
+      context,
       'list',
       path,
       buildPartialResource(branch),
@@ -82,35 +82,35 @@ export function authorizeList(court: AuthorizationContext, query: Query): void {
 }
 
 function authorize(
-  court: AuthorizationContext,
+  context: AuthorizationContext,
   method: RulesMethod,
   path: readonly string[],
   resource: RulesValue,
   extra: readonly [string, RulesValue][],
-  collectionGroup = false,
+  isCollectionGroup = false,
 ): void {
-  const { caller } = court;
+  const { caller } = context;
   if (caller.kind === 'admin') return;
   const request = new Map<string, RulesValue>([
     ['auth', toRulesAuth(caller)],
     ['method', method],
     ['path', { kind: 'path', segments: path }],
-    ['time', toRulesTimestamp(court.time)],
+    ['time', toRulesTimestamp(context.time)],
     ...extra,
   ]);
-  const question: RulesRequest = {
+  const rulesRequest: RulesRequest = {
     service: 'cloud.firestore',
     method,
     path,
     request,
     resource,
-    documents: createDocumentLookup(court),
-    batch: court.batch,
-    ...(collectionGroup && { collectionGroup }),
-    ...(court.debug !== undefined && { debug: court.debug }),
+    documents: createDocumentLookup(context),
+    batch: context.batch,
+    ...(isCollectionGroup && { collectionGroup: true }),
+    ...(context.debug !== undefined && { debug: context.debug }),
   };
-  const verdict = court.ruleset.authorize(question);
-  if (!verdict.allowed) throw new RpcError('PERMISSION_DENIED', verdict.message);
+  const decision = context.ruleset.authorize(rulesRequest);
+  if (!decision.allowed) throw new RpcError('PERMISSION_DENIED', decision.message);
 }
 
 function toRulesAuth(caller: Caller): RulesValue {
@@ -121,11 +121,11 @@ function toRulesAuth(caller: Caller): RulesValue {
   ]);
 }
 
-function createDocumentLookup(court: AuthorizationContext): DocumentLookup {
+function createDocumentLookup(context: AuthorizationContext): DocumentLookup {
   return {
     fetch(path, when) {
-      const look = when === 'before' ? court.getDocument : court.getDocumentAfter;
-      const document = look(`${court.project}/${path.join('/')}`);
+      const getDocument = when === 'before' ? context.getDocument : context.getDocumentAfter;
+      const document = getDocument(`${context.project}/${path.join('/')}`);
       return document === undefined ? undefined : toRulesResource(document);
     },
   };
@@ -138,7 +138,7 @@ function toRulesQuery(query: Query): RulesMap {
   if (query.explicitOrderCount > 0) {
     const orders = query.orderBy.slice(0, query.explicitOrderCount);
     const texts = orders.map(
-      ({ path, descending }) => `${formatFieldPath(path)} ${descending ? 'DESC' : 'ASC'}`,
+      ({ path, isDescending }) => `${formatFieldPath(path)} ${isDescending ? 'DESC' : 'ASC'}`,
     );
     map.set('orderBy', texts.join(', '));
   }

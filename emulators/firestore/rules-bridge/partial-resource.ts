@@ -10,7 +10,7 @@ import { toRulesValue } from './rules-values.ts';
 
 const unknownValue: RulesValue = { kind: 'unknown' };
 
-/** What is certain of a field: its value, what its list holds, comparisons, or something about fields inside of it. */
+/** What the filters guarantee about a field: its value, array items, comparisons, or constraints on nested fields. */
 interface FieldConstraints {
   equalTo: RulesValue | undefined;
   readonly contains: RulesValue[];
@@ -26,7 +26,7 @@ const rulesOperators = {
   GREATER_THAN_OR_EQUAL: '>=',
 } as const;
 
-/** By typeRank, which a range never leaves: rules see a vector as a map. */
+/** Indexed by getTypeRank. Rules have no vectors, only maps. */
 const rulesTypesByRank = [
   'null',
   'bool',
@@ -42,9 +42,8 @@ const rulesTypesByRank = [
 ] as const;
 
 /**
- * The `resource` of a list query: a document of which only that is known which the filters make certain. One that
- * pins a field to one value (or to a list that holds one) makes it known, a range or `!=` what follows from it.
- * @param filters all of which hold for every document in the result
+ * Builds the `resource` of a list query: a partially known document with only the facts that the filters guarantee.
+ * @param filters filters that all hold for every document in the result
  */
 export function buildPartialResource(filters: readonly FieldFilter[]): RulesValue {
   const root = createFieldConstraints();
@@ -67,55 +66,55 @@ function createFieldConstraints(): FieldConstraints {
 }
 
 function getOrCreateConstraints(root: FieldConstraints, path: FieldPath): FieldConstraints {
-  let pin = root;
+  let constraints = root;
   for (const segment of path) {
-    let next = pin.nested.get(segment);
+    let next = constraints.nested.get(segment);
     if (next === undefined) {
       next = createFieldConstraints();
-      pin.nested.set(segment, next);
+      constraints.nested.set(segment, next);
     }
-    pin = next;
+    constraints = next;
   }
-  return pin;
+  return constraints;
 }
 
-function addConstraint(pin: FieldConstraints, { operator, value }: FieldFilter): void {
+function addConstraint(constraints: FieldConstraints, { operator, value }: FieldFilter): void {
   switch (operator) {
     case 'EQUAL':
-      pin.equalTo = toRulesValue(value);
+      constraints.equalTo = toRulesValue(value);
       break;
     case 'ARRAY_CONTAINS':
-      pin.contains.push(toRulesValue(value));
+      constraints.contains.push(toRulesValue(value));
       break;
     case 'NOT_EQUAL':
     case 'NOT_IN': {
-      // Both leave out null, too.
+      // Both operators exclude null.
       const excluded =
         operator === 'NOT_IN' ? (getArrayItems(value) ?? []).map(toRulesValue) : [toRulesValue(value)];
-      for (const other of [null, ...excluded]) pin.facts.push({ operator: '!=', value: other });
+      for (const other of [null, ...excluded]) constraints.facts.push({ operator: '!=', value: other });
       break;
     }
     case 'LESS_THAN':
     case 'LESS_THAN_OR_EQUAL':
     case 'GREATER_THAN':
     case 'GREATER_THAN_OR_EQUAL':
-      pin.type = rulesTypesByRank[getTypeRank(value)];
-      pin.facts.push({ operator: rulesOperators[operator], value: toRulesValue(value) });
+      constraints.type = rulesTypesByRank[getTypeRank(value)];
+      constraints.facts.push({ operator: rulesOperators[operator], value: toRulesValue(value) });
       break;
     case 'IN':
     case 'ARRAY_CONTAINS_ANY':
-      // Taken apart into the branches that are judged one by one.
+      // Expanded by toDisjunctiveNormalForm.
       break;
   }
 }
 
-function toKnownFields(pin: FieldConstraints): ReadonlyMap<string, RulesValue> {
-  return new Map([...pin.nested].map(([name, inner]) => [name, toKnownValue(inner)]));
+function toKnownFields(constraints: FieldConstraints): ReadonlyMap<string, RulesValue> {
+  return new Map([...constraints.nested].map(([name, inner]) => [name, toKnownValue(inner)]));
 }
 
-function toKnownValue(pin: FieldConstraints): RulesValue {
-  if (pin.equalTo !== undefined) return pin.equalTo;
-  if (pin.contains.length > 0) return { kind: 'partiallist', contains: pin.contains };
-  if (pin.nested.size > 0) return { kind: 'partialmap', known: toKnownFields(pin) };
-  return { kind: 'range', type: pin.type, facts: pin.facts };
+function toKnownValue(constraints: FieldConstraints): RulesValue {
+  if (constraints.equalTo !== undefined) return constraints.equalTo;
+  if (constraints.contains.length > 0) return { kind: 'partiallist', contains: constraints.contains };
+  if (constraints.nested.size > 0) return { kind: 'partialmap', known: toKnownFields(constraints) };
+  return { kind: 'range', type: constraints.type, facts: constraints.facts };
 }

@@ -1,11 +1,11 @@
-/** Turns the engine's values, documents and tokens into what the rules language works with. */
+/** Conversions of Firestore values, documents and tokens to values of the rules language. */
 import type { RulesMap, RulesTimestamp, RulesValue } from '#rules/contract.ts';
 import type { StoredDocument } from '../store/document.ts';
 import { getResourceId, toRulesPath } from '../store/resource-names.ts';
-import { parseInstant } from '../values/instant.ts';
+import { parseInstant, splitSeconds } from '../values/instant.ts';
 import type { Fields, Value } from '../values/value.ts';
 
-/** One value; integers become bigints, doubles numbers. */
+/** Converts a value; integers become bigints and doubles numbers. */
 export function toRulesValue(value: Value): RulesValue {
   if ('stringValue' in value) return value.stringValue;
   if ('integerValue' in value) return BigInt(value.integerValue);
@@ -26,15 +26,15 @@ function toRulesMap(fields: Fields): RulesMap {
   return map;
 }
 
-/** @param micros since the epoch */
+/** Converts microseconds since the epoch. */
 export function toRulesTimestamp(micros: bigint): RulesTimestamp {
-  const fraction = ((micros % 1_000_000n) + 1_000_000n) % 1_000_000n;
-  return { kind: 'timestamp', seconds: (micros - fraction) / 1_000_000n, nanos: Number(fraction) * 1000 };
+  const { seconds, fraction } = splitSeconds(micros);
+  return { kind: 'timestamp', seconds, nanos: fraction * 1000 };
 }
 
 const resourceCache = new WeakMap<StoredDocument, RulesMap>();
 
-/** A document as `resource`: its data, id and path. Made once per stored version. */
+/** Converts a document to `resource`: its data, id and path. Cached per stored version. */
 export function toRulesResource(document: StoredDocument): RulesMap {
   let resource = resourceCache.get(document);
   if (resource === undefined) {
@@ -48,7 +48,7 @@ export function toRulesResource(document: StoredDocument): RulesMap {
   return resource;
 }
 
-/** JSON as tokens carry it: whole numbers are integers. */
+/** Converts the JSON of a token; whole numbers become integers. */
 export function jsonToRulesValue(json: unknown): RulesValue {
   if (typeof json === 'string' || typeof json === 'boolean') return json;
   if (typeof json === 'number') return Number.isSafeInteger(json) ? BigInt(json) : json;

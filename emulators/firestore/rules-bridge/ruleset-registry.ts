@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { InstrumentedRuleset } from '#rules/coverage.ts';
 
-/** @throws RulesSyntaxError */
+/** Compiles rules. @throws RulesSyntaxError */
 export type CompileRules = (source: string, fileName?: string) => InstrumentedRuleset;
 
-/** The rules in force: those of the rules file, or what a project was given since. */
+/** The rulesets of all projects: the default from the rules file, or one loaded for the project. */
 export class RulesetRegistry {
   readonly #compile: CompileRules;
   #defaultRuleset: InstrumentedRuleset | undefined;
@@ -15,24 +15,24 @@ export class RulesetRegistry {
     this.#compile = compile;
   }
 
-  /** Rules for every project that has none of its own. @throws RulesSyntaxError */
+  /** Loads the ruleset of all projects that have none of their own. @throws RulesSyntaxError */
   async loadFile(file: string): Promise<void> {
     this.#defaultRuleset = this.#compile(await readFile(file, 'utf8'), file);
   }
 
-  /** @throws RulesSyntaxError; what was in force stays so */
+  /** Replaces the ruleset of a project. @throws RulesSyntaxError, keeping the current ruleset */
   load(project: string, source: string, fileName: string | undefined): void {
     this.#byProject.set(project, this.#compile(source, fileName));
-    for (const tell of this.#listeners) tell(project);
+    for (const listener of this.#listeners) listener(project);
   }
 
-  /** Calls back with each project that gets other rules; the answer ends that. */
-  subscribe(tell: (project: string) => void): () => void {
-    this.#listeners.add(tell);
-    return () => this.#listeners.delete(tell);
+  /** Calls the listener with each project whose rules change. @returns the function that unsubscribes it */
+  subscribe(listener: (project: string) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 
-  /** Undefined: there are no rules and everything is allowed. */
+  /** The ruleset of a project. Undefined: there are no rules, and every request is allowed. */
   get(project: string): InstrumentedRuleset | undefined {
     return this.#byProject.get(project) ?? this.#defaultRuleset;
   }

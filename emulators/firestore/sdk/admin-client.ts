@@ -18,7 +18,7 @@ function toRows(snapshot: admin.QuerySnapshot): readonly Row[] {
   return snapshot.docs.map((item) => ({ id: item.id, data: toPlain(item.data()) as Data }));
 }
 
-/** It keeps no cache: whatever it shows is the server's. */
+/** firebase-admin has no cache: all data comes from the server. */
 function toSnapshotInfo(changes: readonly admin.DocumentChange[]) {
   return {
     changes: changes.map(({ type, doc, oldIndex, newIndex }) =>
@@ -29,11 +29,11 @@ function toSnapshotInfo(changes: readonly admin.DocumentChange[]) {
   };
 }
 
-/** firebase-admin behind the common face. */
+/** Adapts firebase-admin to the common interface. */
 export function createAdminClient(db: Firestore): SdkClient {
   const data = (snapshot: admin.DocumentSnapshot) => toPlain(snapshot.data()) as Data | undefined;
   const write = (writer: WriteBatch | Transaction, operations: readonly Operation[]) => {
-    // The two have these methods in common, but their types do not say so.
+    // Both types have the methods used below, but no common interface.
     const batch = writer as WriteBatch;
     for (const [kind, path, fields, options] of operations) {
       const reference = db.doc(path);
@@ -80,9 +80,9 @@ export function createAdminClient(db: Firestore): SdkClient {
       if (startAfterDocument === undefined) return toRows(await query.get());
       return toRows(await query.startAfter(await db.doc(startAfterDocument).get()).get());
     },
-    async aggregate(spec, wanted) {
+    async aggregate(spec, aggregates) {
       const fields = Object.fromEntries(
-        Object.entries(wanted).map(([name, item]) => {
+        Object.entries(aggregates).map(([name, item]) => {
           if (item === 'count') return [name, admin.AggregateField.count()];
           return [
             name,

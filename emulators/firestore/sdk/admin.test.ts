@@ -1,6 +1,6 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, test } from 'vitest';
 import { createAdminClient } from './admin-client.ts';
 import { getConformanceCases } from './conformance/get-conformance-cases.ts';
 import type { SdkClient } from './sdk-client.ts';
@@ -8,20 +8,20 @@ import { runConformanceCases } from './run-conformance-cases.ts';
 import type { TestServer } from './test-server.ts';
 import { openTestServer } from './test-server.ts';
 
-let target: TestServer;
+let server: TestServer;
 let client: SdkClient;
 
 beforeAll(async () => {
-  target = await openTestServer('demo-admin');
-  process.env['FIRESTORE_EMULATOR_HOST'] = `${target.host}:${target.port}`;
+  server = await openTestServer('demo-admin');
+  process.env['FIRESTORE_EMULATOR_HOST'] = `${server.host}:${server.port}`;
   client = createAdminClient(getFirestore(initializeApp({ projectId: 'demo-admin' })));
 });
 
 afterAll(async () => {
   await client.close();
-  await target.close();
+  await server.close();
 });
 
-describe('firebase-admin, over gRPC', () => {
-  runConformanceCases(getConformanceCases('admin'), () => ({ client, target }), it.concurrent);
+describe('firebase-admin over gRPC', () => {
+  runConformanceCases(getConformanceCases('admin'), () => ({ client, server }), test.concurrent);
 });

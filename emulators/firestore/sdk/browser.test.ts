@@ -1,5 +1,5 @@
 import { initializeApp } from 'firebase/app';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, test } from 'vitest';
 import { getConformanceCases } from './conformance/get-conformance-cases.ts';
 import { networkCases } from './conformance/network.ts';
 import { loadBrowserSdk } from './load-browser-sdk.ts';
@@ -9,29 +9,29 @@ import { runConformanceCases } from './run-conformance-cases.ts';
 import type { TestServer } from './test-server.ts';
 import { openTestServer } from './test-server.ts';
 
-let target: TestServer;
+let server: TestServer;
 let client: SdkClient;
 
 beforeAll(async () => {
-  target = await openTestServer('demo-browser');
+  server = await openTestServer('demo-browser');
   const api = await loadBrowserSdk();
   api.setLogLevel('silent');
   const db = api.getFirestore(initializeApp({ projectId: 'demo-browser' }));
-  api.connectFirestoreEmulator(db, target.host, target.port);
+  api.connectFirestoreEmulator(db, server.host, server.port);
   client = createModularClient('browser', api, db);
 });
 
 afterAll(async () => {
   await client.close();
-  // The SDK says goodbye to its sessions without waiting for the answer.
+  // The SDK terminates its sessions without waiting for the responses.
   await new Promise((resolve) => setTimeout(resolve, 200));
-  await target.close();
+  await server.close();
 });
 
-describe('firebase in the browser, over WebChannel', () => {
-  runConformanceCases(getConformanceCases('browser'), () => ({ client, target }), it.concurrent);
+describe('firebase in the browser over WebChannel', () => {
+  runConformanceCases(getConformanceCases('browser'), () => ({ client, server }), test.concurrent);
 });
 
-describe('firebase in the browser, when its network comes and goes', () => {
-  runConformanceCases(networkCases, () => ({ client, target }), it);
+describe('firebase in the browser with an interrupted network', () => {
+  runConformanceCases(networkCases, () => ({ client, server }), test);
 });

@@ -1,41 +1,41 @@
 import type { SdkClient, Data, ListenOptions, QuerySpec, Row, SdkName, SnapshotInfo } from './sdk-client.ts';
 
-/** One thing an SDK's user can see, and the SDKs it applies to. */
+/** A behavior of SDKs against the engine, and the SDKs that have it. */
 export interface ConformanceCase {
   readonly title: string;
   readonly sdks: readonly SdkName[];
-  run(at: TestSandbox): Promise<void>;
+  run(sandbox: TestSandbox): Promise<void>;
 }
 
 export const allSdks: readonly SdkName[] = ['browser', 'node', 'lite', 'admin'];
 export const listeningSdks: readonly SdkName[] = ['browser', 'node', 'admin'];
-/** Those that keep what they know, show their own writes at once and can be cut off the network. */
+/** The SDKs with a local cache, latency compensation and a switch for the network. */
 export const cachingSdks: readonly SdkName[] = ['browser', 'node'];
 
-/** A corner of the database for one behaviour alone, with shorthands. */
+/** A part of the database for one case, with shorthands. */
 export interface TestSandbox {
   readonly client: SdkClient;
-  /** The full path of something in this corner. */
+  /** Prepends the path of the sandbox. */
   readonly path: (path: string) => string;
-  /** A collection id nobody else uses, for collection groups. */
+  /** A unique collection id, for collection groups. */
   readonly groupId: string;
   set(path: string, data: Data): Promise<void>;
   update(path: string, data: Data): Promise<void>;
   get(path: string): Promise<Data | undefined>;
-  /** Stores documents: id to data, all in the collection `items`. */
+  /** Stores documents in the collection `items`, by id. */
   setItems(items: Readonly<Record<string, Data>>): Promise<void>;
-  /** Writes to `items` as somebody else would: id to numbers, null to delete. */
+  /** Sets documents of `items` to numbers, or deletes them (null), by id and without the SDK. */
   writeExternally(items: Readonly<Record<string, Readonly<Record<string, number>> | null>>): Promise<void>;
-  /** The ids a query on `items` finds. */
+  /** The ids that a query (by default on `items`) finds, in order, separated by spaces. */
   queryIds(spec?: QuerySpec): Promise<string>;
-  /** Listens; the answer gives each snapshot as it comes. */
+  /** Listens and records the snapshots. */
   listen(target: QuerySpec | string, options?: ListenOptions): SnapshotRecorder;
 }
 
-/** Snapshots in the order they come. */
+/** Records the snapshots of a listener. */
 export interface SnapshotRecorder {
-  /** Waits until a snapshot satisfies the test. @throws when none does within 5 s, or the listener fails */
-  waitFor(test: (rows: readonly Row[], info: SnapshotInfo) => boolean): Promise<readonly Row[]>;
+  /** Waits for a snapshot that satisfies the condition. @throws Error after 5 s, or when the listener fails */
+  waitFor(condition: (rows: readonly Row[], info: SnapshotInfo) => boolean): Promise<readonly Row[]>;
   /** The changes of each snapshot so far, as `type id oldIndex>newIndex`. */
   readonly changes: readonly (readonly string[])[];
   /** Waits for the listener's error. */
@@ -44,7 +44,17 @@ export interface SnapshotRecorder {
   stop(): void;
 }
 
-/** The code of an SDK's error, as the modular SDKs write it; admin's are numbers. */
+/** The ids of rows, separated by spaces. */
+export function joinIds(rows: readonly Row[]): string {
+  return rows.map(({ id }) => id).join(' ');
+}
+
+/** A condition for SnapshotRecorder.waitFor. @param expected ids as joinIds returns them */
+export function hasIds(expected: string): (rows: readonly Row[]) => boolean {
+  return (rows) => joinIds(rows) === expected;
+}
+
+/** The code of a rejection in the form of the modular SDKs (firebase-admin has numbers), or 'no error'. */
 export async function getRejectionCode(promise: Promise<unknown>): Promise<string> {
   try {
     await promise;
@@ -65,7 +75,7 @@ const grpcErrorCodes: Readonly<Record<number, string>> = {
   14: 'unavailable',
 };
 
-/** The code of an error that was caught. */
+/** The code of an SDK error in the form of the modular SDKs. */
 export function getErrorCode(error: unknown): string {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   if (typeof code === 'number') return grpcErrorCodes[code] ?? String(code);

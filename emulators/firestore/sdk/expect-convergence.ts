@@ -30,10 +30,16 @@ const quietSteps: fc.Arbitrary<readonly Step[]> = fc.array(
   fc.oneof({ weight: 4, arbitrary: writeStep }, { weight: 1, arbitrary: otherStep }),
   { minLength: 3, maxLength: 8 },
 );
-/** Data that were exported, data that were not and are lost, and life after that. */
+/** Writes that are exported, writes that are lost at the restart, and writes after it. */
 const scenarios: fc.Arbitrary<readonly Step[]> = fc
   .tuple(quietSteps, quietSteps, quietSteps)
-  .map(([kept, lost, after]) => [...kept, { kind: 'export' }, ...lost, { kind: 'restart' }, ...after]);
+  .map(([exported, lost, after]) => [
+    ...exported,
+    { kind: 'export' },
+    ...lost,
+    { kind: 'restart' },
+    ...after,
+  ]);
 
 const listenTargets: readonly (QuerySpec | string)[] = [
   { collection: 'items' },
@@ -43,9 +49,9 @@ const listenTargets: readonly (QuerySpec | string)[] = [
   'items/a',
 ];
 
-async function readFresh(client: SdkClient, view: QuerySpec | string): Promise<readonly Row[]> {
-  if (typeof view !== 'string') return client.query(view);
-  const data = await client.get(view);
+async function readFresh(client: SdkClient, target: QuerySpec | string): Promise<readonly Row[]> {
+  if (typeof target !== 'string') return client.query(target);
+  const data = await client.get(target);
   return data === undefined ? [] : [{ id: 'a', data }];
 }
 
@@ -53,38 +59,39 @@ async function runStep(
   step: Step,
   engine: RestartableEngine,
   writer: SdkClient,
-  listening: SdkClient,
+  listenerClient: SdkClient,
 ): Promise<void> {
   if (step.kind === 'export') return engine.export();
   if (step.kind === 'restart') return engine.restart();
   if (step.kind === 'reconnect') {
-    await listening.setNetworkEnabled?.(false);
-    return listening.setNetworkEnabled?.(true);
+    await listenerClient.setNetworkEnabled?.(false);
+    return listenerClient.setNetworkEnabled?.(true);
   }
   const path = `items/${step.id}`;
   await writer.batch(step.n === null ? ['delete', path] : ['set', path, { n: step.n }]);
 }
 
-/** The WebChannel library takes up to 15 s to notice that the engine is back. */
+/** The WebChannel library takes up to 15 s to notice that the engine has restarted. */
 async function waitUntil(condition: () => boolean): Promise<void> {
   const deadline = Date.now() + 40_000;
   while (!condition()) {
-    if (Date.now() > deadline) throw new Error('waited in vain');
+    if (Date.now() > deadline) throw new Error('timed out waiting for the listeners');
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
 
 /**
- * Lets listeners of one SDK live through random writes, lost connections and deaths of the engine, which comes back
- * with what was exported last, and expects them to end at what a fresh query returns.
+ * Subjects listeners of one SDK to random writes, lost connections and restarts of the engine from its latest export,
+ * and expects their last snapshots to equal the results of fresh queries. Two builds of the SDK cannot share a process:
+ * both register themselves as `firestore` with firebase/app.
  */
 export async function expectConvergence(sdk: 'browser' | 'node', api: ModularSdk): Promise<void> {
   api.setLogLevel('silent');
-  // Most of a life is waiting for the SDK to try again: several are lived at the same time.
-  const together = fc.array(scenarios, { minLength: 3, maxLength: 3 });
+  // Scenarios mostly wait for reconnects of the SDK: several run at the same time.
+  const concurrentScenarios = fc.array(scenarios, { minLength: 3, maxLength: 3 });
   await fc.assert(
-    fc.asyncProperty(together, async (all) => {
-      await Promise.all(all.map((steps, at) => runScenario(sdk, api, `demo-${sdk}-${at}`, steps)));
+    fc.asyncProperty(concurrentScenarios, async (all) => {
+      await Promise.all(all.map((steps, index) => runScenario(sdk, api, `demo-${sdk}-${index}`, steps)));
     }),
     { numRuns: 1, endOnFailure: true },
   );
@@ -100,22 +107,22 @@ async function runScenario(
   const app = initializeApp({ projectId: name }, name);
   const db = api.getFirestore(app);
   api.connectFirestoreEmulator(db, engine.host, engine.port);
-  const listening = createModularClient(sdk, api, db);
+  const listenerClient = createModularClient(sdk, api, db);
   const liteDb = lite.getFirestore(app);
   lite.connectFirestoreEmulator(liteDb, engine.host, engine.port);
   const writer = createModularClient('lite', lite as unknown as ModularSdk, liteDb);
-  const shown: (readonly Row[] | string)[] = listenTargets.map(() => 'nothing yet');
-  for (const [at, view] of listenTargets.entries())
-    listening.listen?.(
-      view,
-      (rows) => (shown[at] = rows),
-      (error) => (shown[at] = String(error)),
+  const snapshots: (readonly Row[] | string)[] = listenTargets.map(() => 'no snapshot yet');
+  for (const [index, target] of listenTargets.entries())
+    listenerClient.listen?.(
+      target,
+      (rows) => (snapshots[index] = rows),
+      (error) => (snapshots[index] = String(error)),
     );
-  await waitUntil(() => shown.every((rows) => rows !== 'nothing yet'));
-  for (const step of steps) await runStep(step, engine, writer, listening);
-  const expected = await Promise.all(listenTargets.map((view) => readFresh(writer, view)));
-  await waitUntil(() => JSON.stringify(shown) === JSON.stringify(expected)).catch(() => undefined);
-  expect(shown).toEqual(expected);
-  await Promise.all([listening.close(), writer.close()]);
+  await waitUntil(() => snapshots.every((rows) => rows !== 'no snapshot yet'));
+  for (const step of steps) await runStep(step, engine, writer, listenerClient);
+  const expected = await Promise.all(listenTargets.map((target) => readFresh(writer, target)));
+  await waitUntil(() => JSON.stringify(snapshots) === JSON.stringify(expected)).catch(() => undefined);
+  expect(snapshots).toEqual(expected);
+  await Promise.all([listenerClient.close(), writer.close()]);
   await engine.stop();
 }

@@ -1,6 +1,6 @@
 import { initializeApp } from 'firebase/app';
 import * as lite from 'firebase/firestore/lite';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, test } from 'vitest';
 import { getConformanceCases } from './conformance/get-conformance-cases.ts';
 import type { SdkClient } from './sdk-client.ts';
 import type { ModularSdk } from './modular-client.ts';
@@ -9,22 +9,22 @@ import { runConformanceCases } from './run-conformance-cases.ts';
 import type { TestServer } from './test-server.ts';
 import { openTestServer } from './test-server.ts';
 
-let target: TestServer;
+let server: TestServer;
 let client: SdkClient;
 
 beforeAll(async () => {
-  target = await openTestServer('demo-lite');
+  server = await openTestServer('demo-lite');
   lite.setLogLevel('silent');
   const db = lite.getFirestore(initializeApp({ projectId: 'demo-lite' }));
-  lite.connectFirestoreEmulator(db, target.host, target.port);
+  lite.connectFirestoreEmulator(db, server.host, server.port);
   client = createModularClient('lite', lite as unknown as ModularSdk, db);
 });
 
 afterAll(async () => {
   await client.close();
-  await target.close();
+  await server.close();
 });
 
-describe('firebase/firestore/lite, over REST', () => {
-  runConformanceCases(getConformanceCases('lite'), () => ({ client, target }), it.concurrent);
+describe('firebase/firestore/lite over REST', () => {
+  runConformanceCases(getConformanceCases('lite'), () => ({ client, server }), test.concurrent);
 });

@@ -13,10 +13,10 @@ import type {
 } from './sdk-client.ts';
 import { formatChange, createPlainConverter } from './sdk-client.ts';
 
-/** What the full SDK and the lite one have in common, under the full one's types. */
+/** The full or the lite SDK, with the types of the full one. */
 export type ModularSdk = typeof Full;
 
-/** The modular SDKs (browser, Node, lite) behind the common face. */
+/** Adapts the modular SDKs (browser, Node, lite) to the common interface. */
 export function createModularClient(
   sdk: Exclude<SdkName, 'admin'>,
   api: ModularSdk,
@@ -34,7 +34,7 @@ export function createModularClient(
   const rows = (snapshot: Full.QuerySnapshot): readonly Row[] =>
     snapshot.docs.map((item) => ({ id: item.id, data: plain(item.data()) as Data }));
   const write = (writer: Full.WriteBatch | Full.Transaction, operations: readonly Operation[]) => {
-    // The two have these methods in common, but their types do not say so.
+    // Both types have the methods used below, but no common interface.
     const batch = writer as Full.WriteBatch;
     for (const [kind, path, fields, options] of operations) {
       const reference = api.doc(db, path);
@@ -81,9 +81,9 @@ export function createModularClient(
       const after = await api.getDoc(api.doc(db, startAfterDocument));
       return rows(await api.getDocs(api.query(query(spec), api.startAfter(after))));
     },
-    async aggregate(spec, wanted) {
+    async aggregate(spec, aggregates) {
       const fields = Object.fromEntries(
-        Object.entries(wanted).map(([name, item]) => [name, toAggregateField(api, item)]),
+        Object.entries(aggregates).map(([name, item]) => [name, toAggregateField(api, item)]),
       );
       const snapshot =
         sdk === 'lite'
@@ -103,7 +103,7 @@ export function createModularClient(
   if (sdk === 'lite') return common;
   return {
     ...common,
-    setNetworkEnabled: (on) => (on ? api.enableNetwork(db) : api.disableNetwork(db)),
+    setNetworkEnabled: (isEnabled) => (isEnabled ? api.enableNetwork(db) : api.disableNetwork(db)),
     listen(target, onRows, onError, { includeMetadataChanges = false } = {}) {
       const options = { includeMetadataChanges };
       if (typeof target === 'string')
@@ -133,9 +133,9 @@ function formatChanges(snapshot: Full.QuerySnapshot): readonly string[] {
     .map(({ type, doc, oldIndex, newIndex }) => formatChange(type, doc.id, oldIndex, newIndex));
 }
 
-function toAggregateField(api: ModularSdk, wanted: Aggregate) {
-  if (wanted === 'count') return api.count();
-  return wanted[0] === 'sum' ? api.sum(wanted[1]) : api.average(wanted[1]);
+function toAggregateField(api: ModularSdk, aggregate: Aggregate) {
+  if (aggregate === 'count') return api.count();
+  return aggregate[0] === 'sum' ? api.sum(aggregate[1]) : api.average(aggregate[1]);
 }
 
 function buildQuery(api: ModularSdk, db: Full.Firestore, spec: QuerySpec): Full.Query {

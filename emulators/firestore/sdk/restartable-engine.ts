@@ -8,27 +8,29 @@ import { findFreePort, waitForPort } from '#testing/wait-for-port.ts';
 const loopbackHost = '127.0.0.1';
 const launcherPath = join(import.meta.dirname, '../../java/java');
 
-/** An engine in a process of its own that can be killed and started again on the same port. */
+/** An engine in a separate process that can be killed and restarted on the same port. */
 export interface RestartableEngine {
   readonly host: string;
   readonly port: number;
-  /** Writes an export, as firebase-tools asks for one, and keeps it for the next start. */
+  /** Exports the data as firebase-tools does, to import them at the next restart. */
   export(): Promise<void>;
-  /** Kills it without a warning and starts it again with the latest export (empty when there is none). */
+  /** Kills the process (SIGKILL) and starts it again with the latest export, or empty. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts the engine as firebase-tools would. @throws Error when its port does not open within 20 seconds */
+/** Starts the engine as firebase-tools does. @throws Error when its port does not open within 20 s */
 export async function startRestartableEngine(projectId: string): Promise<RestartableEngine> {
   const port = await findFreePort();
   const folder = await mkdtemp(join(tmpdir(), 'firestore-export-'));
-  let exports = 0;
+  let exportCount = 0;
   const start = async () => {
-    const seed = join(folder, String(exports), 'firestore_export.overall_export_metadata');
+    const metadataFile = join(folder, String(exportCount), 'firestore_export.overall_export_metadata');
     const options = ['--host', loopbackHost, '--port', String(port), '--project_id', projectId];
-    const seeded = exports === 0 ? [] : ['--seed_from_export', seed];
-    const child = spawn(launcherPath, ['-jar', 'firestore.jar', ...options, ...seeded], { stdio: 'ignore' });
+    const importOptions = exportCount === 0 ? [] : ['--seed_from_export', metadataFile];
+    const child = spawn(launcherPath, ['-jar', 'firestore.jar', ...options, ...importOptions], {
+      stdio: 'ignore',
+    });
     await waitForPort(port, AbortSignal.timeout(20_000));
     return child;
   };
@@ -47,11 +49,11 @@ export async function startRestartableEngine(projectId: string): Promise<Restart
         `http://${loopbackHost}:${port}/emulator/v1/projects/${projectId}:export`,
         {
           method: 'POST',
-          body: JSON.stringify({ database, export_directory: folder, export_name: String(exports + 1) }),
+          body: JSON.stringify({ database, export_directory: folder, export_name: String(exportCount + 1) }),
         },
       );
       if (!response.ok) throw new Error(`The export failed: ${await response.text()}`);
-      exports++;
+      exportCount++;
     },
     async restart() {
       await kill();

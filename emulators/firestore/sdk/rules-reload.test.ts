@@ -2,7 +2,7 @@ import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
 import type { DocumentReference, FirestoreError, Query } from 'firebase/firestore';
 import { collection, doc, onSnapshot, query, setDoc, setLogLevel, where } from 'firebase/firestore';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { TestServer } from './test-server.ts';
 import { openTestServer } from './test-server.ts';
 
@@ -11,7 +11,7 @@ const projectId = 'demo-reload';
 let running: TestServer;
 let environment: RulesTestEnvironment;
 
-/** Puts rules into force for the whole project; listeners of `items` are judged by the condition. */
+/** Replaces the rules of the project; `items` can be read under the condition. */
 async function loadRules(condition: string): Promise<RulesTestEnvironment> {
   const rules = `rules_version = '2'; service cloud.firestore { match /databases/{database}/documents {
     match /items/{id} { allow read: if ${condition}; allow write; } } }`;
@@ -32,16 +32,16 @@ afterAll(async () => {
   await running.close();
 });
 
-/** What a listener has shown so far, and how it ended. */
-function observe(target: Query | DocumentReference): { seen: unknown; error: FirestoreError | undefined } {
-  const state: ReturnType<typeof observe> = { seen: undefined, error: undefined };
+/** Records the latest snapshot and the error of a listener. */
+function observe(target: Query | DocumentReference): { latest: unknown; error: FirestoreError | undefined } {
+  const state: ReturnType<typeof observe> = { latest: undefined, error: undefined };
   const onError = (error: FirestoreError) => (state.error = error);
-  if (target.type === 'document') onSnapshot(target, (item) => (state.seen = item.data()), onError);
-  else onSnapshot(target, (found) => (state.seen = found.docs.map((item) => item.data())), onError);
+  if (target.type === 'document') onSnapshot(target, (item) => (state.latest = item.data()), onError);
+  else onSnapshot(target, (found) => (state.latest = found.docs.map((item) => item.data())), onError);
   return state;
 }
 
-it('ends the listeners that new rules refuse, and no others', async () => {
+test('ends only the listeners that new rules deny', async () => {
   const db = environment.authenticatedContext('ann').firestore();
   const items = collection(db, 'items');
   await setDoc(doc(db, 'items/mine'), { owner: 'ann' });
@@ -51,18 +51,18 @@ it('ends the listeners that new rules refuse, and no others', async () => {
   const mine = observe(doc(db, 'items/mine'));
   const other = observe(doc(db, 'items/other'));
   await vi.waitFor(() => {
-    for (const { seen } of [all, own, mine, other]) expect(seen).toBeDefined();
+    for (const { latest } of [all, own, mine, other]) expect(latest).toBeDefined();
   });
 
-  const stricter = await loadRules('resource.data.owner == request.auth.uid');
+  const stricterEnvironment = await loadRules('resource.data.owner == request.auth.uid');
   await vi.waitFor(() => {
     expect(all.error?.code).toBe('permission-denied');
     expect(other.error?.code).toBe('permission-denied');
   });
   await setDoc(doc(db, 'items/mine'), { owner: 'ann', n: 1 });
   await vi.waitFor(() => {
-    expect(own).toEqual({ seen: [{ owner: 'ann', n: 1 }], error: undefined });
-    expect(mine).toEqual({ seen: { owner: 'ann', n: 1 }, error: undefined });
+    expect(own).toEqual({ latest: [{ owner: 'ann', n: 1 }], error: undefined });
+    expect(mine).toEqual({ latest: { owner: 'ann', n: 1 }, error: undefined });
   });
-  await stricter.cleanup();
+  await stricterEnvironment.cleanup();
 });

@@ -21,7 +21,7 @@ import {
   Timestamp,
   writeBatch,
 } from 'firebase/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestServer } from './test-server.ts';
 import { openTestServer } from './test-server.ts';
 
@@ -87,7 +87,7 @@ const firestoreAs = (uid: string, token: TokenOptions = {}) =>
   environment.authenticatedContext(uid, token).firestore();
 const anonymousFirestore = () => environment.unauthenticatedContext().firestore();
 
-/** Stores documents without asking the rules. */
+/** Stores documents with rules disabled. */
 async function seedDocuments(documents: Readonly<Record<string, object>>): Promise<void> {
   await environment.withSecurityRulesDisabled(async (context) => {
     const db: firebase.firestore.Firestore = context.firestore();
@@ -95,8 +95,8 @@ async function seedDocuments(documents: Readonly<Record<string, object>>): Promi
   });
 }
 
-describe('rules, through @firebase/rules-unit-testing', () => {
-  it('judges reads of single documents by what is stored', async () => {
+describe('security rules with @firebase/rules-unit-testing', () => {
+  test('authorize gets by the stored document', async () => {
     await seedDocuments({ 'notes/a': { owner: 'ann' }, 'notes/p': { owner: 'ann', public: true } });
     await assertSucceeds(getDoc(doc(firestoreAs('ann'), 'notes/a')));
     await assertFails(getDoc(doc(firestoreAs('bob'), 'notes/a')));
@@ -105,7 +105,7 @@ describe('rules, through @firebase/rules-unit-testing', () => {
     await assertFails(getDoc(doc(firestoreAs('ann'), 'notes/missing')));
   });
 
-  it('judges writes by what is stored and what would be', async () => {
+  test('authorize writes by the document before and after', async () => {
     await seedDocuments({ 'notes/a': { owner: 'ann', text: 'x', n: 1 } });
     await assertSucceeds(
       setDoc(doc(firestoreAs('bob'), 'notes/b'), { owner: 'bob', created: serverTimestamp() }),
@@ -121,11 +121,11 @@ describe('rules, through @firebase/rules-unit-testing', () => {
     await assertSucceeds(deleteDoc(doc(firestoreAs('ann'), 'notes/a')));
   });
 
-  it('refuses the update of a missing document rather than telling that it is missing', async () => {
+  test('deny updates of a missing document without revealing that it is missing', async () => {
     await assertFails(updateDoc(doc(firestoreAs('ann'), 'notes/missing'), { text: 'y' }));
   });
 
-  it('judges a query by what is certain of its result, whatever is stored', async () => {
+  test('authorize queries by their filters, regardless of stored documents', async () => {
     const notes = collection(firestoreAs('ann'), 'notes');
     await assertFails(getDocs(query(notes, limit(10))));
     await assertSucceeds(getDocs(query(notes, where('owner', '==', 'ann'), limit(10))));
@@ -138,28 +138,28 @@ describe('rules, through @firebase/rules-unit-testing', () => {
     await assertFails(getDocs(query(notes, where('readers', 'array-contains', 'bob'), limit(10))));
   });
 
-  it('judges each alternative of a query', async () => {
+  test('authorize each branch of a disjunction', async () => {
     const notes = collection(firestoreAs('ann'), 'notes');
     await assertFails(getDocs(query(notes, where('owner', 'in', ['ann', 'bob']), limit(10))));
     await assertSucceeds(getDocs(query(notes, where('owner', 'in', ['ann']), limit(10))));
   });
 
-  it('knows the limit of a query', async () => {
+  test('can check the limit of a query', async () => {
     const mine = query(collection(firestoreAs('ann'), 'notes'), where('owner', '==', 'ann'));
     await assertSucceeds(getDocs(query(mine, limit(50))));
     await assertFails(getDocs(query(mine, limit(51))));
     await assertFails(getDocs(mine));
   });
 
-  it('judges counting as a query', async () => {
+  test('authorize count queries like other queries', async () => {
     const notes = collection(firestoreAs('ann'), 'notes');
     await assertSucceeds(getCountFromServer(query(notes, where('owner', '==', 'ann'), limit(10))));
     await assertFails(getCountFromServer(query(notes, limit(10))));
   });
 
-  it('judges listeners', async () => {
+  test('authorize listeners', async () => {
     await seedDocuments({ 'notes/a': { owner: 'ann' } });
-    const listened = (uid: string) =>
+    const listenOnce = (uid: string) =>
       new Promise((resolve, reject) => {
         const stop = onSnapshot(
           doc(firestoreAs(uid), 'notes/a'),
@@ -170,11 +170,11 @@ describe('rules, through @firebase/rules-unit-testing', () => {
           reject,
         );
       });
-    await expect(listened('ann')).resolves.toEqual({ owner: 'ann' });
-    await assertFails(listened('bob'));
+    await expect(listenOnce('ann')).resolves.toEqual({ owner: 'ann' });
+    await assertFails(listenOnce('bob'));
   });
 
-  it('lets getAfter see the whole batch', async () => {
+  test('see the whole batch with getAfter', async () => {
     const db = firestoreAs('ann');
     const matching = writeBatch(db);
     matching.set(doc(db, 'stock/a'), { n: 2 });
@@ -189,7 +189,7 @@ describe('rules, through @firebase/rules-unit-testing', () => {
     expect((await getDoc(doc(anonymousFirestore(), 'stock/a'))).data()).toEqual({ n: 2 });
   });
 
-  it('looks other documents up', async () => {
+  test('read other documents with get and exists', async () => {
     await seedDocuments({ 'guarded/a': {}, 'members/ann': { level: 2 }, 'members/bob': { level: 1 } });
     await assertSucceeds(getDoc(doc(firestoreAs('ann'), 'guarded/a')));
     await assertFails(getDoc(doc(firestoreAs('bob'), 'guarded/a')));
@@ -197,25 +197,25 @@ describe('rules, through @firebase/rules-unit-testing', () => {
     await assertSucceeds(getDocs(collection(firestoreAs('ann'), 'guarded')));
   });
 
-  it('judges collection groups by matches with a recursive wildcard', async () => {
+  test('authorize collection groups by recursive wildcards', async () => {
     const open = where('public', '==', true);
     await assertSucceeds(getDocs(query(collectionGroup(anonymousFirestore(), 'comments'), open)));
     await assertFails(getDocs(collectionGroup(anonymousFirestore(), 'comments')));
     await assertFails(getDocs(query(collectionGroup(anonymousFirestore(), 'notes'), open, limit(10))));
   });
 
-  it('reads claims from the token', async () => {
+  test('read claims from the token', async () => {
     await assertSucceeds(getDoc(doc(firestoreAs('ann', { admin: true, email_verified: true }), 'claims/a')));
     await assertFails(getDoc(doc(firestoreAs('ann', { admin: true, email_verified: false }), 'claims/a')));
     await assertFails(getDoc(doc(firestoreAs('ann'), 'claims/a')));
   });
 
-  it('gives server timestamps the time of the request', async () => {
+  test('see server timestamps as the request time', async () => {
     await assertSucceeds(setDoc(doc(anonymousFirestore(), 'times/a'), { at: serverTimestamp() }));
     await assertFails(setDoc(doc(anonymousFirestore(), 'times/b'), { at: new Date() }));
   });
 
-  it('judges what a transaction only reads, and all or nothing', async () => {
+  test('authorize documents that a transaction only reads, and deny it atomically', async () => {
     await seedDocuments({ 'notes/a': { owner: 'ann', text: '' }, 'notes/b': { owner: 'bob', text: '' } });
     const copy = (uid: string, from: string, to: string) => {
       const db = firestoreAs(uid);
@@ -229,20 +229,20 @@ describe('rules, through @firebase/rules-unit-testing', () => {
     await assertSucceeds(copy('ann', 'notes/a', 'notes/a'));
   });
 
-  it('tells why', async () => {
+  test('are named in the error', async () => {
     await expect(getDoc(doc(anonymousFirestore(), 'notes/x'))).rejects.toThrow(/for 'get' @ L\d+/);
   });
 
-  it('refuses bad rules and keeps the good ones', async () => {
-    const bad = initializeTestEnvironment({
+  test('stay in effect when new rules are invalid', async () => {
+    const invalid = initializeTestEnvironment({
       projectId: 'demo-rules',
       firestore: { host: running.host, port: running.port, rules: 'service cloud.firestore {' },
     });
-    await expect(bad).rejects.toThrow(/rules/);
+    await expect(invalid).rejects.toThrow(/rules/);
     await assertFails(getDoc(doc(anonymousFirestore(), 'notes/a')));
   });
 
-  it('keeps the rules of one project apart from those of another', async () => {
+  test('are separate for each project', async () => {
     const open = await initializeTestEnvironment({
       projectId: 'demo-open',
       firestore: {

@@ -5,13 +5,13 @@ import type { TestServer } from './test-server.ts';
 
 let sandboxCount = 0;
 
-/** A corner of its own for each behaviour. */
-function createSandbox(client: SdkClient, target: TestServer): TestSandbox & { close(): void } {
+/** Creates a sandbox with a unique path. */
+function createSandbox(client: SdkClient, server: TestServer): TestSandbox & { close(): void } {
   sandboxCount++;
-  const corner = `places/${client.sdk}-${process.pid}-${sandboxCount}`;
-  const path = (below: string) => `${corner}/${below}`;
+  const sandboxPath = `sandboxes/${client.sdk}-${process.pid}-${sandboxCount}`;
+  const path = (relativePath: string) => `${sandboxPath}/${relativePath}`;
   const opened: SnapshotRecorder[] = [];
-  const complete = (spec: QuerySpec): QuerySpec => {
+  const resolvePaths = (spec: QuerySpec): QuerySpec => {
     if (spec.collectionGroup !== undefined) return spec;
     const { collection = 'items', startAfterDocument } = spec;
     return {
@@ -24,19 +24,19 @@ function createSandbox(client: SdkClient, target: TestServer): TestSandbox & { c
     client,
     path,
     groupId: `group-${client.sdk}-${process.pid}-${sandboxCount}`,
-    set: (below, data) => client.batch(['set', path(below), data]),
-    update: (below, data) => client.batch(['update', path(below), data]),
-    get: (below) => client.get(path(below)),
+    set: (relativePath, data) => client.batch(['set', path(relativePath), data]),
+    update: (relativePath, data) => client.batch(['update', path(relativePath), data]),
+    get: (relativePath) => client.get(path(relativePath)),
     setItems: (items) =>
       client.batch(...Object.entries(items).map(([id, data]) => ['set', path(`items/${id}`), data] as const)),
     writeExternally: (items) =>
-      target.commit(Object.entries(items).map(([id, data]) => ({ path: path(`items/${id}`), data }))),
-    queryIds: async (spec = {}) => (await client.query(complete(spec))).map(({ id }) => id).join(' '),
-    listen(watched, options) {
+      server.commit(Object.entries(items).map(([id, data]) => ({ path: path(`items/${id}`), data }))),
+    queryIds: async (spec = {}) => (await client.query(resolvePaths(spec))).map(({ id }) => id).join(' '),
+    listen(target, options) {
       if (client.listen === undefined) throw new Error(`${client.sdk} cannot listen`);
-      const wanted = typeof watched === 'string' ? path(watched) : complete(watched);
+      const resolved = typeof target === 'string' ? path(target) : resolvePaths(target);
       const snapshots = recordSnapshots((onRows, onError) =>
-        (client.listen as NonNullable<SdkClient['listen']>)(wanted, onRows, onError, options),
+        (client.listen as NonNullable<SdkClient['listen']>)(resolved, onRows, onError, options),
       );
       opened.push(snapshots);
       return snapshots;
@@ -68,10 +68,11 @@ function recordSnapshots(subscribe: Subscribe): SnapshotRecorder {
       wake();
     },
   );
-  const changed = (deadline: number) =>
+  const waitForEvent = (deadline: number) =>
     new Promise<void>((resolve, reject) => {
       const timer = setTimeout(
-        () => reject(new Error(`waited in vain; the last snapshot was ${JSON.stringify(latest)}`)),
+        () =>
+          reject(new Error(`timed out waiting for a snapshot; the last one was ${JSON.stringify(latest)}`)),
         Math.max(0, deadline - Date.now()),
       );
       wake = () => {
@@ -84,38 +85,38 @@ function recordSnapshots(subscribe: Subscribe): SnapshotRecorder {
       return changes.length;
     },
     changes,
-    async waitFor(test) {
+    async waitFor(condition) {
       const deadline = Date.now() + 5000;
       while (true) {
         if (failure !== undefined) throw new Error(`the listener failed: ${getErrorCode(failure)}`);
-        if (latest !== undefined && test(latest.rows, latest.info)) return latest.rows;
-        await changed(deadline);
+        if (latest !== undefined && condition(latest.rows, latest.info)) return latest.rows;
+        await waitForEvent(deadline);
       }
     },
     async waitForError() {
       const deadline = Date.now() + 5000;
-      const failed = () => failure !== undefined;
-      while (!failed()) await changed(deadline);
+      const hasFailed = () => failure !== undefined;
+      while (!hasFailed()) await waitForEvent(deadline);
       return failure;
     },
     stop,
   };
 }
 
-/** Makes a test of each behaviour; client and target are there when the tests run. */
+/** Defines a test for each case. @param open returns the client and server; called when a test runs */
 export function runConformanceCases(
-  behaviours: readonly ConformanceCase[],
-  open: () => { readonly client: SdkClient; readonly target: TestServer },
+  cases: readonly ConformanceCase[],
+  open: () => { readonly client: SdkClient; readonly server: TestServer },
   test: (title: string, run: () => Promise<void>) => void,
 ): void {
-  for (const behaviour of behaviours)
-    test(behaviour.title, async () => {
-      const { client, target } = open();
-      const place = createSandbox(client, target);
+  for (const conformanceCase of cases)
+    test(conformanceCase.title, async () => {
+      const { client, server } = open();
+      const sandbox = createSandbox(client, server);
       try {
-        await behaviour.run(place);
+        await conformanceCase.run(sandbox);
       } finally {
-        place.close();
+        sandbox.close();
       }
     });
 }

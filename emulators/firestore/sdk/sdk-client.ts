@@ -1,9 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
 
-/**
- * One face for all SDKs, so that a behaviour is written once and holds for each of them. Values come back in
- * a plain form: {timestamp: [seconds, nanos]}, {reference: path}, {geo: [lat, lng]}, {bytes: hex}, {vector: […]}.
- */
 export type SdkName = 'browser' | 'node' | 'lite' | 'admin';
 
 export type Data = Record<string, unknown>;
@@ -16,7 +12,7 @@ export interface Row {
 export type WhereOperator =
   '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | 'not-in' | 'array-contains' | 'array-contains-any';
 
-/** A path with dots, or its segments where they hold odd characters. */
+/** A dotted path, or its segments if they contain special characters. */
 export type FieldName = string | readonly string[];
 
 export type Condition =
@@ -24,7 +20,7 @@ export type Condition =
   | { readonly and: readonly Condition[] }
   | { readonly or: readonly Condition[] };
 
-/** `__name__` as a field stands for the document's id. */
+/** The field `__name__` is the document id. */
 export interface QuerySpec {
   readonly collection?: string;
   readonly collectionGroup?: string;
@@ -36,7 +32,7 @@ export interface QuerySpec {
   readonly startAfter?: readonly unknown[];
   readonly endAt?: readonly unknown[];
   readonly endBefore?: readonly unknown[];
-  /** The path of a document to start after, wherever the orderings put it. Not for listeners. */
+  /** The path of a document to start after. Listeners do not support it. */
   readonly startAfterDocument?: string;
 }
 
@@ -57,7 +53,7 @@ export interface SdkTransaction {
 
 export type Aggregate = 'count' | readonly ['sum' | 'avg', string];
 
-/** Makers of values that have a class of their own in each SDK. */
+/** Creates values of classes that each SDK defines. */
 export interface ValueFactory {
   readonly serverTimestamp: () => unknown;
   readonly increment: (by: number) => unknown;
@@ -71,58 +67,65 @@ export interface ValueFactory {
   readonly vector: (...numbers: number[]) => unknown;
 }
 
-/** What a snapshot tells besides its rows. */
+/** The metadata and changes of a snapshot. */
 export interface SnapshotInfo {
-  /** `type id oldIndex>newIndex` of each change since the snapshot before. */
+  /** `type id oldIndex>newIndex` of each change since the previous snapshot. */
   readonly changes: readonly string[];
   readonly fromCache: boolean;
   readonly hasPendingWrites: boolean;
 }
 
 export interface ListenOptions {
-  /** Snapshots for changes of `fromCache` and `hasPendingWrites`, too. */
+  /** Whether changes of only `fromCache` or `hasPendingWrites` raise snapshots. */
   readonly includeMetadataChanges?: boolean;
 }
 
+/**
+ * A common interface of all SDKs, so that one test runs against each of them. Values that are read have a plain form:
+ * {timestamp: [seconds, nanos]}, {reference: path}, {geo: [lat, lng]}, {bytes: hex}, {vector: […]}.
+ */
 export interface SdkClient {
   readonly sdk: SdkName;
   readonly values: ValueFactory;
   batch(...operations: readonly Operation[]): Promise<void>;
   add(collection: string, data: Data): Promise<string>;
-  /** Updates one field, named by the segments of its path. */
+  /** Updates one field. @param field the segments of its path */
   updateField(path: string, field: readonly string[], value: unknown): Promise<void>;
-  /** Writes a number and reads it again through a converter that keeps it as text. */
+  /** Writes a number and reads it back through a converter that stores it as a string. */
   roundTripWithConverter(path: string, number: number): Promise<number | undefined>;
   get(path: string): Promise<Data | undefined>;
   query(spec: QuerySpec): Promise<readonly Row[]>;
-  aggregate(spec: QuerySpec, wanted: Readonly<Record<string, Aggregate>>): Promise<Data>;
+  aggregate(spec: QuerySpec, aggregates: Readonly<Record<string, Aggregate>>): Promise<Data>;
   runTransaction<T>(run: (transaction: SdkTransaction) => Promise<T>): Promise<T>;
-  /** Rows for a query, one row or none for a document's path. Undefined for SDKs that cannot listen. */
+  /** Listens to a query or a document path (one row or none). Undefined for SDKs without listeners. */
   listen?(
     target: QuerySpec | string,
     onRows: (rows: readonly Row[], info: SnapshotInfo) => void,
     onError: (error: unknown) => void,
     options?: ListenOptions,
   ): () => void;
-  /** Turns the network off and on. Undefined for SDKs that have no such switch. */
-  setNetworkEnabled?(on: boolean): Promise<void>;
-  /** firebase-admin itself, for what only it can ask. */
+  /** Enables or disables the network. Undefined for SDKs without this switch. */
+  setNetworkEnabled?(isEnabled: boolean): Promise<void>;
+  /** firebase-admin, for features that only it has. */
   readonly admin?: Firestore;
   close(): Promise<void>;
 }
 
-/** A change as SnapshotInfo writes it. */
+/** Formats a change for SnapshotInfo. */
 export function formatChange(type: string, id: string, oldIndex: number, newIndex: number): string {
   return `${type} ${id} ${oldIndex}>${newIndex}`;
 }
 
-/** Turns one SDK's classes into the plain form. */
+/**
+ * Creates a function that replaces instances of an SDK's classes in a value.
+ * @param convert returns undefined for other objects
+ */
 export function createPlainConverter(convert: (value: object) => unknown): (value: unknown) => unknown {
   const plain = (value: unknown): unknown => {
     if (typeof value !== 'object' || value === null) return value;
     if (Array.isArray(value)) return value.map(plain);
-    const known = convert(value);
-    if (known !== undefined) return known;
+    const converted = convert(value);
+    if (converted !== undefined) return converted;
     return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, plain(item)]));
   };
   return plain;

@@ -1,10 +1,10 @@
 import { startFirestore } from '../server.ts';
 
-/** What the SDKs are tried against. */
+/** The server that SDKs are tested against. */
 export interface TestServer {
   readonly host: string;
   readonly port: number;
-  /** Writes numbers, or deletes, past any SDK. */
+  /** Sets documents to numbers, or deletes them (null), without an SDK. */
   commit(
     items: readonly { readonly path: string; readonly data: Readonly<Record<string, number>> | null }[],
   ): Promise<void>;
@@ -12,18 +12,18 @@ export interface TestServer {
 }
 
 /**
- * This engine, or the one that FIRESTORE_UNDER_TEST names (host:port, without rules): so that the official
- * emulator can be held to the same list.
+ * Starts this engine, or connects to the server in FIRESTORE_UNDER_TEST (host:port, without rules), to run the same
+ * tests against the official emulator.
  */
 export async function openTestServer(projectId: string): Promise<TestServer> {
-  const named = process.env['FIRESTORE_UNDER_TEST'];
+  const address = process.env['FIRESTORE_UNDER_TEST'];
   const host = '127.0.0.1';
-  if (named === undefined) {
+  if (address === undefined) {
     const running = await startFirestore({ host, port: 0, projectId, log: () => undefined });
     const { port } = running;
     return { host, port, commit: createCommit(host, port, projectId), close: () => running.close() };
   }
-  const [name = host, port] = named.split(':');
+  const [name = host, port] = address.split(':');
   return {
     host: name,
     port: Number(port),
@@ -46,6 +46,6 @@ function createCommit(host: string, port: number, projectId: string): TestServer
       body: JSON.stringify({ writes }),
       headers: { authorization: 'Bearer owner' },
     });
-    if (!response.ok) throw new Error(`A write past the SDK failed: ${await response.text()}`);
+    if (!response.ok) throw new Error(`The external write failed: ${await response.text()}`);
   };
 }

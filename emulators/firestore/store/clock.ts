@@ -1,6 +1,6 @@
 /**
- * The engine's clock in microseconds since the epoch. Commits get strictly growing times, later than any
- * time that was ever read, so that a snapshot at a read time is final.
+ * The engine's clock in microseconds since the epoch. Commit times strictly increase and are later than every time
+ * returned before, so that a snapshot at a read time never changes.
  */
 export class Clock {
   #last = 0n;
@@ -11,14 +11,14 @@ export class Clock {
     this.#wallClock = wallClock;
   }
 
-  /** The time of a read; never goes backwards. */
+  /** The current time; never decreases. */
   now(): bigint {
     const wall = BigInt(Math.floor(this.#wallClock())) * 1000n;
     if (wall > this.#last) this.#last = wall;
     return this.#last;
   }
 
-  /** The time of a commit. */
+  /** A new commit time. */
   tick(): bigint {
     const before = this.#last;
     const now = this.now();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { documentsRoot } from '../testing/arbitraries.ts';
 import { Clock } from './clock.ts';
 import { DocumentStore } from './document-store.ts';
@@ -17,8 +17,8 @@ function putDocument(store: DocumentStore, id: string, n: number | undefined): b
   return time;
 }
 
-describe('the clock', () => {
-  it('gives commits later times than any that was read, even when the wall clock stands or steps back', () => {
+describe('Clock', () => {
+  test('returns commit times after all earlier times, even if the wall clock stops or goes back', () => {
     let wall = 1000;
     const clock = new Clock(() => wall);
     const first = clock.tick();
@@ -32,31 +32,31 @@ describe('the clock', () => {
   });
 });
 
-describe('the store', () => {
-  it('shows the state at any instant of its history', () => {
+describe('DocumentStore', () => {
+  test('returns a snapshot at any time in its history', () => {
     const store = new DocumentStore();
     const t1 = putDocument(store, 'a', 1);
     const t2 = putDocument(store, 'b', 2);
     const t3 = putDocument(store, 'a', 3);
     const t4 = putDocument(store, 'b', undefined);
-    const seen = (time: bigint) =>
+    const getSnapshot = (time: bigint) =>
       [...store.getSnapshotAt(time).scan(scope)].map(
         ({ name, fields }) => name.slice(-1) + (fields['n'] as { integerValue: string }).integerValue,
       );
-    expect(seen(t1 - 1n)).toEqual([]);
-    expect(seen(t1)).toEqual(['a1']);
-    expect(seen(t2)).toEqual(['a1', 'b2']);
-    expect(seen(t3)).toEqual(['a3', 'b2']);
-    expect(seen(t4)).toEqual(['a3']);
+    expect(getSnapshot(t1 - 1n)).toEqual([]);
+    expect(getSnapshot(t1)).toEqual(['a1']);
+    expect(getSnapshot(t2)).toEqual(['a1', 'b2']);
+    expect(getSnapshot(t3)).toEqual(['a3', 'b2']);
+    expect(getSnapshot(t4)).toEqual(['a3']);
   });
 
-  it('refuses instants before its time and in the future', () => {
+  test('rejects times before its history and in the future', () => {
     const store = new DocumentStore();
     expect(() => store.getSnapshotAt(0n)).toThrow(/too old/);
     expect(() => store.getSnapshotAt(store.clock.now() + 10_000_000n)).toThrow(/future/);
   });
 
-  it('forgets collections that have become empty', () => {
+  test('removes empty collections', () => {
     const store = new DocumentStore();
     putDocument(store, 'a', 1);
     expect(store.getCollectionPaths({ ...scope, collectionId: undefined })).toEqual([`${documentsRoot}/c`]);
@@ -64,7 +64,7 @@ describe('the store', () => {
     expect(store.getCollectionPaths({ ...scope, collectionId: undefined })).toEqual([]);
   });
 
-  it('sorts numeric ids by number, before all others', () => {
+  test('sorts numeric ids first, by number', () => {
     const store = new DocumentStore();
     for (const id of ['b', '__id10__', 'a', '__id9__', '__id-1__']) putDocument(store, id, 1);
     const ids = [...store.scan(scope)].map(({ name }) => name.split('/').at(-1));

@@ -6,24 +6,38 @@ import { History } from './history.ts';
 import { getCollectionPath, getResourceId } from './resource-names.ts';
 import { SortedList } from './sorted-list.ts';
 
-/** Which documents a query is about. */
+/** The documents that a query covers. */
 export interface Scope {
-  /** A document or the root: what stands directly (or anywhere) below it. */
+  /** The document or root that the collections are below. */
   readonly parent: string;
-  /** Undefined: every collection. */
+  /** Undefined: all collections. */
   readonly collectionId: string | undefined;
-  /** Collections at any depth below the parent, not only directly below it. */
+  /** Whether collections at any depth below the parent count, or only those directly below it. */
   readonly allDescendants: boolean;
 }
 
-/** Where reads look: the present, or the state at an instant. */
+/** The documents at one time: the stored ones or a past snapshot. */
 export interface DocumentSource {
   get(name: string): StoredDocument | undefined;
-  /** The documents of the scope; those of a single collection come sorted by id. */
+  /** The documents of the scope; a single collection is sorted by id. */
   scan(scope: Scope): Iterable<StoredDocument>;
 }
 
-/** Whether a document of this name stands where the scope looks. */
+const allCollectionsKey = '*';
+
+/** A key of the collections in a scope: equal for scopes that differ in the parent of a collection group at most. */
+export function getScopeKey({ parent, collectionId, allDescendants }: Scope): string {
+  if (collectionId === undefined) return allCollectionsKey;
+  return allDescendants ? `*/${collectionId}` : `${parent}/${collectionId}`;
+}
+
+/** The keys (getScopeKey) of every scope that can contain the document. */
+export function getScopeKeysOfDocument(name: string): readonly string[] {
+  const collection = getCollectionPath(name);
+  return [collection, `*/${getResourceId(collection)}`, allCollectionsKey];
+}
+
+/** Whether the scope contains a document of this name. */
 export function isInScope(scope: Scope, name: string): boolean {
   const { parent } = scope;
   if (!name.startsWith(parent) || name.charCodeAt(parent.length) !== 47) return false;
@@ -34,24 +48,15 @@ export function isInScope(scope: Scope, name: string): boolean {
 
 type Listener = (changes: readonly Change[], time: bigint) => void;
 
-/** All documents of all databases, in memory, each collection in the order of its ids. */
+/** All documents of all databases in memory, each collection sorted by id. */
 export class DocumentStore implements DocumentSource {
-  readonly clock: Clock;
-  readonly history: History;
+  readonly clock = new Clock();
+  readonly history = new History(this.clock.tick());
   readonly #documents = new Map<string, StoredDocument>();
   readonly #collections = new Map<string, SortedList<StoredDocument>>();
   /** Collection paths by their last segment. */
   readonly #groups = new Map<string, Set<string>>();
   readonly #listeners = new Set<Listener>();
-
-  constructor(clock = new Clock()) {
-    this.clock = clock;
-    this.history = new History(clock.tick());
-  }
-
-  get size(): number {
-    return this.#documents.size;
-  }
 
   get(name: string): StoredDocument | undefined {
     return this.#documents.get(name);
@@ -61,21 +66,20 @@ export class DocumentStore implements DocumentSource {
     for (const path of this.getCollectionPaths(scope)) yield* this.#collections.get(path) ?? [];
   }
 
-  /** The paths of the collections in the scope that hold documents. */
+  /** The paths of the non-empty collections in the scope (a single collection may be empty). */
   getCollectionPaths(scope: Scope): readonly string[] {
     const { parent, collectionId, allDescendants } = scope;
     if (collectionId !== undefined && !allDescendants) return [`${parent}/${collectionId}`];
     const candidates =
       collectionId === undefined ? this.#collections.keys() : (this.#groups.get(collectionId) ?? []);
-    const inside = (path: string) =>
-      path.startsWith(`${parent}/`) && (allDescendants || path.lastIndexOf('/') === parent.length);
-    return [...candidates].filter(inside);
+    return [...candidates].filter(
+      (path) => path.startsWith(`${parent}/`) && (allDescendants || path.lastIndexOf('/') === parent.length),
+    );
   }
 
   /**
-   * The state at an instant.
-   * @throws FAILED_PRECONDITION when it is longer ago than the history reaches, INVALID_ARGUMENT when it
-   *   lies in the future
+   * The documents at a time in microseconds.
+   * @throws FAILED_PRECONDITION when it is older than the history, INVALID_ARGUMENT when it is in the future
    */
   getSnapshotAt(time: bigint): DocumentSource {
     if (time > this.clock.now())
@@ -86,7 +90,7 @@ export class DocumentStore implements DocumentSource {
     return differences.size === 0 ? this : new PastSnapshot(this, differences);
   }
 
-  /** Puts the changes into force and tells the listeners. Their `before` must be what is stored. */
+  /** Applies the changes and notifies subscribers. Each `before` must be the stored document. */
   apply(changes: readonly Change[], time: bigint): void {
     if (changes.length === 0) return;
     for (const change of changes) {
@@ -97,7 +101,7 @@ export class DocumentStore implements DocumentSource {
     for (const listener of this.#listeners) listener(changes, time);
   }
 
-  /** Calls back after every commit; the answer ends that. */
+  /** Calls the listener after every commit. @returns the function that unsubscribes it */
   subscribe(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -136,13 +140,13 @@ function compareById(a: StoredDocument, b: StoredDocument): number {
   return a.name === b.name ? 0 : compareIds(getResourceId(a.name), getResourceId(b.name));
 }
 
-/** The present with what changed since put back. */
+/** The stored documents with later changes undone. */
 class PastSnapshot implements DocumentSource {
   readonly #store: DocumentStore;
   readonly #differences: ReadonlyMap<string, StoredDocument | undefined>;
 
-  constructor(present: DocumentStore, differences: ReadonlyMap<string, StoredDocument | undefined>) {
-    this.#store = present;
+  constructor(store: DocumentStore, differences: ReadonlyMap<string, StoredDocument | undefined>) {
+    this.#store = store;
     this.#differences = differences;
   }
 

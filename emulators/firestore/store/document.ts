@@ -1,7 +1,7 @@
 import { formatInstantMicros } from '../values/instant.ts';
 import type { Fields } from '../values/value.ts';
 
-/** A document as stored; never changed in place: a write makes a new one. */
+/** An immutable version of a document. */
 export interface StoredDocument {
   /** The full resource name. */
   readonly name: string;
@@ -11,7 +11,7 @@ export interface StoredDocument {
   readonly updateTime: bigint;
 }
 
-/** What a commit did to one document. */
+/** The effect of a commit on one document. */
 export interface Change {
   readonly name: string;
   readonly before: StoredDocument | undefined;
@@ -26,7 +26,7 @@ export interface DocumentJson {
   readonly updateTime: string;
 }
 
-/** @param fields those to show, by default all */
+/** Converts a document to ProtoJSON. @param fields the fields to include, by default all */
 export function toDocumentJson(document: StoredDocument, fields: Fields = document.fields): DocumentJson {
   return {
     name: document.name,

@@ -1,7 +1,7 @@
 import type { Change, StoredDocument } from './document.ts';
 
-/** Reads at an instant reach back an hour, as in production, unless this many changes came since. */
-const maxAge = 3600n * 1_000_000n;
+/** As in production, read times reach back one hour; here only while the history has at most `maxChanges`. */
+const maxAgeMicros = 3600n * 1_000_000n;
 const maxChanges = 10_000;
 
 interface HistoryEntry {
@@ -9,12 +9,12 @@ interface HistoryEntry {
   readonly changes: readonly Change[];
 }
 
-/** The latest commits: what resumed listeners, reads at an instant and transactions look back on. */
+/** The most recent commits, for resumed listeners, reads in the past and transactions. */
 export class History {
   #entries: HistoryEntry[] = [];
-  #first = 0;
-  #changes = 0;
-  /** From this instant on every commit is known. */
+  #firstIndex = 0;
+  #changeCount = 0;
+  /** Every commit after this time is known. */
   #oldestKnownTime: bigint;
 
   constructor(startTime: bigint) {
@@ -23,25 +23,25 @@ export class History {
 
   add(time: bigint, changes: readonly Change[]): void {
     this.#entries.push({ time, changes });
-    this.#changes += changes.length;
-    while (this.#entries.length - this.#first > 1) {
-      const oldest = this.#entries[this.#first] as HistoryEntry;
-      if (this.#changes <= maxChanges && oldest.time >= time - maxAge) break;
+    this.#changeCount += changes.length;
+    while (this.#entries.length - this.#firstIndex > 1) {
+      const oldest = this.#entries[this.#firstIndex] as HistoryEntry;
+      if (this.#changeCount <= maxChanges && oldest.time >= time - maxAgeMicros) break;
       this.#oldestKnownTime = oldest.time;
-      this.#changes -= oldest.changes.length;
-      this.#first++;
+      this.#changeCount -= oldest.changes.length;
+      this.#firstIndex++;
     }
-    if (this.#first > 1000 && this.#first * 2 > this.#entries.length) {
-      this.#entries = this.#entries.slice(this.#first);
-      this.#first = 0;
+    if (this.#firstIndex > 1000 && this.#firstIndex * 2 > this.#entries.length) {
+      this.#entries = this.#entries.slice(this.#firstIndex);
+      this.#firstIndex = 0;
     }
   }
 
-  /** The commits after the instant, oldest first; undefined when the instant is too long ago to know. */
+  /** The commits after the time, oldest first; undefined when the time is older than the history. */
   getCommitsSince(time: bigint): readonly (readonly Change[])[] | undefined {
     if (time < this.#oldestKnownTime) return undefined;
     const found: (readonly Change[])[] = [];
-    for (let index = this.#entries.length - 1; index >= this.#first; index--) {
+    for (let index = this.#entries.length - 1; index >= this.#firstIndex; index--) {
       const entry = this.#entries[index] as HistoryEntry;
       if (entry.time <= time) break;
       found.push(entry.changes);
@@ -50,8 +50,8 @@ export class History {
   }
 
   /**
-   * What differed at the instant from now: the documents that changed since, as they were then (undefined:
-   * missing). Undefined when the instant is too long ago to know.
+   * The documents that changed after the time, as they were at that time (undefined: missing).
+   * @returns undefined when the time is older than the history
    */
   getDifferencesAt(time: bigint): ReadonlyMap<string, StoredDocument | undefined> | undefined {
     const commits = this.getCommitsSince(time);

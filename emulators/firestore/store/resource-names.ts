@@ -1,8 +1,8 @@
 import { invalidArgumentError } from '../errors.ts';
 
 /**
- * Resource names. A database is `projects/p/databases/d`; its root is `projects/p/databases/d/documents`; a
- * document stands below the root with an even, a collection with an odd number of segments.
+ * Resource names. A database is `projects/p/databases/d`; its root is `projects/p/databases/d/documents`. Below the
+ * root, a document has an even number of segments and a collection an odd number.
  */
 const resourceNamePattern = /^(projects\/([^/]+)\/databases\/([^/]+))\/documents(?:\/(.+))?$/s;
 const rootSegmentCount = 5;
@@ -12,21 +12,21 @@ export interface DatabaseName {
   readonly database: string;
 }
 
-/** @throws INVALID_ARGUMENT when the text is not a database's name */
+/** Parses `projects/p/databases/d`. @throws INVALID_ARGUMENT */
 export function parseDatabaseName(text: string): DatabaseName {
   const match = /^projects\/([^/]+)\/databases\/([^/]+)$/.exec(text);
   if (match === null) throw invalidArgumentError(`Invalid database name: "${text}".`);
   return { project: match[1] as string, database: match[2] as string };
 }
 
-/** The database a document, collection or root belongs to. */
+/** The database of a document, collection or root. @throws INVALID_ARGUMENT for other names */
 export function getDatabaseName(name: string): DatabaseName {
   const match = resourceNamePattern.exec(name);
   if (match === null) throw invalidArgumentError(`Invalid resource name: "${name}".`);
   return { project: match[2] as string, database: match[3] as string };
 }
 
-/** `projects/p/databases/d` of a document, collection or root. */
+/** The name (`projects/p/databases/d`) of the database of a document, collection or root. */
 export function getDatabasePath(name: string): string {
   const { project, database } = getDatabaseName(name);
   return `projects/${project}/databases/${database}`;
@@ -58,46 +58,46 @@ function parseSegments(name: string): readonly string[] {
   return segments;
 }
 
-/** @throws INVALID_ARGUMENT when the text does not name a document */
+/** Validates the name of a document. @throws INVALID_ARGUMENT */
 export function parseDocumentName(text: string): string {
   const segments = parseSegments(text);
   if (segments.length === 0 || segments.length % 2 !== 0)
     throw invalidArgumentError(
-      `Document name "${text}" has invalid number of segments: it names no document.`,
+      `"${text}" is not the name of a document: expected an even number of segments below the root.`,
     );
   return text;
 }
 
-/** A parent: a document or the root. */
+/** Validates the name of a parent: a document or the root. @throws INVALID_ARGUMENT */
 export function parseParent(text: string): string {
   if (parseSegments(text).length % 2 !== 0)
     throw invalidArgumentError(`Parent "${text}" is neither a document nor the root.`);
   return text;
 }
 
-/** @throws INVALID_ARGUMENT when it cannot be a collection's id */
+/** Validates a collection id. @throws INVALID_ARGUMENT */
 export function parseCollectionId(id: string): string {
   if (id === '' || id.includes('/') || id === '.' || id === '..' || Buffer.byteLength(id) > 1500)
     throw invalidArgumentError(`Invalid collection id "${id}".`);
   return id;
 }
 
-/** The collection a document is in: its name without the last segment. */
+/** The path of a document's collection. */
 export function getCollectionPath(documentName: string): string {
   return documentName.slice(0, documentName.lastIndexOf('/'));
 }
 
-/** The last segment. */
+/** The last segment of a name. */
 export function getResourceId(name: string): string {
   return name.slice(name.lastIndexOf('/') + 1);
 }
 
-/** The segments below `documents`. */
+/** The segments of a name below `documents`. */
 export function getSegmentsBelowRoot(name: string): readonly string[] {
   return name.split('/').slice(rootSegmentCount);
 }
 
-/** The path rules see: databases/(default)/documents/… */
+/** The path of a document in rules: databases/(default)/documents/… */
 export function toRulesPath(name: string): readonly string[] {
   return name.split('/').slice(2);
 }

@@ -1,15 +1,15 @@
-/**
- * A sorted list in chunks of a few hundred items: adding and removing touch one chunk, so that their cost
- * hardly depends on how much is stored, and walking in order is as fast as over an array.
- */
 const chunkSize = 256;
 
+/**
+ * A sorted list in chunks of a few hundred items. Insertion and removal touch one chunk, so their cost hardly grows
+ * with the size of the list; iteration is as fast as over an array.
+ */
 export class SortedList<T> {
   readonly #compare: (a: T, b: T) => number;
   readonly #chunks: T[][] = [];
   #size = 0;
 
-  /** @param compare a total order: zero only for items that are the same entry */
+  /** @param compare a total order; items that compare as zero replace each other */
   constructor(compare: (a: T, b: T) => number) {
     this.#compare = compare;
   }
@@ -18,7 +18,7 @@ export class SortedList<T> {
     return this.#size;
   }
 
-  /** Adds the item, or puts it in the place of the one that compares equal. */
+  /** Inserts the item or replaces the one that compares equal. */
   put(item: T): void {
     const position = (other: T) => this.#compare(other, item);
     const chunkIndex = Math.min(this.#findChunk(position), this.#chunks.length - 1);
@@ -29,8 +29,8 @@ export class SortedList<T> {
       return;
     }
     const index = lowerBound(chunk, position);
-    const present = chunk[index];
-    if (present !== undefined && this.#compare(present, item) === 0) {
+    const existing = chunk[index];
+    if (existing !== undefined && this.#compare(existing, item) === 0) {
       chunk[index] = item;
       return;
     }
@@ -39,15 +39,15 @@ export class SortedList<T> {
     if (chunk.length > chunkSize * 2) this.#chunks.splice(chunkIndex + 1, 0, chunk.splice(chunkSize));
   }
 
-  /** Removes the item that compares equal; false when there is none. */
+  /** Removes the item that compares equal. @returns false when there is none */
   remove(item: T): boolean {
     const position = (other: T) => this.#compare(other, item);
     const chunkIndex = this.#findChunk(position);
     const chunk = this.#chunks[chunkIndex];
     if (chunk === undefined) return false;
     const index = lowerBound(chunk, position);
-    const present = chunk[index];
-    if (present === undefined || this.#compare(present, item) !== 0) return false;
+    const existing = chunk[index];
+    if (existing === undefined || this.#compare(existing, item) !== 0) return false;
     chunk.splice(index, 1);
     if (chunk.length === 0) this.#chunks.splice(chunkIndex, 1);
     this.#size--;
@@ -55,8 +55,8 @@ export class SortedList<T> {
   }
 
   /**
-   * The items in order, from the first that is not before the position on.
-   * @param position negative for items that come before the wanted start
+   * The items in order, starting with the first for which `position` is not negative.
+   * @param position increases monotonically over the list
    */
   *iterateFrom(position: (item: T) => number): Generator<T, void> {
     let chunkIndex = this.#findChunk(position);
@@ -71,14 +71,7 @@ export class SortedList<T> {
     for (const chunk of this.#chunks) yield* chunk;
   }
 
-  *backwards(): Generator<T, void> {
-    for (let chunkIndex = this.#chunks.length - 1; chunkIndex >= 0; chunkIndex--) {
-      const chunk = this.#chunks[chunkIndex] as T[];
-      for (let index = chunk.length - 1; index >= 0; index--) yield chunk[index] as T;
-    }
-  }
-
-  /** The first chunk whose last item is not before the position; one past the end when there is none. */
+  /** The index of the first chunk whose last item is not before the position; the chunk count when there is none. */
   #findChunk(position: (item: T) => number): number {
     return lowerBound(this.#chunks, (chunk) => position(chunk[chunk.length - 1] as T));
   }

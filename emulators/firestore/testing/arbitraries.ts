@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { ModelComposite, ModelDocument, ModelFilter, ModelQuery, PlainValue } from './query-model.ts';
 import { getFullOrder } from './query-model.ts';
 
-/** A small world, so that random documents and queries meet often. */
+/** Few documents, fields and values, so that random queries often match random documents. */
 export const documentsRoot = 'projects/demo/databases/(default)/documents';
 const fieldNames = ['a', 'b', 'c'] as const;
 
@@ -14,13 +14,13 @@ const scalar: fc.Arbitrary<PlainValue> = fc.oneof(
   { weight: 1, arbitrary: fc.constant(null) },
 );
 
-const plain: fc.Arbitrary<PlainValue> = fc.oneof(
+const plainValue: fc.Arbitrary<PlainValue> = fc.oneof(
   { weight: 5, arbitrary: scalar },
   { weight: 2, arbitrary: fc.array(scalar, { maxLength: 3 }) },
 );
 
 export const documentData = fc
-  .tuple(...fieldNames.map(() => fc.option(plain, { nil: undefined })))
+  .tuple(...fieldNames.map(() => fc.option(plainValue, { nil: undefined })))
   .map((values): ModelDocument['data'] =>
     Object.fromEntries(
       fieldNames.flatMap((field, index) => (values[index] === undefined ? [] : [[field, values[index]]])),
@@ -38,7 +38,7 @@ const field = fc.constantFrom(...fieldNames);
 const listOf = (maximum: number) => fc.array(scalar, { minLength: 1, maxLength: maximum });
 
 const comparison: fc.Arbitrary<ModelFilter> = fc.oneof(
-  fc.record({ field, op: fc.constantFrom('==', '!=', '<', '<=', '>', '>=' as const), value: plain }),
+  fc.record({ field, op: fc.constantFrom('==', '!=', '<', '<=', '>', '>=' as const), value: plainValue }),
   fc.record({ field, op: fc.constant('in' as const), value: listOf(3) }),
   fc.record({ field, op: fc.constant('array-contains' as const), value: scalar }),
   fc.record({ field, op: fc.constant('array-contains-any' as const), value: listOf(2) }),
@@ -59,17 +59,20 @@ const where: fc.Arbitrary<ModelQuery['where']> = fc.oneof(
 );
 
 const orderBy: fc.Arbitrary<ModelQuery['orderBy']> = fc.uniqueArray(
-  fc.record({ field: fc.constantFrom<string>(...fieldNames, '__name__'), descending: fc.boolean() }),
+  fc.record({ field: fc.constantFrom<string>(...fieldNames, '__name__'), isDescending: fc.boolean() }),
   { selector: ({ field: name }) => name, maxLength: 2 },
 );
 
-const cursor = fc.record({ values: fc.array(plain, { minLength: 1, maxLength: 2 }), before: fc.boolean() });
+const cursor = fc.record({
+  values: fc.array(plainValue, { minLength: 1, maxLength: 2 }),
+  before: fc.boolean(),
+});
 const limits = fc.record({
   offset: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 3 })),
   limit: fc.option(fc.integer({ min: 1, max: 5 }), { nil: undefined }),
 });
 
-/** Queries production would accept. */
+/** Random queries on the collection `c`; production rejects some combinations of their filters. */
 export const queries: fc.Arbitrary<ModelQuery> = fc
   .record({
     where,
@@ -82,13 +85,13 @@ export const queries: fc.Arbitrary<ModelQuery> = fc
   .map(({ limits: { offset, limit }, ids, ...rest }): ModelQuery => {
     const query: ModelQuery = { ...rest, offset, limit };
     const order = getFullOrder(query);
-    // A cursor has at most a value per ordering, and an id where the ordering is by name.
-    const fit = (position: ModelQuery['startAt'], id: string) =>
+    // A cursor has at most one value per ordering, and an id for an ordering by name.
+    const fitCursor = (position: ModelQuery['startAt'], id: string) =>
       position && {
         ...position,
         values: position.values
           .slice(0, order.length)
           .map((value, index) => (order[index]?.field === '__name__' ? id : value)),
       };
-    return { ...query, startAt: fit(query.startAt, ids[0]), endAt: fit(query.endAt, ids[1]) };
+    return { ...query, startAt: fitCursor(query.startAt, ids[0]), endAt: fitCursor(query.endAt, ids[1]) };
   });

@@ -16,7 +16,7 @@ const protoOperators: Readonly<Record<ModelFilter['op'], string>> = {
   'array-contains-any': 'ARRAY_CONTAINS_ANY',
 };
 
-/** A plain value as the SDKs would send it. */
+/** Converts a plain value as SDKs do. */
 function toValueJson(plain: PlainValue): Value {
   if (plain === null) return { nullValue: null };
   if (typeof plain === 'boolean') return { booleanValue: plain };
@@ -28,12 +28,12 @@ function toValueJson(plain: PlainValue): Value {
   return { arrayValue: { values: plain.map(toValueJson) } };
 }
 
-/** A document's fields. */
+/** Converts the fields of a document. */
 export function toFieldsJson(data: Readonly<Record<string, PlainValue>>): Record<string, Value> {
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, toValueJson(value)]));
 }
 
-/** The query as a StructuredQuery on the collection `c`. */
+/** Converts a query to a StructuredQuery on the collection `c`. */
 export function toStructuredQuery(query: ModelQuery): object {
   const order = getFullOrder(query);
   const cursorJson = (cursor: ModelQuery['startAt']) =>
@@ -48,9 +48,9 @@ export function toStructuredQuery(query: ModelQuery): object {
   return {
     from: [{ collectionId: 'c' }],
     where: query.where && toFilterJson(query.where),
-    orderBy: query.orderBy.map(({ field, descending }) => ({
+    orderBy: query.orderBy.map(({ field, isDescending }) => ({
       field: { fieldPath: field },
-      direction: descending ? 'DESCENDING' : 'ASCENDING',
+      direction: isDescending ? 'DESCENDING' : 'ASCENDING',
     })),
     startAt: cursorJson(query.startAt),
     endAt: cursorJson(query.endAt),

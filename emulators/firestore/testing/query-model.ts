@@ -1,6 +1,6 @@
 /**
- * Queries worked out the plain way, by filtering and sorting a list, over plain JavaScript values: what the
- * engine's answers are compared with. Shares no code with the engine.
+ * A reference implementation of queries that filters and sorts a list of plain JavaScript values. It shares no code
+ * with the engine.
  */
 export type PlainValue = null | boolean | number | string | readonly PlainValue[];
 
@@ -23,7 +23,7 @@ export interface ModelComposite {
 
 export interface ModelQuery {
   readonly where: ModelFilter | ModelComposite | undefined;
-  readonly orderBy: readonly { readonly field: string; readonly descending: boolean }[];
+  readonly orderBy: readonly { readonly field: string; readonly isDescending: boolean }[];
   readonly startAt: { readonly values: readonly PlainValue[]; readonly before: boolean } | undefined;
   readonly endAt: { readonly values: readonly PlainValue[]; readonly before: boolean } | undefined;
   readonly offset: number;
@@ -44,7 +44,7 @@ function comparePlainValues(a: PlainValue, b: PlainValue): number {
   if (typeof a === 'string' && typeof b === 'string') return Buffer.compare(Buffer.from(a), Buffer.from(b));
   if (Array.isArray(a) && Array.isArray(b)) {
     const index = a.findIndex(
-      (item, at) => at >= b.length || comparePlainValues(item as PlainValue, b[at] as PlainValue) !== 0,
+      (item, i) => i >= b.length || comparePlainValues(item as PlainValue, b[i] as PlainValue) !== 0,
     );
     if (index === -1) return a.length - b.length;
     return index >= b.length ? 1 : comparePlainValues(a[index] as PlainValue, b[index] as PlainValue);
@@ -57,7 +57,7 @@ const toList = (value: PlainValue): readonly PlainValue[] =>
   Array.isArray(value) ? (value as PlainValue[]) : [];
 
 function matchesFieldFilter({ op, value }: ModelFilter, actual: PlainValue): boolean {
-  const comparable = getTypeRank(actual) === getTypeRank(value);
+  const isSameType = getTypeRank(actual) === getTypeRank(value);
   const order = comparePlainValues(actual, value);
   switch (op) {
     case '==':
@@ -65,13 +65,13 @@ function matchesFieldFilter({ op, value }: ModelFilter, actual: PlainValue): boo
     case '!=':
       return actual !== null && order !== 0;
     case '<':
-      return comparable && order < 0;
+      return isSameType && order < 0;
     case '<=':
-      return comparable && order <= 0;
+      return isSameType && order <= 0;
     case '>':
-      return comparable && order > 0;
+      return isSameType && order > 0;
     case '>=':
-      return comparable && order >= 0;
+      return isSameType && order >= 0;
     case 'in':
       return toList(value).some((item) => isEqual(item, actual));
     case 'not-in':
@@ -97,44 +97,46 @@ function getLeafFilters(filter: ModelFilter | ModelComposite | undefined): reado
   return 'filters' in filter ? filter.filters.flatMap(getLeafFilters) : [filter];
 }
 
-/** The explicit orderings, then inequality fields by name, then the id. */
+/** The explicit orderings, then the inequality fields by name, then the id. */
 export function getFullOrder({ where, orderBy }: ModelQuery): ModelQuery['orderBy'] {
-  const descending = orderBy.at(-1)?.descending ?? false;
-  const named = new Set(orderBy.map(({ field }) => field));
-  const implied = getLeafFilters(where)
+  const isDescending = orderBy.at(-1)?.isDescending ?? false;
+  const explicit = new Set(orderBy.map(({ field }) => field));
+  const implicit = getLeafFilters(where)
     .filter(({ op }) => ['!=', '<', '<=', '>', '>=', 'not-in'].includes(op))
     .map(({ field }) => field)
-    .filter((field) => !named.has(field));
-  const extra = [...new Set(implied)].sort().concat(named.has('__name__') ? [] : ['__name__']);
-  return [...orderBy, ...extra.map((field) => ({ field, descending }))];
+    .filter((field) => !explicit.has(field));
+  const extra = [...new Set(implicit)].sort().concat(explicit.has('__name__') ? [] : ['__name__']);
+  return [...orderBy, ...extra.map((field) => ({ field, isDescending }))];
 }
 
-/** The ids of the query's result, in order. */
+/** Runs a query. @returns the ids of the matching documents in order */
 export function runModelQuery(documents: readonly ModelDocument[], query: ModelQuery): readonly string[] {
   const order = getFullOrder(query);
   const value = (document: ModelDocument, field: string) =>
     field === '__name__' ? document.id : document.data[field];
-  const directed = (result: number, descending: boolean) => (descending ? -result : result);
-  const position = (document: ModelDocument, values: readonly PlainValue[]) => {
-    for (const [index, wanted] of values.entries()) {
-      const { field, descending } = order[index] as { field: string; descending: boolean };
-      const result = comparePlainValues(value(document, field) as PlainValue, wanted);
-      if (result !== 0) return directed(result, descending);
+  const applyDirection = (result: number, isDescending: boolean) => (isDescending ? -result : result);
+  const compareToCursor = (document: ModelDocument, values: readonly PlainValue[]) => {
+    for (const [index, cursorValue] of values.entries()) {
+      const { field, isDescending } = order[index] as { field: string; isDescending: boolean };
+      const result = comparePlainValues(value(document, field) as PlainValue, cursorValue);
+      if (result !== 0) return applyDirection(result, isDescending);
     }
     return 0;
   };
   const { startAt, endAt, where, limit, offset } = query;
   const isBefore = (document: ModelDocument, cursor: NonNullable<ModelQuery['startAt']>) =>
-    cursor.before ? position(document, cursor.values) < 0 : position(document, cursor.values) <= 0;
+    cursor.before
+      ? compareToCursor(document, cursor.values) < 0
+      : compareToCursor(document, cursor.values) <= 0;
   return documents
     .filter((document) => where === undefined || matchesFilter(where, document))
     .filter((document) => order.every(({ field }) => value(document, field) !== undefined))
     .filter((document) => startAt === undefined || !isBefore(document, startAt))
     .filter((document) => endAt === undefined || isBefore(document, endAt))
     .sort((a, b) => {
-      for (const { field, descending } of order) {
+      for (const { field, isDescending } of order) {
         const result = comparePlainValues(value(a, field) as PlainValue, value(b, field) as PlainValue);
-        if (result !== 0) return directed(result, descending);
+        if (result !== 0) return applyDirection(result, isDescending);
       }
       return 0;
     })

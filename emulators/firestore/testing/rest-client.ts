@@ -1,10 +1,10 @@
-/** Plain HTTP against a running engine, as curl would do it. */
 export interface RestResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly body: unknown;
 }
 
+/** Sends HTTP requests to a running engine. */
 export interface RestClient {
   readonly origin: string;
   /** `projects/p/databases/(default)/documents` */
@@ -15,11 +15,11 @@ export interface RestClient {
     body?: unknown,
     headers?: Readonly<Record<string, string>>,
   ): Promise<RestResponse>;
-  /** A custom verb on the root, or on a document below it. */
-  callVerb(verb: string, body: unknown, below?: string): Promise<RestResponse>;
+  /** Calls a custom verb on the root, or on a document. @param documentPath `/items/a`, for example */
+  callVerb(verb: string, body: unknown, documentPath?: string): Promise<RestResponse>;
 }
 
-/** @param projectId whose default database is meant */
+/** Creates a client for the default database of a project on 127.0.0.1. */
 export function createRestClient(port: number, projectId: string): RestClient {
   const origin = `http://127.0.0.1:${port}`;
   const root = `projects/${projectId}/databases/(default)/documents`;
@@ -36,7 +36,7 @@ export function createRestClient(port: number, projectId: string): RestClient {
     origin,
     root,
     send,
-    callVerb: (verb, body, below = '') => send('POST', `/v1/${root}${below}:${verb}`, body),
+    callVerb: (verb, body, documentPath = '') => send('POST', `/v1/${root}${documentPath}:${verb}`, body),
   };
 }
 

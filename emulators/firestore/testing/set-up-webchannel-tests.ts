@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import type { RunningFirestore } from '../server.ts';
+import type { RunningServer } from '../../listen.ts';
 import { startFirestore } from '../server.ts';
 import type { StreamMethod } from './webchannel-client.ts';
 import { WebChannelClient } from './webchannel-client.ts';
@@ -7,16 +7,16 @@ import { summarizeMessage } from './summarize-message.ts';
 import type { RestClient } from './rest-client.ts';
 import { createRestClient } from './rest-client.ts';
 
-/** An engine for the tests of one file, emptied before each, with the messages they send over a channel. */
+/** Runs an engine for the tests of one file, cleared before each, and builds messages for its channels. */
 export function setUpWebChannelTests(projectId: string) {
-  let running: RunningFirestore | undefined;
+  let running: RunningServer | undefined;
   let client: RestClient | undefined;
   const open: WebChannelClient[] = [];
   const database = `projects/${projectId}/databases/(default)`;
   const root = `${database}/documents`;
 
   const rest = (): RestClient => {
-    if (client === undefined) throw new Error('The engine runs while tests do.');
+    if (client === undefined) throw new Error('The engine runs only during tests.');
     return client;
   };
   beforeAll(async () => {
@@ -39,12 +39,12 @@ export function setUpWebChannelTests(projectId: string) {
       await channel.handshake([first], headers);
       return channel;
     },
-    /** The write that stores a number. */
-    set: (id: string, n: number) => ({
+    /** The write that sets `n` of a document. */
+    buildSetWrite: (id: string, n: number) => ({
       update: { name: `${root}/items/${id}`, fields: { n: { integerValue: String(n) } } },
     }),
-    /** The request that listens to the collection. */
-    query: (targetId: number, extra: object = {}) => ({
+    /** The request that listens to the collection `items`. */
+    buildQueryTarget: (targetId: number, extra: object = {}) => ({
       database,
       addTarget: {
         targetId,
@@ -52,13 +52,13 @@ export function setUpWebChannelTests(projectId: string) {
         ...extra,
       },
     }),
-    /** The request that listens to single documents. */
-    documents: (targetId: number, ...ids: readonly string[]) => ({
+    /** The request that listens to documents of `items`. */
+    buildDocumentsTarget: (targetId: number, ...ids: readonly string[]) => ({
       database,
       addTarget: { targetId, documents: { documents: ids.map((id) => `${root}/items/${id}`) } },
     }),
-    /** The next messages, in short. */
-    next: async (channel: WebChannelClient, count: number): Promise<string[]> =>
+    /** The summaries of the next messages. */
+    takeSummaries: async (channel: WebChannelClient, count: number): Promise<string[]> =>
       (await channel.takeMessages(count)).map(summarizeMessage),
   };
 }

@@ -1,4 +1,7 @@
-/** Messages in short: the kind of change and what it is about. */
+/**
+ * Summarizes a ListenResponse: `ADD 2`, `a +2 -4` (document a changed in target 2 and left target 4), `deleted a -2`,
+ * `filter 2 1`.
+ */
 export function summarizeMessage(message: unknown): string {
   const { targetChange, documentChange, documentDelete, filter } = message as Record<
     string,
@@ -31,7 +34,7 @@ export function summarizeMessage(message: unknown): string {
     ].join(' ');
   }
   if (documentDelete !== undefined)
-    return `gone ${id(documentDelete['document'])} ${(documentDelete['removedTargetIds'] as number[]).map((n) => `-${n}`).join(' ')}`;
+    return `deleted ${id(documentDelete['document'])} ${(documentDelete['removedTargetIds'] as number[]).map((n) => `-${n}`).join(' ')}`;
   if (filter !== undefined) return `filter ${String(filter['targetId'])} ${String(filter['count'])}`;
   return JSON.stringify(message);
 }

@@ -1,8 +1,8 @@
-/** A WebChannel client, just enough of one to see every frame. */
 export type StreamMethod = 'Listen' | 'Write';
 
 type NumberedMessages = readonly [id: number, messages: readonly unknown[]];
 
+/** A minimal WebChannel client that gives access to every frame. */
 export class WebChannelClient {
   sessionId = '';
   readonly #base: string;
@@ -13,11 +13,11 @@ export class WebChannelClient {
   #lastSeenId = 0;
   #wake: () => void = () => undefined;
 
-  constructor(origin: string, kind: StreamMethod) {
-    this.#base = `${origin}/google.firestore.v1.Firestore/${kind}/channel`;
+  constructor(origin: string, method: StreamMethod) {
+    this.#base = `${origin}/google.firestore.v1.Firestore/${method}/channel`;
   }
 
-  /** @returns the answer as it came */
+  /** Opens a session. @returns the body of the response */
   async handshake(messages: readonly object[], headers = ''): Promise<string> {
     const form = new URLSearchParams({ headers, count: String(messages.length), ofs: '0' });
     for (const [index, message] of messages.entries())
@@ -33,7 +33,7 @@ export class WebChannelClient {
     return text;
   }
 
-  /** Sends messages. @returns the answer as it came */
+  /** Sends messages. @returns the body of the response */
   post(messages: readonly object[], options: { ofs?: number; AID?: number } = {}): Promise<string> {
     const offset = options.ofs ?? this.#offset;
     this.#offset = offset + messages.length;
@@ -44,13 +44,13 @@ export class WebChannelClient {
     return this.#fetch('POST', query, form.toString());
   }
 
-  /** One long poll after the given array id: all numbered messages it brings. */
+  /** Sends one long poll. @returns the numbered messages in its response */
   async pollOnce(acknowledged: number): Promise<readonly NumberedMessages[]> {
     const text = await this.#fetch('GET', this.#backChannelQuery(acknowledged, 1));
     return decodeFrames(text).flat() as unknown as readonly NumberedMessages[];
   }
 
-  /** Polls until stopped, collecting messages (noops aside) for take(). */
+  /** Polls until stopped and collects the messages, except noops, for takeMessages. */
   startPolling(): void {
     void (async () => {
       while (!this.#abort.signal.aborted) {
@@ -64,11 +64,11 @@ export class WebChannelClient {
     })();
   }
 
-  /** The next messages. @throws when they do not come within 5 s */
+  /** Waits for the next messages. @throws Error after 5 s */
   async takeMessages(count: number): Promise<unknown[]> {
     const deadline = Date.now() + 5000;
     while (this.#queue.length < count) {
-      if (Date.now() > deadline) throw new Error(`only came: ${JSON.stringify(this.#queue)}`);
+      if (Date.now() > deadline) throw new Error(`timed out; received only ${JSON.stringify(this.#queue)}`);
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, 200);
         this.#wake = () => {
@@ -80,7 +80,7 @@ export class WebChannelClient {
     return this.#queue.splice(0, count);
   }
 
-  /** Opens a streaming back channel: its first chunk, and when the server ends it. */
+  /** Opens a streaming back channel. @returns its first chunk, and a promise of its end */
   async openStream(): Promise<{ readonly first: string; readonly end: Promise<void> }> {
     const response = await this.#request('GET', this.#backChannelQuery(0, 0));
     const reader = (response.body as ReadableStream<Uint8Array>).getReader();
@@ -91,7 +91,7 @@ export class WebChannelClient {
     return { first, end: drain() };
   }
 
-  /** Keeps a streaming back channel open and drops what comes. */
+  /** Keeps a streaming back channel open and discards its messages. */
   startDraining(): void {
     void this.openStream()
       .then(({ end }) => end)
@@ -103,7 +103,7 @@ export class WebChannelClient {
     return (await this.#request('POST', query, '')).status;
   }
 
-  /** The status a forward request gets. */
+  /** Sends an empty forward request. @returns the status of the response */
   async fetchStatus(): Promise<number> {
     return (await this.#request('POST', { SID: this.sessionId || 'unknown', RID: 1 }, 'count=0')).status;
   }
@@ -112,8 +112,8 @@ export class WebChannelClient {
     this.#abort.abort();
   }
 
-  #backChannelQuery(acknowledged: number, longPoll: 0 | 1) {
-    return { SID: this.sessionId, RID: 'rpc', AID: acknowledged, CI: longPoll, TYPE: 'xmlhttp' };
+  #backChannelQuery(acknowledged: number, isLongPoll: 0 | 1) {
+    return { SID: this.sessionId, RID: 'rpc', AID: acknowledged, CI: isLongPoll, TYPE: 'xmlhttp' };
   }
 
   #request(
@@ -141,15 +141,15 @@ export class WebChannelClient {
   }
 }
 
-/** The frames of a response; lengths count UTF-16 units. */
+/** Decodes the frames of a response, whose lengths are in UTF-16 code units. */
 function decodeFrames(text: string): readonly (readonly unknown[])[] {
   const frames: (readonly unknown[])[] = [];
   let rest = text;
   while (rest !== '') {
-    const mark = rest.indexOf('\n');
-    const length = Number(rest.slice(0, mark));
-    frames.push(JSON.parse(rest.slice(mark + 1, mark + 1 + length)) as readonly unknown[]);
-    rest = rest.slice(mark + 1 + length);
+    const lineEnd = rest.indexOf('\n');
+    const length = Number(rest.slice(0, lineEnd));
+    frames.push(JSON.parse(rest.slice(lineEnd + 1, lineEnd + 1 + length)) as readonly unknown[]);
+    rest = rest.slice(lineEnd + 1 + length);
   }
   return frames;
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Engine } from '../engine.ts';
 import { RpcError } from '../errors.ts';
 import { RulesetRegistry } from '../rules-bridge/ruleset-registry.ts';
@@ -14,7 +14,7 @@ const adminCaller = { kind: 'admin' } as const;
 function createEngine(): Engine {
   return new Engine(
     new RulesetRegistry(() => {
-      throw new Error('no rules here');
+      throw new Error('Unexpected call: there are no rules.');
     }),
   );
 }
@@ -29,15 +29,15 @@ function getNumber(fields: Readonly<Record<string, Value>> | undefined): number 
   return value !== undefined && 'integerValue' in value ? Number(value.integerValue) : 0;
 }
 
-/** Reads counters; missing ones count as 0. */
+/** Reads counters; missing ones are 0. */
 function readCounters(engine: Engine, transaction: string, keys: readonly number[]): readonly number[] {
-  const answers = batchGetDocuments(engine, adminCaller, {
+  const responses = batchGetDocuments(engine, adminCaller, {
     database: databaseName,
     documents: keys.map(getCounterName),
     transaction,
   });
-  return answers.map((answer) =>
-    getNumber((answer as { found?: { fields: Record<string, Value> } }).found?.fields),
+  return responses.map((response) =>
+    getNumber((response as { found?: { fields: Record<string, Value> } }).found?.fields),
   );
 }
 
@@ -48,7 +48,9 @@ function sumLargeCounters(engine: Engine, transaction: string): number {
   };
   const structuredQuery = { from: [{ collectionId: 'counters' }], where };
   return runQueryRpc(engine, adminCaller, { parent: documentsRoot, structuredQuery, transaction })
-    .map((answer) => getNumber((answer as { document?: { fields: Record<string, Value> } }).document?.fields))
+    .map((response) =>
+      getNumber((response as { document?: { fields: Record<string, Value> } }).document?.fields),
+    )
     .reduce((sum, n) => sum + n, 0);
 }
 
@@ -78,7 +80,7 @@ const plan = fc.record({
 });
 
 describe('transactions', () => {
-  it('that commit could have run one after the other, in the order of their commits', () => {
+  test('are serializable in the order of their commits', () => {
     fc.assert(
       fc.property(
         fc.array(plan, { minLength: 2, maxLength: 5 }),
@@ -87,26 +89,26 @@ describe('transactions', () => {
           const engine = createEngine();
           const model = Array.from({ length: counterCount }, () => 0);
           const largeInModel = () => model.filter((n) => n >= 10).reduce((sum, n) => sum + n, 0);
-          const running = plans.map((one) => {
+          const running = plans.map((transactionPlan) => {
             let id = '';
-            let seen: readonly number[] = [];
+            let values: readonly number[] = [];
             let sum = 0;
             const steps = [
               () => void (id = beginWith(engine)),
-              () => void (seen = readCounters(engine, id, one.reads)),
-              () => void (sum = one.sums ? sumLargeCounters(engine, id) : 0),
+              () => void (values = readCounters(engine, id, transactionPlan.reads)),
+              () => void (sum = transactionPlan.sums ? sumLargeCounters(engine, id) : 0),
               () => {
-                const value = seen.reduce((total, n) => total + n, sum) + one.add;
-                const writes = one.writes.map((wanted) => buildUpdate(wanted, value));
+                const value = values.reduce((total, n) => total + n, sum) + transactionPlan.add;
+                const writes = transactionPlan.writes.map((counter) => buildUpdate(counter, value));
                 const status = getStatus(() =>
                   commit(engine, adminCaller, { database: databaseName, writes, transaction: id }),
                 );
                 if (status === 'ABORTED') return;
                 expect(status).toBe('OK');
-                // What it saw is what is there at its commit, so it might as well have begun now.
-                expect(seen).toEqual(one.reads.map((wanted) => model[wanted]));
-                expect(sum).toBe(one.sums ? largeInModel() : 0);
-                for (const wanted of one.writes) model[wanted] = value;
+                // What it read is still current at its commit, as if it had run entirely at this moment.
+                expect(values).toEqual(transactionPlan.reads.map((counter) => model[counter]));
+                expect(sum).toBe(transactionPlan.sums ? largeInModel() : 0);
+                for (const counter of transactionPlan.writes) model[counter] = value;
               },
             ];
             return steps;
@@ -123,7 +125,7 @@ describe('transactions', () => {
     );
   });
 
-  it('read one snapshot, whatever is committed meanwhile', () => {
+  test('read one snapshot despite later commits', () => {
     const engine = createEngine();
     commit(engine, adminCaller, { database: databaseName, writes: [buildUpdate(0, 1), buildUpdate(1, 20)] });
     const reader = beginWith(engine, { readOnly: {} });
@@ -135,7 +137,7 @@ describe('transactions', () => {
     expect(sumLargeCounters(engine, reader)).toBe(20);
   });
 
-  it('may read at an instant', () => {
+  test('can read at a past time', () => {
     const engine = createEngine();
     const { commitTime } = commit(engine, adminCaller, {
       database: databaseName,
@@ -151,7 +153,7 @@ describe('transactions', () => {
     );
   });
 
-  it('that only read may not write', () => {
+  test('reject writes if they are read-only', () => {
     const engine = createEngine();
     const transaction = beginWith(engine, { readOnly: {} });
     const write = () =>
@@ -159,7 +161,7 @@ describe('transactions', () => {
     expect(getStatus(write)).toBe('INVALID_ARGUMENT');
   });
 
-  it('are over after commit, rollback or a name nobody knows', () => {
+  test('are invalid after commit, after rollback and with an unknown id', () => {
     const engine = createEngine();
     const committed = beginWith(engine);
     commit(engine, adminCaller, { database: databaseName, writes: [], transaction: committed });
@@ -169,7 +171,7 @@ describe('transactions', () => {
       expect(getStatus(() => readCounters(engine, transaction, [0]))).toBe('INVALID_ARGUMENT');
   });
 
-  it('are forgotten, the oldest first, when a thousand newer ones were never ended', () => {
+  test('are dropped, the oldest first, when more than a thousand are open', () => {
     const engine = createEngine();
     const first = beginWith(engine);
     const rest = Array.from({ length: 1000 }, () => beginWith(engine));
@@ -177,13 +179,13 @@ describe('transactions', () => {
     expect(getStatus(() => readCounters(engine, rest[0] ?? '', [0]))).toBe('OK');
   });
 
-  it('fail on a document that appeared where they found none by query', () => {
+  test('abort when a document enters the result of their query', () => {
     const engine = createEngine();
     const transaction = beginWith(engine);
     expect(sumLargeCounters(engine, transaction)).toBe(0);
     commit(engine, adminCaller, { database: databaseName, writes: [buildUpdate(3, 50)] });
-    const late = () =>
+    const commitLate = () =>
       commit(engine, adminCaller, { database: databaseName, writes: [buildUpdate(0, 1)], transaction });
-    expect(getStatus(late)).toBe('ABORTED');
+    expect(getStatus(commitLate)).toBe('ABORTED');
   });
 });

@@ -7,23 +7,23 @@ import type { Change, StoredDocument } from '../store/document.ts';
 import type { DocumentSource, DocumentStore } from '../store/document-store.ts';
 import { parseInstant } from '../values/instant.ts';
 
-/** Production ends a transaction after 270 seconds. Microseconds. */
-const transactionLifetime = 270_000_000n;
-/** Clients that never end theirs must not fill the memory: the oldest go first. */
+/** 270 seconds, as in production. Source: https://firebase.google.com/docs/firestore/quotas */
+const transactionLifetimeMicros = 270_000_000n;
+/** Limits the memory used by clients that never end transactions: the oldest are dropped. */
 const maxActiveTransactions = 1000;
 
-/** A transaction reads one snapshot; at its commit nothing it has read may have changed since. */
+/** Reads one snapshot and records what was read, to detect conflicts at commit. */
 export class Transaction {
   readonly id = randomBytes(16).toString('base64');
-  readonly readOnly: boolean;
-  /** The snapshot's instant, microseconds. */
+  readonly isReadOnly: boolean;
+  /** The time of the snapshot in microseconds. */
   readonly readTime: bigint;
   readonly source: DocumentSource;
   readonly #names = new Set<string>();
   readonly #queries: ((document: StoredDocument) => boolean)[] = [];
 
-  constructor(readOnly: boolean, readTime: bigint, source: DocumentSource) {
-    this.readOnly = readOnly;
+  constructor(isReadOnly: boolean, readTime: bigint, source: DocumentSource) {
+    this.isReadOnly = isReadOnly;
     this.readTime = readTime;
     this.source = source;
   }
@@ -36,7 +36,7 @@ export class Transaction {
     this.#queries.push(compileMatcher(query));
   }
 
-  /** Whether the change touches anything that was read. */
+  /** Whether the change affects anything that was read. */
   conflictsWith({ name, before, after }: Change): boolean {
     if (this.#names.has(name)) return true;
     return this.#queries.some(
@@ -54,8 +54,8 @@ export class TransactionManager {
   }
 
   /**
-   * Begins what a TransactionOptions asks for: read-write unless it says otherwise.
-   * @throws FAILED_PRECONDITION when its read time is too long ago
+   * Begins a transaction with the given TransactionOptions, read-write by default.
+   * @throws INVALID_ARGUMENT, FAILED_PRECONDITION when the read time is too old
    */
   begin(options: unknown): Transaction {
     this.#evictExpired();
@@ -63,8 +63,9 @@ export class TransactionManager {
     const readOnly = parseOptionalObject(parsed?.['readOnly'], 'read_only');
     if (readOnly !== undefined && parsed?.['readWrite'] !== undefined)
       throw invalidArgumentError('A transaction is either read-only or read-write.');
-    const wanted = parseOptionalString(readOnly?.['readTime'], 'read_time');
-    const readTime = wanted === undefined ? this.#store.clock.now() : parseInstant(wanted);
+    const requestedReadTime = parseOptionalString(readOnly?.['readTime'], 'read_time');
+    const readTime =
+      requestedReadTime === undefined ? this.#store.clock.now() : parseInstant(requestedReadTime);
     const source = new SnapshotSource(this.#store, readTime);
     source.assertAvailable();
     const transaction = new Transaction(readOnly !== undefined, readTime, source);
@@ -74,7 +75,7 @@ export class TransactionManager {
     return transaction;
   }
 
-  /** @throws INVALID_ARGUMENT when there is none of that id (any more) */
+  /** @throws INVALID_ARGUMENT when the transaction is unknown or has ended */
   get(id: string): Transaction {
     const transaction = this.#active.get(id);
     if (transaction === undefined)
@@ -82,28 +83,30 @@ export class TransactionManager {
     return transaction;
   }
 
-  /** Ends the transaction, whatever comes of it. */
+  /** Ends and returns the transaction. @throws INVALID_ARGUMENT when it is unknown or has ended */
   end(id: string): Transaction {
     const transaction = this.get(id);
     this.#active.delete(id);
     return transaction;
   }
 
-  /** @throws ABORTED when something the transaction read has changed since */
+  /** @throws ABORTED when anything that the transaction read has changed */
   assertNoConflicts(transaction: Transaction): void {
     const commits = this.#store.history.getCommitsSince(transaction.readTime);
-    const collides = commits?.some((changes) => changes.some((change) => transaction.conflictsWith(change)));
-    if (collides ?? true)
+    const hasConflict = commits?.some((changes) =>
+      changes.some((change) => transaction.conflictsWith(change)),
+    );
+    if (hasConflict ?? true)
       throw new RpcError('ABORTED', 'Too much contention on these documents. Please try again.');
   }
 
   #evictExpired(): void {
-    const oldest = this.#store.clock.now() - transactionLifetime;
+    const oldest = this.#store.clock.now() - transactionLifetimeMicros;
     for (const [id, transaction] of this.#active) if (transaction.readTime < oldest) this.#active.delete(id);
   }
 }
 
-/** The snapshot at an instant; looked up anew for each read, since the present moves on. */
+/** The snapshot at a fixed time. Each read computes it again, because the stored documents change. */
 class SnapshotSource implements DocumentSource {
   readonly #store: DocumentStore;
   readonly #time: bigint;

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /**
- * Browsers send these requests with credentials: the origin must be named (a `*` is refused) and
- * credentials allowed on every response.
+ * Sets the CORS headers of a response. The SDKs send requests with credentials, for which browsers reject `*` as the
+ * allowed origin.
  */
 export function setCorsHeaders(request: IncomingMessage, response: ServerResponse): void {
   const { origin } = request.headers;
@@ -16,11 +16,11 @@ export function setCorsHeaders(request: IncomingMessage, response: ServerRespons
   response.setHeader('Vary', 'Origin');
 }
 
-/** Answers a preflight. */
+/** Responds to a CORS preflight request. */
 export function handlePreflight(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader('Access-Control-Allow-Methods', 'GET, POST, PUT, PATCH, DELETE, OPTIONS');
-  const wanted = request.headers['access-control-request-headers'];
-  if (wanted !== undefined) response.setHeader('Access-Control-Allow-Headers', wanted);
+  const requestedHeaders = request.headers['access-control-request-headers'];
+  if (requestedHeaders !== undefined) response.setHeader('Access-Control-Allow-Headers', requestedHeaders);
   response.setHeader('Access-Control-Max-Age', '3600');
   response.end();
 }

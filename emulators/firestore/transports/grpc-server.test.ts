@@ -1,12 +1,12 @@
 import type { ServiceError } from '@grpc/grpc-js';
 import { Client, credentials, Metadata } from '@grpc/grpc-js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningFirestore } from '../server.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RunningServer } from '../../listen.ts';
 import { startFirestore } from '../server.ts';
 import { ServiceDescriptor } from './service-descriptor.ts';
 import { ProtoJsonConverter } from './proto-json-converter.ts';
 
-let running: RunningFirestore;
+let running: RunningServer;
 let client: Client;
 const databaseName = 'projects/demo-grpc/databases/(default)';
 const descriptor = new ServiceDescriptor();
@@ -25,7 +25,7 @@ afterAll(async () => {
   await running.close();
 });
 
-/** Sends raw bytes to a method. @returns the error, or the decoded answer */
+/** Sends bytes to a method. @returns the error or the decoded response */
 function callMethod(
   method: string,
   bytes: Buffer,
@@ -36,10 +36,10 @@ function callMethod(
     client.makeUnaryRequest(
       `/google.firestore.v1.Firestore/${method}`,
       (request: Buffer) => request,
-      (answer: Buffer) => (definition?.responseDeserialize(answer) ?? {}) as object,
+      (response: Buffer) => (definition?.responseDeserialize(response) ?? {}) as object,
       bytes,
       metadata,
-      (error, answer) => resolve(error ?? answer ?? {}),
+      (error, response) => resolve(error ?? response ?? {}),
     );
   });
 }
@@ -52,7 +52,7 @@ function getStreamError(method: string, ...messages: readonly Buffer[]): Promise
     const stream = client.makeBidiStreamRequest(
       `/google.firestore.v1.Firestore/${method}`,
       (request: Buffer) => request,
-      (answer: Buffer) => answer,
+      (response: Buffer) => response,
     );
     stream.on('data', () => undefined);
     stream.on('error', (error: ServiceError) => resolve(error));
@@ -61,14 +61,14 @@ function getStreamError(method: string, ...messages: readonly Buffer[]): Promise
 }
 
 describe('gRPC', () => {
-  it('carries verify, which the published description lacks', () => {
+  test('supports verify, which the published descriptor lacks', () => {
     const bytes = encodeRequest('Commit', { database: databaseName, writes: [{ verify: 'some name' }] });
     expect(descriptor.service['Commit']?.requestDeserialize(bytes)).toMatchObject({
       writes: [{ verify: 'some name' }],
     });
   });
 
-  it('answers with the official codes', async () => {
+  test('returns canonical status codes', async () => {
     const missing = `${databaseName}/documents/items/none`;
     expect(await callMethod('GetDocument', encodeRequest('GetDocument', { name: missing }))).toMatchObject({
       code: 5,
@@ -83,7 +83,7 @@ describe('gRPC', () => {
     expect(await callMethod('GetDocument', request, unknown)).toMatchObject({ code: 16 });
   });
 
-  it('answers bytes that are no message with an error, and then goes on', async () => {
+  test('rejects malformed messages and stays available', async () => {
     for (const bytes of [
       Buffer.from([0xff, 0xff, 0xff]),
       Buffer.from('no protobuf'),
@@ -97,15 +97,15 @@ describe('gRPC', () => {
     );
   });
 
-  it('ends a stream in which bytes that are no message follow a good one', async () => {
-    const good = encodeRequest('Listen', {
+  test('ends a stream on a malformed message after a valid one', async () => {
+    const valid = encodeRequest('Listen', {
       database: databaseName,
       addTarget: { targetId: 2, documents: {} },
     });
-    expect(await getStreamError('Listen', good, Buffer.from([0xff, 0xff]))).toMatchObject({ code: 3 });
+    expect(await getStreamError('Listen', valid, Buffer.from([0xff, 0xff]))).toMatchObject({ code: 3 });
   });
 
-  it('refuses timestamps outside of the calendar', async () => {
+  test('rejects timestamps outside the years 1 to 9999', async () => {
     const timestampValue = { seconds: '999999999999', nanos: 0 };
     const update = { name: `${databaseName}/documents/items/a`, fields: { at: { timestampValue } } };
     expect(
@@ -113,11 +113,11 @@ describe('gRPC', () => {
     ).toMatchObject({ code: 3 });
   });
 
-  it('ends a write stream that does not begin with the database', async () => {
+  test('ends a write stream whose first message lacks the database', async () => {
     expect(await getStreamError('Write', encodeRequest('Write', {}))).toMatchObject({ code: 3 });
   });
 
-  it('names the calls it lacks', async () => {
+  test('names unimplemented methods', async () => {
     expect(await callMethod('ExecutePipeline', Buffer.alloc(0))).toMatchObject({
       code: 12,
       details: expect.stringContaining('ExecutePipeline') as string,
@@ -125,10 +125,10 @@ describe('gRPC', () => {
   });
 });
 
-describe('messages and ProtoJSON', () => {
+describe('ProtoJsonConverter', () => {
   const json = new ProtoJsonConverter(descriptor);
 
-  it.each([
+  test.each([
     ['google.firestore.v1.Value', { nullValue: null }],
     ['google.firestore.v1.Value', { doubleValue: 'NaN' }],
     ['google.firestore.v1.Value', { doubleValue: '-Infinity' }],
@@ -140,7 +140,7 @@ describe('messages and ProtoJSON', () => {
     ['google.firestore.v1.Value', { bytesValue: 'AP+A' }],
     ['google.firestore.v1.StructuredQuery', { limit: 5, offset: 2, from: [{ collectionId: 'c' }] }],
     ['google.firestore.v1.Target', { targetId: 2, resumeToken: 'MTI=', expectedCount: 3 }],
-  ] as const)('%s %j survives the way there and back', (type, message) => {
+  ] as const)('converts %s %j to a message and back', (type, message) => {
     expect(json.toJson(type, json.fromJson(type, message))).toEqual(message);
   });
 });

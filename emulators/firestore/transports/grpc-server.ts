@@ -17,22 +17,22 @@ import { serverStreamingMethods, unaryMethods } from '../rpc/methods.ts';
 import { WriteStream } from '../rpc/write-stream.ts';
 import type { MessageStream } from './webchannel-session.ts';
 import { ServiceDescriptor } from './service-descriptor.ts';
-import type { ProtoMessage } from './message-codec.ts';
+import type { JsonObject } from '../parse-json.ts';
 import { MessageCodec, withRawRequests } from './message-codec.ts';
 import { ProtoJsonConverter } from './proto-json-converter.ts';
 
 type StreamFactory = (caller: Caller, send: (message: object) => void) => MessageStream;
 
-/** The gRPC side of the port. */
+/** Serves google.firestore.v1.Firestore over gRPC. */
 export class GrpcServer {
   readonly #engine: Engine;
   readonly #log: (text: string) => void;
   readonly #server: Server;
   readonly #injectConnection: (socket: Socket) => void;
 
-  constructor(engine: Engine, report: (text: string) => void) {
+  constructor(engine: Engine, log: (text: string) => void) {
     this.#engine = engine;
-    this.#log = report;
+    this.#log = log;
     const descriptor = new ServiceDescriptor();
     this.#server = new Server({ 'grpc.max_receive_message_length': 11_534_336 });
     this.#server.addService(withRawRequests(descriptor.service), this.#createHandlers(descriptor));
@@ -40,7 +40,7 @@ export class GrpcServer {
     this.#injectConnection = (socket) => injector.injectConnection(socket);
   }
 
-  /** Takes over a connection that speaks HTTP/2. */
+  /** Serves a connection that speaks HTTP/2. */
   acceptConnection(socket: Socket): void {
     this.#injectConnection(socket);
   }
@@ -57,12 +57,12 @@ export class GrpcServer {
     };
     const handlers: UntypedServiceImplementation = {};
     for (const [name, method] of Object.entries(descriptor.service)) {
-      const messages = new MessageCodec(json, method as MethodDefinition<object, object>);
+      const codec = new MessageCodec(json, method as MethodDefinition<object, object>);
       const stream = streams[name];
-      if (stream !== undefined) handlers[name] = this.#handleBidiStreaming(messages, stream);
-      else if (Object.hasOwn(unaryMethods, name)) handlers[name] = this.#handleUnary(messages, name);
+      if (stream !== undefined) handlers[name] = this.#handleBidiStreaming(codec, stream);
+      else if (Object.hasOwn(unaryMethods, name)) handlers[name] = this.#handleUnary(codec, name);
       else if (Object.hasOwn(serverStreamingMethods, name))
-        handlers[name] = this.#handleServerStreaming(messages, name);
+        handlers[name] = this.#handleServerStreaming(codec, name);
     }
     return handlers;
   }
@@ -72,28 +72,25 @@ export class GrpcServer {
     return { code: error.grpcCode, details: error.message };
   }
 
-  #handleUnary(messages: MessageCodec, name: string): handleUnaryCall<Buffer, ProtoMessage> {
+  #handleUnary(codec: MessageCodec, name: string): handleUnaryCall<Buffer, JsonObject> {
     return (call, done) => {
       try {
-        const request = messages.decodeRequest(call.request);
-        const answer = unaryMethods[name]?.(this.#engine, parseCaller(call.metadata), request, this.#log);
-        done(null, messages.encodeResponse(answer));
+        const request = codec.decodeRequest(call.request);
+        const response = unaryMethods[name]?.(this.#engine, parseCaller(call.metadata), request, this.#log);
+        done(null, codec.encodeResponse(response));
       } catch (thrown) {
         done(this.#toStatus(thrown));
       }
     };
   }
 
-  #handleServerStreaming(
-    messages: MessageCodec,
-    name: string,
-  ): handleServerStreamingCall<Buffer, ProtoMessage> {
+  #handleServerStreaming(codec: MessageCodec, name: string): handleServerStreamingCall<Buffer, JsonObject> {
     return (call) => {
       try {
-        const request = messages.decodeRequest(call.request);
-        const answers =
+        const request = codec.decodeRequest(call.request);
+        const responses =
           serverStreamingMethods[name]?.(this.#engine, parseCaller(call.metadata), request) ?? [];
-        for (const answer of answers) call.write(messages.encodeResponse(answer));
+        for (const response of responses) call.write(codec.encodeResponse(response));
         call.end();
       } catch (thrown) {
         call.emit('error', this.#toStatus(thrown));
@@ -102,9 +99,9 @@ export class GrpcServer {
   }
 
   #handleBidiStreaming(
-    messages: MessageCodec,
+    codec: MessageCodec,
     open: StreamFactory,
-  ): handleBidiStreamingCall<Buffer, ProtoMessage> {
+  ): handleBidiStreamingCall<Buffer, JsonObject> {
     return (call) => {
       let stream: MessageStream | undefined;
       const close = () => {
@@ -122,7 +119,7 @@ export class GrpcServer {
         call.end();
       });
       try {
-        const send = (message: object) => call.write(messages.encodeResponse(message));
+        const send = (message: object) => call.write(codec.encodeResponse(message));
         stream = open(parseCaller(call.metadata), send);
       } catch (thrown) {
         fail(thrown);
@@ -130,7 +127,7 @@ export class GrpcServer {
       }
       call.on('data', (bytes: Buffer) => {
         try {
-          stream?.receive(messages.decodeRequest(bytes));
+          stream?.receive(codec.decodeRequest(bytes));
         } catch (thrown) {
           fail(thrown);
         }

@@ -3,10 +3,10 @@ import { invalidArgumentError, RpcError } from '../errors.ts';
 import type { JsonObject } from '../parse-json.ts';
 import { parseObject } from '../parse-json.ts';
 
-/** Production's limit on a request's size. */
+/** 11 MiB, the limit in production's error message; the documentation says 10 MiB. */
 const maxBodyBytes = 11_534_336;
 
-/** A request whose body has arrived, taken apart. */
+/** A parsed request with its body, and its response. */
 export interface HttpExchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -17,13 +17,13 @@ export interface HttpExchange {
   readonly body: string;
 }
 
-/** @throws INVALID_ARGUMENT when the body is too long or the path is not decodable */
+/** Reads and parses a request. @throws INVALID_ARGUMENT when the body is too large or the path is not decodable */
 export async function readHttpExchange(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<HttpExchange> {
   const url = request.url ?? '/';
-  const mark = url.indexOf('?');
+  const queryStart = url.indexOf('?');
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
@@ -36,8 +36,8 @@ export async function readHttpExchange(
     request,
     response,
     method: request.method ?? 'GET',
-    path: decodePath(mark === -1 ? url : url.slice(0, mark)),
-    query: new URLSearchParams(mark === -1 ? '' : url.slice(mark + 1)),
+    path: decodePath(queryStart === -1 ? url : url.slice(0, queryStart)),
+    query: new URLSearchParams(queryStart === -1 ? '' : url.slice(queryStart + 1)),
     body: Buffer.concat(chunks).toString(),
   };
 }
@@ -50,7 +50,7 @@ function decodePath(path: string): string {
   }
 }
 
-/** The body as a JSON object, whatever its content type says; an empty body counts as {}. */
+/** Parses the body as a JSON object, regardless of its content type; an empty body is {}. @throws INVALID_ARGUMENT */
 export function parseJsonBody({ body }: HttpExchange): JsonObject {
   if (body.trim() === '') return {};
   let parsed: unknown;
@@ -62,7 +62,7 @@ export function parseJsonBody({ body }: HttpExchange): JsonObject {
   return parseObject(parsed, 'request');
 }
 
-/** Answers with JSON and ends the response. */
+/** Sends a JSON response. */
 export function sendJson(response: ServerResponse, status: number, body: unknown): void {
   const bytes = Buffer.from(JSON.stringify(body));
   response.writeHead(status, {

@@ -9,28 +9,28 @@ import { readHttpExchange, sendJson } from './http-exchange.ts';
 import { handleRestRequest } from './rest-handler.ts';
 import type { WebChannelServer } from './webchannel-server.ts';
 
-/** The HTTP/1.1 side of the port: REST, WebChannel and the emulator's own paths. */
+/** Creates the HTTP/1.1 server for REST, WebChannel and the admin endpoints of the emulator. */
 export function createHttpServer(
   engine: Engine,
-  channel: WebChannelServer,
-  report: (text: string) => void,
+  channels: WebChannelServer,
+  log: (text: string) => void,
 ): Server {
   const route = async (exchange: HttpExchange): Promise<void> => {
     const { request, response, path } = exchange;
     if (request.method === 'OPTIONS') return handlePreflight(request, response);
-    if (channel.isChannelPath(path)) return channel.handleRequest(exchange);
+    if (channels.isChannelPath(path)) return channels.handleRequest(exchange);
     if (path === '/') return void response.end('Ok\n');
-    if (isAdminPath(path)) return handleAdminRequest(engine, exchange, report);
-    handleRestRequest(engine, exchange, report);
+    if (isAdminPath(path)) return handleAdminRequest(engine, exchange, log);
+    handleRestRequest(engine, exchange, log);
   };
   const server = createServer((request, response) => {
     setCorsHeaders(request, response);
     readHttpExchange(request, response)
       .then(route)
       .catch((thrown: unknown) => {
-        // Nobody is left to answer when the client went away in the middle of its request.
+        // The client may have disconnected during its request.
         if (response.headersSent || request.errored !== null) return response.destroy();
-        const error = toRpcError(thrown, report);
+        const error = toRpcError(thrown, log);
         sendJson(response, error.httpCode, toErrorBody(error));
       });
   });

@@ -2,18 +2,18 @@ import type { Socket } from 'node:net';
 import type { Engine } from '../engine.ts';
 import type { GrpcServer } from './grpc-server.ts';
 
-/** Makes gRPC ready when the first HTTP/2 connection comes: loading it takes as long as all the rest together. */
+/** Starts gRPC on the first HTTP/2 connection, because loading it takes as long as everything else together. */
 export class LazyGrpcServer {
   readonly #engine: Engine;
   readonly #log: (text: string) => void;
   #server: Promise<GrpcServer> | undefined;
 
-  constructor(engine: Engine, report: (text: string) => void) {
+  constructor(engine: Engine, log: (text: string) => void) {
     this.#engine = engine;
-    this.#log = report;
+    this.#log = log;
   }
 
-  /** Takes over a connection that speaks HTTP/2. */
+  /** Serves a connection that speaks HTTP/2. */
   acceptConnection(socket: Socket): void {
     this.#server ??= this.#start();
     this.#server
@@ -21,12 +21,12 @@ export class LazyGrpcServer {
         if (!socket.destroyed) server.acceptConnection(socket);
       })
       .catch((error: unknown) => {
-        this.#log(`gRPC could not be made ready: ${String(error)}`);
+        this.#log(`gRPC server failed to start: ${String(error)}`);
         socket.destroy();
       });
   }
 
-  /** Cuts every call. */
+  /** Cancels every call. */
   async close(): Promise<void> {
     const server = await this.#server?.catch(() => undefined);
     server?.close();

@@ -1,13 +1,12 @@
 import type { ServiceDefinition } from '@grpc/grpc-js';
 import type { MethodDefinition } from '@grpc/proto-loader';
 import { invalidArgumentError } from '../errors.ts';
+import type { JsonObject } from '../parse-json.ts';
 import type { ProtoJsonConverter } from './proto-json-converter.ts';
 
-export type ProtoMessage = Readonly<Record<string, unknown>>;
-
 /**
- * The methods with requests left as bytes. When the library finds one that is no message behind others in a stream, it
- * ends the call beside the handler, whose next answer then leaves the client waiting forever; so the handlers decode.
+ * A copy of the service that passes requests to handlers as bytes. When @grpc/grpc-js fails to decode a message of a
+ * stream, it ends the call without notifying the handler, and a later response leaves the client waiting forever.
  */
 export function withRawRequests(service: ServiceDefinition): ServiceDefinition {
   const requestDeserialize = (bytes: Buffer) => bytes;
@@ -16,7 +15,7 @@ export function withRawRequests(service: ServiceDefinition): ServiceDefinition {
   );
 }
 
-/** What a method takes and gives, between bytes, messages and ProtoJSON. */
+/** Converts the requests (bytes) and responses (messages) of a method from and to ProtoJSON. */
 export class MessageCodec {
   readonly #json: ProtoJsonConverter;
   readonly #decode: (bytes: Buffer) => object;
@@ -30,23 +29,25 @@ export class MessageCodec {
     this.#responseType = getFullMessageName(method.responseType);
   }
 
-  /** @throws INVALID_ARGUMENT for bytes that are no such message */
-  decodeRequest(bytes: Buffer): ProtoMessage {
+  /** @throws INVALID_ARGUMENT when the bytes are not a valid request */
+  decodeRequest(bytes: Buffer): JsonObject {
     let message: object;
     try {
       message = this.#decode(bytes);
     } catch (error) {
-      throw invalidArgumentError(`The request is no ${this.#requestType}: ${(error as Error).message}.`);
+      throw invalidArgumentError(
+        `The request is not a valid ${this.#requestType}: ${(error as Error).message}.`,
+      );
     }
-    return this.#json.toJson(this.#requestType, message as ProtoMessage);
+    return this.#json.toJson(this.#requestType, message as JsonObject);
   }
 
-  encodeResponse(answer: unknown): ProtoMessage {
-    return this.#json.fromJson(this.#responseType, answer as ProtoMessage);
+  encodeResponse(response: unknown): JsonObject {
+    return this.#json.fromJson(this.#responseType, response as JsonObject);
   }
 }
 
-/** A message's full name; the loader keeps it with its short one. */
+/** The full name of a message type, of which @grpc/proto-loader keeps only the last part. */
 function getFullMessageName(loaded: unknown): string {
   const { name } = (loaded as { readonly type: { readonly name: string } }).type;
   return name === 'Empty' ? 'google.protobuf.Empty' : `google.firestore.v1.${name}`;

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { RunningFirestore } from '../server.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { RunningServer } from '../../listen.ts';
 import { startFirestore } from '../server.ts';
 import type { RestClient } from '../testing/rest-client.ts';
 import { createRestClient } from '../testing/rest-client.ts';
 
-let running: RunningFirestore;
+let running: RunningServer;
 let rest: RestClient;
 
 beforeAll(async () => {
@@ -21,15 +21,15 @@ const expectedError = (code: number, status: string, message: unknown = expect.a
   error: { code, status, message },
 });
 
-describe('single documents over REST', () => {
-  it('are made, read, changed, listed and deleted', async () => {
-    const made = await rest.send('POST', `${toUrlPath('items')}?documentId=a`, {
+describe('documents over REST', () => {
+  test('are created, read, updated, listed and deleted', async () => {
+    const created = await rest.send('POST', `${toUrlPath('items')}?documentId=a`, {
       fields: { n: integerValueOf(1) },
     });
     const name = `${rest.root}/items/a`;
-    expect(made).toMatchObject({ status: 200, body: { name, fields: { n: integerValueOf(1) } } });
-    expect(made.headers.get('content-type')).toBe('application/json; charset=utf-8');
-    expect(made.body).toMatchObject({ createTime: expect.stringMatching(instantPattern) as string });
+    expect(created).toMatchObject({ status: 200, body: { name, fields: { n: integerValueOf(1) } } });
+    expect(created.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(created.body).toMatchObject({ createTime: expect.stringMatching(instantPattern) as string });
 
     const patched = await rest.send('PATCH', `${toUrlPath('items/a')}?updateMask.fieldPaths=m`, {
       fields: { m: integerValueOf(2) },
@@ -48,12 +48,12 @@ describe('single documents over REST', () => {
     expect((await rest.send('GET', toUrlPath('items'))).body).toEqual({});
   });
 
-  it('get an id made up when none is named', async () => {
+  test('get a generated id when the request has none', async () => {
     const { body } = await rest.send('POST', toUrlPath('items'), { fields: {} });
     expect(body).toMatchObject({ name: expect.stringMatching(/\/items\/[\w-]{20}$/) as string });
   });
 
-  it('are not made twice, and not changed against their preconditions', async () => {
+  test('are not created twice and not changed against preconditions', async () => {
     await rest.send('POST', `${toUrlPath('items')}?documentId=a`, {});
     const again = await rest.send('POST', `${toUrlPath('items')}?documentId=a`, {});
     expect(again).toMatchObject({ status: 409, body: expectedError(409, 'ALREADY_EXISTS') });
@@ -66,7 +66,7 @@ describe('single documents over REST', () => {
     expect(missing).toMatchObject({ status: 404, body: expectedError(404, 'NOT_FOUND') });
   });
 
-  it('are listed in pages', async () => {
+  test('are listed in pages', async () => {
     for (const id of ['c', 'a', 'b']) await rest.send('POST', `${toUrlPath('items')}?documentId=${id}`, {});
     const first = await rest.send('GET', `${toUrlPath('items')}?pageSize=2`);
     const { documents, nextPageToken } = first.body as {
@@ -78,7 +78,7 @@ describe('single documents over REST', () => {
     expect(second.body).toEqual({ documents: [expect.objectContaining({ name: `${rest.root}/items/c` })] });
   });
 
-  it('are listed with parents that only have subcollections, when wanted', async () => {
+  test('are listed with missing parents of subcollections on request', async () => {
     await rest.send('POST', `${toUrlPath('items/ghost/parts')}?documentId=p`, {});
     expect((await rest.send('GET', `${toUrlPath('items')}?showMissing=true`)).body).toEqual({
       documents: [{ name: `${rest.root}/items/ghost` }],
@@ -89,8 +89,8 @@ describe('single documents over REST', () => {
   });
 });
 
-describe('lists over REST', () => {
-  const make = async (documents: Readonly<Record<string, object>>) => {
+describe('document lists over REST', () => {
+  const createItems = async (documents: Readonly<Record<string, object>>) => {
     for (const [id, fields] of Object.entries(documents))
       await rest.send('POST', `${toUrlPath('items')}?documentId=${id}`, { fields });
   };
@@ -98,48 +98,48 @@ describe('lists over REST', () => {
     readonly documents?: readonly { readonly name: string }[];
     readonly nextPageToken?: string;
   }
-  const page = async (parameters: string) => {
+  const fetchPage = async (parameters: string) => {
     const { body } = await rest.send('GET', `${toUrlPath('items')}?${parameters}`);
     const { documents = [], nextPageToken } = body as Page;
     return { ids: documents.map(({ name }) => name.split('/').at(-1)).join(' '), nextPageToken };
   };
 
-  it('come in the order asked for, page by page', async () => {
-    await make({
+  test('have the requested order, page by page', async () => {
+    await createItems({
       a: { n: integerValueOf(1), 'odd, name': integerValueOf(1) },
       b: { n: integerValueOf(2), 'odd, name': integerValueOf(1) },
       c: { n: integerValueOf(2), 'odd, name': integerValueOf(0) },
       d: {},
     });
-    expect((await page('orderBy=n desc, __name__ desc')).ids).toBe('c b a');
-    expect((await page('orderBy=`odd, name` asc,n DESC')).ids).toBe('c b a');
-    const first = await page('orderBy=n desc&pageSize=2');
+    expect((await fetchPage('orderBy=n desc, __name__ desc')).ids).toBe('c b a');
+    expect((await fetchPage('orderBy=`odd, name` asc,n DESC')).ids).toBe('c b a');
+    const first = await fetchPage('orderBy=n desc&pageSize=2');
     expect(first.ids).toBe('c b');
-    const second = await page(`orderBy=n desc&pageSize=2&pageToken=${first.nextPageToken}`);
+    const second = await fetchPage(`orderBy=n desc&pageSize=2&pageToken=${first.nextPageToken}`);
     expect(second).toEqual({ ids: 'a', nextPageToken: undefined });
   });
 
-  it('show missing documents only in the order of their ids', async () => {
-    await make({ a: {} });
+  test('include missing documents only in id order', async () => {
+    await createItems({ a: {} });
     await rest.send('POST', `${toUrlPath('items/ghost/parts')}?documentId=p`, {});
-    expect((await page('showMissing=true')).ids).toBe('a ghost');
-    const first = await page('showMissing=true&pageSize=1');
-    expect((await page(`showMissing=true&pageToken=${first.nextPageToken}`)).ids).toBe('ghost');
+    expect((await fetchPage('showMissing=true')).ids).toBe('a ghost');
+    const first = await fetchPage('showMissing=true&pageSize=1');
+    expect((await fetchPage(`showMissing=true&pageToken=${first.nextPageToken}`)).ids).toBe('ghost');
     const ordered = await rest.send('GET', `${toUrlPath('items')}?showMissing=true&orderBy=n`);
     expect(ordered).toMatchObject({ status: 400, body: expectedError(400, 'INVALID_ARGUMENT') });
   });
 
-  it.each(['orderBy=n up', 'orderBy=,', 'orderBy=n,n', 'orderBy=`n', 'pageToken=bm9uZQ'])(
-    'refuse %s',
+  test.each(['orderBy=n up', 'orderBy=,', 'orderBy=n,n', 'orderBy=`n', 'pageToken=bm9uZQ'])(
+    'reject %s',
     async (parameters) => {
-      const refused = await rest.send('GET', `${toUrlPath('items')}?${parameters}`);
-      expect(refused).toMatchObject({ status: 400, body: expectedError(400, 'INVALID_ARGUMENT') });
+      const rejected = await rest.send('GET', `${toUrlPath('items')}?${parameters}`);
+      expect(rejected).toMatchObject({ status: 400, body: expectedError(400, 'INVALID_ARGUMENT') });
     },
   );
 });
 
-describe('calls over REST', () => {
-  it('commit compares update times as instants, whatever their digits', async () => {
+describe('methods over REST', () => {
+  test('commit compares update times as instants, regardless of their precision', async () => {
     const { body } = await rest.send('POST', `${toUrlPath('items')}?documentId=a`, {});
     const { updateTime } = body as { updateTime: string };
     const write = (time: string, n: number) => ({
@@ -147,26 +147,26 @@ describe('calls over REST', () => {
       currentDocument: { updateTime: time },
     });
     const nanoseconds = updateTime.replace('Z', '000Z');
-    const done = await rest.callVerb('commit', { writes: [write(nanoseconds, 1)] });
-    expect(done).toMatchObject({
+    const first = await rest.callVerb('commit', { writes: [write(nanoseconds, 1)] });
+    expect(first).toMatchObject({
       status: 200,
       body: { commitTime: expect.stringMatching(instantPattern) as string },
     });
-    const late = await rest.callVerb('commit', { writes: [write(nanoseconds, 2)] });
-    expect(late).toMatchObject({ status: 400, body: expectedError(400, 'FAILED_PRECONDITION') });
+    const second = await rest.callVerb('commit', { writes: [write(nanoseconds, 2)] });
+    expect(second).toMatchObject({ status: 400, body: expectedError(400, 'FAILED_PRECONDITION') });
   });
 
-  it('commit answers verify with an empty result and applies the rest', async () => {
-    const answer = await rest.callVerb('commit', {
+  test('commit returns an empty result for verify and applies the other writes', async () => {
+    const response = await rest.callVerb('commit', {
       writes: [
         { update: { name: `${rest.root}/items/a` } },
         { verify: `${rest.root}/items/none`, currentDocument: { exists: false } },
       ],
     });
-    expect(answer.body).toMatchObject({ writeResults: [{ updateTime: expect.any(String) as string }, {}] });
+    expect(response.body).toMatchObject({ writeResults: [{ updateTime: expect.any(String) as string }, {}] });
   });
 
-  it('a write that changes nothing leaves the update time as it was', async () => {
+  test('a write that changes nothing keeps the update time', async () => {
     const write = { update: { name: `${rest.root}/items/a`, fields: { n: integerValueOf(1) } } };
     const first = await rest.callVerb('commit', { writes: [write] });
     const second = await rest.callVerb('commit', { writes: [write] });
@@ -174,7 +174,7 @@ describe('calls over REST', () => {
     expect(results(second)).toEqual(results(first));
   });
 
-  it('batchGet answers an array, also for one', async () => {
+  test('batchGet returns an array of found and missing documents', async () => {
     await rest.send('POST', `${toUrlPath('items')}?documentId=a`, {});
     const names = [`${rest.root}/items/a`, `${rest.root}/items/none`];
     const { body } = await rest.callVerb('batchGet', { documents: names });
@@ -187,14 +187,14 @@ describe('calls over REST', () => {
     ]);
   });
 
-  it('runQuery answers at least a read time', async () => {
+  test('runQuery returns at least a read time', async () => {
     const query = { structuredQuery: { from: [{ collectionId: 'items' }] } };
     expect((await rest.callVerb('runQuery', query)).body).toEqual([
       { readTime: expect.stringMatching(instantPattern) as string },
     ]);
   });
 
-  it('batchWrite answers each write by itself', async () => {
+  test('batchWrite returns a status for each write', async () => {
     const { body } = await rest.callVerb('batchWrite', {
       writes: [
         { update: { name: `${rest.root}/items/a` } },
@@ -207,7 +207,7 @@ describe('calls over REST', () => {
     });
   });
 
-  it('a read at an instant sees what was there then', async () => {
+  test('a read time returns the past state', async () => {
     const path = `${toUrlPath('items')}?documentId=a`;
     const { body } = await rest.send('POST', path, { fields: { n: integerValueOf(1) } });
     const { updateTime } = body as { updateTime: string };
@@ -226,15 +226,15 @@ describe('calls over REST', () => {
     expect(old).toMatchObject({ status: 400, body: expectedError(400, 'FAILED_PRECONDITION') });
   });
 
-  it('paths may be percent-encoded', async () => {
+  test('paths may be percent-encoded', async () => {
     await rest.send('POST', `${toUrlPath('items')}?documentId=a`, {});
     const encoded = `/v1/${rest.root.replace('(default)', '%28default%29')}/items/a`;
     expect((await rest.send('GET', encoded)).status).toBe(200);
   });
 });
 
-describe('what browsers need', () => {
-  it('names the origin and allows credentials on every answer', async () => {
+describe('CORS', () => {
+  test('allows the origin and credentials on every response', async () => {
     const origin = 'http://localhost:5173';
     for (const path of [toUrlPath('items/none'), '/', '/nothing', toUrlPath('items')]) {
       const { headers } = await rest.send('GET', path, undefined, { origin });
@@ -244,7 +244,7 @@ describe('what browsers need', () => {
     }
   });
 
-  it('answers preflights', async () => {
+  test('responds to preflight requests', async () => {
     const { status, headers } = await rest.send('OPTIONS', toUrlPath('items'), undefined, {
       origin: 'http://localhost:5173',
       'access-control-request-headers': 'authorization,x-goog-api-client',

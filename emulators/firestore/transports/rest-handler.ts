@@ -10,19 +10,23 @@ import { parseJsonBody, sendJson } from './http-exchange.ts';
 const resourcePath =
   /^\/v1(?:beta1)?\/(projects\/[^/]+\/databases\/[^/]+\/documents(?:\/.+?)?)(?::([a-zA-Z]+))?$/s;
 
-/** The custom verbs after a colon, and whether the path before it is the request's parent or only its database. */
-const customVerbs: Readonly<Record<string, { readonly rpc: string; readonly below: 'database' | 'parent' }>> =
-  {
-    batchGet: { rpc: 'BatchGetDocuments', below: 'database' },
-    batchWrite: { rpc: 'BatchWrite', below: 'database' },
-    beginTransaction: { rpc: 'BeginTransaction', below: 'database' },
-    commit: { rpc: 'Commit', below: 'database' },
-    listCollectionIds: { rpc: 'ListCollectionIds', below: 'parent' },
-    partitionQuery: { rpc: 'PartitionQuery', below: 'parent' },
-    rollback: { rpc: 'Rollback', below: 'database' },
-    runAggregationQuery: { rpc: 'RunAggregationQuery', below: 'parent' },
-    runQuery: { rpc: 'RunQuery', below: 'parent' },
-  };
+interface CustomVerb {
+  readonly rpc: string;
+  /** The field of the request that the path before the verb is for. */
+  readonly pathField: 'database' | 'parent';
+}
+
+const customVerbs: Readonly<Record<string, CustomVerb>> = {
+  batchGet: { rpc: 'BatchGetDocuments', pathField: 'database' },
+  batchWrite: { rpc: 'BatchWrite', pathField: 'database' },
+  beginTransaction: { rpc: 'BeginTransaction', pathField: 'database' },
+  commit: { rpc: 'Commit', pathField: 'database' },
+  listCollectionIds: { rpc: 'ListCollectionIds', pathField: 'parent' },
+  partitionQuery: { rpc: 'PartitionQuery', pathField: 'parent' },
+  rollback: { rpc: 'Rollback', pathField: 'database' },
+  runAggregationQuery: { rpc: 'RunAggregationQuery', pathField: 'parent' },
+  runQuery: { rpc: 'RunQuery', pathField: 'parent' },
+};
 
 const unsupportedVerbs: ReadonlySet<string> = new Set(['executePipeline', 'listen', 'write']);
 
@@ -31,70 +35,70 @@ interface RpcCall {
   readonly request: JsonObject;
 }
 
-/** Answers the REST form of the calls. */
-export function handleRestRequest(
-  engine: Engine,
-  exchange: HttpExchange,
-  report: (text: string) => void,
-): void {
-  let streaming = false;
+/** Handles a REST request and sends its response. */
+export function handleRestRequest(engine: Engine, exchange: HttpExchange, log: (text: string) => void): void {
+  let isStreaming = false;
   try {
     const { rpc, request } = routeCall(exchange);
-    streaming = rpc in serverStreamingMethods;
+    isStreaming = rpc in serverStreamingMethods;
     const caller = parseAuthorizationHeader(exchange.request.headers.authorization);
-    const answer = streaming
+    const result = isStreaming
       ? serverStreamingMethods[rpc]?.(engine, caller, request)
-      : unaryMethods[rpc]?.(engine, caller, request, report);
-    sendJson(exchange.response, 200, answer);
+      : unaryMethods[rpc]?.(engine, caller, request, log);
+    sendJson(exchange.response, 200, result);
   } catch (thrown) {
-    const error = toRpcError(thrown, report);
+    const error = toRpcError(thrown, log);
     const body = toErrorBody(error);
-    sendJson(exchange.response, error.httpCode, streaming ? [body] : body);
+    sendJson(exchange.response, error.httpCode, isStreaming ? [body] : body);
   }
 }
 
-/** @throws NOT_FOUND for paths that are no resource, UNIMPLEMENTED for calls this backend lacks */
+/** Maps a request to an RPC. @throws NOT_FOUND for unknown paths, UNIMPLEMENTED for unsupported methods */
 function routeCall(exchange: HttpExchange): RpcCall {
   const match = resourcePath.exec(exchange.path);
-  if (match === null)
-    throw new RpcError('NOT_FOUND', `There is nothing at ${exchange.method} ${exchange.path}.`);
-  const whole = exchange.path.slice(exchange.path.indexOf('projects/'));
+  if (match === null) throw new RpcError('NOT_FOUND', `Not found: ${exchange.method} ${exchange.path}.`);
+  const wholeResource = exchange.path.slice(exchange.path.indexOf('projects/'));
   const verb = match[2];
   if (verb !== undefined && exchange.method === 'POST') {
-    const known = Object.hasOwn(customVerbs, verb) ? customVerbs[verb] : undefined;
+    const customVerb = Object.hasOwn(customVerbs, verb) ? customVerbs[verb] : undefined;
     const resource = match[1] as string;
-    if (known !== undefined) {
-      const owner = known.below === 'parent' ? { parent: resource } : { database: getDatabasePath(resource) };
-      return { rpc: known.rpc, request: { ...parseJsonBody(exchange), ...owner } };
+    if (customVerb !== undefined) {
+      const pathFields =
+        customVerb.pathField === 'parent' ? { parent: resource } : { database: getDatabasePath(resource) };
+      return { rpc: customVerb.rpc, request: { ...parseJsonBody(exchange), ...pathFields } };
     }
     if (unsupportedVerbs.has(verb))
       throw new RpcError('UNIMPLEMENTED', `:${verb} over REST is not implemented in this backend.`);
   }
-  return routeResource(exchange, whole);
+  return routeResource(exchange, wholeResource);
 }
 
-/** GET, PATCH, POST and DELETE on documents and collections. Ids may hold colons: these are no verbs. */
+/** Maps GET, PATCH, POST and DELETE on documents and collections, whose ids may contain colons. */
 function routeResource(exchange: HttpExchange, resource: string): RpcCall {
   const { method, query } = exchange;
   const isDocument = resource.split('/').length % 2 === 1 && !resource.endsWith('/documents');
-  const mark = resource.lastIndexOf('/');
-  const inside = { parent: resource.slice(0, mark), collectionId: resource.slice(mark + 1) };
-  const shared = { ...parseQueryParameters(query) };
-  if (method === 'GET' && isDocument) return { rpc: 'GetDocument', request: { ...shared, name: resource } };
-  if (method === 'GET') return { rpc: 'ListDocuments', request: { ...shared, ...inside } };
+  const lastSlash = resource.lastIndexOf('/');
+  const collection = { parent: resource.slice(0, lastSlash), collectionId: resource.slice(lastSlash + 1) };
+  const parameters = parseQueryParameters(query);
+  if (method === 'GET' && isDocument)
+    return { rpc: 'GetDocument', request: { ...parameters, name: resource } };
+  if (method === 'GET') return { rpc: 'ListDocuments', request: { ...parameters, ...collection } };
   if (method === 'DELETE' && isDocument)
-    return { rpc: 'DeleteDocument', request: { ...shared, name: resource } };
+    return { rpc: 'DeleteDocument', request: { ...parameters, name: resource } };
   if (method === 'PATCH' && isDocument)
     return {
       rpc: 'UpdateDocument',
-      request: { ...shared, document: { ...parseJsonBody(exchange), name: resource } },
+      request: { ...parameters, document: { ...parseJsonBody(exchange), name: resource } },
     };
   if (method === 'POST' && !isDocument)
-    return { rpc: 'CreateDocument', request: { ...shared, ...inside, document: parseJsonBody(exchange) } };
+    return {
+      rpc: 'CreateDocument',
+      request: { ...parameters, ...collection, document: parseJsonBody(exchange) },
+    };
   throw new RpcError('UNIMPLEMENTED', `${method} ${exchange.path} is not implemented in this backend.`);
 }
 
-/** Query parameters as the fields of the request message they stand for. */
+/** Converts query parameters to the corresponding fields of the request message. */
 function parseQueryParameters(query: URLSearchParams): JsonObject {
   const parameters: Record<string, unknown> = {};
   for (const name of ['documentId', 'orderBy', 'pageSize', 'pageToken', 'readTime', 'transaction'])

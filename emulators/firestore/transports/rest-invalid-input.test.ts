@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningFirestore } from '../server.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RunningServer } from '../../listen.ts';
 import { startFirestore } from '../server.ts';
 import type { RestClient } from '../testing/rest-client.ts';
 import { createRestClient } from '../testing/rest-client.ts';
 
-let running: RunningFirestore;
+let running: RunningServer;
 let rest: RestClient;
 
 beforeAll(async () => {
@@ -19,18 +19,18 @@ const expectedError = (code: number, status: string, message: unknown = expect.a
   error: { code, status, message },
 });
 
-describe('bad input over REST', () => {
+describe('invalid REST input', () => {
   const name = () => `${rest.root}/items/a`;
   const writes: readonly (readonly [string, () => unknown])[] = [
-    ['no object', () => 7],
+    ['a type other than object', () => 7],
     ['no operation', () => ({})],
     ['two operations', () => ({ delete: name(), verify: name() })],
-    ['a name outside of the database', () => ({ delete: 'projects/p/databases/d/documents/a/b' })],
-    ['a collection for a document', () => ({ delete: `${rest.root}/items` })],
+    ['a name in another database', () => ({ delete: 'projects/p/databases/d/documents/a/b' })],
+    ['the name of a collection', () => ({ delete: `${rest.root}/items` })],
     ['a reserved id', () => ({ delete: `${rest.root}/items/__a__` })],
-    ['an unknown type of value', () => ({ update: { name: name(), fields: { a: { numberValue: 1 } } } })],
+    ['an unknown value type', () => ({ update: { name: name(), fields: { a: { numberValue: 1 } } } })],
     [
-      'two types of value',
+      'two value types',
       () => ({ update: { name: name(), fields: { a: { nullValue: null, booleanValue: true } } } }),
     ],
     [
@@ -38,51 +38,54 @@ describe('bad input over REST', () => {
       () => ({ update: { name: name(), fields: { a: { integerValue: '9223372036854775808' } } } }),
     ],
     [
-      'a list in a list',
+      'a nested array',
       () => ({ update: { name: name(), fields: { a: { arrayValue: { values: [{ arrayValue: {} }] } } } } }),
     ],
     [
-      'a timestamp that is none',
+      'an invalid timestamp',
       () => ({ update: { name: name(), fields: { a: { timestampValue: 'yesterday' } } } }),
     ],
     ['a reserved field', () => ({ update: { name: name(), fields: { __a__: { nullValue: null } } } })],
-    ['a broken field path', () => ({ update: { name: name() }, updateMask: { fieldPaths: ['a..b'] } })],
+    ['an invalid field path', () => ({ update: { name: name() }, updateMask: { fieldPaths: ['a..b'] } })],
     [
       'conflicting field paths',
       () => ({ update: { name: name() }, updateMask: { fieldPaths: ['a', 'a.b'] } }),
     ],
-    ['a transform of no kind', () => ({ update: { name: name() }, updateTransforms: [{ fieldPath: 'a' }] })],
     [
-      'an increment by text',
+      'a transform without an operation',
+      () => ({ update: { name: name() }, updateTransforms: [{ fieldPath: 'a' }] }),
+    ],
+    [
+      'an increment by a string',
       () => ({
         update: { name: name() },
         updateTransforms: [{ fieldPath: 'a', increment: { stringValue: 'x' } }],
       }),
     ],
   ];
-  it.each(writes)('refuses a write with %s', async (_, write) => {
-    const answer = await rest.callVerb('commit', { writes: [write()] });
-    expect(answer).toMatchObject({ status: 400, body: expectedError(400, 'INVALID_ARGUMENT') });
+  test.each(writes)('rejects a write with %s', async (_, write) => {
+    const response = await rest.callVerb('commit', { writes: [write()] });
+    expect(response).toMatchObject({ status: 400, body: expectedError(400, 'INVALID_ARGUMENT') });
   });
 
-  const field = (op: string, value: unknown) => ({
+  const buildWhere = (op: string, value: unknown) => ({
     where: { fieldFilter: { field: { fieldPath: 'a' }, op, value } },
   });
-  const many = { arrayValue: { values: Array.from({ length: 31 }, (_, n) => integerValueOf(n)) } };
+  const tooManyValues = { arrayValue: { values: Array.from({ length: 31 }, (_, n) => integerValueOf(n)) } };
   const queries: readonly (readonly [string, unknown])[] = [
-    ['text', 'query'],
+    ['a type other than object', 'query'],
     ['two collections', { from: [{ collectionId: 'a' }, { collectionId: 'b' }] }],
-    ['a slash in its collection', { from: [{ collectionId: 'a/b' }] }],
-    ['an unknown operator', field('LIKE', integerValueOf(1))],
-    ['an empty list of values', field('IN', { arrayValue: {} })],
-    ['more than thirty alternatives', field('IN', many)],
-    ['no list for IN', field('IN', integerValueOf(1))],
+    ['a slash in its collection id', { from: [{ collectionId: 'a/b' }] }],
+    ['an unknown operator', buildWhere('LIKE', integerValueOf(1))],
+    ['an empty list for IN', buildWhere('IN', { arrayValue: {} })],
+    ['more than 30 disjunctions', buildWhere('IN', tooManyValues)],
+    ['no list for IN', buildWhere('IN', integerValueOf(1))],
     ['a negative limit', { limit: -1 }],
-    ['a limit that is no number', { limit: 'many' }],
-    ['a cursor that is too long', { startAt: { values: [integerValueOf(1), integerValueOf(2)] } }],
-    ['an ordering given twice', { orderBy: [{ field: { fieldPath: 'a' } }, { field: { fieldPath: 'a' } }] }],
+    ['a non-numeric limit', { limit: 'tooManyValues' }],
+    ['too tooManyValues cursor values', { startAt: { values: [integerValueOf(1), integerValueOf(2)] } }],
+    ['a repeated ordering', { orderBy: [{ field: { fieldPath: 'a' } }, { field: { fieldPath: 'a' } }] }],
     [
-      'a name compared with text',
+      'a __name__ compared with a string',
       {
         where: {
           fieldFilter: { field: { fieldPath: '__name__' }, op: 'EQUAL', value: { stringValue: 'a' } },
@@ -90,38 +93,38 @@ describe('bad input over REST', () => {
       },
     ],
   ];
-  it.each(queries)('refuses a query with %s', async (_, part) => {
+  test.each(queries)('rejects a query with %s', async (_, part) => {
     const base = { from: [{ collectionId: 'items' }] };
     const structuredQuery = typeof part === 'object' ? { ...base, ...part } : part;
-    const answer = await rest.callVerb('runQuery', { structuredQuery });
-    expect(answer).toMatchObject({ status: 400, body: [expectedError(400, 'INVALID_ARGUMENT')] });
+    const response = await rest.callVerb('runQuery', { structuredQuery });
+    expect(response).toMatchObject({ status: 400, body: [expectedError(400, 'INVALID_ARGUMENT')] });
   });
 
-  it.each([
-    ['cut-off JSON', 'POST', ':commit', '{"writes":['],
-    ['a JSON list', 'POST', ':commit', '[]'],
-    ['a parent that is a collection', 'POST', '/items:runQuery', '{"structuredQuery":{}}'],
-  ])('refuses %s', async (_, method, path, body) => {
+  test.each([
+    ['truncated JSON', 'POST', ':commit', '{"writes":['],
+    ['a JSON array', 'POST', ':commit', '[]'],
+    ['a collection as the parent', 'POST', '/items:runQuery', '{"structuredQuery":{}}'],
+  ])('rejects %s', async (_, method, path, body) => {
     expect(await rest.send(method, `/v1/${rest.root}${path}`, body)).toMatchObject({ status: 400 });
   });
 
-  it('refuses a path that is not percent-encoded properly', async () => {
+  test('rejects a path with invalid percent-encoding', async () => {
     expect((await rest.send('GET', '/v1/projects/%zz')).status).toBe(400);
   });
 
-  it('refuses tokens that cannot be read', async () => {
+  test('rejects malformed tokens', async () => {
     for (const authorization of ['Basic x', 'Bearer x', 'Bearer a.b.c']) {
-      const answer = await rest.send('GET', toUrlPath('items/a'), undefined, { authorization });
-      expect(answer).toMatchObject({ status: 401, body: expectedError(401, 'UNAUTHENTICATED') });
+      const response = await rest.send('GET', toUrlPath('items/a'), undefined, { authorization });
+      expect(response).toMatchObject({ status: 401, body: expectedError(401, 'UNAUTHENTICATED') });
     }
   });
 
-  it('refuses requests of more than the limit', async () => {
-    const answer = await rest.callVerb('commit', `{"writes":[],"padding":"${'x'.repeat(11_600_000)}"}`);
-    expect(answer).toMatchObject({ status: 400, body: expectedError(400, 'INVALID_ARGUMENT') });
+  test('rejects requests above the size limit', async () => {
+    const response = await rest.callVerb('commit', `{"writes":[],"padding":"${'x'.repeat(11_600_000)}"}`);
+    expect(response).toMatchObject({ status: 400, body: expectedError(400, 'INVALID_ARGUMENT') });
   });
 
-  it('names what it lacks', async () => {
+  test('names unimplemented methods', async () => {
     for (const verb of ['executePipeline', 'listen'])
       expect(await rest.callVerb(verb, {})).toMatchObject({
         status: 501,
@@ -135,7 +138,7 @@ describe('bad input over REST', () => {
     expect((await rest.send('GET', '/nothing')).status).toBe(404);
   });
 
-  it('is in order afterwards', async () => {
+  test('leaves the engine available', async () => {
     expect((await rest.send('GET', '/')).body).toBe('Ok\n');
   });
 });

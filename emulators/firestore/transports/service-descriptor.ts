@@ -1,6 +1,6 @@
 /**
- * The Firestore service's description, from the descriptor that @google-cloud/firestore ships, read both as
- * gRPC methods and as the shapes of its messages.
+ * The descriptor of the Firestore service that @google-cloud/firestore ships, as gRPC methods and as descriptors of
+ * its messages.
  */
 import { createRequire } from 'node:module';
 import type { ServiceDefinition } from '@grpc/grpc-js';
@@ -31,11 +31,11 @@ const nodeSchema: z.ZodType<DescriptorNode> = z.lazy(() =>
   }),
 );
 
-/** What a message's field holds. */
+/** The type of a message field. */
 export interface FieldDescriptor {
   readonly isRepeated: boolean;
   readonly isMap: boolean;
-  /** A message's full name, `enum`, or a scalar type's name. */
+  /** The full name of a message, `enum`, or the name of a scalar type. */
   readonly type: string;
 }
 
@@ -49,13 +49,13 @@ export class ServiceDescriptor {
   readonly #messages = new Map<string, MessageDescriptor>();
 
   constructor() {
-    // firebase-admin brings the package along; it is resolved from there.
-    const fromHere = createRequire(import.meta.url);
-    const fromAdmin = createRequire(fromHere.resolve('firebase-admin'));
-    const root = nodeSchema.parse(fromAdmin('@google-cloud/firestore/build/protos/v1.json'));
+    // @google-cloud/firestore is a dependency of firebase-admin.
+    const requireLocal = createRequire(import.meta.url);
+    const requireFromAdmin = createRequire(requireLocal.resolve('firebase-admin'));
+    const root = nodeSchema.parse(requireFromAdmin('@google-cloud/firestore/build/protos/v1.json'));
     const write = this.#findNode(root, `${firestorePackage}.Write`)?.fields;
     if (write === undefined) throw new Error('The Firestore descriptor has no Write message.');
-    // The published descriptor lacks what SDKs send for documents that a transaction only read.
+    // The published descriptor lacks the write that SDKs send for documents that a transaction only read.
     write['verify'] = { type: 'string', id: 5 };
     this.#root = root;
     const loaded = fromJSON(root as Parameters<typeof fromJSON>[0], {
@@ -68,17 +68,17 @@ export class ServiceDescriptor {
     this.service = loaded[`${firestorePackage}.Firestore`] as ServiceDefinition;
   }
 
-  /** The fields of a message, by full name. */
+  /** The fields of a message. @param name its full name */
   getMessage(name: string): MessageDescriptor {
-    let shape = this.#messages.get(name);
-    if (shape === undefined) {
+    let message = this.#messages.get(name);
+    if (message === undefined) {
       const fields = this.#findNode(this.#root, name)?.fields ?? {};
-      shape = new Map(
+      message = new Map(
         Object.entries(fields).map(([field, json]) => [field, this.#toFieldDescriptor(name, json)]),
       );
-      this.#messages.set(name, shape);
+      this.#messages.set(name, message);
     }
-    return shape;
+    return message;
   }
 
   #toFieldDescriptor(message: string, { type, rule, keyType }: FieldJson): FieldDescriptor {
@@ -89,7 +89,7 @@ export class ServiceDescriptor {
     };
   }
 
-  /** Type names are looked up from the inside out, as in proto files. */
+  /** Resolves a type name from the innermost scope outwards, as in proto files. */
   #resolveType(message: string, type: string): string {
     for (const scope of getEnclosingScopes(message)) {
       const name = scope === '' ? type : `${scope}.${type}`;
@@ -107,7 +107,7 @@ export class ServiceDescriptor {
   }
 }
 
-/** a.b.c, a.b, a and the root. */
+/** For a.b.c: a.b.c, a.b, a and the root. */
 function getEnclosingScopes(name: string): readonly string[] {
   const parts = name.split('.');
   return [...parts.map((_, index) => parts.slice(0, parts.length - index).join('.')), ''];

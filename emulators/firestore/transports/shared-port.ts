@@ -2,12 +2,12 @@ import type { Server as HttpServer } from 'node:http';
 import { createServer, type Socket } from 'node:net';
 import { listen, type RunningServer } from '../../listen.ts';
 
-/** What an HTTP/2 connection without TLS starts with ("PRI * HTTP/2.0"); no HTTP/1.1 method does. */
+/** The start of an HTTP/2 connection without TLS ("PRI * HTTP/2.0"); no HTTP/1.1 method starts with it. */
 const http2Preface = 'PRI';
 
 /**
- * Listens on one port for HTTP/1.1 and HTTP/2, told apart by their first bytes. Closing it cuts every connection, hanging
- * back channels included.
+ * Listens on one port for HTTP/1.1 and HTTP/2, distinguished by their first bytes. Closing it cuts all connections,
+ * including open back channels.
  *
  * @throws when the port is taken
  */
@@ -18,7 +18,7 @@ export async function openSharedPort(
   http2: (socket: Socket) => void,
 ): Promise<RunningServer> {
   const sockets = new Set<Socket>();
-  // Sockets handed over to an HTTP server do not get its own noDelay; without it each answer waits 40 ms.
+  // An HTTP server does not apply its own noDelay to injected sockets; without it, each response is delayed by 40 ms.
   const server = createServer({ noDelay: true }, (socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
@@ -30,19 +30,19 @@ export async function openSharedPort(
   });
 }
 
-/** Waits for enough bytes to tell, puts them back and decides. */
-function detectProtocol(socket: Socket, decide: (isHttp2: boolean) => void): void {
-  let seen = Buffer.alloc(0);
-  const look = () => {
+/** Reads enough bytes to detect the protocol, puts them back and calls `onDetected`. */
+function detectProtocol(socket: Socket, onDetected: (isHttp2: boolean) => void): void {
+  let received = Buffer.alloc(0);
+  const readStart = () => {
     const chunk = socket.read() as Buffer | null;
-    if (chunk !== null) seen = Buffer.concat([seen, chunk]);
-    const start = seen.subarray(0, http2Preface.length).toString('latin1');
+    if (chunk !== null) received = Buffer.concat([received, chunk]);
+    const start = received.subarray(0, http2Preface.length).toString('latin1');
     if (start.length < http2Preface.length && http2Preface.startsWith(start)) {
-      socket.once('readable', look);
+      socket.once('readable', readStart);
       return;
     }
-    socket.unshift(seen);
-    decide(start === http2Preface);
+    socket.unshift(received);
+    onDetected(start === http2Preface);
   };
-  socket.once('readable', look);
+  socket.once('readable', readStart);
 }

@@ -1,11 +1,20 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { WebChannelClient } from '../testing/webchannel-client.ts';
 import { setUpWebChannelTests } from '../testing/set-up-webchannel-tests.ts';
 
-const { connect, database, documents, next, query, rest, root, set } = setUpWebChannelTests('demo-channel');
+const {
+  buildDocumentsTarget,
+  buildQueryTarget,
+  buildSetWrite,
+  connect,
+  database,
+  rest,
+  root,
+  takeSummaries,
+} = setUpWebChannelTests('demo-channel');
 
-describe('the channel', () => {
-  it('answers the handshake with a session and the keep-alive period', async () => {
+describe('a WebChannel', () => {
+  test('returns a session id and the keep-alive interval from the handshake', async () => {
     const channel = new WebChannelClient(rest().origin, 'Write');
     const text = await channel.handshake([{ database }]);
     const session = channel.sessionId;
@@ -14,16 +23,16 @@ describe('the channel', () => {
     channel.stop();
   });
 
-  it('counts frames in UTF-16 units', async () => {
+  test('measures frames in UTF-16 code units', async () => {
     await rest().callVerb('commit', {
       writes: [{ update: { name: `${root}/items/a`, fields: { s: { stringValue: 'é😀' } } } }],
     });
-    const channel = await connect('Listen', query(2));
+    const channel = await connect('Listen', buildQueryTarget(2));
     channel.startPolling();
-    expect(await next(channel, 4)).toContain('a +2');
+    expect(await takeSummaries(channel, 4)).toContain('a +2');
   });
 
-  it('sends the first bytes of a streaming back channel at once', async () => {
+  test('sends the first bytes of a streaming back channel immediately', async () => {
     const channel = await connect('Listen');
     const { first, end } = await channel.openStream();
     expect(first).toMatch(/^\d+\n\[\[1,\["noop"\]\]\]/);
@@ -31,24 +40,24 @@ describe('the channel', () => {
     await end;
   });
 
-  it('answers a forward request with the state of the back channel before acting on it', async () => {
+  test('returns the state of the back channel before handling a forward request', async () => {
     const channel = await connect('Write');
     expect(await channel.post([])).toBe('7\n[0,1,7]');
     const { end } = await channel.openStream();
-    expect(await channel.post([{ writes: [set('a', 1)] }])).toBe('7\n[1,2,7]');
+    expect(await channel.post([{ writes: [buildSetWrite('a', 1)] }])).toBe('7\n[1,2,7]');
     await channel.terminate();
     await end;
   });
 
-  it('keeps messages until they are acknowledged and sends them again', async () => {
-    const channel = await connect('Listen', query(2));
+  test('resends messages until they are acknowledged', async () => {
+    const channel = await connect('Listen', buildQueryTarget(2));
     expect((await channel.pollOnce(0)).map(([id]) => id)).toEqual([1, 2, 3]);
     expect((await channel.pollOnce(1)).map(([id]) => id)).toEqual([2, 3]);
-    await channel.post([documents(4, 'x')], { AID: 3 });
+    await channel.post([buildDocumentsTarget(4, 'x')], { AID: 3 });
     expect((await channel.pollOnce(3)).map(([id]) => id).at(0)).toBe(4);
   });
 
-  it('acts once on a message that is sent twice', async () => {
+  test('handles a repeated message once', async () => {
     const channel = await connect('Write');
     const write = {
       writes: [
@@ -64,15 +73,15 @@ describe('the channel', () => {
     expect(body).toMatchObject({ fields: { n: { integerValue: '1' } } });
   });
 
-  it('answers 400 for sessions it does not know, also after terminate', async () => {
+  test('returns 400 for unknown and terminated sessions', async () => {
     const channel = await connect('Write');
     expect(await channel.terminate()).toBe(200);
     expect(await channel.fetchStatus()).toBe(400);
-    const stranger = new WebChannelClient(rest().origin, 'Listen');
-    expect(await stranger.fetchStatus()).toBe(400);
+    const unknown = new WebChannelClient(rest().origin, 'Listen');
+    expect(await unknown.fetchStatus()).toBe(400);
   });
 
-  it('ends a hanging back channel when the session is terminated', async () => {
+  test('ends an open back channel when the session is terminated', async () => {
     const channel = await connect('Listen');
     const { end } = await channel.openStream();
     await channel.terminate();
@@ -80,12 +89,12 @@ describe('the channel', () => {
   });
 });
 
-describe('the write stream', () => {
-  it('opens with a token, then answers each batch in order', async () => {
+describe('a Write stream', () => {
+  test('opens with a token and responds to each batch in order', async () => {
     const channel = await connect('Write');
     await channel.post([
-      { streamToken: 'MA==', writes: [set('a', 1)] },
-      { writes: [set('b', 2), set('a', 3)] },
+      { streamToken: 'MA==', writes: [buildSetWrite('a', 1)] },
+      { writes: [buildSetWrite('b', 2), buildSetWrite('a', 3)] },
     ]);
     channel.startPolling();
     const [opened, first, second] = await channel.takeMessages(3);
@@ -100,9 +109,9 @@ describe('the write stream', () => {
     expect((second as { writeResults: unknown[] }).writeResults).toHaveLength(2);
   });
 
-  it('ends with an error when a write is refused', async () => {
+  test('ends with an error when a write fails', async () => {
     const channel = await connect('Write');
-    await channel.post([{ writes: [{ ...set('none', 1), currentDocument: { exists: true } }] }]);
+    await channel.post([{ writes: [{ ...buildSetWrite('none', 1), currentDocument: { exists: true } }] }]);
     channel.startPolling();
     const [, error] = await channel.takeMessages(2);
     expect(error).toEqual({
@@ -111,14 +120,14 @@ describe('the write stream', () => {
   });
 });
 
-describe('resuming a write stream', () => {
+describe('a resumed Write stream', () => {
   const increment = {
     update: { name: `${database}/documents/items/n` },
     updateMask: {},
     updateTransforms: [{ fieldPath: 'n', increment: { integerValue: '1' } }],
   };
 
-  it('brings the answers again that were missed, without writing twice', async () => {
+  test('resends missed responses without writing twice', async () => {
     const first = await connect('Write');
     await first.post([{ writes: [increment] }, { writes: [increment] }]);
     first.startPolling();
@@ -135,10 +144,10 @@ describe('resuming a write stream', () => {
     ]);
   });
 
-  it.each([
+  test.each([
     { streamId: 'unknown', streamToken: 'MA==' },
     { streamId: 'own', streamToken: 'OTk=' },
-  ])('refuses %j', async ({ streamId, streamToken }) => {
+  ])('rejects %j', async ({ streamId, streamToken }) => {
     const first = await connect('Write');
     first.startPolling();
     const [opened] = (await first.takeMessages(1)) as { streamId: string }[];
@@ -149,18 +158,18 @@ describe('resuming a write stream', () => {
   });
 });
 
-describe('bad input on the channel', () => {
-  const bad: readonly (readonly [string, string])[] = [
-    ['no JSON', 'count=1&ofs=0&req0___data__=%7Bno'],
-    ['a message left out', 'count=1&ofs=0'],
-    ['a count that is no number', 'count=many&ofs=0'],
-    ['an endless count', 'count=99999999999&ofs=0'],
-    ['a list for a message', 'count=1&ofs=0&req0___data__=%5B%5D'],
-    ['a database that is none', 'count=1&ofs=0&req0___data__=%7B%22database%22%3A%22x%22%7D'],
+describe('invalid WebChannel input', () => {
+  const invalidForms: readonly (readonly [string, string])[] = [
+    ['invalid JSON', 'count=1&ofs=0&req0___data__=%7Bno'],
+    ['a missing message', 'count=1&ofs=0'],
+    ['a non-numeric count', 'count=many&ofs=0'],
+    ['an excessive count', 'count=99999999999&ofs=0'],
+    ['an array as a message', 'count=1&ofs=0&req0___data__=%5B%5D'],
+    ['an invalid database name', 'count=1&ofs=0&req0___data__=%7B%22database%22%3A%22x%22%7D'],
   ];
-  it.each(bad)('ends the stream with an error for %s', async (_, form) => {
-    for (const kind of ['Listen', 'Write'] as const) {
-      const channel = new WebChannelClient(rest().origin, kind);
+  test.each(invalidForms)('ends the stream with an error for %s', async (_, form) => {
+    for (const method of ['Listen', 'Write'] as const) {
+      const channel = new WebChannelClient(rest().origin, method);
       await channel.handshakeWithForm(form);
       channel.startPolling();
       expect(await channel.takeMessages(1)).toEqual([
@@ -170,7 +179,7 @@ describe('bad input on the channel', () => {
     }
   });
 
-  it('ends the stream with an error for a token that cannot be read', async () => {
+  test('ends the stream with an error for a malformed token', async () => {
     const channel = await connect('Listen', { database }, 'Authorization:Bearer nonsense\r\n');
     channel.startPolling();
     expect(await channel.takeMessages(1)).toMatchObject([
@@ -178,9 +187,9 @@ describe('bad input on the channel', () => {
     ]);
   });
 
-  it('does not mind a target that is removed without having been added', async () => {
+  test('confirms the removal of an unknown target', async () => {
     const channel = await connect('Listen', { database, removeTarget: 77 });
     channel.startPolling();
-    expect(await next(channel, 1)).toEqual(['REMOVE 77']);
+    expect(await takeSummaries(channel, 1)).toEqual(['REMOVE 77']);
   });
 });

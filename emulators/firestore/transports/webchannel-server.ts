@@ -3,28 +3,28 @@ import type { Engine } from '../engine.ts';
 import { toErrorBody, invalidArgumentError, toRpcError } from '../errors.ts';
 import { ListenStream } from '../listen/listen-stream.ts';
 import { WriteStream } from '../rpc/write-stream.ts';
-import { WebChannelSession, encodeFrame, keepAliveInterval } from './webchannel-session.ts';
+import { WebChannelSession, encodeFrame, keepAliveIntervalMs } from './webchannel-session.ts';
 import type { HttpExchange } from './http-exchange.ts';
 
 const channelPath = /^\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/channel$/;
-/** Pages often vanish without saying so. Milliseconds. */
-const sessionLifetime = 300_000;
+/** Pages often disappear without terminating their sessions. */
+const sessionLifetimeMs = 300_000;
 const maxMessages = 10_000;
 
-/** The WebChannel sessions of all browsers. */
+/** Serves the Listen and Write streams over WebChannel, the protocol of the SDK in browsers. */
 export class WebChannelServer {
   readonly #engine: Engine;
   readonly #log: (text: string) => void;
   readonly #sessions = new Map<string, WebChannelSession>();
   readonly #sweepTimer: NodeJS.Timeout;
 
-  constructor(engine: Engine, report: (text: string) => void) {
+  constructor(engine: Engine, log: (text: string) => void) {
     this.#engine = engine;
-    this.#log = report;
-    this.#sweepTimer = setInterval(() => this.#removeAbandonedSessions(), keepAliveInterval).unref();
+    this.#log = log;
+    this.#sweepTimer = setInterval(() => this.#removeAbandonedSessions(), keepAliveIntervalMs).unref();
   }
 
-  /** Whether the path is a channel's. */
+  /** Whether the path belongs to a WebChannel. */
   isChannelPath(path: string): boolean {
     return channelPath.test(path);
   }
@@ -55,7 +55,7 @@ export class WebChannelServer {
       return;
     }
     session.acknowledge(acknowledged);
-    // Computed before the messages are acted on; the last number is the client's "bytes outstanding".
+    // The state before the messages are handled; the last number is the client's "bytes outstanding".
     response.end(encodeFrame(`[${session.hasBackChannel ? 1 : 0},${session.lastId},7]`));
     this.#receiveMessages(session, new URLSearchParams(exchange.body));
   }
@@ -66,7 +66,7 @@ export class WebChannelServer {
     this.#sessions.clear();
   }
 
-  /** The handshake: its form holds the headers that would otherwise need a preflight. */
+  /** The handshake. Its form contains the headers, because sending them as such would need a preflight request. */
   #openSession(exchange: HttpExchange): void {
     const session = new WebChannelSession();
     this.#sessions.set(session.id, session);
@@ -83,7 +83,7 @@ export class WebChannelServer {
     } catch (thrown) {
       this.#failStream(session, thrown);
     }
-    exchange.response.end(encodeFrame(`[[0,["c","${session.id}","",8,12,${keepAliveInterval}]]]`));
+    exchange.response.end(encodeFrame(`[[0,["c","${session.id}","",8,12,${keepAliveIntervalMs}]]]`));
   }
 
   #receiveMessages(session: WebChannelSession, form: URLSearchParams): void {
@@ -91,7 +91,7 @@ export class WebChannelServer {
     const offset = Number(form.get('ofs') ?? 0);
     try {
       if (!Number.isInteger(count) || count < 0 || count > maxMessages || !Number.isInteger(offset))
-        throw invalidArgumentError('The message count or offset of the request is not a number.');
+        throw invalidArgumentError('Invalid message count or offset.');
       for (let index = 0; index < count; index++) {
         if (!session.acceptMessageNumber(offset + index)) continue;
         session.stream?.receive(parseMessage(form.get(`req${index}___data__`)));
@@ -115,7 +115,7 @@ export class WebChannelServer {
 
   #removeAbandonedSessions(): void {
     for (const session of this.#sessions.values())
-      if (!session.hasBackChannel && Date.now() - session.lastSeen > sessionLifetime)
+      if (!session.hasBackChannel && Date.now() - session.lastSeen > sessionLifetimeMs)
         this.#removeSession(session);
   }
 }

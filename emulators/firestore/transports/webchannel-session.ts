@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 
-/** Milliseconds. The client was told to expect a sign of life this often. */
-export const keepAliveInterval = 30_000;
-const backChannelLifetime = 60_000;
+/** The interval of noop messages, which the handshake announces to the client. */
+export const keepAliveIntervalMs = 30_000;
+const backChannelLifetimeMs = 60_000;
 
-/** Takes a client's messages; what `send` is given goes to the client. */
+/** The server side of a bidirectional stream. */
 export interface MessageStream {
   receive(message: unknown): void;
   close(): void;
@@ -13,31 +13,32 @@ export interface MessageStream {
 
 interface BackChannel {
   readonly response: ServerResponse;
-  /** The highest array id written to it. */
+  /** The highest message id written to it. */
   lastSentId: number;
   readonly isLongPoll: boolean;
   readonly noopTimer: NodeJS.Timeout;
   readonly endTimer: NodeJS.Timeout;
 }
 
-/** `<length>\n<JSON>`, the length in UTF-16 code units. */
+/** Encodes a frame, `<length>\
+<JSON>`, with the length in UTF-16 code units. */
 export function encodeFrame(json: string): string {
   return `${json.length}\n${json}`;
 }
 
 /**
- * One WebChannel session: numbered messages to the client, kept until it confirms them, and the open
- * response they go out on.
+ * One WebChannel session: the numbered messages to the client, kept until they are acknowledged, and the open response
+ * (back channel) that they are sent on.
  */
 export class WebChannelSession {
   readonly id = randomBytes(16).toString('base64url');
-  /** When the client was last heard of, by Date.now(). */
+  /** The time (Date.now()) of the client's last request. */
   lastSeen = Date.now();
   stream: MessageStream | undefined;
-  /** The number of the next message the client will send: lower ones are repetitions. */
+  /** The number of the next message from the client; lower ones are repetitions. */
   #nextIncomingNumber = 0;
   #lastId = 0;
-  /** The messages from #acknowledged + 1 to #lastId, as they go into a frame. */
+  /** The messages from #acknowledged + 1 to #lastId, encoded for a frame. */
   #outbox: string[] = [];
   #acknowledged = 0;
   #backChannel: BackChannel | undefined;
@@ -51,14 +52,14 @@ export class WebChannelSession {
     return this.#backChannel !== undefined;
   }
 
-  /** True once for each message number, in rising order. */
+  /** Whether a message with this number is new. Numbers are accepted once, in ascending order. */
   acceptMessageNumber(number: number): boolean {
     if (number < this.#nextIncomingNumber) return false;
     this.#nextIncomingNumber = number + 1;
     return true;
   }
 
-  /** Queues a message; all that are queued in one go leave in one frame. */
+  /** Queues a message; messages queued in the same task are sent in one frame. */
   send(message: unknown): void {
     this.#lastId++;
     this.#outbox.push(`[${this.#lastId},[${JSON.stringify(message)}]]`);
@@ -70,7 +71,7 @@ export class WebChannelSession {
     });
   }
 
-  /** The client has everything up to this id. */
+  /** Drops the messages up to this id, which the client has received. */
   acknowledge(id: number): void {
     const count = Math.min(id, this.#lastId) - this.#acknowledged;
     if (count <= 0) return;
@@ -79,30 +80,30 @@ export class WebChannelSession {
   }
 
   /**
-   * Takes the response as the way to the client. The first bytes leave at once: a client that waits for
-   * them takes the connection for a buffering proxy and falls back to polling.
+   * Uses the response as the back channel. It sends a first message immediately: a client that waits for it assumes a
+   * buffering proxy and falls back to polling.
    */
-  attachBackChannel(response: ServerResponse, acknowledged: number, longPoll: boolean): void {
+  attachBackChannel(response: ServerResponse, acknowledged: number, isLongPoll: boolean): void {
     this.#endBackChannel();
     this.acknowledge(acknowledged);
-    const back: BackChannel = {
+    const backChannel: BackChannel = {
       response,
       lastSentId: acknowledged,
-      isLongPoll: longPoll,
-      noopTimer: setInterval(() => this.send('noop'), keepAliveInterval).unref(),
+      isLongPoll,
+      noopTimer: setInterval(() => this.send('noop'), keepAliveIntervalMs).unref(),
       endTimer: setTimeout(() => {
         this.send('noop');
         this.#flush();
         this.#endBackChannel();
-      }, backChannelLifetime).unref(),
+      }, backChannelLifetimeMs).unref(),
     };
-    this.#backChannel = back;
+    this.#backChannel = backChannel;
     response.once('close', () => {
       this.lastSeen = Date.now();
-      if (this.#backChannel === back) this.#endBackChannel();
+      if (this.#backChannel === backChannel) this.#endBackChannel();
     });
     this.#flush();
-    if (longPoll) return;
+    if (isLongPoll) return;
     this.send('noop');
     this.#flush();
   }
@@ -114,21 +115,21 @@ export class WebChannelSession {
   }
 
   #flush(): void {
-    const back = this.#backChannel;
-    if (back === undefined) return;
-    const waiting = this.#outbox.slice(Math.max(0, back.lastSentId - this.#acknowledged));
-    if (waiting.length === 0) return;
-    back.lastSentId = this.#lastId;
-    back.response.write(encodeFrame(`[${waiting.join(',')}]`));
-    if (back.isLongPoll) this.#endBackChannel();
+    const backChannel = this.#backChannel;
+    if (backChannel === undefined) return;
+    const unsent = this.#outbox.slice(Math.max(0, backChannel.lastSentId - this.#acknowledged));
+    if (unsent.length === 0) return;
+    backChannel.lastSentId = this.#lastId;
+    backChannel.response.write(encodeFrame(`[${unsent.join(',')}]`));
+    if (backChannel.isLongPoll) this.#endBackChannel();
   }
 
   #endBackChannel(): void {
-    const back = this.#backChannel;
-    if (back === undefined) return;
+    const backChannel = this.#backChannel;
+    if (backChannel === undefined) return;
     this.#backChannel = undefined;
-    clearInterval(back.noopTimer);
-    clearTimeout(back.endTimer);
-    back.response.end();
+    clearInterval(backChannel.noopTimer);
+    clearTimeout(backChannel.endTimer);
+    backChannel.response.end();
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Compares strings by their UTF-8 bytes, as Firestore sorts them. UTF-16 code units sort the same way
- * except that surrogates (characters beyond the basic plane) belong after U+E000 to U+FFFF.
+ * Compares strings by their UTF-8 bytes, as Firestore does. UTF-16 code units have the same order, except that
+ * surrogates (characters beyond U+FFFF) sort after U+E000 to U+FFFF.
  */
 export function compareText(a: string, b: string): number {
   if (a === b) return 0;
@@ -9,9 +9,9 @@ export function compareText(a: string, b: string): number {
     const left = a.charCodeAt(index);
     const right = b.charCodeAt(index);
     if (left === right) continue;
-    const leftSurrogate = left >= 0xd800 && left <= 0xdfff;
-    const rightSurrogate = right >= 0xd800 && right <= 0xdfff;
-    if (leftSurrogate !== rightSurrogate) return leftSurrogate ? 1 : -1;
+    const isLeftSurrogate = left >= 0xd800 && left <= 0xdfff;
+    const isRightSurrogate = right >= 0xd800 && right <= 0xdfff;
+    if (isLeftSurrogate !== isRightSurrogate) return isLeftSurrogate ? 1 : -1;
     return left - right;
   }
   return a.length - b.length;
@@ -19,7 +19,7 @@ export function compareText(a: string, b: string): number {
 
 const numericIdPattern = /^__id(-?\d+)__$/;
 
-/** Document and collection ids: ids of the form __id123__ come first, by their number; then text order. */
+/** Compares document or collection ids: ids of the form __id123__ sort first, by number, then all others by text. */
 export function compareIds(a: string, b: string): number {
   if (a === b) return 0;
   const left = a.startsWith('__id') ? numericIdPattern.exec(a)?.[1] : undefined;
@@ -31,7 +31,7 @@ export function compareIds(a: string, b: string): number {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
-/** Resource names, segment by segment. */
+/** Compares resource names segment by segment. */
 export function comparePaths(a: string, b: string): number {
   if (a === b) return 0;
   const left = a.split('/');

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { compareValues, areValuesIdentical } from './compare-values.ts';
 import { parseValue } from './parse-value.ts';
 import type { Value } from './value.ts';
@@ -32,7 +32,7 @@ const { value } = fc.letrec<{ value: Value }>((tie) => ({
 }));
 
 describe('compareValues', () => {
-  it('is a total order', () => {
+  test('is a total order', () => {
     fc.assert(
       fc.property(value, value, value, (a, b, c) => {
         expect(Math.sign(compareValues(a, b))).toBe(-Math.sign(compareValues(b, a)) + 0);
@@ -44,7 +44,7 @@ describe('compareValues', () => {
     );
   });
 
-  it('sorts strings by their UTF-8 bytes', () => {
+  test('sorts strings by their UTF-8 bytes', () => {
     const text = fc.string({ unit: 'binary', maxLength: 6 });
     fc.assert(
       fc.property(text, text, (a, b) => {
@@ -54,27 +54,27 @@ describe('compareValues', () => {
     );
   });
 
-  it('compares integers beyond 2^53 exactly, with doubles too', () => {
+  test('compares integers beyond 2^53 exactly, also with doubles', () => {
     expect(compareValues(integer('9007199254740993'), integer('9007199254740992'))).toBeGreaterThan(0);
     expect(compareValues(integer('9007199254740993'), { doubleValue: 9007199254740992 })).toBeGreaterThan(0);
     expect(compareValues(integer('9223372036854775807'), { doubleValue: 'Infinity' })).toBeLessThan(0);
     expect(compareValues(integer('-9223372036854775808'), { doubleValue: 'NaN' })).toBeGreaterThan(0);
   });
 
-  it('takes equal numbers of different types for the same', () => {
+  test('treats equal numbers of different types as equal', () => {
     expect(compareValues(integer('1'), { doubleValue: 1 })).toBe(0);
     expect(compareValues(integer('0'), { doubleValue: -0 })).toBe(0);
   });
 });
 
-describe('identical', () => {
-  it('tells types of numbers and signs of zero apart', () => {
+describe('areValuesIdentical', () => {
+  test('distinguishes types of numbers and signs of zero', () => {
     expect(areValuesIdentical(integer('1'), { doubleValue: 1 })).toBe(false);
     expect(areValuesIdentical({ doubleValue: 0 }, { doubleValue: -0 })).toBe(false);
     expect(areValuesIdentical({ doubleValue: 'NaN' }, { doubleValue: 'NaN' })).toBe(true);
   });
 
-  it('looks into lists and maps, not at the order of names', () => {
+  test('compares arrays and maps deeply, regardless of the order of keys', () => {
     const map = (...entries: [string, Value][]): Value => ({
       mapValue: { fields: Object.fromEntries(entries) },
     });

@@ -4,7 +4,7 @@ import { compareInstants } from './instant.ts';
 import { comparePaths, compareText } from './compare-text.ts';
 
 /**
- * The place of a value's type in Firestore's order: null, boolean, number, timestamp, string, bytes,
+ * The rank of a value's type in Firestore's order: null, boolean, number, timestamp, string, bytes,
  * reference, geo point, array, vector, map. Range filters match only within one rank.
  * Source: https://firebase.google.com/docs/firestore/manage-data/data-types
  */
@@ -36,7 +36,7 @@ export function getTypeRank(value: Value): number {
   return getVectorItems(value) === undefined ? 10 : 9;
 }
 
-/** Negative, zero or positive, as Firestore sorts the two; 1 and 1.0 are equal, as are 0 and -0. */
+/** Compares values in Firestore's order, in which 1 equals 1.0 and 0 equals -0. */
 export function compareValues(a: Value, b: Value): number {
   if (a === b) return 0;
   if ('stringValue' in a && 'stringValue' in b) return compareText(a.stringValue, b.stringValue);
@@ -72,7 +72,7 @@ function compareLists(a: readonly Value[], b: readonly Value[]): number {
 function compareMaps(a: Value, b: Value, left: Fields = {}, right: Fields = {}): number {
   const leftVector = getVectorItems(a);
   const rightVector = getVectorItems(b);
-  // Vectors sort by their length first.
+  // Vectors sort by length first.
   if (leftVector !== undefined && rightVector !== undefined)
     return leftVector.length - rightVector.length || compareLists(leftVector, rightVector);
   const leftKeys = Object.keys(left).sort(compareText);
@@ -88,7 +88,7 @@ function compareMaps(a: Value, b: Value, left: Fields = {}, right: Fields = {}):
   return leftKeys.length - rightKeys.length;
 }
 
-/** Integers are compared exactly beyond 2^53 too; NaN comes before every other number. */
+/** Compares integers exactly beyond 2^53; NaN sorts before all other numbers. */
 function compareNumbers(a: Value, b: Value): number {
   if ('integerValue' in a && 'integerValue' in b) {
     if (a.integerValue.length < 16 && b.integerValue.length < 16)
@@ -104,15 +104,15 @@ function toExactNumber(value: Value): number | bigint {
 }
 
 function compareExact(a: number | bigint, b: number | bigint): number {
-  const leftNaN = typeof a === 'number' && Number.isNaN(a);
-  const rightNaN = typeof b === 'number' && Number.isNaN(b);
-  if (leftNaN || rightNaN) return Number(rightNaN) - Number(leftNaN);
+  const isLeftNaN = typeof a === 'number' && Number.isNaN(a);
+  const isRightNaN = typeof b === 'number' && Number.isNaN(b);
+  if (isLeftNaN || isRightNaN) return Number(isRightNaN) - Number(isLeftNaN);
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
 /**
- * Whether two values are the same in every respect: 1 and 1.0 are not, nor are 0 and -0. What decides
- * whether a write changed anything.
+ * Whether two values have the same type and value, so that replacing one with the other is no change: 1 and 1.0 are
+ * not identical, nor are 0 and -0.
  */
 export function areValuesIdentical(a: Value, b: Value): boolean {
   if (a === b) return true;
@@ -134,7 +134,7 @@ export function areValuesIdentical(a: Value, b: Value): boolean {
   return false;
 }
 
-/** Whether two sets of fields are identical; the order of their names does not count. */
+/** Whether two sets of fields are identical, regardless of their order. */
 export function areFieldsIdentical(a: Fields, b: Fields): boolean {
   const keys = Object.keys(a);
   if (keys.length !== Object.keys(b).length) return false;

@@ -1,7 +1,7 @@
 import type { Fields, Value } from './value.ts';
 
 /**
- * The size of a document in bytes as Firestore counts it.
+ * The size of a document in bytes by Firestore's rules.
  * Source: https://firebase.google.com/docs/firestore/storage-size
  */
 export function getDocumentSize(pathBelowRoot: readonly string[], fields: Fields): number {

@@ -9,49 +9,49 @@ const simpleSegment = /^[A-Za-z_][A-Za-z0-9_]*$/;
 const maxSegmentBytes = 1500;
 
 /**
- * Reads `a.b.c`; segments that are not plain identifiers stand in backquotes, with `\` before a backquote
- * or backslash.
- * @throws INVALID_ARGUMENT when it is none
+ * Parses `a.b.c`. Segments that are not plain identifiers are quoted with backquotes, in which a backslash escapes
+ * backquotes and backslashes.
+ * @throws INVALID_ARGUMENT
  */
 export function parseFieldPath(text: string): FieldPath {
   if (/^[A-Za-z0-9_]+$/.test(text) && simpleSegment.test(text)) return [text];
   const segments: string[] = [];
   let index = 0;
-  const fail = () => invalidArgumentError(`Invalid property path "${text}".`);
+  const invalidPathError = () => invalidArgumentError(`Invalid property path "${text}".`);
   while (true) {
     let segment = '';
     if (text[index] === '`') {
       index++;
       while (text[index] !== '`') {
-        if (index >= text.length) throw fail();
+        if (index >= text.length) throw invalidPathError();
         if (text[index] === '\\') index++;
         segment += text[index] ?? '';
         index++;
       }
       index++;
-      if (segment === '') throw fail();
+      if (segment === '') throw invalidPathError();
     } else {
       const end = /[.`]|$/.exec(text.slice(index))?.index ?? 0;
       segment = text.slice(index, index + end);
       index += end;
-      if (!simpleSegment.test(segment)) throw fail();
+      if (!simpleSegment.test(segment)) throw invalidPathError();
     }
-    if (Buffer.byteLength(segment) > maxSegmentBytes) throw fail();
+    if (Buffer.byteLength(segment) > maxSegmentBytes) throw invalidPathError();
     segments.push(segment);
     if (index >= text.length) return segments;
-    if (text[index] !== '.') throw fail();
+    if (text[index] !== '.') throw invalidPathError();
     index++;
   }
 }
 
-/** The text form, with backquotes where they are needed. */
+/** Formats a path, quoting segments where necessary. */
 export function formatFieldPath(path: FieldPath): string {
   return path
     .map((segment) => (simpleSegment.test(segment) ? segment : `\`${segment.replaceAll(/[\\`]/g, '\\$&')}\``))
     .join('.');
 }
 
-/** The value at the path, undefined when any part of the way is missing. */
+/** The value at a path; undefined when any segment is missing. */
 export function getField(fields: Fields, path: FieldPath): Value | undefined {
   let current: Fields | undefined = fields;
   let value: Value | undefined;
@@ -64,20 +64,20 @@ export function getField(fields: Fields, path: FieldPath): Value | undefined {
 }
 
 /**
- * The fields with the value put at the path (or the field taken away when it is undefined). What is not
- * on the way is shared with the original; maps missing on the way are made.
+ * Copies fields with the value set at the path, or removed if it is undefined. Creates missing maps along the path;
+ * everything else is shared with the original.
  */
 export function withField(fields: Fields, path: FieldPath, value: Value | undefined): Fields {
-  const [head, ...rest] = path;
-  if (head === undefined) return fields;
+  const [name, ...rest] = path;
+  if (name === undefined) return fields;
   const copy: Record<string, Value> = { ...fields };
   if (rest.length === 0) {
-    if (value === undefined) delete copy[head];
-    else copy[head] = value;
+    if (value === undefined) delete copy[name];
+    else copy[name] = value;
     return copy;
   }
-  const inner = getMapFields(Object.hasOwn(fields, head) ? fields[head] : undefined);
-  if (inner === undefined && value === undefined) return fields;
-  copy[head] = { mapValue: { fields: withField(inner ?? {}, rest, value) } };
+  const nested = getMapFields(Object.hasOwn(fields, name) ? fields[name] : undefined);
+  if (nested === undefined && value === undefined) return fields;
+  copy[name] = { mapValue: { fields: withField(nested ?? {}, rest, value) } };
   return copy;
 }

@@ -10,9 +10,9 @@ const int64Pattern = /^-?\d{1,19}$/;
 const base64Pattern = /^[A-Za-z0-9+/_-]*={0,2}$/;
 
 /**
- * Checks a ProtoJSON value and brings it into canonical form: integers without needless zeros, timestamps
- * in UTC cut to microseconds, bytes in standard base64.
- * @throws INVALID_ARGUMENT naming what is wrong
+ * Validates a ProtoJSON value and normalizes it: integers without leading zeros, timestamps in UTC truncated to
+ * microseconds, bytes in standard base64.
+ * @throws INVALID_ARGUMENT
  */
 export function parseValue(input: unknown, depth = 0, inArray = false): Value {
   const object = parseObject(input, 'value');
@@ -53,7 +53,7 @@ export function parseValue(input: unknown, depth = 0, inArray = false): Value {
   }
 }
 
-/** Checks a document's or map's fields. */
+/** Validates and normalizes the fields of a document or map. @throws INVALID_ARGUMENT */
 export function parseFields(input: unknown, depth = 0): Fields {
   if (depth > maxDepth) throw invalidArgumentError('Property contains too deeply nested entities.');
   const object = parseOptionalObject(input, 'fields');
@@ -98,7 +98,7 @@ function parseDouble(raw: unknown): Value {
 function parseBytes(raw: unknown): string {
   const text = parseString(raw, 'bytes_value');
   if (!base64Pattern.test(text))
-    throw invalidArgumentError("Invalid value at 'bytes_value': base64 is expected.");
+    throw invalidArgumentError("Invalid value at 'bytes_value': expected base64.");
   return Buffer.from(text, 'base64').toString('base64');
 }
 

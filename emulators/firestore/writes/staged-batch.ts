@@ -12,30 +12,34 @@ import type { UpdateWrite, Write } from './write.ts';
 
 const maxDocumentBytes = 1_048_576;
 
-/** One write of a batch, worked out but not yet in force. */
+/** The computed effect of one write, not yet applied. */
 export interface StagedWrite {
   readonly write: Write;
-  /** As the writes before it in the batch leave the document. */
+  /** The document after the preceding writes of the batch. */
   readonly before: StoredDocument | undefined;
   readonly after: StoredDocument | undefined;
   readonly transformResults: readonly Value[];
-  /** Why its `exists` precondition does not hold. */
+  /** Set when its `exists` precondition fails. */
   readonly existsError: RpcError | undefined;
 }
 
-/** A batch worked out against the stored documents. */
+/** The computed effects of a batch on the stored documents. */
 export class StagedBatch {
   readonly writes: readonly StagedWrite[];
   readonly #after = new Map<string, StoredDocument | undefined>();
-  readonly #stored: (name: string) => StoredDocument | undefined;
+  readonly #getStored: (name: string) => StoredDocument | undefined;
 
   /**
-   * @param time of the commit, microseconds
-   * @throws FAILED_PRECONDITION when a document is not of the wanted update time. That comes before the
-   *   rules are asked, so that a transaction that lost a race is retried rather than refused.
+   * @param time the commit time in microseconds
+   * @throws FAILED_PRECONDITION when an update time does not match. This is checked before the rules, so that SDKs
+   *   retry a transaction that lost a race instead of failing with PERMISSION_DENIED.
    */
-  constructor(writes: readonly Write[], stored: (name: string) => StoredDocument | undefined, time: bigint) {
-    this.#stored = stored;
+  constructor(
+    writes: readonly Write[],
+    getStored: (name: string) => StoredDocument | undefined,
+    time: bigint,
+  ) {
+    this.#getStored = getStored;
     this.writes = writes.map((write) => {
       const before = this.getDocumentAfter(write.name);
       assertUpdateTime(write, before);
@@ -45,17 +49,17 @@ export class StagedBatch {
     });
   }
 
-  /** The document as the whole batch leaves it. */
+  /** The document after the whole batch. */
   getDocumentAfter(name: string): StoredDocument | undefined {
-    return this.#after.has(name) ? this.#after.get(name) : this.#stored(name);
+    return this.#after.has(name) ? this.#after.get(name) : this.#getStored(name);
   }
 
-  /** What the batch changes. Call when the rules have agreed. @throws the first failed `exists` precondition */
+  /** The changes of the batch. Call it after authorization. @throws the first failed `exists` precondition */
   getChanges(): readonly Change[] {
     for (const { existsError } of this.writes) if (existsError !== undefined) throw existsError;
     const changes: Change[] = [];
     for (const [name, after] of this.#after) {
-      const before = this.#stored(name);
+      const before = this.#getStored(name);
       if (before !== after) changes.push({ name, before, after });
     }
     return changes;
@@ -63,12 +67,12 @@ export class StagedBatch {
 }
 
 function assertUpdateTime({ name, precondition }: Write, before: StoredDocument | undefined): void {
-  const wanted = precondition.updateTime;
-  if (wanted === undefined || before?.updateTime === wanted) return;
+  const required = precondition.updateTime;
+  if (required === undefined || before?.updateTime === required) return;
   const stored = before === undefined ? 'missing' : formatInstantMicros(before.updateTime);
   throw new RpcError(
     'FAILED_PRECONDITION',
-    `the stored version (${stored}) of ${name} does not match the required base version (${formatInstantMicros(wanted)})`,
+    `the stored version (${stored}) of ${name} does not match the required base version (${formatInstantMicros(required)})`,
   );
 }
 
@@ -84,8 +88,8 @@ function stageWrite(write: Write, before: StoredDocument | undefined, time: bigi
     transformResults.push(result);
   }
   assertDocumentSize(write.name, fields);
-  const unchanged = before !== undefined && areFieldsIdentical(before.fields, fields);
-  const after = unchanged
+  const isUnchanged = before !== undefined && areFieldsIdentical(before.fields, fields);
+  const after = isUnchanged
     ? before
     : { name: write.name, fields, createTime: before?.createTime ?? time, updateTime: time };
   return { write, before, after, transformResults, existsError };

@@ -6,7 +6,15 @@ import { formatInstant } from '../values/instant.ts';
 import { compareValues } from '../values/compare-values.ts';
 import { parseValue } from '../values/parse-value.ts';
 import type { Value } from '../values/value.ts';
-import { getArrayItems, toNumber, toDoubleValue, isNaNValue, firestoreNull } from '../values/value.ts';
+import {
+  firestoreNull,
+  getArrayItems,
+  isNaNValue,
+  maxInt64,
+  minInt64,
+  toDoubleValue,
+  toNumber,
+} from '../values/value.ts';
 
 interface ServerTimeTransform {
   readonly path: FieldPath;
@@ -20,25 +28,22 @@ interface NumberTransform {
   readonly operand: Value;
 }
 
-interface ListTransform {
+interface ArrayTransform {
   readonly path: FieldPath;
-  readonly kind: 'list';
-  readonly operation: ListOperation;
+  readonly kind: 'array';
+  readonly operation: ArrayOperation;
   readonly items: readonly Value[];
 }
 
-export type Transform = ServerTimeTransform | NumberTransform | ListTransform;
+export type Transform = ServerTimeTransform | NumberTransform | ArrayTransform;
 
 type NumberOperation = 'increment' | 'maximum' | 'minimum';
-type ListOperation = 'appendMissingElements' | 'removeAllFromArray';
+type ArrayOperation = 'appendMissingElements' | 'removeAllFromArray';
 
 const numberOperations: readonly NumberOperation[] = ['increment', 'maximum', 'minimum'];
-const listOperations: readonly ListOperation[] = ['appendMissingElements', 'removeAllFromArray'];
+const arrayOperations: readonly ArrayOperation[] = ['appendMissingElements', 'removeAllFromArray'];
 
-const maxInt64 = 2n ** 63n - 1n;
-const minInt64 = -(2n ** 63n);
-
-/** @throws INVALID_ARGUMENT naming what is wrong */
+/** Parses a FieldTransform. @throws INVALID_ARGUMENT */
 export function parseTransform(input: unknown): Transform {
   const transform = parseObject(input, 'field_transforms');
   const path = parseFieldPath(parseString(transform['fieldPath'], 'field_path'));
@@ -54,17 +59,17 @@ export function parseTransform(input: unknown): Transform {
       throw invalidArgumentError(`The operand of ${operation} must be a number.`);
     return { path, kind: 'number', operation, operand };
   }
-  for (const operation of listOperations) {
+  for (const operation of arrayOperations) {
     if (transform[operation] === undefined) continue;
     const items = parseList(parseOptionalObject(transform[operation], operation)?.['values'], 'values');
-    return { path, kind: 'list', operation, items: items.map((item) => parseValue(item, 1, true)) };
+    return { path, kind: 'array', operation, items: items.map((item) => parseValue(item, 1, true)) };
   }
-  throw invalidArgumentError('A field transformation must name one of its kinds.');
+  throw invalidArgumentError('A field transformation must specify an operation.');
 }
 
 /**
- * @param time the commit's, microseconds; server timestamps are cut to milliseconds
- * @returns the field's new value, and what the client is told (null for lists)
+ * @param time the commit time in microseconds; server timestamps are truncated to milliseconds
+ * @returns the new value of the field, and the transform result for the client (null for arrays)
  */
 export function applyTransform(
   transform: Transform,
@@ -75,8 +80,8 @@ export function applyTransform(
     const value = toServerTimestamp(time);
     return { value, result: value };
   }
-  if (transform.kind === 'list') {
-    const value = applyListOperation(transform.operation, getArrayItems(current) ?? [], transform.items);
+  if (transform.kind === 'array') {
+    const value = applyArrayOperation(transform.operation, getArrayItems(current) ?? [], transform.items);
     return { value, result: firestoreNull };
   }
   const { operation, operand } = transform;
@@ -91,8 +96,8 @@ function toServerTimestamp(time: bigint): Value {
   return { timestampValue: formatInstant((time / 1000n) * 1000n) };
 }
 
-function applyListOperation(
-  operation: ListOperation,
+function applyArrayOperation(
+  operation: ArrayOperation,
   current: readonly Value[],
   items: readonly Value[],
 ): Value {
@@ -110,7 +115,7 @@ function applyNumberOperation(operation: NumberOperation, current: Value, operan
   if (operation !== 'increment') {
     if (isNaNValue(current) || isNaNValue(operand)) return toDoubleValue(Number.NaN);
     const order = compareValues(operand, current);
-    // Equal numbers of different types leave the field as it is.
+    // For equal numbers of different types, the field keeps its value.
     return (operation === 'maximum' ? order > 0 : order < 0) ? operand : current;
   }
   if ('integerValue' in current && 'integerValue' in operand) {

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { Caller } from '../caller.ts';
 import { invalidArgumentError } from '../errors.ts';
 
-/** Streams that can be resumed, and answers kept for each that its client has not confirmed. */
 const maxStreams = 200;
+/** Responses kept per stream until its client acknowledges them. */
 const maxPendingResponses = 500;
 
-/** What one Write stream has answered, for a client that lost the connection and comes back. */
+/** The responses of one Write stream, resent to a client that resumes it after losing its connection. */
 export class WriteStreamLog {
   readonly id = randomBytes(12).toString('base64url');
   readonly owner: string;
@@ -21,33 +21,35 @@ export class WriteStreamLog {
     return encodeStreamToken(this.#responseCount);
   }
 
-  /** Numbers an answer. @returns it as it is sent */
-  append(answer: object): object {
+  /** Numbers a response. @returns the message to send */
+  append(response: object): object {
     this.#responseCount++;
-    const message = { streamToken: this.token, ...answer };
+    const message = { streamToken: this.token, ...response };
     this.#pendingResponses.push({ number: this.#responseCount, message });
     if (this.#pendingResponses.length > maxPendingResponses) this.#pendingResponses.shift();
     return message;
   }
 
-  /** The client has everything up to the token. Tokens that are none of this stream's say nothing. */
+  /** Drops the responses up to the token. Unknown tokens are ignored. */
   acknowledge(token: string): void {
     const number = decodeStreamToken(token);
     if (number !== undefined)
-      this.#pendingResponses = this.#pendingResponses.filter((answer) => answer.number > number);
+      this.#pendingResponses = this.#pendingResponses.filter((response) => response.number > number);
   }
 
-  /** The answers after the token. @throws INVALID_ARGUMENT when they are not known (any more) */
+  /** The responses after the token. @throws INVALID_ARGUMENT when they are no longer available */
   getResponsesAfter(token: string): readonly object[] {
     const number = decodeStreamToken(token);
     const oldest = this.#pendingResponses[0]?.number ?? this.#responseCount + 1;
     if (number === undefined || number > this.#responseCount || number < oldest - 1)
-      throw invalidArgumentError('The stream token is not one that this stream can be resumed at.');
-    return this.#pendingResponses.filter((answer) => answer.number > number).map(({ message }) => message);
+      throw invalidArgumentError('The stream cannot be resumed at this token.');
+    return this.#pendingResponses
+      .filter((response) => response.number > number)
+      .map(({ message }) => message);
   }
 }
 
-/** The Write streams that were opened lately. */
+/** The most recently opened Write streams. */
 export class WriteStreamRegistry {
   readonly #logs = new Map<string, WriteStreamLog>();
 
@@ -59,11 +61,11 @@ export class WriteStreamRegistry {
     return log;
   }
 
-  /** @throws INVALID_ARGUMENT when there is no such stream of this caller */
+  /** @throws INVALID_ARGUMENT when this caller has no such stream */
   resume(caller: Caller, id: string): WriteStreamLog {
     const log = this.#logs.get(id);
     if (log === undefined || log.owner !== toOwnerKey(caller))
-      throw invalidArgumentError('There is no write stream of this id to resume.');
+      throw invalidArgumentError('No write stream with this ID to resume.');
     return log;
   }
 }

@@ -27,7 +27,7 @@ export interface UpdateWrite {
   readonly kind: 'update';
   readonly name: string;
   readonly fields: Fields;
-  /** Undefined: the whole document is replaced. */
+  /** Undefined: the write replaces the whole document. */
   readonly mask: readonly FieldPath[] | undefined;
   readonly transforms: readonly Transform[];
   readonly precondition: Precondition;
@@ -38,7 +38,7 @@ export type Write =
   | { readonly kind: 'delete'; readonly name: string; readonly precondition: Precondition }
   | { readonly kind: 'verify'; readonly name: string; readonly precondition: Precondition };
 
-/** @throws INVALID_ARGUMENT naming what is wrong */
+/** Parses a Write. @throws INVALID_ARGUMENT */
 export function parseWrite(input: unknown): Write {
   const write = parseObject(input, 'writes');
   const operations = ['update', 'delete', 'verify', 'transform'].filter((key) => write[key] !== undefined);
@@ -75,7 +75,7 @@ function parseUpdate(write: JsonObject, precondition: Precondition): UpdateWrite
   };
 }
 
-/** A DocumentMask. */
+/** Parses an optional DocumentMask. @throws INVALID_ARGUMENT */
 export function parseMask(input: unknown): readonly FieldPath[] | undefined {
   const mask = parseOptionalObject(input, 'mask');
   if (mask === undefined) return undefined;
@@ -83,7 +83,7 @@ export function parseMask(input: unknown): readonly FieldPath[] | undefined {
   return parseMaskPaths(paths);
 }
 
-/** @throws INVALID_ARGUMENT when one path is in another */
+/** @throws INVALID_ARGUMENT when a path is repeated or contains another */
 function parseMaskPaths(texts: readonly string[]): readonly FieldPath[] {
   const paths = texts.map(parseFieldPath);
   const names = paths.map(formatFieldPath).sort();
@@ -94,7 +94,7 @@ function parseMaskPaths(texts: readonly string[]): readonly FieldPath[] {
   return paths;
 }
 
-/** A Precondition; absent ones hold always. */
+/** Parses an optional Precondition. */
 function parsePrecondition(input: unknown): Precondition {
   const condition = parseOptionalObject(input, 'current_document');
   const updateTime = parseOptionalString(condition?.['updateTime'], 'update_time');

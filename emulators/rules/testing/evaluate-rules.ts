@@ -1,7 +1,7 @@
 import type { RulesMap, RulesMethod, RulesRequest, RulesValue, RulesDecision } from '../contract.ts';
 import { compileRules } from '../compile.ts';
 
-/** Plain data as rules values: whole numbers become integers, use RulesFloat-free decimals for floats. */
+/** Converts plain data to a rules value. Numbers without a fraction become integers. */
 export function toRulesValue(data: unknown): RulesValue {
   if (typeof data === 'number' && Number.isInteger(data)) return BigInt(data);
   if (Array.isArray(data)) return data.map(toRulesValue);
@@ -14,46 +14,46 @@ export function toRulesValue(data: unknown): RulesValue {
 
 interface RequestOptions {
   readonly method?: RulesMethod;
-  /** From after `documents/` on. */
+  /** Relative to `documents/`. */
   readonly path?: string;
   readonly request?: unknown;
   readonly resource?: unknown;
-  /** By path from after `documents/` on. */
+  /** By path relative to `documents/`. */
   readonly documents?: Readonly<Record<string, unknown>>;
   readonly extra?: Partial<RulesRequest>;
 }
 
-/** Judges a Firestore request by whole rules. */
-export function authorize(source: string, given: RequestOptions = {}): RulesDecision {
-  const documents = given.documents ?? {};
+/** Evaluates a Firestore request against a complete ruleset. */
+export function authorize(source: string, options: RequestOptions = {}): RulesDecision {
+  const documents = options.documents ?? {};
   return compileRules(source).authorize({
     service: 'cloud.firestore',
-    method: given.method ?? 'get',
-    path: ['databases', '(default)', 'documents', ...(given.path ?? 'things/one').split('/')],
-    request: toRulesValue(given.request ?? {}) as RulesMap,
-    resource: toRulesValue(given.resource ?? null),
+    method: options.method ?? 'get',
+    path: ['databases', '(default)', 'documents', ...(options.path ?? 'things/one').split('/')],
+    request: toRulesValue(options.request ?? {}) as RulesMap,
+    resource: toRulesValue(options.resource ?? null),
     documents: {
       fetch: (path) => {
-        const found = documents[path.slice(3).join('/')];
-        return found === undefined ? undefined : (toRulesValue({ data: found }) as RulesMap);
+        const document = documents[path.slice(3).join('/')];
+        return document === undefined ? undefined : (toRulesValue({ data: document }) as RulesMap);
       },
     },
-    ...given.extra,
+    ...options.extra,
   });
 }
 
-/** Wraps match blocks as the body of a Firestore ruleset. */
+/** Wraps match blocks in a Firestore ruleset. */
 export function buildFirestoreRules(body: string): string {
   return `rules_version = '2'; service cloud.firestore { match /databases/{database}/documents { ${body} } }`;
 }
 
-/** What a condition comes to: true, false, or the message of the error. */
-export function evaluateCondition(condition: string, given: RequestOptions = {}): boolean | string {
-  const verdict = authorize(
+/** Evaluates a condition. @returns the message of the error when there is one */
+export function evaluateCondition(condition: string, options: RequestOptions = {}): boolean | string {
+  const decision = authorize(
     buildFirestoreRules(`match /{rest=**} { allow read, write: if ${condition}; }`),
-    given,
+    options,
   );
-  if (verdict.allowed) return true;
-  const reason = verdict.message.replace(/ for '\w+' @ L\d+/g, '').trim();
+  if (decision.allowed) return true;
+  const reason = decision.message.replace(/ for '\w+' @ L\d+/g, '').trim();
   return reason === 'false' ? false : reason;
 }

@@ -1,14 +1,14 @@
-/** A rodeo as the association's service gives it. */
+/** A rodeo of the association's schedule service. */
 export interface Rodeo {
   readonly RodeoId: number;
-  /** YYYY-MM-DDT00:00:00, a day of the calendar without a zone. */
+  /** YYYY-MM-DDT00:00:00, a calendar day without a time zone. */
   readonly StartDate: string;
   readonly EndDate: string;
   readonly City: string;
   readonly StateAbbrv: string;
   readonly Name: string;
   readonly VenueName: string;
-  /** US dollars; null while it is not announced. */
+  /** US dollars; null until it is announced. */
   readonly Payout: number | null;
 }
 
@@ -40,14 +40,14 @@ const payouts = [48_200, 6500, 122_750, 21_000, 3250, 310_500, 14_500_000];
 
 const durationsInDays = [3, 1, 4, 2, 10, 2, 1];
 
-function formatCalendarDay(today: Date, after: number): string {
-  const day = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate() + after));
+function formatCalendarDay(today: Date, daysLater: number): string {
+  const day = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate() + daysLater));
   return `${day.toISOString().slice(0, 10)}T00:00:00`;
 }
 
 const pickCyclic = <T>(list: readonly T[], index: number) => list[index % list.length] as T;
 
-/** Made-up rodeos in the order of their first day; the first one begins today. */
+/** Generates rodeos by start date; the first one starts today. */
 export function createRodeos(today: Date): Rodeo[] {
   return Array.from({ length: rodeoCount }, (_, index) => {
     const [city, state, venue] = pickCyclic(towns, index);
@@ -60,7 +60,7 @@ export function createRodeos(today: Date): Rodeo[] {
       City: city,
       StateAbbrv: state,
       Name: index < rodeoNames.length && name.includes(' ') ? name : `${city} ${name}`,
-      // The service knows some rodeos before their venue and their money.
+      // Some rodeos are published before their venue and payout are known.
       VenueName: index % 20 === 11 ? '' : venue,
       Payout: index % 20 === 7 ? null : pickCyclic(payouts, index),
     };

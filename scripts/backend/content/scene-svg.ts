@@ -5,7 +5,7 @@ const skyPalettes: readonly (readonly [high: string, low: string, sun: string, h
   ['#23424a', '#e2c08a', '#fff3d6', '#6c7a6c'],
 ];
 
-/** A range of flat-topped hills from the left edge to the right one. */
+/** The points of flat-topped hills across the whole width. */
 function buildMesaPoints(seed: number, base: number, height: number): string {
   const points = [`0,450`, `0,${base}`];
   for (let x = 0, step = 0; x < 800; step++) {
@@ -17,7 +17,7 @@ function buildMesaPoints(seed: number, base: number, height: number): string {
   return [...points, '800,450'].join(' ');
 }
 
-/** A drawn picture for a story: evening over an arena's fence. The same number always gives the same picture. */
+/** Renders the image of a story: an evening sky over an arena fence. The same number always gives the same image. */
 export function renderScene(number: number): string {
   const [high, low, sun, hills] = skyPalettes[number % skyPalettes.length] ?? [
     '#000',

@@ -20,8 +20,8 @@ const storiesPath = (index: number | string, size = 10) =>
 const schedulePath = (index: number | string) =>
   `/services/pro_rodeo.ashx/schedule?page_size=24&index=${index}`;
 
-describe('the stand-in for the content service', () => {
-  test('gives page after page, each story once, and an empty one past the end', async () => {
+describe('the content service stand-in', () => {
+  test('returns pages of stories without repeats and an empty page after the end', async () => {
     const pages = await Promise.all([1, 2, 3, 4, 5].map((index) => fetchList(storiesPath(index))));
     expect(pages.map((page) => page.length)).toEqual([10, 10, 10, 4, 0]);
     expect(new Set(pages.flat().map((story) => story['story_id'])).size).toBe(34);
@@ -32,7 +32,7 @@ describe('the stand-in for the content service', () => {
     });
   });
 
-  test('lists rodeos in the order of their first day, from today on', async () => {
+  test('lists rodeos by start date, beginning today', async () => {
     const rodeos = (await Promise.all([1, 2, 3].map((index) => fetchList(schedulePath(index))))).flat();
     expect(rodeos).toHaveLength(61);
     expect(rodeos[0]).toMatchObject({
@@ -47,13 +47,13 @@ describe('the stand-in for the content service', () => {
   });
 
   test.each([storiesPath(0), storiesPath('x'), storiesPath(1, 0), storiesPath(1, 101), schedulePath(1.5)])(
-    'refuses %s',
+    'rejects %s',
     async (path) => {
       expect((await fetchPath(path)).status).toBe(400);
     },
   );
 
-  test('fails as often as it is asked to, and may be read from any page', async () => {
+  test('simulates failures and allows every origin', async () => {
     await fetch(toUrl('/fail?times=2'), { method: 'POST' });
     expect((await fetchPath(storiesPath(1))).status).toBe(500);
     expect((await fetchPath(schedulePath(1))).status).toBe(500);
@@ -62,17 +62,17 @@ describe('the stand-in for the content service', () => {
     expect(third.headers.get('access-control-allow-origin')).toBe('*');
   });
 
-  test('hands on its own pictures and nobody else’s', async () => {
-    const through = (address: string) => fetchPath(`/proxy?url=${encodeURIComponent(address)}`);
-    const shown = await through(toUrl('/images/3.svg'));
-    expect(shown.headers.get('content-type')).toContain('image/svg+xml');
-    expect(await shown.text()).toMatch(/^<svg .*<\/svg>$/);
-    expect((await through(toUrl('/images/lost.svg'))).status).toBe(404);
-    expect((await through('http://elsewhere.example/1.svg')).status).toBe(403);
-    expect((await through('no address')).status).toBe(400);
+  test('proxies only its own images', async () => {
+    const fetchProxied = (url: string) => fetchPath(`/proxy?url=${encodeURIComponent(url)}`);
+    const response = await fetchProxied(toUrl('/images/3.svg'));
+    expect(response.headers.get('content-type')).toContain('image/svg+xml');
+    expect(await response.text()).toMatch(/^<svg .*<\/svg>$/);
+    expect((await fetchProxied(toUrl('/images/lost.svg'))).status).toBe(404);
+    expect((await fetchProxied('http://elsewhere.example/1.svg')).status).toBe(403);
+    expect((await fetchProxied('invalid')).status).toBe(400);
   });
 
-  test('answers what it does not know with an error, and the next request as ever', async () => {
+  test('rejects unknown requests and serves the next one', async () => {
     expect((await fetchPath('/')).status).toBe(404);
     expect((await fetch(toUrl('/proxy'), { method: 'DELETE' })).status).toBe(405);
     expect((await fetchPath(storiesPath(1))).status).toBe(200);

@@ -1,4 +1,4 @@
-/** A story as the association's service gives it. */
+/** A story of the association's content service. */
 export interface Story {
   readonly story_id: number;
   /** A path on the service's own host, or null. */
@@ -12,7 +12,7 @@ export interface Story {
 }
 
 const storyCount = 34;
-const dayMilliseconds = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 
 const places = ['Red Fork', 'Duncan', 'Wickenburg', 'Old Mill', 'Guthrie', 'Mojave', 'Cutbank', 'Saddle Gap'];
 
@@ -47,7 +47,7 @@ const storyTemplates: readonly ((place: string) => readonly [headline: string, s
   ],
 ];
 
-/** What an editor can leave out or get wrong, so that every reader meets it. */
+/** Missing and invalid fields that clients must handle. */
 const irregularStories: Readonly<Record<number, Partial<Story>>> = {
   4: { story_image: null },
   7: { story_image: '/images/lost.svg' },
@@ -56,19 +56,19 @@ const irregularStories: Readonly<Record<number, Partial<Story>>> = {
 };
 
 function formatPostDate(time: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0');
+  const pad = (value: number) => String(value).padStart(2, '0');
   const hour = time.getUTCHours();
-  const day = `${two(time.getUTCMonth() + 1)}/${two(time.getUTCDate())}/${time.getUTCFullYear()}`;
-  return `${day} ${two(hour % 12 || 12)}:${two(time.getUTCMinutes())} ${hour < 12 ? 'AM' : 'PM'}`;
+  const day = `${pad(time.getUTCMonth() + 1)}/${pad(time.getUTCDate())}/${time.getUTCFullYear()}`;
+  return `${day} ${pad(hour % 12 || 12)}:${pad(time.getUTCMinutes())} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** Made-up stories, newest first: one a day, the latest from the day before. */
+/** Generates one story per day, newest first, starting yesterday. */
 export function createStories(today: Date): Story[] {
   return Array.from({ length: storyCount }, (_, index) => {
     const number = index + 1;
     const place = places[index % places.length] ?? '';
     const [headline, summary] = storyTemplates[index % storyTemplates.length]?.(place) ?? ['', ''];
-    const posted = new Date(today.getTime() - number * dayMilliseconds);
+    const posted = new Date(today.getTime() - number * dayMs);
     posted.setUTCHours(7 + (index % 9), (index * 17) % 60);
     return {
       story_id: 5200 - index,

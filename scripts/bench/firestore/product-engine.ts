@@ -2,33 +2,48 @@ import { join } from 'node:path';
 import { LoadClient } from 'firebase-engines/firestore/bench/load-client.ts';
 import { startEngine } from 'firebase-engines/testing/start-engine.ts';
 import { projectRoot } from '../../backend/project.ts';
-import { toFirestoreFields } from './to-firestore-fields.ts';
 
 const projectId = 'demo-bench';
 const documentsRoot = `projects/${projectId}/databases/(default)/documents`;
 const commitPath = `/v1/${documentsRoot}:commit`;
 const queryPath = `/v1/${documentsRoot}:runQuery`;
 
-/** A document's write; the named fields get the server's time. */
-export function buildWrite(path: string, data: object, times: readonly string[] = []): object {
-  const given = Object.entries(data).filter(([name]) => !times.includes(name));
+/** Converts a plain object to document fields in ProtoJSON. */
+function toFirestoreFields(data: object): Record<string, object> {
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, toFirestoreValue(value)]));
+}
+
+function toFirestoreValue(value: unknown): object {
+  if (value === null) return { nullValue: null };
+  if (typeof value === 'string') return { stringValue: value };
+  if (typeof value === 'boolean') return { booleanValue: value };
+  if (typeof value === 'number')
+    return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
+  if (value instanceof Date) return { timestampValue: value.toISOString() };
+  if (Array.isArray(value)) return { arrayValue: { values: value.map(toFirestoreValue) } };
+  return { mapValue: { fields: toFirestoreFields(value as object) } };
+}
+
+/** A REST write of a document. @param timestampFields fields that get the server's time */
+export function buildWrite(path: string, data: object, timestampFields: readonly string[] = []): object {
+  const fields = Object.entries(data).filter(([name]) => !timestampFields.includes(name));
   return {
-    update: { name: `${documentsRoot}/${path}`, fields: toFirestoreFields(Object.fromEntries(given)) },
-    updateTransforms: times.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),
+    update: { name: `${documentsRoot}/${path}`, fields: toFirestoreFields(Object.fromEntries(fields)) },
+    updateTransforms: timestampFields.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),
   };
 }
 
-/** One caller's requests; each gives the answer's text and throws unless it is a success. */
+/** Requests of one caller. They resolve with the response text and throw unless successful. */
 export interface FirestoreClient {
   commit(writes: readonly object[]): Promise<string>;
   query(structuredQuery: object): Promise<string>;
 }
 
-/** An engine under the product's rules. */
+/** A Firestore engine with the product's rules. */
 export interface ProductEngine {
-  /** Whom no rules hold. */
+  /** Bypasses the rules. */
   readonly admin: FirestoreClient;
-  /** A person with a verified address. */
+  /** A user with a verified email. */
   createClient(id: string): FirestoreClient;
   stop(): Promise<void>;
 }
@@ -39,23 +54,23 @@ function createToken(id: string): string {
   return `${encode({ alg: 'none' })}.${encode(payload)}.`;
 }
 
-/** @throws Error when it does not start */
+/** @throws Error if the engine does not start */
 export async function startProductEngine(): Promise<ProductEngine> {
   const engine = await startEngine('firestore', ['--rules', join(projectRoot, 'firestore.rules')]);
-  const loads: LoadClient[] = [];
-  const requestsOf = (token: string): FirestoreClient => {
-    const load = new LoadClient(engine.port, `Bearer ${token}`);
-    loads.push(load);
+  const loadClients: LoadClient[] = [];
+  const createClient = (token: string): FirestoreClient => {
+    const loadClient = new LoadClient(engine.port, `Bearer ${token}`);
+    loadClients.push(loadClient);
     return {
-      commit: (writes) => load.post(commitPath, JSON.stringify({ writes })),
-      query: (structuredQuery) => load.post(queryPath, JSON.stringify({ structuredQuery })),
+      commit: (writes) => loadClient.post(commitPath, JSON.stringify({ writes })),
+      query: (structuredQuery) => loadClient.post(queryPath, JSON.stringify({ structuredQuery })),
     };
   };
   return {
-    admin: requestsOf('owner'),
-    createClient: (id) => requestsOf(createToken(id)),
+    admin: createClient('owner'),
+    createClient: (id) => createClient(createToken(id)),
     async stop() {
-      for (const load of loads) load.close();
+      for (const loadClient of loadClients) loadClient.close();
       await engine.stop();
     },
   };

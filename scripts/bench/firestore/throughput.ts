@@ -1,5 +1,6 @@
 import { startBaselineServer } from 'firebase-engines/firestore/bench/baseline-server.ts';
-import { LoadClient, measureRequestsPerSecond } from 'firebase-engines/firestore/bench/load-client.ts';
+import { LoadClient } from 'firebase-engines/firestore/bench/load-client.ts';
+import { measureRequestsPerSecond } from 'firebase-engines/firestore/bench/measure.ts';
 import { buildBull } from '#tests/support/factories/animal.ts';
 import { buildContractor } from '#tests/support/factories/user.ts';
 import { checkAtLeast, type BenchResult } from '../bench-result.ts';
@@ -21,55 +22,55 @@ const buildHundredAnimalWrites = () =>
     return buildWrite(`animals/${animal.id}`, animal, ['createTime']);
   });
 
-/** How often a second a bare JSON server takes the same body and gives the same answer. */
-async function measureBaselineServer(body: string, answer: string, count: number): Promise<number> {
-  const server = await startBaselineServer(answer);
-  const load = new LoadClient(server.port);
+/** Requests per second of a plain JSON server for the same request and response. */
+async function measureBaselineServer(body: string, response: string, count: number): Promise<number> {
+  const server = await startBaselineServer(response);
+  const client = new LoadClient(server.port);
   try {
-    const send = () => load.post('/', body);
+    const send = () => client.post('/', body);
     await measureRequestsPerSecond(send, count / 4);
     return await measureRequestsPerSecond(send, count);
   } finally {
-    load.close();
+    client.close();
     await server.stop();
   }
 }
 
-function formatMetric(what: string, perSecond: number, bare: number): string {
+function formatMetric(name: string, perSecond: number, baseline: number): string {
   const digits = perSecond < 100 ? 1 : 0;
-  return `${what}: ${perSecond.toFixed(digits)}/s, a bare JSON server ${bare.toFixed(0)}/s`;
+  return `${name}: ${perSecond.toFixed(digits)}/s, a plain JSON server ${baseline.toFixed(0)}/s`;
 }
 
-/** Queries and batches over REST under the product's rules, beside what a bare JSON server does. */
+/** Measures queries and batches over REST with the product's rules, relative to a plain JSON server. */
 export async function benchThroughput(): Promise<BenchResult[]> {
   const engine = await startProductEngine();
   try {
     await engine.admin.commit([buildWrite(`users/${owner.id}`, owner)]);
-    const person = engine.createClient(owner.id);
-    const batch = () => person.commit(buildHundredAnimalWrites());
+    const client = engine.createClient(owner.id);
+    const batch = () => client.commit(buildHundredAnimalWrites());
     await measureRequestsPerSecond(batch, 20);
     const batches = await measureRequestsPerSecond(batch, 80);
     const writes = buildHundredAnimalWrites();
-    const bareBatches = await measureBaselineServer(
+    const baselineBatches = await measureBaselineServer(
       JSON.stringify({ writes }),
-      await person.commit(writes),
+      await client.commit(writes),
       400,
     );
-    const query = () => person.query(animalsByOwnerQuery);
+    const query = () => client.query(animalsByOwnerQuery);
     await measureRequestsPerSecond(query, 1000);
     const queries = await measureRequestsPerSecond(query, 5000);
     const body = JSON.stringify({ structuredQuery: animalsByOwnerQuery });
-    const bareQueries = await measureBaselineServer(body, await query(), 5000);
+    const baselineQueries = await measureBaselineServer(body, await query(), 5000);
     return [
       {
-        metric: formatMetric('batches of 100 writes under the rules', batches, bareBatches),
-        measured: `${(batches / bareBatches).toFixed(2)} of it`,
+        metric: formatMetric('batches of 100 writes with rules', batches, baselineBatches),
+        measured: `${(batches / baselineBatches).toFixed(2)} of it`,
         target: '',
         status: 'info',
       },
       checkAtLeast(
-        formatMetric('queries of 20 documents under the rules', queries, bareQueries),
-        queries / bareQueries,
+        formatMetric('queries of 20 documents with rules', queries, baselineQueries),
+        queries / baselineQueries,
         { unit: 'of it', target: 0.25 },
       ),
     ];

@@ -5,22 +5,17 @@ import { buildConcatCommand, buildSegmentCommand, buildConcatList } from '#src/m
 import type { CutPlan, FrameRange } from '#src/media/cut/plan.ts';
 import type { SourceVideo } from '#src/media/source-video.ts';
 
-/** Whether this machine has an ffmpeg of its own to compare with. */
-export function hasNativeFfmpeg(): boolean {
-  return spawnSync('ffmpeg', ['-version'], { stdio: 'ignore' }).status === 0;
-}
-
-/** @returns seconds */
+/** @returns the run time in seconds */
 export function runNativeFfmpeg(args: readonly string[]): number {
-  const began = performance.now();
+  const startedAt = performance.now();
   const { status, stderr } = spawnSync('ffmpeg', ['-v', 'error', '-nostdin', '-y', ...args], {
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(`ffmpeg ${args.join(' ')}\n${stderr}`);
-  return (performance.now() - began) / 1000;
+  return (performance.now() - startedAt) / 1000;
 }
 
-/** Makes the input of media benches: 1080p at 30 frames a second and about 15 Mbit/s, turned by 90 degrees. */
+/** Creates the input of the media benchmarks: 1080p, 30 fps, about 15 Mbit/s, rotated by 90 degrees. */
 export function createBenchVideo(folder: string, minutes: number): string {
   const minute = path.join(folder, 'minute.mov');
   const ride = path.join(folder, `ride-${minutes}.mov`);
@@ -59,7 +54,7 @@ export function createBenchVideo(folder: string, minutes: number): string {
   return ride;
 }
 
-/** Makes the same cut by the same plan with native ffmpeg; in seconds. */
+/** Makes the same cut with native ffmpeg. @returns the run time in seconds */
 export function cutWithNativeFfmpeg(
   source: SourceVideo,
   input: string,
@@ -73,10 +68,10 @@ export function cutWithNativeFfmpeg(
   }));
   const list = path.join(folder, 'parts.txt');
   writeFileSync(list, buildConcatList(source, files));
-  const parts = files.map((file) => runNativeFfmpeg(buildSegmentCommand(source, input, file, plan)));
+  const segmentSeconds = files.map((file) => runNativeFfmpeg(buildSegmentCommand(source, input, file, plan)));
   const output = path.join(folder, 'cut.mp4');
-  return parts.reduce(
-    (sum, each) => sum + each,
+  return segmentSeconds.reduce(
+    (sum, seconds) => sum + seconds,
     runNativeFfmpeg(buildConcatCommand(source, plan, range, { input, list, output })),
   );
 }

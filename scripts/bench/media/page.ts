@@ -1,29 +1,29 @@
-/* Runs in the browser: what `parts/media.ts` measures, on the file that it put into the page's input. */
+/* Runs in the browser, on the file that parts/media.ts sets on the page's input. */
 import { getFrameRange, getPreviewTimes, type Selection } from '#src/domain/trim.ts';
 import { probeVideo } from '#src/media/probe-video.ts';
 import type { SourceVideo } from '#src/media/source-video.ts';
 import { openTrimSession, preloadFfmpeg } from '#src/media/trim-session.ts';
 
-/** Seconds, unless it says bytes. */
-export type MediaMetrics = {
+/** In seconds unless named otherwise. */
+export interface MediaMetrics {
   readonly probe: number;
   readonly firstPreview: number;
   readonly allPreviews: number;
   readonly thumbnailBytes: number;
-};
+}
 
-export type CutMetrics = {
+export interface CutMetrics {
   readonly seconds: number;
   readonly frames: number;
   readonly expectedFrames: number;
-};
+}
 
-export type MediaBench = {
+export interface MediaBench {
   measure(): Promise<MediaMetrics>;
   cut(selection: Selection): Promise<CutMetrics>;
-  /** What native ffmpeg needs to know to make the same cut, without the file. */
+  /** The input without the file, to plan the same cut for native ffmpeg. */
   readSource(): Promise<Omit<SourceVideo, 'file'>>;
-};
+}
 
 declare global {
   interface Window {
@@ -31,32 +31,32 @@ declare global {
   }
 }
 
-const getChosenFile = (): File => {
+const getSelectedFile = (): File => {
   const file = document.querySelector('input')?.files?.[0];
-  if (!file) throw new Error('No file was chosen.');
+  if (!file) throw new Error('no file selected');
   return file;
 };
 
 async function measureTime<Result>(
   work: () => Promise<Result>,
 ): Promise<{ seconds: number; result: Result }> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const result = await work();
-  return { seconds: (performance.now() - began) / 1000, result };
+  return { seconds: (performance.now() - startedAt) / 1000, result };
 }
 
 preloadFfmpeg();
 window.mediaBench = {
   async measure() {
-    const probed = await measureTime(() => probeVideo(getChosenFile()));
+    const probed = await measureTime(() => probeVideo(getSelectedFile()));
     const session = openTrimSession(probed.result);
-    // With the core loaded, so that only the work is measured.
+    // Loads the ffmpeg core before measuring.
     const thumbnail = await session.extractThumbnail(1);
-    const began = performance.now();
+    const startedAt = performance.now();
     let firstPreview = 0;
     const previews = await measureTime(() =>
       session.extractPreviewFrames(getPreviewTimes(probed.result.duration), () => {
-        firstPreview ||= (performance.now() - began) / 1000;
+        firstPreview ||= (performance.now() - startedAt) / 1000;
       }),
     );
     session.dispose();
@@ -68,20 +68,20 @@ window.mediaBench = {
     };
   },
   async cut(selection) {
-    const source = await probeVideo(getChosenFile());
+    const source = await probeVideo(getSelectedFile());
     const session = openTrimSession(source);
     await session.extractThumbnail(1);
     const { seconds, result } = await measureTime(() => session.trim(selection));
-    const made = await probeVideo(result.file);
+    const cut = await probeVideo(result.file);
     session.dispose();
     return {
       seconds,
-      frames: made.video.frameTimes.length,
+      frames: cut.video.frameTimes.length,
       expectedFrames: getFrameRange(session.timeline, selection).count,
     };
   },
   async readSource() {
-    const { file: _file, ...rest } = await probeVideo(getChosenFile());
+    const { file: _file, ...rest } = await probeVideo(getSelectedFile());
     return rest;
   },
 };

@@ -1,28 +1,31 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The most memory that a browser's renderers took since this began, in megabytes; measured on Linux alone. */
-export type MemoryMonitor = { stop(): number };
+/** Records the peak memory of a browser's renderer processes. Linux only. */
+export interface MemoryMonitor {
+  /** @returns the peak in megabytes */
+  stop(): number;
+}
 
-/** @param browser the process id of the browser */
+/** @param browser process id of the browser */
 export function startMemoryMonitor(browser: number): MemoryMonitor {
-  let most = 0;
-  const look = () => (most = Math.max(most, ...findRendererProcesses(browser).map(readPssMegabytes)));
-  const timer = setInterval(look, 50);
+  let peak = 0;
+  const sample = () => (peak = Math.max(peak, ...findRendererProcesses(browser).map(readPssMegabytes)));
+  const timer = setInterval(sample, 50);
   return {
     stop() {
       clearInterval(timer);
-      return most;
+      return peak;
     },
   };
 }
 
-/** The id of the browser's own process that was started with a profile. */
+/** The id of the main browser process of a profile. */
 export function findBrowserProcess(profile: string): number {
-  const isIt = (id: string) => {
+  const isBrowser = (id: string) => {
     const command = readFileOrEmpty(`/proc/${id}/cmdline`);
     return command.includes(`--user-data-dir=${profile}`) && !command.includes('--type=');
   };
-  return Number(readdirSync('/proc').find((name) => /^\d+$/.test(name) && isIt(name)) ?? 0);
+  return Number(readdirSync('/proc').find((name) => /^\d+$/.test(name) && isBrowser(name)) ?? 0);
 }
 
 function readFileOrEmpty(file: string): string {
@@ -38,12 +41,12 @@ function findRendererProcesses(browser: number): string[] {
   const parents = new Map(
     processes.map((id) => [id, /^PPid:\s*(\d+)/m.exec(readFileOrEmpty(`/proc/${id}/status`))?.[1] ?? '']),
   );
-  const descends = (id: string): boolean => {
+  const isDescendant = (id: string): boolean => {
     const parent = parents.get(id);
-    return parent === String(browser) || (parent !== undefined && descends(parent));
+    return parent === String(browser) || (parent !== undefined && isDescendant(parent));
   };
   return processes.filter(
-    (id) => readFileOrEmpty(`/proc/${id}/cmdline`).includes('--type=renderer') && descends(id),
+    (id) => readFileOrEmpty(`/proc/${id}/cmdline`).includes('--type=renderer') && isDescendant(id),
   );
 }
 

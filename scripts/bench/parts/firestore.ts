@@ -4,7 +4,7 @@ import {
   measureSingleWrites,
 } from 'firebase-engines/firestore/bench/growth.ts';
 import { LoadClient } from 'firebase-engines/firestore/bench/load-client.ts';
-import { getResidentMemory } from 'firebase-engines/firestore/bench/resident-memory.ts';
+import { getResidentMemory } from 'firebase-engines/firestore/bench/measure.ts';
 import { startEngine } from 'firebase-engines/testing/start-engine.ts';
 import { checkAtMost, createFailedResult, type BenchResult } from '../bench-result.ts';
 import { benchRulesCost } from '../firestore/rules-cost.ts';
@@ -14,8 +14,8 @@ async function benchBatches(): Promise<BenchResult> {
   const engine = await startEngine('firestore');
   try {
     const { first, last } = await measureBatchesWithListener(engine, 100_000);
-    const figure = `batch of 500 with a listener: ${first.toFixed(1)} ms at first, ${last.toFixed(1)} ms at 100,000 documents`;
-    return checkAtMost(figure, last / first, { unit: 'x', target: 1.3 });
+    const metric = `batch of 500 with a listener: ${first.toFixed(1)} ms at first, ${last.toFixed(1)} ms at 100,000 documents`;
+    return checkAtMost(metric, last / first, { unit: 'x', target: 1.3 });
   } finally {
     await engine.stop();
   }
@@ -26,8 +26,8 @@ async function benchSingleWrites(): Promise<BenchResult> {
   const many = await startEngine('firestore');
   try {
     const times = await measureSingleWrites({ few, many }, { few: 1000, many: 100_000 });
-    const figure = `write with 50 listeners: ${times.few.toFixed(2)} ms beside 1,000, ${times.many.toFixed(2)} ms beside 100,000 documents`;
-    return checkAtMost(figure, times.many / times.few, { unit: 'x', target: 1.3 });
+    const metric = `write with 50 listeners: ${times.few.toFixed(2)} ms beside 1,000, ${times.many.toFixed(2)} ms beside 100,000 documents`;
+    return checkAtMost(metric, times.many / times.few, { unit: 'x', target: 1.3 });
   } finally {
     await few.stop();
     await many.stop();
@@ -35,22 +35,22 @@ async function benchSingleWrites(): Promise<BenchResult> {
 }
 
 async function benchMemory(): Promise<BenchResult> {
-  const figure = 'memory after 10,000 small documents';
+  const metric = 'memory after 10,000 small documents';
   const budget = { unit: 'MB', target: 250 };
   const engine = await startEngine('firestore');
   const load = new LoadClient(engine.port, 'Bearer owner');
   try {
     await fillCollection(load, 0, 10_000);
-    return checkAtMost(figure, getResidentMemory(engine.child), budget);
+    return checkAtMost(metric, getResidentMemory(engine.child), budget);
   } catch (error) {
-    return createFailedResult(figure, budget, error);
+    return createFailedResult(metric, budget, error);
   } finally {
     load.close();
     await engine.stop();
   }
 }
 
-/** Firestore: growth, listeners, memory, requests a second, what the rules cost. */
+/** Measures the Firestore engine: growth, listeners, memory, throughput and rules. */
 export async function run(): Promise<BenchResult[]> {
   return [
     await benchBatches(),

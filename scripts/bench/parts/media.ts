@@ -9,25 +9,19 @@ import { getFrameRange, type Selection } from '#src/domain/trim.ts';
 import { planCut } from '#src/media/cut/plan.ts';
 import type { SourceVideo } from '#src/media/source-video.ts';
 import { checkAtMost, type BenchResult } from '../bench-result.ts';
-import {
-  cutWithNativeFfmpeg,
-  hasNativeFfmpeg,
-  createBenchVideo,
-  runNativeFfmpeg,
-} from '../media/native-ffmpeg.ts';
+import { cutWithNativeFfmpeg, createBenchVideo, runNativeFfmpeg } from '../media/native-ffmpeg.ts';
 import { findBrowserProcess, startMemoryMonitor } from '../media/renderer-memory.ts';
+import { hasNativeFfmpeg } from '../../../tools/demo-media/encode-with-native-ffmpeg.ts';
 
-/** From one keyframe to another. */
+/** From keyframe to keyframe, so no frame is encoded. */
 const keyframeAlignedSelection: Selection = { start: 62, end: 162 };
 const twentySecondSelection: Selection = { start: 61.3, end: 81.3 };
 const hundredSecondSelection: Selection = { start: 61.3, end: 161.3 };
 
-/** The media workshop in a real browser, against native ffmpeg in the same run; inputs are made on the spot. */
+/** Measures src/media in a browser against native ffmpeg, on generated input. */
 export async function run(): Promise<BenchResult[]> {
   if (!hasNativeFfmpeg()) {
-    return [
-      { metric: 'media', measured: 'needs a native ffmpeg to compare with', target: '', status: 'info' },
-    ];
+    return [{ metric: 'media', measured: 'needs native ffmpeg', target: '', status: 'info' }];
   }
   const folder = mkdtempSync(path.join(tmpdir(), 'media-bench-'));
   try {
@@ -52,7 +46,7 @@ async function runInBrowser(
     cacheDir: path.join(path.dirname(ride), 'vite'),
     server: { port: 0, host: '127.0.0.1', hmr: false, watch: null },
   });
-  // With a profile on disk, as people have one: a private window keeps its private files in memory.
+  // A profile on disk, because private windows keep their files in memory.
   const profile = path.join(path.dirname(ride), 'profile');
   const browser = await chromium.launchPersistentContext(profile, {
     executablePath: findChromium() ?? 'chromium',
@@ -84,14 +78,14 @@ async function benchInPage(
   const short = await page.evaluate((selection) => window.mediaBench.cut(selection), twentySecondSelection);
   const long = await page.evaluate((selection) => window.mediaBench.cut(selection), hundredSecondSelection);
   const peak = memory.stop();
-  const figures = await page.evaluate(() => window.mediaBench.measure());
+  const metrics = await page.evaluate(() => window.mediaBench.measure());
   const nativePreviews = runNativeFfmpeg(buildPreviewArguments(ride, folder));
-  const told = await page.evaluate(() => window.mediaBench.readSource());
-  const source = { ...told, file: new File([], 'ride.mov') };
+  const sourceWithoutFile = await page.evaluate(() => window.mediaBench.readSource());
+  const source = { ...sourceWithoutFile, file: new File([], 'ride.mov') };
   return [
-    checkAtMost('index of 560 MB read', figures.probe, { unit: 's', target: 1 }),
-    checkAtMost('first preview frame', figures.firstPreview, { unit: 's', target: 1 }),
-    checkAtMost('12 preview frames against native', figures.allPreviews / nativePreviews, {
+    checkAtMost('index of 560 MB read', metrics.probe, { unit: 's', target: 1 }),
+    checkAtMost('first preview frame', metrics.firstPreview, { unit: 's', target: 1 }),
+    checkAtMost('12 preview frames against native', metrics.allPreviews / nativePreviews, {
       unit: 'x',
       target: 2,
     }),
@@ -112,7 +106,7 @@ async function benchInPage(
       },
     ),
     checkAtMost(
-      'frames too many or too few',
+      'extra or missing frames',
       Math.abs(short.frames - short.expectedFrames) + Math.abs(long.frames - long.expectedFrames),
       {
         unit: 'frames',
@@ -121,7 +115,7 @@ async function benchInPage(
     ),
     checkAtMost('peak renderer memory, 100 s copied', copyPeak, { unit: 'MB', target: 260 }),
     checkAtMost('peak renderer memory, with seams encoded', peak, { unit: 'MB', target: 260, limit: 320 }),
-    checkAtMost('thumbnail', figures.thumbnailBytes / 1000, { unit: 'KB', target: 200 }),
+    checkAtMost('thumbnail', metrics.thumbnailBytes / 1000, { unit: 'KB', target: 200 }),
   ];
 }
 
@@ -136,13 +130,13 @@ function measureNativeCut(source: SourceVideo, ride: string, folder: string, sel
   );
 }
 
-/** What native ffmpeg does fastest for the same twelve pictures: one command. */
+/** One command for twelve preview frames, the fastest way with native ffmpeg. */
 function buildPreviewArguments(ride: string, folder: string): string[] {
-  const places = Array.from({ length: 12 }, (_, place) => place);
+  const indexes = Array.from({ length: 12 }, (_, index) => index);
   return [
-    ...places.flatMap((place) => ['-ss', String((place + 0.5) * 25), '-i', ride]),
-    ...places.flatMap((place) => [
-      ...['-map', `${place}:v`, '-frames:v', '1', '-vf', 'scale=160:-2', path.join(folder, `${place}.jpg`)],
+    ...indexes.flatMap((index) => ['-ss', String((index + 0.5) * 25), '-i', ride]),
+    ...indexes.flatMap((index) => [
+      ...['-map', `${index}:v`, '-frames:v', '1', '-vf', 'scale=160:-2', path.join(folder, `${index}.jpg`)],
     ]),
   ];
 }

@@ -23,7 +23,7 @@ const appShellPage = 'app.html';
 const sumGzippedKibibytes = (files: Iterable<string>) =>
   [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(distFolder, file))).length / 1024, 0);
 
-/** A build that is younger than every file it was made of is used as it is. */
+/** Reuses the build if it is newer than all sources. */
 async function loadFreshManifest(): Promise<Manifest> {
   const sources = [...readRepositoryFiles(projectRoot).keys()].filter((path) =>
     /^src\/|^vite\.config/.test(path),
@@ -39,7 +39,7 @@ async function loadFreshManifest(): Promise<Manifest> {
   return JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
 }
 
-/** What each page weighs when it is first drawn, compressed, against its budget. */
+/** Checks the compressed size of each page's initial load against its budget. */
 export async function run(): Promise<BenchResult[]> {
   const manifest = await loadFreshManifest();
   const rows: BenchResult[] = [];
@@ -62,7 +62,7 @@ export async function run(): Promise<BenchResult[]> {
     rows.push(checkAtMost('/embed/:id, whole page', sumGzippedKibibytes(files), embedBudget));
   }
   for (const { metric, pages, isOnTopOfFeed, ...budget } of routeBudgets) {
-    // A page that is not written yet has no size; one that lost its own chunk is an error.
+    // Skips pages that do not exist; an existing page without its own chunk is an error.
     if (!pages.some((page) => existsSync(join(projectRoot, page)))) continue;
     const chunks = isOnTopOfFeed
       ? getAdditionalChunks(manifest, pages, feed)

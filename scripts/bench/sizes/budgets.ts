@@ -2,22 +2,22 @@ import type { Budget } from '../bench-result.ts';
 
 const createKibibyteBudget = (target: number, limit: number): Budget => ({ unit: 'KiB', target, limit });
 
-/** One page of the app: what stands in its address bar, and the lazily loaded modules it needs to be drawn. */
+/** A route and the lazy modules that its initial render needs. */
 export interface RouteBudget extends Budget {
   metric: string;
   pages: readonly string[];
-  /** Only what comes on top of the feed, with everything the page may load later. */
+  /** Counts only chunks that the feed does not load, including those that the page loads later. */
   isOnTopOfFeed?: true;
 }
 
-/** A signed-in page comes with the session, which is restored from the identity provider, and with the shell. */
+/** Signed-in pages also load the session and the shell. */
 export const feedPages = [
-  'src/session/load-session.ts',
+  'src/session/load-profile.ts',
   'src/app/pages/shell-page.tsx',
   'src/features/feed/feed-page.tsx',
 ];
 
-/** Compressed JavaScript of the app's pages, by what has to be there before they are drawn. */
+/** Budgets for the compressed JavaScript that a page needs before its first render. */
 export const routeBudgets: readonly RouteBudget[] = [
   { metric: '/login, JS', pages: ['src/features/auth/login-page.tsx'], ...createKibibyteBudget(110, 125) },
   {

@@ -24,7 +24,7 @@ const manifest = {
 
 const getSortedScripts = (chunks: ReadonlySet<string>) => getScriptFiles(manifest, chunks).toSorted();
 
-test('what a page loads is followed through its static imports, each once', () => {
+test('collects the static imports of a page once', () => {
   expect(getSortedScripts(getRequiredChunks(manifest, ['app.html']))).toEqual(['app.js', 'react.js']);
   expect(getSortedScripts(getRequiredChunks(manifest, ['app.html', 'feed.tsx']))).toEqual([
     'app.js',
@@ -34,29 +34,29 @@ test('what a page loads is followed through its static imports, each once', () =
   ]);
 });
 
-test('what a page adds is what it may load later too, but nothing of what is there', () => {
-  const there = getRequiredChunks(manifest, ['app.html']);
-  expect(getSortedScripts(getAdditionalChunks(manifest, ['feed.tsx'], there))).toEqual([
+test('collects additional static and dynamic imports without loaded chunks', () => {
+  const loaded = getRequiredChunks(manifest, ['app.html']);
+  expect(getSortedScripts(getAdditionalChunks(manifest, ['feed.tsx'], loaded))).toEqual([
     'feed.js',
     'list.js',
     'player.js',
   ]);
-  expect(getSortedScripts(getAdditionalChunks(manifest, ['app.html'], there))).toEqual([]);
+  expect(getSortedScripts(getAdditionalChunks(manifest, ['app.html'], loaded))).toEqual([]);
 });
 
-test('files that are not JavaScript are not JavaScript', () => {
+test('excludes files other than JavaScript', () => {
   expect(getSortedScripts(getRequiredChunks(manifest, ['picture.svg']))).toEqual([]);
 });
 
-test('a page that is not in the build is named', () => {
+test('names a page that is not in the build', () => {
   expect(() => getRequiredChunks(manifest, ['search.tsx'])).toThrow('no chunk of its own for search.tsx');
 });
 
-test('stylesheets are found wherever they hang, each once', () => {
+test('collects the stylesheets of all chunks once', () => {
   expect([...getStylesheetFiles(manifest)].toSorted()).toEqual(['app.css', 'style.css']);
 });
 
-test('workers are told from pictures', () => {
+test('separates workers from other assets', () => {
   expect([...getWorkerFiles(manifest, 'player.tsx')]).toEqual(['worker.js']);
   expect([...getWorkerFiles(manifest, 'feed.tsx')]).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Finding, SourceFile } from './source-file.ts';
 
-/** A file that only hands on what others export hides where things are and drags whole rooms into a bundle. */
+/** A file that only re-exports hides where code is and pulls whole layers into a bundle. */
 export function checkBarrels(file: SourceFile): Finding[] {
   const imported = new Set(
     file.module.staticImports.flatMap(({ entries }) => entries.map((entry) => entry.localName.value)),

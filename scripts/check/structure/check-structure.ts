@@ -1,3 +1,5 @@
+import { checkDialect } from '../conventions/dialect.ts';
+import { checkVocabulary } from '../conventions/vocabulary.ts';
 import { checkBarrels } from './barrels.ts';
 import { checkSizeLimits } from './size-limits.ts';
 import { checkImportCycles } from './import-cycles.ts';
@@ -9,10 +11,11 @@ import { findImports } from './imports.ts';
 import { checkFileNames } from './file-names.ts';
 import { checkPackageBoundaries, checkNetworkRequests } from './package-boundaries.ts';
 import { isCodeFile, parseSourceFile, type Finding } from './source-file.ts';
+import { checkQueryCache } from './query-cache.ts';
 import { findRouteSegments, checkRouteLiterals } from './route-literals.ts';
 
 /**
- * Everything the house says about where code lives and how big it may grow.
+ * The conventions: where code lives, how big it may grow, and how it is worded.
  *
  * @param files path from the repository's root to text; files that are not code may have any text
  * @returns findings in order of file and line
@@ -40,11 +43,14 @@ export function checkStructure(files: ReadonlyMap<string, string>): Finding[] {
       ...checkImportBoundaries(file, imports),
       ...checkPackageBoundaries(file, imports),
       ...checkNetworkRequests(file),
+      ...checkQueryCache(file),
       ...checkBarrels(file),
       ...checkSizeLimits(file, functions),
       ...checkEffects(file, functions),
       ...checkRouteLiterals(file, addresses),
       ...checkDocComments(file),
+      ...checkVocabulary(file),
+      ...checkDialect(file),
     );
   }
   findings.push(...checkImportCycles(graph));

@@ -13,7 +13,7 @@ function getFunctionName(declaration: Declaration | Statement): string | undefin
   return isFunction && first.id.type === 'Identifier' ? first.id.name : undefined;
 }
 
-/** The doors of the rooms that others call say what they take, give and throw. */
+/** Exported functions of these layers document parameters, results and errors. */
 export function checkDocComments(file: SourceFile): Finding[] {
   if (!documentedLayers.test(file.path) || isTestFile(file.path)) return [];
   const exported = new Set(
@@ -35,14 +35,14 @@ export function checkDocComments(file: SourceFile): Finding[] {
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
     const name = declaration && getFunctionName(declaration);
     if (!name || !exported.has(name)) continue;
-    // Of several overloads the first carries the docstring.
+    // Of several overloads only the first is documented.
     if (documented.has(name)) continue;
     documented.add(name);
     if (!hasDocstring(statement.start))
       findings.push({
         file: file.path,
         line: file.lineAt(statement.start),
-        message: `${name} is exported without a docstring`,
+        message: `${name} is exported without a doc comment`,
       });
   }
   return findings;

@@ -2,7 +2,7 @@ import { isHook } from './size-limits.ts';
 import type { NamedFunction } from './named-functions.ts';
 import { isTestFile, type Finding, type SourceFile } from './source-file.ts';
 
-/** Effects subscribe to something outside; each stands alone in a hook whose name says what, and none in src/ui. */
+/** Effects subscribe to external systems: one per named hook, none in src/ui. */
 export function checkEffects(file: SourceFile, functions: readonly NamedFunction[]): Finding[] {
   if (!file.path.startsWith('src/') || isTestFile(file.path)) return [];
   const findings: Finding[] = [];

@@ -27,7 +27,7 @@ export function findCycles(graph: ReadonlyMap<string, readonly string[]>): strin
   return groups;
 }
 
-/** Files that cannot be understood one after the other, because each needs the next. */
+/** Files that import each other. */
 export function checkImportCycles(graph: ReadonlyMap<string, readonly string[]>): Finding[] {
   return findCycles(graph).map((group) => ({
     file: group[0] ?? '',

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { findWorkspaceFolder, workspacePackages } from './layers.ts';
 import { visitNodes, type SourceFile } from './source-file.ts';
 
 /** One arrow from a file to another file of the repository or to a package. */
@@ -7,7 +8,7 @@ export interface Import {
   line: number;
   /** 'type' vanishes when compiled; 'dynamic' is `import()` and `new URL(…, import.meta.url)`. */
   kind: 'value' | 'type' | 'dynamic';
-  /** Path from the repository's root, for relative and `#` imports. */
+  /** Path from the repository's root, for relative and `#` imports and for workspace packages. */
   target?: string;
   /** The package's name, for everything else. */
   package?: string;
@@ -15,20 +16,29 @@ export interface Import {
 
 const resolvableSuffixes = ['', '.ts', '.tsx', '.mts', '.mjs', '.js', '/index.ts', '/index.tsx'];
 
-function resolveSpecifier(from: string, specifier: string, listing: ReadonlySet<string>): Partial<Import> {
-  const clean = specifier.replace(/\?.*$/, '');
-  const path = clean.startsWith('#')
-    ? posix.normalize(clean.slice(1))
-    : clean.startsWith('.')
-      ? posix.join(posix.dirname(from), clean)
-      : undefined;
-  if (path === undefined) {
-    const [first = '', second] = clean.split('/');
-    return { package: first.startsWith('@') && second ? `${first}/${second}` : first };
+/** The file that a specifier names, without its suffix; undefined for a package of others. */
+function findTarget(from: string, specifier: string, listing: ReadonlySet<string>): string | undefined {
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier);
+  if (specifier.startsWith('#')) {
+    const path = posix.normalize(specifier.slice(1));
+    // `#` is the root of the nearest package.json. A path that only exists at the repository's root reaches for it.
+    const inPackage = posix.join(findWorkspaceFolder(from) ?? '', path);
+    return resolveSuffix(inPackage, listing) ?? path;
   }
-  return {
-    target: resolvableSuffixes.map((ending) => path + ending).find((known) => listing.has(known)) ?? path,
-  };
+  const [name = '', ...rest] = specifier.split('/');
+  const folder = workspacePackages[name];
+  return folder === undefined ? undefined : posix.join(folder, ...rest);
+}
+
+const resolveSuffix = (path: string, listing: ReadonlySet<string>) =>
+  resolvableSuffixes.map((suffix) => path + suffix).find((file) => listing.has(file));
+
+function resolveSpecifier(from: string, specifier: string, listing: ReadonlySet<string>): Partial<Import> {
+  const withoutQuery = specifier.replace(/\?.*$/, '');
+  const target = findTarget(from, withoutQuery, listing);
+  if (target !== undefined) return { target: resolveSuffix(target, listing) ?? target };
+  const [first = '', second] = withoutQuery.split('/');
+  return { package: first.startsWith('@') && second ? `${first}/${second}` : first };
 }
 
 /** Every import of a file, in whatever form it is written. */

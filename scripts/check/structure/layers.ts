@@ -1,4 +1,4 @@
-/** Where a file lives: its top folder, the room inside `src`, and the feature inside `src/features`. */
+/** Where a file is: its top folder, the layer inside `src`, and the feature inside `src/features`. */
 export interface ModuleLocation {
   topFolder: string;
   layer?: string;
@@ -6,12 +6,13 @@ export interface ModuleLocation {
 }
 
 /**
- * Which rooms of `src` each room may import, besides itself. This is the whole import law; which features exist is
+ * Which layers of `src` each layer may import, besides itself. Which features exist is
  * read from the folder listing.
  */
 export const layerDependencies: Readonly<Record<string, readonly string[]>> = {
-  app: ['features', 'session', 'data', 'media', 'ui', 'domain', 'lib', 'config'],
-  features: ['session', 'data', 'media', 'ui', 'domain', 'lib', 'config'],
+  app: ['features', 'queries', 'session', 'data', 'media', 'ui', 'domain', 'lib', 'config'],
+  features: ['queries', 'session', 'data', 'media', 'ui', 'domain', 'lib', 'config'],
+  queries: ['data', 'domain', 'lib', 'config'],
   session: ['data', 'domain', 'lib', 'config'],
   data: ['domain', 'lib', 'config'],
   media: ['domain', 'lib', 'config'],
@@ -26,11 +27,19 @@ export const layerDependencies: Readonly<Record<string, readonly string[]>> = {
 export const topFolderDependencies: Readonly<Record<string, readonly string[]>> = {
   src: [],
   emulators: [],
-  scripts: ['emulators', 'src', 'tests'],
-  tests: ['emulators', 'src', 'scripts'],
+  scripts: ['emulators', 'services', 'src', 'tests', 'tools'],
+  services: ['src'],
+  tests: ['emulators', 'scripts', 'services', 'src', 'tools'],
+  tools: [],
 };
 
-/** The rooms of the product that programs outside the browser may use. */
+/** The folders of the npm workspaces by package name. Each is independent of the rest of the repository. */
+export const workspacePackages: Readonly<Record<string, string>> = { 'firebase-engines': 'emulators' };
+
+export const findWorkspaceFolder = (path: string): string | undefined =>
+  Object.values(workspacePackages).find((folder) => path.startsWith(`${folder}/`));
+
+/** The layers of the product that programs outside the browser may use. */
 export const layersForScripts: readonly string[] = ['domain', 'config', 'lib', 'data', 'media'];
 
 export function locateModule(path: string): ModuleLocation {

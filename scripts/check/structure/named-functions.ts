@@ -1,13 +1,13 @@
 import { type ArrowFunctionExpression, type Function as FunctionNode } from 'oxc-parser';
 import { visitNodes, type SourceFile } from './source-file.ts';
 
-/** A function of a file with the name it goes by, outermost first. */
+/** A named function of a file, outermost first. */
 export interface NamedFunction {
   name: string;
   start: number;
   end: number;
   rendersJsx: boolean;
-  /** Effects called directly in it, not in a function inside it that has a name of its own. */
+  /** Effects called directly in it, not in a named function inside it. */
   effectOffsets: number[];
 }
 
@@ -15,7 +15,7 @@ type FunctionLike = FunctionNode | ArrowFunctionExpression;
 
 const effectHooks = new Set(['useEffect', 'useLayoutEffect', 'useInsertionEffect']);
 
-/** Every function that has a name: declared, or assigned to a const (also through memo() or forwardRef()). */
+/** Functions that are declared, or assigned to a const (also through memo() or forwardRef()). */
 export function findNamedFunctions(file: SourceFile): NamedFunction[] {
   const found: NamedFunction[] = [];
   const given = new Map<number, string>();

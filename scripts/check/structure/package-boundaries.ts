@@ -3,38 +3,38 @@ import type { Import } from './imports.ts';
 import { locateModule } from './layers.ts';
 import { isTestFile, visitNodes, type Finding, type SourceFile } from './source-file.ts';
 
-/** Packages that one room alone may touch. */
-const packageOwners: readonly { packages: RegExp; room: string }[] = [
-  { packages: /^(firebase|@firebase\/.*|firebase-admin|typesense)$/, room: 'data' },
-  { packages: /^(@ffmpeg\/.*|mediabunny|mp4box)$/, room: 'media' },
+/** Packages that only one layer may import. */
+const packageOwners: readonly { packages: RegExp; layer: string }[] = [
+  { packages: /^(firebase|@firebase\/.*|firebase-admin|typesense)$/, layer: 'data' },
+  { packages: /^(@ffmpeg\/.*|mediabunny|mp4box)$/, layer: 'media' },
 ];
 
 const reactPackages =
   /^(react|react-dom|react-router.*|@tanstack\/.*|zustand|radix-ui|lucide-react|react-hook-form)$/;
 
-/** Rooms that must run without React: they are pure, run in a worker, or ship where every kilobyte counts. */
+/** Layers without React: they are pure, run in a worker, or have a small size budget. */
 const reactFreeLayers: readonly string[] = ['domain', 'data', 'media', 'config', 'embed'];
 
-/** The media worker loads its own codec, a file of ours; everything else that talks to a server is a gateway. */
+/** The media worker loads its codec from our own origin; every other request belongs to a gateway. */
 const fetchingLayers: readonly string[] = ['data', 'embed', 'media'];
 
 const globalObjects = new Set(['window', 'globalThis', 'self']);
 const connectionConstructors = new Set(['XMLHttpRequest', 'WebSocket', 'EventSource']);
 const nodeBuiltins = new Set(builtinModules);
 
-function getViolation(room: string, name: string, test: boolean): string | undefined {
+function getViolation(layer: string, name: string, test: boolean): string | undefined {
   if (name.startsWith('node:') || nodeBuiltins.has(name))
     return test ? undefined : `${name} does not exist in a browser`;
   if (test && /^(vitest|fast-check|@testing-library\/.*)$/.test(name)) return undefined;
   const owner = packageOwners.find(({ packages }) => packages.test(name));
-  if (owner && owner.room !== room) return `only src/${owner.room} imports ${name}`;
-  if (room === 'domain' && name !== 'zod') return `domain imports zod and nothing else, not ${name}`;
-  if (reactFreeLayers.includes(room) && reactPackages.test(name))
-    return `src/${room} is free of React and its family (${name})`;
+  if (owner && owner.layer !== layer) return `only src/${owner.layer} imports ${name}`;
+  if (layer === 'domain' && name !== 'zod') return `domain imports zod and nothing else, not ${name}`;
+  if (reactFreeLayers.includes(layer) && reactPackages.test(name))
+    return `src/${layer} does not use React (${name})`;
   return undefined;
 }
 
-/** Firebase and Typesense live in src/data, the codec in src/media, and the domain stands on paper. */
+/** Firebase and Typesense are imported in src/data only, the codec in src/media only, and the domain imports only zod. */
 export function checkPackageBoundaries(file: SourceFile, imports: readonly Import[]): Finding[] {
   const { layer, topFolder } = locateModule(file.path);
   if (topFolder !== 'src' || layer === undefined) return [];
@@ -46,7 +46,7 @@ export function checkPackageBoundaries(file: SourceFile, imports: readonly Impor
   return findings;
 }
 
-/** A request to a server is written only where gateways live. */
+/** Only gateways send requests. */
 export function checkNetworkRequests(file: SourceFile): Finding[] {
   const { layer, topFolder } = locateModule(file.path);
   if (topFolder !== 'src' || isTestFile(file.path) || (layer !== undefined && fetchingLayers.includes(layer)))

@@ -2,7 +2,7 @@ import { isTestFile, visitNodes, type Finding, type SourceFile } from './source-
 
 const pathsFile = 'src/config/paths.ts';
 
-/** The first segments of every address that config/paths.ts writes: 'feed', 'video', … */
+/** The first segment of every route in config/paths.ts: 'feed', 'video', … */
 export function findRouteSegments(paths: SourceFile | undefined): Set<string> {
   const segments = new Set<string>();
   const take = (text: string) => {
@@ -17,7 +17,7 @@ export function findRouteSegments(paths: SourceFile | undefined): Set<string> {
   return segments;
 }
 
-/** Every address of the app is written once, with its builder, in config/paths.ts. */
+/** Routes are written once, in config/paths.ts. */
 export function checkRouteLiterals(file: SourceFile, addresses: ReadonlySet<string>): Finding[] {
   if (!file.path.startsWith('src/') || file.path === pathsFile || isTestFile(file.path)) return [];
   const findings: Finding[] = [];
@@ -25,7 +25,7 @@ export function checkRouteLiterals(file: SourceFile, addresses: ReadonlySet<stri
     findings.push({
       file: file.path,
       line: file.lineAt(offset),
-      message: `the address '${text}' is written in ${pathsFile} alone: use it from there`,
+      message: `route '${text}' belongs in ${pathsFile}: import it from there`,
     });
   const isAddress = (text: string) => {
     const segment = /^\/([a-z][a-z-]*)(?=[/?#]|$)/.exec(text)?.[1];
@@ -41,7 +41,7 @@ export function checkRouteLiterals(file: SourceFile, addresses: ReadonlySet<stri
       const text = head?.value.raw ?? '';
       if (isAddress(text)) report(`${text}…`, start);
     },
-    // '/' alone is an address only where something navigates; elsewhere it is a separator.
+    // '/' alone is a route only in navigation; elsewhere it is a separator.
     JSXAttribute: ({ name, value, start }) => {
       if (name.type === 'JSXIdentifier' && /^(to|href)$/.test(name.name) && isRoot(value)) report('/', start);
     },

@@ -32,7 +32,7 @@ const testFilePattern = /\.(test|spec|soak)\.tsx?$/;
 
 export const isCodeFile = (path: string) => codeFilePattern.test(path);
 
-/** Tests obey looser laws: they may reach into `tests/` and need no docstrings. */
+/** Tests may import from `tests/` and need no doc comments. */
 export const isTestFile = (path: string) => testFilePattern.test(path) || path.startsWith('tests/');
 
 export function parseSourceFile(path: string, text: string): SourceFile {

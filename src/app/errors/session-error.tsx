@@ -3,7 +3,6 @@ import { dispatchSession } from '#src/session/session-store.ts';
 import { Button } from '#src/ui/button.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 
-/** Somebody is signed in, but what is stored about them could not be read. */
 export function SessionError({ message }: { message: string }) {
   return (
     <main className="mx-auto max-w-upload px-(--gutter) py-12">

@@ -5,7 +5,6 @@ import { useSessionStore } from '#src/session/session-store.ts';
 import { Button } from '#src/ui/button.tsx';
 import { QueryProvider } from '../query-provider.tsx';
 
-/** The second step of logging in; the guard of the page leads on once the choice is made. */
 export default function AccountStep() {
   const session = useSessionStore();
   if (session.status !== 'choosing-account') return null;

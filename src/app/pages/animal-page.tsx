@@ -6,7 +6,6 @@ import type { Animal } from '#src/domain/animal.ts';
 import { AnimalHeader } from '#src/features/animals/animal-header.tsx';
 import { AnimalFallback } from '#src/features/animals/animal-fallback.tsx';
 import { isFromAnimalForm } from '#src/features/animals/animal-form-navigation.ts';
-import { useAnimal } from '#src/features/animals/use-animal.ts';
 import { dispatchUpload } from '#src/features/upload/upload-store.ts';
 import { useGoBack } from '#src/lib/use-go-back.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
@@ -14,9 +13,10 @@ import { BackButton } from '#src/ui/back-button.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { animalQuery } from '#src/queries/animals.ts';
 import { FilterableVideos } from './filterable-videos.tsx';
 
-/** Whether the animal belongs to the account acted for, and that account is of a kind that has animals. */
 function useIsOwnAnimal(animal: Animal | null | undefined): boolean {
   return useSessionStore(
     (session) =>
@@ -26,25 +26,24 @@ function useIsOwnAnimal(animal: Animal | null | undefined): boolean {
   );
 }
 
-/** One page back, or to My Rodeo when the page before was the animal's form. */
+/** After the animal's form, one step back would open the form again. */
 function useAnimalPageBack(): () => void {
   const state: unknown = useLocation().state;
   const navigate = useNavigate();
-  const back = useGoBack(paths.landing);
-  return isFromAnimalForm(state) ? () => void navigate(paths.myRodeo) : back;
+  const goBack = useGoBack(paths.landing);
+  return isFromAnimalForm(state) ? () => void navigate(paths.myRodeo) : goBack;
 }
 
-/** An animal and its videos, for everybody. */
 export default function AnimalPage() {
   const { id = '' } = useParams();
-  const source = useAnimal(id);
-  const ours = useIsOwnAnimal(source.data);
-  const back = useAnimalPageBack();
-  const animal = source.data;
+  const query = useQuery(animalQuery(id));
+  const isOwn = useIsOwnAnimal(query.data);
+  const goBack = useAnimalPageBack();
+  const animal = query.data;
   if (!animal) {
     return (
       <Page width="profile">
-        <AnimalFallback source={source} />
+        <AnimalFallback query={query} />
       </Page>
     );
   }
@@ -52,13 +51,13 @@ export default function AnimalPage() {
     <Page width="profile">
       <AnimalHeader
         animal={animal}
-        back={<BackButton isOverImage onClick={back} />}
-        actions={ours && <AnimalActions animal={animal} />}
+        backButton={<BackButton isOverImage onClick={goBack} />}
+        actions={isOwn && <AnimalActions animal={animal} />}
       />
       <FilterableVideos
         key={id}
         filter={{ kind: 'of-animal', animalId: id }}
-        emptyState={<NoRides animal={animal} ours={ours} />}
+        emptyState={<NoRides animal={animal} isOwn={isOwn} />}
       />
     </Page>
   );
@@ -76,22 +75,23 @@ function AnimalActions({ animal }: { animal: Animal }) {
   );
 }
 
-/** Leads to the upload, with the animal chosen. */
 function UploadLink({ animal }: { animal: Animal }) {
-  const choose = () =>
+  const handleClick = () =>
     dispatchUpload({ type: 'animal chosen', animalId: animal.id, accountId: animal.contractor });
   return (
-    <ButtonLink variant="primary" to={paths.upload} onClick={choose}>
+    <ButtonLink variant="primary" to={paths.upload} onClick={handleClick}>
       <Upload aria-hidden="true" className="size-5" />
       Upload video
     </ButtonLink>
   );
 }
 
-function NoRides({ animal, ours }: { animal: Animal; ours: boolean }) {
+function NoRides({ animal, isOwn }: { animal: Animal; isOwn: boolean }) {
   return (
-    <StatePanel variant="empty" title="No rides yet" action={ours && <UploadLink animal={animal} />}>
-      {ours ? 'Film a ride, trim it here and publish it.' : 'Nobody has published a ride of this animal yet.'}
+    <StatePanel variant="empty" title="No rides yet" action={isOwn && <UploadLink animal={animal} />}>
+      {isOwn
+        ? 'Film a ride, trim it here and publish it.'
+        : 'Nobody has published a ride of this animal yet.'}
     </StatePanel>
   );
 }

@@ -9,10 +9,9 @@ import { useProfile } from './use-profile.ts';
 import { useRodeoParams } from './use-rodeo-params.ts';
 import { useMinimumSkeletonTime } from './use-minimum-skeleton-time.ts';
 
-/** An account's profile with its videos and its animals. */
 export default function MyRodeoPage() {
   const { userId } = useRodeoParams();
-  const { user, isSelected, isPending, failure, retry } = useProfile(userId);
+  const { user, isSelected, isPending, errorMessage, retry } = useProfile(userId);
   const isSeen = useMinimumSkeletonTime(userId, user !== undefined);
   const hasLists = user !== undefined && canPublish(user.account_type);
   if (isPending || (user && !isSeen)) {
@@ -26,7 +25,7 @@ export default function MyRodeoPage() {
   if (!user) {
     return (
       <Page width="profile">
-        <ProfileFallback errorMessage={failure} onRetry={retry} />
+        <ProfileFallback errorMessage={errorMessage} onRetry={retry} />
       </Page>
     );
   }

@@ -13,16 +13,15 @@ import { LoadError } from '#src/ui/load-error.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
 import { useProfile } from './use-profile.ts';
 
-/** Where somebody goes on who has added an animal: to where they came from for it, or to its page. */
 function useHandleAnimalSaved(forUpload: string | null): (animal: Animal) => void {
   const { own, selected } = useAccount();
   const navigate = useNavigate();
   const { key } = useLocation();
-  const backToUpload = useGoBack(paths.upload);
+  const goBackToUpload = useGoBack(paths.upload);
   return (animal) => {
     if (forUpload !== null) {
       dispatchUpload({ type: 'animal chosen', animalId: animal.id, accountId: animal.contractor });
-      backToUpload();
+      goBackToUpload();
     } else if (selected.id !== own.id && key !== 'default') void navigate(-1);
     else void navigate(animalPath(animal.id), { replace: true, state: fromAnimalForm });
   };
@@ -32,23 +31,22 @@ export default function NewAnimalPage() {
   const { own, selected } = useAccount();
   const [query] = useSearchParams();
   const forUpload = query.get(forUploadParameter);
-  // The account that an upload is for, else the one acted for.
-  const { user: owner, isPending, failure, retry } = useProfile(forUpload ?? selected.id);
-  const goOn = useHandleAnimalSaved(forUpload);
-  const back = useGoBack(forUpload === null ? paths.myRodeo : paths.upload);
+  const { user: owner, isPending, errorMessage, retry } = useProfile(forUpload ?? selected.id);
+  const handleSaved = useHandleAnimalSaved(forUpload);
+  const goBack = useGoBack(forUpload === null ? paths.myRodeo : paths.upload);
   return (
     <Page width="upload">
-      <PageHeader title="New Animal" before={<BackButton onClick={back} />} />
+      <PageHeader title="New Animal" leading={<BackButton onClick={goBack} />} />
       {owner && owner.id !== own.id && (
         <p className="text-ink-2">You are adding an animal of {getDisplayName(owner)}.</p>
       )}
       {owner ? (
-        <AnimalForm key={owner.id} owner={owner} onSaved={goOn} />
+        <AnimalForm key={owner.id} owner={owner} onSaved={handleSaved} />
       ) : isPending ? (
         <Skeleton className="h-80" />
       ) : (
         <LoadError title="The account did not load" onRetry={retry}>
-          {failure ?? 'There is no such account.'}
+          {errorMessage ?? 'There is no such account.'}
         </LoadError>
       )}
     </Page>

@@ -1,48 +1,51 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths, playParameter } from '#src/config/paths.ts';
 import { parseQueue } from '#src/features/player/queue.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
-import { PlayerVideoOptions } from './player-video-options.tsx';
+import { DialogErrorBoundary } from '../errors/dialog-error-boundary.tsx';
+import { lazyComponent } from '../lazy-component.ts';
+import { PlayerVideoOptions } from './video-options-slots.tsx';
 
-const PlayerDialog = lazy(async () => ({
+const PlayerDialog = lazyComponent(async () => ({
   default: (await import('#src/features/player/player-dialog.tsx')).PlayerDialog,
 }));
 
-/** Opens the video named by `?play=` over whatever page is shown; closing it takes the parameter away. */
 export function PlayerOverlay() {
   const [query, setQuery] = useSearchParams();
   const location = useLocation();
   const state: unknown = location.state;
   const navigate = useNavigate();
-  const signedIn = useSessionStore(({ status }) => status === 'signed-in');
+  const isSignedIn = useSessionStore(({ status }) => status === 'signed-in');
   const videoId = query.get(playParameter);
   if (!videoId) return null;
   const queue = parseQueue(state);
-  const take = () => {
+  const removePlayParameter = () => {
     query.delete(playParameter);
     setQuery(query, { replace: true });
   };
-  const close = () => {
-    if (!signedIn) void navigate(paths.login);
-    // Opened from a list: the list is one step back, and Back after closing leads where it would have before.
+  const handleClose = () => {
+    if (!isSignedIn) void navigate(paths.login);
+    // One step back is the list that the player was opened from.
     else if (queue.length > 0 && location.key !== 'default') void navigate(-1);
-    else take();
+    else removePlayParameter();
   };
-  const move = (id: string) => {
+  const handleNavigate = (id: string) => {
     query.set(playParameter, id);
     setQuery(query, { replace: true, state });
   };
   return (
-    <Suspense fallback={null}>
-      <PlayerDialog
-        videoId={videoId}
-        queue={queue}
-        onClose={close}
-        onNavigate={move}
-        onNotFound={take}
-        Options={PlayerVideoOptions}
-      />
-    </Suspense>
+    <DialogErrorBoundary onClose={removePlayParameter}>
+      <Suspense fallback={null}>
+        <PlayerDialog
+          videoId={videoId}
+          queue={queue}
+          onClose={handleClose}
+          onNavigate={handleNavigate}
+          onNotFound={removePlayParameter}
+          Options={PlayerVideoOptions}
+        />
+      </Suspense>
+    </DialogErrorBoundary>
   );
 }

@@ -7,7 +7,6 @@ function PortalLogoutDialog({ onClose }: { onClose: () => void }) {
   return <LogoutDialog onClose={onClose} failureMessage="Could not logout. Please try again." />;
 }
 
-/** The portal stands apart from the app's shell, and logs out as the shell does. */
 export default function PortalPage() {
   return (
     <QueryProvider>

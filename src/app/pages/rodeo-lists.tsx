@@ -1,13 +1,14 @@
 import { paths } from '#src/config/paths.ts';
-import type { VideoFilter } from '#src/data/firestore/videos.ts';
+import type { VideoFilter } from '#src/domain/video-page.ts';
 import type { User } from '#src/domain/user.ts';
 import { AnimalList } from '#src/features/animals/animal-list.tsx';
-import { useAnimals } from '#src/features/animals/use-animal.ts';
-import { useVideoPages } from '#src/features/feed/use-video-pages.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { FilterField } from '#src/ui/filter-field.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { ownedAnimalsQuery } from '#src/queries/animals.ts';
+import { videoListQuery } from '#src/queries/videos.ts';
 import { MatchingVideos, videoFilterLabel, videoPageSizes } from './matching-videos.tsx';
 import { useFilterText } from './use-filter-text.ts';
 import { useRodeoParams, type RodeoTab } from './use-rodeo-params.ts';
@@ -22,7 +23,7 @@ const filterLabels: Record<RodeoTab, string> = {
   animals: 'Filter by name or brand',
 };
 
-/** Contractors are found by what was uploaded as the contractor, contestants by who uploaded (requirement MYR-05). */
+/** Contractors own the videos published for them, contestants those they uploaded (MYR-05). */
 function getVideoFilter(user: User): VideoFilter {
   return user.account_type === 'contractor'
     ? { kind: 'by-contractor', contractorId: user.id }
@@ -34,87 +35,86 @@ interface RodeoListsProps {
   isOwn: boolean;
 }
 
-/** The videos or the animals of an account, with a field that narrows them. */
 export function RodeoLists({ user, isOwn }: RodeoListsProps) {
-  const { tab, showTab, animals, showAnimals } = useRodeoParams();
-  const { typed, setTyped, wanted } = useFilterText();
+  const { tab, setTab, animalFilter, setAnimalFilter } = useRodeoParams();
+  const { inputText, setInputText, filterText } = useFilterText();
   const name = tab === 'animals' ? 'Animals' : 'Videos';
   return (
     <section aria-label={name} className="grid grid-cols-1 gap-6">
       <h2 className="sr-only">{name}</h2>
       <div className="grid gap-3 sm:flex">
-        <SegmentedControl label="Show" choices={tabs} value={tab} onChange={showTab} />
+        <SegmentedControl label="Show" choices={tabs} value={tab} onChange={setTab} />
         <div className="sm:flex-1">
-          <FilterField label={filterLabels[tab]} value={typed} onChange={setTyped} />
+          <FilterField label={filterLabels[tab]} value={inputText} onChange={setInputText} />
         </div>
       </div>
       {tab === 'animals' ? (
         <AnimalList
           ownerId={user.id}
-          filter={animals}
-          onFilterChange={showAnimals}
-          filterText={wanted}
-          emptyState={<NoAnimals own={isOwn} />}
+          filter={animalFilter}
+          onFilterChange={setAnimalFilter}
+          filterText={filterText}
+          emptyState={<NoAnimals isOwn={isOwn} />}
         />
       ) : (
         <MatchingVideos
           filter={getVideoFilter(user)}
-          filterText={wanted}
-          emptyState={<NoRides own={isOwn} />}
+          filterText={filterText}
+          emptyState={<NoRides isOwn={isOwn} />}
         />
       )}
     </section>
   );
 }
 
-/** Reads the list that is going to be shown while the profile is still a skeleton. */
+/** Loads the list while the profile's skeleton is shown. */
 export function RodeoListsPrefetch({ user }: { user: User }) {
   const { tab } = useRodeoParams();
   return tab === 'animals' ? <AnimalsPrefetch user={user} /> : <VideosPrefetch user={user} />;
 }
 
 function AnimalsPrefetch({ user }: { user: User }) {
-  useAnimals(user.id);
+  useQuery(ownedAnimalsQuery(user.id));
   return null;
 }
 
 function VideosPrefetch({ user }: { user: User }) {
-  useVideoPages(getVideoFilter(user), videoPageSizes);
+  useInfiniteQuery(videoListQuery(getVideoFilter(user), videoPageSizes));
   return null;
 }
 
-function NoRides({ own }: { own: boolean }) {
+function NoRides({ isOwn }: { isOwn: boolean }) {
   return (
     <StatePanel
       variant="empty"
       title="No rides yet"
       action={
-        own && (
+        isOwn && (
           <ButtonLink variant="primary" to={paths.upload}>
             Upload video
           </ButtonLink>
         )
       }
     >
-      {own ? 'Film a ride, trim it here and publish it.' : 'Nothing has been published here yet.'}
+      {isOwn ? 'Film a ride, trim it here and publish it.' : 'Nothing has been published here yet.'}
     </StatePanel>
   );
 }
 
-function NoAnimals({ own }: { own: boolean }) {
+function NoAnimals({ isOwn }: { isOwn: boolean }) {
   return (
     <StatePanel
       variant="empty"
       title="No animals yet"
       action={
-        own && (
+        isOwn && (
           <ButtonLink variant="primary" to={paths.newAnimal}>
             Add animal
           </ButtonLink>
         )
       }
     >
-      {own ? 'Give an animal a page, and its rides gather there.' : 'No animal has been added here yet.'}
+      {isOwn ? 'Give an animal a page, and its rides gather there.' : 'No animal has been added here yet.'}
     </StatePanel>
   );
 }

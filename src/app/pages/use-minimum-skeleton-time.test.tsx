@@ -7,15 +7,18 @@ import { useMinimumSkeletonTime } from './use-minimum-skeleton-time.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const wait = (durationMs: number) => act(() => vi.advanceTimersByTimeAsync(durationMs));
 
-test('[MYR-06] the skeleton stays for a second after the data has arrived, and not again for whoever comes back', async () => {
-  const queries = new QueryClient();
+test('[MYR-06] shows the skeleton for a second after the data has loaded, once per profile', async () => {
+  const queryClient = new QueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
   );
-  const open = (id: string, isThere: boolean) =>
-    renderHook((there) => useMinimumSkeletonTime(id, there), { initialProps: isThere, wrapper });
+  const open = (id: string, isLoaded: boolean) =>
+    renderHook((initialIsLoaded) => useMinimumSkeletonTime(id, initialIsLoaded), {
+      initialProps: isLoaded,
+      wrapper,
+    });
 
   const profile = open('one', false);
   await wait(5000);

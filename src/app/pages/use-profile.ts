@@ -1,28 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { fetchUsers } from '#src/data/firestore/users.ts';
-import { profileQueryKey } from '#src/data/query-keys.ts';
+import { userQuery } from '#src/queries/users.ts';
 import { useAccount } from '#src/session/use-account.ts';
 
-/**
- * A profile: the one acted for as the session has it, or another one as it is stored. One that does not exist, was
- * deleted or is hidden is nobody's.
- */
+/** The selected profile comes from the session. `user` is undefined for a profile that does not exist or was deleted. */
 export function useProfile(id: string) {
   const { selected } = useAccount();
   const isSelected = id === selected.id;
-  const other = useQuery({
-    queryKey: profileQueryKey(id),
-    queryFn: async () => (await fetchUsers([id])).find(({ deleted }) => !deleted) ?? null,
-    enabled: !isSelected,
-  });
-  const retry = () => void other.refetch();
+  const query = useQuery({ ...userQuery(id), enabled: !isSelected });
+  const retry = () => void query.refetch();
   return isSelected
-    ? { user: selected, isSelected, isPending: false, failure: undefined, retry }
+    ? { user: selected, isSelected, isPending: false, errorMessage: undefined, retry }
     : {
-        user: other.data ?? undefined,
+        user: query.data ?? undefined,
         isSelected,
-        isPending: other.isPending,
-        failure: other.data === undefined ? other.error?.message : undefined,
+        isPending: query.isPending,
+        errorMessage: query.data === undefined ? query.error?.message : undefined,
         retry,
       };
 }

@@ -5,13 +5,12 @@ import { useAccount } from '#src/session/use-account.ts';
 
 export type RodeoTab = 'videos' | 'animals';
 
-/** What an address of My Rodeo asks for: whose it is, and which of the lists; without more, one's own videos. */
 export function useRodeoParams() {
   const { selected } = useAccount();
   const { id } = useParams();
   const [query, setQuery] = useSearchParams();
-  const change = (name: string, value: string, usual: string) => {
-    if (value === usual) query.delete(name);
+  const setParameter = (name: string, value: string, defaultValue: string) => {
+    if (value === defaultValue) query.delete(name);
     else query.set(name, value);
     setQuery(query, { replace: true });
   };
@@ -19,8 +18,8 @@ export function useRodeoParams() {
   return {
     userId: id || query.get(myRodeoParameters.user) || selected.id,
     tab,
-    showTab: (next: RodeoTab) => change(myRodeoParameters.tab, next, 'videos'),
-    animals: parseAnimalFilter(query.get(myRodeoParameters.animals)),
-    showAnimals: (next: AnimalFilter) => change(myRodeoParameters.animals, next, 'all'),
+    setTab: (next: RodeoTab) => setParameter(myRodeoParameters.tab, next, 'videos'),
+    animalFilter: parseAnimalFilter(query.get(myRodeoParameters.animals)),
+    setAnimalFilter: (next: AnimalFilter) => setParameter(myRodeoParameters.animals, next, 'all'),
   };
 }

@@ -13,24 +13,23 @@ import { SiteFooter, SiteHeader } from '../shell/site-layout.tsx';
 interface PrerenderedPage {
   head: string;
   body: string;
-  /** The only script that ships with the page. */
   script: string | undefined;
 }
 
 function getPageContent(
-  address: string,
+  path: string,
   env: Env,
-  mediaOf: ResolveMedia,
-): [title: string, about: string, ReactElement] {
+  resolveMedia: ResolveMedia,
+): [title: string, description: string, ReactElement] {
   const { productName } = env;
-  switch (address) {
+  switch (path) {
     case paths.landing:
       return [
         `All views are free · ${productName}`,
         `Upload, save, view and link rodeo videos on ${productName}, and find any ride by brand, name, stock contractor or rider.`,
         <>
-          <SiteHeader productName={productName} over />
-          <LandingPage stores={env.stores} mediaOf={mediaOf} />
+          <SiteHeader productName={productName} isOverlay />
+          <LandingPage appStores={env.storeUrls} resolveMedia={resolveMedia} />
         </>,
       ];
     case paths.privacyPolicy:
@@ -52,22 +51,18 @@ function getPageContent(
         </>,
       ];
     default:
-      throw new Error(`No page is drawn for ${address}`);
+      throw new Error(`No prerendered page for ${path}`);
   }
 }
 
-/**
- * Draws a page that ships without the app. Runs when the app is built, and for every request in development.
- *
- * @param mediaOf where a clip of the given name and its picture lie
- */
-export function prerenderPage(address: string, env: Env, mediaOf: ResolveMedia): PrerenderedPage {
-  const [title, about, page] = getPageContent(address, env, mediaOf);
+/** Renders a page that ships without the app, at build time and on each request in development. */
+export function prerenderPage(path: string, env: Env, resolveMedia: ResolveMedia): PrerenderedPage {
+  const [title, description, page] = getPageContent(path, env, resolveMedia);
   return {
     head: renderToStaticMarkup(
       <>
         <title>{title}</title>
-        <meta name="description" content={about} />
+        <meta name="description" content={description} />
       </>,
     ),
     body: renderToStaticMarkup(
@@ -76,6 +71,6 @@ export function prerenderPage(address: string, env: Env, mediaOf: ResolveMedia):
         <SiteFooter productName={env.productName} />
       </>,
     ),
-    script: address === paths.landing ? redirectScript : undefined,
+    script: path === paths.landing ? redirectScript : undefined,
   };
 }

@@ -2,9 +2,8 @@ import { paths, playParameter, videoPath } from '#src/config/paths.ts';
 import { sessionHintKey } from '#src/session/session-hint.ts';
 
 /**
- * The landing page's only script, as it stands in the page: it leads on to the app whoever is probably signed in,
- * and whoever was given the link to a video, before anything is drawn. The Content-Security-Policy knows it by its
- * hash, so it must not differ from one visit to the next.
+ * The landing page's only script: redirects probable members and video links before the first paint. The
+ * Content-Security-Policy allows it by its hash, so the text must be constant.
  */
 export const redirectScript = `{
   let member = false;

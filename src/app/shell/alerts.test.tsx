@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { showAlert, useAlertsStore } from '#src/session/alerts-store.ts';
 import { Alerts } from './alerts.tsx';
 
-describe('banner alerts', () => {
+describe('Alerts', () => {
   beforeEach(() => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    // The test's DOM knows no top layer.
+    // happy-dom has no popover API.
     Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} });
     vi.spyOn(HTMLElement.prototype, 'matches').mockReturnValue(false);
     render(<Alerts />);
@@ -18,44 +18,43 @@ describe('banner alerts', () => {
     useAlertsStore.setState(useAlertsStore.getInitialState(), true);
   });
 
-  /** Lets React settle after something that is not an event of the page. */
-  const settled = (happen: () => unknown) => act(() => Promise.resolve(happen()));
-  const tell = (isBrief = false) =>
-    settled(() => showAlert('success', 'Your ride is published.', { isBrief }));
-  const wait = (milliseconds: number) => settled(() => vi.advanceTimersByTime(milliseconds));
-  const shown = () => screen.queryByText('Your ride is published.') !== null;
+  const actAsync = (callback: () => unknown) => act(() => Promise.resolve(callback()));
+  const show = (isBrief = false) =>
+    actAsync(() => showAlert('success', 'Your ride is published.', { isBrief }));
+  const wait = (durationMs: number) => actAsync(() => vi.advanceTimersByTime(durationMs));
+  const isShown = () => screen.queryByText('Your ride is published.') !== null;
 
-  test('[ALRT-01] an alert stays seven seconds', async () => {
-    await tell();
+  test('[ALRT-01] closes after seven seconds', async () => {
+    await show();
     await wait(6900);
-    expect(shown()).toBe(true);
+    expect(isShown()).toBe(true);
     await wait(200);
-    expect(shown()).toBe(false);
+    expect(isShown()).toBe(false);
   });
 
-  test('[ALRT-01] the confirmation of a tiny act stays two', async () => {
-    await tell(true);
+  test('[ALRT-01] closes after two seconds when it is brief', async () => {
+    await show(true);
     await wait(1900);
-    expect(shown()).toBe(true);
+    expect(isShown()).toBe(true);
     await wait(200);
-    expect(shown()).toBe(false);
+    expect(isShown()).toBe(false);
   });
 
-  test('[ALRT-01] while the pointer is on it, it stays', async () => {
-    await tell();
+  test('[ALRT-01] stays open while hovered', async () => {
+    await show();
     const pointer = userEvent.setup({ advanceTimers: (time) => void vi.advanceTimersByTime(time) });
     await pointer.hover(screen.getByText('Your ride is published.'));
     await wait(20_000);
-    expect(shown()).toBe(true);
+    expect(isShown()).toBe(true);
     await pointer.unhover(screen.getByText('Your ride is published.'));
     await wait(7100);
-    expect(shown()).toBe(false);
+    expect(isShown()).toBe(false);
   });
 
-  test('[ALRT-01] CLOSE ends it, and the same words never stand there twice', async () => {
-    await tell();
-    await tell();
-    await settled(() => screen.getByText('Close').click());
-    expect(shown()).toBe(false);
+  test('[ALRT-01] replaces an alert with the same message, and closes on Close', async () => {
+    await show();
+    await show();
+    await actAsync(() => screen.getByText('Close').click());
+    expect(isShown()).toBe(false);
   });
 });

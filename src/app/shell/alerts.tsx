@@ -2,7 +2,6 @@ import { closeAlert, useAlertsStore, type Alert } from '#src/session/alerts-stor
 import { Banner } from '#src/ui/banner.tsx';
 import { useAutoDismiss } from './use-auto-dismiss.ts';
 
-/** Banner alerts over whatever page is open, the newest at the bottom; read out as they come. */
 export function Alerts() {
   const alerts = useAlertsStore((state) => state.alerts);
   return (
@@ -11,7 +10,7 @@ export function Alerts() {
       aria-live="polite"
       popover="manual"
       ref={(element) => {
-        // In the top layer, so that a modal dialog does not hide what the person is being told.
+        // Showing it again moves it above a modal dialog in the top layer.
         if (!element) return;
         if (element.matches(':popover-open')) element.hidePopover();
         if (alerts.length > 0) element.showPopover();
@@ -26,9 +25,9 @@ export function Alerts() {
 }
 
 function AlertBanner({ alert }: { alert: Alert }) {
-  const hold = useAutoDismiss(alert.duration, () => closeAlert(alert.id));
+  const pauseHandlers = useAutoDismiss(alert.durationMs, () => closeAlert(alert.id));
   return (
-    <div {...hold}>
+    <div {...pauseHandlers}>
       <Banner
         tone={alert.tone}
         title={alert.title}

@@ -10,11 +10,10 @@ import { UnreadBadge } from './unread-badge.tsx';
 
 const iconLinkClass = 'relative grid size-11 place-items-center rounded-md hover:bg-current/10';
 
-/** The bar at the top of a small screen, with the drawer that holds the menu. */
 export function AppBar({ selected }: { selected: User }) {
   const id = useId();
   const drawer = useRef<HTMLDialogElement>(null);
-  const close = () => drawer.current?.close();
+  const closeDrawer = () => drawer.current?.close();
   return (
     <header className="grain on-dark sticky top-0 z-10 flex min-h-16 items-center gap-1 bg-leather px-2 shell:hidden">
       <span aria-hidden="true" className="stitch absolute inset-x-0 bottom-1.5 opacity-75" />
@@ -39,10 +38,10 @@ export function AppBar({ selected }: { selected: User }) {
         closedby="any"
         className="grain fixed inset-y-0 left-0 m-0 h-dvh w-[min(20rem,88vw)] overflow-y-auto bg-leather shadow-3 backdrop:bg-scrim"
       >
-        <IconButton label="Close menu" onClick={close} className="on-dark absolute top-6 right-5 z-1">
+        <IconButton label="Close menu" onClick={closeDrawer} className="on-dark absolute top-6 right-5 z-1">
           <X className="size-5.5" />
         </IconButton>
-        <MainMenu selected={selected} onNavigate={close} />
+        <MainMenu selected={selected} onNavigate={closeDrawer} />
       </dialog>
     </header>
   );

@@ -6,7 +6,6 @@ interface AppLayoutProps {
   children: ReactNode;
 }
 
-/** Leather on the left of a desktop or at the top of a small screen, paper for the rest. */
 export function AppLayout({ header, sidebar, children }: AppLayoutProps) {
   return (
     <div className="min-h-screen shell:grid shell:grid-cols-[var(--container-sidebar)_minmax(0,1fr)]">

@@ -6,20 +6,26 @@ import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 
 interface LogoutDialogProps {
   onClose: () => void;
-  /** What is said when the session did not end; otherwise the reason. */
+  /** Defaults to the message of the error. */
   failureMessage?: string;
 }
 
 export function LogoutDialog({ onClose, failureMessage }: LogoutDialogProps) {
   const navigate = useNavigate();
   const unsavedWork = useUnsavedWorkMessage();
-  const logout = async () => {
-    const ended = await logOutWithAlert(failureMessage);
+  const handleConfirm = async () => {
+    const isLoggedOut = await logOutWithAlert(failureMessage);
     onClose();
-    if (ended) await navigate(paths.login);
+    if (isLoggedOut) await navigate(paths.login);
   };
   return (
-    <ConfirmDialog title="Logout" confirmLabel="Yes" cancelLabel="No" onConfirm={logout} onCancel={onClose}>
+    <ConfirmDialog
+      title="Logout"
+      confirmLabel="Yes"
+      cancelLabel="No"
+      onConfirm={handleConfirm}
+      onCancel={onClose}
+    >
       Are you sure you want to logout?
       {unsavedWork && ` ${unsavedWork} Logging out discards it.`}
     </ConfirmDialog>

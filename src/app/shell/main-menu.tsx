@@ -6,11 +6,10 @@ import { getNavigationItems } from './navigation-items.ts';
 import { SettingsMenu } from './settings-menu.tsx';
 import { UnreadBadge } from './unread-badge.tsx';
 
-/** What the sidebar and the drawer hold. */
 export function MainMenu({ selected, onNavigate }: { selected: User; onNavigate?: () => void }) {
   return (
     <div className="on-dark relative flex min-h-full flex-col gap-4 py-6 pr-6 pl-4">
-      <span aria-hidden="true" className="stitch-v absolute inset-y-0 right-[7px] w-0.5" />
+      <span aria-hidden="true" className="stitch-vertical absolute inset-y-0 right-[7px] w-0.5" />
       <HomeLink className="pl-2" />
       <nav aria-label="Main" className="grid gap-0.5">
         {getNavigationItems(selected).map(({ name, to, icon: Icon }) => (

@@ -19,7 +19,6 @@ interface NavigationItem {
   icon: LucideIcon;
 }
 
-/** The main pages, in the order of the sidebar. Fans have nothing to upload. */
 export function getNavigationItems(selected: Profile): NavigationItem[] {
   return [
     { name: 'Feed', to: paths.feed, icon: House },

@@ -1,5 +1,5 @@
 import { ArrowLeftRight, IdCard, KeyRound, LogOut, Mail, Pencil, Star, Users } from 'lucide-react';
-import { lazy, Suspense, useState, type ComponentProps } from 'react';
+import { Suspense, useState, type ComponentProps } from 'react';
 import { NavLink } from 'react-router-dom';
 import { env } from '#src/config/env.ts';
 import { paths } from '#src/config/paths.ts';
@@ -7,12 +7,14 @@ import { userPhotoUrl } from '#src/data/storage/file-url.ts';
 import { getDisplayName, type User } from '#src/domain/user.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
+import { DialogErrorBoundary } from '../errors/dialog-error-boundary.tsx';
+import { lazyComponent } from '../lazy-component.ts';
 import { LogoutDialog } from './logout-dialog.tsx';
 
-const SwitchUserDialog = lazy(async () => ({
+const SwitchUserDialog = lazyComponent(async () => ({
   default: (await import('./switch-user-dialog.tsx')).SwitchUserDialog,
 }));
-const ChangeTypeDialog = lazy(async () => ({
+const ChangeTypeDialog = lazyComponent(async () => ({
   default: (await import('#src/features/settings/account/change-type-dialog.tsx')).ChangeTypeDialog,
 }));
 
@@ -23,7 +25,6 @@ function SettingsMenuButton(props: ComponentProps<'button'>) {
   return <button type="button" className={itemClass} {...props} />;
 }
 
-/** Without an address there is nobody to write to; the person is told so. */
 function ContactItem() {
   const label = (
     <>
@@ -42,7 +43,6 @@ function ContactItem() {
   );
 }
 
-/** For whom the person acts; a click asks for whom else. */
 function SelectedAccountButton({ selected, onClick }: { selected: User; onClick: () => void }) {
   return (
     <button
@@ -61,17 +61,15 @@ function SelectedAccountButton({ selected, onClick }: { selected: User; onClick:
 
 interface SettingsMenuProps {
   selected: User;
-  /** Closes the drawer that the menu may stand in. */
   onNavigate?: (() => void) | undefined;
 }
 
-/** What a person looks after: for whom they act, their profile, their account, their session. */
 export function SettingsMenu({ selected, onNavigate }: SettingsMenuProps) {
-  const [open, setOpen] = useState<'switch user' | 'account type' | 'logout'>();
-  const close = () => setOpen(undefined);
+  const [openDialog, setOpenDialog] = useState<'switch user' | 'account type' | 'logout'>();
+  const handleClose = () => setOpenDialog(undefined);
   return (
     <nav aria-label="Settings" className="grid gap-0.5 text-sm font-medium text-leather-ink-2">
-      <SelectedAccountButton selected={selected} onClick={() => setOpen('switch user')} />
+      <SelectedAccountButton selected={selected} onClick={() => setOpenDialog('switch user')} />
       <NavLink to={paths.editProfile} onClick={onNavigate} className={itemClass}>
         <Pencil aria-hidden="true" />
         Edit Profile
@@ -84,28 +82,34 @@ export function SettingsMenu({ selected, onNavigate }: SettingsMenuProps) {
         <Users aria-hidden="true" />
         Grant Account Access
       </NavLink>
-      <NavLink to={paths.upcomingEvent} onClick={onNavigate} className={itemClass}>
+      <NavLink to={paths.nextEvent} onClick={onNavigate} className={itemClass}>
         <Star aria-hidden="true" />
         Upcoming Event
       </NavLink>
-      <SettingsMenuButton onClick={() => setOpen('account type')}>
+      <SettingsMenuButton onClick={() => setOpenDialog('account type')}>
         <IdCard aria-hidden="true" />
         Change Account Type
       </SettingsMenuButton>
       <ContactItem />
-      <SettingsMenuButton onClick={() => setOpen('switch user')}>
+      <SettingsMenuButton onClick={() => setOpenDialog('switch user')}>
         <ArrowLeftRight aria-hidden="true" />
         Switch User
       </SettingsMenuButton>
-      <SettingsMenuButton onClick={() => setOpen('logout')}>
+      <SettingsMenuButton onClick={() => setOpenDialog('logout')}>
         <LogOut aria-hidden="true" />
         Logout
       </SettingsMenuButton>
-      <Suspense fallback={null}>
-        {open === 'switch user' && <SwitchUserDialog onClose={close} onSwitched={onNavigate} />}
-        {open === 'account type' && <ChangeTypeDialog onClose={close} />}
-      </Suspense>
-      {open === 'logout' && <LogoutDialog onClose={close} />}
+      {openDialog && (
+        <DialogErrorBoundary onClose={handleClose}>
+          <Suspense fallback={null}>
+            {openDialog === 'switch user' && (
+              <SwitchUserDialog onClose={handleClose} onSwitched={onNavigate} />
+            )}
+            {openDialog === 'account type' && <ChangeTypeDialog onClose={handleClose} />}
+            {openDialog === 'logout' && <LogoutDialog onClose={handleClose} />}
+          </Suspense>
+        </DialogErrorBoundary>
+      )}
     </nav>
   );
 }

@@ -5,7 +5,6 @@ import { VideoCardSkeleton } from '#src/ui/video-card-skeleton.tsx';
 import { AppLayout } from './app-layout.tsx';
 import { HomeLink } from './home-link.tsx';
 
-/** The shell while the session is being restored: no page of somebody else flashes by. */
 export function ShellSkeleton() {
   return (
     <AppLayout
@@ -25,7 +24,6 @@ export function ShellSkeleton() {
   );
 }
 
-/** A page whose code is on its way. */
 export function PageSkeleton() {
   return (
     <div aria-busy="true">

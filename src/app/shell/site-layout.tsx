@@ -15,8 +15,7 @@ function SiteHomeLink({ productName }: { productName: string }) {
   );
 }
 
-/** The head of a page that ships without the app; `over` lays it over the page's picture. */
-export function SiteHeader({ productName, over = false }: { productName: string; over?: boolean }) {
+export function SiteHeader({ productName, isOverlay = false }: { productName: string; isOverlay?: boolean }) {
   return (
     <>
       <a
@@ -28,7 +27,7 @@ export function SiteHeader({ productName, over = false }: { productName: string;
       <header
         className={classNames(
           'on-dark px-4 py-4 sm:px-(--gutter)',
-          over ? 'absolute inset-x-0 top-0 z-10' : 'grain relative bg-leather',
+          isOverlay ? 'absolute inset-x-0 top-0 z-10' : 'grain relative bg-leather',
         )}
       >
         <div className="mx-auto flex max-w-[78rem] items-center gap-3">
@@ -40,7 +39,7 @@ export function SiteHeader({ productName, over = false }: { productName: string;
             Sign up
           </ButtonAnchor>
         </div>
-        {!over && <div className="stitch absolute inset-x-0 bottom-1.5" />}
+        {!isOverlay && <div className="stitch absolute inset-x-0 bottom-1.5" />}
       </header>
     </>
   );

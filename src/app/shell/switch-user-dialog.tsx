@@ -8,16 +8,14 @@ import { Dialog } from '#src/ui/dialog.tsx';
 
 interface SwitchUserDialogProps {
   onClose: () => void;
-  /** Called as well once the person acts for another account. */
   onSwitched?: (() => void) | undefined;
 }
 
-/** Asks for whom the person acts from now on, and goes to the feed of that account. */
 export function SwitchUserDialog({ onClose, onSwitched }: SwitchUserDialogProps) {
   const { own, selected } = useAccount();
   const navigate = useNavigate();
   const unsavedWork = useUnsavedWorkMessage();
-  const enter = () => {
+  const handleChosen = () => {
     onClose();
     onSwitched?.();
     void navigate(paths.feed);
@@ -25,7 +23,7 @@ export function SwitchUserDialog({ onClose, onSwitched }: SwitchUserDialogProps)
   return (
     <Dialog title="User Account" onDismiss={onClose}>
       {unsavedWork && <p className="text-ink-2">{unsavedWork} Acting for another account discards it.</p>}
-      <AccountChooser own={own} selectedId={selected.id} onChosen={enter}>
+      <AccountChooser own={own} selectedId={selected.id} onChosen={handleChosen}>
         <Button className="flex-1" onClick={onClose}>
           Cancel
         </Button>

@@ -1,6 +1,5 @@
 import { useUnreadCount } from '#src/features/notifications/use-notifications.ts';
 
-/** How many notifications wait to be looked at. */
 export function UnreadBadge({ profileId }: { profileId: string }) {
   const count = useUnreadCount(profileId);
   if (count === 0) return null;

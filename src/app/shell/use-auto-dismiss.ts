@@ -1,20 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/**
- * Ends an alert after its time; while the pointer or the focus is on it, it stays.
- *
- * @param duration in milliseconds
- * @returns the handlers of the alert's element
- */
-export function useAutoDismiss(duration: number, onEnd: () => void) {
-  const [held, setHeld] = useState(false);
+/** Pauses while the element that gets the returned handlers is hovered or focused. */
+export function useAutoDismiss(durationMs: number, onEnd: () => void) {
+  const [isPaused, setIsPaused] = useState(false);
   const end = useEffectEvent(onEnd);
   useEffect(() => {
-    if (held) return;
-    const timer = setTimeout(() => end(), duration);
+    if (isPaused) return;
+    const timer = setTimeout(() => end(), durationMs);
     return () => clearTimeout(timer);
-  }, [held, duration]);
-  const hold = () => setHeld(true);
-  const release = () => setHeld(false);
-  return { onMouseEnter: hold, onMouseLeave: release, onFocus: hold, onBlur: release };
+  }, [isPaused, durationMs]);
+  const pause = () => setIsPaused(true);
+  const resume = () => setIsPaused(false);
+  return { onMouseEnter: pause, onMouseLeave: resume, onFocus: pause, onBlur: resume };
 }

@@ -1,29 +1,26 @@
 import { Suspense, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
 import { env } from '#src/config/env.ts';
 import { SiteFooter, SiteHeader } from './site-layout.tsx';
 import { CardOptionsContext } from '#src/features/feed/card-options-context.ts';
-import { ErrorBoundary } from '../errors/error-boundary.tsx';
-import { renderCardVideoOptions } from '../pages/card-video-options.tsx';
+import { PageErrorBoundary } from '../errors/page-error-boundary.tsx';
+import { renderCardVideoOptions } from '../pages/video-options-slots.tsx';
 import { PlayerOverlay } from '../pages/player-overlay.tsx';
 import { QueryProvider } from '../query-provider.tsx';
 import { PageSkeleton } from './shell-skeleton.tsx';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 
-/** What surrounds a page that visitors may see as well: the head and the foot of the pages without the app. */
 export function VisitorLayout({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
   useScrollRestoration();
   return (
     <QueryProvider>
       <div className="grid min-h-screen grid-cols-1 grid-rows-[auto_1fr_auto]">
         <SiteHeader productName={env.productName} />
         <main id="main" className="relative min-w-0 px-(--gutter) pt-6 pb-18 shell:pt-12">
-          <ErrorBoundary resetKey={pathname}>
+          <PageErrorBoundary>
             <Suspense fallback={<PageSkeleton />}>
               <CardOptionsContext value={renderCardVideoOptions}>{children}</CardOptionsContext>
             </Suspense>
-          </ErrorBoundary>
+          </PageErrorBoundary>
         </main>
         <SiteFooter productName={env.productName} />
       </div>

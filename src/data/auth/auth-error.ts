@@ -1,37 +1,94 @@
-import { getErrorMessage } from '#src/lib/error-message.ts';
+import { getErrorMessage } from '#src/lib/log.ts';
 
-/** A refused sign-in, sign-up or reset; its message is made for people. */
+/** Why the identity provider refused a call. `unknown` covers every code that the product does not handle. */
+export type AuthErrorReason =
+  | 'account-closed'
+  | 'email-taken'
+  | 'invalid-email'
+  | 'link-expired'
+  | 'link-invalid'
+  | 'offline'
+  | 'recent-login-required'
+  | 'second-factor-required'
+  | 'session-ended'
+  | 'too-many-requests'
+  | 'unknown'
+  | 'user-not-found'
+  | 'wrong-credentials'
+  | 'wrong-password';
+
+const wrongCredentialsMessage = 'The email or the password is not right.';
+
+const messages: Partial<Record<AuthErrorReason, string>> = {
+  'account-closed': 'This account has been closed.',
+  'email-taken': 'This email address is already taken',
+  'invalid-email': 'This is not an email address.',
+  'link-expired': 'This link has expired. Ask for a new one.',
+  'link-invalid': 'This link is not right, or was used already. Ask for a new one.',
+  offline: 'The server cannot be reached. Check your connection and try again.',
+  'second-factor-required':
+    'This account asks for a second factor, which cannot be entered here. Log in where you have set it up, and remove it there to log in here.',
+  'session-ended': 'Your session has ended. Log in again.',
+  'too-many-requests': 'Too many tries in a short time. Wait a little and try again.',
+  'user-not-found': wrongCredentialsMessage,
+  'wrong-credentials': wrongCredentialsMessage,
+  'wrong-password': 'The current password is not right.',
+};
+
+/** The codes of firebase/auth (AuthErrorCodes); which code a wrong password has depends on the project's settings. */
+const reasonsByCode: Readonly<Record<string, AuthErrorReason>> = {
+  'auth/email-already-in-use': 'email-taken',
+  'auth/expired-action-code': 'link-expired',
+  'auth/invalid-action-code': 'link-invalid',
+  'auth/invalid-credential': 'wrong-credentials',
+  'auth/invalid-email': 'invalid-email',
+  'auth/invalid-new-email': 'invalid-email',
+  'auth/multi-factor-auth-required': 'second-factor-required',
+  'auth/network-request-failed': 'offline',
+  'auth/requires-recent-login': 'recent-login-required',
+  'auth/too-many-requests': 'too-many-requests',
+  'auth/user-disabled': 'account-closed',
+  'auth/user-not-found': 'user-not-found',
+  'auth/user-token-expired': 'session-ended',
+  'auth/wrong-password': 'wrong-credentials',
+};
+
+/** A call that the identity provider refused. Its message is shown to users; `cause` is what the SDK threw. */
 export class AuthError extends Error {
   override readonly name = 'AuthError';
-  /** The provider's code, for example auth/invalid-credential. */
-  readonly code: string;
+  readonly reason: AuthErrorReason;
 
-  constructor(code: string, message: string, cause?: unknown) {
+  constructor(
+    reason: AuthErrorReason,
+    { message = messages[reason], cause }: { message?: string | undefined; cause?: unknown } = {},
+  ) {
     super(message, { cause });
-    this.code = code;
+    this.reason = reason;
   }
 }
 
-/* The codes of firebase/auth (AuthErrorCodes); the provider does not tell a wrong address from a wrong password. */
-const messages: Record<string, string> = {
-  'auth/invalid-credential': 'The email or the password is not right.',
-  'auth/wrong-password': 'The email or the password is not right.',
-  'auth/user-not-found': 'The email or the password is not right.',
-  'auth/invalid-email': 'This is not an email address.',
-  'auth/email-already-in-use': 'This email address is already taken',
-  'auth/expired-action-code': 'This link has expired. Ask for a new one.',
-  'auth/invalid-action-code': 'This link is not right, or was used already. Ask for a new one.',
-  'auth/user-disabled': 'This account has been closed.',
-  'auth/multi-factor-auth-required':
-    'This account asks for a second factor, which cannot be entered here. Log in where you have set it up, and remove it there to log in here.',
-  'auth/user-token-expired': 'Your session has ended. Log in again.',
-  'auth/too-many-requests': 'Too many tries in a short time. Wait a little and try again.',
-  'auth/network-request-failed': 'The server cannot be reached. Check your connection and try again.',
-};
-
-/** Names what firebase/auth threw: plain words for known codes, the provider's own for the others. */
+/** Converts what firebase/auth threw. Codes without a message of ours keep the provider's message. */
 export function toAuthError(thrown: unknown): AuthError {
-  const code = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : 'auth/unknown';
-  const told = getErrorMessage(thrown);
-  return new AuthError(code, messages[code] ?? told, thrown);
+  if (thrown instanceof AuthError) return thrown;
+  const code = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '';
+  const reason = reasonsByCode[code] ?? 'unknown';
+  return new AuthError(reason, { message: messages[reason] ?? getErrorMessage(thrown), cause: thrown });
+}
+
+/**
+ * Runs a call to the identity provider.
+ *
+ * @throws AuthError
+ */
+export async function withAuthErrors<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (thrown) {
+    throw toAuthError(thrown);
+  }
+}
+
+/** Whether `error` is an AuthError with one of `reasons`. */
+export function isAuthError(error: unknown, ...reasons: AuthErrorReason[]): error is AuthError {
+  return error instanceof AuthError && reasons.includes(error.reason);
 }

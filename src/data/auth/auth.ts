@@ -7,7 +7,7 @@ import {
 import { env } from '#src/config/env.ts';
 import { firebaseApp } from '../firebase.ts';
 
-/** The identity provider, without the pop-up sign-ins that the product does not offer. */
+/** The auth client, without the code for pop-up sign-ins, which the product does not offer. */
 export const auth = initializeAuth(firebaseApp, {
   persistence: [indexedDBLocalPersistence, browserLocalPersistence],
 });

@@ -1,41 +1,35 @@
 import { applyActionCode, checkActionCode, reload, signOut, verifyBeforeUpdateEmail } from 'firebase/auth';
 import { auth } from './auth.ts';
-import { toAuthError } from './auth-error.ts';
+import { withAuthErrors } from './auth-error.ts';
 import { reauthenticate } from './password.ts';
 
 /**
- * Sends a mail to a new address; the address changes once its link was followed.
+ * Sends a confirmation link to a new email address; the address changes when the link is opened.
  *
- * @throws AuthError `isWrongPassword`, or for all else that is refused
+ * @throws AuthError `wrong-password`, `email-taken`, `invalid-email`, …
  */
 export async function sendEmailChangeLink(password: string, email: string): Promise<void> {
   const user = await reauthenticate(password);
-  try {
-    await verifyBeforeUpdateEmail(user, email);
-  } catch (thrown) {
-    throw toAuthError(thrown);
-  }
+  await withAuthErrors(() => verifyBeforeUpdateEmail(user, email));
 }
 
 /**
- * Changes an address by the code of the mail to the new one, or brings the old one back by the code of the mail that
- * told of the change. The provider ends every session of the account; so does this browser, at once.
+ * Applies the code of an email change, or of its reversal. The provider revokes every session of the account, so the
+ * session in this browser is ended at once.
  *
- * @param oobCode the code of the mail; it works once
- * @returns the address that is valid from now on
+ * @param oobCode the one-time code from the email
+ * @returns the email address of the account from now on
  * @throws AuthError
  */
 export async function applyEmailChange(oobCode: string): Promise<string> {
-  try {
+  return withAuthErrors(async () => {
     const { data } = await checkActionCode(auth, oobCode);
     await applyActionCode(auth, oobCode);
     await auth.authStateReady();
-    // A session that the provider has ended already is left when it is asked about.
+    // The reload of a revoked session fails, which signs out.
     if (auth.currentUser) await reload(auth.currentUser).catch(() => undefined);
     const email = data.email ?? '';
     if (auth.currentUser?.email === email) await signOut(auth);
     return email;
-  } catch (thrown) {
-    throw toAuthError(thrown);
-  }
+  });
 }

@@ -1,53 +1,46 @@
 import { applyActionCode, confirmPasswordReset, sendPasswordResetEmail } from 'firebase/auth';
 import { auth } from './auth.ts';
-import { AuthError, toAuthError } from './auth-error.ts';
+import { AuthError, isAuthError, withAuthErrors } from './auth-error.ts';
 import { checkVerification } from './verification.ts';
 
 /**
- * Sends the mail by which a forgotten password is replaced.
+ * Sends the email for resetting a forgotten password.
  *
  * @throws AuthError
  */
 export async function sendResetEmail(email: string): Promise<void> {
   try {
-    await sendPasswordResetEmail(auth, email);
-  } catch (thrown) {
-    const error = toAuthError(thrown);
-    if (error.code !== 'auth/user-not-found') throw error;
-    // The words for a login, where nobody is told which of the two was wrong, would make no sense here.
-    throw new AuthError(error.code, 'There is no account with this email.', thrown);
+    await withAuthErrors(() => sendPasswordResetEmail(auth, email));
+  } catch (error) {
+    if (!isAuthError(error, 'user-not-found')) throw error;
+    // A login must not reveal whether the email or the password was wrong; here the difference is needed.
+    throw new AuthError('user-not-found', { message: 'There is no account with this email.', cause: error });
   }
 }
 
 /**
  * Replaces a forgotten password.
  *
- * @param oobCode the code of the mail; it works once
+ * @param oobCode the one-time code from the email
  * @throws AuthError
  */
 export async function resetPassword(oobCode: string, password: string): Promise<void> {
-  try {
-    await confirmPasswordReset(auth, oobCode, password);
-  } catch (thrown) {
-    throw toAuthError(thrown);
-  }
+  return withAuthErrors(() => confirmPasswordReset(auth, oobCode, password));
 }
 
 /**
- * Verifies the address that a mail was sent to.
+ * Verifies the email address that the code was sent to.
  *
- * @param oobCode the code of the mail; it works once
- * @returns whether somebody is signed in here; if it is the owner of the address, their token tells of it
+ * @param oobCode the one-time code from the email
+ * @returns whether a user is signed in; if the address is theirs, their ID token is up to date
  * @throws AuthError
  */
 export async function applyEmailVerification(oobCode: string): Promise<boolean> {
-  try {
+  await withAuthErrors(async () => {
     await applyActionCode(auth, oobCode);
     await auth.authStateReady();
-  } catch (thrown) {
-    throw toAuthError(thrown);
-  }
-  // The address is verified by now, whether this browser hears of it at once or later.
+  });
+  // The address is verified by now, even if this browser learns of it later.
   await checkVerification().catch(() => undefined);
   return auth.currentUser !== null;
 }

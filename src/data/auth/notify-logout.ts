@@ -2,9 +2,9 @@ import { env } from '#src/config/env.ts';
 import { DataError } from '../data-error.ts';
 
 /**
- * Tells the server of a logout; without a server there is nobody to tell.
+ * Notifies the server of a logout; does nothing where no server is configured.
  *
- * @throws Error with the server's own words, DataError when it has none or cannot be reached
+ * @throws Error with the server's message; DataError when it sent none or cannot be reached
  */
 export async function notifyLogout(): Promise<void> {
   if (!env.logoutUrl) return;
@@ -12,6 +12,6 @@ export async function notifyLogout(): Promise<void> {
     throw new DataError('offline', thrown);
   });
   if (response.ok) return;
-  const said = (await response.text().catch(() => '')).trim();
-  throw said ? new Error(said) : new DataError('unexpected', response.status);
+  const message = (await response.text().catch(() => '')).trim();
+  throw message ? new Error(message) : new DataError('unexpected', response.status);
 }

@@ -1,14 +1,13 @@
 import { multiFactor, reload, type MultiFactorInfo, type MultiFactorUser } from 'firebase/auth';
 import { auth } from './auth.ts';
-import { AuthError, toAuthError } from './auth-error.ts';
+import { AuthError, isAuthError, withAuthErrors } from './auth-error.ts';
 
-/** What a login asks for besides the password. */
 export interface SecondFactor {
   id: string;
   type: 'phone' | 'app';
-  /** As its owner has called it; may be empty. */
+  /** The name the user gave it; may be empty. */
   name: string;
-  /** The number that messages go to, as far as the provider tells it; empty for an app. */
+  /** The phone number as far as the provider shows it; empty for an authenticator app. */
   phone: string;
 }
 
@@ -23,21 +22,19 @@ function toSecondFactor(factor: MultiFactorInfo): SecondFactor {
   };
 }
 
-async function withMultiFactorUser<T>(question: (user: MultiFactorUser) => Promise<T>): Promise<T> {
+async function withMultiFactorUser<T>(call: (user: MultiFactorUser) => Promise<T>): Promise<T> {
   const user = auth.currentUser;
-  if (!user) throw new AuthError('auth/no-current-user', 'Your session has ended. Log in again.');
-  try {
-    // It hears of the factors whenever the person is loaded anew.
-    const factors = multiFactor(user);
+  if (!user) throw new AuthError('session-ended');
+  return withAuthErrors(async () => {
+    // Created before the reload: it updates its list of factors on every reload of the user.
+    const multiFactorUser = multiFactor(user);
     await reload(user);
-    return await question(factors);
-  } catch (thrown) {
-    throw toAuthError(thrown);
-  }
+    return call(multiFactorUser);
+  });
 }
 
 /**
- * Reads the second factors of whoever is signed in.
+ * Reads the second factors of the signed-in user.
  *
  * @throws AuthError
  */
@@ -46,17 +43,17 @@ export async function fetchSecondFactors(): Promise<SecondFactor[]> {
 }
 
 /**
- * Takes a second factor away from whoever is signed in: logins no longer ask for it.
+ * Removes a second factor of the signed-in user.
  *
- * @throws AuthError also when the login is too long ago
+ * @throws AuthError `recent-login-required` when the last login is too long ago
  */
 export async function removeSecondFactor(id: string): Promise<void> {
   try {
-    await withMultiFactorUser((factors) => factors.unenroll(id));
-  } catch (thrown) {
-    if (!(thrown instanceof AuthError) || thrown.code !== 'auth/requires-recent-login') throw thrown;
-    // The usual advice, to log in again, is no use here: that takes the factor.
-    const told = 'You have logged in too long ago to remove it here. Remove it where you have set it up.';
-    throw new AuthError(thrown.code, told, thrown);
+    await withMultiFactorUser((user) => user.unenroll(id));
+  } catch (error) {
+    if (!isAuthError(error, 'recent-login-required')) throw error;
+    // The usual advice, to log in again, does not help: a login here requires the factor.
+    const message = 'You have logged in too long ago to remove it here. Remove it where you have set it up.';
+    throw new AuthError(error.reason, { message, cause: error });
   }
 }

@@ -1,14 +1,14 @@
 import {
   onIdTokenChanged,
   signInWithEmailAndPassword,
-  signOut as endSession,
+  signOut as firebaseSignOut,
   type User,
 } from 'firebase/auth';
 import { auth } from './auth.ts';
-import { AuthError, toAuthError } from './auth-error.ts';
+import { toAuthError, withAuthErrors, type AuthError } from './auth-error.ts';
 import { removeTokenCookie, storeTokenCookie } from './token-cookie.ts';
 
-/** Who is signed in, as the identity provider knows them. */
+/** The signed-in user as the identity provider knows them. */
 export interface SessionUser {
   id: string;
   email: string;
@@ -21,20 +21,19 @@ const toSessionUser = (user: User): SessionUser => ({
   emailVerified: user.emailVerified,
 });
 
-/** The cookie follows the token; one that comes after its person has left is dropped. */
 async function syncTokenCookie(user: User | null): Promise<void> {
   if (!user) return removeTokenCookie();
-  // A token that cannot be had now is copied when it can.
+  // Offline, the token of the next change is stored instead.
   const token = await user.getIdToken().catch(() => undefined);
   if (token !== undefined && auth.currentUser?.uid === user.uid) storeTokenCookie(token);
 }
 
 /**
- * Tells who is signed in: once the stored session has been read, and again after every change.
+ * Subscribes to the signed-in user: called once the stored session has been restored and after every change.
  *
- * @param onUser called with null when nobody is signed in, and also when only the token has changed
- * @param onError called when the stored session cannot be read
- * @returns ends the subscription
+ * @param onUser receives null when nobody is signed in; also called when only the ID token has changed
+ * @param onError called when the stored session cannot be restored
+ * @returns unsubscribe
  */
 export function subscribeToSessionUser(
   onUser: (user: SessionUser | null) => void,
@@ -50,38 +49,33 @@ export function subscribeToSessionUser(
   );
 }
 
-/**
- * @throws AuthError in plain words for the codes that are known, with the provider's words for the others
- */
+/** @throws AuthError */
 export async function signIn(email: string, password: string): Promise<SessionUser> {
-  try {
-    const { user } = await signInWithEmailAndPassword(auth, email, password);
-    return toSessionUser(user);
-  } catch (thrown) {
-    throw toAuthError(thrown);
-  }
+  const { user } = await withAuthErrors(() => signInWithEmailAndPassword(auth, email, password));
+  return toSessionUser(user);
 }
 
 /** @throws AuthError */
-export async function signOut(): Promise<void> {
-  try {
-    await endSession(auth);
-  } catch (thrown) {
-    throw toAuthError(thrown);
-  }
+export function signOut(): Promise<void> {
+  return withAuthErrors(() => firebaseSignOut(auth));
 }
 
 /**
- * When the person who is signed in has entered their password: whole seconds since the epoch, by the provider's clock.
+ * The time of the last sign-in with a password, in whole seconds since the epoch by the provider's clock.
  *
  * @returns undefined when nobody is signed in
  * @throws AuthError
  */
 export async function getSignInTime(): Promise<number | undefined> {
-  try {
-    const token = await auth.currentUser?.getIdTokenResult();
-    return token && Date.parse(token.authTime) / 1000;
-  } catch (thrown) {
-    throw toAuthError(thrown);
-  }
+  const token = await withAuthErrors(async () => auth.currentUser?.getIdTokenResult());
+  return token && Date.parse(token.authTime) / 1000;
+}
+
+/**
+ * Fetches a new ID token, so that the security rules see changes such as a verified email.
+ *
+ * @throws AuthError
+ */
+export async function refreshIdToken(): Promise<void> {
+  await withAuthErrors(async () => auth.currentUser?.getIdToken(true));
 }

@@ -1,23 +1,21 @@
-/** What the token's cookie is called (AUTH-07). */
+/*
+ * A copy of the ID token for the server that serves the pages (AUTH-07). The app never reads it: requests carry the
+ * token itself.
+ */
 const cookieName = 'firebase';
 
 /*
- * Without an age a cookie ends with the browser's session. `Secure` holds on this machine as well: browsers trust
- * loopback addresses without a certificate.
+ * Without a Max-Age the cookie ends with the browser session. `Secure` works in local development too: browsers
+ * trust loopback addresses.
  */
 const cookieAttributes = 'Path=/; Secure; SameSite=Strict';
 
-/*
- * A copy of the identity token for whatever serves the pages. It is never read here: what somebody may do is decided
- * by the token that goes along with each request.
- */
-
-/** Keeps a copy of the token until the browser's session ends. */
+/** Stores a copy of the token until the browser session ends. */
 export function storeTokenCookie(token: string): void {
   document.cookie = `${cookieName}=${token}; ${cookieAttributes}`;
 }
 
-/** Removes the copy, be there one or not. */
+/** Removes the copy, if there is one. */
 export function removeTokenCookie(): void {
   document.cookie = `${cookieName}=; ${cookieAttributes}; Max-Age=0`;
 }

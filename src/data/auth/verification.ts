@@ -1,34 +1,28 @@
 import { reload, sendEmailVerification } from 'firebase/auth';
 import { auth } from './auth.ts';
-import { toAuthError } from './auth-error.ts';
+import { withAuthErrors } from './auth-error.ts';
 
 /**
- * Sends the verification email once more; without a signed-in person it does nothing.
+ * Sends the verification email again; does nothing when nobody is signed in.
  *
  * @throws AuthError
  */
 export async function resendVerificationEmail(): Promise<void> {
-  if (!auth.currentUser) return;
-  try {
-    await sendEmailVerification(auth.currentUser);
-  } catch (thrown) {
-    throw toAuthError(thrown);
-  }
+  const user = auth.currentUser;
+  if (user) await withAuthErrors(() => sendEmailVerification(user));
 }
 
 /**
- * Asks the provider whether the address has been verified since. If so a new token is fetched, because the
- * rules believe only what stands in the token; the session's listener hears of it.
+ * Checks whether the email has been verified since. If so, it fetches a new ID token, because the security rules read
+ * the token; subscribers of the session user are notified.
  *
  * @throws AuthError
  */
 export async function checkVerification(): Promise<void> {
   const user = auth.currentUser;
   if (!user || user.emailVerified) return;
-  try {
+  await withAuthErrors(async () => {
     await reload(user);
     if (auth.currentUser?.emailVerified) await user.getIdToken(true);
-  } catch (thrown) {
-    throw toAuthError(thrown);
-  }
+  });
 }

@@ -1,23 +1,22 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fetchNewsPage } from './news.ts';
-import { fetchSchedulePage } from './schedule.ts';
+import { fetchNewsPage, fetchSchedulePage } from './content.ts';
 
-const host = 'https://content.example';
+const baseUrl = 'https://content.example';
 const server = vi.fn<typeof fetch>();
 
 beforeEach(() => vi.stubGlobal('fetch', server));
 afterEach(() => vi.unstubAllGlobals());
 
-const mockResponse = (answer: unknown, status = 200) =>
-  server.mockImplementation(() => Promise.resolve(Response.json(answer, { status })));
+const mockResponse = (body: unknown, status = 200) =>
+  server.mockImplementation(() => Promise.resolve(Response.json(body, { status })));
 const getRequestedUrl = () => server.mock.lastCall?.[0] as URL;
 const createRodeos = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ RodeoId: at, Name: `Rodeo ${at}` }));
 
 describe('the content service', () => {
-  test('[NEWS-02] is asked for ten stories of every sport and season', async () => {
+  test('[NEWS-02] requests ten stories of all sports and seasons', async () => {
     mockResponse({ data: [{ story_id: 1, story_headline: 'One' }] });
-    const page = await fetchNewsPage(host, 3);
+    const page = await fetchNewsPage(baseUrl, 3);
     expect(page.items.map(({ story_headline }) => story_headline)).toEqual(['One']);
     expect(getRequestedUrl().origin + getRequestedUrl().pathname).toBe(
       'https://content.example/services/archives.ashx/stories',
@@ -31,23 +30,23 @@ describe('the content service', () => {
     });
   });
 
-  test('[SCH-02] is asked for twenty-four rodeos', async () => {
+  test('[SCH-02] requests twenty-four rodeos', async () => {
     mockResponse({ data: createRodeos(24) });
-    expect(await fetchSchedulePage(host, 1)).toMatchObject({ isLast: false });
+    expect(await fetchSchedulePage(baseUrl, 1)).toMatchObject({ isLast: false });
     expect(getRequestedUrl().pathname).toBe('/services/pro_rodeo.ashx/schedule');
     expect(Object.fromEntries(getRequestedUrl().searchParams)).toEqual({ index: '1', page_size: '24' });
   });
 
-  test('[SCH-02] a page that comes short is the last one, entries that are none left out', async () => {
+  test('[SCH-02] treats a short page as the last one and leaves out invalid entries', async () => {
     mockResponse({ data: createRodeos(23) });
-    expect((await fetchSchedulePage(host, 1)).isLast).toBe(true);
+    expect((await fetchSchedulePage(baseUrl, 1)).isLast).toBe(true);
     mockResponse({ data: [...createRodeos(22), null, {}] });
-    expect(await fetchSchedulePage(host, 1)).toMatchObject({ isLast: false, items: { length: 22 } });
+    expect(await fetchSchedulePage(baseUrl, 1)).toMatchObject({ isLast: false, items: { length: 22 } });
   });
 
-  test.each([[[]], [{ data: [] }], [{ data: null }]])('nothing is %j', async (answer) => {
-    mockResponse(answer);
-    expect(await fetchSchedulePage(host, 9)).toEqual({ items: [], isLast: true });
+  test.each([[[]], [{ data: [] }], [{ data: null }]])('reads %j as an empty last page', async (body) => {
+    mockResponse(body);
+    expect(await fetchSchedulePage(baseUrl, 9)).toEqual({ items: [], isLast: true });
   });
 
   test.each([
@@ -56,13 +55,13 @@ describe('the content service', () => {
     [null, 200, 'unexpected'],
     [{ data: [] }, 500, 'unexpected'],
     [{ data: [] }, 429, 'too-many'],
-  ])('[NEWS-02] the answer %j with status %i is a failure', async (answer, status, kind) => {
-    mockResponse(answer, status);
-    await expect(fetchNewsPage(host, 1)).rejects.toMatchObject({ name: 'DataError', kind });
+  ])('[NEWS-02] rejects the body %j with status %i', async (body, status, kind) => {
+    mockResponse(body, status);
+    await expect(fetchNewsPage(baseUrl, 1)).rejects.toMatchObject({ name: 'DataError', kind });
   });
 
-  test('[NEWS-02] a service that cannot be reached is told in words', async () => {
+  test('[NEWS-02] reports an unreachable service as offline', async () => {
     server.mockRejectedValue(new TypeError('Failed to fetch'));
-    await expect(fetchNewsPage(host, 1)).rejects.toMatchObject({ name: 'DataError', kind: 'offline' });
+    await expect(fetchNewsPage(baseUrl, 1)).rejects.toMatchObject({ name: 'DataError', kind: 'offline' });
   });
 });

@@ -1,20 +1,20 @@
 import { createStore, get, set } from 'idb-keyval';
 
-/* When a profile's notifications were last looked at on this device (decision D10). */
+/* When the notifications of a profile were last viewed on this device (decision D10). */
 const lastSeenStore = createStore('rodeo-reel.last-seen', 'by-profile');
 
 /**
- * @returns milliseconds since the epoch; 0 where nobody has looked yet
- * @throws DOMException when the browser keeps nothing, as in some private windows
+ * @returns milliseconds since the epoch; 0 when never viewed
+ * @throws DOMException when the browser denies storage, for example in private windows
  */
 export async function fetchLastSeen(profileId: string): Promise<number> {
-  const mark = await get<unknown>(profileId, lastSeenStore);
-  return typeof mark === 'number' ? mark : 0;
+  const time = await get<unknown>(profileId, lastSeenStore);
+  return typeof time === 'number' ? time : 0;
 }
 
 /**
  * @param time milliseconds since the epoch
- * @throws DOMException when the browser keeps nothing, or has no room left
+ * @throws DOMException when the browser denies storage or the quota is exceeded
  */
 export async function storeLastSeen(profileId: string, time: number): Promise<void> {
   await set(profileId, time, lastSeenStore);

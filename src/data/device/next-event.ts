@@ -2,20 +2,20 @@ import { createStore, get, set } from 'idb-keyval';
 import { parseNextEvent, type NextEvent } from '#src/domain/next-event.ts';
 
 /*
- * My Next Event is kept on the device, per profile (decision D15), in IndexedDB: a refresh to a new version
- * clears the simpler storage (decision D29).
+ * My Next Event is stored on the device, per profile (decision D15). IndexedDB, because a reload to a new version
+ * clears localStorage (decision D29).
  */
 const nextEventStore = createStore('rodeo-reel.next-event', 'by-profile');
 
 /**
- * @returns empty fields where nothing is kept
- * @throws DOMException when the browser keeps nothing, as in some private windows
+ * @returns empty fields when nothing is stored
+ * @throws DOMException when the browser denies storage, for example in private windows
  */
 export async function fetchNextEvent(profileId: string): Promise<NextEvent> {
   return parseNextEvent(await get<unknown>(profileId, nextEventStore));
 }
 
-/** @throws DOMException when the browser keeps nothing, or has no room left */
+/** @throws DOMException when the browser denies storage or the quota is exceeded */
 export async function storeNextEvent(profileId: string, event: NextEvent): Promise<void> {
   await set(profileId, event, nextEventStore);
 }

@@ -20,7 +20,7 @@ import {
   type AccessStep,
 } from '#src/domain/access-steps.ts';
 import { parseUser, type User } from '#src/domain/user.ts';
-import { withDataErrors, DataError, toDataError } from '../data-error.ts';
+import { withDataErrors, DataError, isDataError } from '../data-error.ts';
 import { toPlainData } from '../plain-data.ts';
 import { firestore } from './firestore.ts';
 import { fetchUser } from './users.ts';
@@ -28,9 +28,9 @@ import { fetchUser } from './users.ts';
 const usersCollection = collection(firestore, 'users');
 
 /**
- * Finds an account by its exact email, as it stands in the sign-in: in lower case.
+ * Finds an account by its exact email, ignoring case.
  *
- * @returns undefined when there is none, or when several claim the address (decision D25)
+ * @returns undefined when there is none, or when several profiles claim the email (decision D25)
  * @throws DataError
  */
 export async function findUserByEmail(email: string): Promise<User | undefined> {
@@ -38,31 +38,30 @@ export async function findUserByEmail(email: string): Promise<User | undefined> 
     const { docs } = await getDocs(
       query(usersCollection, where('email', '==', email.trim().toLowerCase()), limit(2)),
     );
-    const [found, another] = docs.map((each) => parseUser(each.id, toPlainData(each.data())));
-    return found && !another && !found.deleted ? found : undefined;
+    const [user, duplicate] = docs.map((each) => parseUser(each.id, toPlainData(each.data())));
+    return user && !duplicate && !user.deleted ? user : undefined;
   });
 }
 
-/** The other side as far as a step needs to know it. A deleted account is hidden, and acts for nobody. */
+/** The fields of the other account that a step needs. A deleted account is hidden and acts as nobody else. */
 async function fetchOtherParty(id: string) {
   try {
     return await fetchUser(id);
-  } catch (thrown) {
-    const error = toDataError(thrown);
-    if (error.kind === 'not-allowed') return { id, current_accessed_account: id };
+  } catch (error) {
+    if (isDataError(error, 'not-allowed')) return { id, current_accessed_account: id };
     throw error;
   }
 }
 
-/** Updates single entries, so that what others write into the same maps at the same time stays. */
+/** Updates single map entries, which keeps concurrent changes of other entries. */
 function addAccessChange(
   batch: WriteBatch,
   userId: string,
-  partnerId: string,
+  otherId: string,
   { entries, resetsSelectedAccount }: AccessChange,
 ): void {
   const [first, ...rest] = entries.map(
-    ([field, isThere]) => [new FieldPath(field, partnerId), isThere ? true : deleteField()] as const,
+    ([field, isPresent]) => [new FieldPath(field, otherId), isPresent ? true : deleteField()] as const,
   );
   if (!first) return;
   const fallback = resetsSelectedAccount ? ['current_accessed_account', userId] : [];
@@ -70,8 +69,8 @@ function addAccessChange(
 }
 
 /**
- * The rules find out whom an invite or a request is for by the key that is new in the own map. Other apps may have left
- * it there as false, which counts as absent: then it is removed first.
+ * The rules read the recipient of an invite or request from the new key in the sender's map. Other apps may have left
+ * the key there as false, which counts as absent; it has to be removed first.
  */
 async function removeStaleEntry(step: AccessStep, ownId: string, otherId: string): Promise<void> {
   const field = step === 'invite' ? 'sent_invites' : step === 'request' ? 'sent_requests' : undefined;
@@ -83,11 +82,11 @@ async function removeStaleEntry(step: AccessStep, ownId: string, otherId: string
 }
 
 /**
- * Takes a step of access sharing: both profiles and the notification in one batch. When the other profile is gone for
- * good, what is left of it in the own one is removed alone.
+ * Performs a step of access sharing: changes both profiles and creates the notification in one batch. When the other
+ * profile no longer exists, only the entries in the own profile are removed.
  *
- * @param own the signed-in person's own profile
- * @throws DataError 'not-allowed' also when the other side has taken a step in the meantime
+ * @param own the profile of the signed-in user
+ * @throws DataError `not-allowed` also when the other account has performed a step in the meantime
  */
 export async function performAccessStep(step: AccessStep, own: User, otherId: string): Promise<void> {
   return withDataErrors(async () => {
@@ -100,8 +99,8 @@ export async function performAccessStep(step: AccessStep, own: User, otherId: st
     addAccessChange(batch, own.id, otherId, changes.own);
     if (other) addAccessChange(batch, otherId, own.id, changes.other);
     if (notification) {
-      const told = doc(firestore, 'notifications', notification.id);
-      batch.set(told, { ...notification, timestamp: serverTimestamp() });
+      const notificationRef = doc(firestore, 'notifications', notification.id);
+      batch.set(notificationRef, { ...notification, timestamp: serverTimestamp() });
     }
     await batch.commit();
   });

@@ -18,11 +18,11 @@ import { fetchDocument } from './fetch-document.ts';
 
 const animalsCollection = collection(firestore, 'animals');
 
-/** As many animals as one list shows (the specification's search page size). */
+/** How many animals a list shows at most (the page size of the search in the specification). */
 export const maxAnimals = 200;
 
 /**
- * Reads the animals an account owns, `mostAnimals` at most, by brand.
+ * Reads the animals of an account, at most `maxAnimals`, sorted by brand.
  *
  * @throws DataError
  */
@@ -40,7 +40,7 @@ export async function fetchAnimalsByOwner(ownerId: string): Promise<Animal[]> {
 /**
  * Reads one animal.
  *
- * @returns undefined when there is none
+ * @returns undefined when it does not exist
  * @throws DataError
  */
 export async function fetchAnimal(id: string): Promise<Animal | undefined> {
@@ -48,8 +48,9 @@ export async function fetchAnimal(id: string): Promise<Animal | undefined> {
 }
 
 /**
- * Stores a new animal, under an id that has not been used before.
+ * Creates an animal.
  *
+ * @param animal with an unused id
  * @throws DataError
  */
 export async function createAnimal(animal: NewAnimal): Promise<void> {
@@ -59,7 +60,7 @@ export async function createAnimal(animal: NewAnimal): Promise<void> {
 }
 
 /**
- * Changes what is told of an animal; whose it is stays as it is.
+ * Changes an animal; its owner cannot change.
  *
  * @throws DataError
  */

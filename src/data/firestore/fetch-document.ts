@@ -5,20 +5,19 @@ import { toPlainData } from '../plain-data.ts';
 import { firestore } from './firestore.ts';
 
 /**
- * Reads one document by an id that may come from an address: whatever cannot be an id names none.
+ * Reads one document. The id may come from a URL: a malformed one counts as missing.
  *
- * @param read makes what is stored into what it stands for
- * @returns undefined when there is none
+ * @returns undefined when it does not exist
  * @throws DataError
  */
-export async function fetchDocument<Read>(
-  from: 'users' | 'animals' | 'videos',
+export async function fetchDocument<Item>(
+  collectionName: 'users' | 'animals' | 'videos',
   id: string,
-  read: (id: string, fields: Record<string, unknown>) => Read,
-): Promise<Read | undefined> {
+  parse: (id: string, fields: unknown) => Item,
+): Promise<Item | undefined> {
   if (!isDocumentId(id)) return undefined;
   return withDataErrors(async () => {
-    const found = await getDoc(doc(firestore, from, id));
-    return found.exists() ? read(found.id, toPlainData(found.data())) : undefined;
+    const snapshot = await getDoc(doc(firestore, collectionName, id));
+    return snapshot.exists() ? parse(snapshot.id, toPlainData(snapshot.data())) : undefined;
   });
 }

@@ -2,7 +2,7 @@ import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore/lite'
 import { env } from '#src/config/env.ts';
 import { firebaseApp, parseHostAndPort } from '../firebase.ts';
 
-/** The document store for requests; subscriptions have their own in `data/live`. */
+/** Firestore for requests; subscriptions use `data/live`. */
 export const firestore = getFirestore(firebaseApp);
 
 if (env.emulators.firestore) {

@@ -4,7 +4,7 @@ import { withDataErrors } from '../data-error.ts';
 import { toPlainData } from '../plain-data.ts';
 import { firestore } from './firestore.ts';
 
-/** As many as a list shows. */
+/** How many notifications the list shows at most. */
 export const maxNotifications = 50;
 
 const buildNewestQuery = (userId: string) =>
@@ -16,7 +16,7 @@ const buildNewestQuery = (userId: string) =>
   );
 
 /**
- * Reads what an account has been told, newest first; at most `mostNotifications`.
+ * Reads the notifications of an account, newest first, at most `maxNotifications`.
  *
  * @throws DataError
  */
@@ -28,19 +28,19 @@ export async function fetchNotifications(userId: string): Promise<Notification[]
 }
 
 /**
- * Deletes all that an account has been told, also what its list does not show any more.
+ * Deletes all notifications of an account, including those that the list no longer shows.
  *
- * @throws DataError when some may have remained
+ * @throws DataError when some may remain
  */
 export async function deleteAllNotifications(userId: string): Promise<void> {
   for (;;) {
-    const left = await withDataErrors(async () => {
+    const deletedCount = await withDataErrors(async () => {
       const { docs } = await getDocs(buildNewestQuery(userId));
       const batch = writeBatch(firestore);
       for (const found of docs) batch.delete(found.ref);
       if (docs.length > 0) await batch.commit();
       return docs.length;
     });
-    if (left < maxNotifications) return;
+    if (deletedCount < maxNotifications) return;
   }
 }

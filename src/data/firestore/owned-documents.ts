@@ -11,10 +11,10 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
 import { withDataErrors } from '../data-error.ts';
-import { toPlainData } from '../plain-data.ts';
+import { toPlainData, type StoredFields } from '../plain-data.ts';
 import { firestore } from './firestore.ts';
 
-/** What belongs to an account besides its profile, by the field that names the account. */
+/** The collections of documents that belong to an account, with the field that contains the account's id. */
 const ownerFields = {
   videos: 'user_id',
   animals: 'contractor',
@@ -23,17 +23,21 @@ const ownerFields = {
 
 export type OwnedCollection = keyof typeof ownerFields;
 
-/** A document as it is stored, with times as Dates; `id` is the document's own. */
-export type StoredDocument = Readonly<Record<string, unknown>> & { readonly id: string };
+/** A document as it is stored, with its own id as `id`. */
+export type StoredDocument = StoredFields & { readonly id: string };
 
 const pageSize = 100;
 
-async function fetchPage(from: OwnedCollection, accountId: string, after?: QueryDocumentSnapshot) {
+async function fetchPage(
+  collectionName: OwnedCollection,
+  accountId: string,
+  after?: QueryDocumentSnapshot,
+): Promise<QueryDocumentSnapshot[]> {
   return withDataErrors(async () => {
     const { docs } = await getDocs(
       query(
-        collection(firestore, from),
-        where(ownerFields[from], '==', accountId),
+        collection(firestore, collectionName),
+        where(ownerFields[collectionName], '==', accountId),
         ...(after ? [startAfter(after)] : []),
         limit(pageSize),
       ),
@@ -42,44 +46,44 @@ async function fetchPage(from: OwnedCollection, accountId: string, after?: Query
   });
 }
 
-const toStoredDocument = (found: QueryDocumentSnapshot): StoredDocument => ({
-  ...toPlainData(found.data()),
-  id: found.id,
+const toStoredDocument = (snapshot: QueryDocumentSnapshot): StoredDocument => ({
+  ...toPlainData(snapshot.data()),
+  id: snapshot.id,
 });
 
 /**
- * Reads everything of one kind that belongs to an account, page by page.
+ * Reads all documents of one collection that belong to an account.
  *
  * @throws DataError
  */
 export async function fetchOwnedDocuments(
-  from: OwnedCollection,
+  collectionName: OwnedCollection,
   accountId: string,
 ): Promise<StoredDocument[]> {
-  const all: StoredDocument[] = [];
+  const documents: StoredDocument[] = [];
   let after: QueryDocumentSnapshot | undefined;
   do {
-    const page = await fetchPage(from, accountId, after);
-    all.push(...page.map(toStoredDocument));
+    const page = await fetchPage(collectionName, accountId, after);
+    documents.push(...page.map(toStoredDocument));
     after = page.length === pageSize ? page.at(-1) : undefined;
   } while (after);
-  return all;
+  return documents;
 }
 
 /**
  * Reads a profile as it is stored.
  *
- * @returns undefined when there is none
+ * @returns undefined when it does not exist
  * @throws DataError
  */
 export async function fetchStoredProfile(userId: string): Promise<StoredDocument | undefined> {
   return withDataErrors(async () => {
-    const found = await getDoc(doc(firestore, 'users', userId));
-    return found.exists() ? toStoredDocument(found) : undefined;
+    const snapshot = await getDoc(doc(firestore, 'users', userId));
+    return snapshot.exists() ? toStoredDocument(snapshot) : undefined;
   });
 }
 
 /** @throws DataError */
-export async function deleteOwnedDocument(from: OwnedCollection, id: string): Promise<void> {
-  return withDataErrors(() => deleteDoc(doc(firestore, from, id)));
+export async function deleteOwnedDocument(collectionName: OwnedCollection, id: string): Promise<void> {
+  return withDataErrors(() => deleteDoc(doc(firestore, collectionName, id)));
 }

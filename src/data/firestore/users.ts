@@ -1,5 +1,6 @@
 import {
   collection,
+  deleteDoc,
   doc,
   getDocs,
   limit,
@@ -13,41 +14,44 @@ import { toStoredAccountType, type AccountType } from '#src/domain/account-type.
 import type { NewUser } from '#src/domain/new-user.ts';
 import type { ProfileChanges } from '#src/domain/profile-form-schema.ts';
 import { parseUser, type User } from '#src/domain/user.ts';
-import { withDataErrors, DataError } from '../data-error.ts';
+import { withDataErrors, isDataError } from '../data-error.ts';
 import { toPlainData } from '../plain-data.ts';
 import { firestore } from './firestore.ts';
 import { fetchDocument } from './fetch-document.ts';
 
+const getUserRef = (userId: string) => doc(firestore, 'users', userId);
+
 /**
  * Reads one profile.
  *
- * @returns undefined when there is none
- * @throws DataError
+ * @returns undefined when it does not exist
+ * @throws DataError `not-allowed` when it was deleted and is hidden
  */
 export async function fetchUser(id: string): Promise<User | undefined> {
   return fetchDocument('users', id, parseUser);
 }
 
 /**
- * Reads several profiles; those that are missing or may not be read are left out.
+ * Reads one profile.
  *
- * @throws DataError when the server cannot be reached
+ * @returns undefined when it does not exist or was deleted
+ * @throws DataError
  */
-export async function fetchUsers(ids: readonly string[]): Promise<User[]> {
-  const users = await Promise.all(ids.map((id) => fetchUser(id).catch(ignoreForbidden)));
-  return users.filter((user) => user !== undefined);
+export async function fetchVisibleUser(id: string): Promise<User | undefined> {
+  try {
+    const user = await fetchUser(id);
+    return user?.deleted ? undefined : user;
+  } catch (error) {
+    if (isDataError(error, 'not-allowed')) return undefined;
+    throw error;
+  }
 }
 
-/** A profile that was deleted is hidden from everybody else. */
-function ignoreForbidden(error: unknown): undefined {
-  if (!(error instanceof DataError && error.kind === 'not-allowed')) throw error;
-}
-
-/** The most profiles that one query may list (the security rules refuse more). */
+/** The security rules refuse queries for more profiles. */
 const maxListedUsers = 20;
 
 /**
- * Lists profiles of one account type by first name.
+ * Lists up to 20 profiles of one account type by first name.
  *
  * @throws DataError
  */
@@ -67,19 +71,57 @@ export async function fetchUsersByType(type: AccountType): Promise<User[]> {
 }
 
 /**
- * Stores the profile of a new account.
+ * Creates the profile of a new account.
  *
  * @throws DataError
  */
 export async function createUser(user: NewUser): Promise<void> {
-  return withDataErrors(() => setDoc(doc(firestore, 'users', user.id), user));
+  return withDataErrors(() => setDoc(getUserRef(user.id), user));
 }
 
 /**
- * Changes some public fields of a profile; the others stay as they are.
+ * Changes public fields of a profile; fields that are left out keep their values.
  *
  * @throws DataError
  */
 export async function updateProfile(id: string, changes: ProfileChanges): Promise<void> {
-  return withDataErrors(() => updateDoc(doc(firestore, 'users', id), changes));
+  return withDataErrors(() => updateDoc(getUserRef(id), changes));
+}
+
+/**
+ * Changes the account type and nothing else.
+ *
+ * @throws DataError
+ */
+export async function updateAccountType(userId: string, type: AccountType): Promise<void> {
+  return withDataErrors(() => updateDoc(getUserRef(userId), { account_type: toStoredAccountType(type) }));
+}
+
+/**
+ * Copies the email of the login to the profile (decision D25).
+ *
+ * @param email as in the ID token
+ * @throws DataError
+ */
+export async function updateProfileEmail(userId: string, email: string): Promise<void> {
+  return withDataErrors(() => updateDoc(getUserRef(userId), { email }));
+}
+
+/**
+ * Stores which account a user acts as.
+ *
+ * @param accountId the own account, or one whose document grants access
+ * @throws DataError
+ */
+export async function updateSelectedAccount(userId: string, accountId: string): Promise<void> {
+  return withDataErrors(() => updateDoc(getUserRef(userId), { current_accessed_account: accountId }));
+}
+
+/**
+ * Deletes the own profile. The rules require a login in the last ten minutes.
+ *
+ * @throws DataError
+ */
+export async function deleteProfile(userId: string): Promise<void> {
+  return withDataErrors(() => deleteDoc(getUserRef(userId)));
 }

@@ -1,12 +1,16 @@
 import {
+  addDoc,
   collection,
+  deleteDoc,
   doc,
+  getDoc,
   getDocs,
   limit,
   orderBy,
   query,
   serverTimestamp,
   startAfter,
+  updateDoc,
   where,
   writeBatch,
   type QueryConstraint,
@@ -14,34 +18,31 @@ import {
 } from 'firebase/firestore/lite';
 import { isDocumentId } from '#src/domain/document-id.ts';
 import { buildVideoNotifications } from '#src/domain/notification.ts';
-import { parseVideo, type NewVideo, type Video } from '#src/domain/video.ts';
-import { withDataErrors } from '../data-error.ts';
+import type { VideoCursor, VideoFilter, VideoPage } from '#src/domain/video-page.ts';
+import { parseVideo, type NewVideo, type Video, type VideoChanges } from '#src/domain/video.ts';
+import { withDataErrors, isDataError } from '../data-error.ts';
 import { toPlainData } from '../plain-data.ts';
 import { firestore } from './firestore.ts';
 import { fetchDocument } from './fetch-document.ts';
 
 const videosCollection = collection(firestore, 'videos');
 
-/** Which videos a list is made of. */
-export type VideoFilter =
-  | { kind: 'all' }
-  | { kind: 'event'; eventId: number }
-  | { kind: 'events'; eventIds: readonly number[] }
-  | { kind: 'ride-of-the-week' }
-  | { kind: 'by-contestant'; userId: string }
-  | { kind: 'by-contractor'; contractorId: string }
-  | { kind: 'of-animal'; animalId: string };
+class SnapshotCursor implements VideoCursor {
+  readonly lastVideoId: string;
+  readonly snapshot: QueryDocumentSnapshot;
 
-/** Where a page ended: the next one starts behind it. */
-export type VideoCursor = QueryDocumentSnapshot;
-
-export interface VideoPage {
-  videos: Video[];
-  /** Absent when this page was the last. */
-  nextCursor?: VideoCursor;
+  constructor(snapshot: QueryDocumentSnapshot) {
+    this.lastVideoId = snapshot.id;
+    this.snapshot = snapshot;
+  }
 }
 
-function buildConstraints(filter: VideoFilter): QueryConstraint[] {
+function buildCursorConstraint(cursor: VideoCursor): QueryConstraint {
+  if (!(cursor instanceof SnapshotCursor)) throw new TypeError('The cursor is not from fetchVideoPage');
+  return startAfter(cursor.snapshot);
+}
+
+function buildFilterConstraints(filter: VideoFilter): QueryConstraint[] {
   switch (filter.kind) {
     case 'all':
       return [];
@@ -61,10 +62,10 @@ function buildConstraints(filter: VideoFilter): QueryConstraint[] {
 }
 
 /**
- * Reads one page of videos, newest first: by when they were published or, those of an animal, by the day of the ride.
+ * Reads one page of videos, newest first: by publication time, or for the videos of an animal by the day of the ride.
  *
- * @param size how many videos a page holds
- * @param after where the page before ended; absent for the first
+ * @param size the number of videos per page
+ * @param after the cursor of the previous page; undefined for the first
  * @throws DataError
  */
 export async function fetchVideoPage(
@@ -76,53 +77,53 @@ export async function fetchVideoPage(
     const snapshot = await getDocs(
       query(
         videosCollection,
-        ...buildConstraints(filter),
+        ...buildFilterConstraints(filter),
         orderBy(filter.kind === 'of-animal' ? 'event_date' : 'created', 'desc'),
-        ...(after ? [startAfter(after)] : []),
+        ...(after ? [buildCursorConstraint(after)] : []),
         limit(size),
       ),
     );
     const last = snapshot.size === size ? snapshot.docs.at(-1) : undefined;
     return {
       videos: snapshot.docs.map((found) => parseVideo(found.id, toPlainData(found.data()))),
-      ...(last && { next: last }),
+      nextCursor: last && new SnapshotCursor(last),
     };
   });
 }
 
 /**
- * Reads one video by its public id. The document's own id is the same one for videos of this app; older
- * documents are found by their `video_id`.
+ * Reads one video by its public id. For videos of this app that is the document's id; older documents are found by
+ * their `video_id`.
  *
- * @returns undefined when there is none
+ * @returns undefined when it does not exist
  * @throws DataError
  */
 export async function fetchVideo(videoId: string): Promise<Video | undefined> {
   if (!isDocumentId(videoId)) return undefined;
-  const direct = await fetchDocument('videos', videoId, parseVideo);
-  if (direct) return direct;
+  const video = await fetchDocument('videos', videoId, parseVideo);
+  if (video) return video;
   return withDataErrors(async () => {
-    const found = await getDocs(query(videosCollection, where('video_id', '==', videoId), limit(1)));
-    const older = found.docs[0];
-    return older && parseVideo(older.id, toPlainData(older.data()));
+    const { docs } = await getDocs(query(videosCollection, where('video_id', '==', videoId), limit(1)));
+    const olderVideo = docs[0];
+    return olderVideo && parseVideo(olderVideo.id, toPlainData(olderVideo.data()));
   });
 }
 
 /**
- * Whether any video names the animal.
+ * Whether any video is tagged with the animal.
  *
  * @throws DataError
  */
 export async function animalHasVideos(animalId: string): Promise<boolean> {
   return withDataErrors(async () => {
-    const found = await getDocs(query(videosCollection, where('animal_id', '==', animalId), limit(1)));
-    return !found.empty;
+    const snapshot = await getDocs(query(videosCollection, where('animal_id', '==', animalId), limit(1)));
+    return !snapshot.empty;
   });
 }
 
 /**
- * Publishes a video's document and tells those whom it concerns, in one batch. Its files must have been
- * uploaded before: a document never points to a missing file.
+ * Creates the document of a video and its notifications in one batch. The files must have been uploaded before: a
+ * document never points to a missing file.
  *
  * @throws DataError
  */
@@ -130,8 +131,46 @@ export async function publishVideo(video: NewVideo): Promise<void> {
   const batch = writeBatch(firestore);
   batch.set(doc(videosCollection, video.id), { ...video, created: serverTimestamp(), updatedDate: null });
   for (const notification of buildVideoNotifications(video)) {
-    const told = doc(firestore, 'notifications', notification.id);
-    batch.set(told, { ...notification, timestamp: serverTimestamp() });
+    const notificationRef = doc(firestore, 'notifications', notification.id);
+    batch.set(notificationRef, { ...notification, timestamp: serverTimestamp() });
   }
   return withDataErrors(() => batch.commit(), { timeoutMs: Infinity });
+}
+
+/**
+ * Changes a video and marks it as edited.
+ *
+ * @param id the document's id
+ * @throws DataError
+ */
+export async function updateVideo(id: string, changes: VideoChanges): Promise<void> {
+  const fields = { ...changes, edited: true, updatedDate: serverTimestamp() };
+  return withDataErrors(() => updateDoc(doc(videosCollection, id), fields));
+}
+
+/**
+ * Deletes the document of a video; succeeds when it is already gone. Delete the files afterwards: a document never
+ * points to a missing file.
+ *
+ * @param id the document's id
+ * @throws DataError
+ */
+export async function deleteVideo(id: string): Promise<void> {
+  const videoRef = doc(videosCollection, id);
+  return withDataErrors(() => deleteDoc(videoRef)).catch(async (error: unknown) => {
+    // The rules compare the owner, so they also refuse to delete a video that does not exist.
+    if (!isDataError(error, 'not-allowed') || (await withDataErrors(() => getDoc(videoRef))).exists())
+      throw error;
+  });
+}
+
+/**
+ * Reports a video to the administrators.
+ *
+ * @param report the reporting user, and the id of the video's document
+ * @throws DataError
+ */
+export async function reportVideo({ userId, videoId }: { userId: string; videoId: string }): Promise<void> {
+  const report = { user_id: userId, video_id: videoId, reported_date: serverTimestamp() };
+  await withDataErrors(() => addDoc(collection(firestore, 'reported_videos'), report));
 }

@@ -3,8 +3,8 @@ import { env } from '#src/config/env.ts';
 import { firebaseApp, parseHostAndPort } from '../firebase.ts';
 
 /**
- * The document store for subscriptions. It weighs 100 KiB more than the one for requests, so modules of this
- * folder are imported on demand, after the first paint.
+ * Firestore for subscriptions. This SDK is 100 KiB larger than the one for requests, so modules of this folder are
+ * imported dynamically, after the first paint.
  */
 export const liveFirestore = getFirestore(firebaseApp);
 

@@ -5,27 +5,27 @@ import { toPlainData } from '../plain-data.ts';
 import { liveFirestore } from './live-firestore.ts';
 
 /**
- * Follows what an account is told, newest first. What is only remembered here, because the server cannot be reached, is
- * not passed on.
+ * Subscribes to the newest notifications of an account. Snapshots from the local cache, which arrive while the server
+ * cannot be reached, are ignored.
  *
- * @param most how many are followed
- * @param onError called once when the subscription ends by a failure
- * @returns ends the subscription
+ * @param maxCount how many notifications to return
+ * @param onError called once, when the subscription has failed and ended
+ * @returns unsubscribe
  */
 export function subscribeToNotifications(
   userId: string,
-  most: number,
+  maxCount: number,
   onNotifications: (notifications: Notification[]) => void,
   onError: (error: DataError) => void,
 ): () => void {
-  const newest = query(
+  const newestQuery = query(
     collection(liveFirestore, 'notifications'),
     where('notified_user_id', '==', userId),
     orderBy('timestamp', 'desc'),
-    limit(most),
+    limit(maxCount),
   );
   return onSnapshot(
-    newest,
+    newestQuery,
     ({ docs, metadata }) => {
       if (metadata.fromCache) return;
       onNotifications(docs.map((found) => parseNotification(found.id, toPlainData(found.data()))));

@@ -5,11 +5,11 @@ import { toPlainData } from '../plain-data.ts';
 import { liveFirestore } from './live-firestore.ts';
 
 /**
- * Follows one profile.
+ * Subscribes to one profile.
  *
- * @param onUser called with undefined when there is none
- * @param onError called once when the subscription ends by a failure
- * @returns ends the subscription
+ * @param onUser receives undefined when the profile does not exist
+ * @param onError called once, when the subscription has failed and ended
+ * @returns unsubscribe
  */
 export function subscribeToUser(
   id: string,

@@ -3,12 +3,11 @@ import { env } from '#src/config/env.ts';
 import { firebaseApp, parseHostAndPort } from '../firebase.ts';
 
 /*
- * When a page is left while it connects, the SDK takes that for a failure, and would begin with long polling in this
- * browser from then on. That never gets through: it runs scripts of the server, which our Content-Security-Policy forbids.
+ * When a page is closed while connecting, the SDK counts that as a failure and starts with long polling in this browser
+ * from then on. Long polling cannot work here: it loads scripts, which the Content-Security-Policy forbids.
  */
 forceWebSockets();
 
-/** The Realtime Database: counters and marks that are followed. */
 export const realtimeDatabase = getDatabase(firebaseApp);
 
 if (env.emulators.database) {

@@ -3,11 +3,11 @@ import { toDataError, type DataError } from '../data-error.ts';
 import { realtimeDatabase } from './realtime-database.ts';
 
 /**
- * Follows the name of the newest release, which a deployment writes.
+ * Subscribes to the name of the newest release, which each deployment writes.
  *
- * @param onRelease called at once with the present name, then with each new one; null where none was ever written
- * @param onError called once when the subscription ends by a failure
- * @returns ends the subscription
+ * @param onRelease called with the current name and each new one; null when none was ever written
+ * @param onError called once, when the subscription has failed and ended
+ * @returns unsubscribe
  */
 export function subscribeToRelease(
   onRelease: (release: string | null) => void,

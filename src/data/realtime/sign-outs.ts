@@ -5,7 +5,7 @@ import { realtimeDatabase } from './realtime-database.ts';
 const getSignOutRef = (userId: string) => ref(realtimeDatabase, `signOuts/${userId}`);
 
 /**
- * Marks this moment, by the server's clock: every session of the person that began before it is to end.
+ * Stores the current server time as the time of the last sign-out everywhere: all older sessions of the user end.
  *
  * @throws DataError
  */
@@ -14,23 +14,22 @@ export async function recordSignOut(userId: string): Promise<void> {
 }
 
 /**
- * Follows when a person has signed out everywhere.
+ * Subscribes to the time of the last sign-out everywhere.
  *
- * @param onMark called at once with the present mark, then with each new one: milliseconds since the epoch, 0 when
- *   there never was one
- * @param onError called once when the subscription ends by a failure
- * @returns ends the subscription
+ * @param onSignOut called with the current time and each new one, in milliseconds since the epoch; 0 when there is none
+ * @param onError called once, when the subscription has failed and ended
+ * @returns unsubscribe
  */
 export function subscribeToSignOut(
   userId: string,
-  onMark: (moment: number) => void,
+  onSignOut: (time: number) => void,
   onError: (error: DataError) => void,
 ): () => void {
   return onValue(
     getSignOutRef(userId),
     (snapshot) => {
       const value: unknown = snapshot.val();
-      onMark(typeof value === 'number' ? value : 0);
+      onSignOut(typeof value === 'number' ? value : 0);
     },
     (thrown) => onError(toDataError(thrown)),
   );

@@ -5,7 +5,7 @@ import { realtimeDatabase } from './realtime-database.ts';
 const getViewCountRef = (videoId: string) => ref(realtimeDatabase, `videoViews/${videoId}`);
 
 /**
- * How often a video was opened and played.
+ * Reads the view count of a video.
  *
  * @throws DataError
  */
@@ -18,7 +18,7 @@ export async function fetchViewCount(videoId: string): Promise<number> {
 }
 
 /**
- * Counts one view; anyone may (decision D18).
+ * Counts one view. Requires no login (decision D18).
  *
  * @throws DataError
  */

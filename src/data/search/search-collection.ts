@@ -1,32 +1,32 @@
 import * as searchClient from 'typesense/lib/Typesense/SearchClient.js';
 import { withDataErrors } from '../data-error.ts';
 
-/** Where the index is, and the key that may search it and nothing else (decision D21). */
 export interface SearchConfig {
   readonly url: string;
+  /** A search-only API key (decision D21). */
   readonly key: string;
 }
 
-/** The best of what was found, and how much there is. */
 export interface SearchResults<Item> {
+  /** The best matches. */
   readonly items: Item[];
+  /** The number of all matches. */
   readonly total: number;
 }
 
 /*
- * The package is CommonJS and its whole is a tenth heavier than the part that searches. What that part exports as its
- * default is, to a bundler, the default of its default; to the types it is the class.
+ * Only the search client is imported: the whole package is a tenth larger. It is CommonJS, so in a bundle its default
+ * export is the `default` of its `default`; in its types it is the class.
  */
 const exportedClient = searchClient.default;
 const isClientClass = (value: unknown): value is typeof exportedClient => typeof value === 'function';
 const SearchClient: unknown = 'default' in exportedClient ? exportedClient.default : exportedClient;
 
-/** Longer than any call to the backend may take: `asDataErrors` decides, and the cache tries again. In seconds. */
+/** Longer than the timeout of `withDataErrors`, which applies first. */
 const timeoutSeconds = 30;
 
 function createSearchClient({ url, key }: SearchConfig) {
-  if (!isClientClass(SearchClient))
-    throw new TypeError('typesense exports its client in another way than it did');
+  if (!isClientClass(SearchClient)) throw new TypeError('The default export of typesense is not a class');
   return new SearchClient({
     nodes: [{ url }],
     apiKey: key,
@@ -36,15 +36,15 @@ function createSearchClient({ url, key }: SearchConfig) {
   });
 }
 
-/** What is looked for, in Typesense's words. */
+/** Parameters of a search (https://typesense.org/docs/latest/api/search.html). */
 interface SearchQuery<Item> {
   collection: 'users' | 'animals' | 'videos';
-  /** Nothing finds everything that fits the filter. */
+  /** An empty text matches everything that passes the filter. */
   text: string;
-  /** In the order of their weight. */
+  /** The searched fields, in descending order of weight. */
   fields: readonly string[];
   filter: string;
-  /** What decides between equally good matches; the match comes first in any case. */
+  /** Sorts equally good matches. */
   tieBreak: string;
   limit: number;
   parseItem: (id: string, data: unknown) => Item;
@@ -57,12 +57,12 @@ interface SearchQuery<Item> {
  * @throws DataError
  */
 export function searchCollection<Item>(
-  host: SearchConfig,
+  config: SearchConfig,
   query: SearchQuery<Item>,
 ): Promise<SearchResults<Item>> {
   const { collection, text, fields, filter, tieBreak, limit, parseItem, signal = null } = query;
   return withDataErrors(async () => {
-    const documents = createSearchClient(host).collections<{ id: string }>(collection).documents();
+    const documents = createSearchClient(config).collections<{ id: string }>(collection).documents();
     const { hits = [], found } = await documents.search(
       {
         q: text.trim() || '*',

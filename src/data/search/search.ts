@@ -13,81 +13,79 @@ import { parseUser } from '#src/domain/user.ts';
 import { parseVideo } from '#src/domain/video.ts';
 import { searchCollection, type SearchResults, type SearchConfig } from './search-collection.ts';
 
-/** What somebody looks for. */
 export interface SearchRequest {
   category: SearchCategory;
-  /** What was typed; nothing stands for all of the category. */
+  /** An empty text matches the whole category. */
   text: string;
   signal?: AbortSignal | undefined;
 }
 
-/** More than anybody reads: whoever looks for more types more. */
 const maxPeople = 50;
 const maxVideos = 50;
-/** As many as the specification asks for. */
+/** As specified (SRCH-05). */
 const maxAnimals = 200;
 
 /**
- * Looks for people by place and name, the best match first (SRCH-04).
+ * Searches people by location and name, best match first (SRCH-04).
  *
  * @throws DataError
  */
 export function searchPeople(
-  host: SearchConfig,
-  search: SearchRequest,
+  config: SearchConfig,
+  request: SearchRequest,
 ): Promise<SearchResults<IndexedPerson>> {
-  const types = getAccountTypesToSearch(search.category);
-  const isOfContractors = types.length === 1 && types[0] === 'contractor';
-  return searchCollection<IndexedPerson>(host, {
+  const types = getAccountTypesToSearch(request.category);
+  const isContractorsOnly = types.length === 1 && types[0] === 'contractor';
+  return searchCollection<IndexedPerson>(config, {
     collection: 'users',
-    text: search.text,
-    // A contractor's first name mirrors the organisation's name (decision D9).
-    fields: ['location', 'first_name', ...(isOfContractors ? [] : ['last_name'])],
+    text: request.text,
+    // The first name of a contractor is a copy of the organization's name (decision D9).
+    fields: ['location', 'first_name', ...(isContractorsOnly ? [] : ['last_name'])],
     filter: `account_type:[${types.map(toStoredAccountType).join(',')}]`,
     tieBreak: 'first_name:asc',
     limit: maxPeople,
     parseItem: parseUser,
-    signal: search.signal,
+    signal: request.signal,
   });
 }
 
 /**
- * Looks for animals by name, brand and contractor, the best match first (SRCH-05).
+ * Searches animals by name, brand and contractor, best match first (SRCH-05).
  *
  * @throws DataError
  */
 export function searchAnimals(
-  host: SearchConfig,
-  search: SearchRequest,
+  config: SearchConfig,
+  request: SearchRequest,
 ): Promise<SearchResults<IndexedAnimal>> {
-  const { contestant, eventId } = getAnimalCriteria(search.category);
-  const event = eventId === undefined ? [] : [`events:=${eventId}`];
-  return searchCollection<IndexedAnimal>(host, {
+  const { contestant, eventId } = getAnimalCriteria(request.category);
+  const eventFilter = eventId === undefined ? [] : [`events:=${eventId}`];
+  return searchCollection<IndexedAnimal>(config, {
     collection: 'animals',
-    text: search.text,
+    text: request.text,
     fields: ['name', 'brand', 'contractor_name'],
-    filter: [...event, `contestant:=${contestant}`].join(' && '),
+    filter: [...eventFilter, `contestant:=${contestant}`].join(' && '),
     tieBreak: 'brand:asc',
     limit: maxAnimals,
     parseItem: parseAnimal,
-    signal: search.signal,
+    signal: request.signal,
   });
 }
 
 /**
- * Looks for videos by animal, place, uploader, rodeo, rider and contractor, the best match first (SRCH-06, and decision
- * D26 for the last two).
+ * Searches videos by animal, location, owner, rodeo, contestant and contractor, best match first (SRCH-06; decision D26
+ * for the last two).
  *
  * @throws DataError
  */
 export function searchVideos(
-  host: SearchConfig,
-  search: SearchRequest,
+  config: SearchConfig,
+  request: SearchRequest,
 ): Promise<SearchResults<IndexedVideo>> {
-  const wanted = getVideoCriteria(search.category);
-  return searchCollection<IndexedVideo>(host, {
+  const criteria = getVideoCriteria(request.category);
+  return searchCollection<IndexedVideo>(config, {
     collection: 'videos',
-    text: search.text,
+    text: request.text,
     fields: [
       'animal_name',
       'animal_brand',
@@ -98,12 +96,12 @@ export function searchVideos(
       'contractor_name',
     ],
     filter:
-      'eventId' in wanted
-        ? `event_type:=${wanted.eventId}`
-        : `account_upload:=${toStoredAccountType(wanted.uploader)}`,
+      'eventId' in criteria
+        ? `event_type:=${criteria.eventId}`
+        : `account_upload:=${toStoredAccountType(criteria.uploader)}`,
     tieBreak: 'created:desc',
     limit: maxVideos,
     parseItem: parseVideo,
-    signal: search.signal,
+    signal: request.signal,
   });
 }

@@ -1,32 +1,29 @@
 import { deleteObject, getMetadata, ref } from 'firebase/storage';
-import { withDataErrors, DataError } from '../data-error.ts';
+import { withDataErrors, isDataError, type DataErrorKind } from '../data-error.ts';
 import { storage } from './storage.ts';
 
-const isDataErrorOfKind = (kind: DataError['kind'], error: unknown) =>
-  error instanceof DataError && error.kind === kind;
-
-/** @returns what a call gave, or `instead` when it failed in this way */
-async function withFallback<T>(kind: DataError['kind'], instead: T, call: () => Promise<T>): Promise<T> {
+/** Runs a call; returns `fallback` when it fails with `kind`. */
+async function withFallback<T>(kind: DataErrorKind, fallback: T, call: () => Promise<T>): Promise<T> {
   try {
     return await withDataErrors(call);
   } catch (error) {
-    if (isDataErrorOfKind(kind, error)) return instead;
+    if (isDataError(error, kind)) return fallback;
     throw error;
   }
 }
 
 /**
- * Removes a file; one that is not there counts as removed.
+ * Deletes a file; succeeds when it does not exist.
  *
- * @param path as src/data/storage/file-url.ts builds it
- * @returns false when the rules keep it, as they do with files that do not say whose they are
+ * @param path see file-url.ts
+ * @returns false when the rules refuse, as they do for files without an owner in their metadata
  * @throws DataError
  */
 export async function deleteFile(path: string): Promise<boolean> {
   const file = ref(storage, path);
-  const removed = await withFallback('not-found', true, () =>
+  const isDeleted = await withFallback('not-found', true, () =>
     withFallback('not-allowed', false, () => deleteObject(file).then(() => true)),
   );
-  // The rules refuse a file that is not there as well: they ask it whose it is.
-  return removed || withFallback('not-found', true, () => getMetadata(file).then(() => false));
+  // The rules compare the owner, so they also refuse to delete a file that does not exist.
+  return isDeleted || withFallback('not-found', true, () => getMetadata(file).then(() => false));
 }

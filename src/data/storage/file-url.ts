@@ -1,32 +1,32 @@
 import { fileUrl } from '#src/config/service-urls.ts';
 
 /*
- * A new photo takes the place of the one before it, under the same path; browsers ask again for it when a page is
- * loaded anew, but a page goes on showing what it has. The address that an upload gave leads to the new one at once.
+ * A new photo replaces the previous one under the same path, and an open page keeps showing the cached one. The URL
+ * returned by the upload has a new token, so it shows the new photo immediately.
  */
 const newPhotoUrls = new Map<string, string>();
 
-/** Shows a photo that has just been uploaded wherever this page shows that person. */
-export function cacheNewPhotoUrl(userId: string, address: string): void {
-  newPhotoUrls.set(userId, address);
+/** Makes `profilePhotoUrl` return the URL of a photo that was just uploaded. */
+export function cacheNewPhotoUrl(userId: string, url: string): void {
+  newPhotoUrls.set(userId, url);
 }
 
-/** The picture of a person, whether there is one or not. */
+/** The URL of a profile photo, which may not exist. */
 export const profilePhotoUrl = (userId: string) =>
   newPhotoUrls.get(userId) ?? fileUrl(profilePhotoPath(userId));
 
-/** The picture of a person whose profile is known: its address changes with each photo. */
+/** The URL of a profile photo; the one stored in the profile changes with each photo. */
 export const userPhotoUrl = (user: { id: string; photo_url: string }) =>
   user.photo_url || profilePhotoUrl(user.id);
 
-/** Where the photo of a profile is stored (decision D31: always a JPEG). */
+/** The storage path of a profile photo, always a JPEG (decision D31). */
 export const profilePhotoPath = (userId: string) => `users/${userId}/profile.jpg`;
 
-/** Where a video's thumbnail is stored. */
+/** The storage path of a thumbnail. */
 export const thumbnailPath = (videoId: string) => `videos/${videoId}/${videoId}.png`;
 
-/** The thumbnail of a video, whether there is one or not. */
+/** The URL of a thumbnail, which may not exist. */
 export const thumbnailUrl = (videoId: string) => fileUrl(thumbnailPath(videoId));
 
-/** Where the picture of an animal is stored. */
+/** The storage path of an animal's picture. */
 export const animalPicturePath = (animalId: string) => `animals/${animalId}/profile.jpg`;

@@ -2,7 +2,6 @@ import { connectStorageEmulator, getStorage } from 'firebase/storage';
 import { env } from '#src/config/env.ts';
 import { firebaseApp, parseHostAndPort } from '../firebase.ts';
 
-/** Where clips and pictures are stored. */
 export const storage = getStorage(firebaseApp);
 
 if (env.emulators.storage) connectStorageEmulator(storage, ...parseHostAndPort(env.emulators.storage));

@@ -3,13 +3,13 @@ import { withDataErrors } from '../data-error.ts';
 import { storage } from './storage.ts';
 import { animalPicturePath, profilePhotoPath, cacheNewPhotoUrl } from './file-url.ts';
 
-/** In milliseconds: left alone, the SDK would try for ten minutes. */
+/** The default of the SDK is ten minutes. */
 const uploadTimeoutMs = 30_000;
 
 async function uploadJpeg(path: string, photo: Blob): Promise<string> {
   const task = uploadBytesResumable(ref(storage, path), photo, {
     contentType: 'image/jpeg',
-    // It keeps its path when it is exchanged: browsers are to ask whether it is still the same.
+    // A new photo has the same path, so browsers have to revalidate.
     cacheControl: 'public, no-cache',
   });
   try {
@@ -21,23 +21,23 @@ async function uploadJpeg(path: string, photo: Blob): Promise<string> {
 }
 
 /**
- * Uploads the photo of a profile, in the place of the one before it.
+ * Uploads a profile photo, which replaces the previous one.
  *
  * @param photo image/jpeg, at most 2 MB
- * @returns its address
+ * @returns its download URL
  * @throws DataError
  */
 export async function uploadProfilePhoto(userId: string, photo: Blob): Promise<string> {
-  const address = await uploadJpeg(profilePhotoPath(userId), photo);
-  cacheNewPhotoUrl(userId, address);
-  return address;
+  const url = await uploadJpeg(profilePhotoPath(userId), photo);
+  cacheNewPhotoUrl(userId, url);
+  return url;
 }
 
 /**
- * Uploads the picture of an animal whose document is stored, in the place of the one before it.
+ * Uploads the picture of an animal, which replaces the previous one. The animal's document must exist.
  *
  * @param picture image/jpeg, at most 2 MB
- * @returns its address
+ * @returns its download URL
  * @throws DataError
  */
 export async function uploadAnimalPicture(animalId: string, picture: Blob): Promise<string> {

@@ -16,15 +16,15 @@ interface VideoFiles {
   clip: Blob;
   /** image/png */
   thumbnail: Blob;
-  /** The account the video belongs to, and the person who uploads it: the Storage rules compare both. */
+  /** The account and the user; the Storage rules compare both. */
   ownerId: string;
   uploaderId: string;
 }
 
 interface UploadOptions {
   signal: AbortSignal;
-  /** @param sent and @param total in bytes, both files together */
-  onProgress: (sent: number, total: number) => void;
+  /** In bytes of both files together. */
+  onProgress: (sentBytes: number, totalBytes: number) => void;
 }
 
 async function uploadFile(path: string, file: Blob, metadata: UploadMetadata, options: UploadOptions) {
@@ -40,7 +40,7 @@ async function uploadFile(path: string, file: Blob, metadata: UploadMetadata, op
   return task.snapshot.ref;
 }
 
-/** Files are written once: what a broken upload left behind would be in nobody's way, but is of no use either. */
+/** Best effort: files that remain do no harm. */
 async function deletePartialUpload(videoId: string) {
   await Promise.allSettled(
     [thumbnailPath(videoId), clipPath(videoId)].map((path) => deleteObject(ref(storage, path))),
@@ -48,10 +48,12 @@ async function deletePartialUpload(videoId: string) {
 }
 
 /**
- * Uploads a video's thumbnail, then its clip, under an id that has not been used before.
+ * Uploads the thumbnail of a video, then its clip. A failed or aborted upload deletes the files again.
  *
- * @returns the thumbnail's address
- * @throws DOMException 'AbortError' when the signal ended it, else DataError; what was uploaded is removed
+ * @param files with an unused video id
+ * @returns the download URL of the thumbnail
+ * @throws DOMException 'AbortError' when aborted
+ * @throws DataError otherwise
  */
 export async function uploadVideoFiles(
   files: VideoFiles,
@@ -59,24 +61,24 @@ export async function uploadVideoFiles(
 ): Promise<{ thumbnailUrl: string }> {
   const { videoId, clip, thumbnail, ownerId, uploaderId } = files;
   const total = clip.size + thumbnail.size;
-  const metadata = (contentType: string): UploadMetadata => ({
+  const getMetadata = (contentType: string): UploadMetadata => ({
     contentType,
     cacheControl: 'public, max-age=31536000, immutable',
     customMetadata: { owner: ownerId, uploader: uploaderId },
   });
-  const sent = (before: number) => (bytes: number) => options.onProgress(before + bytes, total);
+  const reportFrom = (offset: number) => (bytes: number) => options.onProgress(offset + bytes, total);
   try {
     return await withDataErrors(
       async () => {
-        const picture = await uploadFile(thumbnailPath(videoId), thumbnail, metadata('image/png'), {
+        const thumbnailRef = await uploadFile(thumbnailPath(videoId), thumbnail, getMetadata('image/png'), {
           ...options,
-          onProgress: sent(0),
+          onProgress: reportFrom(0),
         });
-        await uploadFile(clipPath(videoId), clip, metadata(clip.type), {
+        await uploadFile(clipPath(videoId), clip, getMetadata(clip.type), {
           ...options,
-          onProgress: sent(thumbnail.size),
+          onProgress: reportFrom(thumbnail.size),
         });
-        return { thumbnailUrl: await getDownloadURL(picture) };
+        return { thumbnailUrl: await getDownloadURL(thumbnailRef) };
       },
       { timeoutMs: Infinity },
     );

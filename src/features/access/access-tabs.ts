@@ -1,22 +1,18 @@
 import type { AccessField, AccessStep, AddAccessStep } from '#src/domain/access-steps.ts';
 
-/** One list of people, and what can be done about each of them. */
 export interface PeopleList {
   title: string;
-  /** The map of the own profile that names them. */
+  /** The field of the own profile that contains their ids. */
   field: AccessField;
   acceptStep?: AccessStep;
-  /** Ends it, after a question. */
-  removal: { step: AccessStep; name: 'Remove' | 'Deny' | 'Cancel' };
-  /** Whether it is for the others to answer. */
+  removal: { step: AccessStep; label: 'Remove' | 'Deny' | 'Cancel' };
+  /** Whether the other side has to respond. */
   isWaiting?: true;
 }
 
 export interface AccessTab {
   name: string;
-  /** What the add button does here. */
   addStep: AddAccessStep;
-  /** Asked before something is removed here. */
   confirmationText: string;
   lists: readonly PeopleList[];
   emptyState: { title: string; text: string };
@@ -27,7 +23,11 @@ const usersTab: AccessTab = {
   addStep: 'invite',
   confirmationText: 'Are you sure you want to remove user access?',
   lists: [
-    { title: 'They may act for you', field: 'user_access', removal: { step: 'remove user', name: 'Remove' } },
+    {
+      title: 'They may act for you',
+      field: 'user_access',
+      removal: { step: 'remove user', label: 'Remove' },
+    },
   ],
   emptyState: {
     title: 'Nobody acts for you',
@@ -43,7 +43,7 @@ const accountsTab: AccessTab = {
     {
       title: 'You may act for them',
       field: 'account_access',
-      removal: { step: 'leave account', name: 'Remove' },
+      removal: { step: 'leave account', label: 'Remove' },
     },
   ],
   emptyState: {
@@ -61,12 +61,12 @@ const invitesTab: AccessTab = {
       title: 'They invited you',
       field: 'received_invites',
       acceptStep: 'accept invite',
-      removal: { step: 'deny invite', name: 'Deny' },
+      removal: { step: 'deny invite', label: 'Deny' },
     },
     {
       title: 'You invited them',
       field: 'sent_invites',
-      removal: { step: 'cancel invite', name: 'Cancel' },
+      removal: { step: 'cancel invite', label: 'Cancel' },
       isWaiting: true,
     },
   ],
@@ -85,12 +85,12 @@ const requestsTab: AccessTab = {
       title: 'They ask for yours',
       field: 'received_requests',
       acceptStep: 'accept request',
-      removal: { step: 'deny request', name: 'Deny' },
+      removal: { step: 'deny request', label: 'Deny' },
     },
     {
       title: 'You asked for theirs',
       field: 'sent_requests',
-      removal: { step: 'cancel request', name: 'Cancel' },
+      removal: { step: 'cancel request', label: 'Cancel' },
       isWaiting: true,
     },
   ],
@@ -100,13 +100,12 @@ const requestsTab: AccessTab = {
   },
 };
 
-/** In the order of the query parameter. */
+/** Indexed by the query parameter `tab`. */
 export const accessTabs = [usersTab, accountsTab, invitesTab, requestsTab] as const;
 
 export type TabIndex = 0 | 1 | 2 | 3;
 
 export const tabIndexes: readonly TabIndex[] = [0, 1, 2, 3];
 
-/** The tab that an address names; the first one unless it is one of them. */
 export const parseTabIndex = (parameter: string | null): TabIndex =>
-  tabIndexes.find((place) => String(place) === parameter) ?? 0;
+  tabIndexes.find((index) => String(index) === parameter) ?? 0;

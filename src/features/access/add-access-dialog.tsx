@@ -25,57 +25,56 @@ const obstacleMessages: Record<AddAccessStep, Record<Obstacle, string>> = {
     'own account': 'This is your own account.',
     'has access': 'They may act for you already.',
     'already sent': 'They are invited already.',
-    'awaits answer': 'They ask for access to your account: accept their request.',
+    'awaiting response': 'They ask for access to your account: accept their request.',
   },
   request: {
     'own account': 'This is your own account.',
     'has access': 'You may act for them already.',
     'already sent': 'You have asked them already.',
-    'awaits answer': 'They have invited you: accept their invite.',
+    'awaiting response': 'They have invited you: accept their invite.',
   },
 };
 
-/** What an address that stands still comes to; lists and letters are both looked at as they are now. */
 function useEmailLookup(step: AddAccessStep, own: User) {
-  const [typed, setTyped] = useState('');
-  const [touched, setTouched] = useState(false);
-  const problem = validateEmail(step, typed, own.email);
-  const settled = useDebouncedValue(typed, 500);
-  const lookedUp = problem === undefined && settled === typed;
-  const search = usePersonByEmail(lookedUp ? typed.trim() : undefined);
-  const found = lookedUp ? (search.data ?? undefined) : undefined;
-  const isUnknown = lookedUp && search.isSuccess && !found;
-  const obstacle = found && findObstacle(step, own, found.id);
-  const searching = problem === undefined && !search.isError && !found && !isUnknown;
-  const told = touched || typed !== '' ? problem : undefined;
+  const [inputText, setInputText] = useState('');
+  const [isTouched, setIsTouched] = useState(false);
+  const validationMessage = validateEmail(step, inputText, own.email);
+  const debouncedText = useDebouncedValue(inputText, 500);
+  const isLookedUp = validationMessage === undefined && debouncedText === inputText;
+  const query = usePersonByEmail(isLookedUp ? inputText.trim() : undefined);
+  const person = isLookedUp ? (query.data ?? undefined) : undefined;
+  const isUnknown = isLookedUp && query.isSuccess && !person;
+  const obstacle = person && findObstacle(step, own, person.id);
+  const isSearching = validationMessage === undefined && !query.isError && !person && !isUnknown;
+  const visibleMessage = isTouched || inputText !== '' ? validationMessage : undefined;
   return {
-    typed,
-    setTyped,
-    touch: () => setTouched(true),
-    error: told ?? (isUnknown ? 'E-mail does not exist' : obstacle && obstacleMessages[step][obstacle]),
-    found,
-    searching,
-    failure: lookedUp && search.isError ? search.error.message : undefined,
-    retry: () => void search.refetch(),
-    canSend: found !== undefined && obstacle === undefined,
+    inputText,
+    setInputText,
+    handleBlur: () => setIsTouched(true),
+    fieldError:
+      visibleMessage ?? (isUnknown ? 'E-mail does not exist' : obstacle && obstacleMessages[step][obstacle]),
+    person,
+    isSearching,
+    loadError: isLookedUp && query.isError ? query.error.message : undefined,
+    retry: () => void query.refetch(),
+    canSend: person !== undefined && obstacle === undefined,
   };
 }
 
-/** Asks whom to invite, or which account to ask for access, by its exact address. */
 export function AddAccessDialog({ step, onClose }: { step: AddAccessStep; onClose: () => void }) {
   const { own } = useAccount();
-  const { take, busy } = useAccessStep();
-  const entry = useEmailLookup(step, own);
-  const { found } = entry;
-  const send = async (event: SubmitEvent) => {
+  const { performStep, isBusy } = useAccessStep();
+  const lookup = useEmailLookup(step, own);
+  const { person } = lookup;
+  const handleSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (!found || !entry.canSend) return;
-    if (await take(step, { id: found.id, name: getDisplayName(found) })) onClose();
+    if (!person || !lookup.canSend) return;
+    if (await performStep(step, { id: person.id, name: getDisplayName(person) })) onClose();
   };
   return (
     <Dialog title={titles[step]} onDismiss={onClose}>
       <p className="text-ink-2">{descriptions[step]}</p>
-      <form noValidate className="grid gap-4" onSubmit={(event) => void send(event)}>
+      <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(event)}>
         <TextField
           label="E-mail"
           type="email"
@@ -83,24 +82,24 @@ export function AddAccessDialog({ step, onClose }: { step: AddAccessStep; onClos
           autoCapitalize="none"
           spellCheck={false}
           maxLength={254}
-          value={entry.typed}
-          readOnly={busy}
-          error={entry.error}
-          onChange={(event) => entry.setTyped(event.target.value)}
-          onBlur={entry.touch}
+          value={lookup.inputText}
+          readOnly={isBusy}
+          error={lookup.fieldError}
+          onChange={(event) => lookup.setInputText(event.target.value)}
+          onBlur={lookup.handleBlur}
         />
-        <LookupResult person={found} searching={entry.searching} />
-        {entry.failure !== undefined && (
+        <LookupResult person={person} isSearching={lookup.isSearching} />
+        {lookup.loadError !== undefined && (
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <FieldError>{entry.failure}</FieldError>
-            <Button onClick={entry.retry}>Try again</Button>
+            <FieldError>{lookup.loadError}</FieldError>
+            <Button onClick={lookup.retry}>Try again</Button>
           </div>
         )}
         <div className="flex gap-3">
           <Button className="flex-1" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" variant="primary" className="flex-1" disabled={!entry.canSend || busy}>
+          <Button type="submit" variant="primary" className="flex-1" disabled={!lookup.canSend || isBusy}>
             Send
           </Button>
         </div>
@@ -109,11 +108,10 @@ export function AddAccessDialog({ step, onClose }: { step: AddAccessStep; onClos
   );
 }
 
-/** Whom the address belongs to, so that nobody is taken for somebody else. */
-function LookupResult({ person, searching }: { person: User | undefined; searching: boolean }) {
+function LookupResult({ person, isSearching }: { person: User | undefined; isSearching: boolean }) {
   return (
     <div aria-live="polite" className="flex min-h-11 items-center gap-3">
-      {searching && <Skeleton className="h-11 w-full" />}
+      {isSearching && <Skeleton className="h-11 w-full" />}
       {person && (
         <PersonSummary
           name={getDisplayName(person)}

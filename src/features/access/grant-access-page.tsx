@@ -12,21 +12,19 @@ import { TabLinks } from '#src/ui/tab-links.tsx';
 import { AddAccessDialog } from './add-access-dialog.tsx';
 import { PeopleSection } from './people-section.tsx';
 import { parseTabIndex, tabIndexes, accessTabs, type PeopleList } from './access-tabs.ts';
-import { useRefreshPeople } from './use-refresh-people.ts';
+import { useRefreshPeople } from './use-people.ts';
 
 const addButtonLabels = { invite: 'Invite', request: 'Request access' };
 
-/** Whom a list names; nobody shares an account with themselves. */
 const getOtherIds = (own: User, { field }: PeopleList) =>
   Object.keys(own[field]).filter((id) => id !== own.id);
 
-/** Who may act for the signed-in person, and for whom they may act, whomever they act for now. */
 export default function GrantAccessPage() {
   const { own, selected } = useAccount();
   const [query] = useSearchParams();
-  const place = parseTabIndex(query.get('tab'));
-  const tab = accessTabs[place];
-  const [adding, setAdding] = useState(false);
+  const tabIndex = parseTabIndex(query.get('tab'));
+  const tab = accessTabs[tabIndex];
+  const [isAdding, setIsAdding] = useState(false);
   const refresh = useRefreshPeople(own.id);
   const lists = tab.lists
     .map((list) => ({ list, ids: getOtherIds(own, list) }))
@@ -35,7 +33,7 @@ export default function GrantAccessPage() {
     <Page width="profile">
       <PageHeader title="Account access">
         <RefreshButton label="Refresh the lists" onRefresh={refresh} />
-        <Button variant="primary" onClick={() => setAdding(true)}>
+        <Button variant="primary" onClick={() => setIsAdding(true)}>
           <Plus aria-hidden="true" className="size-5" />
           {addButtonLabels[tab.addStep]}
         </Button>
@@ -47,11 +45,11 @@ export default function GrantAccessPage() {
       )}
       <TabLinks
         label="Account access"
-        currentPath={grantAccessPath(place)}
-        tabs={tabIndexes.map((each) => ({
-          name: accessTabs[each].name,
-          to: grantAccessPath(each),
-          count: accessTabs[each].lists.reduce((sum, list) => sum + getOtherIds(own, list).length, 0),
+        currentPath={grantAccessPath(tabIndex)}
+        tabs={tabIndexes.map((index) => ({
+          name: accessTabs[index].name,
+          to: grantAccessPath(index),
+          count: accessTabs[index].lists.reduce((sum, list) => sum + getOtherIds(own, list).length, 0),
         }))}
       />
       {lists.length > 0 ? (
@@ -65,7 +63,7 @@ export default function GrantAccessPage() {
           {tab.emptyState.text}
         </StatePanel>
       )}
-      {adding && <AddAccessDialog step={tab.addStep} onClose={() => setAdding(false)} />}
+      {isAdding && <AddAccessDialog step={tab.addStep} onClose={() => setIsAdding(false)} />}
     </Page>
   );
 }

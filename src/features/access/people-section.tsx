@@ -10,17 +10,15 @@ import { usePeople, type Person } from './use-people.ts';
 interface PeopleSectionProps {
   list: PeopleList;
   ids: readonly string[];
-  /** Asked before somebody is removed. */
   confirmationText: string;
 }
 
 const compareByName = (one: Person, other: Person) => getPersonName(one).localeCompare(getPersonName(other));
 
-/** One list of people, by name. */
 export function PeopleSection({ list, ids, confirmationText }: PeopleSectionProps) {
   const { people, error, retry } = usePeople(ids);
-  const { take, busy } = useAccessStep();
-  const [ending, setEnding] = useState<Person>();
+  const { performStep, isBusy } = useAccessStep();
+  const [personToRemove, setPersonToRemove] = useState<Person>();
   if (error) {
     return (
       <LoadError title="The people did not load" onRetry={retry}>
@@ -28,38 +26,38 @@ export function PeopleSection({ list, ids, confirmationText }: PeopleSectionProp
       </LoadError>
     );
   }
-  const stepTowards = (step: typeof list.removal.step, person: Person) =>
-    take(step, { id: person.id, name: getPersonName(person) });
-  const loading = people.some(({ profile }) => profile === undefined);
+  const performStepFor = (step: typeof list.removal.step, person: Person) =>
+    performStep(step, { id: person.id, name: getPersonName(person) });
+  const isLoading = people.some(({ profile }) => profile === undefined);
   return (
     <Section title={list.title}>
-      <ul className="-mt-2 border-t border-line" aria-busy={loading}>
+      <ul className="-mt-2 border-t border-line" aria-busy={isLoading}>
         {people.toSorted(compareByName).map((person) => (
           <PersonRow
             key={person.id}
             person={person}
             list={list}
-            isBusy={busy}
-            onAccept={() => list.acceptStep && void stepTowards(list.acceptStep, person)}
-            onRemove={() => setEnding(person)}
+            isBusy={isBusy}
+            onAccept={() => list.acceptStep && void performStepFor(list.acceptStep, person)}
+            onRemove={() => setPersonToRemove(person)}
           />
         ))}
       </ul>
-      {loading && (
+      {isLoading && (
         <span className="sr-only" role="status">
           Loading people
         </span>
       )}
-      {ending && (
+      {personToRemove && (
         <ConfirmDialog
-          title={getPersonName(ending)}
+          title={getPersonName(personToRemove)}
           confirmLabel="Remove"
           cancelLabel="Keep"
           onConfirm={async () => {
-            await stepTowards(list.removal.step, ending);
-            setEnding(undefined);
+            await performStepFor(list.removal.step, personToRemove);
+            setPersonToRemove(undefined);
           }}
-          onCancel={() => setEnding(undefined)}
+          onCancel={() => setPersonToRemove(undefined)}
         >
           {confirmationText}
         </ConfirmDialog>

@@ -7,7 +7,6 @@ import { PersonSummary } from '#src/ui/person-summary.tsx';
 import type { PeopleList } from './access-tabs.ts';
 import type { Person } from './use-people.ts';
 
-/** What somebody without a profile is called. */
 const unavailableName = 'Account no longer available';
 
 export const getPersonName = ({ profile }: Person) => (profile ? getDisplayName(profile) : unavailableName);
@@ -20,7 +19,6 @@ interface PersonRowProps {
   onRemove: () => void;
 }
 
-/** Somebody whom the own profile names, and what can be done about them. */
 export function PersonRow({ person, list, isBusy, onAccept, onRemove }: PersonRowProps) {
   const { profile } = person;
   const name = getPersonName(person);
@@ -44,8 +42,8 @@ export function PersonRow({ person, list, isBusy, onAccept, onRemove }: PersonRo
       {profile !== undefined && (
         <span className="ml-auto flex items-center gap-3">
           {list.isWaiting && profile && <span className="label text-md text-ink-2">Waiting</span>}
-          <Button disabled={isBusy} aria-label={`${list.removal.name} ${name}`} onClick={onRemove}>
-            {list.removal.name}
+          <Button disabled={isBusy} aria-label={`${list.removal.label} ${name}`} onClick={onRemove}>
+            {list.removal.label}
           </Button>
           {list.acceptStep && profile && (
             <Button variant="primary" disabled={isBusy} aria-label={`Accept ${name}`} onClick={onAccept}>
@@ -61,7 +59,7 @@ export function PersonRow({ person, list, isBusy, onAccept, onRemove }: PersonRo
 function UnavailablePerson() {
   return (
     <>
-      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-sunk text-ink-2">
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-sunken text-ink-2">
         <UserX aria-hidden="true" className="size-5" />
       </span>
       <span className="min-w-0 flex-1 text-ink-2">{unavailableName}</span>

@@ -1,45 +1,46 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
-import { findUserByEmail } from '#src/data/firestore/access.ts';
-import { fetchUsers } from '#src/data/firestore/users.ts';
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { fetchUser } from '#src/data/firestore/users.ts';
 import type { User } from '#src/domain/user.ts';
+import { getErrorMessage } from '#src/lib/log.ts';
+import { userByEmailQuery } from '#src/queries/access.ts';
+import { invalidateUsers, userQuery } from '#src/queries/users.ts';
+import { showAlert } from '#src/session/alerts-store.ts';
+import { applySavedProfile } from '#src/session/session-actions.ts';
 
-/** Of everybody who is listed on the page. */
-export const peopleKey = 'people with access';
-
-/** Somebody who is gone, or whose account was deleted and is hidden, has no profile. */
-async function fetchPerson(id: string): Promise<User | null> {
-  const [person] = await fetchUsers([id]);
-  return person ?? null;
-}
-
-/** Somebody whom the own profile names: undefined while their profile loads, null when there is none any more. */
 export interface Person {
   id: string;
+  /** Undefined while loading; null when it does not exist or was deleted. */
   profile: User | null | undefined;
 }
 
-/** Several people, in the order given, and what went wrong, if anything did. */
 export function usePeople(ids: readonly string[]) {
   return useQueries({
-    queries: ids.map((id) => ({ queryKey: [peopleKey, id], queryFn: () => fetchPerson(id) })),
+    queries: ids.map(userQuery),
     combine: (results) => ({
-      people: results.map((result, place): Person => ({ id: ids[place] ?? '', profile: result.data })),
+      people: results.map((result, index): Person => ({ id: ids[index] ?? '', profile: result.data })),
       error: results.find((result) => result.isLoadingError)?.error,
       retry: () => results.forEach((result) => result.isLoadingError && void result.refetch()),
     }),
   });
 }
 
-/**
- * The account of an address, asked for while it is valid.
- *
- * @param email undefined while there is nothing to look for
- */
+/** @param email undefined disables the query */
 export function usePersonByEmail(email: string | undefined) {
-  return useQuery({
-    queryKey: ['person by e-mail', email],
-    queryFn: async () => (email === undefined ? null : ((await findUserByEmail(email)) ?? null)),
-    enabled: email !== undefined,
-    staleTime: 0,
-  });
+  return useQuery({ ...userByEmailQuery(email ?? ''), enabled: email !== undefined });
+}
+
+/** Refetches the own profile, in case its subscription has ended, and the people it lists. */
+export function useRefreshPeople(ownId: string): () => void {
+  const queryClient = useQueryClient();
+  const refresh = async () => {
+    const own = await fetchUser(ownId);
+    if (own) applySavedProfile(ownId, own);
+    await invalidateUsers(queryClient);
+  };
+  return () => {
+    refresh().catch((error: unknown) => {
+      const reason = getErrorMessage(error);
+      showAlert('error', `The lists are not up to date. ${reason}`);
+    });
+  };
 }

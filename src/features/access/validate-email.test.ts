@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { validateEmail } from './validate-email.ts';
 
-describe('[ACC-02] the address of an invite or a request', () => {
+describe('[ACC-02] validateEmail', () => {
   test.each([
     ['invite', '', 'E-mail is required'],
     ['invite', '   ', 'E-mail is required'],
@@ -13,7 +13,7 @@ describe('[ACC-02] the address of an invite or a request', () => {
     ['request', '@example.com', 'E-mail must be valid'],
     ['request', 'own@example.com', undefined],
     ['request', 'ana@example.com', undefined],
-  ] as const)('%s to %o: %s', (step, typed, problem) => {
-    expect(validateEmail(step, typed, 'own@example.com')).toBe(problem);
+  ] as const)('%s to %o: %s', (step, email, expected) => {
+    expect(validateEmail(step, email, 'own@example.com')).toBe(expected);
   });
 });

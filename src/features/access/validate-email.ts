@@ -12,7 +12,7 @@ const createEmailSchema = (step: AddAccessStep, ownEmail: string) =>
     ),
   );
 
-/** What is wrong with a typed address; undefined when nothing is. Whether it exists is for the server to say. */
-export function validateEmail(step: AddAccessStep, typed: string, ownEmail: string): string | undefined {
-  return createEmailSchema(step, ownEmail).safeParse(typed).error?.issues[0]?.message;
+/** Returns the error message; undefined for a well-formed email. */
+export function validateEmail(step: AddAccessStep, email: string, ownEmail: string): string | undefined {
+  return createEmailSchema(step, ownEmail).safeParse(email).error?.issues[0]?.message;
 }

@@ -1,21 +1,18 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { userPhotoUrl } from '#src/data/storage/file-url.ts';
 import { getDisplayName, type User } from '#src/domain/user.ts';
-import { getErrorMessage } from '#src/lib/error-message.ts';
+import { getErrorMessage } from '#src/lib/log.ts';
+import { useAccessibleAccounts } from '#src/queries/access.ts';
 import { selectAccount } from '#src/session/select-account.ts';
 import { AccountRadioGroupSkeleton } from '#src/ui/account-radio-group-skeleton.tsx';
 import { AccountRadioGroup, type AccountOption } from '#src/ui/account-radio-group.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { FieldError } from '#src/ui/field.tsx';
-import { useAccessibleAccounts } from './use-accessible-accounts.ts';
 
 interface AccountChooserProps {
   own: User;
-  /** The id of the account acted for until now. */
   selectedId: string;
-  /** Called once the choice is stored and the session acts for it. */
   onChosen?: () => void;
-  /** Another way on, beside Continue. */
   children: ReactNode;
 }
 
@@ -28,46 +25,48 @@ const toAccountOption = (account: User): AccountOption => ({
   isVerified: account.isVerified,
 });
 
-/** Asks for whom a person acts. */
 export function AccountChooser({ own, selectedId, onChosen, children }: AccountChooserProps) {
-  const { data: accounts, isError, error, isFetching, refetch } = useAccessibleAccounts(own);
-  const [picked, setPicked] = useState(selectedId);
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  // What was picked may be gone by now; the own account never is.
-  const chosen = accounts?.find(({ id }) => id === picked) ?? own;
+  const { accounts, error, isFetching, refetch } = useAccessibleAccounts(own, { staleTime: 0 });
+  const [pickedId, setPickedId] = useState(selectedId);
+  const [errorMessage, setErrorMessage] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  // Access to the picked account may have been removed since.
+  const pickedAccount = accounts?.find(({ id }) => id === pickedId) ?? own;
 
-  const choose = async (event: SubmitEvent) => {
+  const handleSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
-    setBusy(true);
-    setProblem(undefined);
+    setIsBusy(true);
+    setErrorMessage(undefined);
     try {
-      await selectAccount(chosen);
+      await selectAccount(pickedAccount);
       onChosen?.();
-    } catch (failure) {
-      const reason = getErrorMessage(failure);
-      setProblem(`Your choice was not saved. ${reason}`);
-      void refetch();
+    } catch (thrown) {
+      setErrorMessage(`Your choice was not saved. ${getErrorMessage(thrown)}`);
+      refetch();
     } finally {
-      setBusy(false);
+      setIsBusy(false);
     }
   };
   return (
-    <form className="grid gap-6" onSubmit={(event) => void choose(event)}>
+    <form className="grid gap-6" onSubmit={(event) => void handleSubmit(event)}>
       {accounts && (
-        <AccountRadioGroup accounts={accounts.map(toAccountOption)} value={chosen.id} onChange={setPicked} />
+        <AccountRadioGroup
+          accounts={accounts.map(toAccountOption)}
+          value={pickedAccount.id}
+          onChange={setPickedId}
+        />
       )}
-      {!accounts && !isError && <AccountRadioGroupSkeleton />}
-      {!accounts && isError && <FieldError>Your accounts did not load. {error.message}</FieldError>}
-      {problem && <FieldError>{problem}</FieldError>}
+      {!accounts && !error && <AccountRadioGroupSkeleton />}
+      {!accounts && error && <FieldError>Your accounts did not load. {error.message}</FieldError>}
+      {errorMessage && <FieldError>{errorMessage}</FieldError>}
       <div className="flex gap-3">
         {children}
-        {accounts || !isError ? (
-          <Button type="submit" variant="primary" className="flex-1" disabled={!accounts || busy}>
+        {accounts || !error ? (
+          <Button type="submit" variant="primary" className="flex-1" disabled={!accounts || isBusy}>
             Continue
           </Button>
         ) : (
-          <Button variant="primary" className="flex-1" disabled={isFetching} onClick={() => void refetch()}>
+          <Button variant="primary" className="flex-1" disabled={isFetching} onClick={() => refetch()}>
             Try again
           </Button>
         )}

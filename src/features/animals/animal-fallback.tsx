@@ -6,9 +6,8 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { LoadError } from '#src/ui/load-error.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 
-/** What stands in the place of an animal that is on its way, did not come, or does not exist. */
-export function AnimalFallback({ source }: { source: UseQueryResult<Animal | null> }) {
-  if (source.isPending) {
+export function AnimalFallback({ query }: { query: UseQueryResult<Animal | null> }) {
+  if (query.isPending) {
     return (
       <>
         <span className="sr-only" role="status">
@@ -20,9 +19,9 @@ export function AnimalFallback({ source }: { source: UseQueryResult<Animal | nul
       </>
     );
   }
-  return source.isError ? (
-    <LoadError isFullPage title="The animal did not load" onRetry={() => void source.refetch()}>
-      {source.error.message}
+  return query.isError ? (
+    <LoadError isFullPage title="The animal did not load" onRetry={() => void query.refetch()}>
+      {query.error.message}
     </LoadError>
   ) : (
     <StatePanel

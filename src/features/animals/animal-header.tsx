@@ -5,28 +5,25 @@ import { myRodeoPath } from '#src/config/paths.ts';
 import { getAnimalName, animalTypeNames, type Animal } from '#src/domain/animal.ts';
 import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
 import { AnimalPicture } from '#src/ui/animal-picture.tsx';
-import arena from '#src/ui/art/cover-arena.svg';
+import arenaCover from '#src/ui/art/cover-arena.svg';
 import { Brand } from '#src/ui/brand.tsx';
-import horses from './art/cover-horse.svg';
+import horseCover from './art/cover-horse.svg';
 
 interface AnimalHeaderProps {
   animal: Animal;
-  /** Stands over the cover. */
-  back: ReactNode;
-  /** What the person may do with it, if anything. */
+  backButton: ReactNode;
   actions: ReactNode;
 }
 
-/** The head of an animal's page: cover by kind, picture, brand and name, facts. */
-export function AnimalHeader({ animal, back, actions }: AnimalHeaderProps) {
+export function AnimalHeader({ animal, backButton, actions }: AnimalHeaderProps) {
   return (
-    <section className="edge-soft relative -mx-(--gutter) -mt-6 overflow-hidden bg-surface sm:mx-0 sm:mt-0 sm:rounded-lg">
+    <section className="bordered-soft relative -mx-(--gutter) -mt-6 overflow-hidden bg-surface sm:mx-0 sm:mt-0 sm:rounded-lg">
       <img
-        src={animal.animal_type === 'horse' ? horses : arena}
+        src={animal.animal_type === 'horse' ? horseCover : arenaCover}
         alt=""
         className="aspect-[16/7] w-full object-cover sm:aspect-[16/5]"
       />
-      <div className="absolute top-3 left-3">{back}</div>
+      <div className="absolute top-3 left-3">{backButton}</div>
       <div className="grid gap-4 px-(--gutter) pb-6 sm:px-8 sm:pb-8">
         <div className="relative -mt-14 flex flex-wrap items-end justify-between gap-4">
           <div className="rounded-md shadow-[0_0_0_6px_var(--color-surface)]">

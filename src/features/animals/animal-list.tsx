@@ -14,33 +14,30 @@ import { SmallCardGrid } from '#src/ui/card-grid.tsx';
 import { ChipRadioGroup } from '#src/ui/chip-group.tsx';
 import { LoadError } from '#src/ui/load-error.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
-import { useAnimals } from './use-animal.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ownedAnimalsQuery } from '#src/queries/animals.ts';
 
 interface AnimalListProps {
   ownerId: string;
-  /** Which kind is shown. */
   filter: AnimalFilter;
   onFilterChange: (filter: AnimalFilter) => void;
-  /** What was typed to narrow the list. */
   filterText: string;
-  /** What is shown when the account has no animals. */
   emptyState: ReactNode;
 }
 
-/** The animals of an account as cards, narrowed by kind and by what was typed. */
 export function AnimalList({ ownerId, filter, onFilterChange, filterText, emptyState }: AnimalListProps) {
-  const list = useAnimals(ownerId);
-  if (list.isPending) return <AnimalListSkeleton />;
-  if (!list.data) {
+  const query = useQuery(ownedAnimalsQuery(ownerId));
+  if (query.isPending) return <AnimalListSkeleton />;
+  if (!query.data) {
     return (
-      <LoadError title="The animals did not load" onRetry={() => void list.refetch()}>
-        {list.error.message}
+      <LoadError title="The animals did not load" onRetry={() => void query.refetch()}>
+        {query.error.message}
       </LoadError>
     );
   }
-  if (list.data.length === 0) return emptyState;
-  const meant = list.data.filter((animal) => animalMatchesText(animal, filterText));
-  const shown = meant.filter((animal) => animalMatchesFilter(animal, filter));
+  if (query.data.length === 0) return emptyState;
+  const matchingText = query.data.filter((animal) => animalMatchesText(animal, filterText));
+  const animals = matchingText.filter((animal) => animalMatchesFilter(animal, filter));
   return (
     <>
       <ChipRadioGroup
@@ -49,17 +46,17 @@ export function AnimalList({ ownerId, filter, onFilterChange, filterText, emptyS
         name="kind of animals"
         choices={animalFilters.map(({ id, name }) => ({
           value: id,
-          name: `${name} ${meant.filter((animal) => animalMatchesFilter(animal, id)).length}`,
+          name: `${name} ${matchingText.filter((animal) => animalMatchesFilter(animal, id)).length}`,
         }))}
         value={filter}
         onChange={onFilterChange}
       />
-      {shown.length === 0 ? (
-        <NoMatchingAnimals filter={filter} wanted={filterText.trim()} />
+      {animals.length === 0 ? (
+        <NoMatchingAnimals filter={filter} filterText={filterText.trim()} />
       ) : (
-        <PagedAnimalGrid key={`${filter} ${filterText}`} animals={shown} />
+        <PagedAnimalGrid key={`${filter} ${filterText}`} animals={animals} />
       )}
-      {list.data.length >= maxAnimals && (
+      {query.data.length >= maxAnimals && (
         <p className="text-sm text-ink-2">No more than {maxAnimals} animals are listed here.</p>
       )}
     </>
@@ -67,7 +64,7 @@ export function AnimalList({ ownerId, filter, onFilterChange, filterText, emptyS
 }
 
 function PagedAnimalGrid({ animals }: { animals: readonly Animal[] }) {
-  const { items, waiting, bottom } = useClientPages(animals);
+  const { items, pendingCount, sentinelRef } = useClientPages(animals);
   return (
     <>
       <SmallCardGrid>
@@ -79,16 +76,15 @@ function PagedAnimalGrid({ animals }: { animals: readonly Animal[] }) {
             to={animalPath(animal.id)}
           />
         ))}
-        {Array.from({ length: waiting }, (_, place) => (
-          <AnimalCardSkeleton key={place} />
+        {Array.from({ length: pendingCount }, (_, index) => (
+          <AnimalCardSkeleton key={index} />
         ))}
       </SmallCardGrid>
-      <div ref={bottom} className="absolute bottom-0 h-px w-px" />
+      <div ref={sentinelRef} className="absolute bottom-0 h-px w-px" />
     </>
   );
 }
 
-/** The shape of a list of animals that is on its way. */
 function AnimalListSkeleton() {
   return (
     <div aria-busy="true">
@@ -96,19 +92,21 @@ function AnimalListSkeleton() {
         Loading animals
       </span>
       <SmallCardGrid>
-        {Array.from({ length: 6 }, (_, place) => (
-          <AnimalCardSkeleton key={place} />
+        {Array.from({ length: 6 }, (_, index) => (
+          <AnimalCardSkeleton key={index} />
         ))}
       </SmallCardGrid>
     </div>
   );
 }
 
-function NoMatchingAnimals({ filter, wanted }: { filter: AnimalFilter; wanted: string }) {
+function NoMatchingAnimals({ filter, filterText }: { filter: AnimalFilter; filterText: string }) {
   const kind = filter === 'all' ? 'animal' : filter;
   return (
     <StatePanel variant="empty" title={`No such ${kind}`}>
-      {wanted ? `No ${kind} here has “${wanted}” in its name or its brand.` : `There is no ${kind} here.`}
+      {filterText
+        ? `No ${kind} here has “${filterText}” in its name or its brand.`
+        : `There is no ${kind} here.`}
     </StatePanel>
   );
 }

@@ -8,26 +8,26 @@ import { BackButton } from '#src/ui/back-button.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { animalQuery } from '#src/queries/animals.ts';
 import { AnimalForm } from './animal-form.tsx';
 import { AnimalFallback } from './animal-fallback.tsx';
 import { DeleteAnimalSection } from './delete-animal-section.tsx';
 import { fromAnimalForm } from './animal-form-navigation.ts';
-import { useAnimal } from './use-animal.ts';
 
-/** An animal of the account acted for. */
 export default function EditAnimalPage() {
   const { id = '' } = useParams();
   const { own, selected } = useAccount();
   const navigate = useNavigate();
-  const back = useGoBack(paths.myRodeo);
-  const source = useAnimal(id);
-  const [removed, setRemoved] = useState(false);
-  const animal = source.data;
-  if (removed) return <Navigate to={paths.myRodeo} replace />;
+  const goBack = useGoBack(paths.myRodeo);
+  const query = useQuery(animalQuery(id));
+  const [isDeleted, setIsDeleted] = useState(false);
+  const animal = query.data;
+  if (isDeleted) return <Navigate to={paths.myRodeo} replace />;
   if (!animal) {
     return (
       <Page width="upload">
-        <AnimalFallback source={source} />
+        <AnimalFallback query={query} />
       </Page>
     );
   }
@@ -48,7 +48,7 @@ export default function EditAnimalPage() {
   }
   return (
     <Page width="upload">
-      <PageHeader title="Edit Animal" before={<BackButton onClick={back} />} />
+      <PageHeader title="Edit Animal" leading={<BackButton onClick={goBack} />} />
       <AnimalForm
         key={id}
         owner={selected}
@@ -57,7 +57,7 @@ export default function EditAnimalPage() {
       />
       {animal.contractor === own.id && (
         <div className="mt-4">
-          <DeleteAnimalSection animal={animal} onRemoved={() => setRemoved(true)} />
+          <DeleteAnimalSection animal={animal} onDeleted={() => setIsDeleted(true)} />
         </div>
       )}
     </Page>

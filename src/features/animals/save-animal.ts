@@ -3,32 +3,29 @@ import { uploadAnimalPicture } from '#src/data/storage/upload-photo.ts';
 import { buildAnimalChanges, buildNewAnimal, type AnimalFormValues } from '#src/domain/animal-form-schema.ts';
 import { parseAnimal, type Animal } from '#src/domain/animal.ts';
 import type { User } from '#src/domain/user.ts';
-import { getErrorMessage } from '#src/lib/error-message.ts';
+import { getErrorMessage } from '#src/lib/log.ts';
 
 interface SaveAnimalOptions {
-  /** The same with every try, so that no try adds a second animal. */
+  /** The same for every attempt, so that a retry does not add a second animal. */
   id: string;
   owner: User;
-  /** The animal as it is stored; undefined when there is none yet. */
+  /** The stored animal; undefined for a new one. */
   current: Animal | undefined;
-  /** Whether a try before this one failed, after which nobody knows whether the animal is stored. */
+  /** Whether an attempt failed before, which may have stored the animal nevertheless. */
   isRetry: boolean;
   edit: AnimalFormValues;
-  /** image/jpeg, when another one was chosen. */
+  /** A JPEG. */
   picture: Blob | undefined;
 }
 
 interface SaveAnimalResult {
   animal: Animal;
-  /** Why the picture was not uploaded. */
   pictureError: string | undefined;
 }
 
 /**
- * Stores an animal, then its picture: the rules ask the animal whose picture it is. A picture that fails does not
- * take the animal along.
- *
- * @throws DataError when nothing was saved
+ * Saves the animal first: the storage rules read the owner of a picture from it. A failed picture upload does not fail
+ * the call.
  */
 export async function saveAnimal({
   id,
@@ -56,8 +53,8 @@ async function createNewAnimal(id: string, owner: User, edit: AnimalFormValues):
   return parseAnimal(id, animal);
 }
 
-async function updateExistingAnimal(before: Animal, edit: AnimalFormValues): Promise<Animal> {
-  const changes = buildAnimalChanges(before, edit);
-  await updateAnimal(before.id, changes);
-  return parseAnimal(before.id, { ...before, ...changes });
+async function updateExistingAnimal(current: Animal, edit: AnimalFormValues): Promise<Animal> {
+  const changes = buildAnimalChanges(current, edit);
+  await updateAnimal(current.id, changes);
+  return parseAnimal(current.id, { ...current, ...changes });
 }

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import { env } from '#src/config/env.ts';
+import { paths } from '#src/config/paths.ts';
 import hero from '#src/ui/art/hero.svg';
 import { Logo } from '#src/ui/logo.tsx';
+import { TabLinks } from '#src/ui/tab-links.tsx';
 
-/** The picture beside every page around the login. */
 export function AuthLayout({ children }: { children: ReactNode }) {
   return (
     <div className="grid min-h-screen grid-rows-[auto_1fr] md:grid-rows-1 md:grid-cols-[minmax(20rem,35rem)_minmax(0,1fr)]">
-      <header className="on-dark relative flex min-h-56 flex-col justify-between overflow-hidden bg-stage p-6 md:min-h-screen md:p-8">
+      <header className="on-dark relative flex min-h-56 flex-col justify-between overflow-hidden bg-player p-6 md:min-h-screen md:p-8">
         <img src={hero} alt="" className="absolute inset-0 size-full object-cover object-[78%_30%]" />
-        <div className="absolute inset-0 bg-linear-to-b from-stage/80 via-transparent to-stage/90" />
+        <div className="absolute inset-0 bg-linear-to-b from-player/80 via-transparent to-player/90" />
         <p className="display relative flex items-center gap-3 text-display-md font-black">
           <Logo className="size-9" />
           <span className="pt-1">{env.productName}</span>
@@ -25,4 +26,13 @@ export function AuthLayout({ children }: { children: ReactNode }) {
       </main>
     </div>
   );
+}
+
+const tabs = [
+  { name: 'Log in', to: paths.login },
+  { name: 'Sign up', to: paths.signup },
+];
+
+export function AuthTabs() {
+  return <TabLinks label="Account" tabs={tabs} />;
 }

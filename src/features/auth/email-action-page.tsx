@@ -4,78 +4,86 @@ import { env } from '#src/config/env.ts';
 import { paths } from '#src/config/paths.ts';
 import { applyEmailChange } from '#src/data/auth/change-email.ts';
 import { applyEmailVerification } from '#src/data/auth/email-actions.ts';
-import { getErrorMessage } from '#src/lib/error-message.ts';
+import { getErrorMessage } from '#src/lib/log.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { Button, ButtonAnchor } from '#src/ui/button.tsx';
 import { parseEmailAction, getMobileAppUrl } from './email-action.ts';
 import { AuthLayout } from './auth-layout.tsx';
 
-/** The landing page ships without the app and its alerts, so whoever is sent there gets time to read why, in ms. */
-const redirectDelay = 4000;
+/** Time to read the alert, which the landing page cannot show. */
+const redirectDelayMs = 4000;
 
-/** Where the links of all mails lead: to the mobile app on a phone, else to what the link asks for. */
 export default function EmailActionPage() {
   const [parameters] = useSearchParams();
-  const [here, setHere] = useState(false);
-  const app = getMobileAppUrl(env.mobileLink, navigator.userAgent, parameters);
-  if (app && !here) return <OpenAppPage address={app} onStay={() => setHere(true)} />;
+  const [staysInBrowser, setStaysInBrowser] = useState(false);
+  const mobileAppUrl = getMobileAppUrl(env.mobileLinkUrl, navigator.userAgent, parameters);
+  if (mobileAppUrl && !staysInBrowser) {
+    return <OpenAppPage url={mobileAppUrl} onContinueInBrowser={() => setStaysInBrowser(true)} />;
+  }
   const action = parseEmailAction(parameters);
   switch (action.kind) {
-    case 'go':
+    case 'redirect':
       return <Navigate to={action.to} replace />;
     case 'invalid':
-      return <InvalidLinkPage reason="Invalid verification link." />;
+      return <InvalidLinkPage errorMessage="Invalid verification link." />;
     case 'verify':
-      return <ApplyCodePage title="Verifying your email" oobCode={action.oobCode} use={verifyEmail} />;
+      return <ApplyCodePage title="Verifying your email" oobCode={action.oobCode} applyCode={verifyEmail} />;
     case 'change email':
-      return <ApplyCodePage title="Changing your email" oobCode={action.oobCode} use={applyChange} />;
+      return <ApplyCodePage title="Changing your email" oobCode={action.oobCode} applyCode={changeEmail} />;
     case 'recover email':
-      return <ApplyCodePage title="Bringing your email back" oobCode={action.oobCode} use={revertChange} />;
+      return (
+        <ApplyCodePage title="Bringing your email back" oobCode={action.oobCode} applyCode={restoreEmail} />
+      );
   }
 }
 
-function OpenAppPage({ address, onStay }: { address: string; onStay: () => void }) {
-  useOpenUrl(address);
+function OpenAppPage({ url, onContinueInBrowser }: { url: string; onContinueInBrowser: () => void }) {
+  useOpenUrl(url);
   return (
     <AuthLayout>
       <h1 className="display text-display-xl">Opening the app</h1>
       <div className="flex flex-wrap gap-3">
-        <ButtonAnchor variant="primary" href={address}>
+        <ButtonAnchor variant="primary" href={url}>
           Open the app
         </ButtonAnchor>
-        <Button onClick={onStay}>Continue in browser</Button>
+        <Button onClick={onContinueInBrowser}>Continue in browser</Button>
       </div>
     </AuthLayout>
   );
 }
 
-function useOpenUrl(address: string) {
-  useEffect(() => location.assign(address), [address]);
+function useOpenUrl(url: string) {
+  useEffect(() => location.assign(url), [url]);
 }
 
-/** Uses a code. @returns what the person is told, and where they are led */
-type ApplyCode = (oobCode: string) => Promise<{ told: string; to: string }>;
+type ApplyCode = (oobCode: string) => Promise<{ message: string; to: string }>;
 
 const verifyEmail: ApplyCode = async (oobCode) => {
-  const signedIn = await applyEmailVerification(oobCode);
-  return { told: 'Verify email successfully', to: signedIn ? paths.feed : paths.login };
+  const isSignedIn = await applyEmailVerification(oobCode);
+  return { message: 'Verify email successfully', to: isSignedIn ? paths.feed : paths.login };
 };
 
-/** The provider ends every session when an address changes, so the person logs in anew. */
-const applyChange: ApplyCode = async (oobCode) => {
+/** Firebase ends every session when an email changes, so the person has to log in again. */
+const changeEmail: ApplyCode = async (oobCode) => {
   const email = await applyEmailChange(oobCode);
-  return { told: `Your email is changed. Log in with ${email}.`, to: paths.login };
+  return { message: `Your email is changed. Log in with ${email}.`, to: paths.login };
 };
 
-const revertChange: ApplyCode = async (oobCode) => {
+const restoreEmail: ApplyCode = async (oobCode) => {
   const email = await applyEmailChange(oobCode);
-  const told = `Your email is ${email} again. If it was not you who changed it, set a new password with 'Forget Password'.`;
-  return { told, to: paths.login };
+  const message = `Your email is ${email} again. If it was not you who changed it, set a new password with 'Forget Password'.`;
+  return { message, to: paths.login };
 };
 
-function ApplyCodePage({ title, oobCode, use }: { title: string; oobCode: string; use: ApplyCode }) {
-  const reason = useApplyCode(oobCode, use);
-  if (reason) return <InvalidLinkPage reason={reason} />;
+interface ApplyCodePageProps {
+  title: string;
+  oobCode: string;
+  applyCode: ApplyCode;
+}
+
+function ApplyCodePage({ title, oobCode, applyCode }: ApplyCodePageProps) {
+  const errorMessage = useApplyCode(oobCode, applyCode);
+  if (errorMessage) return <InvalidLinkPage errorMessage={errorMessage} />;
   return (
     <AuthLayout>
       <h1 className="display text-display-xl">{title}</h1>
@@ -86,27 +94,27 @@ function ApplyCodePage({ title, oobCode, use }: { title: string; oobCode: string
   );
 }
 
-/** Uses the code, once, and goes on. @returns why it did not work, if it did not */
-function useApplyCode(oobCode: string, use: ApplyCode): string | undefined {
-  const [reason, setReason] = useState<string>();
+function useApplyCode(oobCode: string, applyCode: ApplyCode): string | undefined {
+  const [errorMessage, setErrorMessage] = useState<string>();
   const navigate = useNavigate();
-  const used = useRef('');
+  const appliedCode = useRef('');
   useEffect(() => {
-    if (used.current === oobCode) return; // the code works once, and an effect may run twice
-    used.current = oobCode;
-    use(oobCode).then(
-      ({ told, to }) => {
-        showAlert('success', told);
+    // The code works once, and StrictMode runs effects twice.
+    if (appliedCode.current === oobCode) return;
+    appliedCode.current = oobCode;
+    applyCode(oobCode).then(
+      ({ message, to }) => {
+        showAlert('success', message);
         void navigate(to, { replace: true });
       },
-      (error: unknown) => setReason(getErrorMessage(error)),
+      (error: unknown) => setErrorMessage(getErrorMessage(error)),
     );
-  }, [oobCode, use, navigate]);
-  return reason;
+  }, [oobCode, applyCode, navigate]);
+  return errorMessage;
 }
 
-function InvalidLinkPage({ reason }: { reason: string }) {
-  useRedirectToLanding(reason);
+function InvalidLinkPage({ errorMessage }: { errorMessage: string }) {
+  useRedirectToLanding(errorMessage);
   return (
     <AuthLayout>
       <h1 className="display text-display-xl">This link did not work</h1>
@@ -118,11 +126,10 @@ function InvalidLinkPage({ reason }: { reason: string }) {
   );
 }
 
-/** Tells why, then leaves for the landing page. */
-function useRedirectToLanding(reason: string) {
+function useRedirectToLanding(errorMessage: string) {
   useEffect(() => {
-    showAlert('error', reason);
-    const timer = setTimeout(() => location.replace(paths.landing), redirectDelay);
+    showAlert('error', errorMessage);
+    const timer = setTimeout(() => location.replace(paths.landing), redirectDelayMs);
     return () => clearTimeout(timer);
-  }, [reason]);
+  }, [errorMessage]);
 }

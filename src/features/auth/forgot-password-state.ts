@@ -1,7 +1,8 @@
-/** What a link to the login page carries when its reader has forgotten their password. */
-export const forgotPasswordState = { asksForMail: true };
+/** The location state of links to the login page that ask for a reset email. */
+export const forgotPasswordState = { forgotPassword: true };
 
-/** Whether whoever comes to the login page has forgotten their password. @param state that of the router's location */
 export function isForgotPasswordState(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'asksForMail' in state && state.asksForMail === true;
+  return (
+    typeof state === 'object' && state !== null && 'forgotPassword' in state && state.forgotPassword === true
+  );
 }

@@ -4,7 +4,7 @@ import { logOutWithAlert } from '#src/session/log-out.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 
-/** Opening this address logs out, so that what it says is true. */
+/** Opening this URL logs out, so that its text is true. */
 export default function LoggedOutPage() {
   useLogOutOnMount();
   return (
@@ -18,10 +18,11 @@ export default function LoggedOutPage() {
 }
 
 function useLogOutOnMount() {
-  const called = useRef(false);
+  const isCalled = useRef(false);
   useEffect(() => {
-    if (called.current) return; // the server is told once, and an effect may run twice
-    called.current = true;
+    // StrictMode runs effects twice.
+    if (isCalled.current) return;
+    isCalled.current = true;
     void logOutWithAlert();
   }, []);
 }

@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
-import { getErrorMessage } from '#src/lib/error-message.ts';
+import { getErrorMessage } from '#src/lib/log.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
-import { logIn } from '#src/session/log-in.ts';
+import { logIn } from '#src/session/session-actions.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
@@ -10,39 +10,38 @@ import { getFieldValue } from './get-field-value.ts';
 
 const requiredMessage = 'All field are required';
 
-/**
- * Logging in changes the session; the guard of the page then leads on. Two fields with one rule need no form
- * library, which would weigh more than the rest of this page.
- */
-export function LoginForm({ onForgotten }: { onForgotten: () => void }) {
-  const [warning, setWarning] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+/** Without react-hook-form, which would outweigh the rest of the page. */
+export function LoginForm({ onForgotPassword }: { onForgotPassword: () => void }) {
+  const [isIncomplete, setIsIncomplete] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const email = getFieldValue(event.currentTarget, 'email').trim();
     const password = getFieldValue(event.currentTarget, 'password');
-    const complete = email !== '' && password !== '';
-    setWarning(!complete);
-    if (!complete) return;
-    setBusy(true);
+    const isMissingField = email === '' || password === '';
+    setIsIncomplete(isMissingField);
+    if (isMissingField) return;
+    setIsBusy(true);
     try {
       await logIn(email, password);
     } catch (error) {
       showAlert('error', getErrorMessage(error));
     } finally {
-      setBusy(false);
+      setIsBusy(false);
     }
   };
   return (
-    <form noValidate className="grid gap-6" onSubmit={(event) => void submit(event)}>
-      {warning && <Banner tone="warning" message={requiredMessage} onClose={() => setWarning(false)} />}
+    <form noValidate className="grid gap-6" onSubmit={(event) => void handleSubmit(event)}>
+      {isIncomplete && (
+        <Banner tone="warning" message={requiredMessage} onClose={() => setIsIncomplete(false)} />
+      )}
       <TextField label="Email" name="email" type="email" autoComplete="username" />
       <PasswordField label="Password" name="password" autoComplete="current-password" />
       <div className="flex flex-wrap-reverse items-center justify-between gap-4">
-        <Button variant="quiet" onClick={onForgotten} className="-ml-3 underline">
+        <Button variant="ghost" onClick={onForgotPassword} className="-ml-3 underline">
           Forget Password
         </Button>
-        <Button type="submit" variant="primary" large disabled={busy}>
+        <Button type="submit" variant="primary" large disabled={isBusy}>
           Log in
         </Button>
       </div>

@@ -3,15 +3,14 @@ import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
 import { resetPassword } from '#src/data/auth/email-actions.ts';
-import { getErrorMessage } from '#src/lib/error-message.ts';
+import { getErrorMessage, reportError } from '#src/lib/log.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { Button } from '#src/ui/button.tsx';
-import { PasswordField } from '#src/ui/password-field.tsx';
+import { NewPasswordFields } from '#src/ui/new-password-fields.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { forgotPasswordState } from './forgot-password-state.ts';
 import { resetPasswordSchema, type ResetPasswordValues } from './reset-password-schema.ts';
 
-/** Where the mail about a forgotten password leads. */
 export default function ResetPasswordPage() {
   const { oobCode } = useParams();
   const navigate = useNavigate();
@@ -19,10 +18,10 @@ export default function ResetPasswordPage() {
     resolver: zodResolver(resetPasswordSchema),
     defaultValues: { password: '', confirmation: '' },
   });
-  const save = async ({ password }: ResetPasswordValues) => {
+  const { errors, isSubmitting } = formState;
+  const handleValid = async ({ password }: ResetPasswordValues) => {
     if (!oobCode) {
-      // eslint-disable-next-line no-console -- the requirement: logged, and nothing else
-      console.error('There is no code to reset a password with.');
+      reportError('There is no code to reset a password with.');
       return;
     }
     try {
@@ -37,18 +36,10 @@ export default function ResetPasswordPage() {
   return (
     <AuthLayout>
       <h1 className="display text-display-xl">New password</h1>
-      <form noValidate className="grid gap-6" onSubmit={(event) => void handleSubmit(save)(event)}>
-        <PasswordField
-          label="New password"
-          autoComplete="new-password"
-          error={formState.errors.password?.message}
-          {...register('password')}
-        />
-        <PasswordField
-          label="Confirm password"
-          autoComplete="new-password"
-          error={formState.errors.confirmation?.message}
-          {...register('confirmation')}
+      <form noValidate className="grid gap-6" onSubmit={(event) => void handleSubmit(handleValid)(event)}>
+        <NewPasswordFields
+          password={{ ...register('password'), error: errors.password?.message }}
+          confirmation={{ ...register('confirmation'), error: errors.confirmation?.message }}
         />
         <div className="flex flex-wrap-reverse items-center justify-between gap-4">
           <Link
@@ -58,7 +49,7 @@ export default function ResetPasswordPage() {
           >
             Ask for a new mail
           </Link>
-          <Button type="submit" variant="primary" large disabled={formState.isSubmitting}>
+          <Button type="submit" variant="primary" large disabled={isSubmitting}>
             Reset password
           </Button>
         </div>

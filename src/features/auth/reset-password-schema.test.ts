@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { resetPasswordSchema, type ResetPasswordValues } from './reset-password-schema.ts';
 
-function messages(given: ResetPasswordValues): string[] {
-  const parsed = resetPasswordSchema.safeParse(given);
+function getMessages(values: ResetPasswordValues): string[] {
+  const parsed = resetPasswordSchema.safeParse(values);
   return parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join()}: ${issue.message}`);
 }
 
-describe('a new password', () => {
+describe('resetPasswordSchema', () => {
   test.each<[string, string, string[]]>([
     ['rodeo1234', 'rodeo1234', []],
     ['', '', ['password: New Password is required', 'confirmation: Confirm Password is required']],
@@ -19,6 +19,6 @@ describe('a new password', () => {
       ['password: Should be at least 8 characters long', 'confirmation: Password does not match'],
     ],
   ])('[RST-01] %j and %j give %j', (password, confirmation, expected) => {
-    expect(messages({ password, confirmation })).toEqual(expected);
+    expect(getMessages({ password, confirmation })).toEqual(expected);
   });
 });

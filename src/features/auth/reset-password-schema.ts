@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Two entries of a new password (decision D5: at least 8 characters). */
+/** Decision D5: at least 8 characters. */
 export const resetPasswordSchema = z
   .object({
     password: z

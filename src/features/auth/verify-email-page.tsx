@@ -2,21 +2,19 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
 import { checkVerification, resendVerificationEmail } from '#src/data/auth/verification.ts';
-import { getErrorMessage } from '#src/lib/error-message.ts';
+import { getErrorMessage } from '#src/lib/log.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { logOut } from '#src/session/log-out.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Logo } from '#src/ui/logo.tsx';
 
-/** How often the page asks whether the address has been verified, in milliseconds. */
-const pollInterval = 3000;
+const pollIntervalMs = 3000;
 
-/** Lets the person in as soon as they have followed the link, without a reload. */
 function useVerificationPolling() {
   useEffect(() => {
-    // A failed question is asked again; a person can do nothing about it.
-    const timer = setInterval(() => void checkVerification().catch(() => undefined), pollInterval);
+    // The next poll retries.
+    const timer = setInterval(() => void checkVerification().catch(() => undefined), pollIntervalMs);
     return () => clearInterval(timer);
   }, []);
 }
@@ -25,12 +23,11 @@ export default function VerifyEmailPage() {
   const { user } = useAccount();
   useVerificationPolling();
   const navigate = useNavigate();
-  const logout = async () => {
-    // A failed logout has nothing to say here: the person is still where they were.
+  const handleLogout = async () => {
     await logOut();
     await navigate(paths.login);
   };
-  const resend = async () => {
+  const handleResend = async () => {
     try {
       await resendVerificationEmail();
       showAlert('success', `A new mail is on its way to ${user.email}.`);
@@ -48,8 +45,8 @@ export default function VerifyEmailPage() {
         page once you are verified.
       </p>
       <div className="flex flex-wrap justify-center gap-3">
-        <Button onClick={() => void logout()}>Logout</Button>
-        <Button variant="primary" onClick={() => void resend()}>
+        <Button onClick={() => void handleLogout()}>Logout</Button>
+        <Button variant="primary" onClick={() => void handleResend()}>
           Resend Verfication Mail
         </Button>
       </div>

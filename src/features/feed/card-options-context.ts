@@ -1,5 +1,5 @@
 import { createContext, type ReactNode } from 'react';
 import type { IndexedVideo } from '#src/domain/search.ts';
 
-/** Draws the options of a video on its card; a page that gives nothing has cards without options. */
+/** Renders the options of a card; a feature may not import them from another feature. */
 export const CardOptionsContext = createContext<(video: IndexedVideo) => ReactNode>(() => null);

@@ -1,10 +1,8 @@
-import type { VideoFilter } from '#src/data/firestore/videos.ts';
+import type { VideoFilter } from '#src/domain/video-page.ts';
 import { isRodeoEvent, rodeoEvents } from '#src/domain/rodeo-event.ts';
 
-/** What the feed can be narrowed to; an event is named by its id. */
 export type FeedChoice = 'all' | 'favourites' | `${number}`;
 
-/** The choices of the feed; favourites only for those who have any. */
 export function getFeedChoices(favouriteEvents: readonly number[]): { value: FeedChoice; name: string }[] {
   return [
     { value: 'all', name: 'All' },
@@ -13,7 +11,6 @@ export function getFeedChoices(favouriteEvents: readonly number[]): { value: Fee
   ];
 }
 
-/** Reads the choice from the address; whatever is not a choice shows everything. */
 export function parseFeedChoice(parameter: string | null, favouriteEvents: readonly number[]): FeedChoice {
   if (parameter === 'favourites' && favouriteEvents.length > 0) return 'favourites';
   return isRodeoEvent(Number(parameter)) ? `${Number(parameter)}` : 'all';

@@ -5,41 +5,42 @@ import { ChipRadioGroup } from '#src/ui/chip-group.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
 import { RefreshButton } from '#src/ui/refresh-button.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { refreshVideoLists } from '#src/queries/videos.ts';
 import { getFeedChoices, toVideoFilter, parseFeedChoice, type FeedChoice } from './feed-filter.ts';
-import { useRefreshFeed } from './use-refresh-feed.ts';
 import { VideoList } from './video-list.tsx';
 
 const eventParameter = 'event';
 const pageSizes = { first: 6, next: 4 };
 
 export default function FeedPage() {
-  const favourites = useAccount().selected.favouriteEvents;
+  const favoriteEvents = useAccount().selected.favouriteEvents;
   const [query, setQuery] = useSearchParams();
-  const refresh = useRefreshFeed();
-  const choice = parseFeedChoice(query.get(eventParameter), favourites);
-  const choose = (next: FeedChoice) =>
+  const queryClient = useQueryClient();
+  const choice = parseFeedChoice(query.get(eventParameter), favoriteEvents);
+  const setChoice = (next: FeedChoice) =>
     setQuery(next === 'all' ? {} : { [eventParameter]: next }, { replace: true });
   return (
     <Page>
       <PageHeader title="Feed">
-        <RefreshButton label="Refresh the feed" onRefresh={refresh} />
+        <RefreshButton label="Refresh the feed" onRefresh={() => refreshVideoLists(queryClient)} />
       </PageHeader>
       <ChipRadioGroup
         scrollable
         label="Filter by event"
         name="feed-filter"
-        choices={getFeedChoices(favourites)}
+        choices={getFeedChoices(favoriteEvents)}
         value={choice}
-        onChange={choose}
+        onChange={setChoice}
       />
       <VideoList
-        filter={toVideoFilter(choice, favourites)}
+        filter={toVideoFilter(choice, favoriteEvents)}
         sizes={pageSizes}
         emptyState={
           <StatePanel
             variant="empty"
             title="No rides here yet"
-            action={choice !== 'all' && <Button onClick={() => choose('all')}>Show all events</Button>}
+            action={choice !== 'all' && <Button onClick={() => setChoice('all')}>Show all events</Button>}
           >
             {choice === 'all'
               ? 'As soon as somebody publishes a ride, it shows up here.'

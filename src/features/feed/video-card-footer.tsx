@@ -6,22 +6,13 @@ import { profilePhotoUrl } from '#src/data/storage/file-url.ts';
 import { parseAccountType } from '#src/domain/account-type.ts';
 import type { IndexedVideo } from '#src/domain/search.ts';
 import { formatCount } from '#src/lib/format.ts';
+import { viewCountQuery } from '#src/queries/views.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { CardOptionsContext } from './card-options-context.ts';
 
-/** How often a video was watched; the counter's code arrives after the cards have been drawn. */
-function useViewCount(videoId: string): number | undefined {
-  const { data } = useQuery({
-    queryKey: ['views', videoId],
-    queryFn: async () => (await import('#src/data/realtime/views.ts')).fetchViewCount(videoId),
-  });
-  return data;
-}
-
-/** Who published a video, how often it was watched, and what can be done with it. */
 export function VideoCardFooter({ video }: { video: IndexedVideo }) {
-  const views = useViewCount(video.video_id);
-  const optionsOf = use(CardOptionsContext);
+  const { data: views } = useQuery(viewCountQuery(video.video_id));
+  const renderOptions = use(CardOptionsContext);
   return (
     <div className="mt-1 flex min-h-13 items-center gap-3 border-t border-line pt-2">
       <Link
@@ -41,7 +32,7 @@ export function VideoCardFooter({ video }: { video: IndexedVideo }) {
           {views === 1 ? 'view' : 'views'}
         </span>
       )}
-      {optionsOf(video)}
+      {renderOptions(video)}
     </div>
   );
 }

@@ -5,21 +5,13 @@ import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
 import type { IndexedVideo } from '#src/domain/search.ts';
 import { getRideResult } from '#src/domain/video.ts';
 import { CardGrid } from '#src/ui/card-grid.tsx';
-import { VideoCardSkeleton } from '#src/ui/video-card-skeleton.tsx';
 import { VideoCard } from '#src/ui/video-card.tsx';
 import { VideoCardFooter } from './video-card-footer.tsx';
 
-interface VideoCardGridProps {
-  videos: readonly IndexedVideo[];
-  /** How many more are on their way. */
-  skeletonCount?: number;
-}
-
-/** Videos as cards that play over the page they stand on, one after the other. */
-export function VideoCardGrid({ videos, skeletonCount = 0 }: VideoCardGridProps) {
+export function VideoCardGrid({ videos }: { videos: readonly IndexedVideo[] }) {
   const { search } = useLocation();
   const queue = videos.map((video) => video.video_id);
-  const playTo = (videoId: string) => {
+  const buildPlayLocation = (videoId: string) => {
     const query = new URLSearchParams(search);
     query.set(playParameter, videoId);
     return { search: query.toString() };
@@ -30,16 +22,13 @@ export function VideoCardGrid({ videos, skeletonCount = 0 }: VideoCardGridProps)
         <VideoCard
           key={video.id}
           video={video}
-          playLink={{ to: playTo(video.video_id), state: { queue } }}
+          playLink={{ to: buildPlayLocation(video.video_id), state: { queue } }}
           eventName={getRodeoEventName(video.event_type)}
           result={getRideResult(video)}
           animal={{ name: getAnimalName({ name: video.animal_name }), to: animalPath(video.animal_id) }}
           eager={index < 2}
           footer={<VideoCardFooter video={video} />}
         />
-      ))}
-      {Array.from({ length: skeletonCount }, (_, index) => (
-        <VideoCardSkeleton key={index} />
       ))}
     </CardGrid>
   );

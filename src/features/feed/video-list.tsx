@@ -1,68 +1,62 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { VideoFilter } from '#src/data/firestore/videos.ts';
+import type { VideoFilter } from '#src/domain/video-page.ts';
 import type { Video } from '#src/domain/video.ts';
 import { useInfiniteScroll } from '#src/lib/use-infinite-scroll.ts';
+import type { PageSizes } from '#src/queries/query-keys.ts';
+import { videoListQuery } from '#src/queries/videos.ts';
 import { CardGrid } from '#src/ui/card-grid.tsx';
-import { LoadError } from '#src/ui/load-error.tsx';
+import { InfiniteList } from '#src/ui/infinite-list.tsx';
 import { VideoCardSkeleton } from '#src/ui/video-card-skeleton.tsx';
 import { VideoCardGrid } from './video-card-grid.tsx';
-import { useVideoPages, type PageSizes } from './use-video-pages.ts';
 
 interface VideoListProps {
   filter: VideoFilter;
   sizes: PageSizes;
-  /** What is shown when the list has nothing. */
   emptyState: ReactNode;
-  /** Shows only some of them; the list goes on loading until it has found what fits. */
-  clientFilter?: { matches: (video: Video) => boolean; none: ReactNode } | undefined;
+  /** Filters in the browser; pages load until enough videos match. */
+  clientFilter?: { matches: (video: Video) => boolean; emptyState: ReactNode } | undefined;
 }
 
-const loadErrorTitle = 'The videos did not load';
-
-/** Cards of videos that load on as the page is scrolled down. */
 export function VideoList({ filter, sizes, emptyState, clientFilter }: VideoListProps) {
-  const list = useVideoPages(filter, sizes);
-  const loadMore = () => void list.fetchNextPage();
-  const bottom = useInfiniteScroll({
-    isEnabled: list.hasNextPage && !list.isFetching && !list.isError,
-    pageCount: list.data?.pages.length ?? 0,
+  const query = useInfiniteQuery(videoListQuery(filter, sizes));
+  const { hasNextPage, isFetching, isError, error } = query;
+  const pages = query.data?.pages ?? [];
+  const loadMore = () => void query.fetchNextPage();
+  const sentinelRef = useInfiniteScroll({
+    isEnabled: hasNextPage && !isFetching && !isError,
+    pageCount: pages.length,
     onLoadMore: loadMore,
   });
-  if (list.isPending) return <VideoListSkeleton count={sizes.first} />;
-  if (list.isLoadingError) {
-    return (
-      <LoadError title={loadErrorTitle} onRetry={() => void list.refetch()}>
-        {list.error.message}
-      </LoadError>
-    );
-  }
-  if (list.videos.length === 0) return emptyState;
-  const shown = clientFilter ? list.videos.filter(clientFilter.matches) : list.videos;
+  const loadedVideos = pages.flatMap((page) => page.videos);
+  const videos = clientFilter ? loadedVideos.filter(clientFilter.matches) : loadedVideos;
   return (
-    <>
-      {shown.length === 0 && !list.hasNextPage && clientFilter?.none}
-      <VideoCardGrid videos={shown} skeletonCount={list.isFetchingNextPage ? 2 : 0} />
-      {list.isFetchNextPageError && (
-        <LoadError title={loadErrorTitle} onRetry={loadMore}>
-          {list.error.message}
-        </LoadError>
-      )}
-      <div ref={bottom} className="absolute bottom-0 h-px w-px" />
-    </>
+    <InfiniteList
+      list={{
+        items: videos,
+        isPending: query.isPending,
+        isFetching: query.isFetchingNextPage,
+        hasNextPage,
+        errorMessage: isFetching ? undefined : error?.message,
+        retry: query.isFetchNextPageError ? loadMore : () => void query.refetch(),
+      }}
+      sentinelRef={sentinelRef}
+      name="videos"
+      skeleton={<VideoCardSkeletons count={sizes.first} />}
+      nextPageSkeleton={<VideoCardSkeletons count={2} />}
+      emptyState={loadedVideos.length === 0 ? emptyState : clientFilter?.emptyState}
+    >
+      <VideoCardGrid videos={videos} />
+    </InfiniteList>
   );
 }
 
-function VideoListSkeleton({ count }: { count: number }) {
+function VideoCardSkeletons({ count }: { count: number }) {
   return (
-    <div aria-busy="true">
-      <span className="sr-only" role="status">
-        Loading videos
-      </span>
-      <CardGrid>
-        {Array.from({ length: count }, (_, index) => (
-          <VideoCardSkeleton key={index} />
-        ))}
-      </CardGrid>
-    </div>
+    <CardGrid>
+      {Array.from({ length: count }, (_, index) => (
+        <VideoCardSkeleton key={index} />
+      ))}
+    </CardGrid>
   );
 }

@@ -1,22 +1,18 @@
 import { Download, Play, type LucideIcon } from 'lucide-react';
 
-/** The pages of the apps in the stores; absent while there is none. */
 export interface AppStoreUrls {
   apple?: string;
   google?: string;
 }
 
-function StoreLink({
-  href,
-  icon: Icon,
-  lead,
-  store,
-}: {
+interface StoreLinkProps {
   href: string;
   icon: LucideIcon;
-  lead: string;
-  store: string;
-}) {
+  caption: string;
+  storeName: string;
+}
+
+function StoreLink({ href, icon: Icon, caption, storeName }: StoreLinkProps) {
   return (
     <a
       href={href}
@@ -24,8 +20,8 @@ function StoreLink({
     >
       <Icon aria-hidden="true" className="size-6" />
       <span className="grid">
-        <span className="text-xs leading-tight text-leather-ink-2">{lead}</span>
-        <span className="label text-display-sm leading-none tracking-wide">{store}</span>
+        <span className="text-xs leading-tight text-leather-ink-2">{caption}</span>
+        <span className="label text-display-sm leading-none tracking-wide">{storeName}</span>
       </span>
     </a>
   );
@@ -41,8 +37,10 @@ export function AppStores({ apple, google }: AppStoreUrls) {
           <p className="text-leather-ink-2">The same account, videos and animals on the phone.</p>
         </div>
         <div className="flex flex-wrap gap-3">
-          {apple && <StoreLink href={apple} icon={Download} lead="Download on the" store="App Store" />}
-          {google && <StoreLink href={google} icon={Play} lead="Get it on" store="Google Play" />}
+          {apple && (
+            <StoreLink href={apple} icon={Download} caption="Download on the" storeName="App Store" />
+          )}
+          {google && <StoreLink href={google} icon={Play} caption="Get it on" storeName="Google Play" />}
           {!apple && !google && <p className="label text-display-sm">Coming to iOS and Android</p>}
         </div>
       </div>

@@ -1,21 +1,20 @@
 import type { ReactNode } from 'react';
 import { Brand } from '#src/ui/brand.tsx';
 
-const examples: { by: string; entry: ReactNode }[] = [
+const examples: { criterion: string; example: ReactNode }[] = [
   {
-    by: 'Brand',
-    entry: (
+    criterion: 'Brand',
+    example: (
       <span className="origin-left scale-140">
         <Brand>J7</Brand>
       </span>
     ),
   },
-  { by: 'Name', entry: 'Dust Devil' },
-  { by: 'Stock contractor', entry: 'Rafter J Rodeo' },
-  { by: 'Rider', entry: 'Cody Latham' },
+  { criterion: 'Name', example: 'Dust Devil' },
+  { criterion: 'Stock contractor', example: 'Rafter J Rodeo' },
+  { criterion: 'Rider', example: 'Cody Latham' },
 ];
 
-/** The four ways to a ride, each with what somebody would type. */
 export function FindAnyRide() {
   return (
     <section
@@ -26,10 +25,10 @@ export function FindAnyRide() {
       <div className="mx-auto grid max-w-[78rem] gap-x-12 gap-y-6 md:grid-cols-[auto_1fr] md:items-center">
         <h2 className="display text-display-lg">Find any ride by</h2>
         <dl className="grid grid-cols-2 gap-x-8 gap-y-6 md:grid-cols-4">
-          {examples.map(({ by, entry }) => (
-            <div key={by} className="grid content-start gap-2">
-              <dt className="label text-leather-ink-2">{by}</dt>
-              <dd className="display flex min-h-9 items-center text-display-md">{entry}</dd>
+          {examples.map(({ criterion, example }) => (
+            <div key={criterion} className="grid content-start gap-2">
+              <dt className="label text-leather-ink-2">{criterion}</dt>
+              <dd className="display flex min-h-9 items-center text-display-md">{example}</dd>
             </div>
           ))}
         </dl>

@@ -1,8 +1,7 @@
 import { paths } from '#src/config/paths.ts';
-import art from '#src/ui/art/hero.svg';
+import heroArt from '#src/ui/art/hero.svg';
 import { ButtonAnchor } from '#src/ui/button.tsx';
 
-/** In the order of their weight: the first one is the red one. */
 const actions = [
   { name: 'Log in', href: paths.login },
   { name: 'Sign up', href: paths.signup },
@@ -10,15 +9,15 @@ const actions = [
 
 export function Hero() {
   return (
-    <section className="on-dark relative grid min-h-[min(56rem,100svh)] items-end overflow-hidden bg-stage text-on-picture">
+    <section className="on-dark relative grid min-h-[min(56rem,100svh)] items-end overflow-hidden bg-player text-on-picture">
       <img
-        src={art}
+        src={heroArt}
         alt="A bull rider leans back as the bull kicks, dust below, arena lights above"
         fetchPriority="high"
         className="absolute inset-0 h-[64%] w-full object-cover object-[93%_50%] md:h-full md:object-[78%_50%]"
       />
-      <div className="absolute inset-0 bg-linear-to-b from-stage from-6% to-transparent to-24% md:hidden" />
-      <div className="absolute inset-0 bg-linear-to-b from-transparent from-38% to-stage to-62% md:bg-linear-to-r md:from-stage/95 md:from-0% md:via-stage/80 md:via-34% md:to-transparent md:to-72%" />
+      <div className="absolute inset-0 bg-linear-to-b from-player from-6% to-transparent to-24% md:hidden" />
+      <div className="absolute inset-0 bg-linear-to-b from-transparent from-38% to-player to-62% md:bg-linear-to-r md:from-player/95 md:from-0% md:via-player/80 md:via-34% md:to-transparent md:to-72%" />
       <div className="relative px-(--gutter) pt-28 pb-8 md:pb-12">
         <div className="mx-auto grid max-w-[78rem] gap-6">
           <h1 className="display text-[clamp(4.25rem,1.25rem+12.5vw,11rem)] leading-[0.8] font-black tracking-[-0.012em]">

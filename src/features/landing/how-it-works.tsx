@@ -1,24 +1,24 @@
 import arena from '#src/ui/art/arena-empty.svg';
-import hatAndRope from '#src/ui/art/hat-rope.svg';
+import hat from '#src/ui/art/hat-rope.svg';
 import barrel from '#src/ui/art/barrel.svg';
 import roping from '#src/ui/art/roping.svg';
 
 const steps = [
-  { art: arena, name: 'Free views', what: 'Watching costs nothing, as often as you like.' },
+  { art: arena, name: 'Free views', text: 'Watching costs nothing, as often as you like.' },
   {
     art: barrel,
     name: 'Record and categorize',
-    what: 'Film the ride, trim it, and tag event, place, date, animal, rider and score or time.',
+    text: 'Film the ride, trim it, and tag event, place, date, animal, rider and score or time.',
   },
   {
-    art: hatAndRope,
+    art: hat,
     name: 'Membership',
-    what: 'Join as a contestant, a stock contractor or a fan. Contestants and contractors post.',
+    text: 'Join as a contestant, a stock contractor or a fan. Contestants and contractors post.',
   },
   {
     art: roping,
     name: 'Unlimited action',
-    what: 'Save, share, embed and look up every ride of an animal or a rider.',
+    text: 'Save, share, embed and look up every ride of an animal or a rider.',
   },
 ];
 
@@ -28,7 +28,7 @@ export function HowItWorks() {
       <div className="mx-auto grid max-w-[78rem] gap-8">
         <h2 className="display text-display-xl">How it works</h2>
         <ol className="grid gap-8 sm:grid-cols-2 shell:grid-cols-4">
-          {steps.map(({ art, name, what }) => (
+          {steps.map(({ art, name, text }) => (
             <li key={name} className="grid content-start gap-3">
               <img
                 src={art}
@@ -38,7 +38,7 @@ export function HowItWorks() {
                 className="aspect-video w-full rounded-md object-cover"
               />
               <h3 className="display pt-1 text-display-md">{name}</h3>
-              <p className="text-ink-2">{what}</p>
+              <p className="text-ink-2">{text}</p>
             </li>
           ))}
         </ol>

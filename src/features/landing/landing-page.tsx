@@ -5,21 +5,26 @@ import { HowItWorks } from './how-it-works.tsx';
 import { Previews, type ResolveMedia } from './previews.tsx';
 import { AppStores, type AppStoreUrls } from './app-stores.tsx';
 
-/** What a visitor sees first. It is drawn when the app is built, so nothing in it may wait or react. */
-export function LandingPage({ stores, mediaOf }: { stores: AppStoreUrls; mediaOf: ResolveMedia }) {
+interface LandingPageProps {
+  appStores: AppStoreUrls;
+  resolveMedia: ResolveMedia;
+}
+
+/** Prerendered without a script, so it must not use state or effects. */
+export function LandingPage({ appStores, resolveMedia }: LandingPageProps) {
   return (
     <main id="main" tabIndex={-1}>
       <AccountDeletedNotice />
       <Hero />
       <FindAnyRide />
       <HowItWorks />
-      <Previews mediaOf={mediaOf} />
-      <AppStores {...stores} />
+      <Previews resolveMedia={resolveMedia} />
+      <AppStores {...appStores} />
     </main>
   );
 }
 
-/** Shown to whoever has just deleted their account: the address names it, so that it takes no script. */
+/** Shown by the URL's hash, since the page has no script. */
 function AccountDeletedNotice() {
   return (
     <p

@@ -4,7 +4,6 @@ import { ScorePlate } from '#src/ui/score-plate.tsx';
 import { FactList, FactListItem } from '#src/ui/fact-list.tsx';
 import { Tag } from '#src/ui/tag.tsx';
 
-/** Where a clip and its picture lie. */
 export type ResolveMedia = (name: string) => { clip: string; poster: string };
 
 interface Preview {
@@ -50,7 +49,7 @@ const previews: Preview[] = [
   },
 ];
 
-/** Nothing plays by itself: without a script a page cannot ask whether movement is welcome. */
+/** No autoplay: the page has no script that could check prefers-reduced-motion. */
 function PreviewCard({ preview, media }: { preview: Preview; media: ReturnType<ResolveMedia> }) {
   const { description, event, title, rider, animal, brand, location, date, scoring, value } = preview;
   return (
@@ -64,7 +63,7 @@ function PreviewCard({ preview, media }: { preview: Preview; media: ReturnType<R
         loop
         playsInline
         preload="metadata"
-        className="aspect-video w-full bg-stage object-cover sm:rounded-md"
+        className="aspect-video w-full bg-player object-cover sm:rounded-md"
       />
       <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 px-(--gutter) pt-4 sm:px-0">
         <div className="grid content-start gap-2">
@@ -92,14 +91,14 @@ function PreviewCard({ preview, media }: { preview: Preview; media: ReturnType<R
   );
 }
 
-export function Previews({ mediaOf }: { mediaOf: ResolveMedia }) {
+export function Previews({ resolveMedia }: { resolveMedia: ResolveMedia }) {
   return (
     <section className="px-(--gutter) pb-14 md:pb-20">
       <div className="mx-auto grid max-w-[78rem] gap-8">
         <h2 className="display text-display-xl">From the chutes</h2>
         <div className="grid gap-x-8 gap-y-12 md:grid-cols-2">
           {previews.map((preview) => (
-            <PreviewCard key={preview.mediaName} preview={preview} media={mediaOf(preview.mediaName)} />
+            <PreviewCard key={preview.mediaName} preview={preview} media={resolveMedia(preview.mediaName)} />
           ))}
         </div>
       </div>

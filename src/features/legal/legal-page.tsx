@@ -2,7 +2,6 @@ import { paths } from '#src/config/paths.ts';
 
 export interface LegalText {
   title: string;
-  /** The day of the last change, in words. */
   lastRevised: string;
   introduction: string;
   sections: readonly LegalSection[];
@@ -54,7 +53,6 @@ function TableOfContents({ sections }: { sections: readonly LegalSection[] }) {
   );
 }
 
-/** A legal text: numbered sections beside a list of them. */
 export function LegalPage({ title, lastRevised, introduction, sections }: LegalText) {
   return (
     <main id="main" tabIndex={-1} className="px-(--gutter) pt-4 pb-16">

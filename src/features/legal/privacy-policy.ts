@@ -5,14 +5,13 @@ interface PrivacyPolicyOptions {
   contactEmail?: string;
 }
 
-/** How the texts say where people can write to. */
 export function formatContactSentence(contactEmail: string | undefined): string {
   return contactEmail === undefined
     ? 'An address for letters about this text has not been published yet.'
     : `Write to ${contactEmail}.`;
 }
 
-/** The privacy policy. A lawyer must read it before launch: docs/LEGAL.md. */
+/** A lawyer must review this before launch: docs/LEGAL.md. */
 export function buildPrivacyPolicy({ productName, contactEmail }: PrivacyPolicyOptions): LegalText {
   return {
     title: 'Privacy Policy',

@@ -4,11 +4,10 @@ import { formatContactSentence } from './privacy-policy.ts';
 interface TermsOptions {
   productName: string;
   contactEmail?: string;
-  /** The state of the United States whose law applies. */
   legalState: string;
 }
 
-/** The terms and conditions. A lawyer must read them before launch: docs/LEGAL.md. */
+/** A lawyer must review this before launch: docs/LEGAL.md. */
 export function buildTermsAndConditions({ productName, contactEmail, legalState }: TermsOptions): LegalText {
   return {
     title: 'Terms and Conditions',

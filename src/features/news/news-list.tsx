@@ -1,34 +1,32 @@
-import { fetchNewsPage } from '#src/data/content/news.ts';
 import { getProxiedImageUrl, getStoryUrl } from '#src/domain/news.ts';
 import { useMediaQuery } from '#src/lib/use-media-query.ts';
 import { useNumberedPages } from '#src/lib/use-numbered-pages.ts';
 import { CardGrid } from '#src/ui/card-grid.tsx';
 import { InfiniteList } from '#src/ui/infinite-list.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { newsQuery } from '#src/queries/content.ts';
 import { StoryCard, StoryCardSkeleton } from './story-card.tsx';
 
 interface NewsListProps {
-  /** The content service's address. */
-  host: string;
-  association: string | undefined;
-  imageProxy: string | undefined;
+  baseUrl: string;
+  associationUrl: string | undefined;
+  imageProxyUrl: string | undefined;
 }
 
-/** Narrower than what the theme calls `sm`. */
+// Below the theme's `sm` breakpoint.
 const phoneQuery = '(width < 35.0625rem)';
 
-/** The association's stories, which load on as the page is scrolled down. */
-export function NewsList({ host, association, imageProxy }: NewsListProps) {
-  const short = useMediaQuery(phoneQuery);
-  const { bottom, ...list } = useNumberedPages(
-    ['news'],
-    (index) => fetchNewsPage(host, index),
+export function NewsList({ baseUrl, associationUrl, imageProxyUrl }: NewsListProps) {
+  const isPhone = useMediaQuery(phoneQuery);
+  const { sentinelRef, ...list } = useNumberedPages(
+    useInfiniteQuery(newsQuery(baseUrl)),
     ({ story_id }) => story_id,
   );
   return (
     <InfiniteList
       list={list}
-      sentinelRef={bottom}
+      sentinelRef={sentinelRef}
       name="news"
       skeleton={<StoryCardSkeletons count={6} />}
       nextPageSkeleton={<StoryCardSkeletons count={2} />}
@@ -43,9 +41,9 @@ export function NewsList({ host, association, imageProxy }: NewsListProps) {
           <StoryCard
             key={story.story_id}
             story={story}
-            pictureUrl={imageProxy && getProxiedImageUrl(story.story_image, host, imageProxy)}
-            url={association && getStoryUrl(story.story_path, association)}
-            isCompact={short}
+            pictureUrl={imageProxyUrl && getProxiedImageUrl(story.story_image, baseUrl, imageProxyUrl)}
+            url={associationUrl && getStoryUrl(story.story_path, associationUrl)}
+            isCompact={isPhone}
             eager={index < 2}
           />
         ))}

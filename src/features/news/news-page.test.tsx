@@ -15,9 +15,8 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-/** Draws the page as an installation with these services has it. */
-async function open(content: Env['content']) {
-  vi.stubGlobal('APP_ENV', { content });
+async function renderPage(content: Env['content']) {
+  vi.stubGlobal('injectedEnv', { content });
   const { default: NewsPage } = await import('./news-page.tsx');
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -26,15 +25,15 @@ async function open(content: Env['content']) {
   );
 }
 
-describe('the news of an installation', () => {
-  test('[NEWS-02] without the news service the page says so, and asks nobody', async () => {
-    await open({});
+describe('the news page', () => {
+  test('[NEWS-02] says that the news service is not set up, without a request', async () => {
+    await renderPage({});
     expect(screen.getByText(/The news service is not set up here/)).toBeDefined();
     expect(server).not.toHaveBeenCalled();
   });
 
-  test('[NEWS-01, NEWS-04] without proxy and association there are words instead of pictures and links', async () => {
-    await open({ address: 'https://content.example' });
+  test('[NEWS-01, NEWS-04] without proxy and association shows notices instead of pictures and links', async () => {
+    await renderPage({ baseUrl: 'https://content.example' });
     expect(await screen.findByRole('heading', { name: 'A story' })).toBeDefined();
     expect(screen.getByText(/Pictures are not set up here/)).toBeDefined();
     expect(screen.getByText(/stories cannot be opened/)).toBeDefined();
@@ -42,11 +41,11 @@ describe('the news of an installation', () => {
     expect(document.querySelector('img')?.src).not.toContain('content.example');
   });
 
-  test('[NEWS-01, NEWS-04] with all of them nothing is said, and both are there', async () => {
-    await open({
-      address: 'https://content.example',
-      imageProxy: 'https://proxy.example/?url=',
-      association: 'https://association.example',
+  test('[NEWS-01, NEWS-04] with all services shows pictures and links', async () => {
+    await renderPage({
+      baseUrl: 'https://content.example',
+      imageProxyUrl: 'https://proxy.example/?url=',
+      associationUrl: 'https://association.example',
     });
     const link = await screen.findByRole<HTMLAnchorElement>('link', { name: /^Read more/ });
     expect(link.href).toBe('https://association.example/news/1');

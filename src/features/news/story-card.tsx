@@ -8,30 +8,26 @@ import { toStoryPreview } from './story-preview.ts';
 interface StoryCardProps {
   story: Story;
   pictureUrl: string | undefined;
-  /** Where the whole story is; without it there is no more to read. */
   url: string | undefined;
-  /** A phone shows less of it. */
   isCompact: boolean;
-  /** The first cards of a page load their pictures at once. */
   eager: boolean;
 }
 
-/** A story in the list: picture, date, headline, summary, and the way to the whole of it. */
 export function StoryCard({ story, pictureUrl, url, isCompact, eager }: StoryCardProps) {
-  const brief = toStoryPreview(story);
+  const preview = toStoryPreview(story);
   return (
     <article className="relative -mx-(--gutter) grid min-w-0 grid-rows-[auto_1fr] sm:mx-0 [contain-intrinsic-size:auto_30rem] [content-visibility:auto]">
       <ImageWithFallback
         src={pictureUrl}
         fallback={poster}
         loading={eager ? 'eager' : 'lazy'}
-        className="aspect-video w-full bg-sunk object-cover sm:rounded-md"
+        className="aspect-video w-full bg-sunken object-cover sm:rounded-md"
       />
       <div className="grid content-start gap-2 px-(--gutter) pt-4 sm:px-0">
-        <p className="label min-h-[1.1em] text-ink-2">{isCompact ? brief.date : story.story_postdate}</p>
+        <p className="label min-h-[1.1em] text-ink-2">{isCompact ? preview.date : story.story_postdate}</p>
         <h2 className="display text-display-md">{story.story_headline}</h2>
-        <p className={isCompact && brief.isCut ? "max-w-[62ch] after:content-['…']" : 'max-w-[62ch]'}>
-          {isCompact ? brief.summary : story.story_summary}
+        <p className={isCompact && preview.isTruncated ? "max-w-[62ch] after:content-['…']" : 'max-w-[62ch]'}>
+          {isCompact ? preview.summary : story.story_summary}
         </p>
         {url && (
           <a
@@ -50,7 +46,6 @@ export function StoryCard({ story, pictureUrl, url, isCompact, eager }: StoryCar
   );
 }
 
-/** The shape of a story that is on its way. */
 export function StoryCardSkeleton() {
   return (
     <div aria-hidden="true" className="grid content-start gap-3">

@@ -1,24 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { deleteAllNotifications } from '#src/data/firestore/notifications.ts';
-import { getErrorMessage } from '#src/lib/error-message.ts';
+import { getErrorMessage } from '#src/lib/log.ts';
+import { deleteAllNotificationsMutation } from '#src/queries/notifications.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 
-/** Asks before everything that the account was told is deleted. */
 export function DeleteAllDialog({ profileId, onClose }: { profileId: string; onClose: () => void }) {
-  const queries = useQueryClient();
-  const { mutateAsync } = useMutation({
-    mutationFn: () => deleteAllNotifications(profileId),
-    // Also after a failure: some may be gone.
-    onSettled: () => queries.invalidateQueries({ queryKey: ['notifications', profileId] }),
-  });
-  const deleteAll = () =>
+  const queryClient = useQueryClient();
+  const { mutateAsync } = useMutation(deleteAllNotificationsMutation(queryClient, profileId));
+  const handleConfirm = () =>
     mutateAsync().then(
       () => onClose(),
       (error: unknown) => {
         onClose();
-        const why = getErrorMessage(error);
-        showAlert('error', `Not all notifications were deleted. ${why}`);
+        const reason = getErrorMessage(error);
+        showAlert('error', `Not all notifications were deleted. ${reason}`);
       },
     );
   return (
@@ -26,7 +21,7 @@ export function DeleteAllDialog({ profileId, onClose }: { profileId: string; onC
       title="Delete all notifications"
       confirmLabel="Delete"
       cancelLabel="Keep"
-      onConfirm={deleteAll}
+      onConfirm={handleConfirm}
       onCancel={onClose}
     >
       All notifications of this account will be deleted. This cannot be undone.

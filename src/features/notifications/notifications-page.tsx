@@ -7,25 +7,26 @@ import { Button } from '#src/ui/button.tsx';
 import { LoadError } from '#src/ui/load-error.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { lastSeenQuery, notificationsQuery } from '#src/queries/notifications.ts';
 import { DeleteAllDialog } from './delete-all-dialog.tsx';
 import { NotificationRow } from './notification-row.tsx';
-import { useLastSeen, useNotifications, useMarkSeen } from './use-notifications.ts';
+import { useMarkSeen } from './use-notifications.ts';
 
-/** What the account was told, newest first. */
 export default function NotificationsPage() {
   const { id } = useAccount().selected;
-  const { data: notifications, error, refetch } = useNotifications(id);
-  const lastSeen = useLastSeen(id);
-  const [deleting, setDeleting] = useState(false);
-  // One before the other would move what stands in their place.
-  const ready = lastSeen === undefined ? undefined : notifications;
-  const any = ready !== undefined && ready.length > 0;
+  const { data: notifications, error, refetch } = useQuery(notificationsQuery(id));
+  const { data: lastSeen } = useQuery(lastSeenQuery(id));
+  const [isDeleting, setIsDeleting] = useState(false);
+  // Both are needed before the first render, or the list would shift.
+  const loaded = lastSeen === undefined ? undefined : notifications;
+  const hasNotifications = loaded !== undefined && loaded.length > 0;
   return (
     <Page width="upload">
       <div className="grain z-5 bg-bg pt-2 pb-4 shell:sticky shell:top-0 shell:-mt-4 shell:pt-4">
         <PageHeader title="Notifications">
-          {any && (
-            <Button onClick={() => setDeleting(true)}>
+          {hasNotifications && (
+            <Button onClick={() => setIsDeleting(true)}>
               <Trash2 aria-hidden="true" className="size-4.5" />
               Delete all
             </Button>
@@ -36,16 +37,16 @@ export default function NotificationsPage() {
         <LoadError title="The notifications did not load" onRetry={() => void refetch()}>
           {error.message}
         </LoadError>
-      ) : ready === undefined || lastSeen === undefined ? (
+      ) : loaded === undefined || lastSeen === undefined ? (
         <NotificationsSkeleton />
-      ) : any ? (
-        <NotificationList profileId={id} notifications={ready} lastSeen={lastSeen} />
+      ) : hasNotifications ? (
+        <NotificationList profileId={id} notifications={loaded} lastSeen={lastSeen} />
       ) : (
         <StatePanel variant="empty" title="Nothing new">
           When somebody tags you in a ride or shares an account with you, it stands here.
         </StatePanel>
       )}
-      {deleting && <DeleteAllDialog profileId={id} onClose={() => setDeleting(false)} />}
+      {isDeleting && <DeleteAllDialog profileId={id} onClose={() => setIsDeleting(false)} />}
     </Page>
   );
 }
@@ -57,8 +58,8 @@ interface NotificationListProps {
 }
 
 function NotificationList({ profileId, notifications, lastSeen }: NotificationListProps) {
-  // What was new when the page was opened stays marked as long as it is open.
-  const [seenBefore] = useState(lastSeen);
+  // Rows that were unread when the page opened stay marked while it is open.
+  const [initialLastSeen] = useState(lastSeen);
   useMarkSeen(profileId, notifications);
   const [now] = useState(() => new Date());
   return (
@@ -67,7 +68,7 @@ function NotificationList({ profileId, notifications, lastSeen }: NotificationLi
         <NotificationRow
           key={notification.id}
           notification={notification}
-          isUnread={isUnread(notification, seenBefore)}
+          isUnread={isUnread(notification, initialLastSeen)}
           now={now}
         />
       ))}

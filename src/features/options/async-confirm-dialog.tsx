@@ -1,25 +1,21 @@
 import { useState, type ReactNode } from 'react';
-import { getErrorMessage } from '#src/lib/error-message.ts';
+import { getErrorMessage } from '#src/lib/log.ts';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 
 interface AsyncConfirmDialogProps {
   title: string;
-  /** What will happen. */
   children: ReactNode;
-  /** The verb of the act, and what is said while it goes on. */
   confirmLabel: string;
   pendingText: string;
   cancelLabel: string;
-  /** What it throws is told in the dialog, which stays open for another try. */
   onConfirm: () => Promise<void>;
-  /** Ends the act; without it, whoever has confirmed waits until it is done. */
+  /** Without it, the dialog cannot be dismissed while the operation runs. */
   onAbort?: () => void;
   onClose: () => void;
 }
 
-type DialogState = { stage: 'asking' } | { stage: 'acting' } | { stage: 'failed'; why: string };
+type DialogState = { stage: 'confirming' } | { stage: 'pending' } | { stage: 'failed'; errorMessage: string };
 
-/** Asks, acts, and says when it did not work. */
 export function AsyncConfirmDialog({
   title,
   children,
@@ -30,18 +26,18 @@ export function AsyncConfirmDialog({
   onAbort,
   onClose,
 }: AsyncConfirmDialogProps) {
-  const [state, setState] = useState<DialogState>({ stage: 'asking' });
-  const run = async () => {
-    setState({ stage: 'acting' });
+  const [state, setState] = useState<DialogState>({ stage: 'confirming' });
+  const handleConfirm = async () => {
+    setState({ stage: 'pending' });
     try {
       await onConfirm();
       onClose();
     } catch (error) {
-      setState({ stage: 'failed', why: getErrorMessage(error) });
+      setState({ stage: 'failed', errorMessage: getErrorMessage(error) });
     }
   };
-  const dismiss = () => {
-    if (state.stage === 'acting' && !onAbort) return;
+  const handleCancel = () => {
+    if (state.stage === 'pending' && !onAbort) return;
     onAbort?.();
     onClose();
   };
@@ -50,14 +46,14 @@ export function AsyncConfirmDialog({
       title={title}
       confirmLabel={state.stage === 'failed' ? 'Try again' : confirmLabel}
       cancelLabel={cancelLabel}
-      onConfirm={run}
-      onCancel={dismiss}
+      onConfirm={handleConfirm}
+      onCancel={handleCancel}
     >
-      {state.stage === 'asking' && children}
-      {state.stage === 'acting' && <span role="status">{pendingText}</span>}
+      {state.stage === 'confirming' && children}
+      {state.stage === 'pending' && <span role="status">{pendingText}</span>}
       {state.stage === 'failed' && (
         <span role="alert" className="font-semibold text-red-text">
-          {state.why}
+          {state.errorMessage}
         </span>
       )}
     </ConfirmDialog>

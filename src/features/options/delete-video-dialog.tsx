@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { clipPath } from '#src/config/service-urls.ts';
-import { deleteVideo } from '#src/data/firestore/video-changes.ts';
+import { deleteVideo } from '#src/data/firestore/videos.ts';
 import { thumbnailPath } from '#src/data/storage/file-url.ts';
 import { deleteFile } from '#src/data/storage/delete-file.ts';
-import { getErrorMessage } from '#src/lib/error-message.ts';
+import { getErrorMessage } from '#src/lib/log.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { AsyncConfirmDialog } from './async-confirm-dialog.tsx';
 import type { OptionsVideo } from './options.ts';
@@ -16,31 +16,31 @@ interface DeleteVideoDialogProps {
 
 async function deleteVideoFiles(videoId: string): Promise<void> {
   const paths = [clipPath(videoId), thumbnailPath(videoId)];
-  const removed = await Promise.all(paths.map(deleteFile)).catch((error: unknown) => {
-    const why = getErrorMessage(error);
-    throw new Error(`The ride is gone from all lists, but its files are still there. ${why}`, {
+  const results = await Promise.all(paths.map(deleteFile)).catch((error: unknown) => {
+    const reason = getErrorMessage(error);
+    throw new Error(`The ride is gone from all lists, but its files are still there. ${reason}`, {
       cause: error,
     });
   });
-  if (removed.every(Boolean)) return showAlert('success', 'The ride is deleted.');
-  // Files of old that do not say whose they are: an administrator can remove them.
+  if (results.every(Boolean)) return showAlert('success', 'The ride is deleted.');
+  // Legacy files without owner metadata: only an administrator can delete them.
   showAlert(
     'warning',
     'The ride is deleted, but its files could not be removed. Contact us to have them removed.',
   );
 }
 
-/** The document goes first, so that none points to a missing file; another try goes on where this one broke off. */
+/** The document is deleted first, so that no document points to a missing file. A retry resumes. */
 export function DeleteVideoDialog({ video, onClose, onDeleted }: DeleteVideoDialogProps) {
-  const isGone = useRef(false);
-  const remove = async () => {
+  const isDeleted = useRef(false);
+  const handleConfirm = async () => {
     await deleteVideo(video.id);
-    isGone.current = true;
+    isDeleted.current = true;
     await deleteVideoFiles(video.video_id);
   };
-  const close = () => {
+  const handleClose = () => {
     onClose();
-    if (isGone.current) onDeleted();
+    if (isDeleted.current) onDeleted();
   };
   return (
     <AsyncConfirmDialog
@@ -48,8 +48,8 @@ export function DeleteVideoDialog({ video, onClose, onDeleted }: DeleteVideoDial
       confirmLabel="Delete"
       pendingText="Deleting …"
       cancelLabel="Keep"
-      onConfirm={remove}
-      onClose={close}
+      onConfirm={handleConfirm}
+      onClose={handleClose}
     >
       “{video.title}” and its film will be deleted. This cannot be undone.
     </AsyncConfirmDialog>

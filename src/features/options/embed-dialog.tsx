@@ -3,10 +3,8 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { TextAreaField } from '#src/ui/field.tsx';
 import { copyToClipboard } from './copy-to-clipboard.ts';
-import { buildEmbedCode } from './embed-code.ts';
-import type { OptionsVideo } from './options.ts';
+import { buildEmbedCode, type OptionsVideo } from './options.ts';
 
-/** The code that shows the video on another site. */
 export function EmbedDialog({ video, onClose }: { video: OptionsVideo; onClose: () => void }) {
   const code = buildEmbedCode(location.origin + embedPath(video.video_id), video.title);
   return (

@@ -14,7 +14,6 @@ export interface OptionsMenuProps {
   id: string;
   video: OptionsVideo;
   isOwner: boolean;
-  /** The button that opened it. */
   trigger: HTMLElement;
   onClose: () => void;
   onDeleted: () => void;
@@ -35,11 +34,10 @@ const toMenuItem = (name: VideoOption): MenuItem<VideoOption> => ({
   isDestructive: name === 'Delete' || name === 'Report',
 });
 
-/** The menu, and what its items lead to. */
 export function OptionsMenu({ id, video, isOwner, trigger, onClose, onDeleted }: OptionsMenuProps) {
   const navigate = useNavigate();
-  const [asking, setAsking] = useState<Exclude<VideoOption, 'Copy Link' | 'Edit'>>();
-  const choose = (option: VideoOption) => {
+  const [openDialog, setOpenDialog] = useState<Exclude<VideoOption, 'Copy Link' | 'Edit'>>();
+  const handleSelect = (option: VideoOption) => {
     switch (option) {
       case 'Copy Link':
         void copyToClipboard(location.origin + videoPath(video.video_id), 'Link copied.');
@@ -48,10 +46,10 @@ export function OptionsMenu({ id, video, isOwner, trigger, onClose, onDeleted }:
         onClose();
         return void navigate(editVideoPath(video.video_id));
       default:
-        setAsking(option);
+        setOpenDialog(option);
     }
   };
-  switch (asking) {
+  switch (openDialog) {
     case undefined:
       return (
         <PopupMenu
@@ -59,7 +57,7 @@ export function OptionsMenu({ id, video, isOwner, trigger, onClose, onDeleted }:
           label={`Options for ${video.title}`}
           items={getVideoOptions(isOwner).map(toMenuItem)}
           trigger={trigger}
-          onSelect={choose}
+          onSelect={handleSelect}
           onDismiss={onClose}
         />
       );

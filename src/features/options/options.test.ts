@@ -1,18 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { getClipFileName } from './clip-file-name.ts';
-import { buildEmbedCode } from './embed-code.ts';
-import { getVideoOptions } from './options.ts';
+import { buildEmbedCode, getClipFileName, getVideoOptions } from './options.ts';
 
-describe('the options of a video', () => {
-  test('[OPT-01] its owner may edit and delete it', () => {
+describe('video options', () => {
+  test('[OPT-01] the owner can edit and delete', () => {
     expect(getVideoOptions(true)).toEqual(['Copy Link', 'Embed', 'Download', 'Edit', 'Delete', 'Report']);
   });
 
-  test('[OPT-01] others may not', () => {
+  test('[OPT-01] others cannot edit or delete', () => {
     expect(getVideoOptions(false)).toEqual(['Copy Link', 'Download', 'Embed', 'Report']);
   });
 
-  test('[EMB-01] the offered frame has its size, and a title that cannot break out of it', () => {
+  test('[EMB-01] the embed code has a fixed size and an escaped title', () => {
     const holder = document.createElement('div');
     holder.innerHTML = buildEmbedCode(
       'https://example.com/embed/1?a=1&b=2',
@@ -33,7 +31,7 @@ describe('the options of a video', () => {
     ["Días d'Été", 'video/mp4', "Días d'Été.mp4"],
     ['../..', 'video/mp4', 'Ride.mp4'],
     ['x'.repeat(120), 'video/mp4', `${'x'.repeat(80)}.mp4`],
-  ])('the clip of %j, %s, is saved as %j', (title, type, name) => {
+  ])('names the clip of %j (%s) %j', (title, type, name) => {
     expect(getClipFileName(title, type)).toBe(name);
   });
 });

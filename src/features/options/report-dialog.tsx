@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
-import { reportVideo } from '#src/data/firestore/reports.ts';
+import { reportVideo } from '#src/data/firestore/videos.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { storeHistoryPath } from '#src/session/history-path.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
@@ -13,12 +13,11 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Reports are made by verified members; others are led to become one, and come back here. */
 export function ReportDialog({ video, onClose }: ReportDialogProps) {
   const session = useSessionStore();
   if (session.status !== 'signed-in') return <LoginRequiredDialog to={paths.login} onClose={onClose} />;
   if (!session.user.emailVerified) return <LoginRequiredDialog to={paths.verify} onClose={onClose} />;
-  const report = async () => {
+  const handleConfirm = async () => {
     await reportVideo({ userId: session.selected.id, videoId: video.id });
     showAlert('success', 'The ride is reported. Thank you for telling us.');
   };
@@ -28,7 +27,7 @@ export function ReportDialog({ video, onClose }: ReportDialogProps) {
       confirmLabel="Report"
       pendingText="Reporting …"
       cancelLabel="Cancel"
-      onConfirm={report}
+      onConfirm={handleConfirm}
       onClose={onClose}
     >
       Somebody will look at “{video.title}” and take it down if it does not belong here.
@@ -37,23 +36,23 @@ export function ReportDialog({ video, onClose }: ReportDialogProps) {
 }
 
 const loginPrompts = {
-  [paths.login]: { confirm: 'Log in', text: 'Log in to report a ride. You come back to it afterwards.' },
-  [paths.verify]: { confirm: 'Verify', text: 'Verify your e-mail address to report a ride.' },
+  [paths.login]: { confirmLabel: 'Log in', text: 'Log in to report a ride. You come back to it afterwards.' },
+  [paths.verify]: { confirmLabel: 'Verify', text: 'Verify your e-mail address to report a ride.' },
 };
 
 function LoginRequiredDialog({ to, onClose }: { to: keyof typeof loginPrompts; onClose: () => void }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const enter = () => {
+  const handleConfirm = () => {
     storeHistoryPath(pathname + search);
     void navigate(to);
   };
   return (
     <ConfirmDialog
       title="Report this ride?"
-      confirmLabel={loginPrompts[to].confirm}
+      confirmLabel={loginPrompts[to].confirmLabel}
       cancelLabel="Cancel"
-      onConfirm={enter}
+      onConfirm={handleConfirm}
       onCancel={onClose}
     >
       {loginPrompts[to].text}

@@ -17,17 +17,16 @@ interface VideoOptionsProps {
   className?: string;
 }
 
-/** The button that opens what can be done with a video; the menu's code comes with the first click. */
 export function VideoOptions({ video, onDeleted, className }: VideoOptionsProps) {
   const id = useId();
-  const [opened, setOpened] = useState<OpenMenu>();
+  const [openMenu, setOpenMenu] = useState<OpenMenu>();
   const isOwner = useSessionStore(
     (session) => session.status === 'signed-in' && session.selected.id === video.user_id,
   );
-  const open = async ({ currentTarget: trigger }: MouseEvent<HTMLElement>) => {
+  const handleOpen = async ({ currentTarget: trigger }: MouseEvent<HTMLElement>) => {
     try {
       const { OptionsMenu } = await import('./options-menu.tsx');
-      setOpened({ Menu: OptionsMenu, trigger });
+      setOpenMenu({ Menu: OptionsMenu, trigger });
     } catch {
       showAlert('error', 'The options did not load. Check your connection and try again.');
     }
@@ -37,20 +36,20 @@ export function VideoOptions({ video, onDeleted, className }: VideoOptionsProps)
       <IconButton
         label={`Options for ${video.title}`}
         aria-haspopup="menu"
-        aria-expanded={opened !== undefined}
+        aria-expanded={openMenu !== undefined}
         popoverTarget={id}
-        onClick={opened ? undefined : (event) => void open(event)}
+        onClick={openMenu ? undefined : (event) => void handleOpen(event)}
         className={className}
       >
         <EllipsisVertical aria-hidden="true" className="size-5.5" />
       </IconButton>
-      {opened && (
-        <opened.Menu
+      {openMenu && (
+        <openMenu.Menu
           id={id}
           video={video}
           isOwner={isOwner}
-          trigger={opened.trigger}
-          onClose={() => setOpened(undefined)}
+          trigger={openMenu.trigger}
+          onClose={() => setOpenMenu(undefined)}
           onDeleted={onDeleted}
         />
       )}

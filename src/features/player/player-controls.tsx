@@ -5,10 +5,9 @@ import { TransportControls } from '#src/ui/transport-controls.tsx';
 import { SpeedSlider } from './speed-slider.tsx';
 import type { PlaybackControls } from './use-playback.ts';
 
-/** What stands under the film: where it is, how fast it runs, how often it was watched. */
 export function PlayerControls({ state, actions, views }: PlaybackControls & { views: number | undefined }) {
   return (
-    <div className="grid gap-2 bg-linear-to-t from-stage via-stage/80 to-transparent px-(--gutter) pt-18 pb-4">
+    <div className="grid gap-2 bg-linear-to-t from-player via-player/80 to-transparent px-(--gutter) pt-18 pb-4">
       <input
         type="range"
         aria-label="Position"
@@ -42,11 +41,11 @@ export function PlayerControls({ state, actions, views }: PlaybackControls & { v
             </p>
           )}
           <IconButton
-            label={state.muted ? 'Sound on' : 'Mute'}
-            aria-pressed={state.muted}
+            label={state.isMuted ? 'Sound on' : 'Mute'}
+            aria-pressed={state.isMuted}
             onClick={actions.toggleMuted}
           >
-            {state.muted ? <VolumeX className="size-5.5" /> : <Volume2 className="size-5.5" />}
+            {state.isMuted ? <VolumeX className="size-5.5" /> : <Volume2 className="size-5.5" />}
           </IconButton>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { fetchVideo } from '#src/data/firestore/videos.ts';
 import type { Video } from '#src/domain/video.ts';
+import { videoQuery } from '#src/queries/videos.ts';
 import { Button } from '#src/ui/button.tsx';
 import { showModalRef } from '#src/ui/dialog.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
@@ -11,16 +11,14 @@ import { VideoPlayer } from './video-player.tsx';
 
 interface PlayerDialogProps {
   videoId: string;
-  /** The list it was opened from. */
+  /** The video ids of the list it was opened from. */
   queue: string[];
   onClose: () => void;
   onNavigate: (videoId: string) => void;
   onNotFound: () => void;
-  /** What can be done with the video. */
   Options: ComponentType<{ video: Video; onClose: () => void }>;
 }
 
-/** A video over the whole screen. */
 export function PlayerDialog({
   videoId,
   queue,
@@ -29,10 +27,7 @@ export function PlayerDialog({
   onNotFound,
   Options,
 }: PlayerDialogProps) {
-  const video = useQuery({
-    queryKey: ['video', videoId],
-    queryFn: async () => (await fetchVideo(videoId)) ?? null,
-  });
+  const video = useQuery(videoQuery(videoId));
   if (video.data === null) return <VideoNotFoundDialog onClose={onNotFound} />;
   const { previous, next } = getAdjacentVideos(queue, videoId);
   return (
@@ -43,7 +38,7 @@ export function PlayerDialog({
         event.preventDefault();
         onClose();
       }}
-      className="on-dark fixed inset-0 m-0 size-full overflow-hidden bg-stage text-on-picture"
+      className="on-dark fixed inset-0 m-0 size-full overflow-hidden bg-player text-on-picture"
     >
       {video.data && (
         <VideoPlayer
@@ -56,10 +51,7 @@ export function PlayerDialog({
         />
       )}
       {video.isPending && (
-        <p
-          role="status"
-          className="label grid size-full animate-breathe place-items-center text-on-picture-2"
-        >
+        <p role="status" className="label grid size-full animate-pulse place-items-center text-on-picture-2">
           Loading
         </p>
       )}

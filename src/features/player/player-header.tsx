@@ -14,11 +14,10 @@ interface PlayerHeaderProps {
   onClose: () => void;
 }
 
-/** What stands over the film: which ride it is, its score or time, and what can be done with it. */
 export function PlayerHeader({ video, options, onClose }: PlayerHeaderProps) {
   const result = getRideResult(video);
   return (
-    <div className="flex items-start gap-3 bg-linear-to-b from-stage via-stage/80 to-transparent px-(--gutter) pt-4 pb-18">
+    <div className="flex items-start gap-3 bg-linear-to-b from-player via-player/80 to-transparent px-(--gutter) pt-4 pb-18">
       <IconButton label="Close" onClick={onClose} className="-ml-3">
         <X className="size-5.5" />
       </IconButton>

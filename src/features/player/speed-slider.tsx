@@ -2,23 +2,22 @@ import { useId } from 'react';
 import { classNames } from '#src/lib/class-names.ts';
 import { findNearestRateIndex, normalRate, playbackRates } from './speed.ts';
 
-/** Playback speed; the labelled steps are the only stops. */
 export function SpeedSlider({ rate, onChange }: { rate: number; onChange: (rate: number) => void }) {
-  const label = useId();
-  const stop = findNearestRateIndex(rate);
+  const labelId = useId();
+  const selectedIndex = findNearestRateIndex(rate);
   return (
     <div className="grid items-center gap-x-4 md:grid-cols-[auto_minmax(0,25rem)] md:justify-center">
-      <span id={label} className="label text-on-picture-2">
+      <span id={labelId} className="label text-on-picture-2">
         Speed
       </span>
       <div>
         <input
           type="range"
-          aria-labelledby={label}
+          aria-labelledby={labelId}
           aria-valuetext={`${rate}x`}
           min={0}
           max={playbackRates.length - 1}
-          value={stop}
+          value={selectedIndex}
           onChange={(event) => onChange(playbackRates[event.currentTarget.valueAsNumber] ?? normalRate)}
           className="block h-11 w-full cursor-pointer accent-red"
         />
@@ -26,15 +25,17 @@ export function SpeedSlider({ rate, onChange }: { rate: number; onChange: (rate:
           aria-hidden="true"
           className="-mt-2 flex justify-between font-display text-display-2xs leading-none"
         >
-          {playbackRates.map((speed, index) => (
+          {playbackRates.map((labeledRate, index) => (
             <span
-              key={speed}
+              key={labeledRate}
               className={classNames(
                 'grid w-6 justify-items-center whitespace-nowrap',
-                index === stop ? 'font-extrabold text-on-picture' : 'font-semibold text-on-picture-2',
+                index === selectedIndex
+                  ? 'font-extrabold text-on-picture'
+                  : 'font-semibold text-on-picture-2',
               )}
             >
-              {speed}x
+              {labeledRate}x
             </span>
           ))}
         </div>

@@ -1,33 +1,27 @@
 import { useRef, useState } from 'react';
 
-/** How long the controls stay after playback starts, and after the mouse has left, in milliseconds. */
-const hideDelayAfterStart = 5000;
-const hideDelayAfterLeave = 300;
+const hideDelayAfterStartMs = 5000;
+const hideDelayAfterLeaveMs = 300;
 
-/**
- * When the controls over the film are shown: on hover, while paused and at the end.
- *
- * @returns `start` is to be called when playback starts
- */
 export function useControlsVisibility() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [hovered, setHovered] = useState(true);
-  const hideIn = (milliseconds: number) => {
+  const [isActive, setIsActive] = useState(true);
+  const hideIn = (delayMs: number) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setHovered(false), milliseconds);
+    timer.current = setTimeout(() => setIsActive(false), delayMs);
   };
-  const start = () => {
-    setHovered(true);
-    hideIn(hideDelayAfterStart);
+  const keepVisible = () => {
+    setIsActive(true);
+    hideIn(hideDelayAfterStartMs);
   };
   return {
-    hovered,
-    start,
+    isActive,
+    keepVisible,
     handlers: {
-      onMouseMove: start,
-      onFocus: start,
-      onTouchStart: start,
-      onMouseLeave: () => hideIn(hideDelayAfterLeave),
+      onMouseMove: keepVisible,
+      onFocus: keepVisible,
+      onTouchStart: keepVisible,
+      onMouseLeave: () => hideIn(hideDelayAfterLeaveMs),
     },
   };
 }

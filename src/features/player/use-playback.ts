@@ -3,33 +3,29 @@ import { normalRate, isMutedAtRate } from './speed.ts';
 
 interface PlaybackState {
   isPlaying: boolean;
-  /** Seconds. */
   time: number;
-  /** Seconds; 0 until it is known. */
+  /** In seconds; 0 until the metadata is loaded. */
   duration: number;
   hasFailed: boolean;
 }
 
 const initialPlayback: PlaybackState = { isPlaying: false, time: 0, duration: 0, hasFailed: false };
 
-/** About one frame, in seconds: most rides are filmed at 30 a second. */
-const frameDuration = 1 / 30;
+/** Assumes 30 frames per second. */
+const frameSeconds = 1 / 30;
 
 interface PlaybackListeners {
-  /** Playback starts, for the first time or again. */
   onPlay: () => void;
-  /** Playback starts for the first time. */
   onFirstPlay: () => void;
 }
 
-/** The state of a film and what can be done with it. */
 export function usePlayback({ onPlay, onFirstPlay }: PlaybackListeners) {
   const video = useRef<HTMLVideoElement>(null);
-  const started = useRef(false);
+  const hasStarted = useRef(false);
   const [state, setState] = useState(initialPlayback);
   const [rate, setRate] = useState<number>(normalRate);
-  const [muted, setMuted] = useState(false);
-  const follow = (event: SyntheticEvent<HTMLVideoElement>) => {
+  const [isMutedByUser, setIsMutedByUser] = useState(false);
+  const syncState = (event: SyntheticEvent<HTMLVideoElement>) => {
     const { currentTime, duration, paused, ended } = event.currentTarget;
     const isPlaying = !paused && !ended;
     setState({ isPlaying, time: currentTime, duration: duration || 0, hasFailed: false });
@@ -46,37 +42,38 @@ export function usePlayback({ onPlay, onFirstPlay }: PlaybackListeners) {
     step: (frames: number) => {
       if (!video.current) return;
       video.current.pause();
-      video.current.currentTime += frames * frameDuration;
+      video.current.currentTime += frames * frameSeconds;
     },
     setRate: (next: number) => {
       setRate(next);
       if (video.current) video.current.playbackRate = next;
     },
-    toggleMuted: () => setMuted(!muted),
+    toggleMuted: () => setIsMutedByUser(!isMutedByUser),
     retry: () => {
       setState(initialPlayback);
       video.current?.load();
     },
   };
-  const attributes = {
+  const isMuted = isMutedByUser || isMutedAtRate(rate);
+  const videoProps = {
     ref: video,
-    muted: muted || isMutedAtRate(rate),
+    muted: isMuted,
     onPlaying: (event: SyntheticEvent<HTMLVideoElement>) => {
-      follow(event);
+      syncState(event);
       onPlay();
-      if (started.current) return;
-      started.current = true;
+      if (hasStarted.current) return;
+      hasStarted.current = true;
       onFirstPlay();
     },
-    onPlay: follow,
-    onPause: follow,
-    onEnded: follow,
-    onSeeked: follow,
-    onTimeUpdate: follow,
-    onLoadedMetadata: follow,
+    onPlay: syncState,
+    onPause: syncState,
+    onEnded: syncState,
+    onSeeked: syncState,
+    onTimeUpdate: syncState,
+    onLoadedMetadata: syncState,
     onError: () => setState({ ...initialPlayback, hasFailed: true }),
   };
-  return { state: { ...state, rate, muted: muted || isMutedAtRate(rate) }, actions, attributes };
+  return { state: { ...state, rate, isMuted }, actions, videoProps };
 }
 
 export type PlaybackControls = Pick<ReturnType<typeof usePlayback>, 'state' | 'actions'>;

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { clipUrl } from '#src/config/service-urls.ts';
 import type { Video } from '#src/domain/video.ts';
 import { classNames } from '#src/lib/class-names.ts';
+import { reportError } from '#src/lib/log.ts';
+import { countView, viewCountQuery } from '#src/queries/views.ts';
 import { Button, IconButton } from '#src/ui/button.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { PlayerControls } from './player-controls.tsx';
@@ -19,45 +21,32 @@ interface VideoPlayerProps {
   onNext: (() => void) | undefined;
 }
 
-/** The views of a video, and the counting of this one. */
 function useViewCounter(videoId: string) {
-  const queries = useQueryClient();
-  const key = ['views', videoId];
-  const { data } = useQuery({
-    queryKey: key,
-    queryFn: async () => (await import('#src/data/realtime/views.ts')).fetchViewCount(videoId),
-  });
-  const count = async () => {
-    try {
-      const { countView } = await import('#src/data/realtime/views.ts');
-      await countView(videoId);
-      await queries.invalidateQueries({ queryKey: key });
-    } catch (error) {
-      // A view that could not be counted is nothing a viewer can act on.
-      // eslint-disable-next-line no-console -- the only trace of a counter that refuses
-      console.warn('A view was not counted', error);
-    }
+  const queryClient = useQueryClient();
+  const { data: views } = useQuery(viewCountQuery(videoId));
+  const count = () => {
+    countView(queryClient, videoId).catch((error: unknown) =>
+      reportError(error, 'The view could not be counted'),
+    );
   };
-  return { views: data, count };
+  return { views, count };
 }
 
-/** The film with its controls over it; never cropped. */
 export function VideoPlayer({ video, options, onClose, onPrevious, onNext }: VideoPlayerProps) {
   const { views, count } = useViewCounter(video.video_id);
-  const chrome = useControlsVisibility();
-  const { state, actions, attributes } = usePlayback({
-    onPlay: chrome.start,
-    onFirstPlay: () => void count(),
+  const controls = useControlsVisibility();
+  const { state, actions, videoProps } = usePlayback({
+    onPlay: controls.keepVisible,
+    onFirstPlay: count,
   });
-  const chromeShown = chrome.hovered || !state.isPlaying;
+  const hasVisibleControls = controls.isActive || !state.isPlaying;
   return (
     <div
-      className={classNames('relative grid size-full', !chromeShown && 'cursor-none')}
-      {...chrome.handlers}
+      className={classNames('relative grid size-full', !hasVisibleControls && 'cursor-none')}
+      {...controls.handlers}
     >
-      {/* Rides have no spoken words: there is nothing to caption. */}
       <video
-        {...attributes}
+        {...videoProps}
         src={clipUrl(video.video_id)}
         poster={video.thumbnail_url}
         autoPlay
@@ -71,7 +60,7 @@ export function VideoPlayer({ video, options, onClose, onPrevious, onNext }: Vid
         <div
           className={classNames(
             'pointer-events-none relative grid grid-rows-[auto_1fr_auto] transition-opacity duration-240 [&>*]:pointer-events-auto',
-            !chromeShown && 'opacity-0',
+            !hasVisibleControls && 'opacity-0',
           )}
         >
           <PlayerHeader video={video} options={options} onClose={onClose} />
@@ -105,7 +94,7 @@ function AdjacentVideoButton({
 }) {
   if (!onClick) return <span />;
   return (
-    <IconButton label={label} onClick={onClick} roundClassName="size-14 bg-veil">
+    <IconButton label={label} onClick={onClick} roundClassName="size-14 bg-overlay">
       {icon}
     </IconButton>
   );

@@ -11,7 +11,6 @@ import type { MenuItem } from '#src/ui/popup-menu.tsx';
 import { SecondFactorsDialog } from './second-factors-dialog.tsx';
 
 export interface PortalHeaderProps {
-  /** Asks whether to log out. */
   LogoutDialog: ComponentType<{ onClose: () => void }>;
 }
 
@@ -22,7 +21,6 @@ const items: MenuItem<AccountMenuItem>[] = [
   { name: 'Logout', icon: <LogOut aria-hidden="true" /> },
 ];
 
-/** The way back to the app, and what a person may do about their login. */
 export function PortalHeader({ LogoutDialog }: PortalHeaderProps) {
   return (
     <header className="grain on-dark sticky top-0 z-10 flex min-h-16 items-center gap-4 bg-leather px-(--gutter)">
@@ -41,25 +39,25 @@ export function PortalHeader({ LogoutDialog }: PortalHeaderProps) {
   );
 }
 
-/** It is about whoever is signed in, whomever they act for. */
+/** The login belongs to the session user, not to the selected profile. */
 function AccountMenu({ LogoutDialog: Logout }: PortalHeaderProps) {
   const { own } = useAccount();
-  const [chosen, setChosen] = useState<AccountMenuItem>();
-  const close = () => setChosen(undefined);
+  const [openDialog, setOpenDialog] = useState<AccountMenuItem>();
+  const handleClose = () => setOpenDialog(undefined);
   return (
     <>
       <MenuButton
         variant="on-dark"
         label="Your login"
         items={items}
-        onSelect={setChosen}
+        onSelect={setOpenDialog}
         className="min-w-0 px-4"
       >
         <span className="truncate">{getDisplayName(own)}</span>
         <ChevronDown aria-hidden="true" className="size-5 shrink-0" />
       </MenuButton>
-      {chosen === 'Second factors' && <SecondFactorsDialog onClose={close} />}
-      {chosen === 'Logout' && <Logout onClose={close} />}
+      {openDialog === 'Second factors' && <SecondFactorsDialog onClose={handleClose} />}
+      {openDialog === 'Logout' && <Logout onClose={handleClose} />}
     </>
   );
 }

@@ -1,31 +1,43 @@
 import { useLocation } from 'react-router-dom';
 import { useAccount } from '#src/session/use-account.ts';
+import { SelectField, TextField } from '#src/ui/field.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { TabLinks } from '#src/ui/tab-links.tsx';
 import { PortalHeader, type PortalHeaderProps } from './portal-header.tsx';
-import { PortalSearch } from './portal-search.tsx';
-import { findPortalSection, getPortalSections } from './sections.ts';
+import { findPortalSection, getPortalSections, searchOptions } from './sections.ts';
 
-/** A place of its own for what may come; it says plainly that nothing is there yet (decision D23). */
 export function Portal({ LogoutDialog }: PortalHeaderProps) {
   const { selected } = useAccount();
   const { pathname, search } = useLocation();
   const sections = getPortalSections(selected.account_type);
-  const open = findPortalSection(pathname + search, sections);
+  const currentSection = findPortalSection(pathname + search, sections);
   return (
     <div className="min-h-screen">
       <PortalHeader LogoutDialog={LogoutDialog} />
       <main id="main" tabIndex={-1} className="px-(--gutter) pt-6 pb-18 outline-none shell:pt-12">
         <Page width="profile">
-          <PageHeader title={open.name} />
-          <TabLinks label="Portal" tabs={sections} currentPath={open.to} />
+          <PageHeader title={currentSection.name} />
+          <TabLinks label="Portal" tabs={sections} currentPath={currentSection.to} />
           <PortalSearch />
-          <StatePanel variant="empty" title={open.emptyTitle}>
+          <StatePanel variant="empty" title={currentSection.emptyTitle}>
             The portal is not in use yet. Your rides are where they always were, in the feed.
           </StatePanel>
         </Page>
       </main>
     </div>
+  );
+}
+
+function PortalSearch() {
+  return (
+    <fieldset disabled className="grid gap-4 sm:grid-cols-[12rem_1fr]">
+      <SelectField label="Search in">
+        {searchOptions.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </SelectField>
+      <TextField label="Search for" type="search" hint="There is nothing to search yet." />
+    </fieldset>
   );
 }

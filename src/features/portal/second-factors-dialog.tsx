@@ -1,14 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fetchSecondFactors, removeSecondFactor, type SecondFactor } from '#src/data/auth/second-factors.ts';
-import { getErrorMessage } from '#src/lib/error-message.ts';
+import type { SecondFactor } from '#src/data/auth/second-factors.ts';
+import { getErrorMessage } from '#src/lib/log.ts';
+import { removeSecondFactorMutation, secondFactorsQuery } from '#src/queries/second-factors.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-
-const queryKey = ['second factors'];
 
 const factorTypeNames: Record<SecondFactor['type'], string> = {
   phone: 'Text message',
@@ -17,43 +16,41 @@ const factorTypeNames: Record<SecondFactor['type'], string> = {
 
 const getFactorName = ({ name, type }: SecondFactor) => name || factorTypeNames[type];
 
-/** What the login asks for besides the password, and the way to be rid of it. */
 export function SecondFactorsDialog({ onClose }: { onClose: () => void }) {
-  const queries = useQueryClient();
-  const [removing, setRemoving] = useState<SecondFactor>();
-  const close = () => setRemoving(undefined);
-  const remove = async (factor: SecondFactor) => {
+  const { mutateAsync } = useMutation(removeSecondFactorMutation(useQueryClient()));
+  const [factorToRemove, setFactorToRemove] = useState<SecondFactor>();
+  const handleClose = () => setFactorToRemove(undefined);
+  const handleRemove = async (factor: SecondFactor) => {
     try {
-      await removeSecondFactor(factor.id);
-      await queries.invalidateQueries({ queryKey });
+      await mutateAsync(factor.id);
       showAlert('success', `${getFactorName(factor)} is removed. Your logins no longer ask for it.`);
     } catch (error) {
       const reason = getErrorMessage(error);
       showAlert('error', `${getFactorName(factor)} is not removed. ${reason}`);
     }
-    close();
+    handleClose();
   };
-  return removing ? (
+  return factorToRemove ? (
     <ConfirmDialog
       title="Remove second factor"
       confirmLabel="Remove"
       cancelLabel="Keep it"
-      onConfirm={() => remove(removing)}
-      onCancel={close}
+      onConfirm={() => handleRemove(factorToRemove)}
+      onCancel={handleClose}
     >
-      Are you sure you want to remove {getFactorName(removing)}? Without it your password alone opens your
-      account.
+      Are you sure you want to remove {getFactorName(factorToRemove)}? Without it your password alone opens
+      your account.
     </ConfirmDialog>
   ) : (
     <Dialog title="Second factors" onDismiss={onClose}>
-      <FactorList onRemove={setRemoving} />
+      <FactorList onRemove={setFactorToRemove} />
       <Button onClick={onClose}>Close</Button>
     </Dialog>
   );
 }
 
 function FactorList({ onRemove }: { onRemove: (factor: SecondFactor) => void }) {
-  const factors = useQuery({ queryKey, queryFn: fetchSecondFactors });
+  const factors = useQuery(secondFactorsQuery);
   if (factors.isPending) return <Skeleton className="h-19" />;
   if (factors.error)
     return (

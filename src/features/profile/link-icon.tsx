@@ -2,7 +2,7 @@ import { Globe } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LinkField } from '#src/domain/profile-links.ts';
 
-/** Drawn like the other icons, which no longer have the marks of companies. */
+/** Lucide no longer ships brand icons; these match its style. */
 const siteIcons: Record<Exclude<LinkField, 'website_url'>, ReactNode> = {
   facebook_url: <path d="M18 2h-3a5 5 0 0 0-5 5v3H7v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3z" />,
   instagram_url: (
@@ -20,7 +20,6 @@ const siteIcons: Record<Exclude<LinkField, 'website_url'>, ReactNode> = {
   tiktok_url: <path d="M13.5 2v13.5A4.5 4.5 0 1 1 9 11M13.5 2a6 6 0 0 0 6 6" />,
 };
 
-/** The mark of the site that a link leads to. */
 export function LinkIcon({ field }: { field: LinkField }) {
   if (field === 'website_url') return <Globe aria-hidden="true" className="size-5.5" />;
   return (

@@ -12,14 +12,12 @@ const addMenuItems = [
 
 type AddMenuItem = (typeof addMenuItems)[number]['name'];
 
-/** Where each of them is added. */
 const addMenuTargets: Record<AddMenuItem, To> = {
   'Upload Video': paths.upload,
   'Add Animal': paths.newAnimal,
   'Add Social Media Link': { pathname: paths.editProfile, hash: profileLinksHash },
 };
 
-/** What people do with the profile they act for. Fans edit it, and have nothing to add. */
 export function ProfileActions({ canAdd }: { canAdd: boolean }) {
   return (
     <>

@@ -11,7 +11,6 @@ import { VerifiedBadge } from '#src/ui/verified-badge.tsx';
 import stands from './art/cover-stands.svg';
 import { ProfileLinks } from './profile-links.tsx';
 
-/** Where each kind of person is at home: on the range, in the arena, in the stands. */
 const covers: Record<AccountType, string> = {
   contractor: range,
   contestant: arena,
@@ -21,16 +20,14 @@ const covers: Record<AccountType, string> = {
 
 interface ProfileCardProps {
   user: User;
-  /** What the person may do with it, if anything. */
   actions: ReactNode;
 }
 
-/** The head of a profile: cover by account type, picture, name and facts. */
 export function ProfileCard({ user, actions }: ProfileCardProps) {
   return (
     <section
       aria-label="Profile"
-      className="edge-soft relative -mx-(--gutter) -mt-6 overflow-hidden bg-surface sm:mx-0 sm:mt-0 sm:rounded-lg"
+      className="bordered-soft relative -mx-(--gutter) -mt-6 overflow-hidden bg-surface sm:mx-0 sm:mt-0 sm:rounded-lg"
     >
       <img
         src={covers[user.account_type]}

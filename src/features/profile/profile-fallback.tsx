@@ -4,12 +4,10 @@ import { LoadError } from '#src/ui/load-error.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 
 interface ProfileFallbackProps {
-  /** Why it did not load; undefined when nobody is there. */
   errorMessage: string | undefined;
   onRetry: () => void;
 }
 
-/** What stands in the place of a profile that did not come, or that does not exist. */
 export function ProfileFallback({ errorMessage, onRetry }: ProfileFallbackProps) {
   return errorMessage === undefined ? (
     <StatePanel

@@ -1,21 +1,20 @@
 import { getVisibleLinks, type LinkField } from '#src/domain/profile-links.ts';
 import { LinkIcon } from './link-icon.tsx';
 
-/** Where else somebody is to be found. */
 export function ProfileLinks({ profile }: { profile: Record<LinkField, string> }) {
   const links = getVisibleLinks(profile);
   if (links.length === 0) return null;
   return (
     <ul aria-label="Links" className="flex flex-wrap gap-2">
-      {links.map(({ field, name, address }) => (
+      {links.map(({ field, name, url }) => (
         <li key={field}>
           <a
-            href={address}
+            href={url}
             target="_blank"
             rel="noopener noreferrer"
             aria-label={`${name} (in a new tab)`}
             title={name}
-            className="edge grid size-11 place-items-center rounded-md hover:bg-sunk"
+            className="bordered grid size-11 place-items-center rounded-md hover:bg-sunken"
           >
             <LinkIcon field={field} />
           </a>

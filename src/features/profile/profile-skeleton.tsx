@@ -2,7 +2,6 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { CardGrid } from '#src/ui/card-grid.tsx';
 import { VideoCardSkeleton } from '#src/ui/video-card-skeleton.tsx';
 
-/** The shape of a profile that is on its way. */
 export function ProfileSkeleton() {
   return (
     <>
@@ -11,7 +10,7 @@ export function ProfileSkeleton() {
       </span>
       <div
         aria-hidden="true"
-        className="edge-soft -mx-(--gutter) -mt-6 overflow-hidden bg-surface sm:mx-0 sm:mt-0 sm:rounded-lg"
+        className="bordered-soft -mx-(--gutter) -mt-6 overflow-hidden bg-surface sm:mx-0 sm:mt-0 sm:rounded-lg"
       >
         <Skeleton className="aspect-[16/7] w-full rounded-none sm:aspect-[16/5]" />
         <div className="grid gap-4 px-(--gutter) pb-6 sm:px-8 sm:pb-8">

@@ -6,17 +6,16 @@ import { formatDateSpan } from './date-span.ts';
 const rowClass =
   'grid grid-cols-[6.25rem_minmax(0,1fr)] items-start gap-x-4 gap-y-2 border-b border-line py-4 sm:grid-cols-[8.5rem_minmax(0,1fr)_auto] sm:items-center sm:gap-x-6';
 
-/** A rodeo of the schedule: its days, its name and place, its payout. */
 export function RodeoRow({ rodeo }: { rodeo: ScheduleItem }) {
-  const days = formatDateSpan(rodeo);
+  const dates = formatDateSpan(rodeo);
   const place = [rodeo.City, rodeo.StateAbbrv].filter(Boolean).join(', ');
   return (
     <li className={rowClass}>
       <p>
-        <span className="sr-only">{days?.accessibleText ?? 'Day not announced'}</span>
+        <span className="sr-only">{dates?.accessibleText ?? 'Day not announced'}</span>
         <span aria-hidden="true" className="grid gap-0.5">
-          {days && <span className="label text-ink-2">{days.months}</span>}
-          <b className="numeral text-[2.25rem] sm:text-[2.875rem]">{days?.days ?? '–'}</b>
+          {dates && <span className="label text-ink-2">{dates.months}</span>}
+          <b className="numeral text-[2.25rem] sm:text-[2.875rem]">{dates?.days ?? '–'}</b>
         </span>
       </p>
       <div className="grid gap-0.5">
@@ -34,7 +33,6 @@ export function RodeoRow({ rodeo }: { rodeo: ScheduleItem }) {
   );
 }
 
-/** The shape of a rodeo that is on its way. */
 export function RodeoRowSkeleton() {
   return (
     <div aria-hidden="true" className={rowClass}>

@@ -5,8 +5,8 @@ import { formatDateSpan } from './date-span.ts';
 
 const span = (StartDate: string, EndDate: string) => formatDateSpan({ StartDate, EndDate });
 
-describe('the days of a rodeo', () => {
-  test('[SCH-01] share the name of their month', () => {
+describe('formatDateSpan', () => {
+  test('[SCH-01] names a shared month once', () => {
     expect(span('2026-11-20T00:00:00', '2026-11-22T00:00:00')).toEqual({
       months: 'November',
       days: '20–22',
@@ -14,7 +14,7 @@ describe('the days of a rodeo', () => {
     });
   });
 
-  test('[SCH-01] name both months where they differ', () => {
+  test('[SCH-01] names both months of a span', () => {
     expect(span('2026-11-28', '2026-12-01')).toEqual({
       months: 'Nov – Dec',
       days: '28–1',
@@ -26,22 +26,22 @@ describe('the days of a rodeo', () => {
     ['2026-11-21', '2026-11-21'],
     ['2026-11-21', ''],
     ['2026-11-21', '2026-11-20'],
-  ])('[SCH-01] %s to %j is one day', (start, end) => {
+  ])('[SCH-01] formats %s to %j as one day', (start, end) => {
     expect(span(start, end)).toEqual({ months: 'November', days: '21', accessibleText: 'November 21' });
   });
 
-  test('[SCH-01] are nothing while the first is not known', () => {
+  test('[SCH-01] returns undefined without a start date', () => {
     expect(span('', '2026-11-20')).toBeUndefined();
   });
 });
 
-describe('the schedule', () => {
+describe('groupByMonth', () => {
   const starting = (...dates: string[]) =>
     dates.flatMap((StartDate) => parseScheduleItem({ Name: `Rodeo of ${StartDate}`, StartDate }) ?? []);
   const titles = (...dates: string[]) =>
     groupByMonth(starting(...dates)).map(({ title, items }) => `${title}: ${items.length}`);
 
-  test('[SCH-01] is told month by month, with the year where a new one begins', () => {
+  test('[SCH-01] groups by month and names a new year', () => {
     expect(titles('2026-11-20', '2026-11-28', '2026-12-03', '2027-01-02', '2027-02-01')).toEqual([
       'November: 2',
       'December: 1',
@@ -50,7 +50,7 @@ describe('the schedule', () => {
     ]);
   });
 
-  test('[SCH-01] keeps the same month of two years apart, and rodeos without a day', () => {
+  test('[SCH-01] separates the same month of two years and rodeos without a date', () => {
     expect(titles('2026-11-20', 'soon', '2027-11-20', '2026-11-21')).toEqual([
       'November: 2',
       'Day not announced: 1',

@@ -1,22 +1,21 @@
-import { fetchSchedulePage } from '#src/data/content/schedule.ts';
 import { useNumberedPages } from '#src/lib/use-numbered-pages.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { InfiniteList } from '#src/ui/infinite-list.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { scheduleQuery } from '#src/queries/content.ts';
 import { groupByMonth } from './group-by-month.ts';
 import { RodeoRow, RodeoRowSkeleton } from './rodeo-row.tsx';
 
-/** The rodeos to come, which load on as the page is scrolled down. @param host the content service's address */
-export function ScheduleList({ host }: { host: string }) {
-  const { bottom, ...list } = useNumberedPages(
-    ['schedule'],
-    (index) => fetchSchedulePage(host, index),
+export function ScheduleList({ baseUrl }: { baseUrl: string }) {
+  const { sentinelRef, ...list } = useNumberedPages(
+    useInfiniteQuery(scheduleQuery(baseUrl)),
     ({ RodeoId }) => RodeoId,
   );
   return (
     <InfiniteList
       list={list}
-      sentinelRef={bottom}
+      sentinelRef={sentinelRef}
       name="schedule"
       skeleton={
         <>

@@ -3,10 +3,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('[SCH-02] an installation without the schedule’s service says so, and asks nobody', async () => {
+test('[SCH-02] says that the schedule’s service is not set up, without a request', async () => {
   const server = vi.fn<typeof fetch>();
   vi.stubGlobal('fetch', server);
-  vi.stubGlobal('APP_ENV', { content: {} });
+  vi.stubGlobal('injectedEnv', { content: {} });
   const { default: SchedulePage } = await import('./schedule-page.tsx');
   render(<SchedulePage />);
   expect(screen.getByText(/The schedule’s service is not set up here/)).toBeDefined();

@@ -3,7 +3,7 @@ import { Page, PageHeader } from '#src/ui/page.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { ScheduleList } from './schedule-list.tsx';
 
-const { address } = env.content;
+const { baseUrl } = env.content;
 
 export default function SchedulePage() {
   return (
@@ -12,8 +12,8 @@ export default function SchedulePage() {
         <PageHeader title="Schedule" />
         <p className="text-ink-2">The pro rodeos to come.</p>
       </div>
-      {address ? (
-        <ScheduleList host={address} />
+      {baseUrl ? (
+        <ScheduleList baseUrl={baseUrl} />
       ) : (
         <StatePanel variant="empty" title="No schedule here yet">
           The schedule’s service is not set up here. Everything else works without it.

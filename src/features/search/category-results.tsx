@@ -11,19 +11,17 @@ import { PersonRow } from './person-row.tsx';
 import { ResultSection } from './result-section.tsx';
 import { useSearch } from './use-search.ts';
 
-/** How found videos are shown. */
 export type VideoGridComponent = ComponentType<{ videos: readonly IndexedVideo[] }>;
 
 interface CategoryResultsProps {
-  host: SearchConfig;
+  config: SearchConfig;
   category: SearchCategory;
   text: string;
   VideoGrid: VideoGridComponent;
 }
 
-/** People, animals and videos of a category that fit what was typed. */
-export function CategoryResults({ host, category, text, VideoGrid }: CategoryResultsProps) {
-  const { people, animals, videos } = useSearch({ host, category, text });
+export function CategoryResults({ config, category, text, VideoGrid }: CategoryResultsProps) {
+  const { people, animals, videos } = useSearch({ config, category, text });
   const counts = { people, animals, videos };
   return (
     <>

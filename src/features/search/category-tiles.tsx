@@ -14,7 +14,6 @@ import calf from '#src/ui/art/calf.svg';
 import goat from './art/goat.svg';
 import poles from './art/poles.svg';
 
-/** In the order of the categories. */
 const pictures = [
   ranch,
   hatAndRope,
@@ -30,24 +29,23 @@ const pictures = [
   goat,
 ];
 
-/** What a search begins with: its category. */
 export function CategoryTiles() {
   return (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] sm:gap-4">
-      {searchCategories.map(({ id, name }, place) => (
+      {searchCategories.map(({ id, name }, index) => (
         <li key={id}>
           <Link
             to={searchPath(id)}
             className="group relative grid aspect-square items-end overflow-hidden rounded-md bg-leather text-on-picture no-underline sm:aspect-[4/3]"
           >
             <img
-              src={pictures[place]}
+              src={pictures[index]}
               alt=""
               className="absolute inset-0 size-full object-cover transition-transform duration-240 group-hover:scale-104"
             />
             <span
               aria-hidden="true"
-              className="absolute inset-0 bg-linear-to-b from-transparent from-25% to-stage/90 to-70% sm:from-30% sm:to-80%"
+              className="absolute inset-0 bg-linear-to-b from-transparent from-25% to-player/90 to-70% sm:from-30% sm:to-80%"
             />
             <span className="display relative p-3 text-display-sm sm:p-4 sm:text-display-md">{name}</span>
           </Link>

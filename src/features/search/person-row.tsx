@@ -8,14 +8,13 @@ import { getDisplayName } from '#src/domain/user.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { VerifiedBadge } from '#src/ui/verified-badge.tsx';
 
-/** Somebody who was found; leads to their My Rodeo. */
 export function PersonRow({ person }: { person: IndexedPerson }) {
   const kind = accountTypeNames[person.account_type];
   return (
     <article className="border-b border-line">
       <Link
         to={myRodeoPath(person.id)}
-        className="-mx-3 flex min-h-18 items-center gap-4 rounded-sm px-3 py-3 no-underline hover:bg-sunk/60"
+        className="-mx-3 flex min-h-18 items-center gap-4 rounded-sm px-3 py-3 no-underline hover:bg-sunken/60"
       >
         <Avatar src={userPhotoUrl(person)} accountType={person.account_type} />
         <span className="grid min-w-0 flex-1">

@@ -3,22 +3,18 @@ import { formatCount } from '#src/lib/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { CategorySearch } from './use-search.ts';
 
-/** As many skeletons as the specification asks for. */
+/** Required by the specification. */
 const skeletonCount = 5;
 
 interface ResultSectionProps<Item> {
   title: string;
   search: CategorySearch<Item>;
-  /** The shape of one result that is on its way. */
   skeleton: ReactNode;
-  /** How skeletons are laid out. */
   Container: ComponentType<{ children: ReactNode }>;
-  /** What is shown while nothing is looked for. */
   idleText?: string;
   children: (items: Item[]) => ReactNode;
 }
 
-/** What one source has found, under its name and with its count. */
 export function ResultSection<Item>(props: ResultSectionProps<Item>) {
   const { title, search, skeleton, Container, idleText = '', children } = props;
   const { results, isLoading } = search;
@@ -31,8 +27,8 @@ export function ResultSection<Item>(props: ResultSectionProps<Item>) {
       </div>
       {isLoading ? (
         <Container>
-          {Array.from({ length: skeletonCount }, (_, place) => (
-            <div key={place} aria-hidden="true">
+          {Array.from({ length: skeletonCount }, (_, index) => (
+            <div key={index} aria-hidden="true">
               {skeleton}
             </div>
           ))}
@@ -66,12 +62,12 @@ function ResultCount({ count }: { count: number }) {
   );
 }
 
-/** The other sections go on: a line is enough, and a way to try again. */
+/** One line only: the other sections still show their results. */
 function SearchError({ title, onRetry }: { title: string; onRetry: () => void }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="text-ink-2">{title} could not be searched just now.</p>
-      <Button variant="quiet" className="-mx-3" onClick={onRetry}>
+      <Button variant="ghost" className="-mx-3" onClick={onRetry}>
         Try again
       </Button>
     </div>

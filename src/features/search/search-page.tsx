@@ -12,18 +12,17 @@ import { CategoryTiles } from './category-tiles.tsx';
 import { SearchHeader } from './search-header.tsx';
 import { useSearchBox } from './use-search-box.ts';
 
-/** Longer than any name, and short enough for every address. */
+/** Longer than any name, and short enough for a URL. */
 const maxTextLength = 100;
 
-/** The tiles, and what lies behind each of them; the address tells which. */
-export default function SearchPage({ videos }: { videos: VideoGridComponent }) {
+export default function SearchPage({ VideoGrid }: { VideoGrid: VideoGridComponent }) {
   const [query] = useSearchParams();
   const category = parseSearchCategory(query.get(searchParameters.category));
   useScrollToTop(category?.id);
   if (!env.search) {
     return (
       <Page>
-        <SearchHeader title="Search" back={paths.feed} />
+        <SearchHeader title="Search" backTo={paths.feed} />
         <StatePanel variant="empty" title="No search here yet">
           The search service is not set up here. Everything else works without it.
         </StatePanel>
@@ -33,44 +32,50 @@ export default function SearchPage({ videos }: { videos: VideoGridComponent }) {
   if (!category) {
     return (
       <Page>
-        <SearchHeader title="Search" back={paths.feed} />
+        <SearchHeader title="Search" backTo={paths.feed} />
         <CategoryTiles />
       </Page>
     );
   }
   const text = (query.get(searchParameters.text) ?? '').trim();
   return (
-    <CategoryPage key={category.id} host={env.search} category={category} text={text} VideoGrid={videos} />
+    <CategoryPage
+      key={category.id}
+      config={env.search}
+      category={category}
+      text={text}
+      VideoGrid={VideoGrid}
+    />
   );
 }
 
-/** A category is a page of its own, though only the query tells: it starts at its top unless somebody comes back. */
+/** Categories differ only in the query, so the router's scroll restoration does not see a new page. */
 function useScrollToTop(categoryId: string | undefined) {
-  const navigation = useNavigationType();
-  const toTop = useEffectEvent(() => {
-    if (navigation !== NavigationType.Pop) window.scrollTo(0, 0);
+  const navigationType = useNavigationType();
+  const scrollToTop = useEffectEvent(() => {
+    if (navigationType !== NavigationType.Pop) window.scrollTo(0, 0);
   });
-  useEffect(() => toTop(), [categoryId]);
+  useEffect(() => scrollToTop(), [categoryId]);
 }
 
 interface CategoryPageProps {
-  host: SearchConfig;
+  config: SearchConfig;
   category: SearchCategory;
   text: string;
   VideoGrid: VideoGridComponent;
 }
 
-function CategoryPage({ host, category, text, VideoGrid }: CategoryPageProps) {
+function CategoryPage({ config, category, text, VideoGrid }: CategoryPageProps) {
   const [query, setQuery] = useSearchParams();
-  const box = useSearchBox(text, (wanted) => {
+  const box = useSearchBox(text, (searchText) => {
     const next = new URLSearchParams(query);
-    if (wanted === '') next.delete(searchParameters.text);
-    else next.set(searchParameters.text, wanted);
+    if (searchText === '') next.delete(searchParameters.text);
+    else next.set(searchParameters.text, searchText);
     setQuery(next);
   });
   return (
     <Page>
-      <SearchHeader title={category.name} back={paths.search} />
+      <SearchHeader title={category.name} backTo={paths.search} />
       <form
         role="search"
         onSubmit={(event) => {
@@ -80,13 +85,13 @@ function CategoryPage({ host, category, text, VideoGrid }: CategoryPageProps) {
       >
         <FilterField
           label="Brand, name, contractor or rider"
-          value={box.typed}
-          onChange={box.type}
+          value={box.text}
+          onChange={box.setText}
           clearLabel="Cancel"
           maxLength={maxTextLength}
         />
       </form>
-      <CategoryResults host={host} category={category} text={text} VideoGrid={VideoGrid} />
+      <CategoryResults config={config} category={category} text={text} VideoGrid={VideoGrid} />
     </Page>
   );
 }

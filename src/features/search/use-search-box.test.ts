@@ -5,24 +5,23 @@ import { useSearchBox } from './use-search-box.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A box whose searches reach the address only when the test says so. */
-function openBox(searched = '') {
+function renderSearchBox(searchedText = '') {
   const onSearch = vi.fn<(text: string) => void>();
-  const { result, rerender } = renderHook(({ address }) => useSearchBox(address, onSearch), {
-    initialProps: { address: searched },
+  const { result, rerender } = renderHook(({ url }) => useSearchBox(url, onSearch), {
+    initialProps: { url: searchedText },
   });
   return {
     onSearch,
-    typed: () => result.current.typed,
-    type: (text: string) => act(() => result.current.type(text)),
-    enter: () => act(() => result.current.searchNow()),
-    wait: (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds)),
-    addressBecomes: (address: string) => rerender({ address }),
+    text: () => result.current.text,
+    type: (text: string) => act(() => result.current.setText(text)),
+    pressEnter: () => act(() => result.current.searchNow()),
+    wait: (delayMs: number) => act(() => void vi.advanceTimersByTime(delayMs)),
+    updateUrl: (url: string) => rerender({ url }),
   };
 }
 
-test('[SRCH-03] what is typed is looked for once the typing has rested for a second', () => {
-  const box = openBox();
+test('[SRCH-03] searches once after a second without typing', () => {
+  const box = renderSearchBox();
   box.type('du');
   box.wait(999);
   box.type('dust ');
@@ -30,46 +29,46 @@ test('[SRCH-03] what is typed is looked for once the typing has rested for a sec
   expect(box.onSearch).not.toHaveBeenCalled();
   box.wait(1);
   expect(box.onSearch.mock.calls).toEqual([['dust']]);
-  box.addressBecomes('dust');
-  expect(box.typed()).toBe('dust ');
+  box.updateUrl('dust');
+  expect(box.text()).toBe('dust ');
 });
 
-test('[SRCH-03] Enter searches at once, and the second that was running asks for nothing more', () => {
-  const box = openBox();
+test('[SRCH-03] Enter searches immediately and cancels the pending search', () => {
+  const box = renderSearchBox();
   box.type('dust');
-  box.enter();
-  box.enter();
-  box.addressBecomes('dust');
+  box.pressEnter();
+  box.pressEnter();
+  box.updateUrl('dust');
   box.wait(2000);
   expect(box.onSearch.mock.calls).toEqual([['dust']]);
 });
 
-test('[SRCH-02] cancelling gives everything back at once', () => {
-  const box = openBox('dust');
+test('[SRCH-02] clearing the text resets the search immediately', () => {
+  const box = renderSearchBox('dust');
   box.type('');
   expect(box.onSearch.mock.calls).toEqual([['']]);
 });
 
-test('[SRCH-03] the box follows the address when somebody goes back and forth', () => {
-  const box = openBox();
+test('[SRCH-03] the text follows the URL on back and forward', () => {
+  const box = renderSearchBox();
   box.type('dust');
-  box.enter();
-  box.addressBecomes('dust');
-  box.addressBecomes('');
-  expect(box.typed()).toBe('');
-  box.addressBecomes('dust');
-  expect(box.typed()).toBe('dust');
+  box.pressEnter();
+  box.updateUrl('dust');
+  box.updateUrl('');
+  expect(box.text()).toBe('');
+  box.updateUrl('dust');
+  expect(box.text()).toBe('dust');
   box.wait(2000);
   expect(box.onSearch).toHaveBeenCalledTimes(1);
 });
 
-test('[SRCH-03] an answer that arrives late does not take away what was typed meanwhile', () => {
-  const box = openBox();
+test('[SRCH-03] a late URL update keeps the text typed since', () => {
+  const box = renderSearchBox();
   box.type('dust');
-  box.enter();
+  box.pressEnter();
   box.type('dust dev');
-  box.addressBecomes('dust');
-  expect(box.typed()).toBe('dust dev');
+  box.updateUrl('dust');
+  expect(box.text()).toBe('dust dev');
   box.wait(1000);
   expect(box.onSearch).toHaveBeenLastCalledWith('dust dev');
 });

@@ -1,38 +1,30 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** In milliseconds: how long the typing has to rest before it is looked for. */
-const debounceDelay = 1000;
+const debounceDelayMs = 1000;
 
-/**
- * What stands in the search box. It runs ahead of the search that the address names: by a second, or until Enter; when
- * the address changes by itself (Back, another link), the box follows.
- *
- * @param searched what the address names
- * @param onSearch is told what to look for, trimmed
- */
-export function useSearchBox(searched: string, onSearch: (text: string) => void) {
-  const [typed, setTyped] = useState(searched);
-  const [known, setKnown] = useState({ searched, sent: searched });
-  if (searched !== known.searched) {
-    // What this box has asked for itself may arrive while somebody types on.
-    if (searched !== known.sent) setTyped(searched);
-    setKnown({ searched, sent: searched });
+/** The text runs ahead of the URL by the debounce delay; when the URL changes by itself, the text follows it. */
+export function useSearchBox(searchedText: string, onSearch: (text: string) => void) {
+  const [text, setTextState] = useState(searchedText);
+  const [known, setKnown] = useState({ searchedText, requestedText: searchedText });
+  if (searchedText !== known.searchedText) {
+    // The URL may catch up with an earlier search while the user is still typing.
+    if (searchedText !== known.requestedText) setTextState(searchedText);
+    setKnown({ searchedText, requestedText: searchedText });
   }
-  const search = (text: string) => {
-    const wanted = text.trim();
-    if (wanted === known.sent) return;
-    setKnown({ ...known, sent: wanted });
-    onSearch(wanted);
+  const search = (untrimmedText: string) => {
+    const requestedText = untrimmedText.trim();
+    if (requestedText === known.requestedText) return;
+    setKnown({ ...known, requestedText });
+    onSearch(requestedText);
   };
-  const searchRested = useEffectEvent(() => search(typed));
+  const searchAfterDelay = useEffectEvent(() => search(text));
   useEffect(() => {
-    const timer = setTimeout(() => searchRested(), debounceDelay);
+    const timer = setTimeout(() => searchAfterDelay(), debounceDelayMs);
     return () => clearTimeout(timer);
-  }, [typed]);
-  const type = (text: string) => {
-    setTyped(text);
-    // Nothing is to be waited for when the box has been emptied.
-    if (text === '') search('');
+  }, [text]);
+  const setText = (next: string) => {
+    setTextState(next);
+    if (next === '') search('');
   };
-  return { typed, type, searchNow: () => search(typed) };
+  return { text, setText, searchNow: () => search(text) };
 }

@@ -7,10 +7,9 @@ const tabs = [
   { name: 'Profile', to: paths.editProfile },
   { name: 'Password', to: paths.changePassword },
   { name: 'Account', to: paths.account },
-  { name: 'Upcoming event', to: paths.upcomingEvent },
+  { name: 'Upcoming event', to: paths.nextEvent },
 ];
 
-/** What the pages under /profile share. */
 export default function SettingsPage() {
   return (
     <Page width="upload">

@@ -13,15 +13,15 @@ import type { UploadState } from './upload-state.ts';
 type ChoosingUpload = Extract<UploadState, { stage: 'choosing' | 'reading' }>;
 
 export function ChooseStep({ upload }: { upload: ChoosingUpload }) {
-  const picker = useRef<HTMLInputElement>(null);
-  const take = (files: FileList | null) => {
+  const fileInput = useRef<HTMLInputElement>(null);
+  const openFirstFile = (files: FileList | null) => {
     const file = files?.[0];
     if (file) void openFile(file);
   };
-  const choose = () => {
+  const handleChoose = () => {
     if (!canPlayH264()) return showAlert('error', 'Codec is not supported in this device.');
     preloadFfmpeg();
-    picker.current?.click();
+    fileInput.current?.click();
   };
   return (
     <Page width="upload">
@@ -30,7 +30,7 @@ export function ChooseStep({ upload }: { upload: ChoosingUpload }) {
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault();
-          take(event.dataTransfer.files);
+          openFirstFile(event.dataTransfer.files);
         }}
         className="grid justify-items-center gap-4 rounded-lg bg-surface px-6 py-14 text-center outline-2 -outline-offset-10 outline-stitch outline-dashed"
       >
@@ -46,23 +46,23 @@ export function ChooseStep({ upload }: { upload: ChoosingUpload }) {
               An .mp4 or .mov of any length, up to several gigabytes. You trim it here to at most two minutes;
               only what you keep leaves this device.
             </p>
-            <Button variant="primary" large onClick={choose}>
+            <Button variant="primary" large onClick={handleChoose}>
               Choose a video
             </Button>
           </>
         )}
-        {upload.stage === 'choosing' && upload.problem && <FieldError>{upload.problem}</FieldError>}
+        {upload.stage === 'choosing' && upload.errorMessage && <FieldError>{upload.errorMessage}</FieldError>}
       </div>
       <input
-        ref={picker}
+        ref={fileInput}
         type="file"
         accept="video/*"
         aria-label="Video file"
         className="sr-only"
         tabIndex={-1}
         onChange={(event) => {
-          take(event.currentTarget.files);
-          event.currentTarget.value = ''; // the same file may be chosen again
+          openFirstFile(event.currentTarget.files);
+          event.currentTarget.value = ''; // allows choosing the same file again
         }}
       />
     </Page>

@@ -13,9 +13,9 @@ import type { UploadState } from './upload-state.ts';
 type TrimmingUpload = Extract<UploadState, { stage: 'trimming' | 'cutting' }>;
 
 export function TrimStep({ upload }: { upload: TrimmingUpload }) {
-  const [leaving, setLeaving] = useState(false);
+  const [isDiscarding, setIsDiscarding] = useState(false);
   const { start, end } = upload.selection;
-  const cutting = upload.stage === 'cutting';
+  const isCutting = upload.stage === 'cutting';
   return (
     <Page width="upload">
       <UploadHeader title="Trim your ride" step={0} />
@@ -23,7 +23,7 @@ export function TrimStep({ upload }: { upload: TrimmingUpload }) {
         key={upload.session.source.file.name}
         session={upload.session}
         selection={upload.selection}
-        isLocked={cutting}
+        isLocked={isCutting}
       />
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span>
@@ -34,8 +34,8 @@ export function TrimStep({ upload }: { upload: TrimmingUpload }) {
           {formatTimecode(start)} to {formatTimecode(end)}
         </span>
       </p>
-      {upload.stage === 'trimming' && upload.problem && <FieldError>{upload.problem}</FieldError>}
-      {cutting ? (
+      {upload.stage === 'trimming' && upload.errorMessage && <FieldError>{upload.errorMessage}</FieldError>}
+      {isCutting ? (
         <div className="grid gap-3">
           <p role="status" className="text-sm text-ink-2">
             Trimming on this device
@@ -47,7 +47,7 @@ export function TrimStep({ upload }: { upload: TrimmingUpload }) {
         </div>
       ) : (
         <div className="flex flex-wrap justify-between gap-3">
-          <Button variant="quiet" onClick={() => setLeaving(true)}>
+          <Button variant="ghost" onClick={() => setIsDiscarding(true)}>
             Discard
           </Button>
           <Button variant="primary" large onClick={() => void cutSelection()}>
@@ -55,7 +55,7 @@ export function TrimStep({ upload }: { upload: TrimmingUpload }) {
           </Button>
         </div>
       )}
-      {leaving && <DiscardDialog onClose={() => setLeaving(false)} />}
+      {isDiscarding && <DiscardDialog onClose={() => setIsDiscarding(false)} />}
     </Page>
   );
 }

@@ -1,7 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
+import { nextEventQuery } from '#src/queries/next-event.ts';
+import { resetVideoLists } from '#src/queries/videos.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { BackButton } from '#src/ui/back-button.tsx';
@@ -18,61 +20,64 @@ import { UploadHeader } from './upload-header.tsx';
 import { cancelJob, publishRide } from './upload-jobs.ts';
 import type { UploadState } from './upload-state.ts';
 import { dispatchUpload } from './upload-store.ts';
-import { useNextEventDefaults, usePublishableAccounts } from './use-ride-options.ts';
+import { usePublishableAccounts } from './use-ride-options.ts';
 
-type DescribingUpload = Extract<UploadState, { stage: 'describing' | 'publishing' }>;
+type DetailsUpload = Extract<UploadState, { stage: 'editing details' | 'publishing' }>;
 
 const confirmation = { title: 'Publish this ride?', text: 'Everybody will be able to watch it.' };
 
-/** @returns publishes the ride, and shows it where it is found from now on */
 function usePublish() {
   const { user } = useAccount();
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const navigate = useNavigate();
-  return async (described: RideDraft) => {
-    if (!(await publishRide({ ...described, uploaderId: user.id }))) return;
-    void queries.resetQueries({ queryKey: ['videos'] });
+  return async (draft: RideDraft) => {
+    if (!(await publishRide({ ...draft, uploaderId: user.id }))) return;
+    void resetVideoLists(queryClient);
     showAlert('success', 'Your ride is published.');
     void navigate(paths.myRodeo);
   };
 }
 
-export function DetailsStep({ upload }: { upload: DescribingUpload }) {
+export function DetailsStep({ upload }: { upload: DetailsUpload }) {
   const { own, selected } = useAccount();
-  const publish = usePublish();
-  const { publishers, failed, retry } = usePublishableAccounts(own);
-  const planned = useNextEventDefaults(selected.id);
-  const [leaving, setLeaving] = useState(false);
-  const publishing = upload.stage === 'publishing';
-  const again = () => dispatchUpload({ type: 'trim again' });
+  const handlePublish = usePublish();
+  const { publishableAccounts, isError, retry } = usePublishableAccounts(own);
+  const nextEvent = useQuery(nextEventQuery(selected.id));
+  const [isDiscarding, setIsDiscarding] = useState(false);
+  const isPublishing = upload.stage === 'publishing';
+  const handleTrimAgain = () => dispatchUpload({ type: 'trim reopened' });
   return (
     <Page width="upload">
-      <UploadHeader title="Details" step={1} before={<BackButton disabled={publishing} onClick={again} />} />
-      <ClipRow upload={upload} onTrimAgain={again} />
+      <UploadHeader
+        title="Details"
+        step={1}
+        leading={<BackButton disabled={isPublishing} onClick={handleTrimAgain} />}
+      />
+      <ClipRow upload={upload} onTrimAgain={handleTrimAgain} />
       <hr className="stitch" />
-      {failed && (
+      {isError && (
         <LoadError title="Your accounts did not load" onRetry={retry}>
           You can publish for your own account, or try again.
         </LoadError>
       )}
-      {!planned.isPending && (
+      {!nextEvent.isPending && (
         <RideForm
-          key={publishers.length}
-          publishers={publishers}
-          initialValues={getInitialValues(upload.details, planned.data)}
+          key={publishableAccounts.length}
+          publishers={publishableAccounts}
+          initialValues={getInitialValues(upload.details, nextEvent.data)}
           defaultAccountId={selected.id}
-          isBusy={publishing}
+          isBusy={isPublishing}
           confirmation={confirmation}
-          // Kept beside the clip, so that going back to trim, or to another page, loses nothing.
-          onValuesChange={(typed) => dispatchUpload({ type: 'details typed', details: typed })}
-          onSave={publish}
-          onDiscard={() => setLeaving(true)}
+          // Kept in the store, so that going back to trim or to another page keeps them.
+          onValuesChange={(details) => dispatchUpload({ type: 'details changed', details })}
+          onSave={handlePublish}
+          onDiscard={() => setIsDiscarding(true)}
         />
       )}
-      {upload.stage === 'describing' && upload.problem && (
-        <FieldError>The ride was not published. {upload.problem}</FieldError>
+      {upload.stage === 'editing details' && upload.errorMessage && (
+        <FieldError>The ride was not published. {upload.errorMessage}</FieldError>
       )}
-      {publishing && (
+      {isPublishing && (
         <div className="sticky bottom-4 grid gap-3 rounded-lg bg-surface p-6 shadow-3">
           <p role="status" className="label">
             Publishing
@@ -83,7 +88,7 @@ export function DetailsStep({ upload }: { upload: DescribingUpload }) {
           </Button>
         </div>
       )}
-      {leaving && <DiscardDialog onClose={() => setLeaving(false)} />}
+      {isDiscarding && <DiscardDialog onClose={() => setIsDiscarding(false)} />}
     </Page>
   );
 }

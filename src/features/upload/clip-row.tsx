@@ -3,10 +3,9 @@ import { Button } from '#src/ui/button.tsx';
 import { useFileImageRef } from './object-url.ts';
 import type { UploadState } from './upload-state.ts';
 
-type DescribingUpload = Extract<UploadState, { stage: 'describing' | 'publishing' }>;
+type DetailsUpload = Extract<UploadState, { stage: 'editing details' | 'publishing' }>;
 
-/** The trimmed clip at a glance. */
-export function ClipRow({ upload, onTrimAgain }: { upload: DescribingUpload; onTrimAgain: () => void }) {
+export function ClipRow({ upload, onTrimAgain }: { upload: DetailsUpload; onTrimAgain: () => void }) {
   const { clip, selection } = upload;
   const thumbnail = useFileImageRef(clip.thumbnail);
   return (
@@ -14,7 +13,7 @@ export function ClipRow({ upload, onTrimAgain }: { upload: DescribingUpload; onT
       <img
         ref={thumbnail}
         alt="First frame of the clip"
-        className="aspect-video w-36 rounded-sm bg-sunk object-cover"
+        className="aspect-video w-36 rounded-sm bg-sunken object-cover"
       />
       <div className="grid flex-[1_1_8rem] gap-1">
         <p>

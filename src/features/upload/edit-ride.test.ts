@@ -17,15 +17,15 @@ const stored = buildVideo(owner, {
   event_type: 1,
 });
 const ride = parseVideo(stored.id, stored);
-const described = {
+const draft = {
   values: toRideFormValues(ride),
   account: parseUser(owner.id, owner),
   animal: getRideTags(ride).animal,
   contestants: [],
 };
 
-describe('[EDV-01] editing a ride', () => {
-  test('begins with what is stored', () => {
+describe('[EDV-01] edit a ride', () => {
+  test('fills the form with the stored values', () => {
     expect(toRideFormValues(ride)).toMatchObject({
       title: 'Cheyenne Frontier Days',
       location: 'Cheyenne, WY',
@@ -38,14 +38,14 @@ describe('[EDV-01] editing a ride', () => {
     });
   });
 
-  test('a ride without a result, and without tags, begins with empty fields', () => {
+  test('leaves the fields of a missing result and missing tags empty', () => {
     const bare = parseVideo('bare', { user_id: owner.id, event_type: 5 });
     expect(toRideFormValues(bare)).toMatchObject({ date: '', animalId: '', contestantId: '', result: '' });
     expect(getRideTags(bare)).toEqual({ animal: undefined, contestant: undefined });
   });
 
-  test('leaves tags alone that nobody touched, both contestants and names that have grown old', () => {
-    expect(getVideoChanges(ride, described)).toEqual({
+  test('keeps unchanged tags: both contestants and outdated names', () => {
+    expect(getVideoChanges(ride, draft)).toEqual({
       title: 'Cheyenne Frontier Days',
       location: 'Cheyenne, WY',
       event_date: Date.UTC(2026, 6, 25) / 1000,
@@ -56,12 +56,12 @@ describe('[EDV-01] editing a ride', () => {
     });
   });
 
-  test('copies the names of tags that are chosen anew', () => {
+  test('copies the names of newly selected tags', () => {
     const mare = buildHorse(owner, { name: 'Red Mesa', brand: 'R3' });
     const rider = buildContestant({ first_name: 'June', last_name: 'Tate' });
     const changes = getVideoChanges(ride, {
-      ...described,
-      values: { ...described.values, animalId: mare.id, contestantId: rider.id },
+      ...draft,
+      values: { ...draft.values, animalId: mare.id, contestantId: rider.id },
       animal: parseAnimal(mare.id, mare),
       contestants: [parseUser(rider.id, rider)],
     });
@@ -75,8 +75,8 @@ describe('[EDV-01] editing a ride', () => {
     });
   });
 
-  test('an event that is timed takes the result as seconds', () => {
-    const values = { ...described.values, eventId: 5, result: ' 14.02 ' };
-    expect(getVideoChanges(ride, { ...described, values })).toMatchObject({ score: null, time: 14.02 });
+  test('stores the result of a timed event as seconds', () => {
+    const values = { ...draft.values, eventId: 5, result: ' 14.02 ' };
+    expect(getVideoChanges(ride, { ...draft, values })).toMatchObject({ score: null, time: 14.02 });
   });
 });

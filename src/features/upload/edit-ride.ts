@@ -5,20 +5,21 @@ import {
   toContestantFields,
   type VideoChanges,
   toDetailsFields,
-} from '#src/domain/new-video.ts';
+  getRideResult,
+  type Video,
+} from '#src/domain/video.ts';
 import { parseUser } from '#src/domain/user.ts';
-import { getRideResult, type Video } from '#src/domain/video.ts';
+import { formatIsoDate } from '#src/lib/dates.ts';
 import type { RideDraft } from './ride-form.tsx';
 import { toRideDetails, type RideFormValues } from './ride-form-schema.ts';
 import type { RideTags } from './use-ride-options.ts';
 
-/** The details of a published ride, as somebody would have typed them. */
 export function toRideFormValues(video: Video): RideFormValues {
   return {
     accountId: video.user_id,
     title: video.title,
     location: video.location,
-    date: video.event_date === 0 ? '' : new Date(video.event_date * 1000).toISOString().slice(0, 10),
+    date: video.event_date === 0 ? '' : formatIsoDate(video.event_date),
     eventId: video.event_type,
     animalId: video.animal_id,
     animalRequired: false,
@@ -28,10 +29,7 @@ export function toRideFormValues(video: Video): RideFormValues {
   };
 }
 
-/**
- * What a published ride is tagged with, out of what it has copied: the animal may be gone, and the contestant is one of
- * many. Two contestants, a header and a heeler, are one choice.
- */
+/** Built from the copies in the video, because the animal may be deleted. Two contestants (header and heeler) are one choice. */
 export function getRideTags(video: Video): RideTags {
   const [contestantId] = video.contestants_id;
   const { animal_id, animal_name: name, animal_brand: brand } = video;
@@ -47,12 +45,12 @@ export function getRideTags(video: Video): RideTags {
   };
 }
 
-/** What an edit changes; tags that nobody touched stay as they are, even where their names have grown old. */
+/** Unchanged tags are left out, even where their copied names are outdated. */
 export function getVideoChanges(video: Video, { values, animal, contestants }: RideDraft): VideoChanges {
-  const before = toRideFormValues(video);
+  const published = toRideFormValues(video);
   return {
     ...toDetailsFields(toRideDetails(values)),
-    ...(values.animalId !== before.animalId && toAnimalFields(animal)),
-    ...(values.contestantId !== before.contestantId && toContestantFields(contestants)),
+    ...(values.animalId !== published.animalId && toAnimalFields(animal)),
+    ...(values.contestantId !== published.contestantId && toContestantFields(contestants)),
   };
 }

@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
-import { updateVideo } from '#src/data/firestore/video-changes.ts';
-import { fetchVideo } from '#src/data/firestore/videos.ts';
+import { updateVideo } from '#src/data/firestore/videos.ts';
 import type { Video } from '#src/domain/video.ts';
-import { getErrorMessage } from '#src/lib/error-message.ts';
+import { getErrorMessage } from '#src/lib/log.ts';
 import { useGoBack } from '#src/lib/use-go-back.ts';
+import { invalidateVideo, videoToEditQuery } from '#src/queries/videos.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { BackButton } from '#src/ui/back-button.tsx';
@@ -24,22 +24,11 @@ import { UploadHeader } from './upload-header.tsx';
 
 const confirmation = { title: 'Save changes', text: 'Are you sure you want to save changes?' };
 
-/** Always as it is now: what somebody else has just changed must not be written over with what it was. */
-function useVideoToEdit(videoId: string) {
-  return useQuery({
-    queryKey: ['video to edit', videoId],
-    queryFn: async () => (await fetchVideo(videoId)) ?? null,
-    gcTime: 0,
-    staleTime: Infinity,
-  });
-}
-
-/** Changes what is told of a published ride; its film stays as it is. */
 export default function EditVideoPage() {
   const { videoId = '' } = useParams();
   const { selected } = useAccount();
   const navigate = useNavigate();
-  const { data: video, isPending, error, refetch } = useVideoToEdit(videoId);
+  const { data: video, isPending, error, refetch } = useQuery(videoToEditQuery(videoId));
   if (isPending) return <EditVideoSkeleton />;
   if (video === null) return <VideoNotFoundDialog onClose={() => void navigate(paths.landing)} />;
   return (
@@ -65,32 +54,29 @@ export default function EditVideoPage() {
   );
 }
 
-type SaveState = { stage: 'editing'; problem?: string } | { stage: 'saving' } | { stage: 'saved' };
+type SaveState = { stage: 'editing'; errorMessage?: string } | { stage: 'saving' } | { stage: 'saved' };
 
 function EditVideoForm({ video }: { video: Video }) {
   const { selected } = useAccount();
-  const queries = useQueryClient();
-  const back = useGoBack(paths.feed);
-  const [saving, setSaving] = useState<SaveState>({ stage: 'editing' });
-  const save = async (described: RideDraft) => {
-    setSaving({ stage: 'saving' });
+  const queryClient = useQueryClient();
+  const goBack = useGoBack(paths.feed);
+  const [saveState, setSaveState] = useState<SaveState>({ stage: 'editing' });
+  const handleSave = async (draft: RideDraft) => {
+    setSaveState({ stage: 'saving' });
     try {
-      await updateVideo(video.id, getVideoChanges(video, described));
+      await updateVideo(video.id, getVideoChanges(video, draft));
     } catch (error) {
-      const problem = getErrorMessage(error);
-      return setSaving({ stage: 'editing', problem });
+      return setSaveState({ stage: 'editing', errorMessage: getErrorMessage(error) });
     }
-    void queries.resetQueries({ queryKey: ['videos'] });
-    void queries.invalidateQueries({ queryKey: ['video', video.video_id] });
-    void queries.invalidateQueries({ queryKey: ['search', 'videos'] });
+    invalidateVideo(queryClient, video.video_id);
     showAlert('success', 'Your changes are saved.');
-    setSaving({ stage: 'saved' });
+    setSaveState({ stage: 'saved' });
   };
-  // Not from the handler: until the form is gone, it would ask whether its changes may be discarded.
-  if (saving.stage === 'saved') return <Navigate to={paths.feed} replace />;
+  // Not in the handler: the mounted form would still warn of unsaved changes.
+  if (saveState.stage === 'saved') return <Navigate to={paths.feed} replace />;
   return (
     <>
-      <UploadHeader title="Edit ride" step={1} before={<BackButton onClick={back} />} />
+      <UploadHeader title="Edit ride" step={1} leading={<BackButton onClick={goBack} />} />
       <RideSummary video={video} />
       <hr className="stitch" />
       <RideForm
@@ -98,15 +84,15 @@ function EditVideoForm({ video }: { video: Video }) {
         initialValues={toRideFormValues(video)}
         defaultAccountId={selected.id}
         publishedTags={getRideTags(video)}
-        isBusy={saving.stage === 'saving'}
+        isBusy={saveState.stage === 'saving'}
         confirmation={confirmation}
-        onSave={save}
-        onDiscard={back}
+        onSave={handleSave}
+        onDiscard={goBack}
       />
-      {saving.stage === 'editing' && saving.problem && (
-        <FieldError>Your changes were not saved. {saving.problem}</FieldError>
+      {saveState.stage === 'editing' && saveState.errorMessage && (
+        <FieldError>Your changes were not saved. {saveState.errorMessage}</FieldError>
       )}
-      {saving.stage === 'saving' && (
+      {saveState.stage === 'saving' && (
         <p role="status" className="label text-right">
           Saving
         </p>

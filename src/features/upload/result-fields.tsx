@@ -3,18 +3,17 @@ import { isRodeoEvent, getScoring } from '#src/domain/rodeo-event.ts';
 import { TextAreaField, TextField } from '#src/ui/field.tsx';
 import type { RideFormValues } from './ride-form-schema.ts';
 
-/** Points for roughstock, seconds for the other events, and what else there is to tell. */
 export function ResultFields() {
   const { register, formState, control } = useFormContext<RideFormValues>();
   const eventId = useWatch({ control, name: 'eventId' });
-  const timed = isRodeoEvent(eventId) && getScoring(eventId) === 'time';
+  const isTimed = isRodeoEvent(eventId) && getScoring(eventId) === 'time';
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       <TextField
-        numeral
-        label={timed ? 'Time' : 'Score'}
+        isNumeric
+        label={isTimed ? 'Time' : 'Score'}
         inputMode="decimal"
-        hint={timed ? 'Seconds' : 'Points; time for roping, racing and tying events'}
+        hint={isTimed ? 'Seconds' : 'Points; time for roping, racing and tying events'}
         error={formState.errors.result?.message}
         {...register('result')}
       />

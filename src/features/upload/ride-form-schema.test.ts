@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import {
   rideFormSchema,
   emptyRideForm,
-  parseEventDate,
   getInitialValues,
   parseResult,
+  toRideDetails,
   type RideFormValues,
 } from './ride-form-schema.ts';
 
@@ -17,13 +17,13 @@ const complete: RideFormValues = {
   eventId: 1,
 };
 
-function getErrors(given: Partial<RideFormValues>): string[] {
-  const parsed = rideFormSchema.safeParse({ ...complete, ...given });
+function getErrors(values: Partial<RideFormValues>): string[] {
+  const parsed = rideFormSchema.safeParse({ ...complete, ...values });
   return parsed.success ? [] : parsed.error.issues.map((issue) => issue.message);
 }
 
-describe('the details of an upload', () => {
-  test('[UPL-07] complete details are taken', () => {
+describe('rideFormSchema', () => {
+  test('[UPL-07] accepts complete details', () => {
     expect(getErrors({})).toEqual([]);
   });
 
@@ -34,38 +34,47 @@ describe('the details of an upload', () => {
     [{ date: '' }, 'Event Date is required!'],
     [{ eventId: 0 }, 'Event Select Event is required!'],
     [{ animalRequired: true }, 'Animal is a required field'],
-  ])('[UPL-07] %j gives %j', (given, message) => {
-    expect(getErrors(given)).toEqual([message]);
+  ])('[UPL-07] %j gives %j', (values, message) => {
+    expect(getErrors(values)).toEqual([message]);
   });
 
-  test('[UPL-06] the first three events take points up to 100, the others seconds', () => {
+  test('[UPL-06] scored events accept points up to 100, timed events seconds', () => {
     expect(getErrors({ eventId: 3, result: '88.5' })).toEqual([]);
     expect(getErrors({ eventId: 3, result: '101' })).toEqual(['Enter points from 0 to 100']);
     expect(getErrors({ eventId: 4, result: '101' })).toEqual([]);
     expect(getErrors({ eventId: 4, result: 'fast' })).toHaveLength(1);
   });
 
-  test('[UPL-06, EVT-01] the form begins with My Next Event, unless something was typed before', () => {
-    const planned = { event: 'Calgary Stampede', eventType: 4, location: 'Calgary, AB', date: '2027-07-02' };
-    expect(getInitialValues(emptyRideForm, planned)).toEqual({
+  test('[UPL-06, EVT-01] My Next Event fills the form unless values were typed', () => {
+    const nextEvent = {
+      event: 'Calgary Stampede',
+      eventType: 4,
+      location: 'Calgary, AB',
+      date: '2027-07-02',
+    };
+    expect(getInitialValues(emptyRideForm, nextEvent)).toEqual({
       ...emptyRideForm,
       title: 'Calgary Stampede',
       location: 'Calgary, AB',
       date: '2027-07-02',
       eventId: 4,
     });
-    expect(getInitialValues(complete, planned)).toEqual(complete);
-    const ofAnimal = { ...emptyRideForm, animalId: 'a1', accountId: 'u1' };
-    expect(getInitialValues(ofAnimal, planned)).toMatchObject({ title: 'Calgary Stampede', animalId: 'a1' });
+    expect(getInitialValues(complete, nextEvent)).toEqual(complete);
+    const withAnimal = { ...emptyRideForm, animalId: 'a1', accountId: 'u1' };
+    expect(getInitialValues(withAnimal, nextEvent)).toMatchObject({
+      title: 'Calgary Stampede',
+      animalId: 'a1',
+    });
     expect(getInitialValues(emptyRideForm, undefined)).toEqual(emptyRideForm);
   });
 
-  test('[DATA-03] the day is stored as midnight UTC in whole seconds', () => {
-    expect(parseEventDate('2026-07-24')).toBe(Date.UTC(2026, 6, 24) / 1000);
-    expect(parseEventDate('2026-07-24') % 86400).toBe(0);
+  test('[DATA-03] stores the date as midnight UTC in seconds', () => {
+    const { eventDate } = toRideDetails({ ...complete, date: '2026-07-24' });
+    expect(eventDate).toBe(Date.UTC(2026, 6, 24) / 1000);
+    expect(eventDate % 86400).toBe(0);
   });
 
-  test('[DATA-03] no score is stored as null, never as zero', () => {
+  test('[DATA-03] stores a missing score as null, not zero', () => {
     expect(parseResult(' ')).toBeNull();
     expect(parseResult('0')).toBe(0);
   });

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
-import type { RideDetails } from '#src/domain/new-video.ts';
+import type { RideDetails } from '#src/domain/video.ts';
 import type { NextEvent } from '#src/domain/next-event.ts';
 import { isRodeoEvent, getScoring } from '#src/domain/rodeo-event.ts';
+import { parseIsoDate } from '#src/lib/dates.ts';
 
 const maxResult = { score: 100, time: 3600 };
 
-function validateResult(typed: string, eventId: number): string | undefined {
-  if (typed.trim() === '') return undefined;
+function validateResult(input: string, eventId: number): string | undefined {
+  if (input.trim() === '') return undefined;
   const scoring = getScoring(eventId);
-  const value = Number(typed);
+  const value = Number(input);
   if (value >= 0 && value <= maxResult[scoring]) return undefined;
   return scoring === 'score'
     ? 'Enter points from 0 to 100'
@@ -18,7 +19,7 @@ function validateResult(typed: string, eventId: number): string | undefined {
 const requiredText = (message: string) =>
   z.string().check(z.trim(), z.minLength(1, message), z.maxLength(120));
 
-/** What is told about a ride. Everything is kept as it is typed, so that nothing is lost on the way. */
+/** Values stay as typed, so that nothing is lost between steps. */
 export const rideFormSchema = z
   .object({
     accountId: requiredText('User is required!'),
@@ -62,16 +63,13 @@ export const emptyRideForm: RideFormValues = {
   notes: '',
 };
 
-/**
- * What the form begins with: what was typed before or, where nothing was, My Next Event (decision D15). An animal may
- * have been chosen on its page before anything was typed.
- */
-export function getInitialValues(typed: RideFormValues, planned: NextEvent | undefined): RideFormValues {
-  const { animalId, accountId } = typed;
-  const untouched = JSON.stringify(typed) === JSON.stringify({ ...emptyRideForm, animalId, accountId });
-  if (!untouched || !planned) return typed;
-  const { event: title, location, date, eventType: eventId } = planned;
-  return { ...typed, title, location, date, eventId };
+/** My Next Event fills an untouched form (decision D15). An animal may be preselected on the animal's page. */
+export function getInitialValues(values: RideFormValues, nextEvent: NextEvent | undefined): RideFormValues {
+  const { animalId, accountId } = values;
+  const isUntouched = JSON.stringify(values) === JSON.stringify({ ...emptyRideForm, animalId, accountId });
+  if (!isUntouched || !nextEvent) return values;
+  const { event: title, location, date, eventType: eventId } = nextEvent;
+  return { ...values, title, location, date, eventId };
 }
 
 export const invalidFormAlert = {
@@ -79,24 +77,18 @@ export const invalidFormAlert = {
   message: 'Please fill out the required fields.',
 };
 
-/** What is stored of the typed details. */
-export function toRideDetails(typed: RideFormValues): RideDetails {
+export function toRideDetails(values: RideFormValues): RideDetails {
   return {
-    title: typed.title.trim(),
-    location: typed.location.trim(),
-    eventDate: parseEventDate(typed.date),
-    eventId: typed.eventId,
-    result: parseResult(typed.result),
-    notes: typed.notes.trim(),
+    title: values.title.trim(),
+    location: values.location.trim(),
+    eventDate: parseIsoDate(values.date),
+    eventId: values.eventId,
+    result: parseResult(values.result),
+    notes: values.notes.trim(),
   };
 }
 
-/** The day of the form as whole seconds since the epoch, at midnight UTC. @param date YYYY-MM-DD */
-export function parseEventDate(date: string): number {
-  return Date.parse(`${date}T00:00:00Z`) / 1000;
-}
-
-/** Points or seconds, as typed; null when nothing was. */
-export function parseResult(typed: string): number | null {
-  return typed.trim() === '' ? null : Number(typed);
+/** Points or seconds; null when empty. */
+export function parseResult(input: string): number | null {
+  return input.trim() === '' ? null : Number(input);
 }

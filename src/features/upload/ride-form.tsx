@@ -14,7 +14,6 @@ import { RodeoFields } from './rodeo-fields.tsx';
 import { TagFields } from './tag-fields.tsx';
 import { useTagOptions, type RideTags } from './use-ride-options.ts';
 
-/** What was typed about a ride, and what the form's ids stand for. */
 export interface RideDraft {
   values: RideFormValues;
   account: User;
@@ -24,17 +23,13 @@ export interface RideDraft {
 
 interface RideFormProps {
   publishers: User[];
-  /** What is typed already, or known. */
   initialValues: RideFormValues;
-  /** The account that is chosen until another one is. */
   defaultAccountId: string;
-  /** What a published ride is tagged with, which can be chosen; it stays with its account. */
   publishedTags?: RideTags;
   isBusy: boolean;
-  /** Asked before it is saved. */
   confirmation: { title: string; text: string };
-  onValuesChange?: (typed: RideFormValues) => void;
-  onSave: (described: RideDraft) => Promise<void>;
+  onValuesChange?: (values: RideFormValues) => void;
+  onSave: (draft: RideDraft) => Promise<void>;
   onDiscard: () => void;
 }
 
@@ -50,39 +45,39 @@ export function RideForm(props: RideFormProps) {
     onSave,
     onDiscard,
   } = props;
-  const [confirming, setConfirming] = useState<RideFormValues>();
-  const preferred = publishers.find(({ id }) => id === defaultAccountId) ?? publishers[0];
+  const [valuesToConfirm, setValuesToConfirm] = useState<RideFormValues>();
+  const defaultAccount = publishers.find(({ id }) => id === defaultAccountId) ?? publishers[0];
   const form = useForm<RideFormValues>({
     resolver: zodResolver(rideFormSchema),
-    defaultValues: { ...initialValues, accountId: initialValues.accountId || (preferred?.id ?? '') },
+    defaultValues: { ...initialValues, accountId: initialValues.accountId || (defaultAccount?.id ?? '') },
   });
   const { errors, isDirty } = form.formState;
   const accountId = useWatch({ control: form.control, name: 'accountId' });
   const account = publishers.find(({ id }) => id === accountId);
   const tags = useTagOptions(account, publishedTags);
   useValuesChange(form, onValuesChange);
-  const check = (event: React.FormEvent) => {
+  const handleSubmit = (event: React.FormEvent) => {
     form.setValue('animalRequired', account?.account_type === 'contractor');
-    void form.handleSubmit(setConfirming, () =>
+    void form.handleSubmit(setValuesToConfirm, () =>
       showAlert('error', invalidFormAlert.message, invalidFormAlert),
     )(event);
   };
-  const save = () => {
-    if (!confirming || !account) return;
-    setConfirming(undefined);
-    const riders = account.account_type === 'contestant' ? [account] : tags.contestants;
-    const contestantId = account.account_type === 'contestant' ? account.id : confirming.contestantId;
+  const handleConfirm = () => {
+    if (!valuesToConfirm || !account) return;
+    setValuesToConfirm(undefined);
+    const candidates = account.account_type === 'contestant' ? [account] : tags.contestants;
+    const contestantId = account.account_type === 'contestant' ? account.id : valuesToConfirm.contestantId;
     void onSave({
-      values: confirming,
+      values: valuesToConfirm,
       account,
-      animal: tags.animals.find(({ id }) => id === confirming.animalId),
-      contestants: riders.filter(({ id }) => id === contestantId),
+      animal: tags.animals.find(({ id }) => id === valuesToConfirm.animalId),
+      contestants: candidates.filter(({ id }) => id === contestantId),
     });
   };
   return (
     <FormProvider {...form}>
-      {publishedTags && <UnsavedChangesPrompt unsaved={isDirty} />}
-      <form noValidate className="grid gap-6" onSubmit={check} inert={isBusy}>
+      {publishedTags && <UnsavedChangesPrompt hasUnsavedChanges={isDirty} />}
+      <form noValidate className="grid gap-6" onSubmit={handleSubmit} inert={isBusy}>
         <SelectField
           label="User"
           error={errors.accountId?.message}
@@ -98,7 +93,7 @@ export function RideForm(props: RideFormProps) {
         <TagFields account={account} tags={tags} canAddAnimal={publishedTags === undefined} />
         <ResultFields />
         <div className="flex flex-wrap justify-between gap-3">
-          <Button variant="quiet" onClick={onDiscard}>
+          <Button variant="ghost" onClick={onDiscard}>
             Discard
           </Button>
           <Button type="submit" variant="primary" large>
@@ -106,13 +101,13 @@ export function RideForm(props: RideFormProps) {
           </Button>
         </div>
       </form>
-      {confirming && (
+      {valuesToConfirm && (
         <ConfirmDialog
           title={confirmation.title}
           confirmLabel="Save"
           cancelLabel="Cancel"
-          onConfirm={save}
-          onCancel={() => setConfirming(undefined)}
+          onConfirm={handleConfirm}
+          onCancel={() => setValuesToConfirm(undefined)}
         >
           {confirmation.text}
         </ConfirmDialog>
@@ -121,14 +116,13 @@ export function RideForm(props: RideFormProps) {
   );
 }
 
-/** Tells of everything that is typed. */
 function useValuesChange(
   form: UseFormReturn<RideFormValues>,
-  onTyped: ((typed: RideFormValues) => void) | undefined,
+  onValuesChange: ((values: RideFormValues) => void) | undefined,
 ) {
-  const tell = useEffectEvent((typed: RideFormValues) => onTyped?.(typed));
+  const notify = useEffectEvent((values: RideFormValues) => onValuesChange?.(values));
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => tell(values) }),
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => notify(values) }),
     [form],
   );
 }

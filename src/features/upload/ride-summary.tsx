@@ -2,7 +2,6 @@ import type { Video } from '#src/domain/video.ts';
 import poster from '#src/ui/art/arena-empty.svg';
 import { ImageWithFallback } from '#src/ui/image-with-fallback.tsx';
 
-/** Which ride it is that is edited, at a glance. */
 export function RideSummary({ video }: { video: Video }) {
   return (
     <div className="flex flex-wrap items-center gap-4">
@@ -10,7 +9,7 @@ export function RideSummary({ video }: { video: Video }) {
         src={video.thumbnail_url}
         fallback={poster}
         alt="First frame of the ride"
-        className="aspect-video w-36 rounded-sm bg-sunk object-cover"
+        className="aspect-video w-36 rounded-sm bg-sunken object-cover"
       />
       <div className="grid flex-[1_1_8rem] gap-1">
         <p>

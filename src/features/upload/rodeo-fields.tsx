@@ -4,12 +4,11 @@ import { ChipRadioField } from '#src/ui/chip-group.tsx';
 import { TextField } from '#src/ui/field.tsx';
 import type { RideFormValues } from './ride-form-schema.ts';
 
-/** Where and when it was, and in which event. */
 export function RodeoFields() {
   const { register, control, setValue, formState } = useFormContext<RideFormValues>();
   const eventId = useWatch({ control, name: 'eventId' });
   const { errors, isSubmitted } = formState;
-  const choose = (id: number) => setValue('eventId', id, { shouldValidate: isSubmitted });
+  const handleEventChange = (id: number) => setValue('eventId', id, { shouldValidate: isSubmitted });
   return (
     <>
       <TextField label="Rodeo Event" maxLength={120} error={errors.title?.message} {...register('title')} />
@@ -27,7 +26,7 @@ export function RodeoFields() {
         name="eventId"
         choices={rodeoEventChoices}
         value={eventId}
-        onChange={choose}
+        onChange={handleEventChange}
         error={errors.eventId?.message}
       />
     </>

@@ -9,24 +9,23 @@ import type { RideFormValues } from './ride-form-schema.ts';
 
 interface TagFieldsProps {
   account: User | undefined;
-  tags: { animals: Animal[]; contestants: User[]; failed: boolean; retry: () => void };
-  /** An upload waits while an animal is added; an edit does not. */
+  tags: { animals: Animal[]; contestants: User[]; isError: boolean; retry: () => void };
+  /** An upload survives leaving the page; an edit does not. */
   canAddAnimal: boolean;
 }
 
-/** Who is to be seen: the animal and, where a contractor publishes, the contestant. */
 export function TagFields({ account, tags, canAddAnimal }: TagFieldsProps) {
   const { register, formState } = useFormContext<RideFormValues>();
-  // The animal may have been chosen before the list of animals has arrived.
+  // The animal may be selected before the list of animals is loaded.
   const animalId = useWatch<RideFormValues, 'animalId'>({ name: 'animalId' });
-  const contractor = account?.account_type === 'contractor';
+  const isContractor = account?.account_type === 'contractor';
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       <div className="grid content-start">
         <SelectField
           label="Animal"
           error={formState.errors.animalId?.message}
-          hint={contractor ? undefined : 'Optional'}
+          hint={isContractor ? undefined : 'Optional'}
           {...register('animalId')}
           value={animalId}
         >
@@ -46,7 +45,7 @@ export function TagFields({ account, tags, canAddAnimal }: TagFieldsProps) {
           </Link>
         )}
       </div>
-      {contractor && (
+      {isContractor && (
         <SelectField label="Contestant" hint="Optional" {...register('contestantId')}>
           <option value="">Nobody</option>
           {tags.contestants.map((contestant) => (
@@ -56,10 +55,10 @@ export function TagFields({ account, tags, canAddAnimal }: TagFieldsProps) {
           ))}
         </SelectField>
       )}
-      {tags.failed && (
+      {tags.isError && (
         <p role="alert" className="col-span-full flex flex-wrap items-center gap-3 text-sm text-red-text">
           The animals and contestants did not load.
-          <Button variant="quiet" onClick={tags.retry}>
+          <Button variant="ghost" onClick={tags.retry}>
             Try again
           </Button>
         </p>

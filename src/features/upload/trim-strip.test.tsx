@@ -11,49 +11,50 @@ const timeline = {
   duration: 10,
 };
 
-function Strip({ from }: { from: Selection }) {
-  const [selection, setSelection] = useState(from);
-  const [time, setTime] = useState(from.start);
+function TestTrimStrip({ initialSelection }: { initialSelection: Selection }) {
+  const [selection, setSelection] = useState(initialSelection);
+  const [time, setTime] = useState(initialSelection.start);
   return (
     <TrimStrip
       timeline={timeline}
       selection={selection}
       time={time}
       previewFrames={[{ index: 0, url: 'blob:first' }, { index: 1 }]}
-      onChange={(next, at) => {
-        setSelection(next);
-        setTime(at);
+      onChange={(nextSelection, nextTime) => {
+        setSelection(nextSelection);
+        setTime(nextTime);
       }}
       onSeek={setTime}
     />
   );
 }
 
-const seconds = (name: string) => Number(screen.getByRole('slider', { name }).getAttribute('aria-valuenow'));
+const getSeconds = (name: string) =>
+  Number(screen.getByRole('slider', { name }).getAttribute('aria-valuenow'));
 
-test('[UPL-04] arrow keys move a handle by a frame, with Shift by a second', async () => {
-  render(<Strip from={{ start: 2, end: 8 }} />);
-  const keys = userEvent.setup();
+test('[UPL-04] arrow keys move a handle by one frame, with Shift by one second', async () => {
+  render(<TestTrimStrip initialSelection={{ start: 2, end: 8 }} />);
+  const user = userEvent.setup();
   screen.getByRole('slider', { name: 'Start' }).focus();
-  await keys.keyboard('{ArrowRight}');
-  expect(seconds('Start')).toBeCloseTo(2 + 1 / frameRate);
-  await keys.keyboard('{Shift>}{ArrowLeft}{/Shift}');
-  expect(seconds('Start')).toBeCloseTo(1 + 1 / frameRate);
-  expect(seconds('End')).toBe(8);
+  await user.keyboard('{ArrowRight}');
+  expect(getSeconds('Start')).toBeCloseTo(2 + 1 / frameRate);
+  await user.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+  expect(getSeconds('Start')).toBeCloseTo(1 + 1 / frameRate);
+  expect(getSeconds('End')).toBe(8);
 });
 
-test('[UPL-04] handles never come closer than a second', async () => {
-  render(<Strip from={{ start: 2, end: 3.1 }} />);
-  const keys = userEvent.setup();
+test('[UPL-04] keeps the handles at least one second apart', async () => {
+  render(<TestTrimStrip initialSelection={{ start: 2, end: 3.1 }} />);
+  const user = userEvent.setup();
   screen.getByRole('slider', { name: 'End' }).focus();
-  await keys.keyboard('{ArrowLeft>10/}');
-  expect(seconds('End')).toBeCloseTo(3);
+  await user.keyboard('{ArrowLeft>10/}');
+  expect(getSeconds('End')).toBeCloseTo(3);
 });
 
-test('the film is shown where a handle was moved to', async () => {
-  render(<Strip from={{ start: 2, end: 8 }} />);
-  const keys = userEvent.setup();
+test('seeks to the frame that a handle was moved to', async () => {
+  render(<TestTrimStrip initialSelection={{ start: 2, end: 8 }} />);
+  const user = userEvent.setup();
   screen.getByRole('slider', { name: 'Start' }).focus();
-  await keys.keyboard('{ArrowRight>3/}');
+  await user.keyboard('{ArrowRight>3/}');
   expect(screen.getByText('0:02.10')).toBeDefined();
 });

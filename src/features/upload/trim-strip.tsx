@@ -7,35 +7,35 @@ import type { PreviewImage } from './use-preview-frames.ts';
 interface TrimStripProps {
   timeline: Timeline;
   selection: Selection;
-  /** Where the film is, in seconds. */
+  /** Current playback position in seconds. */
   time: number;
   previewFrames: readonly PreviewImage[];
-  /** @param at where to show the film: the frame that was moved to */
-  onChange: (selection: Selection, at: number) => void;
+  /** @param time position of the frame that the handle was moved to, in seconds */
+  onChange: (selection: Selection, time: number) => void;
   onSeek: (seconds: number) => void;
 }
 
-/** About how long one frame lasts at the end of the selection, so that its last frame is what is shown. */
-const lastFrameOffset = 0.01;
+/** Less than one frame: shows the last frame of the selection, not the one after it. */
+const lastFrameOffsetSeconds = 0.01;
 
-/** The whole film as a row of pictures, with two handles round the part that is kept. */
 export function TrimStrip({ timeline, selection, time, previewFrames, onChange, onSeek }: TrimStripProps) {
   const strip = useRef<HTMLDivElement>(null);
   const { duration } = timeline;
-  const at = (seconds: number) => `${(Math.min(seconds, duration) / duration) * 100}%`;
-  const secondsAt = (event: PointerEvent) => {
+  const toPosition = (seconds: number) => `${(Math.min(seconds, duration) / duration) * 100}%`;
+  const getSecondsAt = (event: PointerEvent) => {
     const box = strip.current?.getBoundingClientRect();
     return box ? ((event.clientX - box.left) / box.width) * duration : 0;
   };
-  const start = (next: Selection) => onChange(next, next.start);
-  const end = (next: Selection) => onChange(next, Math.max(next.start, next.end - lastFrameOffset));
+  const changeStart = (next: Selection) => onChange(next, next.start);
+  const changeEnd = (next: Selection) =>
+    onChange(next, Math.max(next.start, next.end - lastFrameOffsetSeconds));
   return (
     <div>
       <div ref={strip} className="relative mt-7 mb-1 h-22 touch-none select-none">
         <div
-          className="grid h-full grid-cols-12 overflow-hidden rounded-sm bg-sunk"
+          className="grid h-full grid-cols-12 overflow-hidden rounded-sm bg-sunken"
           onPointerDown={(event) =>
-            onSeek(Math.min(selection.end, Math.max(selection.start, secondsAt(event))))
+            onSeek(Math.min(selection.end, Math.max(selection.start, getSecondsAt(event))))
           }
         >
           {previewFrames.map(({ index, url }) =>
@@ -45,44 +45,44 @@ export function TrimStrip({ timeline, selection, time, previewFrames, onChange, 
                 src={url}
                 alt=""
                 draggable={false}
-                className="size-full border-r border-stage/50 object-cover"
+                className="size-full border-r border-player/50 object-cover"
               />
             ) : (
-              <span key={index} className="animate-breathe border-r border-stage/20 bg-line" />
+              <span key={index} className="animate-pulse border-r border-player/20 bg-line" />
             ),
           )}
         </div>
         <div
           className="pointer-events-none absolute inset-y-0 left-0 bg-bg/72"
-          style={{ width: at(selection.start) }}
+          style={{ width: toPosition(selection.start) }}
         />
         <div
           className="pointer-events-none absolute inset-y-0 right-0 bg-bg/72"
-          style={{ left: at(selection.end) }}
+          style={{ left: toPosition(selection.end) }}
         />
         <div
           className="pointer-events-none absolute -inset-y-1 border-y-5 border-red"
-          style={{ left: at(selection.start), right: `calc(100% - ${at(selection.end)})` }}
+          style={{ left: toPosition(selection.start), right: `calc(100% - ${toPosition(selection.end)})` }}
         />
         <TrimHandle
           side="start"
           seconds={selection.start}
           duration={duration}
-          position={at(selection.start)}
-          onDrag={(event) => start(moveStart(timeline, selection, secondsAt(event)))}
-          onNudge={(count) => start(nudgeStart(timeline, selection, count))}
+          position={toPosition(selection.start)}
+          onDrag={(event) => changeStart(moveStart(timeline, selection, getSecondsAt(event)))}
+          onNudge={(frames) => changeStart(nudgeStart(timeline, selection, frames))}
         />
         <TrimHandle
           side="end"
           seconds={selection.end}
           duration={duration}
-          position={at(selection.end)}
-          onDrag={(event) => end(moveEnd(timeline, selection, secondsAt(event)))}
-          onNudge={(count) => end(nudgeEnd(timeline, selection, count))}
+          position={toPosition(selection.end)}
+          onDrag={(event) => changeEnd(moveEnd(timeline, selection, getSecondsAt(event)))}
+          onNudge={(frames) => changeEnd(nudgeEnd(timeline, selection, frames))}
         />
         <div
           className="pointer-events-none absolute -top-2.5 -bottom-2 -ml-0.5 w-1 rounded-[2px] bg-plate shadow-[0_0_0_1.5px_var(--color-plate-ink)]"
-          style={{ left: at(time) }}
+          style={{ left: toPosition(time) }}
         >
           <b className="numeral absolute bottom-full left-1/2 -translate-x-1/2 rounded-[3px] bg-ink px-[0.35em] pt-[0.2em] pb-[0.1em] text-display-xs text-bg">
             {formatTimecode(time)}
@@ -110,12 +110,11 @@ interface TrimHandleProps {
   onNudge: (frames: number) => void;
 }
 
-/** Arrow keys move a frame, with Shift about a second. */
 const framesByKey: Record<string, number> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 };
 const framesWithShift = 30;
 
 function TrimHandle({ side, seconds, duration, position, onDrag, onNudge }: TrimHandleProps) {
-  const press = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     const frames = framesByKey[event.key];
     if (!frames) return;
     event.preventDefault();
@@ -130,7 +129,7 @@ function TrimHandle({ side, seconds, duration, position, onDrag, onNudge }: Trim
       aria-valuemax={duration}
       aria-valuenow={seconds}
       aria-valuetext={formatTimecode(seconds)}
-      onKeyDown={press}
+      onKeyDown={handleKeyDown}
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={(event) => {
         if (event.currentTarget.hasPointerCapture(event.pointerId)) onDrag(event);

@@ -3,7 +3,6 @@ import { classNames } from '#src/lib/class-names.ts';
 import { PageHeader } from '#src/ui/page.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
 
-/** How far the steps are: the first shows half, the second all. */
 const steps = [
   { name: 'Trim', progress: 50 },
   { name: 'Details', progress: 100 },
@@ -12,13 +11,13 @@ const steps = [
 interface UploadHeaderProps {
   title: string;
   step: 0 | 1;
-  before?: ReactNode;
+  leading?: ReactNode;
 }
 
-export function UploadHeader({ title, step, before }: UploadHeaderProps) {
+export function UploadHeader({ title, step, leading }: UploadHeaderProps) {
   return (
     <div className="grid gap-6">
-      <PageHeader title={title} before={before} />
+      <PageHeader title={title} leading={leading} />
       <div className="grid gap-2">
         <ol className="flex justify-between">
           {steps.map(({ name }, index) => (

@@ -1,7 +1,7 @@
 import { publishVideo } from '#src/data/firestore/videos.ts';
 import { getInitialSelection, validateSelection } from '#src/domain/trim.ts';
-import { buildNewVideo } from '#src/domain/new-video.ts';
-import { getErrorMessage } from '#src/lib/error-message.ts';
+import { buildNewVideo } from '#src/domain/video.ts';
+import { getErrorMessage, reportError } from '#src/lib/log.ts';
 import { UnsupportedFileError } from '#src/media/errors.ts';
 import { setUnsavedWork } from '#src/session/unsaved-work.ts';
 import { toRideDetails } from './ride-form-schema.ts';
@@ -18,7 +18,7 @@ const tooShortMessage = 'Select at least one second.';
 const processingFailedMessage =
   'This video had an error processing. Please try again, select a different video, or try on a different device.';
 
-/** One job at a time: starting one ends the one before, whose late results are dropped. */
+/** One job at a time. Starting a job aborts the previous one; its late results are dropped. */
 let currentJob = new AbortController();
 
 function startJob(): AbortSignal {
@@ -32,12 +32,12 @@ function disposeSession() {
   if ('session' in upload) upload.session.dispose();
 }
 
-/** Opens a file for trimming. The file itself stays where it is; only its index is read. */
+/** Reads only the file's index; the file itself is not copied. */
 export async function openFile(file: File): Promise<void> {
   const signal = startJob();
   disposeSession();
-  const problem = validateFileName(file.name);
-  if (problem) return dispatchUpload({ type: 'file refused', problem });
+  const errorMessage = validateFileName(file.name);
+  if (errorMessage) return dispatchUpload({ type: 'file rejected', errorMessage });
   dispatchUpload({ type: 'file chosen', fileName: file.name });
   try {
     const [{ probeVideo }, { openTrimSession }] = await Promise.all([
@@ -50,13 +50,12 @@ export async function openFile(file: File): Promise<void> {
     dispatchUpload({ type: 'file read', session: openTrimSession(source), selection });
   } catch (error) {
     if (signal.aborted) return;
-    logError(error);
-    const told = error instanceof UnsupportedFileError ? unsupportedMessage : processingFailedMessage;
-    dispatchUpload({ type: 'file refused', problem: told });
+    reportError(error);
+    const message = error instanceof UnsupportedFileError ? unsupportedMessage : processingFailedMessage;
+    dispatchUpload({ type: 'file rejected', errorMessage: message });
   }
 }
 
-/** Cuts the selection out of the opened video and makes its thumbnail. */
 export async function cutSelection(): Promise<void> {
   const upload = useUploadStore.getState();
   if (upload.stage !== 'trimming') return;
@@ -67,52 +66,51 @@ export async function cutSelection(): Promise<void> {
   if (problem)
     return dispatchUpload({
       type: 'cut failed',
-      problem: problem === 'too-long' ? tooLongMessage : tooShortMessage,
+      errorMessage: problem === 'too-long' ? tooLongMessage : tooShortMessage,
     });
   try {
-    const onProgress = (done: number) => dispatchUpload({ type: 'progress made', progress: done * 100 });
+    const onProgress = (ratio: number) => dispatchUpload({ type: 'progress changed', progress: ratio * 100 });
     const video = await session.trim(selection, { onProgress, signal });
     const thumbnail = await session.extractThumbnail(selection.start, signal);
     signal.throwIfAborted();
     dispatchUpload({ type: 'cut done', clip: { video, thumbnail } });
   } catch (error) {
     if (signal.aborted) return dispatchUpload({ type: 'cut failed' });
-    logError(error);
+    reportError(error);
     dispatchUpload({
       type: 'cut failed',
-      problem: error instanceof UnsupportedFileError ? unsupportedMessage : processingFailedMessage,
+      errorMessage: error instanceof UnsupportedFileError ? unsupportedMessage : processingFailedMessage,
     });
   }
 }
 
-/** Everything about a ride that is published. */
 interface RideToPublish extends RideDraft {
   uploaderId: string;
 }
 
 /**
- * Publishes the ride that is being described: its files first, then its document.
+ * Publishes the files first, then the document.
  *
- * @returns whether it was published
+ * @returns whether the ride was published
  */
 export async function publishRide(ride: RideToPublish): Promise<boolean> {
   const upload = useUploadStore.getState();
-  if (upload.stage !== 'describing') return false;
+  if (upload.stage !== 'editing details') return false;
   const signal = startJob();
   dispatchUpload({ type: 'publishing started' });
   try {
-    const kept = upload.uploaded?.accountId === ride.account.id ? upload.uploaded : undefined;
-    const uploaded = kept ?? (await uploadFiles(upload.clip, ride, signal));
+    const previous = upload.uploaded?.accountId === ride.account.id ? upload.uploaded : undefined;
+    const uploaded = previous ?? (await uploadFiles(upload.clip, ride, signal));
     dispatchUpload({ type: 'files uploaded', uploaded });
     await publishVideo(buildVideo(ride, upload.clip, uploaded));
-    if (signal.aborted) return true; // the draft was discarded meanwhile, and another one may have been begun
+    if (signal.aborted) return true; // the draft was discarded; another upload may have started
     disposeSession();
     dispatchUpload({ type: 'discarded' });
     return true;
   } catch (error) {
-    if (!signal.aborted) logError(error);
-    const problem = signal.aborted ? {} : { problem: getErrorMessage(error) };
-    dispatchUpload({ type: 'publishing failed', ...problem });
+    if (!signal.aborted) reportError(error);
+    const reason = signal.aborted ? {} : { errorMessage: getErrorMessage(error) };
+    dispatchUpload({ type: 'publishing failed', ...reason });
     return false;
   }
 }
@@ -129,7 +127,8 @@ async function uploadFiles(
     { videoId, clip: video.file, thumbnail, ownerId, uploaderId: ride.uploaderId },
     {
       signal,
-      onProgress: (sent, total) => dispatchUpload({ type: 'progress made', progress: (sent / total) * 100 }),
+      onProgress: (sent, total) =>
+        dispatchUpload({ type: 'progress changed', progress: (sent / total) * 100 }),
     },
   );
   return { videoId, thumbnailUrl, accountId: ownerId };
@@ -149,22 +148,15 @@ function buildVideo(ride: RideToPublish, clip: Clip, { videoId, thumbnailUrl }: 
   });
 }
 
-/** Ends whatever is running; the upload goes back to the stage before it. */
 export function cancelJob(): void {
   currentJob.abort();
 }
 
-/** Throws the draft away. */
 export function discardUpload(): void {
   currentJob.abort();
   disposeSession();
   dispatchUpload({ type: 'discarded' });
 }
 
-// A draft lives in this tab alone, for the account it was begun for.
+// A draft exists only in this tab, for the account it was started for.
 useUploadStore.subscribe(({ stage }) => setUnsavedWork(stage === 'choosing' ? undefined : discardUpload));
-
-function logError(error: unknown) {
-  // eslint-disable-next-line no-console -- what went wrong in detail is for a report, not for the person
-  console.error(error);
-}

@@ -3,7 +3,6 @@ import { TrimStep } from './1-trim-step.tsx';
 import { DetailsStep } from './2-details-step.tsx';
 import { useUploadStore } from './upload-store.ts';
 
-/** Two steps: select and trim a video, then tell what it shows. */
 export default function UploadPage() {
   const upload = useUploadStore();
   switch (upload.stage) {
@@ -13,7 +12,7 @@ export default function UploadPage() {
     case 'trimming':
     case 'cutting':
       return <TrimStep upload={upload} />;
-    case 'describing':
+    case 'editing details':
     case 'publishing':
       return <DetailsStep upload={upload} />;
   }

@@ -2,10 +2,9 @@ import type { Selection } from '#src/domain/trim.ts';
 import type { TrimmedVideo, TrimSession } from '#src/media/trim-session.ts';
 import { emptyRideForm, type RideFormValues } from './ride-form-schema.ts';
 
-/** A trimmed ride, ready to be published. */
 export interface Clip {
   video: TrimmedVideo;
-  /** PNG of its first frame. */
+  /** PNG of the first frame. */
   thumbnail: Blob;
 }
 
@@ -18,38 +17,37 @@ interface TrimmedUpload extends OpenedVideo {
   clip: Clip;
 }
 
-/** What is stored already, so that another try need not upload it again. */
+/** Kept after a failure, so that a retry does not upload again. */
 export interface UploadedFiles {
   videoId: string;
   thumbnailUrl: string;
   accountId: string;
 }
 
-/** Where an upload stands. Details are kept from the first to the last stage, whatever goes wrong between. */
 export type UploadState = { details: RideFormValues } & (
-  | { stage: 'choosing'; problem?: string }
+  | { stage: 'choosing'; errorMessage?: string }
   | { stage: 'reading'; fileName: string }
-  | ({ stage: 'trimming'; problem?: string } & OpenedVideo)
+  | ({ stage: 'trimming'; errorMessage?: string } & OpenedVideo)
   | ({ stage: 'cutting'; progress: number } & OpenedVideo)
-  | ({ stage: 'describing'; problem?: string; uploaded?: UploadedFiles } & TrimmedUpload)
+  | ({ stage: 'editing details'; errorMessage?: string; uploaded?: UploadedFiles } & TrimmedUpload)
   | ({ stage: 'publishing'; progress: number; uploaded?: UploadedFiles } & TrimmedUpload)
 );
 
 export type UploadEvent =
   | { type: 'file chosen'; fileName: string }
-  | { type: 'file refused'; problem: string }
+  | { type: 'file rejected'; errorMessage: string }
   | { type: 'file read'; session: TrimSession; selection: Selection }
   | { type: 'selection moved'; selection: Selection }
   | { type: 'cut started' }
-  | { type: 'progress made'; progress: number }
-  | { type: 'cut failed'; problem?: string }
+  | { type: 'progress changed'; progress: number }
+  | { type: 'cut failed'; errorMessage?: string }
   | { type: 'cut done'; clip: Clip }
-  | { type: 'details typed'; details: RideFormValues }
+  | { type: 'details changed'; details: RideFormValues }
   | { type: 'animal chosen'; animalId: string; accountId: string }
-  | { type: 'trim again' }
+  | { type: 'trim reopened' }
   | { type: 'publishing started' }
   | { type: 'files uploaded'; uploaded: UploadedFiles }
-  | { type: 'publishing failed'; problem?: string }
+  | { type: 'publishing failed'; errorMessage?: string }
   | { type: 'discarded' };
 
 export const initialUpload: UploadState = { stage: 'choosing', details: emptyRideForm };
@@ -64,16 +62,16 @@ const pickTrimmed = (upload: TrimmedUpload & { details: RideFormValues; uploaded
   clip: upload.clip,
   ...(upload.uploaded && { uploaded: upload.uploaded }),
 });
-const toProblem = (problem: string | undefined) => (problem ? { problem } : {});
+const toErrorMessage = (errorMessage: string | undefined) => (errorMessage ? { errorMessage } : {});
 
-/** The next stage; an event that does not belong to the stage, such as a late result, changes nothing. */
+/** Ignores events that do not belong to the current stage, such as late results. */
 export function nextUpload(upload: UploadState, event: UploadEvent): UploadState {
   const { details } = upload;
   switch (event.type) {
     case 'file chosen':
       return { stage: 'reading', fileName: event.fileName, details };
-    case 'file refused':
-      return { stage: 'choosing', problem: event.problem, details };
+    case 'file rejected':
+      return { stage: 'choosing', errorMessage: event.errorMessage, details };
     case 'file read':
       if (upload.stage !== 'reading') return upload;
       return { stage: 'trimming', session: event.session, selection: event.selection, details };
@@ -82,17 +80,17 @@ export function nextUpload(upload: UploadState, event: UploadEvent): UploadState
       return { stage: 'trimming', session: upload.session, selection: event.selection, details };
     case 'cut started':
       return upload.stage === 'trimming' ? { stage: 'cutting', progress: 0, ...pickOpened(upload) } : upload;
-    case 'progress made':
+    case 'progress changed':
       if (upload.stage !== 'cutting' && upload.stage !== 'publishing') return upload;
       return { ...upload, progress: event.progress };
     case 'cut failed':
       if (upload.stage !== 'cutting') return upload;
-      return { stage: 'trimming', ...pickOpened(upload), ...toProblem(event.problem) };
+      return { stage: 'trimming', ...pickOpened(upload), ...toErrorMessage(event.errorMessage) };
     case 'cut done':
       return upload.stage === 'cutting'
-        ? { stage: 'describing', ...pickOpened(upload), clip: event.clip }
+        ? { stage: 'editing details', ...pickOpened(upload), clip: event.clip }
         : upload;
-    case 'details typed':
+    case 'details changed':
       return { ...upload, details: event.details };
     case 'animal chosen': {
       const { animalId, accountId } = event;
@@ -100,17 +98,17 @@ export function nextUpload(upload: UploadState, event: UploadEvent): UploadState
         ? upload
         : { ...upload, details: { ...details, animalId, accountId } };
     }
-    case 'trim again':
-      return upload.stage === 'describing' ? { stage: 'trimming', ...pickOpened(upload) } : upload;
+    case 'trim reopened':
+      return upload.stage === 'editing details' ? { stage: 'trimming', ...pickOpened(upload) } : upload;
     case 'publishing started':
-      return upload.stage === 'describing'
+      return upload.stage === 'editing details'
         ? { stage: 'publishing', progress: 0, ...pickTrimmed(upload) }
         : upload;
     case 'files uploaded':
       return upload.stage === 'publishing' ? { ...upload, uploaded: event.uploaded } : upload;
     case 'publishing failed':
       if (upload.stage !== 'publishing') return upload;
-      return { stage: 'describing', ...pickTrimmed(upload), ...toProblem(event.problem) };
+      return { stage: 'editing details', ...pickTrimmed(upload), ...toErrorMessage(event.errorMessage) };
     case 'discarded':
       return initialUpload;
   }

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { nextUpload, initialUpload, type UploadState, type UploadEvent } from './upload-state.ts';
 
-/** The upload of this tab: it outlives its page, so that leaving for another one loses nothing. */
+/** Module state: the upload survives navigation within the app. */
 export const useUploadStore = create<UploadState>()(() => initialUpload);
 
 export function dispatchUpload(event: UploadEvent): void {

@@ -1,41 +1,38 @@
 import { useEffect, useState } from 'react';
 import { getPreviewTimes } from '#src/domain/trim.ts';
+import { reportError } from '#src/lib/log.ts';
 import type { TrimSession } from '#src/media/trim-session.ts';
 
-/** How many pictures the trim bar shows. */
 const previewCount = 12;
 
 export interface PreviewImage {
   index: number;
-  /** Absent until its picture is made. */
   url?: string;
 }
 
-/** The pictures of the trim bar, each as soon as it is made. */
 export function usePreviewFrames(session: TrimSession): PreviewImage[] {
   const [frames, setFrames] = useState<PreviewImage[]>(() =>
     Array.from({ length: previewCount }, (_, index) => ({ index })),
   );
   useEffect(() => {
-    const ending = new AbortController();
-    const made: string[] = [];
+    const controller = new AbortController();
+    const objectUrls: string[] = [];
     session
       .extractPreviewFrames(
         getPreviewTimes(session.source.duration, previewCount),
         ({ index, image }) => {
           const url = URL.createObjectURL(image);
-          made.push(url);
-          setFrames((before) => before.with(index, { index, url }));
+          objectUrls.push(url);
+          setFrames((previous) => previous.with(index, { index, url }));
         },
-        ending.signal,
+        controller.signal,
       )
       .catch((error: unknown) => {
-        // eslint-disable-next-line no-console -- trimming works without pictures; the trace is for a report
-        if (!ending.signal.aborted) console.warn('The preview pictures could not be made', error);
+        if (!controller.signal.aborted) reportError(error, 'The preview frames could not be extracted');
       });
     return () => {
-      ending.abort();
-      made.forEach((url) => URL.revokeObjectURL(url));
+      controller.abort();
+      objectUrls.forEach((url) => URL.revokeObjectURL(url));
     };
   }, [session]);
   return frames;

@@ -2,13 +2,12 @@ import { useCallback, useRef, useState } from 'react';
 import type { Selection } from '#src/domain/trim.ts';
 import { setObjectUrl } from './object-url.ts';
 
-/** A seek to the very start of a frame may show the one before: aim a little behind it. Seconds. */
-const seekOffset = 0.001;
+/** A seek to the exact start of a frame may show the frame before it. */
+const seekOffsetSeconds = 0.001;
 
-/** Plays the selection of a film, and only that. */
 export function useTrimPlayback(file: File, selection: Selection) {
   const video = useRef<HTMLVideoElement>(null);
-  const mount = useCallback(
+  const ref = useCallback(
     (element: HTMLVideoElement) => {
       video.current = element;
       return setObjectUrl(element, file);
@@ -16,35 +15,35 @@ export function useTrimPlayback(file: File, selection: Selection) {
     [file],
   );
   const [time, setTime] = useState(selection.start);
-  const [playing, setPlaying] = useState(false);
+  const [isPlaying, setIsPlaying] = useState(false);
   const seek = (seconds: number) => {
-    if (video.current) video.current.currentTime = seconds + seekOffset;
+    if (video.current) video.current.currentTime = seconds + seekOffsetSeconds;
     setTime(seconds);
   };
   const { start, end } = selection;
-  const follow = () => {
-    const film = video.current;
-    if (!film || film.paused) return;
-    setTime(Math.min(film.currentTime, end));
-    if (film.currentTime >= end) film.pause();
-    else requestAnimationFrame(follow);
+  const syncTime = () => {
+    const element = video.current;
+    if (!element || element.paused) return;
+    setTime(Math.min(element.currentTime, end));
+    if (element.currentTime >= end) element.pause();
+    else requestAnimationFrame(syncTime);
   };
   const toggle = () => {
-    const film = video.current;
-    if (!film) return;
-    if (!film.paused) return film.pause();
-    if (film.currentTime < start || film.currentTime >= end - seekOffset)
-      film.currentTime = start + seekOffset;
-    void film.play();
+    const element = video.current;
+    if (!element) return;
+    if (!element.paused) return element.pause();
+    if (element.currentTime < start || element.currentTime >= end - seekOffsetSeconds)
+      element.currentTime = start + seekOffsetSeconds;
+    void element.play();
   };
-  const attributes = {
-    ref: mount,
+  const videoProps = {
+    ref,
     onPlay: () => {
-      setPlaying(true);
-      requestAnimationFrame(follow);
+      setIsPlaying(true);
+      requestAnimationFrame(syncTime);
     },
-    onPause: () => setPlaying(false),
+    onPause: () => setIsPlaying(false),
     onLoadedMetadata: () => seek(start),
   };
-  return { time, playing, seek, toggle, attributes };
+  return { time, isPlaying, seek, toggle, videoProps };
 }

@@ -1,7 +1,6 @@
 const noExtensionMessage = 'Invalid file name. Please ensure your file has an extension (e.g., .mp4, .mov).';
 const unsupportedFormatMessage = 'Invalid video format. Please upload a video in .mp4 or .mov format.';
 
-/** Why a file cannot be uploaded, judged by its name; undefined when it can. */
 export function validateFileName(name: string): string | undefined {
   const dot = name.lastIndexOf('.');
   if (dot < 0 || dot === name.length - 1) return noExtensionMessage;

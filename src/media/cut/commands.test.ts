@@ -14,87 +14,86 @@ const [encode, copy] = plan.segments as [CutPlan['segments'][number], CutPlan['s
 const range = { first: 50, count: 100 };
 const paths = { input: '/in', list: '/list', output: '/out' };
 
-/** The word that follows an option. */
-const getOptionValue = (words: readonly string[], option: string) => words[words.indexOf(option) + 1];
+const getOptionValue = (args: readonly string[], option: string) => args[args.indexOf(option) + 1];
 
-test('a part to encode is sought halfway to the frame before it, and takes so many frames', () => {
-  const words = buildSegmentCommand(buildSourceVideo(), '/in', { segment: encode, path: '/p' }, plan);
-  expect(Number(getOptionValue(words, '-ss'))).toBeCloseTo(49.5 / 30, 5);
-  expect(getOptionValue(words, '-frames:v')).toBe('10');
-  expect(words.indexOf('-ss')).toBeLessThan(words.indexOf('-i'));
-  expect(words).toContain('-noautorotate');
+test('seeks halfway to the frame before an encoded segment and limits the frame count', () => {
+  const args = buildSegmentCommand(buildSourceVideo(), '/in', { segment: encode, path: '/p' }, plan);
+  expect(Number(getOptionValue(args, '-ss'))).toBeCloseTo(49.5 / 30, 5);
+  expect(getOptionValue(args, '-frames:v')).toBe('10');
+  expect(args.indexOf('-ss')).toBeLessThan(args.indexOf('-i'));
+  expect(args).toContain('-noautorotate');
 });
 
-test('a part to copy is sought beyond its keyframe, and not as far as the next one', () => {
-  const words = buildSegmentCommand(buildSourceVideo(), '/in', { segment: copy, path: '/p' }, plan);
-  expect(Number(getOptionValue(words, '-ss'))).toBeCloseTo(2.5, 5);
+test('seeks past the keyframe of a copied segment, but not to the next one', () => {
+  const args = buildSegmentCommand(buildSourceVideo(), '/in', { segment: copy, path: '/p' }, plan);
+  expect(Number(getOptionValue(args, '-ss'))).toBeCloseTo(2.5, 5);
   const everyFrame = buildSourceVideo({
     video: { keyframes: Uint32Array.from({ length: 300 }, (_, frame) => frame) },
   });
-  const close = buildSegmentCommand(everyFrame, '/in', { segment: copy, path: '/p' }, plan);
-  expect(Number(getOptionValue(close, '-ss'))).toBeCloseTo(60.5 / 30, 5);
+  const dense = buildSegmentCommand(everyFrame, '/in', { segment: copy, path: '/p' }, plan);
+  expect(Number(getOptionValue(dense, '-ss'))).toBeCloseTo(60.5 / 30, 5);
 });
 
-test('encoded frames beside copied ones are held back as long as those', () => {
+test('encodes with the reorder depth of the copied frames', () => {
   const options = (reorderDepth: number) => {
-    const words = buildSegmentCommand(
+    const args = buildSegmentCommand(
       buildSourceVideo({ video: { reorderDepth } }),
       '/in',
       { segment: encode, path: '/p' },
       plan,
     );
-    return [getOptionValue(words, '-bf'), getOptionValue(words, '-x264-params')];
+    return [getOptionValue(args, '-bf'), getOptionValue(args, '-x264-params')];
   };
   expect(options(0)).toEqual(['0', 'sps-id=1']);
   expect(options(1)).toEqual(['3', 'sps-id=1:b-pyramid=none']);
   expect(options(2)).toEqual(['3', 'sps-id=1']);
 });
 
-test('frames encoded by themselves have a limit to their size and colours that every browser shows', () => {
-  const alone: CutPlan = { segments: [{ kind: 'encode', ...range }], audio: 'copy' };
-  const words = buildSegmentCommand(
+test('limits the bit rate and pixel format of a full encode', () => {
+  const fullEncode: CutPlan = { segments: [{ kind: 'encode', ...range }], audio: 'copy' };
+  const args = buildSegmentCommand(
     buildSourceVideo(),
     '/in',
     { segment: { kind: 'encode', ...range }, path: '/p' },
-    alone,
+    fullEncode,
   );
-  expect(getOptionValue(words, '-maxrate')).toBe('25M');
-  expect(getOptionValue(words, '-pix_fmt')).toBe('yuv420p');
+  expect(getOptionValue(args, '-maxrate')).toBe('25M');
+  expect(getOptionValue(args, '-pix_fmt')).toBe('yuv420p');
 });
 
-test('a mirrored picture is drawn as it is shown, and not turned again', () => {
+test('applies mirroring while encoding and writes no rotation', () => {
   const source = buildSourceVideo({ isMirrored: true, rotation: 180 });
-  const words = [
+  const args = [
     ...buildSegmentCommand(source, '/in', { segment: encode, path: '/p' }, plan),
     ...buildConcatCommand(source, plan, range, paths),
   ];
-  expect(words).not.toContain('-noautorotate');
-  expect(words.join(' ')).not.toContain('rotate=');
+  expect(args).not.toContain('-noautorotate');
+  expect(args.join(' ')).not.toContain('rotate=');
 });
 
-test('the list says how long each part lasts', () => {
-  const files = plan.segments.map((segment, index) => ({ segment, path: `/part-${index}` }));
+test('writes the concat list with durations', () => {
+  const files = plan.segments.map((segment, index) => ({ segment, path: `/segment-${index}` }));
   expect(buildConcatList(buildSourceVideo(), files)).toBe(
-    "ffconcat version 1.0\nfile '/part-0'\nduration 0.333333\nfile '/part-1'\nduration 3.000000\n",
+    "ffconcat version 1.0\nfile '/segment-0'\nduration 0.333333\nfile '/segment-1'\nduration 3.000000\n",
   );
 });
 
-test('the join takes the sound of the selection alone, and no other words of the file', () => {
-  const words = buildConcatCommand(buildSourceVideo({ rotation: 90 }), plan, range, paths);
-  expect(words.slice(words.indexOf('-seek_timestamp'), words.indexOf('/in') + 1)).toEqual([
+test('concatenates with the audio of the selection and without metadata', () => {
+  const args = buildConcatCommand(buildSourceVideo({ rotation: 90 }), plan, range, paths);
+  expect(args.slice(args.indexOf('-seek_timestamp'), args.indexOf('/in') + 1)).toEqual([
     ...['-seek_timestamp', '1', '-ss', '1.666667', '-t', '3.333333', '-i', '/in'],
   ]);
-  expect(getOptionValue(words, '-copypriorss:a')).toBe('0');
-  expect(getOptionValue(words, '-map_metadata')).toBe('-1');
-  expect(getOptionValue(words, '-metadata:s:v:0')).toBe('rotate=270');
+  expect(getOptionValue(args, '-copypriorss:a')).toBe('0');
+  expect(getOptionValue(args, '-map_metadata')).toBe('-1');
+  expect(getOptionValue(args, '-metadata:s:v:0')).toBe('rotate=270');
 });
 
-test('a silent video has no second input', () => {
-  const words = buildConcatCommand(
+test('adds no audio input for a silent video', () => {
+  const args = buildConcatCommand(
     buildSourceVideo({ audio: null }),
     { ...plan, audio: 'none' },
     range,
     paths,
   );
-  expect(words.filter((word) => word === '-i')).toHaveLength(1);
+  expect(args.filter((arg) => arg === '-i')).toHaveLength(1);
 });

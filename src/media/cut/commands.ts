@@ -2,22 +2,25 @@ import type { SourceVideo } from '../source-video.ts';
 import type { CutPlan, FrameRange, Segment } from './plan.ts';
 
 /** Paths in ffmpeg's own file system. */
-export type SegmentFile = { readonly segment: Segment; readonly path: string };
+export interface SegmentFile {
+  readonly segment: Segment;
+  readonly path: string;
+}
 
-/** Encoded beside copied frames: as good as lossless, so that the seams cannot be seen. */
+/** Frames next to copied ones: visually lossless, so that the seams do not show. */
 const seamQualityArgs = ['-crf', '16'];
-/** A whole selection: at most 375 MB for the longest one, since storage takes no more than 500 (decision D4). */
+/** A whole selection: at most 375 MB for 120 seconds, below the storage limit of 500 MB (decision D4). */
 const fullEncodeQualityArgs = ['-crf', '18', '-maxrate', '25M', '-bufsize', '25M'];
 
-/** When a frame of the source begins, in seconds; after the last one: when that ends. */
+/** The start of a frame in seconds; for the index after the last frame, the end of the video. */
 function getFrameTime(source: SourceVideo, frame: number): number {
   return source.video.frameTimes[frame] ?? source.duration;
 }
 
 /**
- * Seeks to a frame that is to be the first one decoded to. Times in files are fractions and ffmpeg's are
- * microseconds, so a seek to the very time of a frame may miss it: this one goes halfway to the frame before.
- * `-seek_timestamp` takes times as they stand in the file, instead of counting from its first one.
+ * Input options that seek to a frame. File timestamps are fractions and ffmpeg's are microseconds, so a seek to the
+ * exact start of a frame may miss it: this one targets the midpoint of the frame before. `-seek_timestamp` takes
+ * absolute timestamps instead of offsets from the first one.
  */
 export function buildSeekArgs(source: SourceVideo, frame: number): string[] {
   const time = getFrameTime(source, frame);
@@ -25,27 +28,26 @@ export function buildSeekArgs(source: SourceVideo, frame: number): string[] {
   return ['-seek_timestamp', '1', '-ss', formatSeconds((time + before) / 2)];
 }
 
-/** The furthest that a seek to a keyframe goes beyond it, in seconds. */
-const maxSeekOvershoot = 0.5;
+const maxSeekOvershootSeconds = 0.5;
 
 /**
- * Seeks to a keyframe that is to be the first one copied: ffmpeg goes back from the given time to a keyframe, but
- * counts in times of decoding, which lie earlier by a span that depends on the file. So this goes well beyond it,
- * though not as far as the next one.
+ * Input options that seek to the keyframe at which a stream copy starts. ffmpeg seeks backward to a keyframe by decode
+ * timestamps, which are earlier than presentation timestamps by an offset that depends on the file. The target is
+ * therefore well after the keyframe, but before the next one.
  */
 function buildKeyframeSeekArgs(source: SourceVideo, frame: number): string[] {
   const time = getFrameTime(source, frame);
   const next = source.video.keyframes.find((keyframe) => keyframe > frame);
   const end = next === undefined ? source.duration : getFrameTime(source, next);
-  const beyond = Math.min((end - time) / 2, maxSeekOvershoot);
-  return ['-seek_timestamp', '1', '-ss', formatSeconds(time + beyond)];
+  const overshoot = Math.min((end - time) / 2, maxSeekOvershootSeconds);
+  return ['-seek_timestamp', '1', '-ss', formatSeconds(time + overshoot)];
 }
 
 function formatSeconds(value: number): string {
   return value.toFixed(6);
 }
 
-/** The command that makes one part of a plan, as an MPEG transport stream: it keeps each part's parameter sets. */
+/** The command that creates one segment as an MPEG transport stream, which carries parameter sets in-band. */
 export function buildSegmentCommand(
   source: SourceVideo,
   input: string,
@@ -60,27 +62,27 @@ export function buildSegmentCommand(
       ...['-c:v', 'copy', '-bsf:v', 'h264_mp4toannexb', '-f', 'mpegts', path],
     ];
   }
-  const beside = plan.segments.some((other) => other.kind === 'copy');
+  const hasCopiedSegments = plan.segments.some((other) => other.kind === 'copy');
   return [
-    // A mirrored picture is drawn as it is shown; others keep the rotation that the join writes down.
+    // The mirroring is applied while encoding; a rotation is written as metadata by the concat command.
     ...(source.isMirrored ? [] : ['-noautorotate']),
     ...buildSeekArgs(source, segment.first),
     ...['-i', input, ...track],
-    ...buildEncoderArgs(source, beside),
-    // Each frame keeps its own time, in the file's own units.
+    ...buildEncoderArgs(source, hasCopiedSegments),
+    // Keep each frame's timestamp in the source's time base.
     ...['-vsync', 'passthrough', '-enc_time_base', '-1', '-f', 'mpegts', path],
   ];
 }
 
-function buildEncoderArgs(source: SourceVideo, besideCopies: boolean): string[] {
-  const fast = ['-c:v', 'libx264', '-preset', 'ultrafast'];
-  if (!besideCopies) return [...fast, ...fullEncodeQualityArgs, '-bf', '2', '-pix_fmt', 'yuv420p'];
-  // Parameter sets with a number of their own let encoded and copied frames live in one track. Frames must be
-  // held back as long as in the source, or the times of decoding would step back where the parts meet.
+function buildEncoderArgs(source: SourceVideo, hasCopiedSegments: boolean): string[] {
+  const encoder = ['-c:v', 'libx264', '-preset', 'ultrafast'];
+  if (!hasCopiedSegments) return [...encoder, ...fullEncodeQualityArgs, '-bf', '2', '-pix_fmt', 'yuv420p'];
+  // A separate SPS id lets encoded and copied frames share one track. The reorder depth must equal the source's, or
+  // decode timestamps would go backward between segments.
   const { reorderDepth } = source.video;
   const pyramid = reorderDepth === 1 ? ':b-pyramid=none' : '';
   return [
-    ...fast,
+    ...encoder,
     ...seamQualityArgs,
     '-bf',
     reorderDepth === 0 ? '0' : '3',
@@ -89,7 +91,7 @@ function buildEncoderArgs(source: SourceVideo, besideCopies: boolean): string[] 
   ];
 }
 
-/** The list of parts that the join reads, each with how long it lasts. */
+/** The ffconcat list of the segment files with their durations. */
 export function buildConcatList(source: SourceVideo, files: readonly SegmentFile[]): string {
   const lines = files.map(({ segment, path }) => {
     const duration =
@@ -99,7 +101,7 @@ export function buildConcatList(source: SourceVideo, files: readonly SegmentFile
   return `ffconcat version 1.0\n${lines.join('')}`;
 }
 
-/** The command that joins the parts and lays the sound under them. Nothing else of the source is carried over. */
+/** The command that concatenates the segments and adds the audio; metadata and chapters are dropped. */
 export function buildConcatCommand(
   source: SourceVideo,
   plan: CutPlan,
@@ -107,11 +109,11 @@ export function buildConcatCommand(
   paths: { input: string; list: string; output: string },
 ): string[] {
   const start = getFrameTime(source, range.first);
-  const length = getFrameTime(source, range.first + range.count) - start;
-  const lastFrame = formatSeconds(
+  const duration = getFrameTime(source, range.first + range.count) - start;
+  const lastFrameDuration = formatSeconds(
     getFrameTime(source, range.first + range.count) - getFrameTime(source, range.first + range.count - 1),
   );
-  const sound =
+  const audio =
     plan.audio === 'none' || !source.audio
       ? { input: [], output: [] }
       : {
@@ -121,7 +123,7 @@ export function buildConcatCommand(
             '-ss',
             formatSeconds(start),
             '-t',
-            formatSeconds(length),
+            formatSeconds(duration),
             '-i',
             paths.input,
           ],
@@ -134,23 +136,23 @@ export function buildConcatCommand(
         };
   const rotation = source.isMirrored ? [] : buildRotationArgs(source.rotation);
   return [
-    ...['-f', 'concat', '-safe', '0', '-i', paths.list, ...sound.input],
-    // How long the last frame lasts cannot be seen from the next one: it has to be said (and times, or setts would
-    // take the time of showing from that of decoding).
+    ...['-f', 'concat', '-safe', '0', '-i', paths.list, ...audio.input],
+    // The duration of the last frame cannot be derived from a next frame. Without explicit pts and dts, setts would set
+    // the presentation timestamp to the decode timestamp.
     ...[
       '-map',
       '0:v:0',
       '-c:v',
       'copy',
       '-bsf:v',
-      `setts=pts=PTS:dts=DTS:duration=${lastFrame}/TB`,
-      ...sound.output,
+      `setts=pts=PTS:dts=DTS:duration=${lastFrameDuration}/TB`,
+      ...audio.output,
     ],
     ...['-map_metadata', '-1', '-map_chapters', '-1', ...rotation, '-f', 'mp4', paths.output],
   ];
 }
 
-/** ffmpeg counts the degrees of its `rotate` tag the other way round: against the clock (measured with 5.1). */
+/** ffmpeg's `rotate` tag counts counterclockwise (measured with 5.1). */
 function buildRotationArgs(clockwise: number): string[] {
   return clockwise === 0 ? [] : ['-metadata:s:v:0', `rotate=${360 - clockwise}`];
 }

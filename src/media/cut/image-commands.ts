@@ -1,26 +1,28 @@
 import type { SourceVideo } from '../source-video.ts';
 import { buildSeekArgs } from './commands.ts';
 
-/** Widths of preview frames and thumbnails, in pixels. */
-const previewWidth = 160;
+const previewWidthPixels = 160;
 
-/** The command that takes the frame shown at a time as a small JPEG. */
+/** The command that extracts a small JPEG near a time in seconds. */
 export function buildPreviewCommand(
   source: SourceVideo,
   input: string,
   time: number,
   output: string,
 ): string[] {
-  const near = ['-noaccurate_seek', '-seek_timestamp', '1', '-ss', Math.max(0, time).toFixed(6)];
+  const seekArgs = ['-noaccurate_seek', '-seek_timestamp', '1', '-ss', Math.max(0, time).toFixed(6)];
   return [
-    ...[...near, '-i', input, '-map', `0:v:${source.video.index}`, '-frames:v', '1'],
-    ...['-vf', `scale=${previewWidth}:-2`, '-q:v', '4', '-f', 'image2', '-c:v', 'mjpeg', output],
+    ...[...seekArgs, '-i', input, '-map', `0:v:${source.video.index}`, '-frames:v', '1'],
+    ...['-vf', `scale=${previewWidthPixels}:-2`, '-q:v', '4', '-f', 'image2', '-c:v', 'mjpeg', output],
   ];
 }
 
-export type ThumbnailSize = { readonly width: number; readonly colors: 'all' | 256 };
+export interface ThumbnailSize {
+  readonly width: number;
+  readonly colors: 'all' | 256;
+}
 
-/** Ways to draw a thumbnail, the best one first: each takes fewer bytes than the one before. */
+/** In order of quality; each takes fewer bytes than the one before. */
 export const thumbnailSizes: readonly ThumbnailSize[] = [
   { width: 640, colors: 'all' },
   { width: 640, colors: 256 },
@@ -29,7 +31,7 @@ export const thumbnailSizes: readonly ThumbnailSize[] = [
   { width: 200, colors: 256 },
 ];
 
-/** The command that takes one frame as a PNG, upright and never larger than it is. */
+/** The command that extracts one frame as a PNG, rotated upright and never enlarged. */
 export function buildThumbnailCommand(
   source: SourceVideo,
   input: string,

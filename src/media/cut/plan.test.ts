@@ -4,12 +4,12 @@ import { planFullEncode, planCut } from './plan.ts';
 import { buildSourceVideo } from '#tests/support/factories/source-video.ts';
 
 const alwaysTrue = () => true;
-/** Groups of pictures with B-frames: decoding can end only after every fourth frame. */
+/** B-frames: an exit point after every fourth frame. */
 const reorderedSource = buildSourceVideo({
-  video: { exitPoints: Uint32Array.from({ length: 75 }, (_, place) => place * 4 + 1), reorderDepth: 2 },
+  video: { exitPoints: Uint32Array.from({ length: 75 }, (_, index) => index * 4 + 1), reorderDepth: 2 },
 });
 
-test('UPL-05 only the beginning is encoded where decoding can end after every frame', () => {
+test('UPL-05 encodes only the frames before the first keyframe when every frame is an exit point', () => {
   expect(planCut(buildSourceVideo(), { first: 50, count: 100 }, alwaysTrue)).toEqual({
     segments: [
       { kind: 'encode', first: 50, count: 10 },
@@ -19,7 +19,7 @@ test('UPL-05 only the beginning is encoded where decoding can end after every fr
   });
 });
 
-test('UPL-05 with B-frames the last few frames are encoded as well', () => {
+test('UPL-05 also encodes the last frames of a source with B-frames', () => {
   expect(planCut(reorderedSource, { first: 50, count: 101 }, alwaysTrue).segments).toEqual([
     { kind: 'encode', first: 50, count: 10 },
     { kind: 'copy', first: 60, count: 89 },
@@ -27,43 +27,46 @@ test('UPL-05 with B-frames the last few frames are encoded as well', () => {
   ]);
 });
 
-test('UPL-05 a part that begins with a keyframe is copied at once', () => {
+test('UPL-05 copies a selection that starts at a keyframe', () => {
   expect(planCut(buildSourceVideo(), { first: 60, count: 60 }, alwaysTrue).segments).toEqual([
     { kind: 'copy', first: 60, count: 60 },
   ]);
 });
 
-test('UPL-05 a part without a keyframe is encoded whole', () => {
+test('UPL-05 encodes a selection without a keyframe', () => {
   expect(planCut(buildSourceVideo(), { first: 61, count: 58 }, alwaysTrue).segments).toEqual([
     { kind: 'encode', first: 61, count: 58 },
   ]);
 });
 
-test('UPL-05 a keyframe that is no beginning is passed over', () => {
+test('UPL-05 skips a keyframe that is not a random access point', () => {
   const plan = planCut(buildSourceVideo(), { first: 50, count: 100 }, (frame) => frame !== 60);
   expect(plan.segments[1]).toEqual({ kind: 'copy', first: 120, count: 30 });
 });
 
 test.each([
   ['HEVC', buildSourceVideo({ video: { codec: 'hvc1.1.6.L93.B0' } })],
-  ['H.264 with ten bits', buildSourceVideo({ video: { codec: 'avc1.6e0028' } })],
-  ['H.264 with colours at full size', buildSourceVideo({ video: { codec: 'avc1.f40028' } })],
+  ['H.264 with 10 bits', buildSourceVideo({ video: { codec: 'avc1.6e0028' } })],
+  ['H.264 with 4:4:4 chroma', buildSourceVideo({ video: { codec: 'avc1.f40028' } })],
   ['a mirrored picture', buildSourceVideo({ isMirrored: true })],
   ['several edits', buildSourceVideo({ video: { hasMultipleEdits: true } })],
-  ['more than storage takes', buildSourceVideo({ video: { frameSizes: new Float64Array(300).fill(5e6) } })],
-])('D19 %s is encoded whole', (_what, source) => {
+  [
+    'a selection above the storage limit',
+    buildSourceVideo({ video: { frameSizes: new Float64Array(300).fill(5e6) } }),
+  ],
+])('D19 fully encodes %s', (_description, source) => {
   expect(planCut(source, { first: 60, count: 120 }, alwaysTrue).segments).toEqual([
     { kind: 'encode', first: 60, count: 120 },
   ]);
 });
 
-test('D19 sound is copied when it is AAC, converted when it is not, absent when there is none', () => {
-  const soundOf = (codec: string | null) =>
+test('D19 copies AAC audio, encodes other audio, and adds none to a silent video', () => {
+  const getAudioMode = (codec: string | null) =>
     planFullEncode(buildSourceVideo({ audio: codec === null ? null : { index: 0, codec } }), {
       first: 0,
       count: 1,
     }).audio;
-  expect(['mp4a.40.2', 'mp4a.40.5', 'mp4a', 'mp4a.6b', 'twos', null].map(soundOf)).toEqual([
+  expect(['mp4a.40.2', 'mp4a.40.5', 'mp4a', 'mp4a.6b', 'twos', null].map(getAudioMode)).toEqual([
     'copy',
     'copy',
     'copy',
@@ -73,7 +76,7 @@ test('D19 sound is copied when it is AAC, converted when it is not, absent when 
   ]);
 });
 
-test('D20 the parts of a plan are the selected frames, each once, in order', () => {
+test('D20 plans every selected frame exactly once, in order', () => {
   const range = fc
     .tuple(fc.integer({ min: 0, max: 299 }), fc.integer({ min: 0, max: 299 }))
     .map(([one, other]) => ({ first: Math.min(one, other), count: Math.abs(one - other) + 1 }));
@@ -81,9 +84,9 @@ test('D20 the parts of a plan are the selected frames, each once, in order', () 
     fc.property(range, fc.constantFrom(buildSourceVideo(), reorderedSource), (selected, source) => {
       const { segments } = planCut(source, selected, alwaysTrue);
       const frames = segments.flatMap(({ first, count }) =>
-        Array.from({ length: count }, (_, place) => first + place),
+        Array.from({ length: count }, (_, index) => first + index),
       );
-      expect(frames).toEqual(Array.from({ length: selected.count }, (_, place) => selected.first + place));
+      expect(frames).toEqual(Array.from({ length: selected.count }, (_, index) => selected.first + index));
       for (const { kind, first, count } of segments) {
         if (kind === 'encode') continue;
         expect(source.video.randomAccessPoints).toContain(first);

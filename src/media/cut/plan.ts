@@ -1,45 +1,55 @@
 import type { SourceVideo } from '../source-video.ts';
 import { isPublishableVideo, isPublishableAudio } from '../codecs.ts';
 
-/** A run of frames, by their places on the timeline, and what is done with them. */
-export type Segment = { readonly kind: 'copy' | 'encode'; readonly first: number; readonly count: number };
+/** Consecutive frames by presentation index, and how they are produced. */
+export interface Segment {
+  readonly kind: 'copy' | 'encode';
+  readonly first: number;
+  readonly count: number;
+}
 
-/** How the selected frames become a file: parts that follow each other without a gap. */
-export type CutPlan = {
+/** How a selection becomes a file: contiguous segments. */
+export interface CutPlan {
   readonly segments: readonly Segment[];
   readonly audio: 'copy' | 'encode' | 'none';
-};
+}
 
-export type FrameRange = { readonly first: number; readonly count: number };
+export interface FrameRange {
+  readonly first: number;
+  readonly count: number;
+}
 
-/** Storage takes files of up to 500 MB (decision D4); what is copied has to leave room for sound and index. */
+/** Leaves room for audio and index below the storage limit of 500 MB (decision D4). */
 const maxCopiedBytes = 470e6;
 
 /**
- * Plans a smart cut. Frames can be copied from a place where decoding can begin until one where it can end; only
- * what is selected before and after them is encoded anew. So the result begins and ends with exactly the chosen
- * frames, and holds no other.
+ * Plans a smart cut: frames are copied from the first random access point to the last exit point of the range, and only
+ * the frames before and after them are encoded. The result has exactly the frames of the range.
  *
- * @param begins whether a decoder can really begin at a frame; what the index calls a keyframe may not be one
+ * @param isRandomAccessPoint checks a frame's own bytes, since a file may mark frames as keyframes that are not
  */
-export function planCut(source: SourceVideo, range: FrameRange, begins: (frame: number) => boolean): CutPlan {
-  const whole = planFullEncode(source, range);
-  if (!canCopyFrames(source, range)) return whole;
+export function planCut(
+  source: SourceVideo,
+  range: FrameRange,
+  isRandomAccessPoint: (frame: number) => boolean,
+): CutPlan {
+  const fullEncode = planFullEncode(source, range);
+  if (!canCopyFrames(source, range)) return fullEncode;
   const end = range.first + range.count;
   const start = source.video.randomAccessPoints.find(
-    (frame) => frame >= range.first && frame < end && begins(frame),
+    (frame) => frame >= range.first && frame < end && isRandomAccessPoint(frame),
   );
   const stop = source.video.exitPoints.findLast((frame) => frame <= end);
-  if (start === undefined || stop === undefined || stop <= start) return whole;
-  const parts: Segment[] = [
+  if (start === undefined || stop === undefined || stop <= start) return fullEncode;
+  const segments: Segment[] = [
     { kind: 'encode', first: range.first, count: start - range.first },
     { kind: 'copy', first: start, count: stop - start },
     { kind: 'encode', first: stop, count: end - stop },
   ];
-  return { ...whole, segments: parts.filter((part) => part.count > 0) };
+  return { ...fullEncode, segments: segments.filter((segment) => segment.count > 0) };
 }
 
-/** Plans to encode every selected frame anew: for other codecs, and where a cut did not come out right. */
+/** Plans to encode every frame: for codecs that cannot be copied, and after a cut that failed verification. */
 export function planFullEncode(source: SourceVideo, range: FrameRange): CutPlan {
   return { segments: [{ kind: 'encode', ...range }], audio: getAudioMode(source) };
 }
@@ -51,7 +61,7 @@ function getAudioMode(source: SourceVideo): CutPlan['audio'] {
 
 function canCopyFrames(source: SourceVideo, { first, count }: FrameRange): boolean {
   const bytes = source.video.frameSizes.subarray(first, first + count).reduce((sum, size) => sum + size, 0);
-  // A mirrored picture has to be drawn anew, and several edits lay frames where copies of them would not be.
-  const asItIs = !source.isMirrored && !source.video.hasMultipleEdits;
-  return asItIs && isPublishableVideo(source.video.codec) && bytes <= maxCopiedBytes;
+  // Mirroring requires encoding, and copied frames would not be at the times that several edits give them.
+  const isUnedited = !source.isMirrored && !source.video.hasMultipleEdits;
+  return isUnedited && isPublishableVideo(source.video.codec) && bytes <= maxCopiedBytes;
 }

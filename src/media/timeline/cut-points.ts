@@ -1,48 +1,51 @@
-/** Where a video can be taken apart without decoding it. All are places in the order of showing. */
-export type CutPoints = {
+/** Where a video can be cut without decoding; all values are presentation indices (see `VideoTrack`). */
+export interface CutPoints {
   readonly keyframes: Uint32Array;
   readonly randomAccessPoints: Uint32Array;
   readonly exitPoints: Uint32Array;
   readonly reorderDepth: number;
-};
+}
 
-/** One stored frame: its place in the order of showing, and whether the file calls it a keyframe. */
-export type DecodeOrderFrame = { readonly presentationIndex: number; readonly isSync: boolean };
+/** A stored frame in decode order. @property isSync whether the file marks it as a sync sample */
+export interface DecodeOrderFrame {
+  readonly presentationIndex: number;
+  readonly isSync: boolean;
+}
 
-/** The most that H.264 lets a decoder hold back. */
+/** ITU-T H.264, max_dec_frame_buffering. */
 const maxReorderDepth = 16;
 
 /**
- * Finds where decoding can begin and end. A keyframe after which frames are stored that are shown before it (an
- * open group of pictures) is no place to begin: those frames need what lies before it.
+ * Finds the random access and exit points. A keyframe followed in decode order by frames that are presented before it
+ * (an open group of pictures) is not a random access point: those frames reference earlier ones.
  *
- * @param stored the frames in the order in which they are stored; rank -1 for those hidden before what is shown,
- *   Infinity for those hidden after it
+ * @param stored all frames in decode order; `presentationIndex` is -1 for frames hidden before the first presented
+ *   frame, Infinity for frames hidden after the last one
  */
 export function findCutPoints(stored: readonly DecodeOrderFrame[]): CutPoints {
   const keyframes: number[] = [];
-  const entries: number[] = [];
-  const exits: number[] = [];
+  const randomAccessPoints: number[] = [];
+  const exitPoints: number[] = [];
   const recent: number[] = [];
   let count = 0;
   let highest = -1;
   let reorderDepth = 0;
   for (const { presentationIndex, isSync } of stored) {
-    const nothingAhead = highest === count - 1;
+    const isGapless = highest === count - 1;
     if (isSync && presentationIndex >= 0 && presentationIndex < Infinity) keyframes.push(presentationIndex);
-    if (isSync && nothingAhead && presentationIndex === count) entries.push(presentationIndex);
+    if (isSync && isGapless && presentationIndex === count) randomAccessPoints.push(presentationIndex);
     reorderDepth = Math.max(reorderDepth, recent.filter((earlier) => earlier > presentationIndex).length);
     recent.push(presentationIndex);
     if (recent.length > maxReorderDepth) recent.shift();
     if (presentationIndex < 0) continue;
     count += 1;
     highest = Math.max(highest, presentationIndex);
-    if (highest === count - 1) exits.push(count);
+    if (highest === count - 1) exitPoints.push(count);
   }
   return {
     keyframes: Uint32Array.from(keyframes),
-    randomAccessPoints: Uint32Array.from(entries),
-    exitPoints: Uint32Array.from(exits),
+    randomAccessPoints: Uint32Array.from(randomAccessPoints),
+    exitPoints: Uint32Array.from(exitPoints),
     reorderDepth,
   };
 }

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { measureFrameRate } from './frame-rate.ts';
 
-test('a fixed rate, with the wavering of a phone', () => {
+test('detects a constant rate with jitter', () => {
   const frames = [0, 0.0333, 0.0667, 0.1001, 0.1333];
   expect(measureFrameRate(frames, 0.1667)).toEqual({
     average: expect.closeTo(30, 1) as number,
-    varies: false,
+    isVariable: false,
   });
 });
 
-test('a varying rate', () => {
-  expect(measureFrameRate([0, 0.02, 0.1, 0.12], 0.2)).toEqual({ average: 20, varies: true });
+test('detects a variable rate', () => {
+  expect(measureFrameRate([0, 0.02, 0.1, 0.12], 0.2)).toEqual({ average: 20, isVariable: true });
 });
 
-test('nothing', () => {
-  expect(measureFrameRate([], 0)).toEqual({ average: 0, varies: false });
+test('returns 0 without frames', () => {
+  expect(measureFrameRate([], 0)).toEqual({ average: 0, isVariable: false });
 });

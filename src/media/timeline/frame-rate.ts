@@ -1,21 +1,21 @@
-/** Phones let the time between frames waver a little around a fixed rate; more than this is a varying one. */
+/** Phones record a constant rate with jitter; a larger relative deviation counts as a variable rate. */
 const jitterTolerance = 0.1;
 
 /**
- * @param frames when each frame begins, in seconds, ascending
- * @param end when the last one ends
- * @returns frames a second on average, and whether the time between them varies
+ * @param frames start of each frame in seconds, ascending
+ * @param end end of the last frame in seconds
+ * @returns the average in frames per second, and whether frame durations vary
  */
 export function measureFrameRate(
   frames: ArrayLike<number>,
   end: number,
-): { average: number; varies: boolean } {
-  const length = end - (frames[0] ?? 0);
-  if (frames.length === 0 || length <= 0) return { average: 0, varies: false };
-  const usual = length / frames.length;
-  const varies = Array.from(frames).some((time, index) => {
-    const lasts = (frames[index + 1] ?? end) - time;
-    return Math.abs(lasts - usual) > usual * jitterTolerance;
+): { average: number; isVariable: boolean } {
+  const duration = end - (frames[0] ?? 0);
+  if (frames.length === 0 || duration <= 0) return { average: 0, isVariable: false };
+  const averageDuration = duration / frames.length;
+  const isVariable = Array.from(frames).some((time, index) => {
+    const frameDuration = (frames[index + 1] ?? end) - time;
+    return Math.abs(frameDuration - averageDuration) > averageDuration * jitterTolerance;
   });
-  return { average: 1 / usual, varies };
+  return { average: 1 / averageDuration, isVariable };
 }

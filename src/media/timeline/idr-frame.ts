@@ -3,22 +3,22 @@ const idrSliceType = 5;
 const nalUnitTypeMask = 0x1f;
 
 /**
- * Whether a decoder can begin at a frame of an H.264 video: some files also call pictures keyframes after which
- * others still lean on what lies before (ITU-T H.264, table 7-1: only slices of type 5 belong to a refresh).
+ * Whether an H.264 frame is an IDR picture (ITU-T H.264, table 7-1: slices of type 5), at which decoding can start. Some
+ * files also mark other pictures as keyframes, after which frames may reference earlier ones.
  *
- * @param frame its first bytes, up to its first slice
- * @param lengthBytes how many bytes say how long each unit is, as the file's decoder configuration has it
+ * @param frame its first bytes, at least up to its first slice
+ * @param nalLengthSize bytes of the length field of each NAL unit, from the decoder configuration (avcC)
  */
-export function isIdrFrame(frame: Uint8Array, lengthBytes: number): boolean {
+export function isIdrFrame(frame: Uint8Array, nalLengthSize: number): boolean {
   let position = 0;
-  while (position + lengthBytes < frame.length) {
+  while (position + nalLengthSize < frame.length) {
     const length = frame
-      .subarray(position, position + lengthBytes)
+      .subarray(position, position + nalLengthSize)
       .reduce((value, byte) => value * 256 + byte, 0);
-    const type = (frame[position + lengthBytes] ?? 0) & nalUnitTypeMask;
+    const type = (frame[position + nalLengthSize] ?? 0) & nalUnitTypeMask;
     if (type === idrSliceType) return true;
     if (type === nonIdrSliceType || length === 0) return false;
-    position += lengthBytes + length;
+    position += nalLengthSize + length;
   }
   return false;
 }

@@ -1,73 +1,76 @@
-/** One stored frame, as the file's sample table has it; times in units of the track's timescale. */
-export type Sample = {
-  /** When it is shown, before the edit list is applied. */
+/** A stored frame from the sample table; times in units of the track's timescale. */
+export interface Sample {
+  /** Composition time, before the edit list is applied. */
   readonly cts: number;
   readonly duration: number;
   readonly size: number;
-  /** Where its bytes begin in the file. */
+  /** Byte offset in the file. */
   readonly offset: number;
   readonly isSync: boolean;
-};
+}
 
-/** One entry of an edit list. */
-export type Edit = {
-  /** How long it lasts, in units of the movie's timescale; 0 in fragmented files: until the end. */
+/** An entry of an edit list (ISO/IEC 14496-12, elst). */
+export interface Edit {
+  /** In units of the movie's timescale; 0, in fragmented files, means until the end. */
   readonly duration: number;
-  /** Where in the track it begins, in units of the track's timescale; -1: nothing is shown for its duration. */
+  /** Start in the track, in units of the track's timescale; -1 for an empty edit. */
   readonly mediaTime: number;
-};
+}
 
-export type Timescales = { readonly track: number; readonly movie: number };
+export interface Timescales {
+  readonly track: number;
+  readonly movie: number;
+}
 
-/** A frame on the timeline that a player shows. */
-export type PresentedFrame = {
-  /** Seconds. */
+/** A frame on the presentation timeline. */
+export interface PresentedFrame {
+  /** Start and end in seconds. */
   readonly time: number;
   readonly end: number;
-  /** Its place in the order in which frames are stored. */
+  /** Index in decode order. */
   readonly sampleIndex: number;
-};
+}
 
 /**
- * Lays the stored frames on the timeline that a player shows: an edit list hides what was cut away without being
- * removed, and makes up for the frames that have to be decoded ahead of being shown.
+ * Maps the stored frames to the presentation timeline. An edit list hides frames without removing them, and compensates
+ * for the composition offset of B-frames.
  *
- * @returns the frames that are shown, in that order
+ * @returns the presented frames in presentation order
  */
 export function toPresentedFrames(
   samples: readonly Sample[],
   scales: Timescales,
   edits: readonly Edit[],
 ): PresentedFrame[] {
-  const shown: PresentedFrame[] = [];
+  const presented: PresentedFrame[] = [];
   let elapsed = 0;
   for (const edit of edits.length > 0 ? edits : [{ duration: 0, mediaTime: 0 }]) {
-    const length = edit.duration === 0 ? Infinity : edit.duration / scales.movie;
+    const duration = edit.duration === 0 ? Infinity : edit.duration / scales.movie;
     if (edit.mediaTime >= 0) {
-      const from = edit.mediaTime;
-      const until = from + length * scales.track;
-      samples.forEach((sample, place) => {
-        if (sample.cts < from || sample.cts >= until) return;
-        const time = elapsed + (sample.cts - from) / scales.track;
-        shown.push({ time, end: time + sample.duration / scales.track, sampleIndex: place });
+      const start = edit.mediaTime;
+      const end = start + duration * scales.track;
+      samples.forEach((sample, sampleIndex) => {
+        if (sample.cts < start || sample.cts >= end) return;
+        const time = elapsed + (sample.cts - start) / scales.track;
+        presented.push({ time, end: time + sample.duration / scales.track, sampleIndex });
       });
     }
-    elapsed += length;
+    elapsed += duration;
   }
-  return shown.sort((one, other) => one.time - other.time);
+  return presented.sort((one, other) => one.time - other.time);
 }
 
 /**
- * When the last frame ends, in seconds. The sample table knows only how long it takes to decode it, which is
- * something else where frames are reordered or come at a varying rate; an edit list says how long all of it is shown.
+ * The end of the last frame in seconds. The sample table has only its decode duration, which differs from its
+ * presentation duration in files with reordered frames or a variable rate; an edit list has the total duration.
  */
 export function getPresentationEnd(last: PresentedFrame, scales: Timescales, edits: readonly Edit[]): number {
-  const listed = edits.reduce((sum, edit) => sum + edit.duration, 0) / scales.movie;
-  const lasting = edits.some((edit) => edit.duration === 0) ? 0 : listed;
-  return lasting > last.time ? lasting : last.end;
+  const listedDuration = edits.reduce((sum, edit) => sum + edit.duration, 0) / scales.movie;
+  const isOpenEnded = edits.some((edit) => edit.duration === 0);
+  return !isOpenEnded && listedDuration > last.time ? listedDuration : last.end;
 }
 
-/** Whether an edit list does more than wait at first and then show one stretch of the track. */
+/** Whether an edit list presents more than one segment of the track, apart from an empty edit at the start. */
 export function hasMultipleEdits(edits: readonly Edit[]): boolean {
   return edits.filter((edit) => edit.mediaTime >= 0).length > 1;
 }

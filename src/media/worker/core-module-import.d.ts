@@ -1,9 +1,9 @@
 declare module '@ffmpeg/core' {
-  type Options = {
+  interface Options {
     instantiateWasm(
       imports: WebAssembly.Imports,
       receive: (instance: WebAssembly.Instance, module: WebAssembly.Module) => void,
     ): object;
-  };
+  }
   export default function createFfmpegCore(options: Options): Promise<import('./core-module.ts').FfmpegCore>;
 }

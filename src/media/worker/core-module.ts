@@ -1,17 +1,17 @@
-/** The part of the ffmpeg core that we use: Emscripten's file system and one call that runs a command. */
-export type FfmpegCore = {
+/** The part of the ffmpeg core that is used: Emscripten's file system and a call that runs a command. */
+export interface FfmpegCore {
   readonly FS: CoreFileSystem;
-  /** What the last command returned; its own return value can be that of an earlier one. */
+  /** Exit code of the last command; the return value of `exec` may be that of an earlier one. */
   readonly ret: number;
   exec(...args: string[]): number;
   reset(): void;
   setLogger(logger: (line: { type: string; message: string }) => void): void;
   setProgress(listener: (state: { progress: number; time: number }) => void): void;
-  /** Milliseconds after which a command gives up; -1: never. */
+  /** Aborts a command after this many milliseconds; -1 for never. */
   setTimeout(milliseconds: number): void;
-};
+}
 
-export type CoreFileSystem = {
+export interface CoreFileSystem {
   readonly ErrnoError: new (code: number) => Error;
   mkdir(path: string): void;
   lookupPath(path: string): { node: CoreNode };
@@ -21,21 +21,21 @@ export type CoreFileSystem = {
   readFile(path: string): Uint8Array<ArrayBuffer>;
   unlink(path: string): void;
   analyzePath(path: string): { exists: boolean };
-};
+}
 
-export type CoreNode = {
+export interface CoreNode {
   readonly id: number;
   mode: number;
   node_ops: NodeOperations;
   stream_ops: StreamOperations;
-};
+}
 
-export type NodeOperations = {
+export interface NodeOperations {
   getattr(node: CoreNode): NodeAttributes;
   setattr(node: CoreNode, attributes: { size?: number }): void;
-};
+}
 
-export type NodeAttributes = {
+export interface NodeAttributes {
   dev: number;
   ino: number;
   mode: number;
@@ -49,15 +49,18 @@ export type NodeAttributes = {
   ctime: Date;
   blksize: number;
   blocks: number;
-};
+}
 
-export type OpenStream = { readonly node: CoreNode; readonly position: number };
+export interface OpenStream {
+  readonly node: CoreNode;
+  readonly position: number;
+}
 
-export type StreamOperations = {
+export interface StreamOperations {
   read(stream: OpenStream, memory: Int8Array, offset: number, length: number, position: number): number;
   write(stream: OpenStream, memory: Int8Array, offset: number, length: number, position: number): number;
   llseek(stream: OpenStream, offset: number, whence: number): number;
-};
+}
 
-/** Emscripten's numbers for the errors that files can have (its libc's errno.h). */
+/** Emscripten's error numbers (errno.h of its libc). */
 export const errno = { badSeek: 28, inputOutput: 29, noSpace: 51, readOnly: 69 } as const;

@@ -6,16 +6,15 @@ import type { FfmpegCore } from './core-module.ts';
 import { runCommand } from './run-command.ts';
 import { withInputFile, workDirectory } from './ffmpeg-loader.ts';
 
-/** Storage and pages are spared larger thumbnails. */
 const maxThumbnailBytes = 200_000;
-/** Some files make a decoder search for very long; a picture is not worth that. Seconds. */
+/** Seeking in damaged files can take very long. */
 const imageTimeoutSeconds = 20;
 
 /**
- * Takes small pictures for the trim bar with ffmpeg, for videos that the browser itself does not play; each is
- * handed over as soon as it is there.
+ * Extracts preview frames with ffmpeg, for videos that the browser cannot play.
  *
- * @throws ProcessingFailedError when none could be taken
+ * @param times seconds
+ * @throws ProcessingFailedError when no frame could be extracted
  */
 export async function extractPreviews(
   core: FfmpegCore,
@@ -31,21 +30,21 @@ export async function extractPreviews(
         runCommand(core, buildPreviewCommand(source, input, time, output), {
           timeoutSeconds: imageTimeoutSeconds,
         });
-        onFrame({ index, image: takeImage(core, output, 'image/jpeg') });
+        onFrame({ index, image: moveImage(core, output, 'image/jpeg') });
       } catch (cause) {
         failures.push(cause);
       }
     }
   });
   if (times.length > 0 && failures.length === times.length) {
-    throw new ProcessingFailedError('No picture could be taken of this video.', { cause: failures[0] });
+    throw new ProcessingFailedError('No preview frame could be extracted.', { cause: failures[0] });
   }
 }
 
 /**
- * Draws one frame as a PNG at most 640 pixels wide and 200 KB large.
+ * Extracts one frame as a PNG of at most 640 pixels width and 200 KB.
  *
- * @throws ProcessingFailedError when even its smallest form is larger than that, which no picture has been
+ * @throws ProcessingFailedError when even the smallest size exceeds 200 KB, which has never been observed
  */
 export async function extractThumbnail(core: FfmpegCore, source: SourceVideo, frame: number): Promise<Blob> {
   return withInputFile(core, source.file, (input) => {
@@ -54,16 +53,16 @@ export async function extractThumbnail(core: FfmpegCore, source: SourceVideo, fr
       runCommand(core, buildThumbnailCommand(source, input, frame, size, output), {
         timeoutSeconds: imageTimeoutSeconds,
       });
-      const image = takeImage(core, output, 'image/png');
+      const image = moveImage(core, output, 'image/png');
       if (image.size <= maxThumbnailBytes) return image;
     }
-    throw new ProcessingFailedError('The thumbnail came out too large.');
+    throw new ProcessingFailedError('The thumbnail exceeds the size limit.');
   });
 }
 
-/** Takes a file out of ffmpeg's memory. */
-function takeImage(core: FfmpegCore, path: string, type: string): Blob {
-  if (!core.FS.analyzePath(path).exists) throw new ProcessingFailedError('ffmpeg made no picture.');
+/** Moves a file out of the core's in-memory file system. */
+function moveImage(core: FfmpegCore, path: string, type: string): Blob {
+  if (!core.FS.analyzePath(path).exists) throw new ProcessingFailedError('ffmpeg created no image.');
   const image = new Blob([core.FS.readFile(path)], { type });
   core.FS.unlink(path);
   return image;

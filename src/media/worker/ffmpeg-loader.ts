@@ -2,58 +2,58 @@ import type { FfmpegCore } from './core-module.ts';
 import { mountFile } from './mount-file.ts';
 import { createReadAheadFile } from './read-ahead-file.ts';
 
-/** Where files of ours appear in ffmpeg's file system. */
+/** The directory of mounted files in the core's file system. */
 export const workDirectory = '/work';
 
-export type FfmpegLoader = {
-  /** Starts loading the core, from a compiled one where there is one. */
-  preload(compiled: WebAssembly.Module | null): void;
-  /** The core, loaded once; a failed download is tried again by the next one who asks. */
+export interface FfmpegLoader {
+  /** Starts loading the core; `compiledModule` saves the download. */
+  preload(compiledModule: WebAssembly.Module | null): void;
+  /** Resolves to the core, which is loaded once; the next call retries a failed download. */
   load(): Promise<FfmpegCore>;
-  /** Gives the core up, after it broke; the next one who asks gets a fresh one. */
+  /** Drops a core whose command failed; the next `load` creates a new one from the compiled module. */
   discard(): void;
-};
+}
 
-/** @param onCompiled is told of the compiled core once it has been downloaded */
-export function createFfmpegLoader(onCompiled: (compiled: WebAssembly.Module) => void): FfmpegLoader {
-  let compiled: Promise<WebAssembly.Module> | null = null;
-  let core: Promise<FfmpegCore> | null = null;
+/** @param onCompiled called once the core has been downloaded and compiled */
+export function createFfmpegLoader(onCompiled: (compiledModule: WebAssembly.Module) => void): FfmpegLoader {
+  let modulePromise: Promise<WebAssembly.Module> | null = null;
+  let corePromise: Promise<FfmpegCore> | null = null;
 
   function compile(): Promise<WebAssembly.Module> {
-    if (!compiled) {
-      // The core's loader comes along only when the core does: reading an index needs neither.
-      compiled = import('./load-core.ts').then(({ compileCore }) => compileCore());
-      compiled.then(onCompiled, () => (compiled = null));
+    if (!modulePromise) {
+      // Probing needs no core, so its loader is a separate chunk.
+      modulePromise = import('./load-core.ts').then(({ compileCore }) => compileCore());
+      modulePromise.then(onCompiled, () => (modulePromise = null));
     }
-    return compiled;
+    return modulePromise;
   }
 
-  async function start(): Promise<FfmpegCore> {
-    const [{ instantiateCore }, program] = await Promise.all([import('./load-core.ts'), compile()]);
-    const fresh = await instantiateCore(program);
-    fresh.FS.mkdir(workDirectory);
-    return fresh;
-  }
-
-  function ready(): Promise<FfmpegCore> {
-    if (!core) {
-      core = start();
-      core.catch(() => (core = null));
-    }
+  async function instantiate(): Promise<FfmpegCore> {
+    const [{ instantiateCore }, compiledModule] = await Promise.all([import('./load-core.ts'), compile()]);
+    const core = await instantiateCore(compiledModule);
+    core.FS.mkdir(workDirectory);
     return core;
   }
 
+  function load(): Promise<FfmpegCore> {
+    if (!corePromise) {
+      corePromise = instantiate();
+      corePromise.catch(() => (corePromise = null));
+    }
+    return corePromise;
+  }
+
   return {
-    preload(given) {
-      if (given) compiled ??= Promise.resolve(given);
-      void ready().catch(() => undefined);
+    preload(compiledModule) {
+      if (compiledModule) modulePromise ??= Promise.resolve(compiledModule);
+      void load().catch(() => undefined);
     },
-    load: ready,
-    discard: () => (core = null),
+    load,
+    discard: () => (corePromise = null),
   };
 }
 
-/** Shows ffmpeg a file of the person's for as long as `use` runs; it is read in place, never copied. */
+/** Mounts the source file while `use` runs; ffmpeg reads it in place, without a copy. */
 export async function withInputFile<Result>(
   core: FfmpegCore,
   file: File,
@@ -61,12 +61,12 @@ export async function withInputFile<Result>(
 ): Promise<Result> {
   const path = `${workDirectory}/input`;
   const reader = new FileReaderSync();
-  const behind = createReadAheadFile(file, (part) => reader.readAsArrayBuffer(part));
-  const takeAway = mountFile(core.FS, path, behind);
+  const virtualFile = createReadAheadFile(file, (part) => reader.readAsArrayBuffer(part));
+  const unmount = mountFile(core.FS, path, virtualFile);
   try {
     return await use(path);
   } finally {
-    takeAway();
-    behind.release();
+    unmount();
+    virtualFile.release();
   }
 }

@@ -1,20 +1,25 @@
-// oxlint-disable-next-line typescript/triple-slash-reference -- the package has no types, and tests that load it need ours
+// oxlint-disable-next-line typescript/triple-slash-reference -- the package has no types, and tests outside this TypeScript project import this file
 /// <reference path="./core-module-import.d.ts" />
 import createFfmpegCore from '@ffmpeg/core';
 import type { FfmpegCore } from './core-module.ts';
 import compressedCoreUrl from './generated/ffmpeg-core.bin?url';
 
-/** The core's program, downloaded and compiled; worth keeping, since a new worker can start from it at once. */
+/**
+ * Downloads and compiles the ffmpeg core. The module can be passed to a new worker, which saves both.
+ *
+ * @throws Error when the download fails
+ */
 export async function compileCore(): Promise<WebAssembly.Module> {
   const response = await fetch(compressedCoreUrl);
-  if (!response.ok || !response.body) throw new Error(`The ffmpeg core answered ${response.status}.`);
-  const program = response.body.pipeThrough(new DecompressionStream('gzip'));
-  // compileStreaming insists on the type that a web server would give an uncompressed core.
-  const typed = new Response(program, { headers: { 'Content-Type': 'application/wasm' } });
-  return WebAssembly.compileStreaming(typed);
+  if (!response.ok || !response.body)
+    throw new Error(`The download of the ffmpeg core failed with status ${response.status}.`);
+  const decompressed = response.body.pipeThrough(new DecompressionStream('gzip'));
+  // compileStreaming requires this media type.
+  const wasmResponse = new Response(decompressed, { headers: { 'Content-Type': 'application/wasm' } });
+  return WebAssembly.compileStreaming(wasmResponse);
 }
 
-/** Brings a compiled core to life, with a memory of its own. */
+/** Instantiates a compiled core with its own memory. */
 export function instantiateCore(module: WebAssembly.Module): Promise<FfmpegCore> {
   return new Promise((resolve, reject) => {
     createFfmpegCore({

@@ -1,22 +1,22 @@
 import { errno, type CoreFileSystem, type StreamOperations } from './core-module.ts';
 
-export type VirtualFile = {
+export interface VirtualFile {
   size(): number;
-  /** Reads up to `into.length` bytes that begin at `position`; returns how many there were. */
+  /** Reads up to `into.length` bytes from `position`; returns how many were read. */
   read(into: Uint8Array<ArrayBuffer>, position: number): number;
-  /** Absent for a file that may only be read. */
+  /** Absent for read-only files. */
   write?(from: Uint8Array<ArrayBuffer>, position: number): void;
   truncate?(size: number): void;
-};
+}
 
 const regularFileMode = 0o100777;
 const seekCurrent = 1;
 const seekEnd = 2;
 
 /**
- * Shows ffmpeg a file of ours under a path in an existing folder of its own file system.
+ * Mounts a virtual file at a path in an existing directory of the core's file system.
  *
- * @returns a function that takes it away again
+ * @returns unmount
  */
 export function mountFile(fs: CoreFileSystem, path: string, file: VirtualFile): () => void {
   const slash = path.lastIndexOf('/');
@@ -26,8 +26,17 @@ export function mountFile(fs: CoreFileSystem, path: string, file: VirtualFile): 
     getattr: () => {
       const now = new Date();
       const size = file.size();
-      const owner = { nlink: 1, uid: 0, gid: 0, rdev: 0, blksize: 4096, blocks: Math.ceil(size / 4096) };
-      return { dev: 1, ino: node.id, mode: node.mode, size, atime: now, mtime: now, ctime: now, ...owner };
+      const attributes = { nlink: 1, uid: 0, gid: 0, rdev: 0, blksize: 4096, blocks: Math.ceil(size / 4096) };
+      return {
+        dev: 1,
+        ino: node.id,
+        mode: node.mode,
+        size,
+        atime: now,
+        mtime: now,
+        ctime: now,
+        ...attributes,
+      };
     },
     setattr: (_node, { size }) => {
       if (size !== undefined) file.truncate?.(size);
@@ -38,20 +47,20 @@ export function mountFile(fs: CoreFileSystem, path: string, file: VirtualFile): 
 }
 
 function createStreamOperations(fs: CoreFileSystem, file: VirtualFile): StreamOperations {
-  // An exception that is not the file system's own would tear ffmpeg down instead of failing its command.
-  const attempt = <Result>(code: number, act: () => Result): Result => {
+  // Any exception but ErrnoError would abort the core instead of failing the command.
+  const withErrno = <Result>(code: number, operation: () => Result): Result => {
     try {
-      return act();
+      return operation();
     } catch {
       throw new fs.ErrnoError(code);
     }
   };
   return {
     read: (_stream, memory, offset, length, position) =>
-      attempt(errno.inputOutput, () => file.read(getMemoryView(memory, offset, length), position)),
+      withErrno(errno.inputOutput, () => file.read(getMemoryView(memory, offset, length), position)),
     write: (_stream, memory, offset, length, position) => {
       if (!file.write) throw new fs.ErrnoError(errno.readOnly);
-      attempt(errno.noSpace, () => file.write?.(getMemoryView(memory, offset, length), position));
+      withErrno(errno.noSpace, () => file.write?.(getMemoryView(memory, offset, length), position));
       return length;
     },
     llseek: (stream, offset, whence) => {

@@ -4,21 +4,22 @@ import { mountFile } from './mount-file.ts';
 import { createOpfsFile } from './opfs-file.ts';
 import { workDirectory } from './ffmpeg-loader.ts';
 
-/** A file that ffmpeg writes and that the browser keeps outside of memory. */
-export type OutputFile = {
-  /** Its path in ffmpeg's file system. */
+/** A file in OPFS that ffmpeg writes. */
+export interface OutputFile {
+  /** Path in the core's file system. */
   readonly path: string;
-  /** Whether the device had no room for what ffmpeg wrote. */
+  /** Whether a write failed because the device has no space left. */
   isFull(): boolean;
-  /** Ends the writing. The file is no longer at its path, but can be read by anybody. */
+  /** Unmounts the file and returns it. */
   finish(): Promise<File>;
-  /** Ends the writing, if it has not ended, and deletes the file. */
+  /** Unmounts the file if necessary and deletes it. */
   remove(): Promise<void>;
-};
+}
 
 /**
- * @param folder names one of the browser's private file system
- * @throws OutOfSpaceError when the device is full at the end of the writing
+ * Creates a file in OPFS and mounts it in the core's file system. `finish` throws OutOfSpaceError when the device is full.
+ *
+ * @param folder an OPFS path, which is created
  */
 export async function openOutputFile(core: FfmpegCore, folder: string, name: string): Promise<OutputFile> {
   const directory = await openDirectory(folder);
@@ -27,13 +28,13 @@ export async function openOutputFile(core: FfmpegCore, folder: string, name: str
   handle.truncate(0);
   const file = createOpfsFile(handle);
   const path = `${workDirectory}/${name}`;
-  const takeAway = mountFile(core.FS, path, file);
-  let open = true;
+  const unmount = mountFile(core.FS, path, file);
+  let isOpen = true;
 
   function close(): void {
-    if (!open) return;
-    open = false;
-    takeAway();
+    if (!isOpen) return;
+    isOpen = false;
+    unmount();
     handle.close();
   }
 
@@ -58,7 +59,7 @@ export async function openOutputFile(core: FfmpegCore, folder: string, name: str
   };
 }
 
-/** The error for a video that found no room on the device. */
+/** The error of a trim that ran out of space. @param cause the failed write */
 export function createOutOfSpaceError(cause: unknown): OutOfSpaceError {
   return new OutOfSpaceError('The device has no space left for the video.', { cause });
 }

@@ -1,52 +1,66 @@
 import type { VirtualFile } from './mount-file.ts';
-import { releaseBuffer } from './release-buffer.ts';
 
 const blockSize = 4 * 1024 * 1024;
-/** One for the picture, one for the sound, one for the index, one for where they meet. */
+/** One each for video, audio, the index, and the boundary between two blocks. */
 const maxCachedBlocks = 4;
 
-export type ReadAheadFile = VirtualFile & {
-  /** Gives up the blocks that are kept. */
+export interface ReadAheadFile extends VirtualFile {
+  /** Releases the cached blocks. */
   release(): void;
-};
+}
 
 /**
- * A file of the person's, read in large blocks: ffmpeg asks for a few bytes at a time, and a read costs the
- * browser about the same for four bytes as for four megabytes. The file is never in memory as a whole.
+ * A read-only file with a cache of large blocks. ffmpeg reads a few bytes at a time, and a browser needs about as long
+ * to read four bytes as four megabytes. The file is never in memory as a whole.
  *
- * @param readBlock reads bytes synchronously, which browsers offer in workers only
+ * @param readBlock reads synchronously, which browsers support only in workers
  */
 export function createReadAheadFile(file: Blob, readBlock: (part: Blob) => ArrayBuffer): ReadAheadFile {
+  // Insertion order is the order of use: the first block is the least recently used.
   const blocks = new Map<number, Uint8Array<ArrayBuffer>>();
 
-  function block(index: number): Uint8Array<ArrayBuffer> {
+  function getBlock(index: number): Uint8Array<ArrayBuffer> {
     const start = index * blockSize;
-    const found = blocks.get(index) ?? new Uint8Array(readBlock(file.slice(start, start + blockSize)));
+    const block = blocks.get(index) ?? new Uint8Array(readBlock(file.slice(start, start + blockSize)));
     blocks.delete(index);
-    blocks.set(index, found);
+    blocks.set(index, block);
     if (blocks.size > maxCachedBlocks) {
-      const [longestUnused] = blocks.keys();
-      if (longestUnused !== undefined) forget(longestUnused);
+      const [leastRecentlyUsed] = blocks.keys();
+      if (leastRecentlyUsed !== undefined) evict(leastRecentlyUsed);
     }
-    return found;
+    return block;
   }
 
-  function forget(index: number): void {
-    const bytes = blocks.get(index);
+  function evict(index: number): void {
+    const block = blocks.get(index);
     blocks.delete(index);
-    if (bytes) releaseBuffer(bytes.buffer);
+    if (block) releaseBuffer(block.buffer);
   }
 
   return {
     size: () => file.size,
-    release: () => [...blocks.keys()].forEach(forget),
+    release: () => [...blocks.keys()].forEach(evict),
     read(into, position) {
       if (position >= file.size) return 0;
       const index = Math.floor(position / blockSize);
-      const from = position - index * blockSize;
-      const part = block(index).subarray(from, from + into.length);
-      into.set(part);
-      return part.length;
+      const offset = position - index * blockSize;
+      const bytes = getBlock(index).subarray(offset, offset + into.length);
+      into.set(bytes);
+      return bytes.length;
     },
   };
+}
+
+/**
+ * Frees the memory of a buffer at once.
+ *
+ * Chromium keeps buffers from FileReaderSync until a major garbage collection, which does not happen while ffmpeg
+ * blocks the thread: a cut that reads 190 MB used 590 MB instead of 220 (measured; `ArrayBuffer.transfer` made it
+ * worse). A buffer that is transferred to a port without a receiver is freed.
+ */
+function releaseBuffer(buffer: ArrayBuffer): void {
+  const { port1, port2 } = new MessageChannel();
+  port2.close();
+  port1.postMessage(buffer, [buffer]);
+  port1.close();
 }

@@ -4,13 +4,14 @@ import { UnsupportedFileError } from '../errors.ts';
 const chunkSize = 1024 * 1024;
 
 /**
- * Reads what describes an MP4 or MOV file and skips what it describes: a file of gigabytes costs a megabyte or two,
- * wherever its index stands.
+ * Parses the boxes of an MP4 or MOV file without its media data: a megabyte or two is read of a file of gigabytes, wherever
+ * its index is.
  *
- * @throws UnsupportedFileError when there is no index in it
+ * @throws UnsupportedFileError when the file has no valid index
+ * @throws DOMException when the file cannot be read
  */
 export async function readBoxes(file: Blob): Promise<ISOFile> {
-  // oxlint-disable-next-line typescript/unbound-method -- mp4box names its levels by its own functions
+  // oxlint-disable-next-line typescript/unbound-method -- mp4box identifies log levels by its functions
   Log.setLogLevel(Log.error);
   const boxes = createFile();
   let position = 0;
@@ -22,8 +23,8 @@ export async function readBoxes(file: Blob): Promise<ISOFile> {
     }
   } catch (cause) {
     if (cause instanceof DOMException) throw cause;
-    throw new UnsupportedFileError('The index of the file is broken.', { cause });
+    throw new UnsupportedFileError('The index of the file is corrupt.', { cause });
   }
-  if (!boxes.moov?.traks?.length) throw new UnsupportedFileError('The file has no index of a video.');
+  if (!boxes.moov?.traks?.length) throw new UnsupportedFileError('The file has no index.');
   return boxes;
 }

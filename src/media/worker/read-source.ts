@@ -16,15 +16,17 @@ import { readBoxes } from './read-boxes.ts';
 
 type Trak = ISOFile['moov']['traks'][number];
 
-type VisualEntry = { avcC: { lengthSizeMinusOne: number } };
+interface VisualEntry {
+  avcC: { lengthSizeMinusOne: number };
+}
 
 const fixedPoint1616 = 65536;
 
 /**
- * Reads the index of a video file, not its data.
+ * Reads the index of a video file, not its media data.
  *
- * @throws UnsupportedFileError when the file has no index, no picture, or a picture that nothing here can decode
- * @throws DOMException when the browser cannot read the file (any more)
+ * @throws UnsupportedFileError when the file has no valid index, no video track, or a codec that cannot be decoded
+ * @throws DOMException when the file cannot be read, for example because it was moved
  */
 export async function readSource(file: File): Promise<SourceVideo> {
   const boxes = await readBoxes(file);
@@ -32,28 +34,28 @@ export async function readSource(file: File): Promise<SourceVideo> {
     return toSourceVideo(file, boxes);
   } catch (cause) {
     if (cause instanceof UnsupportedFileError) throw cause;
-    throw new UnsupportedFileError('The index of the file contradicts itself.', { cause });
+    throw new UnsupportedFileError('The index of the file is inconsistent.', { cause });
   }
 }
 
 function toSourceVideo(file: File, boxes: ISOFile): SourceVideo {
   const { trak, index } = findVideoTrack(boxes);
   const codec = getTrackCodec(trak);
-  if (!isDecodable(codec)) throw new UnsupportedFileError(`Nothing here can decode '${codec}'.`);
+  if (!isDecodable(codec)) throw new UnsupportedFileError(`The codec '${codec}' is not supported.`);
   const { track, duration } = toVideoTrack(trak, index, boxes.moov.mvhd.timescale);
-  const { rotation, mirrored } = parseOrientation(trak.tkhd.matrix);
+  const { rotation, isMirrored } = parseOrientation(trak.tkhd.matrix);
   const size = getDisplaySize(trak);
-  const upright = rotation === 90 || rotation === 270;
+  const isSideways = rotation === 90 || rotation === 270;
   const rate = measureFrameRate(track.frameTimes, duration);
   return {
     file,
     duration,
-    width: upright ? size.height : size.width,
-    height: upright ? size.width : size.height,
+    width: isSideways ? size.height : size.width,
+    height: isSideways ? size.width : size.height,
     rotation,
-    isMirrored: mirrored,
+    isMirrored,
     frameRate: rate.average,
-    hasVariableFrameRate: rate.varies,
+    hasVariableFrameRate: rate.isVariable,
     video: track,
     audio: findAudioTrack(boxes),
   };
@@ -71,7 +73,7 @@ function findVideoTrack(boxes: ISOFile): { trak: Trak; index: number } {
   const tracks = getTracks(boxes, 'vide');
   const index = tracks.findIndex((trak) => trak.samples.length > 0);
   const trak = tracks[index];
-  if (!trak) throw new UnsupportedFileError('The file has no picture.');
+  if (!trak) throw new UnsupportedFileError('The file has no video track.');
   return { trak, index };
 }
 
@@ -79,17 +81,17 @@ function findAudioTrack(boxes: ISOFile): AudioTrack | null {
   const tracks = getTracks(boxes, 'soun')
     .map((trak, index) => ({ index, codec: getTrackCodec(trak), length: trak.samples.length }))
     .filter((track) => track.length > 0);
-  const chosen = tracks.find((track) => track.codec.startsWith('mp4a')) ?? tracks[0];
-  return chosen ? { index: chosen.index, codec: chosen.codec } : null;
+  const playable = tracks.find((track) => track.codec.startsWith('mp4a')) ?? tracks[0];
+  return playable ? { index: playable.index, codec: playable.codec } : null;
 }
 
-/** The size at which a track is shown, before rotation; where its header has none, that of the frames. */
+/** The display size of a track before rotation; the size of its frames if the track header has none. */
 function getDisplaySize(trak: Trak): { width: number; height: number } {
-  const shown = {
+  const displaySize = {
     width: Math.round(trak.tkhd.width / fixedPoint1616),
     height: Math.round(trak.tkhd.height / fixedPoint1616),
   };
-  if (shown.width > 0 && shown.height > 0) return shown;
+  if (displaySize.width > 0 && displaySize.height > 0) return displaySize;
   const entry = trak.mdia.minf.stbl.stsd.entries[0];
   return { width: entry?.getWidth() ?? 0, height: entry?.getHeight() ?? 0 };
 }
@@ -116,23 +118,27 @@ function toVideoTrack(
     mediaTime: entry.media_time,
   }));
   const scales = { track: trak.mdia.mdhd.timescale, movie: movieScale };
-  const shown = toPresentedFrames(samples, scales, edits);
-  const last = shown.at(-1);
-  if (!last) throw new UnsupportedFileError('The file shows no frame.');
+  const presented = toPresentedFrames(samples, scales, edits);
+  const last = presented.at(-1);
+  if (!last) throw new UnsupportedFileError('The file has no presented frame.');
 
-  const hiddenBefore = Math.min(...shown.slice(0, 1).map((frame) => samples[frame.sampleIndex]?.cts ?? 0));
-  const ranks = samples.map((sample) => (sample.cts < hiddenBefore ? -1 : Infinity));
-  shown.forEach((frame, rank) => (ranks[frame.sampleIndex] = rank));
+  const firstPresentedTime = Math.min(
+    ...presented.slice(0, 1).map((frame) => samples[frame.sampleIndex]?.cts ?? 0),
+  );
+  const presentationIndices = samples.map((sample) => (sample.cts < firstPresentedTime ? -1 : Infinity));
+  presented.forEach((frame, presentationIndex) => {
+    presentationIndices[frame.sampleIndex] = presentationIndex;
+  });
   const stored = samples.map((sample, sampleIndex) => ({
-    presentationIndex: ranks[sampleIndex] ?? -1,
+    presentationIndex: presentationIndices[sampleIndex] ?? -1,
     isSync: sample.isSync,
   }));
   const track: VideoTrack = {
     index,
     codec: getTrackCodec(trak),
-    frameTimes: Float64Array.from(shown, (frame) => frame.time),
-    frameSizes: Float64Array.from(shown, (frame) => samples[frame.sampleIndex]?.size ?? 0),
-    frameOffsets: Float64Array.from(shown, (frame) => samples[frame.sampleIndex]?.offset ?? 0),
+    frameTimes: Float64Array.from(presented, (frame) => frame.time),
+    frameSizes: Float64Array.from(presented, (frame) => samples[frame.sampleIndex]?.size ?? 0),
+    frameOffsets: Float64Array.from(presented, (frame) => samples[frame.sampleIndex]?.offset ?? 0),
     ...findCutPoints(stored),
     sampleCount: samples.length,
     nalLengthSize: getNalLengthSize(trak),

@@ -1,6 +1,6 @@
 import type { FfmpegCore } from './core-module.ts';
 
-/** A command of ffmpeg's that did not do what it was asked; `log` holds what it said at the end. */
+/** A failed ffmpeg command; `log` has the last lines of its output. */
 export class CommandFailedError extends Error {
   override readonly name = 'CommandFailedError';
   readonly log: readonly string[];
@@ -11,19 +11,18 @@ export class CommandFailedError extends Error {
   }
 }
 
-export type RunOptions = {
-  /** Seconds of video made so far. */
+export interface RunOptions {
+  /** Called with the seconds of video written so far. */
   readonly onTime?: (seconds: number) => void;
-  /** Gives up after this many seconds. */
   readonly timeoutSeconds?: number;
-};
+}
 
 const maxLogLines = 30;
 
 /**
- * Runs one command to its end; the worker hears nothing meanwhile.
+ * Runs a command synchronously, which blocks the worker's thread.
  *
- * @throws CommandFailedError when ffmpeg refuses, gives up, or breaks
+ * @throws CommandFailedError when the command fails, times out, or crashes the core
  */
 export function runCommand(core: FfmpegCore, args: readonly string[], options: RunOptions = {}): void {
   const log: string[] = [];
@@ -36,10 +35,10 @@ export function runCommand(core: FfmpegCore, args: readonly string[], options: R
   try {
     core.exec(...args);
   } catch (cause) {
-    // Out of memory, or a fault in the core: it has to be started afresh, which the caller does.
-    throw new CommandFailedError(`The core broke: ${String(cause)}`, log);
+    // Out of memory or a trap: the caller discards the core.
+    throw new CommandFailedError(`The core crashed: ${String(cause)}`, log);
   }
   const { ret } = core;
   core.reset();
-  if (ret !== 0) throw new CommandFailedError(`The command returned ${ret}.`, log);
+  if (ret !== 0) throw new CommandFailedError(`The command exited with code ${ret}.`, log);
 }

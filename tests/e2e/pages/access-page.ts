@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** 'Account access': who may act for whom. */
+/** The page 'Account access'. */
 export class AccessPage {
   readonly heading;
   readonly dialog;
   readonly emailInput;
   readonly sendButton;
 
-  private readonly page: Page;
+  readonly #page: Page;
 
   constructor(page: Page) {
-    this.page = page;
+    this.#page = page;
     this.heading = page.getByRole('heading', { name: 'Account access' });
     this.dialog = page.getByRole('dialog');
     this.emailInput = this.dialog.getByLabel('E-mail');
@@ -18,30 +18,28 @@ export class AccessPage {
   }
 
   async open(tab: 0 | 1 | 2 | 3 = 0) {
-    await this.page.goto(`/profile/grant-access?tab=${tab}`);
+    await this.#page.goto(`/profile/grant-access?tab=${tab}`);
     await this.heading.waitFor();
   }
 
   tab(name: 'Users' | 'Accounts' | 'Invites' | 'Requests') {
-    return this.page.getByRole('navigation', { name: 'Account access' }).getByRole('link', { name });
+    return this.#page.getByRole('navigation', { name: 'Account access' }).getByRole('link', { name });
   }
 
-  /** The rows of a list of people. */
   peopleRows(title: string) {
-    return this.page.getByRole('region', { name: title }).getByRole('listitem');
+    return this.#page.getByRole('region', { name: title }).getByRole('listitem');
   }
 
   button(name: string) {
-    return this.page.getByRole('main').getByRole('button', { name });
+    return this.#page.getByRole('main').getByRole('button', { name });
   }
 
-  /** Opens the dialog and finds the account of an address, without sending yet. */
+  /** Opens the dialog and enters an email, without sending. */
   async lookUpAccount(button: 'Invite' | 'Request access', email: string) {
-    await this.page.getByRole('main').getByRole('button', { name: button, exact: true }).click();
+    await this.#page.getByRole('main').getByRole('button', { name: button, exact: true }).click();
     await this.emailInput.fill(email);
   }
 
-  /** Answers the question before something is removed. */
   async confirmRemoval() {
     await this.dialog.getByRole('button', { name: 'Remove' }).click();
   }

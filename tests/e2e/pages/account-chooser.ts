@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** 'User Account': the second step of logging in, and the dialog in which a person switches. */
+/** 'User Account', as a login step and as a dialog to switch accounts. */
 export class AccountChooser {
   readonly heading;
   readonly accountOptions;

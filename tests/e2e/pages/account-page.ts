@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test';
 
-/** The page about the signed-in person's own account, and its dialogs. */
+/** The page 'Account' and its dialogs. */
 export class AccountPage {
   readonly heading;
   readonly dialog;
 
-  private readonly page: Page;
+  readonly #page: Page;
 
   constructor(page: Page) {
-    this.page = page;
+    this.#page = page;
     this.heading = page.getByRole('heading', { name: 'Account', exact: true });
     this.dialog = page.getByRole('dialog');
   }
 
   async open() {
-    await this.page.goto('/profile/account');
+    await this.#page.goto('/profile/account');
     await this.heading.waitFor();
   }
 
   section(title: string) {
-    return this.page.getByRole('region', { name: title });
+    return this.#page.getByRole('region', { name: title });
   }
 
   async changeEmail(email: string, password: string) {

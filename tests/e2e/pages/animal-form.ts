@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** The pages on which an animal is added, edited and deleted. */
+/** The pages to add, edit and delete an animal. */
 export class AnimalForm {
-  readonly name;
+  readonly nameInput;
   readonly brandInput;
   readonly typeOptions;
   readonly eventOptions;
@@ -11,11 +11,11 @@ export class AnimalForm {
   readonly saveButton;
   readonly backButton;
   readonly deleteButton;
-  private readonly page: Page;
+  readonly #page: Page;
 
   constructor(page: Page) {
-    this.page = page;
-    this.name = page.getByLabel('Name', { exact: true });
+    this.#page = page;
+    this.nameInput = page.getByLabel('Name', { exact: true });
     this.brandInput = page.getByLabel('Brand', { exact: true });
     this.typeOptions = page.getByRole('radiogroup', { name: 'Type' });
     this.eventOptions = page.getByRole('group', { name: 'Events' });
@@ -27,8 +27,8 @@ export class AnimalForm {
   }
 
   async open() {
-    await this.page.goto('/animals/new');
-    await this.page.getByRole('heading', { name: 'New Animal' }).waitFor();
+    await this.#page.goto('/animals/new');
+    await this.#page.getByRole('heading', { name: 'New Animal' }).waitFor();
   }
 
   async chooseType(name: string) {
@@ -39,20 +39,20 @@ export class AnimalForm {
     await this.eventOptions.getByText(name, { exact: true }).click();
   }
 
-  /** The events that are offered, and those of them that are chosen. */
+  /** The offered events; selected ones end with ✓. */
   async readEventOptions() {
     const names = await this.eventOptions.getByRole('checkbox').evaluateAll((all) =>
-      all.map((box) => ({
-        name: box.parentElement?.textContent ?? '',
-        chosen: (box as HTMLInputElement).checked,
+      all.map((checkbox) => ({
+        name: checkbox.parentElement?.textContent ?? '',
+        isSelected: (checkbox as HTMLInputElement).checked,
       })),
     );
-    return names.map(({ name, chosen }) => (chosen ? `${name} ✓` : name));
+    return names.map(({ name, isSelected }) => (isSelected ? `${name} ✓` : name));
   }
 
-  /** Asks for the animal to be deleted, and answers the question. */
+  /** Deletes the animal and confirms. */
   async deleteAnimal() {
     await this.deleteButton.click();
-    await this.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await this.#page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   }
 }

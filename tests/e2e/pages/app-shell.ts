@@ -1,25 +1,24 @@
 import type { Page } from '@playwright/test';
 
-/** The sidebar of a desktop, or the drawer of a small screen. */
+/** The sidebar on desktops, or the drawer on small screens. */
 export class AppShell {
-  private readonly page: Page;
+  readonly #page: Page;
 
   constructor(page: Page) {
-    this.page = page;
+    this.#page = page;
   }
 
   get navigation() {
-    return this.page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
+    return this.#page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
   }
 
-  /** The count of new notifications, in the sidebar or in the bar of a small screen. */
   get unreadBadge() {
-    return this.page.getByText(/^\d+ unread$/).filter({ visible: true });
+    return this.#page.getByText(/^\d+ unread$/).filter({ visible: true });
   }
 
-  /** Opens the drawer of a small screen, unless it is open. */
+  /** Opens the drawer on small screens, unless it is open. */
   async openMenu() {
-    const button = this.page.getByRole('button', { name: 'Open menu' }).filter({ visible: true });
+    const button = this.#page.getByRole('button', { name: 'Open menu' }).filter({ visible: true });
     await this.navigation.or(button).first().waitFor();
     if (!(await this.navigation.isVisible())) await button.click();
   }
@@ -30,20 +29,20 @@ export class AppShell {
   }
 
   get settingsNavigation() {
-    return this.page.getByRole('navigation', { name: 'Settings', exact: true }).filter({ visible: true });
+    return this.#page.getByRole('navigation', { name: 'Settings', exact: true }).filter({ visible: true });
   }
 
-  /** An entry of the menu's lower half. */
+  /** An entry of the settings menu. */
   settings(name: string) {
     const entries = this.settingsNavigation;
     return entries.getByRole('button', { name }).or(entries.getByRole('link', { name }));
   }
 
-  /** Logs out; only on the login page is the session over. */
+  /** Logs out and waits for the login page, which shows that the session has ended. */
   async logOut() {
     await this.openMenu();
     await this.settings('Logout').click();
-    await this.page.getByRole('button', { name: 'Yes' }).click();
-    await this.page.waitForURL('/login');
+    await this.#page.getByRole('button', { name: 'Yes' }).click();
+    await this.#page.waitForURL('/login');
   }
 }

@@ -4,21 +4,21 @@ export class FeedPage {
   readonly heading;
   readonly cards;
   readonly refreshButton;
-  private readonly page: Page;
+  readonly #page: Page;
 
   constructor(page: Page) {
-    this.page = page;
+    this.#page = page;
     this.heading = page.getByRole('heading', { name: 'Feed', exact: true });
     this.cards = page.getByRole('article');
     this.refreshButton = page.getByRole('button', { name: 'Refresh the feed' });
   }
 
   async open() {
-    await this.page.goto('/feed');
+    await this.#page.goto('/feed');
   }
 
   card(title: string) {
-    return this.cards.filter({ has: this.page.getByRole('heading', { name: title }) });
+    return this.cards.filter({ has: this.#page.getByRole('heading', { name: title }) });
   }
 
   async play(title: string) {
@@ -26,16 +26,16 @@ export class FeedPage {
   }
 
   async filterBy(name: string) {
-    await this.page.getByRole('radiogroup').getByText(name, { exact: true }).click();
+    await this.#page.getByRole('radiogroup').getByText(name, { exact: true }).click();
   }
 
   /**
-   * Scrolls to the end, where more is loaded. Cards that come into sight take their real height, so the end may lie further
-   * on: when nothing has come for a while, it is looked for again.
+   * Scrolls to the bottom until `count` cards are loaded. Scrolls repeatedly, because cards get their real height only
+   * when they become visible.
    */
   async loadMore(count: number) {
     await expect(async () => {
-      await this.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await this.#page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       await expect(this.cards).toHaveCount(count, { timeout: 4000 });
     }).toPass({ timeout: 30_000 });
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A page whose list comes from the content service and loads on at its bottom. */
+/** A page with an infinite list from the content service. */
 export class InfiniteListPage {
   readonly alert;
   readonly retryButton;
@@ -19,33 +19,32 @@ export class InfiniteListPage {
     await this.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   }
 
-  /** The queries that are sent from now on, in their order. */
+  /** Records the queries sent from now on. */
   recordQueries(): Record<string, string>[] {
-    const sent: Record<string, string>[] = [];
+    const queries: Record<string, string>[] = [];
     this.page.on('request', (request) => {
       if (this.requestPattern.test(request.url())) {
-        sent.push(Object.fromEntries(new URL(request.url()).searchParams));
+        queries.push(Object.fromEntries(new URL(request.url()).searchParams));
       }
     });
-    return sent;
+    return queries;
   }
 
-  /** From now on the service answers with this list and nothing else. */
+  /** Mocks the service's response. */
   async respondWith(data: readonly unknown[]) {
     await this.page.route(this.requestPattern, (route) => route.fulfill({ json: { data } }));
   }
 
-  /** From now on the service fails. */
   async failRequests() {
     await this.page.route(this.requestPattern, (route) => route.fulfill({ status: 500 }));
   }
 
-  /** From now on the service takes every question and answers none. */
+  /** Leaves requests to the service without a response. */
   async hangRequests() {
     await this.page.route(this.requestPattern, () => {});
   }
 
-  /** The service is itself again. */
+  /** Removes all mocks of the service. */
   async restoreService() {
     await this.page.unroute(this.requestPattern);
   }

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** The page that a visitor sees first, and the legal pages, which share its head and foot. */
+/** The landing page and the legal pages, which share its header and footer. */
 export class LandingPage {
   readonly heading;
   readonly header;
   readonly footer;
   readonly previews;
 
-  private readonly page: Page;
+  readonly #page: Page;
 
   constructor(page: Page) {
-    this.page = page;
+    this.#page = page;
     this.heading = page.getByRole('heading', { level: 1 });
     this.header = page.getByRole('banner');
     this.footer = page.getByRole('contentinfo');
@@ -18,12 +18,12 @@ export class LandingPage {
   }
 
   async open() {
-    await this.page.goto('/');
+    await this.#page.goto('/');
   }
 
   section(name: string) {
-    return this.page
+    return this.#page
       .locator('section')
-      .filter({ has: this.page.getByRole('heading', { name, exact: true }) });
+      .filter({ has: this.#page.getByRole('heading', { name, exact: true }) });
   }
 }

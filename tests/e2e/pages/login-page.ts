@@ -11,10 +11,10 @@ export class LoginPage {
   readonly passwordInput;
   readonly submitButton;
 
-  private readonly page: Page;
+  readonly #page: Page;
 
   constructor(page: Page) {
-    this.page = page;
+    this.#page = page;
     this.heading = page.getByRole('heading', { name: 'Welcome back' });
     this.emailInput = page.getByLabel('Email');
     this.passwordInput = page.getByLabel('Password', { exact: true });
@@ -22,7 +22,7 @@ export class LoginPage {
   }
 
   async open() {
-    await this.page.goto('/login');
+    await this.#page.goto('/login');
   }
 
   async logIn({ email, password }: Credentials) {

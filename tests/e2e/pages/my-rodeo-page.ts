@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The page of an account, with its videos and its animals. */
+/** An account's page with its videos and animals. */
 export class MyRodeoPage {
   readonly profileHeader;
   readonly heading;
@@ -11,12 +11,11 @@ export class MyRodeoPage {
   readonly tabs;
   readonly searchInput;
   readonly typeFilter;
-  /** The names of what is listed, from the top. */
   readonly itemTitles;
-  private readonly page: Page;
+  readonly #page: Page;
 
   constructor(page: Page) {
-    this.page = page;
+    this.#page = page;
     this.profileHeader = page.getByRole('region', { name: 'Profile', exact: true });
     this.heading = page.getByRole('heading', { level: 1 });
     this.socialLinks = this.profileHeader.getByRole('list', { name: 'Links' }).getByRole('link');
@@ -33,31 +32,31 @@ export class MyRodeoPage {
     await this.tabs.getByText(tab, { exact: true }).click();
   }
 
-  /** What the animals can be narrowed to, with the counts. */
+  /** The options of the type filter with their counts. */
   async readTypeOptions() {
     return this.typeFilter.locator('label').allTextContents();
   }
 
-  /** @param kind All, Bulls or Horses */
-  async filterByType(kind: string) {
-    await this.typeFilter.getByText(kind).click();
+  /** @param type All, Bulls or Horses */
+  async filterByType(type: string) {
+    await this.typeFilter.getByText(type).click();
   }
 
-  async chooseAddMenuItem(addition: string) {
+  async chooseAddMenuItem(name: string) {
     await this.addButton.click();
-    await this.page.getByRole('menuitem', { name: addition, exact: true }).click();
+    await this.#page.getByRole('menuitem', { name, exact: true }).click();
   }
 
-  /** Where the pictures of the head come from: the cover, then the person's. */
+  /** URLs of the cover and the profile photo. */
   async getPictureUrls(): Promise<string[]> {
     const images = this.profileHeader.locator('img');
     return images.evaluateAll((all) => all.map((image) => (image as HTMLImageElement).currentSrc));
   }
 
-  /** Scrolls to the end until so many are listed. */
+  /** Scrolls to the bottom until `count` items are listed. */
   async loadMore(count: number) {
     await expect(async () => {
-      await this.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await this.#page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       await expect(this.itemTitles).toHaveCount(count, { timeout: 2000 });
     }).toPass({ timeout: 20_000 });
   }

@@ -4,26 +4,26 @@ export class PlayerPage {
   readonly video;
   readonly title;
   readonly viewCount;
-  private readonly page: Page;
+  readonly #page: Page;
 
   constructor(page: Page) {
-    this.page = page;
+    this.#page = page;
     this.video = page.locator('dialog video');
     this.title = page.getByRole('dialog').getByRole('heading', { level: 1 });
     this.viewCount = page.getByRole('dialog').getByText(/\d+ views?$/);
   }
 
-  /** Where the film is and how long it is, in seconds. */
+  /** Times are in seconds. */
   async getPlaybackState() {
-    return this.video.evaluate((film: HTMLVideoElement) => ({
-      time: film.currentTime,
-      duration: film.duration,
-      width: film.videoWidth,
-      paused: film.paused,
+    return this.video.evaluate((element: HTMLVideoElement) => ({
+      time: element.currentTime,
+      duration: element.duration,
+      width: element.videoWidth,
+      isPaused: element.paused,
     }));
   }
 
   async close() {
-    await this.page.keyboard.press('Escape');
+    await this.#page.keyboard.press('Escape');
   }
 }

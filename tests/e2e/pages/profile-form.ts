@@ -1,35 +1,34 @@
 import type { Page } from '@playwright/test';
 
-/** The page on which a profile is edited. */
 export class ProfileForm {
   readonly heading;
-  readonly name;
+  readonly nameInput;
   readonly firstNameInput;
   readonly lastNameInput;
   readonly emailInput;
   readonly phoneInput;
   readonly locationInput;
-  readonly participating;
-  readonly favourites;
+  readonly participatingEvents;
+  readonly favoriteEvents;
   readonly sponsorsInput;
   readonly bioInput;
   readonly photoInput;
   readonly photoPreview;
   readonly saveButton;
   readonly discardDialog;
-  private readonly page: Page;
+  readonly #page: Page;
 
   constructor(page: Page) {
-    this.page = page;
+    this.#page = page;
     this.heading = page.getByRole('heading', { name: 'Edit Profile' });
-    this.name = page.getByLabel('Name', { exact: true });
+    this.nameInput = page.getByLabel('Name', { exact: true });
     this.firstNameInput = page.getByLabel('First Name');
     this.lastNameInput = page.getByLabel('Last Name');
     this.emailInput = page.getByLabel('E-mail', { exact: true });
     this.phoneInput = page.getByLabel('Phone');
     this.locationInput = page.getByLabel('Location');
-    this.participating = page.getByRole('group', { name: 'Participating Events' });
-    this.favourites = page.getByRole('group', { name: 'Favourite Events' });
+    this.participatingEvents = page.getByRole('group', { name: 'Participating Events' });
+    this.favoriteEvents = page.getByRole('group', { name: 'Favourite Events' });
     this.sponsorsInput = page.getByLabel('Sponsors');
     this.bioInput = page.getByLabel('Bio', { exact: true });
     this.photoInput = page.getByLabel('Profile photo');
@@ -39,22 +38,21 @@ export class ProfileForm {
   }
 
   async open() {
-    await this.page.goto('/profile/edit');
+    await this.#page.goto('/profile/edit');
     await this.heading.waitFor();
   }
 
-  /** Another page of the settings. */
+  /** The link to another settings page. */
   tab(name: string) {
-    return this.page.getByRole('navigation', { name: 'Profile settings' }).getByRole('link', { name });
+    return this.#page.getByRole('navigation', { name: 'Profile settings' }).getByRole('link', { name });
   }
 
   /** @param site Facebook, Instagram, Twitter, YouTube, TikTok or Website */
   linkInput(site: string) {
-    return this.page.getByLabel(site, { exact: true });
+    return this.#page.getByLabel(site, { exact: true });
   }
 
-  /** Ticks or unticks an event. */
-  async toggleEvent(group: 'participating' | 'favourites', event: string) {
+  async toggleEvent(group: 'participatingEvents' | 'favoriteEvents', event: string) {
     await this[group].getByText(event, { exact: true }).click();
   }
 }

@@ -8,10 +8,10 @@ export class SearchPage {
   readonly backLink;
   readonly searchInput;
   readonly cancelButton;
-  private readonly page: Page;
+  readonly #page: Page;
 
   constructor(page: Page) {
-    this.page = page;
+    this.#page = page;
     this.heading = page.getByRole('heading', { level: 1 });
     this.tiles = page.getByRole('main').getByRole('list').getByRole('link');
     this.backLink = page.getByRole('link', { name: 'Back', exact: true });
@@ -19,14 +19,13 @@ export class SearchPage {
     this.cancelButton = page.getByRole('button', { name: 'Cancel' });
   }
 
-  /** @param text what is searched at once */
   async open(category?: string, text?: string) {
     const query = new URLSearchParams({ ...(category && { category }), ...(text && { search: text }) });
-    await this.page.goto(`/search?${query.toString()}`);
+    await this.#page.goto(`/search?${query.toString()}`);
   }
 
   section(name: Section): Locator {
-    return this.page.getByRole('region', { name, exact: true });
+    return this.#page.getByRole('region', { name, exact: true });
   }
 
   results(name: Section): Locator {
@@ -37,12 +36,12 @@ export class SearchPage {
     return this.section(name).getByText(/^[\d,]+ found$/);
   }
 
-  /** What is drawn in the place of results that are on their way. */
+  /** Placeholders of loading results. */
   skeletons(name: Section): Locator {
     return this.section(name).locator('> :last-child > [aria-hidden="true"]');
   }
 
-  /** The address of a source's searches. */
+  /** Matches search requests for a collection. */
   getRequestPattern(collection: 'users' | 'animals' | 'videos'): RegExp {
     return new RegExp(`/collections/${collection}/documents/search\\?`);
   }

@@ -1,30 +1,29 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What can be done with a video, from its card or from the player. */
+/** The options menu of a video on a card or in the player, and its dialogs. */
 export class VideoOptionsMenu {
   readonly menu;
   readonly menuItems;
   readonly dialog;
-  private readonly page: Page;
+  readonly #page: Page;
 
   constructor(page: Page) {
-    this.page = page;
+    this.#page = page;
     this.menu = page.getByRole('menu');
     this.menuItems = page.getByRole('menuitem');
     this.dialog = page.getByRole('dialog').filter({ has: page.getByRole('heading', { level: 2 }) });
   }
 
-  /** @param within the card or the player */
-  optionsButton(within: Locator) {
-    return within.getByRole('button', { name: /^Options for/ });
+  /** @param container the card or the player */
+  optionsButton(container: Locator) {
+    return container.getByRole('button', { name: /^Options for/ });
   }
 
-  async chooseItem(within: Locator, item: string) {
-    await this.optionsButton(within).click();
-    await this.page.getByRole('menuitem', { name: item, exact: true }).click();
+  async chooseItem(container: Locator, item: string) {
+    await this.optionsButton(container).click();
+    await this.#page.getByRole('menuitem', { name: item, exact: true }).click();
   }
 
-  /** Answers the question that is asked. */
   async clickDialogButton(name: string) {
     await this.dialog.getByRole('button', { name, exact: true }).click();
   }

@@ -1,36 +1,37 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** The rules that the colours decide; the others hold in dark colours when they hold in light ones. */
+/** Rules that depend on colors; only these are checked again in dark mode. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
-/** Shows the page in these colours, without movement, and waits until they have arrived. */
+/** Switches the color scheme without motion and waits for color transitions to end. */
 async function emulateColorScheme(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.evaluate(async () => {
     const isMoving = () => document.getAnimations().some(({ playState }) => playState === 'running');
-    // A colour that is inherited arrives in the frame after the one it comes from.
-    for (let calm = 0; calm < 4; calm = isMoving() ? 0 : calm + 1)
-      await new Promise((drawn) => requestAnimationFrame(drawn));
+    // Transitions of inherited colors start a frame after those of the parent.
+    for (let stillFrames = 0; stillFrames < 4; stillFrames = isMoving() ? 0 : stillFrames + 1)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
   });
 }
 
 /**
- * What keeps people with a disability from using the page as it stands, in light and in dark colours: the colours, the
- * rule and the elements that break it.
+ * Checks the current state of the page with axe in light and dark mode.
+ *
+ * @returns for each violation the color scheme, the rule and the elements
  */
 export async function findAccessibilityViolations(page: Page): Promise<string[]> {
-  const found: string[] = [];
+  const violations: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await emulateColorScheme(page, colorScheme);
     const axe = new AxeBuilder({ page });
     if (colorScheme === 'dark') axe.withRules(colorRules);
-    const { violations: broken } = await axe.analyze();
-    found.push(
-      ...broken.map(
+    const results = await axe.analyze();
+    violations.push(
+      ...results.violations.map(
         ({ id, nodes }) => `${colorScheme}, ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
       ),
     );
   }
-  return found;
+  return violations;
 }

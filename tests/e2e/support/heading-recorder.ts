@@ -2,25 +2,25 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    seenHeadings?: string[];
+    recordedHeadings?: string[];
   }
 }
 
-/** Notes the main heading of every frame that is drawn, in each document from the next one on. */
+/** Records the main heading in every animation frame, starting with the next document. */
 export async function recordHeadings(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const seen: string[] = [];
-    window.seenHeadings = seen;
-    const look = () => {
+    const headings: string[] = [];
+    window.recordedHeadings = headings;
+    const recordFrame = () => {
       const heading = document.querySelector('h1')?.textContent;
-      if (heading && heading !== seen.at(-1)) seen.push(heading);
-      requestAnimationFrame(look);
+      if (heading && heading !== headings.at(-1)) headings.push(heading);
+      requestAnimationFrame(recordFrame);
     };
-    look();
+    recordFrame();
   });
 }
 
-/** The main headings since the document was loaded, each as often as it came anew. */
+/** The successive main headings since the document loaded. */
 export function getRecordedHeadings(page: Page): Promise<string[]> {
-  return page.evaluate(() => window.seenHeadings ?? []);
+  return page.evaluate(() => window.recordedHeadings ?? []);
 }

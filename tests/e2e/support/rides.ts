@@ -3,27 +3,29 @@ import { getDemoClip } from '#scripts/seed/demo-media.ts';
 import type { StoredVideo } from '#tests/support/factories/video.ts';
 import { getAdminFirestore, getAdminBucket } from './test-users.ts';
 
-/** Publishes rides with their clips and pictures, past the rules. */
+/** Stores videos with their files, bypassing the rules. */
 export async function publishRides(...rides: StoredVideo[]): Promise<void> {
   await Promise.all(
     rides.map(async (ride) => {
       const { file, poster } = getDemoClip(ride.event_type);
       const metadata = { metadata: { owner: ride.user_id, uploader: ride.created_by } };
-      const store = async (path: string, from: string, contentType: string) =>
+      const upload = async (path: string, source: string, contentType: string) =>
         getAdminBucket()
           .file(path)
-          .save(await readFile(from), { contentType, resumable: false, metadata });
-      await store(`videos/${ride.id}.mov`, file, 'video/mp4');
-      await store(`videos/${ride.id}/${ride.id}.png`, poster, 'image/png');
+          .save(await readFile(source), { contentType, resumable: false, metadata });
+      await upload(`videos/${ride.id}.mov`, file, 'video/mp4');
+      await upload(`videos/${ride.id}/${ride.id}.png`, poster, 'image/png');
       await getAdminFirestore().doc(`videos/${ride.id}`).set(ride);
     }),
   );
 }
 
-/** What is left of a ride: its document and its files. */
+/** Lists which of a video's document and files still exist. */
 export async function listRemainingData(id: string): Promise<string[]> {
-  const names = [`videos/${id}.mov`, `videos/${id}/${id}.png`];
-  const there = await Promise.all(names.map(async (name) => (await getAdminBucket().file(name).exists())[0]));
+  const paths = [`videos/${id}.mov`, `videos/${id}/${id}.png`];
+  const exists = await Promise.all(
+    paths.map(async (path) => (await getAdminBucket().file(path).exists())[0]),
+  );
   const document = await getAdminFirestore().doc(`videos/${id}`).get();
-  return [...(document.exists ? ['document'] : []), ...names.filter((_name, at) => there[at])];
+  return [...(document.exists ? ['document'] : []), ...paths.filter((_path, index) => exists[index])];
 }

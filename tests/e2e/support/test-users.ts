@@ -3,36 +3,30 @@ import { getAuth } from 'firebase-admin/auth';
 import { getDatabase, type Database } from 'firebase-admin/database';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
-import { getPorts, getPortShift } from '#scripts/backend/ports.ts';
 import { databaseNamespace, projectId, getEmulatorEnvironment } from '#scripts/backend/project.ts';
 import { demoPassword } from '#scripts/seed/people.ts';
 import { parseAccountType } from '#src/domain/account-type.ts';
 import { getDisplayName } from '#src/domain/user.ts';
 import { buildFan, type StoredUser } from '#tests/support/factories/user.ts';
-
-const ports = getPorts(process.env['BASE_URL'] ? 'dev' : 'test', getPortShift());
+import { suitePorts } from './suite.ts';
 
 let app: App | undefined;
 
-/** One connection for all tests of a process. */
+/** One Admin app per process. */
 function getAdminApp(): App {
   if (app) return app;
-  Object.assign(process.env, getEmulatorEnvironment(ports));
-  const databaseURL = `http://127.0.0.1:${ports.database}?ns=${databaseNamespace}`;
+  Object.assign(process.env, getEmulatorEnvironment(suitePorts));
+  const databaseURL = `http://127.0.0.1:${suitePorts.database}?ns=${databaseNamespace}`;
   app = initializeApp({ projectId, databaseURL }, 'tests');
   return app;
 }
 
-/** The suite's documents, past the rules. */
 export const getAdminFirestore = (): Firestore => getFirestore(getAdminApp());
 
-/** The suite's files, past the rules. */
 export const getAdminBucket = () => getStorage(getAdminApp()).bucket(`${projectId}.appspot.com`);
 
-/** The suite's Realtime Database, past the rules. */
 export const getAdminDatabase = (): Database => getDatabase(getAdminApp());
 
-/** Somebody who can log in. */
 export interface TestUser {
   id: string;
   email: string;
@@ -41,21 +35,21 @@ export interface TestUser {
 }
 
 /**
- * Makes a person of the test's own, so that what the test changes is nobody else's: an account with a verified
- * address, and a profile.
+ * Creates an account, by default with a verified email, and its profile. Each test creates its own users, so that
+ * tests do not affect each other.
  *
- * @param profile of the factories; a fan's unless it is given
+ * @param profile by default a fan
  */
 export async function createTestUser(
   profile: StoredUser = buildFan(),
-  { verified = true } = {},
+  { isVerified = true } = {},
 ): Promise<TestUser> {
   const { id, email } = profile;
   const name = getDisplayName({ ...profile, account_type: parseAccountType(profile.account_type) });
   await getAuth(getAdminApp()).createUser({
     uid: id,
     email,
-    emailVerified: verified,
+    emailVerified: isVerified,
     password: demoPassword,
     displayName: name,
   });
@@ -63,19 +57,18 @@ export async function createTestUser(
   return { id, email, password: demoPassword, name };
 }
 
-/** A profile as it is stored now; undefined when there is none. */
 export async function fetchStoredProfile(id: string): Promise<StoredUser | undefined> {
-  const found = await getAdminFirestore().collection('users').doc(id).get();
-  return found.data() as StoredUser | undefined;
+  const snapshot = await getAdminFirestore().collection('users').doc(id).get();
+  return snapshot.data() as StoredUser | undefined;
 }
 
-/** Makes somebody's login ask for exactly these phones besides the password, as another app may have set it up. */
+/** Replaces a user's second factors with phones of these names. */
 export async function setSecondFactors(id: string, names: readonly string[]): Promise<void> {
-  const enrolledFactors = names.map((called, index) => ({
+  const enrolledFactors = names.map((displayName, index) => ({
     uid: `${id}-${index}`,
     factorId: 'phone' as const,
     phoneNumber: `+1650555010${index}`,
-    displayName: called,
+    displayName,
   }));
   await getAuth(getAdminApp()).updateUser(id, { multiFactor: { enrolledFactors } });
 }

@@ -12,7 +12,6 @@ import { AppShell } from '../pages/app-shell.ts';
 import { UploadPage } from '../pages/upload-page.ts';
 import type { TestUser } from './test-users.ts';
 
-/** The screens of one person's browser. */
 interface Fixtures {
   login: LoginPage;
   shell: AppShell;
@@ -25,18 +24,17 @@ interface Fixtures {
   schedule: SchedulePage;
   search: SearchPage;
   /**
-   * Opens the app and logs in, by the role of a demo account or as somebody; each test has a browser of its own. Who
-   * may act for others goes on as the account that is checked.
+   * Opens the app and logs in as a test user or as the demo account of a role. If the account chooser appears, continues
+   * with the preselected account.
    */
-  logInAs: (who: string | TestUser) => Promise<void>;
-  /** What the page could not do and only told the console. */
+  logInAs: (user: string | TestUser) => Promise<void>;
+  /** Messages of uncaught errors on the page. */
   consoleErrors: string[];
 }
 
-/** A demo account by what it is for. */
 export function getDemoAccount(role: string) {
   const account = demoAccounts.find((candidate) => candidate.role === role);
-  if (!account) throw new Error(`There is no demo account for a ${role}`);
+  if (!account) throw new Error(`No demo account has the role ${role}`);
   return account;
 }
 
@@ -52,9 +50,9 @@ export const test = base.extend<Fixtures>({
   schedule: ({ page }, use) => use(new SchedulePage(page)),
   search: ({ page }, use) => use(new SearchPage(page)),
   logInAs: async ({ login, feed, chooser }, use) => {
-    await use(async (who) => {
+    await use(async (user) => {
       await login.open();
-      await login.logIn(typeof who === 'string' ? getDemoAccount(who) : who);
+      await login.logIn(typeof user === 'string' ? getDemoAccount(user) : user);
       await feed.heading.or(chooser.heading).waitFor();
       if (await chooser.heading.isVisible()) await chooser.continueButton.click();
       await feed.heading.waitFor();

@@ -3,31 +3,30 @@ import { getAnimalTypeEvents, toStoredAnimalType, type Animal, type AnimalType }
 import { getDisplayName } from '#src/domain/user.ts';
 import type { StoredUser } from './user.ts';
 
-/** An animal as Firestore stores it: the kind is a number, the times are server timestamps. */
+/** An animal as stored in Firestore, with a numeric type. */
 export type StoredAnimal = Omit<Animal, 'animal_type'> & { animal_type: number };
 
 /**
- * @param owner the contractor or contestant whose animal it is; name and flag are copied from the profile,
- *   and a contestant's animal is stored as a horse without events, whatever its kind (requirement ANF-03)
+ * @param owner a contractor or contestant. A contestant's animal is always a horse without events (ANF-03).
  */
 function buildAnimal(type: AnimalType, owner: StoredUser, overrides: Partial<StoredAnimal>): StoredAnimal {
   const id = overrides.id ?? crypto.randomUUID();
   const account_type = parseAccountType(owner.account_type);
-  const ofContestant = account_type === 'contestant';
+  const isContestantAnimal = account_type === 'contestant';
   return {
     id,
     animalID: id,
     name: 'Cedar Post',
     bio: '',
     brand: '47',
-    animal_type: toStoredAnimalType(ofContestant ? 'horse' : type),
+    animal_type: toStoredAnimalType(isContestantAnimal ? 'horse' : type),
     picture_url: '',
     location: owner.location,
     contractor: owner.id,
     contractor_name: getDisplayName({ ...owner, account_type }),
-    contestant: ofContestant,
+    contestant: isContestantAnimal,
     createTime: new Date(Date.UTC(2026, 0, 12, 18)),
-    events: ofContestant ? [] : [...getAnimalTypeEvents(type)],
+    events: isContestantAnimal ? [] : [...getAnimalTypeEvents(type)],
     ...overrides,
   };
 }

@@ -13,18 +13,18 @@ describe('people', () => {
     ['contractor', buildContractor(), 1],
     ['contestant', buildContestant(), 2],
     ['fan', buildFan(), 3],
-  ] as const)('a %s reads back as it was made', (type, stored, number) => {
+  ] as const)('a %s parses unchanged', (type, stored, number) => {
     expect(stored.account_type).toBe(number);
     expect(parseUser(stored.id, stored)).toEqual({ ...stored, account_type: type });
   });
 
-  test('a contractor goes by the name of the organisation', () => {
+  test('a contractor uses name as first name and display name', () => {
     const stored = buildContractor({ name: 'Long Draw Bucking Stock' });
     expect(stored).toMatchObject({ first_name: 'Long Draw Bucking Stock', last_name: '' });
     expect(getDisplayName(parseUser(stored.id, stored))).toBe('Long Draw Bucking Stock');
   });
 
-  test('sharing stands on both sides', () => {
+  test('sharing updates both profiles', () => {
     const [a, b] = [buildContractor(), buildFan()];
     const shared = withSharing('shared', a, b);
     expect(shared.grantor.user_access).toEqual({ [b.id]: true });
@@ -45,15 +45,15 @@ describe('animals', () => {
     ['horse', buildHorse, [2, 3]],
     ['steer', buildSteer, [4, 6]],
     ['calf', buildCalf, [7, 8]],
-  ] as const)('a %s of a contractor reads back as it was made', (type, make, events) => {
+  ] as const)('a %s of a contractor parses unchanged', (type, build, events) => {
     const owner = buildContractor();
-    const stored = make(owner);
+    const stored = build(owner);
     expect(parseAnimal(stored.id, stored)).toEqual({ ...stored, animal_type: type });
     expect(stored).toMatchObject({ contractor: owner.id, contractor_name: owner.name, contestant: false });
     expect(stored.events).toEqual(events);
   });
 
-  test("a contestant's animal is flagged, a horse, and has no events", () => {
+  test("a contestant's animal is a flagged horse without events", () => {
     const owner = buildContestant();
     expect(buildBull(owner)).toMatchObject({
       contestant: true,
@@ -65,7 +65,7 @@ describe('animals', () => {
 });
 
 describe('videos', () => {
-  test('a video reads back as it was made and copies from what it refers to', () => {
+  test('a video parses unchanged and copies the fields of referenced documents', () => {
     const [owner, rider] = [buildContractor(), buildContestant()];
     const animal = buildBull(owner);
     const stored = buildVideo(owner, { animal, contestants: [rider] });
@@ -83,12 +83,12 @@ describe('videos', () => {
     });
   });
 
-  test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])('event %i has a score or a time, never both', (event_type) => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])('event %i has either a score or a time', (event_type) => {
     const { score, time } = buildVideo(buildContestant(), { event_type });
     expect([score === null, time === null]).toEqual(event_type <= 3 ? [false, true] : [true, false]);
   });
 
-  test("a contestant's video belongs to no contractor", () => {
+  test("a contestant's video has no contractor", () => {
     expect(buildVideo(buildContestant())).toMatchObject({
       contractor_id: '',
       account_upload: 2,
@@ -97,7 +97,7 @@ describe('videos', () => {
   });
 });
 
-test('notifications say what happened and who did it', () => {
+test('notifications have the type, message and actor of their event', () => {
   const [to, from] = [buildFan(), buildContestant()];
   const ride = buildVideo(from);
   const all = [

@@ -6,22 +6,22 @@ import type { StoredAnimal } from './animal.ts';
 import type { StoredUser } from './user.ts';
 import type { StoredVideo } from './video.ts';
 
-/** A notification as Firestore stores it, with `timestamp` as a server timestamp. */
+/** A notification as stored in Firestore. */
 export type StoredNotification = Notification;
 
 function buildNotification(
   alert_type: number,
   to: StoredUser,
   from: StoredUser,
-  words: string,
+  text: string,
   overrides: Partial<StoredNotification>,
 ): StoredNotification {
   const name = getDisplayName({ ...from, account_type: parseAccountType(from.account_type) });
   return {
-    // Of a video there is one of each kind for everybody it concerns.
+    // One per video, type and recipient.
     id: overrides.video_id ? `${overrides.video_id}_${alert_type}_${to.id}` : crypto.randomUUID(),
     notified_user_id: to.id,
-    message_string: `${name} ${words}`,
+    message_string: `${name} ${text}`,
     timestamp: new Date(Date.UTC(2026, 6, 26, 3, 15)),
     alert_type,
     video_id: '',
@@ -33,8 +33,7 @@ function buildNotification(
 type Overrides = Partial<StoredNotification>;
 
 /*
- * One function for each kind of notification, with the words of decision D8. The actor is the account whose
- * name the sentence begins with.
+ * One function per notification type, with the messages of decision D8. The actor is `from`.
  */
 
 export function buildTagNotification(
@@ -54,8 +53,8 @@ export function buildAnimalVideoNotification(
   video: Pick<StoredVideo, 'video_id'>,
   overrides: Overrides = {},
 ): StoredNotification {
-  const words = `posted a video of ${getAnimalName(animal)}.`;
-  return buildNotification(2, to, from, words, { video_id: video.video_id, ...overrides });
+  const text = `posted a video of ${getAnimalName(animal)}.`;
+  return buildNotification(2, to, from, text, { video_id: video.video_id, ...overrides });
 }
 
 export function buildInviteNotification(

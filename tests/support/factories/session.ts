@@ -2,7 +2,7 @@ import type { SessionUser } from '#src/data/auth/session.ts';
 import { parseUser } from '#src/domain/user.ts';
 import type { SessionEvent, SessionState } from '#src/session/session-state.ts';
 
-/* Two users, June and Omar, and a ranch that June may act for. */
+/* Two users, June and Omar, and a ranch that June can act for. */
 
 export const june: SessionUser = { id: 'june', email: 'june@example.com', emailVerified: true };
 export const omar: SessionUser = { id: 'omar', email: 'omar@example.com', emailVerified: true };
@@ -13,8 +13,8 @@ export const alone = parseUser('june', { first_name: 'June' });
 export const deleted = parseUser('june', { deleted: true });
 const omarOwn = parseUser('omar', { first_name: 'Omar' });
 
-const member = { user: june, loggingOut: false };
-const pendingOmar = { user: omar, userInitiated: false };
+const member = { user: june, isLoggingOut: false };
+const pendingOmar = { user: omar, isUserInitiated: false };
 
 export const sessionStates = {
   restoring: { status: 'restoring' },
@@ -24,21 +24,22 @@ export const sessionStates = {
   loggingInOverOmar: { status: 'logging-in', pending: pendingOmar },
   suspended: { status: 'suspended', pending: undefined },
   suspendedOverOmar: { status: 'suspended', pending: pendingOmar },
-  restored: { status: 'loading', ...member, userInitiated: false },
-  loggedIn: { status: 'loading', ...member, userInitiated: true },
+  restored: { status: 'loading', ...member, isUserInitiated: false },
+  loggedIn: { status: 'loading', ...member, isUserInitiated: true },
   unverified: {
     status: 'loading',
     user: { ...june, emailVerified: false },
-    loggingOut: false,
-    userInitiated: true,
+    isLoggingOut: false,
+    isUserInitiated: true,
   },
-  failed: { status: 'failed', ...member, userInitiated: true, message: 'Offline.' },
+  failed: { status: 'failed', ...member, isUserInitiated: true, message: 'Offline.' },
   closed: { status: 'closed', ...member },
+  revoked: { status: 'revoked', ...member },
   choosing: { status: 'choosing-account', ...member, own, selecting: undefined },
   selecting: { status: 'choosing-account', ...member, own, selecting: 'ranch' },
   signedIn: { status: 'signed-in', ...member, own, selected: own, selecting: undefined },
   acting: { status: 'signed-in', ...member, own, selected: ranch, selecting: undefined },
-  leaving: { status: 'signed-in', user: june, loggingOut: true, own, selected: own, selecting: undefined },
+  leaving: { status: 'signed-in', user: june, isLoggingOut: true, own, selected: own, selecting: undefined },
 } satisfies Record<string, SessionState>;
 
 export const sessionEvents = {

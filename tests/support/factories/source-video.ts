@@ -2,9 +2,9 @@ import type { SourceVideo, VideoTrack } from '#src/media/source-video.ts';
 
 type Traits = Partial<Omit<SourceVideo, 'video'>> & { readonly video?: Partial<VideoTrack> };
 
-/** A video of 10 s for tests: 30 frames a second, H.264 without B-frames, a keyframe every two seconds. */
+/** A 10 s video at 30 fps: H.264 without B-frames, a keyframe every two seconds. */
 export function buildSourceVideo({ video = {}, ...traits }: Traits = {}): SourceVideo {
-  const places = Array.from({ length: 300 }, (_, frame) => frame);
+  const frames = Array.from({ length: 300 }, (_, frame) => frame);
   const keyframes = Uint32Array.from([0, 60, 120, 180, 240]);
   return {
     file: new File([], 'ride.mov'),
@@ -20,12 +20,12 @@ export function buildSourceVideo({ video = {}, ...traits }: Traits = {}): Source
     video: {
       index: 0,
       codec: 'avc1.640028',
-      frameTimes: Float64Array.from(places, (frame) => frame / 30),
-      frameSizes: Float64Array.from(places, () => 70_000),
-      frameOffsets: Float64Array.from(places, (frame) => 1000 + frame * 70_000),
+      frameTimes: Float64Array.from(frames, (frame) => frame / 30),
+      frameSizes: Float64Array.from(frames, () => 70_000),
+      frameOffsets: Float64Array.from(frames, (frame) => 1000 + frame * 70_000),
       keyframes,
       randomAccessPoints: keyframes,
-      exitPoints: Uint32Array.from(places, (frame) => frame + 1),
+      exitPoints: Uint32Array.from(frames, (frame) => frame + 1),
       reorderDepth: 0,
       sampleCount: 300,
       nalLengthSize: 4,

@@ -1,15 +1,14 @@
 import { toStoredAccountType } from '#src/domain/account-type.ts';
 import type { User } from '#src/domain/user.ts';
 
-/** A profile as Firestore stores it: the account type is a number there. */
+/** A profile as stored in Firestore, with a numeric account type. */
 export type StoredUser = Omit<User, 'account_type'> & { account_type: number };
 
-/** Whole seconds since the epoch: the moment the made-up people signed up, unless a test says otherwise. */
+/** In whole seconds since the epoch. */
 const defaultRegisteredTime = Date.UTC(2026, 0, 5, 17, 30) / 1000;
 
 /**
- * A stored profile with every field of DATA-01. The id is new each time, and the name and the address carry
- * a part of it, so that two profiles of one test never look alike. `registered_time` is in seconds.
+ * A stored profile with all fields of DATA-01. By default, id and email are unique.
  */
 function buildUser(overrides: Partial<StoredUser>): StoredUser {
   const id = overrides.id ?? crypto.randomUUID();
@@ -47,12 +46,10 @@ function buildUser(overrides: Partial<StoredUser>): StoredUser {
   };
 }
 
-/** Watches, and publishes nothing. */
 export function buildFan(overrides: Partial<StoredUser> = {}): StoredUser {
   return buildUser(overrides);
 }
 
-/** Competes, and publishes own rides. */
 export function buildContestant(overrides: Partial<StoredUser> = {}): StoredUser {
   return buildUser({
     first_name: 'Dallas',
@@ -63,7 +60,7 @@ export function buildContestant(overrides: Partial<StoredUser> = {}): StoredUser
   });
 }
 
-/** Owns stock. `first_name` mirrors the organisation's `name`, and `last_name` is empty (decision D9). */
+/** `first_name` mirrors `name`, and `last_name` is empty (decision D9). */
 export function buildContractor(overrides: Partial<StoredUser> = {}): StoredUser {
   const name = overrides.name ?? 'Cedar Gap Rodeo Stock';
   return buildUser({
@@ -75,37 +72,34 @@ export function buildContractor(overrides: Partial<StoredUser> = {}): StoredUser
   });
 }
 
-/** How two accounts stand to each other, when one lets the other act for it (decision D7). */
+/** The relation between a grantor and a delegate (decision D7). */
 export type Sharing = 'shared' | 'invited' | 'requested';
 
 /**
- * Both sides' documents after a step of the access protocol; the arguments are not changed.
- *
- * @param grantor the account that is, or would be, acted for
- * @param delegate the person who acts, or would act, for it
+ * Copies of both profiles with a relation added.
  */
 export function withSharing(
   sharing: Sharing,
   grantor: StoredUser,
   delegate: StoredUser,
 ): { grantor: StoredUser; delegate: StoredUser } {
-  const ours = { [delegate.id]: true as const };
-  const theirs = { [grantor.id]: true as const };
+  const delegateEntry = { [delegate.id]: true as const };
+  const grantorEntry = { [grantor.id]: true as const };
   switch (sharing) {
     case 'shared':
       return {
-        grantor: { ...grantor, user_access: { ...grantor.user_access, ...ours } },
-        delegate: { ...delegate, account_access: { ...delegate.account_access, ...theirs } },
+        grantor: { ...grantor, user_access: { ...grantor.user_access, ...delegateEntry } },
+        delegate: { ...delegate, account_access: { ...delegate.account_access, ...grantorEntry } },
       };
     case 'invited':
       return {
-        grantor: { ...grantor, sent_invites: { ...grantor.sent_invites, ...ours } },
-        delegate: { ...delegate, received_invites: { ...delegate.received_invites, ...theirs } },
+        grantor: { ...grantor, sent_invites: { ...grantor.sent_invites, ...delegateEntry } },
+        delegate: { ...delegate, received_invites: { ...delegate.received_invites, ...grantorEntry } },
       };
     case 'requested':
       return {
-        grantor: { ...grantor, received_requests: { ...grantor.received_requests, ...ours } },
-        delegate: { ...delegate, sent_requests: { ...delegate.sent_requests, ...theirs } },
+        grantor: { ...grantor, received_requests: { ...grantor.received_requests, ...delegateEntry } },
+        delegate: { ...delegate, sent_requests: { ...delegate.sent_requests, ...grantorEntry } },
       };
   }
 }

@@ -5,10 +5,10 @@ import type { Video } from '#src/domain/video.ts';
 import type { StoredAnimal } from './animal.ts';
 import type { StoredUser } from './user.ts';
 
-/** A video as Firestore stores it, with `created` and `updatedDate` as server timestamps. */
+/** A video as stored in Firestore. */
 export type StoredVideo = Video;
 
-/** The profiles and the animal that a video copies names from. */
+/** Documents that a video copies fields from. */
 interface VideoRelations {
   animal?: StoredAnimal;
   contestants?: StoredUser[];
@@ -19,34 +19,34 @@ function getStoredUserName(user: StoredUser): string {
 }
 
 /**
- * A stored video with every field of DATA-03, consistent with the documents it refers to: names are copied
- * from them (decision D28), the four ids are one UUID (D4), and the result is a score or a time as the event
- * asks for, never both. `event_date` is in whole seconds, midnight UTC; `duration` and `time` are in seconds.
+ * A stored video with all fields of DATA-03, consistent with its relations: copied names (decision D28), one UUID for
+ * all id fields (D4), and a score or a time depending on the event. `event_date` is midnight UTC in seconds;
+ * `duration` and `time` are in seconds.
  *
- * @param uploader the account that the video belongs to
+ * @param owner the account that the video belongs to
  */
 export function buildVideo(
-  uploader: StoredUser,
+  owner: StoredUser,
   { animal, contestants = [], ...overrides }: Partial<StoredVideo> & VideoRelations = {},
 ): StoredVideo {
   const id = overrides.id ?? crypto.randomUUID();
   const event_type = overrides.event_type ?? animal?.events[0] ?? 1;
-  const scored = getScoring(event_type) === 'score';
-  const byContractor = parseAccountType(uploader.account_type) === 'contractor';
+  const isScored = getScoring(event_type) === 'score';
+  const isContractorVideo = parseAccountType(owner.account_type) === 'contractor';
   return {
     id,
     video_id: id,
     firestoreID: id,
-    user_id: uploader.id,
-    user_name: getStoredUserName(uploader),
-    account_upload: uploader.account_type,
-    contractor_id: byContractor ? uploader.id : '',
+    user_id: owner.id,
+    user_name: getStoredUserName(owner),
+    account_upload: owner.account_type,
+    contractor_id: isContractorVideo ? owner.id : '',
     title: 'Cheyenne Frontier Days',
     location: 'Cheyenne, WY',
     event_date: Date.UTC(2026, 6, 25) / 1000,
     event_type,
-    score: scored ? 86.5 : null,
-    time: scored ? null : 8.4,
+    score: isScored ? 86.5 : null,
+    time: isScored ? null : 8.4,
     notes: '',
     created: new Date(Date.UTC(2026, 6, 26, 3, 15)),
     duration: 12,
@@ -61,7 +61,7 @@ export function buildVideo(
     ride_of_the_week: false,
     edited: false,
     updatedDate: null,
-    created_by: uploader.id,
+    created_by: owner.id,
     ...overrides,
   };
 }

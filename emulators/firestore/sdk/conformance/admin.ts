@@ -1,4 +1,4 @@
-/** What only firebase-admin can ask. */
+/** Features that only firebase-admin has. */
 import type { Firestore } from 'firebase-admin/firestore';
 import { FieldPath } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
@@ -6,31 +6,31 @@ import type { ConformanceCase, TestSandbox } from '../conformance-case.ts';
 import { getRejectionCode } from '../conformance-case.ts';
 
 function requireAdmin({ client: { admin } }: TestSandbox): Firestore {
-  if (admin === undefined) throw new Error('This is not firebase-admin.');
+  if (admin === undefined) throw new Error('This case needs firebase-admin.');
   return admin;
 }
 
-function setNumberedItems(at: TestSandbox, ...ids: readonly string[]): Promise<void> {
-  return at.setItems(Object.fromEntries(ids.map((id, n) => [id, { n, m: { x: n } }])));
+function setNumberedItems(sandbox: TestSandbox, ...ids: readonly string[]): Promise<void> {
+  return sandbox.setItems(Object.fromEntries(ids.map((id, n) => [id, { n, m: { x: n } }])));
 }
 
 export const adminCases: readonly ConformanceCase[] = [
   {
-    title: 'creates only what is not there',
+    title: 'creates only missing documents',
     sdks: ['admin'],
-    async run(at) {
-      const db = requireAdmin(at);
-      const items = at.path('items');
+    async run(sandbox) {
+      const db = requireAdmin(sandbox);
+      const items = sandbox.path('items');
       await db.doc(`${items}/a`).create({ n: 1 });
       expect(await getRejectionCode(db.doc(`${items}/a`).create({ n: 2 }))).toBe('already-exists');
     },
   },
   {
-    title: 'keeps to preconditions on the update time',
+    title: 'respects preconditions on the update time',
     sdks: ['admin'],
-    async run(at) {
-      const db = requireAdmin(at);
-      const items = at.path('items');
+    async run(sandbox) {
+      const db = requireAdmin(sandbox);
+      const items = sandbox.path('items');
       const { writeTime } = await db.doc(`${items}/a`).set({ n: 1 });
       await db.doc(`${items}/a`).update({ n: 2 }, { lastUpdateTime: writeTime });
       expect(
@@ -43,24 +43,24 @@ export const adminCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: 'reads many documents at once, with a mask',
+    title: 'reads several documents with a field mask',
     sdks: ['admin'],
-    async run(at) {
-      const db = requireAdmin(at);
-      const items = at.path('items');
-      await setNumberedItems(at, 'a', 'b');
+    async run(sandbox) {
+      const db = requireAdmin(sandbox);
+      const items = sandbox.path('items');
+      await setNumberedItems(sandbox, 'a', 'b');
       const references = ['b', 'none', 'a'].map((id) => db.doc(`${items}/${id}`));
       const read = await db.getAll(...references, { fieldMask: ['m.x'] });
       expect(read.map((item) => item.data())).toEqual([{ m: { x: 1 } }, undefined, { m: { x: 0 } }]);
     },
   },
   {
-    title: 'selects fields, skips with an offset',
+    title: 'selects fields and applies an offset',
     sdks: ['admin'],
-    async run(at) {
-      const db = requireAdmin(at);
-      const items = at.path('items');
-      await setNumberedItems(at, 'a', 'b', 'c');
+    async run(sandbox) {
+      const db = requireAdmin(sandbox);
+      const items = sandbox.path('items');
+      await setNumberedItems(sandbox, 'a', 'b', 'c');
       const found = await db.collection(items).orderBy('n').offset(1).limit(1).select('m.x').get();
       expect(found.docs.map((item) => [item.id, item.data()])).toEqual([['b', { m: { x: 1 } }]]);
       const names = await db.collection(items).select().get();
@@ -68,12 +68,12 @@ export const adminCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: 'lists documents, missing parents included, and collections',
+    title: 'lists documents, including missing parents, and collections',
     sdks: ['admin'],
-    async run(at) {
-      const db = requireAdmin(at);
-      const items = at.path('items');
-      await setNumberedItems(at, 'a');
+    async run(sandbox) {
+      const db = requireAdmin(sandbox);
+      const items = sandbox.path('items');
+      await setNumberedItems(sandbox, 'a');
       await db.doc(`${items}/ghost/parts/p`).set({});
       expect((await db.collection(items).listDocuments()).map(({ id }) => id)).toEqual(['a', 'ghost']);
       expect((await db.collection(items).parent?.listCollections())?.map(({ id }) => id)).toEqual(['items']);
@@ -81,24 +81,24 @@ export const adminCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: 'deletes a tree',
+    title: 'deletes recursively',
     sdks: ['admin'],
-    async run(at) {
-      const db = requireAdmin(at);
-      const items = at.path('items');
-      await setNumberedItems(at, 'a', 'b');
-      await db.doc(`${items}/a/parts/p/${at.groupId}/q`).set({});
+    async run(sandbox) {
+      const db = requireAdmin(sandbox);
+      const items = sandbox.path('items');
+      await setNumberedItems(sandbox, 'a', 'b');
+      await db.doc(`${items}/a/parts/p/${sandbox.groupId}/q`).set({});
       await db.recursiveDelete(db.doc(`${items}/a`));
-      expect((await db.collectionGroup(at.groupId).get()).empty).toBe(true);
+      expect((await db.collectionGroup(sandbox.groupId).get()).empty).toBe(true);
       expect((await db.collection(items).get()).docs.map(({ id }) => id)).toEqual(['b']);
     },
   },
   {
-    title: 'writes in bulk, each write for itself',
+    title: 'writes in bulk, each write separately',
     sdks: ['admin'],
-    async run(at) {
-      const db = requireAdmin(at);
-      const items = at.path('items');
+    async run(sandbox) {
+      const db = requireAdmin(sandbox);
+      const items = sandbox.path('items');
       const writer = db.bulkWriter();
       writer.onWriteError(() => false);
       const results = await Promise.allSettled([
@@ -111,12 +111,12 @@ export const adminCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: 'reads in a transaction by query and at an instant',
+    title: 'runs queries in a transaction at a past read time',
     sdks: ['admin'],
-    async run(at) {
-      const db = requireAdmin(at);
-      const items = at.path('items');
-      await setNumberedItems(at, 'a', 'b');
+    async run(sandbox) {
+      const db = requireAdmin(sandbox);
+      const items = sandbox.path('items');
+      await setNumberedItems(sandbox, 'a', 'b');
       const { readTime } = await db.collection(items).get();
       await db.doc(`${items}/a`).update({ n: 9 });
       const past = await db.runTransaction(
@@ -130,12 +130,12 @@ export const adminCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: 'runs a transaction again when its query finds something else meanwhile',
+    title: 'retries a transaction when the result of its query changes',
     sdks: ['admin'],
-    async run(at) {
-      const db = requireAdmin(at);
-      const items = at.path('items');
-      await setNumberedItems(at, 'a', 'b');
+    async run(sandbox) {
+      const db = requireAdmin(sandbox);
+      const items = sandbox.path('items');
+      await setNumberedItems(sandbox, 'a', 'b');
       let runs = 0;
       await db.runTransaction(async (transaction) => {
         runs++;
@@ -148,34 +148,36 @@ export const adminCases: readonly ConformanceCase[] = [
     },
   },
   {
-    title: 'cuts a collection group into parts',
+    title: 'partitions a collection group',
     sdks: ['admin'],
-    async run(at) {
-      const db = requireAdmin(at);
-      await Promise.all(Array.from({ length: 20 }, (_, n) => at.set(`${at.groupId}/d${n}`, { n })));
-      const seen: string[] = [];
+    async run(sandbox) {
+      const db = requireAdmin(sandbox);
+      await Promise.all(Array.from({ length: 20 }, (_, n) => sandbox.set(`${sandbox.groupId}/d${n}`, { n })));
+      const ids: string[] = [];
       let parts = 0;
-      for await (const part of db.collectionGroup(at.groupId).getPartitions(4)) {
+      for await (const part of db.collectionGroup(sandbox.groupId).getPartitions(4)) {
         parts++;
-        seen.push(...(await part.toQuery().get()).docs.map(({ id }) => id));
+        ids.push(...(await part.toQuery().get()).docs.map(({ id }) => id));
       }
       expect(parts).toBe(4);
-      expect(new Set(seen).size).toBe(20);
-      expect(seen).toHaveLength(20);
+      expect(new Set(ids).size).toBe(20);
+      expect(ids).toHaveLength(20);
     },
   },
   {
-    title: 'finds by the whole path of a document in a group',
+    title: 'filters a collection group by full path',
     sdks: ['admin'],
-    async run(at) {
-      const db = requireAdmin(at);
-      const items = at.path('items');
-      await db.doc(`${items}/a/${at.groupId}/p`).set({});
-      await db.doc(`${items}/b/${at.groupId}/p`).set({});
+    async run(sandbox) {
+      const db = requireAdmin(sandbox);
+      const items = sandbox.path('items');
+      await db.doc(`${items}/a/${sandbox.groupId}/p`).set({});
+      await db.doc(`${items}/b/${sandbox.groupId}/p`).set({});
       const after = db
-        .collectionGroup(at.groupId)
-        .where(FieldPath.documentId(), '>', db.doc(`${items}/a/${at.groupId}/p`));
-      expect((await after.get()).docs.map((item) => item.ref.path)).toEqual([`${items}/b/${at.groupId}/p`]);
+        .collectionGroup(sandbox.groupId)
+        .where(FieldPath.documentId(), '>', db.doc(`${items}/a/${sandbox.groupId}/p`));
+      expect((await after.get()).docs.map((item) => item.ref.path)).toEqual([
+        `${items}/b/${sandbox.groupId}/p`,
+      ]);
     },
   },
 ];

@@ -5,6 +5,7 @@ import { aggregateCases } from './aggregates.ts';
 import { snapshotChangeCases } from './snapshot-changes.ts';
 import { fieldCases } from './fields.ts';
 import { listenerCases } from './listeners.ts';
+import { orderedQueryCases } from './ordered-queries.ts';
 import { queryCases } from './queries.ts';
 import { rejectionCases } from './rejections.ts';
 import { transactionCases } from './transactions.ts';
@@ -12,7 +13,7 @@ import { typedQueryCases } from './typed-queries.ts';
 import { valueCases } from './values.ts';
 import { writeCases } from './writes.ts';
 
-/** Everything that must hold for an SDK, apart from what happens when its network comes and goes. */
+/** All cases of an SDK except networkCases, which cannot run concurrently. */
 export function getConformanceCases(sdk: SdkName): readonly ConformanceCase[] {
   const all = [
     ...valueCases,
@@ -20,6 +21,7 @@ export function getConformanceCases(sdk: SdkName): readonly ConformanceCase[] {
     ...writeCases,
     ...rejectionCases,
     ...queryCases,
+    ...orderedQueryCases,
     ...typedQueryCases,
     ...aggregateCases,
     ...transactionCases,

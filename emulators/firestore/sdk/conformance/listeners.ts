@@ -1,146 +1,142 @@
 import { expect } from 'vitest';
 import type { ConformanceCase } from '../conformance-case.ts';
-import { listeningSdks } from '../conformance-case.ts';
-import type { Row } from '../sdk-client.ts';
-
-const joinIds = (rows: readonly Row[]) => rows.map(({ id }) => id).join(' ');
-const hasIds = (expected: string) => (rows: readonly Row[]) => joinIds(rows) === expected;
+import { hasIds, listeningSdks } from '../conformance-case.ts';
 
 export const listenerCases: readonly ConformanceCase[] = [
   {
-    title: 'a document listener sees it come, change and go',
+    title: 'a document listener receives creation, update and deletion',
     sdks: listeningSdks,
-    async run(at) {
-      const seen = at.listen('items/a');
-      await seen.waitFor((rows) => rows.length === 0);
-      await at.set('items/a', { n: 1 });
-      await seen.waitFor(([row]) => row?.data['n'] === 1);
-      await at.update('items/a', { n: 2 });
-      await seen.waitFor(([row]) => row?.data['n'] === 2);
-      await at.client.batch(['delete', at.path('items/a')]);
-      await seen.waitFor((rows) => rows.length === 0);
+    async run(sandbox) {
+      const recorder = sandbox.listen('items/a');
+      await recorder.waitFor((rows) => rows.length === 0);
+      await sandbox.set('items/a', { n: 1 });
+      await recorder.waitFor(([row]) => row?.data['n'] === 1);
+      await sandbox.update('items/a', { n: 2 });
+      await recorder.waitFor(([row]) => row?.data['n'] === 2);
+      await sandbox.client.batch(['delete', sandbox.path('items/a')]);
+      await recorder.waitFor((rows) => rows.length === 0);
     },
   },
   {
-    title: 'a query listener starts with an empty result when there is nothing',
+    title: 'a query listener starts with an empty result',
     sdks: listeningSdks,
-    async run(at) {
-      await at.listen({}).waitFor((rows) => rows.length === 0);
+    async run(sandbox) {
+      await sandbox.listen({}).waitFor((rows) => rows.length === 0);
     },
   },
   {
-    title: 'a query listener sees documents enter, move and leave',
+    title: 'a query listener receives documents that enter, move and leave',
     sdks: listeningSdks,
-    async run(at) {
-      await at.setItems({ a: { n: 1 }, b: { n: 2 } });
-      const seen = at.listen({ where: [['n', '>', 0]], orderBy: ['n'] });
-      await seen.waitFor(hasIds('a b'));
-      await at.set('items/c', { n: 1.5 });
-      await seen.waitFor(hasIds('a c b'));
-      await at.update('items/a', { n: 9 });
-      await seen.waitFor(hasIds('c b a'));
-      await at.update('items/c', { n: -1 });
-      await seen.waitFor(hasIds('b a'));
-      await at.client.batch(['delete', at.path('items/b')]);
-      await seen.waitFor(hasIds('a'));
+    async run(sandbox) {
+      await sandbox.setItems({ a: { n: 1 }, b: { n: 2 } });
+      const recorder = sandbox.listen({ where: [['n', '>', 0]], orderBy: ['n'] });
+      await recorder.waitFor(hasIds('a b'));
+      await sandbox.set('items/c', { n: 1.5 });
+      await recorder.waitFor(hasIds('a c b'));
+      await sandbox.update('items/a', { n: 9 });
+      await recorder.waitFor(hasIds('c b a'));
+      await sandbox.update('items/c', { n: -1 });
+      await recorder.waitFor(hasIds('b a'));
+      await sandbox.client.batch(['delete', sandbox.path('items/b')]);
+      await recorder.waitFor(hasIds('a'));
     },
   },
   {
-    title: 'a limited listener fills its window again',
+    title: 'a listener with a limit refills its result',
     sdks: listeningSdks,
-    async run(at) {
-      await at.setItems({ a: { n: 1 }, b: { n: 2 }, c: { n: 3 }, d: { n: 4 } });
-      const seen = at.listen({ orderBy: ['n'], limit: 2 });
-      await seen.waitFor(hasIds('a b'));
-      await at.set('items/e', { n: 1.5 });
-      await seen.waitFor(hasIds('a e'));
-      await at.client.batch(['delete', at.path('items/a')], ['delete', at.path('items/e')]);
-      await seen.waitFor(hasIds('b c'));
-      await at.update('items/b', { n: 10 });
-      await seen.waitFor(hasIds('c d'));
+    async run(sandbox) {
+      await sandbox.setItems({ a: { n: 1 }, b: { n: 2 }, c: { n: 3 }, d: { n: 4 } });
+      const recorder = sandbox.listen({ orderBy: ['n'], limit: 2 });
+      await recorder.waitFor(hasIds('a b'));
+      await sandbox.set('items/e', { n: 1.5 });
+      await recorder.waitFor(hasIds('a e'));
+      await sandbox.client.batch(['delete', sandbox.path('items/a')], ['delete', sandbox.path('items/e')]);
+      await recorder.waitFor(hasIds('b c'));
+      await sandbox.update('items/b', { n: 10 });
+      await recorder.waitFor(hasIds('c d'));
     },
   },
   {
-    title: 'a listener to the last few stays at the end',
+    title: 'a listener with limitToLast follows the end',
     sdks: listeningSdks,
-    async run(at) {
-      await at.setItems({ a: { n: 1 }, b: { n: 2 }, c: { n: 3 } });
-      const seen = at.listen({ orderBy: ['n'], limitToLast: 2 });
-      await seen.waitFor(hasIds('b c'));
-      await at.set('items/d', { n: 4 });
-      await seen.waitFor(hasIds('c d'));
-      await at.client.batch(['delete', at.path('items/d')]);
-      await seen.waitFor(hasIds('b c'));
+    async run(sandbox) {
+      await sandbox.setItems({ a: { n: 1 }, b: { n: 2 }, c: { n: 3 } });
+      const recorder = sandbox.listen({ orderBy: ['n'], limitToLast: 2 });
+      await recorder.waitFor(hasIds('b c'));
+      await sandbox.set('items/d', { n: 4 });
+      await recorder.waitFor(hasIds('c d'));
+      await sandbox.client.batch(['delete', sandbox.path('items/d')]);
+      await recorder.waitFor(hasIds('b c'));
     },
   },
   {
     title: 'a batch reaches listeners as one snapshot',
     sdks: listeningSdks,
-    async run(at) {
-      const seen = at.listen({});
-      await seen.waitFor((rows) => rows.length === 0);
-      await at.setItems(Object.fromEntries(Array.from({ length: 20 }, (_, n) => [`d${n}`, { n }])));
-      const rows = await seen.waitFor((all) => all.length > 0);
+    async run(sandbox) {
+      const recorder = sandbox.listen({});
+      await recorder.waitFor((rows) => rows.length === 0);
+      await sandbox.setItems(Object.fromEntries(Array.from({ length: 20 }, (_, n) => [`d${n}`, { n }])));
+      const rows = await recorder.waitFor((all) => all.length > 0);
       expect(rows).toHaveLength(20);
     },
   },
   {
-    title: 'two listeners on one document see the same',
+    title: 'two listeners receive the same document',
     sdks: listeningSdks,
-    async run(at) {
-      const one = at.listen('items/a');
-      const other = at.listen({ where: [['n', '==', 1]] });
+    async run(sandbox) {
+      const one = sandbox.listen('items/a');
+      const other = sandbox.listen({ where: [['n', '==', 1]] });
       await Promise.all([
         one.waitFor((rows) => rows.length === 0),
         other.waitFor((rows) => rows.length === 0),
       ]);
-      await at.set('items/a', { n: 1 });
+      await sandbox.set('items/a', { n: 1 });
       await Promise.all([one.waitFor(hasIds('a')), other.waitFor(hasIds('a'))]);
-      await at.update('items/a', { n: 2 });
+      await sandbox.update('items/a', { n: 2 });
       await Promise.all([one.waitFor(([row]) => row?.data['n'] === 2), other.waitFor(hasIds(''))]);
     },
   },
   {
-    title: 'a listener that was stopped hears nothing more',
+    title: 'a stopped listener receives nothing more',
     sdks: listeningSdks,
-    async run(at) {
-      const stopped = at.listen({});
+    async run(sandbox) {
+      const stopped = sandbox.listen({});
       await stopped.waitFor((rows) => rows.length === 0);
       stopped.stop();
       const { count } = stopped;
-      const other = at.listen({});
+      const other = sandbox.listen({});
       await other.waitFor((rows) => rows.length === 0);
-      await at.set('items/a', { n: 1 });
+      await sandbox.set('items/a', { n: 1 });
       await other.waitFor(hasIds('a'));
       expect(stopped.count).toBe(count);
     },
   },
   {
-    title: 'listeners of a collection group hear of all its collections',
+    title: 'a collection group listener receives documents of all its collections',
     sdks: listeningSdks,
-    async run(at) {
-      const seen = at.listen({ collectionGroup: at.groupId });
-      await seen.waitFor((rows) => rows.length === 0);
-      await at.set(`${at.groupId}/a`, {});
-      await at.set(`items/x/${at.groupId}/b`, {});
-      await seen.waitFor((rows) => rows.length === 2);
+    async run(sandbox) {
+      const recorder = sandbox.listen({ collectionGroup: sandbox.groupId });
+      await recorder.waitFor((rows) => rows.length === 0);
+      await sandbox.set(`${sandbox.groupId}/a`, {});
+      await sandbox.set(`items/x/${sandbox.groupId}/b`, {});
+      await recorder.waitFor((rows) => rows.length === 2);
     },
   },
   {
     title: 'thirty listeners share one connection',
     sdks: listeningSdks,
-    async run(at) {
-      const all = Array.from({ length: 30 }, (_, n) => at.listen({ where: [['n', '==', n]] }));
-      await Promise.all(all.map((seen) => seen.waitFor((rows) => rows.length === 0)));
-      await at.setItems(Object.fromEntries(all.map((_, n) => [`d${n}`, { n }])));
-      await Promise.all(all.map((seen, n) => seen.waitFor(hasIds(`d${n}`))));
+    async run(sandbox) {
+      const all = Array.from({ length: 30 }, (_, n) => sandbox.listen({ where: [['n', '==', n]] }));
+      await Promise.all(all.map((recorder) => recorder.waitFor((rows) => rows.length === 0)));
+      await sandbox.setItems(Object.fromEntries(all.map((_, n) => [`d${n}`, { n }])));
+      await Promise.all(all.map((recorder, n) => recorder.waitFor(hasIds(`d${n}`))));
     },
   },
   {
-    title: 'alternatives are listened to',
+    title: 'a listener supports disjunctions',
     sdks: listeningSdks,
-    async run(at) {
-      const seen = at.listen({
+    async run(sandbox) {
+      const recorder = sandbox.listen({
         where: [
           {
             or: [
@@ -150,11 +146,11 @@ export const listenerCases: readonly ConformanceCase[] = [
           },
         ],
       });
-      await seen.waitFor((rows) => rows.length === 0);
-      await at.setItems({ x: { a: 1 }, y: { b: 1 }, z: { a: 2 } });
-      await seen.waitFor(hasIds('x y'));
-      await at.update('items/x', { a: 3 });
-      await seen.waitFor(hasIds('y'));
+      await recorder.waitFor((rows) => rows.length === 0);
+      await sandbox.setItems({ x: { a: 1 }, y: { b: 1 }, z: { a: 2 } });
+      await recorder.waitFor(hasIds('x y'));
+      await sandbox.update('items/x', { a: 3 });
+      await recorder.waitFor(hasIds('y'));
     },
   },
 ];

@@ -3,7 +3,7 @@ import type { ConformanceCase, TestSandbox } from '../conformance-case.ts';
 import { allSdks, getRejectionCode } from '../conformance-case.ts';
 import type { Data } from '../sdk-client.ts';
 
-/** The lite SDK goes by the HTTP status alone, and takes every 400 for a failed precondition. */
+/** The lite SDK derives codes from the HTTP status and maps every 400 to failed-precondition. */
 function toSdkErrorCode({ client: { sdk } }: TestSandbox, code: string): string {
   return sdk === 'lite' && code === 'invalid-argument' ? 'failed-precondition' : code;
 }
@@ -11,18 +11,18 @@ function toSdkErrorCode({ client: { sdk } }: TestSandbox, code: string): string 
 function createRejectionCase(
   title: string,
   code: string,
-  run: (at: TestSandbox) => Promise<unknown>,
+  run: (sandbox: TestSandbox) => Promise<unknown>,
 ): ConformanceCase {
   return {
-    title: `refuses ${title}`,
+    title: `rejects ${title}`,
     sdks: allSdks,
-    async run(at) {
-      expect(await getRejectionCode(run(at))).toBe(toSdkErrorCode(at, code));
+    async run(sandbox) {
+      expect(await getRejectionCode(run(sandbox))).toBe(toSdkErrorCode(sandbox, code));
     },
   };
 }
 
-/** A map in a map, so many deep. */
+/** Nested maps. */
 function buildNestedMap(depth: number): Data {
   return depth === 0 ? {} : { m: buildNestedMap(depth - 1) };
 }
@@ -30,71 +30,75 @@ function buildNestedMap(depth: number): Data {
 const tooManyValues = Array.from({ length: 31 }, (_, n) => n);
 
 export const rejectionCases: readonly ConformanceCase[] = [
-  createRejectionCase('a reserved document id', 'invalid-argument', (at) => at.set('items/__a__', {})),
-  createRejectionCase('a reserved collection id', 'invalid-argument', (at) => at.set('__items__/a', {})),
-  createRejectionCase('a document id of more than 1500 bytes', 'invalid-argument', (at) =>
-    at.set(`items/${'é'.repeat(751)}`, {}),
+  createRejectionCase('a reserved document id', 'invalid-argument', (sandbox) =>
+    sandbox.set('items/__a__', {}),
   ),
-  createRejectionCase('a field name of more than 1500 bytes', 'invalid-argument', (at) =>
-    at.set('items/a', { ['é'.repeat(751)]: 1 }),
+  createRejectionCase('a reserved collection id', 'invalid-argument', (sandbox) =>
+    sandbox.set('__items__/a', {}),
   ),
-  createRejectionCase('maps nested more than 20 deep', 'invalid-argument', (at) =>
-    at.set('items/a', buildNestedMap(21)),
+  createRejectionCase('a document id of more than 1500 bytes', 'invalid-argument', (sandbox) =>
+    sandbox.set(`items/${'é'.repeat(751)}`, {}),
   ),
-  createRejectionCase('one of more than 30 values', 'invalid-argument', (at) =>
-    at.queryIds({ where: [['n', 'in', tooManyValues]] }),
+  createRejectionCase('a field name of more than 1500 bytes', 'invalid-argument', (sandbox) =>
+    sandbox.set('items/a', { ['é'.repeat(751)]: 1 }),
   ),
-  createRejectionCase('more than 30 alternatives', 'invalid-argument', (at) =>
-    at.queryIds({ where: [{ or: tooManyValues.map((n) => ['n', '==', n] as const) }] }),
+  createRejectionCase('maps nested more than 20 deep', 'invalid-argument', (sandbox) =>
+    sandbox.set('items/a', buildNestedMap(21)),
   ),
-  createRejectionCase('alternatives that multiply to more than 30', 'invalid-argument', (at) =>
-    at.queryIds({
+  createRejectionCase('in with more than 30 values', 'invalid-argument', (sandbox) =>
+    sandbox.queryIds({ where: [['n', 'in', tooManyValues]] }),
+  ),
+  createRejectionCase('more than 30 disjunctions', 'invalid-argument', (sandbox) =>
+    sandbox.queryIds({ where: [{ or: tooManyValues.map((n) => ['n', '==', n] as const) }] }),
+  ),
+  createRejectionCase('filters that multiply to more than 30 disjunctions', 'invalid-argument', (sandbox) =>
+    sandbox.queryIds({
       where: [
         ['n', 'in', tooManyValues.slice(0, 6)],
         ['m', 'in', tooManyValues.slice(0, 6)],
       ],
     }),
   ),
-  createRejectionCase('two lists to contain something at once', 'invalid-argument', (at) =>
-    at.queryIds({
+  createRejectionCase('two array-contains filters', 'invalid-argument', (sandbox) =>
+    sandbox.queryIds({
       where: [
         ['a', 'array-contains', 1],
         ['b', 'array-contains', 2],
       ],
     }),
   ),
-  createRejectionCase('an update in a batch of what the batch deletes', 'not-found', async (at) => {
-    await at.set('items/a', {});
-    const path = at.path('items/a');
-    await at.client.batch(['delete', path], ['update', path, { n: 1 }]);
+  createRejectionCase('an update of a document deleted in the same batch', 'not-found', async (sandbox) => {
+    await sandbox.set('items/a', {});
+    const path = sandbox.path('items/a');
+    await sandbox.client.batch(['delete', path], ['update', path, { n: 1 }]);
   }),
   {
     title: 'keeps maps nested 20 deep',
     sdks: allSdks,
-    async run(at) {
-      await at.set('items/a', buildNestedMap(19));
-      expect(await at.get('items/a')).toEqual(buildNestedMap(19));
+    async run(sandbox) {
+      await sandbox.set('items/a', buildNestedMap(19));
+      expect(await sandbox.get('items/a')).toEqual(buildNestedMap(19));
     },
   },
   {
-    title: 'names the document that is too large',
+    title: 'names a document that is too large',
     sdks: allSdks,
-    async run(at) {
-      const failed = at.set('items/large', { text: 'x'.repeat(1_048_576) });
+    async run(sandbox) {
+      const failed = sandbox.set('items/large', { text: 'x'.repeat(1_048_576) });
       await expect(failed).rejects.toThrow(
         /items\/large' cannot be written because its size \([\d,]+ bytes\)/,
       );
     },
   },
   {
-    title: 'goes on after a refusal',
+    title: 'stays usable after a rejection',
     sdks: allSdks,
-    async run(at) {
-      expect(await getRejectionCode(at.update('items/none', { n: 1 }))).toBe('not-found');
-      await at.set('items/a', { n: 1 });
-      const refused = at.queryIds({ where: [['n', 'in', tooManyValues]] });
-      expect(await getRejectionCode(refused)).toBe(toSdkErrorCode(at, 'invalid-argument'));
-      expect(await at.queryIds()).toBe('a');
+    async run(sandbox) {
+      expect(await getRejectionCode(sandbox.update('items/none', { n: 1 }))).toBe('not-found');
+      await sandbox.set('items/a', { n: 1 });
+      const rejected = sandbox.queryIds({ where: [['n', 'in', tooManyValues]] });
+      expect(await getRejectionCode(rejected)).toBe(toSdkErrorCode(sandbox, 'invalid-argument'));
+      expect(await sandbox.queryIds()).toBe('a');
     },
   },
 ];

@@ -3,20 +3,22 @@ import type { ConformanceCase, TestSandbox } from '../conformance-case.ts';
 import { allSdks } from '../conformance-case.ts';
 import type { WhereOperator } from '../sdk-client.ts';
 
-/** A query on `value`, one document for each value: which of them it finds, by their place in the list. */
+/** A query on documents with one `value` each. @param expected the indexes of the values that it finds, in order */
 function createTypedQueryCase(
   title: string,
-  values: (at: TestSandbox) => readonly unknown[],
+  values: (sandbox: TestSandbox) => readonly unknown[],
   operator: WhereOperator,
-  wanted: (at: TestSandbox) => unknown,
+  operand: (sandbox: TestSandbox) => unknown,
   expected: readonly number[],
 ): ConformanceCase {
   return {
     title: `finds ${title}`,
     sdks: allSdks,
-    async run(at) {
-      await at.setItems(Object.fromEntries(values(at).map((value, index) => [`d${index}`, { value }])));
-      const found = await at.queryIds({ where: [['value', operator, wanted(at)]] });
+    async run(sandbox) {
+      await sandbox.setItems(
+        Object.fromEntries(values(sandbox).map((value, index) => [`d${index}`, { value }])),
+      );
+      const found = await sandbox.queryIds({ where: [['value', operator, operand(sandbox)]] });
       expect(found).toBe(expected.map((index) => `d${index}`).join(' '));
     },
   };
@@ -61,17 +63,17 @@ export const typedQueryCases: readonly ConformanceCase[] = [
     [2],
   ),
   createTypedQueryCase(
-    'a timestamp to the microsecond',
+    'a timestamp with microseconds',
     times,
     '==',
     ({ client }) => client.values.timestamp(20, 2000),
     [2],
   ),
-  createTypedQueryCase('bytes by their content', bytes, '==', ({ client }) => client.values.bytes(1, 0), [1]),
-  createTypedQueryCase('bytes from some on', bytes, '>=', ({ client }) => client.values.bytes(1), [0, 1]),
-  createTypedQueryCase('a place on earth', geoPoints, '==', ({ client }) => client.values.geo(1, 3), [1]),
+  createTypedQueryCase('bytes by content', bytes, '==', ({ client }) => client.values.bytes(1, 0), [1]),
+  createTypedQueryCase('bytes in a range', bytes, '>=', ({ client }) => client.values.bytes(1), [0, 1]),
+  createTypedQueryCase('a geo point', geoPoints, '==', ({ client }) => client.values.geo(1, 3), [1]),
   createTypedQueryCase(
-    'places by latitude, then longitude',
+    'geo points by latitude, then longitude',
     geoPoints,
     '<',
     ({ client }) => client.values.geo(1, 3),
@@ -85,20 +87,20 @@ export const typedQueryCases: readonly ConformanceCase[] = [
     [0],
   ),
   createTypedQueryCase(
-    'references in the order of their paths',
+    'references by path',
     references,
     '>',
     ({ client, path }) => client.values.reference(path('items/a')),
     [1, 2],
   ),
   createTypedQueryCase(
-    'maps by all their fields, in any order',
+    'maps by all fields, regardless of their order',
     maps,
     '==',
     () => ({ b: [2], a: 1 }),
     [0, 1],
   ),
-  createTypedQueryCase('maps among several', maps, 'in', () => [{ a: 1 }, { c: null }], [2]),
+  createTypedQueryCase('maps with in', maps, 'in', () => [{ a: 1 }, { c: null }], [2]),
   createTypedQueryCase('lists that contain a map', lists, 'array-contains', () => ({ a: 1 }), [0]),
   createTypedQueryCase(
     'lists that contain null or NaN',
@@ -115,7 +117,7 @@ export const typedQueryCases: readonly ConformanceCase[] = [
     [0],
   ),
   createTypedQueryCase(
-    'texts by their bytes',
+    'strings by UTF-8 bytes',
     () => ['Z', 'a', 'é', '\uffee', '😀'],
     '>',
     () => 'é',

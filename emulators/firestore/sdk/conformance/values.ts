@@ -2,18 +2,18 @@ import { expect } from 'vitest';
 import type { ConformanceCase, TestSandbox } from '../conformance-case.ts';
 import { allSdks } from '../conformance-case.ts';
 
-/** A value written, and what is read back. */
+/** Writes a value and reads it back. */
 function createRoundTripCase(
   title: string,
-  value: (at: TestSandbox) => unknown,
-  expected: (at: TestSandbox) => unknown = value,
+  value: (sandbox: TestSandbox) => unknown,
+  expected: (sandbox: TestSandbox) => unknown = value,
 ): ConformanceCase {
   return {
     title: `keeps ${title}`,
     sdks: allSdks,
-    async run(at) {
-      await at.set('items/a', { value: value(at) });
-      expect(await at.get('items/a')).toEqual({ value: expected(at) });
+    async run(sandbox) {
+      await sandbox.set('items/a', { value: value(sandbox) });
+      expect(await sandbox.get('items/a')).toEqual({ value: expected(sandbox) });
     },
   };
 }
@@ -28,18 +28,25 @@ export const valueCases: readonly ConformanceCase[] = [
     Number.POSITIVE_INFINITY,
     Number.NEGATIVE_INFINITY,
   ]),
-  createRoundTripCase('text of every plane', () => ['', 'café', '\u0000', '\uffee', '😀', 'a\nb"\\']),
-  createRoundTripCase('long text', () => 'é'.repeat(100_000)),
+  createRoundTripCase('strings of all Unicode planes', () => [
+    '',
+    'café',
+    '\u0000',
+    '\uffee',
+    '😀',
+    'a\nb"\\',
+  ]),
+  createRoundTripCase('long strings', () => 'é'.repeat(100_000)),
   createRoundTripCase('lists', () => [1, 'two', [true].length, { three: [3] }]),
   createRoundTripCase('empty lists and maps', () => ({ list: [], map: {} })),
   createRoundTripCase('nested maps', () => ({ a: { b: { c: { d: 1 } } } })),
   createRoundTripCase(
-    'timestamps to the microsecond',
+    'timestamps with microseconds',
     ({ client }) => client.values.timestamp(1_700_000_000, 123_456_000),
     () => ({ timestamp: [1_700_000_000, 123_456_000] }),
   ),
   createRoundTripCase(
-    'timestamps cut to the microsecond',
+    'timestamps truncated to microseconds',
     ({ client }) => client.values.timestamp(1_700_000_000, 123_456_789),
     () => ({ timestamp: [1_700_000_000, 123_456_000] }),
   ),
@@ -54,7 +61,7 @@ export const valueCases: readonly ConformanceCase[] = [
     () => ({ bytes: '00ff80' }),
   ),
   createRoundTripCase(
-    'places on earth',
+    'geo points',
     ({ client }) => client.values.geo(-89.5, 179.25),
     () => ({ geo: [-89.5, 179.25] }),
   ),
@@ -69,12 +76,12 @@ export const valueCases: readonly ConformanceCase[] = [
     () => ({ vector: [1, 2.5, -3] }),
   ),
   createRoundTripCase(
-    'the last instant there is',
+    'the latest timestamp',
     ({ client }) => client.values.timestamp(253_402_300_799, 999_999_000),
     () => ({ timestamp: [253_402_300_799, 999_999_000] }),
   ),
   createRoundTripCase(
-    'no bytes, and many',
+    'empty and long bytes',
     ({ client }) => [
       client.values.bytes(),
       client.values.bytes(...Array.from({ length: 5000 }, (_, n) => n % 256)),
@@ -85,7 +92,7 @@ export const valueCases: readonly ConformanceCase[] = [
     ],
   ),
   createRoundTripCase(
-    'lists of everything',
+    'lists of mixed types',
     ({ client, path }) => [
       null,
       client.values.geo(0, 0),
@@ -96,38 +103,38 @@ export const valueCases: readonly ConformanceCase[] = [
   ),
   {
     title: 'keeps the sign of zero',
-    // The Admin SDK sends it as an integer, which has none.
+    // firebase-admin sends -0 as an integer, which has no sign.
     sdks: ['browser', 'node', 'lite'],
-    async run(at) {
-      await at.set('items/a', { value: -0, list: [-0, 0] });
-      const { value, list } = (await at.get('items/a')) as { value: number; list: number[] };
+    async run(sandbox) {
+      await sandbox.set('items/a', { value: -0, list: [-0, 0] });
+      const { value, list } = (await sandbox.get('items/a')) as { value: number; list: number[] };
       expect([value, ...list].map((zero) => Object.is(zero, -0))).toEqual([true, true, false]);
     },
   },
   {
     title: 'keeps fields with unusual names',
     sdks: allSdks,
-    async run(at) {
+    async run(sandbox) {
       const data = { 'a.b': 1, 'back`tick\\': 2, ' ': 3, ünïcode: 4, constructor: 5, toString: 6 };
-      await at.set('items/a', data);
-      expect(await at.get('items/a')).toEqual(data);
+      await sandbox.set('items/a', data);
+      expect(await sandbox.get('items/a')).toEqual(data);
     },
   },
   {
     title: 'keeps documents with unusual ids',
     sdks: allSdks,
-    async run(at) {
+    async run(sandbox) {
       for (const id of ['a b', 'a:b', 'ü😀', '100%', 'a+b&c=d?e#f', '(x)', "it's"]) {
-        await at.set(`items/${id}`, { id });
-        expect(await at.get(`items/${id}`)).toEqual({ id });
+        await sandbox.set(`items/${id}`, { id });
+        expect(await sandbox.get(`items/${id}`)).toEqual({ id });
       }
     },
   },
   {
     title: 'sorts values of all types in the documented order',
     sdks: allSdks,
-    async run(at) {
-      const { timestamp, bytes, geo, reference, vector } = at.client.values;
+    async run(sandbox) {
+      const { timestamp, bytes, geo, reference, vector } = sandbox.client.values;
       const sorted: readonly unknown[] = [
         null,
         false,
@@ -167,12 +174,12 @@ export const valueCases: readonly ConformanceCase[] = [
         { a: 2 },
         { b: 0 },
       ];
-      // Stored in an order that has nothing to do with the one expected.
+      // Ids in an order unrelated to that of the values.
       const name = (index: number) => `${(index * 17) % sorted.length}-${index}`;
-      await at.setItems(Object.fromEntries(sorted.map((value, index) => [name(index), { value }])));
+      await sandbox.setItems(Object.fromEntries(sorted.map((value, index) => [name(index), { value }])));
       const expected = sorted.map((_, index) => name(index));
-      expect(await at.queryIds({ orderBy: ['value'] })).toBe(expected.join(' '));
-      expect(await at.queryIds({ orderBy: [['value', 'desc']] })).toBe(expected.reverse().join(' '));
+      expect(await sandbox.queryIds({ orderBy: ['value'] })).toBe(expected.join(' '));
+      expect(await sandbox.queryIds({ orderBy: [['value', 'desc']] })).toBe(expected.reverse().join(' '));
     },
   },
 ];

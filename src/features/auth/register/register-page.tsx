@@ -2,13 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
-import { getErrorMessage } from '#src/lib/error-message.ts';
+import { getErrorMessage } from '#src/lib/log.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
-import { PasswordField } from '#src/ui/password-field.tsx';
+import { NewPasswordFields } from '#src/ui/new-password-fields.tsx';
 import { AuthLayout } from '../auth-layout.tsx';
-import { submitRegistration as registerPerson } from './submit-registration.ts';
+import { submitRegistration } from './submit-registration.ts';
 import { maxPasswordLength, registrationSchema, type RegistrationValues } from './registration-schema.ts';
 
 const emptyRegistration: RegistrationValues = {
@@ -20,22 +20,21 @@ const emptyRegistration: RegistrationValues = {
   password_confirm: '',
 };
 
-/** Whoever has registered is signed in; the guard of the page then leads on to the verification. */
 export default function RegisterPage() {
   const form = useForm<RegistrationValues>({
     resolver: zodResolver(registrationSchema),
     defaultValues: emptyRegistration,
   });
   const { errors, isSubmitting } = form.formState;
-  const field = (name: keyof RegistrationValues) => ({
+  const registerField = (name: keyof RegistrationValues) => ({
     error: errors[name]?.message,
     ...form.register(name),
   });
-  const save = async (answers: RegistrationValues) => {
+  const handleValid = async (values: RegistrationValues) => {
     try {
-      const { mailSent } = await registerPerson(answers);
+      const { isEmailSent } = await submitRegistration(values);
       showAlert('success', 'Registration Successful');
-      if (!mailSent)
+      if (!isEmailSent)
         showAlert('warning', 'The mail to verify your address was not sent. Send it again here.');
     } catch (error) {
       showAlert('error', getErrorMessage(error));
@@ -48,26 +47,22 @@ export default function RegisterPage() {
         noValidate
         inert={isSubmitting}
         className="grid gap-6"
-        onSubmit={(event) => void form.handleSubmit(save)(event)}
+        onSubmit={(event) => void form.handleSubmit(handleValid)(event)}
       >
         <div className="grid gap-6 sm:grid-cols-2">
-          <TextField label="First name" autoComplete="given-name" {...field('firstname')} />
-          <TextField label="Last name" autoComplete="family-name" {...field('lastname')} />
+          <TextField label="First name" autoComplete="given-name" {...registerField('firstname')} />
+          <TextField label="Last name" autoComplete="family-name" {...registerField('lastname')} />
         </div>
-        <TextField label="Email" type="email" autoComplete="username" {...field('mail')} />
-        <TextField label="Phone" type="tel" autoComplete="tel" {...field('phone')} />
-        <PasswordField
+        <TextField label="Email" type="email" autoComplete="username" {...registerField('mail')} />
+        <TextField label="Phone" type="tel" autoComplete="tel" {...registerField('phone')} />
+        <NewPasswordFields
           label="Password"
-          autoComplete="new-password"
-          maxLength={maxPasswordLength}
-          hint={`6 to ${maxPasswordLength} characters`}
-          {...field('password')}
-        />
-        <PasswordField
-          label="Confirm password"
-          autoComplete="new-password"
-          maxLength={maxPasswordLength}
-          {...field('password_confirm')}
+          password={{
+            ...registerField('password'),
+            maxLength: maxPasswordLength,
+            hint: `6 to ${maxPasswordLength} characters`,
+          }}
+          confirmation={{ ...registerField('password_confirm'), maxLength: maxPasswordLength }}
         />
         <div className="flex flex-wrap-reverse items-center justify-between gap-4">
           <Link to={paths.login} className="inline-flex min-h-11 items-center font-[550] underline">

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { registrationSchema, type RegistrationValues } from './registration-schema.ts';
 
-const complete: RegistrationValues = {
+const validValues: RegistrationValues = {
   firstname: 'José',
   lastname: "O'Neill-Łukasz",
   mail: ' jose@example.com ',
@@ -10,16 +10,16 @@ const complete: RegistrationValues = {
   password_confirm: 'rodeo1',
 };
 
-/** The first problem of each field: the others are not shown. */
-function getErrors(given: Partial<RegistrationValues>): Partial<Record<string, string>> {
-  const issues = registrationSchema.safeParse({ ...complete, ...given }).error?.issues ?? [];
-  const lastFirst = issues.toReversed();
-  return Object.fromEntries<string>(lastFirst.map(({ path, message }) => [String(path[0]), message]));
+/** The form shows the first error of each field. */
+function getErrors(changes: Partial<RegistrationValues>): Partial<Record<string, string>> {
+  const issues = registrationSchema.safeParse({ ...validValues, ...changes }).error?.issues ?? [];
+  const lastToFirst = issues.toReversed();
+  return Object.fromEntries<string>(lastToFirst.map(({ path, message }) => [String(path[0]), message]));
 }
 
-describe('what the registration form asks for', () => {
-  test('[REG-01] complete answers are taken, without the blanks around them', () => {
-    expect(registrationSchema.parse(complete)).toEqual({ ...complete, mail: 'jose@example.com' });
+describe('registrationSchema', () => {
+  test('[REG-01] accepts complete values and trims them', () => {
+    expect(registrationSchema.parse(validValues)).toEqual({ ...validValues, mail: 'jose@example.com' });
   });
 
   test.each<[Partial<RegistrationValues>, Partial<Record<string, string>>]>([
@@ -33,18 +33,21 @@ describe('what the registration form asks for', () => {
     [{ password: 'rodeo', password_confirm: 'rodeo' }, { password: 'Password too short' }],
     [{ password_confirm: 'rodeo2' }, { password_confirm: "Passwords don't match" }],
     [{ password_confirm: '' }, { password_confirm: "Passwords don't match" }],
-  ])('[REG-02, VAL-01] %j gives %j', (given, expected) => {
-    expect(getErrors(given)).toEqual(expected);
+  ])('[REG-02, VAL-01] %j fails with %j', (changes, expected) => {
+    expect(getErrors(changes)).toEqual(expected);
   });
 
-  test('[REG-02] a password has at most 40 characters', () => {
-    const of = (length: number) => ({ password: 'x'.repeat(length), password_confirm: 'x'.repeat(length) });
-    expect(getErrors(of(40))).toEqual({});
-    expect(Object.keys(getErrors(of(41)))).toEqual(['password']);
+  test('[REG-02] limits a password to 40 characters', () => {
+    const buildPasswords = (length: number) => ({
+      password: 'x'.repeat(length),
+      password_confirm: 'x'.repeat(length),
+    });
+    expect(getErrors(buildPasswords(40))).toEqual({});
+    expect(Object.keys(getErrors(buildPasswords(41)))).toEqual(['password']);
   });
 
-  test('[REG-02] every problem is told at once', () => {
+  test('[REG-02] reports every invalid field at once', () => {
     const empty = { firstname: '', lastname: '', mail: '', phone: '', password: '', password_confirm: 'x' };
-    expect(Object.keys(getErrors(empty)).toSorted()).toEqual(Object.keys(complete).toSorted());
+    expect(Object.keys(getErrors(empty)).toSorted()).toEqual(Object.keys(validValues).toSorted());
   });
 });

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 import { accountPasswordSchema, personNamePattern, phoneSchema } from '#src/domain/validators.ts';
 
-/** Longest password that this form takes (decision D5). */
+/** Decision D5. */
 export const maxPasswordLength = 40;
 
-const createNameSchema = (what: string, label: string) =>
+const createNameSchema = (fieldName: string, label: string) =>
   z
     .string()
     .check(
       z.trim(),
-      z.minLength(1, `Please enter a ${what}`),
+      z.minLength(1, `Please enter a ${fieldName}`),
       z.maxLength(80),
       z.regex(personNamePattern, `${label} must only consist of alphanumeric characters`),
     );
 
-/** What the registration form asks for, under the names of its fields (REG-01, REG-02). */
+/** The field names are those of the specification (REG-01, REG-02). */
 export const registrationSchema = z
   .object({
     firstname: createNameSchema('first name', 'First name'),

@@ -1,41 +1,41 @@
 import { AuthError } from '#src/data/auth/auth-error.ts';
 import { signOut } from '#src/data/auth/session.ts';
-import { getErrorMessage } from '#src/lib/error-message.ts';
-import { withSuspendedSession } from '#src/session/suspend-session.ts';
+import { getErrorMessage } from '#src/lib/log.ts';
+import { withSuspendedSession } from '#src/session/session-actions.ts';
 import { createAccount } from '../create-account.ts';
 import { phaseFailureMessages, type SignupPhase } from '../signup/signup-state.ts';
 import type { RegistrationValues } from './registration-schema.ts';
 
 /**
- * Makes a fan's account with its profile (decision D24) and stays signed in. After a failure nobody is signed in, and
- * another try with the same email and password goes on where this one broke off.
+ * Creates a fan's account with its profile (decision D24) and stays signed in. After a failure it signs out; a retry
+ * with the same email and password resumes.
  *
- * @throws Error in words for the person: where they stand, and why
+ * @throws Error whose message is for users
  */
-export async function submitRegistration(form: RegistrationValues): Promise<{ mailSent: boolean }> {
+export async function submitRegistration(values: RegistrationValues): Promise<{ isEmailSent: boolean }> {
   const answers = {
     type: 'fan',
-    firstName: form.firstname,
-    lastName: form.lastname,
+    firstName: values.firstname,
+    lastName: values.lastname,
     name: '',
-    phone: form.phone,
+    phone: values.phone,
     location: '',
     bio: '',
     sponsors: '',
     events: [],
     favouriteEvents: [],
   } as const;
-  let doing: SignupPhase = 'account';
+  let phase: SignupPhase = 'account';
   return withSuspendedSession(async () => {
     try {
       return await createAccount(
-        { email: form.mail, password: form.password, answers },
-        (now) => (doing = now),
+        { email: values.mail, password: values.password, answers },
+        (next) => (phase = next),
       );
     } catch (cause) {
       await signOut().catch(() => undefined);
       const reason = getErrorMessage(cause);
-      throw new Error(cause instanceof AuthError ? reason : `${phaseFailureMessages[doing]} ${reason}`, {
+      throw new Error(cause instanceof AuthError ? reason : `${phaseFailureMessages[phase]} ${reason}`, {
         cause,
       });
     }

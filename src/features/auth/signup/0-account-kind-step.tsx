@@ -20,7 +20,7 @@ export function AccountKindStep() {
         name="kind"
         choices={kindChoices}
         value={kind}
-        onChange={(chosen) => setValue('kind', chosen)}
+        onChange={(value) => setValue('kind', value)}
       />
     </>
   );

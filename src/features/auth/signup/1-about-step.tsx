@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { rodeoEventChoices } from '#src/domain/rodeo-event.ts';
 import { ChipCheckboxGroup } from '#src/ui/chip-group.tsx';
 import { TextField } from '#src/ui/field.tsx';
-import { PasswordField } from '#src/ui/password-field.tsx';
+import { NewPasswordFields } from '#src/ui/new-password-fields.tsx';
 import type { SignupValues } from './signup-schemas.ts';
 
 export function AboutStep() {
@@ -41,17 +41,10 @@ export function AboutStep() {
         error={errors.email?.message}
         {...register('email')}
       />
-      <PasswordField
+      <NewPasswordFields
         label="Password"
-        autoComplete="new-password"
-        error={errors.password?.message}
-        {...register('password')}
-      />
-      <PasswordField
-        label="Confirm password"
-        autoComplete="new-password"
-        error={errors.confirmPassword?.message}
-        {...register('confirmPassword')}
+        password={{ ...register('password'), error: errors.password?.message }}
+        confirmation={{ ...register('confirmPassword'), error: errors.confirmPassword?.message }}
       />
       {kind === 'person' && <ContestantFields />}
     </>
@@ -60,7 +53,7 @@ export function AboutStep() {
 
 function ContestantFields() {
   const { register, control, setValue, formState } = useFormContext<SignupValues>();
-  const [contestant, events] = useWatch({ control, name: ['contestant', 'events'] });
+  const [isContestant, events] = useWatch({ control, name: ['contestant', 'events'] });
   return (
     <>
       <label className="flex min-h-11 cursor-pointer items-center justify-between gap-4">
@@ -70,12 +63,12 @@ function ContestantFields() {
         </span>
         <input type="checkbox" className="size-6 accent-red" {...register('contestant')} />
       </label>
-      {contestant && (
+      {isContestant && (
         <ChipCheckboxGroup
           label="Participating Events"
           choices={rodeoEventChoices}
           values={events}
-          onChange={(chosen) => setValue('events', chosen, { shouldValidate: formState.isSubmitted })}
+          onChange={(values) => setValue('events', values, { shouldValidate: formState.isSubmitted })}
           error={formState.errors.events?.message}
         />
       )}

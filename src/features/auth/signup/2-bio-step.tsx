@@ -2,14 +2,13 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { TextAreaField } from '#src/ui/field.tsx';
 import type { SignupValues } from './signup-schemas.ts';
 
-/** What only persons are asked for; all of it may stay empty. */
 export function BioStep() {
   const { register, control } = useFormContext<SignupValues>();
-  const contestant = useWatch({ control, name: 'contestant' });
+  const isContestant = useWatch({ control, name: 'contestant' });
   return (
     <>
       <TextAreaField label="Bio" hint="Optional" maxLength={2000} {...register('bio')} />
-      {contestant && (
+      {isContestant && (
         <TextAreaField label="Sponsors" hint="Optional" maxLength={1000} {...register('sponsors')} />
       )}
     </>

@@ -34,7 +34,7 @@ export function ProfileStep({ photo, onPhotoChange }: ProfileStepProps) {
         label="Favourite Events"
         choices={rodeoEventChoices}
         values={favouriteEvents}
-        onChange={(chosen) => setValue('favouriteEvents', chosen)}
+        onChange={(values) => setValue('favouriteEvents', values)}
       />
     </>
   );

@@ -8,8 +8,7 @@ import { Button } from '#src/ui/button.tsx';
 import { FieldError } from '#src/ui/field.tsx';
 import type { Photo } from '#src/ui/photo-field.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
-import { AuthLayout } from '../auth-layout.tsx';
-import { AuthTabs } from '../auth-tabs.tsx';
+import { AuthLayout, AuthTabs } from '../auth-layout.tsx';
 import { AccountKindStep } from './0-account-kind-step.tsx';
 import { AboutStep } from './1-about-step.tsx';
 import { BioStep } from './2-bio-step.tsx';
@@ -22,75 +21,76 @@ import { initialSignup, nextSignup, getSteps, type SignupPhase, type SignupStep 
 const stepTitles: Record<SignupStep, string> = {
   kind: 'Join',
   about: 'About you',
-  more: 'More about you',
-  last: 'Your profile',
+  bio: 'More about you',
+  profile: 'Your profile',
 };
 
 const phaseLabels: Record<SignupPhase, string> = {
   account: 'Making your account',
   photo: 'Uploading your photo',
   profile: 'Saving your profile',
-  mail: 'Sending you a mail',
+  email: 'Sending you a mail',
 };
 
-/** One form over all steps, so that going back loses nothing. */
 export default function SignupPage() {
   const navigate = useNavigate();
   const [signup, dispatch] = useReducer(nextSignup, initialSignup);
   const [photo, setPhoto] = useState<Photo>();
-  const step = signup.stage === 'asking' ? signup.step : 'last';
+  const step = signup.stage === 'editing' ? signup.step : 'profile';
   const form = useForm<SignupValues>({ resolver: createStepResolver(step), defaultValues: emptySignup });
   const kind = form.watch('kind');
   const steps = getSteps(kind);
-  const number = steps.indexOf(step) + 1;
-  const back = () => (step === 'kind' ? void navigate(paths.login) : dispatch({ type: 'back', kind }));
-  const finish = async () => {
-    const answers = form.getValues();
-    const made = await submitSignup(answers, photo?.file, (event) => {
+  const stepNumber = steps.indexOf(step) + 1;
+  const handleBack = () => (step === 'kind' ? void navigate(paths.login) : dispatch({ type: 'back', kind }));
+  const submit = async () => {
+    const values = form.getValues();
+    const result = await submitSignup(values, photo?.file, (event) => {
       dispatch(event);
       if (event.type === 'email taken')
         form.setError('email', { message: 'This email address is already taken' });
     });
-    if (!made) return;
-    if (made.mailSent)
+    if (!result) return;
+    if (result.isEmailSent)
       showAlert(
         'success',
-        `Your account is made. Follow the link in our mail to ${answers.email.trim()}, then log in.`,
+        `Your account is made. Follow the link in our mail to ${values.email.trim()}, then log in.`,
       );
     else showAlert('warning', 'Your account is made, but its mail was not sent. Log in to send it again.');
     await navigate(paths.login);
   };
-  const next = () => (step === 'last' ? finish() : dispatch({ type: 'next', kind }));
+  const handleNext = () => (step === 'profile' ? submit() : dispatch({ type: 'next', kind }));
   return (
     <AuthLayout>
       <AuthTabs />
       <div className="flex items-center gap-4">
-        <BackButton disabled={signup.stage === 'making'} onClick={back} />
+        <BackButton disabled={signup.stage === 'submitting'} onClick={handleBack} />
         <h1 className="display min-w-0 flex-1 text-display-lg">{stepTitles[step]}</h1>
         <p className="label text-ink-2">
-          Step {number} of {steps.length}
+          Step {stepNumber} of {steps.length}
         </p>
       </div>
-      <ProgressBar label="Sign up" value={(number / steps.length) * 100} />
+      <ProgressBar label="Sign up" value={(stepNumber / steps.length) * 100} />
       <FormProvider {...form}>
         <form
           noValidate
           className="grid gap-6"
-          inert={signup.stage === 'making'}
-          onSubmit={(event) => void form.handleSubmit(next)(event)}
+          inert={signup.stage === 'submitting'}
+          onSubmit={(event) => void form.handleSubmit(handleNext)(event)}
         >
           {step === 'kind' && <AccountKindStep />}
           {step === 'about' && <AboutStep />}
-          {step === 'more' && <BioStep />}
-          {step === 'last' && <ProfileStep photo={photo} onPhotoChange={setPhoto} />}
-          {signup.stage === 'asking' && signup.problem && <FieldError>{signup.problem}</FieldError>}
+          {step === 'bio' && <BioStep />}
+          {step === 'profile' && <ProfileStep photo={photo} onPhotoChange={setPhoto} />}
+          {signup.stage === 'editing' && signup.errorMessage && (
+            <FieldError>{signup.errorMessage}</FieldError>
+          )}
           <Button type="submit" variant="primary" large className="justify-self-end">
-            {step === 'last' ? 'Sign up' : 'Next'}
+            {step === 'profile' ? 'Sign up' : 'Next'}
           </Button>
         </form>
       </FormProvider>
       <p role="status" className="label">
-        {signup.stage === 'making' && phaseLabels[signup.doing]}
+        {signup.stage === 'submitting' && phaseLabels[signup.phase]}
       </p>
     </AuthLayout>
   );

@@ -7,7 +7,7 @@ import {
   type SignupValues,
 } from './signup-schemas.ts';
 
-const complete: SignupValues = {
+const validValues: SignupValues = {
   ...emptySignup,
   firstName: 'Anna-Lena',
   lastName: "O'Neill Müller",
@@ -20,17 +20,17 @@ const complete: SignupValues = {
 
 type Schema = typeof personStepSchema | typeof contractorStepSchema | typeof profileStepSchema;
 
-/** The first problem of each field: the others are not shown. */
-function getErrors(schema: Schema, given: Partial<SignupValues>): string[] {
-  const parsed = schema.safeParse({ ...complete, ...given });
+/** The form shows the first error of each field. */
+function getErrors(schema: Schema, changes: Partial<SignupValues>): string[] {
+  const parsed = schema.safeParse({ ...validValues, ...changes });
   const issues = parsed.error?.issues ?? [];
   return issues
-    .filter(({ path }, at) => issues.findIndex((other) => other.path[0] === path[0]) === at)
+    .filter(({ path }, index) => issues.findIndex((other) => other.path[0] === path[0]) === index)
     .map((issue) => issue.message);
 }
 
-describe('what a signup asks for', () => {
-  test('[SIGN-02, SIGN-03, SIGN-04] complete answers are taken', () => {
+describe('the signup schemas', () => {
+  test('[SIGN-02, SIGN-03, SIGN-04] accept complete values', () => {
     for (const schema of [personStepSchema, contractorStepSchema, profileStepSchema]) {
       expect(getErrors(schema, {})).toEqual([]);
     }
@@ -49,25 +49,25 @@ describe('what a signup asks for', () => {
     [{ confirmPassword: '' }, 'Confirm password is required'],
     [{ confirmPassword: 'rodeo2' }, 'Password not match'],
     [{ contestant: true }, 'Participating Events is required!'],
-  ])('[SIGN-05] of a person, %j gives %j', (given, message) => {
-    expect(getErrors(personStepSchema, given)).toEqual([message]);
+  ])('[SIGN-05] for a person, %j fails with %j', (changes, message) => {
+    expect(getErrors(personStepSchema, changes)).toEqual([message]);
   });
 
-  test('[SIGN-05] of a contractor a name is asked, and of everybody a location', () => {
+  test('[SIGN-05] require the name of a contractor and a location', () => {
     expect(getErrors(contractorStepSchema, { name: '' })).toEqual(['Contractor name is required']);
     expect(getErrors(profileStepSchema, { location: '' })).toEqual(['Location is required']);
   });
 
-  test('[SIGN-05] a password is asked for twice', () => {
+  test('[SIGN-05] require the password twice', () => {
     expect(getErrors(contractorStepSchema, { password: '', confirmPassword: '' })).toEqual([
       'Password is required',
       'Confirm password is required',
     ]);
   });
 
-  test('[SIGN-05] every problem is told at once', () => {
-    const given = { firstName: '', password: 'rodeo', confirmPassword: 'other', contestant: true };
-    expect(getErrors(personStepSchema, given)).toEqual([
+  test('[SIGN-05] report every invalid field at once', () => {
+    const changes = { firstName: '', password: 'rodeo', confirmPassword: 'other', contestant: true };
+    expect(getErrors(personStepSchema, changes)).toEqual([
       'First name is required',
       'Password should be more than 5 characters',
       'Password not match',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { personNamePattern } from '#src/domain/validators.ts';
 
-const requiredText = (label: string, longest = 80) =>
-  z.string().check(z.trim(), z.minLength(1, `${label} is required`), z.maxLength(longest));
+const requiredText = (label: string, maxLength = 80) =>
+  z.string().check(z.trim(), z.minLength(1, `${label} is required`), z.maxLength(maxLength));
 
 const createNameSchema = (label: string) =>
   z
@@ -42,7 +42,6 @@ const contestantHasEvents = z.refine<{ contestant: boolean; events: number[] }>(
 
 const accountKind = z.enum(['person', 'contractor']);
 
-/** What each step asks for; a step is left only when its part is right. */
 export const kindStepSchema = z.object({ kind: accountKind });
 export const personStepSchema = z
   .object({
@@ -65,7 +64,6 @@ export const profileStepSchema = z.object({
   favouriteEvents: z.array(z.number()),
 });
 
-/** Everything that is typed on the way, as it is typed. */
 export type SignupValues = z.infer<typeof kindStepSchema> &
   z.infer<typeof personStepSchema> &
   z.infer<typeof contractorStepSchema> &

@@ -4,39 +4,42 @@ import { initialSignup, nextSignup, type SignupState } from './signup-state.ts';
 function collectSteps(kind: 'person' | 'contractor', type: 'next' | 'back', from: SignupState): string[] {
   const steps: string[] = [];
   let signup = from;
-  for (let turn = 0; turn < 5; turn++) {
-    if (signup.stage === 'asking' && signup.step !== steps.at(-1)) steps.push(signup.step);
+  for (let count = 0; count < 5; count++) {
+    if (signup.stage === 'editing' && signup.step !== steps.at(-1)) steps.push(signup.step);
     signup = nextSignup(signup, { type, kind });
   }
   return steps;
 }
 
-describe('the steps of a signup', () => {
-  test('[SIGN-01, SIGN-03] go one by one, and a contractor skips the one for persons', () => {
-    expect(collectSteps('person', 'next', initialSignup)).toEqual(['kind', 'about', 'more', 'last']);
-    expect(collectSteps('contractor', 'next', initialSignup)).toEqual(['kind', 'about', 'last']);
-    expect(collectSteps('contractor', 'back', { stage: 'asking', step: 'last' })).toEqual([
-      'last',
+describe('nextSignup', () => {
+  test('[SIGN-01, SIGN-03] goes step by step, and skips the bio of contractors', () => {
+    expect(collectSteps('person', 'next', initialSignup)).toEqual(['kind', 'about', 'bio', 'profile']);
+    expect(collectSteps('contractor', 'next', initialSignup)).toEqual(['kind', 'about', 'profile']);
+    expect(collectSteps('contractor', 'back', { stage: 'editing', step: 'profile' })).toEqual([
+      'profile',
       'about',
       'kind',
     ]);
   });
 
-  test('[SIGN-06] an email that is taken is asked for again', () => {
-    const making: SignupState = { stage: 'making', doing: 'account' };
-    expect(nextSignup(making, { type: 'email taken' })).toEqual({ stage: 'asking', step: 'about' });
+  test('[SIGN-06] returns to the email when it is taken', () => {
+    const submitting: SignupState = { stage: 'submitting', phase: 'account' };
+    expect(nextSignup(submitting, { type: 'email taken' })).toEqual({ stage: 'editing', step: 'about' });
   });
 
-  test('[SIGN-08] a failure tells where the person stands and lets them try again', () => {
-    const failed = nextSignup({ stage: 'making', doing: 'photo' }, { type: 'failed', message: 'Offline.' });
+  test('[SIGN-08] explains the failed phase and allows a retry', () => {
+    const failed = nextSignup(
+      { stage: 'submitting', phase: 'photo' },
+      { type: 'failed', message: 'Offline.' },
+    );
     expect(failed).toEqual({
-      stage: 'asking',
-      step: 'last',
-      problem: 'Your account is made, but your photo was not uploaded. Try again to finish. Offline.',
+      stage: 'editing',
+      step: 'profile',
+      errorMessage: 'Your account is made, but your photo was not uploaded. Try again to finish. Offline.',
     });
-    expect(nextSignup(failed, { type: 'making', doing: 'account' })).toEqual({
-      stage: 'making',
-      doing: 'account',
+    expect(nextSignup(failed, { type: 'phase started', phase: 'account' })).toEqual({
+      stage: 'submitting',
+      phase: 'account',
     });
   });
 });

@@ -12,8 +12,8 @@ import type { SignupStep } from './signup-state.ts';
 
 function getStepSchema(step: SignupStep, kind: SignupValues['kind']) {
   if (step === 'kind') return kindStepSchema;
-  if (step === 'more') return bioStepSchema;
-  if (step === 'last') return profileStepSchema;
+  if (step === 'bio') return bioStepSchema;
+  if (step === 'profile') return profileStepSchema;
   return kind === 'contractor' ? contractorStepSchema : personStepSchema;
 }
 
@@ -21,7 +21,6 @@ const fieldNames = Object.keys(emptySignup);
 const isFieldName = (name: unknown): name is keyof SignupValues =>
   typeof name === 'string' && fieldNames.includes(name);
 
-/** Checks the answers of one step alone; of several problems of a field the first is told. */
 export function createStepResolver(step: SignupStep): Resolver<SignupValues> {
   return (values) => {
     const parsed = getStepSchema(step, values.kind).safeParse(values);

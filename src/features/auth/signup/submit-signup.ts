@@ -1,53 +1,50 @@
-import { AuthError } from '#src/data/auth/auth-error.ts';
+import { isAuthError } from '#src/data/auth/auth-error.ts';
 import { signOut } from '#src/data/auth/session.ts';
 import type { SignupAnswers } from '#src/domain/new-user.ts';
-import { getErrorMessage } from '#src/lib/error-message.ts';
-import { withSuspendedSession } from '#src/session/suspend-session.ts';
+import { getErrorMessage, reportError } from '#src/lib/log.ts';
+import { withSuspendedSession } from '#src/session/session-actions.ts';
 import { createAccount } from '../create-account.ts';
 import type { SignupValues } from './signup-schemas.ts';
 import type { SignupEvent } from './signup-state.ts';
 
-function toSignupAnswers(answers: SignupValues): SignupAnswers {
-  const type = answers.kind === 'contractor' ? 'contractor' : answers.contestant ? 'contestant' : 'fan';
+function toSignupAnswers(values: SignupValues): SignupAnswers {
+  const type = values.kind === 'contractor' ? 'contractor' : values.contestant ? 'contestant' : 'fan';
   return {
     type,
-    firstName: answers.firstName.trim(),
-    lastName: answers.lastName.trim(),
-    name: answers.name.trim(),
+    firstName: values.firstName.trim(),
+    lastName: values.lastName.trim(),
+    name: values.name.trim(),
     phone: '',
-    location: answers.location.trim(),
-    bio: answers.kind === 'person' ? answers.bio.trim() : '',
-    sponsors: type === 'contestant' ? answers.sponsors.trim() : '',
-    events: answers.events,
-    favouriteEvents: answers.favouriteEvents,
+    location: values.location.trim(),
+    bio: values.kind === 'person' ? values.bio.trim() : '',
+    sponsors: type === 'contestant' ? values.sponsors.trim() : '',
+    events: values.events,
+    favouriteEvents: values.favouriteEvents,
   };
 }
 
-type SendEvent = (event: SignupEvent) => void;
-
 /**
- * Makes the account, and ends signed out whatever happens. Another try goes on where this one broke off.
+ * Creates the account and signs out in any case. A retry resumes.
  *
- * @param photo image/jpeg, at most 2 MB
- * @returns whether the account is complete, and its mail is on its way
+ * @param photo a JPEG of at most 2 MB
+ * @returns undefined after a failure, which the events describe
  */
 export async function submitSignup(
-  answers: SignupValues,
+  values: SignupValues,
   photo: Blob | undefined,
-  tell: SendEvent,
-): Promise<{ mailSent: boolean } | undefined> {
+  onEvent: (event: SignupEvent) => void,
+): Promise<{ isEmailSent: boolean } | undefined> {
   return withSuspendedSession(async () => {
     try {
-      const { email, password } = answers;
-      const person = { email, password, answers: toSignupAnswers(answers), photo };
-      return await createAccount(person, (doing) => tell({ type: 'making', doing }));
+      const { email, password } = values;
+      const newAccount = { email, password, answers: toSignupAnswers(values), photo };
+      return await createAccount(newAccount, (phase) => onEvent({ type: 'phase started', phase }));
     } catch (error) {
-      if (error instanceof AuthError && error.code === 'auth/email-already-in-use') {
-        tell({ type: 'email taken' });
+      if (isAuthError(error, 'email-taken')) {
+        onEvent({ type: 'email taken' });
       } else {
-        // eslint-disable-next-line no-console -- what went wrong in detail is for a report, not for the person
-        console.error(error);
-        tell({ type: 'failed', message: getErrorMessage(error) });
+        reportError(error);
+        onEvent({ type: 'failed', message: getErrorMessage(error) });
       }
       return undefined;
     } finally {

@@ -2,16 +2,16 @@ import { clipUrl } from '#src/config/service-urls.ts';
 import { fetchNextEvent } from '#src/data/device/next-event.ts';
 import { fetchOwnedDocuments, fetchStoredProfile } from '#src/data/firestore/owned-documents.ts';
 import { parseVideo } from '#src/domain/video.ts';
+import { formatIsoDate } from '#src/lib/dates.ts';
 
-/** Such as rodeo-reel-my-data-2026-11-21.json. */
+/** Example: rodeo-reel-my-data-2026-11-21.json */
 export function getExportFileName(productName: string, now: Date): string {
   const product = productName.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
-  return `${product}-my-data-${now.toISOString().slice(0, 10)}.json`;
+  return `${product}-my-data-${formatIsoDate(now.getTime() / 1000)}.json`;
 }
 
 /**
- * Everything that is stored about an account, as it is stored, and the next event that this device keeps for it. Pictures have their addresses in the documents; a clip's
- * follows from its video's id.
+ * Documents are exported as stored. They contain the URLs of pictures; clip URLs are derived from the video id.
  *
  * @throws DataError
  */
@@ -21,7 +21,7 @@ export async function fetchAccountExport(accountId: string, now: Date) {
     fetchOwnedDocuments('videos', accountId),
     fetchOwnedDocuments('animals', accountId),
     fetchOwnedDocuments('notifications', accountId),
-    // Some private windows keep nothing: then there is none.
+    // Device storage may be unavailable in private windows.
     fetchNextEvent(accountId).catch(() => null),
   ]);
   return {

@@ -7,7 +7,6 @@ import { DeleteAccountSection } from './delete-account-section.tsx';
 import { DownloadDataSection } from './download-data-section.tsx';
 import { SignOutEverywhereSection } from './sign-out-everywhere-section.tsx';
 
-/** What only the owner of an account decides: it is about whoever is signed in, whomever they act for. */
 export default function AccountPage() {
   const { user, own, selected } = useAccount();
   return (

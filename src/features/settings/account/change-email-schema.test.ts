@@ -3,7 +3,7 @@ import { createChangeEmailSchema } from './change-email-schema.ts';
 
 const schema = createChangeEmailSchema('june@example.com');
 
-describe('a change of email', () => {
+describe('createChangeEmailSchema', () => {
   test.each<[string, string, string[]]>([
     ['', '', ['E-mail is required', 'Current Password is required']],
     [' ', 'rodeo123', ['E-mail is required']],
@@ -12,12 +12,12 @@ describe('a change of email', () => {
     ['June@Example.com', 'rodeo123', ['This is your e-mail already']],
     ['june@ranch.example', '', ['Current Password is required']],
     ['june@ranch.example', 'rodeo123', []],
-  ])('to %j with %j: %j', (email, password, expected) => {
+  ])('%j with password %j gives %j', (email, password, expected) => {
     const issues = schema.safeParse({ email, password }).error?.issues ?? [];
     expect(issues.map(({ message }) => message)).toEqual(expected);
   });
 
-  test('spaces around the address are not part of it', () => {
+  test('trims the email but not the password', () => {
     const parsed = schema.parse({ email: ' june@ranch.example ', password: ' rodeo ' });
     expect(parsed).toEqual({ email: 'june@ranch.example', password: ' rodeo ' });
   });

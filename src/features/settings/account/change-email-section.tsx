@@ -1,36 +1,33 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { AuthError } from '#src/data/auth/auth-error.ts';
+import { isAuthError } from '#src/data/auth/auth-error.ts';
 import { sendEmailChangeLink } from '#src/data/auth/change-email.ts';
-import { isWrongPasswordError } from '#src/data/auth/password.ts';
-import { getErrorMessage } from '#src/lib/error-message.ts';
+import { getErrorMessage } from '#src/lib/log.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
-import { PasswordField } from '#src/ui/password-field.tsx';
+import { CurrentPasswordField } from '#src/ui/password-field.tsx';
 import { createChangeEmailSchema, type ChangeEmailValues } from './change-email-schema.ts';
 import { Section } from '#src/ui/section.tsx';
 
-/** The field that an error is about; undefined when it is about none of them. */
 function getErrorField(error: unknown): keyof ChangeEmailValues | undefined {
-  if (isWrongPasswordError(error)) return 'password';
-  const codes = ['auth/email-already-in-use', 'auth/invalid-email', 'auth/invalid-new-email'];
-  return error instanceof AuthError && codes.includes(error.code) ? 'email' : undefined;
+  if (isAuthError(error, 'wrong-password')) return 'password';
+  return isAuthError(error, 'email-taken', 'invalid-email') ? 'email' : undefined;
 }
 
-/** The address changes once the link that is mailed there has been followed (decision D25). */
+/** The email changes when the link in the message is opened (decision D25). */
 export function ChangeEmailSection({ email }: { email: string }) {
   const [sentTo, setSentTo] = useState<string>();
   const { register, handleSubmit, setError, reset, formState } = useForm<ChangeEmailValues>({
     resolver: zodResolver(createChangeEmailSchema(email)),
     defaultValues: { email: '', password: '' },
   });
-  const send = async (change: ChangeEmailValues) => {
+  const handleSend = async (values: ChangeEmailValues) => {
     try {
-      await sendEmailChangeLink(change.password, change.email);
+      await sendEmailChangeLink(values.password, values.email);
       reset();
-      setSentTo(change.email);
+      setSentTo(values.email);
     } catch (error) {
       const message = getErrorMessage(error);
       const field = getErrorField(error);
@@ -51,7 +48,7 @@ export function ChangeEmailSection({ email }: { email: string }) {
       <form
         noValidate
         className="grid gap-4 sm:grid-cols-2"
-        onSubmit={(event) => void handleSubmit(send)(event)}
+        onSubmit={(event) => void handleSubmit(handleSend)(event)}
       >
         <TextField
           label="New e-mail"
@@ -60,12 +57,7 @@ export function ChangeEmailSection({ email }: { email: string }) {
           error={formState.errors.email?.message}
           {...register('email')}
         />
-        <PasswordField
-          label="Current password"
-          autoComplete="current-password"
-          error={formState.errors.password?.message}
-          {...register('password')}
-        />
+        <CurrentPasswordField error={formState.errors.password?.message} {...register('password')} />
         <Button type="submit" disabled={formState.isSubmitting} className="justify-self-end sm:col-span-2">
           Change email
         </Button>

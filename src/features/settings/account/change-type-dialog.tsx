@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
-import { updateAccountType } from '#src/data/firestore/account.ts';
+import { updateAccountType } from '#src/data/firestore/users.ts';
 import { accountTypeNames, type AccountType } from '#src/domain/account-type.ts';
 import { toProfileFormValues, getProfileFormSchema } from '#src/domain/profile-form-schema.ts';
 import { getDisplayName } from '#src/domain/user.ts';
-import { getErrorMessage } from '#src/lib/error-message.ts';
+import { getErrorMessage } from '#src/lib/log.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
-import { applySavedProfile } from '#src/session/apply-saved-profile.ts';
+import { applySavedProfile } from '#src/session/session-actions.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
@@ -15,18 +15,17 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { Tag } from '#src/ui/tag.tsx';
 
 const typeChoices = [
-  { type: 'contractor', about: 'Supplies stock: has animals, and publishes their rides.' },
-  { type: 'contestant', about: 'Competes: publishes own rides, and is tagged in others.' },
-  { type: 'fan', about: 'Watches. Publishes nothing; what was published stays.' },
+  { type: 'contractor', description: 'Supplies stock: has animals, and publishes their rides.' },
+  { type: 'contestant', description: 'Competes: publishes own rides, and is tagged in others.' },
+  { type: 'fan', description: 'Watches. Publishes nothing; what was published stays.' },
 ] as const;
 
 type SelectableType = (typeof typeChoices)[number]['type'];
 
-/** Changes what kind of account the signed-in person has; never that of an account they act for. */
 export function ChangeTypeDialog({ onClose }: { onClose: () => void }) {
   const { own, selected } = useAccount();
-  const [chosen, setChosen] = useState<SelectableType>();
-  const change = useChangeType(onClose);
+  const [selectedType, setSelectedType] = useState<SelectableType>();
+  const changeType = useChangeType(onClose);
   if (selected.id !== own.id) {
     return (
       <Dialog title="Change Account Type" onDismiss={onClose}>
@@ -38,14 +37,14 @@ export function ChangeTypeDialog({ onClose }: { onClose: () => void }) {
       </Dialog>
     );
   }
-  if (chosen) {
+  if (selectedType) {
     return (
       <ConfirmDialog
-        title={`Become a ${accountTypeNames[chosen]}`}
+        title={`Become a ${accountTypeNames[selectedType]}`}
         confirmLabel="Yes"
         cancelLabel="No"
-        onConfirm={() => change(chosen)}
-        onCancel={() => setChosen(undefined)}
+        onConfirm={() => changeType(selectedType)}
+        onCancel={() => setSelectedType(undefined)}
       >
         Changing this account type may alter your account but can be reverted. Are you sure you want to
         proceed?
@@ -55,13 +54,13 @@ export function ChangeTypeDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Change Account Type" onDismiss={onClose}>
       <ul className="grid gap-2">
-        {typeChoices.map(({ type, about }) => (
+        {typeChoices.map(({ type, description }) => (
           <li key={type}>
             <TypeButton
               type={type}
-              about={about}
+              description={description}
               isCurrent={type === own.account_type}
-              onClick={() => setChosen(type)}
+              onClick={() => setSelectedType(type)}
             />
           </li>
         ))}
@@ -73,29 +72,29 @@ export function ChangeTypeDialog({ onClose }: { onClose: () => void }) {
 
 interface TypeButtonProps {
   type: AccountType;
-  about: string;
+  description: string;
   isCurrent: boolean;
   onClick: () => void;
 }
 
-function TypeButton({ type, about, isCurrent, onClick }: TypeButtonProps) {
+function TypeButton({ type, description, isCurrent, onClick }: TypeButtonProps) {
   return (
     <button
       type="button"
       disabled={isCurrent}
       onClick={onClick}
-      className="edge grid w-full gap-1 rounded-md px-4 py-3 text-left hover:bg-sunk disabled:cursor-not-allowed disabled:bg-sunk disabled:shadow-none"
+      className="bordered grid w-full gap-1 rounded-md px-4 py-3 text-left hover:bg-sunken disabled:cursor-not-allowed disabled:bg-sunken disabled:shadow-none"
     >
       <span className="label flex items-center justify-between gap-3">
         {accountTypeNames[type]}
         {isCurrent && <Tag>Current</Tag>}
       </span>
-      <span className="text-sm text-ink-2">{about}</span>
+      <span className="text-sm text-ink-2">{description}</span>
     </button>
   );
 }
 
-/** Writes the type and closes; whoever's profile lacks something then is led to where it is asked for (decision D32). */
+/** The new type may require more profile fields (decision D32). */
 function useChangeType(onClose: () => void) {
   const { own } = useAccount();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { ChangeTypeDialog } from './change-type-dialog.tsx';
 import { Section } from '#src/ui/section.tsx';
 
 export function ChangeTypeSection({ own }: { own: User }) {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <Section title="Account type">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -14,11 +14,11 @@ export function ChangeTypeSection({ own }: { own: User }) {
           This is the account of a{' '}
           <b className="text-ink">{accountTypeNames[own.account_type].toLowerCase()}</b>.
         </p>
-        <Button onClick={() => setOpen(true)} className="ml-auto">
+        <Button onClick={() => setIsOpen(true)} className="ml-auto">
           Change account type
         </Button>
       </div>
-      {open && <ChangeTypeDialog onClose={() => setOpen(false)} />}
+      {isOpen && <ChangeTypeDialog onClose={() => setIsOpen(false)} />}
     </Section>
   );
 }

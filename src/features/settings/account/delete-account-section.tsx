@@ -34,7 +34,7 @@ function ItemList({ title, entries }: { title: string; entries: readonly string[
 }
 
 export function DeleteAccountSection({ own }: { own: User }) {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <Section title="Delete my account">
       <p className="text-ink-2">This is for good: nobody can bring any of it back.</p>
@@ -42,10 +42,10 @@ export function DeleteAccountSection({ own }: { own: User }) {
         <ItemList title="What goes" entries={deletedItems} />
         <ItemList title="What stays" entries={keptItems} />
       </div>
-      <Button onClick={() => setOpen(true)} className="justify-self-end text-red-text">
+      <Button onClick={() => setIsOpen(true)} className="justify-self-end text-red-text">
         Delete my account
       </Button>
-      {open && <DeleteAccountDialog own={own} onClose={() => setOpen(false)} />}
+      {isOpen && <DeleteAccountDialog own={own} onClose={() => setIsOpen(false)} />}
     </Section>
   );
 }

@@ -1,8 +1,9 @@
 import { clipPath } from '#src/config/service-urls.ts';
-import { deleteAuthUser } from '#src/data/auth/delete-auth-user.ts';
-import { reauthenticate, isWrongPasswordError } from '#src/data/auth/password.ts';
+import { isAuthError } from '#src/data/auth/auth-error.ts';
+import { deleteAuthUser } from '#src/data/auth/auth-user.ts';
+import { reauthenticate } from '#src/data/auth/password.ts';
 import { storeNextEvent } from '#src/data/device/next-event.ts';
-import { deleteProfile } from '#src/data/firestore/account.ts';
+import { deleteProfile } from '#src/data/firestore/users.ts';
 import {
   deleteOwnedDocument,
   fetchOwnedDocuments,
@@ -14,46 +15,43 @@ import { animalPicturePath, profilePhotoPath, thumbnailPath } from '#src/data/st
 import { deleteFile } from '#src/data/storage/delete-file.ts';
 import { parseNextEvent } from '#src/domain/next-event.ts';
 import { parseVideo } from '#src/domain/video.ts';
-import { getErrorMessage } from '#src/lib/error-message.ts';
-import { endSession } from '#src/session/end-session.ts';
+import { getErrorMessage, reportError } from '#src/lib/log.ts';
+import { endSession } from '#src/session/session-actions.ts';
 import type { DeletionEvent } from './deletion-state.ts';
 
 interface DeleteAccountOptions {
   accountId: string;
   password: string;
-  /** Stops between two deletions; what is gone stays gone. */
+  /** Checked between two deletions; completed deletions are not undone. */
   signal: AbortSignal;
   onEvent: (event: DeletionEvent) => void;
 }
 
-/** The files that belong to a document. */
-const getFilePaths: Record<OwnedCollection, (stored: StoredDocument) => string[]> = {
-  videos: (stored) => {
-    const { video_id } = parseVideo(stored.id, stored);
+const getFilePaths: Record<OwnedCollection, (document: StoredDocument) => string[]> = {
+  videos: (document) => {
+    const { video_id } = parseVideo(document.id, document);
     return [clipPath(video_id), thumbnailPath(video_id)];
   },
   animals: ({ id }) => [animalPicturePath(id)],
   notifications: () => [],
 };
 
-/**
- * Deletes an account for good: all that belongs to it, its profile, its login. A step that finds its work done does
- * nothing, so another try goes on where this one broke off.
- *
- * @returns whether the account is closed; the session ends with it
- */
-export async function deleteAccount(closing: DeleteAccountOptions): Promise<boolean> {
-  const { signal, onEvent } = closing;
+/** Deletes everything an account owns, then its profile, then its login. Each step is idempotent, so a retry resumes. */
+export async function deleteAccount(options: DeleteAccountOptions): Promise<boolean> {
+  const { signal, onEvent } = options;
   try {
-    await endSession(() => deleteEverything(closing));
-    onEvent({ type: 'closed' });
+    await deleteEverything(options);
+    onEvent({ type: 'deleted' });
     return true;
   } catch (error) {
     if (signal.aborted) return false;
-    // eslint-disable-next-line no-console -- what went wrong in detail is for a report, not for the person
-    console.error(error);
+    reportError(error);
     const message = getErrorMessage(error);
-    onEvent(isWrongPasswordError(error) ? { type: 'wrong password', message } : { type: 'failed', message });
+    onEvent(
+      isAuthError(error, 'wrong-password')
+        ? { type: 'wrong password', message }
+        : { type: 'failed', message },
+    );
     return false;
   }
 }
@@ -64,43 +62,42 @@ async function deleteEverything({
   signal,
   onEvent,
 }: DeleteAccountOptions): Promise<void> {
-  onEvent({ type: 'reached', step: 'password' });
+  onEvent({ type: 'step started', step: 'password' });
   await reauthenticate(password);
-  // Without a profile the rules let nobody reach for the rest, and there is none: the profile goes after it.
+  // The rules require a profile for every other deletion, so it is deleted after them.
   if (await fetchStoredProfile(accountId)) {
-    for (const kind of ['videos', 'animals', 'notifications'] as const) {
-      onEvent({ type: 'reached', step: kind });
-      for (const stored of await fetchOwnedDocuments(kind, accountId)) {
+    for (const collection of ['videos', 'animals', 'notifications'] as const) {
+      onEvent({ type: 'step started', step: collection });
+      for (const document of await fetchOwnedDocuments(collection, accountId)) {
         signal.throwIfAborted();
-        await deleteWithFiles(kind, stored);
-        onEvent({ type: 'removed' });
+        await deleteWithFiles(collection, document);
+        onEvent({ type: 'item deleted' });
       }
     }
-    onEvent({ type: 'reached', step: 'photo' });
+    onEvent({ type: 'step started', step: 'photo' });
     await deleteFiles([profilePhotoPath(accountId)]);
     signal.throwIfAborted();
-    onEvent({ type: 'reached', step: 'profile' });
-    // Removing many clips may have taken longer than a login counts as a fresh one.
+    onEvent({ type: 'step started', step: 'profile' });
+    // Deleting many clips may take longer than a login counts as recent.
     await reauthenticate(password);
-    await deleteProfile(accountId);
+    await endSession(() => deleteProfile(accountId));
   }
   signal.throwIfAborted();
-  // A browser that keeps nothing has nothing to forget.
+  // Device storage may be unavailable; then there is nothing to delete.
   await storeNextEvent(accountId, parseNextEvent(undefined)).catch(() => undefined);
-  onEvent({ type: 'reached', step: 'login' });
+  onEvent({ type: 'step started', step: 'login' });
   await deleteAuthUser();
 }
 
-/** The files first: the document is what another try finds them by. */
-async function deleteWithFiles(kind: OwnedCollection, stored: StoredDocument): Promise<void> {
-  await deleteFiles(getFilePaths[kind](stored));
-  await deleteOwnedDocument(kind, stored.id);
+/** Files first: a retry finds them through the document. */
+async function deleteWithFiles(collection: OwnedCollection, document: StoredDocument): Promise<void> {
+  await deleteFiles(getFilePaths[collection](document));
+  await deleteOwnedDocument(collection, document.id);
 }
 
 async function deleteFiles(filePaths: string[]): Promise<void> {
-  const removed = await Promise.all(filePaths.map(deleteFile));
-  const kept = filePaths.filter((_path, at) => !removed[at]);
-  // The person cannot remove these and was told beforehand; an administrator can.
-  // eslint-disable-next-line no-console -- for the report that asks for it
-  if (kept.length > 0) console.error(`The rules keep ${kept.join(' and ')}.`);
+  const results = await Promise.all(filePaths.map(deleteFile));
+  const rejectedPaths = filePaths.filter((_path, index) => !results[index]);
+  // Users cannot delete these files and were informed beforehand; an administrator can.
+  if (rejectedPaths.length > 0) reportError(`The rules reject deleting ${rejectedPaths.join(' and ')}.`);
 }

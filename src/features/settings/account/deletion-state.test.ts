@@ -8,43 +8,55 @@ import {
   type DeletionEvent,
 } from './deletion-state.ts';
 
-const after = (...events: DeletionEvent[]) => events.reduce<DeletionState>(nextDeletion, initialDeletion);
+const reduceEvents = (...events: DeletionEvent[]) =>
+  events.reduce<DeletionState>(nextDeletion, initialDeletion);
 
-describe('closing an account', () => {
-  test('counts what is gone, anew in each step', () => {
-    const videos = after({ type: 'reached', step: 'videos' }, { type: 'removed' }, { type: 'removed' });
-    expect(videos).toEqual({ stage: 'closing', step: 'videos', removed: 2 });
-    const animals = nextDeletion(videos, { type: 'reached', step: 'animals' });
-    expect(animals).toEqual({ stage: 'closing', step: 'animals', removed: 0 });
+describe('nextDeletion', () => {
+  test('counts the deleted items of each step', () => {
+    const videos = reduceEvents(
+      { type: 'step started', step: 'videos' },
+      { type: 'item deleted' },
+      { type: 'item deleted' },
+    );
+    expect(videos).toEqual({ stage: 'deleting', step: 'videos', deletedCount: 2 });
+    const animals = nextDeletion(videos, { type: 'step started', step: 'animals' });
+    expect(animals).toEqual({ stage: 'deleting', step: 'animals', deletedCount: 0 });
   });
 
-  test('asks again for a password that was wrong, and says nothing of deleting', () => {
+  test('a wrong password returns to editing without a deletion message', () => {
     const message = 'The current password is not right.';
-    expect(after({ type: 'reached', step: 'password' }, { type: 'wrong password', message })).toEqual({
-      stage: 'asking',
-      wrongPassword: message,
+    expect(
+      reduceEvents({ type: 'step started', step: 'password' }, { type: 'wrong password', message }),
+    ).toEqual({
+      stage: 'editing',
+      passwordError: message,
     });
   });
 
-  test('a failure tells what is gone, what is not, and that another try goes on', () => {
-    const failed = after({ type: 'reached', step: 'photo' }, { type: 'failed', message: 'Offline.' });
+  test('a failure says what was deleted and that a retry resumes', () => {
+    const failed = reduceEvents(
+      { type: 'step started', step: 'photo' },
+      { type: 'failed', message: 'Offline.' },
+    );
     expect(failed).toEqual({
-      stage: 'asking',
-      problem:
+      stage: 'editing',
+      errorMessage:
         'Your videos and animals are deleted; your photo and profile are still there. Try again to go on. Offline.',
     });
-    expect(nextDeletion(failed, { type: 'reached', step: 'password' })).toMatchObject({ stage: 'closing' });
+    expect(nextDeletion(failed, { type: 'step started', step: 'password' })).toMatchObject({
+      stage: 'deleting',
+    });
   });
 
-  test('what comes late changes nothing', () => {
-    expect(after({ type: 'removed' })).toBe(initialDeletion);
-    const closed = after({ type: 'reached', step: 'login' }, { type: 'closed' });
-    expect(closed).toEqual({ stage: 'closed' });
-    expect(nextDeletion(closed, { type: 'failed', message: 'Late.' })).toBe(closed);
-    expect(nextDeletion(closed, { type: 'reached', step: 'login' })).toBe(closed);
+  test('ignores late events', () => {
+    expect(reduceEvents({ type: 'item deleted' })).toBe(initialDeletion);
+    const deleted = reduceEvents({ type: 'step started', step: 'login' }, { type: 'deleted' });
+    expect(deleted).toEqual({ stage: 'deleted' });
+    expect(nextDeletion(deleted, { type: 'failed', message: 'Late.' })).toBe(deleted);
+    expect(nextDeletion(deleted, { type: 'step started', step: 'login' })).toBe(deleted);
   });
 
-  test('goes on from step to step, the login last', () => {
+  test('progress grows with each step, and the login is last', () => {
     const progress = deletionSteps.map(getDeletionProgress);
     expect(progress).toEqual(progress.toSorted((a, b) => a - b));
     expect(deletionSteps.at(-1)).toBe('login');

@@ -1,4 +1,4 @@
-/** What closing an account does, in this order: as long as the profile is there, another try can go on. */
+/** In this order: a retry needs the profile until the other documents are deleted. */
 export const deletionSteps = [
   'password',
   'videos',
@@ -12,21 +12,19 @@ export const deletionSteps = [
 export type DeletionStep = (typeof deletionSteps)[number];
 
 export type DeletionState =
-  | { stage: 'asking'; wrongPassword?: string; problem?: string }
-  | { stage: 'closing'; step: DeletionStep; removed: number }
-  | { stage: 'closed' };
+  | { stage: 'editing'; passwordError?: string; errorMessage?: string }
+  | { stage: 'deleting'; step: DeletionStep; deletedCount: number }
+  | { stage: 'deleted' };
 
 export type DeletionEvent =
-  | { type: 'reached'; step: DeletionStep }
-  /** One more video, animal or notification is gone. */
-  | { type: 'removed' }
+  | { type: 'step started'; step: DeletionStep }
+  | { type: 'item deleted' }
   | { type: 'wrong password'; message: string }
   | { type: 'failed'; message: string }
-  | { type: 'closed' };
+  | { type: 'deleted' };
 
-export const initialDeletion: DeletionState = { stage: 'asking' };
+export const initialDeletion: DeletionState = { stage: 'editing' };
 
-/** Where somebody stands after a step has failed. */
 const stepFailureMessages: Record<DeletionStep, string> = {
   password: 'Nothing was deleted.',
   videos: 'Not all of your videos are deleted; the rest of your account is still there.',
@@ -37,27 +35,26 @@ const stepFailureMessages: Record<DeletionStep, string> = {
   login: 'All is deleted but your login, which is of no use any more.',
 };
 
-/** The next stage; an event that does not belong to the stage changes nothing. */
-export function nextDeletion(closing: DeletionState, event: DeletionEvent): DeletionState {
-  if (closing.stage === 'closed') return closing;
-  if (event.type === 'reached') return { stage: 'closing', step: event.step, removed: 0 };
-  if (closing.stage === 'asking') return closing;
+/** Ignores events that do not belong to the current stage. */
+export function nextDeletion(state: DeletionState, event: DeletionEvent): DeletionState {
+  if (state.stage === 'deleted') return state;
+  if (event.type === 'step started') return { stage: 'deleting', step: event.step, deletedCount: 0 };
+  if (state.stage === 'editing') return state;
   switch (event.type) {
-    case 'removed':
-      return { ...closing, removed: closing.removed + 1 };
+    case 'item deleted':
+      return { ...state, deletedCount: state.deletedCount + 1 };
     case 'wrong password':
-      return { stage: 'asking', wrongPassword: event.message };
+      return { stage: 'editing', passwordError: event.message };
     case 'failed':
       return {
-        stage: 'asking',
-        problem: `${stepFailureMessages[closing.step]} Try again to go on. ${event.message}`,
+        stage: 'editing',
+        errorMessage: `${stepFailureMessages[state.step]} Try again to go on. ${event.message}`,
       };
-    case 'closed':
-      return { stage: 'closed' };
+    case 'deleted':
+      return { stage: 'deleted' };
   }
 }
 
-/** How far closing is, from 0 to 100. */
 export function getDeletionProgress(step: DeletionStep): number {
   return (deletionSteps.indexOf(step) / deletionSteps.length) * 100;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { env } from '#src/config/env.ts';
 import type { User } from '#src/domain/user.ts';
-import { getErrorMessage } from '#src/lib/error-message.ts';
+import { getErrorMessage } from '#src/lib/log.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -11,16 +11,16 @@ import { Section } from '#src/ui/section.tsx';
 const toJsonBlob = (data: unknown) => new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
 
 export function DownloadDataSection({ own }: { own: User }) {
-  const [busy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
+  const [isBusy, setIsBusy] = useState(false);
+  const handleDownload = async () => {
+    setIsBusy(true);
     try {
       const now = new Date();
       saveFile(getExportFileName(env.productName, now), toJsonBlob(await fetchAccountExport(own.id, now)));
     } catch (error) {
       showAlert('error', getErrorMessage(error));
     } finally {
-      setBusy(false);
+      setIsBusy(false);
     }
   };
   return (
@@ -29,8 +29,8 @@ export function DownloadDataSection({ own }: { own: User }) {
         One file with your profile, your videos, your animals, your notifications and your next event, as we
         store them, and with the addresses of their clips and pictures.
       </p>
-      <Button disabled={busy} onClick={() => void download()} className="justify-self-end">
-        {busy ? 'Collecting …' : 'Download my data'}
+      <Button disabled={isBusy} onClick={() => void handleDownload()} className="justify-self-end">
+        {isBusy ? 'Collecting …' : 'Download my data'}
       </Button>
     </Section>
   );

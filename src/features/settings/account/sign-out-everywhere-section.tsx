@@ -1,39 +1,38 @@
 import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
-import { isWrongPasswordError } from '#src/data/auth/password.ts';
-import { getErrorMessage } from '#src/lib/error-message.ts';
+import { isAuthError } from '#src/data/auth/auth-error.ts';
+import { getErrorMessage } from '#src/lib/log.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { signOutEverywhere } from '#src/session/sign-out-everywhere.ts';
 import { useUnsavedWorkMessage } from '#src/session/unsaved-work.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { Button } from '#src/ui/button.tsx';
-import { PasswordField } from '#src/ui/password-field.tsx';
+import { CurrentPasswordField } from '#src/ui/password-field.tsx';
 import { Section } from '#src/ui/section.tsx';
 
-/** Ends the person's sessions on every device, for when one was lost or left open. */
 export function SignOutEverywhereSection() {
   const { user } = useAccount();
   const navigate = useNavigate();
   const unsavedWork = useUnsavedWorkMessage();
   const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const submit = async (event: SubmitEvent) => {
+  const [errorMessage, setErrorMessage] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const handleSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
-    setProblem(password === '' ? 'Current Password is required' : undefined);
+    setErrorMessage(password === '' ? 'Current Password is required' : undefined);
     if (password === '') return;
-    setBusy(true);
+    setIsBusy(true);
     try {
       await signOutEverywhere(user.id, password);
       showAlert('success', 'You are signed out everywhere.');
       await navigate(paths.login);
     } catch (error) {
       const reason = getErrorMessage(error);
-      if (isWrongPasswordError(error)) setProblem(reason);
+      if (isAuthError(error, 'wrong-password')) setErrorMessage(reason);
       else showAlert('error', `You are not signed out everywhere yet. ${reason}`);
     } finally {
-      setBusy(false);
+      setIsBusy(false);
     }
   };
   return (
@@ -43,15 +42,13 @@ export function SignOutEverywhereSection() {
         stays the same.
         {unsavedWork && ` ${unsavedWork} Signing out discards it.`}
       </p>
-      <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
-        <PasswordField
-          label="Current password"
-          autoComplete="current-password"
+      <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(event)}>
+        <CurrentPasswordField
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
-          error={problem}
+          error={errorMessage}
         />
-        <Button type="submit" disabled={busy} className="justify-self-end">
+        <Button type="submit" disabled={isBusy} className="justify-self-end">
           Sign out everywhere
         </Button>
       </form>

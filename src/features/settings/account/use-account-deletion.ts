@@ -4,22 +4,19 @@ import { accountDeletedHash, paths } from '#src/config/paths.ts';
 import { deleteAccount } from './delete-account.ts';
 import { initialDeletion, nextDeletion, type DeletionState } from './deletion-state.ts';
 
-/**
- * Closes the account of whoever is signed in, and ends on the landing page. Leaving the page stops it between two
- * deletions.
- */
+/** Unmounting stops the deletion before its next step. */
 export function useAccountDeletion(accountId: string): {
-  closing: DeletionState;
-  close: (password: string) => void;
+  deletion: DeletionState;
+  startDeletion: (password: string) => void;
 } {
-  const [closing, tell] = useReducer(nextDeletion, initialDeletion);
-  const running = useRef<AbortController>(undefined);
+  const [deletion, dispatch] = useReducer(nextDeletion, initialDeletion);
+  const abortController = useRef<AbortController>(undefined);
   const navigate = useNavigate();
-  useEffect(() => () => running.current?.abort(), []);
-  const close = async (password: string) => {
-    const { signal } = (running.current = new AbortController());
-    const closed = await deleteAccount({ accountId, password, signal, onEvent: tell });
-    if (closed) await navigate({ pathname: paths.landing, hash: accountDeletedHash });
+  useEffect(() => () => abortController.current?.abort(), []);
+  const runDeletion = async (password: string) => {
+    const { signal } = (abortController.current = new AbortController());
+    const isDeleted = await deleteAccount({ accountId, password, signal, onEvent: dispatch });
+    if (isDeleted) await navigate({ pathname: paths.landing, hash: accountDeletedHash });
   };
-  return { closing, close: (password) => void close(password) };
+  return { deletion, startDeletion: (password) => void runDeletion(password) };
 }

@@ -9,14 +9,14 @@ import { ChipRadioField } from '#src/ui/chip-group.tsx';
 import { TextField } from '#src/ui/field.tsx';
 import { UnsavedChangesPrompt } from '#src/ui/unsaved-changes-prompt.tsx';
 
-export function NextEventForm({ profileId, kept }: { profileId: string; kept: NextEvent }) {
+export function NextEventForm({ profileId, nextEvent }: { profileId: string; nextEvent: NextEvent }) {
   const { register, control, setValue, handleSubmit, reset, formState } = useForm<NextEvent>({
     resolver: zodResolver(nextEventSchema),
-    defaultValues: kept,
+    defaultValues: nextEvent,
   });
   const eventType = useWatch({ control, name: 'eventType' });
   const { errors, isDirty, isSubmitting } = formState;
-  const save = async (event: NextEvent) => {
+  const handleSave = async (event: NextEvent) => {
     try {
       await storeNextEvent(profileId, event);
       reset(event);
@@ -26,7 +26,7 @@ export function NextEventForm({ profileId, kept }: { profileId: string; kept: Ne
     }
   };
   return (
-    <form noValidate className="grid gap-6" onSubmit={(event) => void handleSubmit(save)(event)}>
+    <form noValidate className="grid gap-6" onSubmit={(event) => void handleSubmit(handleSave)(event)}>
       <p className="text-ink-2">Kept on this device. Your next upload begins with it.</p>
       <TextField label="Event" maxLength={120} error={errors.event?.message} {...register('event')} />
       <ChipRadioField
@@ -34,7 +34,7 @@ export function NextEventForm({ profileId, kept }: { profileId: string; kept: Ne
         name="eventType"
         choices={rodeoEventChoices}
         value={eventType}
-        onChange={(chosen) => setValue('eventType', chosen, { shouldDirty: true })}
+        onChange={(value) => setValue('eventType', value, { shouldDirty: true })}
       />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField
@@ -48,7 +48,7 @@ export function NextEventForm({ profileId, kept }: { profileId: string; kept: Ne
       <Button type="submit" variant="primary" large disabled={isSubmitting} className="justify-self-end">
         Save
       </Button>
-      <UnsavedChangesPrompt unsaved={isDirty} />
+      <UnsavedChangesPrompt hasUnsavedChanges={isDirty} />
     </form>
   );
 }

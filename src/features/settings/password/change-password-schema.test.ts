@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { emptyPasswords, changePasswordSchema, type ChangePasswordValues } from './change-password-schema.ts';
 
-function messages(given: ChangePasswordValues): string[] {
-  const issues = changePasswordSchema.safeParse(given).error?.issues ?? [];
+function getErrors(values: ChangePasswordValues): string[] {
+  const issues = changePasswordSchema.safeParse(values).error?.issues ?? [];
   return issues.map((issue) => `${issue.path.join()}: ${issue.message}`);
 }
 
-describe('a change of password', () => {
-  test('[PWD-01] asks for all three', () => {
-    expect(messages(emptyPasswords)).toEqual([
+describe('changePasswordSchema', () => {
+  test('[PWD-01] requires all three fields', () => {
+    expect(getErrors(emptyPasswords)).toEqual([
       'current: Current Password is required',
       'password: New Password is required',
       'confirmation: Confirm Password is required',
@@ -27,6 +27,6 @@ describe('a change of password', () => {
       ['password: Should be atleast 8 characters long', 'confirmation: Password does not match'],
     ],
   ])('[PWD-01] %j and %j give %j', (password, confirmation, expected) => {
-    expect(messages({ current: 'short', password, confirmation })).toEqual(expected);
+    expect(getErrors({ current: 'short', password, confirmation })).toEqual(expected);
   });
 });

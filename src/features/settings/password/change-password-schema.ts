@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { passwordMismatchMessage, matchingPasswordsCheck } from '#src/domain/validators.ts';
 
-/** The current password, and two entries of the new one (decision D5: at least 8 characters). */
+/** Decision D5: at least 8 characters. */
 export const changePasswordSchema = z
   .object({
     current: z.string().check(z.minLength(1, 'Current Password is required')),

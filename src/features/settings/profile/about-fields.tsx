@@ -7,8 +7,7 @@ import { rodeoEventChoices } from '#src/domain/rodeo-event.ts';
 import { ChipCheckboxGroup } from '#src/ui/chip-group.tsx';
 import { TextAreaField, TextField } from '#src/ui/field.tsx';
 
-/** @param own whether it is the person's own profile: only owners change an address */
-export function AboutFields({ type, own }: { type: AccountType; own: boolean }) {
+export function AboutFields({ type, isOwn }: { type: AccountType; isOwn: boolean }) {
   const { register, formState } = useFormContext<ProfileFormValues>();
   const { errors } = formState;
   return (
@@ -26,7 +25,7 @@ export function AboutFields({ type, own }: { type: AccountType; own: boolean }) 
         type="email"
         readOnly
         hint={
-          own ? (
+          isOwn ? (
             <Link className="underline" to={paths.account}>
               Change the e-mail of this account
             </Link>

@@ -3,7 +3,6 @@ import { useAccount } from '#src/session/use-account.ts';
 import { SettingsHeader } from '../settings-header.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
-/** The profile of the account acted for. */
 export default function EditProfilePage() {
   const { own, selected } = useAccount();
   return (

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import type { AccountType } from '#src/domain/account-type.ts';
 import { getProfileFormSchema, type ProfileFormValues } from '#src/domain/profile-form-schema.ts';
 
-/** What a stored profile lacks: another account type asks for other answers (decision D32). */
+/** Another account type requires other fields (decision D32). */
 export function IncompleteProfileNotice({ type, edit }: { type: AccountType; edit: ProfileFormValues }) {
   const { error } = getProfileFormSchema(type).safeParse(edit);
   if (!error) return null;

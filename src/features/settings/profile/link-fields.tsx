@@ -7,7 +7,6 @@ import { TextField } from '#src/ui/field.tsx';
 
 const focusFirstInput = (fields: HTMLElement | null) => fields?.querySelector('input')?.focus();
 
-/** Whoever comes to add a link finds the first field ready. */
 export function LinkFields() {
   const { hash } = useLocation();
   const { register, formState } = useFormContext<ProfileFormValues>();

@@ -7,27 +7,24 @@ import {
   type ProfileFormValues,
 } from '#src/domain/profile-form-schema.ts';
 import type { User } from '#src/domain/user.ts';
-import { getErrorMessage } from '#src/lib/error-message.ts';
+import { getErrorMessage } from '#src/lib/log.ts';
 
 interface SaveProfileOptions {
-  /** The profile as the form showed it. */
   current: User;
-  /** The account type now. */
   type: AccountType;
   edit: ProfileFormValues;
-  /** image/jpeg, when another one was chosen. */
+  /** image/jpeg */
   photo: Blob | undefined;
 }
 
 interface SaveProfileResult {
   changes: ProfileChanges;
-  /** Why the photo was not uploaded. */
   photoError: string | undefined;
 }
 
 /**
- * Stores the photo and what has changed, in this order, so that no profile points at a photo that is not there. A
- * photo that fails does not hold the rest back.
+ * Uploads the photo before the profile is updated, so that no profile points to a missing photo. If only the photo
+ * fails, the other changes are still saved.
  *
  * @throws DataError when nothing was saved
  */

@@ -1,0 +1,33 @@
+import type { FallbackProps } from 'react-error-boundary';
+import { isDataError, type DataError } from '#src/data/data-error.ts';
+import { Button } from '#src/ui/button.tsx';
+import { StatePanel } from '#src/ui/state-panel.tsx';
+
+const isConnectionError = (error: unknown): error is DataError =>
+  isDataError(error, 'offline') || isDataError(error, 'too-slow');
+
+export function PageError({ error, resetErrorBoundary }: FallbackProps) {
+  const isOffline = isConnectionError(error);
+  return (
+    <div className="mx-auto max-w-upload px-(--gutter) py-12">
+      <StatePanel
+        isFullPage
+        variant="error"
+        title={isOffline ? 'This page didn’t load' : 'Bucked off'}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            {/* After a release the code of an open app is gone, and older browsers never repeat a failed import. */}
+            <Button onClick={() => location.reload()}>Reload the page</Button>
+            <Button variant="primary" onClick={() => resetErrorBoundary()}>
+              Try again
+            </Button>
+          </div>
+        }
+      >
+        {isOffline
+          ? error.message
+          : 'Something on this page went wrong that should not have. Nothing you had saved is lost.'}
+      </StatePanel>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { createElement, lazy, type ComponentType } from 'react';
+import { DataError } from '#src/data/data-error.ts';
+import { getErrorMessage } from '#src/lib/log.ts';
+import { TimeoutError, withTimeout } from '#src/lib/with-timeout.ts';
+
+const importTimeoutMs = 30_000;
+
+/** The words of Chrome, Firefox, Safari and Vite for code that could not be fetched. */
+const failedImportPattern =
+  /dynamically imported module|importing a module script failed|unable to preload css/i;
+
+const failedImports = new Set<() => void>();
+
+function toImportError(error: unknown): unknown {
+  if (error instanceof TimeoutError) return new DataError('too-slow', error);
+  return failedImportPattern.test(getErrorMessage(error)) ? new DataError('offline', error) : error;
+}
+
+/**
+ * A component whose code loads when it first renders, and loads again after `retryFailedImports`: React.lazy alone keeps
+ * a rejected import for good. Throws a DataError when the code cannot be fetched.
+ */
+export function lazyComponent<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  let Current = createLazy();
+  function createLazy() {
+    return lazy(async () => {
+      try {
+        return await withTimeout(load(), importTimeoutMs);
+      } catch (error) {
+        failedImports.add(() => (Current = createLazy()));
+        throw toImportError(error);
+      }
+    });
+  }
+  return function LazyComponent(props: Props) {
+    return createElement<Props>(Current, props);
+  };
+}
+
+/** Call only once an error boundary has caught the failure: before that, React would import again without end. */
+export function retryFailedImports(): void {
+  for (const retry of failedImports) retry();
+  failedImports.clear();
+}

@@ -1,0 +1,27 @@
+import type { IndexedVideo } from '#src/domain/search.ts';
+import type { Video } from '#src/domain/video.ts';
+import { VideoOptions } from '#src/features/options/video-options.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { removeVideoFromCache } from '#src/queries/videos.ts';
+
+function CardVideoOptions({ video }: { video: IndexedVideo }) {
+  const queryClient = useQueryClient();
+  return (
+    <VideoOptions
+      video={video}
+      onDeleted={() => removeVideoFromCache(queryClient, video)}
+      className="text-ink-2 focus-visible:-outline-offset-3 max-sm:-mr-3"
+    />
+  );
+}
+
+export const renderCardVideoOptions = (video: IndexedVideo) => <CardVideoOptions video={video} />;
+
+export function PlayerVideoOptions({ video, onClose }: { video: Video; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const handleDeleted = () => {
+    onClose();
+    removeVideoFromCache(queryClient, video);
+  };
+  return <VideoOptions video={video} onDeleted={handleDeleted} className="-mr-3" />;
+}

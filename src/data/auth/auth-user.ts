@@ -1,0 +1,54 @@
+import { createUserWithEmailAndPassword, deleteUser, updateProfile } from 'firebase/auth';
+import { auth } from './auth.ts';
+import { isAuthError, withAuthErrors } from './auth-error.ts';
+import { signIn } from './session.ts';
+
+interface AuthUser {
+  id: string;
+  email: string;
+  /** False for a user that an earlier, interrupted signup has created. */
+  isNew: boolean;
+}
+
+/**
+ * Creates a user at the identity provider and signs in. When the email is taken and the password is right, it signs in
+ * to that user instead: an earlier signup may have been interrupted.
+ *
+ * @throws AuthError `email-taken` when the email belongs to another user
+ */
+export async function createOrResumeAuthUser(email: string, password: string): Promise<AuthUser> {
+  try {
+    const { user } = await withAuthErrors(() => createUserWithEmailAndPassword(auth, email, password));
+    return { id: user.uid, email: user.email ?? email, isNew: true };
+  } catch (emailTaken) {
+    if (!isAuthError(emailTaken, 'email-taken')) throw emailTaken;
+    const user = await signIn(email, password).catch((error: unknown) => {
+      throw isAuthError(error, 'offline') ? error : emailTaken;
+    });
+    return { id: user.id, email: user.email, isNew: false };
+  }
+}
+
+/**
+ * Sets the name and photo of the signed-in user at the identity provider.
+ *
+ * @param photoUrl empty for none
+ * @throws AuthError
+ */
+export async function updateAuthProfile(name: string, photoUrl: string): Promise<void> {
+  const user = auth.currentUser;
+  if (!user) return;
+  await withAuthErrors(() =>
+    updateProfile(user, { displayName: name, ...(photoUrl && { photoURL: photoUrl }) }),
+  );
+}
+
+/**
+ * Deletes the signed-in user at the identity provider, which ends the session. Requires a recent login.
+ *
+ * @throws AuthError
+ */
+export async function deleteAuthUser(): Promise<void> {
+  const user = auth.currentUser;
+  if (user) await withAuthErrors(() => deleteUser(user));
+}

@@ -1,0 +1,79 @@
+import { parseStory, type Story } from '#src/domain/news.ts';
+import { parseScheduleItem, type ScheduleItem } from '#src/domain/schedule.ts';
+import { withDataErrors, DataError } from '../data-error.ts';
+
+/** A page of a list whose pages are numbered from 1. */
+export interface ContentPage<Item> {
+  items: Item[];
+  /** True when the service returned fewer entries than a full page. */
+  isLast: boolean;
+}
+
+interface ContentQuery<Item> {
+  baseUrl: string;
+  path: string;
+  /** Query parameters besides index and page_size. */
+  parameters?: Record<string, string>;
+  /** From 1. */
+  index: number;
+  pageSize: number;
+  /** Returns undefined for entries to leave out. */
+  parseItem: (data: unknown) => Item | undefined;
+}
+
+async function fetchContentPage<Item>(query: ContentQuery<Item>): Promise<ContentPage<Item>> {
+  const { baseUrl, path, parameters, index, pageSize, parseItem } = query;
+  const url = new URL(path, baseUrl);
+  const allParameters = { index: String(index), page_size: String(pageSize), ...parameters };
+  url.search = new URLSearchParams(allParameters).toString();
+  return withDataErrors(async () => {
+    const response = await fetch(url);
+    if (!response.ok)
+      throw new DataError(response.status === 429 ? 'too-many' : 'unexpected', response.status);
+    const entries = parseList(await response.json());
+    const items = entries.map(parseItem).filter((item) => item !== undefined);
+    return { items, isLast: entries.length < pageSize };
+  });
+}
+
+/** The service wraps lists in `data`, which is null when there are no entries. */
+function parseList(body: unknown): unknown[] {
+  const list = typeof body === 'object' && body !== null && 'data' in body ? (body.data ?? []) : body;
+  if (!Array.isArray(list)) throw new DataError('unexpected', body);
+  return list;
+}
+
+/**
+ * Fetches ten stories of all sports and seasons (NEWS-02).
+ *
+ * @param baseUrl the URL of the content service
+ * @param index the page number, from 1
+ * @throws DataError
+ */
+export function fetchNewsPage(baseUrl: string, index: number): Promise<ContentPage<Story>> {
+  return fetchContentPage({
+    baseUrl,
+    path: '/services/archives.ashx/stories',
+    parameters: { sport: '0', season: '0', search: '0' },
+    index,
+    pageSize: 10,
+    parseItem: parseStory,
+  });
+}
+
+/**
+ * Fetches twenty-four rodeos of the schedule (SCH-02).
+ *
+ * @param baseUrl the URL of the content service
+ * @param index the page number, from 1
+ * @throws DataError
+ */
+export function fetchSchedulePage(baseUrl: string, index: number): Promise<ContentPage<ScheduleItem>> {
+  return fetchContentPage({
+    baseUrl,
+    path: '/services/pro_rodeo.ashx/schedule',
+    index,
+    pageSize: 24,
+    parseItem: parseScheduleItem,
+  });
+}

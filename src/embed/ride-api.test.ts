@@ -1,0 +1,71 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { fetchRide, parseRide } from './ride-api.ts';
+
+vi.mock('#src/config/env.ts', () => ({
+  env: { firebase: { projectId: 'p', apiKey: 'k' }, emulators: {} },
+}));
+
+const createStoredDocument = (fields: Record<string, string>) => ({
+  name: 'projects/p/databases/(default)/documents/videos/v1',
+  fields: Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, { stringValue: text }])),
+});
+
+/** Responds to the requests in turn. @returns the URLs and bodies of the requests */
+function mockResponses(...responses: [status: number, body: unknown][]) {
+  const requests: string[] = [];
+  vi.stubGlobal('fetch', (url: string, { body }: RequestInit) => {
+    requests.push(url + (typeof body === 'string' ? body : ''));
+    const [status, json] = responses.shift() ?? [500, {}];
+    return Promise.resolve(Response.json(json, { status }));
+  });
+  return requests;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the ride API of the embed page', () => {
+  test('[EMB-01] reads title, thumbnail and id', () => {
+    const document = createStoredDocument({
+      title: 'Cheyenne',
+      thumbnail_url: 'https://x/p.png',
+      video_id: 'old',
+    });
+    expect(parseRide(document, 'v1')).toEqual({
+      videoId: 'old',
+      title: 'Cheyenne',
+      poster: 'https://x/p.png',
+    });
+  });
+
+  test.each([undefined, {}, { fields: { title: { integerValue: '5' } } }, 'nonsense'])(
+    'reads missing fields and fields of another type as empty: %j',
+    (document) => {
+      expect(parseRide(document, 'v1')).toEqual({ videoId: 'v1', title: '', poster: '' });
+    },
+  );
+
+  test('[EMB-01] finds a video of this app with one request', async () => {
+    const requests = mockResponses([200, createStoredDocument({ title: 'Cheyenne' })]);
+    expect(await fetchRide('v1')).toMatchObject({ videoId: 'v1', title: 'Cheyenne' });
+    expect(requests).toHaveLength(1);
+    expect(requests[0]).toContain(
+      'https://firestore.googleapis.com/v1/projects/p/databases/(default)/documents/videos/v1?',
+    );
+  });
+
+  test('[EMB-01] finds an older video by its video_id; a missing one is undefined', async () => {
+    const requests = mockResponses(
+      [404, {}],
+      [200, [{ document: createStoredDocument({ title: 'Old', video_id: 'v1' }) }]],
+    );
+    expect(await fetchRide('v1')).toMatchObject({ videoId: 'v1', title: 'Old' });
+    expect(requests[1]).toContain('"stringValue":"v1"');
+    mockResponses([404, {}], [200, [{ readTime: '2026-11-21T16:36:16Z' }]]);
+    expect(await fetchRide('v1')).toBeUndefined();
+  });
+
+  test('throws when the server refuses', async () => {
+    mockResponses([503, {}]);
+    await expect(fetchRide('v1')).rejects.toThrow('503');
+  });
+});

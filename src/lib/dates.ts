@@ -1,0 +1,75 @@
+import dayjs, { type Dayjs } from 'dayjs';
+import customParseFormat from 'dayjs/plugin/customParseFormat.js';
+import utc from 'dayjs/plugin/utc.js';
+
+dayjs.extend(utc);
+dayjs.extend(customParseFormat);
+
+/** Calendar days are stored as whole seconds since the epoch, at midnight UTC: every function reads and writes UTC. */
+const fromSeconds = (epochSeconds: number): Dayjs => dayjs.unix(epochSeconds).utc();
+
+/** A day as 'MMMM DD, YYYY', for example July 04, 2026. */
+export function formatDate(epochSeconds: number): string {
+  return fromSeconds(epochSeconds).format('MMMM DD, YYYY');
+}
+
+/** The name of a day's month, for example November or Nov. */
+export function formatMonth(epochSeconds: number, length: 'long' | 'short' = 'long'): string {
+  return fromSeconds(epochSeconds).format(length === 'long' ? 'MMMM' : 'MMM');
+}
+
+/** A day without its year, for example November 20. */
+export function formatMonthAndDay(epochSeconds: number): string {
+  return fromSeconds(epochSeconds).format('MMMM D');
+}
+
+/** The day of the month, from 1 to 31. */
+export function getDayOfMonth(epochSeconds: number): number {
+  return fromSeconds(epochSeconds).date();
+}
+
+export function getYear(epochSeconds: number): number {
+  return fromSeconds(epochSeconds).year();
+}
+
+/** A day as YYYY-MM-DD, the format of date inputs and of export file names. */
+export function formatIsoDate(epochSeconds: number): string {
+  return fromSeconds(epochSeconds).format('YYYY-MM-DD');
+}
+
+/** The value of a date input as seconds since the epoch. @param date YYYY-MM-DD @returns NaN for an invalid date */
+export function parseIsoDate(date: string): number {
+  return dayjs.utc(date, 'YYYY-MM-DD', true).unix();
+}
+
+const calendarFormats = ['YYYY-MM-DD', 'YYYY-M-D', 'MM/DD/YYYY', 'M/D/YYYY'];
+
+/**
+ * The calendar day of a date as the content service writes it, whatever time and zone follow it: 2026-11-20,
+ * 2026-11-20T19:30:00-07:00 and 11/20/2026 7:30 PM are the same day.
+ *
+ * @returns seconds since the epoch; undefined for an invalid date
+ */
+export function parseCalendarDay(date: string): number | undefined {
+  const day = date.replace('T', ' ').split(' ', 1)[0] ?? '';
+  return calendarFormats
+    .map((format) => dayjs.utc(day, format, true))
+    .find((parsed) => parsed.isValid())
+    ?.unix();
+}
+
+/** A point in time as ISO 8601, for the `dateTime` of a `<time>` element. */
+export function formatTimestamp(time: Date): string {
+  return dayjs(time).toISOString();
+}
+
+const units = ['year', 'month', 'week', 'day', 'hour', 'minute', 'second'] as const;
+
+/** The age of a point in time in whole units: '40 seconds ago', '2 years ago'; 'just now' under a second or in the future. */
+export function formatRelativeTime(time: Date, now: Date): string {
+  for (const unit of units) {
+    const count = dayjs.utc(now).diff(dayjs.utc(time), unit);
+    if (count > 0) return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+  }
+  return 'just now';
+}

@@ -1,0 +1,33 @@
+import type { VideoFilter } from '#src/domain/video-page.ts';
+
+/** How many videos the first page of a list contains, and each later page. */
+export interface PageSizes {
+  first: number;
+  next: number;
+}
+
+/** All keys of the query cache. A shorter key matches all longer keys that start with it. */
+export const queryKeys = {
+  user: (id: string) => ['users', 'detail', id] as const,
+  users: ['users', 'detail'] as const,
+  userByEmail: (email: string) => ['users', 'by-email', email] as const,
+  contestants: ['users', 'contestants'] as const,
+  profileSkeleton: (id: string) => ['users', 'skeleton', id] as const,
+  animal: (id: string) => ['animals', 'detail', id] as const,
+  ownedAnimals: (ownerId: string) => ['animals', 'by-owner', ownerId] as const,
+  video: (videoId: string) => ['videos', 'detail', videoId] as const,
+  videoToEdit: (videoId: string) => ['videos', 'edit', videoId] as const,
+  videoList: (filter: VideoFilter, sizes: PageSizes) => ['videos', 'list', filter, sizes] as const,
+  videoLists: ['videos', 'list'] as const,
+  viewCount: (videoId: string) => ['views', videoId] as const,
+  viewCounts: ['views'] as const,
+  notifications: (profileId: string) => ['notifications', profileId] as const,
+  lastSeen: (profileId: string) => ['last-seen', profileId] as const,
+  nextEvent: (profileId: string) => ['next-event', profileId] as const,
+  secondFactors: ['second-factors'] as const,
+  search: (kind: 'people' | 'animals' | 'videos', categoryId: string, text: string) =>
+    ['search', kind, categoryId, text] as const,
+  videoSearches: ['search', 'videos'] as const,
+  news: ['news'] as const,
+  schedule: ['schedule'] as const,
+};

@@ -1,0 +1,73 @@
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query';
+import { fetchVideo, fetchVideoPage } from '#src/data/firestore/videos.ts';
+import type { SearchResults } from '#src/data/search/search-collection.ts';
+import type { IndexedVideo } from '#src/domain/search.ts';
+import type { VideoCursor, VideoFilter, VideoPage } from '#src/domain/video-page.ts';
+import { queryKeys, type PageSizes } from './query-keys.ts';
+
+/** A video; null when it does not exist. */
+export const videoQuery = (videoId: string) =>
+  queryOptions({
+    queryKey: queryKeys.video(videoId),
+    queryFn: async () => (await fetchVideo(videoId)) ?? null,
+  });
+
+/** A video for editing: fetched whenever the page opens, never while it is open, so edits start from current values. */
+export const videoToEditQuery = (videoId: string) =>
+  queryOptions({
+    queryKey: queryKeys.videoToEdit(videoId),
+    queryFn: async () => (await fetchVideo(videoId)) ?? null,
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+
+/** A list of videos, newest first. */
+export const videoListQuery = (filter: VideoFilter, sizes: PageSizes) =>
+  infiniteQueryOptions({
+    queryKey: queryKeys.videoList(filter, sizes),
+    queryFn: ({ pageParam }) => fetchVideoPage(filter, pageParam ? sizes.next : sizes.first, pageParam),
+    initialPageParam: undefined as VideoCursor | undefined,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
+/** Reloads all lists of videos from their first page. */
+export const resetVideoLists = (client: QueryClient) =>
+  client.resetQueries({ queryKey: queryKeys.videoLists });
+
+/** Reloads all lists of videos and their view counts. */
+export function refreshVideoLists(client: QueryClient): void {
+  void resetVideoLists(client);
+  void client.invalidateQueries({ queryKey: queryKeys.viewCounts });
+}
+
+/** Call after an edit was saved. */
+export function invalidateVideo(client: QueryClient, videoId: string): void {
+  void resetVideoLists(client);
+  void client.invalidateQueries({ queryKey: queryKeys.video(videoId) });
+  void client.invalidateQueries({ queryKey: queryKeys.videoSearches });
+}
+
+/** Removes a deleted video from all cached lists and search results. */
+export function removeVideoFromCache(
+  client: QueryClient,
+  { id, video_id }: Pick<IndexedVideo, 'id' | 'video_id'>,
+): void {
+  const withoutVideo = <Item extends { id: string }>(videos: Item[]) =>
+    videos.filter((video) => video.id !== id);
+  client.setQueriesData<InfiniteData<VideoPage>>(
+    { queryKey: queryKeys.videoLists },
+    (list) =>
+      list && { ...list, pages: list.pages.map((page) => ({ ...page, videos: withoutVideo(page.videos) })) },
+  );
+  client.setQueriesData<SearchResults<IndexedVideo>>({ queryKey: queryKeys.videoSearches }, (results) => {
+    const items = results && withoutVideo(results.items);
+    return items && { ...results, items, total: results.total - (results.items.length - items.length) };
+  });
+  // Not refetched while a player that is about to close still shows the video.
+  void client.invalidateQueries({ queryKey: queryKeys.video(video_id), refetchType: 'none' });
+}

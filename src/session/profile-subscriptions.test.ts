@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DataError } from '#src/data/data-error.ts';
+import { fetchUser, updateSelectedAccount } from '#src/data/firestore/users.ts';
+import { subscribeToUser } from '#src/data/live/subscribe-to-user.ts';
+import { parseUser } from '#src/domain/user.ts';
+import { createDeferred } from '#tests/support/create-deferred.ts';
+import { alone, deleted, own, ranch, sessionStates } from '#tests/support/factories/session.ts';
+import { useAlertsStore } from './alerts-store.ts';
+import { subscribeToOwnProfile, subscribeToSelectedProfile } from './profile-subscriptions.ts';
+import type { SessionState } from './session-state.ts';
+import { dispatchSession, useSessionStore } from './session-store.ts';
+import { setUnsavedWork } from './unsaved-work.ts';
+
+vi.mock('#src/data/firestore/users.ts', () => ({
+  fetchUser: vi.fn<() => void>(),
+  updateSelectedAccount: vi.fn<() => void>(),
+}));
+vi.mock('#src/data/live/subscribe-to-user.ts', () => ({ subscribeToUser: vi.fn<() => void>() }));
+vi.mock('./sync-email.ts', () => ({}));
+
+const ownActingForRanch = { ...own, current_accessed_account: 'ranch' };
+const revokedRanch = parseUser('ranch', { name: 'Prairie Ranch', user_access: {} });
+const unsubscribe = vi.fn<() => void>();
+let stop: () => void;
+
+const getState = () => useSessionStore.getState();
+const getAlerts = () => useAlertsStore.getState().alerts.map(({ tone, message }) => `${tone}: ${message}`);
+const flush = () => new Promise((resolve) => setTimeout(resolve));
+
+function open(state: SessionState, subscribe: (id: string) => () => void, id: string) {
+  useSessionStore.setState(state, true);
+  stop = subscribe(id);
+}
+
+/** Delivers a snapshot of the subscribed profile; undefined for a deleted document. */
+async function deliver(profile: typeof own | undefined) {
+  vi.mocked(subscribeToUser).mock.lastCall?.[1](profile);
+  await flush();
+}
+
+function failSubscription(kind: DataError['kind']) {
+  vi.mocked(subscribeToUser).mock.lastCall?.[2](new DataError(kind));
+}
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  vi.mocked(subscribeToUser).mockReturnValue(unsubscribe);
+  vi.mocked(fetchUser).mockResolvedValue(ranch);
+  vi.mocked(updateSelectedAccount).mockResolvedValue(undefined);
+  useAlertsStore.setState({ alerts: [] });
+  setUnsavedWork(undefined);
+});
+afterEach(() => stop());
+
+describe('the own profile', () => {
+  test('[AUTH-10] applies changes without an alert', async () => {
+    open(sessionStates.signedIn, subscribeToOwnProfile, 'june');
+    await deliver({ ...own, bio: 'New' });
+    expect(getState()).toMatchObject({ own: { bio: 'New' }, selected: { bio: 'New' } });
+    expect(getAlerts()).toEqual([]);
+  });
+
+  test('[SWT-01] follows a switch in another tab and says so', async () => {
+    open(sessionStates.signedIn, subscribeToOwnProfile, 'june');
+    await deliver(ownActingForRanch);
+    expect(getState()).toMatchObject({ own: ownActingForRanch, selected: ranch });
+    expect(getAlerts()).toEqual(['info: You act for Prairie Ranch now.']);
+  });
+
+  test('[SWT-01] discards unsaved work on a switch in another tab and warns', async () => {
+    const discard = vi.fn<() => void>();
+    setUnsavedWork(discard);
+    open(sessionStates.signedIn, subscribeToOwnProfile, 'june');
+    await deliver(ownActingForRanch);
+    expect(discard).toHaveBeenCalledOnce();
+    expect(getAlerts()).toEqual([
+      'warning: You act for Prairie Ranch now. The ride you were preparing here has been discarded.',
+    ]);
+  });
+
+  test('[SWT-01] shows no alert for a switch that this tab is storing', async () => {
+    open({ ...sessionStates.signedIn, selecting: 'ranch' }, subscribeToOwnProfile, 'june');
+    await deliver(ownActingForRanch);
+    expect(getState()).toMatchObject({ selected: ranch });
+    expect(getAlerts()).toEqual([]);
+  });
+
+  test('[SWT-01] keeps only the latest of two snapshots', async () => {
+    const request = createDeferred<typeof ranch>();
+    vi.mocked(fetchUser).mockReturnValue(request.promise);
+    open(sessionStates.signedIn, subscribeToOwnProfile, 'june');
+    await deliver(ownActingForRanch);
+    await deliver({ ...own, bio: 'Latest' });
+    request.resolve(ranch);
+    await flush();
+    expect(getState()).toMatchObject({ own: { bio: 'Latest' }, selected: { id: 'june' } });
+  });
+
+  test('[AUTH-08] ignores a selected profile that arrives after the subscription ended', async () => {
+    const request = createDeferred<typeof ranch>();
+    vi.mocked(fetchUser).mockReturnValue(request.promise);
+    open(sessionStates.signedIn, subscribeToOwnProfile, 'june');
+    await deliver(ownActingForRanch);
+    stop();
+    request.resolve(ranch);
+    await flush();
+    expect(getState()).toEqual(sessionStates.signedIn);
+    expect(unsubscribe).toHaveBeenCalledOnce();
+  });
+
+  test('[SWT-01] returns to the own profile when it no longer lists the selected account', async () => {
+    open(sessionStates.acting, subscribeToOwnProfile, 'june');
+    await deliver(alone);
+    expect(getState()).toMatchObject({ selected: { id: 'june' } });
+    expect(getAlerts()).toEqual([
+      'warning: You no longer have access to Prairie Ranch. You act for June now.',
+    ]);
+  });
+
+  test.each([
+    ['its document is deleted', undefined],
+    ['it is marked as deleted', deleted],
+  ])('[AUTH-10] closes the session when %s', async (_reason, profile) => {
+    open(sessionStates.acting, subscribeToOwnProfile, 'june');
+    await deliver(profile);
+    expect(getState()).toEqual(sessionStates.closed);
+    expect(getAlerts()).toEqual([]);
+  });
+
+  test('[AUTH-10] does not close the session of another user', async () => {
+    open(sessionStates.signedIn, subscribeToOwnProfile, 'omar');
+    await deliver(undefined);
+    expect(getState()).toEqual(sessionStates.signedIn);
+  });
+
+  test('shows an alert when the subscription fails', () => {
+    open(sessionStates.signedIn, subscribeToOwnProfile, 'june');
+    failSubscription('offline');
+    expect(getState()).toEqual(sessionStates.signedIn);
+    expect(getAlerts()).toEqual(['error: Changes to your profile no longer arrive here. Reload the page.']);
+  });
+});
+
+describe('the selected profile', () => {
+  beforeEach(() => open(sessionStates.acting, subscribeToSelectedProfile, 'ranch'));
+
+  test('[AUTH-10] applies changes', async () => {
+    await deliver({ ...ranch, bio: 'New' });
+    expect(getState()).toMatchObject({ selected: { id: 'ranch', bio: 'New' } });
+    expect(getAlerts()).toEqual([]);
+  });
+
+  test.each<[string, () => Promise<void> | void]>([
+    ['access is revoked', () => deliver(revokedRanch)],
+    ['the account is deleted', () => deliver(undefined)],
+    ['the account can no longer be read', () => failSubscription('not-allowed')],
+  ])('[SWT-01] returns to the own profile when %s', async (_reason, lose) => {
+    await lose();
+    expect(getState()).toMatchObject({ status: 'signed-in', selected: own });
+    expect(updateSelectedAccount).toHaveBeenCalledWith('june', 'june');
+    expect(getAlerts()).toEqual([
+      'warning: You no longer have access to Prairie Ranch. You act for June now.',
+    ]);
+  });
+
+  test('[SWT-01] returns to the own profile even if the selection cannot be stored', async () => {
+    vi.mocked(updateSelectedAccount).mockRejectedValue(new Error('Offline.'));
+    await deliver(revokedRanch);
+    await flush();
+    expect(getState()).toMatchObject({ selected: own });
+    expect(getAlerts()).toHaveLength(1);
+  });
+
+  test('[SWT-01] ignores a late loss of an account that is no longer selected', () => {
+    dispatchSession({ type: 'selection-stored', userId: 'june', account: own });
+    failSubscription('not-allowed');
+    expect(updateSelectedAccount).not.toHaveBeenCalled();
+    expect(getAlerts()).toEqual([]);
+  });
+
+  test('shows an alert when the subscription fails for another reason', () => {
+    failSubscription('offline');
+    expect(getState()).toEqual(sessionStates.acting);
+    expect(getAlerts()).toEqual(['error: Changes to your profile no longer arrive here. Reload the page.']);
+  });
+});

@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { subscribeToSessionUser } from '#src/data/auth/session.ts';
+import { createDeferred, type Deferred } from '#tests/support/create-deferred.ts';
+import { june, omar, own, ranch, sessionStates } from '#tests/support/factories/session.ts';
+import { useAlertsStore } from './alerts-store.ts';
+import { loadProfile } from './load-profile.ts';
+import { subscribeToOwnProfile, subscribeToSelectedProfile } from './profile-subscriptions.ts';
+import { startSession } from './session-effects.ts';
+import { hasSessionHint } from './session-hint.ts';
+import { dispatchSession, useSessionStore } from './session-store.ts';
+import { subscribeToSignOuts } from './sign-out-everywhere.ts';
+import { discardUnsavedWork, setUnsavedWork } from './unsaved-work.ts';
+
+vi.mock('#src/data/auth/session.ts', () => ({ subscribeToSessionUser: vi.fn<() => void>() }));
+vi.mock('./load-profile.ts', () => ({ loadProfile: vi.fn<() => void>() }));
+vi.mock('./profile-subscriptions.ts', () => ({
+  subscribeToOwnProfile: vi.fn<() => void>(),
+  subscribeToSelectedProfile: vi.fn<() => void>(),
+}));
+vi.mock('./sign-out-everywhere.ts', () => ({ subscribeToSignOuts: vi.fn<() => void>() }));
+
+type Profiles = Awaited<ReturnType<typeof loadProfile>>;
+
+/** The loads that have started, in order. */
+let loads: Deferred<Profiles>[];
+let activeSubscriptions: string[];
+let stop: () => void;
+
+const getState = () => useSessionStore.getState();
+const flush = () => vi.advanceTimersByTimeAsync(0);
+const passFirstPaint = () => vi.advanceTimersByTimeAsync(2000);
+const profiles = { own, selected: own };
+
+function trackSubscription(name: string) {
+  return (id: string) => {
+    const subscription = `${name} ${id}`;
+    activeSubscriptions.push(subscription);
+    return () => void activeSubscriptions.splice(activeSubscriptions.indexOf(subscription), 1);
+  };
+}
+
+/** Delivers an auth change as the identity SDK does. */
+function changeAuth(user: Parameters<Parameters<typeof subscribeToSessionUser>[0]>[0]) {
+  vi.mocked(subscribeToSessionUser).mock.lastCall?.[0](user);
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.resetAllMocks();
+  localStorage.clear();
+  loads = [];
+  activeSubscriptions = [];
+  vi.mocked(loadProfile).mockImplementation(() => {
+    const load = createDeferred<Profiles>();
+    loads.push(load);
+    return load.promise;
+  });
+  vi.mocked(subscribeToSessionUser).mockImplementation(() => trackSubscription('auth')('changes'));
+  vi.mocked(subscribeToOwnProfile).mockImplementation(trackSubscription('own'));
+  vi.mocked(subscribeToSelectedProfile).mockImplementation(trackSubscription('selected'));
+  vi.mocked(subscribeToSignOuts).mockImplementation(trackSubscription('sign-outs'));
+  useAlertsStore.setState({ alerts: [] });
+  useSessionStore.setState(sessionStates.restoring, true);
+  stop = startSession();
+  await flush();
+});
+
+afterEach(() => {
+  stop();
+  discardUnsavedWork();
+  setUnsavedWork(undefined);
+  vi.useRealTimers();
+});
+
+describe('loading the profile', () => {
+  test('signs in once the profile of the restored user is loaded', async () => {
+    changeAuth(june);
+    await flush();
+    expect(getState()).toEqual(sessionStates.restored);
+    loads[0]?.resolve(profiles);
+    await flush();
+    expect(getState()).toEqual(sessionStates.signedIn);
+    expect(hasSessionHint()).toBe(true);
+  });
+
+  test('loads once while the token of the same user refreshes', async () => {
+    changeAuth(june);
+    changeAuth({ ...june, email: 'new@example.com' });
+    changeAuth(june);
+    await flush();
+    expect(loads).toHaveLength(1);
+  });
+
+  test('[AUTH-08] discards a profile that arrives after the logout', async () => {
+    changeAuth(june);
+    await flush();
+    changeAuth(null);
+    loads[0]?.resolve(profiles);
+    await flush();
+    expect(getState()).toEqual(sessionStates.visitor);
+    expect(hasSessionHint()).toBe(false);
+  });
+
+  test('[AUTH-08] discards a profile of the aborted load when the same user signs in again', async () => {
+    changeAuth(june);
+    await flush();
+    changeAuth(null);
+    changeAuth(june);
+    await flush();
+    loads[0]?.resolve({ own, selected: ranch });
+    await flush();
+    expect(getState()).toEqual(sessionStates.restored);
+    loads[1]?.resolve(profiles);
+    await flush();
+    expect(getState()).toEqual(sessionStates.signedIn);
+  });
+
+  test('[AUTH-08] discards the failure of an aborted load', async () => {
+    changeAuth(june);
+    await flush();
+    changeAuth(omar);
+    loads[0]?.reject(new Error('Offline.'));
+    await flush();
+    expect(getState()).toMatchObject({ status: 'loading', user: omar });
+  });
+
+  test('fails with the reason and loads again on retry', async () => {
+    changeAuth(june);
+    await flush();
+    loads[0]?.reject(new Error('Offline.'));
+    await flush();
+    expect(getState()).toEqual({ ...sessionStates.failed, isUserInitiated: false });
+    dispatchSession({ type: 'load-retried' });
+    await flush();
+    loads[1]?.resolve(profiles);
+    await flush();
+    expect(getState()).toEqual(sessionStates.signedIn);
+  });
+});
+
+describe('auth failures', () => {
+  test('sign out and show the reason', () => {
+    vi.mocked(subscribeToSessionUser).mock.lastCall?.[1](new Error('Storage is blocked.') as never);
+    expect(getState()).toEqual(sessionStates.visitor);
+    expect(useAlertsStore.getState().alerts).toMatchObject([
+      { tone: 'error', message: 'Storage is blocked.' },
+    ]);
+  });
+});
+
+describe('subscriptions', () => {
+  test('[AUTH-10] follow the session after the first paint', async () => {
+    useSessionStore.setState(sessionStates.signedIn, true);
+    expect(activeSubscriptions).toEqual(['auth changes']);
+    await passFirstPaint();
+    expect(activeSubscriptions).toEqual(['auth changes', 'own june', 'sign-outs june']);
+    useSessionStore.setState(sessionStates.acting, true);
+    await passFirstPaint();
+    expect(activeSubscriptions).toEqual(['auth changes', 'own june', 'sign-outs june', 'selected ranch']);
+    changeAuth(null);
+    expect(activeSubscriptions).toEqual(['auth changes']);
+  });
+
+  test('[DATA-08] discard unsaved work when the account changes', () => {
+    const discard = vi.fn<() => void>();
+    useSessionStore.setState(sessionStates.signedIn, true);
+    setUnsavedWork(discard);
+    useSessionStore.setState(sessionStates.acting, true);
+    expect(discard).toHaveBeenCalledOnce();
+  });
+
+  test('stop prevents an auth subscription whose code is still loading', async () => {
+    stop();
+    vi.mocked(subscribeToSessionUser).mockClear();
+    startSession()();
+    await flush();
+    expect(subscribeToSessionUser).not.toHaveBeenCalled();
+  });
+
+  test('stop ends everything and aborts the load', async () => {
+    useSessionStore.setState(sessionStates.acting, true);
+    await passFirstPaint();
+    changeAuth(omar);
+    await flush();
+    stop();
+    loads[0]?.resolve(profiles);
+    await flush();
+    expect(activeSubscriptions).toEqual([]);
+    expect(getState()).toMatchObject({ status: 'loading', user: omar });
+  });
+});

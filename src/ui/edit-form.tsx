@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import {
+  FormProvider,
+  useFormContext,
+  type FieldValues,
+  type SubmitErrorHandler,
+  type SubmitHandler,
+  type UseFormReturn,
+} from 'react-hook-form';
+import { Button } from './button.tsx';
+import { FieldError, TextAreaField } from './field.tsx';
+import { Section } from './section.tsx';
+import { UnsavedChangesPrompt } from './unsaved-changes-prompt.tsx';
+
+interface EditFormProps<Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  hasUnsavedChanges: boolean;
+  errorMessage: string | undefined;
+  onSave: SubmitHandler<Values>;
+  onInvalid?: SubmitErrorHandler<Values>;
+  children: ReactNode;
+}
+
+export function EditForm<Values extends FieldValues>(props: EditFormProps<Values>) {
+  const { form, hasUnsavedChanges, errorMessage, onSave, onInvalid, children } = props;
+  const { isSubmitting } = form.formState;
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        className="grid gap-10"
+        inert={isSubmitting}
+        onSubmit={(event) => void form.handleSubmit(onSave, onInvalid)(event)}
+      >
+        {children}
+        {errorMessage && <FieldError>{errorMessage}</FieldError>}
+        <Button type="submit" variant="primary" large disabled={isSubmitting} className="justify-self-end">
+          {isSubmitting ? 'Saving' : 'Save'}
+        </Button>
+      </form>
+      <UnsavedChangesPrompt hasUnsavedChanges={hasUnsavedChanges} />
+    </FormProvider>
+  );
+}
+
+export function BioSection() {
+  const { register, formState } = useFormContext<{ bio: string }>();
+  return (
+    <Section title="Bio (Optional)">
+      <TextAreaField
+        label="Bio"
+        rows={6}
+        maxLength={2000}
+        error={formState.errors.bio?.message}
+        {...register('bio')}
+      />
+    </Section>
+  );
+}

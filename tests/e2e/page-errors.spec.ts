@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { expect, test } from './support/test.ts';
+
+const clip = join(import.meta.dirname, '../../tools/demo-media/out/clips/bull-night.mp4');
+
+test.describe('a page whose code does not load', () => {
+  test('shows the connection error, leaves the other pages usable, and loads on retry or on navigation @phone', async ({
+    logInAs,
+    shell,
+    feed,
+    news,
+    schedule,
+    page,
+    context,
+  }) => {
+    const errorHeading = page.getByRole('heading', { name: 'This page didn’t load' });
+    const retryButton = page.getByRole('button', { name: 'Try again' });
+    await logInAs('fan');
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await context.setOffline(true);
+    await shell.goTo('News');
+    await expect(errorHeading).toBeVisible();
+    await expect(
+      page.getByText('The server cannot be reached. Check your connection and try again.'),
+    ).toBeVisible();
+    await retryButton.click();
+    await expect(errorHeading).toBeVisible();
+
+    await shell.goTo('Feed');
+    await expect(feed.heading).toBeVisible();
+    await expect(errorHeading).toBeHidden();
+    await shell.goTo('Schedule');
+    await expect(errorHeading).toBeVisible();
+
+    await context.setOffline(false);
+    await retryButton.click();
+    await expect(schedule.heading).toBeVisible();
+    await shell.goTo('News');
+    await expect(news.stories.first()).toBeVisible();
+    await expect(errorHeading).toBeHidden();
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  });
+
+  test('keeps the upload in progress', async ({ logInAs, shell, upload, page, context }) => {
+    await logInAs('contestant');
+    await shell.goTo('Upload Video');
+    await upload.chooseFile(clip);
+    await expect(upload.nextButton).toBeVisible();
+    await context.setOffline(true);
+    await shell.goTo('News');
+    await expect(page.getByRole('heading', { name: 'This page didn’t load' })).toBeVisible();
+    await shell.goTo('Upload Video');
+    await expect(upload.startHandle).toBeVisible();
+    await expect(upload.nextButton).toBeVisible();
+  });
+
+  test('closes a dialog with an alert and keeps the page', async ({
+    logInAs,
+    shell,
+    feed,
+    page,
+    context,
+  }) => {
+    await logInAs('fan');
+    await shell.openMenu();
+    await context.setOffline(true);
+    await shell.settings('Change Account Type').click();
+    await expect(
+      page.getByText('The server cannot be reached. Check your connection and try again.'),
+    ).toBeVisible();
+    await expect(feed.heading).toBeVisible();
+    await context.setOffline(false);
+    await shell.settings('Change Account Type').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+});
