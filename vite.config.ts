@@ -10,7 +10,7 @@ export default defineConfig({
   appType: 'mpa',
   plugins: [react(), tailwindcss(), appEnv(), appShell(), prerenderedPages(), ffmpegCore()],
   worker: { format: 'es' },
-  // Found late, behind a lazy import, a dependency would reload the page under whoever is developing.
+  // A dependency that Vite discovers behind a lazy import reloads the page during development.
   optimizeDeps: {
     include: [
       'firebase/firestore',
@@ -25,7 +25,7 @@ export default defineConfig({
   build: {
     target: 'es2023',
     manifest: true,
-    // Whoever cannot preload modules loads them a little later; the embed page has no bytes to spare.
+    // Browsers without module preload load modules later; the polyfill would exceed the embed page’s budget.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {

@@ -6,7 +6,7 @@ const stateMessages: Partial<Record<PageState, [heading: string, message: string
   'not-found': ['Video not found', 'This video does not exist, or it was taken down.'],
   'load-error': ['The video did not load', 'Check your connection and try again.'],
   'playback-error': [
-    'The film does not play',
+    'The video does not play',
     'Its file could not be loaded. Check your connection and try again.',
   ],
 };

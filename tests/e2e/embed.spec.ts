@@ -110,7 +110,7 @@ test.describe('embed page', () => {
     await page.keyboard.press('Tab');
     await expect(play).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'The film does not play' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'The video does not play' })).toBeVisible();
     await page.unroute(/\.mov/);
     await page.getByRole('button', { name: 'Try again' }).press('Enter');
     const getState = () =>

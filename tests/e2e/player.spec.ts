@@ -129,7 +129,7 @@ test.describe('player', () => {
     await page.route(/\.mov/, (route) => route.abort());
     await logInAs('fan');
     await feed.cards.first().getByRole('link').first().click();
-    await expect(page.getByRole('heading', { name: 'The film does not play' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'The video does not play' })).toBeVisible();
     await page.unroute(/\.mov/);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(async () => (await player.getPlaybackState()).width).toBeGreaterThan(0);

@@ -79,7 +79,7 @@ test.describe('publish a ride', () => {
     await upload.fileInput.setInputFiles({
       name: 'ride.mp4',
       mimeType: 'video/mp4',
-      buffer: Buffer.from('not a film'),
+      buffer: Buffer.from('not a video'),
     });
     await expect(page.getByText('This file is not supported on this machine.')).toBeVisible();
     await upload.fileInput.setInputFiles({

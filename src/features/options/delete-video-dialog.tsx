@@ -51,7 +51,7 @@ export function DeleteVideoDialog({ video, onClose, onDeleted }: DeleteVideoDial
       onConfirm={handleConfirm}
       onClose={handleClose}
     >
-      “{video.title}” and its film will be deleted. This cannot be undone.
+      “{video.title}” and its video will be deleted. This cannot be undone.
     </AsyncConfirmDialog>
   );
 }

@@ -105,7 +105,7 @@ function PlaybackError({ onRetry, onClose }: { onRetry: () => void; onClose: () 
     <div className="relative m-auto w-full max-w-upload p-4 text-ink">
       <StatePanel
         variant="error"
-        title="The film does not play"
+        title="The video does not play"
         action={
           <div className="flex gap-3">
             <Button onClick={onClose}>Close</Button>

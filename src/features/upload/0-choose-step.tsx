@@ -41,7 +41,7 @@ export function ChooseStep({ upload }: { upload: ChoosingUpload }) {
           </p>
         ) : (
           <>
-            <p className="display text-display-md">Choose the film of a ride</p>
+            <p className="display text-display-md">Choose a video of your ride</p>
             <p className="max-w-[44ch] text-ink-2">
               An .mp4 or .mov of any length, up to several gigabytes. You trim it here to at most two minutes;
               only what you keep leaves this device.

@@ -16,7 +16,7 @@ export function RideSummary({ video }: { video: Video }) {
           <span className="numeral text-[2.25rem]">{video.duration.toFixed(2)}</span>{' '}
           <span className="label text-ink-2">seconds</span>
         </p>
-        <p className="text-sm text-ink-2">The film itself stays as it was published.</p>
+        <p className="text-sm text-ink-2">The video itself stays as it was published.</p>
       </div>
     </div>
   );

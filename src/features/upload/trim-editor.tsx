@@ -31,7 +31,7 @@ export function TrimEditor({ session, selection, isLocked }: TrimEditorProps) {
           {...playback.videoProps}
           playsInline
           preload="auto"
-          aria-label="Your film"
+          aria-label="Your video"
           className="size-full object-contain"
         />
         <p className="numeral absolute bottom-4 left-4 rounded-sm bg-overlay px-[0.3em] pt-[0.22em] pb-[0.12em] text-display-lg">

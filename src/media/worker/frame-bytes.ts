@@ -7,7 +7,7 @@ const maxInspectedBytes = 64 * 1024;
 /** Enough to tell two compressed frames apart. */
 const comparedBytes = 64;
 
-/** Whether decoding can start at a frame of an H.264 video, judged by the frame's own NAL units. */
+/** Whether decoding can start at a frame of an H.264 video, according to the frame's NAL units. */
 export function isRandomAccessPoint(source: SourceVideo, frame: number): boolean {
   const { frameOffsets, frameSizes, nalLengthSize } = source.video;
   const start = frameOffsets[frame] ?? 0;
