@@ -20,7 +20,7 @@ export class AppShell {
   async openMenu() {
     const button = this.#page.getByRole('button', { name: 'Open menu' }).filter({ visible: true });
     await this.navigation.or(button).first().waitFor();
-    if (!(await this.navigation.isVisible())) await button.click();
+    if ((await button.isVisible()) && !(await this.navigation.isVisible())) await button.click();
   }
 
   async goTo(name: string) {
