@@ -1,4 +1,4 @@
-/** `npm test [-- part …]`: runs all tests, or the given parts, and prints a summary. */
+/** `npm test [-- part … [-- runner arguments]]`: runs all tests, or the given parts, and prints a summary. */
 import { getPorts } from '#scripts/backend/ports.ts';
 import { clearBackend } from './backend/clear-backend.ts';
 import { addDemoData } from './backend/demo-data.ts';
@@ -6,8 +6,10 @@ import { getAppEnvironment, host, getEmulatorEnvironment } from './backend/proje
 import { startBackend, type Backend } from './backend/start-backend.ts';
 import { buildApp } from './build-app.ts';
 import { createFailedResult, formatSummary, type PartResult } from './test/part-result.ts';
-import { backendParts, browserParts, selectParts, type PartName } from './test/parts.ts';
+import { backendParts, browserParts, selectParts, splitArguments, type PartName } from './test/parts.ts';
 import { runCheck, runPlaywright, runVitest } from './test/run-parts.ts';
+
+const { names, runnerArguments } = splitArguments(process.argv.slice(2));
 
 let backend: Backend | undefined;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -30,12 +32,12 @@ async function runBackendParts(parts: readonly PartName[], results: PartResult[]
     appAddress: `http://${host}:${ports.hosting}`,
   });
   if (parts.includes('rules')) {
-    results.push(await runVitest('rules', environment));
+    results.push(await runVitest('rules', environment, runnerArguments));
     await clearBackend(ports);
   }
   if (withBrowser) {
     await addDemoData(backend);
-    results.push(await runPlaywright(environment));
+    results.push(await runPlaywright(environment, runnerArguments));
   }
 }
 
@@ -64,7 +66,7 @@ async function runSelectedParts(argv: readonly string[]): Promise<PartResult[]> 
   for (const part of parts.filter((name) => !backendParts.includes(name))) {
     console.log(`\n${part}`);
     await attempt([part], async () =>
-      results.push(part === 'check' ? await runCheck() : await runVitest(part, {})),
+      results.push(part === 'check' ? await runCheck() : await runVitest(part, {}, runnerArguments)),
     );
   }
   const withBackend = parts.filter((name) => backendParts.includes(name));
@@ -72,7 +74,7 @@ async function runSelectedParts(argv: readonly string[]): Promise<PartResult[]> 
   return results;
 }
 
-const results = await runSelectedParts(process.argv.slice(2)).catch((error: unknown) => [
+const results = await runSelectedParts(names).catch((error: unknown) => [
   createFailedResult('npm test', error instanceof Error ? error.message : String(error), 0),
 ]);
 await backend?.stop();

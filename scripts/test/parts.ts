@@ -19,3 +19,14 @@ export function selectParts(argv: readonly string[]): PartName[] {
   }
   return partNames.filter((name) => argv.length === 0 || argv.includes(name));
 }
+
+/**
+ * Splits `e2e rules -- feed.spec.ts` into part names and the arguments for their test runners.
+ *
+ * @param argv as given to `npm test --`
+ */
+export function splitArguments(argv: readonly string[]): { names: string[]; runnerArguments: string[] } {
+  const separator = argv.indexOf('--');
+  if (separator === -1) return { names: [...argv], runnerArguments: [] };
+  return { names: argv.slice(0, separator), runnerArguments: argv.slice(separator + 1) };
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createFailedResult, verifyResult, formatSummary, type PartResult } from './part-result.ts';
-import { selectParts } from './parts.ts';
+import { selectParts, splitArguments } from './parts.ts';
 import { parsePlaywrightReport } from './playwright-report.ts';
 import { parseVitestReport } from './vitest-report.ts';
 
@@ -99,4 +99,12 @@ test('selects parts by name in a fixed order', () => {
   expect(selectParts([])).toContain('check');
   expect(selectParts(['e2e', 'unit'])).toEqual(['unit', 'e2e']);
   expect(() => selectParts(['units'])).toThrow('"units"');
+});
+
+test('arguments after -- are for the test runners', () => {
+  expect(splitArguments(['unit', 'e2e'])).toEqual({ names: ['unit', 'e2e'], runnerArguments: [] });
+  expect(splitArguments(['e2e', '--', 'feed.spec.ts', '-g', 'six'])).toEqual({
+    names: ['e2e'],
+    runnerArguments: ['feed.spec.ts', '-g', 'six'],
+  });
 });

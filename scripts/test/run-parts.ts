@@ -20,20 +20,35 @@ export async function runCheck(): Promise<PartResult> {
 }
 
 /** Runs one project of vitest.config.ts. */
-export function runVitest(project: string, environment: Environment): Promise<PartResult> {
+export function runVitest(
+  project: string,
+  environment: Environment,
+  runnerArguments: readonly string[],
+): Promise<PartResult> {
   return runWithReport(project, (file, startedAt) => ({
     program: 'vitest',
-    args: ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile=${file}`],
+    args: [
+      'run',
+      '--project',
+      project,
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile=${file}`,
+      ...runnerArguments,
+    ],
     environment,
     parseReport: (json) => parseVitestReport(project, json, projectRoot, getSecondsSince(startedAt)),
   }));
 }
 
 /** Runs the browser tests of playwright.config.ts. */
-export function runPlaywright(environment: Environment): Promise<PartResult> {
+export function runPlaywright(
+  environment: Environment,
+  runnerArguments: readonly string[],
+): Promise<PartResult> {
   return runWithReport('e2e', (file, startedAt) => ({
     program: 'playwright',
-    args: ['test', '--reporter=line,json'],
+    args: ['test', '--reporter=line,json', ...runnerArguments],
     environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     parseReport: (json) => parsePlaywrightReport('e2e', json, getSecondsSince(startedAt)),
   }));

@@ -80,6 +80,20 @@ test.describe('login and logout', () => {
     await expect(page).toHaveURL('/login');
   });
 
+  test('[AUTH-10] a lost connection is not a closed account', async ({ logInAs, feed, page }) => {
+    await page.clock.install();
+    await logInAs('fan');
+    await expect(feed.cards.first()).toBeVisible();
+    const attempt = page.waitForRequest('**/Listen/**');
+    await page.route('**/Listen/**', (route) => route.abort());
+    await page.clock.runFor(2_000);
+    await attempt;
+    // The SDK gives up after 10 s and reports what its empty cache has.
+    await page.clock.runFor(30_000);
+    await expect(feed.cards.first()).toBeVisible();
+    await expect(page.getByText('This account has been closed')).toBeHidden();
+  });
+
   test('[GRD-06, SIDE-01] fans cannot upload', async ({ logInAs, shell, page }) => {
     await logInAs('fan');
     await expect(shell.navigation.getByRole('link', { name: 'Upload Video' })).toHaveCount(0);

@@ -7,7 +7,7 @@ import { liveFirestore } from './live-firestore.ts';
 /**
  * Subscribes to one profile.
  *
- * @param onUser receives undefined when the profile does not exist
+ * @param onUser receives undefined when the server has no such profile
  * @param onError called once, when the subscription has failed and ended
  * @returns unsubscribe
  */
@@ -20,6 +20,8 @@ export function subscribeToUser(
     doc(liveFirestore, 'users', id),
     (snapshot) => {
       const data = snapshot.data();
+      // Offline, a document that the cache lacks is reported as missing.
+      if (!data && snapshot.metadata.fromCache) return;
       onUser(data && parseUser(snapshot.id, toPlainData(data)));
     },
     (thrown) => onError(toDataError(thrown)),
