@@ -184,7 +184,7 @@ describe('random queries under random rules', () => {
       }),
       { numRuns: 10_000 },
     );
-    // The property would also hold if every query were denied.
-    expect(returnedCount).toBeGreaterThan(100);
+    // The property would also hold if every query were denied. The mean is 140, the standard deviation 20.
+    expect(returnedCount).toBeGreaterThan(50);
   }, 60_000);
 });
