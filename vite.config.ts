@@ -16,6 +16,7 @@ export default defineConfig({
       'firebase/firestore',
       'firebase/storage',
       'firebase/database',
+      'downshift',
       'react-hook-form',
       '@hookform/resolvers/zod',
       'mp4box',

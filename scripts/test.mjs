@@ -1,5 +1,6 @@
 import { runTypeScript, setUp } from './setup.mjs';
 import { ensureChromium } from './setup/chromium.mjs';
+import { ensureFfmpeg } from './setup/ffmpeg.mjs';
 
 await setUp();
 const parts = process.argv.slice(2);
@@ -9,6 +10,13 @@ if (parts.length === 0 || parts.includes('e2e') || parts.includes('media')) {
   } catch (error) {
     // The other tests still run; browser tests fail with this message.
     process.env.CHROMIUM_MISSING = error.message;
+  }
+}
+if (parts.length === 0 || parts.includes('media')) {
+  try {
+    ensureFfmpeg();
+  } catch (error) {
+    process.env.FFMPEG_MISSING = error.message;
   }
 }
 await runTypeScript('test.ts');

@@ -57,12 +57,15 @@ async function runSelectedParts(argv: readonly string[]): Promise<PartResult[]> 
     }
   };
 
-  const selected = selectParts(argv);
-  const chromiumError = process.env['CHROMIUM_MISSING'];
-  const unrunnable =
-    chromiumError === undefined ? [] : selected.filter((part) => browserParts.includes(part));
-  results.push(...unrunnable.map((part) => createFailedResult(part, chromiumError ?? '', 0)));
-  const parts = selected.filter((part) => !unrunnable.includes(part));
+  const failSetUp = (error: string | undefined, affected: readonly PartName[]) => {
+    if (error === undefined) return;
+    const unrunnable = affected.filter((part) => parts.includes(part));
+    results.push(...unrunnable.map((part) => createFailedResult(part, error, 0)));
+    parts = parts.filter((part) => !unrunnable.includes(part));
+  };
+  let parts: readonly PartName[] = selectParts(argv);
+  failSetUp(process.env['CHROMIUM_MISSING'], browserParts);
+  failSetUp(process.env['FFMPEG_MISSING'], ['media']);
   for (const part of parts.filter((name) => !backendParts.includes(name))) {
     console.log(`\n${part}`);
     await attempt([part], async () =>

@@ -1,2 +1,5 @@
 export function ensureChromium(): string;
 export function findChromium(environment?: Readonly<Record<string, string | undefined>>): string | undefined;
+export function findFullChromium(
+  environment?: Readonly<Record<string, string | undefined>>,
+): string | undefined;

@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { installPackage } from './apt.mjs';
 
 // The headless shell renders the same at half the cost, so it comes first.
 const chromiumCommands = [
@@ -32,22 +32,8 @@ const installAdvice =
 export function ensureChromium() {
   const found = findChromium();
   if (found) return found;
-  const apt = findAptCommand();
-  if (!apt) throw new Error(`The browser tests need Chromium, but none was found. ${installAdvice}`);
-  console.log('Installing Chromium with apt-get (a few minutes) …');
-  const run = (...args) => {
-    const [program, ...programArgs] = apt;
-    const { status } = spawnSync(program, [...programArgs, '-q', ...args], {
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    return status === 0;
-  };
-  if (!run('update')) throw new Error(`"apt-get update" failed. ${installAdvice}`);
   // Ubuntu has no package for the headless shell.
-  const names = ['chromium-headless-shell', 'chromium'];
-  if (!names.some((name) => run('install', '-y', '--no-install-recommends', name)))
-    throw new Error(`"apt-get install ${names.join('" and "')}" failed. ${installAdvice}`);
+  installPackage(['chromium-headless-shell', 'chromium'], 'The browser tests need Chromium.', installAdvice);
   const installed = findChromium();
   if (!installed)
     throw new Error(`apt-get installed Chromium, but not in a known location. ${installAdvice}`);
@@ -65,16 +51,21 @@ export function findChromium(environment = process.env) {
       throw new Error(`CHROMIUM_PATH is ${configuredPath}, which does not exist.`);
     return configuredPath;
   }
+  return listInstalledBrowsers(environment)[0];
+}
+
+/**
+ * Finds a browser that is not the headless shell, which ends a page at a trap of WebAssembly.
+ *
+ * @returns {string | undefined}
+ */
+export function findFullChromium(environment = process.env) {
+  return listInstalledBrowsers(environment).find((path) => !path.endsWith('headless-shell'));
+}
+
+function listInstalledBrowsers(environment) {
   const onPath = (environment.PATH ?? '')
     .split(delimiter)
     .flatMap((folder) => chromiumCommands.map((command) => join(folder, command)));
-  return [...wellKnownPaths, ...onPath].find((path) => existsSync(path));
-}
-
-/** The command that runs apt-get with root privileges, if possible. */
-function findAptCommand() {
-  const canRun = (program, ...args) => spawnSync(program, args, { stdio: 'ignore' }).status === 0;
-  if (!canRun('apt-get', '--version')) return undefined;
-  if (process.getuid?.() === 0) return ['apt-get'];
-  return canRun('sudo', '-n', 'true') ? ['sudo', '-n', 'apt-get'] : undefined;
+  return [...wellKnownPaths, ...onPath].filter((path) => existsSync(path));
 }

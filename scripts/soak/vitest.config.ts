@@ -1,14 +1,26 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { createMediaProject } from '#tests/media/media-project.ts';
+
+const root = join(import.meta.dirname, '../..');
 
 export default defineConfig({
-  root: join(import.meta.dirname, '../..'),
   test: {
-    include: ['{src,emulators,scripts,tests}/**/*.soak.ts'],
-    environment: 'node',
-    // Sequential and without timeouts, because each file uses the whole machine.
-    fileParallelism: false,
-    testTimeout: 0,
-    hookTimeout: 60_000,
+    projects: [
+      {
+        root,
+        test: {
+          name: 'soak',
+          include: ['{src,emulators,scripts,tests}/**/*.soak.ts'],
+          exclude: ['tests/media/**'],
+          environment: 'node',
+          // Sequential and without timeouts, because each file uses the whole machine.
+          fileParallelism: false,
+          testTimeout: 0,
+          hookTimeout: 60_000,
+        },
+      },
+      createMediaProject('media soak', 'soak'),
+    ],
   },
 });

@@ -41,8 +41,8 @@ async function ensureCompressedCore(): Promise<string> {
 export function ffmpegCore(): Plugin {
   return {
     name: 'ffmpeg-core',
-    // Already an ES module; prebundling would start on the worker's first import and reload the page.
-    config: () => ({ optimizeDeps: { exclude: ['@ffmpeg/core'] } }),
+    // Already ES modules; prebundling would start on the worker's first import and reload the page.
+    config: () => ({ optimizeDeps: { exclude: ['@ffmpeg/core', '@ffmpeg/ffmpeg'] } }),
     async buildStart() {
       await ensureCompressedCore();
     },

@@ -30,6 +30,8 @@ const schemaFields: Record<CollectionName, NonNullable<CollectionCreateSchema['f
     { name: 'name', type: 'string' },
     { name: 'brand', type: 'string', sort: true },
     { name: 'contractor_name', type: 'string' },
+    { name: 'contractor', type: 'string' },
+    { name: 'animal_type', type: 'int32' },
     { name: 'contestant', type: 'bool' },
     { name: 'events', type: 'int32[]' },
   ],

@@ -154,7 +154,7 @@ describe('rebuild and verify', () => {
       '1 videos',
       '2 users',
     ]);
-    expect(made.find(({ name }) => name === 'animals')?.fields).toHaveLength(5);
+    expect(made.find(({ name }) => name === 'animals')?.fields).toHaveLength(7);
   });
 
   test('rebuild reads more than one page of documents', async () => {

@@ -2,17 +2,23 @@ import { env } from './env.ts';
 
 /* URLs for requests without an SDK: public files, and the requests of the embed page. */
 
+function storageObjectsUrl(): string {
+  const origin = env.emulators.storage
+    ? `http://${env.emulators.storage}`
+    : 'https://firebasestorage.googleapis.com';
+  return `${origin}/v0/b/${env.firebase.storageBucket}/o`;
+}
+
 /**
  * The download URL of a public file in Cloud Storage
  * (https://firebase.google.com/docs/storage/web/download-files). Public files need no token.
  */
 export function fileUrl(path: string): string {
-  const origin = env.emulators.storage
-    ? `http://${env.emulators.storage}`
-    : 'https://firebasestorage.googleapis.com';
-  const bucket = env.firebase.storageBucket;
-  return `${origin}/v0/b/${bucket}/o/${encodeURIComponent(path)}?alt=media`;
+  return `${storageObjectsUrl()}/${encodeURIComponent(path)}?alt=media`;
 }
+
+/** The URL that starts a resumable upload to a path of Cloud Storage. */
+export const fileUploadUrl = (path: string) => `${storageObjectsUrl()}?name=${encodeURIComponent(path)}`;
 
 /** The storage path of a clip; the extension is .mov whatever the container (decision D4). */
 export const clipPath = (videoId: string) => `videos/${videoId}.mov`;

@@ -1,7 +1,8 @@
 import { withTimeout, TimeoutError } from '#src/lib/with-timeout.ts';
 
 /** Why a call to the backend failed. */
-export type DataErrorKind = 'not-found' | 'not-allowed' | 'offline' | 'too-slow' | 'too-many' | 'unexpected';
+export type DataErrorKind =
+  'not-found' | 'not-allowed' | 'offline' | 'too-slow' | 'too-many' | 'too-long' | 'unexpected';
 
 const messages: Record<DataErrorKind, string> = {
   'not-found': 'This is no longer here.',
@@ -9,6 +10,7 @@ const messages: Record<DataErrorKind, string> = {
   offline: 'The server cannot be reached. Check your connection and try again.',
   'too-slow': 'The server did not answer in time. Check your connection and try again.',
   'too-many': 'Too many tries in a short time. Wait a little and try again.',
+  'too-long': 'Videos must be 2 minutes or less. Please trim your video or upload a different video.',
   unexpected: 'Something went wrong. Try again.',
 };
 

@@ -9,6 +9,9 @@ import {
   nudgeEnd,
   nudgeStart,
   getPreviewTimes,
+  isLongestSelection,
+  getLastFrameTime,
+  shortenSelection,
   validateSelection,
   snapToFrame,
   type Timeline,
@@ -74,6 +77,24 @@ describe('[UPL-04] selections', () => {
     expect(validateSelection({ start: 3, end: 4 })).toBeNull();
     expect(validateSelection({ start: 0.1, end: 120.1 })).toBeNull();
     expect(validateSelection({ start: 0, end: 120.04 })).toBe('too-long');
+  });
+
+  test('knows when the maximum length stops a handle', () => {
+    expect(isLongestSelection(fiveMinutes, { start: 10, end: 130 })).toBe(true);
+    expect(isLongestSelection(fiveMinutes, { start: 180, end: 300 })).toBe(true);
+    expect(isLongestSelection(fiveMinutes, { start: 10, end: 129.9 })).toBe(false);
+    expect(isLongestSelection(tenSeconds, { start: 0, end: 10 })).toBe(false);
+    expect(isLongestSelection(createTimeline(30, 120), { start: 0, end: 120 })).toBe(false);
+  });
+
+  test('finds the last frame of a selection', () => {
+    expect(getLastFrameTime(tenSeconds, { start: 2, end: 4 })).toBe(3.96);
+    expect(getLastFrameTime(tenSeconds, { start: 2, end: 10 })).toBe(9.96);
+  });
+
+  test('shortens a selection without moving its start', () => {
+    expect(shortenSelection(fiveMinutes, { start: 10, end: 130 }, 15)).toEqual({ start: 10, end: 25 });
+    expect(shortenSelection(fiveMinutes, { start: 10, end: 20 }, 15)).toEqual({ start: 10, end: 20 });
   });
 
   test('selects a video shorter than a second completely and rejects it', () => {

@@ -87,11 +87,36 @@ export function nudgeEnd(timeline: Timeline, selection: Selection, frames: numbe
   return placeEnd(timeline, selection, findNearestBoundary(timeline, selection.end) + frames);
 }
 
+/** Seconds. */
+export function getSelectionLength({ start, end }: Selection): number {
+  return end - start;
+}
+
 /** Why a selection cannot be published; null when it can. */
 export function validateSelection(selection: Selection): 'too-short' | 'too-long' | null {
-  const length = selection.end - selection.start;
+  const length = getSelectionLength(selection);
   if (length < minSelectionSeconds - timeTolerance) return 'too-short';
   return length > maxSelectionSeconds + timeTolerance ? 'too-long' : null;
+}
+
+/** Whether the maximum length, not the video, keeps the selection from growing by another frame. */
+export function isLongestSelection(timeline: Timeline, { start, end }: Selection): boolean {
+  const previousStart = getBoundaryTime(timeline, Math.max(0, findNearestBoundary(timeline, start) - 1));
+  const nextEnd = getBoundaryTime(timeline, findNearestBoundary(timeline, end) + 1);
+  return (
+    validateSelection({ start, end: nextEnd }) === 'too-long' ||
+    validateSelection({ start: previousStart, end }) === 'too-long'
+  );
+}
+
+/** The start of the last frame of a selection. */
+export function getLastFrameTime(timeline: Timeline, { start, end }: Selection): number {
+  return Math.max(start, getBoundaryTime(timeline, Math.max(0, findNearestBoundary(timeline, end) - 1)));
+}
+
+/** The selection with the same start, at most `seconds` long. */
+export function shortenSelection(timeline: Timeline, selection: Selection, seconds: number): Selection {
+  return moveEnd(timeline, selection, Math.min(selection.end, selection.start + seconds));
 }
 
 /** The frames of a selection: the index of the first one, and their number. */

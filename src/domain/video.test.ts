@@ -3,6 +3,7 @@ import { buildBull } from '#tests/support/factories/animal.ts';
 import { buildContestant, buildContractor } from '#tests/support/factories/user.ts';
 import { buildVideo } from '#tests/support/factories/video.ts';
 import { parseAnimal } from './animal.ts';
+import { toContestantTag } from './tags.ts';
 import { buildNewVideo, parseVideo, getRideResult } from './video.ts';
 import { buildVideoNotifications, parseNotification } from './notification.ts';
 import { getRodeoEventName, rodeoEvents, getScoring } from './rodeo-event.ts';
@@ -67,7 +68,7 @@ describe('buildNewVideo', () => {
     result: 88.5,
     notes: '',
     animal: parseAnimal(bull.id, bull),
-    contestants: [parseUser(rider.id, rider)],
+    contestants: [toContestantTag(parseUser(rider.id, rider))],
     duration: 12.5,
     thumbnailUrl: 'https://example.com/t.png',
   };

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { toStoredAccountType } from './account-type.ts';
-import type { Animal } from './animal.ts';
 import {
   booleanField,
   timestampField,
@@ -11,6 +10,7 @@ import {
   integerField,
 } from './field-schemas.ts';
 import { getScoring, type Scoring } from './rodeo-event.ts';
+import type { AnimalTag, ContestantTag } from './tags.ts';
 import { getDisplayName, type User } from './user.ts';
 
 const videoDocumentSchema = z.object({
@@ -95,8 +95,8 @@ interface NewVideoInput extends RideDetails {
   /** The owner. */
   account: User;
   uploaderId: string;
-  animal: Animal | undefined;
-  contestants: readonly User[];
+  animal: AnimalTag | undefined;
+  contestants: readonly ContestantTag[];
   /** Seconds. */
   duration: number;
   thumbnailUrl: string;
@@ -117,7 +117,7 @@ export function toDetailsFields({ title, location, eventDate, eventId, result, n
 }
 
 /** The fields that a video copies from its tagged animal; empty without one. */
-export function toAnimalFields(animal: Animal | undefined) {
+export function toAnimalFields(animal: AnimalTag | undefined) {
   return {
     animal_id: animal?.id ?? '',
     animal_name: animal?.name ?? '',
@@ -128,10 +128,10 @@ export function toAnimalFields(animal: Animal | undefined) {
 }
 
 /** The fields that a video copies from its tagged contestants. */
-export function toContestantFields(contestants: readonly User[]) {
+export function toContestantFields(contestants: readonly ContestantTag[]) {
   return {
-    contestants_id: contestants.map((contestant) => contestant.id),
-    contestants_names: contestants.map(getDisplayName),
+    contestants_id: contestants.map(({ id }) => id),
+    contestants_names: contestants.map(({ name }) => name),
   };
 }
 

@@ -1,14 +1,22 @@
 /** The file is not a readable video, or no decoder here supports its codec. */
 export class UnsupportedFileError extends Error {
-  override readonly name = 'UnsupportedFileError';
+  override readonly name: string = 'UnsupportedFileError';
 }
 
-/** Reading, cutting or encoding a supported file failed; `cause` has the details. */
+/**
+ * The file ends before its first frame or its index: a copy or a download of it was interrupted. A file of which frames
+ * are left is not an error; its `SourceVideo.missingSeconds` is above 0.
+ */
+export class TruncatedFileError extends UnsupportedFileError {
+  override readonly name = 'TruncatedFileError';
+}
+
+/** Reading, cutting or encoding a supported file failed; the message ends with the last lines of ffmpeg's log. */
 export class ProcessingFailedError extends Error {
   override readonly name = 'ProcessingFailedError';
 }
 
 /** The device has no space left for the trimmed video. */
-export class OutOfSpaceError extends Error {
-  override readonly name = 'OutOfSpaceError';
+export class StorageFullError extends Error {
+  override readonly name = 'StorageFullError';
 }

@@ -8,5 +8,5 @@ test.each([
   [1024, 1024, 1024, 1024],
   [5000, 1, 1024, 1],
 ])('[SIGN-04] scales a photo of %d x %d to %d x %d', (width, height, storedWidth, storedHeight) => {
-  expect(computeFittedSize(width, height)).toEqual({ width: storedWidth, height: storedHeight });
+  expect(computeFittedSize({ width, height }, 1024)).toEqual({ width: storedWidth, height: storedHeight });
 });

@@ -2,9 +2,12 @@
 const maxSidePixels = 1024;
 const maxBytes = 2 * 1024 * 1024;
 
-/** The size of a scaled photo in whole pixels; small photos are not enlarged. */
-export function computeFittedSize(width: number, height: number): { width: number; height: number } {
-  const scale = Math.min(1, maxSidePixels / Math.max(width, height));
+/** The size of a scaled picture in whole pixels; small pictures are not enlarged. */
+export function computeFittedSize(
+  { width, height }: { readonly width: number; readonly height: number },
+  maxSide: number,
+): { width: number; height: number } {
+  const scale = Math.min(1, maxSide / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
@@ -17,7 +20,7 @@ export async function scalePhoto(file: Blob): Promise<Blob> {
   const image = await createImageBitmap(file).catch((cause: unknown) => {
     throw new Error('This picture cannot be read. Choose a JPEG or a PNG.', { cause });
   });
-  const { width, height } = computeFittedSize(image.width, image.height);
+  const { width, height } = computeFittedSize(image, maxSidePixels);
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser cannot scale pictures.');

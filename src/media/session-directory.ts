@@ -3,11 +3,17 @@ const rootName = 'media';
 
 /** The OPFS directory for the output files of one session. */
 export interface SessionDirectory {
-  /** A new OPFS path for the files of one trim; the worker creates the folder. */
-  createFolderPath(): string;
-  /** Deletes such a folder; never rejects. */
-  deleteFolder(folder: string): Promise<void>;
+  /** Creates a folder for the files of one trim. */
+  createFolder(): Promise<SessionFolder>;
   /** Deletes the directory and its files. */
+  delete(): Promise<void>;
+}
+
+export interface SessionFolder {
+  /** Its OPFS path. */
+  readonly path: string;
+  readonly handle: FileSystemDirectoryHandle;
+  /** Deletes the folder and its files; never rejects. */
   delete(): Promise<void>;
 }
 
@@ -27,8 +33,15 @@ export async function openSessionDirectory(): Promise<SessionDirectory> {
   const remove = (from: FileSystemDirectoryHandle, entry: string) =>
     from.removeEntry(entry, { recursive: true }).catch(() => undefined);
   return {
-    createFolderPath: () => `${rootName}/${name}/${crypto.randomUUID()}`,
-    deleteFolder: (folder) => remove(directory, folder.slice(folder.lastIndexOf('/') + 1)),
+    async createFolder() {
+      const id = crypto.randomUUID();
+      const handle = await directory.getDirectoryHandle(id, { create: true });
+      return {
+        path: `${rootName}/${name}/${id}`,
+        handle,
+        delete: () => remove(directory, id),
+      };
+    },
     async delete() {
       await remove(parent, name);
       release();

@@ -6,7 +6,9 @@ export interface SourceVideo {
   readonly file: File;
   /** The end of the last frame. */
   readonly duration: number;
-  /** Pixels, after rotation. */
+  /** Above 0 if the file was cut off: the seconds at its end of which frames are missing. */
+  readonly missingSeconds: number;
+  /** Pixels as displayed, after rotation; a video whose pixels are not square is stored in another size. */
   readonly width: number;
   readonly height: number;
   readonly rotation: Rotation;
@@ -14,7 +16,6 @@ export interface SourceVideo {
   readonly isMirrored: boolean;
   /** Average frames per second. */
   readonly frameRate: number;
-  readonly hasVariableFrameRate: boolean;
   readonly video: VideoTrack;
   /** The track to play; null for a silent video. */
   readonly audio: AudioTrack | null;
@@ -25,6 +26,11 @@ export interface VideoTrack {
   readonly index: number;
   /** RFC 6381 codec string, such as 'avc1.64001f', 'hvc1.1.6.L93.B0' or 'apcn'. */
   readonly codec: string;
+  /** Size of the stored frames, before rotation. */
+  readonly codedWidth: number;
+  readonly codedHeight: number;
+  /** Width of a stored pixel relative to its height. */
+  readonly pixelAspectRatio: number;
   /** Start of each presented frame, ascending. */
   readonly frameTimes: Float64Array;
   /** Size of each presented frame and its offset in the file, in bytes. */

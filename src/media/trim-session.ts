@@ -1,9 +1,16 @@
 import { findFrameAt, getFrameRange, type Selection, type Timeline } from '../domain/trim.ts';
-import { capturePreviews } from './capture-previews.ts';
+import { captureFrames } from './capture-frames.ts';
+import { previewPixels, thumbnailPixels } from './cut/image-commands.ts';
+import type { FrameRange } from './cut/plan.ts';
+import { estimateTrim } from './estimate-trim.ts';
+import { extractFrame, extractPreviews, limitFileSize } from './extract-images.ts';
+import { ffmpegQueue } from './ffmpeg.ts';
+import { loadCore, type LoadProgressListener } from './load-core.ts';
 import type { PreviewFrame, TrimEstimate, TrimmedVideo } from './results.ts';
-import type { SourceVideo } from './source-video.ts';
-import { mediaClient } from './media-client.ts';
+import { computeFittedSize } from './scale-photo.ts';
 import { openSessionDirectory, type SessionDirectory } from './session-directory.ts';
+import type { SourceVideo } from './source-video.ts';
+import { trimVideo } from './trim-video.ts';
 
 export type { TrimmedVideo } from './results.ts';
 
@@ -37,28 +44,55 @@ export interface TrimSession {
   /**
    * Creates an MP4 of exactly the selected frames, H.264 with AAC or without audio.
    *
-   * @throws ProcessingFailedError, OutOfSpaceError
+   * @throws ProcessingFailedError, StorageFullError
    */
   trim(selection: Selection, options?: TrimOptions): Promise<TrimmedVideo>;
-  /** The frame at a time, in seconds, as a PNG of at most 640 pixels width and 200 KB. */
+  /**
+   * The frame at a time, in seconds, as a PNG of at most 640 pixels and 200 KB. After a trim, the frames of the trimmed
+   * video take a moment; before it, a frame of a video that the browser cannot play may take seconds.
+   */
   extractThumbnail(time: number, signal?: AbortSignal): Promise<Blob>;
   /** Aborts all operations and deletes the output files. */
   dispose(): void;
 }
 
-/** Starts the worker and downloads the ffmpeg core (10 MB, cached by the browser). */
-export function preloadFfmpeg(): void {
-  mediaClient.preload();
+/**
+ * Downloads the ffmpeg core (10 MB, cached by the browser) and starts ffmpeg, so that the first operation does not wait.
+ * A failed download is retried by the first operation.
+ */
+export function preloadFfmpeg(onProgress?: LoadProgressListener): void {
+  loadCore(onProgress).then(ffmpegQueue.preload, () => undefined);
 }
 
-/** Creates a session; the worker starts with its first operation. */
+/** Creates a session; ffmpeg starts with its first operation. */
 export function openTrimSession(source: SourceVideo): TrimSession {
   const disposal = new AbortController();
-  const timeline: Timeline = { frameTimes: source.video.frameTimes, duration: source.duration };
+  const { frameTimes } = source.video;
+  const timeline: Timeline = { frameTimes, duration: source.duration };
   let directoryPromise: Promise<SessionDirectory> | null = null;
+  let lastTrim: { file: File; range: FrameRange } | null = null;
 
   function combineSignals(signal: AbortSignal | undefined): AbortSignal {
-    return signal ? AbortSignal.any([disposal.signal, signal]) : disposal.signal;
+    const combined = signal ? AbortSignal.any([disposal.signal, signal]) : disposal.signal;
+    combined.throwIfAborted();
+    return combined;
+  }
+
+  /** A trimmed video is the smallest file with the frame, and every browser plays it. */
+  async function captureThumbnail(frame: number, signal: AbortSignal): Promise<Blob | null> {
+    const isTrimmed =
+      lastTrim && frame >= lastTrim.range.first && frame < lastTrim.range.first + lastTrim.range.count;
+    const file = (isTrimmed && lastTrim?.file) || source.file;
+    const offset = (isTrimmed && frameTimes[lastTrim?.range.first ?? 0]) || 0;
+    const middle = ((frameTimes[frame] ?? 0) + (frameTimes[frame + 1] ?? source.duration)) / 2;
+    let image: Blob | null = null;
+    const isCaptured = await captureFrames(file, [middle - offset], {
+      type: 'image/png',
+      getSize: (video) => computeFittedSize(video, thumbnailPixels),
+      onFrame: (captured) => (image = captured.image),
+      signal,
+    });
+    return isCaptured ? image : null;
   }
 
   return {
@@ -66,35 +100,36 @@ export function openTrimSession(source: SourceVideo): TrimSession {
     timeline,
     async extractPreviewFrames(times, onFrame, signal) {
       const combined = combineSignals(signal);
-      combined.throwIfAborted();
-      if (await capturePreviews(source.file, times, onFrame, combined)) return;
-      await mediaClient.request('preview', { source, times }, { onEvent: onFrame, signal: combined });
+      const isCaptured = await captureFrames(source.file, times, {
+        type: 'image/jpeg',
+        getSize: ({ width, height }) => ({
+          width: previewPixels,
+          height: Math.round((previewPixels * height) / width),
+        }),
+        onFrame,
+        signal: combined,
+      });
+      if (isCaptured) return;
+      await extractPreviews(source, times, onFrame, combined);
     },
-    estimate: (selection, signal) =>
-      mediaClient.request(
-        'estimate',
-        { source, range: getFrameRange(timeline, selection) },
-        { signal: combineSignals(signal) },
-      ),
-    async trim(selection, { onProgress, signal } = {}) {
+    estimate: async (selection, signal) =>
+      estimateTrim(source, getFrameRange(timeline, selection), combineSignals(signal)),
+    async trim(selection, { onProgress = () => undefined, signal } = {}) {
+      const combined = combineSignals(signal);
+      const range = getFrameRange(timeline, selection);
       directoryPromise ??= openSessionDirectory();
       const directory = await directoryPromise;
-      const folder = directory.createFolderPath();
-      const job = { source, range: getFrameRange(timeline, selection), folder };
-      try {
-        const onEvent = (progress: number) => onProgress?.(progress);
-        return await mediaClient.request('trim', job, { onEvent, signal: combineSignals(signal) });
-      } catch (error) {
-        void directory.deleteFolder(folder);
-        throw error;
-      }
+      const trimmed = await trimVideo({ source, range, directory, onProgress, signal: combined });
+      lastTrim = { file: trimmed.file, range };
+      return trimmed;
     },
-    extractThumbnail: (time, signal) =>
-      mediaClient.request(
-        'thumbnail',
-        { source, frame: findFrameAt(timeline, time) },
-        { signal: combineSignals(signal) },
-      ),
+    async extractThumbnail(time, signal) {
+      const combined = combineSignals(signal);
+      const frame = findFrameAt(timeline, time);
+      const image =
+        (await captureThumbnail(frame, combined)) ?? (await extractFrame(source, frame, combined));
+      return limitFileSize(image, combined);
+    },
     dispose() {
       disposal.abort();
       void directoryPromise?.then((directory) => directory.delete());

@@ -1,3 +1,5 @@
+import type { DraftOwner } from '#src/domain/upload-draft.ts';
+import type { AnimalType } from '#src/domain/animal.ts';
 import type { VideoFilter } from '#src/domain/video-page.ts';
 
 /** How many videos the first page of a list contains, and each later page. */
@@ -11,10 +13,12 @@ export const queryKeys = {
   user: (id: string) => ['users', 'detail', id] as const,
   users: ['users', 'detail'] as const,
   userByEmail: (email: string) => ['users', 'by-email', email] as const,
-  contestants: ['users', 'contestants'] as const,
+  contestantChoices: (text: string) => ['users', 'choices', text] as const,
   profileSkeleton: (id: string) => ['users', 'skeleton', id] as const,
   animal: (id: string) => ['animals', 'detail', id] as const,
   ownedAnimals: (ownerId: string) => ['animals', 'by-owner', ownerId] as const,
+  animalChoices: (accountId: string, owner: 'own' | 'other', type: AnimalType | undefined, text: string) =>
+    ['animals', 'choices', accountId, owner, type ?? 'all', text] as const,
   video: (videoId: string) => ['videos', 'detail', videoId] as const,
   videoToEdit: (videoId: string) => ['videos', 'edit', videoId] as const,
   videoList: (filter: VideoFilter, sizes: PageSizes) => ['videos', 'list', filter, sizes] as const,
@@ -24,6 +28,9 @@ export const queryKeys = {
   notifications: (profileId: string) => ['notifications', profileId] as const,
   lastSeen: (profileId: string) => ['last-seen', profileId] as const,
   nextEvent: (profileId: string) => ['next-event', profileId] as const,
+  hasUploadDrafts: (userId: string) => ['upload-drafts', 'any', userId] as const,
+  hasUploadDraft: ({ userId, accountId }: DraftOwner, pathname: string) =>
+    ['upload-drafts', userId, accountId, pathname] as const,
   secondFactors: ['second-factors'] as const,
   search: (kind: 'people' | 'animals' | 'videos', categoryId: string, text: string) =>
     ['search', kind, categoryId, text] as const,

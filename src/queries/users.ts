@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { fetchUsersByType, fetchVisibleUser } from '#src/data/firestore/users.ts';
+import { fetchVisibleUser } from '#src/data/firestore/users.ts';
 import { queryKeys } from './query-keys.ts';
 
 /** A profile; null when it does not exist or was deleted. */
@@ -8,11 +8,6 @@ export const userQuery = (id: string) =>
     queryKey: queryKeys.user(id),
     queryFn: async () => (await fetchVisibleUser(id)) ?? null,
   });
-
-export const contestantsQuery = queryOptions({
-  queryKey: queryKeys.contestants,
-  queryFn: () => fetchUsersByType('contestant'),
-});
 
 export const invalidateUsers = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: queryKeys.users });

@@ -9,7 +9,7 @@ import { useAlertsStore } from './alerts-store.ts';
 import { subscribeToOwnProfile, subscribeToSelectedProfile } from './profile-subscriptions.ts';
 import type { SessionState } from './session-state.ts';
 import { dispatchSession, useSessionStore } from './session-store.ts';
-import { setUnsavedWork } from './unsaved-work.ts';
+import { setUnpublishedRide } from './unsaved-work.ts';
 
 vi.mock('#src/data/firestore/users.ts', () => ({
   fetchUser: vi.fn<() => void>(),
@@ -48,7 +48,7 @@ beforeEach(() => {
   vi.mocked(fetchUser).mockResolvedValue(ranch);
   vi.mocked(updateSelectedAccount).mockResolvedValue(undefined);
   useAlertsStore.setState({ alerts: [] });
-  setUnsavedWork(undefined);
+  setUnpublishedRide(undefined);
 });
 afterEach(() => stop());
 
@@ -67,15 +67,16 @@ describe('the own profile', () => {
     expect(getAlerts()).toEqual(['info: You act for Prairie Ranch now.']);
   });
 
-  test('[SWT-01] discards unsaved work on a switch in another tab and warns', async () => {
-    const discard = vi.fn<() => void>();
-    setUnsavedWork(discard);
+  test.each([
+    [true, 'info: You act for Prairie Ranch now. The draft of your ride is saved on this device.'],
+    [false, 'warning: You act for Prairie Ranch now. The ride you were preparing here has been discarded.'],
+  ])('[SWT-01] leaves an upload on a switch in another tab and says so (kept: %s)', async (isKept, alert) => {
+    const leave = vi.fn<() => void>();
+    setUnpublishedRide({ leave, isKept });
     open(sessionStates.signedIn, subscribeToOwnProfile, 'june');
     await deliver(ownActingForRanch);
-    expect(discard).toHaveBeenCalledOnce();
-    expect(getAlerts()).toEqual([
-      'warning: You act for Prairie Ranch now. The ride you were preparing here has been discarded.',
-    ]);
+    expect(leave).toHaveBeenCalledOnce();
+    expect(getAlerts()).toEqual([alert]);
   });
 
   test('[SWT-01] shows no alert for a switch that this tab is storing', async () => {

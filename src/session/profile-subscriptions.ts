@@ -6,7 +6,7 @@ import { showAlert } from './alerts-store.ts';
 import { fetchSelectedProfile } from './load-profile.ts';
 import type { SessionEvent, SignedIn } from './session-state.ts';
 import { dispatchSession, useSessionStore } from './session-store.ts';
-import { discardUnsavedWork } from './unsaved-work.ts';
+import { leaveUnpublishedRide } from './unsaved-work.ts';
 
 function getSignedInSession(): SignedIn | undefined {
   const state = useSessionStore.getState();
@@ -17,23 +17,30 @@ function alertSubscriptionFailure() {
   showAlert('error', 'Changes to your profile no longer arrive here. Reload the page.');
 }
 
-function alertSwitch(selected: User, lostAccount: User | undefined, isWorkDiscarded: boolean) {
-  const switched = `You act for ${getDisplayName(selected)} now.`;
-  const discarded = isWorkDiscarded ? ' The ride you were preparing here has been discarded.' : '';
-  if (lostAccount) {
-    const lost = `You no longer have access to ${getDisplayName(lostAccount)}.`;
-    showAlert('warning', `${lost} ${switched}${discarded}`);
-  } else showAlert(isWorkDiscarded ? 'warning' : 'info', `${switched}${discarded}`);
+const rideMessages = {
+  kept: ' The draft of your ride is saved on this device.',
+  discarded: ' The ride you were preparing here has been discarded.',
+};
+
+function alertSwitch(
+  selected: User,
+  lostAccount: User | undefined,
+  ride: keyof typeof rideMessages | undefined,
+) {
+  const switched = `You act for ${getDisplayName(selected)} now.${ride ? rideMessages[ride] : ''}`;
+  if (lostAccount)
+    showAlert('warning', `You no longer have access to ${getDisplayName(lostAccount)}. ${switched}`);
+  else showAlert(ride === 'discarded' ? 'warning' : 'info', switched);
 }
 
 /** Dispatches an event that may change the selected account; shows an alert unless this tab requested the change. */
 function dispatchSwitch(event: SessionEvent, selected: User, isLost: (account: User) => boolean) {
   const before = getSignedInSession();
   const switches = before && before.selected.id !== selected.id;
-  const isWorkDiscarded = switches ? discardUnsavedWork() : false;
+  const ride = switches ? leaveUnpublishedRide() : undefined;
   dispatchSession(event);
   if (!switches || !getSignedInSession() || before.selecting === selected.id) return;
-  alertSwitch(selected, isLost(before.selected) ? before.selected : undefined, isWorkDiscarded);
+  alertSwitch(selected, isLost(before.selected) ? before.selected : undefined, ride);
 }
 
 async function handleOwnProfile(own: User, isLatest: () => boolean) {

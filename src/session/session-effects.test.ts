@@ -9,7 +9,7 @@ import { startSession } from './session-effects.ts';
 import { hasSessionHint } from './session-hint.ts';
 import { dispatchSession, useSessionStore } from './session-store.ts';
 import { subscribeToSignOuts } from './sign-out-everywhere.ts';
-import { discardUnsavedWork, setUnsavedWork } from './unsaved-work.ts';
+import { setUnpublishedRide } from './unsaved-work.ts';
 
 vi.mock('#src/data/auth/session.ts', () => ({ subscribeToSessionUser: vi.fn<() => void>() }));
 vi.mock('./load-profile.ts', () => ({ loadProfile: vi.fn<() => void>() }));
@@ -67,8 +67,8 @@ beforeEach(async () => {
 
 afterEach(() => {
   stop();
-  discardUnsavedWork();
-  setUnsavedWork(undefined);
+  setUnpublishedRide(undefined);
+  setUnpublishedRide(undefined);
   vi.useRealTimers();
 });
 
@@ -161,12 +161,12 @@ describe('subscriptions', () => {
     expect(activeSubscriptions).toEqual(['auth changes']);
   });
 
-  test('[DATA-08] discard unsaved work when the account changes', () => {
-    const discard = vi.fn<() => void>();
+  test('[DATA-08] leave an upload when the account changes', () => {
+    const leave = vi.fn<() => void>();
     useSessionStore.setState(sessionStates.signedIn, true);
-    setUnsavedWork(discard);
+    setUnpublishedRide({ leave, isKept: true });
     useSessionStore.setState(sessionStates.acting, true);
-    expect(discard).toHaveBeenCalledOnce();
+    expect(leave).toHaveBeenCalledOnce();
   });
 
   test('stop prevents an auth subscription whose code is still loading', async () => {

@@ -7,7 +7,7 @@ import { hasSessionHint, setSessionHint } from './session-hint.ts';
 import { isInside, type SessionState } from './session-state.ts';
 import { dispatchSession, onAccountLeave, useSessionStore } from './session-store.ts';
 import { subscribeWhile } from './session-subscriptions.ts';
-import { discardUnsavedWork } from './unsaved-work.ts';
+import { leaveUnpublishedRide } from './unsaved-work.ts';
 
 // Public pages work without Firestore, so it loads with the first profile.
 const importLoader = () => import('./load-profile.ts');
@@ -100,7 +100,7 @@ export function startSession(): () => void {
     loadProfiles(),
     endRevokedSessions(),
     storeHint(),
-    onAccountLeave(discardUnsavedWork),
+    onAccountLeave(leaveUnpublishedRide),
     subscribeWhile(getUserId, async (id) => (await importSubscriptions()).subscribeToOwnProfile(id)),
     subscribeWhile(getOtherAccountId, async (id) =>
       (await importSubscriptions()).subscribeToSelectedProfile(id),

@@ -29,3 +29,14 @@ export function AnimalPicture({ src, type, square = false }: AnimalPictureProps)
     />
   );
 }
+
+export function AnimalThumbnail({ src, type }: Omit<AnimalPictureProps, 'square'>) {
+  return (
+    <ImageWithFallback
+      src={src}
+      fallback={squarePlaceholders[type]}
+      loading="lazy"
+      className="size-9 shrink-0 rounded-sm bg-sunken object-cover"
+    />
+  );
+}

@@ -9,6 +9,8 @@ interface ConfirmDialogProps {
   cancelLabel: string;
   onConfirm: () => void | Promise<void>;
   onCancel: () => void;
+  /** Below the text, for choices. */
+  details?: ReactNode;
 }
 
 export function ConfirmDialog({
@@ -18,6 +20,7 @@ export function ConfirmDialog({
   cancelLabel,
   onConfirm,
   onCancel,
+  details,
 }: ConfirmDialogProps) {
   const [isBusy, setIsBusy] = useState(false);
   const handleConfirm = async () => {
@@ -31,6 +34,7 @@ export function ConfirmDialog({
   return (
     <Dialog title={title} onDismiss={onCancel}>
       <p className="text-ink-2">{children}</p>
+      {details}
       <div className="mt-2 flex gap-3">
         <Button className="flex-1" onClick={onCancel}>
           {cancelLabel}

@@ -5,7 +5,7 @@ import { classNames } from '#src/lib/class-names.ts';
 const inputClass =
   'w-full min-w-0 rounded-md border-[1.5px] border-line-strong bg-surface px-4 text-ink placeholder:text-ink-2 focus-visible:outline-offset-1 disabled:bg-sunken disabled:border-sunken aria-invalid:border-red-text';
 
-interface FieldProps {
+export interface FieldProps {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
@@ -20,12 +20,14 @@ interface FieldLayoutProps extends FieldProps {
   }) => ReactNode;
 }
 
-function FieldLayout({ label, hint, error, className, children }: FieldLayoutProps) {
+export const getLabelId = (fieldId: string) => `${fieldId}-label`;
+
+export function FieldLayout({ label, hint, error, className, children }: FieldLayoutProps) {
   const id = useId();
   const messageId = error || hint ? `${id}-message` : undefined;
   return (
     <div className={classNames('grid min-w-0 content-start gap-2', className)}>
-      <label htmlFor={id} className="text-sm font-[650]">
+      <label id={getLabelId(id)} htmlFor={id} className="text-sm font-[650]">
         {label}
       </label>
       {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': messageId })}

@@ -276,6 +276,6 @@ test.describe('animal form', () => {
     await expect(page.getByLabel('Time')).toHaveValue('15.2');
     const [animal] = await fetchAnimals(rider.id);
     expect(animal).toMatchObject({ name: 'Pistachio Two', animal_type: 2, events: [], contestant: true });
-    await expect(page.getByLabel('Animal', { exact: true })).toHaveValue(animal?.id ?? '');
+    await expect(page.getByRole('combobox', { name: 'Animal' })).toHaveValue('Pistachio Two');
   });
 });

@@ -1,6 +1,7 @@
 import { buildBull, buildHorse } from '#tests/support/factories/animal.ts';
 import { buildContestant, buildContractor, withSharing } from '#tests/support/factories/user.ts';
 import { buildVideo } from '#tests/support/factories/video.ts';
+import { TagPicker } from './pages/tag-picker.ts';
 import { VideoOptionsMenu } from './pages/video-options-menu.ts';
 import { findAccessibilityViolations } from './support/accessibility.ts';
 import { getAdminFirestore, createTestUser } from './support/test-users.ts';
@@ -32,6 +33,7 @@ test.describe('edit video', () => {
     await logInAs(user);
     await page.goto('/my-rodeo');
     const options = new VideoOptionsMenu(page);
+    const tags = new TagPicker(page);
     await options.chooseItem(feed.card(title), 'Edit');
 
     await expect(page).toHaveURL(`/edit/video/${ride.id}`);
@@ -44,8 +46,8 @@ test.describe('edit video', () => {
     await expect(page.getByLabel('Location')).toHaveValue(ride.location);
     await expect(page.getByLabel('Event Date')).toHaveValue('2026-07-25');
     await expect(page.getByRole('radio', { name: 'Bull Riding' })).toBeChecked();
-    await expect(page.getByLabel('Animal')).toHaveValue(bull.id);
-    await expect(page.getByLabel('Contestant')).toHaveValue(riders[0]?.id ?? '');
+    await expect(tags.animalInput).toHaveValue('Cedar Post');
+    await expect(tags.contestantInput).toHaveValue('Ty Pruitt and Jo Pruitt');
     await expect(page.getByLabel('Score')).toHaveValue('86.5');
     expect(await findAccessibilityViolations(page)).toEqual([]);
 
@@ -59,8 +61,8 @@ test.describe('edit video', () => {
     await upload.saveButton.click();
     await expect(page.getByText('Rodeo Event is required!')).toBeVisible();
     await page.getByLabel('Rodeo Event').fill(`${title} Finals`);
-    await page.getByLabel('Animal').selectOption({ label: 'R3 · Red Mesa' });
-    await page.getByRole('radiogroup').getByText('Barrel Racing', { exact: true }).click();
+    await tags.chooseAnimal('Red Mesa');
+    await page.getByRole('radio', { name: 'Barrel Racing' }).check();
     await page.getByLabel('Time').fill('14.02');
     await upload.saveButton.click();
     await expect(options.dialog).toContainText('save changes');
@@ -108,7 +110,7 @@ test.describe('edit video', () => {
     await page.getByLabel('Location').fill('Elko, NV');
     await shell.settings('Switch User').click();
     await expect(page.getByRole('dialog')).toContainText(
-      'What you have changed on this page is not saved yet.',
+      'You have unsaved changes. Acting for another account discards them.',
     );
     await page.keyboard.press('Escape');
     await page.route(/:commit/, (route) => route.abort());

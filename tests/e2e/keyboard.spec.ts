@@ -1,23 +1,31 @@
-import type { Page } from '@playwright/test';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { buildContestant } from '#tests/support/factories/user.ts';
 import { getEmailActionPath } from './support/emails.ts';
+import { createTestUser } from './support/test-users.ts';
 import { expect, test } from './support/test.ts';
+
+const clip = join(import.meta.dirname, '../../tools/demo-media/out/clips/bull-night.mp4');
 
 /** More than any page has tab stops. */
 const maxTabPresses = 60;
 
-/** Presses Tab until a control has the focus. */
-async function tabToControl(
-  page: Page,
-  role: 'link' | 'button' | 'textbox' | 'checkbox' | 'radio',
-  name: string | RegExp,
-) {
-  const control = page.getByRole(role, { name, exact: true }).filter({ visible: true }).first();
-  await control.waitFor();
+/** Presses Tab until an element has the focus. */
+async function tabTo(page: Page, target: Locator) {
+  await target.waitFor();
   for (let step = 0; step < maxTabPresses; step++) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
+    if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`Tab did not reach the ${role} '${String(name)}'`);
+  throw new Error(`Tab did not reach ${target.toString()}`);
+}
+
+async function tabToControl(
+  page: Page,
+  role: 'link' | 'button' | 'textbox' | 'checkbox' | 'radio' | 'slider',
+  name: string | RegExp,
+) {
+  await tabTo(page, page.getByRole(role, { name, exact: true }).filter({ visible: true }).first());
 }
 
 test('[LAND-01, SIGN-02, SIGN-07] a contestant signs up and logs in with the keyboard only', async ({
@@ -59,4 +67,38 @@ test('[LAND-01, SIGN-02, SIGN-07] a contestant signs up and logs in with the key
   await type('Password', 'rodeo123');
   await page.keyboard.press('Enter');
   await expect(feed.heading).toBeVisible();
+});
+
+test('[UPL-01, UPL-04, UPL-06, UPL-09] a contestant publishes a ride with the keyboard only', async ({
+  logInAs,
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await logInAs(await createTestUser(buildContestant()));
+  const press = async (role: Parameters<typeof tabToControl>[1], name: string, key = 'Enter') => {
+    await tabToControl(page, role, name);
+    await page.keyboard.press(key);
+  };
+  const type = async (label: string, text: string) => {
+    await tabTo(page, page.getByLabel(label, { exact: true }));
+    await page.keyboard.type(text);
+  };
+
+  const picker = page.waitForEvent('filechooser');
+  await press('link', 'Upload Video');
+  await (await picker).setFiles(clip);
+  await press('slider', 'Start', 'Shift+ArrowRight');
+  await press('button', 'Use this frame');
+  await expect(page.getByText('Frame at 0:01.00')).toBeVisible();
+  await press('button', 'Next');
+  await type('Rodeo Event', 'Lazy E Classic');
+  await type('Location', 'Guthrie, OK');
+  await type('Event Date', '10032026');
+  await press('radio', 'Bull Riding', 'Space');
+  await type('Score', '87.5');
+  await press('button', 'Save');
+  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Save' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/my-rodeo', { timeout: 60_000 });
+  await expect(page.getByRole('article').getByRole('heading', { name: 'Lazy E Classic' })).toBeVisible();
 });

@@ -30,7 +30,7 @@ test.describe('publish a ride', () => {
       'aria-valuenow',
       '50',
     );
-    await expect(upload.nextButton).toHaveCount(0);
+    await expect(upload.nextButton).toBeDisabled();
     await upload.chooseFile(clip);
     await expect(upload.previewImages).toHaveCount(12, { timeout: 60_000 });
     await upload.dragHandle('start', 0.25);
@@ -87,7 +87,7 @@ test.describe('publish a ride', () => {
       mimeType: 'video/mp4',
       buffer: readFileSync(clip),
     });
-    await expect(upload.nextButton).toBeVisible();
+    await expect(upload.nextButton).toBeEnabled();
   });
 
   test('[UPL-01] reports missing H.264 support without opening the file chooser', async ({
@@ -179,7 +179,11 @@ test.describe('publish a ride', () => {
     await upload.fillDetails({ title: 'Delegated Days', ...ride });
     const user = page.getByLabel('User');
     await user.selectOption({ label: getDemoAccount('contractor').name });
-    await page.getByLabel('Animal').selectOption({ index: 1 });
+    await page.getByRole('combobox', { name: 'Animal' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
     await upload.publish();
     await expect(page.getByText('Your ride is published.')).toBeVisible();
     await page.goto('/feed');

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { AccountChooser } from './pages/account-chooser.ts';
 import { AppShell } from './pages/app-shell.ts';
+import { DraftPage } from './pages/draft-page.ts';
 import { getAdminFirestore, fetchStoredProfile } from './support/test-users.ts';
 import { createSharedAccount, revokeAccess } from './support/account-sharing.ts';
 import { expect, test } from './support/test.ts';
@@ -109,7 +110,7 @@ test.describe('switch account', () => {
 });
 
 test.describe('upload in progress', () => {
-  test('[SWT-01, AUTH-08, DATA-08] is discarded with a warning and never moves to another account', async ({
+  test('[SWT-01, AUTH-08, DATA-08, UPL-10] stays with its account as a draft', async ({
     logInAs,
     shell,
     chooser,
@@ -119,53 +120,53 @@ test.describe('upload in progress', () => {
     page,
   }) => {
     test.setTimeout(120_000);
-    const { delegate, grantor } = await createSharedAccount();
+    const { delegate, grantor } = await createSharedAccount({ account_type: 2 });
     const users = getAdminFirestore().collection('users');
     await users.doc(delegate.id).update({ current_accessed_account: grantor.id });
     await logInAs(delegate);
     const otherPage = await context.newPage();
     await otherPage.goto('/feed');
     await shell.settings('Logout').click();
-    await expect(page.getByText('The ride you are preparing')).toHaveCount(0);
+    await expect(page.getByText("Your ride isn't published yet.")).toHaveCount(0);
     await page.getByRole('button', { name: 'No' }).click();
-    const startUpload = async () => {
-      await shell.goTo('Upload Video');
-      await upload.chooseFile(clip);
-      await expect(upload.nextButton).toBeVisible({ timeout: 30_000 });
-    };
+    const draft = new DraftPage(page);
+    await page.goto('/upload');
+    await upload.chooseFile(clip);
+    await expect(upload.startHandle).toBeVisible({ timeout: 30_000 });
 
-    await startUpload();
+    const keptText = page.getByText("Your ride isn't published yet. Its draft stays on this device.");
     await shell.settings('Switch User').click();
-    await expect(page.getByText('Acting for another account discards it.')).toBeVisible();
+    await expect(keptText).toBeVisible();
     await chooser.choose(delegate.name);
     await expect(page).toHaveURL('/feed');
+    await page.goto('/upload');
+    await expect(page.getByText('Choose a video of your ride')).toBeVisible();
     await shell.settings('Switch User').click();
-    await expect(page.getByText('Acting for another account discards it.')).toHaveCount(0);
+    await expect(keptText).toHaveCount(0);
     await chooser.choose(grantor.name);
     await expect(page).toHaveURL('/feed');
-    await shell.goTo('Upload Video');
-    await expect(upload.nextButton).toHaveCount(0);
+    await draft.resume();
+    await upload.chooseFile(clip);
+    await expect(upload.startHandle).toBeVisible({ timeout: 30_000 });
 
-    await startUpload();
     const otherShell = new AppShell(otherPage);
     const otherChooser = new AccountChooser(otherPage);
     await expect(otherPage.getByRole('heading', { name: 'Feed', exact: true })).toBeVisible();
     await otherShell.settings('Switch User').click();
     await otherChooser.choose(delegate.name);
-    await expect(page.getByText('The ride you were preparing here has been discarded.')).toBeVisible();
+    await expect(page.getByText('The draft of your ride is saved on this device.')).toBeVisible();
+    await expect(upload.startHandle).toHaveCount(0);
 
     await otherShell.settings('Switch User').click();
     await otherChooser.choose(grantor.name);
-    await startUpload();
+    await expect(draft.offer).toBeVisible();
     await shell.settings('Logout').click();
-    await expect(
-      page.getByText('The ride you are preparing is not published yet. Logging out discards it.'),
-    ).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Keep the draft on this device' })).toBeChecked();
     await page.getByRole('button', { name: 'Yes' }).click();
     await expect(login.heading).toBeVisible();
     await login.logIn(delegate);
     await chooser.continueButton.click();
-    await shell.goTo('Upload Video');
-    await expect(upload.nextButton).toHaveCount(0);
+    await draft.open();
+    await expect(draft.offer).toBeVisible();
   });
 });

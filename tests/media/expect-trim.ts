@@ -16,48 +16,63 @@ export interface TrimmedClip {
   readonly probedResult: SourceVideo;
 }
 
-/**
- * Trims a clip.
- *
- * @param firstNumber the number of the clip's first presented frame
- */
+/** Trims a clip. The selected frames are those that native ffmpeg decodes at the same positions. */
 export async function trimClip(
   clip: File,
   requested: Selection,
-  firstNumber = 0,
 ): Promise<TrimmedClip & { session: TrimSession }> {
   const source = await probeVideo(clip);
   const session = openTrimSession(source);
   const selection = {
     start: snapToFrame(session.timeline, requested.start),
-    end: snapToFrame(session.timeline, requested.end),
+    end: snapToFrame(session.timeline, Math.min(requested.end, source.duration)),
   };
   const { first, count } = getFrameRange(session.timeline, selection);
   const trimmed = await session.trim(selection);
-  const expectedNumbers = Array.from({ length: count }, (_, index) => firstNumber + first + index);
+  const shownNumbers = await readFrameNumbers(clip);
+  expect(source.video.frameTimes, 'frames of the source').toHaveLength(shownNumbers.length);
   return {
     source,
     session,
     selection,
-    expectedNumbers,
+    expectedNumbers: shownNumbers.slice(first, first + count),
     trimmed,
     probedResult: await probeVideo(trimmed.file),
   };
 }
 
 /** Expects exactly the selected frames at their times, and no hidden frames. */
-export async function expectExactFrames(cut: TrimmedClip): Promise<void> {
+async function expectExactFrames(cut: TrimmedClip): Promise<void> {
   const { source, selection, expectedNumbers, trimmed, probedResult } = cut;
   const length = selection.end - selection.start;
   const frame = length / expectedNumbers.length;
-  expect(await readFrameNumbers(trimmed.file), 'frames shown').toEqual(expectedNumbers);
+  const numbers = await readFrameNumbers(trimmed.file);
+  const offsets = new Set(numbers.map((number, index) => number - (expectedNumbers[index] ?? NaN)));
+  expect([...offsets], 'offset of the frames').toEqual([0]);
+  expect(numbers, 'frames shown').toEqual(expectedNumbers);
   expect(await readFrameNumbers(trimmed.file, true), 'frames stored').toEqual(expectedNumbers);
   expect(Math.abs(trimmed.duration - length), 'length').toBeLessThan(frame);
+  expect(await readBoxTypes(trimmed.file), 'index before the media data').toEqual([
+    'ftyp',
+    'free',
+    'moov',
+    'mdat',
+  ]);
   expect(probedResult.rotation).toBe(source.rotation);
   expect([trimmed.width, trimmed.height]).toEqual([source.width, source.height]);
   expect(probedResult.video.codec).toMatch(/^avc1/);
   expect(probedResult.audio?.codec).toBe(source.audio ? 'mp4a.40.2' : undefined);
   await expectPlayback(cut);
+}
+
+async function readBoxTypes(file: Blob): Promise<string[]> {
+  const types: string[] = [];
+  for (let start = 0; start < file.size;) {
+    const header = file.slice(start, start + 8);
+    types.push(await header.slice(4).text());
+    start += new DataView(await header.arrayBuffer()).getUint32(0);
+  }
+  return types;
 }
 
 /** Checks duration, first and last frames in the player of Chromium. */
@@ -87,5 +102,19 @@ async function expectPlayback({
     expect(shown, 'frames in Chromium').toEqual(indices.map((index) => expectedNumbers[index]));
   } finally {
     played.close();
+  }
+}
+
+/** Trims a clip, by default all of it, and expects exactly the selected frames. */
+export async function expectExactTrim(
+  clip: File,
+  selection: Selection = { start: 0, end: Infinity },
+): Promise<TrimmedClip> {
+  const cut = await trimClip(clip, selection);
+  try {
+    await expectExactFrames(cut);
+    return cut;
+  } finally {
+    cut.session.dispose();
   }
 }

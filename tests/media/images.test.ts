@@ -3,8 +3,7 @@ import { getPreviewTimes } from '#src/domain/trim.ts';
 import { probeVideo } from '#src/media/probe-video.ts';
 import type { PreviewFrame } from '#src/media/results.ts';
 import { openTrimSession } from '#src/media/trim-session.ts';
-import { createClip, convertClip } from './numbered-clips.ts';
-import hevcUrl from './fixtures/hevc.mp4?url';
+import { convertClip, createClip, hevcVideoArguments } from './numbered-clips.ts';
 
 async function createPreviewFrames(clip: File) {
   const session = openTrimSession(await probeVideo(clip));
@@ -31,7 +30,7 @@ test('[UPL-04] extracts twelve preview frames in order', async () => {
 });
 
 test('[UPL-04] extracts preview frames of a video that the browser cannot play', async () => {
-  const clip = new File([await (await fetch(hevcUrl)).blob()], 'hevc.mp4');
+  const clip = await createClip({ seconds: 3, videoArguments: hevcVideoArguments });
   const frames = await createPreviewFrames(clip);
   expect(frames.map(({ index }) => index)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
   expect(await getImageSize(frames[11]?.image ?? new Blob())).toEqual({ width: 160, height: 90 });

@@ -1,4 +1,11 @@
-import { frameNumberBits, squaresLeft, squareSize, squaresTop } from './numbered-clips.ts';
+import {
+  frameHeight,
+  frameNumberBits,
+  frameWidth,
+  squaresLeft,
+  squareSize,
+  squaresTop,
+} from './numbered-clips.ts';
 
 /** A video in the player of Chromium. */
 export interface PlayedVideo {
@@ -10,9 +17,6 @@ export interface PlayedVideo {
   close(): void;
 }
 
-const frameWidth = 640;
-const frameHeight = 360;
-
 /** @param rotation clockwise rotation of the numbered frames in degrees */
 export async function openPlayedVideo(file: Blob, rotation = 0): Promise<PlayedVideo> {
   const video = document.createElement('video');
@@ -21,26 +25,6 @@ export async function openPlayedVideo(file: Blob, rotation = 0): Promise<PlayedV
   video.src = url;
   document.body.append(video);
   await waitForEvent(video, 'loadeddata');
-  const canvas = document.createElement('canvas');
-  canvas.width = video.videoWidth;
-  canvas.height = video.videoHeight;
-  const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (!context) throw new Error('No 2D context.');
-
-  function readNumber(): number {
-    context?.drawImage(video, 0, 0);
-    let number = 0;
-    for (let bit = 0; bit < frameNumberBits; bit += 1) {
-      const x = squaresLeft + bit * (squareSize + 10) + squareSize / 2;
-      const y = squaresTop + squareSize / 2;
-      const [shownX, shownY] = rotatePoint(x, y, rotation);
-      const data = context?.getImageData(shownX - 4, shownY - 4, 8, 8).data ?? [];
-      const light = Array.from(data).reduce((sum, value, index) => (index % 4 === 0 ? sum + value : sum), 0);
-      if (light / 64 > 127) number += 2 ** bit;
-    }
-    return number;
-  }
-
   return {
     duration: video.duration,
     width: video.videoWidth,
@@ -53,13 +37,32 @@ export async function openPlayedVideo(file: Blob, rotation = 0): Promise<PlayedV
       });
       video.currentTime = seconds;
       await Promise.all([waitForEvent(video, 'seeked'), painted]);
-      return readNumber();
+      return readImageNumber(video, rotation);
     },
     close() {
       video.remove();
       URL.revokeObjectURL(url);
     },
   };
+}
+
+/** The number of the frame in a picture of any size. @param rotation clockwise rotation of the frame in degrees */
+export function readImageNumber(image: CanvasImageSource, rotation = 0): number {
+  const isSideways = rotation % 180 !== 0;
+  const [width, height] = isSideways ? [frameHeight, frameWidth] : [frameWidth, frameHeight];
+  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('No 2D context.');
+  context.drawImage(image, 0, 0, width, height);
+  let number = 0;
+  for (let bit = 0; bit < frameNumberBits; bit += 1) {
+    const x = squaresLeft + bit * (squareSize + 10) + squareSize / 2;
+    const y = squaresTop + squareSize / 2;
+    const [shownX, shownY] = rotatePoint(x, y, rotation);
+    const { data } = context.getImageData(shownX - 4, shownY - 4, 8, 8);
+    const light = Array.from(data).reduce((sum, value, index) => (index % 4 === 0 ? sum + value : sum), 0);
+    if (light / 64 > 127) number += 2 ** bit;
+  }
+  return number;
 }
 
 function rotatePoint(x: number, y: number, rotation: number): [number, number] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { OutOfSpaceError, UnsupportedFileError } from '#src/media/errors.ts';
+import { StorageFullError, UnsupportedFileError } from '#src/media/errors.ts';
 import { probeVideo } from '#src/media/probe-video.ts';
 import { openTrimSession } from '#src/media/trim-session.ts';
 import { createClip, convertClip } from './numbered-clips.ts';
@@ -118,6 +118,6 @@ test('[UPL-05] fails with ProcessingFailedError for a valid index with corrupt f
   const session = openTrimSession(await probeVideo(new File([bytes], 'ride.mov')));
   const error: unknown = await session.trim({ start: 1, end: 3 }).catch((reason: unknown) => reason);
   expect(error).toMatchObject({ name: 'ProcessingFailedError' });
-  expect(error).not.toBeInstanceOf(OutOfSpaceError);
+  expect(error).not.toBeInstanceOf(StorageFullError);
   session.dispose();
 });

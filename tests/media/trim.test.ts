@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { openTrimSession } from '#src/media/trim-session.ts';
-import { cameraVideoArguments, createClip, readAudioRange, convertClip } from './numbered-clips.ts';
-import { trimClip, expectExactFrames } from './expect-trim.ts';
-import hevcUrl from './fixtures/hevc.mp4?url';
+import {
+  cameraVideoArguments,
+  convertClip,
+  createClip,
+  hevcVideoArguments,
+  readAudioRange,
+} from './numbered-clips.ts';
+import { expectExactTrim, trimClip } from './expect-trim.ts';
 
 /** High profile with B-frames, keyframes at 0, 2, 4 and 6 s. */
 const camera = createClip({ seconds: 7 });
 
-async function expectTrim(clip: File, start: number, end: number, firstNumber = 0) {
-  const cut = await trimClip(clip, { start, end }, firstNumber);
-  try {
-    await expectExactFrames(cut);
-    return { ...cut, copied: cut.trimmed.copiedFrameCount };
-  } finally {
-    cut.session.dispose();
-  }
+async function expectTrim(clip: File, start: number, end: number) {
+  const cut = await expectExactTrim(clip, { start, end });
+  return { ...cut, copied: cut.trimmed.copiedFrameCount };
 }
 
 test('[UPL-05] cuts a selection between keyframes to the frame and copies most frames', async () => {
@@ -70,7 +70,10 @@ test('[UPL-05] keeps the time of each frame of a video with a variable frame rat
     1.3,
     5.1,
   );
-  expect(source.hasVariableFrameRate).toBe(true);
+  const durations = source.video.frameTimes
+    .slice(1)
+    .map((time, index) => time - (source.video.frameTimes[index] ?? 0));
+  expect(Math.max(...durations)).toBeGreaterThan(1.5 * Math.min(...durations));
   expect(copied).toBeGreaterThan(60);
 });
 
@@ -83,7 +86,7 @@ test('[UPL-05] does not start copying at an open group of pictures', async () =>
 
 test('[UPL-05] drops frames that an edit list hides', async () => {
   const hidden = await convertClip(await camera, ['-c', 'copy', '-f', 'mov'], ['-ss', '1.3']);
-  const { source } = await expectTrim(hidden, 0.5, 4, 39);
+  const { source } = await expectTrim(hidden, 0.5, 4);
   expect(source.video.sampleCount).toBeGreaterThan(source.video.frameTimes.length);
 });
 
@@ -105,11 +108,10 @@ test('D19 encodes audio that is not AAC and copies the video', async () => {
 });
 
 test('D19 encodes HEVC and estimates the duration', async () => {
-  const response = await fetch(hevcUrl);
-  const clip = new File([await response.blob()], 'hevc.mp4');
-  const { copied, session } = await expectTrim(clip, 0.5, 2.5);
+  const clip = await createClip({ seconds: 3, videoArguments: hevcVideoArguments });
+  const { copied, source } = await expectTrim(clip, 0.5, 2.5);
   expect(copied).toBe(0);
-  const nextSession = openTrimSession(session.source);
+  const nextSession = openTrimSession(source);
   const estimate = await nextSession.estimate({ start: 0.5, end: 2.5 });
   expect(estimate).toEqual({ method: 'encode', seconds: expect.any(Number) as number });
   expect(estimate.seconds).toBeGreaterThan(0.05);

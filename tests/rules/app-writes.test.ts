@@ -1,6 +1,7 @@
 import { doc, serverTimestamp, writeBatch } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseAnimal } from '#src/domain/animal.ts';
+import { toContestantTag } from '#src/domain/tags.ts';
 import { buildNewVideo } from '#src/domain/video.ts';
 import { buildVideoNotifications } from '#src/domain/notification.ts';
 import { parseUser } from '#src/domain/user.ts';
@@ -50,7 +51,7 @@ async function publishRide({
     result: 12.5,
     notes: '',
     animal: animal && parseAnimal(animal.id, animal),
-    contestants: contestants.map((person) => parseUser(person.id, person)),
+    contestants: contestants.map((person) => toContestantTag(parseUser(person.id, person))),
     duration: 11.983,
     thumbnailUrl: buildPictureUrl(`videos/${id}/${id}.png`),
   });

@@ -9,7 +9,13 @@ import { getFrameRange, type Selection } from '#src/domain/trim.ts';
 import { planCut } from '#src/media/cut/plan.ts';
 import type { SourceVideo } from '#src/media/source-video.ts';
 import { checkAtMost, type BenchResult } from '../bench-result.ts';
-import { cutWithNativeFfmpeg, createBenchVideo, runNativeFfmpeg } from '../media/native-ffmpeg.ts';
+import {
+  createBenchVideo,
+  cutWithNativeFfmpeg,
+  inspectPublishedFile,
+  runNativeFfmpeg,
+  type PublishedFile,
+} from '../media/native-ffmpeg.ts';
 import { findBrowserProcess, startMemoryMonitor } from '../media/renderer-memory.ts';
 import { hasNativeFfmpeg } from '../../../tools/demo-media/encode-with-native-ffmpeg.ts';
 
@@ -71,13 +77,17 @@ async function benchInPage(
   ride: string,
   folder: string,
 ): Promise<BenchResult[]> {
+  const cut = (selection: Selection) =>
+    page.evaluate((selected) => window.mediaBench.cut(selected), selection);
   const copyMemory = startMemoryMonitor(browser);
-  await page.evaluate((selection) => window.mediaBench.cut(selection), keyframeAlignedSelection);
+  await cut(keyframeAlignedSelection);
   const copyPeak = copyMemory.stop();
   const memory = startMemoryMonitor(browser);
-  const short = await page.evaluate((selection) => window.mediaBench.cut(selection), twentySecondSelection);
-  const long = await page.evaluate((selection) => window.mediaBench.cut(selection), hundredSecondSelection);
+  const short = await cut(twentySecondSelection);
+  const long = await cut(hundredSecondSelection);
   const peak = memory.stop();
+  // The first cut is not inspected.
+  const [shortFile, longFile] = [await inspectCut(page, 1, folder), await inspectCut(page, 2, folder)];
   const metrics = await page.evaluate(() => window.mediaBench.measure());
   const nativePreviews = runNativeFfmpeg(buildPreviewArguments(ride, folder));
   const sourceWithoutFile = await page.evaluate(() => window.mediaBench.readSource());
@@ -91,7 +101,7 @@ async function benchInPage(
     }),
     checkAtMost(
       '20 s cut of 1080p against native',
-      short.seconds / measureNativeCut(source, ride, folder, twentySecondSelection),
+      short.seconds / (await measureNativeCut(source, ride, folder, twentySecondSelection)),
       {
         unit: 'x',
         target: 5,
@@ -99,7 +109,7 @@ async function benchInPage(
     ),
     checkAtMost(
       '100 s cut of 1080p against native',
-      long.seconds / measureNativeCut(source, ride, folder, hundredSecondSelection),
+      long.seconds / (await measureNativeCut(source, ride, folder, hundredSecondSelection)),
       {
         unit: 'x',
         target: 5,
@@ -107,11 +117,13 @@ async function benchInPage(
     ),
     checkAtMost(
       'extra or missing frames',
-      Math.abs(short.frames - short.expectedFrames) + Math.abs(long.frames - long.expectedFrames),
-      {
-        unit: 'frames',
-        target: 0,
-      },
+      Math.abs(shortFile.frames - short.expectedFrames) + Math.abs(longFile.frames - long.expectedFrames),
+      { unit: 'frames', target: 0 },
+    ),
+    checkAtMost(
+      'published files with their index at the end',
+      [shortFile, longFile].filter((file) => !file.isIndexFirst).length,
+      { unit: 'files', target: 0 },
     ),
     checkAtMost('peak renderer memory, 100 s copied', copyPeak, { unit: 'MB', target: 260 }),
     checkAtMost('peak renderer memory, with seams encoded', peak, { unit: 'MB', target: 260, limit: 320 }),
@@ -119,15 +131,26 @@ async function benchInPage(
   ];
 }
 
-function measureNativeCut(source: SourceVideo, ride: string, folder: string, selection: Selection): number {
+/** Inspects the file that a cut would publish. @param index of the cut */
+async function inspectCut(page: Page, index: number, folder: string): Promise<PublishedFile> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.evaluate((cut) => window.mediaBench.download(cut), index),
+  ]);
+  const file = path.join(folder, 'published.mp4');
+  await download.saveAs(file);
+  return inspectPublishedFile(file);
+}
+
+async function measureNativeCut(
+  source: SourceVideo,
+  ride: string,
+  folder: string,
+  selection: Selection,
+): Promise<number> {
   const range = getFrameRange({ frameTimes: source.video.frameTimes, duration: source.duration }, selection);
-  return cutWithNativeFfmpeg(
-    source,
-    ride,
-    range,
-    planCut(source, range, () => true),
-    folder,
-  );
+  const plan = await planCut(source, range, () => Promise.resolve(true));
+  return cutWithNativeFfmpeg(source, ride, range, plan, folder);
 }
 
 /** One command for twelve preview frames, the fastest way with native ffmpeg. */

@@ -1,11 +1,13 @@
-import { Pencil, Upload } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { editAnimalPath, paths } from '#src/config/paths.ts';
 import { canPublish } from '#src/domain/account-type.ts';
 import type { Animal } from '#src/domain/animal.ts';
+import { toAnimalTag } from '#src/domain/tags.ts';
 import { AnimalHeader } from '#src/features/animals/animal-header.tsx';
 import { AnimalFallback } from '#src/features/animals/animal-fallback.tsx';
 import { isFromAnimalForm } from '#src/features/animals/animal-form-navigation.ts';
+import { UploadLink } from '#src/features/upload/upload-link.tsx';
 import { dispatchUpload } from '#src/features/upload/upload-store.ts';
 import { useGoBack } from '#src/lib/use-go-back.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
@@ -70,25 +72,20 @@ function AnimalActions({ animal }: { animal: Animal }) {
         <Pencil aria-hidden="true" className="size-4.5" />
         Edit
       </ButtonLink>
-      <UploadLink animal={animal} />
+      <AnimalUploadLink animal={animal} />
     </div>
   );
 }
 
-function UploadLink({ animal }: { animal: Animal }) {
-  const handleClick = () =>
-    dispatchUpload({ type: 'animal chosen', animalId: animal.id, accountId: animal.contractor });
-  return (
-    <ButtonLink variant="primary" to={paths.upload} onClick={handleClick}>
-      <Upload aria-hidden="true" className="size-5" />
-      Upload video
-    </ButtonLink>
-  );
+function AnimalUploadLink({ animal }: { animal: Animal }) {
+  const handleStart = () =>
+    dispatchUpload({ type: 'animal chosen', animal: toAnimalTag(animal), accountId: animal.contractor });
+  return <UploadLink onStart={handleStart} />;
 }
 
 function NoRides({ animal, isOwn }: { animal: Animal; isOwn: boolean }) {
   return (
-    <StatePanel variant="empty" title="No rides yet" action={isOwn && <UploadLink animal={animal} />}>
+    <StatePanel variant="empty" title="No rides yet" action={isOwn && <AnimalUploadLink animal={animal} />}>
       {isOwn
         ? 'Film a ride, trim it here and publish it.'
         : 'Nobody has published a ride of this animal yet.'}

@@ -1,8 +1,12 @@
+import { useLocation } from 'react-router-dom';
 import { canPublish } from '#src/domain/account-type.ts';
 import { ProfileActions } from '#src/features/profile/profile-actions.tsx';
 import { ProfileCard } from '#src/features/profile/profile-card.tsx';
 import { ProfileFallback } from '#src/features/profile/profile-fallback.tsx';
 import { ProfileSkeleton } from '#src/features/profile/profile-skeleton.tsx';
+import { PublishedNote } from '#src/features/upload/published-note.tsx';
+import { parsePublishedState } from '#src/features/upload/published-ride.ts';
+import { useUploadEntry } from '#src/features/upload/upload-entry-context.ts';
 import { Page } from '#src/ui/page.tsx';
 import { RodeoLists, RodeoListsPrefetch } from './rodeo-lists.tsx';
 import { useProfile } from './use-profile.ts';
@@ -11,6 +15,8 @@ import { useMinimumSkeletonTime } from './use-minimum-skeleton-time.ts';
 
 export default function MyRodeoPage() {
   const { userId } = useRodeoParams();
+  const published = parsePublishedState(useLocation().state);
+  const { startUpload } = useUploadEntry();
   const { user, isSelected, isPending, errorMessage, retry } = useProfile(userId);
   const isSeen = useMinimumSkeletonTime(userId, user !== undefined);
   const hasLists = user !== undefined && canPublish(user.account_type);
@@ -31,7 +37,11 @@ export default function MyRodeoPage() {
   }
   return (
     <Page width="profile">
-      <ProfileCard user={user} actions={isSelected && <ProfileActions canAdd={hasLists} />} />
+      <ProfileCard
+        user={user}
+        actions={isSelected && <ProfileActions canAdd={hasLists} onUpload={startUpload} />}
+      />
+      {isSelected && published && <PublishedNote ride={published} />}
       {hasLists && <RodeoLists key={user.id} user={user} isOwn={isSelected} />}
     </Page>
   );

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { animalPath, forUploadParameter, paths } from '#src/config/paths.ts';
 import type { Animal } from '#src/domain/animal.ts';
+import { toAnimalTag } from '#src/domain/tags.ts';
 import { getDisplayName } from '#src/domain/user.ts';
 import { AnimalForm } from '#src/features/animals/animal-form.tsx';
 import { fromAnimalForm } from '#src/features/animals/animal-form-navigation.ts';
@@ -20,7 +21,7 @@ function useHandleAnimalSaved(forUpload: string | null): (animal: Animal) => voi
   const goBackToUpload = useGoBack(paths.upload);
   return (animal) => {
     if (forUpload !== null) {
-      dispatchUpload({ type: 'animal chosen', animalId: animal.id, accountId: animal.contractor });
+      dispatchUpload({ type: 'animal chosen', animal: toAnimalTag(animal), accountId: animal.contractor });
       goBackToUpload();
     } else if (selected.id !== own.id && key !== 'default') void navigate(-1);
     else void navigate(animalPath(animal.id), { replace: true, state: fromAnimalForm });

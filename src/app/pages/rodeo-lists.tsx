@@ -2,6 +2,7 @@ import { paths } from '#src/config/paths.ts';
 import type { VideoFilter } from '#src/domain/video-page.ts';
 import type { User } from '#src/domain/user.ts';
 import { AnimalList } from '#src/features/animals/animal-list.tsx';
+import { UploadLink } from '#src/features/upload/upload-link.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { FilterField } from '#src/ui/filter-field.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
@@ -85,17 +86,7 @@ function VideosPrefetch({ user }: { user: User }) {
 
 function NoRides({ isOwn }: { isOwn: boolean }) {
   return (
-    <StatePanel
-      variant="empty"
-      title="No rides yet"
-      action={
-        isOwn && (
-          <ButtonLink variant="primary" to={paths.upload}>
-            Upload video
-          </ButtonLink>
-        )
-      }
-    >
+    <StatePanel variant="empty" title="No rides yet" action={isOwn && <UploadLink />}>
       {isOwn ? 'Film a ride, trim it here and publish it.' : 'Nothing has been published here yet.'}
     </StatePanel>
   );

@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { CardOptionsContext } from '#src/features/feed/card-options-context.ts';
 import { useLiveNotifications } from '#src/features/notifications/use-notifications.ts';
+import { UploadEntry } from '#src/features/upload/upload-entry.tsx';
+import { hasUploadDraftQuery } from '#src/queries/upload-drafts.ts';
 import { subscribeToReleases } from '#src/session/release-notice.ts';
+import { useHasUnpublishedRide } from '#src/session/unsaved-work.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { PageErrorBoundary } from '../errors/page-error-boundary.tsx';
 import { renderCardVideoOptions } from './video-options-slots.tsx';
@@ -26,13 +30,22 @@ function useReleaseUpdates() {
   useEffect(() => subscribeToReleases(), []);
 }
 
+function useHasUploadDraft(): boolean {
+  const { user, selected } = useAccount();
+  const { pathname } = useLocation();
+  const stored = useQuery(hasUploadDraftQuery({ userId: user.id, accountId: selected.id }, pathname));
+  const isPreparing = useHasUnpublishedRide();
+  return isPreparing || stored.data === true;
+}
+
 function ShellContent() {
   const { selected } = useAccount();
+  const hasDraft = useHasUploadDraft();
   useScrollRestoration();
   useReleaseUpdates();
   useLiveNotifications(selected.id);
   return (
-    <>
+    <UploadEntry hasDraft={hasDraft}>
       <AppLayout header={<AppBar selected={selected} />} sidebar={<MainMenu selected={selected} />}>
         {/* The key discards the state of a page when another account is selected. */}
         <PageErrorBoundary key={selected.id}>
@@ -44,6 +57,6 @@ function ShellContent() {
         </PageErrorBoundary>
       </AppLayout>
       <PlayerOverlay />
-    </>
+    </UploadEntry>
   );
 }

@@ -1,7 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
+import { deleteUploadDrafts } from '#src/data/device/upload-drafts.ts';
+import { reportError } from '#src/lib/log.ts';
+import { hasUploadDraftsQuery } from '#src/queries/upload-drafts.ts';
 import { logOutWithAlert } from '#src/session/log-out.ts';
 import { useUnsavedWorkMessage } from '#src/session/unsaved-work.ts';
+import { useAccount } from '#src/session/use-account.ts';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 
 interface LogoutDialogProps {
@@ -11,10 +17,14 @@ interface LogoutDialogProps {
 }
 
 export function LogoutDialog({ onClose, failureMessage }: LogoutDialogProps) {
+  const { user } = useAccount();
   const navigate = useNavigate();
-  const unsavedWork = useUnsavedWorkMessage();
+  const { data: hasDrafts = false } = useQuery(hasUploadDraftsQuery(user.id));
+  const unsavedWork = useUnsavedWorkMessage('Logging out');
+  const [isDraftKept, setIsDraftKept] = useState(true);
   const handleConfirm = async () => {
     const isLoggedOut = await logOutWithAlert(failureMessage);
+    if (isLoggedOut && hasDrafts && !isDraftKept) await deleteUploadDrafts(user.id).catch(reportError);
     onClose();
     if (isLoggedOut) await navigate(paths.login);
   };
@@ -25,9 +35,36 @@ export function LogoutDialog({ onClose, failureMessage }: LogoutDialogProps) {
       cancelLabel="No"
       onConfirm={handleConfirm}
       onCancel={onClose}
+      details={hasDrafts && <DraftChoice isKept={isDraftKept} onChange={setIsDraftKept} />}
     >
       Are you sure you want to logout?
-      {unsavedWork && ` ${unsavedWork} Logging out discards it.`}
+      {!hasDrafts && unsavedWork && ` ${unsavedWork}`}
     </ConfirmDialog>
+  );
+}
+
+const draftChoices = [
+  { isKept: true, label: 'Keep the draft on this device' },
+  { isKept: false, label: 'Discard the draft' },
+];
+
+/** On a shared device, a draft would stay behind (decision D29). */
+function DraftChoice({ isKept, onChange }: { isKept: boolean; onChange: (isKept: boolean) => void }) {
+  return (
+    <fieldset className="grid">
+      <legend className="mb-1 text-ink-2">Your ride isn&apos;t published yet.</legend>
+      {draftChoices.map((choice) => (
+        <label key={choice.label} className="flex min-h-11 items-center gap-3">
+          <input
+            type="radio"
+            name="draft"
+            checked={choice.isKept === isKept}
+            onChange={() => onChange(choice.isKept)}
+            className="size-5 accent-red"
+          />
+          {choice.label}
+        </label>
+      ))}
+    </fieldset>
   );
 }

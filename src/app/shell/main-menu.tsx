@@ -1,12 +1,19 @@
+import type { MouseEvent } from 'react';
 import { NavLink } from 'react-router-dom';
 import type { User } from '#src/domain/user.ts';
 import { paths } from '#src/config/paths.ts';
+import { useUploadEntry } from '#src/features/upload/upload-entry-context.ts';
 import { HomeLink } from './home-link.tsx';
 import { getNavigationItems } from './navigation-items.ts';
 import { SettingsMenu } from './settings-menu.tsx';
 import { UnreadBadge } from './unread-badge.tsx';
 
 export function MainMenu({ selected, onNavigate }: { selected: User; onNavigate?: () => void }) {
+  const { startUpload } = useUploadEntry();
+  const handleClick = (event: MouseEvent, to: string) => {
+    if (to === paths.upload && !startUpload()) event.preventDefault();
+    onNavigate?.();
+  };
   return (
     <div className="on-dark relative flex min-h-full flex-col gap-4 py-6 pr-6 pl-4">
       <span aria-hidden="true" className="stitch-vertical absolute inset-y-0 right-[7px] w-0.5" />
@@ -16,7 +23,7 @@ export function MainMenu({ selected, onNavigate }: { selected: User; onNavigate?
           <NavLink
             key={to}
             to={to}
-            onClick={onNavigate}
+            onClick={(event) => handleClick(event, to)}
             className="label relative flex min-h-11 items-center gap-3 rounded-sm px-3 text-[1.3125rem] leading-none font-[650] no-underline hover:bg-leather-2 aria-[current=page]:bg-leather-2 aria-[current=page]:before:absolute aria-[current=page]:before:inset-y-2 aria-[current=page]:before:left-0 aria-[current=page]:before:w-1 aria-[current=page]:before:rounded-[2px] aria-[current=page]:before:bg-red-on-leather aria-[current=page]:[&_svg]:text-leather-ink"
           >
             <Icon aria-hidden="true" className="size-5.5 text-leather-ink-2" />

@@ -14,7 +14,7 @@ interface SwitchUserDialogProps {
 export function SwitchUserDialog({ onClose, onSwitched }: SwitchUserDialogProps) {
   const { own, selected } = useAccount();
   const navigate = useNavigate();
-  const unsavedWork = useUnsavedWorkMessage();
+  const unsavedWork = useUnsavedWorkMessage('Acting for another account');
   const handleChosen = () => {
     onClose();
     onSwitched?.();
@@ -22,7 +22,7 @@ export function SwitchUserDialog({ onClose, onSwitched }: SwitchUserDialogProps)
   };
   return (
     <Dialog title="User Account" onDismiss={onClose}>
-      {unsavedWork && <p className="text-ink-2">{unsavedWork} Acting for another account discards it.</p>}
+      {unsavedWork && <p className="text-ink-2">{unsavedWork}</p>}
       <AccountChooser own={own} selectedId={selected.id} onChosen={handleChosen}>
         <Button className="flex-1" onClick={onClose}>
           Cancel

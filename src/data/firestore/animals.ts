@@ -3,6 +3,7 @@ import {
   doc,
   getDocs,
   limit,
+  orderBy,
   query,
   serverTimestamp,
   setDoc,
@@ -15,6 +16,7 @@ import { withDataErrors } from '../data-error.ts';
 import { toPlainData } from '../plain-data.ts';
 import { firestore } from './firestore.ts';
 import { fetchDocument } from './fetch-document.ts';
+import { startingWith } from './starting-with.ts';
 
 const animalsCollection = collection(firestore, 'animals');
 
@@ -34,6 +36,21 @@ export async function fetchAnimalsByOwner(ownerId: string): Promise<Animal[]> {
     return snapshot.docs
       .map((found) => parseAnimal(found.id, toPlainData(found.data())))
       .toSorted(compareByBrand);
+  });
+}
+
+/**
+ * Lists at most `maxAnimals` animals of all accounts by brand.
+ *
+ * @param brand the beginning of the brands; empty for all
+ * @throws DataError
+ */
+export async function fetchAnimalsByBrand(brand: string): Promise<Animal[]> {
+  return withDataErrors(async () => {
+    const snapshot = await getDocs(
+      query(animalsCollection, orderBy('brand'), ...startingWith(brand), limit(maxAnimals)),
+    );
+    return snapshot.docs.map((found) => parseAnimal(found.id, toPlainData(found.data())));
   });
 }
 

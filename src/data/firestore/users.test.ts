@@ -11,6 +11,8 @@ vi.mock('firebase/firestore/lite', () => ({
   where: (...parts: unknown[]) => ['where', ...parts],
   orderBy: (...parts: unknown[]) => ['orderBy', ...parts],
   limit: (...parts: unknown[]) => ['limit', ...parts],
+  startAt: (...parts: unknown[]) => ['startAt', ...parts],
+  endAt: (...parts: unknown[]) => ['endAt', ...parts],
   query: (...parts: unknown[]) => parts,
   doc: (_firestore: object, _collection: string, id: string) => id,
   getDoc: (id: string) => Promise.resolve().then(() => readDocument(id)),
@@ -30,6 +32,19 @@ test('[SRCH-08] lists the users of one account type by first name, as many as th
     'users',
     ['where', 'account_type', '==', 2],
     ['orderBy', 'first_name'],
+    ['limit', 20],
+  ]);
+});
+
+test('[SRCH-08] limits the list to first names with a common beginning', async () => {
+  runQuery.mockReturnValue({ docs: [] });
+  await fetchUsersByType('contestant', 'Da');
+  expect(runQuery).toHaveBeenLastCalledWith([
+    'users',
+    ['where', 'account_type', '==', 2],
+    ['orderBy', 'first_name'],
+    ['startAt', 'Da'],
+    ['endAt', 'Da\uF8FF'],
     ['limit', 20],
   ]);
 });

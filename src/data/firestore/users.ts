@@ -18,6 +18,7 @@ import { withDataErrors, isDataError } from '../data-error.ts';
 import { toPlainData } from '../plain-data.ts';
 import { firestore } from './firestore.ts';
 import { fetchDocument } from './fetch-document.ts';
+import { startingWith } from './starting-with.ts';
 
 const getUserRef = (userId: string) => doc(firestore, 'users', userId);
 
@@ -53,15 +54,17 @@ const maxListedUsers = 20;
 /**
  * Lists up to 20 profiles of one account type by first name.
  *
+ * @param firstName the beginning of the first names; empty for all
  * @throws DataError
  */
-export async function fetchUsersByType(type: AccountType): Promise<User[]> {
+export async function fetchUsersByType(type: AccountType, firstName = ''): Promise<User[]> {
   return withDataErrors(async () => {
     const snapshot = await getDocs(
       query(
         collection(firestore, 'users'),
         where('account_type', '==', toStoredAccountType(type)),
         orderBy('first_name'),
+        ...startingWith(firstName),
         limit(maxListedUsers),
       ),
     );

@@ -121,9 +121,17 @@ export async function animalHasVideos(animalId: string): Promise<boolean> {
   });
 }
 
+/** A commit takes no longer than this; its outcome is then looked up. */
+const publishTimeoutMs = 30_000;
+
+async function isPublished(video: NewVideo): Promise<boolean> {
+  const published = await fetchDocument('videos', video.id, parseVideo).catch(() => undefined);
+  return published?.user_id === video.user_id && published.created_by === video.created_by;
+}
+
 /**
  * Creates the document of a video and its notifications in one batch. The files must have been uploaded before: a
- * document never points to a missing file.
+ * document never points to a missing file. Succeeds when the video is published already, so it can be repeated.
  *
  * @throws DataError
  */
@@ -134,7 +142,11 @@ export async function publishVideo(video: NewVideo): Promise<void> {
     const notificationRef = doc(firestore, 'notifications', notification.id);
     batch.set(notificationRef, { ...notification, timestamp: serverTimestamp() });
   }
-  return withDataErrors(() => batch.commit(), { timeoutMs: Infinity });
+  try {
+    await withDataErrors(() => batch.commit(), { timeoutMs: publishTimeoutMs });
+  } catch (error) {
+    if (!(await isPublished(video))) throw error;
+  }
 }
 
 /**

@@ -49,6 +49,7 @@ interface SearchQuery<Item> {
   limit: number;
   parseItem: (id: string, data: unknown) => Item;
   signal?: AbortSignal | undefined;
+  timeoutMs?: number;
 }
 
 /**
@@ -60,19 +61,22 @@ export function searchCollection<Item>(
   config: SearchConfig,
   query: SearchQuery<Item>,
 ): Promise<SearchResults<Item>> {
-  const { collection, text, fields, filter, tieBreak, limit, parseItem, signal = null } = query;
-  return withDataErrors(async () => {
-    const documents = createSearchClient(config).collections<{ id: string }>(collection).documents();
-    const { hits = [], found } = await documents.search(
-      {
-        q: text.trim() || '*',
-        query_by: fields.join(','),
-        filter_by: filter,
-        sort_by: `_text_match:desc,${tieBreak}`,
-        per_page: limit,
-      },
-      { abortSignal: signal },
-    );
-    return { items: hits.map(({ document }) => parseItem(document.id, document)), total: found };
-  });
+  const { collection, text, fields, filter, tieBreak, limit, parseItem, signal = null, timeoutMs } = query;
+  return withDataErrors(
+    async () => {
+      const documents = createSearchClient(config).collections<{ id: string }>(collection).documents();
+      const { hits = [], found } = await documents.search(
+        {
+          q: text.trim() || '*',
+          query_by: fields.join(','),
+          filter_by: filter,
+          sort_by: `_text_match:desc,${tieBreak}`,
+          per_page: limit,
+        },
+        { abortSignal: signal },
+      );
+      return { items: hits.map(({ document }) => parseItem(document.id, document)), total: found };
+    },
+    timeoutMs === undefined ? {} : { timeoutMs },
+  );
 }

@@ -3,7 +3,13 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { searchCategories, type SearchCategory } from '#src/domain/search.ts';
-import { searchAnimals, searchPeople, searchVideos } from './search.ts';
+import {
+  searchAnimals,
+  searchContestants,
+  searchOwnedAnimals,
+  searchPeople,
+  searchVideos,
+} from './search.ts';
 
 let server: Server;
 let requestedUrl: URL | undefined;
@@ -68,6 +74,31 @@ describe('search requests', () => {
     expect(requestedUrl?.pathname).toBe('/collections/videos/documents/search');
     const query_by = 'animal_name,animal_brand,location,user_name,title,contestants_names,contractor_name';
     expect(getRequestedParameters()).toMatchObject({ q: 'reno', query_by, filter_by });
+  });
+
+  test('[UPL-08] searches contestants to tag by name first', async () => {
+    mockedResponse.body = {
+      found: 1,
+      hits: [{ document: { id: 'a', first_name: 'Dallas', account_type: 2 } }],
+    };
+    const people = await searchContestants(getConfig(), { text: 'dal' });
+    expect(people).toMatchObject([{ id: 'a', first_name: 'Dallas', account_type: 'contestant' }]);
+    expect(requestedUrl?.pathname).toBe('/collections/users/documents/search');
+    expect(getRequestedParameters()).toMatchObject({
+      q: 'dal',
+      query_by: 'first_name,last_name,location',
+      filter_by: 'account_type:[2]',
+    });
+  });
+
+  test.each([
+    ['own', 'bull', 'contractor:=`u-1` && animal_type:=1'],
+    ['other', 'calf', 'contractor:!=`u-1` && animal_type:=4'],
+    ['other', undefined, 'contractor:!=`u-1`'],
+  ] as const)('[UPL-08, UPL-11] searches %s animals of type %s to tag', async (owner, type, filter_by) => {
+    await searchOwnedAnimals(getConfig(), { text: 'J7', owner, accountId: 'u-1', type });
+    expect(requestedUrl?.pathname).toBe('/collections/animals/documents/search');
+    expect(getRequestedParameters()).toMatchObject({ q: 'J7', filter_by });
   });
 
   test('searches a whole category without text, with the search-only key', async () => {

@@ -1,5 +1,5 @@
 import { toStoredAccountType } from '#src/domain/account-type.ts';
-import { parseAnimal } from '#src/domain/animal.ts';
+import { parseAnimal, toStoredAnimalType, type AnimalType } from '#src/domain/animal.ts';
 import {
   getAccountTypesToSearch,
   getAnimalCriteria,
@@ -22,6 +22,10 @@ export interface SearchRequest {
 
 const maxPeople = 50;
 const maxVideos = 50;
+/** A picker is for choosing by name, not for browsing. */
+const maxChoices = 50;
+/** After this time the picker uses its fallback instead. */
+const choiceTimeoutMs = 4000;
 /** As specified (SRCH-05). */
 const maxAnimals = 200;
 
@@ -70,6 +74,69 @@ export function searchAnimals(
     parseItem: parseAnimal,
     signal: request.signal,
   });
+}
+
+export interface ContestantSearch {
+  text: string;
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Searches contestants by name and location, best match first.
+ *
+ * @throws DataError
+ */
+export async function searchContestants(
+  config: SearchConfig,
+  { text, signal }: ContestantSearch,
+): Promise<IndexedPerson[]> {
+  const { items } = await searchCollection<IndexedPerson>(config, {
+    collection: 'users',
+    text,
+    // Unlike SRCH-04, a name is more likely than a place.
+    fields: ['first_name', 'last_name', 'location'],
+    filter: `account_type:[${toStoredAccountType('contestant')}]`,
+    tieBreak: 'first_name:asc',
+    limit: maxChoices,
+    parseItem: parseUser,
+    signal,
+    timeoutMs: choiceTimeoutMs,
+  });
+  return items;
+}
+
+export interface OwnedAnimalSearch {
+  text: string;
+  /** Whose animals: those of the account, or all others. */
+  owner: 'own' | 'other';
+  accountId: string;
+  /** Undefined for all types. */
+  type: AnimalType | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Searches the animals of one account, or of all others, by name, brand and contractor, best match first.
+ *
+ * @throws DataError
+ */
+export async function searchOwnedAnimals(
+  config: SearchConfig,
+  { text, owner, accountId, type, signal }: OwnedAnimalSearch,
+): Promise<IndexedAnimal[]> {
+  const typeFilter = type === undefined ? [] : [`animal_type:=${toStoredAnimalType(type)}`];
+  const { items } = await searchCollection<IndexedAnimal>(config, {
+    collection: 'animals',
+    text,
+    fields: ['name', 'brand', 'contractor_name'],
+    filter: [`contractor:${owner === 'own' ? '=' : '!='}\`${accountId}\``, ...typeFilter].join(' && '),
+    tieBreak: 'brand:asc',
+    limit: maxChoices,
+    parseItem: parseAnimal,
+    signal,
+    timeoutMs: choiceTimeoutMs,
+  });
+  return items;
 }
 
 /**

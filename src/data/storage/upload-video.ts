@@ -1,18 +1,14 @@
-import {
-  deleteObject,
-  getDownloadURL,
-  ref,
-  uploadBytesResumable,
-  type UploadMetadata,
-} from 'firebase/storage';
+import { deleteObject, getDownloadURL, ref } from 'firebase/storage';
 import { clipPath } from '#src/config/service-urls.ts';
+import type { Transfer } from '#src/domain/upload-draft.ts';
+import { retryWhileOffline } from '#src/lib/retry-while-offline.ts';
 import { withDataErrors } from '../data-error.ts';
-import { storage } from './storage.ts';
 import { thumbnailPath } from './file-url.ts';
+import { storage } from './storage.ts';
+import { uploadFile } from './upload-file.ts';
 
 interface VideoFiles {
-  videoId: string;
-  /** video/mp4 or video/quicktime, at most 500 MB. */
+  /** video/mp4, at most 500 MB. */
   clip: Blob;
   /** image/png */
   thumbnail: Blob;
@@ -21,70 +17,62 @@ interface VideoFiles {
   uploaderId: string;
 }
 
-interface UploadOptions {
+type SessionUrls = Partial<Pick<Transfer, 'thumbnailSessionUrl' | 'clipSessionUrl'>>;
+
+interface VideoUploadOptions {
   signal: AbortSignal;
+  /** Called when an upload session starts. Pass it to the next attempt to continue where this one ends. */
+  onSession: (session: SessionUrls) => void;
   /** In bytes of both files together. */
   onProgress: (sentBytes: number, totalBytes: number) => void;
-}
-
-async function uploadFile(path: string, file: Blob, metadata: UploadMetadata, options: UploadOptions) {
-  const task = uploadBytesResumable(ref(storage, path), file, metadata);
-  const cancel = () => task.cancel();
-  options.signal.addEventListener('abort', cancel, { once: true });
-  task.on('state_changed', (state) => options.onProgress(state.bytesTransferred, state.totalBytes));
-  try {
-    await task;
-  } finally {
-    options.signal.removeEventListener('abort', cancel);
-  }
-  return task.snapshot.ref;
-}
-
-/** Best effort: files that remain do no harm. */
-async function deletePartialUpload(videoId: string) {
-  await Promise.allSettled(
-    [thumbnailPath(videoId), clipPath(videoId)].map((path) => deleteObject(ref(storage, path))),
-  );
+  /** Called when the upload waits for a connection, and when it continues. */
+  onWaiting: (isWaiting: boolean) => void;
 }
 
 /**
- * Uploads the thumbnail of a video, then its clip. A failed or aborted upload deletes the files again.
+ * Uploads the thumbnail of a video, then its clip, starting where an earlier attempt has ended.
  *
- * @param files with an unused video id
  * @returns the download URL of the thumbnail
  * @throws DOMException 'AbortError' when aborted
  * @throws DataError otherwise
  */
 export async function uploadVideoFiles(
-  files: VideoFiles,
-  options: UploadOptions,
+  transfer: Transfer,
+  { clip, thumbnail, ownerId, uploaderId }: VideoFiles,
+  { signal, onSession, onProgress, onWaiting }: VideoUploadOptions,
 ): Promise<{ thumbnailUrl: string }> {
-  const { videoId, clip, thumbnail, ownerId, uploaderId } = files;
+  const { videoId } = transfer;
   const total = clip.size + thumbnail.size;
-  const getMetadata = (contentType: string): UploadMetadata => ({
+  const toMetadata = (contentType: string) => ({
     contentType,
     cacheControl: 'public, max-age=31536000, immutable',
-    customMetadata: { owner: ownerId, uploader: uploaderId },
+    metadata: { owner: ownerId, uploader: uploaderId },
   });
-  const reportFrom = (offset: number) => (bytes: number) => options.onProgress(offset + bytes, total);
-  try {
-    return await withDataErrors(
-      async () => {
-        const thumbnailRef = await uploadFile(thumbnailPath(videoId), thumbnail, getMetadata('image/png'), {
-          ...options,
-          onProgress: reportFrom(0),
-        });
-        await uploadFile(clipPath(videoId), clip, getMetadata(clip.type), {
-          ...options,
-          onProgress: reportFrom(thumbnail.size),
-        });
-        return { thumbnailUrl: await getDownloadURL(thumbnailRef) };
-      },
-      { timeoutMs: Infinity },
-    );
-  } catch (error) {
-    await deletePartialUpload(videoId);
-    options.signal.throwIfAborted();
-    throw error;
-  }
+  await uploadFile(thumbnailPath(videoId), thumbnail, toMetadata('image/png'), {
+    sessionUrl: transfer.thumbnailSessionUrl,
+    onSession: (thumbnailSessionUrl) => onSession({ thumbnailSessionUrl }),
+    onProgress: (bytes) => onProgress(bytes, total),
+    onWaiting,
+    signal,
+  });
+  await uploadFile(clipPath(videoId), clip, toMetadata('video/mp4'), {
+    sessionUrl: transfer.clipSessionUrl,
+    onSession: (clipSessionUrl) => onSession({ clipSessionUrl }),
+    onProgress: (bytes) => onProgress(thumbnail.size + bytes, total),
+    onWaiting,
+    signal,
+  });
+  const thumbnailUrl = await retryWhileOffline(
+    () => withDataErrors(() => getDownloadURL(ref(storage, thumbnailPath(videoId)))),
+    { onWaiting, signal },
+  );
+  signal.throwIfAborted();
+  return { thumbnailUrl };
+}
+
+/** Deletes the files of a video that was not published. Best effort: files that remain do no harm. */
+export async function deleteUploadedFiles(videoId: string): Promise<void> {
+  await Promise.allSettled(
+    [thumbnailPath(videoId), clipPath(videoId)].map((path) => deleteObject(ref(storage, path))),
+  );
 }

@@ -18,27 +18,32 @@ const addMenuTargets: Record<AddMenuItem, To> = {
   'Add Social Media Link': { pathname: paths.editProfile, hash: profileLinksHash },
 };
 
-export function ProfileActions({ canAdd }: { canAdd: boolean }) {
+interface ProfileActionsProps {
+  canAdd: boolean;
+  /** Returns whether to go to the upload page. */
+  onUpload: () => boolean;
+}
+
+export function ProfileActions({ canAdd, onUpload }: ProfileActionsProps) {
   return (
     <>
       <ButtonLink to={paths.editProfile}>
         <Pencil aria-hidden="true" className="size-4.5" />
         Edit
       </ButtonLink>
-      {canAdd && <AddMenu />}
+      {canAdd && <AddMenu onUpload={onUpload} />}
     </>
   );
 }
 
-function AddMenu() {
+function AddMenu({ onUpload }: Pick<ProfileActionsProps, 'onUpload'>) {
   const navigate = useNavigate();
+  const handleSelect = (name: AddMenuItem) => {
+    if (name === 'Upload Video' && !onUpload()) return;
+    void navigate(addMenuTargets[name]);
+  };
   return (
-    <MenuButton
-      variant="primary"
-      label="Add"
-      items={addMenuItems}
-      onSelect={(name) => void navigate(addMenuTargets[name])}
-    >
+    <MenuButton variant="primary" label="Add" items={addMenuItems} onSelect={handleSelect}>
       <Plus aria-hidden="true" className="size-5.5" />
       Add
     </MenuButton>

@@ -1,75 +1,60 @@
 import { useState } from 'react';
-import { formatTimecode } from '#src/lib/format.ts';
+import { getSelectionLength, shortenSelection, type Selection } from '#src/domain/trim.ts';
 import { Button } from '#src/ui/button.tsx';
-import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { FieldError } from '#src/ui/field.tsx';
 import { Page } from '#src/ui/page.tsx';
-import { ProgressBar } from '#src/ui/progress-bar.tsx';
+import { ConversionNote, shortLengthSeconds } from './conversion-note.tsx';
+import { DiscardDialog } from './discard-dialog.tsx';
+import { FfmpegLoadProgress } from './ffmpeg-load-progress.tsx';
 import { TrimEditor } from './trim-editor.tsx';
 import { UploadHeader } from './upload-header.tsx';
-import { cancelJob, cutSelection, discardUpload } from './upload-jobs.ts';
+import { cutSelection, discardUpload } from './upload-jobs.ts';
 import type { UploadState } from './upload-state.ts';
+import { dispatchUpload } from './upload-store.ts';
+import { useConversionRate } from './use-conversion-rate.ts';
 
-type TrimmingUpload = Extract<UploadState, { stage: 'trimming' | 'cutting' }>;
+type TrimmingUpload = Extract<UploadState, { stage: 'trimming' }>;
 
 export function TrimStep({ upload }: { upload: TrimmingUpload }) {
+  const { session, selection, errorMessage } = upload;
   const [isDiscarding, setIsDiscarding] = useState(false);
-  const { start, end } = upload.selection;
-  const isCutting = upload.stage === 'cutting';
+  const conversion = useConversionRate(session);
+  const handleSelectionChange = (next: Selection) =>
+    dispatchUpload({ type: 'selection moved', selection: next });
+  const handleShorten = () =>
+    handleSelectionChange(shortenSelection(session.timeline, selection, shortLengthSeconds));
   return (
     <Page width="upload">
       <UploadHeader title="Trim your ride" step={0} />
       <TrimEditor
-        key={upload.session.source.file.name}
-        session={upload.session}
-        selection={upload.selection}
-        isLocked={isCutting}
+        key={session.source.file.name}
+        session={session}
+        selection={selection}
+        thumbnailTime={upload.thumbnailTime}
+        onSelectionChange={handleSelectionChange}
+        onThumbnailChoose={(time) => dispatchUpload({ type: 'thumbnail chosen', time })}
       />
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span>
-          <span className="numeral text-[2.25rem]">{(end - start).toFixed(2)}</span>{' '}
-          <span className="label text-ink-2">seconds</span>
-        </span>
-        <span className="text-sm text-ink-2">
-          {formatTimecode(start)} to {formatTimecode(end)}
-        </span>
-      </p>
-      {upload.stage === 'trimming' && upload.errorMessage && <FieldError>{upload.errorMessage}</FieldError>}
-      {isCutting ? (
-        <div className="grid gap-3">
-          <p role="status" className="text-sm text-ink-2">
-            Trimming on this device
-          </p>
-          <ProgressBar label="Trimming" value={upload.progress} />
-          <Button className="justify-self-end" onClick={cancelJob}>
-            Cancel
-          </Button>
-        </div>
-      ) : (
-        <div className="flex flex-wrap justify-between gap-3">
-          <Button variant="ghost" onClick={() => setIsDiscarding(true)}>
-            Discard
-          </Button>
-          <Button variant="primary" large onClick={() => void cutSelection()}>
-            Next
-          </Button>
-        </div>
-      )}
-      {isDiscarding && <DiscardDialog onClose={() => setIsDiscarding(false)} />}
+      <ConversionNote
+        conversion={conversion}
+        length={getSelectionLength(selection)}
+        onShorten={handleShorten}
+      />
+      <FfmpegLoadProgress />
+      {errorMessage && <FieldError>{errorMessage}</FieldError>}
+      <div className="flex flex-wrap justify-between gap-3">
+        <Button variant="ghost" onClick={() => setIsDiscarding(true)}>
+          Discard
+        </Button>
+        <Button
+          variant="primary"
+          large
+          disabled={conversion.status === 'measuring'}
+          onClick={() => void cutSelection()}
+        >
+          Next
+        </Button>
+      </div>
+      {isDiscarding && <DiscardDialog onConfirm={discardUpload} onCancel={() => setIsDiscarding(false)} />}
     </Page>
-  );
-}
-
-export function DiscardDialog({ onClose }: { onClose: () => void }) {
-  return (
-    <ConfirmDialog
-      title="Discard"
-      confirmLabel="OK"
-      cancelLabel="Cancel"
-      onConfirm={discardUpload}
-      onCancel={onClose}
-    >
-      Are you sure you want to discard?
-    </ConfirmDialog>
   );
 }

@@ -7,22 +7,24 @@ import { resetVideoLists } from '#src/queries/videos.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { BackButton } from '#src/ui/back-button.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { FieldError } from '#src/ui/field.tsx';
 import { LoadError } from '#src/ui/load-error.tsx';
 import { Page } from '#src/ui/page.tsx';
-import { ProgressBar } from '#src/ui/progress-bar.tsx';
-import { DiscardDialog } from './1-trim-step.tsx';
 import { ClipRow } from './clip-row.tsx';
+import { DiscardDialog } from './discard-dialog.tsx';
+import { DraftStorageNote } from './draft-storage-note.tsx';
+import { CutProgress, PublishProgress } from './job-progress.tsx';
+import { publishRide } from './publish-ride.ts';
+import { toPublishedState } from './published-ride.ts';
 import { RideForm, type RideDraft } from './ride-form.tsx';
 import { getInitialValues } from './ride-form-schema.ts';
 import { UploadHeader } from './upload-header.tsx';
-import { cancelJob, publishRide } from './upload-jobs.ts';
-import type { UploadState } from './upload-state.ts';
+import { cancelJob, discardUpload, reopenTrim } from './upload-jobs.ts';
+import type { Stage } from './upload-state.ts';
 import { dispatchUpload } from './upload-store.ts';
 import { usePublishableAccounts } from './use-ride-options.ts';
 
-type DetailsUpload = Extract<UploadState, { stage: 'editing details' | 'publishing' }>;
+type DetailsUpload = Stage<'cutting' | 'editing details' | 'publishing'>;
 
 const confirmation = { title: 'Publish this ride?', text: 'Everybody will be able to watch it.' };
 
@@ -34,27 +36,49 @@ function usePublish() {
     if (!(await publishRide({ ...draft, uploaderId: user.id }))) return;
     void resetVideoLists(queryClient);
     showAlert('success', 'Your ride is published.');
-    void navigate(paths.myRodeo);
+    // Publishing goes on while other pages are open.
+    if (location.pathname === paths.upload)
+      void navigate(paths.myRodeo, { state: toPublishedState(draft.values) });
   };
 }
 
 export function DetailsStep({ upload }: { upload: DetailsUpload }) {
-  const { own, selected } = useAccount();
-  const handlePublish = usePublish();
-  const { publishableAccounts, isError, retry } = usePublishableAccounts(own);
-  const nextEvent = useQuery(nextEventQuery(selected.id));
   const [isDiscarding, setIsDiscarding] = useState(false);
-  const isPublishing = upload.stage === 'publishing';
-  const handleTrimAgain = () => dispatchUpload({ type: 'trim reopened' });
+  const isCutting = upload.stage === 'cutting';
   return (
     <Page width="upload">
       <UploadHeader
         title="Details"
         step={1}
-        leading={<BackButton disabled={isPublishing} onClick={handleTrimAgain} />}
+        leading={
+          <BackButton
+            disabled={upload.stage === 'publishing'}
+            onClick={isCutting ? cancelJob : () => void reopenTrim()}
+          />
+        }
       />
-      <ClipRow upload={upload} onTrimAgain={handleTrimAgain} />
+      <DraftStorageNote />
+      {isCutting ? <CutProgress upload={upload} /> : <ClipRow upload={upload} />}
       <hr className="stitch" />
+      <DetailsForm upload={upload} onDiscard={() => setIsDiscarding(true)} />
+      {upload.stage === 'editing details' && upload.errorMessage && (
+        <FieldError>The ride was not published. {upload.errorMessage}</FieldError>
+      )}
+      {upload.stage === 'publishing' && <PublishProgress upload={upload} />}
+      {isDiscarding && <DiscardDialog onConfirm={discardUpload} onCancel={() => setIsDiscarding(false)} />}
+    </Page>
+  );
+}
+
+function DetailsForm({ upload, onDiscard }: { upload: DetailsUpload; onDiscard: () => void }) {
+  const { own, selected } = useAccount();
+  const handlePublish = usePublish();
+  const { publishableAccounts, isError, retry } = usePublishableAccounts(own);
+  const nextEvent = useQuery(nextEventQuery(selected.id));
+  const isPublishing =
+    upload.stage === 'publishing' || (upload.stage === 'cutting' && upload.isPublishingNext);
+  return (
+    <>
       {isError && (
         <LoadError title="Your accounts did not load" onRetry={retry}>
           You can publish for your own account, or try again.
@@ -68,27 +92,11 @@ export function DetailsStep({ upload }: { upload: DetailsUpload }) {
           defaultAccountId={selected.id}
           isBusy={isPublishing}
           confirmation={confirmation}
-          // Kept in the store, so that going back to trim or to another page keeps them.
           onValuesChange={(details) => dispatchUpload({ type: 'details changed', details })}
           onSave={handlePublish}
-          onDiscard={() => setIsDiscarding(true)}
+          onDiscard={onDiscard}
         />
       )}
-      {upload.stage === 'editing details' && upload.errorMessage && (
-        <FieldError>The ride was not published. {upload.errorMessage}</FieldError>
-      )}
-      {isPublishing && (
-        <div className="sticky bottom-4 grid gap-3 rounded-lg bg-surface p-6 shadow-3">
-          <p role="status" className="label">
-            Publishing
-          </p>
-          <ProgressBar label="Publishing" value={upload.progress} />
-          <Button className="justify-self-end" onClick={cancelJob} disabled={upload.uploaded !== undefined}>
-            Cancel
-          </Button>
-        </div>
-      )}
-      {isDiscarding && <DiscardDialog onClose={() => setIsDiscarding(false)} />}
-    </Page>
+    </>
   );
 }

@@ -1,18 +1,17 @@
 import { formatTimecode } from '#src/lib/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useFileImageRef } from './object-url.ts';
-import type { UploadState } from './upload-state.ts';
+import { reopenTrim } from './upload-jobs.ts';
+import type { Stage } from './upload-state.ts';
 
-type DetailsUpload = Extract<UploadState, { stage: 'editing details' | 'publishing' }>;
-
-export function ClipRow({ upload, onTrimAgain }: { upload: DetailsUpload; onTrimAgain: () => void }) {
+export function ClipRow({ upload }: { upload: Stage<'editing details' | 'publishing'> }) {
   const { clip, selection } = upload;
   const thumbnail = useFileImageRef(clip.thumbnail);
   return (
     <div className="flex flex-wrap items-center gap-4">
       <img
         ref={thumbnail}
-        alt="First frame of the clip"
+        alt="Thumbnail of the clip"
         className="aspect-video w-36 rounded-sm bg-sunken object-cover"
       />
       <div className="grid flex-[1_1_8rem] gap-1">
@@ -24,7 +23,7 @@ export function ClipRow({ upload, onTrimAgain }: { upload: DetailsUpload; onTrim
           {formatTimecode(selection.start)} to {formatTimecode(selection.end)}
         </p>
       </div>
-      <Button disabled={upload.stage === 'publishing'} onClick={onTrimAgain}>
+      <Button disabled={upload.stage === 'publishing'} onClick={() => void reopenTrim()}>
         Trim again
       </Button>
     </div>

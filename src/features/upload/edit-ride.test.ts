@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseAnimal } from '#src/domain/animal.ts';
+import { toAnimalTag, toContestantTag } from '#src/domain/tags.ts';
 import { parseUser } from '#src/domain/user.ts';
 import { parseVideo } from '#src/domain/video.ts';
 import { buildBull, buildHorse } from '#tests/support/factories/animal.ts';
@@ -20,7 +21,7 @@ const ride = parseVideo(stored.id, stored);
 const draft = {
   values: toRideFormValues(ride),
   account: parseUser(owner.id, owner),
-  animal: getRideTags(ride).animal,
+  animal: getRideTags(ride).animal ?? undefined,
   contestants: [],
 };
 
@@ -31,8 +32,8 @@ describe('[EDV-01] edit a ride', () => {
       location: 'Cheyenne, WY',
       date: '2026-07-25',
       eventId: 1,
-      animalId: daddy.id,
-      contestantId: header.id,
+      animal: { id: daddy.id, name: daddy.name, brand: daddy.brand, contractor: owner.id },
+      contestant: { id: header.id, name: 'Dallas Pruitt and Dallas Pruitt' },
       result: '86.5',
       notes: 'Second run',
     });
@@ -40,8 +41,7 @@ describe('[EDV-01] edit a ride', () => {
 
   test('leaves the fields of a missing result and missing tags empty', () => {
     const bare = parseVideo('bare', { user_id: owner.id, event_type: 5 });
-    expect(toRideFormValues(bare)).toMatchObject({ date: '', animalId: '', contestantId: '', result: '' });
-    expect(getRideTags(bare)).toEqual({ animal: undefined, contestant: undefined });
+    expect(toRideFormValues(bare)).toMatchObject({ date: '', animal: null, contestant: null, result: '' });
   });
 
   test('keeps unchanged tags: both contestants and outdated names', () => {
@@ -59,11 +59,13 @@ describe('[EDV-01] edit a ride', () => {
   test('copies the names of newly selected tags', () => {
     const mare = buildHorse(owner, { name: 'Red Mesa', brand: 'R3' });
     const rider = buildContestant({ first_name: 'June', last_name: 'Tate' });
+    const animal = toAnimalTag(parseAnimal(mare.id, mare));
+    const contestant = toContestantTag(parseUser(rider.id, rider));
     const changes = getVideoChanges(ride, {
       ...draft,
-      values: { ...draft.values, animalId: mare.id, contestantId: rider.id },
-      animal: parseAnimal(mare.id, mare),
-      contestants: [parseUser(rider.id, rider)],
+      values: { ...draft.values, animal, contestant },
+      animal,
+      contestants: [contestant],
     });
     expect(changes).toMatchObject({
       animal_id: mare.id,

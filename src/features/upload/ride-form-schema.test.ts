@@ -1,12 +1,23 @@
 import { describe, expect, test } from 'vitest';
+import { parseAnimal } from '#src/domain/animal.ts';
+import { toAnimalTag, toContestantTag } from '#src/domain/tags.ts';
+import { parseUser } from '#src/domain/user.ts';
+import { buildBull } from '#tests/support/factories/animal.ts';
+import { buildContestant, buildContractor } from '#tests/support/factories/user.ts';
 import {
   rideFormSchema,
   emptyRideForm,
   getInitialValues,
+  keepFittingTags,
   parseResult,
   toRideDetails,
   type RideFormValues,
 } from './ride-form-schema.ts';
+
+const owner = buildContractor();
+const storedBull = buildBull(owner);
+const bull = toAnimalTag(parseAnimal(storedBull.id, storedBull));
+const rider = buildContestant();
 
 const complete: RideFormValues = {
   ...emptyRideForm,
@@ -60,10 +71,10 @@ describe('rideFormSchema', () => {
       eventId: 4,
     });
     expect(getInitialValues(complete, nextEvent)).toEqual(complete);
-    const withAnimal = { ...emptyRideForm, animalId: 'a1', accountId: 'u1' };
+    const withAnimal = { ...emptyRideForm, animal: bull, accountId: 'u1' };
     expect(getInitialValues(withAnimal, nextEvent)).toMatchObject({
       title: 'Calgary Stampede',
-      animalId: 'a1',
+      animal: bull,
     });
     expect(getInitialValues(emptyRideForm, undefined)).toEqual(emptyRideForm);
   });
@@ -77,5 +88,23 @@ describe('rideFormSchema', () => {
   test('[DATA-03] stores a missing score as null, not zero', () => {
     expect(parseResult(' ')).toBeNull();
     expect(parseResult('0')).toBe(0);
+  });
+});
+
+describe('[UPL-08] keepFittingTags', () => {
+  const tags = { animal: bull, contestant: toContestantTag(parseUser(rider.id, rider)) };
+  const contractor = { account_type: 'contractor' } as const;
+  const contestant = { account_type: 'contestant' } as const;
+
+  test('removes an animal of the account that the ride leaves', () => {
+    expect(keepFittingTags(tags, owner.id, contractor)).toEqual({ ...tags, animal: null });
+  });
+
+  test("keeps another account's animal and, for a contractor, the contestant", () => {
+    expect(keepFittingTags(tags, rider.id, contractor)).toEqual(tags);
+  });
+
+  test('removes the contestant for an account that chooses none', () => {
+    expect(keepFittingTags(tags, rider.id, contestant)).toEqual({ ...tags, contestant: null });
   });
 });

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { animalTagSchema, contestantTagSchema } from '#src/domain/tags.ts';
 import type { RideDetails } from '#src/domain/video.ts';
 import type { NextEvent } from '#src/domain/next-event.ts';
 import { isRodeoEvent, getScoring } from '#src/domain/rodeo-event.ts';
+import type { User } from '#src/domain/user.ts';
 import { parseIsoDate } from '#src/lib/dates.ts';
 
 const maxResult = { score: 100, time: 3600 };
@@ -19,7 +21,7 @@ function validateResult(input: string, eventId: number): string | undefined {
 const requiredText = (message: string) =>
   z.string().check(z.trim(), z.minLength(1, message), z.maxLength(120));
 
-/** Values stay as typed, so that nothing is lost between steps. */
+/** Values stay as typed, and tags contain what shows them, so that a draft needs no request. */
 export const rideFormSchema = z
   .object({
     accountId: requiredText('User is required!'),
@@ -28,18 +30,18 @@ export const rideFormSchema = z
     /** YYYY-MM-DD */
     date: requiredText('Event Date is required!'),
     eventId: z.number().check(z.refine(isRodeoEvent, 'Event Select Event is required!')),
-    animalId: z.string(),
+    animal: z.nullable(animalTagSchema),
     animalRequired: z.boolean(),
-    contestantId: z.string(),
+    contestant: z.nullable(contestantTagSchema),
     result: z.string(),
     notes: z.string().check(z.maxLength(2000)),
   })
   .check((context) => {
     const { value, issues } = context;
-    if (value.animalRequired && !value.animalId) {
+    if (value.animalRequired && !value.animal) {
       issues.push({
         code: 'custom',
-        path: ['animalId'],
+        path: ['animal'],
         message: 'Animal is a required field',
         input: value,
       });
@@ -50,23 +52,26 @@ export const rideFormSchema = z
 
 export type RideFormValues = z.infer<typeof rideFormSchema>;
 
+/** The tags of a ride. */
+export type RideTags = Pick<RideFormValues, 'animal' | 'contestant'>;
+
 export const emptyRideForm: RideFormValues = {
   accountId: '',
   title: '',
   location: '',
   date: '',
   eventId: 0,
-  animalId: '',
+  animal: null,
   animalRequired: false,
-  contestantId: '',
+  contestant: null,
   result: '',
   notes: '',
 };
 
 /** My Next Event fills an untouched form (decision D15). An animal may be preselected on the animal's page. */
 export function getInitialValues(values: RideFormValues, nextEvent: NextEvent | undefined): RideFormValues {
-  const { animalId, accountId } = values;
-  const isUntouched = JSON.stringify(values) === JSON.stringify({ ...emptyRideForm, animalId, accountId });
+  const { animal, accountId } = values;
+  const isUntouched = JSON.stringify(values) === JSON.stringify({ ...emptyRideForm, animal, accountId });
   if (!isUntouched || !nextEvent) return values;
   const { event: title, location, date, eventType: eventId } = nextEvent;
   return { ...values, title, location, date, eventId };
@@ -91,4 +96,19 @@ export function toRideDetails(values: RideFormValues): RideDetails {
 /** Points or seconds; null when empty. */
 export function parseResult(input: string): number | null {
   return input.trim() === '' ? null : Number(input);
+}
+
+/**
+ * The tags that still fit when a ride moves from one account to another: any animal but those of the previous account,
+ * and a contestant only where a contractor chooses one.
+ */
+export function keepFittingTags(
+  { animal, contestant }: RideTags,
+  previousAccountId: string,
+  account: Pick<User, 'account_type'>,
+): RideTags {
+  return {
+    animal: animal?.contractor === previousAccountId ? null : animal,
+    contestant: account.account_type === 'contractor' ? contestant : null,
+  };
 }

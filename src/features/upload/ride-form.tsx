@@ -1,24 +1,30 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { FormProvider, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
-import type { Animal } from '#src/domain/animal.ts';
+import { toContestantTag, type AnimalTag, type ContestantTag } from '#src/domain/tags.ts';
 import { getDisplayName, type User } from '#src/domain/user.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { UnsavedChangesPrompt } from '#src/ui/unsaved-changes-prompt.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { SelectField } from '#src/ui/field.tsx';
-import { rideFormSchema, invalidFormAlert, type RideFormValues } from './ride-form-schema.ts';
+import {
+  rideFormSchema,
+  invalidFormAlert,
+  keepFittingTags,
+  type RideFormValues,
+  type RideTags,
+} from './ride-form-schema.ts';
 import { ResultFields } from './result-fields.tsx';
 import { RodeoFields } from './rodeo-fields.tsx';
 import { TagFields } from './tag-fields.tsx';
-import { useTagOptions, type RideTags } from './use-ride-options.ts';
+import { useCurrentTags } from './use-current-tags.ts';
 
 export interface RideDraft {
   values: RideFormValues;
   account: User;
-  animal: Animal | undefined;
-  contestants: readonly User[];
+  animal: AnimalTag | undefined;
+  contestants: readonly ContestantTag[];
 }
 
 interface RideFormProps {
@@ -52,26 +58,36 @@ export function RideForm(props: RideFormProps) {
     defaultValues: { ...initialValues, accountId: initialValues.accountId || (defaultAccount?.id ?? '') },
   });
   const { errors, isDirty } = form.formState;
-  const accountId = useWatch({ control: form.control, name: 'accountId' });
+  const [accountId, animal, contestant] = useWatch({
+    control: form.control,
+    name: ['accountId', 'animal', 'contestant'],
+  });
   const account = publishers.find(({ id }) => id === accountId);
-  const tags = useTagOptions(account, publishedTags);
+  const tags = useCurrentTags({ animal, contestant }, publishedTags);
   useValuesChange(form, onValuesChange);
+  const handleAccountChange = (event: React.ChangeEvent<HTMLSelectElement>) => {
+    const nextAccount = publishers.find(({ id }) => id === event.target.value);
+    if (!account || !nextAccount) return;
+    const fitting = keepFittingTags({ animal, contestant }, account.id, nextAccount);
+    form.setValue('animal', fitting.animal, { shouldDirty: true });
+    form.setValue('contestant', fitting.contestant, { shouldDirty: true });
+  };
+  const handleInvalid = () => showAlert('error', invalidFormAlert.message, invalidFormAlert);
+  const handleValid = (values: RideFormValues) =>
+    tags.animal.isDeleted || tags.contestant.isDeleted ? handleInvalid() : setValuesToConfirm(values);
   const handleSubmit = (event: React.FormEvent) => {
     form.setValue('animalRequired', account?.account_type === 'contractor');
-    void form.handleSubmit(setValuesToConfirm, () =>
-      showAlert('error', invalidFormAlert.message, invalidFormAlert),
-    )(event);
+    void form.handleSubmit(handleValid, handleInvalid)(event);
   };
   const handleConfirm = () => {
     if (!valuesToConfirm || !account) return;
     setValuesToConfirm(undefined);
-    const candidates = account.account_type === 'contestant' ? [account] : tags.contestants;
-    const contestantId = account.account_type === 'contestant' ? account.id : valuesToConfirm.contestantId;
+    const rider = account.account_type === 'contestant' ? toContestantTag(account) : tags.contestant.tag;
     void onSave({
       values: valuesToConfirm,
       account,
-      animal: tags.animals.find(({ id }) => id === valuesToConfirm.animalId),
-      contestants: candidates.filter(({ id }) => id === contestantId),
+      animal: tags.animal.tag ?? undefined,
+      contestants: rider ? [rider] : [],
     });
   };
   return (
@@ -81,7 +97,9 @@ export function RideForm(props: RideFormProps) {
         <SelectField
           label="User"
           error={errors.accountId?.message}
-          {...(publishedTags ? { disabled: true } : form.register('accountId'))}
+          {...(publishedTags
+            ? { disabled: true }
+            : form.register('accountId', { onChange: handleAccountChange }))}
         >
           {publishers.map((publisher) => (
             <option key={publisher.id} value={publisher.id}>
@@ -90,7 +108,7 @@ export function RideForm(props: RideFormProps) {
           ))}
         </SelectField>
         <RodeoFields />
-        <TagFields account={account} tags={tags} canAddAnimal={publishedTags === undefined} />
+        {account && <TagFields account={account} tags={tags} canAddAnimal={publishedTags === undefined} />}
         <ResultFields />
         <div className="flex flex-wrap justify-between gap-3">
           <Button variant="ghost" onClick={onDiscard}>

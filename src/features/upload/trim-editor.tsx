@@ -1,31 +1,40 @@
-import { snapToFrame, type Selection, type Timeline } from '#src/domain/trim.ts';
+import { useState } from 'react';
+import { getLastFrameTime, isLongestSelection, snapToFrame, type Selection } from '#src/domain/trim.ts';
 import { formatTimecode } from '#src/lib/format.ts';
 import type { TrimSession } from '#src/media/trim-session.ts';
+import { FieldError } from '#src/ui/field.tsx';
 import { TransportControls } from '#src/ui/transport-controls.tsx';
+import { selectionMessages } from './selection-messages.ts';
+import { ThumbnailChoice } from './thumbnail-choice.tsx';
+import { TrimFields } from './trim-fields.tsx';
 import { TrimStrip } from './trim-strip.tsx';
-import { dispatchUpload } from './upload-store.ts';
-import { usePreviewFrames } from './use-preview-frames.ts';
+import { usePreviewFrames, type PreviewImage } from './use-preview-frames.ts';
 import { useTrimPlayback } from './use-trim-playback.ts';
 
 interface TrimEditorProps {
   session: TrimSession;
   selection: Selection;
-  isLocked: boolean;
+  /** Undefined until a frame has been chosen. */
+  thumbnailTime: number | undefined;
+  onSelectionChange: (selection: Selection) => void;
+  onThumbnailChoose: (time: number) => void;
 }
 
-export function TrimEditor({ session, selection, isLocked }: TrimEditorProps) {
-  const { source } = session;
-  const timeline: Timeline = { frameTimes: source.video.frameTimes, duration: source.duration };
+export function TrimEditor(props: TrimEditorProps) {
+  const { session, selection, thumbnailTime, onSelectionChange, onThumbnailChoose } = props;
+  const { source, timeline } = session;
+  const [isHandleHeld, setIsHandleHeld] = useState(false);
   const frames = usePreviewFrames(session);
   const playback = useTrimPlayback(source.file, selection);
+  const getPreviewStart = (index: number) => (index * source.duration) / frames.length;
   const handleStep = (frameCount: number) =>
     playback.seek(snapToFrame(timeline, playback.time + frameCount / source.frameRate));
   const handleChange = (nextSelection: Selection, time: number) => {
-    dispatchUpload({ type: 'selection moved', selection: nextSelection });
+    onSelectionChange(nextSelection);
     playback.seek(time);
   };
   return (
-    <div className="grid gap-6" inert={isLocked}>
+    <div className="grid gap-6">
       <div className="relative -mx-(--gutter) aspect-video max-h-[46vh] w-auto overflow-hidden bg-player text-on-picture sm:mx-0 sm:rounded-md">
         <video
           {...playback.videoProps}
@@ -34,6 +43,11 @@ export function TrimEditor({ session, selection, isLocked }: TrimEditorProps) {
           aria-label="Your video"
           className="size-full object-contain"
         />
+        {!playback.hasPicture && (
+          <UnplayablePicture
+            frame={frames.findLast(({ index }) => getPreviewStart(index) <= playback.time)}
+          />
+        )}
         <p className="numeral absolute bottom-4 left-4 rounded-sm bg-overlay px-[0.3em] pt-[0.22em] pb-[0.12em] text-display-lg">
           {formatTimecode(playback.time)}
         </p>
@@ -45,14 +59,48 @@ export function TrimEditor({ session, selection, isLocked }: TrimEditorProps) {
         onToggle={playback.toggle}
         onStep={handleStep}
       />
-      <TrimStrip
+      <div className="grid gap-3">
+        <TrimStrip
+          timeline={timeline}
+          selection={selection}
+          time={playback.time}
+          previewFrames={frames}
+          onChange={handleChange}
+          onHoldChange={setIsHandleHeld}
+          onSeek={playback.seek}
+        />
+        <p className="text-sm text-ink-2">
+          <b className="font-semibold">Arrow keys</b> move a handle by one frame, with Shift by 30.
+        </p>
+        {isHandleHeld && isLongestSelection(timeline, selection) && (
+          <FieldError>{selectionMessages['too-long']}</FieldError>
+        )}
+      </div>
+      <TrimFields
         timeline={timeline}
         selection={selection}
-        time={playback.time}
-        previewFrames={frames}
-        onChange={handleChange}
-        onSeek={playback.seek}
+        onChange={(next, side) =>
+          handleChange(next, side === 'start' ? next.start : getLastFrameTime(timeline, next))
+        }
       />
+      <hr className="stitch" />
+      <ThumbnailChoice
+        session={session}
+        chosenTime={thumbnailTime}
+        canChoose={playback.time >= selection.start && playback.time < selection.end}
+        onChoose={() => onThumbnailChoose(playback.time)}
+      />
+    </div>
+  );
+}
+
+function UnplayablePicture({ frame }: { frame: PreviewImage | undefined }) {
+  return (
+    <div className="absolute inset-0 grid place-items-center">
+      {frame?.url && <img src={frame.url} alt="" className="size-full object-contain [grid-area:1/1]" />}
+      <p className="mx-4 mt-4 self-start rounded-sm bg-overlay px-3 py-2 text-center text-sm [grid-area:1/1]">
+        Your browser can&apos;t play this video yet. Trim it with the frames below.
+      </p>
     </div>
   );
 }

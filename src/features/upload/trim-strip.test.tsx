@@ -24,6 +24,7 @@ function TestTrimStrip({ initialSelection }: { initialSelection: Selection }) {
         setSelection(nextSelection);
         setTime(nextTime);
       }}
+      onHoldChange={() => undefined}
       onSeek={setTime}
     />
   );

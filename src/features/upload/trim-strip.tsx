@@ -1,5 +1,13 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import { moveEnd, moveStart, nudgeEnd, nudgeStart, type Selection, type Timeline } from '#src/domain/trim.ts';
+import {
+  getLastFrameTime,
+  moveEnd,
+  moveStart,
+  nudgeEnd,
+  nudgeStart,
+  type Selection,
+  type Timeline,
+} from '#src/domain/trim.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { formatTimecode, formatDuration } from '#src/lib/format.ts';
 import type { PreviewImage } from './use-preview-frames.ts';
@@ -12,13 +20,13 @@ interface TrimStripProps {
   previewFrames: readonly PreviewImage[];
   /** @param time position of the frame that the handle was moved to, in seconds */
   onChange: (selection: Selection, time: number) => void;
+  /** A handle is held from the first press of a pointer or an arrow key until it is released. */
+  onHoldChange: (isHeld: boolean) => void;
   onSeek: (seconds: number) => void;
 }
 
-/** Less than one frame: shows the last frame of the selection, not the one after it. */
-const lastFrameOffsetSeconds = 0.01;
-
-export function TrimStrip({ timeline, selection, time, previewFrames, onChange, onSeek }: TrimStripProps) {
+export function TrimStrip(props: TrimStripProps) {
+  const { timeline, selection, time, previewFrames, onChange, onHoldChange, onSeek } = props;
   const strip = useRef<HTMLDivElement>(null);
   const { duration } = timeline;
   const toPosition = (seconds: number) => `${(Math.min(seconds, duration) / duration) * 100}%`;
@@ -27,11 +35,10 @@ export function TrimStrip({ timeline, selection, time, previewFrames, onChange, 
     return box ? ((event.clientX - box.left) / box.width) * duration : 0;
   };
   const changeStart = (next: Selection) => onChange(next, next.start);
-  const changeEnd = (next: Selection) =>
-    onChange(next, Math.max(next.start, next.end - lastFrameOffsetSeconds));
+  const changeEnd = (next: Selection) => onChange(next, getLastFrameTime(timeline, next));
   return (
     <div>
-      <div ref={strip} className="relative mt-7 mb-1 h-22 touch-none select-none">
+      <div ref={strip} className="relative mx-5.5 mt-7 mb-1 h-22 touch-none select-none">
         <div
           className="grid h-full grid-cols-12 overflow-hidden rounded-sm bg-sunken"
           onPointerDown={(event) =>
@@ -71,6 +78,7 @@ export function TrimStrip({ timeline, selection, time, previewFrames, onChange, 
           position={toPosition(selection.start)}
           onDrag={(event) => changeStart(moveStart(timeline, selection, getSecondsAt(event)))}
           onNudge={(frames) => changeStart(nudgeStart(timeline, selection, frames))}
+          onHoldChange={onHoldChange}
         />
         <TrimHandle
           side="end"
@@ -79,19 +87,23 @@ export function TrimStrip({ timeline, selection, time, previewFrames, onChange, 
           position={toPosition(selection.end)}
           onDrag={(event) => changeEnd(moveEnd(timeline, selection, getSecondsAt(event)))}
           onNudge={(frames) => changeEnd(nudgeEnd(timeline, selection, frames))}
+          onHoldChange={onHoldChange}
         />
         <div
           className="pointer-events-none absolute -top-2.5 -bottom-2 -ml-0.5 w-1 rounded-[2px] bg-plate shadow-[0_0_0_1.5px_var(--color-plate-ink)]"
           style={{ left: toPosition(time) }}
         >
-          <b className="numeral absolute bottom-full left-1/2 -translate-x-1/2 rounded-[3px] bg-ink px-[0.35em] pt-[0.2em] pb-[0.1em] text-display-xs text-bg">
+          <b
+            className="numeral absolute bottom-full left-1/2 rounded-[3px] bg-ink px-[0.35em] pt-[0.2em] pb-[0.1em] text-display-xs text-bg"
+            style={{ translate: `-${toPosition(time)}` }}
+          >
             {formatTimecode(time)}
           </b>
         </div>
       </div>
       <p
         aria-hidden="true"
-        className="mt-3 flex justify-between font-display font-semibold text-ink-2 tabular-nums"
+        className="mx-5.5 mt-3 flex justify-between font-display font-semibold text-ink-2 tabular-nums"
       >
         <span>0:00</span>
         <span>{formatDuration(duration / 2)}</span>
@@ -108,17 +120,24 @@ interface TrimHandleProps {
   position: string;
   onDrag: (event: PointerEvent) => void;
   onNudge: (frames: number) => void;
+  onHoldChange: (isHeld: boolean) => void;
 }
 
 const framesByKey: Record<string, number> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 };
 const framesWithShift = 30;
 
-function TrimHandle({ side, seconds, duration, position, onDrag, onNudge }: TrimHandleProps) {
+function TrimHandle(props: TrimHandleProps) {
+  const { side, seconds, duration, position, onDrag, onNudge, onHoldChange } = props;
   const handleKeyDown = (event: KeyboardEvent) => {
     const frames = framesByKey[event.key];
     if (!frames) return;
     event.preventDefault();
+    onHoldChange(true);
     onNudge(event.shiftKey ? frames * framesWithShift : frames);
+  };
+  const handlePointerDown = (event: PointerEvent) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    onHoldChange(true);
   };
   return (
     <div
@@ -130,7 +149,9 @@ function TrimHandle({ side, seconds, duration, position, onDrag, onNudge }: Trim
       aria-valuenow={seconds}
       aria-valuetext={formatTimecode(seconds)}
       onKeyDown={handleKeyDown}
-      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onBlur={() => onHoldChange(false)}
+      onPointerDown={handlePointerDown}
+      onLostPointerCapture={() => onHoldChange(false)}
       onPointerMove={(event) => {
         if (event.currentTarget.hasPointerCapture(event.pointerId)) onDrag(event);
       }}

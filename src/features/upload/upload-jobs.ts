@@ -1,162 +1,174 @@
-import { publishVideo } from '#src/data/firestore/videos.ts';
+import { openSourceFile, storeSourceHandle } from '#src/data/device/source-handles.ts';
 import { getInitialSelection, validateSelection } from '#src/domain/trim.ts';
-import { buildNewVideo } from '#src/domain/video.ts';
-import { getErrorMessage, reportError } from '#src/lib/log.ts';
-import { UnsupportedFileError } from '#src/media/errors.ts';
-import { setUnsavedWork } from '#src/session/unsaved-work.ts';
-import { toRideDetails } from './ride-form-schema.ts';
-import type { RideDraft } from './ride-form.tsx';
-import type { Clip, UploadedFiles } from './upload-state.ts';
-import { dispatchUpload, useUploadStore } from './upload-store.ts';
-import { validateFileName } from './validate-file-name.ts';
+import {
+  createTransfer,
+  isSameSource,
+  toSourceFileInfo,
+  type UploadDraft,
+} from '#src/domain/upload-draft.ts';
+import { reportError } from '#src/lib/log.ts';
+import { StorageFullError, UnsupportedFileError } from '#src/media/errors.ts';
+import { deleteOtherClips, fetchStoredClip, keepClip } from './clip-files.ts';
+import { deleteDraft } from './draft-saver.ts';
+import { getDraftOwner, lockDraft } from './draft-session.ts';
+import { selectionMessages } from './selection-messages.ts';
+import { abortJob, disposeSession, startJob } from './upload-job.ts';
+import { isCancelable, toStoredDraft, type Stage, type UploadState } from './upload-state.ts';
+import { dispatchUpload, useUploadStore, waitForUpload } from './upload-store.ts';
+import { validateFile } from './validate-file.ts';
 
 const unsupportedMessage =
   'This file is not supported on this machine. Please install this codec, select a new video, or upload on a supported machine.';
-const tooLongMessage =
-  'Videos must be 120 seconds or less. Please trim the existing video or upload a new video.';
-const tooShortMessage = 'Select at least one second.';
 const processingFailedMessage =
   'This video had an error processing. Please try again, select a different video, or try on a different device.';
+const storageFullMessage = 'This device is out of space. Free up some space and try again.';
 
-/** One job at a time. Starting a job aborts the previous one; its late results are dropped. */
-let currentJob = new AbortController();
-
-function startJob(): AbortSignal {
-  currentJob.abort();
-  currentJob = new AbortController();
-  return currentJob.signal;
+function getFailureMessage(error: unknown): string {
+  if (error instanceof UnsupportedFileError) return unsupportedMessage;
+  return error instanceof StorageFullError ? storageFullMessage : processingFailedMessage;
 }
 
-function disposeSession() {
-  const upload = useUploadStore.getState();
-  if ('session' in upload) upload.session.dispose();
+/** Opens a picked or dropped file; a stored draft asks first. @param handle of a dropped file, where the browser has it */
+export async function openFile(file: File, handle?: FileSystemFileHandle): Promise<void> {
+  const upload = await waitForUpload(({ stage }) => stage !== 'loading draft');
+  switch (upload.stage) {
+    case 'offering draft':
+      return dispatchUpload({ type: 'file offered', file });
+    case 'requesting source':
+      if (isSameSource(file, upload.draft.source)) return readSource(file, upload.draft);
+      return dispatchUpload({ type: 'file offered', file });
+    case 'choosing':
+    case 'reading':
+      return readSource(file, undefined, handle);
+    default:
+  }
 }
 
-/** Reads only the file's index; the file itself is not copied. */
-export async function openFile(file: File): Promise<void> {
-  const signal = startJob();
-  disposeSession();
-  const errorMessage = validateFileName(file.name);
+/** Continues with the stored clip or, before the cut, with the file itself. */
+export async function continueDraft(draft: UploadDraft): Promise<void> {
+  const clip = await fetchStoredClip(draft);
+  const { selection } = draft;
+  if (clip && selection)
+    return dispatchUpload({ type: 'draft continued', draft: { ...draft, selection }, clip });
+  await requestSource({ ...draft, clip: null });
+}
+
+/** Opens the file again where the browser allows it; otherwise the page asks for it. */
+async function requestSource(draft: UploadDraft): Promise<void> {
+  const file = await openSourceFile(draft.id);
+  dispatchUpload({ type: 'source requested', draft });
+  if (file && isSameSource(file, draft.source)) await readSource(file, draft);
+}
+
+/** Discards what was started and opens another file; the details that are on screen stay. */
+export async function startOver(file?: File): Promise<void> {
+  const { stage, details } = useUploadStore.getState();
+  await discardUpload();
+  if (stage === 'requesting source' || stage === 'offering draft')
+    dispatchUpload({ type: 'details changed', details });
+  if (file) await readSource(file);
+}
+
+/** Reads only the file's index; the file itself is not copied. @param draft what to restore */
+async function readSource(file: File, draft?: UploadDraft, handle?: FileSystemFileHandle): Promise<void> {
+  const errorMessage = validateFile(file);
   if (errorMessage) return dispatchUpload({ type: 'file rejected', errorMessage });
-  dispatchUpload({ type: 'file chosen', fileName: file.name });
+  if (!(await lockDraft())) return;
+  disposeSession();
+  const job = startJob();
+  const draftId = draft?.id ?? crypto.randomUUID();
+  if (handle) storeSourceHandle(draftId, handle).catch(reportError);
+  dispatchUpload({
+    type: 'file chosen',
+    job,
+    fileName: file.name,
+    draftId,
+    source: toSourceFileInfo(file),
+    transfer: draft?.transfer ?? createTransfer(crypto.randomUUID()),
+    ...(draft && { reopened: draft }),
+  });
   try {
     const [{ probeVideo }, { openTrimSession }] = await Promise.all([
       import('#src/media/probe-video.ts'),
       import('#src/media/trim-session.ts'),
     ]);
-    const source = await probeVideo(file, signal);
-    const selection = getInitialSelection({ frameTimes: source.video.frameTimes, duration: source.duration });
-    signal.throwIfAborted();
-    dispatchUpload({ type: 'file read', session: openTrimSession(source), selection });
+    const source = await probeVideo(file, job);
+    job.throwIfAborted();
+    const session = openTrimSession(source);
+    const selection = draft?.selection ?? getInitialSelection(session.timeline);
+    dispatchUpload({ type: 'file read', job, session, selection });
   } catch (error) {
-    if (signal.aborted) return;
+    if (job.aborted) return;
     reportError(error);
-    const message = error instanceof UnsupportedFileError ? unsupportedMessage : processingFailedMessage;
-    dispatchUpload({ type: 'file rejected', errorMessage: message });
+    dispatchUpload({ type: 'file rejected', job, errorMessage: getFailureMessage(error) });
   }
 }
 
 export async function cutSelection(): Promise<void> {
   const upload = useUploadStore.getState();
   if (upload.stage !== 'trimming') return;
-  const { session, selection } = upload;
-  const signal = startJob();
-  dispatchUpload({ type: 'cut started' });
-  const problem = validateSelection(selection);
-  if (problem)
-    return dispatchUpload({
-      type: 'cut failed',
-      errorMessage: problem === 'too-long' ? tooLongMessage : tooShortMessage,
-    });
+  const problem = validateSelection(upload.selection);
+  if (problem) return dispatchUpload({ type: 'cut failed', errorMessage: selectionMessages[problem] });
+  const job = startJob();
+  dispatchUpload({ type: 'cut started', job });
   try {
-    const onProgress = (ratio: number) => dispatchUpload({ type: 'progress changed', progress: ratio * 100 });
-    const video = await session.trim(selection, { onProgress, signal });
-    const thumbnail = await session.extractThumbnail(selection.start, signal);
-    signal.throwIfAborted();
-    dispatchUpload({ type: 'cut done', clip: { video, thumbnail } });
+    const clip = await cut(upload, job);
+    job.throwIfAborted();
+    dispatchUpload({ type: 'cut done', job, clip });
+    if (clip.isStored) void deleteOtherClips(upload.draftId, clip);
   } catch (error) {
-    if (signal.aborted) return dispatchUpload({ type: 'cut failed' });
+    if (job.aborted) return;
     reportError(error);
-    dispatchUpload({
-      type: 'cut failed',
-      errorMessage: error instanceof UnsupportedFileError ? unsupportedMessage : processingFailedMessage,
-    });
+    dispatchUpload({ type: 'cut failed', job, errorMessage: getFailureMessage(error) });
   }
 }
 
-interface RideToPublish extends RideDraft {
-  uploaderId: string;
+async function cut({ draftId, session, selection, thumbnailTime }: Stage<'trimming'>, job: AbortSignal) {
+  const onProgress = (ratio: number) =>
+    dispatchUpload({ type: 'cut progressed', job, progress: ratio * 100 });
+  const video = await session.trim(selection, { onProgress, signal: job });
+  const thumbnail = await session.extractThumbnail(thumbnailTime ?? selection.start, job);
+  job.throwIfAborted();
+  return keepClip(draftId, video, thumbnail);
 }
 
-/**
- * Publishes the files first, then the document.
- *
- * @returns whether the ride was published
- */
-export async function publishRide(ride: RideToPublish): Promise<boolean> {
-  const upload = useUploadStore.getState();
-  if (upload.stage !== 'editing details') return false;
-  const signal = startJob();
-  dispatchUpload({ type: 'publishing started' });
-  try {
-    const previous = upload.uploaded?.accountId === ride.account.id ? upload.uploaded : undefined;
-    const uploaded = previous ?? (await uploadFiles(upload.clip, ride, signal));
-    dispatchUpload({ type: 'files uploaded', uploaded });
-    await publishVideo(buildVideo(ride, upload.clip, uploaded));
-    if (signal.aborted) return true; // the draft was discarded; another upload may have started
-    disposeSession();
-    dispatchUpload({ type: 'discarded' });
-    return true;
-  } catch (error) {
-    if (!signal.aborted) reportError(error);
-    const reason = signal.aborted ? {} : { errorMessage: getErrorMessage(error) };
-    dispatchUpload({ type: 'publishing failed', ...reason });
-    return false;
-  }
-}
-
-async function uploadFiles(
-  { video, thumbnail }: Clip,
-  ride: RideToPublish,
-  signal: AbortSignal,
-): Promise<UploadedFiles> {
-  const { uploadVideoFiles } = await import('#src/data/storage/upload-video.ts');
-  const videoId = crypto.randomUUID();
-  const ownerId = ride.account.id;
-  const { thumbnailUrl } = await uploadVideoFiles(
-    { videoId, clip: video.file, thumbnail, ownerId, uploaderId: ride.uploaderId },
-    {
-      signal,
-      onProgress: (sent, total) =>
-        dispatchUpload({ type: 'progress changed', progress: (sent / total) * 100 }),
-    },
-  );
-  return { videoId, thumbnailUrl, accountId: ownerId };
-}
-
-function buildVideo(ride: RideToPublish, clip: Clip, { videoId, thumbnailUrl }: UploadedFiles) {
-  const { values, account, uploaderId, animal, contestants } = ride;
-  return buildNewVideo({
-    id: videoId,
-    account,
-    uploaderId,
-    ...toRideDetails(values),
-    animal,
-    contestants,
-    duration: clip.video.duration,
-    thumbnailUrl,
-  });
-}
-
+/** Stops the job at once; what it still reports is ignored. */
 export function cancelJob(): void {
-  currentJob.abort();
+  if (!isCancelable(useUploadStore.getState())) return;
+  abortJob();
+  dispatchUpload({ type: 'job canceled' });
 }
 
-export function discardUpload(): void {
-  currentJob.abort();
+/** Discards the draft with its files, here and on the server. */
+export async function discardUpload(): Promise<void> {
+  const upload = useUploadStore.getState();
+  const owner = getDraftOwner();
+  const draft = getDraftIds(upload);
+  abortJob();
   disposeSession();
   dispatchUpload({ type: 'discarded' });
+  if (!owner || !draft) return;
+  // The files of a video that may have been published stay.
+  if (draft.transfer.clipId !== '' && !draft.transfer.mayBePublished)
+    void deleteFiles(draft.transfer.videoId).catch(reportError);
+  await deleteDraft(owner, draft.draftId);
 }
 
-// A draft exists only in this tab, for the account it was started for.
-useUploadStore.subscribe(({ stage }) => setUnsavedWork(stage === 'choosing' ? undefined : discardUpload));
+async function deleteFiles(videoId: string): Promise<void> {
+  const { deleteUploadedFiles } = await import('#src/data/storage/upload-video.ts');
+  await deleteUploadedFiles(videoId);
+}
+
+function getDraftIds(upload: UploadState) {
+  if ('draftId' in upload) return { draftId: upload.draftId, transfer: upload.transfer };
+  return 'draft' in upload ? { draftId: upload.draft.id, transfer: upload.draft.transfer } : undefined;
+}
+
+/** Back to the selection. The session ends with the page: afterwards the file has to be opened again. */
+export async function reopenTrim(): Promise<void> {
+  const upload = useUploadStore.getState();
+  if (upload.stage !== 'editing details') return;
+  const draft = toStoredDraft(upload);
+  if (upload.session || !draft) return dispatchUpload({ type: 'trim reopened' });
+  await requestSource({ ...draft, updatedAt: Date.now() });
+}

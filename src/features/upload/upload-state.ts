@@ -1,115 +1,126 @@
+import type { AnimalTag } from '#src/domain/tags.ts';
 import type { Selection } from '#src/domain/trim.ts';
+import type { SourceFileInfo, Transfer, UploadDraft } from '#src/domain/upload-draft.ts';
 import type { TrimmedVideo, TrimSession } from '#src/media/trim-session.ts';
 import { emptyRideForm, type RideFormValues } from './ride-form-schema.ts';
 
+/** Identifies a job. Events of other jobs are late results. */
+export type Job = AbortSignal;
+
 export interface Clip {
-  video: TrimmedVideo;
-  /** PNG of the first frame. */
+  id: string;
+  video: Pick<TrimmedVideo, 'file' | 'duration' | 'width' | 'height'>;
+  /** PNG of the chosen frame, or of the first one. */
   thumbnail: Blob;
+  /** False when the device could not keep the files: they end with the page. */
+  isStored: boolean;
 }
 
-interface OpenedVideo {
-  session: TrimSession;
+/** What a draft has from the choice of a file on. */
+interface Started {
+  draftId: string;
+  source: SourceFileInfo;
+  transfer: Transfer;
+}
+
+interface Selected extends Started {
   selection: Selection;
+  /** Seconds of the source; undefined for the first frame of the selection. */
+  thumbnailTime?: number;
 }
 
-interface TrimmedUpload extends OpenedVideo {
+interface Opened extends Selected {
+  session: TrimSession;
+}
+
+interface Trimmed extends Selected {
+  /** Undefined after a reload, until the same file is chosen again. */
+  session?: TrimSession;
   clip: Clip;
 }
 
-/** Kept after a failure, so that a retry does not upload again. */
-export interface UploadedFiles {
-  videoId: string;
-  thumbnailUrl: string;
-  accountId: string;
+/** How far the files of a ride have been sent. */
+export interface TransferProgress {
+  sentBytes: number;
+  totalBytes: number;
+  /** Undefined until the speed of the connection is known. */
+  secondsLeft?: number;
+}
+
+interface Publishing extends Trimmed {
+  job: Job;
+  progress: TransferProgress;
+  isWaiting: boolean;
 }
 
 export type UploadState = { details: RideFormValues } & (
+  | { stage: 'loading draft' }
+  | { stage: 'open in another tab' }
+  | { stage: 'offering draft'; draft: UploadDraft; thumbnail?: Blob; chosenFile?: File }
+  | { stage: 'requesting source'; draft: UploadDraft; errorMessage?: string; otherFile?: File }
   | { stage: 'choosing'; errorMessage?: string }
-  | { stage: 'reading'; fileName: string }
-  | ({ stage: 'trimming'; errorMessage?: string } & OpenedVideo)
-  | ({ stage: 'cutting'; progress: number } & OpenedVideo)
-  | ({ stage: 'editing details'; errorMessage?: string; uploaded?: UploadedFiles } & TrimmedUpload)
-  | ({ stage: 'publishing'; progress: number; uploaded?: UploadedFiles } & TrimmedUpload)
+  | ({ stage: 'reading'; job: Job; fileName: string; reopened?: UploadDraft } & Started)
+  | ({ stage: 'trimming'; errorMessage?: string } & Opened)
+  | ({ stage: 'cutting'; job: Job; progress: number; isPublishingNext: boolean } & Opened)
+  | ({ stage: 'editing details'; errorMessage?: string } & Trimmed)
+  | ({ stage: 'publishing' } & Publishing)
 );
 
 export type UploadEvent =
-  | { type: 'file chosen'; fileName: string }
-  | { type: 'file rejected'; errorMessage: string }
-  | { type: 'file read'; session: TrimSession; selection: Selection }
+  | { type: 'draft opened elsewhere' }
+  | { type: 'draft missing' }
+  | { type: 'draft found'; draft: UploadDraft; thumbnail?: Blob }
+  | { type: 'draft continued'; draft: UploadDraft & { selection: Selection }; clip: Clip }
+  | { type: 'source requested'; draft: UploadDraft }
+  | { type: 'file offered'; file: File; errorMessage?: string }
+  | ({ type: 'file chosen'; job: Job; fileName: string; reopened?: UploadDraft } & Started)
+  | { type: 'file rejected'; job?: Job; errorMessage: string }
+  | { type: 'file read'; job: Job; session: TrimSession; selection: Selection }
   | { type: 'selection moved'; selection: Selection }
-  | { type: 'cut started' }
-  | { type: 'progress changed'; progress: number }
-  | { type: 'cut failed'; errorMessage?: string }
-  | { type: 'cut done'; clip: Clip }
+  | { type: 'thumbnail chosen'; time: number }
+  | { type: 'cut started'; job: Job }
+  | { type: 'cut progressed'; job: Job; progress: number }
+  | { type: 'cut failed'; job?: Job; errorMessage: string }
+  | { type: 'cut done'; job: Job; clip: Clip }
+  | { type: 'publishing requested' }
+  | { type: 'publishing started'; job: Job }
+  | { type: 'transfer changed'; job: Job; transfer: Partial<Transfer> }
+  | { type: 'transfer progressed'; job: Job; progress: TransferProgress }
+  | { type: 'transfer waiting'; job: Job; isWaiting: boolean }
+  | { type: 'publishing failed'; job: Job; errorMessage: string }
+  | { type: 'published'; job: Job }
+  | { type: 'job canceled' }
   | { type: 'details changed'; details: RideFormValues }
-  | { type: 'animal chosen'; animalId: string; accountId: string }
+  | { type: 'animal chosen'; animal: AnimalTag; accountId: string }
   | { type: 'trim reopened' }
-  | { type: 'publishing started' }
-  | { type: 'files uploaded'; uploaded: UploadedFiles }
-  | { type: 'publishing failed'; errorMessage?: string }
-  | { type: 'discarded' };
+  | { type: 'discarded' }
+  | { type: 'account left' };
 
-export const initialUpload: UploadState = { stage: 'choosing', details: emptyRideForm };
+export const initialUpload: UploadState = { stage: 'loading draft', details: emptyRideForm };
 
-const pickOpened = ({ session, selection, details }: OpenedVideo & { details: RideFormValues }) => ({
-  session,
-  selection,
-  details,
-});
-const pickTrimmed = (upload: TrimmedUpload & { details: RideFormValues; uploaded?: UploadedFiles }) => ({
-  ...pickOpened(upload),
-  clip: upload.clip,
-  ...(upload.uploaded && { uploaded: upload.uploaded }),
-});
-const toErrorMessage = (errorMessage: string | undefined) => (errorMessage ? { errorMessage } : {});
+export type Stage<Name extends UploadState['stage']> = Extract<UploadState, { stage: Name }>;
 
-/** Ignores events that do not belong to the current stage, such as late results. */
-export function nextUpload(upload: UploadState, event: UploadEvent): UploadState {
-  const { details } = upload;
-  switch (event.type) {
-    case 'file chosen':
-      return { stage: 'reading', fileName: event.fileName, details };
-    case 'file rejected':
-      return { stage: 'choosing', errorMessage: event.errorMessage, details };
-    case 'file read':
-      if (upload.stage !== 'reading') return upload;
-      return { stage: 'trimming', session: event.session, selection: event.selection, details };
-    case 'selection moved':
-      if (upload.stage !== 'trimming') return upload;
-      return { stage: 'trimming', session: upload.session, selection: event.selection, details };
-    case 'cut started':
-      return upload.stage === 'trimming' ? { stage: 'cutting', progress: 0, ...pickOpened(upload) } : upload;
-    case 'progress changed':
-      if (upload.stage !== 'cutting' && upload.stage !== 'publishing') return upload;
-      return { ...upload, progress: event.progress };
-    case 'cut failed':
-      if (upload.stage !== 'cutting') return upload;
-      return { stage: 'trimming', ...pickOpened(upload), ...toErrorMessage(event.errorMessage) };
-    case 'cut done':
-      return upload.stage === 'cutting'
-        ? { stage: 'editing details', ...pickOpened(upload), clip: event.clip }
-        : upload;
-    case 'details changed':
-      return { ...upload, details: event.details };
-    case 'animal chosen': {
-      const { animalId, accountId } = event;
-      return upload.stage === 'publishing'
-        ? upload
-        : { ...upload, details: { ...details, animalId, accountId } };
-    }
-    case 'trim reopened':
-      return upload.stage === 'editing details' ? { stage: 'trimming', ...pickOpened(upload) } : upload;
-    case 'publishing started':
-      return upload.stage === 'editing details'
-        ? { stage: 'publishing', progress: 0, ...pickTrimmed(upload) }
-        : upload;
-    case 'files uploaded':
-      return upload.stage === 'publishing' ? { ...upload, uploaded: event.uploaded } : upload;
-    case 'publishing failed':
-      if (upload.stage !== 'publishing') return upload;
-      return { stage: 'editing details', ...pickTrimmed(upload), ...toErrorMessage(event.errorMessage) };
-    case 'discarded':
-      return initialUpload;
-  }
+/** The part of an upload that is stored on the device; undefined in stages that leave the stored draft alone. */
+export function toStoredDraft(upload: UploadState): Omit<UploadDraft, 'updatedAt'> | undefined {
+  if (!('draftId' in upload) || upload.stage === 'reading') return undefined;
+  const { draftId, details, source, selection, thumbnailTime, transfer } = upload;
+  const clip = 'clip' in upload && upload.clip.isStored ? upload.clip : undefined;
+  return {
+    id: draftId,
+    details: { ...details },
+    source,
+    selection: { ...selection },
+    thumbnailTime: thumbnailTime ?? null,
+    clip: clip ? toStoredClip(clip) : null,
+    transfer,
+  };
+}
+
+function toStoredClip({ id, video }: Clip): NonNullable<UploadDraft['clip']> {
+  return { id, duration: video.duration, width: video.width, height: video.height };
+}
+
+/** A job can be canceled except while the video's document is on its way. */
+export function isCancelable(upload: UploadState): boolean {
+  return upload.stage !== 'publishing' || !upload.transfer.mayBePublished || upload.isWaiting;
 }

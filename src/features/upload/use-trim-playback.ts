@@ -16,6 +16,7 @@ export function useTrimPlayback(file: File, selection: Selection) {
   );
   const [time, setTime] = useState(selection.start);
   const [isPlaying, setIsPlaying] = useState(false);
+  const [hasPicture, setHasPicture] = useState(true);
   const seek = (seconds: number) => {
     if (video.current) video.current.currentTime = seconds + seekOffsetSeconds;
     setTime(seconds);
@@ -34,7 +35,7 @@ export function useTrimPlayback(file: File, selection: Selection) {
     if (!element.paused) return element.pause();
     if (element.currentTime < start || element.currentTime >= end - seekOffsetSeconds)
       element.currentTime = start + seekOffsetSeconds;
-    void element.play();
+    element.play().catch(() => undefined); // stays paused, as the button shows
   };
   const videoProps = {
     ref,
@@ -44,6 +45,9 @@ export function useTrimPlayback(file: File, selection: Selection) {
     },
     onPause: () => setIsPlaying(false),
     onLoadedMetadata: () => seek(start),
+    // An unsupported codec may load without an error and without a picture.
+    onLoadedData: () => setHasPicture(video.current?.videoWidth !== 0),
+    onError: () => setHasPicture(false),
   };
-  return { time, isPlaying, seek, toggle, videoProps };
+  return { time, isPlaying, hasPicture, seek, toggle, videoProps };
 }

@@ -24,7 +24,7 @@ function getFrameTime(source: SourceVideo, frame: number): number {
  */
 export function buildSeekArgs(source: SourceVideo, frame: number): string[] {
   const time = getFrameTime(source, frame);
-  const before = frame === 0 ? time - 0.01 : getFrameTime(source, frame - 1);
+  const before = frame === 0 ? time - 1 / source.frameRate : getFrameTime(source, frame - 1);
   return ['-seek_timestamp', '1', '-ss', formatSeconds((time + before) / 2)];
 }
 
@@ -84,10 +84,7 @@ function buildEncoderArgs(source: SourceVideo, hasCopiedSegments: boolean): stri
   return [
     ...encoder,
     ...seamQualityArgs,
-    '-bf',
-    reorderDepth === 0 ? '0' : '3',
-    '-x264-params',
-    `sps-id=1${pyramid}`,
+    ...['-bf', reorderDepth === 0 ? '0' : '3', '-x264-params', `sps-id=1${pyramid}`],
   ];
 }
 
@@ -109,45 +106,32 @@ export function buildConcatCommand(
   paths: { input: string; list: string; output: string },
 ): string[] {
   const start = getFrameTime(source, range.first);
-  const duration = getFrameTime(source, range.first + range.count) - start;
-  const lastFrameDuration = formatSeconds(
-    getFrameTime(source, range.first + range.count) - getFrameTime(source, range.first + range.count - 1),
-  );
-  const audio =
-    plan.audio === 'none' || !source.audio
-      ? { input: [], output: [] }
-      : {
-          input: [
-            '-seek_timestamp',
-            '1',
-            '-ss',
-            formatSeconds(start),
-            '-t',
-            formatSeconds(duration),
-            '-i',
-            paths.input,
-          ],
-          output: [
-            ...['-map', `1:a:${source.audio.index}?`],
-            ...(plan.audio === 'copy'
-              ? ['-c:a', 'copy', '-copypriorss:a', '0']
-              : ['-c:a', 'aac', '-b:a', '160k']),
-          ],
-        };
+  const end = getFrameTime(source, range.first + range.count);
+  const lastFrameDuration = formatSeconds(end - getFrameTime(source, range.first + range.count - 1));
+  const selectionArgs = [
+    '-seek_timestamp',
+    '1',
+    '-ss',
+    formatSeconds(start),
+    '-t',
+    formatSeconds(end - start),
+  ];
+  const audioEncoderArgs =
+    plan.audio === 'copy' ? ['-c:a', 'copy', '-copypriorss:a', '0'] : ['-c:a', 'aac', '-b:a', '160k'];
+  const track = plan.audio === 'none' ? null : source.audio;
+  const audio = track
+    ? {
+        input: [...selectionArgs, '-i', paths.input],
+        output: ['-map', `1:a:${track.index}?`, ...audioEncoderArgs],
+      }
+    : { input: [], output: [] };
   const rotation = source.isMirrored ? [] : buildRotationArgs(source.rotation);
   return [
     ...['-f', 'concat', '-safe', '0', '-i', paths.list, ...audio.input],
     // The duration of the last frame cannot be derived from a next frame. Without explicit pts and dts, setts would set
     // the presentation timestamp to the decode timestamp.
-    ...[
-      '-map',
-      '0:v:0',
-      '-c:v',
-      'copy',
-      '-bsf:v',
-      `setts=pts=PTS:dts=DTS:duration=${lastFrameDuration}/TB`,
-      ...audio.output,
-    ],
+    ...['-map', '0:v:0', '-c:v', 'copy'],
+    ...['-bsf:v', `setts=pts=PTS:dts=DTS:duration=${lastFrameDuration}/TB`, ...audio.output],
     ...['-map_metadata', '-1', '-map_chapters', '-1', ...rotation, '-f', 'mp4', paths.output],
   ];
 }

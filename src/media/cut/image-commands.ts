@@ -1,7 +1,9 @@
 import type { SourceVideo } from '../source-video.ts';
 import { buildSeekArgs } from './commands.ts';
 
-const previewWidthPixels = 160;
+/** Width of a preview, and longer side of a thumbnail. */
+export const previewPixels = 160;
+export const thumbnailPixels = 640;
 
 /** The command that extracts a small JPEG near a time in seconds. */
 export function buildPreviewCommand(
@@ -13,37 +15,43 @@ export function buildPreviewCommand(
   const seekArgs = ['-noaccurate_seek', '-seek_timestamp', '1', '-ss', Math.max(0, time).toFixed(6)];
   return [
     ...[...seekArgs, '-i', input, '-map', `0:v:${source.video.index}`, '-frames:v', '1'],
-    ...['-vf', `scale=${previewWidthPixels}:-2`, '-q:v', '4', '-f', 'image2', '-c:v', 'mjpeg', output],
+    ...['-vf', buildScaleFilter(`${previewPixels}/(iw*sar)`), '-q:v', '4', '-f', 'image2'],
+    // Computing optimal tables hangs on some HEVC files.
+    ...['-c:v', 'mjpeg', '-huffman', 'default', output],
   ];
 }
 
-export interface ThumbnailSize {
-  readonly width: number;
-  readonly colors: 'all' | 256;
-}
-
-/** In order of quality; each takes fewer bytes than the one before. */
-export const thumbnailSizes: readonly ThumbnailSize[] = [
-  { width: 640, colors: 'all' },
-  { width: 640, colors: 256 },
-  { width: 480, colors: 256 },
-  { width: 320, colors: 256 },
-  { width: 200, colors: 256 },
-];
-
-/** The command that extracts one frame as a PNG, rotated upright and never enlarged. */
+/** The command that extracts one frame as a PNG, upright, with square pixels, and never enlarged. */
 export function buildThumbnailCommand(
   source: SourceVideo,
   input: string,
   frame: number,
-  { width, colors }: ThumbnailSize,
   output: string,
 ): string[] {
-  const scale = `scale='min(${width},iw)':-2`;
-  const palette = 'split[a][b];[a]palettegen=stats_mode=single[p];[b][p]paletteuse=dither=none';
+  const scale = `min(1,${thumbnailPixels}/max(iw*sar,ih))`;
   return [
     ...[...buildSeekArgs(source, frame), '-i', input, '-map', `0:v:${source.video.index}`],
-    ...['-frames:v', '1', '-vf', colors === 'all' ? scale : `${scale},${palette}`],
-    ...['-c:v', 'png', '-compression_level', '9', '-pred', 'mixed', '-f', 'image2', output],
+    ...['-frames:v', '1', '-vf', buildScaleFilter(scale), ...buildPngArgs('mixed'), output],
   ];
+}
+
+/** In order of quality. Eight colors take at most three bits per pixel: 154 KB. */
+export const paletteSizes: readonly number[] = [256, 128, 64, 32, 16, 8];
+
+/** The command that reduces the colors of a PNG. */
+export function buildPaletteCommand(input: string, colors: number, output: string): string[] {
+  const palette = `palettegen=max_colors=${colors}:reserve_transparent=0:stats_mode=single`;
+  return [
+    ...['-f', 'png_pipe', '-i', input],
+    ...['-vf', `split[a][b];[a]${palette}[p];[b][p]paletteuse=dither=none`, ...buildPngArgs('none'), output],
+  ];
+}
+
+function buildPngArgs(prediction: 'none' | 'mixed'): string[] {
+  return ['-c:v', 'png', '-compression_level', '9', '-pred', prediction, '-f', 'image2'];
+}
+
+/** Scales by a factor and makes pixels square. ffmpeg knows their shape even if only the stream states it. */
+function buildScaleFilter(factor: string): string {
+  return `scale=w='round(iw*sar*${factor})':h='round(ih*${factor})',setsar=1`;
 }

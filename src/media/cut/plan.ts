@@ -28,17 +28,16 @@ const maxCopiedBytes = 470e6;
  *
  * @param isRandomAccessPoint checks a frame's own bytes, since a file may mark frames as keyframes that are not
  */
-export function planCut(
+export async function planCut(
   source: SourceVideo,
   range: FrameRange,
-  isRandomAccessPoint: (frame: number) => boolean,
-): CutPlan {
+  isRandomAccessPoint: (frame: number) => Promise<boolean>,
+): Promise<CutPlan> {
   const fullEncode = planFullEncode(source, range);
   if (!canCopyFrames(source, range)) return fullEncode;
   const end = range.first + range.count;
-  const start = source.video.randomAccessPoints.find(
-    (frame) => frame >= range.first && frame < end && isRandomAccessPoint(frame),
-  );
+  const candidates = source.video.randomAccessPoints.filter((frame) => frame >= range.first && frame < end);
+  const start = await findFirst(candidates, isRandomAccessPoint);
   const stop = source.video.exitPoints.findLast((frame) => frame <= end);
   if (start === undefined || stop === undefined || stop <= start) return fullEncode;
   const segments: Segment[] = [
@@ -47,6 +46,14 @@ export function planCut(
     { kind: 'encode', first: stop, count: end - stop },
   ];
   return { ...fullEncode, segments: segments.filter((segment) => segment.count > 0) };
+}
+
+async function findFirst(
+  frames: Uint32Array,
+  predicate: (frame: number) => Promise<boolean>,
+): Promise<number | undefined> {
+  for (const frame of frames) if (await predicate(frame)) return frame;
+  return undefined;
 }
 
 /** Plans to encode every frame: for codecs that cannot be copied, and after a cut that failed verification. */

@@ -11,6 +11,29 @@ test('D20 accepts a correct result', () => {
   expect(findTrimDefect(source, range, buildSourceVideo(correct))).toBeNull();
 });
 
+test('D20 accepts the shape of pixels that only the stream states, and rounding of one that the file states', () => {
+  const wide = buildSourceVideo({
+    ...correct,
+    width: 2560,
+    video: { ...correct.video, pixelAspectRatio: 4 / 3 },
+  });
+  expect(findTrimDefect(source, range, wide)).toBeNull();
+  expect(
+    findTrimDefect(
+      { ...wide, ...source, width: 2561, video: { ...source.video, pixelAspectRatio: 1.334 } },
+      range,
+      wide,
+    ),
+  ).toBeNull();
+  expect(
+    findTrimDefect(
+      { ...source, width: 2400, video: { ...source.video, pixelAspectRatio: 1.25 } },
+      range,
+      wide,
+    ),
+  ).toMatch(/size/);
+});
+
 test.each([
   [
     'a missing frame',
@@ -24,7 +47,7 @@ test.each([
     /Frame 0/,
   ],
   ['another duration', { ...correct, duration: 2.05 }, /2.05 s/],
-  ['another frame size', { ...correct, width: 1280 }, /size/],
+  ['another frame size', { ...correct, width: 1280, video: { ...correct.video, codedWidth: 1280 } }, /size/],
   ['another rotation', { ...correct, rotation: 180 as const }, /180 degrees/],
   ['another codec', { ...correct, video: { frameTimes, sampleCount: 60, codec: 'hvc1.1.6.L93.B0' } }, /hvc1/],
   ['another audio codec', { ...correct, audio: { index: 0, codec: 'mp4a.6b' } }, /mp4a.6b/],

@@ -4,6 +4,8 @@ import type { FrameRange } from './plan.ts';
 
 /** Rounding between the time scales of two files. */
 const timeToleranceSeconds = 0.001;
+/** Rounding of sizes with pixels that are not square. */
+const sizeTolerancePixels = 1;
 
 /**
  * Compares the index of a trimmed video with the selection.
@@ -30,8 +32,18 @@ export function findTrimDefect(source: SourceVideo, range: FrameRange, result: S
   const frameDuration = duration / range.count;
   if (Math.abs(result.duration - duration) > frameDuration)
     return `The duration is ${result.duration} s instead of ${duration} s.`;
-  if (result.width !== source.width || result.height !== source.height) return 'The frame size changed.';
+  if (!hasSameSize(source, result)) return `The frame size is ${result.width} x ${result.height}.`;
   const rotation = source.isMirrored ? 0 : source.rotation;
   if (result.rotation !== rotation) return `The rotation is ${result.rotation} degrees.`;
   return null;
+}
+
+/** Only the encoder may know that pixels are not square, from the stream itself. */
+function hasSameSize(source: SourceVideo, result: SourceVideo): boolean {
+  const isSimilar = (one: number, other: number) => Math.abs(one - other) <= sizeTolerancePixels;
+  const isDisplayedAlike = isSimilar(source.width, result.width) && isSimilar(source.height, result.height);
+  const isStoredAlike =
+    source.video.codedWidth === result.video.codedWidth &&
+    source.video.codedHeight === result.video.codedHeight;
+  return isDisplayedAlike || (isStoredAlike && source.video.pixelAspectRatio === 1);
 }

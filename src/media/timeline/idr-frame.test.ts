@@ -13,6 +13,16 @@ test('rejects a frame whose first slice is not IDR', () => {
   expect(isIdrFrame(Uint8Array.from([...parameterSets, ...nonIdrSlice, ...idrSlice]), 4)).toBe(false);
 });
 
+test('distinguishes the IDR pictures of HEVC from those of open groups of pictures', () => {
+  const slice = (type: number) => Uint8Array.from([0, 0, 0, 2, 32 << 1, 1, 0, 0, 0, 3, type << 1, 1, 0]);
+  expect([19, 20, 21, 1].map((type) => isIdrFrame(slice(type), 4, 'hevc'))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
 test('reads two-byte lengths and truncated frames', () => {
   expect(isIdrFrame(Uint8Array.from([0, 1, 0x67, 0, 2, 0x65, 1]), 2)).toBe(true);
   expect(isIdrFrame(Uint8Array.from([0, 0, 0]), 4)).toBe(false);

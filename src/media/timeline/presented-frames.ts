@@ -1,6 +1,7 @@
 /** A stored frame from the sample table; times in units of the track's timescale. */
 export interface Sample {
-  /** Composition time, before the edit list is applied. */
+  /** Decode and composition time, before the edit list is applied. */
+  readonly dts: number;
   readonly cts: number;
   readonly duration: number;
   readonly size: number;
@@ -24,50 +25,81 @@ export interface Timescales {
 
 /** A frame on the presentation timeline. */
 export interface PresentedFrame {
-  /** Start and end in seconds. */
+  /** Seconds. */
   readonly time: number;
-  readonly end: number;
   /** Index in decode order. */
   readonly sampleIndex: number;
 }
 
-/**
- * Maps the stored frames to the presentation timeline. An edit list hides frames without removing them, and compensates
- * for the composition offset of B-frames.
- *
- * @returns the presented frames in presentation order
- */
-export function toPresentedFrames(
-  samples: readonly Sample[],
-  scales: Timescales,
-  edits: readonly Edit[],
-): PresentedFrame[] {
-  const presented: PresentedFrame[] = [];
-  let elapsed = 0;
-  for (const edit of edits.length > 0 ? edits : [{ duration: 0, mediaTime: 0 }]) {
-    const duration = edit.duration === 0 ? Infinity : edit.duration / scales.movie;
-    if (edit.mediaTime >= 0) {
-      const start = edit.mediaTime;
-      const end = start + duration * scales.track;
-      samples.forEach((sample, sampleIndex) => {
-        if (sample.cts < start || sample.cts >= end) return;
-        const time = elapsed + (sample.cts - start) / scales.track;
-        presented.push({ time, end: time + sample.duration / scales.track, sampleIndex });
-      });
-    }
-    elapsed += duration;
-  }
-  return presented.sort((one, other) => one.time - other.time);
+export interface Presentation {
+  /** In presentation order. */
+  readonly frames: readonly PresentedFrame[];
+  /** The end of the last frame in seconds. */
+  readonly end: number;
 }
 
 /**
- * The end of the last frame in seconds. The sample table has only its decode duration, which differs from its
- * presentation duration in files with reordered frames or a variable rate; an edit list has the total duration.
+ * Maps the stored frames to the presentation timeline as ffmpeg and Chromium do. An edit list hides frames without
+ * removing them, and compensates for the composition offset of B-frames. Where an edit starts within a frame, that frame
+ * is hidden and the timeline starts with the next one.
  */
-export function getPresentationEnd(last: PresentedFrame, scales: Timescales, edits: readonly Edit[]): number {
-  const listedDuration = edits.reduce((sum, edit) => sum + edit.duration, 0) / scales.movie;
-  const isOpenEnded = edits.some((edit) => edit.duration === 0);
-  return !isOpenEnded && listedDuration > last.time ? listedDuration : last.end;
+export function toPresentation(
+  samples: readonly Sample[],
+  scales: Timescales,
+  edits: readonly Edit[],
+): Presentation {
+  const toTrackTime = (duration: number) => Math.round((duration * scales.track) / scales.movie);
+  const placed: { pts: number; listedPts: number; sampleIndex: number }[] = [];
+  let elapsed = 0;
+  let leadingDelay = 0;
+  for (const { duration, mediaTime } of edits) {
+    if (mediaTime >= 0) {
+      const end = duration === 0 ? Infinity : mediaTime + toTrackTime(duration);
+      const isPresented = ({ cts }: Sample) => cts >= mediaTime && cts < end;
+      const firstDts = samples.find(isPresented)?.dts ?? 0;
+      samples.forEach((sample, sampleIndex) => {
+        if (!isPresented(sample)) return;
+        const pts = elapsed + sample.cts - firstDts;
+        placed.push({ pts, listedPts: elapsed + sample.cts - mediaTime, sampleIndex });
+      });
+    } else if (placed.length === 0) leadingDelay += toTrackTime(duration);
+    elapsed += toTrackTime(duration);
+  }
+  if (edits.length === 0)
+    samples.forEach(({ cts }, sampleIndex) => placed.push({ pts: cts, listedPts: cts, sampleIndex }));
+  placed.sort((one, other) => one.pts - other.pts);
+
+  const shift = edits.length === 0 ? 0 : leadingDelay - (placed[0]?.pts ?? 0);
+  const frames = placed.map(({ pts, sampleIndex }) => ({ time: (pts + shift) / scales.track, sampleIndex }));
+  const last = placed.at(-1);
+  if (!last) return { frames, end: 0 };
+  // The sample table has only the decode duration of the last frame, which differs from its presentation duration in
+  // files with reordered frames or a variable rate; an edit list has the total duration.
+  const isOpenEnded = edits.length === 0 || edits.some(({ duration }) => duration === 0);
+  const hasListedEnd = !isOpenEnded && elapsed > last.listedPts;
+  const lastDuration = hasListedEnd ? elapsed - last.listedPts : (samples[last.sampleIndex]?.duration ?? 0);
+  return { frames, end: (last.pts + shift + lastDuration) / scales.track };
+}
+
+/**
+ * The samples that cannot be decoded because the edit list, or the file, starts before the first keyframe: those stored
+ * before it, and, in an open group of pictures, those presented before it.
+ *
+ * @param isClosed whether nothing that follows the keyframe in decode order references frames before it
+ */
+export function findUndecodableSamples(
+  samples: readonly Sample[],
+  edits: readonly Edit[],
+  isClosed: (keyframe: Sample) => boolean,
+): ReadonlySet<Sample> {
+  const start = edits.find(({ mediaTime }) => mediaTime >= 0)?.mediaTime ?? -Infinity;
+  const keyframeIndex = samples.findIndex(({ isSync }) => isSync);
+  const keyframe = samples[keyframeIndex];
+  if (!keyframe || keyframe.cts <= start) return new Set();
+  const isOpen = !isClosed(keyframe);
+  return new Set(
+    samples.filter((sample, index) => index < keyframeIndex || (isOpen && sample.cts < keyframe.cts)),
+  );
 }
 
 /** Whether an edit list presents more than one segment of the track, apart from an empty edit at the start. */

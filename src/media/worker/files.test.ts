@@ -118,7 +118,12 @@ test('UPL-05 writes large chunks without buffering and truncates', () => {
 test('UPL-05 reports a full device', () => {
   const file = createOpfsFile(createMemoryHandle(10).handle);
   file.write?.(new Uint8Array(20), 0);
-  expect(file.isFull()).toBe(false);
-  expect(() => file.flush()).toThrow('full');
-  expect(file.isFull()).toBe(true);
+  expect(() => file.flush()).toThrow(expect.objectContaining({ name: 'QuotaExceededError' }));
+});
+
+test('UPL-05 counts a partial write as a full device', () => {
+  const { handle } = createMemoryHandle();
+  const file = createOpfsFile({ ...handle, write: (bytes: Uint8Array) => bytes.length - 1 });
+  file.write?.(new Uint8Array(20), 0);
+  expect(() => file.flush()).toThrow(expect.objectContaining({ name: 'QuotaExceededError' }));
 });

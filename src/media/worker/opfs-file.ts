@@ -1,4 +1,4 @@
-import type { VirtualFile } from './mount-file.ts';
+import type { VirtualFile } from './virtual-file.ts';
 
 const writeBufferSize = 1024 * 1024;
 
@@ -12,8 +12,6 @@ export interface SyncAccessHandle {
 export interface OpfsFile extends VirtualFile {
   /** Writes the buffered bytes. */
   flush(): void;
-  /** Whether a write failed because the device has no space left. */
-  isFull(): boolean;
 }
 
 /** A virtual file in OPFS with a write buffer, since ffmpeg writes small chunks. */
@@ -23,13 +21,10 @@ export function createOpfsFile(handle: SyncAccessHandle): OpfsFile {
   let bufferPosition = 0;
   let bufferedLength = 0;
   let size = 0;
-  let isFull = false;
 
   function writeBytes(bytes: Uint8Array<ArrayBuffer>, at: number): void {
-    isFull = true;
-    const written = handle.write(bytes, { at });
-    if (written !== bytes.length) throw new Error('The device has no space left.');
-    isFull = false;
+    if (handle.write(bytes, { at }) !== bytes.length)
+      throw new DOMException('No space left on device', 'QuotaExceededError');
   }
 
   function flush(): void {
@@ -40,7 +35,6 @@ export function createOpfsFile(handle: SyncAccessHandle): OpfsFile {
   return {
     size: () => size,
     flush,
-    isFull: () => isFull,
     read(into, position) {
       flush();
       buffer = null;

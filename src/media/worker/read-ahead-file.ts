@@ -1,13 +1,8 @@
-import type { VirtualFile } from './mount-file.ts';
+import type { VirtualFile } from './virtual-file.ts';
 
 const blockSize = 4 * 1024 * 1024;
 /** One each for video, audio, the index, and the boundary between two blocks. */
 const maxCachedBlocks = 4;
-
-export interface ReadAheadFile extends VirtualFile {
-  /** Releases the cached blocks. */
-  release(): void;
-}
 
 /**
  * A read-only file with a cache of large blocks. ffmpeg reads a few bytes at a time, and a browser needs about as long
@@ -15,7 +10,7 @@ export interface ReadAheadFile extends VirtualFile {
  *
  * @param readBlock reads synchronously, which browsers support only in workers
  */
-export function createReadAheadFile(file: Blob, readBlock: (part: Blob) => ArrayBuffer): ReadAheadFile {
+export function createReadAheadFile(file: Blob, readBlock: (part: Blob) => ArrayBuffer): VirtualFile {
   // Insertion order is the order of use: the first block is the least recently used.
   const blocks = new Map<number, Uint8Array<ArrayBuffer>>();
 
@@ -39,7 +34,6 @@ export function createReadAheadFile(file: Blob, readBlock: (part: Blob) => Array
 
   return {
     size: () => file.size,
-    release: () => [...blocks.keys()].forEach(evict),
     read(into, position) {
       if (position >= file.size) return 0;
       const index = Math.floor(position / blockSize);

@@ -1,5 +1,5 @@
 import { createFile, Log, MP4BoxBuffer, type ISOFile } from 'mp4box';
-import { UnsupportedFileError } from '../errors.ts';
+import { TruncatedFileError, UnsupportedFileError } from '../errors.ts';
 
 const chunkSize = 1024 * 1024;
 
@@ -8,6 +8,7 @@ const chunkSize = 1024 * 1024;
  * its index is.
  *
  * @throws UnsupportedFileError when the file has no valid index
+ * @throws TruncatedFileError when the file ends before its index
  * @throws DOMException when the file cannot be read
  */
 export async function readBoxes(file: Blob): Promise<ISOFile> {
@@ -25,6 +26,8 @@ export async function readBoxes(file: Blob): Promise<ISOFile> {
     if (cause instanceof DOMException) throw cause;
     throw new UnsupportedFileError('The index of the file is corrupt.', { cause });
   }
+  if (!boxes.moov && boxes.ftyp && position > file.size)
+    throw new TruncatedFileError('The file ends before its index.');
   if (!boxes.moov?.traks?.length) throw new UnsupportedFileError('The file has no index.');
   return boxes;
 }

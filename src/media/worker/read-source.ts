@@ -1,64 +1,83 @@
 import type { ISOFile } from 'mp4box';
 import { isDecodable } from '../codecs.ts';
-import { UnsupportedFileError } from '../errors.ts';
+import { TruncatedFileError, UnsupportedFileError } from '../errors.ts';
+import { maxInspectedBytes } from '../frame-bytes.ts';
 import type { AudioTrack, SourceVideo, VideoTrack } from '../source-video.ts';
-import { measureFrameRate } from '../timeline/frame-rate.ts';
 import { findCutPoints } from '../timeline/cut-points.ts';
 import { parseOrientation } from '../timeline/orientation.ts';
+import { isIdrFrame } from '../timeline/idr-frame.ts';
 import {
+  findUndecodableSamples,
   hasMultipleEdits,
-  getPresentationEnd,
-  toPresentedFrames,
+  toPresentation,
   type Edit,
+  type Presentation,
+  type PresentedFrame,
   type Sample,
 } from '../timeline/presented-frames.ts';
 import { readBoxes } from './read-boxes.ts';
 
 type Trak = ISOFile['moov']['traks'][number];
 
-interface VisualEntry {
-  avcC: { lengthSizeMinusOne: number };
-}
-
 const fixedPoint1616 = 65536;
+
+interface VisualEntry {
+  getWidth(): number;
+  getHeight(): number;
+  readonly avcC?: { readonly lengthSizeMinusOne: number };
+  readonly pasp?: { readonly hSpacing: number; readonly vSpacing: number };
+}
 
 /**
  * Reads the index of a video file, not its media data.
  *
  * @throws UnsupportedFileError when the file has no valid index, no video track, or a codec that cannot be decoded
+ * @throws TruncatedFileError when the file ends before its index or its first frame
  * @throws DOMException when the file cannot be read, for example because it was moved
  */
 export async function readSource(file: File): Promise<SourceVideo> {
   const boxes = await readBoxes(file);
   try {
-    return toSourceVideo(file, boxes);
+    return await toSourceVideo(file, boxes);
   } catch (cause) {
-    if (cause instanceof UnsupportedFileError) throw cause;
+    if (cause instanceof UnsupportedFileError || cause instanceof DOMException) throw cause;
     throw new UnsupportedFileError('The index of the file is inconsistent.', { cause });
   }
 }
 
-function toSourceVideo(file: File, boxes: ISOFile): SourceVideo {
+async function toSourceVideo(file: File, boxes: ISOFile): Promise<SourceVideo> {
   const { trak, index } = findVideoTrack(boxes);
   const codec = getTrackCodec(trak);
   if (!isDecodable(codec)) throw new UnsupportedFileError(`The codec '${codec}' is not supported.`);
-  const { track, duration } = toVideoTrack(trak, index, boxes.moov.mvhd.timescale);
+  const isClosed = await isFirstKeyframeClosed(file, trak, codec);
+  const { track, ...ends } = toVideoTrack(trak, index, boxes.moov.mvhd.timescale, {
+    isClosed,
+    fileSize: file.size,
+  });
   const { rotation, isMirrored } = parseOrientation(trak.tkhd.matrix);
-  const size = getDisplaySize(trak);
+  const width = Math.round(track.codedWidth * track.pixelAspectRatio);
+  const height = track.codedHeight;
   const isSideways = rotation === 90 || rotation === 270;
-  const rate = measureFrameRate(track.frameTimes, duration);
   return {
     file,
-    duration,
-    width: isSideways ? size.height : size.width,
-    height: isSideways ? size.width : size.height,
+    ...ends,
+    width: isSideways ? height : width,
+    height: isSideways ? width : height,
     rotation,
     isMirrored,
-    frameRate: rate.average,
-    hasVariableFrameRate: rate.isVariable,
+    frameRate: track.frameTimes.length / (ends.duration - (track.frameTimes[0] ?? 0)),
     video: track,
     audio: findAudioTrack(boxes),
   };
+}
+
+/** Codecs other than H.264 and HEVC have no leading pictures. */
+async function isFirstKeyframeClosed(file: File, trak: Trak, codec: string): Promise<boolean> {
+  const keyframe = trak.samples.find((sample) => sample.is_sync);
+  if (!keyframe || !/^(avc|hev|hvc)/.test(codec)) return true;
+  const part = file.slice(keyframe.offset, keyframe.offset + Math.min(keyframe.size, maxInspectedBytes));
+  const bytes = new Uint8Array(await part.arrayBuffer());
+  return isIdrFrame(bytes, getNalLengthSize(trak), codec.startsWith('avc') ? 'avc' : 'hevc');
 }
 
 function getTracks(boxes: ISOFile, handler: string): Trak[] {
@@ -85,28 +104,31 @@ function findAudioTrack(boxes: ISOFile): AudioTrack | null {
   return playable ? { index: playable.index, codec: playable.codec } : null;
 }
 
-/** The display size of a track before rotation; the size of its frames if the track header has none. */
-function getDisplaySize(trak: Trak): { width: number; height: number } {
-  const displaySize = {
-    width: Math.round(trak.tkhd.width / fixedPoint1616),
-    height: Math.round(trak.tkhd.height / fixedPoint1616),
+/** Size and shape of the stored pixels. */
+function getPictureFormat(trak: Trak): Pick<VideoTrack, 'codedWidth' | 'codedHeight' | 'pixelAspectRatio'> {
+  const entry = trak.mdia.minf.stbl.stsd.entries[0] as VisualEntry | undefined;
+  const pasp = entry?.pasp;
+  return {
+    // mp4box does not parse the sample entries of some codecs.
+    codedWidth: entry?.getWidth() || Math.round(trak.tkhd.width / fixedPoint1616),
+    codedHeight: entry?.getHeight() || Math.round(trak.tkhd.height / fixedPoint1616),
+    pixelAspectRatio: pasp && pasp.hSpacing > 0 && pasp.vSpacing > 0 ? pasp.hSpacing / pasp.vSpacing : 1,
   };
-  if (displaySize.width > 0 && displaySize.height > 0) return displaySize;
-  const entry = trak.mdia.minf.stbl.stsd.entries[0];
-  return { width: entry?.getWidth() ?? 0, height: entry?.getHeight() ?? 0 };
 }
 
 function getNalLengthSize(trak: Trak): number {
-  const entry = trak.mdia.minf.stbl.stsd.entries[0];
-  return entry && 'avcC' in entry ? (entry as VisualEntry).avcC.lengthSizeMinusOne + 1 : 4;
+  const entry = trak.mdia.minf.stbl.stsd.entries[0] as VisualEntry | undefined;
+  return (entry?.avcC?.lengthSizeMinusOne ?? 3) + 1;
 }
 
 function toVideoTrack(
   trak: Trak,
   index: number,
   movieScale: number,
-): { track: VideoTrack; duration: number } {
+  { isClosed, fileSize }: { isClosed: boolean; fileSize: number },
+): { track: VideoTrack; duration: number; missingSeconds: number } {
   const samples: Sample[] = trak.samples.map((sample) => ({
+    dts: sample.dts,
     cts: sample.cts,
     duration: sample.duration,
     size: sample.size,
@@ -118,13 +140,21 @@ function toVideoTrack(
     mediaTime: entry.media_time,
   }));
   const scales = { track: trak.mdia.mdhd.timescale, movie: movieScale };
-  const presented = toPresentedFrames(samples, scales, edits);
-  const last = presented.at(-1);
-  if (!last) throw new UnsupportedFileError('The file has no presented frame.');
-
-  const firstPresentedTime = Math.min(
-    ...presented.slice(0, 1).map((frame) => samples[frame.sampleIndex]?.cts ?? 0),
+  const presentation = toPresentation(samples, scales, edits);
+  const undecodable = findUndecodableSamples(samples, edits, () => isClosed);
+  const decodable = presentation.frames.filter(({ sampleIndex }) => {
+    const sample = samples[sampleIndex];
+    return sample && !undecodable.has(sample);
+  });
+  const { presented, end, missingSeconds } = cutOffMissingFrames(
+    { frames: decodable, end: presentation.end },
+    samples,
+    fileSize,
   );
+  const first = presented[0];
+  if (!first) throw new UnsupportedFileError('The file has no presented frame.');
+
+  const firstPresentedTime = samples[first.sampleIndex]?.cts ?? 0;
   const presentationIndices = samples.map((sample) => (sample.cts < firstPresentedTime ? -1 : Infinity));
   presented.forEach((frame, presentationIndex) => {
     presentationIndices[frame.sampleIndex] = presentationIndex;
@@ -142,7 +172,24 @@ function toVideoTrack(
     ...findCutPoints(stored),
     sampleCount: samples.length,
     nalLengthSize: getNalLengthSize(trak),
+    ...getPictureFormat(trak),
     hasMultipleEdits: hasMultipleEdits(edits),
   };
-  return { track, duration: getPresentationEnd(last, scales, edits) };
+  return { track, duration: end, missingSeconds };
+}
+
+/** Leaves the frames before the first one of which bytes are missing, because the file was cut off. */
+function cutOffMissingFrames(
+  { frames, end }: Presentation,
+  samples: readonly Sample[],
+  fileSize: number,
+): { presented: readonly PresentedFrame[]; end: number; missingSeconds: number } {
+  const missing = frames.findIndex(({ sampleIndex }) => {
+    const sample = samples[sampleIndex];
+    return sample && sample.offset + sample.size > fileSize;
+  });
+  if (missing === 0) throw new TruncatedFileError('The file ends before its first frame.');
+  const usableEnd = frames[missing]?.time ?? end;
+  const presented = missing < 0 ? frames : frames.slice(0, missing);
+  return { presented, end: usableEnd, missingSeconds: end - usableEnd };
 }

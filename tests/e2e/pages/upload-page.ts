@@ -7,15 +7,21 @@ export class UploadPage {
   readonly nextButton;
   readonly previewImages;
   readonly saveButton;
+  readonly chooseButton;
+  readonly discardQuestion;
   readonly #page: Page;
 
   constructor(page: Page) {
     this.#page = page;
+    // Without a listener, headless Chromium cancels every file picker at once.
+    page.on('filechooser', () => undefined);
     this.fileInput = page.getByLabel('Video file');
     this.startHandle = page.getByRole('slider', { name: 'Start' });
     this.endHandle = page.getByRole('slider', { name: 'End' });
     this.nextButton = page.getByRole('button', { name: 'Next' });
     this.previewImages = page.locator('main img[src^="blob:"]');
+    this.chooseButton = page.getByRole('button', { name: 'Choose a video' });
+    this.discardQuestion = page.getByRole('dialog').filter({ hasText: 'Are you sure you want to discard?' });
     this.saveButton = page.getByRole('button', { name: 'Save' });
   }
 
@@ -28,6 +34,21 @@ export class UploadPage {
     await this.#page.goto('/upload');
     await this.chooseFile(path);
     await this.nextButton.click();
+  }
+
+  /** Drags a file over the page, and drops it. */
+  async dragFile(step: 'over' | 'drop', file: { name: string; type: string; content: Buffer }) {
+    const dataTransfer = await this.#page.evaluateHandle(
+      ({ name, type, base64 }) => {
+        const transfer = new DataTransfer();
+        const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+        transfer.items.add(new File([bytes], name, { type }));
+        return transfer;
+      },
+      { name: file.name, type: file.type, base64: file.content.toString('base64') },
+    );
+    await this.#page.dispatchEvent('main', 'dragover', { dataTransfer });
+    if (step === 'drop') await this.#page.dispatchEvent('main', 'drop', { dataTransfer });
   }
 
   async getHandleSeconds(handle: 'start' | 'end') {
@@ -50,7 +71,7 @@ export class UploadPage {
     await this.#page.getByLabel('Rodeo Event').fill(ride.title);
     await this.#page.getByLabel('Location').fill(ride.location);
     await this.#page.getByLabel('Event Date').fill(ride.date);
-    await this.#page.getByRole('radiogroup').getByText(ride.event, { exact: true }).click();
+    await this.#page.getByRole('radio', { name: ride.event, exact: true }).check();
     await this.#page.getByLabel(/^(Score|Time)$/).fill(ride.result);
   }
 

@@ -14,7 +14,7 @@ import { Section } from '#src/ui/section.tsx';
 export function SignOutEverywhereSection() {
   const { user } = useAccount();
   const navigate = useNavigate();
-  const unsavedWork = useUnsavedWorkMessage();
+  const unsavedWork = useUnsavedWorkMessage('Signing out');
   const [password, setPassword] = useState('');
   const [errorMessage, setErrorMessage] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
@@ -40,7 +40,7 @@ export function SignOutEverywhereSection() {
       <p className="text-ink-2">
         Ends your session here and on every other device, for example when you have lost one. Your password
         stays the same.
-        {unsavedWork && ` ${unsavedWork} Signing out discards it.`}
+        {unsavedWork && ` ${unsavedWork}`}
       </p>
       <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(event)}>
         <CurrentPasswordField

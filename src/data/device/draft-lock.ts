@@ -1,0 +1,33 @@
+import type { DraftOwner } from '#src/domain/upload-draft.ts';
+
+/**
+ * Makes this tab the only one that works on a draft. The lock is released when the signal aborts, and by the browser
+ * when the tab ends.
+ *
+ * @param mode `steal` takes the lock from the tab that holds it
+ * @param onLost called when another tab takes the lock
+ * @returns false when another tab holds it; true where the browser has no locks
+ */
+export function lockUploadDraft(
+  owner: DraftOwner,
+  mode: 'ifAvailable' | 'steal',
+  onLost: () => void,
+  signal: AbortSignal,
+): Promise<boolean> {
+  if (!('locks' in navigator)) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    const holdUntilReleased = (lock: Lock | null) => {
+      resolve(lock !== null && !signal.aborted);
+      if (!lock || signal.aborted) return;
+      return new Promise<void>((release) =>
+        signal.addEventListener('abort', () => release(), { once: true }),
+      );
+    };
+    navigator.locks
+      .request(`upload-draft ${owner.userId}/${owner.accountId}`, { [mode]: true }, holdUntilReleased)
+      .catch(() => {
+        resolve(false);
+        if (!signal.aborted) onLost();
+      });
+  });
+}

@@ -1,0 +1,45 @@
+import {
+  deleteDraftFiles,
+  DeviceStorageError,
+  fetchDraftFile,
+  storeDraftFile,
+} from '#src/data/device/draft-files.ts';
+import type { UploadDraft } from '#src/domain/upload-draft.ts';
+import { reportError } from '#src/lib/log.ts';
+import type { TrimmedVideo } from '#src/media/trim-session.ts';
+import type { Clip } from './upload-state.ts';
+
+const clipName = (clipId: string) => `${clipId}.mp4`;
+const thumbnailName = (clipId: string) => `${clipId}.png`;
+
+/** Copies a clip to where it survives a reload. Where that is impossible it lasts as long as the page. */
+export async function keepClip(draftId: string, video: TrimmedVideo, thumbnail: Blob): Promise<Clip> {
+  const id = crypto.randomUUID();
+  try {
+    const storedThumbnail = await storeDraftFile(draftId, thumbnailName(id), thumbnail);
+    const file = await storeDraftFile(draftId, clipName(id), video.file);
+    return { id, video: { ...video, file }, thumbnail: storedThumbnail, isStored: true };
+  } catch (error) {
+    if (!(error instanceof DeviceStorageError)) throw error;
+    reportError(error);
+    return { id, video, thumbnail, isStored: false };
+  }
+}
+
+/** Deletes the clips that a new one replaces. */
+export const deleteOtherClips = (draftId: string, { id }: Clip): Promise<void> =>
+  deleteDraftFiles(draftId, [clipName(id), thumbnailName(id)]);
+
+export async function fetchStoredThumbnail({ id, clip }: UploadDraft): Promise<File | undefined> {
+  return clip ? fetchDraftFile(id, thumbnailName(clip.id)) : undefined;
+}
+
+/** @returns undefined when the draft has no clip, or its files are gone */
+export async function fetchStoredClip(draft: UploadDraft): Promise<Clip | undefined> {
+  const { clip } = draft;
+  if (!clip) return undefined;
+  const file = await fetchDraftFile(draft.id, clipName(clip.id));
+  const thumbnail = await fetchStoredThumbnail(draft);
+  const { id, duration, width, height } = clip;
+  return file && thumbnail && { id, video: { file, duration, width, height }, thumbnail, isStored: true };
+}

@@ -1,0 +1,110 @@
+import { publishVideo } from '#src/data/firestore/videos.ts';
+import { createTransfer, type Transfer } from '#src/domain/upload-draft.ts';
+import { buildNewVideo } from '#src/domain/video.ts';
+import { getErrorMessage, reportError } from '#src/lib/log.ts';
+import { retryWhileOffline } from '#src/lib/retry-while-offline.ts';
+import { deleteDraft, flushDraft } from './draft-saver.ts';
+import { getDraftOwner, releaseDraft } from './draft-session.ts';
+import { isPublished } from './is-published.ts';
+import { toRideDetails } from './ride-form-schema.ts';
+import type { RideDraft } from './ride-form.tsx';
+import { createTransferMeter } from './transfer-meter.ts';
+import { disposeSession, startJob } from './upload-job.ts';
+import type { Clip, Job, Stage } from './upload-state.ts';
+import { dispatchUpload, useUploadStore, waitForUpload } from './upload-store.ts';
+
+interface RideToPublish extends RideDraft {
+  uploaderId: string;
+}
+
+type PublishingUpload = Stage<'publishing'>;
+
+/**
+ * Publishes the files first, then the document. While the clip is still being cut, publishing starts afterwards.
+ *
+ * @returns whether the ride was published
+ */
+export async function publishRide(ride: RideToPublish): Promise<boolean> {
+  const upload = await requestPublishing();
+  const owner = getDraftOwner();
+  if (upload?.stage !== 'editing details' || !owner) return false;
+  const job = startJob();
+  dispatchUpload({ type: 'publishing started', job });
+  try {
+    if (!(await isPublished(upload.transfer))) await publish(ride, upload.clip, job);
+    if (!job.aborted) disposeSession();
+    dispatchUpload({ type: 'published', job });
+    await deleteDraft(owner, upload.draftId);
+    if (!job.aborted) releaseDraft();
+    return true;
+  } catch (error) {
+    if (job.aborted) return false;
+    reportError(error);
+    dispatchUpload({ type: 'publishing failed', job, errorMessage: getErrorMessage(error) });
+    return false;
+  }
+}
+
+async function requestPublishing() {
+  const upload = useUploadStore.getState();
+  if (upload.stage !== 'cutting') return upload;
+  if (upload.isPublishingNext) return undefined;
+  dispatchUpload({ type: 'publishing requested' });
+  return waitForUpload(({ stage }) => stage !== 'cutting');
+}
+
+async function publish(ride: RideToPublish, clip: Clip, job: Job): Promise<void> {
+  const { videoId } = await storeTransfer(job, await prepareTransfer(clip, ride.account.id, job));
+  const thumbnailUrl = await uploadFiles(clip, ride, job);
+  // Stored before the document is sent: whoever continues this draft looks first whether it has arrived.
+  await storeTransfer(job, { mayBePublished: true });
+  const { values, account, uploaderId, animal, contestants } = ride;
+  const { duration } = clip.video;
+  const details = { ...toRideDetails(values), animal, contestants, duration };
+  const video = buildNewVideo({ id: videoId, account, uploaderId, ...details, thumbnailUrl });
+  await retryWhileOffline(() => publishVideo(video), {
+    onWaiting: (isWaiting) => dispatchUpload({ type: 'transfer waiting', job, isWaiting }),
+    signal: job,
+  });
+}
+
+/** Stored files are immutable, so another clip or account needs another id. */
+async function prepareTransfer(clip: Clip, accountId: string, job: Job): Promise<Transfer> {
+  const { transfer } = getPublishing(job);
+  const started = { clipId: clip.id, accountId, mayBePublished: false };
+  const isUnused = transfer.clipId === '';
+  if (isUnused || (transfer.clipId === clip.id && transfer.accountId === accountId))
+    return { ...transfer, ...started };
+  const { deleteUploadedFiles } = await import('#src/data/storage/upload-video.ts');
+  void deleteUploadedFiles(transfer.videoId);
+  return { ...createTransfer(crypto.randomUUID()), ...started };
+}
+
+async function storeTransfer(job: Job, transfer: Partial<Transfer>): Promise<Transfer> {
+  job.throwIfAborted();
+  dispatchUpload({ type: 'transfer changed', job, transfer });
+  await flushDraft();
+  return getPublishing(job).transfer;
+}
+
+async function uploadFiles(clip: Clip, { account, uploaderId }: RideToPublish, job: Job): Promise<string> {
+  const { uploadVideoFiles } = await import('#src/data/storage/upload-video.ts');
+  const measure = createTransferMeter();
+  const files = { clip: clip.video.file, thumbnail: clip.thumbnail, ownerId: account.id, uploaderId };
+  const { thumbnailUrl } = await uploadVideoFiles(getPublishing(job).transfer, files, {
+    signal: job,
+    onSession: (transfer) => dispatchUpload({ type: 'transfer changed', job, transfer }),
+    onProgress: (sentBytes, totalBytes) =>
+      dispatchUpload({ type: 'transfer progressed', job, progress: measure(sentBytes, totalBytes) }),
+    onWaiting: (isWaiting) => dispatchUpload({ type: 'transfer waiting', job, isWaiting }),
+  });
+  return thumbnailUrl;
+}
+
+/** @throws the job's reason when it is no longer the one that publishes */
+function getPublishing(job: Job): PublishingUpload {
+  job.throwIfAborted();
+  const upload = useUploadStore.getState();
+  if (upload.stage === 'publishing' && upload.job === job) return upload;
+  throw new DOMException('The upload has changed', 'AbortError');
+}

@@ -1,0 +1,21 @@
+import { CircleCheck } from 'lucide-react';
+import { toNextDetails, type PublishedRide } from './published-ride.ts';
+import { UploadLink } from './upload-link.tsx';
+import { dispatchUpload } from './upload-store.ts';
+
+export function PublishedNote({ ride }: { ride: PublishedRide }) {
+  const handleStart = () => dispatchUpload({ type: 'details changed', details: toNextDetails(ride) });
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-md bg-green-wash p-4">
+      <div className="flex min-w-0 flex-[1_1_14rem] items-center gap-3">
+        <CircleCheck aria-hidden="true" className="size-5.5 shrink-0 text-green-text" />
+        <p className="min-w-0 text-sm font-[550] wrap-anywhere">
+          More rides from {ride.title}? Rodeo, place and date stay filled in.
+        </p>
+      </div>
+      <UploadLink variant="secondary" onStart={handleStart}>
+        Upload another
+      </UploadLink>
+    </div>
+  );
+}

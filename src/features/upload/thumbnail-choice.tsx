@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { formatTimecode } from '#src/lib/format.ts';
+import { reportError } from '#src/lib/log.ts';
+import type { TrimSession } from '#src/media/trim-session.ts';
+import { Button } from '#src/ui/button.tsx';
+import { useFileImageRef } from './object-url.ts';
+
+interface ThumbnailChoiceProps {
+  session: TrimSession;
+  chosenTime: number | undefined;
+  /** Whether the current frame is selected. */
+  canChoose: boolean;
+  onChoose: () => void;
+}
+
+export function ThumbnailChoice({ session, chosenTime, canChoose, onChoose }: ThumbnailChoiceProps) {
+  const image = useThumbnail(session, chosenTime);
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      {image && <ThumbnailImage image={image} />}
+      <div className="flex-[1_1_8rem]">
+        <p className="text-sm font-[650]">Thumbnail</p>
+        <p role="status" className="text-sm text-ink-2 tabular-nums">
+          {chosenTime !== undefined
+            ? `Frame at ${formatTimecode(chosenTime)}`
+            : 'First frame of the selection'}
+        </p>
+      </div>
+      <Button disabled={!canChoose} onClick={onChoose}>
+        Use this frame
+      </Button>
+    </div>
+  );
+}
+
+function ThumbnailImage({ image }: { image: Blob }) {
+  const ref = useFileImageRef(image);
+  return (
+    <img ref={ref} alt="Thumbnail" className="aspect-video w-24 rounded-sm bg-sunken object-cover sm:w-36" />
+  );
+}
+
+/** @returns undefined until the frame has been extracted */
+function useThumbnail(session: TrimSession, time: number | undefined): Blob | undefined {
+  const [extracted, setExtracted] = useState<{ time: number; image: Blob }>();
+  useEffect(() => {
+    if (time === undefined) return;
+    const controller = new AbortController();
+    session.extractThumbnail(time, controller.signal).then(
+      (image) => setExtracted({ time, image }),
+      (error: unknown) => {
+        if (!controller.signal.aborted) reportError(error, 'The thumbnail could not be shown');
+      },
+    );
+    return () => controller.abort();
+  }, [session, time]);
+  return extracted?.time === time ? extracted?.image : undefined;
+}

@@ -1,0 +1,77 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildSourceVideo } from '#tests/support/factories/source-video.ts';
+import type { TrimSession } from '#src/media/trim-session.ts';
+import { TrimEditor } from './trim-editor.tsx';
+
+const tooLongMessage =
+  'Videos must be 120 seconds or less. Please trim the existing video or upload a new video.';
+const frameTimes = Float64Array.from({ length: 3000 }, (_, index) => index / 10);
+const source = buildSourceVideo({ duration: 300, frameRate: 10, video: { frameTimes } });
+
+function buildSession(overrides: Partial<TrimSession> = {}): TrimSession {
+  return {
+    source,
+    timeline: { frameTimes, duration: source.duration },
+    extractPreviewFrames: () => Promise.resolve(),
+    estimate: () => Promise.resolve({ method: 'cut', seconds: 1 }),
+    trim: () => Promise.reject(new Error('not used here')),
+    extractThumbnail: () => Promise.resolve(new Blob()),
+    dispose: () => undefined,
+    ...overrides,
+  };
+}
+
+function TestTrimEditor({ session }: { session: TrimSession }) {
+  const [selection, setSelection] = useState({ start: 10, end: 129.8 });
+  const [thumbnailTime, setThumbnailTime] = useState<number>();
+  return (
+    <TrimEditor
+      session={session}
+      selection={selection}
+      thumbnailTime={thumbnailTime}
+      onSelectionChange={setSelection}
+      onThumbnailChoose={setThumbnailTime}
+    />
+  );
+}
+
+const getHandle = (name: string) => screen.getByRole('slider', { name });
+
+describe('TrimEditor', () => {
+  beforeEach(() => {
+    URL.createObjectURL = () => 'blob:test';
+    URL.revokeObjectURL = () => undefined;
+  });
+
+  test('[UPL-04] shows the sentence about 120 seconds while a handle is held at the limit', async () => {
+    render(<TestTrimEditor session={buildSession()} />);
+    const user = userEvent.setup();
+    act(() => getHandle('End').focus());
+    await user.keyboard('{ArrowRight}');
+    expect(screen.queryByText(tooLongMessage)).toBeNull();
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByText(tooLongMessage).getAttribute('role')).toBe('alert');
+    await user.keyboard('{ArrowRight}');
+    expect(Number(getHandle('End').getAttribute('aria-valuenow'))).toBe(130);
+    await user.tab();
+    expect(screen.queryByText(tooLongMessage)).toBeNull();
+  });
+
+  test('a frame of the selection becomes the thumbnail, one outside of it does not', async () => {
+    const extractThumbnail = vi.fn<TrimSession['extractThumbnail']>(() => Promise.resolve(new Blob()));
+    render(<TestTrimEditor session={buildSession({ extractThumbnail })} />);
+    const user = userEvent.setup();
+    expect(screen.getByText('First frame of the selection')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'One frame on' }));
+    await user.click(screen.getByRole('button', { name: 'Use this frame' }));
+    expect(screen.getByText('Frame at 0:10.10')).toBeDefined();
+    expect(await screen.findByRole('img', { name: 'Thumbnail' })).toBeDefined();
+    expect(extractThumbnail).toHaveBeenCalledExactlyOnceWith(10.1, expect.any(AbortSignal));
+    await user.click(screen.getByRole('button', { name: 'One frame back' }));
+    await user.click(screen.getByRole('button', { name: 'One frame back' }));
+    expect(screen.getByRole('button', { name: 'Use this frame' })).toHaveProperty('disabled', true);
+  });
+});

@@ -1,0 +1,76 @@
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { getErrorMessage, reportError } from '#src/lib/log.ts';
+import { showAlert } from '#src/session/alerts-store.ts';
+import { checkCodec } from './check-codec.ts';
+import { DiscardDialog } from './discard-dialog.tsx';
+import { loadFfmpeg } from './ffmpeg-load.ts';
+import { UploadEntryContext } from './upload-entry-context.ts';
+
+interface UploadEntryProps {
+  /** The upload page then offers to continue it, so no file is picked. */
+  hasDraft: boolean;
+  children: ReactNode;
+}
+
+/** Lets every page start an upload. The file input is here because it has to outlive the way to the upload page. */
+export function UploadEntry({ hasDraft, children }: UploadEntryProps) {
+  const { openPicker, fileInput, isCanceled, confirmCancel } = useFilePicker();
+  const actions = useMemo(() => {
+    const pickVideo = () => {
+      const isSupported = checkCodec();
+      if (isSupported) openPicker();
+      return isSupported;
+    };
+    return { pickVideo, startUpload: () => hasDraft || pickVideo() };
+  }, [hasDraft, openPicker]);
+  return (
+    <UploadEntryContext value={actions}>
+      {children}
+      {fileInput}
+      {isCanceled && <DiscardDialog onConfirm={confirmCancel} onCancel={openPicker} />}
+    </UploadEntryContext>
+  );
+}
+
+function useFilePicker() {
+  const input = useRef<HTMLInputElement>(null);
+  const [isCanceled, setIsCanceled] = useState(false);
+  // React has no `cancel` event on inputs.
+  const ref = useCallback((element: HTMLInputElement) => {
+    const handleCancel = () => setIsCanceled(true);
+    input.current = element;
+    element.addEventListener('cancel', handleCancel);
+    return () => element.removeEventListener('cancel', handleCancel);
+  }, []);
+  const openPicker = useCallback(() => {
+    setIsCanceled(false);
+    input.current?.click();
+    void loadFfmpeg();
+  }, []);
+  const fileInput = (
+    <input
+      ref={ref}
+      type="file"
+      accept="video/*"
+      aria-label="Video file"
+      hidden
+      onChange={(event) => {
+        void openFirstFile(event.currentTarget.files);
+        event.currentTarget.value = ''; // allows choosing the same file again
+      }}
+    />
+  );
+  return { openPicker, fileInput, isCanceled, confirmCancel: () => setIsCanceled(false) };
+}
+
+async function openFirstFile(files: FileList | null): Promise<void> {
+  const file = files?.[0];
+  if (!file) return;
+  try {
+    const { openFile } = await import('./upload-jobs.ts');
+    await openFile(file);
+  } catch (error) {
+    reportError(error);
+    showAlert('error', getErrorMessage(error));
+  }
+}

@@ -1,0 +1,79 @@
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { Animal, AnimalType } from '#src/domain/animal.ts';
+import { toAnimalTag, type AnimalTag, type ContestantTag } from '#src/domain/tags.ts';
+import { containsWords } from '#src/lib/contains-words.ts';
+import { useDebouncedValue } from '#src/lib/use-debounced-value.ts';
+import { ownedAnimalsQuery } from '#src/queries/animals.ts';
+import { animalChoicesQuery, contestantChoicesQuery, type TagChoices } from '#src/queries/tag-choices.ts';
+import type { ComboboxStatus } from '#src/ui/combobox-popup.tsx';
+
+const searchDelayMs = 120;
+
+export interface ShownChoices<Tag> {
+  tags: readonly Tag[];
+  status: ComboboxStatus;
+  isFallback: boolean;
+  retry: () => void;
+}
+
+/** The choices that were found; the previous ones while the next are loading. */
+function toShownChoices<Tag>(query: UseQueryResult<TagChoices<Tag>>, isTyping: boolean): ShownChoices<Tag> {
+  const { data, isPending, isError, isPlaceholderData, refetch } = query;
+  return {
+    tags: data?.tags ?? [],
+    status: isError ? 'error' : isPending ? 'loading' : isTyping || isPlaceholderData ? 'stale' : 'ready',
+    isFallback: data?.isFallback ?? false,
+    retry: () => void refetch(),
+  };
+}
+
+export function useContestantChoices(text: string): ShownChoices<ContestantTag> {
+  const searchText = useDebouncedValue(text.trim(), searchDelayMs);
+  const query = useQuery({ ...contestantChoicesQuery(searchText), placeholderData: keepPreviousData });
+  return toShownChoices(query, searchText !== text.trim());
+}
+
+interface AnimalChoicesInput {
+  accountId: string;
+  owner: 'own' | 'other';
+  /** Undefined for all types. */
+  type: AnimalType | undefined;
+  text: string;
+}
+
+export function useAnimalChoices(input: AnimalChoicesInput): ShownChoices<AnimalTag> {
+  const text = input.text.trim();
+  const searchText = useDebouncedValue(text, searchDelayMs);
+  const isOwn = input.owner === 'own';
+  const owned = useQuery({ ...ownedAnimalsQuery(input.accountId), enabled: isOwn });
+  const search = useQuery({
+    ...animalChoicesQuery({ ...input, text: searchText }),
+    enabled: !isOwn || searchText !== '',
+    placeholderData: keepPreviousData,
+  });
+  const found = toShownChoices(search, searchText !== text);
+  return isOwn ? mergeOwnChoices(owned, found, { ...input, text }) : found;
+}
+
+/** The listed animals of the account that match at once, then those that only the search finds. */
+function mergeOwnChoices(
+  { data = [], isPending, isError, refetch }: UseQueryResult<Animal[]>,
+  found: ShownChoices<AnimalTag>,
+  { type, text }: AnimalChoicesInput,
+): ShownChoices<AnimalTag> {
+  const listed = data
+    .filter((animal) => type === undefined || animal.animal_type === type)
+    .filter(({ brand, name }) => containsWords(`${brand} ${name}`, text))
+    .map(toAnimalTag);
+  const isFound = text !== '' && found.status === 'ready';
+  const onlyFound = found.tags.filter(({ id }) => listed.every((animal) => animal.id !== id));
+  const tags = isFound ? [...listed, ...onlyFound] : listed;
+  const isSearching = text !== '' && (found.status === 'loading' || found.status === 'stale');
+  const isLoading = isPending || (tags.length === 0 && isSearching);
+  return {
+    tags,
+    status: isError && tags.length === 0 ? 'error' : isLoading ? 'loading' : 'ready',
+    isFallback: false,
+    retry: () => void refetch(),
+  };
+}

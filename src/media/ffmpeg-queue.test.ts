@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ProcessingFailedError, StorageFullError } from './errors.ts';
+import { createFfmpegQueue, type FfmpegInstance, type FfmpegJob } from './ffmpeg-queue.ts';
+
+type Listener = (event: never) => void;
+
+const emptyModule = new WebAssembly.Module(Uint8Array.from([0, 97, 115, 109, 1, 0, 0, 0]));
+
+/** Settles `exec` when the test says so; `terminate` rejects it, as in the FFmpeg class. */
+class TestFfmpeg {
+  isTerminated = false;
+  config: unknown;
+  readonly commands: string[][] = [];
+  readonly listeners = new Map<string, Listener>();
+  finish = (_code: number) => {};
+  #fail = (_reason: unknown) => {};
+
+  load = (config: unknown) => {
+    this.config = config;
+    return Promise.resolve(true);
+  };
+  exec = (args: string[]) => {
+    this.commands.push(args);
+    return new Promise<number>((resolve, reject) => {
+      this.finish = resolve;
+      this.#fail = reject;
+    });
+  };
+  on = (event: string, listener: Listener) => void this.listeners.set(event, listener);
+  report = (event: string, data: object) => this.listeners.get(event)?.(data as never);
+  trap = () => this.#fail('RuntimeError: memory access out of bounds');
+  terminate = () => {
+    this.isTerminated = true;
+    this.#fail(new Error('called FFmpeg.terminate()'));
+  };
+}
+
+function setUp(loadCore = () => Promise.resolve(emptyModule)) {
+  const instances: TestFfmpeg[] = [];
+  const queue = createFfmpegQueue({
+    createFfmpeg() {
+      const instance = new TestFfmpeg();
+      instances.push(instance);
+      return instance as unknown as FfmpegInstance;
+    },
+    loadCore,
+    workerUrl: '/worker.js',
+  });
+  const runCommand = (name: string, signal?: AbortSignal) =>
+    queue.run((ffmpeg: FfmpegJob) => ffmpeg.exec([name]), signal);
+  /** Waits until a command runs. */
+  const getRunning = async (index: number) => {
+    await vi.waitFor(() => expect(instances[index]?.commands).toHaveLength(1));
+    return instances[index] as TestFfmpeg;
+  };
+  return { queue, instances, runCommand, getRunning };
+}
+
+describe('UPL-05 ffmpeg queue', () => {
+  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+  afterEach(() => void vi.useRealTimers());
+
+  test('runs one job at a time, each in a worker of its own with the compiled core', async () => {
+    const { instances, runCommand, getRunning } = setUp();
+    const jobs = [runCommand('first'), runCommand('second')];
+    const first = await getRunning(0);
+    expect(first.config).toEqual({ classWorkerURL: '/worker.js', compiledModule: emptyModule });
+    expect(instances).toHaveLength(1);
+    first.finish(0);
+    (await getRunning(1)).finish(0);
+    await Promise.all(jobs);
+    expect(instances.map(({ isTerminated }) => isTerminated)).toEqual([true, true, false]);
+    expect(instances.map(({ commands }) => commands)).toEqual([[['first']], [['second']], []]);
+  });
+
+  test('rejects at once and ends the worker when the signal of the running job aborts', async () => {
+    const { runCommand, getRunning } = setUp();
+    const controller = new AbortController();
+    const aborted = runCommand('first', controller.signal);
+    const next = runCommand('second');
+    const first = await getRunning(0);
+    controller.abort();
+    await expect(aborted).rejects.toMatchObject({ name: 'AbortError' });
+    expect(first.isTerminated).toBe(true);
+    (await getRunning(1)).finish(0);
+    await expect(next).resolves.toBeUndefined();
+  });
+
+  test('leaves the running job alone when the signal of a queued one aborts', async () => {
+    const { runCommand, getRunning } = setUp();
+    const controller = new AbortController();
+    const running = runCommand('first');
+    const queued = runCommand('second', controller.signal);
+    const first = await getRunning(0);
+    controller.abort();
+    await expect(queued).rejects.toMatchObject({ name: 'AbortError' });
+    expect(first.isTerminated).toBe(false);
+    first.finish(0);
+    await running;
+  });
+
+  test('names a full device and other failures with the end of the log', async () => {
+    const { runCommand, getRunning } = setUp();
+    const full = runCommand('first');
+    const broken = runCommand('second');
+    const first = await getRunning(0);
+    first.report('log', { message: 'Error writing trailer: No space left on device' });
+    first.finish(1);
+    await expect(full).rejects.toBeInstanceOf(StorageFullError);
+    const second = await getRunning(1);
+    second.report('log', { message: 'moov atom not found' });
+    second.finish(1);
+    await expect(broken).rejects.toThrow(/code 1[^]*moov atom not found/);
+    await expect(broken).rejects.toBeInstanceOf(ProcessingFailedError);
+  });
+
+  test('fails the job of a core that traps and runs the next one', async () => {
+    const { runCommand, getRunning } = setUp();
+    const broken = runCommand('first');
+    const next = runCommand('second');
+    (await getRunning(0)).trap();
+    await expect(broken).rejects.toThrow(/memory access out of bounds/);
+    (await getRunning(1)).finish(0);
+    await expect(next).resolves.toBeUndefined();
+  });
+
+  test('ends a worker that is silent for a minute', async () => {
+    const { runCommand, getRunning } = setUp();
+    const outcome = runCommand('first').catch((error: unknown) => error);
+    const first = await getRunning(0);
+    await vi.advanceTimersByTimeAsync(50_000);
+    first.report('progress', { time: 1e6 });
+    await vi.advanceTimersByTimeAsync(50_000);
+    expect(first.isTerminated).toBe(false);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(first.isTerminated).toBe(true);
+    expect(await outcome).toBeInstanceOf(ProcessingFailedError);
+  });
+
+  test('ends a command after its timeout, whatever it reports, and drops absurd times', async () => {
+    const { queue, getRunning } = setUp();
+    const times: number[] = [];
+    const outcome = queue
+      .run((ffmpeg) => ffmpeg.exec(['hangs'], { timeoutSeconds: 20, onTime: (time) => times.push(time) }))
+      .catch((error: unknown) => error);
+    const instance = await getRunning(0);
+    await vi.advanceTimersByTimeAsync(15_000);
+    for (const time of [-9.2e18, 2.5e6, 9.2e18]) instance.report('progress', { time });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await outcome).toBeInstanceOf(ProcessingFailedError);
+    expect(times).toEqual([2.5]);
+  });
+
+  test('loads the core again after a failed download', async () => {
+    const loadCore = vi
+      .fn<() => Promise<WebAssembly.Module>>()
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockResolvedValue(emptyModule);
+    const { queue, runCommand, getRunning } = setUp(loadCore);
+    queue.preload();
+    await vi.advanceTimersByTimeAsync(0);
+    const job = runCommand('first');
+    (await getRunning(0)).finish(0);
+    await expect(job).resolves.toBeUndefined();
+    expect(loadCore).toHaveBeenCalledTimes(3);
+  });
+});

@@ -1,0 +1,157 @@
+import type { FFFSType, FFmpeg } from '@ffmpeg/ffmpeg';
+import { getErrorMessage } from '#src/lib/log.ts';
+import { ProcessingFailedError, StorageFullError } from './errors.ts';
+import type { LoadConfig, WorkFiles } from './work-files.ts';
+import { workDirectory } from './work-files.ts';
+
+/** The part of the FFmpeg class that is used, so that tests can replace it. */
+export type FfmpegInstance = Pick<
+  FFmpeg,
+  'load' | 'exec' | 'mount' | 'unmount' | 'readFile' | 'writeFile' | 'on' | 'terminate'
+>;
+
+export interface CommandOptions {
+  /** Called with the seconds of video written so far. */
+  readonly onTime?: (seconds: number) => void;
+  /** Without it, a command may run as long as it reports progress. */
+  readonly timeoutSeconds?: number;
+}
+
+/** What a job does with ffmpeg. Each rejects with ProcessingFailedError or StorageFullError. */
+export interface FfmpegJob {
+  /** Mounts the source as `inputPath`, and new OPFS files, in `workDirectory`. */
+  mount(files: WorkFiles): Promise<unknown>;
+  /** Writes the mounted files to the device and closes them. */
+  unmount(): Promise<unknown>;
+  exec(args: readonly string[], options?: CommandOptions): Promise<void>;
+  writeFile(path: string, text: string): Promise<unknown>;
+  readFile(path: string): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+interface Dependencies {
+  readonly createFfmpeg: () => FfmpegInstance;
+  readonly loadCore: () => Promise<WebAssembly.Module>;
+  readonly workerUrl: string;
+}
+
+/** ffmpeg reports something every half second: one that is silent for this long hangs. */
+const maxSilenceMs = 60_000;
+/** ffmpeg sometimes reports a time of centuries. */
+const maxTimeSeconds = 1e6;
+const maxLogLines = 30;
+const noSpacePattern = /No space left on device|QuotaExceeded/;
+
+/**
+ * Runs one job at a time. Each job gets a worker of its own, because a core leaks stack with every command and is in an
+ * undefined state after a failed one, and because only the end of its worker stops a running command. The next worker
+ * starts when a job ends.
+ */
+export function createFfmpegQueue({ createFfmpeg, loadCore, workerUrl }: Dependencies) {
+  let spare: Promise<FfmpegInstance> | null = null;
+  let previousJob: Promise<unknown> = Promise.resolve();
+
+  async function start(): Promise<FfmpegInstance> {
+    const config: LoadConfig = { classWorkerURL: workerUrl, compiledModule: await loadCore() };
+    const ffmpeg = createFfmpeg();
+    // `load` never settles if the worker's script is missing; `terminate` rejects it.
+    const timer = setTimeout(() => ffmpeg.terminate(), maxSilenceMs);
+    await ffmpeg.load(config).finally(() => clearTimeout(timer));
+    return ffmpeg;
+  }
+
+  function preload(): void {
+    spare ??= start();
+    spare.catch(() => (spare = null));
+  }
+
+  async function runJob<Result>(
+    work: (job: FfmpegJob) => Promise<Result>,
+    signal?: AbortSignal,
+  ): Promise<Result> {
+    signal?.throwIfAborted();
+    const started = spare ?? start();
+    spare = null;
+    const ffmpeg = await started.catch((cause: unknown) => {
+      throw new ProcessingFailedError(`ffmpeg did not start: ${getErrorMessage(cause)}`, { cause });
+    });
+    const handleAbort = () => ffmpeg.terminate();
+    signal?.addEventListener('abort', handleAbort);
+    try {
+      signal?.throwIfAborted();
+      return await work(createJob(ffmpeg));
+    } finally {
+      signal?.removeEventListener('abort', handleAbort);
+      ffmpeg.terminate();
+      preload();
+    }
+  }
+
+  return {
+    preload,
+    /** @throws the reason of the signal, at once, when it aborts */
+    run<Result>(work: (job: FfmpegJob) => Promise<Result>, signal?: AbortSignal): Promise<Result> {
+      const job = previousJob.then(() => runJob(work, signal));
+      previousJob = job.catch(() => undefined);
+      return signal ? Promise.race([job, rejectOnAbort(signal, job)]) : job;
+    },
+  };
+}
+
+function rejectOnAbort(signal: AbortSignal, job: Promise<unknown>): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const handleAbort = () => reject(signal.reason as Error);
+    if (signal.aborted) handleAbort();
+    signal.addEventListener('abort', handleAbort);
+    void job.catch(() => undefined).finally(() => signal.removeEventListener('abort', handleAbort));
+  });
+}
+
+function createJob(ffmpeg: FfmpegInstance): FfmpegJob {
+  let log: string[] = [];
+  let handleActivity: (seconds?: number) => void = () => undefined;
+  ffmpeg.on('log', ({ message }) => {
+    log.push(message);
+    if (log.length > maxLogLines) log.shift();
+    handleActivity();
+  });
+  ffmpeg.on('progress', ({ time }) => handleActivity(time / 1e6));
+
+  // The worker sends its exceptions as text.
+  const toError = (cause: unknown) => {
+    const message = `${getErrorMessage(cause)}\n${log.join('\n')}`;
+    if (noSpacePattern.test(message)) return new StorageFullError(message, { cause });
+    return new ProcessingFailedError(message, { cause });
+  };
+  const rethrow = (cause: unknown) => {
+    throw toError(cause);
+  };
+
+  return {
+    mount: (files) => ffmpeg.mount('WORKERFS' as FFFSType, files, workDirectory).catch(rethrow),
+    unmount: () => ffmpeg.unmount(workDirectory).catch(rethrow),
+    writeFile: (path, text) => ffmpeg.writeFile(path, text).catch(rethrow),
+    readFile: (path) => ffmpeg.readFile(path).catch(rethrow) as Promise<Uint8Array<ArrayBuffer>>,
+    async exec(args, { onTime, timeoutSeconds } = {}) {
+      log = [];
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const limit = (milliseconds: number) => {
+        clearTimeout(timer);
+        timer = setTimeout(() => ffmpeg.terminate(), milliseconds);
+      };
+      limit(timeoutSeconds === undefined ? maxSilenceMs : timeoutSeconds * 1000);
+      handleActivity = (seconds) => {
+        if (timeoutSeconds === undefined) limit(maxSilenceMs);
+        if (seconds !== undefined && seconds >= 0 && seconds < maxTimeSeconds) onTime?.(seconds);
+      };
+      try {
+        const code = await ffmpeg.exec([...args]);
+        if (code !== 0) throw new Error(`The command exited with code ${code}.`);
+      } catch (cause) {
+        throw toError(cause);
+      } finally {
+        clearTimeout(timer);
+        handleActivity = () => undefined;
+      }
+    },
+  };
+}

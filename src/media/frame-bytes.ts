@@ -1,0 +1,47 @@
+import type { CutPlan, FrameRange } from './cut/plan.ts';
+import type { SourceVideo } from './source-video.ts';
+import { isIdrFrame } from './timeline/idr-frame.ts';
+
+/** The first slice of a frame follows a few small NAL units, well within this. */
+export const maxInspectedBytes = 64 * 1024;
+/** Enough to tell two compressed frames apart. */
+const comparedBytes = 64;
+
+/** Whether decoding can start at a frame of an H.264 video, according to the frame's NAL units. */
+export async function isRandomAccessPoint(source: SourceVideo, frame: number): Promise<boolean> {
+  const { frameOffsets, frameSizes, nalLengthSize } = source.video;
+  const start = frameOffsets[frame] ?? 0;
+  const length = Math.min(frameSizes[frame] ?? 0, maxInspectedBytes);
+  return isIdrFrame(await readBytes(source.file, start, start + length), nalLengthSize);
+}
+
+/**
+ * Whether the planned frames were copied: the first, middle and last frame of each copied segment must end with the
+ * same bytes in both files. Their beginnings differ, because parameter sets are inserted there.
+ */
+export async function verifyCopiedFrames(
+  source: SourceVideo,
+  plan: CutPlan,
+  range: FrameRange,
+  result: SourceVideo,
+): Promise<boolean> {
+  const frames = plan.segments
+    .filter((segment) => segment.kind === 'copy')
+    .flatMap(({ first, count }) => [first, first + (count >> 1), first + count - 1]);
+  const comparisons = frames.map(async (frame) => {
+    const length = Math.min(comparedBytes, source.video.frameSizes[frame] ?? 0);
+    const original = await readLastBytes(source, frame, length);
+    const copy = await readLastBytes(result, frame - range.first, length);
+    return original.length > 0 && original.every((byte, index) => byte === copy[index]);
+  });
+  return (await Promise.all(comparisons)).every(Boolean);
+}
+
+function readLastBytes({ file, video }: SourceVideo, frame: number, length: number): Promise<Uint8Array> {
+  const end = (video.frameOffsets[frame] ?? 0) + (video.frameSizes[frame] ?? 0);
+  return readBytes(file, end - length, end);
+}
+
+async function readBytes(file: File, start: number, end: number): Promise<Uint8Array> {
+  return new Uint8Array(await file.slice(start, end).arrayBuffer());
+}

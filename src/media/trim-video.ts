@@ -1,0 +1,113 @@
+import { reportError } from '#src/lib/log.ts';
+import { buildSegmentCommand, buildConcatList, buildConcatCommand } from './cut/commands.ts';
+import { estimatePlanDuration } from './cut/plan-duration.ts';
+import { planFullEncode, planCut, type CutPlan, type FrameRange } from './cut/plan.ts';
+import { findTrimDefect } from './cut/verify.ts';
+import { ProcessingFailedError, StorageFullError } from './errors.ts';
+import type { FfmpegJob } from './ffmpeg-queue.ts';
+import { ffmpegQueue } from './ffmpeg.ts';
+import { isRandomAccessPoint, verifyCopiedFrames } from './frame-bytes.ts';
+import { moveIndexFirst } from './move-index-first.ts';
+import { probeVideo } from './probe-video.ts';
+import type { TrimmedVideo } from './results.ts';
+import type { SessionDirectory, SessionFolder } from './session-directory.ts';
+import type { SourceVideo } from './source-video.ts';
+import { inputPath, workDirectory } from './work-files.ts';
+
+interface TrimJob {
+  readonly source: SourceVideo;
+  readonly range: FrameRange;
+  readonly directory: SessionDirectory;
+  readonly onProgress: (progress: number) => void;
+  readonly signal: AbortSignal;
+}
+
+const outputName = 'ride.mp4';
+const listPath = '/segments.txt';
+
+/**
+ * Creates an MP4 of exactly the selected frames and their audio. If the cut fails or does not pass verification, every frame
+ * is encoded instead.
+ *
+ * @throws ProcessingFailedError when the full encode fails as well
+ * @throws StorageFullError when the device has no space left
+ */
+export async function trimVideo(job: TrimJob): Promise<TrimmedVideo> {
+  const { source, range, signal } = job;
+  const cut = await planCut(source, range, (frame) => isRandomAccessPoint(source, frame));
+  try {
+    return await trimAndVerify(job, cut);
+  } catch (cause) {
+    signal.throwIfAborted();
+    if (cause instanceof StorageFullError) throw cause;
+    reportError(cause, 'The cut failed verification; encoding every frame instead.');
+    return trimAndVerify(job, { ...planFullEncode(source, range), audio: source.audio ? 'encode' : 'none' });
+  }
+}
+
+async function trimAndVerify(job: TrimJob, plan: CutPlan): Promise<TrimmedVideo> {
+  const { source, range, signal } = job;
+  const folder = await job.directory.createFolder();
+  try {
+    await ffmpegQueue.run((ffmpeg) => runPlan(ffmpeg, job, plan, folder), signal);
+    await Promise.all(
+      plan.segments.map((_segment, index) => folder.handle.removeEntry(getSegmentName(index))),
+    );
+    const file = await moveIndexFirst(await (await folder.handle.getFileHandle(outputName)).getFile());
+    const result = await probeVideo(file, signal);
+    const defect = findTrimDefect(source, range, result);
+    if (defect) throw new ProcessingFailedError(defect);
+    if (!(await verifyCopiedFrames(source, plan, range, result)))
+      throw new ProcessingFailedError('The wrong frames were copied.');
+    const copiedCounts = plan.segments.map(({ kind, count }) => (kind === 'copy' ? count : 0));
+    return {
+      file,
+      duration: result.duration,
+      width: result.width,
+      height: result.height,
+      copiedFrameCount: copiedCounts.reduce((sum, count) => sum + count, 0),
+    };
+  } catch (cause) {
+    void folder.delete();
+    throw cause;
+  }
+}
+
+async function runPlan(
+  ffmpeg: FfmpegJob,
+  { source, range, onProgress }: TrimJob,
+  plan: CutPlan,
+  folder: SessionFolder,
+): Promise<void> {
+  const steps = estimatePlanDuration(source, plan);
+  const total = steps.segments.reduce((sum, seconds) => sum + seconds, steps.concat);
+  let completed = 0;
+  const reportProgress = (ofStep: number) => onProgress(Math.min(1, (completed + ofStep) / total));
+  const runStep = async (args: readonly string[], stepDuration: number, frameCount: number) => {
+    const videoDuration = frameCount / source.frameRate;
+    await ffmpeg.exec(args, {
+      onTime: (time) => reportProgress(stepDuration * Math.min(1, time / videoDuration)),
+    });
+    completed += stepDuration;
+    reportProgress(0);
+  };
+
+  const outputs = [...plan.segments.map((_segment, index) => getSegmentName(index)), outputName];
+  await ffmpeg.mount({ files: [source.file], outputFolder: folder.path, outputs });
+  const files = plan.segments.map((segment, index) => ({
+    segment,
+    path: `${workDirectory}/${getSegmentName(index)}`,
+  }));
+  for (const [index, file] of files.entries()) {
+    const command = buildSegmentCommand(source, inputPath, file, plan);
+    await runStep(command, steps.segments[index] ?? 0, file.segment.count);
+  }
+  await ffmpeg.writeFile(listPath, buildConcatList(source, files));
+  const paths = { input: inputPath, list: listPath, output: `${workDirectory}/${outputName}` };
+  await runStep(buildConcatCommand(source, plan, range, paths), steps.concat, range.count);
+  await ffmpeg.unmount();
+}
+
+function getSegmentName(index: number): string {
+  return `segment-${index}.ts`;
+}

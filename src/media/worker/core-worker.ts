@@ -1,0 +1,59 @@
+/// <reference lib="webworker" />
+import '@ffmpeg/ffmpeg/worker';
+import createCore from '@ffmpeg/core';
+import type { LoadConfig, WorkFiles } from '../work-files.ts';
+import { mountWorkFiles, type CoreFileSystem } from './mount-work-files.ts';
+
+/*
+ * The worker of the FFmpeg class, with two changes: it instantiates a core that the page has compiled, and it mounts
+ * files that are read in large blocks and written to OPFS.
+ */
+
+interface Core {
+  readonly FS: CoreFileSystem;
+}
+
+declare const self: Omit<DedicatedWorkerGlobalScope, 'createFFmpegCore'> & {
+  createFFmpegCore: () => Promise<Core>;
+};
+
+type WorkerMessage = { readonly id: number } & (
+  | { readonly type: 'LOAD'; readonly data: LoadConfig }
+  | { readonly type: 'MOUNT'; readonly data: { readonly options: WorkFiles; readonly mountPoint: string } }
+  | { readonly type: 'UNMOUNT' }
+);
+
+const handleStockMessage = self.onmessage as (event: MessageEvent) => Promise<void>;
+let compiledModule: WebAssembly.Module;
+let core: Core;
+let unmount = () => {};
+
+// The stock worker calls these two to create a core.
+self.importScripts = () => {};
+self.createFFmpegCore = async () => {
+  core = await new Promise<Core>((resolve, reject) => {
+    const instantiateWasm: CoreOptions['instantiateWasm'] = (imports, receive) => {
+      WebAssembly.instantiate(compiledModule, imports).then(
+        (instance) => receive(instance, compiledModule),
+        reject,
+      );
+      return {};
+    };
+    createCore<Core>({ instantiateWasm }).then(resolve, reject);
+  });
+  return core;
+};
+
+self.onmessage = async (event: MessageEvent<WorkerMessage>) => {
+  const message = event.data;
+  if (message.type === 'LOAD') ({ compiledModule } = message.data);
+  if (message.type !== 'MOUNT' && message.type !== 'UNMOUNT') return handleStockMessage.call(self, event);
+  const { id, type } = message;
+  try {
+    if (message.type === 'UNMOUNT') unmount();
+    else unmount = await mountWorkFiles(core.FS, message.data.mountPoint, message.data.options);
+    self.postMessage({ id, type, data: true });
+  } catch (cause) {
+    self.postMessage({ id, type: 'ERROR', data: String(cause) });
+  }
+};

@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import { fetchUploadDraft, hasUploadDrafts } from '#src/data/device/upload-drafts.ts';
+import type { DraftOwner } from '#src/domain/upload-draft.ts';
+import { queryKeys } from './query-keys.ts';
+
+/** Whether an upload is kept on this device. Fetched on every use: another tab may have changed it. */
+export const hasUploadDraftQuery = (owner: DraftOwner, pathname: string) =>
+  queryOptions({
+    queryKey: queryKeys.hasUploadDraft(owner, pathname),
+    queryFn: async () => (await fetchUploadDraft(owner)) !== undefined,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  });
+
+/** Whether a user has drafts on this device, for any account. */
+export const hasUploadDraftsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: queryKeys.hasUploadDrafts(userId),
+    queryFn: () => hasUploadDrafts(userId),
+    gcTime: 0,
+    refetchOnReconnect: false,
+  });

@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+
+const clipsFolder = join(import.meta.dirname, '../../../tools/demo-media/out/clips');
+
+/** Nine seconds; sent in two chunks. */
+export const sampleClip = join(clipsFolder, 'bull-night.mp4');
+export const otherClip = join(clipsFolder, 'steer-night.mp4');
+
+export const sampleRide = {
+  title: 'Lazy E Fall Classic',
+  location: 'Guthrie, OK',
+  date: '2026-10-03',
+  event: 'Bull Riding',
+  result: '87.5',
+};

@@ -1,0 +1,65 @@
+import { fileURLToPath } from 'node:url';
+import { playwright } from '@vitest/browser-playwright';
+import type { TestProjectInlineConfiguration } from 'vitest/config';
+import { findChromium, findFullChromium } from '#scripts/setup/chromium.mjs';
+import { ffmpegCore } from '#scripts/vite/ffmpeg-core.ts';
+import { serveNativeFfmpeg } from './serve-native-ffmpeg.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const fullChromium = findFullChromium();
+
+function createProvider(executablePath: string) {
+  const args = [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ];
+  return playwright({ launchOptions: { executablePath, args } });
+}
+
+/** The browser tests of src/media. @param suffix of the files, and of those that need a full Chromium */
+export function createMediaProject(name: string, suffix: 'test' | 'soak'): TestProjectInlineConfiguration {
+  const fullChromiumTests = `tests/media/*.full-chromium.${suffix}.ts`;
+  return {
+    root,
+    plugins: [ffmpegCore(), serveNativeFfmpeg()],
+    worker: { format: 'es' },
+    optimizeDeps: { include: ['mp4box'] },
+    test: {
+      name,
+      root,
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
+      fileParallelism: false,
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        // A missing Chromium must not fail the configuration, which all projects load.
+        provider: createProvider(findChromium() ?? 'chromium'),
+        instances: [
+          {
+            browser: 'chromium',
+            name: `${name} (chromium)`,
+            include: [`tests/media/*.${suffix}.ts`],
+            exclude: [fullChromiumTests],
+          },
+          ...(fullChromium
+            ? [
+                {
+                  browser: 'chromium' as const,
+                  name: `${name} (full chromium)`,
+                  provider: createProvider(fullChromium),
+                  include: [fullChromiumTests],
+                },
+              ]
+            : []),
+        ],
+      },
+    },
+  };
+}
