@@ -26,6 +26,7 @@ class TestFfmpeg {
       this.#fail = reject;
     });
   };
+  unmount = () => Promise.resolve(true);
   on = (event: string, listener: Listener) => void this.listeners.set(event, listener);
   report = (event: string, data: object) => this.listeners.get(event)?.(data as never);
   trap = () => this.#fail('RuntimeError: memory access out of bounds');
@@ -60,17 +61,29 @@ describe('UPL-05 ffmpeg queue', () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
   afterEach(() => void vi.useRealTimers());
 
-  test('runs one job at a time, each in a worker of its own with the compiled core', async () => {
+  test('runs one job at a time in one worker with the compiled core', async () => {
     const { instances, runCommand, getRunning } = setUp();
     const jobs = [runCommand('first'), runCommand('second')];
-    const first = await getRunning(0);
-    expect(first.config).toEqual({ classWorkerURL: '/worker.js', compiledModule: emptyModule });
-    expect(instances).toHaveLength(1);
-    first.finish(0);
-    (await getRunning(1)).finish(0);
+    const ffmpeg = await getRunning(0);
+    expect(ffmpeg.config).toEqual({ classWorkerURL: '/worker.js', compiledModule: emptyModule });
+    ffmpeg.finish(0);
+    await vi.waitFor(() => expect(ffmpeg.commands).toEqual([['first'], ['second']]));
+    ffmpeg.finish(0);
     await Promise.all(jobs);
-    expect(instances.map(({ isTerminated }) => isTerminated)).toEqual([true, true, false]);
-    expect(instances.map(({ commands }) => commands)).toEqual([[['first']], [['second']], []]);
+    expect(instances.map(({ isTerminated }) => isTerminated)).toEqual([false]);
+  });
+
+  test('replaces a worker that has run many commands', async () => {
+    const { instances, runCommand } = setUp();
+    for (let count = 1; count <= 14; count += 1) {
+      const job = runCommand('short');
+      const getCommands = () => instances.flatMap(({ commands }) => commands);
+      await vi.waitFor(() => expect(getCommands()).toHaveLength(count));
+      instances.findLast(({ commands }) => commands.length > 0)?.finish(0);
+      await job;
+    }
+    expect(instances.map(({ commands }) => commands.length)).toEqual([13, 1]);
+    expect(instances.map(({ isTerminated }) => isTerminated)).toEqual([true, false]);
   });
 
   test('rejects at once and ends the worker when the signal of the running job aborts', async () => {
@@ -162,6 +175,6 @@ describe('UPL-05 ffmpeg queue', () => {
     const job = runCommand('first');
     (await getRunning(0)).finish(0);
     await expect(job).resolves.toBeUndefined();
-    expect(loadCore).toHaveBeenCalledTimes(3);
+    expect(loadCore).toHaveBeenCalledTimes(2);
   });
 });

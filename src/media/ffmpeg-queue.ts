@@ -41,22 +41,24 @@ const maxTimeSeconds = 1e6;
 const maxLogLines = 30;
 const noSpacePattern = /No space left on device|QuotaExceeded/;
 
+/** A core leaks stack with every command: one that has run more gets no further job, of which the longest has 12. */
+const maxReusedCommands = 12;
+
 /**
- * Runs one job at a time. Each job gets a worker of its own, because a core leaks stack with every command and is in an
- * undefined state after a failed one, and because only the end of its worker stops a running command. The next worker
- * starts when a job ends.
+ * Runs one job at a time. A worker is replaced when its job fails or is aborted, since only its end stops a command and a
+ * failed one leaves the core in an undefined state, and before its core has used up its stack.
  */
 export function createFfmpegQueue({ createFfmpeg, loadCore, workerUrl }: Dependencies) {
-  let spare: Promise<FfmpegInstance> | null = null;
+  let spare: Promise<StartedFfmpeg> | null = null;
   let previousJob: Promise<unknown> = Promise.resolve();
 
-  async function start(): Promise<FfmpegInstance> {
+  async function start(): Promise<StartedFfmpeg> {
     const config: LoadConfig = { classWorkerURL: workerUrl, compiledModule: await loadCore() };
     const ffmpeg = createFfmpeg();
     // `load` never settles if the worker's script is missing; `terminate` rejects it.
     const timer = setTimeout(() => ffmpeg.terminate(), maxSilenceMs);
     await ffmpeg.load(config).finally(() => clearTimeout(timer));
-    return ffmpeg;
+    return { ffmpeg, job: createJob(ffmpeg) };
   }
 
   function preload(): void {
@@ -71,17 +73,20 @@ export function createFfmpegQueue({ createFfmpeg, loadCore, workerUrl }: Depende
     signal?.throwIfAborted();
     const started = spare ?? start();
     spare = null;
-    const ffmpeg = await started.catch((cause: unknown) => {
+    const { ffmpeg, job } = await started.catch((cause: unknown) => {
       throw new ProcessingFailedError(`ffmpeg did not start: ${getErrorMessage(cause)}`, { cause });
     });
     const handleAbort = () => ffmpeg.terminate();
     signal?.addEventListener('abort', handleAbort);
     try {
       signal?.throwIfAborted();
-      return await work(createJob(ffmpeg));
+      const result = await work(job);
+      await job.unmount();
+      if (job.commandCount <= maxReusedCommands && !signal?.aborted) spare = started;
+      return result;
     } finally {
       signal?.removeEventListener('abort', handleAbort);
-      ffmpeg.terminate();
+      if (!spare) ffmpeg.terminate();
       preload();
     }
   }
@@ -106,7 +111,13 @@ function rejectOnAbort(signal: AbortSignal, job: Promise<unknown>): Promise<neve
   });
 }
 
-function createJob(ffmpeg: FfmpegInstance): FfmpegJob {
+interface StartedFfmpeg {
+  readonly ffmpeg: FfmpegInstance;
+  readonly job: FfmpegJob & { readonly commandCount: number };
+}
+
+function createJob(ffmpeg: FfmpegInstance): StartedFfmpeg['job'] {
+  let commandCount = 0;
   let log: string[] = [];
   let handleActivity: (seconds?: number) => void = () => undefined;
   ffmpeg.on('log', ({ message }) => {
@@ -127,12 +138,16 @@ function createJob(ffmpeg: FfmpegInstance): FfmpegJob {
   };
 
   return {
+    get commandCount() {
+      return commandCount;
+    },
     mount: (files) => ffmpeg.mount('WORKERFS' as FFFSType, files, workDirectory).catch(rethrow),
     unmount: () => ffmpeg.unmount(workDirectory).catch(rethrow),
     writeFile: (path, text) => ffmpeg.writeFile(path, text).catch(rethrow),
     readFile: (path) => ffmpeg.readFile(path).catch(rethrow) as Promise<Uint8Array<ArrayBuffer>>,
     async exec(args, { onTime, timeoutSeconds } = {}) {
       log = [];
+      commandCount += 1;
       let timer: ReturnType<typeof setTimeout> | undefined;
       const limit = (milliseconds: number) => {
         clearTimeout(timer);

@@ -1,4 +1,4 @@
-import compressedCoreUrl from './worker/generated/ffmpeg-core.bin?url';
+import type { CompileMessage } from './worker/compile-worker.ts';
 
 /** @param totalBytes 0 if the server does not report it */
 export type LoadProgressListener = (loadedBytes: number, totalBytes: number) => void;
@@ -17,28 +17,23 @@ export function loadCore(onProgress?: LoadProgressListener): Promise<WebAssembly
   if (onProgress) listeners.add(onProgress);
   if (lastProgress) onProgress?.(...lastProgress);
   if (!corePromise) {
-    corePromise = downloadCore();
+    corePromise = compileInWorker();
     corePromise.catch(() => (corePromise = null));
   }
   return corePromise;
 }
 
-async function downloadCore(): Promise<WebAssembly.Module> {
-  const response = await fetch(compressedCoreUrl);
-  if (!response.ok || !response.body)
-    throw new Error(`The download of the ffmpeg core failed with status ${response.status}.`);
-  const totalBytes = Number(response.headers.get('Content-Length'));
-  let loadedBytes = 0;
-  const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-    transform(chunk, controller) {
-      loadedBytes += chunk.length;
-      lastProgress = [loadedBytes, totalBytes];
-      for (const listener of listeners) listener(loadedBytes, totalBytes);
-      controller.enqueue(chunk);
-    },
-  });
-  const decompressed = response.body.pipeThrough(counter).pipeThrough(new DecompressionStream('gzip'));
-  // compileStreaming requires this media type.
-  const wasmResponse = new Response(decompressed, { headers: { 'Content-Type': 'application/wasm' } });
-  return WebAssembly.compileStreaming(wasmResponse);
+function compileInWorker(): Promise<WebAssembly.Module> {
+  const worker = new Worker(new URL('./worker/compile-worker.ts', import.meta.url), { type: 'module' });
+  return new Promise<WebAssembly.Module>((resolve, reject) => {
+    worker.onerror = ({ message }) => reject(new Error(message));
+    worker.onmessage = ({ data }: MessageEvent<CompileMessage>) => {
+      if ('compiledModule' in data) resolve(data.compiledModule);
+      else if ('error' in data) reject(new Error(data.error));
+      else {
+        lastProgress = [data.loadedBytes, data.totalBytes];
+        for (const listener of listeners) listener(...lastProgress);
+      }
+    };
+  }).finally(() => worker.terminate());
 }

@@ -8,27 +8,24 @@ const containerTypes = ['trak', 'mdia', 'minf', 'stbl'];
 /** Size and type; in `stco`, version, flags and a count follow. */
 const headerBytes = 8;
 const chunkOffsetHeaderBytes = 16;
+/** The boxes before the media data are tiny. */
+const headBytes = 1024;
 
 /**
  * Moves the index (`moov`) of an MP4 file before its media data, so that players start with the first bytes. ffmpeg would
  * write the whole file a second time; this composes slices of it.
  *
  * @param file as ffmpeg writes it: below 4 GB, not fragmented, with its index at the end
- * @throws Error when the file has no index
+ * @throws Error when the file has no such index
  */
 export async function moveIndexFirst(file: File): Promise<File> {
-  const boxes: Box[] = [];
-  for (let start = 0; start < file.size; start = boxes.at(-1)?.end ?? file.size) {
-    const header = new DataView(await file.slice(start, start + headerBytes).arrayBuffer());
-    const { type, end } = readBox(header, 0);
-    boxes.push({ type, start, end: start + end });
-  }
-  const mediaData = boxes.find(({ type }) => type === 'mdat');
-  const index = boxes.find(({ type }) => type === 'moov');
-  if (!index || !mediaData) throw new Error('The file has no index.');
-  const view = new DataView(await file.slice(index.start, index.end).arrayBuffer());
+  const head = new DataView(await file.slice(0, headBytes).arrayBuffer());
+  let mediaData = readBox(head, 0);
+  while (mediaData.type !== 'mdat') mediaData = readBox(head, mediaData.end);
+  const view = new DataView(await file.slice(mediaData.end).arrayBuffer());
+  if (readBox(view, 0).type !== 'moov') throw new Error('The index does not follow the media data.');
   shiftChunkOffsets(view, { start: 0, end: view.byteLength }, view.byteLength);
-  const parts = [file.slice(0, mediaData.start), view, file.slice(mediaData.start, index.start)];
+  const parts = [file.slice(0, mediaData.start), view, file.slice(mediaData.start, mediaData.end)];
   return new File(parts, file.name, { type: 'video/mp4' });
 }
 

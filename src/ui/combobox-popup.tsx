@@ -69,7 +69,6 @@ export function ComboboxPopup<Item extends { id: string }>(props: ComboboxPopupP
                 choice={getChoice(item)}
                 isHighlighted={status === 'ready' && index === highlightedIndex}
                 isSelected={item.id === selectedId}
-                isStale={status === 'stale'}
                 optionProps={getItemProps(item, index)}
               />
             ))}
@@ -92,11 +91,10 @@ interface ComboboxOptionProps {
   choice: ComboboxChoice;
   isHighlighted: boolean;
   isSelected: boolean;
-  isStale: boolean;
   optionProps: ComponentProps<'li'>;
 }
 
-function ComboboxOption({ choice, isHighlighted, isSelected, isStale, optionProps }: ComboboxOptionProps) {
+function ComboboxOption({ choice, isHighlighted, isSelected, optionProps }: ComboboxOptionProps) {
   const { title, subtitle, brand, picture } = choice;
   return (
     <li
@@ -104,7 +102,6 @@ function ComboboxOption({ choice, isHighlighted, isSelected, isStale, optionProp
       className={classNames(
         'flex min-h-12 cursor-pointer items-center gap-3 rounded-sm px-2 py-1.5 leading-snug',
         isHighlighted && 'bg-sunken shadow-[inset_3px_0_0_var(--color-red)]',
-        isStale && 'opacity-60',
       )}
     >
       {picture}

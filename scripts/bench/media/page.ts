@@ -1,8 +1,9 @@
 /* Runs in the browser, on the file that parts/media.ts sets on the page's input. */
 import { getFrameRange, getPreviewTimes, type Selection } from '#src/domain/trim.ts';
+import { ffmpegQueue } from '#src/media/ffmpeg.ts';
 import { probeVideo } from '#src/media/probe-video.ts';
 import type { SourceVideo } from '#src/media/source-video.ts';
-import { openTrimSession, preloadFfmpeg, type TrimSession } from '#src/media/trim-session.ts';
+import { openTrimSession, preloadFfmpeg } from '#src/media/trim-session.ts';
 
 /** In seconds unless named otherwise. */
 export interface MediaMetrics {
@@ -46,11 +47,6 @@ async function measureTime<Result>(
   return { seconds: (performance.now() - startedAt) / 1000, result };
 }
 
-/** Loads the core before measuring: an estimate encodes a few frames. */
-async function startFfmpeg(session: TrimSession): Promise<void> {
-  await session.estimate({ start: 0.5, end: 1.5 });
-}
-
 const publishedFiles: File[] = [];
 
 preloadFfmpeg();
@@ -58,8 +54,8 @@ window.mediaBench = {
   async measure() {
     const probed = await measureTime(() => probeVideo(getSelectedFile()));
     const session = openTrimSession(probed.result);
+    // Reduces its colors with ffmpeg, so the core is loaded before measuring.
     const thumbnail = await session.extractThumbnail(1);
-    await startFfmpeg(session);
     const startedAt = performance.now();
     let firstPreview = 0;
     const previews = await measureTime(() =>
@@ -78,7 +74,8 @@ window.mediaBench = {
   async cut(selection) {
     const source = await probeVideo(getSelectedFile());
     const session = openTrimSession(source);
-    await startFfmpeg(session);
+    // Starts ffmpeg before measuring.
+    await ffmpegQueue.run(() => Promise.resolve());
     const { seconds, result } = await measureTime(() => session.trim(selection));
     publishedFiles.push(result.file);
     return { seconds, expectedFrames: getFrameRange(session.timeline, selection).count };

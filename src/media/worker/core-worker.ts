@@ -50,8 +50,10 @@ self.onmessage = async (event: MessageEvent<WorkerMessage>) => {
   if (message.type !== 'MOUNT' && message.type !== 'UNMOUNT') return handleStockMessage.call(self, event);
   const { id, type } = message;
   try {
-    if (message.type === 'UNMOUNT') unmount();
-    else unmount = await mountWorkFiles(core.FS, message.data.mountPoint, message.data.options);
+    if (message.type === 'UNMOUNT') {
+      unmount();
+      unmount = () => {};
+    } else unmount = await mountWorkFiles(core.FS, message.data.mountPoint, message.data.options);
     self.postMessage({ id, type, data: true });
   } catch (cause) {
     self.postMessage({ id, type: 'ERROR', data: String(cause) });

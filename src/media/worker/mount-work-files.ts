@@ -8,6 +8,7 @@ export interface CoreFileSystem {
   readonly ErrnoError: new (code: number) => Error;
   mkdirTree(path: string): void;
   lookupPath(path: string): { node: CoreNode };
+  destroyNode(node: CoreNode): void;
   createNode(parent: CoreNode, name: string, mode: number, device: number): CoreNode;
 }
 
@@ -36,20 +37,16 @@ export async function mountWorkFiles(
 ): Promise<() => void> {
   fs.mkdirTree(directory);
   const reader = new FileReaderSync();
-  mountFile(
-    fs,
-    directory,
-    'input',
-    createReadAheadFile(source, (part) => reader.readAsArrayBuffer(part)),
-  );
-  const closers: (() => void)[] = [];
+  const input = createReadAheadFile(source, (part) => reader.readAsArrayBuffer(part));
+  const closers = [mountFile(fs, directory, 'input', input), input.release];
   for (const name of outputs) {
     const folder = await openFolder(outputFolder);
     const entry = await folder.getFileHandle(name, { create: true });
     const handle = await entry.createSyncAccessHandle();
     const file = createOpfsFile(handle);
-    mountFile(fs, directory, name, file);
+    const unmount = mountFile(fs, directory, name, file);
     closers.push(() => {
+      unmount();
       file.flush();
       handle.flush();
       handle.close();
@@ -65,7 +62,8 @@ async function openFolder(path: string): Promise<FileSystemDirectoryHandle> {
   return folder;
 }
 
-function mountFile(fs: CoreFileSystem, directory: string, name: string, file: VirtualFile): void {
+/** @returns unmount */
+function mountFile(fs: CoreFileSystem, directory: string, name: string, file: VirtualFile): () => void {
   const node = fs.createNode(fs.lookupPath(directory).node, name, regularFileMode, 0);
   node.node_ops = {
     getattr() {
@@ -105,6 +103,7 @@ function mountFile(fs: CoreFileSystem, directory: string, name: string, file: Vi
       return position;
     },
   };
+  return () => fs.destroyNode(node);
 }
 
 function getMemoryView(memory: Int8Array, offset: number, length: number): Uint8Array<ArrayBuffer> {

@@ -10,7 +10,10 @@ const maxCachedBlocks = 4;
  *
  * @param readBlock reads synchronously, which browsers support only in workers
  */
-export function createReadAheadFile(file: Blob, readBlock: (part: Blob) => ArrayBuffer): VirtualFile {
+export function createReadAheadFile(
+  file: Blob,
+  readBlock: (part: Blob) => ArrayBuffer,
+): VirtualFile & { release: () => void } {
   // Insertion order is the order of use: the first block is the least recently used.
   const blocks = new Map<number, Uint8Array<ArrayBuffer>>();
 
@@ -34,6 +37,8 @@ export function createReadAheadFile(file: Blob, readBlock: (part: Blob) => Array
 
   return {
     size: () => file.size,
+    /** Frees the cached blocks. */
+    release: () => [...blocks.keys()].forEach(evict),
     read(into, position) {
       if (position >= file.size) return 0;
       const index = Math.floor(position / blockSize);
