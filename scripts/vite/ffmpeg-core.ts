@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -37,14 +37,17 @@ async function ensureCompressedCore(): Promise<string> {
   return compressed;
 }
 
-/** Provides the compressed ffmpeg core before a build or the start of the development server. */
+/** Provides the compressed ffmpeg core, and its size as `ffmpegCoreBytes`, to builds and the development server. */
 export function ffmpegCore(): Plugin {
   return {
     name: 'ffmpeg-core',
-    // Already ES modules; prebundling would start on the worker's first import and reload the page.
-    config: () => ({ optimizeDeps: { exclude: ['@ffmpeg/core', '@ffmpeg/ffmpeg'] } }),
-    async buildStart() {
-      await ensureCompressedCore();
+    async config() {
+      const { size } = await stat(await ensureCompressedCore());
+      return {
+        define: { ffmpegCoreBytes: String(size) },
+        // Already ES modules; prebundling would start on the worker's first import and reload the page.
+        optimizeDeps: { exclude: ['@ffmpeg/core', '@ffmpeg/ffmpeg'] },
+      };
     },
     generateBundle: {
       order: 'post',

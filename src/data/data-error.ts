@@ -2,11 +2,19 @@ import { withTimeout, TimeoutError } from '#src/lib/with-timeout.ts';
 
 /** Why a call to the backend failed. */
 export type DataErrorKind =
-  'not-found' | 'not-allowed' | 'offline' | 'too-slow' | 'too-many' | 'too-long' | 'unexpected';
+  | 'not-found'
+  | 'not-allowed'
+  | 'login-expired'
+  | 'offline'
+  | 'too-slow'
+  | 'too-many'
+  | 'too-long'
+  | 'unexpected';
 
 const messages: Record<DataErrorKind, string> = {
   'not-found': 'This is no longer here.',
   'not-allowed': 'You are not allowed to do this.',
+  'login-expired': 'Your login has expired. Log in again.',
   offline: 'The server cannot be reached. Check your connection and try again.',
   'too-slow': 'The server did not answer in time. Check your connection and try again.',
   'too-many': 'Too many tries in a short time. Wait a little and try again.',
@@ -30,11 +38,15 @@ export function isDataError(error: unknown, kind: DataErrorKind): error is DataE
   return error instanceof DataError && error.kind === kind;
 }
 
+/** Whether the same call may succeed a moment later. */
+export const isTemporaryError = (error: unknown): boolean =>
+  isDataError(error, 'offline') || isDataError(error, 'too-slow');
+
 const kindsByCode: Record<string, DataErrorKind> = {
   'not-found': 'not-found',
   'object-not-found': 'not-found',
   'permission-denied': 'not-allowed',
-  unauthenticated: 'not-allowed',
+  unauthenticated: 'login-expired',
   unauthorized: 'not-allowed',
   unavailable: 'offline',
   'deadline-exceeded': 'offline',

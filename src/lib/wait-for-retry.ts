@@ -1,3 +1,5 @@
+/** Failures in a row after which a request is given up, unless the browser is offline. */
+export const maxRetries = 6;
 const firstDelayMs = 1000;
 const maxDelayMs = 30_000;
 

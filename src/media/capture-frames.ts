@@ -1,13 +1,15 @@
-import type { PreviewFrame } from './results.ts';
+import type { Size } from './scale-photo.ts';
 
 /** A frame that takes longer counts as a video that the browser cannot play. */
 const frameTimeoutMs = 5000;
 const paintTimeoutMs = 500;
 const jpegQuality = 0.8;
 
-interface Size {
-  readonly width: number;
-  readonly height: number;
+export interface PreviewFrame {
+  /** Index into the requested times. */
+  readonly index: number;
+  /** A JPEG, 160 pixels wide, upright. */
+  readonly image: Blob;
 }
 
 export interface CaptureOptions {

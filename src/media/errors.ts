@@ -13,7 +13,12 @@ export class TruncatedFileError extends UnsupportedFileError {
 
 /** Reading, cutting or encoding a supported file failed; the message ends with the last lines of ffmpeg's log. */
 export class ProcessingFailedError extends Error {
-  override readonly name = 'ProcessingFailedError';
+  override readonly name: string = 'ProcessingFailedError';
+}
+
+/** ffmpeg could not be downloaded or started. */
+export class FfmpegLoadError extends ProcessingFailedError {
+  override readonly name = 'FfmpegLoadError';
 }
 
 /** The device has no space left for the trimmed video. */

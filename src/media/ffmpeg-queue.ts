@@ -1,8 +1,7 @@
 import type { FFFSType, FFmpeg } from '@ffmpeg/ffmpeg';
 import { getErrorMessage } from '#src/lib/log.ts';
-import { ProcessingFailedError, StorageFullError } from './errors.ts';
-import type { LoadConfig, WorkFiles } from './work-files.ts';
-import { workDirectory } from './work-files.ts';
+import { FfmpegLoadError, ProcessingFailedError, StorageFullError } from './errors.ts';
+import { workDirectory, type LoadConfig, type WorkFiles } from './work-files.ts';
 
 /** The part of the FFmpeg class that is used, so that tests can replace it. */
 export type FfmpegInstance = Pick<
@@ -41,7 +40,7 @@ const maxTimeSeconds = 1e6;
 const maxLogLines = 30;
 const noSpacePattern = /No space left on device|QuotaExceeded/;
 
-/** A core leaks stack with every command: one that has run more gets no further job, of which the longest has 12. */
+/** A core leaks stack with every command: one that has run more gets no further job. */
 const maxReusedCommands = 12;
 
 /**
@@ -74,7 +73,7 @@ export function createFfmpegQueue({ createFfmpeg, loadCore, workerUrl }: Depende
     const started = spare ?? start();
     spare = null;
     const { ffmpeg, job } = await started.catch((cause: unknown) => {
-      throw new ProcessingFailedError(`ffmpeg did not start: ${getErrorMessage(cause)}`, { cause });
+      throw new FfmpegLoadError(`ffmpeg did not start: ${getErrorMessage(cause)}`, { cause });
     });
     const handleAbort = () => ffmpeg.terminate();
     signal?.addEventListener('abort', handleAbort);
@@ -128,23 +127,20 @@ function createJob(ffmpeg: FfmpegInstance): StartedFfmpeg['job'] {
   ffmpeg.on('progress', ({ time }) => handleActivity(time / 1e6));
 
   // The worker sends its exceptions as text.
-  const toError = (cause: unknown) => {
+  const fail = (cause: unknown): never => {
     const message = `${getErrorMessage(cause)}\n${log.join('\n')}`;
-    if (noSpacePattern.test(message)) return new StorageFullError(message, { cause });
-    return new ProcessingFailedError(message, { cause });
-  };
-  const rethrow = (cause: unknown) => {
-    throw toError(cause);
+    if (noSpacePattern.test(message)) throw new StorageFullError(message, { cause });
+    throw new ProcessingFailedError(message, { cause });
   };
 
   return {
     get commandCount() {
       return commandCount;
     },
-    mount: (files) => ffmpeg.mount('WORKERFS' as FFFSType, files, workDirectory).catch(rethrow),
-    unmount: () => ffmpeg.unmount(workDirectory).catch(rethrow),
-    writeFile: (path, text) => ffmpeg.writeFile(path, text).catch(rethrow),
-    readFile: (path) => ffmpeg.readFile(path).catch(rethrow) as Promise<Uint8Array<ArrayBuffer>>,
+    mount: (files) => ffmpeg.mount('WORKERFS' as FFFSType, files, workDirectory).catch(fail),
+    unmount: () => ffmpeg.unmount(workDirectory).catch(fail),
+    writeFile: (path, text) => ffmpeg.writeFile(path, text).catch(fail),
+    readFile: (path) => ffmpeg.readFile(path).catch(fail) as Promise<Uint8Array<ArrayBuffer>>,
     async exec(args, { onTime, timeoutSeconds } = {}) {
       log = [];
       commandCount += 1;
@@ -162,7 +158,7 @@ function createJob(ffmpeg: FfmpegInstance): StartedFfmpeg['job'] {
         const code = await ffmpeg.exec([...args]);
         if (code !== 0) throw new Error(`The command exited with code ${code}.`);
       } catch (cause) {
-        throw toError(cause);
+        fail(cause);
       } finally {
         clearTimeout(timer);
         handleActivity = () => undefined;

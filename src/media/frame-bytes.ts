@@ -3,16 +3,19 @@ import type { SourceVideo } from './source-video.ts';
 import { isIdrFrame } from './timeline/idr-frame.ts';
 
 /** The first slice of a frame follows a few small NAL units, well within this. */
-export const maxInspectedBytes = 64 * 1024;
+const maxInspectedBytes = 64 * 1024;
 /** Enough to tell two compressed frames apart. */
 const comparedBytes = 64;
 
 /** Whether decoding can start at a frame of an H.264 video, according to the frame's NAL units. */
-export async function isRandomAccessPoint(source: SourceVideo, frame: number): Promise<boolean> {
-  const { frameOffsets, frameSizes, nalLengthSize } = source.video;
-  const start = frameOffsets[frame] ?? 0;
-  const length = Math.min(frameSizes[frame] ?? 0, maxInspectedBytes);
-  return isIdrFrame(await readBytes(source.file, start, start + length), nalLengthSize);
+export async function isRandomAccessPoint({ file, video }: SourceVideo, frame: number): Promise<boolean> {
+  const start = await readFrameStart(file, video.frameOffsets[frame] ?? 0, video.frameSizes[frame] ?? 0);
+  return isIdrFrame(start, video.nalLengthSize);
+}
+
+/** As many bytes of a stored frame as `isIdrFrame` needs. */
+export function readFrameStart(file: File, offset: number, size: number): Promise<Uint8Array> {
+  return readBytes(file, offset, offset + Math.min(size, maxInspectedBytes));
 }
 
 /**

@@ -1,10 +1,12 @@
 import type { CompileMessage } from './worker/compile-worker.ts';
 
-/** @param totalBytes 0 if the server does not report it */
+/** The size of the download, set by scripts/vite/ffmpeg-core.ts: not every server sends it. */
+declare const ffmpegCoreBytes: number;
+
 export type LoadProgressListener = (loadedBytes: number, totalBytes: number) => void;
 
 const listeners = new Set<LoadProgressListener>();
-let lastProgress: Parameters<LoadProgressListener> | null = null;
+let loadedBytes = 0;
 let corePromise: Promise<WebAssembly.Module> | null = null;
 
 /**
@@ -15,7 +17,7 @@ let corePromise: Promise<WebAssembly.Module> | null = null;
  */
 export function loadCore(onProgress?: LoadProgressListener): Promise<WebAssembly.Module> {
   if (onProgress) listeners.add(onProgress);
-  if (lastProgress) onProgress?.(...lastProgress);
+  if (loadedBytes > 0) onProgress?.(loadedBytes, ffmpegCoreBytes);
   if (!corePromise) {
     corePromise = compileInWorker();
     corePromise.catch(() => (corePromise = null));
@@ -28,12 +30,10 @@ function compileInWorker(): Promise<WebAssembly.Module> {
   return new Promise<WebAssembly.Module>((resolve, reject) => {
     worker.onerror = ({ message }) => reject(new Error(message));
     worker.onmessage = ({ data }: MessageEvent<CompileMessage>) => {
-      if ('compiledModule' in data) resolve(data.compiledModule);
-      else if ('error' in data) reject(new Error(data.error));
-      else {
-        lastProgress = [data.loadedBytes, data.totalBytes];
-        for (const listener of listeners) listener(...lastProgress);
-      }
+      if ('compiledModule' in data) return resolve(data.compiledModule);
+      if ('error' in data) return reject(new Error(data.error));
+      ({ loadedBytes } = data);
+      for (const listener of listeners) listener(loadedBytes, ffmpegCoreBytes);
     };
   }).finally(() => worker.terminate());
 }

@@ -1,20 +1,12 @@
+import { getErrorMessage } from '../lib/log.ts';
 import { ProcessingFailedError, TruncatedFileError, UnsupportedFileError } from './errors.ts';
 import type { SourceVideo } from './source-video.ts';
-import type { ProbeReply, ProbeRequest } from './worker/probe-worker.ts';
+import type { ProbeReply } from './worker/probe-worker.ts';
 
 const timeoutMs = 60_000;
 const errorClasses = { UnsupportedFileError, TruncatedFileError, ProcessingFailedError };
 
 let worker: Worker | null = null;
-let nextId = 1;
-
-function getWorker(): Worker {
-  worker ??= new Worker(new URL('./worker/probe-worker.ts', import.meta.url), {
-    type: 'module',
-    name: 'probe',
-  });
-  return worker;
-}
 
 /**
  * Reads the index of an MP4 or MOV file, not its media data: duration, size, rotation, tracks and frame times.
@@ -26,34 +18,26 @@ function getWorker(): Worker {
  */
 export async function probeVideo(file: File, signal?: AbortSignal): Promise<SourceVideo> {
   signal?.throwIfAborted();
-  const id = nextId++;
-  const probeWorker = getWorker();
-  const ended = new AbortController();
-  try {
-    return await new Promise<SourceVideo>((resolve, reject) => {
-      const listenerOptions = { signal: ended.signal };
-      const fail = (message: string) => {
-        worker = null;
-        probeWorker.terminate();
-        reject(new ProcessingFailedError(message));
-      };
-      const handleReply = ({ data }: MessageEvent<ProbeReply>) => {
-        if (data.id !== id) return;
-        if ('source' in data) resolve(data.source);
-        else reject(new errorClasses[data.errorName](data.message));
-      };
-      probeWorker.addEventListener('message', handleReply, listenerOptions);
-      probeWorker.addEventListener(
-        'error',
-        ({ message }) => fail(`The worker failed: ${message}`),
-        listenerOptions,
-      );
-      signal?.addEventListener('abort', () => reject(signal.reason as Error), listenerOptions);
-      const timer = setTimeout(() => fail('Reading the index took too long.'), timeoutMs);
-      ended.signal.addEventListener('abort', () => clearTimeout(timer));
-      probeWorker.postMessage({ id, file } satisfies ProbeRequest);
-    });
-  } finally {
-    ended.abort();
-  }
+  worker ??= new Worker(new URL('./worker/probe-worker.ts', import.meta.url), { type: 'module' });
+  const probeWorker = worker;
+  const reply = await askWorker(probeWorker, file, signal).catch((cause: unknown) => {
+    signal?.throwIfAborted();
+    probeWorker.terminate();
+    worker = null;
+    throw new ProcessingFailedError(`Reading the index failed: ${getErrorMessage(cause)}`, { cause });
+  });
+  if ('source' in reply) return reply.source;
+  throw new errorClasses[reply.errorName](reply.message);
+}
+
+function askWorker(probeWorker: Worker, file: File, signal?: AbortSignal): Promise<ProbeReply> {
+  const { port1, port2 } = new MessageChannel();
+  const limit = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]);
+  return new Promise<ProbeReply>((resolve, reject) => {
+    port1.onmessage = ({ data }: MessageEvent<ProbeReply>) => resolve(data);
+    limit.addEventListener('abort', () => reject(limit.reason as Error));
+    const handleError = ({ message }: ErrorEvent) => reject(new Error(message));
+    probeWorker.addEventListener('error', handleError, { signal: limit });
+    probeWorker.postMessage(file, [port2]);
+  }).finally(() => port1.close());
 }

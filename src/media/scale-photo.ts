@@ -2,11 +2,13 @@
 const maxSidePixels = 1024;
 const maxBytes = 2 * 1024 * 1024;
 
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** The size of a scaled picture in whole pixels; small pictures are not enlarged. */
-export function computeFittedSize(
-  { width, height }: { readonly width: number; readonly height: number },
-  maxSide: number,
-): { width: number; height: number } {
+export function computeFittedSize({ width, height }: Size, maxSide: number): Size {
   const scale = Math.min(1, maxSide / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }

@@ -1,18 +1,16 @@
 import { findFrameAt, getFrameRange, type Selection, type Timeline } from '../domain/trim.ts';
-import { captureFrames } from './capture-frames.ts';
+import { captureFrames, type PreviewFrame } from './capture-frames.ts';
 import { previewPixels, thumbnailPixels } from './cut/image-commands.ts';
 import type { FrameRange } from './cut/plan.ts';
-import { estimateTrim } from './estimate-trim.ts';
+import { estimateConversion } from './estimate-conversion.ts';
 import { extractFrame, extractPreviews, limitFileSize } from './extract-images.ts';
 import { ffmpegQueue } from './ffmpeg.ts';
 import { loadCore, type LoadProgressListener } from './load-core.ts';
-import type { PreviewFrame, TrimEstimate, TrimmedVideo } from './results.ts';
 import { computeFittedSize } from './scale-photo.ts';
-import { openSessionDirectory, type SessionDirectory } from './session-directory.ts';
 import type { SourceVideo } from './source-video.ts';
-import { trimVideo } from './trim-video.ts';
+import { trimVideo, type TrimmedVideo } from './trim-video.ts';
 
-export type { TrimmedVideo } from './results.ts';
+export type { TrimmedVideo } from './trim-video.ts';
 
 export interface TrimOptions {
   /** From 0 to 1; restarts at 0 if the cut fails verification and every frame is encoded. */
@@ -39,8 +37,8 @@ export interface TrimSession {
     onFrame: (frame: PreviewFrame) => void,
     signal?: AbortSignal,
   ): Promise<void>;
-  /** Estimates how long `trim` takes, by encoding a few frames if necessary. */
-  estimate(selection: Selection, signal?: AbortSignal): Promise<TrimEstimate>;
+  /** The seconds that `trim` takes if it has to encode every frame, estimated by encoding a few. */
+  estimateConversion(selection: Selection, signal?: AbortSignal): Promise<number>;
   /**
    * Creates an MP4 of exactly the selected frames, H.264 with AAC or without audio.
    *
@@ -69,7 +67,6 @@ export function openTrimSession(source: SourceVideo): TrimSession {
   const disposal = new AbortController();
   const { frameTimes } = source.video;
   const timeline: Timeline = { frameTimes, duration: source.duration };
-  let directoryPromise: Promise<SessionDirectory> | null = null;
   let lastTrim: { file: File; range: FrameRange } | null = null;
 
   function combineSignals(signal: AbortSignal | undefined): AbortSignal {
@@ -112,14 +109,12 @@ export function openTrimSession(source: SourceVideo): TrimSession {
       if (isCaptured) return;
       await extractPreviews(source, times, onFrame, combined);
     },
-    estimate: async (selection, signal) =>
-      estimateTrim(source, getFrameRange(timeline, selection), combineSignals(signal)),
+    estimateConversion: async (selection, signal) =>
+      estimateConversion(source, getFrameRange(timeline, selection), combineSignals(signal)),
     async trim(selection, { onProgress = () => undefined, signal } = {}) {
-      const combined = combineSignals(signal);
+      const signals = { signal: combineSignals(signal), lifetime: disposal.signal };
       const range = getFrameRange(timeline, selection);
-      directoryPromise ??= openSessionDirectory();
-      const directory = await directoryPromise;
-      const trimmed = await trimVideo({ source, range, directory, onProgress, signal: combined });
+      const trimmed = await trimVideo({ source, range, onProgress, ...signals });
       lastTrim = { file: trimmed.file, range };
       return trimmed;
     },
@@ -130,9 +125,6 @@ export function openTrimSession(source: SourceVideo): TrimSession {
         (await captureThumbnail(frame, combined)) ?? (await extractFrame(source, frame, combined));
       return limitFileSize(image, combined);
     },
-    dispose() {
-      disposal.abort();
-      void directoryPromise?.then((directory) => directory.delete());
-    },
+    dispose: () => disposal.abort(),
   };
 }

@@ -3,27 +3,40 @@ import { buildSegmentCommand, buildConcatList, buildConcatCommand } from './cut/
 import { estimatePlanDuration } from './cut/plan-duration.ts';
 import { planFullEncode, planCut, type CutPlan, type FrameRange } from './cut/plan.ts';
 import { findTrimDefect } from './cut/verify.ts';
-import { ProcessingFailedError, StorageFullError } from './errors.ts';
+import { FfmpegLoadError, ProcessingFailedError, StorageFullError } from './errors.ts';
 import type { FfmpegJob } from './ffmpeg-queue.ts';
 import { ffmpegQueue } from './ffmpeg.ts';
 import { isRandomAccessPoint, verifyCopiedFrames } from './frame-bytes.ts';
 import { moveIndexFirst } from './move-index-first.ts';
 import { probeVideo } from './probe-video.ts';
-import type { TrimmedVideo } from './results.ts';
-import type { SessionDirectory, SessionFolder } from './session-directory.ts';
 import type { SourceVideo } from './source-video.ts';
 import { inputPath, workDirectory } from './work-files.ts';
+import { createWorkFolder, type WorkFolder } from './work-folder.ts';
+
+export interface TrimmedVideo {
+  /** An MP4 in OPFS. It is deleted when the session is disposed: copy it to keep it. */
+  readonly file: File;
+  /** Seconds. */
+  readonly duration: number;
+  /** After rotation. */
+  readonly width: number;
+  readonly height: number;
+  /** Number of frames that were copied from the source; the others were encoded. */
+  readonly copiedFrameCount: number;
+}
 
 interface TrimJob {
   readonly source: SourceVideo;
   readonly range: FrameRange;
-  readonly directory: SessionDirectory;
   readonly onProgress: (progress: number) => void;
   readonly signal: AbortSignal;
+  /** Deletes the trimmed file when it aborts. */
+  readonly lifetime: AbortSignal;
 }
 
 const outputName = 'ride.mp4';
 const listPath = '/segments.txt';
+const getSegmentName = (index: number) => `segment-${index}.ts`;
 
 /**
  * Creates an MP4 of exactly the selected frames and their audio. If the cut fails or does not pass verification, every frame
@@ -39,15 +52,15 @@ export async function trimVideo(job: TrimJob): Promise<TrimmedVideo> {
     return await trimAndVerify(job, cut);
   } catch (cause) {
     signal.throwIfAborted();
-    if (cause instanceof StorageFullError) throw cause;
+    if (cause instanceof StorageFullError || cause instanceof FfmpegLoadError) throw cause;
     reportError(cause, 'The cut failed verification; encoding every frame instead.');
     return trimAndVerify(job, { ...planFullEncode(source, range), audio: source.audio ? 'encode' : 'none' });
   }
 }
 
 async function trimAndVerify(job: TrimJob, plan: CutPlan): Promise<TrimmedVideo> {
-  const { source, range, signal } = job;
-  const folder = await job.directory.createFolder();
+  const { source, range, signal, lifetime } = job;
+  const folder = await createWorkFolder(lifetime);
   try {
     await ffmpegQueue.run((ffmpeg) => runPlan(ffmpeg, job, plan, folder), signal);
     await Promise.all(
@@ -59,14 +72,12 @@ async function trimAndVerify(job: TrimJob, plan: CutPlan): Promise<TrimmedVideo>
     if (defect) throw new ProcessingFailedError(defect);
     if (!(await verifyCopiedFrames(source, plan, range, result)))
       throw new ProcessingFailedError('The wrong frames were copied.');
-    const copiedCounts = plan.segments.map(({ kind, count }) => (kind === 'copy' ? count : 0));
-    return {
-      file,
-      duration: result.duration,
-      width: result.width,
-      height: result.height,
-      copiedFrameCount: copiedCounts.reduce((sum, count) => sum + count, 0),
-    };
+    const { duration, width, height } = result;
+    const copiedFrameCount = plan.segments.reduce(
+      (sum, { kind, count }) => sum + (kind === 'copy' ? count : 0),
+      0,
+    );
+    return { file, duration, width, height, copiedFrameCount };
   } catch (cause) {
     void folder.delete();
     throw cause;
@@ -77,12 +88,11 @@ async function runPlan(
   ffmpeg: FfmpegJob,
   { source, range, onProgress }: TrimJob,
   plan: CutPlan,
-  folder: SessionFolder,
+  folder: WorkFolder,
 ): Promise<void> {
   const steps = estimatePlanDuration(source, plan);
-  const total = steps.segments.reduce((sum, seconds) => sum + seconds, steps.concat);
   let completed = 0;
-  const reportProgress = (ofStep: number) => onProgress(Math.min(1, (completed + ofStep) / total));
+  const reportProgress = (ofStep: number) => onProgress(Math.min(1, (completed + ofStep) / steps.total));
   const runStep = async (args: readonly string[], stepDuration: number, frameCount: number) => {
     const videoDuration = frameCount / source.frameRate;
     await ffmpeg.exec(args, {
@@ -92,8 +102,12 @@ async function runPlan(
     reportProgress(0);
   };
 
-  const outputs = [...plan.segments.map((_segment, index) => getSegmentName(index)), outputName];
-  await ffmpeg.mount({ files: [source.file], outputFolder: folder.path, outputs });
+  const segmentNames = plan.segments.map((_segment, index) => getSegmentName(index));
+  await ffmpeg.mount({
+    files: [source.file],
+    outputFolder: folder.path,
+    outputs: [...segmentNames, outputName],
+  });
   const files = plan.segments.map((segment, index) => ({
     segment,
     path: `${workDirectory}/${getSegmentName(index)}`,
@@ -106,8 +120,4 @@ async function runPlan(
   const paths = { input: inputPath, list: listPath, output: `${workDirectory}/${outputName}` };
   await runStep(buildConcatCommand(source, plan, range, paths), steps.concat, range.count);
   await ffmpeg.unmount();
-}
-
-function getSegmentName(index: number): string {
-  return `segment-${index}.ts`;
 }

@@ -21,6 +21,20 @@ test.describe('[UPL-10] where a draft', () => {
     await expect(page).toHaveURL('/my-rodeo');
   });
 
+  test('could not be trimmed, the page says so at once', async ({ logInAs, upload, page }) => {
+    await page.addInitScript(() => {
+      StorageManager.prototype.getDirectory = () =>
+        Promise.reject(new DOMException('Storage is denied', 'SecurityError'));
+    });
+    await logInAs(await createTestUser(buildContestant()));
+    await page.goto('/upload');
+    const message = page.getByText('This browser can’t trim videos, for example in a private window.');
+    await expect(message).toBeVisible();
+    await upload.chooseFile(sampleClip);
+    await expect(message).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Choose a video' })).toBeVisible();
+  });
+
   test('cannot be kept at all, the page says so', async ({ logInAs, upload, page }) => {
     await page.addInitScript(() => {
       const open = indexedDB.open.bind(indexedDB);

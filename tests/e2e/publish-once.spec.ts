@@ -1,11 +1,15 @@
+import type { Page } from '@playwright/test';
 import { createDeferred } from '#tests/support/create-deferred.ts';
 import { buildContestant } from '#tests/support/factories/user.ts';
 import { DraftPage } from './pages/draft-page.ts';
 import { UploadPage } from './pages/upload-page.ts';
+import { readDraftFiles, type DraftFiles } from './support/draft-files.ts';
+import { expectPublishedOnce } from './support/published-data.ts';
 import { listRemainingData } from './support/rides.ts';
 import { sampleClip, sampleRide } from './support/sample-upload.ts';
 import { expect, test } from './support/test.ts';
 import { createTestUser } from './support/test-users.ts';
+import { holdFile, holdStep, type HeldRequest } from './support/upload-gateway.ts';
 import {
   fetchPublishedVideos,
   pauseAt,
@@ -13,6 +17,23 @@ import {
   routeStep,
   type PublishStep,
 } from './support/upload-requests.ts';
+
+async function prepareRide(page: Page, upload: UploadPage): Promise<DraftFiles> {
+  await upload.completeTrimStep(sampleClip);
+  await upload.fillDetails(sampleRide);
+  await page.getByRole('button', { name: 'Trim again' }).waitFor({ timeout: 60_000 });
+  return readDraftFiles(page);
+}
+
+/** Publishes, and cancels when the server has handled a request whose response the app never gets. */
+async function cancelAt(page: Page, upload: UploadPage, held: HeldRequest): Promise<void> {
+  await upload.publish();
+  const route = await held.reached;
+  await new DraftPage(page).cancelButton.click();
+  await expect(upload.saveButton).toBeEnabled();
+  await route.abort().catch(() => undefined); // the app has aborted it
+  await expect(page.getByLabel('Location')).toHaveValue(sampleRide.location);
+}
 
 test.describe('[UPL-09] publishing', () => {
   test.setTimeout(150_000);
@@ -46,6 +67,64 @@ test.describe('[UPL-09] publishing', () => {
     await pause.release();
     await expect(page).toHaveURL('/my-rodeo');
     expect(await fetchPublishedVideos(user.id)).toHaveLength(1);
+  });
+
+  test('leaves no ride when canceled after the server has handled any step before the document', async ({
+    logInAs,
+    upload,
+    page,
+    context,
+  }) => {
+    const user = await createTestUser(buildContestant());
+    await logInAs(user);
+    const files = await prepareRide(page, upload);
+    const holds = [
+      () => holdStep(context, 'thumbnail start', true),
+      () => holdFile(context, 'thumbnail', 50, files),
+      () => holdFile(context, 'thumbnail', 100, files),
+      () => holdStep(context, 'clip start', true),
+      () => holdFile(context, 'clip', 10, files),
+      () => holdFile(context, 'clip', 90, files),
+      () => holdFile(context, 'clip', 100, files),
+    ];
+    for (const hold of holds) {
+      await cancelAt(page, upload, await hold());
+      expect(await fetchPublishedVideos(user.id)).toEqual([]);
+    }
+    await upload.publish();
+    await expect(page).toHaveURL('/my-rodeo');
+    await expectPublishedOnce(user.id, files);
+  });
+
+  test('leaves one ride when canceled after the server has its document', async ({
+    logInAs,
+    upload,
+    page,
+    context,
+  }) => {
+    const user = await createTestUser(buildContestant());
+    await logInAs(user);
+    const files = await prepareRide(page, upload);
+    await cancelAt(page, upload, await holdStep(context, 'thumbnail address', true));
+    expect(await fetchPublishedVideos(user.id)).toEqual([]);
+
+    const held = await holdStep(context, 'document', true);
+    await upload.publish();
+    const route = await held.reached;
+    const draft = new DraftPage(page);
+    await expect(draft.cancelButton).toBeDisabled();
+    await context.setOffline(true);
+    await route.abort('internetdisconnected');
+    await expect(draft.waiting).toBeVisible();
+    await draft.cancelButton.click();
+    await expect(upload.saveButton).toBeEnabled();
+    await context.setOffline(false);
+    await page.getByLabel('Notes').fill('Typed after the cancel');
+    await upload.publish();
+    await expect(page).toHaveURL('/my-rodeo');
+    await expectPublishedOnce(user.id, files);
+    const [video] = await fetchPublishedVideos(user.id);
+    expect(video).toMatchObject({ notes: 'Typed after the cancel' });
   });
 
   test('follows the cut when confirmed while it is running', async ({ logInAs, upload, page }) => {

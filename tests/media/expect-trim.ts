@@ -1,9 +1,8 @@
 import { expect } from 'vitest';
 import { getFrameRange, snapToFrame, type Selection } from '#src/domain/trim.ts';
 import { probeVideo } from '#src/media/probe-video.ts';
-import type { TrimmedVideo } from '#src/media/results.ts';
 import type { SourceVideo } from '#src/media/source-video.ts';
-import { openTrimSession, type TrimSession } from '#src/media/trim-session.ts';
+import { openTrimSession, type TrimmedVideo, type TrimSession } from '#src/media/trim-session.ts';
 import { readFrameNumbers } from './numbered-clips.ts';
 import { openPlayedVideo } from './played-video.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getPreviewTimes } from '#src/domain/trim.ts';
 import { probeVideo } from '#src/media/probe-video.ts';
-import type { PreviewFrame } from '#src/media/results.ts';
+import type { PreviewFrame } from '#src/media/capture-frames.ts';
 import { openTrimSession } from '#src/media/trim-session.ts';
 import { convertClip, createClip, hevcVideoArguments } from './numbered-clips.ts';
 
@@ -52,5 +52,17 @@ test('[UPL-05] extracts an upright thumbnail of a rotated video without enlargin
     await probeVideo(await convertClip(await createClip({ seconds: 2 }), rotationArgs)),
   );
   expect(await getImageSize(await session.extractThumbnail(0.5))).toEqual({ width: 360, height: 640 });
+  session.dispose();
+});
+
+test.each([
+  ['the browser', {}],
+  ['ffmpeg', { videoArguments: hevcVideoArguments }],
+])('[UPL-05] makes pixels square in images by %s', async (_decoder, options) => {
+  const clip = await createClip({ seconds: 1, filters: ',scale=480:360,setsar=4/3', ...options });
+  const frames = await createPreviewFrames(clip);
+  expect(await getImageSize(frames[6]?.image ?? new Blob())).toEqual({ width: 160, height: 90 });
+  const session = openTrimSession(await probeVideo(clip));
+  expect(await getImageSize(await session.extractThumbnail(0.5))).toEqual({ width: 640, height: 360 });
   session.dispose();
 });

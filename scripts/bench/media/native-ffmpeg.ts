@@ -54,27 +54,6 @@ export function createBenchVideo(folder: string, minutes: number): string {
   return ride;
 }
 
-export interface PublishedFile {
-  readonly frames: number;
-  /** Whether players can start with the first bytes. */
-  readonly isIndexFirst: boolean;
-}
-
-/** Inspects a file with ffprobe. */
-export function inspectPublishedFile(file: string): PublishedFile {
-  const entries = ['-select_streams', 'v', '-count_frames', '-show_entries', 'stream=nb_read_frames'];
-  const probe = spawnSync('ffprobe', ['-v', 'trace', ...entries, '-of', 'csv=p=0', file], {
-    encoding: 'utf8',
-    maxBuffer: 1e9,
-  });
-  if (probe.status !== 0) throw new Error(`ffprobe ${file}\n${probe.stderr}`);
-  const position = (box: string) => probe.stderr.indexOf(`type:'${box}' parent:'root'`);
-  return {
-    frames: Number.parseInt(probe.stdout, 10),
-    isIndexFirst: position('moov') >= 0 && position('moov') < position('mdat'),
-  };
-}
-
 /** Makes the same cut with native ffmpeg. @returns the run time in seconds */
 export function cutWithNativeFfmpeg(
   source: SourceVideo,

@@ -21,8 +21,10 @@ export interface CutMetrics {
 export interface MediaBench {
   measure(): Promise<MediaMetrics>;
   cut(selection: Selection): Promise<CutMetrics>;
-  /** Downloads the file of a cut, as it would be published. @param index of the cut */
+  /** Downloads the file of a cut, as it would be published. @param index of the cut, -1 for the last one */
   download(index: number): void;
+  /** From the request for a video to its first frame. */
+  measureFirstFrame(url: string): Promise<number>;
   /** The input without the file, to plan the same cut for native ffmpeg. */
   readSource(): Promise<Omit<SourceVideo, 'file'>>;
 }
@@ -82,9 +84,24 @@ window.mediaBench = {
   },
   download(index) {
     const link = document.createElement('a');
-    link.href = URL.createObjectURL(publishedFiles[index] ?? new Blob());
+    link.href = URL.createObjectURL(publishedFiles.at(index) ?? new Blob());
     link.download = 'ride.mp4';
     link.click();
+  },
+  async measureFirstFrame(url) {
+    const video = document.createElement('video');
+    const { seconds } = await measureTime(
+      () =>
+        new Promise<void>((resolve, reject) => {
+          video.addEventListener('loadeddata', () => resolve());
+          video.addEventListener('error', () => reject(new Error(video.error?.message)));
+          video.preload = 'auto';
+          video.src = url;
+        }),
+    );
+    video.removeAttribute('src');
+    video.load();
+    return seconds;
   },
   async readSource() {
     const { file: _file, ...rest } = await probeVideo(getSelectedFile());

@@ -9,13 +9,9 @@ import { getFrameRange, type Selection } from '#src/domain/trim.ts';
 import { planCut } from '#src/media/cut/plan.ts';
 import type { SourceVideo } from '#src/media/source-video.ts';
 import { checkAtMost, type BenchResult } from '../bench-result.ts';
-import {
-  createBenchVideo,
-  cutWithNativeFfmpeg,
-  inspectPublishedFile,
-  runNativeFfmpeg,
-  type PublishedFile,
-} from '../media/native-ffmpeg.ts';
+import { benchFirstFrame } from '../media/first-frame.ts';
+import { createBenchVideo, cutWithNativeFfmpeg, runNativeFfmpeg } from '../media/native-ffmpeg.ts';
+import { downloadCut, inspectPublishedFile, type PublishedFile } from '../media/published-file.ts';
 import { findBrowserProcess, startMemoryMonitor } from '../media/renderer-memory.ts';
 import { hasNativeFfmpeg } from '../../../tools/demo-media/encode-with-native-ffmpeg.ts';
 
@@ -42,15 +38,23 @@ async function runInBrowser(
   ride: string,
   work: (page: Page, browser: number) => Promise<BenchResult[]>,
 ): Promise<BenchResult[]> {
+  const root = path.join(import.meta.dirname, '../../..');
   const server = await createServer({
     configFile: false,
-    root: path.join(import.meta.dirname, '../../..'),
+    root,
     logLevel: 'error',
     plugins: [ffmpegCore()],
     worker: { format: 'es' },
     optimizeDeps: { include: ['mp4box'] },
     cacheDir: path.join(path.dirname(ride), 'vite'),
-    server: { port: 0, host: '127.0.0.1', hmr: false, watch: null },
+    server: {
+      port: 0,
+      host: '127.0.0.1',
+      hmr: false,
+      watch: null,
+      // Published files are played from there.
+      fs: { allow: [root, path.dirname(ride)] },
+    },
   });
   // A profile on disk, because private windows keep their files in memory.
   const profile = path.join(path.dirname(ride), 'profile');
@@ -128,17 +132,14 @@ async function benchInPage(
     checkAtMost('peak renderer memory, 100 s copied', copyPeak, { unit: 'MB', target: 260 }),
     checkAtMost('peak renderer memory, with seams encoded', peak, { unit: 'MB', target: 260, limit: 320 }),
     checkAtMost('thumbnail', metrics.thumbnailBytes / 1000, { unit: 'KB', target: 200 }),
+    ...(await benchFirstFrame(page, folder)),
   ];
 }
 
 /** Inspects the file that a cut would publish. @param index of the cut */
 async function inspectCut(page: Page, index: number, folder: string): Promise<PublishedFile> {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.evaluate((cut) => window.mediaBench.download(cut), index),
-  ]);
   const file = path.join(folder, 'published.mp4');
-  await download.saveAs(file);
+  await downloadCut(page, index, file);
   return inspectPublishedFile(file);
 }
 

@@ -7,6 +7,7 @@ vi.mock('../auth/auth.ts', () => ({
   auth: {
     currentUser: {
       getIdToken: (isForced?: boolean) => {
+        if (isForced && !canRefresh) return Promise.reject(new TypeError('Failed to fetch'));
         if (isForced) token = 'fresh';
         return Promise.resolve(token);
       },
@@ -31,6 +32,7 @@ const metadata = {
 };
 
 let token: string;
+let canRefresh: boolean;
 let storedSize: number | undefined;
 /** What the server has of the current session; undefined without one. */
 let receivedBytes: number | undefined;
@@ -80,6 +82,7 @@ function start(changes: { sessionUrl?: string; signal?: AbortSignal } = {}) {
 beforeEach(() => {
   vi.useFakeTimers();
   token = 'stale';
+  canRefresh = true;
   storedSize = undefined;
   receivedBytes = undefined;
   commands = [];
@@ -88,6 +91,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -167,7 +171,20 @@ describe('[UPL-10] uploadFile', () => {
     expect(vi.mocked(fetch).mock.lastCall?.[1]?.headers).toHaveProperty('Authorization', 'Firebase fresh');
     storedSize = undefined;
     faults = [{ status: 401 }, { status: 401 }];
-    await expect(start().done).rejects.toMatchObject({ kind: 'not-allowed' });
+    await expect(start().done).rejects.toMatchObject({ kind: 'login-expired' });
+  });
+
+  test('waits for the connection that a fresh token needs', async () => {
+    canRefresh = false;
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    faults = [undefined, { status: 401 }];
+    const { done, onSession, onWaiting } = start();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(onWaiting).toHaveBeenLastCalledWith(true);
+    canRefresh = true;
+    window.dispatchEvent(new Event('online'));
+    await done;
+    expect(onSession.mock.calls).toEqual([[sessionUrl]]);
   });
 
   test('counts a refused file as uploaded when it exists', async () => {

@@ -1,7 +1,7 @@
 import { getMetadata, ref } from 'firebase/storage';
-import { waitForRetry } from '#src/lib/wait-for-retry.ts';
-import { auth } from '../auth/auth.ts';
-import { DataError, isDataError, withDataErrors } from '../data-error.ts';
+import { maxRetries, waitForRetry } from '#src/lib/wait-for-retry.ts';
+import { refreshToken } from '../auth/refresh-token.ts';
+import { DataError, isDataError, isTemporaryError, withDataErrors } from '../data-error.ts';
 import { storage } from './storage.ts';
 import {
   fetchUploadProgress,
@@ -23,8 +23,6 @@ export interface UploadOptions {
   signal: AbortSignal;
 }
 
-/** Failed attempts in a row, while the browser says that it is online. */
-const maxFailures = 6;
 /** The protocol's unit. */
 const minChunkSize = 256 * 1024;
 const maxChunkSize = 8 * 1024 * 1024;
@@ -43,6 +41,12 @@ async function isUploaded(path: string, file: Blob, { metadata }: FileMetadata):
     if (isDataError(error, 'not-found') || isDataError(error, 'not-allowed')) return false;
     throw error;
   }
+}
+
+/** @returns 0 without a response */
+function getStatus(error: unknown): number {
+  if (isDataError(error, 'login-expired')) return 401;
+  return error instanceof UploadRequestError ? error.status : 0;
 }
 
 /** An upload that survives lost connections and expired sessions and tokens. */
@@ -70,6 +74,7 @@ class FileUpload {
       try {
         if (await this.#sendNext()) return;
         this.#failureCount = 0;
+        this.#isTokenRefreshed = false;
       } catch (error) {
         this.#options.signal.throwIfAborted();
         this.#offset = undefined;
@@ -116,22 +121,22 @@ class FileUpload {
   /** @returns whether the file is complete. @throws DataError when another attempt would fail as well */
   async #recover(error: unknown): Promise<boolean> {
     const { signal, onWaiting } = this.#options;
-    if (error instanceof DataError) throw error;
-    const status = error instanceof UploadRequestError ? error.status : 0;
+    const status = getStatus(error);
+    if (status === 0 && error instanceof DataError && !isTemporaryError(error)) throw error;
     if (status === 401 && !this.#isTokenRefreshed) {
-      this.#isTokenRefreshed = true;
-      await auth.currentUser?.getIdToken(true);
-      return false;
+      this.#isTokenRefreshed = await refreshToken();
+      if (this.#isTokenRefreshed) return false;
     }
-    if (status === 401 || status === 403) {
+    if (status === 401 && navigator.onLine) throw new DataError('login-expired', error);
+    if (status === 403) {
       // Files cannot be overwritten, so the rules refuse one whose upload has succeeded without our knowing.
       if (await isUploaded(this.#path, this.#file, this.#metadata)) return true;
       throw new DataError('not-allowed', error);
     }
     this.#failureCount += 1;
-    if (this.#failureCount > maxFailures && navigator.onLine)
+    if (this.#failureCount > maxRetries && navigator.onLine)
       throw new DataError(status === 0 ? 'offline' : 'unexpected', error);
-    const isSessionGone = status >= 400 && status < 500 && status !== 408 && status !== 429;
+    const isSessionGone = status >= 400 && status < 500 && ![401, 408, 429].includes(status);
     if (isSessionGone && this.#sessionUrl !== '') this.#setSession('');
     else {
       onWaiting(true);

@@ -1,8 +1,8 @@
 import { deleteObject, getDownloadURL, ref } from 'firebase/storage';
 import { clipPath } from '#src/config/service-urls.ts';
 import type { Transfer } from '#src/domain/upload-draft.ts';
-import { retryWhileOffline } from '#src/lib/retry-while-offline.ts';
 import { withDataErrors } from '../data-error.ts';
+import { retryRequest } from '../retry-request.ts';
 import { thumbnailPath } from './file-url.ts';
 import { storage } from './storage.ts';
 import { uploadFile } from './upload-file.ts';
@@ -62,7 +62,7 @@ export async function uploadVideoFiles(
     onWaiting,
     signal,
   });
-  const thumbnailUrl = await retryWhileOffline(
+  const thumbnailUrl = await retryRequest(
     () => withDataErrors(() => getDownloadURL(ref(storage, thumbnailPath(videoId)))),
     { onWaiting, signal },
   );

@@ -10,6 +10,8 @@ export interface LegalText {
 export interface LegalSection {
   id: string;
   title: string;
+  /** When the section has changed after the rest. */
+  updated?: string;
   paragraphs: readonly string[];
   bulletPoints?: readonly string[];
 }
@@ -67,11 +69,12 @@ export function LegalPage({ title, lastRevised, introduction, sections }: LegalT
         <div className="grid gap-10 md:grid-cols-[15rem_minmax(0,1fr)] md:gap-14">
           <TableOfContents sections={sections} />
           <div className="grid max-w-upload gap-10">
-            {sections.map(({ id, title: heading, paragraphs, bulletPoints = [] }, index) => (
+            {sections.map(({ id, title: heading, updated, paragraphs, bulletPoints = [] }, index) => (
               <section key={id} id={id} aria-labelledby={`${id}-title`} className="grid scroll-mt-6 gap-3">
                 <h2 id={`${id}-title`} className="display text-display-md">
                   {index + 1}. {heading}
                 </h2>
+                {updated && <p className="text-sm text-ink-2">Updated {updated}</p>}
                 {paragraphs.map((paragraph) => (
                   <p key={paragraph}>{paragraph}</p>
                 ))}

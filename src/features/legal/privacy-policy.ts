@@ -35,6 +35,7 @@ export function buildPrivacyPolicy({ productName, contactEmail }: PrivacyPolicyO
       {
         id: 'on-your-device',
         title: 'What is kept on your device',
+        updated: 'November 22, 2026',
         paragraphs: [
           'While you are signed in, your browser keeps the proof of it, a cookie with the same purpose, and a mark by which the start page knows that you are a member. A ride that you are preparing, its video and its details, is kept in your browser until you publish or discard it, also after you log out if you choose so. Signing out removes what signed you in. There are no advertising cookies, and nothing follows you to other websites.',
         ],

@@ -7,6 +7,8 @@ import { ConversionNote, shortLengthSeconds } from './conversion-note.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { FfmpegLoadProgress } from './ffmpeg-load-progress.tsx';
 import { TrimEditor } from './trim-editor.tsx';
+import { TruncationNote } from './truncation-note.tsx';
+import { useUploadEntry } from './upload-entry-context.ts';
 import { UploadHeader } from './upload-header.tsx';
 import { cutSelection, discardUpload } from './upload-jobs.ts';
 import type { UploadState } from './upload-state.ts';
@@ -17,6 +19,7 @@ type TrimmingUpload = Extract<UploadState, { stage: 'trimming' }>;
 
 export function TrimStep({ upload }: { upload: TrimmingUpload }) {
   const { session, selection, errorMessage } = upload;
+  const { pickVideo } = useUploadEntry();
   const [isDiscarding, setIsDiscarding] = useState(false);
   const conversion = useConversionRate(session);
   const handleSelectionChange = (next: Selection) =>
@@ -26,8 +29,9 @@ export function TrimStep({ upload }: { upload: TrimmingUpload }) {
   return (
     <Page width="upload">
       <UploadHeader title="Trim your ride" step={0} />
+      <TruncationNote source={session.source} />
       <TrimEditor
-        key={session.source.file.name}
+        key={upload.draftId}
         session={session}
         selection={selection}
         thumbnailTime={upload.thumbnailTime}
@@ -41,13 +45,15 @@ export function TrimStep({ upload }: { upload: TrimmingUpload }) {
       />
       <FfmpegLoadProgress />
       {errorMessage && <FieldError>{errorMessage}</FieldError>}
-      <div className="flex flex-wrap justify-between gap-3">
-        <Button variant="ghost" onClick={() => setIsDiscarding(true)}>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="ghost" className="mr-auto" onClick={() => setIsDiscarding(true)}>
           Discard
         </Button>
+        <Button onClick={pickVideo}>Choose another</Button>
         <Button
           variant="primary"
           large
+          className="max-sm:w-full"
           disabled={conversion.status === 'measuring'}
           onClick={() => void cutSelection()}
         >

@@ -7,9 +7,10 @@ import { reportError } from '#src/lib/log.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { onAccountLeave } from '#src/session/session-store.ts';
 import { setUnpublishedRide } from '#src/session/unsaved-work.ts';
+import { checkTrimSupport } from './check-trim-support.ts';
 import { fetchStoredThumbnail } from './clip-files.ts';
 import { deleteDraft, saveDraft, useDraftStorageStore } from './draft-saver.ts';
-import { isPublished } from './is-published.ts';
+import { fetchPublished } from './fetch-published.ts';
 import { abortJob, disposeSession } from './upload-job.ts';
 import type { UploadState } from './upload-state.ts';
 import { dispatchUpload, useUploadStore } from './upload-store.ts';
@@ -50,15 +51,18 @@ async function loadDraft(current: DraftSession, mode: 'ifAvailable' | 'steal'): 
   if ('draftId' in useUploadStore.getState()) return;
   if (draft) return dispatchUpload({ type: 'draft found', draft, ...(thumbnail && { thumbnail }) });
   releaseDraft();
-  if (isLoading(useUploadStore.getState())) dispatchUpload({ type: 'draft missing' });
+  if (!isLoading(useUploadStore.getState())) return;
+  dispatchUpload({ type: 'draft missing' });
+  const errorMessage = await checkTrimSupport();
+  if (errorMessage) dispatchUpload({ type: 'file rejected', errorMessage });
 }
 
 async function fetchUnpublishedDraft(owner: DraftOwner): Promise<UploadDraft | undefined> {
   try {
     const draft = await fetchUploadDraft(owner);
     // Offline, the draft is offered; publishing it again is safe.
-    const isDone = draft && (await isPublished(draft.transfer).catch(() => false));
-    if (!isDone) return draft;
+    const published = draft && (await fetchPublished(draft.transfer).catch(() => undefined));
+    if (!published) return draft;
     await deleteDraft(owner, draft.id);
     showAlert('success', 'Your ride is published.');
   } catch (error) {

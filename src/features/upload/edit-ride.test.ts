@@ -6,7 +6,7 @@ import { parseVideo } from '#src/domain/video.ts';
 import { buildBull, buildHorse } from '#tests/support/factories/animal.ts';
 import { buildContestant, buildContractor } from '#tests/support/factories/user.ts';
 import { buildVideo } from '#tests/support/factories/video.ts';
-import { getVideoChanges, toRideFormValues, getRideTags } from './edit-ride.ts';
+import { getVideoChanges, hasChanges, toRideFormValues, getRideTags } from './edit-ride.ts';
 
 const owner = buildContractor();
 const daddy = buildBull(owner);
@@ -80,5 +80,11 @@ describe('[EDV-01] edit a ride', () => {
   test('stores the result of a timed event as seconds', () => {
     const values = { ...draft.values, eventId: 5, result: ' 14.02 ' };
     expect(getVideoChanges(ride, { ...draft, values })).toMatchObject({ score: null, time: 14.02 });
+  });
+
+  test('says whether anything differs from what is published', () => {
+    expect(hasChanges(ride, getVideoChanges(ride, draft))).toBe(false);
+    const values = { ...draft.values, notes: 'Another note' };
+    expect(hasChanges(ride, getVideoChanges(ride, { ...draft, values }))).toBe(true);
   });
 });

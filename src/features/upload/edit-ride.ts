@@ -59,3 +59,10 @@ export function getVideoChanges(video: Video, { values, animal, contestants }: R
     ...(values.contestant?.id !== published.contestant?.id && toContestantFields(contestants)),
   };
 }
+
+export function hasChanges(video: Video, changes: VideoChanges): boolean {
+  const published = new Map<string, unknown>(Object.entries(video));
+  return Object.entries(changes).some(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(published.get(name)),
+  );
+}

@@ -101,6 +101,11 @@ describe('nextUpload', () => {
     expect(nextUpload(failed, { type: 'cut started', job })).not.toHaveProperty('errorMessage');
   });
 
+  test('[UPL-03] keeps the open video when another file is rejected', () => {
+    const rejected = reduceEvents(missing, chosen, read, { type: 'file rejected', errorMessage: 'type' });
+    expect(rejected).toMatchObject({ stage: 'trimming', draftId: 'd1', selection, errorMessage: 'type' });
+  });
+
   test('drops a chosen thumbnail that is no longer selected', () => {
     const withThumbnail = reduceEvents(missing, chosen, read, { type: 'thumbnail chosen', time: 4 });
     const move = (start: number): UploadEvent => ({ type: 'selection moved', selection: { start, end: 9 } });

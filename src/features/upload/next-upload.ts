@@ -169,6 +169,7 @@ function nextTrimming(upload: Stage<'trimming'>, event: StageEvent): UploadState
     case 'thumbnail chosen':
       return { stage: 'trimming', ...pickOpened(upload), thumbnailTime: event.time };
     case 'cut failed':
+    case 'file rejected':
       return { stage: 'trimming', ...pickOpened(upload), errorMessage: event.errorMessage };
     case 'cut started':
       return {

@@ -1,11 +1,12 @@
-import { publishVideo } from '#src/data/firestore/videos.ts';
+import { publishVideo, updateVideo } from '#src/data/firestore/videos.ts';
+import { retryRequest } from '#src/data/retry-request.ts';
 import { createTransfer, type Transfer } from '#src/domain/upload-draft.ts';
-import { buildNewVideo } from '#src/domain/video.ts';
+import { buildNewVideo, type Video } from '#src/domain/video.ts';
 import { getErrorMessage, reportError } from '#src/lib/log.ts';
-import { retryWhileOffline } from '#src/lib/retry-while-offline.ts';
 import { deleteDraft, flushDraft } from './draft-saver.ts';
 import { getDraftOwner, releaseDraft } from './draft-session.ts';
-import { isPublished } from './is-published.ts';
+import { getVideoChanges, hasChanges } from './edit-ride.ts';
+import { fetchPublished } from './fetch-published.ts';
 import { toRideDetails } from './ride-form-schema.ts';
 import type { RideDraft } from './ride-form.tsx';
 import { createTransferMeter } from './transfer-meter.ts';
@@ -31,7 +32,9 @@ export async function publishRide(ride: RideToPublish): Promise<boolean> {
   const job = startJob();
   dispatchUpload({ type: 'publishing started', job });
   try {
-    if (!(await isPublished(upload.transfer))) await publish(ride, upload.clip, job);
+    const published = await fetchPublished(upload.transfer);
+    if (published) await updatePublished(published, ride);
+    else await publish(ride, upload.clip, job);
     if (!job.aborted) disposeSession();
     dispatchUpload({ type: 'published', job });
     await deleteDraft(owner, upload.draftId);
@@ -53,6 +56,12 @@ async function requestPublishing() {
   return waitForUpload(({ stage }) => stage !== 'cutting');
 }
 
+/** The details may have been edited since. */
+async function updatePublished(video: Video, ride: RideToPublish): Promise<void> {
+  const changes = getVideoChanges(video, ride);
+  if (hasChanges(video, changes)) await updateVideo(video.id, changes);
+}
+
 async function publish(ride: RideToPublish, clip: Clip, job: Job): Promise<void> {
   const { videoId } = await storeTransfer(job, await prepareTransfer(clip, ride.account.id, job));
   const thumbnailUrl = await uploadFiles(clip, ride, job);
@@ -62,7 +71,7 @@ async function publish(ride: RideToPublish, clip: Clip, job: Job): Promise<void>
   const { duration } = clip.video;
   const details = { ...toRideDetails(values), animal, contestants, duration };
   const video = buildNewVideo({ id: videoId, account, uploaderId, ...details, thumbnailUrl });
-  await retryWhileOffline(() => publishVideo(video), {
+  await retryRequest(() => publishVideo(video), {
     onWaiting: (isWaiting) => dispatchUpload({ type: 'transfer waiting', job, isWaiting }),
     signal: job,
   });

@@ -16,7 +16,7 @@ function buildSession(overrides: Partial<TrimSession> = {}): TrimSession {
     source,
     timeline: { frameTimes, duration: source.duration },
     extractPreviewFrames: () => Promise.resolve(),
-    estimate: () => Promise.resolve({ method: 'cut', seconds: 1 }),
+    estimateConversion: () => Promise.resolve(1),
     trim: () => Promise.reject(new Error('not used here')),
     extractThumbnail: () => Promise.resolve(new Blob()),
     dispose: () => undefined,

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { getErrorMessage, reportError } from '#src/lib/log.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
+import { useHasUnpublishedRide } from '#src/session/unsaved-work.ts';
 import { checkCodec } from './check-codec.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { loadFfmpeg } from './ffmpeg-load.ts';
@@ -35,13 +36,18 @@ export function UploadEntry({ hasDraft, children }: UploadEntryProps) {
 function useFilePicker() {
   const input = useRef<HTMLInputElement>(null);
   const [isCanceled, setIsCanceled] = useState(false);
+  const hasRide = useHasUnpublishedRide();
   // React has no `cancel` event on inputs.
-  const ref = useCallback((element: HTMLInputElement) => {
-    const handleCancel = () => setIsCanceled(true);
-    input.current = element;
-    element.addEventListener('cancel', handleCancel);
-    return () => element.removeEventListener('cancel', handleCancel);
-  }, []);
+  const ref = useCallback(
+    (element: HTMLInputElement) => {
+      // Whoever only looked for another video keeps the current one.
+      const handleCancel = () => setIsCanceled(!hasRide);
+      input.current = element;
+      element.addEventListener('cancel', handleCancel);
+      return () => element.removeEventListener('cancel', handleCancel);
+    },
+    [hasRide],
+  );
   const openPicker = useCallback(() => {
     setIsCanceled(false);
     input.current?.click();

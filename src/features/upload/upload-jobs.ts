@@ -7,7 +7,13 @@ import {
   type UploadDraft,
 } from '#src/domain/upload-draft.ts';
 import { reportError } from '#src/lib/log.ts';
-import { StorageFullError, UnsupportedFileError } from '#src/media/errors.ts';
+import {
+  FfmpegLoadError,
+  StorageFullError,
+  TruncatedFileError,
+  UnsupportedFileError,
+} from '#src/media/errors.ts';
+import { checkTrimSupport } from './check-trim-support.ts';
 import { deleteOtherClips, fetchStoredClip, keepClip } from './clip-files.ts';
 import { deleteDraft } from './draft-saver.ts';
 import { getDraftOwner, lockDraft } from './draft-session.ts';
@@ -19,12 +25,16 @@ import { validateFile } from './validate-file.ts';
 
 const unsupportedMessage =
   'This file is not supported on this machine. Please install this codec, select a new video, or upload on a supported machine.';
+const truncatedMessage = 'This video is incomplete. Copy or download it again, then choose the new file.';
 const processingFailedMessage =
   'This video had an error processing. Please try again, select a different video, or try on a different device.';
+const ffmpegLoadFailedMessage = 'We couldn’t load the video editor. Check your connection and try again.';
 const storageFullMessage = 'This device is out of space. Free up some space and try again.';
 
 function getFailureMessage(error: unknown): string {
+  if (error instanceof TruncatedFileError) return truncatedMessage;
   if (error instanceof UnsupportedFileError) return unsupportedMessage;
+  if (error instanceof FfmpegLoadError) return ffmpegLoadFailedMessage;
   return error instanceof StorageFullError ? storageFullMessage : processingFailedMessage;
 }
 
@@ -40,6 +50,8 @@ export async function openFile(file: File, handle?: FileSystemFileHandle): Promi
     case 'choosing':
     case 'reading':
       return readSource(file, undefined, handle);
+    case 'trimming':
+      return replaceFile(file);
     default:
   }
 }
@@ -64,14 +76,21 @@ async function requestSource(draft: UploadDraft): Promise<void> {
 export async function startOver(file?: File): Promise<void> {
   const { stage, details } = useUploadStore.getState();
   await discardUpload();
-  if (stage === 'requesting source' || stage === 'offering draft')
+  if (stage === 'requesting source' || stage === 'offering draft' || stage === 'trimming')
     dispatchUpload({ type: 'details changed', details });
   if (file) await readSource(file);
 }
 
+/** Keeps the current file if the new one is no video. */
+async function replaceFile(file: File): Promise<void> {
+  const errorMessage = validateFile(file);
+  if (errorMessage) return dispatchUpload({ type: 'file rejected', errorMessage });
+  await startOver(file);
+}
+
 /** Reads only the file's index; the file itself is not copied. @param draft what to restore */
 async function readSource(file: File, draft?: UploadDraft, handle?: FileSystemFileHandle): Promise<void> {
-  const errorMessage = validateFile(file);
+  const errorMessage = validateFile(file) ?? (await checkTrimSupport());
   if (errorMessage) return dispatchUpload({ type: 'file rejected', errorMessage });
   if (!(await lockDraft())) return;
   disposeSession();

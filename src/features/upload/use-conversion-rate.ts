@@ -19,8 +19,8 @@ export function useConversionRate(session: TrimSession): ConversionRate {
     if (!isNeeded) return;
     const controller = new AbortController();
     const selection = getInitialSelection(session.timeline);
-    session.estimate(selection, controller.signal).then(
-      ({ seconds }) => setRate({ status: 'measured', rate: seconds / getSelectionLength(selection) }),
+    session.estimateConversion(selection, controller.signal).then(
+      (seconds) => setRate({ status: 'measured', rate: seconds / getSelectionLength(selection) }),
       (error: unknown) => {
         if (controller.signal.aborted) return;
         reportError(error, 'The time of a conversion could not be estimated');

@@ -108,30 +108,19 @@ export function buildConcatCommand(
   const start = getFrameTime(source, range.first);
   const end = getFrameTime(source, range.first + range.count);
   const lastFrameDuration = formatSeconds(end - getFrameTime(source, range.first + range.count - 1));
-  const selectionArgs = [
-    '-seek_timestamp',
-    '1',
-    '-ss',
-    formatSeconds(start),
-    '-t',
-    formatSeconds(end - start),
-  ];
-  const audioEncoderArgs =
+  const selection = ['-seek_timestamp', '1', '-ss', formatSeconds(start), '-t', formatSeconds(end - start)];
+  const audio = plan.audio === 'none' ? null : source.audio;
+  const audioEncoder =
     plan.audio === 'copy' ? ['-c:a', 'copy', '-copypriorss:a', '0'] : ['-c:a', 'aac', '-b:a', '160k'];
-  const track = plan.audio === 'none' ? null : source.audio;
-  const audio = track
-    ? {
-        input: [...selectionArgs, '-i', paths.input],
-        output: ['-map', `1:a:${track.index}?`, ...audioEncoderArgs],
-      }
-    : { input: [], output: [] };
   const rotation = source.isMirrored ? [] : buildRotationArgs(source.rotation);
   return [
-    ...['-f', 'concat', '-safe', '0', '-i', paths.list, ...audio.input],
+    ...['-f', 'concat', '-safe', '0', '-i', paths.list],
+    ...(audio ? [...selection, '-i', paths.input] : []),
     // The duration of the last frame cannot be derived from a next frame. Without explicit pts and dts, setts would set
     // the presentation timestamp to the decode timestamp.
     ...['-map', '0:v:0', '-c:v', 'copy'],
-    ...['-bsf:v', `setts=pts=PTS:dts=DTS:duration=${lastFrameDuration}/TB`, ...audio.output],
+    ...['-bsf:v', `setts=pts=PTS:dts=DTS:duration=${lastFrameDuration}/TB`],
+    ...(audio ? ['-map', `1:a:${audio.index}?`, ...audioEncoder] : []),
     ...['-map_metadata', '-1', '-map_chapters', '-1', ...rotation, '-f', 'mp4', paths.output],
   ];
 }

@@ -9,29 +9,23 @@ const commandOverheadSeconds = 0.05;
 export interface PlanDuration {
   readonly segments: readonly number[];
   readonly concat: number;
+  readonly total: number;
 }
 
-/**
- * Estimates the duration of each step of a plan, in seconds.
- *
- * @param secondsPerFrame measured encoding time; derived from the frame size if omitted
- */
-export function estimatePlanDuration(
-  source: SourceVideo,
-  plan: CutPlan,
-  secondsPerFrame?: number,
-): PlanDuration {
-  const encodeSeconds = secondsPerFrame ?? (source.width * source.height) / encodedPixelsPerSecond;
+/** Estimates the duration of each step of a plan, in seconds, to weigh its progress. */
+export function estimatePlanDuration(source: SourceVideo, plan: CutPlan): PlanDuration {
+  const encodeSeconds = (source.width * source.height) / encodedPixelsPerSecond;
   const getCopySeconds = (segment: Segment) => sumFrameSizes(source, segment) / copiedBytesPerSecond;
   const segments = plan.segments.map(
     (segment) =>
       commandOverheadSeconds +
       (segment.kind === 'encode' ? segment.count * encodeSeconds : getCopySeconds(segment)),
   );
-  return {
-    segments,
-    concat: plan.segments.reduce((sum, segment) => sum + getCopySeconds(segment), commandOverheadSeconds),
-  };
+  const concat = plan.segments.reduce(
+    (sum, segment) => sum + getCopySeconds(segment),
+    commandOverheadSeconds,
+  );
+  return { segments, concat, total: segments.reduce((sum, seconds) => sum + seconds, concat) };
 }
 
 function sumFrameSizes(source: SourceVideo, { first, count }: Segment): number {

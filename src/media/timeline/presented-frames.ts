@@ -27,8 +27,7 @@ export interface Timescales {
 export interface PresentedFrame {
   /** Seconds. */
   readonly time: number;
-  /** Index in decode order. */
-  readonly sampleIndex: number;
+  readonly sample: Sample;
 }
 
 export interface Presentation {
@@ -49,7 +48,7 @@ export function toPresentation(
   edits: readonly Edit[],
 ): Presentation {
   const toTrackTime = (duration: number) => Math.round((duration * scales.track) / scales.movie);
-  const placed: { pts: number; listedPts: number; sampleIndex: number }[] = [];
+  const placed: { pts: number; listedPts: number; sample: Sample }[] = [];
   let elapsed = 0;
   let leadingDelay = 0;
   for (const { duration, mediaTime } of edits) {
@@ -57,27 +56,26 @@ export function toPresentation(
       const end = duration === 0 ? Infinity : mediaTime + toTrackTime(duration);
       const isPresented = ({ cts }: Sample) => cts >= mediaTime && cts < end;
       const firstDts = samples.find(isPresented)?.dts ?? 0;
-      samples.forEach((sample, sampleIndex) => {
-        if (!isPresented(sample)) return;
+      for (const sample of samples.filter(isPresented)) {
         const pts = elapsed + sample.cts - firstDts;
-        placed.push({ pts, listedPts: elapsed + sample.cts - mediaTime, sampleIndex });
-      });
+        placed.push({ pts, listedPts: elapsed + sample.cts - mediaTime, sample });
+      }
     } else if (placed.length === 0) leadingDelay += toTrackTime(duration);
     elapsed += toTrackTime(duration);
   }
   if (edits.length === 0)
-    samples.forEach(({ cts }, sampleIndex) => placed.push({ pts: cts, listedPts: cts, sampleIndex }));
+    for (const sample of samples) placed.push({ pts: sample.cts, listedPts: sample.cts, sample });
   placed.sort((one, other) => one.pts - other.pts);
 
   const shift = edits.length === 0 ? 0 : leadingDelay - (placed[0]?.pts ?? 0);
-  const frames = placed.map(({ pts, sampleIndex }) => ({ time: (pts + shift) / scales.track, sampleIndex }));
+  const frames = placed.map(({ pts, sample }) => ({ time: (pts + shift) / scales.track, sample }));
   const last = placed.at(-1);
   if (!last) return { frames, end: 0 };
   // The sample table has only the decode duration of the last frame, which differs from its presentation duration in
   // files with reordered frames or a variable rate; an edit list has the total duration.
   const isOpenEnded = edits.length === 0 || edits.some(({ duration }) => duration === 0);
   const hasListedEnd = !isOpenEnded && elapsed > last.listedPts;
-  const lastDuration = hasListedEnd ? elapsed - last.listedPts : (samples[last.sampleIndex]?.duration ?? 0);
+  const lastDuration = hasListedEnd ? elapsed - last.listedPts : last.sample.duration;
   return { frames, end: (last.pts + shift + lastDuration) / scales.track };
 }
 
@@ -90,15 +88,14 @@ export function toPresentation(
 export function findUndecodableSamples(
   samples: readonly Sample[],
   edits: readonly Edit[],
-  isClosed: (keyframe: Sample) => boolean,
+  isClosed: boolean,
 ): ReadonlySet<Sample> {
   const start = edits.find(({ mediaTime }) => mediaTime >= 0)?.mediaTime ?? -Infinity;
   const keyframeIndex = samples.findIndex(({ isSync }) => isSync);
   const keyframe = samples[keyframeIndex];
   if (!keyframe || keyframe.cts <= start) return new Set();
-  const isOpen = !isClosed(keyframe);
   return new Set(
-    samples.filter((sample, index) => index < keyframeIndex || (isOpen && sample.cts < keyframe.cts)),
+    samples.filter((sample, index) => index < keyframeIndex || (!isClosed && sample.cts < keyframe.cts)),
   );
 }
 

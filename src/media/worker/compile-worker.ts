@@ -6,7 +6,7 @@ import compressedCoreUrl from './generated/ffmpeg-core.bin?url';
 declare const self: DedicatedWorkerGlobalScope;
 
 export type CompileMessage =
-  | { readonly loadedBytes: number; readonly totalBytes: number }
+  | { readonly loadedBytes: number }
   | { readonly compiledModule: WebAssembly.Module }
   | { readonly error: string };
 
@@ -15,12 +15,11 @@ const post = (message: CompileMessage) => self.postMessage(message);
 async function compileCore(): Promise<WebAssembly.Module> {
   const response = await fetch(compressedCoreUrl);
   if (!response.ok || !response.body) throw new Error(`The server replied with status ${response.status}.`);
-  const totalBytes = Number(response.headers.get('Content-Length'));
   let loadedBytes = 0;
   const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(chunk, controller) {
       loadedBytes += chunk.length;
-      post({ loadedBytes, totalBytes });
+      post({ loadedBytes });
       controller.enqueue(chunk);
     },
   });

@@ -48,7 +48,7 @@ export async function mountWorkFiles(
     closers.push(() => {
       unmount();
       file.flush();
-      handle.flush();
+      // Without `flush`, which would wait for the disk.
       handle.close();
     });
   }

@@ -1,17 +1,16 @@
 import type { ISOFile } from 'mp4box';
 import { isDecodable } from '../codecs.ts';
 import { TruncatedFileError, UnsupportedFileError } from '../errors.ts';
-import { maxInspectedBytes } from '../frame-bytes.ts';
+import { readFrameStart } from '../frame-bytes.ts';
 import type { AudioTrack, SourceVideo, VideoTrack } from '../source-video.ts';
 import { findCutPoints } from '../timeline/cut-points.ts';
-import { parseOrientation } from '../timeline/orientation.ts';
 import { isIdrFrame } from '../timeline/idr-frame.ts';
+import { parseOrientation } from '../timeline/orientation.ts';
 import {
   findUndecodableSamples,
   hasMultipleEdits,
   toPresentation,
   type Edit,
-  type Presentation,
   type PresentedFrame,
   type Sample,
 } from '../timeline/presented-frames.ts';
@@ -71,13 +70,13 @@ async function toSourceVideo(file: File, boxes: ISOFile): Promise<SourceVideo> {
   };
 }
 
-/** Codecs other than H.264 and HEVC have no leading pictures. */
+/** Nothing precedes the first keyframe of most files. Codecs other than H.264 and HEVC have no leading pictures. */
 async function isFirstKeyframeClosed(file: File, trak: Trak, codec: string): Promise<boolean> {
   const keyframe = trak.samples.find((sample) => sample.is_sync);
-  if (!keyframe || !/^(avc|hev|hvc)/.test(codec)) return true;
-  const part = file.slice(keyframe.offset, keyframe.offset + Math.min(keyframe.size, maxInspectedBytes));
-  const bytes = new Uint8Array(await part.arrayBuffer());
-  return isIdrFrame(bytes, getNalLengthSize(trak), codec.startsWith('avc') ? 'avc' : 'hevc');
+  const hasLeading = keyframe && trak.samples.some(({ cts }) => cts < keyframe.cts);
+  if (!hasLeading || !/^(avc|hev|hvc)/.test(codec)) return true;
+  const start = await readFrameStart(file, keyframe.offset, keyframe.size);
+  return isIdrFrame(start, getNalLengthSize(trak), codec.startsWith('avc') ? 'avc' : 'hevc');
 }
 
 function getTracks(boxes: ISOFile, handler: string): Trak[] {
@@ -140,56 +139,34 @@ function toVideoTrack(
     mediaTime: entry.media_time,
   }));
   const scales = { track: trak.mdia.mdhd.timescale, movie: movieScale };
-  const presentation = toPresentation(samples, scales, edits);
-  const undecodable = findUndecodableSamples(samples, edits, () => isClosed);
-  const decodable = presentation.frames.filter(({ sampleIndex }) => {
-    const sample = samples[sampleIndex];
-    return sample && !undecodable.has(sample);
-  });
-  const { presented, end, missingSeconds } = cutOffMissingFrames(
-    { frames: decodable, end: presentation.end },
-    samples,
-    fileSize,
-  );
+  const { frames, end } = toPresentation(samples, scales, edits);
+  const undecodable = findUndecodableSamples(samples, edits, isClosed);
+  const decodable = frames.filter(({ sample }) => !undecodable.has(sample));
+  const isMissing = ({ sample }: PresentedFrame) => sample.offset + sample.size > fileSize;
+  const missing = decodable.findIndex(isMissing);
+  if (missing === 0) throw new TruncatedFileError('The file ends before its first frame.');
+  const presented = missing < 0 ? decodable : decodable.slice(0, missing);
+  const duration = decodable[missing]?.time ?? end;
   const first = presented[0];
   if (!first) throw new UnsupportedFileError('The file has no presented frame.');
 
-  const firstPresentedTime = samples[first.sampleIndex]?.cts ?? 0;
-  const presentationIndices = samples.map((sample) => (sample.cts < firstPresentedTime ? -1 : Infinity));
-  presented.forEach((frame, presentationIndex) => {
-    presentationIndices[frame.sampleIndex] = presentationIndex;
-  });
-  const stored = samples.map((sample, sampleIndex) => ({
-    presentationIndex: presentationIndices[sampleIndex] ?? -1,
+  const indices = new Map(presented.map(({ sample }, presentationIndex) => [sample, presentationIndex]));
+  const getHiddenIndex = ({ cts }: Sample) => (cts < first.sample.cts ? -1 : Infinity);
+  const stored = samples.map((sample) => ({
+    presentationIndex: indices.get(sample) ?? getHiddenIndex(sample),
     isSync: sample.isSync,
   }));
   const track: VideoTrack = {
     index,
     codec: getTrackCodec(trak),
     frameTimes: Float64Array.from(presented, (frame) => frame.time),
-    frameSizes: Float64Array.from(presented, (frame) => samples[frame.sampleIndex]?.size ?? 0),
-    frameOffsets: Float64Array.from(presented, (frame) => samples[frame.sampleIndex]?.offset ?? 0),
+    frameSizes: Float64Array.from(presented, ({ sample }) => sample.size),
+    frameOffsets: Float64Array.from(presented, ({ sample }) => sample.offset),
     ...findCutPoints(stored),
     sampleCount: samples.length,
     nalLengthSize: getNalLengthSize(trak),
     ...getPictureFormat(trak),
     hasMultipleEdits: hasMultipleEdits(edits),
   };
-  return { track, duration: end, missingSeconds };
-}
-
-/** Leaves the frames before the first one of which bytes are missing, because the file was cut off. */
-function cutOffMissingFrames(
-  { frames, end }: Presentation,
-  samples: readonly Sample[],
-  fileSize: number,
-): { presented: readonly PresentedFrame[]; end: number; missingSeconds: number } {
-  const missing = frames.findIndex(({ sampleIndex }) => {
-    const sample = samples[sampleIndex];
-    return sample && sample.offset + sample.size > fileSize;
-  });
-  if (missing === 0) throw new TruncatedFileError('The file ends before its first frame.');
-  const usableEnd = frames[missing]?.time ?? end;
-  const presented = missing < 0 ? frames : frames.slice(0, missing);
-  return { presented, end: usableEnd, missingSeconds: end - usableEnd };
+  return { track, duration, missingSeconds: end - duration };
 }

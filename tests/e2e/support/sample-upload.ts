@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const clipsFolder = join(import.meta.dirname, '../../../tools/demo-media/out/clips');
@@ -13,3 +14,11 @@ export const sampleRide = {
   event: 'Bull Riding',
   result: '87.5',
 };
+
+/** The sample clip with only its first keyframe in the index: every other cut of it encodes all frames, for seconds. */
+export function writeSlowClip(path: string): void {
+  const bytes = readFileSync(sampleClip);
+  const entryCount = bytes.indexOf('stss') + 8;
+  bytes.writeUInt32BE(1, entryCount);
+  writeFileSync(path, bytes);
+}

@@ -1,4 +1,4 @@
-import type { Page, Request, Route } from '@playwright/test';
+import type { BrowserContext, Page, Request, Route } from '@playwright/test';
 import { createDeferred } from '#tests/support/create-deferred.ts';
 import { getAdminFirestore } from './test-users.ts';
 
@@ -34,8 +34,12 @@ function getPublishStep(request: Request): PublishStep | undefined {
 
 const publishUrls = /documents:commit|\/o\?name=|\/o\/videos/;
 
-/** Handles the requests of one step; the others go on. */
-export async function routeStep(page: Page, step: PublishStep, handle: (route: Route) => Promise<void>) {
+/** Handles the requests of one step; the others go on. @param page or all pages of a context */
+export async function routeStep(
+  page: Page | BrowserContext,
+  step: PublishStep,
+  handle: (route: Route) => Promise<void>,
+) {
   const handler = (route: Route) =>
     getPublishStep(route.request()) === step ? handle(route) : route.fallback();
   await page.route(publishUrls, handler);
@@ -71,5 +75,9 @@ export function countSteps(page: Page): Map<string, number> {
 /** The published videos of an account. */
 export async function fetchPublishedVideos(userId: string) {
   const { docs } = await getAdminFirestore().collection('videos').where('user_id', '==', userId).get();
-  return docs.map((found) => ({ id: found.id, title: String(found.get('title')) }));
+  return docs.map((found) => ({
+    id: found.id,
+    title: String(found.get('title')),
+    notes: String(found.get('notes')),
+  }));
 }

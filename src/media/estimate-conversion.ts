@@ -1,0 +1,26 @@
+import { buildSegmentCommand } from './cut/commands.ts';
+import type { FrameRange, Segment } from './cut/plan.ts';
+import { ffmpegQueue } from './ffmpeg.ts';
+import type { SourceVideo } from './source-video.ts';
+import { inputPath } from './work-files.ts';
+
+const trialFrames = 12;
+const trialTimeoutSeconds = 60;
+
+/** The seconds that encoding every frame of a selection takes on this device, estimated by encoding a few. */
+export function estimateConversion(
+  source: SourceVideo,
+  range: FrameRange,
+  signal: AbortSignal,
+): Promise<number> {
+  const first = source.video.randomAccessPoints.findLast((frame) => frame <= range.first) ?? range.first;
+  const segment: Segment = { kind: 'encode', first, count: trialFrames };
+  const trial = { segments: [segment], audio: 'none' } as const;
+  return ffmpegQueue.run(async (ffmpeg) => {
+    await ffmpeg.mount({ files: [source.file] });
+    const startedAt = performance.now();
+    const command = buildSegmentCommand(source, inputPath, { segment, path: '-' }, trial);
+    await ffmpeg.exec([...command.slice(0, -2), 'null', '-'], { timeoutSeconds: trialTimeoutSeconds });
+    return (range.count * (performance.now() - startedAt)) / 1000 / trialFrames;
+  }, signal);
+}
