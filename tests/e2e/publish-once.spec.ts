@@ -120,6 +120,8 @@ test.describe('[UPL-09] publishing', () => {
     await expect(upload.saveButton).toBeEnabled();
     await context.setOffline(false);
     await page.getByLabel('Notes').fill('Typed after the cancel');
+    await draft.resume();
+    await expect(page.getByLabel('Notes')).toHaveValue('Typed after the cancel');
     await upload.publish();
     await expect(page).toHaveURL('/my-rodeo');
     await expectPublishedOnce(user.id, files);

@@ -9,7 +9,9 @@ import { onAccountLeave } from '#src/session/session-store.ts';
 import { setUnpublishedRide } from '#src/session/unsaved-work.ts';
 import { checkTrimSupport } from './check-trim-support.ts';
 import { fetchStoredThumbnail } from './clip-files.ts';
+import { parseStoredDetails } from './draft-details.ts';
 import { deleteDraft, saveDraft, useDraftStorageStore } from './draft-saver.ts';
+import { hasUnpublishedDetails } from './edit-ride.ts';
 import { fetchPublished } from './fetch-published.ts';
 import { abortJob, disposeSession } from './upload-job.ts';
 import type { UploadState } from './upload-state.ts';
@@ -62,7 +64,7 @@ async function fetchUnpublishedDraft(owner: DraftOwner): Promise<UploadDraft | u
     const draft = await fetchUploadDraft(owner);
     // Offline, the draft is offered; publishing it again is safe.
     const published = draft && (await fetchPublished(draft.transfer).catch(() => undefined));
-    if (!published) return draft;
+    if (!published || hasUnpublishedDetails(published, parseStoredDetails(draft.details))) return draft;
     await deleteDraft(owner, draft.id);
     showAlert('success', 'Your ride is published.');
   } catch (error) {

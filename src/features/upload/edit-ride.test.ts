@@ -6,7 +6,7 @@ import { parseVideo } from '#src/domain/video.ts';
 import { buildBull, buildHorse } from '#tests/support/factories/animal.ts';
 import { buildContestant, buildContractor } from '#tests/support/factories/user.ts';
 import { buildVideo } from '#tests/support/factories/video.ts';
-import { getVideoChanges, hasChanges, toRideFormValues, getRideTags } from './edit-ride.ts';
+import { getVideoChanges, hasChanges, hasUnpublishedDetails, toRideFormValues, getRideTags } from './edit-ride.ts';
 
 const owner = buildContractor();
 const daddy = buildBull(owner);
@@ -87,4 +87,20 @@ describe('[EDV-01] edit a ride', () => {
     const values = { ...draft.values, notes: 'Another note' };
     expect(hasChanges(ride, getVideoChanges(ride, { ...draft, values }))).toBe(true);
   });
+});
+
+describe('[UPL-10] details typed after the document was sent', () => {
+  const typed = toRideFormValues(ride);
+
+  test('are none when the form only differs in its notation', () => {
+    expect(hasUnpublishedDetails(ride, typed)).toBe(false);
+    expect(hasUnpublishedDetails(ride, { ...typed, title: ` ${typed.title} `, result: '86.50' })).toBe(false);
+  });
+
+  test.each([{ notes: 'Typed later' }, { result: '' }, { animal: null }, { contestant: null }])(
+    'are found in %j',
+    (change) => {
+      expect(hasUnpublishedDetails(ride, { ...typed, ...change })).toBe(true);
+    },
+  );
 });

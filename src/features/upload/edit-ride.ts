@@ -66,3 +66,13 @@ export function hasChanges(video: Video, changes: VideoChanges): boolean {
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(published.get(name)),
   );
 }
+
+/** Whether details were typed after the video was published; names in the tags may be outdated. */
+export function hasUnpublishedDetails(video: Video, typed: RideFormValues): boolean {
+  const published = toRideFormValues(video);
+  return (
+    JSON.stringify(toRideDetails(typed)) !== JSON.stringify(toRideDetails(published)) ||
+    typed.animal?.id !== published.animal?.id ||
+    typed.contestant?.id !== published.contestant?.id
+  );
+}
