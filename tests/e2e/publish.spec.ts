@@ -152,9 +152,10 @@ test.describe('publish a ride', () => {
     await logInAs('contestant');
     await upload.completeTrimStep(clip);
     await upload.fillDetails({ title: 'Broken Wire Rodeo', ...ride });
-    await page.route(/documents:commit/, (route) => route.abort());
+    const denied = { code: 403, status: 'PERMISSION_DENIED', message: '' };
+    await page.route(/documents:commit/, (route) => route.fulfill({ status: 403, json: { error: denied } }));
     await upload.publish();
-    await expect(page.getByText(/The ride was not published\./)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(/The ride was not published\./)).toBeVisible();
     await page.unroute(/documents:commit/);
     await upload.publish();
     await expect(page).toHaveURL('/my-rodeo');
