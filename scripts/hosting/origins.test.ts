@@ -23,6 +23,11 @@ test('[NEWS-01] allows images from the image proxy and requests to the content s
   ]);
 });
 
+test('allows requests to analytics where it is configured', () => {
+  const { connect } = getProductionOrigins({ VITE_ANALYTICS_URL: 'https://analytics.example/events' });
+  expect(connect).toEqual([...googleOrigins.connect, 'https://analytics.example']);
+});
+
 test('names the variable with an invalid URL', () => {
   expect(() => getProductionOrigins({ VITE_CONTENT_URL: 'content' })).toThrow(
     'VITE_CONTENT_URL is not a URL: "content"',

@@ -76,6 +76,15 @@ describe('parseEnv', () => {
     expect(parseEnv({ ...completeEnv, VITE_EMULATOR_AUTH: '' }).emulators).toEqual({});
   });
 
+  test('the address of analytics is an optional https URL', () => {
+    expect(parseEnv(completeEnv)).not.toHaveProperty('analyticsUrl');
+    const analyticsUrl = 'https://analytics.example/events';
+    expect(parseEnv({ ...completeEnv, VITE_ANALYTICS_URL: analyticsUrl })).toMatchObject({ analyticsUrl });
+    expect(() => parseEnv({ ...completeEnv, VITE_ANALYTICS_URL: 'http://analytics.example' })).toThrow(
+      'VITE_ANALYTICS_URL must be an https URL',
+    );
+  });
+
   test('[ACT-01, AUTH-09] mobile link and logout URL are optional https URLs', () => {
     expect(parseEnv(completeEnv)).not.toHaveProperty('mobileLinkUrl');
     const given = {

@@ -20,6 +20,7 @@ const variablesSchema = z
     VITE_PLAY_STORE_URL: httpsUrl,
     VITE_MOBILE_LINK: httpsUrl,
     VITE_LOGOUT_URL: httpsUrl,
+    VITE_ANALYTICS_URL: httpsUrl,
     VITE_CONTENT_URL: serviceUrl,
     VITE_IMAGE_PROXY_URL: serviceUrl,
     VITE_ASSOCIATION_URL: httpsUrl,
@@ -67,6 +68,7 @@ export function parseEnv(source: Record<string, unknown>): Env {
     },
     ...(v.VITE_MOBILE_LINK && { mobileLinkUrl: v.VITE_MOBILE_LINK }),
     ...(v.VITE_LOGOUT_URL && { logoutUrl: v.VITE_LOGOUT_URL }),
+    ...(v.VITE_ANALYTICS_URL && { analyticsUrl: v.VITE_ANALYTICS_URL }),
     content: {
       ...(v.VITE_CONTENT_URL && { baseUrl: v.VITE_CONTENT_URL }),
       ...(v.VITE_IMAGE_PROXY_URL && { imageProxyUrl: v.VITE_IMAGE_PROXY_URL }),

@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { startSession } from '#src/session/session-effects.ts';
 import { PageErrorBoundary } from './errors/page-error-boundary.tsx';
 import { PageError } from './errors/page-error.tsx';
+import { PlayerParameter } from './player-parameter.tsx';
 import { AppRoutes } from './routes.tsx';
 import { Alerts } from './shell/alerts.tsx';
 
@@ -19,6 +20,7 @@ export function App() {
         <PageErrorBoundary>
           <AppRoutes />
         </PageErrorBoundary>
+        <PlayerParameter />
       </BrowserRouter>
       <Alerts />
     </ErrorBoundary>

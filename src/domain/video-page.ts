@@ -8,7 +8,9 @@ export type VideoFilter =
   | { kind: 'ride-of-the-week' }
   | { kind: 'by-contestant'; userId: string }
   | { kind: 'by-contractor'; contractorId: string }
-  | { kind: 'of-animal'; animalId: string };
+  | { kind: 'of-animal'; animalId: string }
+  /** Their own videos, and those they are tagged in. */
+  | { kind: 'of-rider'; riderId: string };
 
 /** The position after a page of videos. Opaque: only the gateway that created it can continue from it. */
 export interface VideoCursor {

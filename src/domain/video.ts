@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { toStoredAccountType } from './account-type.ts';
+import { parseAccountType, toStoredAccountType } from './account-type.ts';
 import {
   booleanField,
   timestampField,
@@ -67,6 +67,22 @@ export function getRideResult(
   const scoring = getScoring(video.event_type);
   const value = video[scoring];
   return value === null ? undefined : { scoring, value };
+}
+
+/** A person as a video names them. */
+export interface NamedPerson {
+  id: string;
+  name: string;
+}
+
+/** Who rides: the tagged contestants, or else the contestant whose video it is. */
+export function getRiders(
+  video: Pick<Video, 'contestants_id' | 'contestants_names' | 'account_upload' | 'user_id' | 'user_name'>,
+): NamedPerson[] {
+  if (video.contestants_id.length > 0)
+    return video.contestants_id.map((id, index) => ({ id, name: video.contestants_names[index] ?? '' }));
+  const isOwnRide = parseAccountType(video.account_upload) === 'contestant';
+  return isOwnRide ? [{ id: video.user_id, name: video.user_name }] : [];
 }
 
 /** Whether title, location, or the animal's name or brand contains `text`, ignoring case. */

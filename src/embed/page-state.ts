@@ -22,6 +22,7 @@ export const elements = {
   video: getElement('video', HTMLVideoElement),
   title: getElement('#title', HTMLHeadingElement),
   watchLink: getElement('#watch-link', HTMLAnchorElement),
+  speedSelect: getElement('#speed', HTMLSelectElement),
   playButton: getElement('#play', HTMLButtonElement),
   retryButton: getElement('#retry', HTMLButtonElement),
 };

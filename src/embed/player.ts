@@ -1,10 +1,10 @@
 import { clipUrl } from '#src/config/service-urls.ts';
+import { addKeyboardControls } from './keyboard.ts';
+import { prepareSpeed } from './playback-speed.ts';
 import { countView } from './ride-api.ts';
 import { elements, showState } from './page-state.ts';
 
 const titleHideDelayMs = 3000;
-
-const seekStepSeconds = 5;
 
 /** Hides the title while the video plays and the user is idle. */
 function hideTitleWhenIdle(video: HTMLVideoElement): void {
@@ -16,21 +16,6 @@ function hideTitleWhenIdle(video: HTMLVideoElement): void {
   };
   for (const event of ['pointermove', 'pointerdown', 'keydown']) document.addEventListener(event, showTitle);
   for (const event of ['playing', 'pause', 'ended']) video.addEventListener(event, showTitle);
-}
-
-/** While the native controls have focus, the browser handles the space bar. */
-function addKeyboardControls(video: HTMLVideoElement, play: () => void): void {
-  document.addEventListener('keydown', (event) => {
-    const { key, target, ctrlKey, metaKey, altKey } = event;
-    if (ctrlKey || metaKey || altKey || (target !== document.body && target !== video)) return;
-    if (key === ' ' && target !== video) {
-      if (video.paused) play();
-      else video.pause();
-    } else if (key === 'ArrowLeft') video.currentTime -= seekStepSeconds;
-    else if (key === 'ArrowRight') video.currentTime += seekStepSeconds;
-    else return;
-    event.preventDefault();
-  });
 }
 
 /** Shows the poster and the play button. The clip itself is not loaded before playback is requested. */
@@ -51,6 +36,7 @@ export function preparePlayer(videoId: string, poster: string): void {
   video.addEventListener('playing', () => void countView(videoId), { once: true });
   video.addEventListener('error', () => showState('playback-error'));
   hideTitleWhenIdle(video);
+  prepareSpeed();
   addKeyboardControls(video, startPlayback);
   showState('ready');
 }

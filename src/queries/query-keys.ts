@@ -23,6 +23,8 @@ export const queryKeys = {
   videoToEdit: (videoId: string) => ['videos', 'edit', videoId] as const,
   videoList: (filter: VideoFilter, sizes: PageSizes) => ['videos', 'list', filter, sizes] as const,
   videoLists: ['videos', 'list'] as const,
+  relatedVideoLists: ['videos', 'related'] as const,
+  relatedVideos: (filter: VideoFilter) => ['videos', 'related', filter] as const,
   viewCount: (videoId: string) => ['views', videoId] as const,
   viewCounts: ['views'] as const,
   notifications: (profileId: string) => ['notifications', profileId] as const,

@@ -35,9 +35,21 @@ export const videoListQuery = (filter: VideoFilter, sizes: PageSizes) =>
     getNextPageParam: (page) => page.nextCursor,
   });
 
+/** One more than the player shows, since the video that plays is among them. */
+const relatedVideoCount = 7;
+
+/** The newest videos of a rider or an animal, for the list beside the player. Public: at most 20, without a cursor. */
+export const relatedVideosQuery = (filter: VideoFilter) =>
+  queryOptions({
+    queryKey: queryKeys.relatedVideos(filter),
+    queryFn: async () => (await fetchVideoPage(filter, relatedVideoCount)).videos,
+  });
+
 /** Reloads all lists of videos from their first page. */
-export const resetVideoLists = (client: QueryClient) =>
-  client.resetQueries({ queryKey: queryKeys.videoLists });
+export async function resetVideoLists(client: QueryClient): Promise<void> {
+  void client.invalidateQueries({ queryKey: queryKeys.relatedVideoLists });
+  await client.resetQueries({ queryKey: queryKeys.videoLists });
+}
 
 /** Reloads all lists of videos and their view counts. */
 export function refreshVideoLists(client: QueryClient): void {
@@ -68,6 +80,7 @@ export function removeVideoFromCache(
     const items = results && withoutVideo(results.items);
     return items && { ...results, items, total: results.total - (results.items.length - items.length) };
   });
+  void client.invalidateQueries({ queryKey: queryKeys.relatedVideoLists });
   // Not refetched while a player that is about to close still shows the video.
   void client.invalidateQueries({ queryKey: queryKeys.video(video_id), refetchType: 'none' });
 }

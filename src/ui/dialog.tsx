@@ -23,7 +23,7 @@ export function Dialog({ title, onDismiss, children }: DialogProps) {
         onDismiss();
       }}
       closedby="any"
-      className="m-auto w-[min(calc(100%-2rem),var(--container-dialog))] rounded-lg bg-surface text-ink shadow-3 backdrop:bg-scrim"
+      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(calc(100%-2rem),var(--container-dialog))] rounded-lg bg-surface text-ink shadow-3 backdrop:bg-scrim"
     >
       <div className="grid gap-4 p-6">
         <h2 className="display text-display-md">{title}</h2>

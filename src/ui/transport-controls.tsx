@@ -1,8 +1,10 @@
-import { Pause, Play, StepBack, StepForward } from 'lucide-react';
+import { Pause, Play, RotateCcw, StepBack, StepForward } from 'lucide-react';
 import { IconButton } from './button.tsx';
 
 interface TransportControlsProps {
   isPlaying: boolean;
+  /** At the end of the video. */
+  hasEnded?: boolean;
   playLabel?: string;
   bordered?: boolean;
   onToggle: () => void;
@@ -11,6 +13,7 @@ interface TransportControlsProps {
 
 export function TransportControls({
   isPlaying,
+  hasEnded = false,
   playLabel = 'Play',
   bordered = false,
   onToggle,
@@ -22,19 +25,21 @@ export function TransportControls({
         <StepBack className="size-5.5" />
       </IconButton>
       <IconButton
-        label={isPlaying ? 'Pause' : playLabel}
+        label={isPlaying ? 'Pause' : hasEnded ? 'Replay' : playLabel}
         onClick={onToggle}
-        roundClassName="size-15 bg-red text-on-red hover:bg-red-hover"
+        roundClassName="size-15 short:size-12 bg-red text-on-red hover:bg-red-hover"
       >
-        {isPlaying ? (
-          <Pause className="size-6 fill-current" />
-        ) : (
-          <Play className="size-6 translate-x-px fill-current" />
-        )}
+        <PlaybackIcon isPlaying={isPlaying} hasEnded={hasEnded} />
       </IconButton>
       <IconButton bordered={bordered} label="One frame on" onClick={() => onStep(1)}>
         <StepForward className="size-5.5" />
       </IconButton>
     </div>
   );
+}
+
+function PlaybackIcon({ isPlaying, hasEnded }: { isPlaying: boolean; hasEnded: boolean }) {
+  if (isPlaying) return <Pause className="size-6 fill-current" />;
+  if (hasEnded) return <RotateCcw className="size-6" />;
+  return <Play className="size-6 translate-x-px fill-current" />;
 }

@@ -131,6 +131,46 @@ test.describe('embed page', () => {
     await expect.poll(() => fetchViewCount(id)).toBe(1);
   });
 
+  test('[EMB-01] keys and a menu change speed, position, sound and fullscreen @phone', async ({ page }) => {
+    const id = await publishRide('Slow Motion');
+    await page.goto(`/embed/${id}`);
+    const video = page.locator('video');
+    const speed = page.getByRole('combobox', { name: 'Speed' });
+    const getState = () =>
+      video.evaluate(({ playbackRate, muted, paused, volume }: HTMLVideoElement) => ({
+        playbackRate,
+        muted,
+        paused,
+        volume,
+      }));
+    await page.getByRole('button', { name: 'Play' }).press('Enter');
+    await expect.poll(getState).toEqual({ playbackRate: 1, muted: false, paused: false, volume: 1 });
+    await page.keyboard.press('k');
+    await page.keyboard.press('>');
+    await page.keyboard.press('ArrowDown');
+    expect(await getState()).toEqual({ playbackRate: 1.25, muted: false, paused: true, volume: 0.95 });
+    await expect(speed).toHaveValue('1.25');
+    await speed.selectOption('0.25x');
+    expect(await getState()).toMatchObject({ playbackRate: 0.25, muted: true });
+    await speed.press('k');
+    expect(await getState()).toMatchObject({ paused: true });
+    await speed.blur();
+    for (let presses = 0; presses < 3; presses++) await page.keyboard.press('<');
+    expect(await getState()).toMatchObject({ playbackRate: 0.1, muted: true });
+    await speed.selectOption('1x');
+    await speed.blur();
+    expect(await getState()).toMatchObject({ playbackRate: 1, muted: false });
+    await page.keyboard.press('5');
+    expect(
+      await video.evaluate(({ currentTime, duration }: HTMLVideoElement) => currentTime / duration),
+    ).toBeCloseTo(0.5);
+    await page.keyboard.press('f');
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement?.tagName)).toBe('HTML');
+    await page.keyboard.press('f');
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBe(null);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+  });
+
   test('[EMB-01] distinguishes a missing video from a network failure', async ({ page }) => {
     const id = await publishRide('Rained Out');
     await page.route(/documents/, (route) => route.abort());

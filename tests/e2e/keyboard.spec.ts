@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { buildContestant } from '#tests/support/factories/user.ts';
 import { getEmailActionPath } from './support/emails.ts';
 import { createTestUser } from './support/test-users.ts';
-import { expect, test } from './support/test.ts';
+import { expect, getDemoAccount, test } from './support/test.ts';
 
 const clip = join(import.meta.dirname, '../../tools/demo-media/out/clips/bull-night.mp4');
 
@@ -101,4 +101,49 @@ test('[UPL-01, UPL-04, UPL-06, UPL-09] a contestant publishes a ride with the ke
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/my-rodeo', { timeout: 60_000 });
   await expect(page.getByRole('article').getByRole('heading', { name: 'Lazy E Classic' })).toBeVisible();
+});
+
+test('from the landing page to watching, stepping, sharing and back to the same place with the keyboard only', async ({
+  feed,
+  player,
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { email, password } = getDemoAccount('fan');
+  await page.goto('/');
+  await tabToControl(page, 'link', 'Log in');
+  await page.keyboard.press('Enter');
+  await tabToControl(page, 'textbox', 'Email');
+  await page.keyboard.type(email);
+  await tabToControl(page, 'textbox', 'Password');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(feed.heading).toBeVisible();
+
+  const card = feed.cards.nth(4);
+  const play = card.getByRole('link').first();
+  await tabTo(page, play);
+  const scrollPosition = await page.evaluate(() => scrollY);
+  expect(scrollPosition).toBeGreaterThan(0);
+  await page.keyboard.press('Enter');
+  await player.waitUntilPlaying();
+  await page.keyboard.press('Space');
+  const { time } = await player.getPlaybackState();
+  for (const key of ['.', '.', ',']) {
+    await page.keyboard.press(key);
+    await expect.poll(async () => (await player.getPlaybackState()).time).not.toBe(time);
+  }
+  await expect.poll(async () => Math.abs((await player.getPlaybackState()).time - time)).toBeLessThan(0.1);
+  await tabToControl(page, 'button', 'Share');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Link copied.')).toBeVisible();
+  const videoId = new URL(page.url()).searchParams.get('play') ?? '';
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/video/${videoId}`);
+  await page.keyboard.press('Escape');
+  await expect(player.video).toHaveCount(0);
+  await expect(page).toHaveURL('/feed');
+  await expect(play).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(scrollPosition);
 });

@@ -77,6 +77,29 @@ test.describe('player', () => {
     await expect(page).toHaveURL('/');
   });
 
+  test('[PLY-03] closes to the page before, or to the landing page when a member opened it by its URL', async ({
+    logInAs,
+    feed,
+    player,
+    page,
+  }) => {
+    await logInAs('fan');
+    const href = await feed.cards.nth(1).getByRole('link').first().getAttribute('href');
+    const id = new URLSearchParams(href?.replace(/^.*\?/, '')).get('play') ?? '';
+    await page.goto('/top-rides');
+    // As a link inside the app does.
+    await page.evaluate((path) => {
+      history.pushState({ idx: 1, key: 'video', usr: null }, '', path);
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    }, `/video/${id}`);
+    await player.waitUntilPlaying();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(page).toHaveURL('/top-rides');
+    await player.open(id);
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(page).toHaveURL('/feed');
+  });
+
   test('[PLY-05, PLY-06] the speed slider sets the playback rate and mutes below half speed', async ({
     logInAs,
     feed,
@@ -102,6 +125,26 @@ test.describe('player', () => {
     expect(await getPlayback()).toEqual({ rate: 2, isMuted: false });
   });
 
+  test('[PLY-05] the next video starts at normal speed, and keeps the volume', async ({
+    logInAs,
+    feed,
+    player,
+    page,
+  }) => {
+    await logInAs('fan');
+    await feed.cards.nth(1).getByRole('link').first().click();
+    await player.waitUntilPlaying();
+    await page.keyboard.press('>');
+    await page.keyboard.press('m');
+    expect(await player.getPlaybackState()).toMatchObject({ rate: 1.25, isMuted: true });
+    const title = await feed.cards.nth(2).getByRole('heading').innerText();
+    await page.keyboard.press('Shift+N');
+    await expect(player.title).toHaveText(title, { ignoreCase: true });
+    await player.waitUntilPlaying();
+    expect(await player.getPlaybackState()).toMatchObject({ rate: 1, isMuted: true });
+    await expect(page.getByRole('slider', { name: 'Speed' })).toHaveAttribute('aria-valuetext', '1x');
+  });
+
   test('[PLY-01] controls hide during playback and reappear on mouse movement', async ({
     logInAs,
     feed,
@@ -113,11 +156,10 @@ test.describe('player', () => {
     await page.goto('/feed?event=5');
     await feed.cards.first().getByRole('link').first().click();
     await expect.poll(async () => (await player.getPlaybackState()).time).toBeGreaterThan(0.2);
-    const bar = page.locator('dialog .pointer-events-none').first();
-    await expect(bar).toHaveCSS('opacity', '0', { timeout: 8000 });
+    await expect(player.controls).toHaveCSS('opacity', '0', { timeout: 8000 });
     await page.mouse.move(400, 400);
     await page.mouse.move(420, 420);
-    await expect(bar).toHaveCSS('opacity', '1');
+    await expect(player.controls).toHaveCSS('opacity', '1');
   });
 
   test('[PLY-01] reports a clip that fails to load and retries it', async ({

@@ -1,51 +1,45 @@
-import { Suspense } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths, playParameter } from '#src/config/paths.ts';
+import { PlayerDialog } from '#src/features/player/player-dialog.tsx';
 import { parseQueue } from '#src/features/player/queue.ts';
+import { hasPreviousEntry } from '#src/lib/use-go-back.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
-import { DialogErrorBoundary } from '../errors/dialog-error-boundary.tsx';
-import { lazyComponent } from '../lazy-component.ts';
-import { PlayerVideoOptions } from './video-options-slots.tsx';
+import { QueryProvider } from '../query-provider.tsx';
+import { PlayerVideoActions } from './video-options-slots.tsx';
 
-const PlayerDialog = lazyComponent(async () => ({
-  default: (await import('#src/features/player/player-dialog.tsx')).PlayerDialog,
-}));
+interface PlayerOverlayProps {
+  videoId: string;
+  /** Removes the video from the URL. */
+  onRemove: () => void;
+}
 
-export function PlayerOverlay() {
+export default function PlayerOverlay({ videoId, onRemove }: PlayerOverlayProps) {
   const [query, setQuery] = useSearchParams();
   const location = useLocation();
   const state: unknown = location.state;
   const navigate = useNavigate();
   const isSignedIn = useSessionStore(({ status }) => status === 'signed-in');
-  const videoId = query.get(playParameter);
-  if (!videoId) return null;
   const queue = parseQueue(state);
-  const removePlayParameter = () => {
-    query.delete(playParameter);
-    setQuery(query, { replace: true });
-  };
   const handleClose = () => {
     if (!isSignedIn) void navigate(paths.login);
     // One step back is the list that the player was opened from.
-    else if (queue.length > 0 && location.key !== 'default') void navigate(-1);
-    else removePlayParameter();
+    else if (queue.length > 0 && hasPreviousEntry()) void navigate(-1);
+    else onRemove();
   };
   const handleNavigate = (id: string) => {
     query.set(playParameter, id);
     setQuery(query, { replace: true, state });
   };
   return (
-    <DialogErrorBoundary onClose={removePlayParameter}>
-      <Suspense fallback={null}>
-        <PlayerDialog
-          videoId={videoId}
-          queue={queue}
-          onClose={handleClose}
-          onNavigate={handleNavigate}
-          onNotFound={removePlayParameter}
-          Options={PlayerVideoOptions}
-        />
-      </Suspense>
-    </DialogErrorBoundary>
+    <QueryProvider>
+      <PlayerDialog
+        videoId={videoId}
+        queue={queue}
+        onClose={handleClose}
+        onNavigate={handleNavigate}
+        onNotFound={onRemove}
+        VideoActions={PlayerVideoActions}
+      />
+    </QueryProvider>
   );
 }

@@ -1,7 +1,6 @@
 import { Portal } from '#src/features/portal/portal.tsx';
 import { LogoutDialog } from '../shell/logout-dialog.tsx';
 import { QueryProvider } from '../query-provider.tsx';
-import { PlayerOverlay } from './player-overlay.tsx';
 
 function PortalLogoutDialog({ onClose }: { onClose: () => void }) {
   return <LogoutDialog onClose={onClose} failureMessage="Could not logout. Please try again." />;
@@ -11,7 +10,6 @@ export default function PortalPage() {
   return (
     <QueryProvider>
       <Portal LogoutDialog={PortalLogoutDialog} />
-      <PlayerOverlay />
     </QueryProvider>
   );
 }

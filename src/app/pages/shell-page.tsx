@@ -10,7 +10,6 @@ import { useHasUnpublishedRide } from '#src/session/unsaved-work.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { PageErrorBoundary } from '../errors/page-error-boundary.tsx';
 import { renderCardVideoOptions } from './video-options-slots.tsx';
-import { PlayerOverlay } from './player-overlay.tsx';
 import { QueryProvider } from '../query-provider.tsx';
 import { AppBar } from '../shell/app-bar.tsx';
 import { AppLayout } from '../shell/app-layout.tsx';
@@ -56,7 +55,6 @@ function ShellContent() {
           </Suspense>
         </PageErrorBoundary>
       </AppLayout>
-      <PlayerOverlay />
     </UploadEntry>
   );
 }

@@ -1,5 +1,6 @@
 import type { IndexedVideo } from '#src/domain/search.ts';
 import type { Video } from '#src/domain/video.ts';
+import { ShareButton } from '#src/features/options/share-button.tsx';
 import { VideoOptions } from '#src/features/options/video-options.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { removeVideoFromCache } from '#src/queries/videos.ts';
@@ -17,11 +18,16 @@ function CardVideoOptions({ video }: { video: IndexedVideo }) {
 
 export const renderCardVideoOptions = (video: IndexedVideo) => <CardVideoOptions video={video} />;
 
-export function PlayerVideoOptions({ video, onClose }: { video: Video; onClose: () => void }) {
+export function PlayerVideoActions({ video, onClose }: { video: Video; onClose: () => void }) {
   const queryClient = useQueryClient();
   const handleDeleted = () => {
     onClose();
     removeVideoFromCache(queryClient, video);
   };
-  return <VideoOptions video={video} onDeleted={handleDeleted} className="-mr-3" />;
+  return (
+    <>
+      <ShareButton video={video} />
+      <VideoOptions video={video} onDeleted={handleDeleted} />
+    </>
+  );
 }

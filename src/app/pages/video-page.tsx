@@ -2,7 +2,8 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { paths, videoPath } from '#src/config/paths.ts';
 import { PlayerDialog } from '#src/features/player/player-dialog.tsx';
 import { parseQueue } from '#src/features/player/queue.ts';
-import { PlayerVideoOptions } from './video-options-slots.tsx';
+import { hasPreviousEntry } from '#src/lib/use-go-back.ts';
+import { PlayerVideoActions } from './video-options-slots.tsx';
 import { QueryProvider } from '../query-provider.tsx';
 import { useSessionStore } from '#src/session/session-store.ts';
 
@@ -14,8 +15,8 @@ export default function VideoPage() {
   const isSignedIn = useSessionStore((session) => session.status === 'signed-in');
   const handleClose = () => {
     if (!isSignedIn) void navigate(paths.login);
-    else if (location.key === 'default') void navigate(paths.landing);
-    else void navigate(-1);
+    else if (hasPreviousEntry()) void navigate(-1);
+    else void navigate(paths.landing);
   };
   return (
     <QueryProvider>
@@ -26,7 +27,7 @@ export default function VideoPage() {
           onClose={handleClose}
           onNavigate={(id) => void navigate(videoPath(id), { replace: true, state })}
           onNotFound={() => void navigate(paths.landing)}
-          Options={PlayerVideoOptions}
+          VideoActions={PlayerVideoActions}
         />
       </main>
     </QueryProvider>

@@ -4,7 +4,6 @@ import { SiteFooter, SiteHeader } from './site-layout.tsx';
 import { CardOptionsContext } from '#src/features/feed/card-options-context.ts';
 import { PageErrorBoundary } from '../errors/page-error-boundary.tsx';
 import { renderCardVideoOptions } from '../pages/video-options-slots.tsx';
-import { PlayerOverlay } from '../pages/player-overlay.tsx';
 import { QueryProvider } from '../query-provider.tsx';
 import { PageSkeleton } from './shell-skeleton.tsx';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
@@ -24,7 +23,6 @@ export function VisitorLayout({ children }: { children: ReactNode }) {
         </main>
         <SiteFooter productName={env.productName} />
       </div>
-      <PlayerOverlay />
     </QueryProvider>
   );
 }

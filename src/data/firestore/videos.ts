@@ -6,6 +6,7 @@ import {
   getDoc,
   getDocs,
   limit,
+  or,
   orderBy,
   query,
   serverTimestamp,
@@ -13,8 +14,10 @@ import {
   updateDoc,
   where,
   writeBatch,
+  type Query,
   type QueryConstraint,
   type QueryDocumentSnapshot,
+  type QueryNonFilterConstraint,
 } from 'firebase/firestore/lite';
 import { isDocumentId } from '#src/domain/document-id.ts';
 import { buildVideoNotifications } from '#src/domain/notification.ts';
@@ -37,12 +40,23 @@ class SnapshotCursor implements VideoCursor {
   }
 }
 
-function buildCursorConstraint(cursor: VideoCursor): QueryConstraint {
+function buildCursorConstraint(cursor: VideoCursor): QueryNonFilterConstraint {
   if (!(cursor instanceof SnapshotCursor)) throw new TypeError('The cursor is not from fetchVideoPage');
   return startAfter(cursor.snapshot);
 }
 
-function buildFilterConstraints(filter: VideoFilter): QueryConstraint[] {
+/** Firestore has a query function of its own for alternatives. */
+function buildVideosQuery(filter: VideoFilter, page: QueryNonFilterConstraint[]): Query {
+  if (filter.kind !== 'of-rider') return query(videosCollection, ...buildFilterConstraints(filter), ...page);
+  const isOwner = where('user_id', '==', filter.riderId);
+  return query(
+    videosCollection,
+    or(isOwner, where('contestants_id', 'array-contains', filter.riderId)),
+    ...page,
+  );
+}
+
+function buildFilterConstraints(filter: Exclude<VideoFilter, { kind: 'of-rider' }>): QueryConstraint[] {
   switch (filter.kind) {
     case 'all':
       return [];
@@ -75,13 +89,11 @@ export async function fetchVideoPage(
 ): Promise<VideoPage> {
   return withDataErrors(async () => {
     const snapshot = await getDocs(
-      query(
-        videosCollection,
-        ...buildFilterConstraints(filter),
+      buildVideosQuery(filter, [
         orderBy(filter.kind === 'of-animal' ? 'event_date' : 'created', 'desc'),
         ...(after ? [buildCursorConstraint(after)] : []),
         limit(size),
-      ),
+      ]),
     );
     const last = snapshot.size === size ? snapshot.docs.at(-1) : undefined;
     return {

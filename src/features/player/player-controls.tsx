@@ -1,54 +1,109 @@
-import { Volume2, VolumeX } from 'lucide-react';
-import { formatCount, formatDuration } from '#src/lib/format.ts';
+import { Keyboard, ListVideo, Maximize, Minimize, PictureInPicture2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatDuration } from '#src/lib/format.ts';
 import { IconButton } from '#src/ui/button.tsx';
+import { RangeSlider } from '#src/ui/range-slider.tsx';
 import { TransportControls } from '#src/ui/transport-controls.tsx';
+import { canShowPictureInPicture } from './picture-in-picture.ts';
 import { SpeedSlider } from './speed-slider.tsx';
-import type { PlaybackControls } from './use-playback.ts';
+import type { Player } from './use-player.ts';
+import { ViewCount } from './view-count.tsx';
+import { VolumeControl } from './volume-control.tsx';
 
-export function PlayerControls({ state, actions, views }: PlaybackControls & { views: number | undefined }) {
+interface PlayerControlsProps {
+  player: Player;
+  isFullscreen: boolean;
+  isPanelOpen: boolean;
+  onTogglePanel: () => void;
+  videoActions: ReactNode;
+}
+
+export function PlayerControls(props: PlayerControlsProps) {
+  const { state, commands, views } = props.player;
   return (
-    <div className="grid gap-2 bg-linear-to-t from-player via-player/80 to-transparent px-(--gutter) pt-18 pb-4">
-      <input
-        type="range"
+    <div className="player-controls">
+      <RangeSlider
+        data-seeks
         aria-label="Position"
         aria-valuetext={`${formatDuration(state.time)} of ${formatDuration(state.duration)}`}
-        min={0}
         max={state.duration || 1}
         step={0.01}
         value={state.time}
-        onChange={(event) => actions.seek(event.currentTarget.valueAsNumber)}
-        className="h-11 w-full cursor-pointer accent-red"
+        onChange={commands.seekTo}
+        className="block"
       />
-      <div className="grid items-center gap-x-6 gap-y-2 md:grid-cols-[auto_1fr_auto]">
-        <div className="flex items-center gap-2">
-          <TransportControls isPlaying={state.isPlaying} onToggle={actions.toggle} onStep={actions.step} />
-          <p className="numeral ml-auto text-[2.5rem] md:ml-3 md:text-[2.75rem]">
-            {state.time.toFixed(2)}
-            <small className="text-display-sm font-semibold text-on-picture-2">
-              {' '}
-              / {state.duration.toFixed(2)}
-            </small>
-          </p>
+      <div className="player-bar">
+        <div style={{ gridArea: 'transport' }}>
+          <TransportControls
+            isPlaying={state.phase === 'playing' || state.phase === 'buffering'}
+            hasEnded={state.phase === 'ended'}
+            onToggle={commands.toggle}
+            onStep={commands.step}
+          />
         </div>
-        <SpeedSlider rate={state.rate} onChange={actions.setRate} />
-        <div className="flex items-center gap-3 md:justify-self-end">
-          {views !== undefined && (
-            <p className="flex flex-1 items-baseline gap-[0.3em] text-sm text-on-picture-2">
-              <b className="label text-[1.625rem] leading-none text-on-picture tabular-nums">
-                {formatCount(views)}
-              </b>
-              {views === 1 ? 'view' : 'views'}
-            </p>
-          )}
-          <IconButton
-            label={state.isMuted ? 'Sound on' : 'Mute'}
-            aria-pressed={state.isMuted}
-            onClick={actions.toggleMuted}
-          >
-            {state.isMuted ? <VolumeX className="size-5.5" /> : <Volume2 className="size-5.5" />}
-          </IconButton>
-        </div>
+        <Clock time={state.time} duration={state.duration} />
+        <SpeedSlider rate={state.rate} onChange={commands.setRate} />
+        <ViewCount views={views} />
+        <ControlButtons {...props} />
       </div>
+    </div>
+  );
+}
+
+function Clock({ time, duration }: { time: number; duration: number }) {
+  return (
+    <p className="player-clock numeral" style={{ gridArea: 'clock' }}>
+      {time.toFixed(2)}
+      <small className="text-[0.6em] font-semibold text-on-picture-2"> / {duration.toFixed(2)}</small>
+    </p>
+  );
+}
+
+function ControlButtons({
+  player,
+  videoActions,
+  isPanelOpen,
+  isFullscreen,
+  onTogglePanel,
+}: PlayerControlsProps) {
+  const { commands, sound } = player;
+  return (
+    <div
+      role="group"
+      aria-label="More controls"
+      className="flex flex-wrap items-center justify-between"
+      style={{ gridArea: 'buttons' }}
+    >
+      <VolumeControl sound={sound} />
+      <IconButton label="Details and more rides" aria-expanded={isPanelOpen} onClick={onTogglePanel}>
+        <ListVideo className="size-5.5" />
+      </IconButton>
+      <IconButton
+        label="Keyboard shortcuts"
+        aria-keyshortcuts="?"
+        onClick={commands.showShortcuts}
+        className="player-shortcuts"
+      >
+        <Keyboard className="size-5.5" />
+      </IconButton>
+      {canShowPictureInPicture() && (
+        <IconButton
+          label="Picture in picture"
+          aria-keyshortcuts="P"
+          onClick={commands.togglePictureInPicture}
+          className="player-extra"
+        >
+          <PictureInPicture2 className="size-5.5" />
+        </IconButton>
+      )}
+      <IconButton
+        label={isFullscreen ? 'Exit fullscreen' : 'Fullscreen'}
+        aria-keyshortcuts="F"
+        onClick={commands.toggleFullscreen}
+      >
+        {isFullscreen ? <Minimize className="size-5.5" /> : <Maximize className="size-5.5" />}
+      </IconButton>
+      {videoActions}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import { useCallback, useRef, useState, type ComponentType } from 'react';
 import type { Video } from '#src/domain/video.ts';
 import { videoQuery } from '#src/queries/videos.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -7,6 +7,9 @@ import { showModalRef } from '#src/ui/dialog.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { VideoNotFoundDialog } from '#src/ui/video-not-found-dialog.tsx';
 import { getAdjacentVideos } from './queue.ts';
+import { RidePanel } from './ride-panel.tsx';
+import { useFullscreen } from './use-fullscreen.ts';
+import { usePlayerSettings } from './use-player-settings.ts';
 import { VideoPlayer } from './video-player.tsx';
 
 interface PlayerDialogProps {
@@ -16,63 +19,107 @@ interface PlayerDialogProps {
   onClose: () => void;
   onNavigate: (videoId: string) => void;
   onNotFound: () => void;
-  Options: ComponentType<{ video: Video; onClose: () => void }>;
+  VideoActions: ComponentType<{ video: Video; onClose: () => void }>;
 }
 
-export function PlayerDialog({
-  videoId,
-  queue,
-  onClose,
-  onNavigate,
-  onNotFound,
-  Options,
-}: PlayerDialogProps) {
+/** With the panel open, the picture is still as wide as on most screens without it. */
+const panelQuery = '(width >= 100rem)';
+
+export function PlayerDialog({ videoId, queue, onClose, onNavigate, ...props }: PlayerDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const openDialog = useCallback((element: HTMLDialogElement | null) => {
+    dialog.current = element;
+    const close = showModalRef(element);
+    // Otherwise the first control has the focus, and takes the space bar.
+    element?.focus();
+    return close;
+  }, []);
   const video = useQuery(videoQuery(videoId));
-  if (video.data === null) return <VideoNotFoundDialog onClose={onNotFound} />;
+  const [fullscreenArea, fullscreen] = useFullscreen();
+  const { settings, changeSettings } = usePlayerSettings();
+  const [isPanelOpen, setIsPanelOpen] = useState(() => matchMedia(panelQuery).matches);
+  if (video.data === null) return <VideoNotFoundDialog onClose={props.onNotFound} />;
   const { previous, next } = getAdjacentVideos(queue, videoId);
+  const handleNavigate = (id: string) => {
+    // The focused control goes with its video.
+    dialog.current?.focus();
+    onNavigate(id);
+  };
   return (
     <dialog
-      ref={showModalRef}
+      ref={openDialog}
+      tabIndex={-1}
       aria-label={video.data?.title ?? 'Video'}
       onCancel={(event) => {
+        // In React it bubbles, from the dialogs inside of this one.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
-      className="on-dark fixed inset-0 m-0 size-full overflow-hidden bg-player text-on-picture"
+      className="on-dark fixed inset-0 m-0 size-full overflow-hidden bg-player text-on-picture outline-none [--spacing:4px]"
     >
-      {video.data && (
-        <VideoPlayer
-          key={videoId}
-          video={video.data}
-          options={<Options video={video.data} onClose={onClose} />}
-          onClose={onClose}
-          onPrevious={previous ? () => onNavigate(previous) : undefined}
-          onNext={next ? () => onNavigate(next) : undefined}
-        />
-      )}
-      {video.isPending && (
-        <p role="status" className="label grid size-full animate-pulse place-items-center text-on-picture-2">
-          Loading
-        </p>
-      )}
-      {video.error && (
-        <div className="mx-auto grid size-full max-w-upload place-items-center p-4 text-ink">
-          <StatePanel
-            variant="error"
-            title="The video did not load"
-            action={
-              <div className="flex gap-3">
-                <Button onClick={onClose}>Close</Button>
-                <Button variant="primary" onClick={() => void video.refetch()}>
-                  Try again
-                </Button>
-              </div>
-            }
+      <div ref={fullscreenArea} className="relative flex size-full bg-player">
+        {video.data && (
+          <VideoPlayer
+            key={videoId}
+            video={video.data}
+            videoActions={<props.VideoActions video={video.data} onClose={onClose} />}
+            settings={settings}
+            onSettingsChange={changeSettings}
+            fullscreen={fullscreen}
+            isPanelOpen={isPanelOpen}
+            onTogglePanel={() => setIsPanelOpen(!isPanelOpen)}
+            onClose={onClose}
+            onPrevious={previous ? () => handleNavigate(previous) : undefined}
+            onNext={next ? () => handleNavigate(next) : undefined}
+          />
+        )}
+        {video.data && isPanelOpen && (
+          <RidePanel video={video.data} onClose={() => setIsPanelOpen(false)} onNavigate={handleNavigate} />
+        )}
+        {video.isPending && (
+          <p
+            role="status"
+            className="label grid size-full animate-pulse place-items-center text-on-picture-2"
           >
-            {video.error.message}
-          </StatePanel>
-        </div>
-      )}
+            Loading
+          </p>
+        )}
+        {video.error && (
+          <LoadingError
+            message={video.error.message}
+            onClose={onClose}
+            onRetry={() => void video.refetch()}
+          />
+        )}
+      </div>
     </dialog>
+  );
+}
+
+interface LoadingErrorProps {
+  message: string;
+  onClose: () => void;
+  onRetry: () => void;
+}
+
+function LoadingError({ message, onClose, onRetry }: LoadingErrorProps) {
+  return (
+    <div className="mx-auto grid size-full max-w-upload place-items-center overflow-y-auto p-4 text-ink">
+      <StatePanel
+        variant="error"
+        title="The video did not load"
+        action={
+          <div className="flex gap-3">
+            <Button onClick={onClose}>Close</Button>
+            <Button variant="primary" onClick={onRetry}>
+              Try again
+            </Button>
+          </div>
+        }
+      >
+        {message}
+      </StatePanel>
+    </div>
   );
 }

@@ -1,36 +1,47 @@
 import { useId } from 'react';
+import { findNearestRateIndex, normalRate, playbackRates } from '#src/domain/playback-rate.ts';
 import { classNames } from '#src/lib/class-names.ts';
-import { findNearestRateIndex, normalRate, playbackRates } from './speed.ts';
+import { RangeSlider } from '#src/ui/range-slider.tsx';
 
+/** Label and slider are cells of the controls' grid. */
 export function SpeedSlider({ rate, onChange }: { rate: number; onChange: (rate: number) => void }) {
   const labelId = useId();
   const selectedIndex = findNearestRateIndex(rate);
+  const hasLabel = playbackRates[selectedIndex] === rate;
   return (
-    <div className="grid items-center gap-x-4 md:grid-cols-[auto_minmax(0,25rem)] md:justify-center">
-      <span id={labelId} className="label text-on-picture-2">
-        Speed
-      </span>
-      <div>
-        <input
-          type="range"
+    <>
+      <p
+        className="player-label label flex items-baseline gap-x-2 whitespace-nowrap text-on-picture-2"
+        style={{ gridArea: 'speed' }}
+      >
+        <span id={labelId}>Speed</span>
+        <span
+          aria-hidden="true"
+          className={classNames('text-on-picture normal-case', hasLabel && 'player-rate')}
+        >
+          {rate}x
+        </span>
+      </p>
+      <div className="min-w-0" style={{ gridArea: 'slider' }}>
+        <RangeSlider
           aria-labelledby={labelId}
           aria-valuetext={`${rate}x`}
-          min={0}
+          aria-keyshortcuts="Shift+, Shift+."
           max={playbackRates.length - 1}
           value={selectedIndex}
-          onChange={(event) => onChange(playbackRates[event.currentTarget.valueAsNumber] ?? normalRate)}
-          className="block h-11 w-full cursor-pointer accent-red"
+          onChange={(index) => onChange(playbackRates[index] ?? normalRate)}
+          className="range-stops block"
         />
         <div
           aria-hidden="true"
-          className="-mt-2 flex justify-between font-display text-display-2xs leading-none"
+          className="player-rates -mt-2 flex justify-between pb-1 font-display text-display-2xs leading-none"
         >
           {playbackRates.map((labeledRate, index) => (
             <span
               key={labeledRate}
               className={classNames(
-                'grid w-6 justify-items-center whitespace-nowrap',
-                index === selectedIndex
+                'grid w-5.5 justify-items-center whitespace-nowrap',
+                hasLabel && index === selectedIndex
                   ? 'font-extrabold text-on-picture'
                   : 'font-semibold text-on-picture-2',
               )}
@@ -40,6 +51,6 @@ export function SpeedSlider({ rate, onChange }: { rate: number; onChange: (rate:
           ))}
         </div>
       </div>
-    </div>
+    </>
   );
 }

@@ -1,79 +1,85 @@
-import { useRef, useState, type SyntheticEvent } from 'react';
-import { normalRate, isMutedAtRate } from './speed.ts';
-
-interface PlaybackState {
-  isPlaying: boolean;
-  time: number;
-  /** In seconds; 0 until the metadata is loaded. */
-  duration: number;
-  hasFailed: boolean;
-}
-
-const initialPlayback: PlaybackState = { isPlaying: false, time: 0, duration: 0, hasFailed: false };
-
-/** Assumes 30 frames per second. */
-const frameSeconds = 1 / 30;
+import { useRef, useState, type RefObject, type SyntheticEvent } from 'react';
+import { getAdjacentRate, normalRate } from '#src/domain/playback-rate.ts';
+import { reportError } from '#src/lib/log.ts';
+import { initialPlayback, readPlayback } from './playback-state.ts';
 
 interface PlaybackListeners {
   onPlay: () => void;
   onFirstPlay: () => void;
+  /** Seconds. */
+  onProgress: (time: number, duration: number) => void;
 }
 
-export function usePlayback({ onPlay, onFirstPlay }: PlaybackListeners) {
-  const video = useRef<HTMLVideoElement>(null);
+/** Pausing in time, and browsers that ask for a click first, reject play() without a failure. */
+function startPlayback(video: HTMLVideoElement) {
+  video.play().catch((error: unknown) => {
+    const isExpected = error instanceof DOMException && /^(AbortError|NotAllowedError)$/.test(error.name);
+    if (!isExpected && !video.error) reportError(error, 'The video could not be started');
+  });
+}
+
+function moveTo(video: HTMLVideoElement | null, seconds: number) {
+  if (video) video.currentTime = seconds;
+}
+
+function applyRate(video: HTMLVideoElement | null, rate: number) {
+  if (video) video.playbackRate = rate;
+}
+
+export function usePlayback(video: RefObject<HTMLVideoElement | null>, listeners: PlaybackListeners) {
   const hasStarted = useRef(false);
+  const [resumeTime, setResumeTime] = useState(0);
   const [state, setState] = useState(initialPlayback);
   const [rate, setRate] = useState<number>(normalRate);
-  const [isMutedByUser, setIsMutedByUser] = useState(false);
-  const syncState = (event: SyntheticEvent<HTMLVideoElement>) => {
-    const { currentTime, duration, paused, ended } = event.currentTarget;
-    const isPlaying = !paused && !ended;
-    setState({ isPlaying, time: currentTime, duration: duration || 0, hasFailed: false });
+  const sync = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
+    const next = readPlayback(currentTarget);
+    setState(next);
+    if (next.phase === 'playing' || next.phase === 'ended') listeners.onProgress(next.time, next.duration);
+  };
+  const seekTo = (seconds: number) => {
+    moveTo(video.current, Math.max(0, Math.min(state.duration, seconds)));
+  };
+  const changeRate = (next: number) => {
+    setRate(next);
+    applyRate(video.current, next);
   };
   const actions = {
     toggle: () => {
       if (!video.current) return;
-      if (video.current.paused) void video.current.play();
+      if (video.current.paused) startPlayback(video.current);
       else video.current.pause();
     },
-    seek: (seconds: number) => {
-      if (video.current) video.current.currentTime = seconds;
-    },
-    step: (frames: number) => {
-      if (!video.current) return;
-      video.current.pause();
-      video.current.currentTime += frames * frameSeconds;
-    },
-    setRate: (next: number) => {
-      setRate(next);
-      if (video.current) video.current.playbackRate = next;
-    },
-    toggleMuted: () => setIsMutedByUser(!isMutedByUser),
+    seekTo,
+    seekBy: (seconds: number) => seekTo((video.current?.currentTime ?? 0) + seconds),
+    setRate: changeRate,
+    changeRate: (direction: 1 | -1) => changeRate(getAdjacentRate(rate, direction)),
     retry: () => {
-      setState(initialPlayback);
+      setResumeTime(state.time);
+      setState({ ...initialPlayback, time: state.time });
       video.current?.load();
     },
   };
-  const isMuted = isMutedByUser || isMutedAtRate(rate);
   const videoProps = {
-    ref: video,
-    muted: isMuted,
     onPlaying: (event: SyntheticEvent<HTMLVideoElement>) => {
-      syncState(event);
-      onPlay();
+      sync(event);
+      listeners.onPlay();
       if (hasStarted.current) return;
       hasStarted.current = true;
-      onFirstPlay();
+      listeners.onFirstPlay();
     },
-    onPlay: syncState,
-    onPause: syncState,
-    onEnded: syncState,
-    onSeeked: syncState,
-    onTimeUpdate: syncState,
-    onLoadedMetadata: syncState,
-    onError: () => setState({ ...initialPlayback, hasFailed: true }),
+    onLoadedMetadata: (event: SyntheticEvent<HTMLVideoElement>) => {
+      applyRate(event.currentTarget, rate);
+      if (resumeTime > 0) moveTo(event.currentTarget, resumeTime);
+      sync(event);
+    },
+    onPlay: sync,
+    onPause: sync,
+    onEnded: sync,
+    onWaiting: sync,
+    onCanPlay: sync,
+    onSeeked: sync,
+    onTimeUpdate: sync,
+    onError: sync,
   };
-  return { state: { ...state, rate, isMuted }, actions, videoProps };
+  return { state: { ...state, rate }, actions, videoProps };
 }
-
-export type PlaybackControls = Pick<ReturnType<typeof usePlayback>, 'state' | 'actions'>;

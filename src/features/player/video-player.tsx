@@ -1,122 +1,86 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { clipUrl } from '#src/config/service-urls.ts';
+import type { PlayerSettings } from '#src/data/device/player-settings.ts';
 import type { Video } from '#src/domain/video.ts';
 import { classNames } from '#src/lib/class-names.ts';
-import { reportError } from '#src/lib/log.ts';
-import { countView, viewCountQuery } from '#src/queries/views.ts';
-import { Button, IconButton } from '#src/ui/button.tsx';
-import { StatePanel } from '#src/ui/state-panel.tsx';
+import { AdjacentVideoButtons } from './adjacent-video-buttons.tsx';
+import { BufferingNotice, PlaybackError, SeekNotice } from './playback-notices.tsx';
 import { PlayerControls } from './player-controls.tsx';
 import { PlayerHeader } from './player-header.tsx';
-import { useControlsVisibility } from './use-controls-visibility.ts';
-import { usePlayback } from './use-playback.ts';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import type { Fullscreen } from './use-fullscreen.ts';
+import { usePlayer } from './use-player.ts';
+import './player.css';
 
 interface VideoPlayerProps {
   video: Video;
-  options: ReactNode;
+  /** Buttons for the video, such as its menu. */
+  videoActions: ReactNode;
+  settings: PlayerSettings;
+  onSettingsChange: (changes: Partial<PlayerSettings>) => void;
+  fullscreen: Fullscreen;
+  isPanelOpen: boolean;
+  onTogglePanel: () => void;
   onClose: () => void;
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
 }
 
-function useViewCounter(videoId: string) {
-  const queryClient = useQueryClient();
-  const { data: views } = useQuery(viewCountQuery(videoId));
-  const count = () => {
-    countView(queryClient, videoId).catch((error: unknown) =>
-      reportError(error, 'The view could not be counted'),
-    );
-  };
-  return { views, count };
-}
-
-export function VideoPlayer({ video, options, onClose, onPrevious, onNext }: VideoPlayerProps) {
-  const { views, count } = useViewCounter(video.video_id);
-  const controls = useControlsVisibility();
-  const { state, actions, videoProps } = usePlayback({
-    onPlay: controls.keepVisible,
-    onFirstPlay: count,
-  });
-  const hasVisibleControls = controls.isActive || !state.isPlaying;
+export function VideoPlayer({ video, videoActions, isPanelOpen, ...props }: VideoPlayerProps) {
+  const player = usePlayer({ video, ...props });
+  const { state, commands, seekFeedback, areControlsVisible } = player;
   return (
     <div
-      className={classNames('relative grid size-full', !hasVisibleControls && 'cursor-none')}
-      {...controls.handlers}
+      className={classNames('player relative min-w-0 flex-1', !areControlsVisible && 'cursor-none')}
+      {...player.stageProps}
     >
       <video
-        {...videoProps}
+        {...player.videoProps}
         src={clipUrl(video.video_id)}
         poster={video.thumbnail_url}
         autoPlay
         playsInline
-        onClick={actions.toggle}
-        className="absolute inset-0 size-full object-contain"
+        className="absolute inset-0 size-full touch-manipulation object-contain"
       />
-      {state.hasFailed ? (
-        <PlaybackError onRetry={actions.retry} onClose={onClose} />
+      {state.phase === 'failed' ? (
+        <PlaybackError onRetry={commands.retry} onClose={props.onClose} />
       ) : (
-        <div
-          className={classNames(
-            'pointer-events-none relative grid grid-rows-[auto_1fr_auto] transition-opacity duration-240 [&>*]:pointer-events-auto',
-            !hasVisibleControls && 'opacity-0',
-          )}
-        >
-          <PlayerHeader video={video} options={options} onClose={onClose} />
-          <div className="pointer-events-none! flex items-center justify-between px-4 [&>*]:pointer-events-auto">
-            <AdjacentVideoButton
-              label="Previous video"
-              onClick={onPrevious}
-              icon={<ChevronLeft className="size-6" />}
-            />
-            <AdjacentVideoButton
-              label="Next video"
-              onClick={onNext}
-              icon={<ChevronRight className="size-6" />}
-            />
-          </div>
-          <PlayerControls state={state} actions={actions} views={views} />
-        </div>
+        <ControlsOverlay isVisible={areControlsVisible}>
+          <PlayerHeader video={video} isPanelOpen={isPanelOpen} onClose={props.onClose} />
+          <PlayerControls
+            player={player}
+            isFullscreen={props.fullscreen.isFullscreen}
+            isPanelOpen={isPanelOpen}
+            onTogglePanel={props.onTogglePanel}
+            videoActions={videoActions}
+          />
+          <AdjacentVideoButtons onPrevious={props.onPrevious} onNext={props.onNext} />
+        </ControlsOverlay>
+      )}
+      {state.phase === 'buffering' && <BufferingNotice />}
+      {seekFeedback && <SeekNotice key={seekFeedback.count} seconds={seekFeedback.seconds} />}
+      {player.areShortcutsOpen && (
+        <ShortcutsDialog
+          isEnabled={props.settings.hasShortcuts}
+          onChange={(hasShortcuts) => props.onSettingsChange({ hasShortcuts })}
+          onClose={commands.hideShortcuts}
+        />
       )}
     </div>
   );
 }
 
-function AdjacentVideoButton({
-  label,
-  onClick,
-  icon,
-}: {
-  label: string;
-  onClick: (() => void) | undefined;
-  icon: ReactNode;
-}) {
-  if (!onClick) return <span />;
+/** Lets clicks between its controls through to the picture. */
+function ControlsOverlay({ isVisible, children }: { isVisible: boolean; children: ReactNode }) {
   return (
-    <IconButton label={label} onClick={onClick} roundClassName="size-14 bg-overlay">
-      {icon}
-    </IconButton>
-  );
-}
-
-function PlaybackError({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) {
-  return (
-    <div className="relative m-auto w-full max-w-upload p-4 text-ink">
-      <StatePanel
-        variant="error"
-        title="The video does not play"
-        action={
-          <div className="flex gap-3">
-            <Button onClick={onClose}>Close</Button>
-            <Button variant="primary" onClick={onRetry}>
-              Try again
-            </Button>
-          </div>
-        }
-      >
-        Its file could not be loaded. Check your connection and try again.
-      </StatePanel>
+    <div
+      data-controls
+      className={classNames(
+        'pointer-events-none absolute inset-0 grid grid-rows-[minmax(0,auto)_minmax(0,auto)] content-between transition-opacity duration-240 [&_:is(dialog,[popover])]:pointer-events-auto',
+        isVisible ? '[&_:is(a,button,input,dl)]:pointer-events-auto' : 'opacity-0',
+      )}
+    >
+      {children}
     </div>
   );
 }

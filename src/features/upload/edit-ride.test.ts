@@ -6,7 +6,13 @@ import { parseVideo } from '#src/domain/video.ts';
 import { buildBull, buildHorse } from '#tests/support/factories/animal.ts';
 import { buildContestant, buildContractor } from '#tests/support/factories/user.ts';
 import { buildVideo } from '#tests/support/factories/video.ts';
-import { getVideoChanges, hasChanges, hasUnpublishedDetails, toRideFormValues, getRideTags } from './edit-ride.ts';
+import {
+  getVideoChanges,
+  hasChanges,
+  hasUnpublishedDetails,
+  toRideFormValues,
+  getRideTags,
+} from './edit-ride.ts';
 
 const owner = buildContractor();
 const daddy = buildBull(owner);

@@ -9,14 +9,11 @@ import { parseOrientation } from '../timeline/orientation.ts';
 import {
   findUndecodableSamples,
   hasMultipleEdits,
-  toPresentation,
-  type Edit,
   type PresentedFrame,
   type Sample,
 } from '../timeline/presented-frames.ts';
+import { findVideoTrack, getTracks, presentTrack, type Trak } from '../tracks.ts';
 import { readBoxes } from './read-boxes.ts';
-
-type Trak = ISOFile['moov']['traks'][number];
 
 const fixedPoint1616 = 65536;
 
@@ -79,20 +76,8 @@ async function isFirstKeyframeClosed(file: File, trak: Trak, codec: string): Pro
   return isIdrFrame(start, getNalLengthSize(trak), codec.startsWith('avc') ? 'avc' : 'hevc');
 }
 
-function getTracks(boxes: ISOFile, handler: string): Trak[] {
-  return boxes.moov.traks.filter((trak) => trak.mdia.hdlr.handler === handler);
-}
-
 function getTrackCodec(trak: Trak): string {
   return trak.mdia.minf.stbl.stsd.entries[0]?.getCodec() ?? '';
-}
-
-function findVideoTrack(boxes: ISOFile): { trak: Trak; index: number } {
-  const tracks = getTracks(boxes, 'vide');
-  const index = tracks.findIndex((trak) => trak.samples.length > 0);
-  const trak = tracks[index];
-  if (!trak) throw new UnsupportedFileError('The file has no video track.');
-  return { trak, index };
 }
 
 function findAudioTrack(boxes: ISOFile): AudioTrack | null {
@@ -126,20 +111,8 @@ function toVideoTrack(
   movieScale: number,
   { isClosed, fileSize }: { isClosed: boolean; fileSize: number },
 ): { track: VideoTrack; duration: number; missingSeconds: number } {
-  const samples: Sample[] = trak.samples.map((sample) => ({
-    dts: sample.dts,
-    cts: sample.cts,
-    duration: sample.duration,
-    size: sample.size,
-    offset: sample.offset,
-    isSync: sample.is_sync,
-  }));
-  const edits: Edit[] = (trak.edts?.elst?.entries ?? []).map((entry) => ({
-    duration: entry.segment_duration,
-    mediaTime: entry.media_time,
-  }));
-  const scales = { track: trak.mdia.mdhd.timescale, movie: movieScale };
-  const { frames, end } = toPresentation(samples, scales, edits);
+  const { samples, edits, presentation } = presentTrack(trak, movieScale);
+  const { frames, end } = presentation;
   const undecodable = findUndecodableSamples(samples, edits, isClosed);
   const decodable = frames.filter(({ sample }) => !undecodable.has(sample));
   const isMissing = ({ sample }: PresentedFrame) => sample.offset + sample.size > fileSize;

@@ -1,15 +1,23 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 export class PlayerPage {
   readonly video;
   readonly title;
   readonly viewCount;
+  readonly controls;
+  readonly panel;
+  readonly panelButton;
+  readonly shortcuts;
   readonly #page: Page;
 
   constructor(page: Page) {
     this.#page = page;
     this.video = page.locator('dialog video');
     this.title = page.getByRole('dialog').getByRole('heading', { level: 1 });
+    this.controls = page.locator('[data-controls]');
+    this.panel = page.getByRole('complementary', { name: 'Details and more rides' });
+    this.panelButton = page.getByRole('button', { name: 'Details and more rides' });
+    this.shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     this.viewCount = page.getByRole('dialog').getByText(/\d+ views?$/);
   }
 
@@ -20,7 +28,38 @@ export class PlayerPage {
       duration: element.duration,
       width: element.videoWidth,
       isPaused: element.paused,
+      rate: element.playbackRate,
+      isMuted: element.muted,
     }));
+  }
+
+  /** Opens the page of a video and waits until it plays. */
+  async open(videoId: string) {
+    await this.#page.goto(`/video/${videoId}`);
+    await this.waitUntilPlaying();
+  }
+
+  async waitUntilPlaying() {
+    await expect.poll(async () => (await this.getPlaybackState()).time).toBeGreaterThan(0.2);
+  }
+
+  /** Visible elements that the window cuts off, except those that an area inside of it scrolls to. */
+  async findElementsOutside() {
+    return this.#page.evaluate(() => {
+      const isScrolled = (element: Element): boolean => {
+        for (let area = element.parentElement; area; area = area.parentElement)
+          if (getComputedStyle(area).overflowY === 'auto') return area.scrollHeight > area.clientHeight + 1;
+        return false;
+      };
+      return [...document.querySelectorAll('dialog *')]
+        .filter((element) => {
+          const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
+          if (width === 0 || height === 0 || element.closest('.sr-only, svg *')) return false;
+          const isBeside = left < -1 || right > innerWidth + 1;
+          return isBeside || (!isScrolled(element) && (top < -1 || bottom > innerHeight + 1));
+        })
+        .map(({ tagName, outerHTML }) => `${tagName}: ${outerHTML.slice(0, 120)}`);
+    });
   }
 
   async close() {

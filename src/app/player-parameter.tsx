@@ -1,0 +1,32 @@
+import { Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { playParameter } from '#src/config/paths.ts';
+import type { SessionState } from '#src/session/session-state.ts';
+import { useSessionStore } from '#src/session/session-store.ts';
+import { DialogErrorBoundary } from './errors/dialog-error-boundary.tsx';
+import { lazyComponent } from './lazy-component.ts';
+
+const PlayerOverlay = lazyComponent(() => import('./pages/player-overlay.tsx'));
+
+/** Until then, a guard may still redirect to another page. */
+const isSettled = ({ status }: SessionState) =>
+  status !== 'restoring' && status !== 'loading' && status !== 'revoked' && status !== 'failed';
+
+/** Opens the video of the URL over any page (GRD-09). */
+export function PlayerParameter() {
+  const [query, setQuery] = useSearchParams();
+  const hasSettled = useSessionStore(isSettled);
+  const videoId = query.get(playParameter);
+  if (!videoId || !hasSettled) return null;
+  const handleRemove = () => {
+    query.delete(playParameter);
+    setQuery(query, { replace: true });
+  };
+  return (
+    <DialogErrorBoundary onClose={handleRemove}>
+      <Suspense fallback={null}>
+        <PlayerOverlay videoId={videoId} onRemove={handleRemove} />
+      </Suspense>
+    </DialogErrorBoundary>
+  );
+}

@@ -1,0 +1,24 @@
+import { getAdjacentRate, isMutedAtRate, normalRate } from '#src/domain/playback-rate.ts';
+import { elements } from './page-state.ts';
+
+const { video, speedSelect } = elements;
+
+let isMutedByUser = false;
+
+function setSpeed(rate: number): void {
+  if (!isMutedAtRate(video.playbackRate)) isMutedByUser = video.muted;
+  video.playbackRate = rate;
+  video.muted = isMutedByUser || isMutedAtRate(rate);
+  speedSelect.value = String(rate);
+}
+
+/** The next slower (-1) or faster (1) speed. */
+export function changeSpeed(direction: 1 | -1): void {
+  setSpeed(getAdjacentRate(video.playbackRate, direction));
+}
+
+export function prepareSpeed(): void {
+  speedSelect.addEventListener('change', () => setSpeed(Number(speedSelect.value)));
+  // Loading a file again resets its speed.
+  video.addEventListener('loadedmetadata', () => setSpeed(Number(speedSelect.value) || normalRate));
+}

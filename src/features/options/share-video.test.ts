@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { shareVideo } from './share-video.ts';
+
+const { trackEvent, showAlert } = vi.hoisted(() => ({
+  trackEvent: vi.fn<(event: object) => void>(),
+  showAlert: vi.fn<(tone: string, message: string) => void>(),
+}));
+vi.mock('#src/data/analytics/track-event.ts', () => ({ trackEvent }));
+vi.mock('#src/session/alerts-store.ts', () => ({ showAlert }));
+
+const video = { id: 'ride', video_id: 'ride', user_id: 'jack', title: 'Cheyenne Frontier Days' };
+const url = `${location.origin}/video/ride`;
+
+let writeText: ReturnType<typeof vi.fn<(text: string) => Promise<void>>>;
+const setNavigator = (share?: (data: ShareData) => Promise<void>) =>
+  vi.stubGlobal('navigator', { clipboard: { writeText }, ...(share && { share }) });
+
+beforeEach(() => {
+  writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.clearAllMocks();
+});
+
+test('opens the share sheet of the device', async () => {
+  const share = vi.fn<(data: ShareData) => Promise<void>>(() => Promise.resolve());
+  setNavigator(share);
+  await shareVideo(video);
+  expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Cheyenne Frontier Days', url });
+  expect(trackEvent).toHaveBeenCalledExactlyOnceWith({
+    name: 'share',
+    videoId: 'ride',
+    method: 'share-sheet',
+  });
+  expect(writeText).not.toHaveBeenCalled();
+});
+
+test('does nothing when the share sheet is dismissed', async () => {
+  setNavigator(() => Promise.reject(new DOMException('', 'AbortError')));
+  await shareVideo(video);
+  expect(writeText).not.toHaveBeenCalled();
+  expect(trackEvent).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['there is no share sheet', undefined],
+  ['the share sheet fails', () => Promise.reject(new DOMException('', 'NotAllowedError'))],
+])('copies the link where %s', async (_condition, share) => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  setNavigator(share);
+  await shareVideo(video);
+  expect(writeText).toHaveBeenCalledExactlyOnceWith(url);
+  expect(showAlert).toHaveBeenCalledWith('success', 'Link copied.', { isBrief: true });
+  expect(trackEvent).toHaveBeenCalledExactlyOnceWith({
+    name: 'share',
+    videoId: 'ride',
+    method: 'copied-link',
+  });
+});

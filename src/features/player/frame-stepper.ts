@@ -1,0 +1,72 @@
+import { findFrameAt, type Timeline } from '#src/domain/trim.ts';
+import { reportError } from '#src/lib/log.ts';
+
+/** While the clip's index cannot be read. */
+const fallbackFrameSeconds = 1 / 30;
+
+/** Playback stops within a frame or two of the one that was presented last. */
+const maxPresentationLag = 0.25;
+
+const timeTolerance = 1e-3;
+
+export interface FrameStepper {
+  /** Pauses and shows a frame before (negative) or after the one that is shown. */
+  step(frames: number): Promise<void>;
+  dispose(): void;
+}
+
+function getMiddleOfFrame({ frameTimes, duration }: Timeline, index: number): number {
+  return ((frameTimes[index] ?? 0) + (frameTimes[index + 1] ?? duration)) / 2;
+}
+
+export function createFrameStepper(
+  video: HTMLVideoElement,
+  loadTimeline: () => Promise<Timeline>,
+): FrameStepper {
+  let timeline: Promise<Timeline | undefined> | undefined;
+  let presentedTime: number | undefined;
+  let target = { frame: 0, time: Number.NaN };
+  let callback = 0;
+
+  const watchFrames = () => {
+    if (!('requestVideoFrameCallback' in video)) return;
+    callback = video.requestVideoFrameCallback((_now, { mediaTime }) => {
+      presentedTime = mediaTime;
+      watchFrames();
+    });
+  };
+  watchFrames();
+
+  const findShownFrame = (loaded: Timeline) => {
+    // The seek of the previous step may still be on its way.
+    if (Math.abs(video.currentTime - target.time) < timeTolerance) return target.frame;
+    const lag = presentedTime === undefined ? Infinity : Math.abs(video.currentTime - presentedTime);
+    const isPresented = !video.seeking && lag < maxPresentationLag;
+    return findFrameAt(
+      loaded,
+      isPresented && presentedTime !== undefined ? presentedTime : video.currentTime,
+    );
+  };
+
+  return {
+    step: async (frames) => {
+      video.pause();
+      timeline ??= loadTimeline().catch((error: unknown) => {
+        reportError(error, 'The index of the clip could not be read');
+        return undefined;
+      });
+      const loaded = await timeline;
+      if (!loaded) {
+        video.currentTime += frames * fallbackFrameSeconds;
+        return;
+      }
+      const last = loaded.frameTimes.length - 1;
+      const frame = Math.max(0, Math.min(last, findShownFrame(loaded) + frames));
+      target = { frame, time: getMiddleOfFrame(loaded, frame) };
+      video.currentTime = target.time;
+    },
+    dispose: () => {
+      if ('cancelVideoFrameCallback' in video) video.cancelVideoFrameCallback(callback);
+    },
+  };
+}

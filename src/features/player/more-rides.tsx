@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, type MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { videoPath } from '#src/config/paths.ts';
+import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
+import type { VideoFilter } from '#src/domain/video-page.ts';
+import { getRideResult, type Video } from '#src/domain/video.ts';
+import { formatDate } from '#src/lib/dates.ts';
+import { relatedVideosQuery } from '#src/queries/videos.ts';
+import poster from '#src/ui/art/arena-empty.svg';
+import { Button } from '#src/ui/button.tsx';
+import { ImageWithFallback } from '#src/ui/image-with-fallback.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+
+const maxRides = 6;
+
+interface MoreRidesProps {
+  title: string;
+  filter: VideoFilter;
+  /** The video that plays, which is left out. */
+  videoId: string;
+  onNavigate: (videoId: string) => void;
+}
+
+export function MoreRides({ title, filter, videoId, onNavigate }: MoreRidesProps) {
+  const headingId = useId();
+  const { data, isPending, error, refetch } = useQuery(relatedVideosQuery(filter));
+  const rides = data?.filter(({ id }) => id !== videoId).slice(0, maxRides);
+  return (
+    <section aria-labelledby={headingId} className="grid gap-3">
+      <h2 id={headingId} className="display text-display-sm">
+        {title}
+      </h2>
+      {isPending && <RideSkeletons />}
+      {error && (
+        <div role="alert" className="grid justify-items-start gap-2 text-sm text-on-picture-2">
+          {error.message}
+          <Button variant="on-dark" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {rides?.length === 0 && <p className="text-sm text-on-picture-2">No other rides yet.</p>}
+      <ul className="grid gap-3">
+        {rides?.map((ride) => (
+          <li key={ride.id}>
+            <RideLink ride={ride} onNavigate={onNavigate} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RideLink({ ride, onNavigate }: { ride: Video; onNavigate: (videoId: string) => void }) {
+  const result = getRideResult(ride);
+  const handleClick = (event: MouseEvent) => {
+    // Other clicks open a new tab or window.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onNavigate(ride.video_id);
+  };
+  return (
+    <Link
+      to={videoPath(ride.video_id)}
+      onClick={handleClick}
+      className="group grid grid-cols-[8rem_minmax(0,1fr)] gap-3 rounded-md no-underline"
+    >
+      <ImageWithFallback
+        src={ride.thumbnail_url}
+        fallback={poster}
+        loading="lazy"
+        className="aspect-video w-full rounded-sm bg-leather-2 object-cover"
+      />
+      <span className="grid content-center gap-0.5 text-sm text-on-picture-2">
+        <b className="display text-lg text-on-picture group-hover:underline">{ride.title}</b>
+        <span>
+          {getRodeoEventName(ride.event_type)}
+          {result && ` · ${result.scoring === 'time' ? `${result.value.toFixed(2)} s` : result.value}`}
+        </span>
+        <span>{formatDate(ride.event_date)}</span>
+      </span>
+    </Link>
+  );
+}
+
+function RideSkeletons() {
+  return (
+    <div role="status" aria-label="Loading rides" className="grid gap-3">
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} className="h-18 bg-leather-2!" />
+      ))}
+    </div>
+  );
+}

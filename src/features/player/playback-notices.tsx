@@ -1,0 +1,54 @@
+import { ChevronsLeft, ChevronsRight, LoaderCircle } from 'lucide-react';
+import { classNames } from '#src/lib/class-names.ts';
+import { Button } from '#src/ui/button.tsx';
+import { StatePanel } from '#src/ui/state-panel.tsx';
+
+/** Appears late, so that short waits do not flicker. */
+export function BufferingNotice() {
+  return (
+    <div
+      role="status"
+      aria-label="Buffering"
+      className="pointer-events-none absolute inset-0 m-auto grid size-16 animate-appear place-items-center rounded-full bg-overlay"
+    >
+      <LoaderCircle className="size-8 animate-turn" />
+    </div>
+  );
+}
+
+export function SeekNotice({ seconds }: { seconds: number }) {
+  const Icon = seconds > 0 ? ChevronsRight : ChevronsLeft;
+  return (
+    <div
+      aria-hidden="true"
+      className={classNames(
+        'label pointer-events-none absolute inset-y-0 my-auto grid size-24 animate-vanish place-items-center content-center rounded-full bg-overlay',
+        seconds > 0 ? 'right-[12%]' : 'left-[12%]',
+      )}
+    >
+      <Icon className="size-8" />
+      {Math.abs(seconds)} s
+    </div>
+  );
+}
+
+export function PlaybackError({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) {
+  return (
+    <div className="absolute inset-0 m-auto grid max-w-upload content-center overflow-y-auto p-4 text-ink">
+      <StatePanel
+        variant="error"
+        title="The video does not play"
+        action={
+          <div className="flex gap-3">
+            <Button onClick={onClose}>Close</Button>
+            <Button variant="primary" onClick={onRetry}>
+              Try again
+            </Button>
+          </div>
+        }
+      >
+        Its file could not be loaded. Check your connection and try again.
+      </StatePanel>
+    </div>
+  );
+}

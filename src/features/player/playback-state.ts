@@ -1,0 +1,21 @@
+export type PlaybackPhase = 'buffering' | 'playing' | 'paused' | 'ended' | 'failed';
+
+export interface PlaybackState {
+  phase: PlaybackPhase;
+  time: number;
+  /** In seconds; 0 until the metadata is loaded. */
+  duration: number;
+}
+
+export const initialPlayback: PlaybackState = { phase: 'buffering', time: 0, duration: 0 };
+
+function readPhase(video: HTMLVideoElement): PlaybackPhase {
+  if (video.error) return 'failed';
+  if (video.ended) return 'ended';
+  if (video.paused) return video.readyState === HTMLMediaElement.HAVE_NOTHING ? 'buffering' : 'paused';
+  return video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA ? 'buffering' : 'playing';
+}
+
+export function readPlayback(video: HTMLVideoElement): PlaybackState {
+  return { phase: readPhase(video), time: video.currentTime, duration: video.duration || 0 };
+}

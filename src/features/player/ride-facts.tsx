@@ -1,0 +1,83 @@
+import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { animalPath, myRodeoPath } from '#src/config/paths.ts';
+import { getAnimalName } from '#src/domain/animal.ts';
+import { getRiders, type NamedPerson, type Video } from '#src/domain/video.ts';
+import { classNames } from '#src/lib/class-names.ts';
+import { formatDate } from '#src/lib/dates.ts';
+import { Brand } from '#src/ui/brand.tsx';
+
+/** What is known of every ride, above the picture. */
+export function MainFacts({ video }: { video: Video }) {
+  const riders = getRiders(video);
+  return (
+    <>
+      {riders.length > 0 && (
+        <Fact label={riders.length > 1 ? 'Riders' : 'Rider'}>
+          <PersonLinks people={riders} />
+        </Fact>
+      )}
+      {video.animal_id && (
+        <Fact label="Animal">
+          {video.animal_brand && <Brand>{video.animal_brand}</Brand>}
+          <FactLink to={animalPath(video.animal_id)}>{getAnimalName({ name: video.animal_name })}</FactLink>
+        </Fact>
+      )}
+      <Fact label="Where">
+        {video.location}
+        <span className="font-normal text-on-picture-2">
+          {formatDate(video.event_date)}
+          {video.edited && ' · Edited'}
+        </span>
+      </Fact>
+    </>
+  );
+}
+
+/** Above the picture where there is room, otherwise in the panel. */
+export function SourceFacts({ video, className }: { video: Video; className: string }) {
+  const { tagged_animal_contractor_id: contractorId, contractor_name: contractor } = video;
+  return (
+    <>
+      {contractorId && contractor && (
+        <Fact label="Contractor" className={className}>
+          <PersonLinks people={[{ id: contractorId, name: contractor }]} />
+        </Fact>
+      )}
+      {video.user_id && (
+        <Fact label="Posted by" className={className}>
+          <PersonLinks people={[{ id: video.user_id, name: video.user_name }]} />
+        </Fact>
+      )}
+    </>
+  );
+}
+
+function PersonLinks({ people }: { people: readonly NamedPerson[] }) {
+  return people.map(({ id, name }, index) => (
+    <Fragment key={id}>
+      {index > 0 && ' and '}
+      <FactLink to={myRodeoPath(id)}>{name || 'Unnamed'}</FactLink>
+    </Fragment>
+  ));
+}
+
+function FactLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link
+      to={to}
+      className="relative underline decoration-1 wrap-anywhere after:absolute after:-inset-x-2 after:-inset-y-3"
+    >
+      {children}
+    </Link>
+  );
+}
+
+function Fact({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
+  return (
+    <div className={classNames('flex min-h-8 items-center gap-2', className)}>
+      <dt className="label pt-[0.1em] text-md whitespace-nowrap text-on-picture-2">{label}</dt>
+      <dd className="flex min-w-0 flex-wrap items-center gap-x-2">{children}</dd>
+    </div>
+  );
+}

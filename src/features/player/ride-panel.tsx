@@ -1,0 +1,52 @@
+import { X } from 'lucide-react';
+import { getAnimalName } from '#src/domain/animal.ts';
+import { getRiders, type Video } from '#src/domain/video.ts';
+import { IconButton } from '#src/ui/button.tsx';
+import { MoreRides } from './more-rides.tsx';
+import { SourceFacts } from './ride-facts.tsx';
+
+interface RidePanelProps {
+  video: Video;
+  onClose: () => void;
+  onNavigate: (videoId: string) => void;
+}
+
+export function RidePanel({ video, onClose, onNavigate }: RidePanelProps) {
+  return (
+    <aside
+      aria-label="Details and more rides"
+      data-scrolls
+      className="absolute inset-y-0 right-0 z-1 grid w-full content-start gap-6 overflow-y-auto overscroll-contain bg-player px-4 pt-3 pb-8 sm:w-88 md:static md:shrink-0 md:border-l md:border-leather-2"
+    >
+      <div className="grid gap-2">
+        <div className="flex items-center justify-between">
+          <h2 className="display text-display-md">This ride</h2>
+          <IconButton label="Close details" onClick={onClose} className="-mr-2">
+            <X className="size-5.5" />
+          </IconButton>
+        </div>
+        <dl className="text-sm font-[550]">
+          <SourceFacts video={video} className="" />
+        </dl>
+        {video.notes && <p className="whitespace-pre-line text-on-picture-2">{video.notes}</p>}
+      </div>
+      {getRiders(video).map(({ id, name }) => (
+        <MoreRides
+          key={id}
+          title={`More from ${name}`}
+          filter={{ kind: 'of-rider', riderId: id }}
+          videoId={video.id}
+          onNavigate={onNavigate}
+        />
+      ))}
+      {video.animal_id && (
+        <MoreRides
+          title={`More from ${getAnimalName({ name: video.animal_name || video.animal_brand })}`}
+          filter={{ kind: 'of-animal', animalId: video.animal_id }}
+          videoId={video.id}
+          onNavigate={onNavigate}
+        />
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,32 @@
+import { useRef, useSyncExternalStore } from 'react';
+import { reportError } from '#src/lib/log.ts';
+
+function subscribe(onChange: () => void) {
+  document.addEventListener('fullscreenchange', onChange);
+  return () => document.removeEventListener('fullscreenchange', onChange);
+}
+
+/** On iPhones only the video itself, with controls of the system. */
+interface NativeFullscreenVideo extends HTMLVideoElement {
+  webkitEnterFullscreen: () => void;
+}
+
+const hasNativeFullscreen = (video: HTMLVideoElement): video is NativeFullscreenVideo =>
+  'webkitEnterFullscreen' in video;
+
+export function useFullscreen() {
+  const area = useRef<HTMLDivElement>(null);
+  const isFullscreen = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
+  const toggle = async (video: HTMLVideoElement | null) => {
+    try {
+      if (document.fullscreenElement) await document.exitFullscreen();
+      else if (document.fullscreenEnabled) await area.current?.requestFullscreen();
+      else if (video && hasNativeFullscreen(video)) video.webkitEnterFullscreen();
+    } catch (error) {
+      reportError(error, 'The browser refused fullscreen');
+    }
+  };
+  return [area, { isFullscreen, toggle: (video: HTMLVideoElement | null) => void toggle(video) }] as const;
+}
+
+export type Fullscreen = ReturnType<typeof useFullscreen>[1];

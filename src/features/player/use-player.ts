@@ -1,0 +1,99 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { PlayerSettings } from '#src/data/device/player-settings.ts';
+import type { Video } from '#src/domain/video.ts';
+import { reportError } from '#src/lib/log.ts';
+import { countView, viewCountQuery } from '#src/queries/views.ts';
+import { togglePictureInPicture } from './picture-in-picture.ts';
+import { runCommand, type PlayerCommands } from './run-command.ts';
+import { useControlsVisibility } from './use-controls-visibility.ts';
+import { useFrameSteps } from './use-frame-steps.ts';
+import type { Fullscreen } from './use-fullscreen.ts';
+import { useMediaSession } from './use-media-session.ts';
+import { usePictureGestures } from './use-picture-gestures.ts';
+import { usePlayback } from './use-playback.ts';
+import { usePlayerKeys } from './use-player-keys.ts';
+import { useSound } from './use-sound.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+import { useWatchTracking } from './use-watch-tracking.ts';
+
+interface PlayerOptions {
+  video: Video;
+  settings: PlayerSettings;
+  onSettingsChange: (changes: Partial<PlayerSettings>) => void;
+  fullscreen: Fullscreen;
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+}
+
+function useViewCounter(videoId: string) {
+  const queryClient = useQueryClient();
+  const { data: views } = useQuery(viewCountQuery(videoId));
+  const count = () => {
+    countView(queryClient, videoId).catch((error: unknown) =>
+      reportError(error, 'The view could not be counted'),
+    );
+  };
+  return { views, count };
+}
+
+export function usePlayer({ video, settings, fullscreen, ...options }: PlayerOptions) {
+  const element = useRef<HTMLVideoElement>(null);
+  const [areShortcutsOpen, setAreShortcutsOpen] = useState(false);
+  const { views, count } = useViewCounter(video.video_id);
+  const controls = useControlsVisibility();
+  const { state, actions, videoProps } = usePlayback(element, {
+    onPlay: controls.keepVisible,
+    onFirstPlay: count,
+    onProgress: useWatchTracking(video.video_id),
+  });
+  const sound = useSound(element, { rate: state.rate, settings, onChange: options.onSettingsChange });
+  const isPlaying = state.phase === 'playing' || state.phase === 'buffering';
+  const areControlsVisible = controls.isActive || !isPlaying;
+  const commands: PlayerCommands = {
+    ...actions,
+    step: useFrameSteps(element, video.video_id),
+    toggleFullscreen: () => fullscreen.toggle(element.current),
+    togglePictureInPicture: () => {
+      if (element.current) void togglePictureInPicture(element.current);
+    },
+    showShortcuts: () => setAreShortcutsOpen(true),
+    hideShortcuts: () => setAreShortcutsOpen(false),
+    previous: options.onPrevious,
+    next: options.onNext,
+  };
+  useWakeLock(state.phase === 'playing');
+  useMediaSession(video, {
+    play: isPlaying ? undefined : commands.toggle,
+    pause: isPlaying ? commands.toggle : undefined,
+    seekbackward: () => commands.seekBy(-5),
+    seekforward: () => commands.seekBy(5),
+    previoustrack: commands.previous,
+    nexttrack: commands.next,
+  });
+  usePlayerKeys(settings.hasShortcuts, (command) => {
+    controls.keepVisible();
+    runCommand(command, { commands, sound, duration: state.duration });
+  });
+  const { feedback, handlers } = usePictureGestures({
+    areControlsVisible,
+    showControls: controls.keepVisible,
+    hideControls: controls.hide,
+    togglePlayback: commands.toggle,
+    toggleFullscreen: commands.toggleFullscreen,
+    seekBy: commands.seekBy,
+  });
+  return {
+    state,
+    commands,
+    sound,
+    views,
+    areControlsVisible,
+    areShortcutsOpen,
+    seekFeedback: feedback,
+    stageProps: controls.handlers,
+    videoProps: { ref: element, muted: sound.isMuted, ...videoProps, ...handlers },
+  };
+}
+
+export type Player = ReturnType<typeof usePlayer>;

@@ -1,0 +1,275 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { AnalyticsEvent } from '#src/domain/analytics-event.ts';
+import { buildContestant } from '#tests/support/factories/user.ts';
+import { buildVideo } from '#tests/support/factories/video.ts';
+import { VideoPlayer } from './video-player.tsx';
+
+const trackEvent = vi.hoisted(() => vi.fn<(event: AnalyticsEvent) => void>());
+vi.mock('#src/data/analytics/track-event.ts', () => ({ trackEvent }));
+vi.mock('#src/config/service-urls.ts', () => ({ clipUrl: (id: string) => `https://clips.example/${id}` }));
+vi.mock('#src/data/storage/open-clip.ts', () => ({}));
+vi.mock('#src/queries/views.ts', () => ({
+  viewCountQuery: () => ({ queryKey: ['views'], queryFn: () => 2859 }),
+  countView: () => Promise.resolve(),
+}));
+
+const cody = buildContestant({ first_name: 'Cody', last_name: 'Latham' });
+const ride = buildVideo(cody, { title: 'Cheyenne Frontier Days' });
+
+/** What a browser would report of the video; happy-dom does not play. */
+let media: { paused: boolean; ended: boolean; readyState: number; duration: number; error: object | null };
+let video: HTMLVideoElement;
+let controls: HTMLElement;
+
+const fire = (event: string) => fireEvent(video, new Event(event));
+const wait = (durationMs: number) => act(() => vi.advanceTimersByTimeAsync(durationMs));
+const touch = (clientX: number) =>
+  fireEvent(video, new PointerEvent('pointerup', { pointerType: 'touch', clientX, bubbles: true }));
+const press = (key: string, target: Element = document.body) =>
+  fireEvent.keyDown(target, { key, bubbles: true, cancelable: true });
+
+function play() {
+  Object.assign(media, { paused: false, ended: false });
+  fire('playing');
+}
+
+function renderPlayer({ hasShortcuts = true } = {}) {
+  const { container } = render(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient()}>
+        <VideoPlayer
+          video={ride}
+          videoActions={<input aria-label="Field" />}
+          settings={{ volume: 1, isMuted: false, hasShortcuts }}
+          onSettingsChange={() => undefined}
+          fullscreen={{ isFullscreen: false, toggle: () => undefined }}
+          isPanelOpen={false}
+          onTogglePanel={() => undefined}
+          onClose={() => undefined}
+          onPrevious={undefined}
+          onNext={undefined}
+        />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  video = container.querySelector('video') ?? document.createElement('video');
+  controls = container.querySelector<HTMLElement>('[data-controls]') ?? document.createElement('div');
+  media = { paused: true, ended: false, readyState: 4, duration: 40, error: null };
+  for (const name of ['paused', 'ended', 'readyState', 'duration', 'error'] as const)
+    Object.defineProperty(video, name, { get: () => media[name] });
+  let currentTime = 0;
+  Object.defineProperty(video, 'currentTime', {
+    get: () => currentTime,
+    set: (seconds: number) => {
+      currentTime = seconds;
+    },
+  });
+  Object.assign(video, {
+    play: () => {
+      play();
+      return Promise.resolve();
+    },
+    pause: () => {
+      media.paused = true;
+      fire('pause');
+    },
+  });
+  fire('loadedmetadata');
+}
+
+const areControlsVisible = () => !controls.classList.contains('opacity-0');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // Missing in happy-dom.
+  Object.assign(HTMLMediaElement, { HAVE_NOTHING: 0, HAVE_FUTURE_DATA: 3 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.clearAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('controls', () => {
+  test('[PLY-01] hide 5000 ms after playback starts', async () => {
+    renderPlayer();
+    play();
+    await wait(4999);
+    expect(areControlsVisible()).toBe(true);
+    await wait(1);
+    expect(areControlsVisible()).toBe(false);
+  });
+
+  test('[PLY-01] show on hover and hide 300 ms after the mouse leaves', async () => {
+    renderPlayer();
+    play();
+    await wait(5000);
+    fireEvent.pointerMove(video, { pointerType: 'mouse' });
+    expect(areControlsVisible()).toBe(true);
+    fireEvent.pointerLeave(video.parentElement ?? video, { pointerType: 'mouse' });
+    await wait(299);
+    expect(areControlsVisible()).toBe(true);
+    await wait(1);
+    expect(areControlsVisible()).toBe(false);
+  });
+
+  test.each([
+    ['on pause', 'pause', { paused: true }],
+    ['at the end', 'ended', { paused: true, ended: true }],
+  ])('[PLY-01] show %s and stay', async (_moment, event, state) => {
+    renderPlayer();
+    play();
+    await wait(5000);
+    expect(areControlsVisible()).toBe(false);
+    Object.assign(media, state);
+    fire(event);
+    expect(areControlsVisible()).toBe(true);
+    await wait(60_000);
+    expect(areControlsVisible()).toBe(true);
+  });
+
+  test('offer a replay at the end', () => {
+    renderPlayer();
+    Object.assign(media, { paused: true, ended: true });
+    fire('ended');
+    fireEvent.click(screen.getByRole('button', { name: 'Replay' }));
+    expect(screen.getByRole('button', { name: 'Pause' })).toBeDefined();
+  });
+
+  test('say when playback waits for data', () => {
+    renderPlayer();
+    play();
+    expect(screen.queryByRole('status', { name: 'Buffering' })).toBeNull();
+    media.readyState = 2;
+    fire('waiting');
+    expect(screen.getByRole('status', { name: 'Buffering' })).toBeDefined();
+    media.readyState = 4;
+    fire('playing');
+    expect(screen.queryByRole('status', { name: 'Buffering' })).toBeNull();
+  });
+
+  test('continue where the connection broke', () => {
+    renderPlayer();
+    play();
+    video.currentTime = 12;
+    fire('timeupdate');
+    media.error = {};
+    fire('error');
+    const load = vi.spyOn(video, 'load').mockImplementation(() => {
+      Object.assign(media, { error: null });
+      video.currentTime = 0;
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(load).toHaveBeenCalledOnce();
+    fire('loadedmetadata');
+    expect(video.currentTime).toBe(12);
+  });
+});
+
+describe('touch', () => {
+  test('a tap shows and hides the controls without pausing', async () => {
+    renderPlayer();
+    play();
+    touch(100);
+    await wait(0);
+    expect(areControlsVisible()).toBe(false);
+    await wait(1000);
+    touch(100);
+    expect(areControlsVisible()).toBe(true);
+    expect(media.paused).toBe(false);
+  });
+
+  test('a double tap seeks to the side that was tapped', () => {
+    renderPlayer();
+    vi.spyOn(video, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 300));
+    video.currentTime = 20;
+    touch(300);
+    touch(310);
+    expect(video.currentTime).toBe(25);
+    touch(90);
+    expect(video.currentTime).toBe(25);
+    touch(80);
+    expect(video.currentTime).toBe(20);
+  });
+});
+
+describe('keys', () => {
+  test('control the video, but keep out of text fields', () => {
+    renderPlayer();
+    press('k');
+    expect(media.paused).toBe(false);
+    press('k', screen.getByRole('textbox', { name: 'Field' }));
+    expect(media.paused).toBe(false);
+    press(' ');
+    expect(media.paused).toBe(true);
+    press('5');
+    expect(video.currentTime).toBe(20);
+    press('j');
+    expect(video.currentTime).toBe(10);
+    press('ArrowRight');
+    expect(video.currentTime).toBe(15);
+    press('End');
+    expect(video.currentTime).toBe(40);
+    press('Home');
+    expect(video.currentTime).toBe(0);
+  });
+
+  test('[PLY-05] change the speed down to 0.1', () => {
+    renderPlayer();
+    for (let presses = 0; presses < 10; presses++) press('<');
+    expect(video.playbackRate).toBe(0.1);
+    expect(screen.getByRole('slider', { name: 'Speed' }).getAttribute('aria-valuetext')).toBe('0.1x');
+    press('>');
+    expect(video.playbackRate).toBe(0.25);
+  });
+
+  test('do nothing when they are turned off', () => {
+    renderPlayer({ hasShortcuts: false });
+    press('k');
+    expect(media.paused).toBe(true);
+  });
+
+  test('open a list of themselves', () => {
+    renderPlayer();
+    press('?');
+    expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Close', description: '' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+test('[PLY-07] records each part of the video once per opening', () => {
+  renderPlayer();
+  play();
+  for (const seconds of [1, 5, 6, 15, 5, 30, 39, 40, 1]) {
+    video.currentTime = seconds;
+    fire('timeupdate');
+  }
+  Object.assign(media, { paused: true, ended: true });
+  fire('ended');
+  expect(trackEvent.mock.calls.map(([event]) => event)).toEqual(
+    ['0-10', '10-30', '30-60', '60-90', '90-100'].map((bucket) => ({
+      name: 'watch',
+      videoId: ride.video_id,
+      bucket,
+    })),
+  );
+});
+
+test('keeps the screen on only during playback', async () => {
+  const release = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const request = vi.fn<() => Promise<object>>(() => Promise.resolve({ release }));
+  Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
+  renderPlayer();
+  expect(request).not.toHaveBeenCalled();
+  play();
+  expect(request).toHaveBeenCalledOnce();
+  Object.assign(media, { paused: true });
+  fire('pause');
+  await wait(0);
+  expect(release).toHaveBeenCalledOnce();
+  Reflect.deleteProperty(navigator, 'wakeLock');
+});

@@ -1,0 +1,45 @@
+import type { ISOFile } from 'mp4box';
+import { UnsupportedFileError } from './errors.ts';
+import { toPresentation, type Edit, type Presentation, type Sample } from './timeline/presented-frames.ts';
+
+/** A track of a parsed file. */
+export type Trak = ISOFile['moov']['traks'][number];
+
+/** The tracks of a kind. @param handler 'vide' or 'soun' */
+export function getTracks(boxes: ISOFile, handler: string): Trak[] {
+  return boxes.moov.traks.filter((trak) => trak.mdia.hdlr.handler === handler);
+}
+
+/**
+ * The first video track with frames, and its index among the video tracks.
+ *
+ * @throws UnsupportedFileError when there is none
+ */
+export function findVideoTrack(boxes: ISOFile): { trak: Trak; index: number } {
+  const tracks = getTracks(boxes, 'vide');
+  const index = tracks.findIndex((trak) => trak.samples.length > 0);
+  const trak = tracks[index];
+  if (!trak) throw new UnsupportedFileError('The file has no video track.');
+  return { trak, index };
+}
+
+/** The stored frames and the edit list of a track, and when each frame is presented. */
+export function presentTrack(
+  trak: Trak,
+  movieScale: number,
+): { samples: Sample[]; edits: Edit[]; presentation: Presentation } {
+  const samples = trak.samples.map((sample) => ({
+    dts: sample.dts,
+    cts: sample.cts,
+    duration: sample.duration,
+    size: sample.size,
+    offset: sample.offset,
+    isSync: sample.is_sync,
+  }));
+  const edits = (trak.edts?.elst?.entries ?? []).map((entry) => ({
+    duration: entry.segment_duration,
+    mediaTime: entry.media_time,
+  }));
+  const scales = { track: trak.mdia.mdhd.timescale, movie: movieScale };
+  return { samples, edits, presentation: toPresentation(samples, scales, edits) };
+}

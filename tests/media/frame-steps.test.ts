@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { createFrameStepper } from '#src/features/player/frame-stepper.ts';
+import { readFrameTimes } from '#src/media/read-frame-times.ts';
+import { convertClip, createClip } from './numbered-clips.ts';
+import { readImageNumber } from './played-video.ts';
+
+const stepCount = 100;
+
+async function openStepper(clip: File) {
+  const video = document.createElement('video');
+  const url = URL.createObjectURL(clip);
+  video.muted = true;
+  video.src = url;
+  document.body.append(video);
+  await new Promise((resolve) => video.addEventListener('loadeddata', resolve, { once: true }));
+  const stepper = createFrameStepper(video, () => readFrameTimes(clip.stream()));
+  return {
+    video,
+    /** Plays a part of the clip and returns the number of the frame at which it stopped. */
+    async playUntil(seconds: number) {
+      await video.play();
+      await new Promise<void>((resolve) => {
+        const check = () => (video.currentTime < seconds ? requestAnimationFrame(check) : resolve());
+        check();
+      });
+      video.pause();
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      return readImageNumber(video);
+    },
+    /** Returns the number of the frame that is shown after the step. */
+    async step(frames: 1 | -1) {
+      const isPainted = new Promise<void>((resolve) => {
+        video.requestVideoFrameCallback(() => resolve());
+        setTimeout(resolve, 1000);
+      });
+      await stepper.step(frames);
+      await isPainted;
+      return readImageNumber(video);
+    },
+    stepper,
+    close() {
+      stepper.dispose();
+      video.remove();
+      URL.revokeObjectURL(url);
+    },
+  };
+}
+
+/** Like published clips, whose index precedes their frames. */
+async function createIndexedClip(rate: number | string, seconds: number) {
+  const clip = await createClip({ rate, seconds });
+  return convertClip(clip, ['-c', 'copy', '-movflags', '+faststart', '-f', 'mov']);
+}
+
+test.each([
+  ['24', 24],
+  ['30000/1001', 30000 / 1001],
+  ['60', 60],
+  ['120', 120],
+])(
+  'steps to the adjacent frame 100 times forward and 100 times back at %s frames per second',
+  async (rate, framesPerSecond) => {
+    const player = await openStepper(await createIndexedClip(rate, 0.6 + (stepCount + 40) / framesPerSecond));
+    const start = await player.playUntil(0.5);
+    const forward: number[] = [];
+    for (let step = 0; step < stepCount; step++) forward.push(await player.step(1));
+    expect(forward).toEqual(Array.from({ length: stepCount }, (_, index) => start + 1 + index));
+    const back: number[] = [];
+    for (let step = 0; step < stepCount; step++) back.push(await player.step(-1));
+    expect(back).toEqual(Array.from({ length: stepCount }, (_, index) => start + stepCount - 1 - index));
+    player.close();
+  },
+);
+
+test('counts every press of a held key, and stops at both ends', async () => {
+  const player = await openStepper(await createIndexedClip(60, 1));
+  await Promise.all([1, 1, 1, 1, 1].map((frames) => player.stepper.step(frames)));
+  expect(await player.step(1)).toBe(6);
+  await Promise.all(Array.from({ length: 9 }, () => player.stepper.step(-1)));
+  expect(await player.step(-1)).toBe(0);
+  player.video.currentTime = 0.99;
+  await Promise.all(Array.from({ length: 3 }, () => player.stepper.step(1)));
+  expect(await player.step(1)).toBe(59);
+  player.close();
+});
+
+test('gives up on a clip with its index at the end before all of it is read', async () => {
+  const clip = await createClip({
+    seconds: 2,
+    filters: ',noise=alls=100:allf=t',
+    videoArguments: ['-c:v', 'libx264', '-preset', 'ultrafast', '-qp', '0'],
+  });
+  let readBytes = 0;
+  const counter = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      readBytes += chunk.byteLength;
+      controller.enqueue(chunk);
+    },
+  });
+  await expect(readFrameTimes(clip.stream().pipeThrough(counter))).rejects.toThrow('no index at its start');
+  expect(readBytes).toBeLessThan(clip.size / 2);
+});
