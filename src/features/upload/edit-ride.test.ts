@@ -103,6 +103,13 @@ describe('[UPL-10] details typed after the document was sent', () => {
     expect(hasUnpublishedDetails(ride, { ...typed, title: ` ${typed.title} `, result: '86.50' })).toBe(false);
   });
 
+  test("are none in a contestant's own ride", () => {
+    const rider = buildContestant();
+    const own = buildVideo(rider, { contestants: [rider] });
+    const video = parseVideo(own.id, own);
+    expect(hasUnpublishedDetails(video, { ...toRideFormValues(video), contestant: null })).toBe(false);
+  });
+
   test.each([{ notes: 'Typed later' }, { result: '' }, { animal: null }, { contestant: null }])(
     'are found in %j',
     (change) => {

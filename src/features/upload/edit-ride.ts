@@ -67,12 +67,15 @@ export function hasChanges(video: Video, changes: VideoChanges): boolean {
   );
 }
 
-/** Whether details were typed after the video was published; names in the tags may be outdated. */
+/**
+ * Whether details were typed after the video was published. Names in the tags may be outdated, and a contestant's own
+ * ride tags the contestant without being asked.
+ */
 export function hasUnpublishedDetails(video: Video, typed: RideFormValues): boolean {
   const published = toRideFormValues(video);
   return (
     JSON.stringify(toRideDetails(typed)) !== JSON.stringify(toRideDetails(published)) ||
     typed.animal?.id !== published.animal?.id ||
-    typed.contestant?.id !== published.contestant?.id
+    (typed.contestant?.id ?? video.user_id) !== (published.contestant?.id ?? video.user_id)
   );
 }

@@ -6,9 +6,13 @@ export function listDraftFiles(page: Page): Promise<string[]> {
     const root = await navigator.storage.getDirectory();
     const drafts = await root.getDirectoryHandle('upload-drafts', { create: true });
     const names: string[] = [];
-    for await (const folder of drafts.values())
-      if (folder instanceof FileSystemDirectoryHandle)
-        for await (const name of folder.keys()) names.push(name);
+    try {
+      for await (const folder of drafts.values())
+        if (folder instanceof FileSystemDirectoryHandle)
+          for await (const name of folder.keys()) names.push(name);
+    } catch {
+      names.push('a folder that is being deleted');
+    }
     return names;
   });
 }
