@@ -6,6 +6,8 @@ export default defineConfig({
       'tests/media/vitest.config.ts',
       'emulators/vitest.config.ts',
       {
+        // As in scripts/vite/app-env.ts; tests set `injectedEnv` themselves.
+        define: { injectedIsAppCheckOn: 'false' },
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],

@@ -1,3 +1,4 @@
+import { foreignOriginMessage } from '../local-requests.ts';
 import type { Json } from './data/json.ts';
 
 /** The `auth` variable of rules. */
@@ -72,6 +73,12 @@ function getProvider(payload: { readonly [claim: string]: Json }): string {
     if (typeof provider === 'string') return provider;
   }
   return typeof payload['provider_id'] === 'string' ? payload['provider_id'] : 'custom';
+}
+
+/** @throws CredentialError for an administrator on a page of another site */
+export function requireLocalAdmin(caller: Caller, isFromLocalPage: boolean): void {
+  if (caller.kind === 'admin' && !isFromLocalPage)
+    throw new CredentialError('invalid_token', foreignOriginMessage);
 }
 
 /** Parses an HTTP Authorization header. @throws CredentialError */

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+import { foreignOriginMessage, isFromLocalOrigin } from '../local-requests.ts';
 import { RpcError } from './errors.ts';
 
 /** The sender of a request: an administrator (no rules apply), a user with a token, or neither. */
@@ -25,6 +27,25 @@ export function parseAuthorizationHeader(authorization: string | undefined): Cal
   if (payload === undefined || typeof uid !== 'string')
     throw new RpcError('UNAUTHENTICATED', 'The bearer token is not a valid JWT.');
   return { kind: 'user', uid, token: payload };
+}
+
+/**
+ * Parses the caller of an HTTP request.
+ * @param authorization for a channel, whose header is in its body
+ * @throws UNAUTHENTICATED; PERMISSION_DENIED for an administrator on a page of another site
+ */
+export function parseCaller(
+  request: Pick<IncomingMessage, 'headers'>,
+  authorization = request.headers.authorization,
+): Caller {
+  const caller = parseAuthorizationHeader(authorization);
+  if (caller.kind === 'admin') requireLocalOrigin(request);
+  return caller;
+}
+
+/** @throws PERMISSION_DENIED for a request from a page of another site */
+export function requireLocalOrigin(request: Pick<IncomingMessage, 'headers'>): void {
+  if (!isFromLocalOrigin(request)) throw new RpcError('PERMISSION_DENIED', foreignOriginMessage);
 }
 
 function decodeJwtPayload(segment: string): Readonly<Record<string, unknown>> | undefined {

@@ -1,3 +1,4 @@
+import { appCheckMessage, type AppCheckVerifier } from '../app-check.ts';
 import type { Caller } from './caller.ts';
 import { invalidArgumentError, RpcError } from './errors.ts';
 import type { IndexRegistry } from './indexes/index-registry.ts';
@@ -30,6 +31,8 @@ export interface EngineOptions {
   readonly indexes?: IndexRegistry | undefined;
   /** Receives the output of debug() calls in rules. */
   readonly debug?: (text: string) => void;
+  /** Without it, App Check tokens are not required. */
+  readonly appCheck?: AppCheckVerifier | undefined;
 }
 
 /** All databases with their rules, indexes, transactions and listeners; every transport calls into it. */
@@ -46,6 +49,13 @@ export class Engine {
     this.rulesets = rules;
     this.#options = options;
     this.store.subscribe((changes) => this.#queryIndexes.apply(changes));
+  }
+
+  /** @throws PERMISSION_DENIED if App Check is required and the token of a client is not valid */
+  requireAppCheck(caller: Caller, token: string | undefined): void {
+    const { appCheck } = this.#options;
+    if (appCheck === undefined || caller.kind === 'admin' || appCheck.isValid(token)) return;
+    throw new RpcError('PERMISSION_DENIED', appCheckMessage);
   }
 
   /**

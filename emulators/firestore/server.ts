@@ -1,4 +1,5 @@
 import { compileWithCoverage } from '#rules/coverage.ts';
+import { AppCheckVerifier } from '../app-check.ts';
 import type { RunningServer } from '../listen.ts';
 import { Engine } from './engine.ts';
 import type { IndexRegistry } from './indexes/index-registry.ts';
@@ -21,6 +22,8 @@ export interface FirestoreOptions {
   readonly indexesFile?: string;
   /** The metadata file of an export, imported before the port opens. */
   readonly importFile?: string;
+  /** The key of App Check tokens (see AppCheckVerifier), which clients then need. */
+  readonly appCheckKey?: string;
   /** Receives errors and rules debug output; console.error by default. */
   readonly log?: (text: string) => void;
 }
@@ -34,7 +37,11 @@ export async function startFirestore(options: FirestoreOptions): Promise<Running
   const indexes = options.indexesFile === undefined ? undefined : await loadIndexes(options.indexesFile);
   const rules = new RulesetRegistry(compileWithCoverage);
   if (options.rulesFile !== undefined) await rules.loadFile(options.rulesFile);
-  const engine = new Engine(rules, { indexes, debug: (text) => log(`debug: ${text}`) });
+  const engine = new Engine(rules, {
+    indexes,
+    debug: (text) => log(`debug: ${text}`),
+    appCheck: options.appCheckKey === undefined ? undefined : new AppCheckVerifier(options.appCheckKey),
+  });
   if (options.importFile !== undefined)
     engine.importDocuments(await loadImport(options.importFile, options.projectId));
   const channel = new WebChannelServer(engine, log);

@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { listen, type RunningServer } from '../listen.ts';
+import { foreignOriginMessage, isFromLocalOrigin, onlyLocalHosts } from '../local-requests.ts';
 import { Collection } from './collection.ts';
 import { HttpError } from '#http-error.ts';
 import { parseSchema } from './schema.ts';
@@ -36,12 +37,15 @@ const maxBodyBytes = 32 * 1024 * 1024;
  */
 export async function startTypesense({ host, port, ...keys }: TypesenseOptions): Promise<RunningServer> {
   const collections = new Map<string, Collection>();
-  const server = createServer((request, response) => {
+  const listener: RequestListener = (request, response) => {
     void handleRequest(request, response, (apiRequest, key) => {
       requireApiKey(apiRequest, key, keys);
+      if (key === keys.adminKey && !isFromLocalOrigin(request))
+        throw new HttpError(403, foreignOriginMessage);
       return route(collections, apiRequest);
     });
-  });
+  };
+  const server = createServer(onlyLocalHosts(listener));
   return listen(server, { host, port }, () => server.closeAllConnections());
 }
 

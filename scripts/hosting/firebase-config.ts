@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   buildContentSecurityPolicy,
+  buildEmbedPolicy,
   hashInlineScripts,
   type PolicyOrigins,
 } from './content-security-policy.ts';
@@ -13,8 +14,8 @@ interface FirebaseConfig {
 }
 
 /**
- * Writes a copy of firebase.json with every `%POLICY%` replaced by the Content-Security-Policy for the given origins
- * and the script hashes of the built landing page, so the app has to be built first if it is served.
+ * Writes a copy of firebase.json with every `%POLICY%` and `%EMBED_POLICY%` replaced by the Content-Security-Policy for
+ * the given origins and the script hashes of the built landing page, so the app has to be built first if it is served.
  *
  * The origins are the suite's ports locally and come from the environment in production (`getProductionOrigins`),
  * because the hosts of search and content differ per installation.
@@ -34,10 +35,9 @@ export function writeFirebaseConfig(
   const landing = join(folder, config.hosting.public, 'index.html');
   const hashes = existsSync(landing) ? hashInlineScripts(readFileSync(landing, 'utf8')) : [];
   const { predeploy: _predeploy, ...hosting } = config.hosting;
-  const text = JSON.stringify({ ...config, hosting, ...extra }, null, 2).replaceAll(
-    '%POLICY%',
-    buildContentSecurityPolicy(origins, hashes),
-  );
+  const text = JSON.stringify({ ...config, hosting, ...extra }, null, 2)
+    .replaceAll('%POLICY%', buildContentSecurityPolicy(origins, hashes))
+    .replaceAll('%EMBED_POLICY%', buildEmbedPolicy(origins));
   const file = join(folder, name);
   writeFileSync(file, `${text}\n`);
   return file;

@@ -33,3 +33,19 @@ test('names the variable with an invalid URL', () => {
     'VITE_CONTENT_URL is not a URL: "content"',
   );
 });
+
+test('allows only the domain of the configured database', () => {
+  const inEurope = getProductionOrigins({
+    VITE_FIREBASE_DATABASE_URL: 'https://x-default-rtdb.europe-west1.firebasedatabase.app',
+  });
+  expect(inEurope.connect).toContain('wss://*.firebasedatabase.app');
+  expect(inEurope.connect.join(' ')).not.toContain('firebaseio.com');
+  expect(googleOrigins.connect).toContain('wss://*.firebaseio.com');
+  expect(googleOrigins.connect.join(' ')).not.toContain('firebasedatabase.app');
+});
+
+test('the origins of reCAPTCHA are allowed only with App Check', () => {
+  expect(googleOrigins.usesAppCheck).toBe(false);
+  expect(getProductionOrigins({ VITE_APP_CHECK_KEY: '' }).usesAppCheck).toBe(false);
+  expect(getProductionOrigins({ VITE_APP_CHECK_KEY: 'site-key' }).usesAppCheck).toBe(true);
+});

@@ -2,9 +2,11 @@ import type { Ports } from '#scripts/backend/ports.ts';
 import type { PolicyOrigins } from './content-security-policy.ts';
 
 /** The origins that pages contact in a local suite. */
-export function getSuiteOrigins(host: string, ports: Ports): PolicyOrigins {
+export function getSuiteOrigins(host: string, ports: Ports, usesAppCheck = false): PolicyOrigins {
   const http = (port: number) => `http://${host}:${port}`;
   return {
+    usesAppCheck,
+    embedConnect: [http(ports.firestore), http(ports.database)],
     media: [http(ports.storage), http(ports.content)],
     connect: [
       http(ports.auth),
@@ -26,20 +28,26 @@ export function getProductionOrigins(
     if (!URL.canParse(value)) throw new Error(`${name} is not a URL: "${value}"`);
     return [new URL(value).origin];
   };
+  const database = getDatabaseDomain(environment['VITE_FIREBASE_DATABASE_URL']);
   return {
+    usesAppCheck: Boolean(environment['VITE_APP_CHECK_KEY']),
+    embedConnect: ['https://firestore.googleapis.com', `https://${database}`],
     media: ['https://firebasestorage.googleapis.com', ...getOrigin('VITE_IMAGE_PROXY_URL')],
     connect: [
       'https://identitytoolkit.googleapis.com',
       'https://securetoken.googleapis.com',
       'https://firestore.googleapis.com',
-      'https://*.firebaseio.com',
-      'wss://*.firebaseio.com',
-      'https://*.firebasedatabase.app',
-      'wss://*.firebasedatabase.app',
+      `https://${database}`,
+      `wss://${database}`,
       ...getOrigin('VITE_CONTENT_URL'),
       ...getOrigin('VITE_SEARCH_URL'),
       ...getOrigin('VITE_LOGOUT_URL'),
       ...getOrigin('VITE_ANALYTICS_URL'),
     ],
   };
+}
+
+/** The Realtime Database moves clients to servers of the same domain, whose names are not known before. */
+function getDatabaseDomain(databaseUrl: string | undefined): string {
+  return databaseUrl?.includes('.firebasedatabase.app') ? '*.firebasedatabase.app' : '*.firebaseio.com';
 }

@@ -18,13 +18,27 @@ type RulesFileName = (typeof rulesFiles)[number];
 
 /** Test files of tests/rules by area; shared functions run all of them. */
 const testFilesByArea: Record<string, readonly string[]> = {
-  users: ['users', 'account', 'access', 'access-notifications', 'signup', 'picture-address'],
-  animals: ['animals'],
-  videos: ['videos', 'video-details', 'video-changes'],
-  notifications: ['notifications', 'access-notifications'],
-  reported_videos: ['reports'],
+  users: [
+    ...['users', 'account', 'access', 'access-notifications', 'access-substance', 'pending-access'],
+    ...['signup', 'picture-address', 'names', 'email-identity', 'offsets'],
+  ],
+  emails: ['email-identity'],
+  pending_access: ['pending-access', 'blocks', 'offsets'],
+  blocks: ['blocks', 'offsets'],
+  animals: ['animals', 'deleted-animals', 'names', 'rate-limits', 'offsets'],
+  deleted_animals: ['deleted-animals'],
+  uploads: ['upload-tickets', 'deletion-marks', 'delegate-notifications', 'blocks', 'offsets'],
+  rate_limits: ['rate-limits'],
+  videos: ['videos', 'video-details', 'video-changes', 'upload-tickets', 'blocks', 'offsets'],
+  notifications: ['notifications', 'access-notifications', 'offsets'],
+  reported_videos: ['reports', 'offsets'],
 };
+const firestoreAreas = Object.keys(testFilesByArea);
 const firestoreTests = [...Object.values(testFilesByArea).flat(), 'display-name'];
+
+/** Areas of tests/rules/access-matrix.ts that the other two files decide. */
+const fileAreas = ['clips', 'thumbnails', 'profile photos', 'animal pictures'];
+const valueAreas = ['videoViews', 'signOuts', 'release'];
 
 const ports = getPorts('test');
 const mutantFolder = join(getSuiteFolder('test'), 'mutant');
@@ -39,7 +53,12 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 /** @returns 'invalid' if the tests could not run, which proves nothing */
-async function runTests(file: RulesFileName, text: string, tests: readonly string[]) {
+async function runTests(
+  file: RulesFileName,
+  text: string,
+  tests: readonly string[],
+  areas: readonly string[],
+) {
   for (const name of rulesFiles) copyFileSync(join(projectRoot, name), join(mutantFolder, name));
   writeFileSync(join(mutantFolder, file), text);
   writeFileSync(reportFile, '');
@@ -51,7 +70,12 @@ async function runTests(file: RulesFileName, text: string, tests: readonly strin
     ],
     {
       cwd: projectRoot,
-      env: { ...process.env, ...getEmulatorEnvironment(ports), RULES_FOLDER: mutantFolder },
+      env: {
+        ...process.env,
+        ...getEmulatorEnvironment(ports),
+        RULES_FOLDER: mutantFolder,
+        MATRIX_AREAS: areas.join(','),
+      },
       stdio: 'ignore',
     },
   );
@@ -60,27 +84,39 @@ async function runTests(file: RulesFileName, text: string, tests: readonly strin
   return /"numFailedTests":[1-9]/.test(readFileSync(reportFile, 'utf8')) ? 'killed' : 'invalid';
 }
 
-async function expectKilled(file: RulesFileName, mutant: Mutant, tests: readonly string[]): Promise<void> {
-  expect(await runTests(file, mutant.text, tests)).toBe('killed');
+async function expectKilled(
+  file: RulesFileName,
+  mutant: Mutant,
+  tests: readonly string[],
+  areas: readonly string[],
+): Promise<void> {
+  const allTests = [...tests, 'access-matrix'];
+  expect(await runTests(file, mutant.text, allTests, areas)).toBe('killed');
 }
 
 describe('firestore.rules', () => {
   const mutants = createRulesMutants(readRules('firestore.rules'));
   test.each(mutants)('$area $name', { timeout: 180_000 }, async (mutant) => {
-    await expectKilled('firestore.rules', mutant, testFilesByArea[mutant.area] ?? firestoreTests);
+    const tests = testFilesByArea[mutant.area];
+    await expectKilled(
+      'firestore.rules',
+      mutant,
+      tests ?? firestoreTests,
+      tests ? [mutant.area] : firestoreAreas,
+    );
   });
 });
 
 describe('storage.rules', () => {
   const mutants = createRulesMutants(readRules('storage.rules'));
   test.each(mutants)('$area $name', { timeout: 180_000 }, async (mutant) => {
-    await expectKilled('storage.rules', mutant, ['files', 'photos', 'file-size']);
+    await expectKilled('storage.rules', mutant, ['files', 'file-deletion', 'photos', 'file-size'], fileAreas);
   });
 });
 
 describe('database.rules.json', () => {
   const mutants = createDatabaseRulesMutants(readRules('database.rules.json'));
   test.each(mutants)('$name', { timeout: 180_000 }, async (mutant) => {
-    await expectKilled('database.rules.json', mutant, ['view-counter', 'sign-outs']);
+    await expectKilled('database.rules.json', mutant, ['view-counter', 'sign-outs'], valueAreas);
   });
 });

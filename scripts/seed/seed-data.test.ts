@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parseAccountType } from '#src/domain/account-type.ts';
 import { parseAnimal } from '#src/domain/animal.ts';
+import { isName, toLine } from '#src/domain/names.ts';
 import { parseNotification } from '#src/domain/notification.ts';
 import { getScoring } from '#src/domain/rodeo-event.ts';
 import { getDisplayName, parseUser } from '#src/domain/user.ts';
@@ -42,6 +43,16 @@ test('ids are unique, reproducible UUIDs', () => {
   expect(new Set(notifications.map(({ id }) => id)).size).toBe(notifications.length);
   expect(deriveUuid('video/0')).toBe(deriveUuid('video/0'));
   expect(deriveUuid('video/0')).not.toBe(deriveUuid('video/1'));
+});
+
+test('all names are allowed by the rules', () => {
+  const names = [
+    ...users.flatMap((user) => [user.name, user.first_name, user.last_name]),
+    ...animals.map(({ name }) => name),
+  ];
+  expect(names.filter((name) => name !== '' && !isName(name))).toEqual([]);
+  const lines = [...users.map(({ location }) => location), ...animals.map(({ brand }) => brand)];
+  expect([...lines, ...videos.map(({ title }) => title)].filter((text) => toLine(text) !== text)).toEqual([]);
 });
 
 describe('people', () => {

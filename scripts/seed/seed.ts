@@ -13,6 +13,7 @@ import { parseAccountType } from '#src/domain/account-type.ts';
 import { getDisplayName } from '#src/domain/user.ts';
 import type { Ports } from '#scripts/backend/ports.ts';
 import { databaseNamespace, projectId, getEmulatorEnvironment } from '../backend/project.ts';
+import { migrate } from '../admin/migrate.ts';
 import { seedFiles, getSeedDocuments, type SeedFile } from './seed-files.ts';
 import { notifications } from './notifications.ts';
 import { demoPassword, people, unverifiedPeople } from './people.ts';
@@ -46,6 +47,7 @@ export async function seedBackend(backend?: { ports: Ports }): Promise<void> {
       uploadSeedFiles(app),
       getDatabase(app).ref('videoViews').update(viewCounts),
     ]);
+    await migrate(app, false);
   } finally {
     getDatabase(app).goOffline();
     await deleteApp(app);

@@ -14,7 +14,13 @@ export function appEnv(): Plugin {
   return {
     name: 'app-env',
     config(_config, { mode }) {
-      return { define: { injectedEnv: JSON.stringify(loadAppEnv(mode)) } };
+      const env = loadAppEnv(mode);
+      return {
+        define: {
+          injectedEnv: JSON.stringify(env),
+          injectedIsAppCheckOn: JSON.stringify(env.appCheckKey !== undefined),
+        },
+      };
     },
   };
 }

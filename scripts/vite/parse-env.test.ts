@@ -14,6 +14,11 @@ describe('parseEnv', () => {
     expect(parseEnv(completeEnv)).toMatchObject({ productName: 'Rodeo Reel', emulators: {} });
   });
 
+  test('App Check is off without a key', () => {
+    expect(parseEnv({ ...completeEnv, VITE_APP_CHECK_KEY: '' })).not.toHaveProperty('appCheckKey');
+    expect(parseEnv({ ...completeEnv, VITE_APP_CHECK_KEY: 'site-key' }).appCheckKey).toBe('site-key');
+  });
+
   test('lists all missing and malformed variables in the error', () => {
     const given = { ...completeEnv, VITE_FIREBASE_API_KEY: '', VITE_EMULATOR_AUTH: 'localhost' };
     expect(() => parseEnv(given)).toThrow(

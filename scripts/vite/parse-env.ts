@@ -32,6 +32,7 @@ const variablesSchema = z
     VITE_FIREBASE_AUTH_DOMAIN: requiredString,
     VITE_FIREBASE_STORAGE_BUCKET: requiredString,
     VITE_FIREBASE_DATABASE_URL: z.optional(z.url()),
+    VITE_APP_CHECK_KEY: z.optional(z.string()),
     VITE_EMULATOR_AUTH: hostAndPort,
     VITE_EMULATOR_FIRESTORE: hostAndPort,
     VITE_EMULATOR_STORAGE: hostAndPort,
@@ -83,6 +84,7 @@ export function parseEnv(source: Record<string, unknown>): Env {
       storageBucket: v.VITE_FIREBASE_STORAGE_BUCKET,
       ...(v.VITE_FIREBASE_DATABASE_URL && { databaseURL: v.VITE_FIREBASE_DATABASE_URL }),
     },
+    ...(v.VITE_APP_CHECK_KEY && { appCheckKey: v.VITE_APP_CHECK_KEY }),
     emulators: {
       ...(v.VITE_EMULATOR_AUTH && { auth: v.VITE_EMULATOR_AUTH }),
       ...(v.VITE_EMULATOR_FIRESTORE && { firestore: v.VITE_EMULATOR_FIRESTORE }),

@@ -42,6 +42,8 @@ export function prerenderedPages(): Plugin {
       root: config.root,
       mode: config.mode,
       logLevel: 'warn',
+      // The Content-Security-Policy allows no data: images.
+      build: { assetsInlineLimit: 0 },
     });
     return module;
   };

@@ -35,11 +35,17 @@ export interface Env {
     storageBucket: string;
     databaseURL?: string;
   };
+  /** The reCAPTCHA Enterprise site key of App Check; without it, App Check is off. */
+  appCheckKey?: string;
   /** host:port of each local engine; absent where the real service is used. */
   emulators: { auth?: string; firestore?: string; storage?: string; database?: string };
 }
 
 declare const injectedEnv: Env;
+declare const injectedIsAppCheckOn: boolean;
 
 /** Validated and injected at build time by scripts/vite/app-env.ts. */
 export const env = injectedEnv;
+
+/** Whether App Check is on. A constant of the build: while it is off, its code is not part of it. */
+export const isAppCheckOn = injectedIsAppCheckOn;

@@ -1,3 +1,4 @@
+import type { PacedAction } from '#src/domain/rate-limit.ts';
 import { withTimeout, TimeoutError } from '#src/lib/with-timeout.ts';
 
 /** Why a call to the backend failed. */
@@ -8,6 +9,10 @@ export type DataErrorKind =
   | 'offline'
   | 'too-slow'
   | 'too-many'
+  | 'too-soon'
+  | `${PacedAction}-limit`
+  | 'already-reported'
+  | 'tag-denied'
   | 'too-long'
   | 'unexpected';
 
@@ -18,6 +23,13 @@ const messages: Record<DataErrorKind, string> = {
   offline: 'The server cannot be reached. Check your connection and try again.',
   'too-slow': 'The server did not answer in time. Check your connection and try again.',
   'too-many': 'Too many tries in a short time. Wait a little and try again.',
+  'too-soon': 'That was too fast. Wait a few seconds and try again.',
+  'upload-limit': "You've reached today's upload limit. Try again tomorrow.",
+  'animal-limit': "You've reached today's limit for new animals. Try again tomorrow.",
+  'report-limit': "You've reached today's limit for reports. Try again tomorrow.",
+  'invite-limit': "You've reached today's limit for invites and requests. Try again tomorrow.",
+  'tag-denied': "One of the tags didn't work. Remove the tagged rider or animal and try again.",
+  'already-reported': 'You already reported this ride. Thanks for letting us know.',
   'too-long': 'Videos must be 2 minutes or less. Please trim your video or upload a different video.',
   unexpected: 'Something went wrong. Try again.',
 };

@@ -1,7 +1,11 @@
 import { initializeApp } from 'firebase/app';
-import { env } from '#src/config/env.ts';
+import { env, isAppCheckOn } from '#src/config/env.ts';
+import { startAppCheck } from './app-check.ts';
 
 export const firebaseApp = initializeApp(env.firebase);
+
+/** Before any service is created, so that all requests of the SDKs carry a token; undefined while App Check is off. */
+export const appCheck = isAppCheckOn ? startAppCheck(firebaseApp, env.appCheckKey ?? '') : undefined;
 
 /**
  * Splits the address of a local engine.

@@ -6,17 +6,21 @@ import {
   type Animal,
   type AnimalType,
 } from './animal.ts';
+import { lineCheck, nameCheck } from './names.ts';
 import { getDisplayName, type User } from './user.ts';
 
 /** Also shown as an alert when creating an animal. */
 export const nameOrBrandRequiredMessage = 'At least one field of name or brand is required';
 
+const optionalLine = (label: string, maxLength: number) =>
+  z.string().check(lineCheck, z.maxLength(maxLength, `${label} may have ${maxLength} characters at most`));
+
 const optionalText = (label: string, maxLength: number) =>
   z.string().check(z.trim(), z.maxLength(maxLength, `${label} may have ${maxLength} characters at most`));
 
 const animalFormFields = z.object({
-  name: optionalText('Name', 80),
-  brand: optionalText('Brand', 40),
+  name: optionalLine('Name', 80).check(nameCheck('Name')),
+  brand: optionalLine('Brand', 40),
   type: z.enum(animalTypes),
   events: z.array(z.int()),
   bio: optionalText('Bio', 2000),

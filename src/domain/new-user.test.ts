@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { buildFan } from '#tests/support/factories/user.ts';
 import { buildNewUser, type SignupAnswers } from './new-user.ts';
 
-const account = { id: 'u-1', email: 'cody@example.com', photoUrl: '', now: 1_770_000_000 };
+const account = { id: 'u-1', photoUrl: '', now: 1_770_000_000 };
 const answers: SignupAnswers = {
   type: 'fan',
   firstName: 'Cody',

@@ -21,14 +21,13 @@ export type NewUser = Omit<User, 'account_type'> & { account_type: number };
 
 interface NewUserIdentity {
   id: string;
-  email: string;
   photoUrl: string;
   /** Whole seconds since the epoch. */
   now: number;
 }
 
 /** Builds the profile of a new account, with exactly the fields that the security rules require (DATA-01). */
-export function buildNewUser(answers: SignupAnswers, { id, email, photoUrl, now }: NewUserIdentity): NewUser {
+export function buildNewUser(answers: SignupAnswers, { id, photoUrl, now }: NewUserIdentity): NewUser {
   const { type, firstName, lastName, name, phone, location, bio, sponsors } = answers;
   const isContractor = type === 'contractor';
   return {
@@ -37,7 +36,8 @@ export function buildNewUser(answers: SignupAnswers, { id, email, photoUrl, now 
     first_name: isContractor ? name : firstName,
     last_name: isContractor ? '' : lastName,
     name: isContractor ? name : '',
-    email,
+    // Set once the login's email is verified, or invites could reach the wrong person (decision D25).
+    email: '',
     phone,
     location,
     bio,

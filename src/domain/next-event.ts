@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { stringField, integerField } from './field-schemas.ts';
+import { lineCheck } from './names.ts';
 
 const createRequiredText = (label: string) =>
   z
     .string()
     .check(
-      z.trim(),
+      lineCheck,
       z.minLength(1, { error: `${label} is required`, abort: true }),
       z.maxLength(120, `${label} may have 120 characters at most`),
     );

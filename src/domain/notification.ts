@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { getAnimalName } from './animal.ts';
 import { timestampField, stringField, integerField } from './field-schemas.ts';
 import { getDisplayName, type User } from './user.ts';
-import type { NewVideo } from './video.ts';
+import type { NewVideo, Video } from './video.ts';
 
 const notificationDocumentSchema = z.object({
   id: stringField,
@@ -32,6 +32,9 @@ const alertTypes = {
   requested: 4,
   inviteAccepted: 5,
   requestAccepted: 6,
+  postedForOwner: 7,
+  editedForOwner: 8,
+  deletedForOwner: 9,
 } as const;
 
 /** The notifications of a new video for tagged contestants and the animal's owner, except the video's own account. */
@@ -57,6 +60,73 @@ export function buildVideoNotifications(video: NewVideo): NewNotification[] {
     ? [createNotification(alertTypes.videoOfAnimal, owner, `${video.user_name} posted a video of ${animal}.`)]
     : [];
   return [...contestants, ...owners].filter(({ notified_user_id }) => notified_user_id !== video.user_id);
+}
+
+/** What a video is tagged with. */
+export type VideoTag = 'contestant' | 'animal';
+
+/** The id of the notification of a tag. @param accountId the contestant, or the owner of the animal */
+export function getTagNotificationId(tag: VideoTag, { id }: Pick<Video, 'id'>, accountId: string): string {
+  const alertType = tag === 'contestant' ? alertTypes.taggedInVideo : alertTypes.videoOfAnimal;
+  return `${id}_${alertType}_${accountId}`;
+}
+
+type TaggedVideo = Pick<Video, 'id' | 'user_id' | 'contestants_id' | 'tagged_animal_contractor_id'>;
+
+/** The notifications that go with a deleted video: of its tags, and of its owner about a delegate's work. */
+export function getVideoNotificationIds(video: TaggedVideo): string[] {
+  const { id, user_id, contestants_id, tagged_animal_contractor_id: animalOwner } = video;
+  const { postedForOwner, editedForOwner } = alertTypes;
+  return [
+    ...contestants_id.map((contestantId) => getTagNotificationId('contestant', video, contestantId)),
+    ...(animalOwner ? [getTagNotificationId('animal', video, animalOwner)] : []),
+    `${id}_${postedForOwner}_${user_id}`,
+    `${id}_${editedForOwner}_${user_id}`,
+  ];
+}
+
+/** The notifications of the tags that an edit removes. */
+export function getRemovedTagNotificationIds(video: TaggedVideo, changes: Partial<TaggedVideo>): string[] {
+  const remaining = getVideoNotificationIds({ ...video, ...changes });
+  return getVideoNotificationIds(video).filter((id) => !remaining.includes(id));
+}
+
+/** What a delegate does with a video of the account they act for. */
+export type DelegateAction = 'posted' | 'edited' | 'deleted';
+
+type DelegateVideo = Pick<Video, 'id' | 'user_id' | 'title'>;
+
+/** `getText` follows the name of the delegate; the security rules contain the same texts. */
+const delegateNotificationTemplates: Record<
+  DelegateAction,
+  { alert_type: number; getText: (video: DelegateVideo) => string }
+> = {
+  posted: { alert_type: alertTypes.postedForOwner, getText: () => 'posted a video for you.' },
+  edited: { alert_type: alertTypes.editedForOwner, getText: ({ title }) => `edited your video ${title}.` },
+  deleted: { alert_type: alertTypes.deletedForOwner, getText: ({ title }) => `deleted your video ${title}.` },
+};
+
+/**
+ * The notification of an account about what a delegate does with its video; undefined when the account itself acts.
+ *
+ * @param actor the profile of the session user
+ * @param video before the change
+ */
+export function buildDelegateNotification(
+  action: DelegateAction,
+  actor: User,
+  video: DelegateVideo,
+): NewNotification | undefined {
+  if (actor.id === video.user_id) return undefined;
+  const { alert_type, getText } = delegateNotificationTemplates[action];
+  return {
+    id: `${video.id}_${alert_type}_${video.user_id}`,
+    notified_user_id: video.user_id,
+    message_string: `${getDisplayName(actor)} ${getText(video)}`,
+    alert_type,
+    video_id: video.id,
+    actor_id: actor.id,
+  };
 }
 
 /** The steps of access sharing that notify the other account. */
@@ -106,6 +176,8 @@ export function getNotificationTarget({
       return 'invites';
     case alertTypes.requested:
       return 'requests';
+    case alertTypes.deletedForOwner:
+      return undefined;
     default:
       return video_id === '' ? undefined : 'video';
   }

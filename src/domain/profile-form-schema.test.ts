@@ -112,7 +112,16 @@ describe('buildProfileChanges', () => {
     expect(save('contractor', { name: 'High Mesa' })).toEqual({
       name: 'High Mesa',
       first_name: 'High Mesa',
+      isVerified: false,
     });
+  });
+
+  test('a new name removes the verified badge, other changes keep it', () => {
+    expect(save('fan', { last_name: 'Stone-Miller' })).toEqual({
+      last_name: 'Stone-Miller',
+      isVerified: false,
+    });
+    expect(save('fan', { location: 'Cody, WY' })).toEqual({ location: 'Cody, WY' });
   });
 
   test('[DATA-01] clears the last name of a person who became a contractor', () => {
@@ -122,6 +131,7 @@ describe('buildProfileChanges', () => {
       name: 'High Mesa',
       first_name: 'High Mesa',
       last_name: '',
+      isVerified: false,
     });
   });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { AccountType } from './account-type.ts';
+import { lineCheck, nameCheck } from './names.ts';
 import { normalizeLink, validateLink, type LinkField } from './profile-links.ts';
 import type { User } from './user.ts';
 import { personNamePattern } from './validators.ts';
@@ -8,7 +9,7 @@ const requiredText = (label: string) =>
   z
     .string()
     .check(
-      z.trim(),
+      lineCheck,
       z.minLength(1, { error: `${label} is required`, abort: true }),
       z.maxLength(80, `${label} may have 80 characters at most`),
     );
@@ -20,6 +21,9 @@ const createPersonNameSchema = (label: string) =>
       `${label} may hold letters, with spaces, hyphens and apostrophes between them`,
     ),
   );
+
+const optionalLine = (label: string, maxLength: number) =>
+  z.string().check(lineCheck, z.maxLength(maxLength, `${label} may have ${maxLength} characters at most`));
 
 const optionalText = (label: string, maxLength: number) =>
   z.string().check(z.trim(), z.maxLength(maxLength, `${label} may have ${maxLength} characters at most`));
@@ -46,8 +50,8 @@ const sharedFields = {
       z.minLength(1, { error: 'E-mail is required', abort: true }),
       z.email('E-mail must be valid'),
     ),
-  phone: optionalText('Phone', 40),
-  location: optionalText('Location', 120),
+  phone: optionalLine('Phone', 40),
+  location: optionalLine('Location', 120),
   favouriteEvents: eventIds,
   sponsors: optionalText('Sponsors', 1000),
   facebook_url: createLinkSchema('facebook_url'),
@@ -66,7 +70,7 @@ const nullableEventIds = z.nullable(eventIds);
 
 const contractorFormSchema = z.object({
   ...sharedFields,
-  name: requiredText('Name'),
+  name: requiredText('Name').check(nameCheck('Name')),
   first_name: uncheckedText,
   last_name: uncheckedText,
   events: nullableEventIds,
@@ -108,7 +112,9 @@ export function toProfileFormValues(user: User): ProfileFormValues {
 }
 
 /** The fields that the owner and delegates can change (the security rules list the same ones). */
-export type ProfileChanges = Partial<Pick<User, Exclude<keyof ProfileFormValues, 'email'> | 'photo_url'>>;
+export type ProfileChanges = Partial<
+  Pick<User, Exclude<keyof ProfileFormValues, 'email'> | 'photo_url' | 'isVerified'>
+>;
 
 function toProfileFields(type: AccountType, values: ProfileFormValues): ProfileChanges {
   const { email: _email, name, first_name, last_name, events, ...rest } = values;
@@ -131,5 +137,10 @@ export function buildProfileChanges(
   const storedFields: Readonly<Record<string, unknown>> = before;
   const isChanged = ([field, value]: [string, unknown]) =>
     JSON.stringify(value) !== JSON.stringify(storedFields[field]);
-  return Object.fromEntries(Object.entries(toProfileFields(type, values)).filter(isChanged));
+  const changes: ProfileChanges = Object.fromEntries(
+    Object.entries(toProfileFields(type, values)).filter(isChanged),
+  );
+  const isRenamed = ['name', 'first_name', 'last_name'].some((field) => field in changes);
+  // The badge confirms the earlier name.
+  return isRenamed ? { ...changes, isVerified: false } : changes;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { buildContestant, buildContractor, buildFan } from '#tests/support/factories/user.ts';
 import { getAccessibleAccountIds, canActAs, getSelectedAccountId } from './access.ts';
-import { canPublish, parseAccountType, toStoredAccountType } from './account-type.ts';
-import { getDisplayName, parseUser } from './user.ts';
+import { canPublish, parseAccountType, toStoredAccountType, type AccountType } from './account-type.ts';
+import { buildAccountTypeChanges, getDisplayName, parseUser } from './user.ts';
 
 describe('parseUser', () => {
   test('[DATA-01] keeps all stored fields', () => {
@@ -100,4 +100,20 @@ test('the factories create the account types of their names', () => {
   expect(
     [buildContractor(), buildContestant(), buildFan()].map((user) => parseAccountType(user.account_type)),
   ).toEqual(['contractor', 'contestant', 'fan']);
+});
+
+describe('buildAccountTypeChanges', () => {
+  const person = buildContestant({ isVerified: true, name: 'Official Rodeo News' });
+  const build = (user: typeof person, type: AccountType) =>
+    buildAccountTypeChanges(parseUser(user.id, user), type);
+
+  test('removes the verified badge when the account shows another name then', () => {
+    expect(build(person, 'contractor')).toEqual({ account_type: 'contractor', isVerified: false });
+    expect(build({ ...person, isVerified: false }, 'contractor')).toEqual({ account_type: 'contractor' });
+  });
+
+  test('keeps it otherwise', () => {
+    expect(build(person, 'fan')).toEqual({ account_type: 'fan' });
+    expect(build({ ...person, name: '' }, 'contractor')).toEqual({ account_type: 'contractor' });
+  });
 });

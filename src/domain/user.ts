@@ -64,3 +64,12 @@ export function getDisplayName(user: NameFields): string {
   const name = user.account_type === 'contractor' ? user.name.trim() || person : person || user.name.trim();
   return name || 'Unnamed';
 }
+
+/** What changes with the account type. */
+export type AccountTypeChanges = Pick<User, 'account_type'> & Partial<Pick<User, 'isVerified'>>;
+
+/** The types show different name fields, and the verified badge confirms the name that is shown. */
+export function buildAccountTypeChanges(user: User, account_type: AccountType): AccountTypeChanges {
+  const isRenamed = getDisplayName({ ...user, account_type }) !== getDisplayName(user);
+  return { account_type, ...(user.isVerified && isRenamed && { isVerified: false }) };
+}

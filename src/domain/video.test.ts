@@ -4,7 +4,7 @@ import { buildContestant, buildContractor } from '#tests/support/factories/user.
 import { buildVideo } from '#tests/support/factories/video.ts';
 import { parseAnimal } from './animal.ts';
 import { toContestantTag } from './tags.ts';
-import { buildNewVideo, parseVideo, getRideResult, getRiders } from './video.ts';
+import { buildNewVideo, parseVideo, getRideResult, getRiders, withoutContestant } from './video.ts';
 import { buildVideoNotifications, parseNotification } from './notification.ts';
 import { getRodeoEventName, rodeoEvents, getScoring } from './rodeo-event.ts';
 import { parseUser } from './user.ts';
@@ -131,6 +131,18 @@ test('[DATA-04] a stored notification reads missing fields without failing', () 
 test('[DATA-02] keeps the fields of a stored animal; an unknown type reads as a horse', () => {
   expect(parseAnimal(bull.id, bull)).toMatchObject({ ...bull, animal_type: expect.any(String) as string });
   expect(parseAnimal('a1', {})).toMatchObject({ id: 'a1', animal_type: 'horse', name: '' });
+});
+
+test('a removed contestant takes their own name along', () => {
+  const video = { contestants_id: ['ty', 'jo'], contestants_names: ['Ty Pruitt', 'Jo Pruitt'] };
+  expect(withoutContestant(video, 'ty')).toEqual({
+    contestants_id: ['jo'],
+    contestants_names: ['Jo Pruitt'],
+  });
+  expect(withoutContestant(video, 'jo')).toEqual({
+    contestants_id: ['ty'],
+    contestants_names: ['Ty Pruitt'],
+  });
 });
 
 test('the riders are the tagged contestants, or else the contestant whose video it is', () => {

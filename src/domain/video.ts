@@ -151,6 +151,19 @@ export function toContestantFields(contestants: readonly ContestantTag[]) {
   };
 }
 
+/** The contestants of a video without one of them. */
+export function withoutContestant(
+  video: Pick<Video, 'contestants_id' | 'contestants_names'>,
+  contestantId: string,
+): Pick<Video, 'contestants_id' | 'contestants_names'> {
+  const index = video.contestants_id.indexOf(contestantId);
+  const isOther = (_value: string, position: number) => position !== index;
+  return {
+    contestants_id: video.contestants_id.filter(isOther),
+    contestants_names: video.contestants_names.filter(isOther),
+  };
+}
+
 /** What an edit changes. Tags that are left out keep their copied names, even if those are outdated. */
 export type VideoChanges = ReturnType<typeof toDetailsFields> &
   Partial<ReturnType<typeof toAnimalFields>> &

@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { fetchRide, parseRide } from './ride-api.ts';
+import { countView, fetchRide, parseRide } from './ride-api.ts';
 
-vi.mock('#src/config/env.ts', () => ({
-  env: { firebase: { projectId: 'p', apiKey: 'k' }, emulators: {} },
+const config = vi.hoisted(() => ({
+  isAppCheckOn: false,
+  env: { firebase: { projectId: 'p', apiKey: 'k', appId: 'a' }, emulators: {}, appCheckKey: '' },
 }));
+vi.mock('#src/config/env.ts', () => config);
 
 const createStoredDocument = (fields: Record<string, string>) => ({
   name: 'projects/p/databases/(default)/documents/videos/v1',
@@ -67,5 +69,50 @@ describe('the ride API of the embed page', () => {
   test('throws when the server refuses', async () => {
     mockResponses([503, {}]);
     await expect(fetchRide('v1')).rejects.toThrow('503');
+  });
+});
+
+describe('App Check on the embed page', () => {
+  afterEach(() => {
+    config.isAppCheckOn = false;
+    config.env.appCheckKey = '';
+    vi.restoreAllMocks();
+  });
+
+  test('is loaded only where it is on; then every request carries a token', async () => {
+    const requests: [url: string, token: string | null][] = [];
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+      requests.push([url, new Headers(init.headers).get('X-Firebase-AppCheck')]);
+      const isExchange = url.includes(':exchangeRecaptchaEnterpriseToken?key=k');
+      return Promise.resolve(
+        Response.json(isExchange ? { token: 'app-check-token' } : createStoredDocument({})),
+      );
+    });
+    const append = vi.spyOn(document.head, 'append').mockImplementation((script) => {
+      (script as HTMLScriptElement).dispatchEvent(new Event('load'));
+    });
+    vi.stubGlobal('grecaptcha', {
+      enterprise: { ready: (run: () => void) => run(), execute: () => Promise.resolve('proof') },
+    });
+    await fetchRide('v1');
+    expect(append).not.toHaveBeenCalled();
+    expect(requests).toEqual([[expect.stringContaining('/videos/v1'), null]]);
+
+    Object.assign(config, { isAppCheckOn: true });
+    config.env.appCheckKey = 'site-key';
+    await fetchRide('v1');
+    await countView('v1');
+    expect(append).toHaveBeenCalledOnce();
+    expect((append.mock.lastCall![0] as HTMLScriptElement).src).toBe(
+      'https://www.google.com/recaptcha/enterprise.js?render=site-key',
+    );
+    expect(requests.slice(1)).toEqual([
+      [
+        'https://content-firebaseappcheck.googleapis.com/v1/projects/p/apps/a:exchangeRecaptchaEnterpriseToken?key=k',
+        null,
+      ],
+      [expect.stringContaining('/videos/v1'), 'app-check-token'],
+      [expect.stringContaining('/videoViews/v1'), 'app-check-token'],
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import { env } from '#src/config/env.ts';
+import { env, isAppCheckOn } from '#src/config/env.ts';
 import { firestoreDocumentsUrl, realtimeDatabaseUrl } from '#src/config/service-urls.ts';
 
 export interface Ride {
@@ -36,10 +36,18 @@ export function parseRide(document: unknown, requestedId: string): Ride {
   };
 }
 
+/** App Check is loaded only where it is on. */
+async function fetchAppCheckHeaders(): Promise<Record<string, string>> {
+  if (!isAppCheckOn || !env.appCheckKey) return {};
+  const appCheck = await import('./app-check.ts');
+  return appCheck.fetchAppCheckHeaders(env.appCheckKey);
+}
+
 /** @returns undefined for status 404 */
 async function requestJson(path: string, body?: JsonObject): Promise<unknown> {
   const response = await fetch(`${firestoreDocumentsUrl()}${path}`, {
     signal: AbortSignal.timeout(requestTimeoutMs),
+    headers: await fetchAppCheckHeaders(),
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
   });
   if (response.status === 404) return undefined;
@@ -76,6 +84,7 @@ export async function fetchRide(videoId: string): Promise<Ride | undefined> {
 export async function countView(videoId: string): Promise<void> {
   await fetch(realtimeDatabaseUrl(`videoViews/${videoId}`), {
     method: 'PUT',
+    headers: await fetchAppCheckHeaders(),
     body: JSON.stringify({ '.sv': { increment: 1 } }),
     // Also sent when the page is closed right after playback has started.
     keepalive: true,

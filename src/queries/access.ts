@@ -1,5 +1,5 @@
-import { queryOptions, useQueries, type UseQueryResult } from '@tanstack/react-query';
-import { findUserByEmail } from '#src/data/firestore/access.ts';
+import { queryOptions, useQueries, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { fetchPendingAccess, findUserByEmail } from '#src/data/firestore/access.ts';
 import { canActAs, getAccessibleAccountIds } from '#src/domain/access.ts';
 import type { User } from '#src/domain/user.ts';
 import { queryKeys } from './query-keys.ts';
@@ -12,6 +12,18 @@ export const userByEmailQuery = (email: string) =>
     queryFn: async () => (await findUserByEmail(email)) ?? null,
     staleTime: 0,
   });
+
+/** An invite or request; null when it is missing. Always refetched: it may have been sent again. */
+export const pendingAccessQuery = (id: string) =>
+  queryOptions({
+    queryKey: queryKeys.pendingAccess(id),
+    queryFn: async () => (await fetchPendingAccess(id)) ?? null,
+    staleTime: 0,
+  });
+
+/** Call after a step of access sharing. */
+export const invalidatePendingAccess = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: queryKeys.pendingAccesses });
 
 function combineAccounts(own: User, results: UseQueryResult<User | null>[]) {
   const isComplete = results.every(({ data }) => data !== undefined);

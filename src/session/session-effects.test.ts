@@ -9,6 +9,7 @@ import { startSession } from './session-effects.ts';
 import { hasSessionHint } from './session-hint.ts';
 import { dispatchSession, useSessionStore } from './session-store.ts';
 import { subscribeToSignOuts } from './sign-out-everywhere.ts';
+import { syncEmail } from './sync-email.ts';
 import { setUnpublishedRide } from './unsaved-work.ts';
 
 vi.mock('#src/data/auth/session.ts', () => ({ subscribeToSessionUser: vi.fn<() => void>() }));
@@ -17,6 +18,7 @@ vi.mock('./profile-subscriptions.ts', () => ({
   subscribeToOwnProfile: vi.fn<() => void>(),
   subscribeToSelectedProfile: vi.fn<() => void>(),
 }));
+vi.mock('./sync-email.ts', () => ({ syncEmail: vi.fn<() => void>() }));
 vi.mock('./sign-out-everywhere.ts', () => ({ subscribeToSignOuts: vi.fn<() => void>() }));
 
 type Profiles = Awaited<ReturnType<typeof loadProfile>>;
@@ -159,6 +161,20 @@ describe('subscriptions', () => {
     expect(activeSubscriptions).toEqual(['auth changes', 'own june', 'sign-outs june', 'selected ranch']);
     changeAuth(null);
     expect(activeSubscriptions).toEqual(['auth changes']);
+  });
+
+  test('store the email on the profile once it is verified', async () => {
+    const unverified = { ...june, emailVerified: false };
+    useSessionStore.setState({ ...sessionStates.signedIn, user: unverified }, true);
+    changeAuth({ ...unverified });
+    await flush();
+    expect(syncEmail).not.toHaveBeenCalled();
+    changeAuth(june);
+    await flush();
+    expect(syncEmail).toHaveBeenCalledExactlyOnceWith(own, june);
+    changeAuth({ ...june });
+    await flush();
+    expect(syncEmail).toHaveBeenCalledOnce();
   });
 
   test('[DATA-08] leave an upload when the account changes', () => {

@@ -11,6 +11,7 @@ import { leaveUnpublishedRide } from './unsaved-work.ts';
 
 // Public pages work without Firestore, so it loads with the first profile.
 const importLoader = () => import('./load-profile.ts');
+const importEmailSync = () => import('./sync-email.ts');
 const importSubscriptions = () => import('./profile-subscriptions.ts');
 
 const importTimeoutMs = 30_000;
@@ -90,6 +91,18 @@ function storeHint(): () => void {
   });
 }
 
+/** Others find an account by the email on its profile, which has none before the login's email is verified. */
+function syncVerifiedEmail(): () => void {
+  return useSessionStore.subscribe((state, previous) => {
+    if (state.status !== 'signed-in' || !isInside(previous)) return;
+    const isVerifiedNow = state.user.emailVerified && !previous.user.emailVerified;
+    if (isVerifiedNow && state.user.id === previous.user.id) {
+      const { own, user } = state;
+      void importEmailSync().then(({ syncEmail }) => syncEmail(own, user), reportError);
+    }
+  });
+}
+
 const getUserId = (state: SessionState) => (isInside(state) ? state.user.id : undefined);
 const getOtherAccountId = (state: SessionState) =>
   state.status === 'signed-in' && state.selected.id !== state.own.id ? state.selected.id : undefined;
@@ -100,6 +113,7 @@ export function startSession(): () => void {
     loadProfiles(),
     endRevokedSessions(),
     storeHint(),
+    syncVerifiedEmail(),
     onAccountLeave(leaveUnpublishedRide),
     subscribeWhile(getUserId, async (id) => (await importSubscriptions()).subscribeToOwnProfile(id)),
     subscribeWhile(getOtherAccountId, async (id) =>

@@ -25,7 +25,7 @@ describe('syncEmail', () => {
       expect(refreshIdToken).toHaveBeenCalledOnce();
     });
     expect(await syncEmail(own, signedIn)).toEqual({ ...own, email: 'after@example.com' });
-    expect(updateProfileEmail).toHaveBeenCalledWith('june', 'after@example.com');
+    expect(updateProfileEmail).toHaveBeenCalledWith('june', 'after@example.com', 'before@example.com');
   });
 
   test.each([
@@ -43,6 +43,15 @@ describe('syncEmail', () => {
     expect(await syncEmail(own, signedIn)).toBe(own);
     expect(useAlertsStore.getState().alerts).toMatchObject([
       { tone: 'warning', message: expect.stringContaining('before@example.com') as string },
+    ]);
+  });
+
+  test('says so when the profile has no address at all', async () => {
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
+    vi.mocked(updateProfileEmail).mockRejectedValue(new Error('Offline.'));
+    await syncEmail({ ...own, email: '' }, signedIn);
+    expect(useAlertsStore.getState().alerts).toMatchObject([
+      { message: expect.stringContaining('nobody can invite you') as string },
     ]);
   });
 });

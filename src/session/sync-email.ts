@@ -8,11 +8,14 @@ export async function syncEmail(own: User, user: SessionUser): Promise<User> {
   if (!user.emailVerified || own.deleted || own.email === user.email) return own;
   try {
     await refreshIdToken();
-    await updateProfileEmail(own.id, user.email);
+    await updateProfileEmail(own.id, user.email, own.email);
     return { ...own, email: user.email };
   } catch (error) {
     reportError(error);
-    showAlert('warning', `Your profile still shows ${own.email}. We try again at your next login.`);
+    const problem = own.email
+      ? `Your profile still shows ${own.email}.`
+      : 'Your email is not on your profile yet, so nobody can invite you.';
+    showAlert('warning', `${problem} We'll try again at your next login.`);
     return own;
   }
 }

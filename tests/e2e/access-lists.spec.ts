@@ -61,6 +61,74 @@ test.describe('access lists', () => {
   });
 });
 
+test.describe('invites and requests that have expired', () => {
+  const createExpired = async (sharing: 'invited' | 'requested') => {
+    const profiles = withSharing(sharing, buildContractor({ name: 'Cedar Gap' }), buildFan());
+    const pendingSince = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000);
+    const [owner, delegate] = await Promise.all([
+      createTestUser(profiles.grantor, { pendingSince }),
+      createTestUser(profiles.delegate, { pendingSince }),
+    ]);
+    return { owner, delegate };
+  };
+
+  test('are sent again by their sender @phone', async ({ logInAs, page }) => {
+    const { owner, delegate } = await createExpired('invited');
+    await logInAs(owner);
+    const access = new AccessPage(page);
+    await access.open(2);
+    await expect(access.peopleRows('You invited them')).toContainText('Expired');
+    await expect(page.getByText('Invites and requests expire after 30 days.')).toBeVisible();
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+    await access.button(`Send again to ${delegate.name}`).click();
+    await expect(page.getByText(`Your invite to ${delegate.name} is sent.`)).toBeVisible();
+    await expect(access.peopleRows('You invited them')).toContainText('Waiting');
+    await expect(access.button(`Send again to ${delegate.name}`)).toHaveCount(0);
+  });
+
+  test('cannot be accepted, but removed', async ({ logInAs, page }) => {
+    const { owner, delegate } = await createExpired('requested');
+    await logInAs(owner);
+    const access = new AccessPage(page);
+    await access.open(3);
+    await expect(access.peopleRows('They ask for yours')).toContainText('Expired');
+    await expect(access.button(`Accept ${delegate.name}`)).toHaveCount(0);
+    await access.button(`Deny ${delegate.name}`).click();
+    await access.confirmRemoval();
+    await expect(page.getByRole('heading', { name: 'No open requests' })).toBeVisible();
+    expect((await fetchStoredProfile(owner.id))?.received_requests).toEqual({});
+  });
+});
+
+test('an invite too soon after another says when to try again', async ({ logInAs, page }) => {
+  const [owner, first, second] = await Promise.all([
+    createTestUser(buildContractor({ name: 'Cedar Gap' })),
+    createTestUser(buildFan({ first_name: 'Ada' })),
+    createTestUser(buildFan({ first_name: 'Bea' })),
+  ]);
+  // The mark of an earlier invite, whose clock is ahead, so that the test need not hurry.
+  const last = new Date(Date.now() + 60_000);
+  await getAdminFirestore()
+    .doc(`rate_limits/${owner.id}_invite`)
+    .set({
+      user_id: owner.id,
+      kind: 'invite',
+      subject: `${owner.id}_3_${first.id}`,
+      last,
+      day: last,
+      count: 1,
+    });
+  await logInAs(owner);
+  const access = new AccessPage(page);
+  await access.open();
+  await access.lookUpAccount('Invite', second.email);
+  await access.sendButton.click();
+  await expect(page.getByText('That was too fast. Wait a few seconds and try again.')).toBeVisible();
+  await getAdminFirestore().doc(`rate_limits/${owner.id}_invite`).delete();
+  await access.sendButton.click();
+  await expect(page.getByText(`Your invite to ${second.name} is sent.`)).toBeVisible();
+});
+
 test('account access has no accessibility violations @phone', async ({ logInAs, page }) => {
   const longNamedFan = buildFan({
     first_name: 'Bartholomew Maximilian',

@@ -1,3 +1,4 @@
+import { FieldValue } from 'firebase-admin/firestore';
 import { buildBull, buildHorse } from '#tests/support/factories/animal.ts';
 import { buildContestant, buildContractor, withSharing } from '#tests/support/factories/user.ts';
 import { buildVideo } from '#tests/support/factories/video.ts';
@@ -129,5 +130,23 @@ test.describe('edit video', () => {
     await expect(page.getByRole('heading', { name: 'Video not found' })).toBeVisible();
     await page.getByRole('button', { name: 'OK' }).click();
     await expect(page).toHaveURL('/feed');
+  });
+
+  test('says that a ride of the week cannot be changed @phone', async ({ logInAs, page }) => {
+    const rider = buildContestant();
+    const ride = buildVideo(rider);
+    const [user] = await Promise.all([createTestUser(rider), publishRides(ride)]);
+    // Without `created`, it is in no list of other tests.
+    await getAdminFirestore()
+      .doc(`videos/${ride.id}`)
+      .update({ ride_of_the_week: true, created: FieldValue.delete() });
+    await logInAs(user);
+    await page.goto(`/edit/video/${ride.id}`);
+    await expect(page.getByRole('heading', { name: 'This is a ride of the week' })).toBeVisible();
+    await expect(page.getByText('Its details can’t be changed while it’s featured.')).toBeVisible();
+    await expect(page.getByLabel('Location')).toHaveCount(0);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'See top rides' }).click();
+    await expect(page).toHaveURL('/top-rides');
   });
 });

@@ -67,7 +67,7 @@ test.describe('embed page', () => {
     const { width = 0, height = 0 } = (await video.boundingBox()) ?? {};
     expect([width, Math.round(height)]).toEqual([560, 315]);
     expect(await video.evaluate(() => document.title)).toBe('Club Finals');
-    expect(await fetchViewCount(id)).toBeNull();
+    expect(await fetchViewCount(id)).toBe(0);
 
     await frame.getByRole('button', { name: 'Play' }).click();
     const getTime = () => video.evaluate((element: HTMLVideoElement) => element.currentTime);

@@ -8,7 +8,7 @@ import { expectPublishedOnce } from './support/published-data.ts';
 import { listRemainingData } from './support/rides.ts';
 import { sampleClip, sampleRide } from './support/sample-upload.ts';
 import { expect, test } from './support/test.ts';
-import { createTestUser } from './support/test-users.ts';
+import { createTestUser, getAdminFirestore } from './support/test-users.ts';
 import { holdFile, holdStep, type HeldRequest } from './support/upload-gateway.ts';
 import {
   fetchPublishedVideos,
@@ -206,6 +206,33 @@ test.describe('[UPL-09] publishing', () => {
     await context.setOffline(false);
     await expect(page).toHaveURL('/my-rodeo', { timeout: 30_000 });
     expect(await fetchPublishedVideos(user.id)).toHaveLength(1);
+  });
+
+  test('starts again under another id when the upload ticket has expired', async ({
+    logInAs,
+    upload,
+    page,
+  }) => {
+    const user = await createTestUser(buildContestant());
+    await logInAs(user);
+    await upload.completeTrimStep(sampleClip);
+    await upload.fillDetails(sampleRide);
+    const pause = await pauseAt(page, 'clip start');
+    await upload.publish();
+    await pause.reached;
+    await new DraftPage(page).cancelButton.click();
+    await pause.release();
+    await expect(upload.saveButton).toBeEnabled();
+    const tickets = getAdminFirestore().collection('uploads').where('uploader', '==', user.id);
+    const [ticket] = (await tickets.get()).docs;
+    await ticket?.ref.update({ created: new Date(Date.now() - 7 * 86_400_000) });
+    await upload.publish();
+    await expect(page).toHaveURL('/my-rodeo', { timeout: 30_000 });
+    const videos = await fetchPublishedVideos(user.id);
+    expect(videos).toHaveLength(1);
+    expect(videos[0]?.id).not.toBe(ticket?.id);
+    expect(await listRemainingData(videos[0]?.id ?? '')).toHaveLength(3);
+    await expect.poll(() => listRemainingData(ticket?.id ?? '')).toEqual([]);
   });
 
   test('shows the message of error code 3', async ({ logInAs, upload, page }) => {

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { getEmailHash } from '#scripts/admin/plan-migration.ts';
 import { findAccessibilityViolations } from './support/accessibility.ts';
 import { openEmailLink, createUnverifiedUser } from './support/emails.ts';
-import { getAdminFirestore } from './support/test-users.ts';
+import { fetchStoredProfile, getAdminAuth, getAdminFirestore } from './support/test-users.ts';
 import { expect, test } from './support/test.ts';
 
 const fieldNames = ['firstname', 'lastname', 'mail', 'phone', 'password', 'password_confirm'];
@@ -21,9 +22,9 @@ async function fillForm(page: Page, answers: Record<string, string>) {
 const submitForm = (page: Page) => page.getByRole('button', { name: 'Register' }).click();
 const createEmailAddress = () => `register-${crypto.randomUUID()}@example.com`;
 
-async function fetchProfilesByEmail(mail: string) {
-  const snapshot = await getAdminFirestore().collection('users').where('email', '==', mail).get();
-  return snapshot.docs.map((document) => document.data());
+async function fetchProfile(mail: string) {
+  const { uid } = await getAdminAuth().getUserByEmail(mail);
+  return fetchStoredProfile(uid);
 }
 
 test.describe('registration form', () => {
@@ -40,19 +41,24 @@ test.describe('registration form', () => {
     await expect(page.getByText('Registration Successful')).toBeVisible();
     await expect(page).toHaveURL('/verify');
     await expect(page.getByText(mail)).toBeVisible();
-    expect(await fetchProfilesByEmail(mail)).toEqual([
-      expect.objectContaining({
-        first_name: validAnswers.firstname,
-        last_name: validAnswers.lastname,
-        phone: validAnswers.phone,
-        account_type: 3,
-        deleted: false,
-        events: [],
-        user_access: {},
-      }),
-    ]);
+    expect(await fetchProfile(mail)).toMatchObject({
+      first_name: validAnswers.firstname,
+      last_name: validAnswers.lastname,
+      email: '',
+      phone: validAnswers.phone,
+      account_type: 3,
+      deleted: false,
+      events: [],
+      user_access: {},
+    });
     await openEmailLink('VERIFY_EMAIL', mail);
     await expect(feed.heading).toBeVisible();
+    // From now on, others find the account by this email.
+    await expect.poll(async () => (await fetchProfile(mail))?.email).toBe(mail);
+    const entry = await getAdminFirestore()
+      .doc(`emails/${getEmailHash(mail)}`)
+      .get();
+    expect(entry.get('user_id')).toBe((await fetchProfile(mail))?.id);
   });
 
   test('[REG-02, VAL-01] reports missing and invalid fields and keeps the input', async ({ page }) => {
@@ -98,11 +104,11 @@ test.describe('registration form', () => {
     await submitForm(page);
     await expect(page.getByText('Your account is made, but your profile was not saved.')).toBeVisible();
     await expect(page).toHaveURL('/register');
-    expect(await fetchProfilesByEmail(mail)).toEqual([]);
+    expect(await fetchProfile(mail)).toBeUndefined();
     await page.unroute('**/documents:commit*');
     await submitForm(page);
     await expect(page).toHaveURL('/verify');
-    expect(await fetchProfilesByEmail(mail)).toHaveLength(1);
+    expect(await fetchProfile(mail)).toMatchObject({ first_name: validAnswers.firstname });
   });
 
   test('[REG-01, GRD-05] links to the login page and redirects signed-in users', async ({

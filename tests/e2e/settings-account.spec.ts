@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { buildPublishedTickets } from '#scripts/admin/plan-migration.ts';
 import { buildBull } from '#tests/support/factories/animal.ts';
 import { buildInviteNotification } from '#tests/support/factories/notification.ts';
 import {
@@ -35,6 +36,8 @@ async function createContractorWithData(count: number) {
   const batch = getAdminFirestore().batch();
   batch.set(getAdminFirestore().doc(`animals/${animal.id}`), animal);
   batch.set(getAdminFirestore().doc(`videos/${ride.id}`), ride);
+  for (const [path, ticket] of buildPublishedTickets(ride, new Date()))
+    batch.set(getAdminFirestore().doc(path), ticket);
   for (const notification of notifications)
     batch.set(getAdminFirestore().doc(`notifications/${notification.id}`), notification);
   const metadata = { owner: profile.id, uploader: profile.id };
@@ -85,6 +88,7 @@ test.describe('data export', () => {
   test('reports a network failure and retries', async ({ logInAs, account, page }) => {
     await logInAs(await createTestUser());
     await account.open();
+    await expect(page.getByText("You haven't blocked anyone.")).toBeVisible();
     await page.route(/documents:runQuery/, (route) => route.abort());
     const button = page.getByRole('button', { name: 'Download my data' });
     await button.click();
@@ -118,6 +122,18 @@ test.describe('delete account', () => {
     const otherContestant = buildContestant();
     const otherVideo = buildVideo(otherContestant, { contestants: [] });
     await getAdminFirestore().doc(`videos/${otherVideo.id}`).set(otherVideo);
+    const unpublished = crypto.randomUUID();
+    const ticket = {
+      id: unpublished,
+      owner: user.id,
+      uploader: user.id,
+      created: new Date(),
+      published: null,
+      deleter: null,
+      deleting: null,
+    };
+    await getAdminFirestore().doc(`uploads/${unpublished}`).set(ticket);
+    await getAdminBucket().file(`videos/${unpublished}.mov`).save('a clip', { contentType: 'video/mp4' });
     await logInAs(user);
     await account.open();
     await account.openDeleteDialog();
@@ -144,7 +160,8 @@ test.describe('delete account', () => {
     const deletedPaths = [`users/${user.id}`, `animals/${animal.id}`, `videos/${ride.id}`];
     for (const path of [...deletedPaths, ...notifications.map(({ id }) => `notifications/${id}`)])
       expect(await documentExists(path), path).toBe(false);
-    for (const path of paths) expect(await fileExists(path), path).toBe(false);
+    for (const path of [...paths, `videos/${unpublished}.mov`])
+      expect(await fileExists(path), path).toBe(false);
     expect(await documentExists(`videos/${otherVideo.id}`)).toBe(true);
 
     await login.open();

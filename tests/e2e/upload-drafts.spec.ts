@@ -11,6 +11,7 @@ import { expect, test } from './support/test.ts';
 import { createTestUser } from './support/test-users.ts';
 import {
   countSteps,
+  countTickets,
   fetchPublishedVideos,
   pauseAt,
   routeStep,
@@ -192,7 +193,7 @@ test.describe('[UPL-10] a draft survives', () => {
     await logInAs(user);
     await upload.completeTrimStep(sampleClip);
     await upload.fillDetails(sampleRide);
-    const closings: PublishStep[] = ['thumbnail start', 'clip start', 'clip upload, finalize'];
+    const closings: PublishStep[] = ['ticket', 'thumbnail start', 'clip start', 'clip upload, finalize'];
     let current = page;
     for (const step of closings) {
       const pause = await pauseAt(current, step);
@@ -217,6 +218,7 @@ test.describe('[UPL-10] a draft survives', () => {
     expect(counts.get('clip upload')).toBeUndefined();
     const videos = await fetchPublishedVideos(user.id);
     expect(videos).toHaveLength(1);
+    expect(await countTickets(user.id)).toBe(1);
 
     current = await context.newPage();
     await new DraftPage(current).open();

@@ -2,6 +2,7 @@ import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore/lite';
 import { doc, getDoc } from 'firebase/firestore';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { getEmailHash } from '#scripts/admin/plan-migration.ts';
 import { parseUser, type User } from '#src/domain/user.ts';
 import {
   createFirestoreFixture,
@@ -21,12 +22,15 @@ type UserId = 'rider' | 'otherRider';
 const apps: FirebaseApp[] = [];
 afterEach(async () => {
   vi.doUnmock('#src/data/firestore/firestore.ts');
+  vi.doUnmock('#src/data/auth/auth.ts');
   await Promise.all(apps.splice(0).map(deleteApp));
 });
+const forgetPace = (id: UserId) => fixture.removeDocument(`rate_limits/${id}_invite`);
 beforeEach(async () => {
-  await Promise.all(
-    (['rider', 'otherRider'] as const).map((id) => fixture.storeDocument(`users/${id}`, fixture.people[id])),
-  );
+  for (const id of ['rider', 'otherRider'] as const) {
+    await fixture.storeDocument(`users/${id}`, fixture.people[id]);
+    await forgetPace(id);
+  }
 });
 
 /** Imports the app's gateway with a caller's Firestore. */
@@ -40,6 +44,7 @@ async function loadGatewayAs(caller: UserId) {
   });
   vi.resetModules();
   vi.doMock('#src/data/firestore/firestore.ts', () => ({ firestore }));
+  vi.doMock('#src/data/auth/auth.ts', () => ({ auth: { currentUser: { uid: caller } } }));
   return import('#src/data/firestore/access.ts');
 }
 
@@ -61,8 +66,14 @@ describe('[ACC-03] the rules allow the writes of the app', () => {
       'Cody Vance invited you to use their account.',
     );
     await rider.performAccessStep('cancel invite', await fetchProfile('rider'), 'otherRider');
+    await expect(
+      rider.performAccessStep('invite', await fetchProfile('rider'), 'otherRider'),
+    ).rejects.toMatchObject({ kind: 'too-soon' });
+    await forgetPace('rider');
+    // The recipient keeps the notification of the first invite.
     await rider.performAccessStep('invite', await fetchProfile('rider'), 'otherRider');
     await otherRider.performAccessStep('deny invite', await fetchProfile('otherRider'), 'rider');
+    await forgetPace('rider');
     await rider.performAccessStep('invite', await fetchProfile('rider'), 'otherRider');
     await otherRider.performAccessStep('accept invite', await fetchProfile('otherRider'), 'rider');
     expect(await fetchNotificationMessage('otherRider_5_rider')).toBe('June Tate accepted your invite.');
@@ -93,8 +104,10 @@ describe('[ACC-03] the rules allow the writes of the app', () => {
     await otherRider.performAccessStep('request', await fetchProfile('otherRider'), 'rider');
     expect(await fetchNotificationMessage('otherRider_4_rider')).toBe('June Tate asks to use your account.');
     await otherRider.performAccessStep('cancel request', await fetchProfile('otherRider'), 'rider');
+    await forgetPace('otherRider');
     await otherRider.performAccessStep('request', await fetchProfile('otherRider'), 'rider');
     await rider.performAccessStep('deny request', await fetchProfile('rider'), 'otherRider');
+    await forgetPace('otherRider');
     await otherRider.performAccessStep('request', await fetchProfile('otherRider'), 'rider');
     await rider.performAccessStep('accept request', await fetchProfile('rider'), 'otherRider');
     expect(await fetchNotificationMessage('rider_6_otherRider')).toBe('Cody Vance accepted your request.');
@@ -128,6 +141,7 @@ describe('[ACC-03] the rules allow the writes of the app', () => {
     ).rejects.toMatchObject({
       kind: 'not-found',
     });
+    await forgetPace('rider');
     await expect(
       rider.performAccessStep('invite', await fetchProfile('rider'), 'deletedDelegate'),
     ).rejects.toMatchObject({
@@ -136,8 +150,45 @@ describe('[ACC-03] the rules allow the writes of the app', () => {
   });
 });
 
+describe('invites that have expired', () => {
+  test('are sent again, and only then can be accepted', async () => {
+    const rider = await loadGatewayAs('rider');
+    const otherRider = await loadGatewayAs('otherRider');
+    await rider.performAccessStep('invite', await fetchProfile('rider'), 'otherRider');
+    const pending = await rider.fetchPendingAccess('rider_3_otherRider');
+    expect(pending).toMatchObject({ from: 'rider', to: 'otherRider', alert_type: 3 });
+    const created = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000);
+    await fixture.storeDocument('pending_access/rider_3_otherRider', { ...pending, created });
+    const accept = async () =>
+      otherRider.performAccessStep('accept invite', await fetchProfile('otherRider'), 'rider');
+    await expect(accept()).rejects.toMatchObject({ kind: 'not-allowed' });
+    await forgetPace('rider');
+    await rider.resendAccessStep('invite', await fetchProfile('rider'), 'otherRider');
+    await accept();
+    expect(await rider.fetchPendingAccess('rider_3_otherRider')).toBeUndefined();
+  });
+});
+
 describe('[ACC-02] finding an account by email', () => {
-  test('returns a single match that is not deleted', async () => {
+  const storeEntry = (email: string, user_id: string) =>
+    fixture.storeDocument(`emails/${getEmailHash(email)}`, { user_id, updated: new Date() });
+
+  test('reaches the account that registered it, whatever other profiles say', async () => {
+    const { findUserByEmail } = await loadGatewayAs('rider');
+    const { otherRider, fan } = fixture.people;
+    await storeEntry(otherRider.email, 'otherRider');
+    await fixture.storeDocument('users/double', { ...fan, id: 'double', email: otherRider.email });
+    expect(await findUserByEmail(` ${otherRider.email.toUpperCase()} `)).toMatchObject({ id: 'otherRider' });
+    await fixture.removeDocument('users/double');
+    // The account has another email by now, which is not registered yet.
+    await fixture.storeDocument('users/otherRider', { ...otherRider, email: 'after@example.com' });
+    expect(await findUserByEmail(otherRider.email)).toBeUndefined();
+    await storeEntry(otherRider.email, 'nowhere');
+    expect(await findUserByEmail(otherRider.email)).toBeUndefined();
+    await fixture.removeDocument(`emails/${getEmailHash(otherRider.email)}`);
+  });
+
+  test('otherwise returns a single match that is not deleted', async () => {
     const { findUserByEmail } = await loadGatewayAs('rider');
     const { otherRider, deletedDelegate } = fixture.people;
     expect(await findUserByEmail(` ${otherRider.email.toUpperCase()} `)).toMatchObject({ id: 'otherRider' });

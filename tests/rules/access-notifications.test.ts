@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, test } from 'vitest';
+import { buildStepNotification } from '#src/domain/access-steps.ts';
+import { parseUser } from '#src/domain/user.ts';
 import {
   attemptStep,
   expectStepDenied,
   stepTransitions,
   storeStepPrecondition,
   notifyingSteps,
-  attemptStoredStep,
   type StepAttempt,
 } from './access-step-attempts.ts';
 import {
@@ -63,11 +64,41 @@ describe('[ACC-03, NOTE-01] a step notifies the other party in the same batch', 
       await expectAttemptDenied(step, { notificationOverrides: { [field]: undefined } });
   });
 
-  test.each(notifyingSteps)('%s: repeating the step overwrites its notification', async (step) => {
-    await expectAllowed(attemptStoredStep(fixture, step));
-    await expectAllowed(attemptStoredStep(fixture, step));
-    await expectAttemptDenied(step, { notificationOverrides: null });
-    await expectAttemptDenied(step, { notificationOverrides: { message_string: 'Win a saddle.' } });
-    await expectAttemptDenied(step, { notificationOverrides: { link: 'https://example.com' } });
+  const storeEarlierNotification = async (step: NotifyingStep, ageMs: number) => {
+    const { own, other } = await storeStepPrecondition(fixture, step);
+    await fixture.removeDocument(`rate_limits/${own.id}_invite`);
+    const notification = buildStepNotification(step, parseUser(own.id, own), other.id);
+    if (!notification) throw new Error(`${step} notifies nobody`);
+    const timestamp = new Date(Date.now() - ageMs);
+    await fixture.storeDocument(`notifications/${notification.id}`, { ...notification, timestamp });
+    return { step, own, other, keepsTraces: true } as const;
+  };
+  const minute = 60_000;
+
+  test.each(notifyingSteps)(
+    '%s: a repeated step replaces its notification after ten minutes',
+    async (step) => {
+      const attempt = (overrides: Partial<StepAttempt> = {}) =>
+        storeEarlierNotification(step, 10 * minute + 1000).then((earlier) =>
+          attemptStep(fixture, { ...earlier, ...overrides }),
+        );
+      await expectDenied(attempt({ notificationOverrides: null }));
+      await expectDenied(attempt({ notificationOverrides: { message_string: 'Win a saddle.' } }));
+      await expectDenied(attempt({ notificationOverrides: { link: 'https://example.com' } }));
+      await expectAllowed(attempt());
+    },
+  );
+
+  test.each(notifyingSteps)('attack: %s again and again alarms once in ten minutes', async (step) => {
+    const attempt = (notificationOverrides?: null) =>
+      storeEarlierNotification(step, 9 * minute).then((earlier) =>
+        attemptStep(fixture, {
+          ...earlier,
+          ...(notificationOverrides === null && { notificationOverrides }),
+        }),
+      );
+    await expectDenied(attempt());
+    // The step itself is possible: the other party has been notified just before.
+    await expectAllowed(attempt(null));
   });
 });

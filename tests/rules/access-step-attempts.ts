@@ -1,13 +1,23 @@
-import { deleteField, doc, serverTimestamp, writeBatch } from 'firebase/firestore';
+import {
+  deleteField,
+  doc,
+  serverTimestamp,
+  writeBatch,
+  type Firestore,
+  type WriteBatch,
+} from 'firebase/firestore';
 import {
   buildAccessChanges,
   buildStepNotification,
   type AccessChange,
   type AccessStep,
 } from '#src/domain/access-steps.ts';
+import { buildPendingAccess, getPendingChange } from '#src/domain/pending-access.ts';
 import { parseUser } from '#src/domain/user.ts';
+import { buildPendingEntries } from '#tests/support/factories/pending-access.ts';
 import { withSharing, type Sharing, type StoredUser } from '#tests/support/factories/user.ts';
 import { expectDenied, type FirestoreFixture, type Caller } from './firestore-fixture.ts';
+import { buildFirstMark } from './publishing.ts';
 
 export type AccessRelation = 'none' | Sharing;
 
@@ -44,6 +54,12 @@ export interface StepAttempt {
   otherOverrides?: Fields;
   /** Overrides of the notification's fields; null omits the notification. */
   notificationOverrides?: Fields | null;
+  /** Overrides of the pending entry's fields; null omits creating or deleting it. */
+  pendingOverrides?: Fields | null;
+  /** Overrides of the caller's rate limit mark; null omits it. */
+  markOverrides?: Fields | null;
+  /** Keeps the mark and the notification of an earlier attempt, which may deny this one. */
+  keepsTraces?: true;
   /** Limits the batch to one write. */
   only?: 'own' | 'other' | 'notification';
   /** Adds a copy of the notification with this id. */
@@ -65,10 +81,42 @@ function toFieldUpdates(
 const omitUndefined = (fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
-export function attemptStep(
-  fixture: FirestoreFixture,
+/** Opens or closes the invite or request of a step. */
+function addPendingChange(
+  batch: WriteBatch,
+  database: Firestore,
   { step, own, other, ...attempt }: StepAttempt,
-): Promise<void> {
+) {
+  const change = getPendingChange(step, own.id, other.id);
+  if (!change || attempt.only) return;
+  const by = attempt.by ?? own.id;
+  const { pending, isOpened } = change;
+  const pendingRef = doc(database, 'pending_access', pending.id);
+  if (isOpened && attempt.markOverrides !== null)
+    batch.set(doc(database, 'rate_limits', `${by}_invite`), {
+      ...buildFirstMark(by, 'invite', pending.id),
+      ...attempt.markOverrides,
+    });
+  if (attempt.pendingOverrides === null) return;
+  const data = omitUndefined({ ...pending, created: serverTimestamp(), ...attempt.pendingOverrides });
+  if (isOpened) batch.set(pendingRef, data);
+  else batch.delete(pendingRef);
+}
+
+/** Lets the caller perform a step again without waiting. */
+async function removeTraces(
+  fixture: FirestoreFixture,
+  { own, by = own.id as Caller }: StepAttempt,
+  notificationId?: string,
+) {
+  await fixture.removeDocument(`rate_limits/${by}_invite`);
+  if (notificationId !== undefined) await fixture.removeDocument(`notifications/${notificationId}`);
+}
+
+export async function attemptStep(fixture: FirestoreFixture, stepAttempt: StepAttempt): Promise<void> {
+  const { step, own, other, ...attempt } = stepAttempt;
+  const notification = buildStepNotification(step, parseUser(own.id, own), other.id);
+  if (!attempt.keepsTraces) await removeTraces(fixture, stepAttempt, notification?.id);
   const database = fixture.firestoreAs(attempt.by ?? (own.id as Caller));
   const changes = buildAccessChanges(step, own, other);
   const batch = writeBatch(database);
@@ -78,7 +126,7 @@ export function attemptStep(
     write(own.id, { ...toFieldUpdates(changes.own, own.id, other.id), ...attempt.ownOverrides });
   if (attempt.only === undefined || attempt.only === 'other')
     write(other.id, { ...toFieldUpdates(changes.other, other.id, own.id), ...attempt.otherOverrides });
-  const notification = buildStepNotification(step, parseUser(own.id, own), other.id);
+  addPendingChange(batch, database, stepAttempt);
   if (notification && attempt.notificationOverrides !== null) {
     const data = omitUndefined({
       ...notification,
@@ -107,11 +155,26 @@ export function getSides(
     : { own: sides.delegate, other: sides.grantor };
 }
 
+/** Stores or removes the invites and requests between two users, as their profiles list them. */
+async function storePendingEntries(
+  fixture: FirestoreFixture,
+  { own, other }: { own: StoredUser; other: StoredUser },
+): Promise<void> {
+  const listed = [own, other].flatMap((user) => buildPendingEntries(user));
+  for (const field of ['sent_invites', 'received_invites', 'sent_requests', 'received_requests'] as const) {
+    const { id } = buildPendingAccess(field, own.id, other.id);
+    const pending = listed.find((entry) => entry.id === id);
+    if (pending) await fixture.storeDocument(`pending_access/${id}`, pending);
+    else await fixture.removeDocument(`pending_access/${id}`);
+  }
+}
+
 export async function storeSides(
   fixture: FirestoreFixture,
   sides: { own: StoredUser; other: StoredUser },
 ): Promise<{ own: StoredUser; other: StoredUser }> {
   await Promise.all([sides.own, sides.other].map((user) => fixture.storeDocument(`users/${user.id}`, user)));
+  await storePendingEntries(fixture, sides);
   return sides;
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { deleteDoc, deleteField, doc, getDoc, setDoc, updateDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
 import { buildBull } from '#tests/support/factories/animal.ts';
@@ -6,6 +7,7 @@ import {
   expectAllowed,
   expectAccess,
   expectDenied,
+  getTestEmail,
   createFirestoreFixture,
   type TestUsers,
   type FirestoreFixture,
@@ -89,8 +91,16 @@ describe('[TYP-01] account type changes', () => {
 });
 
 describe('email sync with Firebase Auth', () => {
-  const syncEmail = (caller: Caller, id: keyof TestUsers, email: unknown = `${caller}@example.com`) =>
-    updateDoc(getUserDoc(caller, id), { email });
+  // The entry in the registry is what email-identity.test.ts is about.
+  const storeEntry = (caller: Caller) =>
+    fixture.storeDocument(`emails/${createHash('sha256').update(getTestEmail(caller)).digest('hex')}`, {
+      user_id: caller,
+      updated: new Date(),
+    });
+  const syncEmail = async (caller: Caller, id: keyof TestUsers, email: unknown = getTestEmail(caller)) => {
+    await storeEntry(caller);
+    return updateDoc(getUserDoc(caller, id), { email });
+  };
 
   test.each(ownerCases)('%s writes their email to the profile of %s: %s', async (caller, id, verdict) => {
     await restoreProfile(id, { email: 'before@example.com' });
@@ -107,6 +117,7 @@ describe('email sync with Firebase Auth', () => {
 
   test('denies other changes in the same write', async () => {
     await restoreProfile('rider', { email: 'before@example.com' });
+    await storeEntry('rider');
     await expectDenied(
       updateDoc(getUserDoc('rider', 'rider'), { email: 'rider@example.com', bio: 'New words' }),
     );
@@ -140,7 +151,7 @@ describe('profile deletion', () => {
     await expectDenied(
       setDoc(
         getUserDoc('deletedDelegate', 'deletedDelegate'),
-        buildFan({ id: 'deletedDelegate', email: 'deletedDelegate@example.com' }),
+        buildFan({ id: 'deletedDelegate', email: '' }),
       ),
     );
     await expectAllowed(getDoc(getUserDoc('deletedDelegate', 'deletedDelegate')));
@@ -151,7 +162,7 @@ describe('profile deletion', () => {
     const choose = () => updateDoc(getUserDoc('delegate', 'delegate'), { current_accessed_account: 'owner' });
     await expectDenied(choose());
     const now = Math.floor(Date.now() / 1000);
-    const newProfile = buildFan({ id: 'owner', email: 'owner@example.com', registered_time: now });
+    const newProfile = buildFan({ id: 'owner', email: '', registered_time: now });
     await expectDenied(
       setDoc(getUserDoc('owner', 'owner'), { ...newProfile, user_access: { delegate: true } }),
     );

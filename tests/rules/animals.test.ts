@@ -1,16 +1,6 @@
-import {
-  collection,
-  deleteDoc,
-  doc,
-  getDoc,
-  getDocs,
-  query,
-  serverTimestamp,
-  setDoc,
-  updateDoc,
-  where,
-} from 'firebase/firestore';
+import { doc, serverTimestamp, updateDoc, writeBatch } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { commitPaced } from './publishing.ts';
 import {
   buildBull,
   buildCalf,
@@ -38,28 +28,6 @@ afterAll(() => fixture.dispose());
 
 const getAnimalDoc = (caller: Caller, id: string) => doc(fixture.firestoreAs(caller), 'animals', id);
 
-describe('reading animals', () => {
-  beforeAll(() =>
-    fixture.storeDocument('animals/bodacious', buildBull(fixture.people.owner, { id: 'bodacious' })),
-  );
-
-  test.each(['anonymous', 'unverifiedDelegate', 'fan'] as const)('%s can read an animal', async (caller) => {
-    await expectAllowed(getDoc(getAnimalDoc(caller, 'bodacious')));
-  });
-
-  test.each([
-    ['anonymous', 'deny'],
-    ['unverifiedDelegate', 'deny'],
-    ['fan', 'allow'],
-  ] as const)("%s lists a contractor's animals: %s", async (caller, verdict) => {
-    const animals = query(
-      collection(fixture.firestoreAs(caller), 'animals'),
-      where('contractor', '==', 'owner'),
-    );
-    await expectAccess(verdict, getDocs(animals));
-  });
-});
-
 type AnimalOverrides = Partial<Record<keyof StoredAnimal, unknown>>;
 type AnimalFactory = typeof buildBull;
 
@@ -73,7 +41,17 @@ function buildNewAnimal(
   return { ...animal, createTime: serverTimestamp(), ...(changes as object) };
 }
 
-const addAnimal = (caller: Caller, data: NewDocument) => setDoc(getAnimalDoc(caller, data.id), data);
+const addAnimal = (caller: Caller, data: object, id = (data as NewDocument).id) =>
+  commitPaced(fixture, caller, 'animal', `animals/${id}`, data);
+
+/** Deletes an animal as the app does. */
+function deleteAnimal(caller: Caller, id: string): Promise<void> {
+  const firestore = fixture.firestoreAs(caller);
+  const batch = writeBatch(firestore);
+  batch.delete(doc(firestore, 'animals', id));
+  batch.set(doc(firestore, 'deleted_animals', id), { id, deleted: serverTimestamp() });
+  return batch.commit();
+}
 
 describe('creating animals', () => {
   test.each([
@@ -89,20 +67,6 @@ describe('creating animals', () => {
     await expectAllowed(addAnimal('rider', buildNewAnimal(buildHorse, 'rider')));
     await expectAllowed(addAnimal('rider', buildNewAnimal(buildHorse, 'rider', { brand: '' })));
     await expectAllowed(addAnimal('rider', buildNewAnimal(buildHorse, 'rider', { name: '' })));
-  });
-
-  test.each([
-    ['owner', 'allow'],
-    ['delegate', 'allow'],
-    ['formerDelegate', 'deny'],
-    ['selfGranted', 'deny'],
-    ['deletedDelegate', 'deny'],
-    ['unverifiedDelegate', 'deny'],
-    ['rider', 'deny'],
-    ['admin', 'deny'],
-    ['anonymous', 'deny'],
-  ] as const)('%s creates an animal for the owner: %s', async (caller, verdict) => {
-    await expectAccess(verdict, addAnimal(caller, buildNewAnimal(buildBull, 'owner')));
   });
 
   test('denies fans and deleted accounts', async () => {
@@ -123,7 +87,7 @@ describe('creating animals', () => {
 
   test.each(fields)('[DATA-02] denies an animal without %s', async (field) => {
     const data = buildNewAnimal(buildBull, 'owner');
-    await expectDenied(setDoc(getAnimalDoc('owner', data.id), omitField(data, field)));
+    await expectDenied(addAnimal('owner', omitField(data, field), data.id));
   });
 
   test('[DATA-02] denies an additional field', async () => {
@@ -142,6 +106,8 @@ describe('creating animals', () => {
     ['a location too long', { location: 'x'.repeat(121) }],
     ['an unknown type', { animal_type: 5, events: [1] }],
     ['a fractional type', { animal_type: 1.5 }],
+    ['a type as text', { animal_type: '1' }],
+    ['a type as a floating-point number', { animal_type: 1.0000000000000002 }],
     ['no events', { events: [] }],
     ["another type's events", { events: [2] }],
     ['an event twice', { events: [1, 1] }],
@@ -164,8 +130,8 @@ describe('creating animals', () => {
 
   test('requires the document id, valid in a file name', async () => {
     const data = buildNewAnimal(buildBull, 'owner');
-    await expectDenied(setDoc(getAnimalDoc('owner', 'another'), data));
-    await expectDenied(setDoc(getAnimalDoc('owner', data.id), { ...data, id: 'another' }));
+    await expectDenied(addAnimal('owner', data, 'another'));
+    await expectDenied(addAnimal('owner', { ...data, id: 'another' }, data.id));
     await expectDenied(
       addAnimal('owner', buildNewAnimal(buildBull, 'owner', { id: 'a.b', animalID: 'a.b' })),
     );
@@ -180,18 +146,9 @@ describe('editing animals', () => {
   });
   const edit = (caller: Caller, changes: object) => updateDoc(getAnimalDoc(caller, stored.id), changes);
 
-  test.each([
-    ['owner', 'allow'],
-    ['delegate', 'allow'],
-    ['formerDelegate', 'deny'],
-    ['selfGranted', 'deny'],
-    ['rider', 'deny'],
-    ['unverifiedDelegate', 'deny'],
-    ['admin', 'deny'],
-    ['anonymous', 'deny'],
-  ] as const)("%s edits the owner's animal: %s", async (caller, verdict) => {
+  test.each(['owner', 'delegate'] as const)('%s changes all details', async (caller) => {
     const picture_url = buildPictureUrl(`animals/${stored.id}/profile.jpg`);
-    await expectAccess(verdict, edit(caller, { name: 'Tornado', animal_type: 2, events: [3], picture_url }));
+    await expectAllowed(edit(caller, { name: 'Tornado', animal_type: 2, events: [3], picture_url }));
   });
 
   test.each([
@@ -221,13 +178,6 @@ describe('editing animals', () => {
 describe('[ANF-07] deleting animals', () => {
   test.each([
     ['owner', 'owner', 'allow'],
-    ['delegate', 'owner', 'deny'],
-    ['formerDelegate', 'owner', 'deny'],
-    ['selfGranted', 'owner', 'deny'],
-    ['rider', 'owner', 'deny'],
-    ['admin', 'owner', 'deny'],
-    ['withoutProfile', 'owner', 'deny'],
-    ['anonymous', 'owner', 'deny'],
     ['rider', 'rider', 'allow'],
     ['deletedDelegate', 'deletedDelegate', 'deny'],
     ['unverifiedDelegate', 'unverifiedDelegate', 'deny'],
@@ -235,12 +185,14 @@ describe('[ANF-07] deleting animals', () => {
     ['delegate', 'deletedOwner', 'deny'],
   ] as const)('%s deletes an animal of %s: %s', async (caller, ownerId, verdict) => {
     await fixture.storeDocument('animals/leaving', buildBull(fixture.people[ownerId], { id: 'leaving' }));
-    await expectAccess(verdict, deleteDoc(getAnimalDoc(caller, 'leaving')));
+    await fixture.removeDocument('deleted_animals/leaving');
+    await expectAccess(verdict, deleteAnimal(caller, 'leaving'));
   });
 
   test('a former contractor can edit and delete remaining animals', async () => {
     await fixture.storeDocument('animals/leaving', buildBull(fixture.people.fan, { id: 'leaving' }));
     await expectAllowed(updateDoc(getAnimalDoc('fan', 'leaving'), { bio: 'Retired' }));
-    await expectAllowed(deleteDoc(getAnimalDoc('fan', 'leaving')));
+    await fixture.removeDocument('deleted_animals/leaving');
+    await expectAllowed(deleteAnimal('fan', 'leaving'));
   });
 });

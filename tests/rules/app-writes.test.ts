@@ -3,16 +3,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseAnimal } from '#src/domain/animal.ts';
 import { toContestantTag } from '#src/domain/tags.ts';
 import { buildNewVideo } from '#src/domain/video.ts';
-import { buildVideoNotifications } from '#src/domain/notification.ts';
+import { buildDelegateNotification, buildVideoNotifications } from '#src/domain/notification.ts';
 import { parseUser } from '#src/domain/user.ts';
 import type { StoredUser } from '#tests/support/factories/user.ts';
+import { openTicket } from './publishing.ts';
 import { storeTestAnimals, type TestAnimals } from './video-fixtures.ts';
 import {
   expectAllowed,
   buildPictureUrl,
   createFirestoreFixture,
   type FirestoreFixture,
-  type Caller,
+  type TestUsers,
 } from './firestore-fixture.ts';
 
 let fixture: FirestoreFixture;
@@ -24,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => fixture.dispose());
 
 interface RideInput {
-  uploaderId: Caller;
+  uploaderId: keyof TestUsers;
   account: StoredUser;
   eventId: number;
   animal?: TestAnimals[keyof TestAnimals];
@@ -57,8 +58,12 @@ async function publishRide({
   });
   const database = fixture.firestoreAs(uploaderId);
   const batch = writeBatch(database);
+  await openTicket(fixture, id, account.id, uploaderId);
+  batch.update(doc(database, 'uploads', id), { published: serverTimestamp() });
   batch.set(doc(database, 'videos', id), { ...video, created: serverTimestamp(), updatedDate: null });
-  const notifications = buildVideoNotifications(video);
+  const uploader = fixture.people[uploaderId];
+  const posted = buildDelegateNotification('posted', parseUser(uploader.id, uploader), video);
+  const notifications = [...buildVideoNotifications(video), ...(posted ? [posted] : [])];
   for (const notification of notifications) {
     const data = { ...notification, timestamp: serverTimestamp() };
     batch.set(doc(database, 'notifications', notification.id), data);
@@ -72,7 +77,7 @@ describe('[DATA-03, DATA-04] the rules allow rides published by the app', () => 
     const { owner, rider, otherRider } = fixture.people;
     const ride = { account: owner, eventId: 1, animal: animals.bull, contestants: [rider, otherRider] };
     expect(await publishRide({ ...ride, uploaderId: 'owner' })).toBe(2);
-    expect(await publishRide({ ...ride, uploaderId: 'delegate' })).toBe(2);
+    expect(await publishRide({ ...ride, uploaderId: 'delegate' })).toBe(3);
   });
 
   test("a contestant's run on another account's animal, whose owner is notified", async () => {

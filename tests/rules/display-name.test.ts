@@ -1,8 +1,9 @@
-import { doc, serverTimestamp, setDoc } from 'firebase/firestore';
+import { serverTimestamp } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getDisplayName, parseUser } from '#src/domain/user.ts';
 import { buildHorse } from '#tests/support/factories/animal.ts';
 import { buildContestant, buildContractor } from '#tests/support/factories/user.ts';
+import { commitPaced } from './publishing.ts';
 import {
   expectAllowed,
   expectDenied,
@@ -39,7 +40,7 @@ describe('copied display name', () => {
     await fixture.storeDocument('users/otherRider', otherRider);
     const createAnimal = (contractor_name: string) => {
       const animal = { ...buildHorse(otherRider), contractor_name, createTime: serverTimestamp() };
-      return setDoc(doc(fixture.firestoreAs('otherRider'), 'animals', animal.id), animal);
+      return commitPaced(fixture, 'otherRider', 'animal', `animals/${animal.id}`, animal);
     };
     await expectAllowed(createAnimal(name));
     await expectDenied(createAnimal(`${name} `));
@@ -57,6 +58,6 @@ describe('copied display name', () => {
       contractor_name: 'June',
       createTime: serverTimestamp(),
     };
-    await expectAllowed(setDoc(doc(fixture.firestoreAs('otherRider'), 'animals', animal.id), animal));
+    await expectAllowed(commitPaced(fixture, 'otherRider', 'animal', `animals/${animal.id}`, animal));
   });
 });

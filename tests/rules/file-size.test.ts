@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compileRules } from 'firebase-engines/rules/compile.ts';
 import { readRules } from './firestore-fixture.ts';
+import { buildStoredTicket } from './publishing.ts';
 import { toRulesMap, toRulesResource } from './rules-values.ts';
 
 /*
@@ -12,18 +13,20 @@ const rules = compileRules(readRules('storage.rules'), 'storage.rules');
 
 function canUpload(path: string, contentType: string, size: number): boolean {
   const token = { email: 'owner@example.com', email_verified: true };
-  const metadata = { owner: 'owner', uploader: 'owner' };
+  const metadata = path.startsWith('videos/') ? { owner: 'owner', uploader: 'owner' } : {};
   return rules.authorize({
     service: 'firebase.storage',
     method: 'create',
     path: ['b', 'bucket', 'o', ...path.split('/')],
     request: toRulesMap({
       auth: { uid: 'owner', token },
-      resource: { contentType, size, metadata },
+      time: new Date(),
+      resource: { contentType, size, metadata, contentDisposition: null, contentEncoding: null },
     }),
     resource: null,
     documents: {
-      fetch: () => toRulesResource({ account_type: 1, deleted: false, user_access: {} }),
+      fetch: (segments) =>
+        toRulesResource(segments[3] === 'uploads' ? buildStoredTicket(id, 'owner') : { deleted: false }),
     },
   }).allowed;
 }

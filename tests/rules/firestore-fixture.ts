@@ -9,7 +9,7 @@ import {
 } from '@firebase/rules-unit-testing';
 import type { Database } from 'firebase/database';
 import { setLogLevel } from 'firebase/app';
-import { doc, setDoc, type Firestore } from 'firebase/firestore';
+import { deleteDoc, doc, setDoc, type Firestore } from 'firebase/firestore';
 import type { FirebaseStorage } from 'firebase/storage';
 import {
   buildContestant,
@@ -30,6 +30,10 @@ export function readRules(file: 'firestore.rules' | 'storage.rules' | 'database.
   return readFileSync(`${folder}/${file}`, 'utf8');
 }
 
+/** The email of a test user, on the profile and in the token. */
+export const getTestEmail = (id: string): string =>
+  `${id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}@example.com`;
+
 /**
  * The users of the rules tests. `owner` grants `delegate` access; the entry of `formerDelegate` is false; `selfGranted`
  * claims access only in its own profile.
@@ -37,13 +41,8 @@ export function readRules(file: 'firestore.rules' | 'storage.rules' | 'database.
 export function buildTestUsers() {
   const delegate = buildFan({ id: 'delegate' });
   const formerDelegate = buildContestant({ id: 'formerDelegate' });
-  // Explicit emails, because those derived from an id would contain upper case letters.
-  const deletedDelegate = buildContestant({
-    id: 'deletedDelegate',
-    email: 'deleted-delegate@example.com',
-    deleted: true,
-  });
-  return {
+  const deletedDelegate = buildContestant({ id: 'deletedDelegate', deleted: true });
+  const users = {
     owner: buildContractor({
       id: 'owner',
       user_access: {
@@ -61,16 +60,15 @@ export function buildTestUsers() {
     /** Has access to `owner`, but an unverified email. */
     unverifiedDelegate: buildFan({ id: 'unverifiedDelegate' }),
     rider: buildContestant({ id: 'rider', first_name: 'Cody', last_name: 'Vance' }),
-    otherRider: buildContestant({
-      id: 'otherRider',
-      email: 'other-rider@example.com',
-      first_name: 'June',
-      last_name: 'Tate',
-    }),
+    otherRider: buildContestant({ id: 'otherRider', first_name: 'June', last_name: 'Tate' }),
     fan: buildFan({ id: 'fan' }),
+    /** Blocked by `owner` where a test stores the block. */
+    blocked: buildContestant({ id: 'blocked' }),
     deletedOwner: buildContractor({ id: 'deletedOwner', deleted: true, user_access: { delegate: true } }),
     admin: buildFan({ id: 'admin' }),
   } satisfies Record<string, StoredUser>;
+  for (const user of Object.values<StoredUser>(users)) user.email = getTestEmail(user.id);
+  return users;
 }
 
 export type TestUsers = ReturnType<typeof buildTestUsers>;
@@ -89,8 +87,10 @@ export interface FirestoreFixture {
   firestoreAs(caller: Caller): Firestore;
   /** Firestore for a caller who logged in `seconds` ago. */
   firestoreAfterLogin(caller: Caller, seconds: number): Firestore;
-  /** Stores a document withoutRules the rules. */
+  /** Stores a document without the rules. */
   storeDocument(path: string, data: object): Promise<void>;
+  /** Removes a document without the rules. */
+  removeDocument(path: string): Promise<void>;
   dispose(): Promise<void>;
 }
 
@@ -103,7 +103,7 @@ interface TokenClaims extends TokenOptions {
 export function getTokenClaims(caller: string): TokenClaims {
   const isUnverified =
     ['unverifiedDelegate', 'signingUp', 'unverifiedAdmin'].includes(caller) || caller.startsWith('signup-');
-  const token = { email: `${caller}@example.com`, email_verified: !isUnverified };
+  const token = { email: getTestEmail(caller), email_verified: !isUnverified };
   return caller === 'admin' || caller === 'unverifiedAdmin' ? { ...token, admin: true } : token;
 }
 
@@ -129,6 +129,7 @@ export async function createFirestoreFixture(): Promise<FirestoreFixture> {
     firestoreAfterLogin: (caller, seconds) =>
       openFirestoreAs(environment, caller, Math.floor(Date.now() / 1000) - seconds),
     storeDocument: (path, data) => setDoc(doc(withoutRules.firestore, path), data),
+    removeDocument: (path) => deleteDoc(doc(withoutRules.firestore, path)),
     async dispose() {
       withoutRules.close();
       await environment.cleanup();
@@ -199,10 +200,10 @@ export async function expectAccess(verdict: 'allow' | 'deny', request: Promise<u
 export const expectAllowed = (request: Promise<unknown>) => expectAccess('allow', request);
 export const expectDenied = (request: Promise<unknown>) => expectAccess('deny', request);
 
-/** A download URL of the Storage emulator for the test project. */
-export function buildPictureUrl(path: string): string {
+/** A download URL of the Storage emulator. */
+export function buildPictureUrl(path: string, projectId = testProjectId): string {
   const token = '7f1d3e5a-8a64-4c4e-9e6f-2f0c5a1b9d42';
-  return `http://127.0.0.1:7106/v0/b/${testProjectId}.appspot.com/o/${encodeURIComponent(path)}?alt=media&token=${token}`;
+  return `http://127.0.0.1:7106/v0/b/${projectId}.appspot.com/o/${encodeURIComponent(path)}?alt=media&token=${token}`;
 }
 
 export function omitField(document: object, field: string): object {

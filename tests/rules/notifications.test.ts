@@ -1,23 +1,7 @@
-import {
-  collection,
-  deleteDoc,
-  doc,
-  getDoc,
-  getDocs,
-  orderBy,
-  query,
-  serverTimestamp,
-  setDoc,
-  updateDoc,
-  where,
-  writeBatch,
-} from 'firebase/firestore';
-import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
-import {
-  buildInviteNotification,
-  buildTagNotification,
-  buildAnimalVideoNotification,
-} from '#tests/support/factories/notification.ts';
+import { doc, serverTimestamp, setDoc, writeBatch } from 'firebase/firestore';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { buildTagNotification, buildAnimalVideoNotification } from '#tests/support/factories/notification.ts';
+import { openTicket, publishVideo as publishNewVideo } from './publishing.ts';
 import {
   createContestantVideo,
   createContractorVideo,
@@ -26,7 +10,6 @@ import {
 } from './video-fixtures.ts';
 import {
   expectAllowed,
-  expectAccess,
   expectDenied,
   createFirestoreFixture,
   omitField,
@@ -44,14 +27,17 @@ beforeAll(async () => {
 afterAll(() => fixture.dispose());
 
 /** Publishes a video and its notifications in one batch. */
-function publishVideo(caller: Caller, video: NewDocument, notifications: NewDocument[]): Promise<void> {
-  const database = fixture.firestoreAs(caller);
-  const batch = writeBatch(database);
-  batch.set(doc(database, 'videos', video.id), video);
-  for (const notification of notifications) {
-    batch.set(doc(database, 'notifications', notification.id), notification);
-  }
-  return batch.commit();
+const publishVideo = (caller: Caller, video: NewDocument, notifications: NewDocument[]) =>
+  publishNewVideo(fixture, caller, video, notifications);
+
+/** Adds the writes that publish the owner's video, whose ticket it opens. */
+async function createPublishBatch(video: NewDocument) {
+  await openTicket(fixture, video.id, 'owner');
+  const firestore = fixture.firestoreAs('owner');
+  const batch = writeBatch(firestore);
+  batch.update(doc(firestore, 'uploads', video.id), { published: serverTimestamp() });
+  batch.set(doc(firestore, 'videos', video.id), video);
+  return batch;
 }
 
 const createRidersVideo = (by = 'owner') => createContractorVideo(fixture.people, animals, by);
@@ -154,8 +140,7 @@ describe('[DATA-04] video notifications', () => {
   test.each(fields)('denies a notification without %s', async (field) => {
     const video = createRidersVideo();
     const notification = createTagNotification(video);
-    const batch = writeBatch(fixture.firestoreAs('owner'));
-    batch.set(doc(fixture.firestoreAs('owner'), 'videos', video.id), video);
+    const batch = await createPublishBatch(video);
     batch.set(
       doc(fixture.firestoreAs('owner'), 'notifications', notification.id),
       omitField(notification, field),
@@ -181,13 +166,11 @@ describe('[DATA-04] video notifications', () => {
 
   test('denies another document id', async () => {
     const video = createRidersVideo();
-    const batch = writeBatch(fixture.firestoreAs('owner'));
-    batch.set(doc(fixture.firestoreAs('owner'), 'videos', video.id), video);
+    const batch = await createPublishBatch(video);
     batch.set(doc(fixture.firestoreAs('owner'), 'notifications', 'other'), createTagNotification(video));
     await expectDenied(batch.commit());
     await expectDenied(publishVideo('owner', video, [createTagNotification(video, { id: 'other' })]));
-    const mislabeled = writeBatch(fixture.firestoreAs('owner'));
-    mislabeled.set(doc(fixture.firestoreAs('owner'), 'videos', video.id), video);
+    const mislabeled = await createPublishBatch(video);
     mislabeled.set(
       doc(fixture.firestoreAs('owner'), 'notifications', createTagNotification(video).id),
       createTagNotification(video, { id: 'other' }),
@@ -213,48 +196,5 @@ describe('[DATA-04] video notifications', () => {
   ])("denies %s for the animal's owner", async (_case, changes) => {
     const video = createBullVideo();
     await expectDenied(publishVideo('rider', video, [createAnimalNotification(video, changes(video.id))]));
-  });
-});
-
-describe('reading and deleting notifications', () => {
-  beforeEach(async () => {
-    const { owner, rider } = fixture.people;
-    await fixture.storeDocument('notifications/note', buildInviteNotification(owner, rider, { id: 'note' }));
-  });
-  const getNotificationDoc = (caller: Caller) => doc(fixture.firestoreAs(caller), 'notifications', 'note');
-  const list = (caller: Caller, account: string) => {
-    const notifications = collection(fixture.firestoreAs(caller), 'notifications');
-    const own = where('notified_user_id', '==', account);
-    return getDocs(query(notifications, own, orderBy('timestamp', 'desc')));
-  };
-
-  const accessCases = [
-    ['owner', 'allow'],
-    ['delegate', 'allow'],
-    ['formerDelegate', 'deny'],
-    ['selfGranted', 'deny'],
-    ['deletedDelegate', 'deny'],
-    ['unverifiedDelegate', 'deny'],
-    ['rider', 'deny'],
-    ['admin', 'deny'],
-    ['anonymous', 'deny'],
-  ] as const;
-
-  test.each(accessCases)("%s reads the owner's: %s", async (caller, verdict) => {
-    await expectAccess(verdict, getDoc(getNotificationDoc(caller)));
-    await expectAccess(verdict, list(caller, 'owner'));
-  });
-
-  test('denies listing all notifications', async () => {
-    await expectDenied(getDocs(collection(fixture.firestoreAs('owner'), 'notifications')));
-  });
-
-  test.each(accessCases)("%s deletes one of the owner's: %s", async (caller, verdict) => {
-    await expectAccess(verdict, deleteDoc(getNotificationDoc(caller)));
-  });
-
-  test('denies updates', async () => {
-    await expectDenied(updateDoc(getNotificationDoc('owner'), { message_string: 'x' }));
-    await expectDenied(updateDoc(getNotificationDoc('rider'), { message_string: 'x' }));
   });
 });

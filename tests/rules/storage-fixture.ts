@@ -1,7 +1,8 @@
 import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
-import { deleteDoc, doc, setDoc } from 'firebase/firestore';
-import { ref, uploadBytes, type FirebaseStorage } from 'firebase/storage';
+import { deleteDoc, doc, serverTimestamp, setDoc, updateDoc, type Firestore } from 'firebase/firestore';
+import { deleteObject, ref, uploadBytes, type FirebaseStorage } from 'firebase/storage';
 import { buildBull } from '#tests/support/factories/animal.ts';
+import { buildStoredTicket } from './publishing.ts';
 import {
   buildTestUsers,
   openRulesDisabledContext,
@@ -20,6 +21,10 @@ export interface Upload {
   bytes?: number;
   owner?: string;
   uploader?: string;
+  /** Metadata besides the owner and the uploader. */
+  otherMetadata?: Record<string, string>;
+  contentDisposition?: string;
+  contentEncoding?: string;
 }
 
 /** Storage, with the test users and an animal each of `owner` and `deletedOwner` in Firestore. */
@@ -27,17 +32,27 @@ export interface StorageFixture {
   storageAs(caller: Caller): FirebaseStorage;
   uploadAs(caller: Caller, upload: Upload): Promise<unknown>;
   uploadWithoutRules(upload: Upload): Promise<void>;
+  /** Removes a file, which may be missing. */
+  removeFile(path: string): Promise<void>;
   addDocument(path: string, data: object): Promise<void>;
+  /** Stores an open upload ticket. */
+  openTicket(...ticket: Parameters<typeof buildStoredTicket>): Promise<void>;
+  /** Marks the ticket of a video, as the app does before it deletes the files. */
+  markDeletionAs(caller: Caller, videoId: string): Promise<void>;
   removeDocument(path: string): Promise<void>;
   dispose(): Promise<void>;
 }
 
-function uploadFile(storage: FirebaseStorage, { path, contentType, bytes = 8, owner, uploader }: Upload) {
+function uploadFile(
+  storage: FirebaseStorage,
+  { path, bytes = 8, owner, uploader, otherMetadata, ...settings }: Upload,
+) {
   const customMetadata = {
     ...(owner !== undefined && { owner }),
     ...(uploader !== undefined && { uploader }),
+    ...otherMetadata,
   };
-  return uploadBytes(ref(storage, path), new Uint8Array(bytes), { contentType, customMetadata });
+  return uploadBytes(ref(storage, path), new Uint8Array(bytes), { ...settings, customMetadata });
 }
 
 /** Loads the rules and stores the test users. */
@@ -48,28 +63,37 @@ export async function createStorageFixture(): Promise<StorageFixture> {
     storage: { rules: readRules('storage.rules') },
   });
   const withoutRules = await openRulesDisabledContext(environment);
-  const instances = new Map<Caller, FirebaseStorage>();
+  const instances = new Map<Caller, { storage: FirebaseStorage; firestore: Firestore }>();
   const addedPaths = new Set<string>();
+  const openAs = (caller: Caller) => {
+    const cached = instances.get(caller);
+    if (cached) return cached;
+    const context =
+      caller === 'anonymous'
+        ? environment.unauthenticatedContext()
+        : environment.authenticatedContext(caller, getTokenClaims(caller));
+    const storage = context.storage() as unknown as FirebaseStorage;
+    const firestore = context.firestore() as unknown as Firestore;
+    instances.set(caller, { storage, firestore });
+    return { storage, firestore };
+  };
   const fixture: StorageFixture = {
-    storageAs(caller) {
-      const cached = instances.get(caller);
-      if (cached) return cached;
-      const context =
-        caller === 'anonymous'
-          ? environment.unauthenticatedContext()
-          : environment.authenticatedContext(caller, getTokenClaims(caller));
-      const storage = context.storage() as unknown as FirebaseStorage;
-      instances.set(caller, storage);
-      return storage;
-    },
+    storageAs: (caller) => openAs(caller).storage,
     uploadAs: (caller, file) => uploadFile(fixture.storageAs(caller), file),
     async uploadWithoutRules(file) {
       await uploadFile(withoutRules.storage, file);
     },
+    removeFile: (path) => deleteObject(ref(withoutRules.storage, path)).catch(() => undefined),
     async addDocument(path, data) {
       addedPaths.add(path);
       await setDoc(doc(withoutRules.firestore, path), data);
     },
+    openTicket: (...ticket) => fixture.addDocument(`uploads/${ticket[0]}`, buildStoredTicket(...ticket)),
+    markDeletionAs: (caller, videoId) =>
+      updateDoc(doc(openAs(caller).firestore, 'uploads', videoId), {
+        deleter: caller,
+        deleting: serverTimestamp(),
+      }),
     removeDocument: (path) => deleteDoc(doc(withoutRules.firestore, path)),
     async dispose() {
       await Promise.all([...addedPaths].map((path) => fixture.removeDocument(path)));

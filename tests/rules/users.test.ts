@@ -39,7 +39,10 @@ describe('reading profiles', () => {
     ['fan', 'nowhere', 'allow'],
     ['fan', 'deletedOwner', 'deny'],
     ['deletedDelegate', 'deletedDelegate', 'allow'],
-    ['withoutProfile', 'rider', 'allow'],
+    ['withoutProfile', 'rider', 'deny'],
+    ['withoutProfile', 'withoutProfile', 'allow'],
+    ['deletedDelegate', 'rider', 'deny'],
+    ['deletedDelegate', 'nowhere', 'deny'],
     ['admin', 'deletedOwner', 'allow'],
     ['unverifiedAdmin', 'deletedOwner', 'deny'],
   ] as const)('%s reads the profile of %s: %s', async (caller, id, verdict) => {
@@ -51,6 +54,8 @@ describe('reading profiles', () => {
   test.each([
     ['anonymous', 20, 'deny'],
     ['unverifiedDelegate', 20, 'deny'],
+    ['withoutProfile', 20, 'deny'],
+    ['deletedDelegate', 20, 'deny'],
     ['fan', 20, 'allow'],
     ['fan', 21, 'deny'],
   ] as const)('%s lists %i profiles: %s', async (caller, count, verdict) => {
@@ -62,6 +67,14 @@ describe('reading profiles', () => {
     );
     await expectAccess(verdict, getDocs(contestants));
   });
+
+  test.each(['deletedDelegate', 'withoutProfile'] as const)(
+    'attack: %s reads many profiles one by one',
+    async (caller) => {
+      for (const id of ['owner', 'delegate', 'otherRider', 'fan'])
+        await expectDenied(getDoc(getUserDoc(caller, id)));
+    },
+  );
 
   test('allows finding a user by email, but only with a limit', async () => {
     const byEmail = where('email', '==', fixture.people.rider.email);

@@ -1,5 +1,6 @@
-import { deleteDoc, doc, serverTimestamp, updateDoc } from 'firebase/firestore';
+import { doc, serverTimestamp, updateDoc, writeBatch } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
+import { buildDelegateNotification } from '#tests/support/factories/notification.ts';
 import { buildVideo, type StoredVideo } from '#tests/support/factories/video.ts';
 import { storeTestAnimals, type TestAnimals } from './video-fixtures.ts';
 import {
@@ -27,45 +28,41 @@ afterAll(() => fixture.dispose());
 
 const getVideoDoc = (caller: Caller) => doc(fixture.firestoreAs(caller), 'videos', stored.id);
 const buildEditFields = () => ({ edited: true, updatedDate: serverTimestamp() });
-const editVideo = (caller: Caller, changes: object) =>
-  updateDoc(getVideoDoc(caller), { ...buildEditFields(), ...changes });
 
-const accessCases = [
-  ['owner', 'allow'],
-  ['delegate', 'allow'],
-  ['formerDelegate', 'deny'],
-  ['selfGranted', 'deny'],
-  ['deletedDelegate', 'deny'],
-  ['unverifiedDelegate', 'deny'],
-  ['rider', 'deny'],
-  ['withoutProfile', 'deny'],
-  ['anonymous', 'deny'],
-] as const;
+/** Edits the stored video, as a delegate with the notification of its owner. */
+function editVideo(caller: 'owner' | 'delegate', changes: object): Promise<void> {
+  const batch = writeBatch(fixture.firestoreAs(caller));
+  batch.update(getVideoDoc(caller), { ...buildEditFields(), ...changes });
+  if (caller === 'delegate') {
+    const { owner, delegate } = fixture.people;
+    const notification = buildDelegateNotification('edited', owner, delegate, stored);
+    const data = { ...notification, timestamp: serverTimestamp() };
+    batch.set(doc(fixture.firestoreAs(caller), 'notifications', notification.id), data);
+  }
+  return batch.commit();
+}
 
 describe('editing videos', () => {
-  test.each([...accessCases, ['admin', 'deny'] as const])(
-    "%s edits the owner's video: %s",
-    async (caller, verdict) => {
-      const { horse } = animals;
-      const changes = {
-        title: 'Calgary Stampede',
-        location: 'Calgary, AB',
-        event_date: Date.UTC(2026, 6, 4) / 1000,
-        event_type: 5,
-        score: null,
-        time: 14.02,
-        notes: 'Second run',
-        animal_id: horse.id,
-        animal_name: horse.name,
-        animal_brand: horse.brand,
-        tagged_animal_contractor_id: horse.contractor,
-        contractor_name: horse.contractor_name,
-        contestants_id: ['otherRider'],
-        contestants_names: ['June Tate'],
-      };
-      await expectAccess(verdict, editVideo(caller, changes));
-    },
-  );
+  test.each(['owner', 'delegate'] as const)('all details and tags are edited by %s', async (caller) => {
+    const { horse } = animals;
+    const changes = {
+      title: 'Calgary Stampede',
+      location: 'Calgary, AB',
+      event_date: Date.UTC(2026, 6, 4) / 1000,
+      event_type: 5,
+      score: null,
+      time: 14.02,
+      notes: 'Second run',
+      animal_id: horse.id,
+      animal_name: horse.name,
+      animal_brand: horse.brand,
+      tagged_animal_contractor_id: horse.contractor,
+      contractor_name: horse.contractor_name,
+      contestants_id: ['otherRider'],
+      contestants_names: ['June Tate'],
+    };
+    await expectAllowed(editVideo(caller, changes));
+  });
 
   test.each([
     ['id', 'x'],
@@ -114,16 +111,16 @@ describe('editing videos', () => {
   });
 });
 
-describe('deleting videos', () => {
-  test.each([...accessCases, ['admin', 'allow'] as const, ['unverifiedAdmin', 'deny'] as const])(
-    "%s deletes the owner's video: %s",
-    async (caller, verdict) => {
-      await expectAccess(verdict, deleteDoc(getVideoDoc(caller)));
-    },
-  );
-});
-
 describe('ride of the week', () => {
+  test('freezes the details while it is chosen', async () => {
+    await fixture.storeDocument(`videos/${stored.id}`, { ...stored, ride_of_the_week: true });
+    await expectDenied(editVideo('owner', { title: 'Calgary Stampede' }));
+    await expectDenied(editVideo('owner', { contestants_id: [], contestants_names: [] }));
+    await expectDenied(editVideo('owner', {}));
+    await expectAllowed(updateDoc(getVideoDoc('admin'), { ride_of_the_week: false }));
+    await expectAllowed(editVideo('owner', { title: 'Calgary Stampede' }));
+  });
+
   test.each([
     ['admin', { ride_of_the_week: true }, 'allow'],
     ['admin', { ride_of_the_week: 'yes' }, 'deny'],

@@ -1,5 +1,6 @@
-import { doc, serverTimestamp, setDoc } from 'firebase/firestore';
+import { serverTimestamp } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, test } from 'vitest';
+import { publishVideo as publishNewVideo } from './publishing.ts';
 import {
   createContestantVideo,
   createContractorVideo,
@@ -24,8 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.dispose());
 
-const publishVideo = (caller: Caller, data: NewDocument) =>
-  setDoc(doc(fixture.firestoreAs(caller), 'videos', data.id), data);
+const publishVideo = (caller: Caller, data: NewDocument) => publishNewVideo(fixture, caller, data);
 
 describe('[DATA-03] details of a published video', () => {
   const day = Date.UTC(2026, 6, 25) / 1000;
@@ -54,6 +54,9 @@ describe('[DATA-03] details of a published video', () => {
     ['another contractor', { contractor_id: 'rider' }],
     ['no title', { title: ' ' }],
     ['a title too long', { title: 'x'.repeat(121) }],
+    ['a line break in the title', { title: 'Cheyenne\nFrontier Days' }],
+    ['a title in reversed direction', { title: 'Cheyenne \u202esyaD' }],
+    ['a line break in the location', { location: 'Cheyenne\nWY' }],
     ['a non-text title', { title: 1 }],
     ['no location', { location: '' }],
     ['a location too long', { location: 'x'.repeat(121) }],

@@ -1,5 +1,6 @@
 import { serverTimestamp } from 'firebase/firestore';
 import { buildBull, buildHorse, type StoredAnimal } from '#tests/support/factories/animal.ts';
+import type { StoredUser } from '#tests/support/factories/user.ts';
 import { buildVideo, type StoredVideo } from '#tests/support/factories/video.ts';
 import { buildPictureUrl, type TestUsers, type FirestoreFixture } from './firestore-fixture.ts';
 
@@ -49,6 +50,10 @@ export function createContractorVideo(
     changes,
   );
 }
+
+/** A video of somebody's own with an animal. */
+export const createOwnVideo = (user: StoredUser, animal: StoredAnimal) =>
+  withPublishFields(buildVideo(user, { animal }), user.id, {});
 
 /** A contestant's timed run without an animal. */
 export function createContestantVideo(people: TestUsers, changes: VideoOverrides = {}) {

@@ -1,6 +1,7 @@
-import { collection, doc, getDoc, getDocs, limit, orderBy, query, setDoc, where } from 'firebase/firestore';
+import { collection, doc, getDoc, getDocs, limit, orderBy, query, where } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildVideo } from '#tests/support/factories/video.ts';
+import { commitPublication, openTicket, publishVideo as publishNewVideo } from './publishing.ts';
 import {
   createContestantVideo,
   createContractorVideo,
@@ -28,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => fixture.dispose());
 
 const getVideoDoc = (caller: Caller, id: string) => doc(fixture.firestoreAs(caller), 'videos', id);
-const publishVideo = (caller: Caller, data: NewDocument) => setDoc(getVideoDoc(caller, data.id), data);
+const publishVideo = (caller: Caller, data: NewDocument) => publishNewVideo(fixture, caller, data);
 
 describe('reading videos', () => {
   beforeAll(() => fixture.storeDocument('videos/ride', buildVideo(fixture.people.rider, { id: 'ride' })));
@@ -77,7 +78,8 @@ describe('[DATA-03] publishing a video', () => {
 
   test.each(fields)('is denied without %s', async (field) => {
     const data = createContractorVideo(fixture.people, animals);
-    await expectDenied(setDoc(getVideoDoc('owner', data.id), omitField(data, field)));
+    await openTicket(fixture, data.id, 'owner');
+    await expectDenied(commitPublication(fixture, 'owner', omitField(data, field), data.id));
   });
 
   test('is denied with an additional field', async () => {
@@ -142,9 +144,11 @@ describe('[DATA-03] publishing a video', () => {
   test('requires the same UUID in all id fields', async () => {
     const data = createContractorVideo(fixture.people, animals);
     const other = crypto.randomUUID();
-    await expectDenied(setDoc(getVideoDoc('owner', other), data));
+    await openTicket(fixture, other, 'owner');
+    await expectDenied(commitPublication(fixture, 'owner', data, other));
     for (const field of ['id', 'video_id', 'firestoreID']) {
-      await expectDenied(setDoc(getVideoDoc('owner', data.id), { ...data, [field]: other }));
+      await openTicket(fixture, data.id, 'owner');
+      await expectDenied(commitPublication(fixture, 'owner', { ...data, [field]: other }, data.id));
     }
     for (const id of ['ride-2', data.id.toUpperCase()]) {
       const renamed = { ...data, id, video_id: id, firestoreID: id };
@@ -157,6 +161,7 @@ describe('[DATA-03] publishing a video', () => {
   test('is allowed once per id', async () => {
     const data = createContractorVideo(fixture.people, animals);
     await expectAllowed(publishVideo('owner', data));
+    await expectDenied(commitPublication(fixture, 'owner', data, data.id));
     await expectDenied(publishVideo('owner', data));
   });
 

@@ -1,5 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { anonymousCaller, parseAuthorizationHeader, parseCredential, type Caller } from '../credentials.ts';
+import { appCheckHeader, appCheckMessage, type AppCheckVerifier } from '../../app-check.ts';
+import { isFromLocalOrigin } from '../../local-requests.ts';
+import {
+  anonymousCaller,
+  parseAuthorizationHeader,
+  parseCredential,
+  requireLocalAdmin,
+  type Caller,
+} from '../credentials.ts';
 import { parseNamespace, type InstanceRegistry } from '../instance-registry.ts';
 import { readTextBody } from './body.ts';
 import { handleDataRequest } from './data-handler.ts';
@@ -11,10 +19,11 @@ export async function handleRequest(
   request: IncomingMessage,
   response: ServerResponse,
   instances: InstanceRegistry,
+  appCheck: AppCheckVerifier | undefined,
 ): Promise<void> {
   setCorsHeaders(request, response);
   try {
-    await route(request, response, instances);
+    await route(request, response, instances, appCheck);
   } catch (error) {
     const status = getHttpStatus(error);
     if (status === 500) console.error(`${request.method} ${request.url} failed:`, error);
@@ -31,6 +40,7 @@ async function route(
   request: IncomingMessage,
   response: ServerResponse,
   instances: InstanceRegistry,
+  appCheck: AppCheckVerifier | undefined,
 ): Promise<void> {
   if (request.method === 'OPTIONS') {
     response.writeHead(204).end();
@@ -46,6 +56,8 @@ async function route(
   const name = parseNamespace(url, request.headers.host);
   if (name === undefined) throw new HttpError(400, 'Missing database name: add ?ns=');
   const caller = parseCaller(request, url);
+  if (appCheck && caller.kind !== 'admin' && !appCheck.isValid(request.headers[appCheckHeader]?.toString()))
+    throw new HttpError(401, appCheckMessage);
 
   if (url.pathname === '/.inspect/databases.json') {
     requireAdmin(caller);
@@ -76,10 +88,11 @@ async function handleRulesRequest(
 /** @throws CredentialError */
 function parseCaller(request: IncomingMessage, url: URL): Caller {
   const parameter = url.searchParams.get('auth') ?? url.searchParams.get('access_token');
-  return (
+  const caller =
     parseAuthorizationHeader(request.headers.authorization) ??
-    (parameter ? parseCredential(parameter) : anonymousCaller)
-  );
+    (parameter ? parseCredential(parameter) : anonymousCaller);
+  requireLocalAdmin(caller, isFromLocalOrigin(request));
+  return caller;
 }
 
 function requireAdmin(caller: Caller): void {

@@ -1,5 +1,12 @@
+import type { AppCheckVerifier } from '../../app-check.ts';
 import { isJsonObject } from '#json.ts';
-import { CredentialError, anonymousCaller, parseCredential, type Caller } from '../credentials.ts';
+import {
+  CredentialError,
+  anonymousCaller,
+  parseCredential,
+  requireLocalAdmin,
+  type Caller,
+} from '../credentials.ts';
 import { hashNode } from '../data/hash.ts';
 import { requireJsonDepth, toExportJson, type Json } from '../data/json.ts';
 import { InvalidDataError, formatPath, type Path } from '../data/keys.ts';
@@ -25,18 +32,31 @@ import {
 
 type Send = (message: JsonObject) => void;
 
+/** Who opened a connection. A page of another site cannot become an administrator. */
+interface Peer {
+  readonly caller: Caller;
+  readonly isFromLocalPage: boolean;
+  /** Without it, App Check tokens are not required. */
+  readonly appCheck: AppCheckVerifier | undefined;
+}
+
 /** The connection of a client: handles its requests in order and sends updates of its listeners. */
 export class Session {
   readonly #instance: Instance;
   readonly #send: Send;
+  readonly #isFromLocalPage: boolean;
+  readonly #appCheck: AppCheckVerifier | undefined;
+  #appCheckToken: string | undefined;
   #caller: Caller;
   readonly #listeners = new Map<string, Listener>();
   readonly #onDisconnect = new OnDisconnect();
 
-  constructor(instance: Instance, send: Send, caller: Caller) {
+  constructor(instance: Instance, send: Send, { caller, isFromLocalPage, appCheck }: Peer) {
     this.#instance = instance;
     this.#send = send;
     this.#caller = caller;
+    this.#isFromLocalPage = isFromLocalPage;
+    this.#appCheck = appCheck;
   }
 
   /** Handles any message. */
@@ -72,8 +92,19 @@ export class Session {
         this.#setCaller(anonymousCaller);
         return '';
       case 'appcheck':
-      case 'unappcheck':
+        this.#appCheckToken = typeof body['token'] === 'string' ? body['token'] : undefined;
         return '';
+      case 'unappcheck':
+        this.#appCheckToken = undefined;
+        return '';
+      default:
+        this.#requireAppCheck();
+        return this.#handleDataRequest({ action, body });
+    }
+  }
+
+  #handleDataRequest({ action, body }: Pick<SocketRequest, 'action' | 'body'>): Json {
+    switch (action) {
       case 'g':
         return toExportJson(this.#instance.read(parseBodyPath(body), parseBodyQuery(body), this.#caller));
       case 'q':
@@ -105,8 +136,15 @@ export class Session {
     }
   }
 
+  /** @throws PermissionDeniedError if App Check is required and the token of a client is not valid */
+  #requireAppCheck(): void {
+    if (this.#appCheck === undefined || this.#caller.kind === 'admin') return;
+    if (!this.#appCheck.isValid(this.#appCheckToken)) throw new PermissionDeniedError();
+  }
+
   #authenticate(body: JsonObject): Json {
     const caller = parseCredential(typeof body['cred'] === 'string' ? body['cred'] : '');
+    requireLocalAdmin(caller, this.#isFromLocalPage);
     // The Admin SDK's databaseAuthVariableOverride applies rules as for a given user.
     const override = caller.kind === 'admin' ? parseAuthOverride(body) : undefined;
     this.#setCaller(override ?? caller);

@@ -83,6 +83,25 @@ describe('gRPC', () => {
     expect(await callMethod('GetDocument', request, unknown)).toMatchObject({ code: 16 });
   });
 
+  test('answers only local host names', async () => {
+    const local = client;
+    const request = encodeRequest('GetDocument', { name: `${databaseName}/documents/items/none` });
+    const callAs = async (authority: string) => {
+      client = new Client(`127.0.0.1:${running.port}`, credentials.createInsecure(), {
+        'grpc.default_authority': authority,
+      });
+      try {
+        const stream = await getStreamError('Listen', Buffer.from([0xff, 0xff]));
+        return [await callMethod('GetDocument', request), await callMethod('RunQuery', request), stream];
+      } finally {
+        client.close();
+        client = local;
+      }
+    };
+    for (const error of await callAs('rebind.example')) expect(error).toMatchObject({ code: 7 });
+    expect(await callAs(`localhost:${running.port}`)).toMatchObject([{ code: 5 }, { code: 3 }, { code: 3 }]);
+  });
+
   test('rejects malformed messages and stays available', async () => {
     for (const bytes of [
       Buffer.from([0xff, 0xff, 0xff]),

@@ -8,10 +8,12 @@ import type {
 } from '@grpc/grpc-js';
 import { Server, ServerCredentials } from '@grpc/grpc-js';
 import type { MethodDefinition } from '@grpc/proto-loader';
+import { appCheckHeader } from '../../app-check.ts';
+import { foreignHostMessage, isLocalHost } from '../../local-requests.ts';
 import { parseAuthorizationHeader } from '../caller.ts';
 import type { Caller } from '../caller.ts';
 import type { Engine } from '../engine.ts';
-import { toRpcError } from '../errors.ts';
+import { RpcError, toRpcError } from '../errors.ts';
 import { ListenStream } from '../listen/listen-stream.ts';
 import { serverStreamingMethods, unaryMethods } from '../rpc/methods.ts';
 import { WriteStream } from '../rpc/write-stream.ts';
@@ -75,8 +77,9 @@ export class GrpcServer {
   #handleUnary(codec: MessageCodec, name: string): handleUnaryCall<Buffer, JsonObject> {
     return (call, done) => {
       try {
+        const caller = this.#parseCaller(call);
         const request = codec.decodeRequest(call.request);
-        const response = unaryMethods[name]?.(this.#engine, parseCaller(call.metadata), request, this.#log);
+        const response = unaryMethods[name]?.(this.#engine, caller, request, this.#log);
         done(null, codec.encodeResponse(response));
       } catch (thrown) {
         done(this.#toStatus(thrown));
@@ -87,9 +90,9 @@ export class GrpcServer {
   #handleServerStreaming(codec: MessageCodec, name: string): handleServerStreamingCall<Buffer, JsonObject> {
     return (call) => {
       try {
+        const caller = this.#parseCaller(call);
         const request = codec.decodeRequest(call.request);
-        const responses =
-          serverStreamingMethods[name]?.(this.#engine, parseCaller(call.metadata), request) ?? [];
+        const responses = serverStreamingMethods[name]?.(this.#engine, caller, request) ?? [];
         for (const response of responses) call.write(codec.encodeResponse(response));
         call.end();
       } catch (thrown) {
@@ -120,7 +123,7 @@ export class GrpcServer {
       });
       try {
         const send = (message: object) => call.write(codec.encodeResponse(message));
-        stream = open(parseCaller(call.metadata), send);
+        stream = open(this.#parseCaller(call), send);
       } catch (thrown) {
         fail(thrown);
         return;
@@ -134,9 +137,12 @@ export class GrpcServer {
       });
     };
   }
-}
 
-function parseCaller(metadata: Metadata): Caller {
-  const header = metadata.get('authorization')[0];
-  return parseAuthorizationHeader(header === undefined ? undefined : String(header));
+  #parseCaller(call: { readonly metadata: Metadata; getHost(): string }): Caller {
+    if (!isLocalHost(call.getHost())) throw new RpcError('PERMISSION_DENIED', foreignHostMessage);
+    const getText = (name: string) => call.metadata.get(name)[0]?.toString();
+    const caller = parseAuthorizationHeader(getText('authorization'));
+    this.#engine.requireAppCheck(caller, getText(appCheckHeader));
+    return caller;
+  }
 }

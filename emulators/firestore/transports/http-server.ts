@@ -1,6 +1,8 @@
-import type { Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import { createServer } from 'node:http';
 import { handleAdminRequest, isAdminPath } from '../admin/admin-handler.ts';
+import { onlyLocalHosts } from '../../local-requests.ts';
+import { requireLocalOrigin } from '../caller.ts';
 import type { Engine } from '../engine.ts';
 import { toErrorBody, toRpcError } from '../errors.ts';
 import { setCorsHeaders, handlePreflight } from './cors.ts';
@@ -20,10 +22,13 @@ export function createHttpServer(
     if (request.method === 'OPTIONS') return handlePreflight(request, response);
     if (channels.isChannelPath(path)) return channels.handleRequest(exchange);
     if (path === '/') return void response.end('Ok\n');
-    if (isAdminPath(path)) return handleAdminRequest(engine, exchange, log);
+    if (isAdminPath(path)) {
+      requireLocalOrigin(request);
+      return handleAdminRequest(engine, exchange, log);
+    }
     handleRestRequest(engine, exchange, log);
   };
-  const server = createServer((request, response) => {
+  const listener: RequestListener = (request, response) => {
     setCorsHeaders(request, response);
     readHttpExchange(request, response)
       .then(route)
@@ -33,7 +38,8 @@ export function createHttpServer(
         const error = toRpcError(thrown, log);
         sendJson(response, error.httpCode, toErrorBody(error));
       });
-  });
+  };
+  const server = createServer(onlyLocalHosts(listener));
   server.keepAliveTimeout = 65_000;
   return server;
 }

@@ -1,4 +1,5 @@
-import { parseAuthorizationHeader } from '../caller.ts';
+import { appCheckHeader } from '../../app-check.ts';
+import { parseCaller } from '../caller.ts';
 import type { Engine } from '../engine.ts';
 import { toErrorBody, RpcError, toRpcError } from '../errors.ts';
 import type { JsonObject } from '../parse-json.ts';
@@ -41,7 +42,8 @@ export function handleRestRequest(engine: Engine, exchange: HttpExchange, log: (
   try {
     const { rpc, request } = routeCall(exchange);
     isStreaming = rpc in serverStreamingMethods;
-    const caller = parseAuthorizationHeader(exchange.request.headers.authorization);
+    const caller = parseCaller(exchange.request);
+    engine.requireAppCheck(caller, exchange.request.headers[appCheckHeader]?.toString());
     const result = isStreaming
       ? serverStreamingMethods[rpc]?.(engine, caller, request)
       : unaryMethods[rpc]?.(engine, caller, request, log);

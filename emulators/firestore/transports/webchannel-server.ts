@@ -1,4 +1,4 @@
-import { parseAuthorizationHeader } from '../caller.ts';
+import { parseCaller } from '../caller.ts';
 import type { Engine } from '../engine.ts';
 import { toErrorBody, invalidArgumentError, toRpcError } from '../errors.ts';
 import { ListenStream } from '../listen/listen-stream.ts';
@@ -71,10 +71,13 @@ export class WebChannelServer {
     const session = new WebChannelSession();
     this.#sessions.set(session.id, session);
     const form = new URLSearchParams(exchange.body);
-    const authorization = /^authorization:\s*(.*)$/im.exec(form.get('headers') ?? '')?.[1]?.trim();
+    const headers = form.get('headers') ?? '';
+    const authorization = /^authorization:\s*(.*)$/im.exec(headers)?.[1]?.trim();
+    const appCheckToken = /^x-firebase-appcheck:\s*(.*)$/im.exec(headers)?.[1]?.trim();
     const send = (message: unknown) => session.send(message);
     try {
-      const caller = parseAuthorizationHeader(authorization ?? exchange.request.headers.authorization);
+      const caller = parseCaller(exchange.request, authorization);
+      this.#engine.requireAppCheck(caller, appCheckToken);
       session.stream =
         channelPath.exec(exchange.path)?.[1] === 'Listen'
           ? new ListenStream(this.#engine, caller, send, this.#log)

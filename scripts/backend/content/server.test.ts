@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startContent } from './server.ts';
 
@@ -70,6 +71,19 @@ describe('the content service stand-in', () => {
     expect((await fetchProxied(toUrl('/images/lost.svg'))).status).toBe(404);
     expect((await fetchProxied('http://elsewhere.example/1.svg')).status).toBe(403);
     expect((await fetchProxied('invalid')).status).toBe(400);
+  });
+
+  test('answers only local host names', async () => {
+    const getStatus = (host: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const sent = request(toUrl('/images/1.svg'), { headers: { host } }, (response) => {
+          response.resume();
+          resolve(response.statusCode);
+        });
+        sent.on('error', reject).end();
+      });
+    expect(await getStatus('localhost')).toBe(200);
+    expect(await getStatus('rebind.example')).toBe(403);
   });
 
   test('rejects unknown requests and serves the next one', async () => {

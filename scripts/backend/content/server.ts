@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { listen, type RunningServer } from 'firebase-engines/listen.ts';
+import { onlyLocalHosts } from 'firebase-engines/local-requests.ts';
 import { createRodeos } from './rodeos.ts';
 import { renderScene } from './scene-svg.ts';
 import { createStories } from './stories.ts';
@@ -54,7 +55,9 @@ export async function startContent({
     if (pathname === '/proxy') return proxyImage(query.get('url'), getOrigin());
     return createImageResponse(pathname);
   };
-  const server = createServer((request, response) => handleRequest(request, response, respond));
+  const server = createServer(
+    onlyLocalHosts((request, response) => handleRequest(request, response, respond)),
+  );
   const listening = await listen(server, { host, port }, () => server.closeAllConnections());
   const getOrigin = () => `http://${host}:${listening.port}`;
   return listening;

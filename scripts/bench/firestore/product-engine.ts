@@ -33,6 +33,11 @@ export function buildWrite(path: string, data: object, timestampFields: readonly
   };
 }
 
+/** A REST write that only sets a field of a document to the server's time. */
+export function buildTimeWrite(path: string, fieldPath: string): object {
+  return { ...buildWrite(path, { [fieldPath]: null }, [fieldPath]), updateMask: { fieldPaths: [] } };
+}
+
 /** Requests of one caller. They resolve with the response text and throw unless successful. */
 export interface FirestoreClient {
   commit(writes: readonly object[]): Promise<string>;

@@ -1,16 +1,18 @@
 /*
- * npm run check docs: links and paths in the documents exist, and the diagram of the layers is the code's own.
- * npm run docs: draws the diagram again.
+ * npm run check docs: links and paths in the documents exist, and the diagram of the layers and the table of who
+ * can do what are the code's own.
+ * npm run docs: draws both again.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { readRepositoryFiles } from '../repository-files.ts';
-import { isCodeFile, parseSourceFile } from '../structure/source-file.ts';
-import { drawLayerDiagram, replaceDiagram } from './layer-diagram.ts';
+import { isCodeFile, parseSourceFile, type Finding } from '../structure/source-file.ts';
+import { accessMatrix, groups, people } from '#tests/rules/access-matrix.ts';
+import { drawAccessTable } from './access-table.ts';
+import { replaceSection } from './generated-section.ts';
+import { drawLayerDiagram } from './layer-diagram.ts';
 import { checkMarkdownPaths } from './markdown-paths.ts';
-
-const architecture = 'docs/ARCHITECTURE.md';
 
 function listPaths(): Set<string> {
   const listed = execFileSync(
@@ -30,20 +32,33 @@ const files = readRepositoryFiles(process.cwd());
 const sources = [...files]
   .filter(([path]) => isCodeFile(path))
   .map(([path, text]) => parseSourceFile(path, text));
-const current = readFileSync(architecture, 'utf8');
-const updated = replaceDiagram(current, drawLayerDiagram(sources, new Set(files.keys())));
+const sections = [
+  {
+    file: 'docs/ARCHITECTURE.md',
+    name: 'layers',
+    section: drawLayerDiagram(sources, new Set(files.keys())),
+  },
+  {
+    file: 'docs/SECURITY.md',
+    name: 'access',
+    section: drawAccessTable({ people, groups, matrix: accessMatrix }),
+  },
+];
 
-if (process.argv.includes('--write')) {
-  writeFileSync(architecture, updated);
-} else {
+const findings: Finding[] = [];
+for (const { file, name, section } of sections) {
+  const current = readFileSync(file, 'utf8');
+  const updated = replaceSection(file, current, name, section);
+  if (updated === current) continue;
+  if (process.argv.includes('--write')) writeFileSync(file, updated);
+  else findings.push({ file, line: 1, message: `the section "${name}" is out of date: npm run docs` });
+}
+
+if (!process.argv.includes('--write')) {
   const paths = listPaths();
   const documents = [...paths].filter((path) => path.endsWith('.md'));
-  const findings = checkMarkdownPaths(
-    new Map(documents.map((path) => [path, readFileSync(path, 'utf8')])),
-    paths,
-  );
-  if (updated !== current)
-    findings.push({ file: architecture, line: 1, message: 'the diagram is out of date: npm run docs' });
+  const markdown = new Map(documents.map((path) => [path, readFileSync(path, 'utf8')]));
+  findings.push(...checkMarkdownPaths(markdown, paths));
   for (const { file, line, message } of findings) console.log(`${file}:${line} ${message}`);
   if (findings.length > 0) process.exitCode = 1;
 }

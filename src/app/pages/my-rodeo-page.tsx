@@ -3,10 +3,12 @@ import { canPublish } from '#src/domain/account-type.ts';
 import { ProfileActions } from '#src/features/profile/profile-actions.tsx';
 import { ProfileCard } from '#src/features/profile/profile-card.tsx';
 import { ProfileFallback } from '#src/features/profile/profile-fallback.tsx';
+import { ProfileMenu } from '#src/features/profile/profile-menu.tsx';
 import { ProfileSkeleton } from '#src/features/profile/profile-skeleton.tsx';
 import { PublishedNote } from '#src/features/upload/published-note.tsx';
 import { parsePublishedState } from '#src/features/upload/published-ride.ts';
 import { useUploadEntry } from '#src/features/upload/upload-entry-context.ts';
+import { useAccount } from '#src/session/use-account.ts';
 import { Page } from '#src/ui/page.tsx';
 import { RodeoLists, RodeoListsPrefetch } from './rodeo-lists.tsx';
 import { useProfile } from './use-profile.ts';
@@ -16,6 +18,7 @@ import { useMinimumSkeletonTime } from './use-minimum-skeleton-time.ts';
 export default function MyRodeoPage() {
   const { userId } = useRodeoParams();
   const published = parsePublishedState(useLocation().state);
+  const { own } = useAccount();
   const { startUpload } = useUploadEntry();
   const { user, isSelected, isPending, errorMessage, retry } = useProfile(userId);
   const isSeen = useMinimumSkeletonTime(userId, user !== undefined);
@@ -39,7 +42,13 @@ export default function MyRodeoPage() {
     <Page width="profile">
       <ProfileCard
         user={user}
-        actions={isSelected && <ProfileActions canAdd={hasLists} onUpload={startUpload} />}
+        actions={
+          isSelected ? (
+            <ProfileActions canAdd={hasLists} onUpload={startUpload} />
+          ) : (
+            user.id !== own.id && <ProfileMenu user={user} />
+          )
+        }
       />
       {isSelected && published && <PublishedNote ride={published} />}
       {hasLists && <RodeoLists key={user.id} user={user} isOwn={isSelected} />}

@@ -5,7 +5,6 @@ import { signIn } from './session.ts';
 
 interface AuthUser {
   id: string;
-  email: string;
   /** False for a user that an earlier, interrupted signup has created. */
   isNew: boolean;
 }
@@ -19,13 +18,13 @@ interface AuthUser {
 export async function createOrResumeAuthUser(email: string, password: string): Promise<AuthUser> {
   try {
     const { user } = await withAuthErrors(() => createUserWithEmailAndPassword(auth, email, password));
-    return { id: user.uid, email: user.email ?? email, isNew: true };
+    return { id: user.uid, isNew: true };
   } catch (emailTaken) {
     if (!isAuthError(emailTaken, 'email-taken')) throw emailTaken;
     const user = await signIn(email, password).catch((error: unknown) => {
       throw isAuthError(error, 'offline') ? error : emailTaken;
     });
-    return { id: user.id, email: user.email, isNew: false };
+    return { id: user.id, isNew: false };
   }
 }
 

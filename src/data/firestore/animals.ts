@@ -6,9 +6,9 @@ import {
   orderBy,
   query,
   serverTimestamp,
-  setDoc,
   updateDoc,
   where,
+  writeBatch,
 } from 'firebase/firestore/lite';
 import type { AnimalChanges, NewAnimal } from '#src/domain/animal-form-schema.ts';
 import { compareByBrand, parseAnimal, type Animal } from '#src/domain/animal.ts';
@@ -16,6 +16,7 @@ import { withDataErrors } from '../data-error.ts';
 import { toPlainData } from '../plain-data.ts';
 import { firestore } from './firestore.ts';
 import { fetchDocument } from './fetch-document.ts';
+import { commitPaced } from './rate-limits.ts';
 import { startingWith } from './starting-with.ts';
 
 const animalsCollection = collection(firestore, 'animals');
@@ -68,12 +69,26 @@ export async function fetchAnimal(id: string): Promise<Animal | undefined> {
  * Creates an animal.
  *
  * @param animal with an unused id
- * @throws DataError
+ * @throws DataError 'animal-limit' when the user has reached today's limit
  */
 export async function createAnimal(animal: NewAnimal): Promise<void> {
-  return withDataErrors(() =>
-    setDoc(doc(animalsCollection, animal.id), { ...animal, createTime: serverTimestamp() }),
+  await commitPaced({ action: 'animal', subject: animal.id, isPatient: true }, (batch) =>
+    batch.set(doc(animalsCollection, animal.id), { ...animal, createTime: serverTimestamp() }),
   );
+}
+
+/**
+ * Deletes an animal, whose id is never used again; succeeds when it is already gone. Delete its picture before: the
+ * rules find the owner of a picture through the animal.
+ *
+ * @throws DataError
+ */
+export async function deleteAnimal(id: string): Promise<void> {
+  if (!(await fetchAnimal(id))) return;
+  const batch = writeBatch(firestore);
+  batch.delete(doc(animalsCollection, id));
+  batch.set(doc(firestore, 'deleted_animals', id), { id, deleted: serverTimestamp() });
+  await withDataErrors(() => batch.commit());
 }
 
 /**

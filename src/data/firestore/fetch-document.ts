@@ -11,7 +11,7 @@ import { firestore } from './firestore.ts';
  * @throws DataError
  */
 export async function fetchDocument<Item>(
-  collectionName: 'users' | 'animals' | 'videos',
+  collectionName: 'users' | 'animals' | 'videos' | 'uploads' | 'rate_limits' | 'pending_access',
   id: string,
   parse: (id: string, fields: unknown) => Item,
 ): Promise<Item | undefined> {

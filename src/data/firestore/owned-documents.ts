@@ -83,7 +83,11 @@ export async function fetchStoredProfile(userId: string): Promise<StoredDocument
   });
 }
 
-/** @throws DataError */
-export async function deleteOwnedDocument(collectionName: OwnedCollection, id: string): Promise<void> {
-  return withDataErrors(() => deleteDoc(doc(firestore, collectionName, id)));
+/**
+ * Deletes a notification; succeeds when it is already gone.
+ *
+ * @throws DataError
+ */
+export async function deleteNotification(id: string): Promise<void> {
+  return withDataErrors(() => deleteDoc(doc(firestore, 'notifications', id)));
 }

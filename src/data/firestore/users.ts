@@ -1,6 +1,5 @@
 import {
   collection,
-  deleteDoc,
   doc,
   getDocs,
   limit,
@@ -9,13 +8,16 @@ import {
   setDoc,
   updateDoc,
   where,
+  writeBatch,
+  type DocumentReference,
 } from 'firebase/firestore/lite';
 import { toStoredAccountType, type AccountType } from '#src/domain/account-type.ts';
 import type { NewUser } from '#src/domain/new-user.ts';
 import type { ProfileChanges } from '#src/domain/profile-form-schema.ts';
-import { parseUser, type User } from '#src/domain/user.ts';
+import { parseUser, type AccountTypeChanges, type User } from '#src/domain/user.ts';
 import { withDataErrors, isDataError } from '../data-error.ts';
 import { toPlainData } from '../plain-data.ts';
+import { buildEmailEntry, fetchEmailEntry } from './emails.ts';
 import { firestore } from './firestore.ts';
 import { fetchDocument } from './fetch-document.ts';
 import { startingWith } from './starting-with.ts';
@@ -92,22 +94,44 @@ export async function updateProfile(id: string, changes: ProfileChanges): Promis
 }
 
 /**
- * Changes the account type and nothing else.
+ * Changes the account type. When the account then shows another name, it loses the verified badge.
  *
+ * @param changes see `buildAccountTypeChanges`
  * @throws DataError
  */
-export async function updateAccountType(userId: string, type: AccountType): Promise<void> {
-  return withDataErrors(() => updateDoc(getUserRef(userId), { account_type: toStoredAccountType(type) }));
+export async function updateAccountType(
+  userId: string,
+  { account_type, ...changes }: AccountTypeChanges,
+): Promise<void> {
+  const fields = { account_type: toStoredAccountType(account_type), ...changes };
+  return withDataErrors(() => updateDoc(getUserRef(userId), fields));
+}
+
+/** The account's own entry of an email, if it has one. */
+async function fetchOwnEmailRef(userId: string, email: string): Promise<DocumentReference | undefined> {
+  if (email === '') return undefined;
+  const entry = await fetchEmailEntry(email);
+  return entry.userId === userId ? entry.ref : undefined;
 }
 
 /**
- * Copies the email of the login to the profile (decision D25).
+ * Copies the verified email of the login to the profile and registers it, so that others find the account (decision
+ * D25); the earlier email is unregistered.
  *
  * @param email as in the ID token
+ * @param earlierEmail as on the profile; may be empty
  * @throws DataError
  */
-export async function updateProfileEmail(userId: string, email: string): Promise<void> {
-  return withDataErrors(() => updateDoc(getUserRef(userId), { email }));
+export async function updateProfileEmail(userId: string, email: string, earlierEmail: string): Promise<void> {
+  return withDataErrors(async () => {
+    const { ref } = await fetchEmailEntry(email);
+    const earlierRef = await fetchOwnEmailRef(userId, earlierEmail);
+    const batch = writeBatch(firestore);
+    batch.update(getUserRef(userId), { email });
+    batch.set(ref, buildEmailEntry(userId));
+    if (earlierRef && earlierRef.path !== ref.path) batch.delete(earlierRef);
+    await batch.commit();
+  });
 }
 
 /**
@@ -121,10 +145,17 @@ export async function updateSelectedAccount(userId: string, accountId: string): 
 }
 
 /**
- * Deletes the own profile. The rules require a login in the last ten minutes.
+ * Deletes the own profile and unregisters its email. The rules require a login in the last ten minutes.
  *
  * @throws DataError
  */
 export async function deleteProfile(userId: string): Promise<void> {
-  return withDataErrors(() => deleteDoc(getUserRef(userId)));
+  return withDataErrors(async () => {
+    const profile = await fetchUser(userId);
+    const emailRef = profile && (await fetchOwnEmailRef(userId, profile.email));
+    const batch = writeBatch(firestore);
+    batch.delete(getUserRef(userId));
+    if (emailRef) batch.delete(emailRef);
+    await batch.commit();
+  });
 }

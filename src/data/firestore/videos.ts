@@ -1,9 +1,6 @@
 import {
-  addDoc,
   collection,
-  deleteDoc,
   doc,
-  getDoc,
   getDocs,
   limit,
   or,
@@ -11,19 +8,26 @@ import {
   query,
   serverTimestamp,
   startAfter,
-  updateDoc,
   where,
   writeBatch,
   type Query,
   type QueryConstraint,
   type QueryDocumentSnapshot,
   type QueryNonFilterConstraint,
+  type WriteBatch,
 } from 'firebase/firestore/lite';
 import { isDocumentId } from '#src/domain/document-id.ts';
-import { buildVideoNotifications } from '#src/domain/notification.ts';
+import {
+  buildDelegateNotification,
+  buildVideoNotifications,
+  getRemovedTagNotificationIds,
+  getVideoNotificationIds,
+  type NewNotification,
+} from '#src/domain/notification.ts';
 import type { VideoCursor, VideoFilter, VideoPage } from '#src/domain/video-page.ts';
+import type { User } from '#src/domain/user.ts';
 import { parseVideo, type NewVideo, type Video, type VideoChanges } from '#src/domain/video.ts';
-import { withDataErrors, isDataError } from '../data-error.ts';
+import { DataError, isDataError, withDataErrors } from '../data-error.ts';
 import { toPlainData } from '../plain-data.ts';
 import { firestore } from './firestore.ts';
 import { fetchDocument } from './fetch-document.ts';
@@ -133,6 +137,12 @@ export async function animalHasVideos(animalId: string): Promise<boolean> {
   });
 }
 
+function addNotification(batch: WriteBatch, notification: NewNotification | undefined): void {
+  if (!notification) return;
+  const notificationRef = doc(firestore, 'notifications', notification.id);
+  batch.set(notificationRef, { ...notification, timestamp: serverTimestamp() });
+}
+
 /** A commit takes no longer than this; its outcome is then looked up. */
 const publishTimeoutMs = 30_000;
 
@@ -142,59 +152,71 @@ async function isPublished(video: NewVideo): Promise<boolean> {
 }
 
 /**
- * Creates the document of a video and its notifications in one batch. The files must have been uploaded before: a
+ * Creates the document of a video and its notifications, and closes its upload ticket, in one batch. The files must have been uploaded before: a
  * document never points to a missing file. Succeeds when the video is published already, so it can be repeated.
  *
- * @throws DataError
+ * @param uploader the profile of the session user; a delegate's upload notifies the account
+ * @throws DataError `tag-denied` when somebody who is tagged may be the reason
  */
-export async function publishVideo(video: NewVideo): Promise<void> {
+export async function publishVideo(video: NewVideo, uploader: User): Promise<void> {
   const batch = writeBatch(firestore);
+  batch.update(doc(firestore, 'uploads', video.id), { published: serverTimestamp() });
   batch.set(doc(videosCollection, video.id), { ...video, created: serverTimestamp(), updatedDate: null });
-  for (const notification of buildVideoNotifications(video)) {
-    const notificationRef = doc(firestore, 'notifications', notification.id);
-    batch.set(notificationRef, { ...notification, timestamp: serverTimestamp() });
-  }
+  for (const notification of buildVideoNotifications(video)) addNotification(batch, notification);
+  addNotification(batch, buildDelegateNotification('posted', uploader, video));
   try {
     await withDataErrors(() => batch.commit(), { timeoutMs: publishTimeoutMs });
   } catch (error) {
-    if (!(await isPublished(video))) throw error;
+    if (!(await isPublished(video))) throw explainDenial(error, video.user_id, video);
+  }
+}
+
+/** The rules only say that a write is denied. Only the people who are tagged can see that they block the account. */
+function explainDenial(error: unknown, accountId: string, tags: VideoChanges): unknown {
+  const taggedIds = [...(tags.contestants_id ?? []), tags.tagged_animal_contractor_id ?? ''];
+  const tagsOthers = taggedIds.some((id) => id !== '' && id !== accountId);
+  return tagsOthers && isDataError(error, 'not-allowed') ? new DataError('tag-denied', error) : error;
+}
+
+/**
+ * Changes a video, marks it as edited, and removes the notifications of removed tags.
+ *
+ * @param video as stored: the notification of a delegate's edit contains its title
+ * @param editor the profile of the session user
+ * @throws DataError `tag-denied` when somebody who is newly tagged may be the reason
+ */
+export async function updateVideo(video: Video, changes: VideoChanges, editor: User): Promise<void> {
+  const batch = writeBatch(firestore);
+  batch.update(doc(videosCollection, video.id), {
+    ...changes,
+    edited: true,
+    updatedDate: serverTimestamp(),
+  });
+  for (const notificationId of getRemovedTagNotificationIds(video, changes))
+    batch.delete(doc(firestore, 'notifications', notificationId));
+  addNotification(batch, buildDelegateNotification('edited', editor, video));
+  try {
+    await withDataErrors(() => batch.commit());
+  } catch (error) {
+    throw explainDenial(error, video.user_id, changes);
   }
 }
 
 /**
- * Changes a video and marks it as edited.
+ * Deletes the document of a video and its notifications; succeeds when it is already gone. Delete the files before, so
+ * that none is left without a video.
  *
  * @param id the document's id
+ * @param deleter the profile of the session user; a delegate's deletion notifies the account
  * @throws DataError
  */
-export async function updateVideo(id: string, changes: VideoChanges): Promise<void> {
-  const fields = { ...changes, edited: true, updatedDate: serverTimestamp() };
-  return withDataErrors(() => updateDoc(doc(videosCollection, id), fields));
-}
-
-/**
- * Deletes the document of a video; succeeds when it is already gone. Delete the files afterwards: a document never
- * points to a missing file.
- *
- * @param id the document's id
- * @throws DataError
- */
-export async function deleteVideo(id: string): Promise<void> {
-  const videoRef = doc(videosCollection, id);
-  return withDataErrors(() => deleteDoc(videoRef)).catch(async (error: unknown) => {
-    // The rules compare the owner, so they also refuse to delete a video that does not exist.
-    if (!isDataError(error, 'not-allowed') || (await withDataErrors(() => getDoc(videoRef))).exists())
-      throw error;
-  });
-}
-
-/**
- * Reports a video to the administrators.
- *
- * @param report the reporting user, and the id of the video's document
- * @throws DataError
- */
-export async function reportVideo({ userId, videoId }: { userId: string; videoId: string }): Promise<void> {
-  const report = { user_id: userId, video_id: videoId, reported_date: serverTimestamp() };
-  await withDataErrors(() => addDoc(collection(firestore, 'reported_videos'), report));
+export async function deleteVideo(id: string, deleter: User): Promise<void> {
+  const video = await fetchDocument('videos', id, parseVideo);
+  if (!video) return;
+  const batch = writeBatch(firestore);
+  batch.delete(doc(videosCollection, id));
+  for (const notificationId of getVideoNotificationIds(video))
+    batch.delete(doc(firestore, 'notifications', notificationId));
+  addNotification(batch, buildDelegateNotification('deleted', deleter, video));
+  await withDataErrors(() => batch.commit());
 }

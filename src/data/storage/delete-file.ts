@@ -16,7 +16,7 @@ async function withFallback<T>(kind: DataErrorKind, fallback: T, call: () => Pro
  * Deletes a file; succeeds when it does not exist.
  *
  * @param path see file-url.ts
- * @returns false when the rules refuse, as they do for files without an owner in their metadata
+ * @returns false when the rules refuse
  * @throws DataError
  */
 export async function deleteFile(path: string): Promise<boolean> {
@@ -24,6 +24,6 @@ export async function deleteFile(path: string): Promise<boolean> {
   const isDeleted = await withFallback('not-found', true, () =>
     withFallback('not-allowed', false, () => deleteObject(file).then(() => true)),
   );
-  // The rules compare the owner, so they also refuse to delete a file that does not exist.
+  // What they refuse may not exist.
   return isDeleted || withFallback('not-found', true, () => getMetadata(file).then(() => false));
 }

@@ -3,6 +3,9 @@ import { uploadFile } from './upload-file.ts';
 
 vi.mock('#src/config/service-urls.ts', () => ({ fileUploadUrl: (path: string) => path }));
 vi.mock('./storage.ts', () => ({ storage: {} }));
+vi.mock('../firebase.ts', () => ({
+  appCheck: { fetchHeaders: () => Promise.resolve({ 'X-Firebase-AppCheck': 'app-check-token' }) },
+}));
 vi.mock('../auth/auth.ts', () => ({
   auth: {
     currentUser: {
@@ -59,6 +62,7 @@ function handleRequest(command: string, offset: number, size: number): Response 
 
 function fakeFetch(_url: string, init: RequestInit): Promise<Response> {
   const headers = new Headers(init.headers);
+  expect(headers.get('X-Firebase-AppCheck')).toBe('app-check-token');
   const command = headers.get('X-Goog-Upload-Command') ?? '';
   const size = init.body instanceof Blob ? init.body.size : 0;
   commands.push(command === 'query' || command === 'start' ? command : `${command} ${size}`);

@@ -1,5 +1,5 @@
 import { getDownloadURL, ref, uploadBytesResumable } from 'firebase/storage';
-import { withDataErrors } from '../data-error.ts';
+import { isDataError, withDataErrors } from '../data-error.ts';
 import { storage } from './storage.ts';
 import { animalPicturePath, profilePhotoPath, cacheNewPhotoUrl } from './file-url.ts';
 
@@ -31,6 +31,21 @@ export async function uploadProfilePhoto(userId: string, photo: Blob): Promise<s
   const url = await uploadJpeg(profilePhotoPath(userId), photo);
   cacheNewPhotoUrl(userId, url);
   return url;
+}
+
+/**
+ * Uploads the photo of an account that is being created. The rules accept one before the email is verified, so another
+ * attempt keeps the first.
+ *
+ * @param photo image/jpeg, at most 2 MB
+ * @returns its download URL
+ * @throws DataError
+ */
+export async function uploadSignupPhoto(userId: string, photo: Blob): Promise<string> {
+  return uploadProfilePhoto(userId, photo).catch(async (error: unknown) => {
+    if (!isDataError(error, 'not-allowed')) throw error;
+    return withDataErrors(() => getDownloadURL(ref(storage, profilePhotoPath(userId))));
+  });
 }
 
 /**

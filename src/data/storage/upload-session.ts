@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { fileUploadUrl } from '#src/config/service-urls.ts';
 import { auth } from '../auth/auth.ts';
 import { DataError } from '../data-error.ts';
+import { appCheck } from '../firebase.ts';
 
 /*
  * Cloud Storage's resumable upload protocol as the Firebase SDK speaks it. The SDK keeps the session's URL to itself, so
@@ -40,10 +41,13 @@ async function request(
   body: BodyInit | null,
   signal: AbortSignal,
 ): Promise<Response> {
-  const token = await auth.currentUser?.getIdToken();
+  const [token, appCheckHeaders] = await Promise.all([
+    auth.currentUser?.getIdToken(),
+    appCheck?.fetchHeaders(),
+  ]);
   const response = await fetch(url, {
     method: 'POST',
-    headers: { ...headers, ...(token && { Authorization: `Firebase ${token}` }) },
+    headers: { ...headers, ...appCheckHeaders, ...(token && { Authorization: `Firebase ${token}` }) },
     body,
     signal: AbortSignal.any([signal, AbortSignal.timeout(requestTimeoutMs)]),
   });

@@ -1,4 +1,4 @@
-import { deleteObject, getDownloadURL, ref } from 'firebase/storage';
+import { getDownloadURL, ref } from 'firebase/storage';
 import { clipPath } from '#src/config/service-urls.ts';
 import type { Transfer } from '#src/domain/upload-draft.ts';
 import { withDataErrors } from '../data-error.ts';
@@ -68,11 +68,4 @@ export async function uploadVideoFiles(
   );
   signal.throwIfAborted();
   return { thumbnailUrl };
-}
-
-/** Deletes the files of a video that was not published. Best effort: files that remain do no harm. */
-export async function deleteUploadedFiles(videoId: string): Promise<void> {
-  await Promise.allSettled(
-    [thumbnailPath(videoId), clipPath(videoId)].map((path) => deleteObject(ref(storage, path))),
-  );
 }

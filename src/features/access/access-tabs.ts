@@ -6,8 +6,8 @@ export interface PeopleList {
   field: AccessField;
   acceptStep?: AccessStep;
   removal: { step: AccessStep; label: 'Remove' | 'Deny' | 'Cancel' };
-  /** Whether the other side has to respond. */
-  isWaiting?: true;
+  /** The other side has to respond; once expired, it can be sent again by this step. */
+  resendStep?: AddAccessStep;
 }
 
 export interface AccessTab {
@@ -67,7 +67,7 @@ const invitesTab: AccessTab = {
       title: 'You invited them',
       field: 'sent_invites',
       removal: { step: 'cancel invite', label: 'Cancel' },
-      isWaiting: true,
+      resendStep: 'invite',
     },
   ],
   emptyState: {
@@ -91,7 +91,7 @@ const requestsTab: AccessTab = {
       title: 'You asked for theirs',
       field: 'sent_requests',
       removal: { step: 'cancel request', label: 'Cancel' },
-      isWaiting: true,
+      resendStep: 'request',
     },
   ],
   emptyState: {

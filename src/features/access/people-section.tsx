@@ -5,6 +5,7 @@ import { Section } from '#src/ui/section.tsx';
 import { getPersonName, PersonRow } from './person-row.tsx';
 import type { PeopleList } from './access-tabs.ts';
 import { useAccessStep } from './use-access-step.ts';
+import { useExpiredIds } from './use-expired-ids.ts';
 import { usePeople, type Person } from './use-people.ts';
 
 interface PeopleSectionProps {
@@ -17,7 +18,8 @@ const compareByName = (one: Person, other: Person) => getPersonName(one).localeC
 
 export function PeopleSection({ list, ids, confirmationText }: PeopleSectionProps) {
   const { people, error, retry } = usePeople(ids);
-  const { performStep, isBusy } = useAccessStep();
+  const expiredIds = useExpiredIds(list, ids);
+  const { performStep, resendStep, isBusy } = useAccessStep();
   const [personToRemove, setPersonToRemove] = useState<Person>();
   if (error) {
     return (
@@ -37,12 +39,20 @@ export function PeopleSection({ list, ids, confirmationText }: PeopleSectionProp
             key={person.id}
             person={person}
             list={list}
+            isExpired={expiredIds.has(person.id)}
             isBusy={isBusy}
+            onResend={() =>
+              list.resendStep &&
+              void resendStep(list.resendStep, { id: person.id, name: getPersonName(person) })
+            }
             onAccept={() => list.acceptStep && void performStepFor(list.acceptStep, person)}
             onRemove={() => setPersonToRemove(person)}
           />
         ))}
       </ul>
+      {expiredIds.size > 0 && (
+        <p className="text-sm text-ink-2">Invites and requests expire after 30 days.</p>
+      )}
       {isLoading && (
         <span className="sr-only" role="status">
           Loading people

@@ -14,13 +14,18 @@ export const getPersonName = ({ profile }: Person) => (profile ? getDisplayName(
 interface PersonRowProps {
   person: Person;
   list: PeopleList;
+  /** Too old to be accepted. */
+  isExpired: boolean;
   isBusy: boolean;
   onAccept: () => void;
+  onResend: () => void;
   onRemove: () => void;
 }
 
-export function PersonRow({ person, list, isBusy, onAccept, onRemove }: PersonRowProps) {
+export function PersonRow(props: PersonRowProps) {
+  const { person, list, isExpired, isBusy, onAccept, onResend, onRemove } = props;
   const { profile } = person;
+  const status = isExpired ? 'Expired' : list.resendStep && 'Waiting';
   const name = getPersonName(person);
   return (
     <li className="flex min-h-19 flex-wrap items-center gap-x-4 gap-y-3 border-b border-line py-3">
@@ -41,11 +46,21 @@ export function PersonRow({ person, list, isBusy, onAccept, onRemove }: PersonRo
       </span>
       {profile !== undefined && (
         <span className="ml-auto flex items-center gap-3">
-          {list.isWaiting && profile && <span className="label text-md text-ink-2">Waiting</span>}
+          {status && profile && <span className="label text-md text-ink-2">{status}</span>}
           <Button disabled={isBusy} aria-label={`${list.removal.label} ${name}`} onClick={onRemove}>
             {list.removal.label}
           </Button>
-          {list.acceptStep && profile && (
+          {isExpired && list.resendStep && profile && (
+            <Button
+              variant="primary"
+              disabled={isBusy}
+              aria-label={`Send again to ${name}`}
+              onClick={onResend}
+            >
+              Send again
+            </Button>
+          )}
+          {list.acceptStep && !isExpired && profile && (
             <Button variant="primary" disabled={isBusy} aria-label={`Accept ${name}`} onClick={onAccept}>
               Accept
             </Button>

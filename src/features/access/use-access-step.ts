@@ -1,8 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DataError } from '#src/data/data-error.ts';
-import { performAccessStep } from '#src/data/firestore/access.ts';
-import { buildAccessChanges, applyAccessChange, type AccessStep } from '#src/domain/access-steps.ts';
+import { performAccessStep, resendAccessStep } from '#src/data/firestore/access.ts';
+import {
+  applyAccessChange,
+  buildAccessChanges,
+  type AccessStep,
+  type AddAccessStep,
+} from '#src/domain/access-steps.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
+import { invalidatePendingAccess } from '#src/queries/access.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
 import { applySavedProfile } from '#src/session/session-actions.ts';
@@ -45,12 +52,15 @@ const stepMessages: Record<AccessStep, { success: (name: string) => string; fail
   },
 };
 
-function getFailureReason(error: unknown): string {
+function getFailureReason(step: AccessStep, error: unknown, hasEmailOfLogin: boolean): string {
+  if (!(error instanceof DataError && error.kind === 'not-allowed')) return getErrorMessage(error);
+  if (!hasEmailOfLogin)
+    return "Your profile doesn't have your current email yet. Reload the page and try again.";
+  // The other account may block this one, which it does not tell.
+  if (step === 'invite' || step === 'request')
+    return "This account can't receive it right now. Refresh the page and look again.";
   // The page offers only steps that its data allows, so the data is out of date.
-  if (error instanceof DataError && error.kind === 'not-allowed') {
-    return 'Something has changed in the meantime. Refresh the page and look again.';
-  }
-  return getErrorMessage(error);
+  return 'Something has changed in the meantime. Refresh the page and look again.';
 }
 
 /** Shows the change before the profile's subscription delivers it. */
@@ -62,23 +72,41 @@ function updateSavedProfile(step: AccessStep, otherId: string): void {
   applySavedProfile(own.id, applyAccessChange(own, otherId, change));
 }
 
+interface OtherParty {
+  id: string;
+  name: string;
+}
+
 export function useAccessStep() {
-  const { own } = useAccount();
+  const { user, own } = useAccount();
+  const queryClient = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
   /** Resolves to whether the step succeeded. */
-  const performStep = async (step: AccessStep, other: { id: string; name: string }): Promise<boolean> => {
+  const run = async (
+    perform: typeof performAccessStep,
+    step: AccessStep,
+    other: OtherParty,
+  ): Promise<boolean> => {
     setIsBusy(true);
     try {
-      await performAccessStep(step, own, other.id);
+      await perform(step, own, other.id);
+      void invalidatePendingAccess(queryClient);
       updateSavedProfile(step, other.id);
       showAlert('success', stepMessages[step].success(other.name));
       return true;
     } catch (error) {
-      showAlert('error', `${stepMessages[step].failure} ${getFailureReason(error)}`);
+      const reason = getFailureReason(step, error, own.email === user.email);
+      showAlert('error', `${stepMessages[step].failure} ${reason}`);
       return false;
     } finally {
       setIsBusy(false);
     }
   };
-  return { performStep, isBusy };
+  return {
+    performStep: (step: AccessStep, other: OtherParty) => run(performAccessStep, step, other),
+    /** For an expired invite or request. */
+    resendStep: (step: AddAccessStep, other: OtherParty) =>
+      run((_step, profile, otherId) => resendAccessStep(step, profile, otherId), step, other),
+    isBusy,
+  };
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { deleteOwnedDocument } from '#src/data/firestore/owned-documents.ts';
+import { deleteAnimal } from '#src/data/firestore/animals.ts';
 import { animalHasVideos } from '#src/data/firestore/videos.ts';
 import { animalPicturePath } from '#src/data/storage/file-url.ts';
 import { deleteFile } from '#src/data/storage/delete-file.ts';
@@ -13,11 +13,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { removeAnimalFromCache } from '#src/queries/animals.ts';
 
 /** Resolves to false for an animal that has videos, which is kept. */
-async function deleteAnimal(id: string): Promise<boolean> {
+async function deleteAnimalWithPicture(id: string): Promise<boolean> {
   if (await animalHasVideos(id)) return false;
   // The picture first: the storage rules read its owner from the animal.
   await deleteFile(animalPicturePath(id));
-  await deleteOwnedDocument('animals', id);
+  await deleteAnimal(id);
   return true;
 }
 
@@ -26,7 +26,7 @@ export function DeleteAnimalSection({ animal, onDeleted }: { animal: Animal; onD
   const queryClient = useQueryClient();
   const handleConfirm = async () => {
     try {
-      if (!(await deleteAnimal(animal.id)))
+      if (!(await deleteAnimalWithPicture(animal.id)))
         return showAlert('error', "You must delete this animal's videos before you can remove the animal.");
       removeAnimalFromCache(queryClient, animal);
       showAlert('success', 'The animal was removed.');

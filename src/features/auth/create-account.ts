@@ -30,12 +30,12 @@ export async function createAccount(
   onPhase('photo');
   let photoUrl = '';
   if (photo) {
-    const { uploadProfilePhoto } = await import('#src/data/storage/upload-photo.ts');
-    photoUrl = await uploadProfilePhoto(account.id, photo);
+    const { uploadSignupPhoto } = await import('#src/data/storage/upload-photo.ts');
+    photoUrl = await uploadSignupPhoto(account.id, photo);
   }
   onPhase('profile');
   const now = Math.floor(Date.now() / 1000);
-  const profile = buildNewUser(answers, { id: account.id, email: account.email, photoUrl, now });
+  const profile = buildNewUser(answers, { id: account.id, photoUrl, now });
   await updateAuthProfile(getDisplayName({ ...profile, account_type: answers.type }), photoUrl);
   await createUser(profile);
   onPhase('email');

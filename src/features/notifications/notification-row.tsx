@@ -53,7 +53,7 @@ export function NotificationRow({ notification, isUnread, now }: NotificationRow
           </time>
         )}
       </span>
-      {videoId !== '' && (
+      {target === 'video' && (
         <ImageWithFallback
           src={thumbnailUrl(videoId)}
           fallback={poster}

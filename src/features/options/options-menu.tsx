@@ -1,4 +1,4 @@
-import { Code, Download, Flag, Link, Pencil, Trash2 } from 'lucide-react';
+import { Code, Download, Flag, Link, Pencil, Trash2, UserX, Unlink } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { editVideoPath, videoPath } from '#src/config/paths.ts';
@@ -8,12 +8,14 @@ import { DeleteVideoDialog } from './delete-video-dialog.tsx';
 import { DownloadDialog } from './download-dialog.tsx';
 import { EmbedDialog } from './embed-dialog.tsx';
 import { getVideoOptions, type VideoOption, type OptionsVideo } from './options.ts';
+import { RemoveTagDialog } from './remove-tag-dialog.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 
 export interface OptionsMenuProps {
   id: string;
   video: OptionsVideo;
-  isOwner: boolean;
+  /** The selected profile; undefined for visitors. */
+  accountId: string | undefined;
   trigger: HTMLElement;
   onClose: () => void;
   onDeleted: () => void;
@@ -26,6 +28,8 @@ const icons: Record<VideoOption, ReactNode> = {
   Edit: <Pencil aria-hidden="true" />,
   Delete: <Trash2 aria-hidden="true" />,
   Report: <Flag aria-hidden="true" />,
+  'Remove My Tag': <UserX aria-hidden="true" />,
+  'Remove My Animal': <Unlink aria-hidden="true" />,
 };
 
 const toMenuItem = (name: VideoOption): MenuItem<VideoOption> => ({
@@ -34,7 +38,7 @@ const toMenuItem = (name: VideoOption): MenuItem<VideoOption> => ({
   isDestructive: name === 'Delete' || name === 'Report',
 });
 
-export function OptionsMenu({ id, video, isOwner, trigger, onClose, onDeleted }: OptionsMenuProps) {
+export function OptionsMenu({ id, video, accountId, trigger, onClose, onDeleted }: OptionsMenuProps) {
   const navigate = useNavigate();
   const [openDialog, setOpenDialog] = useState<Exclude<VideoOption, 'Copy Link' | 'Edit'>>();
   const handleSelect = (option: VideoOption) => {
@@ -55,7 +59,7 @@ export function OptionsMenu({ id, video, isOwner, trigger, onClose, onDeleted }:
         <PopupMenu
           id={id}
           label={`Options for ${video.title}`}
-          items={getVideoOptions(isOwner).map(toMenuItem)}
+          items={getVideoOptions(video, accountId).map(toMenuItem)}
           trigger={trigger}
           onSelect={handleSelect}
           onDismiss={onClose}
@@ -67,6 +71,9 @@ export function OptionsMenu({ id, video, isOwner, trigger, onClose, onDeleted }:
       return <DownloadDialog video={video} onClose={onClose} />;
     case 'Delete':
       return <DeleteVideoDialog video={video} onClose={onClose} onDeleted={onDeleted} />;
+    case 'Remove My Tag':
+    case 'Remove My Animal':
+      return <RemoveTagDialog option={openDialog} video={video} onClose={onClose} />;
     case 'Report':
       return <ReportDialog video={video} onClose={onClose} />;
   }

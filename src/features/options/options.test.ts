@@ -1,13 +1,46 @@
 import { describe, expect, test } from 'vitest';
 import { buildEmbedCode, getClipFileName, getVideoOptions } from './options.ts';
 
+const video = {
+  id: '1',
+  video_id: '1',
+  user_id: 'owner',
+  title: 'Elko Fair',
+  animal_id: 'bull',
+  tagged_animal_contractor_id: 'contractor',
+  contestants_id: ['rider'],
+};
+
 describe('video options', () => {
   test('[OPT-01] the owner can edit and delete', () => {
-    expect(getVideoOptions(true)).toEqual(['Copy Link', 'Embed', 'Download', 'Edit', 'Delete', 'Report']);
+    expect(getVideoOptions(video, 'owner')).toEqual([
+      'Copy Link',
+      'Embed',
+      'Download',
+      'Edit',
+      'Delete',
+      'Report',
+    ]);
   });
 
   test('[OPT-01] others cannot edit or delete', () => {
-    expect(getVideoOptions(false)).toEqual(['Copy Link', 'Download', 'Embed', 'Report']);
+    const options = ['Copy Link', 'Download', 'Embed', 'Report'];
+    expect(getVideoOptions(video, 'fan')).toEqual(options);
+    expect(getVideoOptions(video, undefined)).toEqual(options);
+  });
+
+  test('a tagged contestant can remove the tag, and the owner of the animal the animal', () => {
+    expect(getVideoOptions(video, 'rider')).toEqual([
+      'Copy Link',
+      'Download',
+      'Embed',
+      'Remove My Tag',
+      'Report',
+    ]);
+    expect(getVideoOptions(video, 'contractor')).toContain('Remove My Animal');
+    expect(getVideoOptions({ ...video, animal_id: '' }, 'contractor')).not.toContain('Remove My Animal');
+    const { contestants_id: _ids, tagged_animal_contractor_id: _owner, ...searchResult } = video;
+    expect(getVideoOptions(searchResult, 'rider')).not.toContain('Remove My Tag');
   });
 
   test('[EMB-01] the embed code has a fixed size and an escaped title', () => {

@@ -1,13 +1,28 @@
 import type { Video } from '#src/domain/video.ts';
 
-export type OptionsVideo = Pick<Video, 'id' | 'video_id' | 'user_id' | 'title'>;
+/** Search results do not contain the tags. */
+export type OptionsVideo = Pick<Video, 'id' | 'video_id' | 'user_id' | 'title' | 'animal_id'> &
+  Partial<Pick<Video, 'contestants_id' | 'tagged_animal_contractor_id'>>;
 
-export type VideoOption = 'Copy Link' | 'Embed' | 'Download' | 'Edit' | 'Delete' | 'Report';
+export type TagOption = 'Remove My Tag' | 'Remove My Animal';
 
-export function getVideoOptions(isOwner: boolean): VideoOption[] {
-  return isOwner
-    ? ['Copy Link', 'Embed', 'Download', 'Edit', 'Delete', 'Report']
-    : ['Copy Link', 'Download', 'Embed', 'Report'];
+export type VideoOption = 'Copy Link' | 'Embed' | 'Download' | 'Edit' | 'Delete' | 'Report' | TagOption;
+
+/** @param accountId the selected profile; undefined for visitors */
+export function getVideoOptions(video: OptionsVideo, accountId: string | undefined): VideoOption[] {
+  if (accountId === video.user_id) return ['Copy Link', 'Embed', 'Download', 'Edit', 'Delete', 'Report'];
+  return ['Copy Link', 'Download', 'Embed', ...getTagOptions(video, accountId), 'Report'];
+}
+
+function getTagOptions(
+  { contestants_id = [], animal_id, tagged_animal_contractor_id: animalOwner }: OptionsVideo,
+  accountId: string | undefined,
+): TagOption[] {
+  const options: TagOption[] = [];
+  if (accountId === undefined) return options;
+  if (contestants_id.includes(accountId)) options.push('Remove My Tag');
+  if (animal_id !== '' && animalOwner === accountId) options.push('Remove My Animal');
+  return options;
 }
 
 const htmlEntities: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
-import { reportVideo } from '#src/data/firestore/videos.ts';
+import { reportVideo } from '#src/data/firestore/reports.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { storeHistoryPath } from '#src/session/history-path.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
@@ -18,7 +18,11 @@ export function ReportDialog({ video, onClose }: ReportDialogProps) {
   if (session.status !== 'signed-in') return <LoginRequiredDialog to={paths.login} onClose={onClose} />;
   if (!session.user.emailVerified) return <LoginRequiredDialog to={paths.verify} onClose={onClose} />;
   const handleConfirm = async () => {
-    await reportVideo({ userId: session.selected.id, videoId: video.id });
+    await reportVideo({
+      accountId: session.selected.id,
+      reporterId: session.user.id,
+      videoId: video.id,
+    });
     showAlert('success', 'The ride is reported. Thank you for telling us.');
   };
   return (

@@ -12,7 +12,10 @@ async function copyLink(videoId: string, url: string) {
 }
 
 /** With the share sheet of the device; where it has none, copies the link. */
-export async function shareVideo({ title, video_id: videoId }: OptionsVideo): Promise<void> {
+export async function shareVideo({
+  title,
+  video_id: videoId,
+}: Pick<OptionsVideo, 'title' | 'video_id'>): Promise<void> {
   const url = location.origin + videoPath(videoId);
   if (!('share' in navigator)) return copyLink(videoId, url);
   try {

@@ -1,5 +1,7 @@
 import { EllipsisVertical } from 'lucide-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type ComponentType, type MouseEvent } from 'react';
+import { videoQuery } from '#src/queries/videos.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
 import { IconButton } from '#src/ui/button.tsx';
@@ -8,6 +10,7 @@ import type { OptionsVideo } from './options.ts';
 
 interface OpenMenu {
   Menu: ComponentType<OptionsMenuProps>;
+  video: OptionsVideo;
   trigger: HTMLElement;
 }
 
@@ -20,13 +23,22 @@ interface VideoOptionsProps {
 export function VideoOptions({ video, onDeleted, className }: VideoOptionsProps) {
   const id = useId();
   const [openMenu, setOpenMenu] = useState<OpenMenu>();
-  const isOwner = useSessionStore(
-    (session) => session.status === 'signed-in' && session.selected.id === video.user_id,
+  const queryClient = useQueryClient();
+  const accountId = useSessionStore((session) =>
+    session.status === 'signed-in' ? session.selected.id : undefined,
   );
+  /** Search results do not contain the tags. */
+  const fetchWithTags = async (): Promise<OptionsVideo> => {
+    if (accountId === undefined || video.contestants_id) return video;
+    return (await queryClient.fetchQuery(videoQuery(video.video_id)).catch(() => null)) ?? video;
+  };
   const handleOpen = async ({ currentTarget: trigger }: MouseEvent<HTMLElement>) => {
     try {
-      const { OptionsMenu } = await import('./options-menu.tsx');
-      setOpenMenu({ Menu: OptionsMenu, trigger });
+      const [{ OptionsMenu }, videoWithTags] = await Promise.all([
+        import('./options-menu.tsx'),
+        fetchWithTags(),
+      ]);
+      setOpenMenu({ Menu: OptionsMenu, video: videoWithTags, trigger });
     } catch {
       showAlert('error', 'The options did not load. Check your connection and try again.');
     }
@@ -46,8 +58,8 @@ export function VideoOptions({ video, onDeleted, className }: VideoOptionsProps)
       {openMenu && (
         <openMenu.Menu
           id={id}
-          video={video}
-          isOwner={isOwner}
+          video={openMenu.video}
+          accountId={accountId}
           trigger={openMenu.trigger}
           onClose={() => setOpenMenu(undefined)}
           onDeleted={onDeleted}

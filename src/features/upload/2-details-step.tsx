@@ -29,11 +29,11 @@ type DetailsUpload = Stage<'cutting' | 'editing details' | 'publishing'>;
 const confirmation = { title: 'Publish this ride?', text: 'Everybody will be able to watch it.' };
 
 function usePublish() {
-  const { user } = useAccount();
+  const { own } = useAccount();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return async (draft: RideDraft) => {
-    if (!(await publishRide({ ...draft, uploaderId: user.id }))) return;
+    if (!(await publishRide({ ...draft, uploader: own }))) return;
     void resetVideoLists(queryClient);
     showAlert('success', 'Your ride is published.');
     // Publishing goes on while other pages are open.

@@ -37,34 +37,56 @@ export default function EditVideoPage() {
         <LoadError isFullPage title="The ride did not load" onRetry={() => void refetch()}>
           {error.message}
         </LoadError>
-      ) : video.user_id === selected.id ? (
-        <EditVideoForm key={video.id} video={video} />
+      ) : video.user_id !== selected.id ? (
+        <NotYourRide video={video} />
+      ) : video.ride_of_the_week ? (
+        <FrozenRide />
       ) : (
-        <StatePanel
-          isFullPage
-          variant="error"
-          title="Not your ride"
-          action={<ButtonLink to={paths.feed}>To the feed</ButtonLink>}
-        >
-          {video.user_name} published this ride. To edit it, act for that account: choose it under Switch
-          User.
-        </StatePanel>
+        <EditVideoForm key={video.id} video={video} />
       )}
     </Page>
+  );
+}
+
+function NotYourRide({ video }: { video: Video }) {
+  return (
+    <StatePanel
+      isFullPage
+      variant="error"
+      title="Not your ride"
+      action={<ButtonLink to={paths.feed}>To the feed</ButtonLink>}
+    >
+      {video.user_name} published this ride. To edit it, act for that account: choose it under Switch User.
+    </StatePanel>
+  );
+}
+
+/** The rules refuse to change it, so that a chosen ride cannot be exchanged for another. */
+function FrozenRide() {
+  return (
+    <StatePanel
+      isFullPage
+      variant="error"
+      title="This is a ride of the week"
+      action={<ButtonLink to={paths.topRides}>See top rides</ButtonLink>}
+    >
+      Its details can’t be changed while it’s featured. You can edit it again once another ride takes its
+      place.
+    </StatePanel>
   );
 }
 
 type SaveState = { stage: 'editing'; errorMessage?: string } | { stage: 'saving' } | { stage: 'saved' };
 
 function EditVideoForm({ video }: { video: Video }) {
-  const { selected } = useAccount();
+  const { own, selected } = useAccount();
   const queryClient = useQueryClient();
   const goBack = useGoBack(paths.feed);
   const [saveState, setSaveState] = useState<SaveState>({ stage: 'editing' });
   const handleSave = async (draft: RideDraft) => {
     setSaveState({ stage: 'saving' });
     try {
-      await updateVideo(video.id, getVideoChanges(video, draft));
+      await updateVideo(video, getVideoChanges(video, draft), own);
     } catch (error) {
       return setSaveState({ stage: 'editing', errorMessage: getErrorMessage(error) });
     }

@@ -1,6 +1,8 @@
+import { openUploadTicket } from '#src/data/firestore/upload-tickets.ts';
 import { publishVideo, updateVideo } from '#src/data/firestore/videos.ts';
 import { retryRequest } from '#src/data/retry-request.ts';
 import { createTransfer, type Transfer } from '#src/domain/upload-draft.ts';
+import type { User } from '#src/domain/user.ts';
 import { buildNewVideo, type Video } from '#src/domain/video.ts';
 import { getErrorMessage, reportError } from '#src/lib/log.ts';
 import { deleteDraft, flushDraft } from './draft-saver.ts';
@@ -15,7 +17,8 @@ import type { Clip, Job, Stage } from './upload-state.ts';
 import { dispatchUpload, useUploadStore, waitForUpload } from './upload-store.ts';
 
 interface RideToPublish extends RideDraft {
-  uploaderId: string;
+  /** The profile of the session user. */
+  uploader: User;
 }
 
 type PublishingUpload = Stage<'publishing'>;
@@ -59,22 +62,48 @@ async function requestPublishing() {
 /** The details may have been edited since. */
 async function updatePublished(video: Video, ride: RideToPublish): Promise<void> {
   const changes = getVideoChanges(video, ride);
-  if (hasChanges(video, changes)) await updateVideo(video.id, changes);
+  if (hasChanges(video, changes)) await updateVideo(video, changes, ride.uploader);
 }
 
 async function publish(ride: RideToPublish, clip: Clip, job: Job): Promise<void> {
-  const { videoId } = await storeTransfer(job, await prepareTransfer(clip, ride.account.id, job));
+  const { videoId } = await reserveVideoId(ride, clip, job);
+  const counter = createCounter(videoId, job);
   const thumbnailUrl = await uploadFiles(clip, ride, job);
   // Stored before the document is sent: whoever continues this draft looks first whether it has arrived.
   await storeTransfer(job, { mayBePublished: true });
-  const { values, account, uploaderId, animal, contestants } = ride;
+  const { values, account, uploader, animal, contestants } = ride;
   const { duration } = clip.video;
   const details = { ...toRideDetails(values), animal, contestants, duration };
-  const video = buildNewVideo({ id: videoId, account, uploaderId, ...details, thumbnailUrl });
-  await retryRequest(() => publishVideo(video), {
+  const video = buildNewVideo({ id: videoId, account, uploaderId: uploader.id, ...details, thumbnailUrl });
+  await counter;
+  await retry(() => publishVideo(video, uploader), job);
+}
+
+const retry = <T>(call: () => Promise<T>, job: Job): Promise<T> =>
+  retryRequest(call, {
     onWaiting: (isWaiting) => dispatchUpload({ type: 'transfer waiting', job, isWaiting }),
     signal: job,
   });
+
+/** A failure is only reported: the first verified viewer creates a missing counter. */
+async function createCounter(videoId: string, job: Job): Promise<void> {
+  try {
+    const { createViewCounter } = await import('#src/data/realtime/views.ts');
+    await createViewCounter(videoId);
+  } catch (error) {
+    if (!job.aborted) reportError(error);
+  }
+}
+
+/** Opens the upload ticket of the draft's video id, or of another when an earlier ticket can no longer be used. */
+async function reserveVideoId({ account, uploader }: RideToPublish, clip: Clip, job: Job): Promise<Transfer> {
+  const openTicket = ({ videoId }: Transfer) =>
+    retry(() => openUploadTicket({ id: videoId, owner: account.id, uploader: uploader.id }), job);
+  const transfer = await storeTransfer(job, await prepareTransfer(clip, account.id, job));
+  if (await openTicket(transfer)) return transfer;
+  const renewed = await storeTransfer(job, await renewTransfer(transfer));
+  await openTicket(renewed);
+  return renewed;
 }
 
 /** Stored files are immutable, so another clip or account needs another id. */
@@ -84,9 +113,15 @@ async function prepareTransfer(clip: Clip, accountId: string, job: Job): Promise
   const isUnused = transfer.clipId === '';
   if (isUnused || (transfer.clipId === clip.id && transfer.accountId === accountId))
     return { ...transfer, ...started };
-  const { deleteUploadedFiles } = await import('#src/data/storage/upload-video.ts');
-  void deleteUploadedFiles(transfer.videoId);
-  return { ...createTransfer(crypto.randomUUID()), ...started };
+  return { ...(await renewTransfer(transfer)), ...started };
+}
+
+/** Another video id; deletes what was uploaded under the old one. */
+async function renewTransfer({ videoId, clipId, accountId }: Transfer): Promise<Transfer> {
+  const { deleteVideoFiles } = await import('#src/data/storage/delete-video-files.ts');
+  // Files that remain do no harm.
+  void deleteVideoFiles(videoId).catch(reportError);
+  return { ...createTransfer(crypto.randomUUID()), clipId, accountId };
 }
 
 async function storeTransfer(job: Job, transfer: Partial<Transfer>): Promise<Transfer> {
@@ -96,10 +131,15 @@ async function storeTransfer(job: Job, transfer: Partial<Transfer>): Promise<Tra
   return getPublishing(job).transfer;
 }
 
-async function uploadFiles(clip: Clip, { account, uploaderId }: RideToPublish, job: Job): Promise<string> {
+async function uploadFiles(clip: Clip, { account, uploader }: RideToPublish, job: Job): Promise<string> {
   const { uploadVideoFiles } = await import('#src/data/storage/upload-video.ts');
   const measure = createTransferMeter();
-  const files = { clip: clip.video.file, thumbnail: clip.thumbnail, ownerId: account.id, uploaderId };
+  const files = {
+    clip: clip.video.file,
+    thumbnail: clip.thumbnail,
+    ownerId: account.id,
+    uploaderId: uploader.id,
+  };
   const { thumbnailUrl } = await uploadVideoFiles(getPublishing(job).transfer, files, {
     signal: job,
     onSession: (transfer) => dispatchUpload({ type: 'transfer changed', job, transfer }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { animalTagSchema, contestantTagSchema } from '#src/domain/tags.ts';
 import type { RideDetails } from '#src/domain/video.ts';
+import { lineCheck } from '#src/domain/names.ts';
 import type { NextEvent } from '#src/domain/next-event.ts';
 import { isRodeoEvent, getScoring } from '#src/domain/rodeo-event.ts';
 import type { User } from '#src/domain/user.ts';
@@ -19,7 +20,7 @@ function validateResult(input: string, eventId: number): string | undefined {
 }
 
 const requiredText = (message: string) =>
-  z.string().check(z.trim(), z.minLength(1, message), z.maxLength(120));
+  z.string().check(lineCheck, z.minLength(1, message), z.maxLength(120));
 
 /** Values stay as typed, and tags contain what shows them, so that a draft needs no request. */
 export const rideFormSchema = z

@@ -174,8 +174,8 @@ export async function discardUpload(): Promise<void> {
 }
 
 async function deleteFiles(videoId: string): Promise<void> {
-  const { deleteUploadedFiles } = await import('#src/data/storage/upload-video.ts');
-  await deleteUploadedFiles(videoId);
+  const { deleteVideoFiles } = await import('#src/data/storage/delete-video-files.ts');
+  await deleteVideoFiles(videoId);
 }
 
 function getDraftIds(upload: UploadState) {

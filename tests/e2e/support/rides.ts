@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { buildPublishedTickets } from '#scripts/admin/plan-migration.ts';
 import { getDemoClip } from '#scripts/seed/demo-media.ts';
 import type { StoredVideo } from '#tests/support/factories/video.ts';
-import { getAdminFirestore, getAdminBucket } from './test-users.ts';
+import { getAdminBucket, getAdminDatabase, getAdminFirestore } from './test-users.ts';
 
-/** Stores videos with their files, bypassing the rules. */
+/** Stores videos with their files, tickets and view counters, bypassing the rules. */
 export async function publishRides(...rides: StoredVideo[]): Promise<void> {
   await Promise.all(
     rides.map(async (ride) => {
@@ -15,6 +16,9 @@ export async function publishRides(...rides: StoredVideo[]): Promise<void> {
           .save(await readFile(source), { contentType, resumable: false, metadata });
       await upload(`videos/${ride.id}.mov`, file, 'video/mp4');
       await upload(`videos/${ride.id}/${ride.id}.png`, poster, 'image/png');
+      for (const [path, ticket] of buildPublishedTickets(ride, new Date()))
+        await getAdminFirestore().doc(path).set(ticket);
+      await getAdminDatabase().ref(`videoViews/${ride.id}`).set(0);
       await getAdminFirestore().doc(`videos/${ride.id}`).set(ride);
     }),
   );

@@ -1,12 +1,14 @@
 import { initializeApp, type App } from 'firebase-admin/app';
-import { getAuth } from 'firebase-admin/auth';
+import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getDatabase, type Database } from 'firebase-admin/database';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { databaseNamespace, projectId, getEmulatorEnvironment } from '#scripts/backend/project.ts';
 import { demoPassword } from '#scripts/seed/people.ts';
+import { getEmailHash } from '#scripts/admin/plan-migration.ts';
 import { parseAccountType } from '#src/domain/account-type.ts';
 import { getDisplayName } from '#src/domain/user.ts';
+import { buildPendingEntries } from '#tests/support/factories/pending-access.ts';
 import { buildFan, type StoredUser } from '#tests/support/factories/user.ts';
 import { suitePorts } from './suite.ts';
 
@@ -21,6 +23,8 @@ function getAdminApp(): App {
   return app;
 }
 
+export const getAdminAuth = (): Auth => getAuth(getAdminApp());
+
 export const getAdminFirestore = (): Firestore => getFirestore(getAdminApp());
 
 export const getAdminBucket = () => getStorage(getAdminApp()).bucket(`${projectId}.appspot.com`);
@@ -34,6 +38,12 @@ export interface TestUser {
   name: string;
 }
 
+interface TestUserOptions {
+  isVerified?: boolean;
+  /** When the invites and requests of the profile were sent. */
+  pendingSince?: Date;
+}
+
 /**
  * Creates an account, by default with a verified email, and its profile. Each test creates its own users, so that
  * tests do not affect each other.
@@ -42,7 +52,7 @@ export interface TestUser {
  */
 export async function createTestUser(
   profile: StoredUser = buildFan(),
-  { isVerified = true } = {},
+  { isVerified = true, pendingSince = new Date() }: TestUserOptions = {},
 ): Promise<TestUser> {
   const { id, email } = profile;
   const name = getDisplayName({ ...profile, account_type: parseAccountType(profile.account_type) });
@@ -53,7 +63,13 @@ export async function createTestUser(
     password: demoPassword,
     displayName: name,
   });
-  await getAdminFirestore().collection('users').doc(id).set(profile);
+  const batch = getAdminFirestore().batch();
+  const set = (path: string, data: object) => batch.set(getAdminFirestore().doc(path), data);
+  set(`users/${id}`, { ...profile, email: isVerified ? email : '' });
+  if (isVerified) set(`emails/${getEmailHash(email)}`, { user_id: id, updated: new Date() });
+  for (const pending of buildPendingEntries(profile, pendingSince))
+    set(`pending_access/${pending.id}`, pending);
+  await batch.commit();
   return { id, email, password: demoPassword, name };
 }
 

@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
 import { demoAccounts } from '#scripts/seed/demo-accounts.ts';
 import { AccountPage } from '../pages/account-page.ts';
 import { AccountChooser } from '../pages/account-chooser.ts';
@@ -30,6 +30,8 @@ interface Fixtures {
   logInAs: (user: string | TestUser) => Promise<void>;
   /** Messages of uncaught errors on the page. */
   consoleErrors: string[];
+  /** What the Content-Security-Policy has blocked and the app may need. */
+  policyViolations: string[];
 }
 
 export function getDemoAccount(role: string) {
@@ -37,6 +39,13 @@ export function getDemoAccount(role: string) {
   if (!account) throw new Error(`No demo account has the role ${role}`);
   return account;
 }
+
+const intendedViolations = [
+  // Other sites must not frame the app, which a test tries.
+  /frame-ancestors/,
+  // After a network error the Firestore SDK loads this image, only to count whether Google can be reached.
+  /Loading the image 'https:\/\/www\.google\.com\/images\/cleardot\.gif\?zx=\w+' violates/,
+];
 
 export const test = base.extend<Fixtures>({
   login: ({ page }, use) => use(new LoginPage(page)),
@@ -66,6 +75,19 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  policyViolations: [
+    async ({ page }, use) => {
+      const violations: string[] = [];
+      page.on('console', (message) => {
+        const text = message.text();
+        const isViolation = /content security policy|trusted ?(types|script|html)/i.test(text);
+        if (isViolation && !intendedViolations.some((pattern) => pattern.test(text))) violations.push(text);
+      });
+      await use(violations);
+      expect(violations).toEqual([]);
+    },
+    { auto: true },
+  ],
 });
 
-export { expect } from '@playwright/test';
+export { expect };

@@ -4,6 +4,7 @@ import { getAdminFirestore } from './test-users.ts';
 
 /** The requests that publish a ride, in order. A demo clip is sent in two chunks. */
 export const publishSteps = [
+  'ticket',
   'thumbnail start',
   'thumbnail upload, finalize',
   'clip start',
@@ -20,7 +21,8 @@ const isPublishStep = (name: string): name is PublishStep => publishSteps.some((
 /** @returns undefined for other requests, such as the query that precedes a continued upload */
 function getPublishStep(request: Request): PublishStep | undefined {
   const url = decodeURIComponent(request.url());
-  if (url.includes('documents:commit')) return 'document';
+  if (url.includes('documents:commit'))
+    return request.postData()?.includes('/documents/videos/') ? 'document' : 'ticket';
   const command = request.headers()['x-goog-upload-command'];
   const file = /\/o[?/].*\.(png|mov)/.exec(url)?.[1];
   if (!file) return undefined;
@@ -70,6 +72,11 @@ export function countSteps(page: Page): Map<string, number> {
     if (step) counts.set(step, (counts.get(step) ?? 0) + 1);
   });
   return counts;
+}
+
+/** Counts the upload tickets that a user has opened. */
+export async function countTickets(uploader: string): Promise<number> {
+  return (await getAdminFirestore().collection('uploads').where('uploader', '==', uploader).get()).size;
 }
 
 /** The published videos of an account. */

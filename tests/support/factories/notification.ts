@@ -88,3 +88,19 @@ export function buildRequestAcceptedNotification(
 ): StoredNotification {
   return buildNotification(6, to, from, 'accepted your request.', overrides);
 }
+
+const delegateTypes = { posted: 7, edited: 8, deleted: 9 };
+
+export function buildDelegateNotification(
+  action: keyof typeof delegateTypes,
+  owner: StoredUser,
+  delegate: StoredUser,
+  video: Pick<StoredVideo, 'id' | 'title'>,
+  overrides: Overrides = {},
+): StoredNotification {
+  const text = action === 'posted' ? 'posted a video for you.' : `${action} your video ${video.title}.`;
+  return buildNotification(delegateTypes[action], owner, delegate, text, {
+    video_id: video.id,
+    ...overrides,
+  });
+}

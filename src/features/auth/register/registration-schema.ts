@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lineCheck } from '#src/domain/names.ts';
 import { accountPasswordSchema, personNamePattern, phoneSchema } from '#src/domain/validators.ts';
 
 /** Decision D5. */
@@ -8,7 +9,7 @@ const createNameSchema = (fieldName: string, label: string) =>
   z
     .string()
     .check(
-      z.trim(),
+      lineCheck,
       z.minLength(1, `Please enter a ${fieldName}`),
       z.maxLength(80),
       z.regex(personNamePattern, `${label} must only consist of alphanumeric characters`),

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
+import { lineCheck, nameCheck } from '#src/domain/names.ts';
 import { personNamePattern } from '#src/domain/validators.ts';
 
 const requiredText = (label: string, maxLength = 80) =>
-  z.string().check(z.trim(), z.minLength(1, `${label} is required`), z.maxLength(maxLength));
+  z.string().check(lineCheck, z.minLength(1, `${label} is required`), z.maxLength(maxLength));
 
 const createNameSchema = (label: string) =>
   z
     .string()
     .check(
-      z.trim(),
+      lineCheck,
       z.minLength(1, `${label} is required`),
       z.maxLength(80),
       z.regex(
@@ -53,7 +54,7 @@ export const personStepSchema = z
   })
   .check(passwordsMatch, contestantHasEvents);
 export const contractorStepSchema = z
-  .object({ name: requiredText('Contractor name'), ...loginFields })
+  .object({ name: requiredText('Contractor name').check(nameCheck('Contractor name')), ...loginFields })
   .check(passwordsMatch);
 export const bioStepSchema = z.object({
   bio: z.string().check(z.maxLength(2000)),

@@ -1,5 +1,6 @@
 import { clipUrl } from '#src/config/service-urls.ts';
 import { fetchNextEvent } from '#src/data/device/next-event.ts';
+import { fetchBlockedIds } from '#src/data/firestore/blocks.ts';
 import { fetchOwnedDocuments, fetchStoredProfile } from '#src/data/firestore/owned-documents.ts';
 import { parseVideo } from '#src/domain/video.ts';
 import { formatIsoDate } from '#src/lib/dates.ts';
@@ -16,11 +17,12 @@ export function getExportFileName(productName: string, now: Date): string {
  * @throws DataError
  */
 export async function fetchAccountExport(accountId: string, now: Date) {
-  const [profile, videos, animals, notifications, nextEvent] = await Promise.all([
+  const [profile, videos, animals, notifications, blockedIds, nextEvent] = await Promise.all([
     fetchStoredProfile(accountId),
     fetchOwnedDocuments('videos', accountId),
     fetchOwnedDocuments('animals', accountId),
     fetchOwnedDocuments('notifications', accountId),
+    fetchBlockedIds(accountId),
     // Device storage may be unavailable in private windows.
     fetchNextEvent(accountId).catch(() => null),
   ]);
@@ -30,6 +32,7 @@ export async function fetchAccountExport(accountId: string, now: Date) {
     videos: videos.map((video) => ({ ...video, clip_url: clipUrl(parseVideo(video.id, video).video_id) })),
     animals,
     notifications,
+    blocked_accounts: blockedIds,
     my_next_event: nextEvent,
   };
 }

@@ -1,6 +1,7 @@
 import { getDisplayName } from '#src/domain/user.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { SettingsHeader } from '../settings-header.tsx';
+import { BlockedAccountsSection } from './blocked-accounts-section.tsx';
 import { ChangeEmailSection } from './change-email-section.tsx';
 import { ChangeTypeSection } from './change-type-section.tsx';
 import { DeleteAccountSection } from './delete-account-section.tsx';
@@ -21,6 +22,7 @@ export default function AccountPage() {
         <ChangeTypeSection own={own} />
         <ChangeEmailSection email={user.email} />
         <SignOutEverywhereSection />
+        <BlockedAccountsSection own={own} />
         <DownloadDataSection own={own} />
         <DeleteAccountSection own={own} />
       </div>

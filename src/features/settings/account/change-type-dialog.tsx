@@ -4,7 +4,7 @@ import { paths } from '#src/config/paths.ts';
 import { updateAccountType } from '#src/data/firestore/users.ts';
 import { accountTypeNames, type AccountType } from '#src/domain/account-type.ts';
 import { toProfileFormValues, getProfileFormSchema } from '#src/domain/profile-form-schema.ts';
-import { getDisplayName } from '#src/domain/user.ts';
+import { buildAccountTypeChanges, getDisplayName } from '#src/domain/user.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { applySavedProfile } from '#src/session/session-actions.ts';
@@ -99,12 +99,13 @@ function useChangeType(onClose: () => void) {
   const { own } = useAccount();
   const navigate = useNavigate();
   return async (type: SelectableType) => {
+    const changes = buildAccountTypeChanges(own, type);
     try {
-      await updateAccountType(own.id, type);
+      await updateAccountType(own.id, changes);
     } catch (error) {
       return showAlert('error', getErrorMessage(error));
     }
-    applySavedProfile(own.id, { account_type: type });
+    applySavedProfile(own.id, changes);
     onClose();
     if (getProfileFormSchema(type).safeParse(toProfileFormValues(own)).success) {
       showAlert('success', `Your account is now that of a ${accountTypeNames[type].toLowerCase()}.`);

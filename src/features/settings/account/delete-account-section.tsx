@@ -8,7 +8,7 @@ const deletedItems = [
   'Your profile and its photo',
   'Your videos with their clips and pictures, wherever they are linked or embedded',
   'Your animals with their pictures',
-  'Your notifications, and the next event on this device',
+  'Your notifications, your list of blocked accounts, and the next event on this device',
   'All access that you have given or been given',
   'Your login: the address can sign up anew',
 ];

@@ -37,9 +37,10 @@ vi.mock('#src/data/firestore/users.ts', () => ({ deleteProfile: (id: string) => 
 vi.mock('#src/data/storage/delete-file.ts', () => ({
   deleteFile: async (path: string) => (await remove(path), true),
 }));
-vi.mock('#src/config/service-urls.ts', () => ({ clipPath: (id: string) => `${id}.mov` }));
+vi.mock('#src/data/storage/delete-video-files.ts', () => ({
+  deleteVideoFiles: async (id: string) => (await remove(`${id}.mov`), await remove(`${id}.png`), []),
+}));
 vi.mock('#src/data/storage/file-url.ts', () => ({
-  thumbnailPath: (id: string) => `${id}.png`,
   animalPicturePath: (id: string) => `${id}.jpg`,
   profilePhotoPath: (id: string) => `${id}.jpg`,
 }));
@@ -51,13 +52,23 @@ vi.mock('#src/data/firestore/owned-documents.ts', () => ({
     const found = [...backend.stored].filter((path) => path.startsWith(`${collection}/`));
     return Promise.resolve(found.map((path) => ({ id: path.slice(collection.length + 1) })));
   },
-  deleteOwnedDocument: (collection: string, id: string) => remove(`${collection}/${id}`),
+  deleteNotification: (id: string) => remove(`notifications/${id}`),
+}));
+vi.mock('#src/data/firestore/blocks.ts', () => ({
+  fetchBlockedIds: () => Promise.resolve(backend.stored.has('blocks/b1') ? ['b1'] : []),
+  unblockAccount: (_userId: string, blockedId: string) => remove(`blocks/${blockedId}`),
+}));
+vi.mock('#src/data/firestore/videos.ts', () => ({ deleteVideo: (id: string) => remove(`videos/${id}`) }));
+vi.mock('#src/data/firestore/animals.ts', () => ({ deleteAnimal: (id: string) => remove(`animals/${id}`) }));
+vi.mock('#src/data/firestore/upload-tickets.ts', () => ({
+  fetchUnpublishedIds: () => Promise.resolve(['unpublished']),
 }));
 
 const nextEvent = 'next event of june';
 const allPaths = [
   ...['v1.mov', 'v1.png', 'videos/v1', 'v2.mov', 'v2.png', 'videos/v2'],
   ...['a1.jpg', 'animals/a1', 'notifications/n1', 'notifications/n2'],
+  ...['blocks/b1', 'unpublished.mov', 'unpublished.png'],
   ...['june.jpg', 'users/june', nextEvent, 'login'],
 ];
 

@@ -1,19 +1,24 @@
-import { clipPath } from '#src/config/service-urls.ts';
 import { isAuthError } from '#src/data/auth/auth-error.ts';
 import { deleteAuthUser } from '#src/data/auth/auth-user.ts';
 import { reauthenticate } from '#src/data/auth/password.ts';
 import { storeNextEvent } from '#src/data/device/next-event.ts';
+import { deleteAnimal } from '#src/data/firestore/animals.ts';
+import { fetchUnpublishedIds } from '#src/data/firestore/upload-tickets.ts';
+import { fetchBlockedIds, unblockAccount } from '#src/data/firestore/blocks.ts';
 import { deleteProfile } from '#src/data/firestore/users.ts';
 import {
-  deleteOwnedDocument,
+  deleteNotification,
   fetchOwnedDocuments,
   fetchStoredProfile,
   type OwnedCollection,
   type StoredDocument,
 } from '#src/data/firestore/owned-documents.ts';
-import { animalPicturePath, profilePhotoPath, thumbnailPath } from '#src/data/storage/file-url.ts';
+import { deleteVideo } from '#src/data/firestore/videos.ts';
+import { animalPicturePath, profilePhotoPath } from '#src/data/storage/file-url.ts';
 import { deleteFile } from '#src/data/storage/delete-file.ts';
+import { deleteVideoFiles } from '#src/data/storage/delete-video-files.ts';
 import { parseNextEvent } from '#src/domain/next-event.ts';
+import { parseUser, type User } from '#src/domain/user.ts';
 import { parseVideo } from '#src/domain/video.ts';
 import { getErrorMessage, reportError } from '#src/lib/log.ts';
 import { endSession } from '#src/session/session-actions.ts';
@@ -27,13 +32,18 @@ interface DeleteAccountOptions {
   onEvent: (event: DeletionEvent) => void;
 }
 
-const getFilePaths: Record<OwnedCollection, (document: StoredDocument) => string[]> = {
-  videos: (document) => {
-    const { video_id } = parseVideo(document.id, document);
-    return [clipPath(video_id), thumbnailPath(video_id)];
+/** Files first: a retry finds them through the document, and so do the rules of animals. */
+const deleteWithFiles: Record<OwnedCollection, (document: StoredDocument, own: User) => Promise<void>> = {
+  videos: async (document, own) => {
+    const { id, video_id } = parseVideo(document.id, document);
+    reportRemaining(await deleteVideoFiles(video_id));
+    await deleteVideo(id, own);
   },
-  animals: ({ id }) => [animalPicturePath(id)],
-  notifications: () => [],
+  animals: async ({ id }) => {
+    await deletePhoto(animalPicturePath(id));
+    await deleteAnimal(id);
+  },
+  notifications: ({ id }) => deleteNotification(id),
 };
 
 /** Deletes everything an account owns, then its profile, then its login. Each step is idempotent, so a retry resumes. */
@@ -65,17 +75,22 @@ async function deleteEverything({
   onEvent({ type: 'step started', step: 'password' });
   await reauthenticate(password);
   // The rules require a profile for every other deletion, so it is deleted after them.
-  if (await fetchStoredProfile(accountId)) {
+  const profile = await fetchStoredProfile(accountId);
+  if (profile) {
+    const own = parseUser(accountId, profile);
     for (const collection of ['videos', 'animals', 'notifications'] as const) {
       onEvent({ type: 'step started', step: collection });
       for (const document of await fetchOwnedDocuments(collection, accountId)) {
         signal.throwIfAborted();
-        await deleteWithFiles(collection, document);
+        await deleteWithFiles[collection](document, own);
         onEvent({ type: 'item deleted' });
       }
     }
+    for (const blockedId of await fetchBlockedIds(accountId)) await unblockAccount(accountId, blockedId);
+    for (const videoId of await fetchUnpublishedIds(accountId))
+      reportRemaining(await deleteVideoFiles(videoId));
     onEvent({ type: 'step started', step: 'photo' });
-    await deleteFiles([profilePhotoPath(accountId)]);
+    await deletePhoto(profilePhotoPath(accountId));
     signal.throwIfAborted();
     onEvent({ type: 'step started', step: 'profile' });
     // Deleting many clips may take longer than a login counts as recent.
@@ -89,15 +104,11 @@ async function deleteEverything({
   await deleteAuthUser();
 }
 
-/** Files first: a retry finds them through the document. */
-async function deleteWithFiles(collection: OwnedCollection, document: StoredDocument): Promise<void> {
-  await deleteFiles(getFilePaths[collection](document));
-  await deleteOwnedDocument(collection, document.id);
+async function deletePhoto(path: string): Promise<void> {
+  if (!(await deleteFile(path))) reportRemaining([path]);
 }
 
-async function deleteFiles(filePaths: string[]): Promise<void> {
-  const results = await Promise.all(filePaths.map(deleteFile));
-  const rejectedPaths = filePaths.filter((_path, index) => !results[index]);
-  // Users cannot delete these files and were informed beforehand; an administrator can.
-  if (rejectedPaths.length > 0) reportError(`The rules reject deleting ${rejectedPaths.join(' and ')}.`);
+/** Users cannot delete these files and were informed beforehand; an administrator can. */
+function reportRemaining(paths: readonly string[]): void {
+  if (paths.length > 0) reportError(`The rules reject deleting ${paths.join(' and ')}.`);
 }

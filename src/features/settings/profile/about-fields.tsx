@@ -7,9 +7,16 @@ import { rodeoEventChoices } from '#src/domain/rodeo-event.ts';
 import { ChipCheckboxGroup } from '#src/ui/chip-group.tsx';
 import { TextAreaField, TextField } from '#src/ui/field.tsx';
 
-export function AboutFields({ type, isOwn }: { type: AccountType; isOwn: boolean }) {
+interface AboutFieldsProps {
+  type: AccountType;
+  isOwn: boolean;
+  isVerified: boolean;
+}
+
+export function AboutFields({ type, isOwn, isVerified }: AboutFieldsProps) {
   const { register, formState } = useFormContext<ProfileFormValues>();
-  const { errors } = formState;
+  const { errors, dirtyFields } = formState;
+  const losesBadge = isVerified && (dirtyFields.name || dirtyFields.first_name || dirtyFields.last_name);
   return (
     <>
       {type === 'contractor' ? (
@@ -20,6 +27,9 @@ export function AboutFields({ type, isOwn }: { type: AccountType; isOwn: boolean
           <TextField label="Last Name" error={errors.last_name?.message} {...register('last_name')} />
         </div>
       )}
+      <p role="status" className="rounded-md bg-denim-wash px-4 py-3 text-sm empty:hidden">
+        {losesBadge && 'Saving a new name removes your verified badge until we check it again.'}
+      </p>
       <TextField
         label="E-mail"
         type="email"

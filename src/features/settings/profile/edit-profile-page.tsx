@@ -4,14 +4,15 @@ import { SettingsHeader } from '../settings-header.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
 export default function EditProfilePage() {
-  const { own, selected } = useAccount();
+  const { user, own, selected } = useAccount();
+  const isOwn = selected.id === own.id;
+  // Until the login's email reaches the profile.
+  const profile = isOwn && !own.email ? { ...own, email: user.email } : selected;
   return (
     <>
       <SettingsHeader title="Edit Profile" />
-      {selected.id !== own.id && (
-        <p className="text-ink-2">You are editing the profile of {getDisplayName(selected)}.</p>
-      )}
-      <ProfileForm key={selected.id} profile={selected} isOwn={selected.id === own.id} />
+      {!isOwn && <p className="text-ink-2">You are editing the profile of {getDisplayName(selected)}.</p>}
+      <ProfileForm key={selected.id} profile={profile} isOwn={isOwn} />
     </>
   );
 }

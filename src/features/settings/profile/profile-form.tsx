@@ -82,7 +82,7 @@ export function ProfileForm({ profile, isOwn }: ProfileFormProps) {
         </PhotoField>
       </Section>
       <Section title="About">
-        <AboutFields type={type} isOwn={isOwn} />
+        <AboutFields type={type} isOwn={isOwn} isVerified={savedProfile.isVerified} />
       </Section>
       <Section title="Links">
         <LinkFields />

@@ -1,0 +1,71 @@
+import type { App } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getDatabase } from 'firebase-admin/database';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { toPlainData } from '#src/data/plain-data.ts';
+import { parseUser } from '#src/domain/user.ts';
+import { parseVideo } from '#src/domain/video.ts';
+import { planMigration, type Login, type MigrationPlan, type MigrationSource } from './plan-migration.ts';
+
+async function readLogins(app: App): Promise<Login[]> {
+  const logins: Login[] = [];
+  let pageToken: string | undefined;
+  do {
+    const page = await getAuth(app).listUsers(1000, pageToken);
+    for (const { uid, email, emailVerified } of page.users)
+      logins.push({ id: uid, email: email ?? '', isVerified: emailVerified });
+    pageToken = page.pageToken;
+  } while (pageToken !== undefined);
+  return logins;
+}
+
+async function readPaths(firestore: Firestore): Promise<Set<string>> {
+  const snapshots = await Promise.all(
+    ['uploads', 'emails', 'pending_access'].map((name) => firestore.collection(name).select().get()),
+  );
+  return new Set(snapshots.flatMap(({ docs }) => docs.map(({ ref }) => ref.path)));
+}
+
+async function readCollection<Item>(
+  firestore: Firestore,
+  name: string,
+  parse: (id: string, data: unknown) => Item,
+): Promise<Item[]> {
+  const { docs } = await firestore.collection(name).get();
+  return docs.map((found) => parse(found.id, toPlainData(found.data())));
+}
+
+async function readSource(app: App): Promise<MigrationSource> {
+  const firestore = getFirestore(app);
+  const [videos, users, logins, existingPaths, counters] = await Promise.all([
+    readCollection(firestore, 'videos', parseVideo),
+    readCollection(firestore, 'users', parseUser),
+    readLogins(app),
+    readPaths(firestore),
+    getDatabase(app).ref('videoViews').once('value'),
+  ]);
+  const exported = (counters.exportVal() ?? {}) as Record<string, unknown>;
+  return { videos, users, logins, existingPaths, counters: exported, now: new Date() };
+}
+
+async function writePlan(app: App, { documents, profileEmails, counters }: MigrationPlan): Promise<void> {
+  const firestore = getFirestore(app);
+  const writer = firestore.bulkWriter();
+  const writes = [...documents].map(([path, data]) => writer.create(firestore.doc(path), data));
+  for (const [userId, email] of profileEmails)
+    writes.push(writer.update(firestore.collection('users').doc(userId), { email }));
+  await Promise.all([...writes, writer.close(), getDatabase(app).ref('videoViews').update(counters)]);
+}
+
+/**
+ * Adds what the security rules require to data from before: upload tickets, view counters, the registry of emails, and
+ * pending invites and requests.
+ *
+ * @param isDryRun whether to change nothing
+ * @returns what is missing, and has been written unless it is a dry run
+ */
+export async function migrate(app: App, isDryRun: boolean): Promise<MigrationPlan> {
+  const plan = planMigration(await readSource(app));
+  if (!isDryRun) await writePlan(app, plan);
+  return plan;
+}

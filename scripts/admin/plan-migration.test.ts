@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { parseUser } from '#src/domain/user.ts';
+import { parseVideo } from '#src/domain/video.ts';
+import { buildContestant, buildContractor, type StoredUser } from '#tests/support/factories/user.ts';
+import { buildVideo, type StoredVideo } from '#tests/support/factories/video.ts';
+import { getEmailHash, planMigration, type MigrationSource } from './plan-migration.ts';
+
+const now = new Date('2026-11-22T12:00:00Z');
+const owner = buildContractor({ id: 'owner', email: 'owner@example.com' });
+const rider = buildContestant({ id: 'rider', email: 'rider@example.com' });
+
+interface Stored {
+  videos?: StoredVideo[];
+  users?: StoredUser[];
+  logins?: MigrationSource['logins'];
+  counters?: Record<string, unknown>;
+  existingPaths?: string[];
+}
+
+function plan({ videos = [], users = [], logins = [], counters = {}, existingPaths = [] }: Stored) {
+  return planMigration({
+    videos: videos.map((video) => parseVideo(video.id, video)),
+    users: users.map((user) => parseUser(user.id, user)),
+    logins,
+    counters,
+    existingPaths: new Set(existingPaths),
+    now,
+  });
+}
+
+describe('upload tickets', () => {
+  test('close the id of every video', () => {
+    const video = buildVideo(owner, { created_by: 'delegate' });
+    expect([...plan({ videos: [video] }).documents]).toEqual([
+      [
+        `uploads/${video.id}`,
+        {
+          id: video.id,
+          owner: 'owner',
+          uploader: 'delegate',
+          created: video.created,
+          published: video.created,
+          deleter: null,
+          deleting: null,
+        },
+      ],
+    ]);
+  });
+
+  test('close the id and the `video_id` of a video of the mobile app, for its account', () => {
+    const video = buildVideo(owner, { id: 'old', video_id: 'AB12', created_by: '', created: null });
+    const ticket = {
+      ...{ owner: 'owner', uploader: 'owner', created: now, published: now },
+      ...{ deleter: null, deleting: null },
+    };
+    expect(Object.fromEntries(plan({ videos: [video] }).documents)).toEqual({
+      'uploads/old': { id: 'old', ...ticket },
+      'uploads/AB12': { id: 'AB12', ...ticket },
+    });
+  });
+
+  test('belong to the older of two videos with one `video_id`', () => {
+    const [older, newer] = [
+      buildVideo(owner, { id: 'older', video_id: 'shared', created: new Date(1000) }),
+      buildVideo(rider, { id: 'newer', video_id: 'shared', created: new Date(2000) }),
+    ];
+    for (const videos of [
+      [older, newer],
+      [newer, older],
+    ])
+      expect(plan({ videos }).documents.get('uploads/shared')).toMatchObject({ owner: 'owner' });
+  });
+
+  test('leave out what cannot be an id', () => {
+    const video = buildVideo(owner, { id: 'old', video_id: 'a/b' });
+    expect([...plan({ videos: [video] }).documents.keys()]).toEqual(['uploads/old']);
+  });
+});
+
+describe('emails', () => {
+  const logins = [
+    { id: 'owner', email: 'owner@example.com', isVerified: true },
+    { id: 'rider', email: 'rider@example.com', isVerified: false },
+  ];
+
+  test('are registered once verified; others are removed from their profile', () => {
+    const { documents, profileEmails } = plan({ users: [owner, rider], logins });
+    expect([...documents]).toEqual([
+      [`emails/${getEmailHash('Owner@example.com ')}`, { user_id: 'owner', updated: now }],
+    ]);
+    expect([...profileEmails]).toEqual([['rider', '']]);
+  });
+
+  test("of a profile become its login's", () => {
+    const { profileEmails } = plan({ users: [{ ...owner, email: 'victim@example.com' }], logins });
+    expect([...profileEmails]).toEqual([['owner', 'owner@example.com']]);
+  });
+
+  test('of two logins and of deleted accounts are not registered', () => {
+    const twice = logins.map((login) => ({ ...login, email: 'both@example.com', isVerified: true }));
+    const { documents, problems } = plan({ users: [owner, rider], logins: twice });
+    expect([...documents]).toEqual([]);
+    expect(problems).toEqual(['One email belongs to owner and rider.']);
+    expect(plan({ users: [{ ...owner, deleted: true }], logins }).documents.size).toBe(0);
+  });
+});
+
+test('pending invites and requests to existing accounts become documents', () => {
+  const sender = {
+    ...owner,
+    sent_invites: { rider: true, gone: true } as const,
+    sent_requests: { rider: true } as const,
+    received_invites: { rider: true } as const,
+  };
+  expect([...plan({ users: [sender, rider] }).documents]).toEqual([
+    [
+      'pending_access/owner_3_rider',
+      { id: 'owner_3_rider', from: 'owner', to: 'rider', alert_type: 3, created: now },
+    ],
+    [
+      'pending_access/owner_4_rider',
+      { id: 'owner_4_rider', from: 'owner', to: 'rider', alert_type: 4, created: now },
+    ],
+  ]);
+});
+
+test('counters are numbers without a priority, one for every video', () => {
+  const video = buildVideo(owner, { id: 'new' });
+  const counters = { counted: 7, hidden: { '.value': 5, '.priority': 'x' }, text: '3' };
+  expect(plan({ videos: [video], counters }).counters).toEqual({ new: 0, hidden: 5, text: 0 });
+});
+
+test('a second run finds nothing to do', () => {
+  const source = {
+    videos: [buildVideo(owner)],
+    users: [{ ...owner, sent_invites: { rider: true } as const }, rider],
+    logins: [owner, rider].map(({ id, email }) => ({ id, email, isVerified: true })),
+  };
+  const first = plan(source);
+  const second = plan({ ...source, counters: first.counters, existingPaths: [...first.documents.keys()] });
+  expect([second.documents.size, second.profileEmails.size, second.counters]).toEqual([0, 0, {}]);
+});

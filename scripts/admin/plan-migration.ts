@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { buildPendingAccess } from '#src/domain/pending-access.ts';
+import type { User } from '#src/domain/user.ts';
+import type { Video } from '#src/domain/video.ts';
+
+export interface Login {
+  id: string;
+  email: string;
+  isVerified: boolean;
+}
+
+/** What is stored. */
+export interface MigrationSource {
+  videos: readonly Video[];
+  users: readonly User[];
+  logins: readonly Login[];
+  /** View counters as exported from the Realtime Database. */
+  counters: Readonly<Record<string, unknown>>;
+  /** Paths of the documents of `uploads`, `emails` and `pending_access`. */
+  existingPaths: ReadonlySet<string>;
+  now: Date;
+}
+
+/** What the rules of today require and the data lacks. */
+export interface MigrationPlan {
+  /** New documents by path. */
+  documents: ReadonlyMap<string, object>;
+  /** The emails of profiles that are not those of their login. */
+  profileEmails: ReadonlyMap<string, string>;
+  counters: Readonly<Record<string, number>>;
+  /** What somebody has to look at. */
+  problems: readonly string[];
+}
+
+/** Id of an entry in the registry of emails. */
+export const getEmailHash = (email: string) =>
+  createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
+
+/** The closed tickets of a video: old documents are also known by a `video_id` of their own. */
+export function buildPublishedTickets(
+  { id, video_id, user_id, created_by, created }: Video,
+  now: Date,
+): [path: string, ticket: object][] {
+  const published = created ?? now;
+  const ids = new Set([id, video_id].filter((name) => /^[\w-]+$/.test(name)));
+  return [...ids].map((ticketId) => [
+    `uploads/${ticketId}`,
+    {
+      ...{ id: ticketId, owner: user_id, uploader: created_by === '' ? user_id : created_by },
+      ...{ created: published, published, deleter: null, deleting: null },
+    },
+  ]);
+}
+
+function planTickets({ videos, now }: MigrationSource): [string, object][] {
+  const oldestFirst = videos.toSorted((a, b) => (a.created?.getTime() ?? 0) - (b.created?.getTime() ?? 0));
+  // Of two videos with one `video_id`, the older one keeps it.
+  return oldestFirst.toReversed().flatMap((video) => buildPublishedTickets(video, now));
+}
+
+function planPendingAccess({ users, now }: MigrationSource): [string, object][] {
+  const ids = new Set(users.map(({ id }) => id));
+  return users.flatMap((user) =>
+    (['sent_invites', 'sent_requests'] as const).flatMap((field) =>
+      Object.keys(user[field])
+        .filter((otherId) => ids.has(otherId))
+        .map((otherId): [string, object] => {
+          const pending = buildPendingAccess(field, user.id, otherId);
+          return [`pending_access/${pending.id}`, { ...pending, created: now }];
+        }),
+    ),
+  );
+}
+
+function planEmails({ users, logins, now }: MigrationSource) {
+  const problems: string[] = [];
+  const holders = new Map<string, string[]>();
+  const profileEmails = new Map<string, string>();
+  for (const user of users) {
+    const login = logins.find(({ id }) => id === user.id);
+    const email = login?.isVerified ? login.email : '';
+    if (user.email !== email) profileEmails.set(user.id, email);
+    if (email === '' || user.deleted) continue;
+    const path = `emails/${getEmailHash(email)}`;
+    holders.set(path, [...(holders.get(path) ?? []), user.id]);
+  }
+  const documents: [string, object][] = [];
+  for (const [path, [user_id, ...others]] of holders) {
+    if (others.length === 0) documents.push([path, { user_id, updated: now }]);
+    else problems.push(`One email belongs to ${[user_id, ...others].join(' and ')}.`);
+  }
+  return { documents, profileEmails, problems };
+}
+
+/** Every video has a counter that is a number without a priority. */
+function planCounters({ videos, counters }: MigrationSource): Record<string, number> {
+  const changed: Record<string, number> = {};
+  for (const [id, stored] of Object.entries(counters)) {
+    if (typeof stored === 'number') continue;
+    const value = (stored as Record<string, unknown> | null)?.['.value'];
+    changed[id] = typeof value === 'number' ? value : 0;
+  }
+  for (const { video_id } of videos) if (!(video_id in counters) && video_id !== '') changed[video_id] = 0;
+  return changed;
+}
+
+/** Plans the migration; the plan for migrated data is empty. */
+export function planMigration(source: MigrationSource): MigrationPlan {
+  const emails = planEmails(source);
+  const documents = [...planTickets(source), ...planPendingAccess(source), ...emails.documents];
+  return {
+    documents: new Map(documents.filter(([path]) => !source.existingPaths.has(path))),
+    profileEmails: emails.profileEmails,
+    counters: planCounters(source),
+    problems: emails.problems,
+  };
+}

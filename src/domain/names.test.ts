@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { isName, lineCheck, nameCheck, toLine } from './names.ts';
+
+// tests/rules/names.test.ts compares more names with the security rules.
+describe('isName', () => {
+  test.each(['Cedar Gap Rodeo Stock', 'J.R. Vesper & Sons', 'St. Clair', "O'Neill", 'Bull 7', '日本 太郎'])(
+    'accepts %s',
+    (name) => expect(isName(name)).toBe(true),
+  );
+
+  test.each(['', ' ', '&', 'win.example', 'Cody!', 'Cody\nVance', 'Cody \u202eecnaV', '\u3164'])(
+    'rejects %o',
+    (name) => expect(isName(name)).toBe(false),
+  );
+});
+
+test.each([
+  ['  Cheyenne,\tWY\n', 'Cheyenne, WY'],
+  ['\u202a+1 307 555 0100\u202c', '+1 307 555 0100'],
+  ['Prairie\u00a0Jack  Rodeo', 'Prairie Jack Rodeo'],
+])('toLine(%o): %s', (text, line) => {
+  expect(toLine(text)).toBe(line);
+});
+
+test('the checks repair what they can, and name what they cannot', () => {
+  const schema = z.string().check(lineCheck, nameCheck('Name'));
+  expect(schema.parse(' Cedar\u200e  Gap ')).toBe('Cedar Gap');
+  expect(schema.parse('')).toBe('');
+  expect(schema.safeParse('win.example').error?.issues.map(({ message }) => message)).toEqual([
+    'Name can only have letters, numbers, spaces and . ’ & -',
+  ]);
+});

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import type { AccessField, AccessStep } from './access-steps.ts';
+import { buildAccessChanges } from './access-steps.ts';
+import { integerField, stringField, timestampField } from './field-schemas.ts';
+
+const pendingAccessSchema = z.object({
+  id: stringField,
+  from: stringField,
+  to: stringField,
+  alert_type: integerField,
+  created: timestampField,
+});
+
+/** An invite (`alert_type` 3) or a request (4) that has not been answered. Its id is `{from}_{alert_type}_{to}`. */
+export type PendingAccess = z.infer<typeof pendingAccessSchema>;
+
+/** Parses a stored document; missing fields become empty. @param id the document's id */
+export function parsePendingAccess(id: string, data: unknown): PendingAccess {
+  return { ...pendingAccessSchema.parse(data), id };
+}
+
+/** As a client writes it: the server sets `created`. */
+export type NewPendingAccess = Omit<PendingAccess, 'created'>;
+
+/** The maps of a profile that list pending invites and requests. */
+export type PendingField = Exclude<AccessField, 'user_access' | 'account_access'>;
+
+const pendingFields: Record<PendingField, { alert_type: number; isSender: boolean }> = {
+  sent_invites: { alert_type: 3, isSender: true },
+  received_invites: { alert_type: 3, isSender: false },
+  sent_requests: { alert_type: 4, isSender: true },
+  received_requests: { alert_type: 4, isSender: false },
+};
+
+/** Whether a map of a profile lists invites or requests. */
+export const isPendingField = (field: AccessField): field is PendingField => field in pendingFields;
+
+/** The invite or request behind an entry of a profile. @param otherId the key of the entry */
+export function buildPendingAccess(field: PendingField, ownId: string, otherId: string): NewPendingAccess {
+  const { alert_type, isSender } = pendingFields[field];
+  const [from, to] = isSender ? [ownId, otherId] : [otherId, ownId];
+  return { id: `${from}_${alert_type}_${to}`, from, to, alert_type };
+}
+
+/** The invite or request that a step opens or closes; undefined for steps that end access. */
+export function getPendingChange(
+  step: AccessStep,
+  ownId: string,
+  otherId: string,
+): { pending: NewPendingAccess; isOpened: boolean } | undefined {
+  const ids = { id: ownId, current_accessed_account: ownId };
+  const { entries } = buildAccessChanges(step, ids, { id: otherId, current_accessed_account: otherId }).own;
+  for (const [field, isOpened] of entries) {
+    if (isPendingField(field)) return { pending: buildPendingAccess(field, ownId, otherId), isOpened };
+  }
+  return undefined;
+}
+
+/** Must match the security rules. */
+const lifetimeMs = 30 * 24 * 60 * 60 * 1000;
+
+/** Whether it can no longer be accepted; true when it is missing. @param now in milliseconds since the epoch */
+export function isExpired(pending: Pick<PendingAccess, 'created'> | undefined, now: number): boolean {
+  return !pending?.created || pending.created.getTime() + lifetimeMs < now;
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { integerField, timestampField } from './field-schemas.ts';
+
+/** An action that the security rules allow only so often per member. */
+export type PacedAction = keyof typeof paces;
+
+/** The shortest time between two actions, and how many are allowed per day. firestore.rules has the same numbers. */
+const paces = {
+  upload: { seconds: 5, perDay: 100 },
+  animal: { seconds: 2, perDay: 200 },
+  report: { seconds: 3, perDay: 50 },
+  /** Invites and requests. */
+  invite: { seconds: 5, perDay: 50 },
+} as const;
+
+const markSchema = z.object({
+  /** Actions since `day`. */
+  count: integerField,
+  last: timestampField,
+});
+
+/** What `rate_limits` stores about a member's actions of one kind. */
+export type RateLimitMark = z.infer<typeof markSchema>;
+
+/** Parses a stored mark; missing fields become empty. */
+export function parseRateLimitMark(data: unknown): RateLimitMark {
+  return markSchema.parse(data);
+}
+
+/** Whether the next action starts another day, which the rules allow 24 hours after the day's first action. */
+export function isDayUsedUp(action: PacedAction, { count }: RateLimitMark): boolean {
+  return count >= paces[action].perDay;
+}
+
+/** Milliseconds until the rules allow the next action; 0 when they do. @param now milliseconds since the epoch */
+export function getWaitMs(action: PacedAction, { last }: RateLimitMark, now: number): number {
+  const paceMs = paces[action].seconds * 1000;
+  // The clock of the device may be wrong.
+  const sinceLastMs = Math.max(0, now - (last?.getTime() ?? 0));
+  return Math.max(0, paceMs - sinceLastMs);
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { stringField, timestampField } from './field-schemas.ts';
+
+const ticketSchema = z.object({
+  id: stringField,
+  /** The account that the video will belong to. */
+  owner: stringField,
+  uploader: stringField,
+  created: timestampField,
+  /** Null until the video is published. */
+  published: timestampField,
+});
+
+/** Reserves the id of a video and of its files; a document of `uploads`. */
+export type UploadTicket = z.infer<typeof ticketSchema>;
+
+/** A ticket as a client writes it: the server sets the time. */
+export type NewUploadTicket = Pick<UploadTicket, 'id' | 'owner' | 'uploader'>;
+
+/** Parses a stored ticket; missing fields become empty. */
+export function parseUploadTicket(id: string, data: unknown): UploadTicket {
+  return { ...ticketSchema.parse(data), id };
+}
+
+/** The rules accept files for seven days; one of them is left for the upload itself. */
+const usableMs = 6 * 24 * 60 * 60 * 1000;
+
+/** Whether another attempt can upload and publish with a stored ticket. @param now milliseconds since the epoch */
+export function isUsableTicket(
+  ticket: UploadTicket,
+  { owner, uploader }: NewUploadTicket,
+  now: number,
+): boolean {
+  return (
+    ticket.published === null &&
+    ticket.created !== null &&
+    now - ticket.created.getTime() < usableMs &&
+    ticket.owner === owner &&
+    ticket.uploader === uploader
+  );
+}

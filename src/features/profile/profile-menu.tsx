@@ -1,0 +1,71 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Ban, Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { getDisplayName, type User } from '#src/domain/user.ts';
+import { getErrorMessage } from '#src/lib/log.ts';
+import { blockAccountMutation, blockedIdsQuery, unblockAccountMutation } from '#src/queries/blocks.ts';
+import { showAlert } from '#src/session/alerts-store.ts';
+import { useAccount } from '#src/session/use-account.ts';
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
+import { MenuButton } from '#src/ui/menu-button.tsx';
+
+function useBlock(user: User) {
+  const { own } = useAccount();
+  const client = useQueryClient();
+  const { data: blockedIds } = useQuery(blockedIdsQuery(own.id));
+  const block = useMutation(blockAccountMutation(client, own.id));
+  const unblock = useMutation(unblockAccountMutation(client, own.id));
+  const name = getDisplayName(user);
+  const run = async (mutation: typeof block, success: string, failure: string) => {
+    try {
+      await mutation.mutateAsync(user.id);
+      showAlert('success', success);
+    } catch (error) {
+      showAlert('error', `${failure} ${getErrorMessage(error)}`);
+    }
+  };
+  return {
+    isBlocked: blockedIds?.includes(user.id) ?? false,
+    hasAccess: own.user_access[user.id] === true,
+    block: () => run(block, `You blocked ${name}.`, `We couldn't block ${name}.`),
+    unblock: () => run(unblock, `You unblocked ${name}.`, `We couldn't unblock ${name}.`),
+  };
+}
+
+/** On the profile of another account: blocks it for the own account. */
+export function ProfileMenu({ user }: { user: User }) {
+  const { isBlocked, hasAccess, block, unblock } = useBlock(user);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const name = isBlocked ? 'Unblock' : 'Block';
+  const handleSelect = () => (isBlocked ? void unblock() : setIsConfirming(true));
+  const handleConfirm = async () => {
+    await block();
+    setIsConfirming(false);
+  };
+  return (
+    <>
+      <MenuButton
+        label={`Options for ${getDisplayName(user)}`}
+        className="px-3"
+        items={[{ name, icon: <Ban aria-hidden="true" />, isDestructive: !isBlocked }]}
+        onSelect={handleSelect}
+      >
+        <Ellipsis aria-hidden="true" className="size-6" />
+        <span className="sr-only">Options for {getDisplayName(user)}</span>
+      </MenuButton>
+      {isConfirming && (
+        <ConfirmDialog
+          title={`Block ${getDisplayName(user)}?`}
+          confirmLabel="Block"
+          cancelLabel="Cancel"
+          onConfirm={handleConfirm}
+          onCancel={() => setIsConfirming(false)}
+        >
+          They can&apos;t invite you, ask for access to your account, or tag you or your animals. We
+          won&apos;t tell them.
+          {hasAccess && ' They keep their access to your account until you remove it under Account access.'}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

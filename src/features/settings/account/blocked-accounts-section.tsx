@@ -1,0 +1,84 @@
+import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { userPhotoUrl } from '#src/data/storage/file-url.ts';
+import { getDisplayName, type User } from '#src/domain/user.ts';
+import { getErrorMessage } from '#src/lib/log.ts';
+import { blockedIdsQuery, unblockAccountMutation } from '#src/queries/blocks.ts';
+import { userQuery } from '#src/queries/users.ts';
+import { showAlert } from '#src/session/alerts-store.ts';
+import { Avatar } from '#src/ui/avatar.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { LoadError } from '#src/ui/load-error.tsx';
+import { Section } from '#src/ui/section.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+
+export function BlockedAccountsSection({ own }: { own: User }) {
+  const { data: ids, isError, error, refetch } = useQuery(blockedIdsQuery(own.id));
+  return (
+    <Section title="Blocked accounts">
+      <p className="text-ink-2">
+        Blocked accounts can&apos;t invite you, ask for access to your account, or tag you or your animals.
+      </p>
+      {isError ? (
+        <LoadError title="We couldn't load your blocked accounts" onRetry={() => void refetch()}>
+          {error.message}
+        </LoadError>
+      ) : ids ? (
+        <BlockedAccounts own={own} ids={ids} />
+      ) : (
+        <Skeleton className="h-11 w-full max-w-72" />
+      )}
+    </Section>
+  );
+}
+
+function BlockedAccounts({ own, ids }: { own: User; ids: readonly string[] }) {
+  const profiles = useQueries({ queries: ids.map(userQuery), combine: (all) => all.map(({ data }) => data) });
+  const unblock = useMutation(unblockAccountMutation(useQueryClient(), own.id));
+  if (ids.length === 0) return <p>You haven&apos;t blocked anyone.</p>;
+  const handleUnblock = async (id: string, name: string) => {
+    try {
+      await unblock.mutateAsync(id);
+      showAlert('success', `You unblocked ${name}.`);
+    } catch (error) {
+      showAlert('error', `We couldn't unblock ${name}. ${getErrorMessage(error)}`);
+    }
+  };
+  return (
+    <ul className="border-t border-line">
+      {ids.map((id, index) => (
+        <BlockedAccount
+          key={id}
+          profile={profiles[index]}
+          isBusy={unblock.isPending}
+          onUnblock={(name) => void handleUnblock(id, name)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface BlockedAccountProps {
+  /** Undefined while loading; null when it does not exist or was deleted. */
+  profile: User | null | undefined;
+  isBusy: boolean;
+  onUnblock: (name: string) => void;
+}
+
+function BlockedAccount({ profile, isBusy, onUnblock }: BlockedAccountProps) {
+  const name = profile ? getDisplayName(profile) : 'Account no longer available';
+  return (
+    <li className="flex min-h-19 flex-wrap items-center gap-4 border-b border-line py-3">
+      {profile && <Avatar src={userPhotoUrl(profile)} accountType={profile.account_type} />}
+      <span className="min-w-0 flex-1 font-[650] wrap-anywhere">
+        {profile === undefined ? <Skeleton className="h-6 w-40" /> : name}
+      </span>
+      <Button
+        disabled={isBusy || profile === undefined}
+        aria-label={`Unblock ${name}`}
+        onClick={() => onUnblock(name)}
+      >
+        Unblock
+      </Button>
+    </li>
+  );
+}

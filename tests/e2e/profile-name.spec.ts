@@ -1,0 +1,39 @@
+import { buildContractor } from '#tests/support/factories/user.ts';
+import { ProfileForm } from './pages/profile-form.ts';
+import { createTestUser, fetchStoredProfile } from './support/test-users.ts';
+import { expect, test } from './support/test.ts';
+
+const savedMessage = 'Your information was updated successfully.';
+
+test.describe('name of a profile', () => {
+  test('a new one removes the verified badge after a note', async ({ logInAs, page }) => {
+    const profileForm = new ProfileForm(page);
+    const user = await createTestUser(buildContractor({ name: 'Cedar Gap', isVerified: true }));
+    await logInAs(user);
+    await profileForm.open();
+    const note = page.getByText('Saving a new name removes your verified badge');
+    await profileForm.bioInput.fill('Bucking bulls since 1998.');
+    await expect(note).toHaveCount(0);
+    await profileForm.nameInput.fill('Cedar Gap & Sons');
+    await expect(note).toBeVisible();
+    await profileForm.saveButton.click();
+    await expect(page.getByText(savedMessage)).toBeVisible();
+    expect(await fetchStoredProfile(user.id)).toMatchObject({ name: 'Cedar Gap & Sons', isVerified: false });
+    await expect(note).toHaveCount(0);
+  });
+
+  test('says which characters it can have', async ({ logInAs, page }) => {
+    const profileForm = new ProfileForm(page);
+    const user = await createTestUser(buildContractor({ name: 'Cedar Gap' }));
+    await logInAs(user);
+    await profileForm.open();
+    await profileForm.nameInput.fill('www.win.example');
+    await profileForm.saveButton.click();
+    await expect(page.getByText('Name can only have letters, numbers, spaces and . ’ & -')).toBeVisible();
+    // Copied from elsewhere, with marks that change the direction of text.
+    await profileForm.nameInput.fill('\u202aHigh Mesa\u202c');
+    await profileForm.saveButton.click();
+    await expect(page.getByText(savedMessage)).toBeVisible();
+    expect(await fetchStoredProfile(user.id)).toMatchObject({ name: 'High Mesa', first_name: 'High Mesa' });
+  });
+});

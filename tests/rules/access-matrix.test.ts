@@ -1,0 +1,123 @@
+import { assertFails } from '@firebase/rules-unit-testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { accessMatrix, allPeople, type Area, type Attempts, type Person } from './access-matrix.ts';
+import { createFirestoreFixture, type FirestoreFixture } from './firestore-fixture.ts';
+import {
+  createBlockAttempts,
+  createEmailAttempts,
+  createMarkAttempts,
+  createProfileAttempts,
+  createSharingAttempts,
+} from './matrix/account-attempts.ts';
+import {
+  createAnimalAttempts,
+  createDeletedAnimalAttempts,
+  createNotificationAttempts,
+  createOtherDocumentAttempts,
+  createReportAttempts,
+  createTicketAttempts,
+  createVideoAttempts,
+} from './matrix/content-attempts.ts';
+import {
+  createAnimalPictureAttempts,
+  createOtherFileAttempts,
+  createProfilePhotoAttempts,
+  createVideoFileAttempts,
+} from './matrix/file-attempts.ts';
+import { restoreProfile } from './matrix/matrix-people.ts';
+import {
+  createDatabaseFixture,
+  createOtherValueAttempts,
+  createReleaseAttempts,
+  createSignOutAttempts,
+  createViewAttempts,
+  type DatabaseFixture,
+} from './matrix/value-attempts.ts';
+import { createStorageFixture, type StorageFixture } from './storage-fixture.ts';
+import { storeTestAnimals, type TestAnimals } from './video-fixtures.ts';
+
+let firestore: FirestoreFixture;
+let storage: StorageFixture;
+let database: DatabaseFixture;
+let animals: TestAnimals;
+beforeAll(async () => {
+  // Tests of Storage load the rules of Firestore into another project.
+  storage = await createStorageFixture();
+  firestore = await createFirestoreFixture();
+  database = await createDatabaseFixture();
+  animals = await storeTestAnimals(firestore);
+  const block = { user_id: 'owner', blocked_id: 'blocked', created: new Date() };
+  await firestore.storeDocument('blocks/owner_blocked', block);
+});
+afterAll(() => Promise.all([storage.dispose(), firestore.dispose(), database.dispose()]));
+beforeEach(() => Promise.all(allPeople.map((person) => restoreProfile(firestore, person))));
+
+const attemptsByArea: { [Name in Area]: () => Attempts<Name> } = {
+  users: () => createProfileAttempts(firestore),
+  pending_access: () => createSharingAttempts(firestore),
+  blocks: () => createBlockAttempts(firestore),
+  emails: () => createEmailAttempts(firestore),
+  rate_limits: () => createMarkAttempts(firestore),
+  animals: () => createAnimalAttempts(firestore),
+  deleted_animals: () => createDeletedAnimalAttempts(firestore),
+  uploads: () => createTicketAttempts(firestore),
+  videos: () => createVideoAttempts(firestore, animals),
+  notifications: () => createNotificationAttempts(firestore),
+  reported_videos: () => createReportAttempts(firestore),
+  'other documents': () => createOtherDocumentAttempts(firestore),
+  clips: () => createVideoFileAttempts(storage, 'clips'),
+  thumbnails: () => createVideoFileAttempts(storage, 'thumbnails'),
+  'profile photos': () => createProfilePhotoAttempts(storage),
+  'animal pictures': () => createAnimalPictureAttempts(storage),
+  'other files': () => createOtherFileAttempts(storage),
+  videoViews: () => createViewAttempts(database),
+  signOuts: () => createSignOutAttempts(database),
+  release: () => createReleaseAttempts(database),
+  'other values': () => createOtherValueAttempts(database),
+};
+
+/** Only a denial is one: any other failure fails the test. */
+async function isAllowed(attempt: Promise<unknown>): Promise<boolean> {
+  const succeeded = await attempt.then(
+    () => true,
+    () => false,
+  );
+  if (!succeeded) await assertFails(attempt);
+  return succeeded;
+}
+
+type AnyAttempts = Readonly<Record<string, (caller: Person) => Promise<unknown>>>;
+
+/** The people who can do something, each trying after the profiles are restored. */
+async function findAllowed(area: Area, operation: string): Promise<Person[]> {
+  const attempts: AnyAttempts = attemptsByArea[area]();
+  const allowed: Person[] = [];
+  for (const person of allPeople) {
+    await restoreProfile(firestore, 'owner');
+    await restoreProfile(firestore, person);
+    const attempt = attempts[operation];
+    if (!attempt) throw new Error(`Nobody tries "${operation}" of ${area}.`);
+    if (await isAllowed(attempt(person))) allowed.push(person);
+  }
+  return allowed;
+}
+
+/** Mutation testing names the areas that it needs. */
+const neededAreas = process.env['MATRIX_AREAS']?.split(',');
+const areas = (Object.entries(accessMatrix) as [Area, Readonly<Record<string, readonly Person[]>>][]).filter(
+  ([area]) => neededAreas?.includes(area) ?? true,
+);
+
+describe.each(areas)('who can do what with %s', (area, operations) => {
+  test.each(Object.keys(operations))('%s', async (operation) => {
+    expect(await findAllowed(area, operation)).toEqual(
+      allPeople.filter((person) => operations[operation]?.includes(person)),
+    );
+  });
+
+  test('whoever can do something is denied something else', () => {
+    const verdicts = Object.values(operations);
+    const unlimited = allPeople.filter((person) => verdicts.every((allowed) => allowed.includes(person)));
+    expect(unlimited).toEqual([]);
+  });
+});

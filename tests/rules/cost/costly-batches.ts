@@ -1,0 +1,256 @@
+import { createHash } from 'node:crypto';
+import {
+  buildDelegateNotification,
+  buildVideoNotifications,
+  getVideoNotificationIds,
+  type DelegateAction,
+} from '#src/domain/notification.ts';
+import { parseUser } from '#src/domain/user.ts';
+import { buildBull } from '#tests/support/factories/animal.ts';
+import { buildContestant, buildContractor, type StoredUser } from '#tests/support/factories/user.ts';
+import { buildVideo, type StoredVideo } from '#tests/support/factories/video.ts';
+import { buildPictureUrl } from '../firestore-fixture.ts';
+import { buildStoredTicket } from '../publishing.ts';
+import { longAgo, requestSeconds, type Batch, type Documents } from './measure-cost.ts';
+
+const access = { user_access: { delegate: true as const } };
+export const owner = buildContestant({ id: 'owner', email: '', ...access });
+const delegate = buildContestant({ id: 'delegate', email: 'delegate@example.com' });
+const riders = [buildContestant({ id: 'rider', ...access }), buildContestant({ id: 'otherRider' })];
+const stock = buildContractor({ id: 'stock', ...access });
+/** Of somebody else, whose block is looked up and who is notified. */
+const animal = buildBull(stock, { id: 'bodacious' });
+
+/** The profiles and the animal. */
+export const stored: Documents = new Map<string, object>([
+  ...[owner, delegate, stock, ...riders].map((user): [string, object] => [`users/${user.id}`, user]),
+  ['animals/bodacious', animal],
+]);
+
+const withStored = (...entries: [string, object][]): Documents => new Map([...stored, ...entries]);
+const id = 'a81bc81b-dead-4e5d-abff-90865d1e13b1';
+export const fullVideo = buildVideo(owner, { id, animal, contestants: riders, notes: 'Second run' });
+export const ticket = buildStoredTicket(id, 'owner', 'delegate');
+
+/** Moves the delegate's mark, which exists. */
+function buildMarkMove(kind: string, subject: string): { before: [string, object]; after: [string, object] } {
+  const path = `rate_limits/delegate_${kind}`;
+  const mark = { user_id: 'delegate', kind, subject, day: longAgo, last: longAgo, count: 3 };
+  return { before: [path, mark], after: [path, { ...mark, day: new Date(), last: new Date(), count: 1 }] };
+}
+
+function buildDelegateEntry(action: DelegateAction, video: StoredVideo): [string, object] {
+  const notification = buildDelegateNotification(action, parseUser('delegate', delegate), video);
+  return [`notifications/${notification?.id}`, { ...notification, timestamp: new Date() }];
+}
+
+function buildPublication(): Batch {
+  const path = `videos/${id}/${id}.png`;
+  const video = { ...fullVideo, created_by: 'delegate', thumbnail_url: buildPictureUrl(path) };
+  const after = new Map<string, object>([
+    [`uploads/${id}`, { ...ticket, published: new Date() }],
+    [`videos/${id}`, video],
+    buildDelegateEntry('posted', video),
+  ]);
+  for (const notification of buildVideoNotifications(video))
+    after.set(`notifications/${notification.id}`, { ...notification, timestamp: new Date() });
+  return { uid: 'delegate', before: withStored([`uploads/${id}`, ticket]), after };
+}
+
+function buildEdit(): Batch {
+  const plain = buildVideo(owner, { id });
+  const edited = { ...fullVideo, title: 'Second run', edited: true, updatedDate: new Date() };
+  const notification = buildDelegateEntry('edited', plain);
+  return {
+    uid: 'delegate',
+    before: withStored([`videos/${id}`, plain], notification),
+    after: new Map([[`videos/${id}`, edited], notification]),
+  };
+}
+
+function buildVideoDeletion(): Batch {
+  const notifications = getVideoNotificationIds(fullVideo).map((each): [string, object] => [
+    `notifications/${each}`,
+    {
+      ...{ id: each, video_id: id, alert_type: Number(each.split('_')[1]) },
+      notified_user_id: each.split('_').at(-1),
+    },
+  ]);
+  return {
+    uid: 'delegate',
+    before: withStored([`videos/${id}`, fullVideo], ...notifications),
+    after: new Map<string, object | null>([
+      [`videos/${id}`, null],
+      ...notifications.map(([path]) => [path, null] as const),
+      buildDelegateEntry('deleted', fullVideo),
+    ]),
+  };
+}
+
+/** A profile with every field that the owner can edit. */
+const fullProfile: Partial<StoredUser> = {
+  ...{ first_name: 'Mary-Kate', last_name: "O'Neil Jr.", name: 'J. R. Ranch', phone: '+1 307 555 0100' },
+  ...{ location: 'Cody, WY', bio: 'Words', sponsors: 'Cinch', events: [1, 2], favouriteEvents: [1, 10] },
+  facebook_url: 'https://facebook.com/rider',
+  instagram_url: 'https://instagram.com/rider',
+  twitter_url: 'https://x.com/rider',
+  youtube_url: 'https://youtu.be/rider',
+  tiktok_url: 'https://tiktok.com/@rider',
+  website_url: 'https://rodeo.example.com/rider',
+};
+
+const withPhoto = (user: StoredUser): StoredUser => ({
+  ...user,
+  ...fullProfile,
+  photo_url: buildPictureUrl(`users/${user.id}/profile.jpg`),
+});
+
+const changeOwn = (changes: object): Batch => ({
+  uid: 'owner',
+  before: stored,
+  after: new Map([['users/owner', { ...owner, ...changes }]]),
+});
+
+const profileBatches: Record<string, Batch> = {
+  'signing up with everything': {
+    ...{ uid: 'newcomer', claims: { email_verified: false }, before: new Map() },
+    after: new Map([
+      [
+        'users/newcomer',
+        withPhoto(buildContestant({ id: 'newcomer', email: '', registered_time: requestSeconds })),
+      ],
+    ]),
+  },
+  "a delegate's edit of a whole profile": {
+    uid: 'delegate',
+    before: stored,
+    after: new Map([['users/owner', withPhoto(owner)]]),
+  },
+  'selecting an account': {
+    uid: 'delegate',
+    before: stored,
+    after: new Map([['users/delegate', { ...delegate, current_accessed_account: 'owner' }]]),
+  },
+  'changing the account type': changeOwn({ account_type: 1 }),
+  'deleting a profile': { uid: 'owner', before: stored, after: new Map([['users/owner', null]]) },
+  'moderating a profile': {
+    ...{ uid: 'admin', claims: { admin: true }, before: stored },
+    after: new Map([['users/owner', { ...owner, isVerified: true, deleted: true }]]),
+  },
+};
+
+const emailPath = (email: string) => `emails/${createHash('sha256').update(email).digest('hex')}`;
+const emailBatches: Record<string, Batch> = {
+  'storing the verified email': {
+    uid: 'owner',
+    before: withStored([emailPath('before@example.com'), { user_id: 'owner', updated: longAgo }]),
+    after: new Map<string, object | null>([
+      ['users/owner', { ...owner, email: 'owner@example.com' }],
+      [emailPath('owner@example.com'), { user_id: 'owner', updated: new Date() }],
+      [emailPath('before@example.com'), null],
+    ]),
+  },
+  'taking over an email': {
+    uid: 'owner',
+    before: withStored([emailPath('owner@example.com'), { user_id: 'fan', updated: longAgo }]),
+    after: new Map([[emailPath('owner@example.com'), { user_id: 'owner', updated: new Date() }]]),
+  },
+};
+
+const block = { user_id: 'owner', blocked_id: 'rider', created: new Date() };
+const blockBatches: Record<string, Batch> = {
+  blocking: { uid: 'owner', before: stored, after: new Map([['blocks/owner_rider', block]]) },
+  unblocking: {
+    uid: 'owner',
+    before: withStored(['blocks/owner_rider', block]),
+    after: new Map([['blocks/owner_rider', null]]),
+  },
+};
+
+const animalMark = buildMarkMove('animal', 'calf');
+const animalBatches: Record<string, Batch> = {
+  "a delegate's new animal": {
+    uid: 'delegate',
+    before: withStored(animalMark.before),
+    after: new Map([
+      [
+        'animals/calf',
+        buildBull(stock, { id: 'calf', animalID: 'calf', bio: 'Words', createTime: new Date() }),
+      ],
+      animalMark.after,
+    ]),
+  },
+  "a delegate's edit of an animal": {
+    uid: 'delegate',
+    before: stored,
+    after: new Map([
+      [
+        'animals/bodacious',
+        {
+          ...{ ...animal, name: 'Tornado', animal_type: 2, events: [2, 3] },
+          picture_url: buildPictureUrl('animals/bodacious/profile.jpg'),
+        },
+      ],
+    ]),
+  },
+  'deleting an animal': {
+    uid: 'stock',
+    before: stored,
+    after: new Map<string, object | null>([
+      ['animals/bodacious', null],
+      ['deleted_animals/bodacious', { id: 'bodacious', deleted: new Date() }],
+    ]),
+  },
+};
+
+const ticketMark = buildMarkMove('upload', id);
+const reportMark = buildMarkMove('report', `${id}_delegate`);
+const withoutAnimal = {
+  ...{ animal_id: '', animal_name: '', animal_brand: '' },
+  ...{ tagged_animal_contractor_id: '', contractor_name: '' },
+};
+const changeTagged = (changes: object, uid = 'delegate', claims = {}): Batch => ({
+  ...{ uid, claims },
+  before: withStored([`videos/${id}`, fullVideo]),
+  after: new Map([[`videos/${id}`, { ...fullVideo, ...changes }]]),
+});
+const report = { user_id: 'owner', video_id: id, reported_date: new Date() };
+
+const videoBatches: Record<string, Batch> = {
+  "a delegate's upload ticket": {
+    uid: 'delegate',
+    before: withStored(ticketMark.before),
+    after: new Map([[`uploads/${id}`, ticket], ticketMark.after]),
+  },
+  "a delegate's publication with an animal and two contestants": buildPublication(),
+  "a delegate's edit with new tags": buildEdit(),
+  "a delegate's mark before deleting files": {
+    uid: 'delegate',
+    before: withStored([`uploads/${id}`, { ...ticket, published: longAgo }], [`videos/${id}`, fullVideo]),
+    after: new Map([
+      [`uploads/${id}`, { ...ticket, published: longAgo, deleter: 'delegate', deleting: new Date() }],
+    ]),
+  },
+  "a delegate's deletion of a video with its notifications": buildVideoDeletion(),
+  "a delegate's removal of a tag": changeTagged({
+    contestants_id: fullVideo.contestants_id.slice(1),
+    contestants_names: fullVideo.contestants_names.slice(1),
+  }),
+  "a delegate's removal of an animal": changeTagged(withoutAnimal),
+  'choosing the ride of the week': changeTagged({ ride_of_the_week: true }, 'admin', { admin: true }),
+  "a delegate's report": {
+    uid: 'delegate',
+    before: withStored([`videos/${id}`, fullVideo], reportMark.before),
+    after: new Map([[`reported_videos/${id}_delegate`, report], reportMark.after]),
+  },
+  'deleting a report': {
+    ...{ uid: 'admin', claims: { admin: true } },
+    before: withStored(['reported_videos/one', report]),
+    after: new Map([['reported_videos/one', null]]),
+  },
+};
+
+/** The most expensive way to do each thing. */
+export const batches: Readonly<Record<string, Batch>> = {
+  ...{ ...profileBatches, ...emailBatches, ...blockBatches, ...animalBatches, ...videoBatches },
+};

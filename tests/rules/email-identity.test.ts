@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  writeBatch,
+} from 'firebase/firestore';
+import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
+import { buildFan } from '#tests/support/factories/user.ts';
+import { attemptStep, notifyingSteps, storeStepPrecondition } from './access-step-attempts.ts';
+import {
+  createFirestoreFixture,
+  expectAccess,
+  expectAllowed,
+  expectDenied,
+  getTestEmail,
+  omitField,
+  type Caller,
+  type FirestoreFixture,
+} from './firestore-fixture.ts';
+
+let fixture: FirestoreFixture;
+beforeAll(async () => {
+  fixture = await createFirestoreFixture();
+});
+afterAll(() => fixture.dispose());
+
+const getEmailPath = (email: string) => `emails/${createHash('sha256').update(email).digest('hex')}`;
+const getEmailDoc = (caller: Caller, email: string) => doc(fixture.firestoreAs(caller), getEmailPath(email));
+const buildEntry = (user_id: string) => ({ user_id, updated: serverTimestamp() });
+
+/** Writes the caller's email to their profile and registers it, as the app does after verification. */
+function syncEmail(
+  caller: Caller,
+  { email = getTestEmail(caller), entry = buildEntry(caller) }: { email?: string; entry?: object } = {},
+) {
+  const database = fixture.firestoreAs(caller);
+  const batch = writeBatch(database);
+  batch.update(doc(database, 'users', caller), { email });
+  batch.set(doc(database, getEmailPath(email)), entry);
+  return batch.commit();
+}
+
+const restoreProfile = (id: 'rider' | 'otherRider', changes: object = {}) =>
+  fixture.storeDocument(`users/${id}`, { ...fixture.people[id], ...changes });
+
+describe("attack: a profile with somebody else's email", () => {
+  const signUp = (id: 'signup-thief' | 'withoutProfile', email: string) => {
+    const registered_time = Math.floor(Date.now() / 1000);
+    return setDoc(doc(fixture.firestoreAs(id), 'users', id), buildFan({ id, email, registered_time }));
+  };
+
+  test('signup stores no email, not even that of the unverified login', async () => {
+    await expectDenied(signUp('signup-thief', 'signup-thief@example.com'));
+    await expectDenied(signUp('signup-thief', getTestEmail('rider')));
+    await expectAllowed(signUp('signup-thief', ''));
+    await fixture.removeDocument('users/signup-thief');
+  });
+
+  test('a verified login does not shorten the way', async () => {
+    await expectDenied(signUp('withoutProfile', getTestEmail('withoutProfile')));
+    await expectAllowed(signUp('withoutProfile', ''));
+    await fixture.removeDocument('users/withoutProfile');
+  });
+
+  test.each(notifyingSteps)('%s: denied with an email that is not that of the login', async (step) => {
+    const { own, other } = await storeStepPrecondition(fixture, step);
+    for (const email of ['victim@example.com', '', own.email.toUpperCase()]) {
+      await fixture.storeDocument(`users/${own.id}`, { ...own, email });
+      await expectDenied(attemptStep(fixture, { step, own: { ...own, email }, other }));
+    }
+    await fixture.storeDocument(`users/${own.id}`, omitField(own, 'email'));
+    await expectDenied(attemptStep(fixture, { step, own, other }));
+    await fixture.storeDocument(`users/${own.id}`, own);
+    await expectAllowed(attemptStep(fixture, { step, own, other }));
+  });
+});
+
+describe('attack: making an email unfindable', () => {
+  beforeEach(async () => {
+    await fixture.removeDocument(getEmailPath(getTestEmail('rider')));
+    await restoreProfile('rider', { email: '' });
+  });
+
+  test('the holder of the verified email takes over its entry', async () => {
+    await fixture.storeDocument(getEmailPath(getTestEmail('rider')), { user_id: 'fan', updated: new Date() });
+    await expectAllowed(syncEmail('rider'));
+  });
+
+  test.each([
+    ['another member', 'fan'],
+    ['an unverified login with that email', 'unverifiedDelegate'],
+    ['an administrator', 'admin'],
+    ['a visitor', 'anonymous'],
+  ] as const)('%s can neither create, change nor delete it', async (_case, caller) => {
+    const email = getTestEmail(caller === 'unverifiedDelegate' ? caller : 'rider');
+    const entry = getEmailDoc(caller, email);
+    await expectDenied(setDoc(entry, buildEntry(caller)));
+    await fixture.storeDocument(getEmailPath(email), { user_id: 'rider', updated: new Date() });
+    await expectDenied(setDoc(entry, buildEntry(caller)));
+    await expectDenied(deleteDoc(entry));
+    await fixture.removeDocument(getEmailPath(email));
+  });
+
+  test.each([
+    ["another user's id", { user_id: 'fan' }],
+    ['a client time', { updated: new Date() }],
+    ['an additional field', { email: 'rider@example.com' }],
+  ])('denies an entry with %s', async (_case, changes) => {
+    const entry = getEmailDoc('rider', getTestEmail('rider'));
+    await expectDenied(setDoc(entry, { ...buildEntry('rider'), ...changes }));
+    await expectAllowed(setDoc(entry, buildEntry('rider')));
+    await expectDenied(updateDoc(entry, changes));
+    for (const field of ['user_id', 'updated'])
+      await expectDenied(setDoc(entry, omitField(buildEntry('rider'), field)));
+  });
+
+  test('a deleted account and a login without a profile register no email', async () => {
+    await expectDenied(
+      setDoc(getEmailDoc('deletedDelegate', getTestEmail('deletedDelegate')), buildEntry('deletedDelegate')),
+    );
+    await expectDenied(
+      setDoc(getEmailDoc('withoutProfile', getTestEmail('withoutProfile')), buildEntry('withoutProfile')),
+    );
+  });
+
+  test('an entry is deleted by the holder of the email and by its account', async () => {
+    const store = (email: string, user_id: string) =>
+      fixture.storeDocument(getEmailPath(email), { user_id, updated: new Date() });
+    await store(getTestEmail('rider'), 'fan');
+    await expectAllowed(deleteDoc(getEmailDoc('rider', getTestEmail('rider'))));
+    await store('before@example.com', 'rider');
+    await expectDenied(deleteDoc(getEmailDoc('fan', 'before@example.com')));
+    await expectAllowed(deleteDoc(getEmailDoc('rider', 'before@example.com')));
+  });
+});
+
+describe('a verified email', () => {
+  beforeEach(async () => {
+    await fixture.removeDocument(getEmailPath(getTestEmail('rider')));
+    await restoreProfile('rider', { email: '' });
+  });
+
+  test('reaches the profile together with its entry only', async () => {
+    await expectDenied(
+      updateDoc(doc(fixture.firestoreAs('rider'), 'users', 'rider'), { email: getTestEmail('rider') }),
+    );
+    await expectDenied(syncEmail('rider', { entry: buildEntry('fan') }));
+    await expectDenied(syncEmail('rider', { email: 'other@example.com' }));
+    await expectAllowed(syncEmail('rider'));
+  });
+
+  test('replaces an earlier one and its entry', async () => {
+    await restoreProfile('rider', { email: 'before@example.com' });
+    await fixture.storeDocument(getEmailPath('before@example.com'), {
+      user_id: 'rider',
+      updated: new Date(),
+    });
+    const database = fixture.firestoreAs('rider');
+    const batch = writeBatch(database);
+    batch.update(doc(database, 'users', 'rider'), { email: getTestEmail('rider') });
+    batch.set(getEmailDoc('rider', getTestEmail('rider')), buildEntry('rider'));
+    batch.delete(getEmailDoc('rider', 'before@example.com'));
+    await expectAllowed(batch.commit());
+  });
+});
+
+describe('reading the registry', () => {
+  test.each([
+    ['rider', 'allow'],
+    ['fan', 'allow'],
+    ['withoutProfile', 'deny'],
+    ['deletedDelegate', 'deny'],
+    ['unverifiedDelegate', 'deny'],
+    ['anonymous', 'deny'],
+  ] as const)('%s looks up an email: %s', async (caller, verdict) => {
+    await fixture.storeDocument(getEmailPath(getTestEmail('rider')), {
+      user_id: 'rider',
+      updated: new Date(),
+    });
+    await expectAccess(verdict, getDoc(getEmailDoc(caller, getTestEmail('rider'))));
+    await expectAccess(verdict, getDoc(getEmailDoc(caller, 'unknown@example.com')));
+  });
+
+  test.each(['fan', 'admin'] as const)('%s cannot list it', async (caller) => {
+    await expectDenied(getDocs(query(collection(fixture.firestoreAs(caller), 'emails'), limit(1))));
+  });
+});

@@ -1,0 +1,142 @@
+import { deleteObject, ref } from 'firebase/storage';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { expectAccess, expectAllowed, expectDenied, type Caller } from './firestore-fixture.ts';
+import { buildStoredTicket } from './publishing.ts';
+import { createStorageFixture, type StorageFixture, type Upload } from './storage-fixture.ts';
+
+let fixture: StorageFixture;
+beforeAll(async () => {
+  fixture = await createStorageFixture();
+});
+afterAll(() => fixture.dispose());
+
+let id: string;
+let clip: Upload;
+let thumbnail: Upload;
+beforeEach(async () => {
+  id = crypto.randomUUID();
+  clip = { path: `videos/${id}.mov`, contentType: 'video/mp4', owner: 'owner', uploader: 'formerDelegate' };
+  thumbnail = { ...clip, path: `videos/${id}/${id}.png`, contentType: 'image/png' };
+  for (const upload of [clip, thumbnail]) await fixture.uploadWithoutRules(upload);
+});
+
+type StoredTicket = ReturnType<typeof buildStoredTicket>;
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+/** The ticket of files that `formerDelegate` has uploaded for `owner`. */
+const storeTicket = (changes: Partial<StoredTicket>) =>
+  fixture.addDocument(`uploads/${id}`, { ...buildStoredTicket(id, 'owner', 'formerDelegate'), ...changes });
+const deleteAs = (caller: Caller, { path }: Upload) => deleteObject(ref(fixture.storageAs(caller), path));
+
+/** Like the app: a denied mark does not keep it from trying. */
+async function expectDeletion(caller: Caller, verdict: 'allow' | 'deny'): Promise<void> {
+  await fixture.markDeletionAs(caller, id).catch(() => undefined);
+  for (const upload of [thumbnail, clip]) await expectAccess(verdict, deleteAs(caller, upload));
+}
+
+describe('deleting the files of a published video', () => {
+  beforeEach(async () => {
+    await fixture.addDocument(`videos/${id}`, { user_id: 'owner' });
+    await storeTicket({ published: new Date() });
+  });
+
+  test.each([
+    ['owner', 'allow'],
+    ['delegate', 'allow'],
+    ['admin', 'allow'],
+    ['unverifiedAdmin', 'deny'],
+    ['formerDelegate', 'deny'],
+    ['selfGranted', 'deny'],
+    ['deletedDelegate', 'deny'],
+    ['deletedOwner', 'deny'],
+    ['unverifiedDelegate', 'deny'],
+    ['withoutProfile', 'deny'],
+    ['rider', 'deny'],
+    ['anonymous', 'deny'],
+  ] as const)('by %s: %s', async (caller, verdict) => {
+    await expectDeletion(caller, verdict);
+  });
+
+  test.each<[string, Partial<StoredTicket>]>([
+    ['no mark', {}],
+    ["somebody else's mark", { deleter: 'delegate', deleting: new Date() }],
+    ['a mark without a time', { deleter: 'owner' }],
+    ['a mark of an hour ago', { deleter: 'owner', deleting: minutesAgo(60) }],
+  ])('is denied with %s', async (_case, mark) => {
+    await storeTicket({ published: new Date(), ...mark });
+    for (const upload of [clip, thumbnail]) await expectDenied(deleteAs('owner', upload));
+  });
+
+  test('is allowed for an hour', async () => {
+    await storeTicket({ published: new Date(), deleter: 'owner', deleting: minutesAgo(58) });
+    for (const upload of [clip, thumbnail]) await expectAllowed(deleteAs('owner', upload));
+  });
+
+  test('is denied once access is lost, in spite of a mark from before', async () => {
+    await storeTicket({ published: new Date(), deleter: 'formerDelegate', deleting: new Date() });
+    for (const upload of [clip, thumbnail]) await expectDenied(deleteAs('formerDelegate', upload));
+  });
+
+  test('needs no mark of an administrator, and no ticket', async () => {
+    await expectAllowed(deleteAs('admin', thumbnail));
+    await fixture.removeDocument(`uploads/${id}`);
+    await expectAllowed(deleteAs('admin', clip));
+  });
+
+  test('is denied without a ticket, which the migration adds', async () => {
+    await fixture.removeDocument(`uploads/${id}`);
+    await expectDeletion('owner', 'deny');
+  });
+
+  test('does not depend on the metadata of the file', async () => {
+    await fixture.uploadWithoutRules({ ...clip, owner: 'rider', uploader: 'rider' });
+    await expectDeletion('rider', 'deny');
+    await expectDeletion('owner', 'allow');
+  });
+
+  test('can be resumed: a missing file can be deleted', async () => {
+    await expectDeletion('owner', 'allow');
+    for (const upload of [clip, thumbnail])
+      await expect(deleteAs('owner', upload)).rejects.toMatchObject({ code: 'storage/object-not-found' });
+  });
+
+  test('is possible for the account after its document is deleted, not for who had uploaded them', async () => {
+    await fixture.removeDocument(`videos/${id}`);
+    await expectDeletion('formerDelegate', 'deny');
+    await storeTicket({ published: new Date(), deleter: 'formerDelegate', deleting: new Date() });
+    await expectDenied(deleteAs('formerDelegate', clip));
+    await expectDeletion('delegate', 'allow');
+  });
+});
+
+describe('deleting the files of an upload', () => {
+  test.each([
+    ['formerDelegate', 'allow'],
+    ['owner', 'allow'],
+    ['delegate', 'allow'],
+    ['admin', 'allow'],
+    ['unverifiedAdmin', 'deny'],
+    ['selfGranted', 'deny'],
+    ['deletedDelegate', 'deny'],
+    ['rider', 'deny'],
+    ['anonymous', 'deny'],
+  ] as const)('by %s: %s', async (caller, verdict) => {
+    await storeTicket({});
+    await expectDeletion(caller, verdict);
+  });
+
+  test.each(['deletedDelegate', 'unverifiedDelegate'] as const)(
+    'is denied to its uploader %s, even with a mark from before',
+    async (caller) => {
+      await storeTicket({ uploader: caller });
+      await expectDeletion(caller, 'deny');
+      await storeTicket({ uploader: caller, deleter: caller, deleting: new Date() });
+      for (const upload of [clip, thumbnail]) await expectDenied(deleteAs(caller, upload));
+    },
+  );
+
+  test('is denied to who has neither uploaded it nor access, in spite of a mark', async () => {
+    await storeTicket({ deleter: 'rider', deleting: new Date() });
+    for (const upload of [clip, thumbnail]) await expectDenied(deleteAs('rider', upload));
+  });
+});

@@ -1,0 +1,189 @@
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  where,
+  writeBatch,
+} from 'firebase/firestore';
+import { buildPendingAccess } from '#src/domain/pending-access.ts';
+import { buildFan } from '#tests/support/factories/user.ts';
+import type { Attempts, Person } from '../access-matrix.ts';
+import { attemptStep, getSides, storeSides } from '../access-step-attempts.ts';
+import { getTestEmail, type FirestoreFixture } from '../firestore-fixture.ts';
+import { buildFirstMark } from '../publishing.ts';
+import { getEmailPath, getProfile, restoreProfile } from './matrix-people.ts';
+
+const minute = 60;
+
+export function createProfileAttempts(fixture: FirestoreFixture): Attempts<'users'> {
+  const getUserDoc = (caller: Person, id: string) => doc(fixture.firestoreAs(caller), 'users', id);
+  const list = (caller: Person, count: number) =>
+    getDocs(query(collection(fixture.firestoreAs(caller), 'users'), limit(count)));
+  const change = (caller: Person, changes: object) => updateDoc(getUserDoc(caller, 'owner'), changes);
+  const signUp = (caller: Person, id: string) => {
+    const registered_time = Math.floor(Date.now() / 1000);
+    return setDoc(getUserDoc(caller, id), buildFan({ id, email: '', registered_time }));
+  };
+  const deleteAfterLogin = (caller: Person, id: string, seconds: number) =>
+    deleteDoc(doc(fixture.firestoreAfterLogin(caller, seconds), 'users', id));
+  return {
+    'get the profile': (caller) => getDoc(getUserDoc(caller, 'owner')),
+    'get their own profile': (caller) => getDoc(getUserDoc(caller, caller)),
+    'get a deleted profile': (caller) => getDoc(getUserDoc(caller, 'deletedOwner')),
+    'list 20 profiles': (caller) => list(caller, 20),
+    'list 21 profiles': (caller) => list(caller, 21),
+    'create their own profile, if they have none': (caller) => signUp(caller, caller),
+    'create a profile for another id': (caller) => signUp(caller, 'signup-other'),
+    'edit the details': (caller) => change(caller, { bio: 'New words' }),
+    'edit the details of a deleted account': (caller) =>
+      updateDoc(getUserDoc(caller, 'deletedOwner'), { bio: 'New words' }),
+    'grant themselves access': (caller) =>
+      change(caller, { [`user_access.${caller}`]: caller !== 'delegate' }),
+    'select the account': (caller) =>
+      updateDoc(getUserDoc(caller, caller), { current_accessed_account: 'owner' }),
+    'change the account type': (caller) => change(caller, { account_type: 3 }),
+    'change their own account type': (caller) => updateDoc(getUserDoc(caller, caller), { account_type: 2 }),
+    async 'set the email of their login'(caller) {
+      await restoreProfile(fixture, caller, { email: '' });
+      const batch = writeBatch(fixture.firestoreAs(caller));
+      batch.update(getUserDoc(caller, caller), { email: getTestEmail(caller) });
+      const entry = { user_id: caller, updated: serverTimestamp() };
+      batch.set(doc(fixture.firestoreAs(caller), getEmailPath(caller)), entry);
+      await batch.commit();
+    },
+    'set the verified badge': (caller) => change(caller, { isVerified: true }),
+    'delete the profile, after a login': (caller) => deleteAfterLogin(caller, 'owner', minute),
+    'delete their own profile, after a login': (caller) => deleteAfterLogin(caller, caller, minute),
+    'delete their own profile, 11 minutes later': (caller) => deleteAfterLogin(caller, caller, 11 * minute),
+  };
+}
+
+export function createSharingAttempts(fixture: FirestoreFixture): Attempts<'pending_access'> {
+  const { owner, rider, delegate } = fixture.people;
+  const invite = buildPendingAccess('sent_invites', 'owner', 'rider');
+  const getInviteDoc = (caller: Person) => doc(fixture.firestoreAs(caller), 'pending_access', invite.id);
+  const storeInvite = () => storeSides(fixture, getSides('accept invite', owner, rider));
+  const start = (step: 'invite' | 'request', caller: Person) =>
+    attemptStep(fixture, { step, own: getProfile(fixture, caller), other: owner, by: caller });
+  return {
+    async "get the owner's invite"(caller) {
+      await storeInvite();
+      await getDoc(getInviteDoc(caller));
+    },
+    'list invites and requests': (caller) =>
+      getDocs(collection(fixture.firestoreAs(caller), 'pending_access')),
+    'invite the owner': (caller) => start('invite', caller),
+    "ask for the owner's account": (caller) => start('request', caller),
+    async "accept the owner's invite"(caller) {
+      await attemptStep(fixture, { step: 'accept invite', ...(await storeInvite()), by: caller });
+    },
+    async "accept the owner's invite after 30 days"(caller) {
+      const sides = await storeInvite();
+      const created = new Date(Date.now() - (30 * 24 * 60 + 1) * 60_000);
+      await fixture.storeDocument(`pending_access/${invite.id}`, { ...invite, created });
+      await attemptStep(fixture, { step: 'accept invite', ...sides, by: caller });
+    },
+    async "end the owner's invite"(caller) {
+      const sides = await storeSides(fixture, getSides('cancel invite', owner, rider));
+      await attemptStep(fixture, { step: 'cancel invite', ...sides, by: caller });
+    },
+    async "end the delegate's access"(caller) {
+      const sides = await storeSides(fixture, getSides('remove user', owner, delegate));
+      await attemptStep(fixture, { step: 'remove user', ...sides, by: caller });
+    },
+    async 'delete an entry alone'(caller) {
+      await storeInvite();
+      await deleteDoc(getInviteDoc(caller));
+    },
+  };
+}
+
+export function createBlockAttempts(fixture: FirestoreFixture): Attempts<'blocks'> {
+  const getBlocks = (caller: Person) => collection(fixture.firestoreAs(caller), 'blocks');
+  const list = (caller: Person, userId: Person) =>
+    getDocs(query(getBlocks(caller), where('user_id', '==', userId)));
+  const getBlockDoc = (caller: Person, userId: Person) => doc(getBlocks(caller), `${userId}_deletedOwner`);
+  const buildBlock = (user_id: Person) => ({ user_id, blocked_id: 'deletedOwner', created: new Date() });
+  const storeBlock = (userId: Person) =>
+    fixture.storeDocument(`blocks/${userId}_deletedOwner`, buildBlock(userId));
+  const block = async (caller: Person, userId: Person) => {
+    await fixture.removeDocument(`blocks/${userId}_deletedOwner`);
+    await setDoc(getBlockDoc(caller, userId), { ...buildBlock(userId), created: serverTimestamp() });
+  };
+  const unblock = async (caller: Person, userId: Person) => {
+    await storeBlock(userId);
+    await deleteDoc(getBlockDoc(caller, userId));
+  };
+  return {
+    async get(caller) {
+      await storeBlock('owner');
+      await getDoc(getBlockDoc(caller, 'owner'));
+    },
+    "list the owner's blocks": (caller) => list(caller, 'owner'),
+    'list their own blocks': (caller) => list(caller, caller),
+    'list all blocks': (caller) => getDocs(getBlocks(caller)),
+    'block for the owner': (caller) => block(caller, 'owner'),
+    'block for themselves': (caller) => block(caller, caller),
+    async update(caller) {
+      await storeBlock('owner');
+      await updateDoc(getBlockDoc(caller, 'owner'), { created: serverTimestamp() });
+    },
+    'unblock for the owner': (caller) => unblock(caller, 'owner'),
+    'unblock for themselves': (caller) => unblock(caller, caller),
+  };
+}
+
+export function createEmailAttempts(fixture: FirestoreFixture): Attempts<'emails'> {
+  const getEntryDoc = (caller: Person, holder: Person) =>
+    doc(fixture.firestoreAs(caller), getEmailPath(holder));
+  const write = (caller: Person, holder: Person) =>
+    setDoc(getEntryDoc(caller, holder), { user_id: caller, updated: serverTimestamp() });
+  const remove = async (caller: Person, holder: Person) => {
+    await fixture.storeDocument(getEmailPath(holder), { user_id: holder, updated: new Date() });
+    await deleteDoc(getEntryDoc(caller, holder));
+  };
+  return {
+    get: (caller) => getDoc(getEntryDoc(caller, 'owner')),
+    list: (caller) => getDocs(collection(fixture.firestoreAs(caller), 'emails')),
+    'write the entry of their own email': (caller) => write(caller, caller),
+    "write the entry of the owner's email": (caller) => write(caller, 'owner'),
+    'delete the entry of their own email': (caller) => remove(caller, caller),
+    "delete the entry of the owner's email": (caller) => remove(caller, 'owner'),
+  };
+}
+
+export function createMarkAttempts(fixture: FirestoreFixture): Attempts<'rate_limits'> {
+  const getMarkDoc = (caller: Person, holder: Person) =>
+    doc(fixture.firestoreAs(caller), 'rate_limits', `${holder}_report`);
+  const hourAgo = new Date(Date.now() - 3_600_000);
+  const storeMark = (holder: Person) =>
+    fixture.storeDocument(`rate_limits/${holder}_report`, {
+      ...buildFirstMark(holder, 'report', 'before'),
+      ...{ last: hourAgo, day: hourAgo },
+    });
+  const move = async (caller: Person, holder: Person) => {
+    await storeMark(holder);
+    await updateDoc(getMarkDoc(caller, holder), { subject: 'now', last: serverTimestamp(), count: 2 });
+  };
+  return {
+    'get a mark': (caller) => getDoc(getMarkDoc(caller, 'owner')),
+    list: (caller) => getDocs(collection(fixture.firestoreAs(caller), 'rate_limits')),
+    async 'create their own mark'(caller) {
+      await fixture.removeDocument(`rate_limits/${caller}_report`);
+      await setDoc(getMarkDoc(caller, caller), buildFirstMark(caller, 'report', 'now'));
+    },
+    'move their own mark': (caller) => move(caller, caller),
+    'move a mark': (caller) => move(caller, 'owner'),
+    async delete(caller) {
+      await storeMark('owner');
+      await deleteDoc(getMarkDoc(caller, 'owner'));
+    },
+  };
+}

@@ -1,0 +1,268 @@
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  where,
+  writeBatch,
+} from 'firebase/firestore';
+import { buildBull, buildHorse } from '#tests/support/factories/animal.ts';
+import {
+  buildDelegateNotification,
+  buildInviteNotification,
+  buildTagNotification,
+} from '#tests/support/factories/notification.ts';
+import { buildVideo, type StoredVideo } from '#tests/support/factories/video.ts';
+import type { Attempts, Person } from '../access-matrix.ts';
+import type { FirestoreFixture } from '../firestore-fixture.ts';
+import {
+  buildStoredTicket,
+  commitPaced,
+  commitPublication,
+  openTicket,
+  publishVideo,
+} from '../publishing.ts';
+import { createContractorVideo, createOwnVideo, type TestAnimals } from '../video-fixtures.ts';
+import { getProfile } from './matrix-people.ts';
+
+export function createAnimalAttempts(fixture: FirestoreFixture): Attempts<'animals'> {
+  const { owner } = fixture.people;
+  const getAnimalDoc = (caller: Person, id: string) => doc(fixture.firestoreAs(caller), 'animals', id);
+  const createFor = (caller: Person, account: Person, id: string = crypto.randomUUID()) => {
+    const profile = getProfile(fixture, account);
+    const build = profile.account_type === 1 ? buildBull : buildHorse;
+    const data = { ...build(profile, { id, animalID: id }), createTime: serverTimestamp() };
+    return commitPaced(fixture, caller, 'animal', `animals/${id}`, data);
+  };
+  const storeAnimal = async () => {
+    const animal = buildBull(owner);
+    await fixture.storeDocument(`animals/${animal.id}`, animal);
+    return animal.id;
+  };
+  return {
+    get: async (caller) => getDoc(getAnimalDoc(caller, await storeAnimal())),
+    list: (caller) => getDocs(collection(fixture.firestoreAs(caller), 'animals')),
+    create: (caller) => createFor(caller, 'owner'),
+    'create for themselves': (caller) => createFor(caller, caller),
+    edit: async (caller) => updateDoc(getAnimalDoc(caller, await storeAnimal()), { name: 'Tornado' }),
+    async delete(caller) {
+      const id = await storeAnimal();
+      const batch = writeBatch(fixture.firestoreAs(caller));
+      batch.delete(getAnimalDoc(caller, id));
+      const marker = doc(fixture.firestoreAs(caller), 'deleted_animals', id);
+      batch.set(marker, { id, deleted: serverTimestamp() });
+      await batch.commit();
+    },
+    'delete without marking the id': async (caller) => deleteDoc(getAnimalDoc(caller, await storeAnimal())),
+    async 'create under the id of a deleted one'(caller) {
+      const id = crypto.randomUUID();
+      await fixture.storeDocument(`deleted_animals/${id}`, { id, deleted: new Date() });
+      await createFor(caller, 'owner', id);
+    },
+  };
+}
+
+export function createDeletedAnimalAttempts(fixture: FirestoreFixture): Attempts<'deleted_animals'> {
+  const getMarkerDoc = (caller: Person, id: string) =>
+    doc(fixture.firestoreAs(caller), 'deleted_animals', id);
+  const storeMarker = async () => {
+    const id = crypto.randomUUID();
+    await fixture.storeDocument(`deleted_animals/${id}`, { id, deleted: new Date() });
+    return id;
+  };
+  return {
+    get: async (caller) => getDoc(getMarkerDoc(caller, await storeMarker())),
+    list: (caller) => getDocs(collection(fixture.firestoreAs(caller), 'deleted_animals')),
+    async 'create without deleting the animal'(caller) {
+      const id = crypto.randomUUID();
+      await fixture.storeDocument(`animals/${id}`, buildBull(fixture.people.owner, { id }));
+      await setDoc(getMarkerDoc(caller, id), { id, deleted: serverTimestamp() });
+    },
+    update: async (caller) =>
+      updateDoc(getMarkerDoc(caller, await storeMarker()), { deleted: serverTimestamp() }),
+    delete: async (caller) => deleteDoc(getMarkerDoc(caller, await storeMarker())),
+  };
+}
+
+export function createTicketAttempts(fixture: FirestoreFixture): Attempts<'uploads'> {
+  const getTicketDoc = (caller: Person, id: string) => doc(fixture.firestoreAs(caller), 'uploads', id);
+  const storeTicket = async (uploader: Person = 'delegate') => {
+    const id = crypto.randomUUID();
+    await openTicket(fixture, id, 'owner', uploader);
+    return id;
+  };
+  const mark = (caller: Person, id: string) =>
+    updateDoc(getTicketDoc(caller, id), { deleter: caller, deleting: serverTimestamp() });
+  const open = (caller: Person, account: Person) => {
+    const id = crypto.randomUUID();
+    const ticket = { ...buildStoredTicket(id, account, caller), created: serverTimestamp() };
+    return commitPaced(fixture, caller, 'upload', `uploads/${id}`, ticket);
+  };
+  return {
+    'get a ticket': async (caller) => getDoc(getTicketDoc(caller, await storeTicket())),
+    'get a missing ticket': (caller) => getDoc(getTicketDoc(caller, crypto.randomUUID())),
+    "list the account's tickets": (caller) =>
+      getDocs(query(collection(fixture.firestoreAs(caller), 'uploads'), where('owner', '==', 'owner'))),
+    'open a ticket': (caller) => open(caller, 'owner'),
+    'open a ticket for themselves': (caller) => open(caller, caller),
+    'close a ticket without a video': async (caller) =>
+      updateDoc(getTicketDoc(caller, await storeTicket()), { published: serverTimestamp() }),
+    "change a ticket's owner": async (caller) =>
+      updateDoc(getTicketDoc(caller, await storeTicket()), { owner: caller === 'owner' ? 'rider' : caller }),
+    async 'mark the deletion of a video'(caller) {
+      const video = buildVideo(fixture.people.owner);
+      const ticket = { ...buildStoredTicket(video.id, 'owner', 'formerDelegate'), published: new Date() };
+      await fixture.storeDocument(`videos/${video.id}`, video);
+      await fixture.storeDocument(`uploads/${video.id}`, ticket);
+      await mark(caller, video.id);
+    },
+    'mark the deletion of an upload': async (caller) => mark(caller, await storeTicket('owner')),
+    'mark the deletion of an upload of their own': async (caller) => mark(caller, await storeTicket(caller)),
+    delete: async (caller) => deleteDoc(getTicketDoc(caller, await storeTicket(caller))),
+  };
+}
+
+export function createVideoAttempts(fixture: FirestoreFixture, animals: TestAnimals): Attempts<'videos'> {
+  const { owner, rider } = fixture.people;
+  const getVideoDoc = (caller: Person, id: string) => doc(fixture.firestoreAs(caller), 'videos', id);
+  const listVideos = (caller: Person) => collection(fixture.firestoreAs(caller), 'videos');
+  const storeVideo = async (changes: Partial<StoredVideo> = {}) => {
+    const video = buildVideo(owner, { animal: animals.bull, contestants: [rider], ...changes });
+    await fixture.storeDocument(`videos/${video.id}`, video);
+    return video;
+  };
+  /** Edits or deletes a video, for somebody else with the notification of its owner. */
+  const change = (caller: Person, action: 'edited' | 'deleted', video: StoredVideo) => {
+    const batch = writeBatch(fixture.firestoreAs(caller));
+    const videoDoc = getVideoDoc(caller, video.id);
+    if (action === 'deleted') batch.delete(videoDoc);
+    else batch.update(videoDoc, { title: 'Calgary Stampede', edited: true, updatedDate: serverTimestamp() });
+    if (caller !== 'owner' && caller !== 'admin') {
+      const note = buildDelegateNotification(action, owner, getProfile(fixture, caller), video);
+      const noteDoc = doc(fixture.firestoreAs(caller), 'notifications', note.id);
+      batch.set(noteDoc, { ...note, timestamp: serverTimestamp() });
+    }
+    return batch.commit();
+  };
+  const publishOwn = (caller: Person, animal: TestAnimals['bull']) =>
+    publishVideo(fixture, caller, createOwnVideo(getProfile(fixture, caller), animal));
+  return {
+    get: async (caller) => getDoc(getVideoDoc(caller, (await storeVideo()).id)),
+    'list 20': (caller) => getDocs(query(listVideos(caller), limit(20))),
+    'list all': (caller) => getDocs(listVideos(caller)),
+    publish: (caller) =>
+      publishVideo(fixture, caller, createContractorVideo(fixture.people, animals, caller)),
+    'publish for themselves': (caller) => publishOwn(caller, animals.horse),
+    "publish for themselves, with the owner's animal": (caller) => publishOwn(caller, animals.bull),
+    async 'publish under a used id'(caller) {
+      const video = createContractorVideo(fixture.people, animals, caller);
+      const ticket = { ...buildStoredTicket(video.id, 'owner', caller), published: new Date() };
+      await fixture.storeDocument(`uploads/${video.id}`, ticket);
+      await commitPublication(fixture, caller, video, video.id);
+    },
+    edit: async (caller) => change(caller, 'edited', await storeVideo()),
+    'edit a ride of the week': async (caller) =>
+      change(caller, 'edited', await storeVideo({ ride_of_the_week: true })),
+    'remove the tag of a contestant': async (caller) =>
+      updateDoc(getVideoDoc(caller, (await storeVideo()).id), { contestants_id: [], contestants_names: [] }),
+    async "remove the owner's animal from another video"(caller) {
+      const video = buildVideo(rider, { animal: animals.bull });
+      await fixture.storeDocument(`videos/${video.id}`, video);
+      await updateDoc(getVideoDoc(caller, video.id), {
+        ...{ animal_id: '', animal_name: '', animal_brand: '' },
+        ...{ tagged_animal_contractor_id: '', contractor_name: '' },
+      });
+    },
+    'choose the ride of the week': async (caller) =>
+      updateDoc(getVideoDoc(caller, (await storeVideo()).id), { ride_of_the_week: true }),
+    delete: async (caller) => change(caller, 'deleted', await storeVideo()),
+  };
+}
+
+export function createNotificationAttempts(fixture: FirestoreFixture): Attempts<'notifications'> {
+  const { owner, rider } = fixture.people;
+  const getNoteDoc = (caller: Person, id: string) => doc(fixture.firestoreAs(caller), 'notifications', id);
+  const storeNote = async () => {
+    const note = buildInviteNotification(owner, rider);
+    await fixture.storeDocument(`notifications/${note.id}`, note);
+    return note.id;
+  };
+  return {
+    get: async (caller) => getDoc(getNoteDoc(caller, await storeNote())),
+    list: (caller) => {
+      const notifications = collection(fixture.firestoreAs(caller), 'notifications');
+      return getDocs(query(notifications, where('notified_user_id', '==', 'owner')));
+    },
+    "list everybody's": (caller) => getDocs(collection(fixture.firestoreAs(caller), 'notifications')),
+    'create alone': (caller) => {
+      const note = buildInviteNotification(owner, getProfile(fixture, caller), { id: `${caller}_3_owner` });
+      return setDoc(getNoteDoc(caller, note.id), { ...note, timestamp: serverTimestamp() });
+    },
+    update: async (caller) => updateDoc(getNoteDoc(caller, await storeNote()), { message_string: 'x' }),
+    delete: async (caller) => deleteDoc(getNoteDoc(caller, await storeNote())),
+    async 'delete one about the video'(caller) {
+      const video = buildVideo(owner, { contestants: [rider] });
+      const note = buildTagNotification(rider, owner, video);
+      await fixture.storeDocument(`videos/${video.id}`, video);
+      await fixture.storeDocument(`notifications/${note.id}`, note);
+      await deleteDoc(getNoteDoc(caller, note.id));
+    },
+    'delete a missing one': (caller) => deleteDoc(getNoteDoc(caller, crypto.randomUUID())),
+  };
+}
+
+export function createReportAttempts(fixture: FirestoreFixture): Attempts<'reported_videos'> {
+  const getReportDoc = (caller: Person, id: string) =>
+    doc(fixture.firestoreAs(caller), 'reported_videos', id);
+  const buildReport = (user_id: string) => ({ user_id, video_id: 'ride', reported_date: new Date() });
+  const storeReport = async () => {
+    await fixture.storeDocument('reported_videos/ride_one', buildReport('owner'));
+    return 'ride_one';
+  };
+  const report = async (caller: Person, account: Person) => {
+    const path = `reported_videos/ride_${caller}`;
+    await fixture.storeDocument('videos/ride', buildVideo(fixture.people.rider, { id: 'ride' }));
+    await fixture.removeDocument(path);
+    const data = { ...buildReport(account), reported_date: serverTimestamp() };
+    await commitPaced(fixture, caller, 'report', path, data);
+  };
+  return {
+    get: async (caller) => getDoc(getReportDoc(caller, await storeReport())),
+    list: (caller) => getDocs(collection(fixture.firestoreAs(caller), 'reported_videos')),
+    'create for the account': (caller) => report(caller, 'owner'),
+    'create for themselves': (caller) => report(caller, caller),
+    update: async (caller) => updateDoc(getReportDoc(caller, await storeReport()), { video_id: 'x' }),
+    delete: async (caller) => deleteDoc(getReportDoc(caller, await storeReport())),
+  };
+}
+
+export function createOtherDocumentAttempts(fixture: FirestoreFixture): Attempts<'other documents'> {
+  const paths = ['secrets/one', 'users/owner/private/one', 'videos/ride/comments/one'];
+  /** Succeeds if any of the paths allows it. */
+  const attempt =
+    (request: (caller: Person, path: string) => Promise<unknown>) =>
+    (caller: Person): Promise<unknown> =>
+      Promise.any(paths.map((path) => request(caller, path))).catch((error: unknown) => {
+        throw error instanceof AggregateError ? error.errors[0] : error;
+      });
+  const getAnyDoc = (caller: Person, path: string) => doc(fixture.firestoreAs(caller), path);
+  return {
+    get: attempt((caller, path) => getDoc(getAnyDoc(caller, path))),
+    list: attempt((caller, path) => getDocs(getAnyDoc(caller, path).parent)),
+    create: attempt((caller, path) => setDoc(getAnyDoc(caller, path), { text: 'x' })),
+    async update(caller) {
+      await fixture.storeDocument('secrets/one', { text: 'x' });
+      await updateDoc(getAnyDoc(caller, 'secrets/one'), { text: 'y' });
+    },
+    async delete(caller) {
+      await fixture.storeDocument('secrets/one', { text: 'x' });
+      await deleteDoc(getAnyDoc(caller, 'secrets/one'));
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { deleteObject, getBytes, listAll, ref, updateMetadata } from 'firebase/storage';
+import type { Attempts, Person } from '../access-matrix.ts';
+import { buildStoredTicket } from '../publishing.ts';
+import type { StorageFixture, Upload } from '../storage-fixture.ts';
+
+/** Attempts with the file of a video, a clip or thumbnail. */
+export function createVideoFileAttempts(
+  fixture: StorageFixture,
+  kind: 'clips' | 'thumbnails',
+): Attempts<'clips'> & Attempts<'thumbnails'> {
+  const buildUpload = (uploader: Person): Upload => {
+    const id = crypto.randomUUID();
+    const file = { owner: 'owner', uploader };
+    return kind === 'clips'
+      ? { path: `videos/${id}.mov`, contentType: 'video/mp4', ...file }
+      : { path: `videos/${id}/${id}.png`, contentType: 'image/png', ...file };
+  };
+  const getId = ({ path }: Upload) => /[0-9a-f-]{36}/.exec(path)?.[0] ?? '';
+  const getFileRef = (caller: Person, { path }: Upload) => ref(fixture.storageAs(caller), path);
+  const store = async (uploader: Person) => {
+    const file = buildUpload(uploader);
+    await fixture.openTicket(getId(file), 'owner', uploader);
+    await fixture.uploadWithoutRules(file);
+    return file;
+  };
+  const upload = async (caller: Person, uploader: Person) => {
+    const file = buildUpload(uploader);
+    await fixture.openTicket(getId(file), 'owner', uploader);
+    await fixture.uploadAs(caller, file);
+  };
+  /** Like the app: a denied mark does not keep it from trying. */
+  const markAndDelete = async (caller: Person, file: Upload) => {
+    await fixture.markDeletionAs(caller, getId(file)).catch(() => undefined);
+    await deleteObject(getFileRef(caller, file));
+  };
+  return {
+    get: async (caller) => getBytes(getFileRef(caller, await store('owner'))),
+    list: (caller) => listAll(ref(fixture.storageAs(caller), 'videos')),
+    'upload with their own open ticket': (caller) => upload(caller, caller),
+    "upload with the owner's open ticket": (caller) => upload(caller, 'owner'),
+    overwrite: async (caller) => fixture.uploadAs(caller, await store(caller)),
+    'change the metadata': async (caller) =>
+      updateMetadata(getFileRef(caller, await store(caller)), { customMetadata: { owner: 'rider' } }),
+    async 'mark and delete those of a published video'(caller) {
+      const file = await store('formerDelegate');
+      await fixture.addDocument(`videos/${getId(file)}`, { user_id: 'owner' });
+      const ticket = { ...buildStoredTicket(getId(file), 'owner', 'formerDelegate'), published: new Date() };
+      await fixture.addDocument(`uploads/${getId(file)}`, ticket);
+      await markAndDelete(caller, file);
+    },
+    'mark and delete those of an upload': async (caller) => markAndDelete(caller, await store('owner')),
+    'mark and delete those they uploaded': async (caller) => markAndDelete(caller, await store(caller)),
+    'delete without a mark': async (caller) => deleteObject(getFileRef(caller, await store(caller))),
+  };
+}
+
+function createPhotoAttempts(fixture: StorageFixture, path: string) {
+  const photo = { path, contentType: 'image/jpeg' };
+  const getPhotoRef = (caller: Person) => ref(fixture.storageAs(caller), path);
+  return {
+    async get(caller: Person) {
+      await fixture.uploadWithoutRules(photo);
+      await getBytes(getPhotoRef(caller));
+    },
+    list: (caller: Person) => listAll(ref(fixture.storageAs(caller), path.replace('/profile.jpg', ''))),
+    async upload(caller: Person) {
+      await fixture.removeFile(path);
+      await fixture.uploadAs(caller, photo);
+    },
+    async replace(caller: Person) {
+      await fixture.uploadWithoutRules(photo);
+      await fixture.uploadAs(caller, photo);
+    },
+    async delete(caller: Person) {
+      await fixture.uploadWithoutRules(photo);
+      await deleteObject(getPhotoRef(caller));
+    },
+  };
+}
+
+export function createProfilePhotoAttempts(fixture: StorageFixture): Attempts<'profile photos'> {
+  const attemptsFor = (person: Person) => createPhotoAttempts(fixture, `users/${person}/profile.jpg`);
+  return {
+    ...attemptsFor('owner'),
+    'upload their own': (caller) => attemptsFor(caller).upload(caller),
+    'replace their own': (caller) => attemptsFor(caller).replace(caller),
+  };
+}
+
+export const createAnimalPictureAttempts = (fixture: StorageFixture): Attempts<'animal pictures'> =>
+  createPhotoAttempts(fixture, 'animals/rules-bull/profile.jpg');
+
+export function createOtherFileAttempts(fixture: StorageFixture): Attempts<'other files'> {
+  const file = { path: 'exports/all.json', contentType: 'application/json' };
+  return {
+    async get(caller) {
+      await fixture.uploadWithoutRules(file);
+      await getBytes(ref(fixture.storageAs(caller), file.path));
+    },
+    upload: (caller) => fixture.uploadAs(caller, { ...file, path: `exports/${caller}.json` }),
+    async delete(caller) {
+      await fixture.uploadWithoutRules(file);
+      await deleteObject(ref(fixture.storageAs(caller), file.path));
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
+import { get, ref, remove, serverTimestamp, set, type Database } from 'firebase/database';
+import type { Attempts, Person } from '../access-matrix.ts';
+import { getTokenClaims, openRulesDisabledContext, readRules, testProjectId } from '../firestore-fixture.ts';
+
+/** The Realtime Database as a person sees it. */
+export interface DatabaseFixture {
+  refAs(caller: Person, path: string): ReturnType<typeof ref>;
+  /** Stores a value without the rules. */
+  store(path: string, value: unknown): Promise<void>;
+  dispose(): Promise<void>;
+}
+
+export async function createDatabaseFixture(): Promise<DatabaseFixture> {
+  const environment = await initializeTestEnvironment({
+    projectId: testProjectId,
+    database: { rules: readRules('database.rules.json') },
+  });
+  const withoutRules = await openRulesDisabledContext(environment);
+  const databases = new Map<Person, Database>();
+  const open = (caller: Person) => {
+    const context =
+      caller === 'anonymous'
+        ? environment.unauthenticatedContext()
+        : environment.authenticatedContext(caller, getTokenClaims(caller));
+    // Functions of the modular SDK accept compat instances.
+    return context.database() as unknown as Database;
+  };
+  return {
+    refAs(caller, path) {
+      const database = databases.get(caller) ?? open(caller);
+      databases.set(caller, database);
+      return ref(database, path);
+    },
+    store: (path, value) => set(ref(withoutRules.database, path), value),
+    async dispose() {
+      withoutRules.close();
+      await environment.cleanup();
+    },
+  };
+}
+
+export function createViewAttempts(fixture: DatabaseFixture): Attempts<'videoViews'> {
+  const storeCounter = async () => {
+    const path = `videoViews/${crypto.randomUUID()}`;
+    await fixture.store(path, 7);
+    return path;
+  };
+  return {
+    get: async (caller) => get(fixture.refAs(caller, await storeCounter())),
+    list: (caller) => get(fixture.refAs(caller, 'videoViews')),
+    'create as 0': (caller) => set(fixture.refAs(caller, `videoViews/${crypto.randomUUID()}`), 0),
+    'add one': async (caller) => set(fixture.refAs(caller, await storeCounter()), 8),
+    'add two': async (caller) => set(fixture.refAs(caller, await storeCounter()), 9),
+    delete: async (caller) => remove(fixture.refAs(caller, await storeCounter())),
+  };
+}
+
+export function createSignOutAttempts(fixture: DatabaseFixture): Attempts<'signOuts'> {
+  const setNow = (caller: Person, userId: Person) =>
+    set(fixture.refAs(caller, `signOuts/${userId}`), serverTimestamp());
+  return {
+    get: (caller) => get(fixture.refAs(caller, 'signOuts/owner')),
+    'get their own': (caller) => get(fixture.refAs(caller, `signOuts/${caller}`)),
+    list: (caller) => get(fixture.refAs(caller, 'signOuts')),
+    'set to now': (caller) => setNow(caller, 'owner'),
+    'set their own to now': (caller) => setNow(caller, caller),
+    async delete(caller) {
+      await fixture.store(`signOuts/${caller}`, 7);
+      await remove(fixture.refAs(caller, `signOuts/${caller}`));
+    },
+  };
+}
+
+const createValueAttempts = (fixture: DatabaseFixture, path: string) => ({
+  get: (caller: Person) => get(fixture.refAs(caller, path)),
+  set: (caller: Person) => set(fixture.refAs(caller, path), 'x'),
+});
+
+export const createReleaseAttempts = (fixture: DatabaseFixture): Attempts<'release'> =>
+  createValueAttempts(fixture, 'release');
+
+export const createOtherValueAttempts = (fixture: DatabaseFixture): Attempts<'other values'> =>
+  createValueAttempts(fixture, 'anything');

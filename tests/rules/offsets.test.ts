@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  createFirestoreFixture,
+  getTokenClaims,
+  testProjectId,
+  type FirestoreFixture,
+} from './firestore-fixture.ts';
+
+/** The web SDK cannot send an offset; an attacker uses REST. */
+let fixture: FirestoreFixture;
+beforeAll(async () => {
+  fixture = await createFirestoreFixture();
+});
+afterAll(() => fixture.dispose());
+
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+function createBearer(caller: string): string {
+  const claims = { ...getTokenClaims(caller), sub: caller, user_id: caller, aud: testProjectId };
+  return `Bearer ${encode({ alg: 'none' })}.${encode(claims)}.`;
+}
+
+interface ListOptions {
+  caller: 'anonymous' | 'owner' | 'admin';
+  collectionId: string;
+  filter?: string;
+  offset?: number;
+}
+
+async function list({ caller, collectionId, filter, offset }: ListOptions, method: string): Promise<number> {
+  const structuredQuery = {
+    from: [{ collectionId }],
+    limit: 1,
+    ...(offset !== undefined && { offset }),
+    ...(filter !== undefined && {
+      where: { fieldFilter: { field: { fieldPath: filter }, op: 'EQUAL', value: { stringValue: 'owner' } } },
+    }),
+  };
+  const aggregations = [{ count: {}, alias: 'all' }];
+  const body =
+    method === 'runQuery'
+      ? { structuredQuery }
+      : { structuredAggregationQuery: { structuredQuery, aggregations } };
+  const host = process.env['FIRESTORE_EMULATOR_HOST'];
+  const response = await fetch(
+    `http://${host}/v1/projects/${testProjectId}/databases/(default)/documents:${method}`,
+    {
+      method: 'POST',
+      headers: caller === 'anonymous' ? {} : { authorization: createBearer(caller) },
+      body: JSON.stringify(body),
+    },
+  );
+  return response.status;
+}
+
+const lists: ListOptions[] = [
+  { caller: 'anonymous', collectionId: 'videos' },
+  { caller: 'owner', collectionId: 'videos' },
+  { caller: 'owner', collectionId: 'users' },
+  { caller: 'owner', collectionId: 'animals' },
+  { caller: 'owner', collectionId: 'blocks', filter: 'user_id' },
+  { caller: 'owner', collectionId: 'notifications', filter: 'notified_user_id' },
+  { caller: 'owner', collectionId: 'uploads', filter: 'owner' },
+  { caller: 'admin', collectionId: 'reported_videos' },
+];
+
+test.each(lists)('a list of $collectionId skips nothing, for $caller', async (request) => {
+  for (const method of ['runQuery', 'runAggregationQuery']) {
+    expect(await list(request, method)).toBe(200);
+    expect(await list({ ...request, offset: 0 }, method)).toBe(200);
+    expect(await list({ ...request, offset: 1 }, method)).toBe(403);
+    expect(await list({ ...request, offset: 100_000 }, method)).toBe(403);
+  }
+});

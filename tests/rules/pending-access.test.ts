@@ -1,0 +1,213 @@
+import {
+  collection,
+  deleteDoc,
+  deleteField,
+  doc,
+  getDoc,
+  getDocs,
+  query,
+  serverTimestamp,
+  updateDoc,
+  where,
+  writeBatch,
+} from 'firebase/firestore';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import type { AccessStep } from '#src/domain/access-steps.ts';
+import { buildPendingAccess } from '#src/domain/pending-access.ts';
+import {
+  accessSteps,
+  attemptStep,
+  attemptStoredStep,
+  expectStepDenied,
+  storeStepPrecondition,
+} from './access-step-attempts.ts';
+import {
+  createFirestoreFixture,
+  expectAccess,
+  expectAllowed,
+  expectDenied,
+  type Caller,
+  type FirestoreFixture,
+} from './firestore-fixture.ts';
+import { buildFirstMark } from './publishing.ts';
+
+let fixture: FirestoreFixture;
+beforeAll(async () => {
+  fixture = await createFirestoreFixture();
+});
+afterAll(() => fixture.dispose());
+
+const msPerDay = 24 * 60 * 60 * 1000;
+const openSteps = ['invite', 'request'] as const;
+const acceptSteps = ['accept invite', 'accept request'] as const;
+const withdrawSteps = accessSteps.filter((step) => /^(deny|cancel)/.test(step));
+
+const getPending = (step: AccessStep) =>
+  step.endsWith('invite')
+    ? buildPendingAccess('sent_invites', 'rider', 'otherRider')
+    : buildPendingAccess('sent_requests', 'otherRider', 'rider');
+
+const storePending = (step: AccessStep, ageMs: number) => {
+  const pending = getPending(step);
+  const created = new Date(Date.now() - ageMs);
+  return fixture.storeDocument(`pending_access/${pending.id}`, { ...pending, created });
+};
+
+describe('invites and requests are recorded', () => {
+  test.each(openSteps)('%s: denied without its entry', (step) =>
+    expectStepDenied(fixture, step, { pendingOverrides: null }),
+  );
+
+  test.each(openSteps)('%s: denies other field values', async (step) => {
+    for (const pendingOverrides of [
+      { created: new Date() },
+      { created: undefined },
+      { id: 'another' },
+      { from: 'fan' },
+      { to: 'fan' },
+      { alert_type: step === 'invite' ? 4 : 3 },
+      { alert_type: step === 'invite' ? '3' : '4' },
+      { alert_type: 5 },
+      { note: 'Win a saddle.' },
+    ])
+      await expectStepDenied(fixture, step, { pendingOverrides });
+  });
+
+  test.each(openSteps)('%s: replaces an entry left over from a deleted profile', async (step) => {
+    const sides = await storeStepPrecondition(fixture, step);
+    await storePending(step, msPerDay);
+    await expectAllowed(attemptStep(fixture, { step, ...sides }));
+  });
+
+  test.each(openSteps)('an entry cannot be written without the step "%s"', async (step) => {
+    const pending = getPending(step);
+    const write = async () => {
+      await fixture.removeDocument(`rate_limits/${pending.from}_invite`);
+      const database = fixture.firestoreAs(pending.from as Caller);
+      const batch = writeBatch(database);
+      batch.set(
+        doc(database, 'rate_limits', `${pending.from}_invite`),
+        buildFirstMark(pending.from, 'invite', pending.id),
+      );
+      batch.set(doc(database, 'pending_access', pending.id), { ...pending, created: serverTimestamp() });
+      return batch.commit();
+    };
+    await storeStepPrecondition(fixture, step);
+    await expectDenied(write());
+    await expectAllowed(attemptStoredStep(fixture, step));
+    // It would last longer.
+    await expectDenied(write());
+  });
+
+  test.each([...withdrawSteps, ...acceptSteps])('%s: denied while the entry stays', (step) =>
+    expectStepDenied(fixture, step, { pendingOverrides: null }),
+  );
+
+  test.each([...withdrawSteps])('%s: allowed for an old invite or request without an entry', async (step) => {
+    const sides = await storeStepPrecondition(fixture, step);
+    await fixture.removeDocument(`pending_access/${getPending(step).id}`);
+    await expectAllowed(attemptStep(fixture, { step, ...sides }));
+  });
+
+  test.each(['cancel invite', 'cancel request'] as const)(
+    '%s: an entry cannot be deleted without the step',
+    async (step) => {
+      await storeStepPrecondition(fixture, step);
+      const { id } = getPending(step);
+      for (const caller of ['rider', 'otherRider', 'fan', 'admin'] as const)
+        await expectDenied(deleteDoc(doc(fixture.firestoreAs(caller), 'pending_access', id)));
+    },
+  );
+
+  test('an entry left over from a deleted profile can be deleted by its parties', async () => {
+    await storePending('invite', msPerDay);
+    await fixture.removeDocument('users/rider');
+    const { id } = getPending('invite');
+    await expectDenied(deleteDoc(doc(fixture.firestoreAs('fan'), 'pending_access', id)));
+    await expectAllowed(deleteDoc(doc(fixture.firestoreAs('otherRider'), 'pending_access', id)));
+    await fixture.storeDocument('users/rider', fixture.people.rider);
+  });
+
+  test('denies updates', async () => {
+    await storeStepPrecondition(fixture, 'cancel invite');
+    const pendingRef = doc(fixture.firestoreAs('rider'), 'pending_access', getPending('invite').id);
+    await expectDenied(updateDoc(pendingRef, { created: serverTimestamp() }));
+    await expectDenied(updateDoc(pendingRef, { created: deleteField() }));
+  });
+});
+
+describe('invites and requests expire after 30 days', () => {
+  test.each(acceptSteps)('%s', async (step) => {
+    const sides = await storeStepPrecondition(fixture, step);
+    await storePending(step, 30 * msPerDay + 1000);
+    await expectDenied(attemptStep(fixture, { step, ...sides }));
+    await fixture.removeDocument(`pending_access/${getPending(step).id}`);
+    await expectDenied(attemptStep(fixture, { step, ...sides }));
+    await storePending(step, 30 * msPerDay - 60_000);
+    await expectAllowed(attemptStep(fixture, { step, ...sides }));
+  });
+
+  test.each(withdrawSteps)('%s is allowed all the same', async (step) => {
+    const sides = await storeStepPrecondition(fixture, step);
+    await storePending(step, 60 * msPerDay);
+    await expectAllowed(attemptStep(fixture, { step, ...sides }));
+  });
+});
+
+describe('attack: one invite after another', () => {
+  test.each(openSteps)('%s: denied without a mark, or with that of another', async (step) => {
+    await expectStepDenied(fixture, step, { markOverrides: null });
+    await expectStepDenied(fixture, step, { markOverrides: { subject: 'another' } });
+    await expectStepDenied(fixture, step, { markOverrides: { kind: 'upload' } });
+  });
+
+  test.each([
+    ['2 seconds', 2, 4, 'deny'],
+    ['6 seconds', 6, 4, 'allow'],
+    ['6 seconds, the 50th in a day', 6, 49, 'allow'],
+    ['6 seconds, the 51st in a day', 6, 50, 'deny'],
+  ] as const)('%s after the last: %s', async (_case, seconds, count, verdict) => {
+    const sides = await storeStepPrecondition(fixture, 'invite');
+    const day = new Date(Date.now() - 3_600_000);
+    await fixture.removeDocument('notifications/rider_3_otherRider');
+    await fixture.storeDocument('rate_limits/rider_invite', {
+      ...{ user_id: 'rider', kind: 'invite', subject: 'earlier', day, count },
+      last: new Date(Date.now() - seconds * 1000),
+    });
+    const markOverrides = { day, count: count + 1 };
+    await expectAccess(
+      verdict,
+      attemptStep(fixture, { step: 'invite', ...sides, markOverrides, keepsTraces: true }),
+    );
+  });
+});
+
+describe('reading invites and requests', () => {
+  test.each([
+    ['rider', 'allow'],
+    ['otherRider', 'allow'],
+    ['fan', 'deny'],
+    ['delegate', 'deny'],
+    ['admin', 'deny'],
+    ['anonymous', 'deny'],
+  ] as const)('%s: %s', async (caller, verdict) => {
+    await storeStepPrecondition(fixture, 'cancel invite');
+    const database = fixture.firestoreAs(caller);
+    await expectAccess(verdict, getDoc(doc(database, 'pending_access', getPending('invite').id)));
+    const entries = collection(database, 'pending_access');
+    await expectDenied(getDocs(query(entries, where('from', '==', caller))));
+  });
+
+  test('is for members', async () => {
+    for (const caller of ['deletedDelegate', 'unverifiedDelegate'] as const) {
+      const pending = buildPendingAccess('sent_invites', caller, 'rider');
+      await fixture.storeDocument(`pending_access/${pending.id}`, { ...pending, created: new Date() });
+      await expectDenied(getDoc(doc(fixture.firestoreAs(caller), 'pending_access', pending.id)));
+      await expectDenied(deleteDoc(doc(fixture.firestoreAs(caller), 'pending_access', pending.id)));
+    }
+  });
+
+  test('members may look for a missing one', async () => {
+    await expectAllowed(getDoc(doc(fixture.firestoreAs('rider'), 'pending_access', 'rider_3_nowhere')));
+  });
+});

@@ -1,0 +1,86 @@
+import { doc, serverTimestamp, writeBatch } from 'firebase/firestore';
+import { buildDelegateNotification } from '#tests/support/factories/notification.ts';
+import type { StoredUser } from '#tests/support/factories/user.ts';
+import type { FirestoreFixture, Caller, NewDocument } from './firestore-fixture.ts';
+
+/** An open upload ticket as it is stored. */
+export function buildStoredTicket(id: string, owner: string, uploader = owner, created = new Date()) {
+  return {
+    ...{ id, owner, uploader, created },
+    published: null as Date | null,
+    deleter: null as string | null,
+    deleting: null as Date | null,
+  };
+}
+
+/** Opens a ticket without the rules. */
+export async function openTicket(
+  fixture: FirestoreFixture,
+  ...ticket: Parameters<typeof buildStoredTicket>
+): Promise<void> {
+  await fixture.storeDocument(`uploads/${ticket[0]}`, buildStoredTicket(...ticket));
+}
+
+/** Publishes a video, whose ticket is stored, with its notifications. */
+export async function commitPublication(
+  fixture: FirestoreFixture,
+  caller: Caller,
+  video: object,
+  id: string,
+  notifications: readonly NewDocument[] = [],
+): Promise<void> {
+  const firestore = fixture.firestoreAs(caller);
+  const batch = writeBatch(firestore);
+  batch.update(doc(firestore, 'uploads', id), { published: serverTimestamp() });
+  batch.set(doc(firestore, 'videos', id), video);
+  for (const notification of notifications)
+    batch.set(doc(firestore, 'notifications', notification.id), notification);
+  return batch.commit();
+}
+
+/** The notification of a video's owner that the caller, a delegate, has posted it. */
+export function buildPostedNotification(
+  { people }: FirestoreFixture,
+  caller: Caller,
+  video: NewDocument & { user_id?: unknown },
+): NewDocument[] {
+  const users = new Map<unknown, StoredUser>(Object.entries(people));
+  const [owner, delegate] = [users.get(video.user_id), users.get(caller)];
+  if (!owner || !delegate || owner === delegate) return [];
+  const notification = buildDelegateNotification('posted', owner, delegate, { id: video.id, title: '' });
+  return [{ ...notification, timestamp: serverTimestamp() }];
+}
+
+/** Publishes a video under a new ticket of the caller, as a delegate with the notification of its owner. */
+export async function publishVideo(
+  fixture: FirestoreFixture,
+  caller: Caller,
+  video: NewDocument & { user_id?: unknown },
+  notifications: readonly NewDocument[] = [],
+): Promise<void> {
+  await openTicket(fixture, video.id, String(video.user_id), caller);
+  const allNotifications = [...notifications, ...buildPostedNotification(fixture, caller, video)];
+  return commitPublication(fixture, caller, video, video.id, allNotifications);
+}
+
+/** A first mark of the day as a client writes it. */
+export function buildFirstMark(userId: string, kind: string, subject: string) {
+  return { user_id: userId, kind, subject, last: serverTimestamp(), day: serverTimestamp(), count: 1 };
+}
+
+/** Creates a document of a paced kind with the first mark of a day. */
+export async function commitPaced(
+  fixture: FirestoreFixture,
+  caller: Caller,
+  kind: string,
+  path: string,
+  data: object,
+): Promise<void> {
+  await fixture.removeDocument(`rate_limits/${caller}_${kind}`);
+  const firestore = fixture.firestoreAs(caller);
+  const batch = writeBatch(firestore);
+  const subject = path.split('/')[1] ?? '';
+  batch.set(doc(firestore, path), data);
+  batch.set(doc(firestore, `rate_limits/${caller}_${kind}`), buildFirstMark(caller, kind, subject));
+  return batch.commit();
+}

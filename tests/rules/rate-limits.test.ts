@@ -1,0 +1,193 @@
+import { deleteDoc, doc, getDoc, serverTimestamp, setDoc, updateDoc, writeBatch } from 'firebase/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { getWaitMs, isDayUsedUp } from '#src/domain/rate-limit.ts';
+import { buildHorse } from '#tests/support/factories/animal.ts';
+import {
+  createFirestoreFixture,
+  expectAccess,
+  expectAllowed,
+  expectDenied,
+  omitField,
+  type Caller,
+  type FirestoreFixture,
+} from './firestore-fixture.ts';
+import { buildFirstMark, buildStoredTicket } from './publishing.ts';
+
+let fixture: FirestoreFixture;
+beforeAll(async () => {
+  fixture = await createFirestoreFixture();
+});
+afterAll(() => fixture.dispose());
+
+const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000);
+const hoursAgo = (hours: number) => secondsAgo(hours * 3600);
+
+/** The kinds that exist in firestore.rules, with their limits. */
+const paces = [
+  ['upload', 5, 100],
+  ['animal', 2, 200],
+  ['report', 3, 50],
+  ['invite', 5, 50],
+] as const;
+
+const getMarkDoc = (caller: Caller, kind: string, userId: string = caller) =>
+  doc(fixture.firestoreAs(caller), 'rate_limits', `${userId}_${kind}`);
+const storeMark = (kind: string, fields: object, userId = 'rider') =>
+  fixture.storeDocument(`rate_limits/${userId}_${kind}`, {
+    ...buildFirstMark(userId, kind, 'before'),
+    ...fields,
+  });
+const moveMark = (kind: string, fields: object) =>
+  updateDoc(getMarkDoc('rider', kind), { subject: 'now', last: serverTimestamp(), ...fields });
+
+describe.each(paces)('the mark of %s', (kind, seconds, perDay) => {
+  beforeEach(() => fixture.removeDocument(`rate_limits/rider_${kind}`));
+
+  test('has the same limits in the app', () => {
+    const lastAction = { last: new Date(0), count: 1 };
+    expect(getWaitMs(kind, lastAction, 0)).toBe(seconds * 1000);
+    expect(getWaitMs(kind, lastAction, seconds * 1000)).toBe(0);
+    expect(isDayUsedUp(kind, { last: null, count: perDay - 1 })).toBe(false);
+    expect(isDayUsedUp(kind, { last: null, count: perDay })).toBe(true);
+  });
+
+  test('starts a day with the first action', async () => {
+    await expectAllowed(setDoc(getMarkDoc('rider', kind), buildFirstMark('rider', kind, 'first')));
+  });
+
+  test(`moves after ${seconds} seconds at the earliest`, async () => {
+    const day = hoursAgo(1);
+    await storeMark(kind, { day, last: secondsAgo(seconds - 1.5), count: 7 });
+    await expectDenied(moveMark(kind, { count: 8 }));
+    await storeMark(kind, { day, last: secondsAgo(seconds), count: 7 });
+    await expectAllowed(moveMark(kind, { count: 8 }));
+  });
+
+  test(`counts at most ${perDay} a day`, async () => {
+    await storeMark(kind, { day: hoursAgo(20), last: hoursAgo(1), count: perDay - 1 });
+    await expectAllowed(moveMark(kind, { count: perDay }));
+    await storeMark(kind, { day: hoursAgo(20), last: hoursAgo(1), count: perDay });
+    await expectDenied(moveMark(kind, { count: perDay + 1 }));
+    await expectDenied(moveMark(kind, { count: 1, day: serverTimestamp() }));
+  });
+
+  test('starts another day after 24 hours', async () => {
+    await storeMark(kind, { day: hoursAgo(23.9), last: hoursAgo(1), count: 5 });
+    await expectDenied(moveMark(kind, { count: 1, day: serverTimestamp() }));
+    await storeMark(kind, { day: hoursAgo(24), last: hoursAgo(1), count: 5 });
+    await expectAllowed(moveMark(kind, { count: 1, day: serverTimestamp() }));
+    await storeMark(kind, { day: hoursAgo(24), last: hoursAgo(1), count: 5 });
+    await expectDenied(moveMark(kind, { count: 0, day: serverTimestamp() }));
+  });
+
+  test.each<[string, object]>([
+    ['the same count', { count: 5 }],
+    ['a lower count', { count: 1 }],
+    ['an earlier day', { count: 6, day: hoursAgo(48) }],
+    ['a later day', { count: 6, day: serverTimestamp() }],
+    ['a client time', { count: 6, last: new Date() }],
+    ['an earlier time', { count: 6, last: hoursAgo(10) }],
+    ['another user', { count: 6, user_id: 'owner' }],
+    ['another kind', { count: 6, kind: 'other' }],
+    ['a long subject', { count: 6, subject: 'x'.repeat(201) }],
+    ['an additional field', { count: 6, extra: true }],
+  ])('cannot be moved with %s', async (_case, fields) => {
+    await storeMark(kind, { day: hoursAgo(2), last: hoursAgo(1), count: 5 });
+    await expectDenied(moveMark(kind, fields));
+    await expectAllowed(moveMark(kind, { count: 6 }));
+  });
+
+  test.each(['user_id', 'kind', 'subject', 'last', 'day', 'count'])(
+    'cannot be created without %s',
+    async (field) => {
+      const mark = omitField(buildFirstMark('rider', kind, 'x'), field);
+      await expectDenied(setDoc(getMarkDoc('rider', kind), mark));
+    },
+  );
+
+  test.each<[string, object]>([
+    ['a higher count', { count: 2 }],
+    ['a negative count', { count: -100 }],
+    ['an earlier day', { day: hoursAgo(48) }],
+    ['a client time', { last: new Date() }],
+  ])('cannot be created with %s', async (_case, fields) => {
+    await expectDenied(
+      setDoc(getMarkDoc('rider', kind), { ...buildFirstMark('rider', kind, 'x'), ...fields }),
+    );
+  });
+
+  test('cannot be deleted or taken from another document', async () => {
+    await storeMark(kind, { count: 5 });
+    await expectDenied(deleteDoc(getMarkDoc('rider', kind)));
+    await expectDenied(
+      setDoc(doc(fixture.firestoreAs('rider'), 'rate_limits', 'other'), buildFirstMark('rider', kind, 'x')),
+    );
+  });
+});
+
+describe('marks', () => {
+  test.each([
+    ['rider', 'allow'],
+    ['owner', 'deny'],
+    ['admin', 'deny'],
+    ['anonymous', 'deny'],
+  ] as const)('of rider are read by %s: %s', async (caller, verdict) => {
+    await storeMark('upload', {});
+    await expectAccess(verdict, getDoc(getMarkDoc(caller, 'upload', 'rider')));
+    await fixture.removeDocument('rate_limits/rider_upload');
+    await expectAccess(verdict, getDoc(getMarkDoc(caller, 'upload', 'rider')));
+  });
+
+  test.each([
+    ['owner', 'deny'],
+    ['unverifiedDelegate', 'deny'],
+    ['deletedDelegate', 'deny'],
+    ['withoutProfile', 'deny'],
+  ] as const)('are written for themselves by members only: %s', async (caller, verdict) => {
+    const [userId, kind] = caller === 'owner' ? ['rider', 'upload'] : [caller, 'upload'];
+    await fixture.removeDocument(`rate_limits/${userId}_upload`);
+    const mark = buildFirstMark(userId, kind, 'x');
+    await expectAccess(verdict, setDoc(getMarkDoc(caller, kind, userId), mark));
+    if (caller !== 'owner') await expectDenied(getDoc(getMarkDoc(caller, kind)));
+  });
+
+  test('exist for known kinds only', async () => {
+    await expectDenied(setDoc(getMarkDoc('rider', 'other'), buildFirstMark('rider', 'other', 'x')));
+  });
+});
+
+describe('an action without its mark', () => {
+  const actions = [
+    [
+      'upload',
+      'uploads',
+      (id: string) => ({ ...buildStoredTicket(id, 'rider'), created: serverTimestamp() }),
+    ],
+    [
+      'animal',
+      'animals',
+      (id: string) => ({ ...buildHorse(fixture.people.rider, { id }), createTime: serverTimestamp() }),
+    ],
+  ] as const;
+
+  test.each(actions)('is denied: %s', async (kind, collectionName, build) => {
+    const firestore = fixture.firestoreAs('rider');
+    await fixture.removeDocument(`rate_limits/rider_${kind}`);
+    const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
+    const create = (id: string) => setDoc(doc(firestore, collectionName, id), build(id));
+    await expectDenied(create(first));
+    // Before the action, a mark does not count for it.
+    await expectAllowed(setDoc(getMarkDoc('rider', kind), buildFirstMark('rider', kind, first)));
+    // The server's time has milliseconds.
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    await expectDenied(create(first));
+    // One mark is for one action.
+    await fixture.removeDocument(`rate_limits/rider_${kind}`);
+    const batch = writeBatch(firestore);
+    batch.set(getMarkDoc('rider', kind), buildFirstMark('rider', kind, first));
+    batch.set(doc(firestore, collectionName, first), build(first));
+    batch.set(doc(firestore, collectionName, second), build(second));
+    await expectDenied(batch.commit());
+    expect((await getDoc(getMarkDoc('rider', kind))).exists()).toBe(false);
+  });
+});

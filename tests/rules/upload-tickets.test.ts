@@ -1,0 +1,213 @@
+import {
+  collection,
+  doc,
+  getDoc,
+  getDocs,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  where,
+  writeBatch,
+} from 'firebase/firestore';
+import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
+import {
+  buildPictureUrl,
+  createFirestoreFixture,
+  expectAllowed,
+  expectDenied,
+  omitField,
+  type Caller,
+  type FirestoreFixture,
+} from './firestore-fixture.ts';
+import {
+  buildPostedNotification,
+  buildStoredTicket,
+  commitPaced,
+  commitPublication,
+  openTicket,
+  publishVideo,
+} from './publishing.ts';
+import { createContestantVideo, createContractorVideo, storeTestAnimals } from './video-fixtures.ts';
+
+let fixture: FirestoreFixture;
+let id: string;
+beforeAll(async () => {
+  fixture = await createFirestoreFixture();
+});
+beforeEach(() => {
+  id = crypto.randomUUID();
+});
+afterAll(() => fixture.dispose());
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+const getTicketDoc = (caller: Caller) => doc(fixture.firestoreAs(caller), 'uploads', id);
+const buildNewTicket = (owner: string, uploader: string) => ({
+  ...buildStoredTicket(id, owner, uploader),
+  created: serverTimestamp(),
+});
+const openNewTicket = (caller: Caller, ticket: object) =>
+  commitPaced(fixture, caller, 'upload', `uploads/${id}`, ticket);
+
+describe('opening an upload ticket', () => {
+  test('is denied for a deleted account', async () => {
+    await expectDenied(openNewTicket('delegate', buildNewTicket('deletedOwner', 'delegate')));
+  });
+
+  const fields = ['id', 'owner', 'uploader', 'created', 'published', 'deleter', 'deleting'];
+  test.each(fields)('is denied without %s', async (field) => {
+    await expectDenied(openNewTicket('owner', omitField(buildNewTicket('owner', 'owner'), field)));
+  });
+
+  test.each<[string, object]>([
+    ['another id', { id: crypto.randomUUID() }],
+    ['another uploader', { uploader: 'delegate' }],
+    ['a client time', { created: new Date() }],
+    ['a time of publication', { published: serverTimestamp() }],
+    ['a deleter', { deleter: 'owner' }],
+    ['a time of deletion', { deleting: serverTimestamp() }],
+    ['an additional field', { extra: true }],
+  ])('is denied with %s', async (_case, changes) => {
+    await expectDenied(openNewTicket('owner', { ...buildNewTicket('owner', 'owner'), ...changes }));
+  });
+
+  test.each(['ride-1', crypto.randomUUID().toUpperCase()])('needs a UUID, not %s', async (other) => {
+    id = other;
+    await expectDenied(openNewTicket('owner', buildNewTicket('owner', 'owner')));
+  });
+
+  test('is denied for the id of a video that has no ticket yet', async () => {
+    await fixture.storeDocument(`videos/${id}`, createContestantVideo(fixture.people, { id }));
+    await expectDenied(openNewTicket('rider', buildNewTicket('rider', 'rider')));
+  });
+
+  test('is denied for an id that has a ticket', async () => {
+    await expectAllowed(openNewTicket('owner', buildNewTicket('owner', 'owner')));
+    await expectDenied(openNewTicket('owner', buildNewTicket('owner', 'owner')));
+    await expectDenied(openNewTicket('rider', buildNewTicket('rider', 'rider')));
+  });
+
+  test('is denied without moving the pace mark', async () => {
+    await expectDenied(setDoc(getTicketDoc('owner'), buildNewTicket('owner', 'owner')));
+  });
+});
+
+describe('a stored ticket', () => {
+  beforeEach(() => openTicket(fixture, id, 'owner', 'delegate'));
+
+  test('can be found by its uploader', async () => {
+    const tickets = collection(fixture.firestoreAs('formerDelegate'), 'uploads');
+    await openTicket(fixture, id, 'owner', 'formerDelegate');
+    await expectAllowed(getDoc(getTicketDoc('formerDelegate')));
+    await expectAllowed(getDocs(query(tickets, where('uploader', '==', 'formerDelegate'))));
+    await expectDenied(getDocs(query(tickets, where('uploader', '==', 'delegate'))));
+  });
+
+  test('cannot be found by an uploader who is no longer a member', async () => {
+    const tickets = collection(fixture.firestoreAs('deletedDelegate'), 'uploads');
+    await openTicket(fixture, id, 'owner', 'deletedDelegate');
+    await expectDenied(getDoc(getTicketDoc('deletedDelegate')));
+    await expectDenied(getDocs(query(tickets, where('uploader', '==', 'deletedDelegate'))));
+  });
+
+  test('its absence can be read by members only', async () => {
+    id = crypto.randomUUID();
+    await expectAllowed(getDoc(getTicketDoc('fan')));
+    await expectDenied(getDoc(getTicketDoc('unverifiedDelegate')));
+  });
+
+  test.each<[string, object]>([
+    ['another owner', { owner: 'rider' }],
+    ['another uploader', { uploader: 'owner' }],
+    ['a later time', { created: serverTimestamp() }],
+    ['published without a video', { published: serverTimestamp() }],
+  ])('cannot be changed to %s', async (_case, changes) => {
+    await expectDenied(updateDoc(getTicketDoc('delegate'), changes));
+  });
+});
+
+describe('publishing under a ticket', () => {
+  const createVideo = () =>
+    createContestantVideo(fixture.people, {
+      id,
+      video_id: id,
+      firestoreID: id,
+      thumbnail_url: buildPictureUrl(`videos/${id}/${id}.png`),
+    });
+  const publish = () => commitPublication(fixture, 'rider', createVideo(), id);
+
+  test('is allowed once, and never again for a deleted video', async () => {
+    await openTicket(fixture, id, 'rider');
+    await expectAllowed(publish());
+    await fixture.removeDocument(`videos/${id}`);
+    await expectDenied(publish());
+    await expectDenied(openNewTicket('rider', buildNewTicket('rider', 'rider')));
+    await expectDenied(setDoc(doc(fixture.firestoreAs('rider'), 'videos', id), createVideo()));
+  });
+
+  test('is denied without a ticket, also under the `video_id` of an old document', async () => {
+    await fixture.storeDocument('videos/old', { ...createVideo(), id: 'old', firestoreID: 'old' });
+    // As the migration stores it.
+    await fixture.storeDocument(`uploads/${id}`, {
+      ...buildStoredTicket(id, 'owner'),
+      published: daysAgo(100),
+    });
+    await expectDenied(publish());
+    await expectDenied(setDoc(doc(fixture.firestoreAs('rider'), 'videos', id), createVideo()));
+    await fixture.removeDocument(`uploads/${id}`);
+    await expectDenied(publish());
+    await expectDenied(setDoc(doc(fixture.firestoreAs('rider'), 'videos', id), createVideo()));
+  });
+
+  test("is denied under somebody else's ticket", async () => {
+    await openTicket(fixture, id, 'rider', 'delegate');
+    await expectDenied(publish());
+    await openTicket(fixture, id, 'owner', 'rider');
+    await expectDenied(publish());
+  });
+
+  test("is denied for an account under a delegate's ticket for themselves", async () => {
+    const animals = await storeTestAnimals(fixture);
+    const video = createContractorVideo(fixture.people, animals, 'delegate');
+    await openTicket(fixture, video.id, 'delegate');
+    await expectDenied(commitPublication(fixture, 'delegate', video, video.id));
+    await openTicket(fixture, video.id, 'delegate');
+    const notifications = buildPostedNotification(fixture, 'delegate', video);
+    await expectDenied(commitPublication(fixture, 'delegate', video, video.id, notifications));
+  });
+
+  test('is denied while another video has the id', async () => {
+    await openTicket(fixture, id, 'rider');
+    await fixture.storeDocument(`videos/${id}`, createVideo());
+    await expectDenied(updateDoc(getTicketDoc('rider'), { published: serverTimestamp() }));
+  });
+
+  test('is denied a week after the ticket was opened', async () => {
+    await openTicket(fixture, id, 'rider', 'rider', daysAgo(7));
+    await expectDenied(publish());
+    await openTicket(fixture, id, 'rider', 'rider', daysAgo(6.9));
+    await expectAllowed(publish());
+  });
+
+  test('changes nothing but the time of publication, which is the server’s', async () => {
+    for (const changes of [
+      { published: new Date() },
+      { published: serverTimestamp(), owner: 'owner' },
+      { published: serverTimestamp(), created: serverTimestamp() },
+      { published: serverTimestamp(), deleter: 'rider', deleting: serverTimestamp() },
+    ]) {
+      await openTicket(fixture, id, 'rider');
+      const batch = writeBatch(fixture.firestoreAs('rider'));
+      batch.update(getTicketDoc('rider'), changes);
+      batch.set(doc(fixture.firestoreAs('rider'), 'videos', id), createVideo());
+      await expectDenied(batch.commit());
+    }
+  });
+
+  test('a delegate who lost access cannot use a ticket opened before', async () => {
+    const animals = await storeTestAnimals(fixture);
+    await openTicket(fixture, id, 'owner', 'formerDelegate');
+    const video = createContractorVideo(fixture.people, animals, 'formerDelegate');
+    await expectDenied(publishVideo(fixture, 'formerDelegate', video));
+  });
+});

@@ -1,0 +1,143 @@
+import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
+import { doc, getDoc } from 'firebase/firestore';
+import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore/lite';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { getEmailHash } from '#scripts/admin/plan-migration.ts';
+import { parseUser } from '#src/domain/user.ts';
+import { parseVideo, type VideoChanges } from '#src/domain/video.ts';
+import { buildVideo } from '#tests/support/factories/video.ts';
+import {
+  createFirestoreFixture,
+  getTestEmail,
+  getTokenClaims,
+  testProjectId,
+  type Caller,
+  type FirestoreFixture,
+} from './firestore-fixture.ts';
+
+let fixture: FirestoreFixture;
+beforeAll(async () => {
+  fixture = await createFirestoreFixture();
+});
+afterAll(() => fixture.dispose());
+
+const apps: FirebaseApp[] = [];
+afterEach(async () => {
+  vi.doUnmock('#src/data/firestore/firestore.ts');
+  vi.doUnmock('#src/data/auth/auth.ts');
+  await Promise.all(apps.splice(0).map(deleteApp));
+});
+
+/** Lets the gateways that are imported next act as a caller who has just logged in. */
+function actAs(caller: Caller) {
+  const app = initializeApp({ projectId: testProjectId, apiKey: 'demo-key' }, `${caller} ${apps.length}`);
+  apps.push(app);
+  const firestore = getFirestore(app);
+  const [host = '127.0.0.1', port] = (process.env['FIRESTORE_EMULATOR_HOST'] ?? '').split(':');
+  const auth_time = Math.floor(Date.now() / 1000);
+  connectFirestoreEmulator(firestore, host, Number(port), {
+    mockUserToken: { sub: caller, ...getTokenClaims(caller), auth_time },
+  });
+  vi.resetModules();
+  vi.doMock('#src/data/firestore/firestore.ts', () => ({ firestore }));
+  vi.doMock('#src/data/auth/auth.ts', () => ({ auth: { currentUser: { uid: caller } } }));
+}
+
+const fetchStored = async (path: string) => (await getDoc(doc(fixture.firestoreAs('rider'), path))).data();
+const fetchHolder = async (email: string) =>
+  (await fetchStored(`emails/${getEmailHash(email)}`))?.['user_id'] as unknown;
+
+describe('the email of a profile', () => {
+  const email = getTestEmail('otherRider');
+
+  test('is stored and registered once verified, and the earlier one is unregistered', async () => {
+    await fixture.storeDocument('users/otherRider', {
+      ...fixture.people.otherRider,
+      email: 'before@example.com',
+    });
+    const earlierPath = `emails/${getEmailHash('before@example.com')}`;
+    await fixture.storeDocument(earlierPath, { user_id: 'otherRider', updated: new Date() });
+    actAs('otherRider');
+    const { updateProfileEmail } = await import('#src/data/firestore/users.ts');
+    await updateProfileEmail('otherRider', email, 'before@example.com');
+    expect(await fetchStored('users/otherRider')).toMatchObject({ email });
+    expect([await fetchHolder(email), await fetchHolder('before@example.com')]).toEqual([
+      'otherRider',
+      undefined,
+    ]);
+  });
+
+  test('leaves an earlier one to the account that has it now', async () => {
+    await fixture.storeDocument(`emails/${getEmailHash('before@example.com')}`, {
+      user_id: 'fan',
+      updated: new Date(),
+    });
+    actAs('otherRider');
+    const { updateProfileEmail } = await import('#src/data/firestore/users.ts');
+    await updateProfileEmail('otherRider', email, 'before@example.com');
+    await updateProfileEmail('otherRider', email, email);
+    await updateProfileEmail('otherRider', email, '');
+    expect([await fetchHolder(email), await fetchHolder('before@example.com')]).toEqual([
+      'otherRider',
+      'fan',
+    ]);
+  });
+
+  test('is unregistered when the profile is deleted', async () => {
+    actAs('otherRider');
+    const { deleteProfile } = await import('#src/data/firestore/users.ts');
+    await deleteProfile('otherRider');
+    expect(await fetchStored('users/otherRider')).toBeUndefined();
+    expect(await fetchHolder(email)).toBeUndefined();
+    await fixture.storeDocument('users/otherRider', fixture.people.otherRider);
+  });
+});
+
+test('blocking, listing and unblocking accounts', async () => {
+  actAs('rider');
+  const { blockAccount, fetchBlockedIds, unblockAccount } = await import('#src/data/firestore/blocks.ts');
+  await blockAccount('rider', 'fan');
+  await blockAccount('rider', 'owner');
+  expect((await fetchBlockedIds('rider')).toSorted()).toEqual(['fan', 'owner']);
+  await unblockAccount('rider', 'fan');
+  expect(await fetchBlockedIds('rider')).toEqual(['owner']);
+});
+
+test('[DATA-05] a video is reported once; denials say why', async () => {
+  await fixture.storeDocument('videos/ride', buildVideo(fixture.people.rider, { id: 'ride' }));
+  actAs('fan');
+  const { reportVideo } = await import('#src/data/firestore/reports.ts');
+  const report = { accountId: 'fan', reporterId: 'fan', videoId: 'ride' };
+  const forgetPace = () => fixture.removeDocument('rate_limits/fan_report');
+  await reportVideo(report);
+  await expect(reportVideo(report)).rejects.toMatchObject({ kind: 'too-soon' });
+  await forgetPace();
+  await expect(reportVideo(report)).rejects.toMatchObject({ kind: 'already-reported' });
+  await expect(reportVideo({ ...report, videoId: 'gone' })).rejects.toMatchObject({ kind: 'not-found' });
+  await fixture.storeDocument('rate_limits/fan_report', {
+    ...{ user_id: 'fan', kind: 'report', subject: 'x', count: 50 },
+    ...{ day: new Date(Date.now() - 3_600_000), last: new Date(Date.now() - 60_000) },
+  });
+  await expect(reportVideo({ ...report, videoId: 'gone' })).rejects.toMatchObject({ kind: 'report-limit' });
+});
+
+test('tagging somebody who blocks the account says that a tag is the reason', async () => {
+  const { rider } = fixture.people;
+  const stored = buildVideo(rider);
+  await fixture.storeDocument(`videos/${stored.id}`, stored);
+  await fixture.storeDocument('blocks/otherRider_rider', {
+    ...{ user_id: 'otherRider', blocked_id: 'rider' },
+    created: new Date(),
+  });
+  actAs('rider');
+  const { updateVideo } = await import('#src/data/firestore/videos.ts');
+  const { title, location, event_date, event_type, score, time, notes } = stored;
+  const details = { title, location, event_date, event_type, score, time, notes };
+  const edit = (changes: Partial<VideoChanges>) =>
+    updateVideo(parseVideo(stored.id, stored), { ...details, ...changes }, parseUser('rider', rider));
+  const tag = { contestants_id: ['otherRider'], contestants_names: ['June Tate'] };
+  await expect(edit(tag)).rejects.toMatchObject({ kind: 'tag-denied' });
+  await expect(edit({ title: ' ' })).rejects.toMatchObject({ kind: 'not-allowed' });
+  await fixture.removeDocument('blocks/otherRider_rider');
+  await edit(tag);
+});
