@@ -76,8 +76,9 @@ function planEmails({ users, logins, now }: MigrationSource) {
   const problems: string[] = [];
   const holders = new Map<string, string[]>();
   const profileEmails = new Map<string, string>();
+  const loginsById = new Map(logins.map((login) => [login.id, login]));
   for (const user of users) {
-    const login = logins.find(({ id }) => id === user.id);
+    const login = loginsById.get(user.id);
     const email = login?.isVerified ? login.email : '';
     if (user.email !== email) profileEmails.set(user.id, email);
     if (email === '' || user.deleted) continue;

@@ -2,10 +2,7 @@ import type { App } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { toPlainData } from '#src/data/plain-data.ts';
-import { parseUploadTicket } from '#src/domain/upload-ticket.ts';
-
-/** The rules accept nothing for an older ticket. */
-const lifetimeMs = 7 * 24 * 60 * 60 * 1000;
+import { parseUploadTicket, ticketLifetimeMs } from '#src/domain/upload-ticket.ts';
 
 /**
  * Finds the files of uploads that were never published and no longer can be.
@@ -19,7 +16,7 @@ export async function sweepUploads(app: App, isDryRun: boolean): Promise<string[
   const found: string[] = [];
   for (const ticket of docs) {
     const { created } = parseUploadTicket(ticket.id, toPlainData(ticket.data()));
-    if (!created || created.getTime() > Date.now() - lifetimeMs) continue;
+    if (!created || created.getTime() > Date.now() - ticketLifetimeMs) continue;
     for (const name of [`videos/${ticket.id}.mov`, `videos/${ticket.id}/${ticket.id}.png`]) {
       const [exists] = await bucket.file(name).exists();
       if (!exists) continue;

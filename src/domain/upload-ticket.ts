@@ -22,8 +22,13 @@ export function parseUploadTicket(id: string, data: unknown): UploadTicket {
   return { ...ticketSchema.parse(data), id };
 }
 
-/** The rules accept files for seven days; one of them is left for the upload itself. */
-const usableMs = 6 * 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** How long the rules accept files and the video, from the creation of the ticket. Must match firestore.rules. */
+export const ticketLifetimeMs = 7 * dayMs;
+
+/** A day is left for the upload itself. */
+const usableMs = ticketLifetimeMs - dayMs;
 
 /** Whether another attempt can upload and publish with a stored ticket. @param now milliseconds since the epoch */
 export function isUsableTicket(

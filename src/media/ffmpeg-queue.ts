@@ -18,10 +18,11 @@ export interface CommandOptions {
 
 /** What a job does with ffmpeg. Each rejects with ProcessingFailedError or StorageFullError. */
 export interface FfmpegJob {
-  /** Mounts the source as `inputPath`, and new OPFS files, in `workDirectory`. */
+  /**
+   * Mounts the source as `inputPath`, and new OPFS files, in `workDirectory`. When the job ends, the files are written to
+   * the device and closed.
+   */
   mount(files: WorkFiles): Promise<unknown>;
-  /** Writes the mounted files to the device and closes them. */
-  unmount(): Promise<unknown>;
   exec(args: readonly string[], options?: CommandOptions): Promise<void>;
   writeFile(path: string, text: string): Promise<unknown>;
   readFile(path: string): Promise<Uint8Array<ArrayBuffer>>;
@@ -112,7 +113,7 @@ function rejectOnAbort(signal: AbortSignal, job: Promise<unknown>): Promise<neve
 
 interface StartedFfmpeg {
   readonly ffmpeg: FfmpegInstance;
-  readonly job: FfmpegJob & { readonly commandCount: number };
+  readonly job: FfmpegJob & { readonly commandCount: number; unmount(): Promise<unknown> };
 }
 
 function createJob(ffmpeg: FfmpegInstance): StartedFfmpeg['job'] {

@@ -121,5 +121,4 @@ async function runPlan(
   await ffmpeg.writeFile(listPath, buildConcatList(source, files));
   const paths = { input: inputPath, list: listPath, output: `${workDirectory}/${outputName}` };
   await runStep(buildConcatCommand(source, plan, range, paths), steps.concat, range.count);
-  await ffmpeg.unmount();
 }

@@ -27,6 +27,7 @@ import { toPlainData } from '../plain-data.ts';
 import { fetchEmailEntry } from './emails.ts';
 import { fetchDocument } from './fetch-document.ts';
 import { firestore } from './firestore.ts';
+import { addNotification } from './notification-writes.ts';
 import { commitPaced } from './rate-limits.ts';
 import { fetchUser, fetchVisibleUser } from './users.ts';
 
@@ -136,8 +137,7 @@ export async function performAccessStep(step: AccessStep, own: User, otherId: st
     try {
       await commitStep(pendingChange, (batch) => {
         addChanges(batch);
-        const notificationRef = doc(firestore, 'notifications', notification.id);
-        batch.set(notificationRef, { ...notification, timestamp: serverTimestamp() });
+        addNotification(batch, notification);
       });
     } catch (error) {
       if (!isDataError(error, 'not-allowed')) throw error;

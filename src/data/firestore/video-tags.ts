@@ -4,6 +4,7 @@ import { parseVideo, toAnimalFields, withoutContestant, type Video } from '#src/
 import { DataError, withDataErrors } from '../data-error.ts';
 import { fetchDocument } from './fetch-document.ts';
 import { firestore } from './firestore.ts';
+import { deleteNotification } from './notification-writes.ts';
 
 interface TagRemoval {
   tag: VideoTag;
@@ -21,7 +22,7 @@ async function removeTag(videoId: string, getRemoval: (video: Video) => TagRemov
   if (!isTagged) return;
   const batch = writeBatch(firestore);
   batch.update(doc(firestore, 'videos', videoId), { ...changes });
-  batch.delete(doc(firestore, 'notifications', getTagNotificationId(tag, video, accountId)));
+  deleteNotification(batch, getTagNotificationId(tag, video, accountId));
   await withDataErrors(() => batch.commit());
 }
 

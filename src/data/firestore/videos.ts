@@ -14,7 +14,6 @@ import {
   type QueryConstraint,
   type QueryDocumentSnapshot,
   type QueryNonFilterConstraint,
-  type WriteBatch,
 } from 'firebase/firestore/lite';
 import { isDocumentId } from '#src/domain/document-id.ts';
 import {
@@ -22,7 +21,6 @@ import {
   buildVideoNotifications,
   getRemovedTagNotificationIds,
   getVideoNotificationIds,
-  type NewNotification,
 } from '#src/domain/notification.ts';
 import type { VideoCursor, VideoFilter, VideoPage } from '#src/domain/video-page.ts';
 import type { User } from '#src/domain/user.ts';
@@ -31,6 +29,7 @@ import { DataError, isDataError, withDataErrors } from '../data-error.ts';
 import { toPlainData } from '../plain-data.ts';
 import { firestore } from './firestore.ts';
 import { fetchDocument } from './fetch-document.ts';
+import { addNotification, deleteNotification } from './notification-writes.ts';
 
 const videosCollection = collection(firestore, 'videos');
 
@@ -137,12 +136,6 @@ export async function animalHasVideos(animalId: string): Promise<boolean> {
   });
 }
 
-function addNotification(batch: WriteBatch, notification: NewNotification | undefined): void {
-  if (!notification) return;
-  const notificationRef = doc(firestore, 'notifications', notification.id);
-  batch.set(notificationRef, { ...notification, timestamp: serverTimestamp() });
-}
-
 /** A commit takes no longer than this; its outcome is then looked up. */
 const publishTimeoutMs = 30_000;
 
@@ -152,8 +145,9 @@ async function isPublished(video: NewVideo): Promise<boolean> {
 }
 
 /**
- * Creates the document of a video and its notifications, and closes its upload ticket, in one batch. The files must have been uploaded before: a
- * document never points to a missing file. Succeeds when the video is published already, so it can be repeated.
+ * Creates the document of a video and its notifications, and closes its upload ticket, in one batch. The files must
+ * have been uploaded before: a document never points to a missing file. Succeeds when the video is published already, so
+ * it can be repeated.
  *
  * @param uploader the profile of the session user; a delegate's upload notifies the account
  * @throws DataError `tag-denied` when somebody who is tagged may be the reason
@@ -193,7 +187,7 @@ export async function updateVideo(video: Video, changes: VideoChanges, editor: U
     updatedDate: serverTimestamp(),
   });
   for (const notificationId of getRemovedTagNotificationIds(video, changes))
-    batch.delete(doc(firestore, 'notifications', notificationId));
+    deleteNotification(batch, notificationId);
   addNotification(batch, buildDelegateNotification('edited', editor, video));
   try {
     await withDataErrors(() => batch.commit());
@@ -215,8 +209,7 @@ export async function deleteVideo(id: string, deleter: User): Promise<void> {
   if (!video) return;
   const batch = writeBatch(firestore);
   batch.delete(doc(videosCollection, id));
-  for (const notificationId of getVideoNotificationIds(video))
-    batch.delete(doc(firestore, 'notifications', notificationId));
+  for (const notificationId of getVideoNotificationIds(video)) deleteNotification(batch, notificationId);
   addNotification(batch, buildDelegateNotification('deleted', deleter, video));
   await withDataErrors(() => batch.commit());
 }

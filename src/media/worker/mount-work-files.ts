@@ -48,7 +48,7 @@ export async function mountWorkFiles(
     closers.push(() => {
       unmount();
       file.flush();
-      // Without `flush`, which would wait for the disk.
+      // The handle's own `flush` would wait for the disk.
       handle.close();
     });
   }
