@@ -26,6 +26,8 @@ export default defineConfig({
         '--disable-gpu',
         '--disable-quic',
         '--no-first-run',
+        // Otherwise it depends on the moment of Playwright's first call whether a linked video plays with its sound.
+        '--autoplay-policy=no-user-gesture-required',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',

@@ -118,11 +118,11 @@ test.describe('player', () => {
     await speed.focus();
     await page.keyboard.press('Home');
     await expect(speed).toHaveAttribute('aria-valuetext', '0.25x');
-    expect(await getPlayback()).toEqual({ rate: 0.25, isMuted: true });
+    await expect.poll(getPlayback).toEqual({ rate: 0.25, isMuted: true });
     await page.keyboard.press('ArrowRight');
-    expect(await getPlayback()).toEqual({ rate: 0.5, isMuted: false });
+    await expect.poll(getPlayback).toEqual({ rate: 0.5, isMuted: false });
     await page.keyboard.press('End');
-    expect(await getPlayback()).toEqual({ rate: 2, isMuted: false });
+    await expect.poll(getPlayback).toEqual({ rate: 2, isMuted: false });
   });
 
   test('[PLY-05] the next video starts at normal speed, and keeps the volume', async ({
@@ -136,12 +136,12 @@ test.describe('player', () => {
     await player.waitUntilPlaying();
     await page.keyboard.press('>');
     await page.keyboard.press('m');
-    expect(await player.getPlaybackState()).toMatchObject({ rate: 1.25, isMuted: true });
+    await expect.poll(() => player.getPlaybackState()).toMatchObject({ rate: 1.25, isMuted: true });
     const title = await feed.cards.nth(2).getByRole('heading').innerText();
     await page.keyboard.press('Shift+N');
     await expect(player.title).toHaveText(title, { ignoreCase: true });
     await player.waitUntilPlaying();
-    expect(await player.getPlaybackState()).toMatchObject({ rate: 1, isMuted: true });
+    await expect.poll(() => player.getPlaybackState()).toMatchObject({ rate: 1, isMuted: true });
     await expect(page.getByRole('slider', { name: 'Speed' })).toHaveAttribute('aria-valuetext', '1x');
   });
 

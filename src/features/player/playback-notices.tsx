@@ -1,4 +1,4 @@
-import { ChevronsLeft, ChevronsRight, LoaderCircle } from 'lucide-react';
+import { ChevronsLeft, ChevronsRight, LoaderCircle, VolumeX } from 'lucide-react';
 import { classNames } from '#src/lib/class-names.ts';
 import { Button } from '#src/ui/button.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
@@ -13,6 +13,20 @@ export function BufferingNotice() {
     >
       <LoaderCircle className="size-8 animate-turn" />
     </div>
+  );
+}
+
+/** Browsers start the video of a page that nobody has clicked on without its sound. */
+export function SilencedNotice({ onClick }: { onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="absolute inset-0 m-auto flex h-max min-h-11 w-max items-center gap-2 rounded-full bg-overlay px-5 font-[650]"
+    >
+      <VolumeX className="size-5.5" />
+      Turn on sound
+    </button>
   );
 }
 
@@ -32,12 +46,19 @@ export function SeekNotice({ seconds }: { seconds: number }) {
   );
 }
 
-export function PlaybackError({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) {
+interface PlayerErrorProps {
+  title: string;
+  message: string;
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+export function PlayerError({ title, message, onRetry, onClose }: PlayerErrorProps) {
   return (
     <div className="absolute inset-0 m-auto grid max-w-upload content-center overflow-y-auto p-4 text-ink">
       <StatePanel
         variant="error"
-        title="The video does not play"
+        title={title}
         action={
           <div className="flex gap-3">
             <Button onClick={onClose}>Close</Button>
@@ -47,7 +68,7 @@ export function PlaybackError({ onRetry, onClose }: { onRetry: () => void; onClo
           </div>
         }
       >
-        Its file could not be loaded. Check your connection and try again.
+        {message}
       </StatePanel>
     </div>
   );

@@ -19,7 +19,7 @@ interface PlayerControlsProps {
 }
 
 export function PlayerControls(props: PlayerControlsProps) {
-  const { state, commands, views } = props.player;
+  const { state, isPlaying, commands, views } = props.player;
   return (
     <div className="player-controls">
       <RangeSlider
@@ -35,7 +35,7 @@ export function PlayerControls(props: PlayerControlsProps) {
       <div className="player-bar">
         <div style={{ gridArea: 'transport' }}>
           <TransportControls
-            isPlaying={state.phase === 'playing' || state.phase === 'buffering'}
+            isPlaying={isPlaying}
             hasEnded={state.phase === 'ended'}
             onToggle={commands.toggle}
             onStep={commands.step}

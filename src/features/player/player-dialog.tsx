@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState, type ComponentType } from 'react';
 import type { Video } from '#src/domain/video.ts';
 import { videoQuery } from '#src/queries/videos.ts';
-import { Button } from '#src/ui/button.tsx';
 import { showModalRef } from '#src/ui/dialog.tsx';
-import { StatePanel } from '#src/ui/state-panel.tsx';
 import { VideoNotFoundDialog } from '#src/ui/video-not-found-dialog.tsx';
+import { PlayerError } from './playback-notices.tsx';
 import { getAdjacentVideos } from './queue.ts';
 import { RidePanel } from './ride-panel.tsx';
 import { useFullscreen } from './use-fullscreen.ts';
@@ -86,7 +85,8 @@ export function PlayerDialog({ videoId, queue, onClose, onNavigate, ...props }: 
           </p>
         )}
         {video.error && (
-          <LoadingError
+          <PlayerError
+            title="The video did not load"
             message={video.error.message}
             onClose={onClose}
             onRetry={() => void video.refetch()}
@@ -94,32 +94,5 @@ export function PlayerDialog({ videoId, queue, onClose, onNavigate, ...props }: 
         )}
       </div>
     </dialog>
-  );
-}
-
-interface LoadingErrorProps {
-  message: string;
-  onClose: () => void;
-  onRetry: () => void;
-}
-
-function LoadingError({ message, onClose, onRetry }: LoadingErrorProps) {
-  return (
-    <div className="mx-auto grid size-full max-w-upload place-items-center overflow-y-auto p-4 text-ink">
-      <StatePanel
-        variant="error"
-        title="The video did not load"
-        action={
-          <div className="flex gap-3">
-            <Button onClick={onClose}>Close</Button>
-            <Button variant="primary" onClick={onRetry}>
-              Try again
-            </Button>
-          </div>
-        }
-      >
-        {message}
-      </StatePanel>
-    </div>
   );
 }

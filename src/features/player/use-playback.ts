@@ -10,12 +10,27 @@ interface PlaybackListeners {
   onProgress: (time: number, duration: number) => void;
 }
 
-/** Pausing in time, and browsers that ask for a click first, reject play() without a failure. */
-function startPlayback(video: HTMLVideoElement) {
-  video.play().catch((error: unknown) => {
-    const isExpected = error instanceof DOMException && /^(AbortError|NotAllowedError)$/.test(error.name);
-    if (!isExpected && !video.error) reportError(error, 'The video could not be started');
-  });
+const hasName = (error: unknown, name: string) => error instanceof DOMException && error.name === name;
+
+/** @returns false if the browser asks for a click on the page first */
+async function startPlayback(video: HTMLVideoElement): Promise<boolean> {
+  try {
+    await video.play();
+  } catch (error) {
+    if (hasName(error, 'NotAllowedError')) return false;
+    // Pausing in time rejects play() too.
+    if (!hasName(error, 'AbortError') && !video.error) reportError(error, 'The video could not be started');
+  }
+  return true;
+}
+
+/** @returns whether the video had to start without its sound */
+async function autoplay(video: HTMLVideoElement): Promise<boolean> {
+  if (await startPlayback(video)) return false;
+  video.muted = true;
+  const isStarted = await startPlayback(video);
+  video.muted = isStarted;
+  return isStarted;
 }
 
 function moveTo(video: HTMLVideoElement | null, seconds: number) {
@@ -31,6 +46,7 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, listeners
   const [resumeTime, setResumeTime] = useState(0);
   const [state, setState] = useState(initialPlayback);
   const [rate, setRate] = useState<number>(normalRate);
+  const [isSilenced, setIsSilenced] = useState(false);
   const sync = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
     const next = readPlayback(currentTarget);
     setState(next);
@@ -46,13 +62,14 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, listeners
   const actions = {
     toggle: () => {
       if (!video.current) return;
-      if (video.current.paused) startPlayback(video.current);
+      if (video.current.paused) void startPlayback(video.current);
       else video.current.pause();
     },
     seekTo,
     seekBy: (seconds: number) => seekTo((video.current?.currentTime ?? 0) + seconds),
     setRate: changeRate,
     changeRate: (direction: 1 | -1) => changeRate(getAdjacentRate(rate, direction)),
+    allowSound: () => setIsSilenced(false),
     retry: () => {
       setResumeTime(state.time);
       setState({ ...initialPlayback, time: state.time });
@@ -60,6 +77,8 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, listeners
     },
   };
   const videoProps = {
+    onLoadStart: ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) =>
+      void autoplay(currentTarget).then(setIsSilenced),
     onPlaying: (event: SyntheticEvent<HTMLVideoElement>) => {
       sync(event);
       listeners.onPlay();
@@ -81,5 +100,5 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, listeners
     onTimeUpdate: sync,
     onError: sync,
   };
-  return { state: { ...state, rate }, actions, videoProps };
+  return { state: { ...state, rate, isSilenced }, actions, videoProps };
 }

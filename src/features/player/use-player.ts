@@ -47,7 +47,13 @@ export function usePlayer({ video, settings, fullscreen, ...options }: PlayerOpt
     onFirstPlay: count,
     onProgress: useWatchTracking(video.video_id),
   });
-  const sound = useSound(element, { rate: state.rate, settings, onChange: options.onSettingsChange });
+  const sound = useSound(element, {
+    rate: state.rate,
+    isSilenced: state.isSilenced,
+    allowSound: actions.allowSound,
+    settings,
+    onChange: options.onSettingsChange,
+  });
   const isPlaying = state.phase === 'playing' || state.phase === 'buffering';
   const areControlsVisible = controls.isActive || !isPlaying;
   const commands: PlayerCommands = {
@@ -85,6 +91,7 @@ export function usePlayer({ video, settings, fullscreen, ...options }: PlayerOpt
   });
   return {
     state,
+    isPlaying,
     commands,
     sound,
     views,

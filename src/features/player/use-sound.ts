@@ -4,6 +4,9 @@ import { isMutedAtRate } from '#src/domain/playback-rate.ts';
 
 interface SoundOptions {
   rate: number;
+  /** The browser started the video only without its sound. */
+  isSilenced: boolean;
+  allowSound: () => void;
   settings: PlayerSettings;
   onChange: (changes: Partial<PlayerSettings>) => void;
 }
@@ -12,6 +15,7 @@ export interface Sound {
   volume: number;
   isMuted: boolean;
   isTooSlow: boolean;
+  isSilenced: boolean;
   toggleMuted: () => void;
   setVolume: (volume: number) => void;
 }
@@ -22,17 +26,24 @@ function applyVolume(video: HTMLVideoElement | null, volume: number) {
 
 export function useSound(
   video: RefObject<HTMLVideoElement | null>,
-  { rate, settings, onChange }: SoundOptions,
+  { rate, isSilenced, allowSound, settings, onChange }: SoundOptions,
 ): Sound {
   const { volume } = settings;
   const isTooSlow = isMutedAtRate(rate);
   useEffect(() => applyVolume(video.current, volume), [video, volume]);
+  const change = (changes: Partial<PlayerSettings>) => {
+    allowSound();
+    onChange(changes);
+  };
   return {
     volume,
     isTooSlow,
-    isMuted: settings.isMuted || isTooSlow || volume === 0,
-    toggleMuted: () =>
-      onChange(volume === 0 ? { isMuted: false, volume: 1 } : { isMuted: !settings.isMuted }),
-    setVolume: (next) => onChange({ volume: Math.max(0, Math.min(1, next)), isMuted: false }),
+    isSilenced,
+    isMuted: settings.isMuted || isTooSlow || isSilenced || volume === 0,
+    toggleMuted: () => {
+      const isMuted = settings.isMuted || isSilenced;
+      change(volume === 0 ? { isMuted: false, volume: 1 } : { isMuted: !isMuted });
+    },
+    setVolume: (next) => change({ volume: Math.max(0, Math.min(1, next)), isMuted: false }),
   };
 }

@@ -139,6 +139,21 @@ describe('controls', () => {
     expect(screen.getByRole('button', { name: 'Pause' })).toBeDefined();
   });
 
+  test('offer to play what the browser starts only after a click', async () => {
+    renderPlayer();
+    const attempts: boolean[] = [];
+    video.play = () => {
+      attempts.push(video.muted);
+      return Promise.reject(new DOMException('', 'NotAllowedError'));
+    };
+    fire('loadstart');
+    await wait(0);
+    expect(attempts).toEqual([false, true]);
+    expect(video.muted).toBe(false);
+    expect(screen.getByRole('button', { name: 'Play' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Turn on sound' })).toBeNull();
+  });
+
   test('say when playback waits for data', () => {
     renderPlayer();
     play();

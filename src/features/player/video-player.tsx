@@ -4,7 +4,7 @@ import type { PlayerSettings } from '#src/data/device/player-settings.ts';
 import type { Video } from '#src/domain/video.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { AdjacentVideoButtons } from './adjacent-video-buttons.tsx';
-import { BufferingNotice, PlaybackError, SeekNotice } from './playback-notices.tsx';
+import { BufferingNotice, PlayerError, SeekNotice, SilencedNotice } from './playback-notices.tsx';
 import { PlayerControls } from './player-controls.tsx';
 import { PlayerHeader } from './player-header.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
@@ -38,12 +38,16 @@ export function VideoPlayer({ video, videoActions, isPanelOpen, ...props }: Vide
         {...player.videoProps}
         src={clipUrl(video.video_id)}
         poster={video.thumbnail_url}
-        autoPlay
         playsInline
         className="absolute inset-0 size-full touch-manipulation object-contain"
       />
       {state.phase === 'failed' ? (
-        <PlaybackError onRetry={commands.retry} onClose={props.onClose} />
+        <PlayerError
+          title="The video does not play"
+          message="Its file could not be loaded. Check your connection and try again."
+          onRetry={commands.retry}
+          onClose={props.onClose}
+        />
       ) : (
         <ControlsOverlay isVisible={areControlsVisible}>
           <PlayerHeader video={video} isPanelOpen={isPanelOpen} onClose={props.onClose} />
@@ -58,6 +62,9 @@ export function VideoPlayer({ video, videoActions, isPanelOpen, ...props }: Vide
         </ControlsOverlay>
       )}
       {state.phase === 'buffering' && <BufferingNotice />}
+      {player.sound.isSilenced && state.phase === 'playing' && (
+        <SilencedNotice onClick={player.sound.toggleMuted} />
+      )}
       {seekFeedback && <SeekNotice key={seekFeedback.count} seconds={seekFeedback.seconds} />}
       {player.areShortcutsOpen && (
         <ShortcutsDialog
