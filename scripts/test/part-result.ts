@@ -49,9 +49,12 @@ export function formatSummary(results: readonly PartResult[]): string {
   return [...rows, ...skipped, ...failed, `${passed} passed, ${failures.length} failed`].join('\n');
 }
 
-const maxMessageLines = 12;
+const maxMessageLines = 8;
 
 function indentMessage(message: string): string {
-  const lines = message.split('\n').slice(0, maxMessageLines);
+  const lines = message
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, maxMessageLines);
   return lines.map((line) => `         ${line}`).join('\n');
 }

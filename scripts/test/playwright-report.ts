@@ -1,5 +1,11 @@
+import { basename } from 'node:path';
 import * as z from 'zod';
 import type { TestFailure, PartResult } from './part-result.ts';
+
+const errorSchema = z.object({
+  message: z.string().optional(),
+  location: z.object({ file: z.string(), line: z.number() }).optional(),
+});
 
 const specSchema = z.object({
   title: z.string(),
@@ -7,7 +13,7 @@ const specSchema = z.object({
     z.object({
       projectName: z.string(),
       status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
-      results: z.array(z.object({ errors: z.array(z.object({ message: z.string().optional() })) })),
+      results: z.array(z.object({ errors: z.array(errorSchema) })),
     }),
   ),
 });
@@ -28,7 +34,7 @@ const suiteSchema: z.ZodType<PlaywrightSuite> = z.object({
 
 const reportSchema = z.object({
   suites: z.array(suiteSchema),
-  errors: z.array(z.object({ message: z.string().optional() })),
+  errors: z.array(errorSchema),
 });
 
 /** Parses the output of Playwright's JSON reporter. Flaky tests count as failed. */
@@ -60,5 +66,11 @@ export function parsePlaywrightReport(part: string, json: unknown, seconds: numb
 
 const ansiColors = /\u001b\[[0-9;]*m/g;
 
-const joinMessages = (errors: readonly { message?: string | undefined }[]) =>
-  errors.map((error) => (error.message ?? 'no message').replace(ansiColors, '')).join('\n');
+function joinMessages(errors: readonly z.infer<typeof errorSchema>[]): string {
+  return errors
+    .map(({ message = 'no message', location }) => {
+      const place = location ? `${basename(location.file)}:${location.line}: ` : '';
+      return place + message.replace(ansiColors, '');
+    })
+    .join('\n');
+}

@@ -40,10 +40,11 @@ describe('vitest reports', () => {
 });
 
 describe('Playwright reports', () => {
+  const location = { file: '/repo/tests/e2e/feed.spec.ts', line: 12 };
   const createTest = (status: string, message?: string) => ({
     projectName: 'desktop',
     status,
-    results: [{ errors: message === undefined ? [] : [{ message }] }],
+    results: [{ errors: message === undefined ? [] : [{ message, location }] }],
   });
 
   test('reads nested suites and counts flaky tests as failed', () => {
@@ -69,7 +70,7 @@ describe('Playwright reports', () => {
     const result = parsePlaywrightReport('e2e', json, 1);
     expect(result.passed).toBe(1);
     expect(result.failures).toEqual([
-      { title: '[desktop] > feed.spec.ts > cards > load', message: 'timed out' },
+      { title: '[desktop] > feed.spec.ts > cards > load', message: 'feed.spec.ts:12: timed out' },
       { title: '[desktop] > feed.spec.ts > cards > scroll', message: '' },
     ]);
     expect(result.skipped).toEqual(['[desktop] > feed.spec.ts > cards > rotate']);

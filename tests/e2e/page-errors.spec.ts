@@ -45,7 +45,7 @@ test.describe('a page whose code does not load', () => {
     await logInAs('contestant');
     await shell.goTo('Upload Video');
     await upload.chooseFile(clip);
-    await expect(upload.nextButton).toBeVisible();
+    await expect(upload.startHandle).toBeVisible();
     await context.setOffline(true);
     await shell.goTo('News');
     await expect(page.getByRole('heading', { name: 'This page didn’t load' })).toBeVisible();

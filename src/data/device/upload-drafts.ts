@@ -1,4 +1,4 @@
-import { createStore, del, get, keys, set } from 'idb-keyval';
+import { createStore, del, get, keys, promisifyRequest } from 'idb-keyval';
 import { parseUploadDraft, type DraftOwner, type UploadDraft } from '#src/domain/upload-draft.ts';
 import { deleteDraftFiles } from './draft-files.ts';
 
@@ -20,7 +20,12 @@ export async function fetchUploadDraft(owner: DraftOwner): Promise<UploadDraft |
 
 /** @throws DOMException when the browser denies storage or the quota is exceeded */
 export async function storeUploadDraft(owner: DraftOwner, draft: UploadDraft): Promise<void> {
-  await set(toKey(owner), draft, draftStore);
+  await draftStore('readwrite', (drafts) => {
+    drafts.put(draft, toKey(owner));
+    // Without waiting for the response, before which a reload would abort the transaction.
+    drafts.transaction.commit();
+    return promisifyRequest(drafts.transaction);
+  });
 }
 
 /** @throws DOMException when the browser denies storage */
