@@ -82,10 +82,11 @@ test.describe('login and logout', () => {
 
   test('[AUTH-10] a lost connection is not a closed account', async ({ logInAs, feed, page }) => {
     await page.clock.install();
-    await logInAs('fan');
-    await expect(feed.cards.first()).toBeVisible();
+    // The feed does not need the subscription, which starts later.
     const attempt = page.waitForRequest('**/Listen/**');
     await page.route('**/Listen/**', (route) => route.abort());
+    await logInAs('fan');
+    await expect(feed.cards.first()).toBeVisible();
     await page.clock.runFor(2_000);
     await attempt;
     // The SDK gives up after 10 s and reports what its empty cache has.
