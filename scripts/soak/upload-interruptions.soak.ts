@@ -6,7 +6,7 @@ import { startBackend, type Backend } from '../backend/start-backend.ts';
 import { buildApp } from '../build-app.ts';
 import { runPlaywright } from '../test/run-parts.ts';
 
-/* Interrupts an upload in the browser at every point of tests/e2e/support/interruption-table.ts. Takes some minutes. */
+/* Interrupts an upload in the browser at every point of tests/e2e/support/interruption-table.ts. Takes 15 to 40 minutes. */
 
 const ports = getPorts('test');
 const environment = { ...getAppEnvironment(ports), ...getEmulatorEnvironment(ports) };
@@ -23,6 +23,9 @@ afterAll(() => backend?.stop());
 test('an upload survives every interruption', async () => {
   // Vitest sets it to Vite's base path; the browser tests take it for the address of the app.
   vi.stubEnv('BASE_URL', undefined);
-  const result = await runPlaywright({ ...environment, SOAK: '1' }, ['upload-interruptions.spec.ts']);
+  const result = await runPlaywright({ ...environment, SOAK: '1' }, [
+    'upload-interruptions.spec.ts',
+    '--global-timeout=0',
+  ]);
   expect(result.failures).toEqual([]);
 });
