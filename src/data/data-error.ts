@@ -1,3 +1,4 @@
+import { maxFollows, maxSavedVideos } from '#src/domain/list-limits.ts';
 import type { PacedAction } from '#src/domain/rate-limit.ts';
 import { withTimeout, TimeoutError } from '#src/lib/with-timeout.ts';
 
@@ -14,6 +15,8 @@ export type DataErrorKind =
   | 'already-reported'
   | 'tag-denied'
   | 'too-long'
+  | 'saved-full'
+  | 'follows-full'
   | 'unexpected';
 
 const messages: Record<DataErrorKind, string> = {
@@ -31,6 +34,8 @@ const messages: Record<DataErrorKind, string> = {
   'tag-denied': "One of the tags didn't work. Remove the tagged rider or animal and try again.",
   'already-reported': 'You already reported this ride. Thanks for letting us know.',
   'too-long': 'Videos must be 2 minutes or less. Please trim your video or upload a different video.',
+  'saved-full': `You've saved ${maxSavedVideos} rides, which is the limit. Remove one and try again.`,
+  'follows-full': `You're following ${maxFollows} riders, contractors and animals, which is the limit. Unfollow one and try again.`,
   unexpected: 'Something went wrong. Try again.',
 };
 

@@ -1,7 +1,8 @@
+import type { Follows } from './follows.ts';
 import type { Video } from './video.ts';
 
-/** Which videos a list contains. */
-export type VideoFilter =
+/** Which videos a list contains, by what is stored in them. */
+export type StoredVideoFilter =
   | { kind: 'all' }
   | { kind: 'event'; eventId: number }
   | { kind: 'events'; eventIds: readonly number[] }
@@ -11,6 +12,14 @@ export type VideoFilter =
   | { kind: 'of-animal'; animalId: string }
   /** Their own videos, and those they are tagged in. */
   | { kind: 'of-rider'; riderId: string };
+
+/** Which videos a list contains. */
+export type VideoFilter =
+  | StoredVideoFilter
+  /** Saved by a member, who alone can read them. */
+  | { kind: 'saved'; userId: string }
+  /** Of riders, contractors and animals. */
+  | { kind: 'followed'; follows: Follows };
 
 /** The position after a page of videos. Opaque: only the gateway that created it can continue from it. */
 export interface VideoCursor {

@@ -7,7 +7,7 @@ import {
 import { fetchVideo, fetchVideoPage } from '#src/data/firestore/videos.ts';
 import type { SearchResults } from '#src/data/search/search-collection.ts';
 import type { IndexedVideo } from '#src/domain/search.ts';
-import type { VideoCursor, VideoFilter, VideoPage } from '#src/domain/video-page.ts';
+import type { StoredVideoFilter, VideoCursor, VideoFilter, VideoPage } from '#src/domain/video-page.ts';
 import { queryKeys, type PageSizes } from './query-keys.ts';
 
 /** A video; null when it does not exist. */
@@ -26,11 +26,27 @@ export const videoToEditQuery = (videoId: string) =>
     staleTime: Infinity,
   });
 
-/** A list of videos, newest first. */
+/** What only members have is loaded when they open it. */
+async function fetchPage(filter: VideoFilter, size: number, after?: VideoCursor): Promise<VideoPage> {
+  switch (filter.kind) {
+    case 'saved': {
+      const { fetchSavedVideoPage } = await import('#src/data/firestore/saved-videos.ts');
+      return fetchSavedVideoPage(filter.userId, size, after);
+    }
+    case 'followed': {
+      const { fetchFollowedVideoPage } = await import('#src/data/firestore/followed-videos.ts');
+      return fetchFollowedVideoPage(filter.follows, size, after);
+    }
+    default:
+      return fetchVideoPage(filter, size, after);
+  }
+}
+
+/** A list of videos, newest first; saved ones in the order of saving. */
 export const videoListQuery = (filter: VideoFilter, sizes: PageSizes) =>
   infiniteQueryOptions({
     queryKey: queryKeys.videoList(filter, sizes),
-    queryFn: ({ pageParam }) => fetchVideoPage(filter, pageParam ? sizes.next : sizes.first, pageParam),
+    queryFn: ({ pageParam }) => fetchPage(filter, pageParam ? sizes.next : sizes.first, pageParam),
     initialPageParam: undefined as VideoCursor | undefined,
     getNextPageParam: (page) => page.nextCursor,
   });
@@ -39,7 +55,7 @@ export const videoListQuery = (filter: VideoFilter, sizes: PageSizes) =>
 const relatedVideoCount = 7;
 
 /** The newest videos of a rider or an animal, for the list beside the player. Public: at most 20, without a cursor. */
-export const relatedVideosQuery = (filter: VideoFilter) =>
+export const relatedVideosQuery = (filter: StoredVideoFilter) =>
   queryOptions({
     queryKey: queryKeys.relatedVideos(filter),
     queryFn: async () => (await fetchVideoPage(filter, relatedVideoCount)).videos,

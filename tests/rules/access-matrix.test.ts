@@ -24,6 +24,7 @@ import {
   createProfilePhotoAttempts,
   createVideoFileAttempts,
 } from './matrix/file-attempts.ts';
+import { createFollowAttempts, createSavedVideoAttempts } from './matrix/list-attempts.ts';
 import { restoreProfile } from './matrix/matrix-people.ts';
 import {
   createDatabaseFixture,
@@ -56,6 +57,8 @@ const attemptsByArea: { [Name in Area]: () => Attempts<Name> } = {
   users: () => createProfileAttempts(firestore),
   pending_access: () => createSharingAttempts(firestore),
   blocks: () => createBlockAttempts(firestore),
+  saved_videos: () => createSavedVideoAttempts(firestore),
+  follows: () => createFollowAttempts(firestore, animals),
   emails: () => createEmailAttempts(firestore),
   rate_limits: () => createMarkAttempts(firestore),
   animals: () => createAnimalAttempts(firestore),

@@ -61,6 +61,8 @@ const readCases = [
   ['users/owner', ['get', 'list'], delegate],
   ['pending_access/owner_3_delegate', ['get'], delegate],
   ['blocks/delegate_rider', ['list'], delegate],
+  ['saved_videos/delegate', ['get'], delegate],
+  ['follows/delegate', ['get'], delegate],
   ['emails/none', ['get'], delegate],
   ['animals/bodacious', ['get', 'list'], delegate],
   [`uploads/${ticket.id}`, ['get', 'list'], delegate],

@@ -11,7 +11,15 @@ import { firestore } from './firestore.ts';
  * @throws DataError
  */
 export async function fetchDocument<Item>(
-  collectionName: 'users' | 'animals' | 'videos' | 'uploads' | 'rate_limits' | 'pending_access',
+  collectionName:
+    | 'users'
+    | 'animals'
+    | 'videos'
+    | 'uploads'
+    | 'rate_limits'
+    | 'pending_access'
+    | 'saved_videos'
+    | 'follows',
   id: string,
   parse: (id: string, fields: unknown) => Item,
 ): Promise<Item | undefined> {

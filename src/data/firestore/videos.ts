@@ -7,12 +7,10 @@ import {
   orderBy,
   query,
   serverTimestamp,
-  startAfter,
   where,
   writeBatch,
   type Query,
   type QueryConstraint,
-  type QueryDocumentSnapshot,
   type QueryNonFilterConstraint,
 } from 'firebase/firestore/lite';
 import { isDocumentId } from '#src/domain/document-id.ts';
@@ -22,7 +20,7 @@ import {
   getRemovedTagNotificationIds,
   getVideoNotificationIds,
 } from '#src/domain/notification.ts';
-import type { VideoCursor, VideoFilter, VideoPage } from '#src/domain/video-page.ts';
+import type { StoredVideoFilter, VideoCursor, VideoPage } from '#src/domain/video-page.ts';
 import type { User } from '#src/domain/user.ts';
 import { parseVideo, type NewVideo, type Video, type VideoChanges } from '#src/domain/video.ts';
 import { DataError, isDataError, withDataErrors } from '../data-error.ts';
@@ -30,26 +28,12 @@ import { toPlainData } from '../plain-data.ts';
 import { firestore } from './firestore.ts';
 import { fetchDocument } from './fetch-document.ts';
 import { addNotification, deleteNotification } from './notification-writes.ts';
+import { buildCursorConstraints, SnapshotCursor } from './video-cursor.ts';
 
 const videosCollection = collection(firestore, 'videos');
 
-class SnapshotCursor implements VideoCursor {
-  readonly lastVideoId: string;
-  readonly snapshot: QueryDocumentSnapshot;
-
-  constructor(snapshot: QueryDocumentSnapshot) {
-    this.lastVideoId = snapshot.id;
-    this.snapshot = snapshot;
-  }
-}
-
-function buildCursorConstraint(cursor: VideoCursor): QueryNonFilterConstraint {
-  if (!(cursor instanceof SnapshotCursor)) throw new TypeError('The cursor is not from fetchVideoPage');
-  return startAfter(cursor.snapshot);
-}
-
 /** Firestore has a query function of its own for alternatives. */
-function buildVideosQuery(filter: VideoFilter, page: QueryNonFilterConstraint[]): Query {
+function buildVideosQuery(filter: StoredVideoFilter, page: QueryNonFilterConstraint[]): Query {
   if (filter.kind !== 'of-rider') return query(videosCollection, ...buildFilterConstraints(filter), ...page);
   const isOwner = where('user_id', '==', filter.riderId);
   return query(
@@ -59,7 +43,7 @@ function buildVideosQuery(filter: VideoFilter, page: QueryNonFilterConstraint[])
   );
 }
 
-function buildFilterConstraints(filter: Exclude<VideoFilter, { kind: 'of-rider' }>): QueryConstraint[] {
+function buildFilterConstraints(filter: Exclude<StoredVideoFilter, { kind: 'of-rider' }>): QueryConstraint[] {
   switch (filter.kind) {
     case 'all':
       return [];
@@ -86,7 +70,7 @@ function buildFilterConstraints(filter: Exclude<VideoFilter, { kind: 'of-rider' 
  * @throws DataError
  */
 export async function fetchVideoPage(
-  filter: VideoFilter,
+  filter: StoredVideoFilter,
   size: number,
   after?: VideoCursor,
 ): Promise<VideoPage> {
@@ -94,7 +78,7 @@ export async function fetchVideoPage(
     const snapshot = await getDocs(
       buildVideosQuery(filter, [
         orderBy(filter.kind === 'of-animal' ? 'event_date' : 'created', 'desc'),
-        ...(after ? [buildCursorConstraint(after)] : []),
+        ...buildCursorConstraints(after),
         limit(size),
       ]),
     );

@@ -3,7 +3,7 @@ import { useId, type MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { videoPath } from '#src/config/paths.ts';
 import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
-import type { VideoFilter } from '#src/domain/video-page.ts';
+import type { StoredVideoFilter } from '#src/domain/video-page.ts';
 import { getRideResult, type Video } from '#src/domain/video.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { relatedVideosQuery } from '#src/queries/videos.ts';
@@ -16,7 +16,7 @@ const maxRides = 6;
 
 interface MoreRidesProps {
   title: string;
-  filter: VideoFilter;
+  filter: StoredVideoFilter;
   /** The video that plays, which is left out. */
   videoId: string;
   onNavigate: (videoId: string) => void;

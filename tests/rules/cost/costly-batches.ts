@@ -5,6 +5,7 @@ import {
   getVideoNotificationIds,
   type DelegateAction,
 } from '#src/domain/notification.ts';
+import { maxFollows, maxSavedVideos } from '#src/domain/list-limits.ts';
 import { parseUser } from '#src/domain/user.ts';
 import { buildBull } from '#tests/support/factories/animal.ts';
 import { buildContestant, buildContractor, type StoredUser } from '#tests/support/factories/user.ts';
@@ -167,6 +168,38 @@ const blockBatches: Record<string, Batch> = {
   },
 };
 
+const buildIds = (count: number) => Array.from({ length: count }, (_, index) => `one-${index}`);
+const storedIds = buildIds(maxSavedVideos - 1);
+const withFollows = withStored(['follows/owner', { user_ids: buildIds(maxFollows - 1) }]);
+const changeList = (before: Documents, path: string, after: object | null): Batch => ({
+  ...{ uid: 'owner', before },
+  after: new Map([[path, after]]),
+});
+const listBatches: Record<string, Batch> = {
+  'saving a first video': changeList(withStored([`videos/${id}`, fullVideo]), 'saved_videos/owner', {
+    video_ids: [id],
+  }),
+  'saving a last video': changeList(
+    withStored([`videos/${id}`, fullVideo], ['saved_videos/owner', { video_ids: storedIds }]),
+    'saved_videos/owner',
+    { video_ids: [...storedIds, id] },
+  ),
+  'deleting the saved videos': changeList(
+    withStored(['saved_videos/owner', { video_ids: storedIds }]),
+    'saved_videos/owner',
+    null,
+  ),
+  'following a first person': changeList(stored, 'follows/owner', { user_ids: ['rider'] }),
+  'following a last person': changeList(withFollows, 'follows/owner', {
+    user_ids: [...buildIds(maxFollows - 1), 'rider'],
+  }),
+  'following a last animal': changeList(withFollows, 'follows/owner', {
+    user_ids: buildIds(maxFollows - 1),
+    animal_ids: ['bodacious'],
+  }),
+  'deleting the follows': changeList(withFollows, 'follows/owner', null),
+};
+
 const animalMark = buildMarkMove('animal', 'calf');
 const animalBatches: Record<string, Batch> = {
   "a delegate's new animal": {
@@ -252,5 +285,12 @@ const videoBatches: Record<string, Batch> = {
 
 /** The most expensive way to do each thing. */
 export const batches: Readonly<Record<string, Batch>> = {
-  ...{ ...profileBatches, ...emailBatches, ...blockBatches, ...animalBatches, ...videoBatches },
+  ...{
+    ...profileBatches,
+    ...emailBatches,
+    ...blockBatches,
+    ...listBatches,
+    ...animalBatches,
+    ...videoBatches,
+  },
 };

@@ -1,0 +1,184 @@
+import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
+import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore/lite';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Follows } from '#src/domain/follows.ts';
+import { maxFollows, maxSavedVideos } from '#src/domain/list-limits.ts';
+import type { VideoCursor, VideoPage } from '#src/domain/video-page.ts';
+import { buildContestant } from '#tests/support/factories/user.ts';
+import { buildVideo } from '#tests/support/factories/video.ts';
+import {
+  createFirestoreFixture,
+  getTokenClaims,
+  testProjectId,
+  type FirestoreFixture,
+} from './firestore-fixture.ts';
+import { storeTestAnimals, type TestAnimals } from './video-fixtures.ts';
+
+let fixture: FirestoreFixture;
+let animals: TestAnimals;
+let app: FirebaseApp;
+beforeAll(async () => {
+  fixture = await createFirestoreFixture();
+  animals = await storeTestAnimals(fixture);
+  app = initializeApp({ projectId: testProjectId, apiKey: 'demo-key' }, 'lists');
+  const firestore = getFirestore(app);
+  const [host = '127.0.0.1', port] = (process.env['FIRESTORE_EMULATOR_HOST'] ?? '').split(':');
+  connectFirestoreEmulator(firestore, host, Number(port), {
+    mockUserToken: { sub: 'fan', ...getTokenClaims('fan') },
+  });
+  vi.doMock('#src/data/firestore/firestore.ts', () => ({ firestore }));
+});
+afterAll(async () => {
+  vi.doUnmock('#src/data/firestore/firestore.ts');
+  await Promise.all([deleteApp(app), fixture.dispose()]);
+});
+
+const importSavedVideos = () => import('#src/data/firestore/saved-videos.ts');
+const importFollows = () => import('#src/data/firestore/follows.ts');
+const importFollowedVideos = () => import('#src/data/firestore/followed-videos.ts');
+
+const buildIds = (count: number, prefix = 'gone') =>
+  Array.from({ length: count }, (_, index) => `${prefix}-${index}`);
+
+const buildVideoId = (index: number) => `10000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+
+/** The ids of each page until the last. */
+async function readPages(
+  fetchPage: (after: VideoCursor | undefined) => Promise<VideoPage>,
+): Promise<string[][]> {
+  const pages: string[][] = [];
+  let after: VideoCursor | undefined;
+  do {
+    const page = await fetchPage(after);
+    pages.push(page.videos.map(({ id }) => id));
+    after = page.nextCursor;
+  } while (after);
+  return pages;
+}
+
+describe('saved videos', () => {
+  const ids = [1, 2, 3, 4, 5].map(buildVideoId);
+  beforeEach(async () => {
+    await fixture.removeDocument('saved_videos/fan');
+    for (const id of ids)
+      await fixture.storeDocument(`videos/${id}`, buildVideo(fixture.people.selfGranted, { id }));
+  });
+
+  test('are read in pages, the one saved last first, and can be removed', async () => {
+    const { changeSavedVideo, fetchSavedVideoIds, fetchSavedVideoPage } = await importSavedVideos();
+    expect(await fetchSavedVideoIds('fan')).toEqual([]);
+    expect(await readPages((after) => fetchSavedVideoPage('fan', 2, after))).toEqual([[]]);
+    for (const videoId of ids) await changeSavedVideo('fan', { videoId, isSaved: true });
+    const [first, second, third, fourth, fifth] = ids;
+    expect(await readPages((after) => fetchSavedVideoPage('fan', 2, after))).toEqual([
+      [fifth, fourth],
+      [third, second],
+      [first],
+    ]);
+    await changeSavedVideo('fan', { videoId: ids[2]!, isSaved: false });
+    expect(await fetchSavedVideoIds('fan')).toEqual([fifth, fourth, second, first]);
+  });
+
+  test('of which some are deleted stay readable, and forget those', async () => {
+    const { fetchSavedVideoIds, fetchSavedVideoPage } = await importSavedVideos();
+    await fixture.storeDocument('saved_videos/fan', { video_ids: [ids[0], 'gone-1', 'gone-2', 'gone-3'] });
+    expect(await readPages((after) => fetchSavedVideoPage('fan', 2, after))).toEqual([[], [ids[0]]]);
+    await expect.poll(() => fetchSavedVideoIds('fan')).toEqual([ids[0]]);
+  });
+
+  test('say when there are too many', async () => {
+    const { changeSavedVideo } = await importSavedVideos();
+    const change = { videoId: ids[0]!, isSaved: true };
+    await fixture.storeDocument('saved_videos/fan', { video_ids: buildIds(maxSavedVideos) });
+    await expect(changeSavedVideo('fan', change)).rejects.toMatchObject({ kind: 'saved-full' });
+    await fixture.removeDocument('saved_videos/fan');
+    await expect(changeSavedVideo('fan', { ...change, videoId: 'nowhere' })).rejects.toMatchObject({
+      kind: 'not-allowed',
+    });
+  });
+
+  test('are deleted with the account', async () => {
+    const { changeSavedVideo, deleteSavedVideos, fetchSavedVideoIds } = await importSavedVideos();
+    await changeSavedVideo('fan', { videoId: ids[0]!, isSaved: true });
+    await deleteSavedVideos('fan');
+    await deleteSavedVideos('fan');
+    expect(await fetchSavedVideoIds('fan')).toEqual([]);
+  });
+});
+
+describe('follows', () => {
+  const rider = { kind: 'user', id: 'rider' } as const;
+  beforeEach(() => fixture.removeDocument('follows/fan'));
+
+  test('are read, changed and deleted', async () => {
+    const { changeFollow, deleteFollows, fetchFollows } = await importFollows();
+    expect(await fetchFollows('fan')).toEqual({ user_ids: [], animal_ids: [] });
+    const bull = { kind: 'animal', id: animals.bull.id } as const;
+    await changeFollow('fan', { target: rider, isFollowed: true });
+    await changeFollow('fan', { target: bull, isFollowed: true });
+    expect(await fetchFollows('fan')).toEqual({ user_ids: ['rider'], animal_ids: [bull.id] });
+    await changeFollow('fan', { target: rider, isFollowed: false });
+    expect(await fetchFollows('fan')).toEqual({ user_ids: [], animal_ids: [bull.id] });
+    await deleteFollows('fan');
+    expect(await fetchFollows('fan')).toEqual({ user_ids: [], animal_ids: [] });
+  });
+
+  test('say when there are too many', async () => {
+    const { changeFollow } = await importFollows();
+    await fixture.storeDocument('follows/fan', { user_ids: buildIds(maxFollows - 1), animal_ids: ['a'] });
+    const change = { target: rider, isFollowed: true };
+    await expect(changeFollow('fan', change)).rejects.toMatchObject({ kind: 'follows-full' });
+    const missing = { target: { kind: 'animal', id: 'nowhere' }, isFollowed: true } as const;
+    await fixture.removeDocument('follows/fan');
+    await expect(changeFollow('fan', missing)).rejects.toMatchObject({ kind: 'not-allowed' });
+  });
+});
+
+describe('videos of followed people and animals', () => {
+  const readFollowed = async (follows: Follows, size = 4) => {
+    const { fetchFollowedVideoPage } = await importFollowedVideos();
+    return readPages((after) => fetchFollowedVideoPage(follows, size, after));
+  };
+  const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second));
+
+  test('are those they publish, are tagged in, or whose animals are in them, newest first, each once', async () => {
+    const { owner, rider, otherRider } = fixture.people;
+    const { bull, horse } = animals;
+    const rides = {
+      published: buildVideo(rider, { created: at(1) }),
+      tagged: buildVideo(owner, { contestants: [rider], created: at(2) }),
+      ofStock: buildVideo(otherRider, { animal: bull, created: at(3) }),
+      ofAnimal: buildVideo(otherRider, { animal: horse, created: at(4) }),
+      several: buildVideo(rider, { animal: bull, contestants: [rider, otherRider], created: at(5) }),
+      other: buildVideo(otherRider, { created: at(6) }),
+    };
+    const names = Object.keys(rides) as (keyof typeof rides)[];
+    for (const name of names) await fixture.storeDocument(`videos/${rides[name].id}`, rides[name]);
+    const read = async (follows: Partial<Follows>) => {
+      const pages = await readFollowed({ user_ids: [], animal_ids: [], ...follows });
+      return pages.flat().map((id) => names.find((name) => rides[name].id === id));
+    };
+    expect(await read({ user_ids: [owner.id] })).toEqual(['several', 'ofStock', 'tagged']);
+    expect(await read({ animal_ids: [horse.id] })).toEqual(['ofAnimal']);
+    const everything = { user_ids: [owner.id, rider.id], animal_ids: [bull.id, horse.id] };
+    expect(await read(everything)).toEqual(['several', 'ofAnimal', 'ofStock', 'tagged', 'published']);
+    expect(await read({ user_ids: ['gone'], animal_ids: ['gone'] })).toEqual([]);
+  });
+
+  test('of as many as one can follow are read in pages without a gap or a repetition', async () => {
+    const user_ids = buildIds(maxFollows - 65, 'person');
+    const animal_ids = buildIds(65, 'beast');
+    const videos = Array.from({ length: 60 }, (_, index) => {
+      const author = buildContestant({ id: user_ids[(index * 7) % user_ids.length]! });
+      const tagged = buildContestant({ id: user_ids[(index * 31 + 12) % user_ids.length]! });
+      const animal = { ...animals.bull, id: animal_ids[index % animal_ids.length]! };
+      // Three share each time, as after an import.
+      const created = at(100 + Math.floor(index / 3));
+      return buildVideo(author, { id: buildVideoId(100 + index), animal, contestants: [tagged], created });
+    });
+    await Promise.all(videos.map((video) => fixture.storeDocument(`videos/${video.id}`, video)));
+    const pages = await readFollowed({ user_ids, animal_ids });
+    expect(pages.flat()).toEqual(videos.map(({ id }) => id).toReversed());
+    expect(pages.slice(0, -1).every(({ length }) => length === 4)).toBe(true);
+  });
+});
