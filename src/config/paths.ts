@@ -17,6 +17,8 @@ export const paths = {
   schedules: '/schedules',
   schedule: '/schedule',
   notifications: '/notifications',
+  saved: '/saved',
+  following: '/following',
   upload: '/upload',
   videoIndex: '/video',
   video: '/video/:videoId',

@@ -32,6 +32,7 @@ async function createContractorWithData(count: number) {
     `videos/${ride.id}/${ride.id}.png`,
   ];
   const other = buildFan();
+  const savedId = crypto.randomUUID();
   const notifications = Array.from({ length: count }, () => buildInviteNotification(profile, other));
   const batch = getAdminFirestore().batch();
   batch.set(getAdminFirestore().doc(`animals/${animal.id}`), animal);
@@ -40,6 +41,11 @@ async function createContractorWithData(count: number) {
     batch.set(getAdminFirestore().doc(path), ticket);
   for (const notification of notifications)
     batch.set(getAdminFirestore().doc(`notifications/${notification.id}`), notification);
+  batch.set(getAdminFirestore().doc(`saved_videos/${profile.id}`), { video_ids: [savedId] });
+  batch.set(getAdminFirestore().doc(`follows/${profile.id}`), {
+    user_ids: [other.id],
+    animal_ids: [animal.id],
+  });
   const metadata = { owner: profile.id, uploader: profile.id };
   const [user] = await Promise.all([
     createTestUser(profile),
@@ -50,7 +56,7 @@ async function createContractorWithData(count: number) {
         .save(Buffer.from('a file'), { resumable: false, validation: false, metadata: { metadata } }),
     ),
   ]);
-  return { user, profile, animal, ride, paths, notifications };
+  return { user, profile, animal, ride, paths, notifications, savedId, followedId: other.id };
 }
 
 const documentExists = async (path: string) => (await getAdminFirestore().doc(path).get()).exists;
@@ -62,7 +68,7 @@ test.describe('data export', () => {
     account,
     page,
   }) => {
-    const { user, animal, ride } = await createContractorWithData(101);
+    const { user, animal, ride, savedId, followedId } = await createContractorWithData(101);
     await logInAs(user);
     await account.open();
     const download = page.waitForEvent('download');
@@ -74,6 +80,9 @@ test.describe('data export', () => {
       videos: { id: string; created: string; clip_url: string }[];
       animals: { id: string }[];
       notifications: { id: string }[];
+      saved_videos: string[];
+      followed_accounts: string[];
+      followed_animals: string[];
     };
     expect(data.profile).toMatchObject({ id: user.id, email: user.email, account_type: 1 });
     expect(data.animals.map(({ id }) => id)).toEqual([animal.id]);
@@ -82,6 +91,9 @@ test.describe('data export', () => {
     ]);
     const clip = await page.request.get(data.videos[0]?.clip_url ?? '');
     expect(await clip.text()).toBe('a file');
+    expect(data.saved_videos).toEqual([savedId]);
+    expect(data.followed_accounts).toEqual([followedId]);
+    expect(data.followed_animals).toEqual([animal.id]);
     expect(new Set(data.notifications.map(({ id }) => id)).size).toBe(101);
   });
 
@@ -158,7 +170,12 @@ test.describe('delete account', () => {
     await expect(page.getByText('Your account is deleted, with all that belonged to it.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'All views are free' })).toBeVisible();
     const deletedPaths = [`users/${user.id}`, `animals/${animal.id}`, `videos/${ride.id}`];
-    for (const path of [...deletedPaths, ...notifications.map(({ id }) => `notifications/${id}`)])
+    const listPaths = [`saved_videos/${user.id}`, `follows/${user.id}`];
+    for (const path of [
+      ...deletedPaths,
+      ...listPaths,
+      ...notifications.map(({ id }) => `notifications/${id}`),
+    ])
       expect(await documentExists(path), path).toBe(false);
     for (const path of [...paths, `videos/${unpublished}.mov`])
       expect(await fileExists(path), path).toBe(false);

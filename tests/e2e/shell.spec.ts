@@ -20,6 +20,7 @@ test.describe('shell', () => {
       'Schedule',
       'Upload Video',
       'Notifications',
+      'Saved',
       'My Rodeo',
     ];
     const settings = [

@@ -2,11 +2,12 @@ import { Pencil } from 'lucide-react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { editAnimalPath, paths } from '#src/config/paths.ts';
 import { canPublish } from '#src/domain/account-type.ts';
-import type { Animal } from '#src/domain/animal.ts';
+import { getAnimalName, type Animal } from '#src/domain/animal.ts';
 import { toAnimalTag } from '#src/domain/tags.ts';
 import { AnimalHeader } from '#src/features/animals/animal-header.tsx';
 import { AnimalFallback } from '#src/features/animals/animal-fallback.tsx';
 import { isFromAnimalForm } from '#src/features/animals/animal-form-navigation.ts';
+import { FollowButton } from '#src/features/following/follow-button.tsx';
 import { UploadLink } from '#src/features/upload/upload-link.tsx';
 import { dispatchUpload } from '#src/features/upload/upload-store.ts';
 import { useGoBack } from '#src/lib/use-go-back.ts';
@@ -54,7 +55,13 @@ export default function AnimalPage() {
       <AnimalHeader
         animal={animal}
         backButton={<BackButton isOverImage onClick={goBack} />}
-        actions={isOwn && <AnimalActions animal={animal} />}
+        actions={
+          isOwn ? (
+            <AnimalActions animal={animal} />
+          ) : (
+            <FollowButton target={{ kind: 'animal', id: animal.id }} name={getAnimalName(animal)} />
+          )
+        }
       />
       <FilterableVideos
         key={id}

@@ -1,5 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { canPublish } from '#src/domain/account-type.ts';
+import { getDisplayName } from '#src/domain/user.ts';
+import { FollowButton } from '#src/features/following/follow-button.tsx';
 import { ProfileActions } from '#src/features/profile/profile-actions.tsx';
 import { ProfileCard } from '#src/features/profile/profile-card.tsx';
 import { ProfileFallback } from '#src/features/profile/profile-fallback.tsx';
@@ -46,7 +48,14 @@ export default function MyRodeoPage() {
           isSelected ? (
             <ProfileActions canAdd={hasLists} onUpload={startUpload} />
           ) : (
-            user.id !== own.id && <ProfileMenu user={user} />
+            user.id !== own.id && (
+              <>
+                {hasLists && (
+                  <FollowButton target={{ kind: 'user', id: user.id }} name={getDisplayName(user)} />
+                )}
+                <ProfileMenu user={user} />
+              </>
+            )
           )
         }
       />

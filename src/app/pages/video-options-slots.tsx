@@ -1,5 +1,6 @@
 import type { IndexedVideo } from '#src/domain/search.ts';
 import type { Video } from '#src/domain/video.ts';
+import { SaveButton } from '#src/features/options/save-button.tsx';
 import { ShareButton } from '#src/features/options/share-button.tsx';
 import { VideoOptions } from '#src/features/options/video-options.tsx';
 import { useQueryClient } from '@tanstack/react-query';
@@ -26,6 +27,7 @@ export function PlayerVideoActions({ video, onClose }: { video: Video; onClose: 
   };
   return (
     <>
+      <SaveButton videoId={video.id} />
       <ShareButton video={video} />
       <VideoOptions video={video} onDeleted={handleDeleted} />
     </>

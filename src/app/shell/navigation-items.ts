@@ -1,5 +1,6 @@
 import {
   Bell,
+  Bookmark,
   CalendarDays,
   House,
   Newspaper,
@@ -28,6 +29,7 @@ export function getNavigationItems(selected: Profile): NavigationItem[] {
     { name: 'Schedule', to: paths.schedules, icon: CalendarDays },
     ...(canPublish(selected.account_type) ? [{ name: 'Upload Video', to: paths.upload, icon: Upload }] : []),
     { name: 'Notifications', to: paths.notifications, icon: Bell },
+    { name: 'Saved', to: paths.saved, icon: Bookmark },
     { name: 'My Rodeo', to: paths.myRodeo, icon: User },
   ];
 }

@@ -8,6 +8,7 @@ import { StatePanel } from '#src/ui/state-panel.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshVideoLists } from '#src/queries/videos.ts';
 import { getFeedChoices, toVideoFilter, parseFeedChoice, type FeedChoice } from './feed-filter.ts';
+import { FollowedVideos } from './followed-videos.tsx';
 import { VideoList } from './video-list.tsx';
 
 const eventParameter = 'event';
@@ -27,27 +28,31 @@ export default function FeedPage() {
       </PageHeader>
       <ChipRadioGroup
         scrollable
-        label="Filter by event"
+        label="Filter the feed"
         name="feed-filter"
         choices={getFeedChoices(favoriteEvents)}
         value={choice}
         onChange={setChoice}
       />
-      <VideoList
-        filter={toVideoFilter(choice, favoriteEvents)}
-        sizes={pageSizes}
-        emptyState={
-          <StatePanel
-            variant="empty"
-            title="No rides here yet"
-            action={choice !== 'all' && <Button onClick={() => setChoice('all')}>Show all events</Button>}
-          >
-            {choice === 'all'
-              ? 'As soon as somebody publishes a ride, it shows up here.'
-              : 'Nobody has published a ride of this event yet.'}
-          </StatePanel>
-        }
-      />
+      {choice === 'following' ? (
+        <FollowedVideos sizes={pageSizes} />
+      ) : (
+        <VideoList
+          filter={toVideoFilter(choice, favoriteEvents)}
+          sizes={pageSizes}
+          emptyState={
+            <StatePanel
+              variant="empty"
+              title="No rides here yet"
+              action={choice !== 'all' && <Button onClick={() => setChoice('all')}>Show all rides</Button>}
+            >
+              {choice === 'all'
+                ? 'As soon as somebody publishes a ride, it shows up here.'
+                : 'Nobody has published a ride of this event yet.'}
+            </StatePanel>
+          }
+        />
+      )}
     </Page>
   );
 }

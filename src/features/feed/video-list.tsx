@@ -51,7 +51,7 @@ export function VideoList({ filter, sizes, emptyState, clientFilter }: VideoList
   );
 }
 
-function VideoCardSkeletons({ count }: { count: number }) {
+export function VideoCardSkeletons({ count }: { count: number }) {
   return (
     <CardGrid>
       {Array.from({ length: count }, (_, index) => (

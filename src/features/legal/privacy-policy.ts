@@ -43,19 +43,22 @@ export function buildPrivacyPolicy({ productName, contactEmail }: PrivacyPolicyO
       {
         id: 'how-we-use-it',
         title: 'What we use it for',
+        updated: 'November 22, 2026',
         paragraphs: ['We use this information to run the service, and for nothing that is not on this list.'],
         bulletPoints: [
           'To let you in, and to keep others out of your account.',
           'To show videos, profiles and animals, and to let people find a ride by brand, name, stock contractor or rider.',
-          'To tell you what concerns you: a follower, a tag, a shared account, a change of your password.',
+          'To tell you what concerns you: a tag, a shared account, a change of your password.',
           'To look into reports, to keep the rules, and to meet duties that the law puts on us.',
         ],
       },
       {
         id: 'who-sees-it',
         title: 'Who sees it',
+        updated: 'November 22, 2026',
         paragraphs: [
           'A video that you publish is public: anybody may watch it, share it and show it on another page. Your name, your photo, your profile and your animals can be seen by others too. Your email address is not shown on your profile; the people you share an account with can see it.',
+          'Only you can see which videos you save and which profiles and animals you follow, not even the people you share an account with. Both are part of the copy of your data that you can download, and are deleted with your account.',
           'A rider who is named on a video may not have an account. Whoever finds their own name where it should not be can ask us to take it away.',
         ],
       },

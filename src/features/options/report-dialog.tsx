@@ -1,11 +1,8 @@
-import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '#src/config/paths.ts';
 import { reportVideo } from '#src/data/firestore/reports.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
-import { storeHistoryPath } from '#src/session/history-path.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
-import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { AsyncConfirmDialog } from './async-confirm-dialog.tsx';
+import { LoginRequiredDialog } from './login-required-dialog.tsx';
 import type { OptionsVideo } from './options.ts';
 
 interface ReportDialogProps {
@@ -15,8 +12,16 @@ interface ReportDialogProps {
 
 export function ReportDialog({ video, onClose }: ReportDialogProps) {
   const session = useSessionStore();
-  if (session.status !== 'signed-in') return <LoginRequiredDialog to={paths.login} onClose={onClose} />;
-  if (!session.user.emailVerified) return <LoginRequiredDialog to={paths.verify} onClose={onClose} />;
+  if (session.status !== 'signed-in' || !session.user.emailVerified) {
+    return (
+      <LoginRequiredDialog
+        title="Report this ride?"
+        loginText="Log in to report a ride. You come back to it afterwards."
+        verifyText="Verify your e-mail address to report a ride."
+        onClose={onClose}
+      />
+    );
+  }
   const handleConfirm = async () => {
     await reportVideo({
       accountId: session.selected.id,
@@ -36,30 +41,5 @@ export function ReportDialog({ video, onClose }: ReportDialogProps) {
     >
       Somebody will look at “{video.title}” and take it down if it does not belong here.
     </AsyncConfirmDialog>
-  );
-}
-
-const loginPrompts = {
-  [paths.login]: { confirmLabel: 'Log in', text: 'Log in to report a ride. You come back to it afterwards.' },
-  [paths.verify]: { confirmLabel: 'Verify', text: 'Verify your e-mail address to report a ride.' },
-};
-
-function LoginRequiredDialog({ to, onClose }: { to: keyof typeof loginPrompts; onClose: () => void }) {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const handleConfirm = () => {
-    storeHistoryPath(pathname + search);
-    void navigate(to);
-  };
-  return (
-    <ConfirmDialog
-      title="Report this ride?"
-      confirmLabel={loginPrompts[to].confirmLabel}
-      cancelLabel="Cancel"
-      onConfirm={handleConfirm}
-      onCancel={onClose}
-    >
-      {loginPrompts[to].text}
-    </ConfirmDialog>
   );
 }

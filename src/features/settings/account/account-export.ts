@@ -1,7 +1,9 @@
 import { clipUrl } from '#src/config/service-urls.ts';
 import { fetchNextEvent } from '#src/data/device/next-event.ts';
 import { fetchBlockedIds } from '#src/data/firestore/blocks.ts';
+import { fetchFollows } from '#src/data/firestore/follows.ts';
 import { fetchOwnedDocuments, fetchStoredProfile } from '#src/data/firestore/owned-documents.ts';
+import { fetchSavedVideoIds } from '#src/data/firestore/saved-videos.ts';
 import { parseVideo } from '#src/domain/video.ts';
 import { formatIsoDate } from '#src/lib/dates.ts';
 
@@ -17,15 +19,18 @@ export function getExportFileName(productName: string, now: Date): string {
  * @throws DataError
  */
 export async function fetchAccountExport(accountId: string, now: Date) {
-  const [profile, videos, animals, notifications, blockedIds, nextEvent] = await Promise.all([
-    fetchStoredProfile(accountId),
-    fetchOwnedDocuments('videos', accountId),
-    fetchOwnedDocuments('animals', accountId),
-    fetchOwnedDocuments('notifications', accountId),
-    fetchBlockedIds(accountId),
-    // Device storage may be unavailable in private windows.
-    fetchNextEvent(accountId).catch(() => null),
-  ]);
+  const [profile, videos, animals, notifications, blockedIds, savedVideoIds, follows, nextEvent] =
+    await Promise.all([
+      fetchStoredProfile(accountId),
+      fetchOwnedDocuments('videos', accountId),
+      fetchOwnedDocuments('animals', accountId),
+      fetchOwnedDocuments('notifications', accountId),
+      fetchBlockedIds(accountId),
+      fetchSavedVideoIds(accountId),
+      fetchFollows(accountId),
+      // Device storage may be unavailable in private windows.
+      fetchNextEvent(accountId).catch(() => null),
+    ]);
   return {
     exported_at: now,
     profile,
@@ -33,6 +38,9 @@ export async function fetchAccountExport(accountId: string, now: Date) {
     animals,
     notifications,
     blocked_accounts: blockedIds,
+    saved_videos: savedVideoIds,
+    followed_accounts: follows.user_ids,
+    followed_animals: follows.animal_ids,
     my_next_event: nextEvent,
   };
 }

@@ -9,6 +9,7 @@ const deletedItems = [
   'Your videos with their clips and pictures, wherever they are linked or embedded',
   'Your animals with their pictures',
   'Your notifications, your list of blocked accounts, and the next event on this device',
+  'Your saved rides, and the list of who you follow',
   'All access that you have given or been given',
   'Your login: the address can sign up anew',
 ];

@@ -58,6 +58,12 @@ vi.mock('#src/data/firestore/blocks.ts', () => ({
   fetchBlockedIds: () => Promise.resolve(backend.stored.has('blocks/b1') ? ['b1'] : []),
   unblockAccount: (_userId: string, blockedId: string) => remove(`blocks/${blockedId}`),
 }));
+vi.mock('#src/data/firestore/saved-videos.ts', () => ({
+  deleteSavedVideos: async (id: string) => (await Promise.resolve(), await remove(`saved_videos/${id}`)),
+}));
+vi.mock('#src/data/firestore/follows.ts', () => ({
+  deleteFollows: async (id: string) => (await Promise.resolve(), await remove(`follows/${id}`)),
+}));
 vi.mock('#src/data/firestore/videos.ts', () => ({ deleteVideo: (id: string) => remove(`videos/${id}`) }));
 vi.mock('#src/data/firestore/animals.ts', () => ({ deleteAnimal: (id: string) => remove(`animals/${id}`) }));
 vi.mock('#src/data/firestore/upload-tickets.ts', () => ({
@@ -68,7 +74,7 @@ const nextEvent = 'next event of june';
 const allPaths = [
   ...['v1.mov', 'v1.png', 'videos/v1', 'v2.mov', 'v2.png', 'videos/v2'],
   ...['a1.jpg', 'animals/a1', 'notifications/n1', 'notifications/n2'],
-  ...['blocks/b1', 'unpublished.mov', 'unpublished.png'],
+  ...['blocks/b1', 'saved_videos/june', 'follows/june', 'unpublished.mov', 'unpublished.png'],
   ...['june.jpg', 'users/june', nextEvent, 'login'],
 ];
 

@@ -5,6 +5,8 @@ import { storeNextEvent } from '#src/data/device/next-event.ts';
 import { deleteAnimal } from '#src/data/firestore/animals.ts';
 import { fetchUnpublishedIds } from '#src/data/firestore/upload-tickets.ts';
 import { fetchBlockedIds, unblockAccount } from '#src/data/firestore/blocks.ts';
+import { deleteFollows } from '#src/data/firestore/follows.ts';
+import { deleteSavedVideos } from '#src/data/firestore/saved-videos.ts';
 import { deleteProfile } from '#src/data/firestore/users.ts';
 import {
   deleteNotification,
@@ -87,6 +89,8 @@ async function deleteEverything({
       }
     }
     for (const blockedId of await fetchBlockedIds(accountId)) await unblockAccount(accountId, blockedId);
+    await deleteSavedVideos(accountId);
+    await deleteFollows(accountId);
     for (const videoId of await fetchUnpublishedIds(accountId))
       reportRemaining(await deleteVideoFiles(videoId));
     onEvent({ type: 'step started', step: 'photo' });

@@ -26,8 +26,9 @@ export function DownloadDataSection({ own }: { own: User }) {
   return (
     <Section title="Your data">
       <p className="text-ink-2">
-        One file with your profile, your videos, your animals, your notifications, the accounts you blocked
-        and your next event, as we store them, and with the addresses of their clips and pictures.
+        One file with your profile, your videos, your animals, your notifications, the accounts you blocked,
+        the rides you saved, who you follow and your next event, as we store them, and with the addresses of
+        their clips and pictures.
       </p>
       <Button disabled={isBusy} onClick={() => void handleDownload()} className="justify-self-end">
         {isBusy ? 'Collecting …' : 'Download my data'}

@@ -1,0 +1,32 @@
+import { Check, Plus } from 'lucide-react';
+import type { FollowTarget } from '#src/domain/follows.ts';
+import { Button } from '#src/ui/button.tsx';
+import { useFollow } from './use-follow.ts';
+import { useLoginRedirect } from './use-login-redirect.ts';
+
+interface FollowButtonProps {
+  target: FollowTarget;
+  name: string;
+}
+
+/** Takes visitors to the login and back. */
+export function FollowButton({ target, name }: FollowButtonProps) {
+  const { isMember, isPending, isFollowed, changeFollow } = useFollow(target, name);
+  const redirectToLogin = useLoginRedirect();
+  const text = isFollowed ? 'Following' : 'Follow';
+  const Icon = isFollowed ? Check : Plus;
+  const handleClick = () => (isMember ? void changeFollow(!isFollowed) : redirectToLogin());
+  return (
+    <Button
+      variant={isFollowed ? 'secondary' : 'primary'}
+      disabled={isPending}
+      aria-pressed={isFollowed}
+      aria-label={`${text} ${name}`}
+      onClick={handleClick}
+      className="px-4"
+    >
+      <Icon aria-hidden="true" className="size-5" />
+      {text}
+    </Button>
+  );
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { animalPath, myRodeoPath } from '#src/config/paths.ts';
+import { userPhotoUrl } from '#src/data/storage/file-url.ts';
+import { accountTypeNames } from '#src/domain/account-type.ts';
+import { animalTypeNames, getAnimalName } from '#src/domain/animal.ts';
+import type { FollowTarget } from '#src/domain/follows.ts';
+import { getDisplayName } from '#src/domain/user.ts';
+import { animalQuery } from '#src/queries/animals.ts';
+import { userQuery } from '#src/queries/users.ts';
+import { AnimalThumbnail } from '#src/ui/animal-picture.tsx';
+import { Avatar } from '#src/ui/avatar.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { FollowButton } from './follow-button.tsx';
+import { useFollow } from './use-follow.ts';
+
+export function FollowedPerson({ id }: { id: string }) {
+  const { data: person, isPending } = useQuery(userQuery(id));
+  const target = { kind: 'user', id } as const;
+  if (isPending) return <RowSkeleton />;
+  if (!person) return <UnavailableRow target={target} name="Account no longer available" />;
+  return (
+    <Row
+      to={myRodeoPath(id)}
+      picture={<Avatar src={userPhotoUrl(person)} accountType={person.account_type} />}
+      name={getDisplayName(person)}
+      details={[accountTypeNames[person.account_type], person.location]}
+      target={target}
+    />
+  );
+}
+
+export function FollowedAnimal({ id }: { id: string }) {
+  const { data: animal, isPending } = useQuery(animalQuery(id));
+  const target = { kind: 'animal', id } as const;
+  if (isPending) return <RowSkeleton />;
+  if (!animal) return <UnavailableRow target={target} name="Animal no longer available" />;
+  return (
+    <Row
+      to={animalPath(id)}
+      picture={<AnimalThumbnail src={animal.picture_url} type={animal.animal_type} />}
+      name={getAnimalName(animal)}
+      details={[animalTypeNames[animal.animal_type], animal.contractor_name]}
+      target={target}
+    />
+  );
+}
+
+interface RowProps {
+  to: string;
+  picture: ReactNode;
+  name: string;
+  /** Empty ones are left out. */
+  details: readonly string[];
+  target: FollowTarget;
+}
+
+const rowClass = 'flex min-h-19 flex-wrap items-center justify-end gap-x-4 gap-y-2 border-b border-line py-3';
+
+function Row({ to, picture, name, details, target }: RowProps) {
+  return (
+    <li className={rowClass}>
+      <Link
+        to={to}
+        className="flex min-h-11 min-w-0 flex-[1_1_12rem] items-center gap-4 no-underline hover:underline"
+      >
+        <span className="flex w-11 shrink-0 justify-center">{picture}</span>
+        <span className="grid min-w-0">
+          <span className="font-[650] wrap-anywhere">{name}</span>
+          <span className="text-sm text-ink-2">{details.filter(Boolean).join(' · ')}</span>
+        </span>
+      </Link>
+      <FollowButton target={target} name={name} />
+    </li>
+  );
+}
+
+/** What was deleted cannot be followed again. */
+function UnavailableRow({ target, name }: { target: FollowTarget; name: string }) {
+  const { isFollowed } = useFollow(target, name);
+  if (!isFollowed) return null;
+  return (
+    <li className={rowClass}>
+      <span className="flex-[1_1_12rem] text-ink-2">{name}</span>
+      <FollowButton target={target} name={name} />
+    </li>
+  );
+}
+
+function RowSkeleton() {
+  return (
+    <li className={rowClass}>
+      <Skeleton className="size-11 rounded-full" />
+      <Skeleton className="h-6 w-40" />
+      <span className="flex-1" />
+      <Skeleton className="h-12 w-32" />
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { paths } from '#src/config/paths.ts';
+import { countFollows, type Follows } from '#src/domain/follows.ts';
+import { followsQuery } from '#src/queries/follows.ts';
+import { useAccount } from '#src/session/use-account.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { LoadError } from '#src/ui/load-error.tsx';
+import { Section } from '#src/ui/section.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { StatePanel } from '#src/ui/state-panel.tsx';
+import { FollowedAnimal, FollowedPerson } from './followed-rows.tsx';
+
+export function FollowingList() {
+  const { user } = useAccount();
+  const { data: follows, error, refetch } = useQuery(followsQuery(user.id));
+  if (follows) return <Lists follows={follows} />;
+  if (error) {
+    return (
+      <LoadError title="We couldn't load who you follow" onRetry={() => void refetch()}>
+        {error.message}
+      </LoadError>
+    );
+  }
+  return <Skeleton className="h-60 w-full" />;
+}
+
+function Lists({ follows }: { follows: Follows }) {
+  // Whoever is unfollowed stays until the page is left, so that a slip can be undone.
+  const [{ user_ids, animal_ids }] = useState(follows);
+  if (countFollows({ user_ids, animal_ids }) === 0) return <NobodyFollowed />;
+  return (
+    <div className="grid gap-12">
+      {user_ids.length > 0 && (
+        <Section title="Riders and contractors">
+          <ul className="border-t border-line">
+            {user_ids.map((id) => (
+              <FollowedPerson key={id} id={id} />
+            ))}
+          </ul>
+        </Section>
+      )}
+      {animal_ids.length > 0 && (
+        <Section title="Animals">
+          <ul className="border-t border-line">
+            {animal_ids.map((id) => (
+              <FollowedAnimal key={id} id={id} />
+            ))}
+          </ul>
+        </Section>
+      )}
+    </div>
+  );
+}
+
+function NobodyFollowed() {
+  return (
+    <StatePanel
+      variant="empty"
+      title="You're not following anyone yet"
+      action={
+        <ButtonLink variant="primary" to={paths.search}>
+          Find riders and animals
+        </ButtonLink>
+      }
+    >
+      Follow riders, contractors and animals on their pages. We won&apos;t tell them.
+    </StatePanel>
+  );
+}

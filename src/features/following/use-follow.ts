@@ -1,0 +1,32 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { trackEvent } from '#src/data/analytics/track-event.ts';
+import { isFollowing, type FollowTarget } from '#src/domain/follows.ts';
+import { getErrorMessage } from '#src/lib/log.ts';
+import { followMutation, followsQuery } from '#src/queries/follows.ts';
+import { showAlert } from '#src/session/alerts-store.ts';
+import { useMemberId } from '#src/session/use-member-id.ts';
+
+/** Whether the session user follows somebody, whichever account they act for. */
+export function useFollow(target: FollowTarget, name: string) {
+  const memberId = useMemberId();
+  const isMember = memberId !== undefined;
+  const query = useQuery({ ...followsQuery(memberId ?? ''), enabled: isMember });
+  const { mutateAsync } = useMutation(followMutation(useQueryClient(), memberId ?? ''));
+  const changeFollow = async (isFollowed: boolean) => {
+    try {
+      await mutateAsync({ target, isFollowed });
+      if (isFollowed) trackEvent({ name: 'follow', kind: target.kind, id: target.id });
+    } catch (error) {
+      showAlert(
+        'error',
+        `We couldn't ${isFollowed ? 'follow' : 'unfollow'} ${name}. ${getErrorMessage(error)}`,
+      );
+    }
+  };
+  return {
+    isMember,
+    isPending: isMember && query.isPending,
+    isFollowed: query.data ? isFollowing(query.data, target) : false,
+    changeFollow,
+  };
+}
