@@ -32,6 +32,7 @@ export function applyFollowChange(follows: Follows, { target, isFollowed }: Foll
   return { ...follows, [field]: isFollowed ? [...others, target.id] : others };
 }
 
+/** Whether a person or an animal is followed. */
 export const isFollowing = (follows: Follows, { kind, id }: FollowTarget): boolean =>
   follows[followFields[kind]].includes(id);
 

@@ -82,11 +82,11 @@ test('following a contractor shows the rides of their stock', async ({ logInAs, 
 
 test('the feed of many follows loads on without repeating a ride', async ({ logInAs, page, feed }) => {
   const rider = buildContestant();
-  const tagged = buildContestant();
+  const partner = buildContestant();
   const rides = Array.from({ length: 11 }, (_, index) =>
     buildVideo(rider, {
       title: `Many ${index} ${rider.id.slice(0, 4)}`,
-      contestants: [tagged],
+      contestants: [partner],
       created: new Date(Date.UTC(2026, 0, 1, 0, index)),
     }),
   );
@@ -94,8 +94,8 @@ test('the feed of many follows loads on without repeating a ride', async ({ logI
   const missing = (count: number) => Array.from({ length: count }, () => crypto.randomUUID());
   await getAdminFirestore()
     .doc(`follows/${member.id}`)
-    .set({ user_ids: [rider.id, ...missing(30), tagged.id], animal_ids: missing(40) });
-  await Promise.all([createTestUser(rider), createTestUser(tagged), publishRides(...rides)]);
+    .set({ user_ids: [rider.id, ...missing(30), partner.id], animal_ids: missing(40) });
+  await Promise.all([createTestUser(rider), createTestUser(partner), publishRides(...rides)]);
   await logInAs(member);
   await page.goto('/feed?event=following');
   await feed.loadMore(11);

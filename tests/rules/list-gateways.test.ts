@@ -170,11 +170,11 @@ describe('videos of followed people and animals', () => {
     const animal_ids = buildIds(65, 'beast');
     const videos = Array.from({ length: 60 }, (_, index) => {
       const author = buildContestant({ id: user_ids[(index * 7) % user_ids.length]! });
-      const tagged = buildContestant({ id: user_ids[(index * 31 + 12) % user_ids.length]! });
+      const partner = buildContestant({ id: user_ids[(index * 31 + 12) % user_ids.length]! });
       const animal = { ...animals.bull, id: animal_ids[index % animal_ids.length]! };
       // Three share each time, as after an import.
       const created = at(100 + Math.floor(index / 3));
-      return buildVideo(author, { id: buildVideoId(100 + index), animal, contestants: [tagged], created });
+      return buildVideo(author, { id: buildVideoId(100 + index), animal, contestants: [partner], created });
     });
     await Promise.all(videos.map((video) => fixture.storeDocument(`videos/${video.id}`, video)));
     const pages = await readFollowed({ user_ids, animal_ids });
