@@ -18,7 +18,7 @@ export const paths = {
   schedule: '/schedule',
   notifications: '/notifications',
   saved: '/saved',
-  following: '/following',
+  following: '/saved/following',
   upload: '/upload',
   videoIndex: '/video',
   video: '/video/:videoId',

@@ -123,6 +123,8 @@ test('people and animals that are gone can be unfollowed', async ({ logInAs, pag
   const saved = new SavedPage(page);
   await saved.open();
   await saved.openFollowing();
+  await expect(page).toHaveURL('/saved/following');
+  await expect(saved.tabs.locator('[aria-current]')).toHaveText('Following');
   for (const kind of ['Account', 'Animal'])
     await page.getByRole('button', { name: `Following ${kind} no longer available` }).click();
   await expect(page.getByText('no longer available')).toHaveCount(0);

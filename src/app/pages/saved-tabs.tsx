@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
 import { getDisplayName } from '#src/domain/user.ts';
 import { useAccount } from '#src/session/use-account.ts';
@@ -10,9 +11,10 @@ const tabs = [
 
 export function SavedTabs() {
   const { own, selected } = useAccount();
+  const { pathname } = useLocation();
   return (
     <>
-      <TabLinks label="Saved and following" tabs={tabs} />
+      <TabLinks label="Saved and following" tabs={tabs} currentPath={pathname} />
       <p className="text-sm text-ink-2">
         Only you can see this.
         {selected.id !== own.id && ` It belongs to your own account, not to ${getDisplayName(selected)}.`}
