@@ -82,5 +82,7 @@ export const newAnimalForUploadPath = (accountId: string) =>
   withParameter(paths.newAnimal, forUploadParameter, accountId);
 export const searchPath = (categoryId: string) =>
   withParameter(paths.search, searchParameters.category, categoryId);
+/** Searches everything. */
+export const searchTextPath = (text: string) => withParameter(paths.search, searchParameters.text, text);
 export const portalPath = (section: string) => withParameter(paths.portalHome, 'section', section);
 export const grantAccessPath = (tab: GrantAccessTab) => withParameter(paths.grantAccess, 'tab', String(tab));

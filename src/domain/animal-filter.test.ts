@@ -1,23 +1,45 @@
 import { describe, expect, test } from 'vitest';
-import { animalFilters, animalMatchesText, animalMatchesFilter, parseAnimalFilter } from './animal-filter.ts';
-import { animalTypes } from './animal.ts';
+import {
+  animalMatchesText,
+  animalMatchesFilter,
+  getAnimalFilters,
+  parseAnimalFilter,
+} from './animal-filter.ts';
+import type { AnimalType } from './animal.ts';
 
 describe('[MYR-03] the animal filter', () => {
-  test('has filters for bulls and horses; steers and calves are listed under all', () => {
-    const matches = animalFilters.map(({ id, name }) => [
+  const typesByFilter = (...types: AnimalType[]) => {
+    const animals = types.map((animal_type) => ({ animal_type }));
+    return getAnimalFilters(animals).map(({ id, name }) => [
       name,
-      animalTypes.filter((animal_type) => animalMatchesFilter({ animal_type }, id)),
+      animals.filter((animal) => animalMatchesFilter(animal, id)).map(({ animal_type }) => animal_type),
     ]);
-    expect(matches).toEqual([
-      ['All', ['bull', 'horse', 'steer', 'calf']],
+  };
+
+  test('has All, Bulls and Horses even without animals', () => {
+    expect(typesByFilter()).toEqual([
+      ['All', []],
+      ['Bulls', []],
+      ['Horses', []],
+    ]);
+  });
+
+  test.each([
+    ['Steers', 'steer'],
+    ['Calfs', 'calf'],
+  ] as const)('has %s only if there are any', (name, type) => {
+    expect(typesByFilter('bull', type)).toEqual([
+      ['All', ['bull', type]],
       ['Bulls', ['bull']],
-      ['Horses', ['horse']],
+      ['Horses', []],
+      [name, [type]],
     ]);
   });
 
   test.each([
     ['horse', 'horse'],
-    ['steer', 'all'],
+    ['steer', 'steer'],
+    ['goat', 'all'],
     ['', 'all'],
     [null, 'all'],
   ])('parses %j as %s', (parameter, filter) => {

@@ -1,13 +1,21 @@
 import type { Animal } from './animal.ts';
 
-/** The filters of a list of animals (MYR-03); steers and calves have none of their own. */
-export const animalFilters = [
+const animalFilters = [
   { id: 'all', name: 'All' },
   { id: 'bull', name: 'Bulls' },
   { id: 'horse', name: 'Horses' },
+  { id: 'steer', name: 'Steers' },
+  { id: 'calf', name: 'Calfs' },
 ] as const;
 
 export type AnimalFilter = (typeof animalFilters)[number]['id'];
+
+/** The filters of a list of animals (MYR-03); those for steers and calves only if it has any. */
+export function getAnimalFilters(animals: readonly Pick<Animal, 'animal_type'>[]) {
+  return animalFilters.filter(
+    ({ id }) => !['steer', 'calf'].includes(id) || animals.some((animal) => animalMatchesFilter(animal, id)),
+  );
+}
 
 /** Parses the filter of a URL; 'all' for a missing or unknown one. */
 export function parseAnimalFilter(parameter: string | null): AnimalFilter {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  allCategories,
   getAccountTypesToSearch,
   getAnimalCriteria,
   parseSearchCategory,
@@ -48,6 +49,13 @@ describe('search categories', () => {
     expect(getVideoCriteria(getCategory('contestants'))).toEqual({ uploader: 'contestant' });
     expect(getVideoCriteria(getCategory('contractors'))).toEqual({ uploader: 'contractor' });
     expect(getVideoCriteria(getCategory('barrel-racing'))).toEqual({ eventId: 5 });
+  });
+
+  test('[SRCH-02] the first screen searches all people, animals and videos', () => {
+    expect(getAccountTypesToSearch(allCategories)).toEqual(['contractor', 'contestant', 'fan']);
+    expect(getAnimalCriteria(allCategories)).toEqual({});
+    expect(getVideoCriteria(allCategories)).toEqual({});
+    expect(parseSearchCategory(allCategories.id)).toBeUndefined();
   });
 
   test.each([null, '', 'Bull Riding', 'cutting'])('rejects the category %j', (parameter) => {

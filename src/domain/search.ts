@@ -4,8 +4,9 @@ import { getRodeoEventName } from './rodeo-event.ts';
 import type { User } from './user.ts';
 import type { Video } from './video.ts';
 
-/** A category of the search: the users of one account type, or one event. */
+/** What a search covers: everything, the users of one account type, or one event. */
 export type SearchCategory =
+  | { id: 'all'; name: string; kind: 'all' }
   | { id: string; name: string; kind: 'people'; accountType: 'contractor' | 'contestant' }
   | { id: string; name: string; kind: 'event'; eventId: number };
 
@@ -21,6 +22,9 @@ export const searchCategories: readonly SearchCategory[] = [
   ...[2, 3, 1, 5, 4, 7, 6, 8, 9, 10].map(toEventCategory),
 ];
 
+/** The search of the first screen, which is in no category. */
+export const allCategories: SearchCategory = { id: 'all', name: 'Search', kind: 'all' };
+
 /** Parses the category of a URL; undefined for a missing or unknown one. */
 export function parseSearchCategory(parameter: string | null): SearchCategory | undefined {
   return searchCategories.find(({ id }) => id === parameter);
@@ -32,15 +36,27 @@ export function getAccountTypesToSearch(category: SearchCategory): AccountType[]
 }
 
 /** The animals that a category searches; those of contestants only under Contestants (SRCH-05). */
-export function getAnimalCriteria(category: SearchCategory): { contestant: boolean; eventId?: number } {
-  return category.kind === 'people'
-    ? { contestant: category.accountType === 'contestant' }
-    : { contestant: false, eventId: category.eventId };
+export function getAnimalCriteria(category: SearchCategory): { contestant?: boolean; eventId?: number } {
+  switch (category.kind) {
+    case 'all':
+      return {};
+    case 'people':
+      return { contestant: category.accountType === 'contestant' };
+    case 'event':
+      return { contestant: false, eventId: category.eventId };
+  }
 }
 
 /** The videos that a category searches: of its account type, or of its event (SRCH-06). */
-export function getVideoCriteria(category: SearchCategory): { uploader: AccountType } | { eventId: number } {
-  return category.kind === 'people' ? { uploader: category.accountType } : { eventId: category.eventId };
+export function getVideoCriteria(category: SearchCategory): { uploader?: AccountType; eventId?: number } {
+  switch (category.kind) {
+    case 'all':
+      return {};
+    case 'people':
+      return { uploader: category.accountType };
+    case 'event':
+      return { eventId: category.eventId };
+  }
 }
 
 /* The search index contains these public fields only (decision D21). */

@@ -4,7 +4,14 @@ import { buildContestant, buildContractor } from '#tests/support/factories/user.
 import { buildVideo } from '#tests/support/factories/video.ts';
 import { parseAnimal } from './animal.ts';
 import { toContestantTag } from './tags.ts';
-import { buildNewVideo, parseVideo, getRideResult, getRiders, withoutContestant } from './video.ts';
+import {
+  buildNewVideo,
+  parseVideo,
+  getRideResult,
+  getRiders,
+  withCurrentName,
+  withoutContestant,
+} from './video.ts';
 import { buildVideoNotifications, parseNotification } from './notification.ts';
 import { getRodeoEventName, rodeoEvents, getScoring } from './rodeo-event.ts';
 import { parseUser } from './user.ts';
@@ -53,6 +60,34 @@ describe('results', () => {
 
   test('an unknown event has an empty name', () => {
     expect(getRodeoEventName(11)).toBe('');
+  });
+});
+
+describe('withCurrentName', () => {
+  const cedarGap = buildContractor({ name: 'Cedar Gap' });
+  const dallas = buildContestant({ first_name: 'Dallas', last_name: 'Pruitt' });
+  const partner = buildContestant({ first_name: 'Omar', last_name: 'Reyes' });
+  const video = parseVideo('a', {
+    ...buildVideo(cedarGap, { animal: buildBull(cedarGap), contestants: [partner, dallas] }),
+    contractor_name: 'Cedar Gap',
+  });
+  const rename = (user: typeof cedarGap, name: object) => parseUser(user.id, { ...user, ...name });
+
+  test('replaces the name of the owner and of the contractor of the animal', () => {
+    expect(withCurrentName(video, rename(cedarGap, { name: 'High Mesa' }))).toEqual({
+      ...video,
+      user_name: 'High Mesa',
+      contractor_name: 'High Mesa',
+    });
+  });
+
+  test('replaces the name of one tagged contestant', () => {
+    const renamed = withCurrentName(video, rename(dallas, { last_name: 'Latham' }));
+    expect(renamed).toEqual({ ...video, contestants_names: ['Omar Reyes', 'Dallas Latham'] });
+  });
+
+  test('leaves the videos of others alone', () => {
+    expect(withCurrentName(video, parseUser('other', { name: 'High Mesa' }))).toEqual(video);
   });
 });
 

@@ -85,6 +85,32 @@ export function getRiders(
   return isOwnRide ? [{ id: video.user_id, name: video.user_name }] : [];
 }
 
+type NamedFields = Pick<
+  Video,
+  | 'user_id'
+  | 'user_name'
+  | 'tagged_animal_contractor_id'
+  | 'contractor_name'
+  | 'contestants_id'
+  | 'contestants_names'
+>;
+
+/**
+ * A video with the name that a person has now. A video copies names when it is published, and a later change of the name
+ * does not rewrite it (decision D28).
+ */
+export function withCurrentName<V extends NamedFields>(video: V, person: User): V {
+  const name = getDisplayName(person);
+  return {
+    ...video,
+    user_name: video.user_id === person.id ? name : video.user_name,
+    contractor_name: video.tagged_animal_contractor_id === person.id ? name : video.contractor_name,
+    contestants_names: video.contestants_names.map((stored, index) =>
+      video.contestants_id[index] === person.id ? name : stored,
+    ),
+  };
+}
+
 /** Whether title, location, or the animal's name or brand contains `text`, ignoring case. */
 export function videoMatchesText(video: Video, text: string): boolean {
   const searchText = text.trim().toLowerCase();

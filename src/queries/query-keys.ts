@@ -36,6 +36,7 @@ export const queryKeys = {
   notifications: (profileId: string) => ['notifications', profileId] as const,
   lastSeen: (profileId: string) => ['last-seen', profileId] as const,
   nextEvent: (profileId: string) => ['next-event', profileId] as const,
+  recentSearches: (userId: string) => ['recent-searches', userId] as const,
   hasUploadDrafts: (userId: string) => ['upload-drafts', 'any', userId] as const,
   hasUploadDraft: ({ userId, accountId }: DraftOwner, pathname: string) =>
     ['upload-drafts', userId, accountId, pathname] as const,

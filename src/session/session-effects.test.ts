@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { subscribeToSessionUser } from '#src/data/auth/session.ts';
+import { deleteAllRecentSearches } from '#src/data/device/recent-searches.ts';
 import { createDeferred, type Deferred } from '#tests/support/create-deferred.ts';
 import { june, omar, own, ranch, sessionStates } from '#tests/support/factories/session.ts';
 import { useAlertsStore } from './alerts-store.ts';
 import { loadProfile } from './load-profile.ts';
 import { subscribeToOwnProfile, subscribeToSelectedProfile } from './profile-subscriptions.ts';
 import { startSession } from './session-effects.ts';
-import { hasSessionHint } from './session-hint.ts';
+import { hasSessionHint, setSessionHint } from './session-hint.ts';
 import { dispatchSession, useSessionStore } from './session-store.ts';
 import { subscribeToSignOuts } from './sign-out-everywhere.ts';
 import { syncEmail } from './sync-email.ts';
@@ -18,6 +19,7 @@ vi.mock('./profile-subscriptions.ts', () => ({
   subscribeToOwnProfile: vi.fn<() => void>(),
   subscribeToSelectedProfile: vi.fn<() => void>(),
 }));
+vi.mock('#src/data/device/recent-searches.ts', () => ({ deleteAllRecentSearches: vi.fn<() => void>() }));
 vi.mock('./sync-email.ts', () => ({ syncEmail: vi.fn<() => void>() }));
 vi.mock('./sign-out-everywhere.ts', () => ({ subscribeToSignOuts: vi.fn<() => void>() }));
 
@@ -183,6 +185,27 @@ describe('subscriptions', () => {
     setUnpublishedRide({ leave, isKept: true });
     useSessionStore.setState(sessionStates.acting, true);
     expect(leave).toHaveBeenCalledOnce();
+  });
+
+  test.each(['signedIn', 'acting', 'revoked', 'closed', 'leaving'] as const)(
+    'delete the recent searches when the session ends while %s',
+    async (name) => {
+      useSessionStore.setState(sessionStates[name], true);
+      changeAuth(null);
+      await flush();
+      expect(deleteAllRecentSearches).toHaveBeenCalledOnce();
+    },
+  );
+
+  test('keep the device untouched for visitors, and delete searches of a session that ended meanwhile', async () => {
+    changeAuth(null);
+    await flush();
+    expect(deleteAllRecentSearches).not.toHaveBeenCalled();
+    setSessionHint(true);
+    useSessionStore.setState(sessionStates.restoring, true);
+    changeAuth(null);
+    await flush();
+    expect(deleteAllRecentSearches).toHaveBeenCalledOnce();
   });
 
   test('stop prevents an auth subscription whose code is still loading', async () => {

@@ -12,6 +12,7 @@ import { leaveUnpublishedRide } from './unsaved-work.ts';
 // Public pages work without Firestore, so it loads with the first profile.
 const importLoader = () => import('./load-profile.ts');
 const importEmailSync = () => import('./sync-email.ts');
+const importRecentSearches = () => import('#src/data/device/recent-searches.ts');
 const importSubscriptions = () => import('./profile-subscriptions.ts');
 
 const importTimeoutMs = 30_000;
@@ -91,6 +92,16 @@ function storeHint(): () => void {
   });
 }
 
+function deleteRecentSearches(): () => void {
+  return useSessionStore.subscribe((state, previous) => {
+    const hadSession = previous.status === 'restoring' ? hasSessionHint() : previous.status !== 'signed-out';
+    if (state.status === 'signed-out' && hadSession)
+      void importRecentSearches()
+        .then(({ deleteAllRecentSearches }) => deleteAllRecentSearches())
+        .catch(() => undefined);
+  });
+}
+
 /** Others find an account by the email on its profile, which has none before the login's email is verified. */
 function syncVerifiedEmail(): () => void {
   return useSessionStore.subscribe((state, previous) => {
@@ -112,6 +123,7 @@ export function startSession(): () => void {
   const stops = [
     loadProfiles(),
     endRevokedSessions(),
+    deleteRecentSearches(),
     storeHint(),
     syncVerifiedEmail(),
     onAccountLeave(leaveUnpublishedRide),

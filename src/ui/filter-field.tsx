@@ -1,5 +1,6 @@
-import { Search, X } from 'lucide-react';
+import { LoaderCircle, Search, X } from 'lucide-react';
 import { useRef } from 'react';
+import { classNames } from '#src/lib/class-names.ts';
 import { IconButton } from './button.tsx';
 
 interface FilterFieldProps {
@@ -8,9 +9,14 @@ interface FilterFieldProps {
   onChange: (value: string) => void;
   clearLabel?: string;
   maxLength?: number;
+  /** Turns the icon while the text is being searched. */
+  isBusy?: boolean;
 }
 
-export function FilterField({ label, value, onChange, clearLabel = 'Clear', maxLength }: FilterFieldProps) {
+const iconClass = 'pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-ink-2';
+
+export function FilterField(props: FilterFieldProps) {
+  const { label, value, onChange, clearLabel = 'Clear', maxLength, isBusy = false } = props;
   const input = useRef<HTMLInputElement>(null);
   const handleClear = () => {
     onChange('');
@@ -18,10 +24,11 @@ export function FilterField({ label, value, onChange, clearLabel = 'Clear', maxL
   };
   return (
     <div className="relative">
-      <Search
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-ink-2"
-      />
+      {isBusy ? (
+        <LoaderCircle aria-hidden="true" className={classNames(iconClass, 'animate-turn')} />
+      ) : (
+        <Search aria-hidden="true" className={iconClass} />
+      )}
       <input
         ref={input}
         type="search"

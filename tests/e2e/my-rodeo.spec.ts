@@ -86,7 +86,7 @@ test('[MYR-01, MYR-02, MYR-03, MYR-04, MYR-05, MYR-06] a fan views the profile, 
   await myRodeo.openTab('Animals');
   await expect(page).toHaveURL(`/my-rodeo/user/${owner.id}?tab=animals`);
   await expect(myRodeo.itemTitles).toHaveCount(10);
-  expect(await myRodeo.readTypeOptions()).toEqual(['All 12', 'Bulls 3', 'Horses 7']);
+  expect(await myRodeo.readTypeOptions()).toEqual(['All 12', 'Bulls 3', 'Horses 7', 'Steers 1', 'Calfs 1']);
   await myRodeo.loadMore(12);
   await myRodeo.searchInput.fill('le2');
   await expect(myRodeo.itemTitles).toHaveText([
@@ -97,6 +97,12 @@ test('[MYR-01, MYR-02, MYR-03, MYR-04, MYR-05, MYR-06] a fan views the profile, 
   await myRodeo.filterByType('Bulls');
   await expect(myRodeo.itemTitles).toHaveText(['Tornado Alley', 'Unnamed', 'Hailstone']);
   expect(await findAccessibilityViolations(page)).toEqual([]);
+
+  await myRodeo.filterByType('Steers');
+  await expect(myRodeo.itemTitles).toHaveText(['Rusty Gate']);
+  await page.reload();
+  await expect(myRodeo.itemTitles).toHaveText(['Rusty Gate']);
+  await myRodeo.filterByType('Bulls');
 
   await page.getByRole('link', { name: 'Hailstone' }).click();
   await expect(animalPage.heading('Hailstone')).toBeVisible();

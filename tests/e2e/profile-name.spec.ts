@@ -1,5 +1,7 @@
 import { buildContractor } from '#tests/support/factories/user.ts';
+import { buildVideo } from '#tests/support/factories/video.ts';
 import { ProfileForm } from './pages/profile-form.ts';
+import { publishRides } from './support/rides.ts';
 import { createTestUser, fetchStoredProfile } from './support/test-users.ts';
 import { expect, test } from './support/test.ts';
 
@@ -20,6 +22,27 @@ test.describe('name of a profile', () => {
     await expect(page.getByText(savedMessage)).toBeVisible();
     expect(await fetchStoredProfile(user.id)).toMatchObject({ name: 'Cedar Gap & Sons', isVerified: false });
     await expect(note).toHaveCount(0);
+  });
+
+  test('a new one is on the cards of the own page, also those published before', async ({
+    logInAs,
+    feed,
+    page,
+  }) => {
+    const profileForm = new ProfileForm(page);
+    const owner = buildContractor({ name: 'Cedar Gap' });
+    const user = await createTestUser(owner);
+    await publishRides(buildVideo(owner, { title: 'Bovina Buckout' }));
+    await logInAs(user);
+    await page.goto('/my-rodeo');
+    await expect(feed.cards.getByText('Cedar Gap')).toBeVisible();
+    await profileForm.open();
+    await profileForm.nameInput.fill('High Mesa');
+    await profileForm.saveButton.click();
+    await expect(page.getByText(savedMessage)).toBeVisible();
+    await page.goto('/my-rodeo');
+    await expect(feed.cards.getByText('High Mesa')).toBeVisible();
+    await expect(feed.cards.getByText('Cedar Gap')).toHaveCount(0);
   });
 
   test('says which characters it can have', async ({ logInAs, page }) => {

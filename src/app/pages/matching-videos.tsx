@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { VideoFilter } from '#src/domain/video-page.ts';
-import { videoMatchesText } from '#src/domain/video.ts';
+import type { User } from '#src/domain/user.ts';
+import { videoMatchesText, withCurrentName } from '#src/domain/video.ts';
 import { VideoList } from '#src/features/feed/video-list.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 
@@ -13,14 +14,17 @@ interface MatchingVideosProps {
   filter: VideoFilter;
   filterText: string;
   emptyState: ReactNode;
+  /** The person whose page it is: the videos show their current name (decision D28). */
+  person?: User;
 }
 
-export function MatchingVideos({ filter, filterText, emptyState }: MatchingVideosProps) {
+export function MatchingVideos({ filter, filterText, emptyState, person }: MatchingVideosProps) {
   return (
     <VideoList
       filter={filter}
       sizes={videoPageSizes}
       emptyState={emptyState}
+      toShown={person && ((video) => withCurrentName(video, person))}
       clientFilter={
         filterText === ''
           ? undefined

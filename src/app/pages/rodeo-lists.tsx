@@ -62,6 +62,7 @@ export function RodeoLists({ user, isOwn }: RodeoListsProps) {
           filter={getVideoFilter(user)}
           filterText={filterText}
           emptyState={<NoRides isOwn={isOwn} />}
+          person={user}
         />
       )}
     </section>

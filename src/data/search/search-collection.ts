@@ -43,6 +43,7 @@ interface SearchQuery<Item> {
   text: string;
   /** The searched fields, in descending order of weight. */
   fields: readonly string[];
+  /** Empty for no filter. */
   filter: string;
   /** Sorts equally good matches. */
   tieBreak: string;
@@ -69,7 +70,7 @@ export function searchCollection<Item>(
         {
           q: text.trim() || '*',
           query_by: fields.join(','),
-          filter_by: filter,
+          ...(filter !== '' && { filter_by: filter }),
           sort_by: `_text_match:desc,${tieBreak}`,
           per_page: limit,
         },

@@ -64,11 +64,12 @@ export function searchAnimals(
 ): Promise<SearchResults<IndexedAnimal>> {
   const { contestant, eventId } = getAnimalCriteria(request.category);
   const eventFilter = eventId === undefined ? [] : [`events:=${eventId}`];
+  const ownerFilter = contestant === undefined ? [] : [`contestant:=${contestant}`];
   return searchCollection<IndexedAnimal>(config, {
     collection: 'animals',
     text: request.text,
     fields: ['name', 'brand', 'contractor_name'],
-    filter: [...eventFilter, `contestant:=${contestant}`].join(' && '),
+    filter: [...eventFilter, ...ownerFilter].join(' && '),
     tieBreak: 'brand:asc',
     limit: maxAnimals,
     parseItem: parseAnimal,
@@ -149,7 +150,9 @@ export function searchVideos(
   config: SearchConfig,
   request: SearchRequest,
 ): Promise<SearchResults<IndexedVideo>> {
-  const criteria = getVideoCriteria(request.category);
+  const { uploader, eventId } = getVideoCriteria(request.category);
+  const eventFilter = eventId === undefined ? [] : [`event_type:=${eventId}`];
+  const uploaderFilter = uploader === undefined ? [] : [`account_upload:=${toStoredAccountType(uploader)}`];
   return searchCollection<IndexedVideo>(config, {
     collection: 'videos',
     text: request.text,
@@ -162,10 +165,7 @@ export function searchVideos(
       'contestants_names',
       'contractor_name',
     ],
-    filter:
-      'eventId' in criteria
-        ? `event_type:=${criteria.eventId}`
-        : `account_upload:=${toStoredAccountType(criteria.uploader)}`,
+    filter: [...eventFilter, ...uploaderFilter].join(' && '),
     tieBreak: 'created:desc',
     limit: maxVideos,
     parseItem: parseVideo,

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { animalPath } from '#src/config/paths.ts';
 import { maxAnimals } from '#src/data/firestore/animals.ts';
 import {
-  animalFilters,
   animalMatchesText,
   animalMatchesFilter,
+  getAnimalFilters,
   type AnimalFilter,
 } from '#src/domain/animal-filter.ts';
 import { getAnimalName, type Animal } from '#src/domain/animal.ts';
@@ -44,7 +44,7 @@ export function AnimalList({ ownerId, filter, onFilterChange, filterText, emptyS
         scrollable
         label="Kind of animals"
         name="kind of animals"
-        choices={animalFilters.map(({ id, name }) => ({
+        choices={getAnimalFilters(query.data).map(({ id, name }) => ({
           value: id,
           name: `${name} ${matchingText.filter((animal) => animalMatchesFilter(animal, id)).length}`,
         }))}

@@ -14,11 +14,13 @@ interface VideoListProps {
   filter: VideoFilter;
   sizes: PageSizes;
   emptyState: ReactNode;
+  /** What to show instead of a stored video. */
+  toShown?: ((video: Video) => Video) | undefined;
   /** Filters in the browser; pages load until enough videos match. */
   clientFilter?: { matches: (video: Video) => boolean; emptyState: ReactNode } | undefined;
 }
 
-export function VideoList({ filter, sizes, emptyState, clientFilter }: VideoListProps) {
+export function VideoList({ filter, sizes, emptyState, toShown, clientFilter }: VideoListProps) {
   const query = useInfiniteQuery(videoListQuery(filter, sizes));
   const { hasNextPage, isFetching, isError, error } = query;
   const pages = query.data?.pages ?? [];
@@ -29,7 +31,8 @@ export function VideoList({ filter, sizes, emptyState, clientFilter }: VideoList
     onLoadMore: loadMore,
   });
   const loadedVideos = pages.flatMap((page) => page.videos);
-  const videos = clientFilter ? loadedVideos.filter(clientFilter.matches) : loadedVideos;
+  const matchingVideos = clientFilter ? loadedVideos.filter(clientFilter.matches) : loadedVideos;
+  const videos = toShown ? matchingVideos.map(toShown) : matchingVideos;
   return (
     <InfiniteList
       list={{

@@ -1,15 +1,17 @@
 import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { animalPath } from '#src/config/paths.ts';
-import type { SearchConfig } from '#src/data/search/search-collection.ts';
+import type { SearchConfig, SearchResults } from '#src/data/search/search-collection.ts';
 import { getAnimalName } from '#src/domain/animal.ts';
-import type { IndexedVideo, SearchCategory } from '#src/domain/search.ts';
+import type { IndexedAnimal, IndexedPerson, IndexedVideo, SearchCategory } from '#src/domain/search.ts';
+import { formatCount } from '#src/lib/format.ts';
 import { AnimalCard, AnimalCardSkeleton } from '#src/ui/animal-card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { CardGrid, SmallCardGrid } from '#src/ui/card-grid.tsx';
 import { VideoCardSkeleton } from '#src/ui/video-card-skeleton.tsx';
+import { NoResults } from './no-results.tsx';
 import { PersonRow } from './person-row.tsx';
 import { ResultSection } from './result-section.tsx';
-import { useSearch } from './use-search.ts';
+import { useSearch, type CategorySearch } from './use-search.ts';
 
 export type VideoGridComponent = ComponentType<{ videos: readonly IndexedVideo[] }>;
 
@@ -17,64 +19,127 @@ interface CategoryResultsProps {
   config: SearchConfig;
   category: SearchCategory;
   text: string;
+  /** What is typed, while its search has yet to start. */
+  pendingText: string | undefined;
   VideoGrid: VideoGridComponent;
 }
 
-export function CategoryResults({ config, category, text, VideoGrid }: CategoryResultsProps) {
+export function CategoryResults(props: CategoryResultsProps) {
+  const { config, category, text, pendingText, VideoGrid } = props;
   const { people, animals, videos } = useSearch({ config, category, text });
-  const counts = { people, animals, videos };
+  const searches = [people, animals, videos];
+  const isPending = pendingText !== undefined;
+  const isBusy = isPending || searches.some(({ isLoading }) => isLoading);
+  const hasNoResults = !isBusy && searches.every(({ isError, results }) => !isError && !results?.total);
   return (
     <>
-      <p role="status" className="sr-only">
-        {Object.values(counts).some(({ isLoading }) => isLoading)
-          ? 'Searching'
-          : Object.entries(counts)
-              .map(([name, { results }]) => `${results?.total ?? 0} ${name}`)
-              .join(', ')}
+      <p role="status" className="-mb-3 text-sm text-ink-2">
+        {isBusy
+          ? formatSearching(pendingText ?? text)
+          : formatCounts({ people: people.results, animals: animals.results, videos: videos.results })}
       </p>
-      <ResultSection
-        title="People"
-        search={people}
-        skeleton={<Skeleton className="my-2 h-14" />}
-        Container={PersonList}
-        idleText="Type a name or a place to find people."
-      >
-        {(items) => (
-          <PersonList>
-            {items.map((person) => (
-              <PersonRow key={person.id} person={person} />
-            ))}
-          </PersonList>
-        )}
-      </ResultSection>
-      <ResultSection
-        title="Animals"
-        search={animals}
-        skeleton={<AnimalCardSkeleton />}
-        Container={SmallCardGrid}
-      >
-        {(items) => (
-          <SmallCardGrid>
-            {items.map((animal) => (
-              <AnimalCard
-                key={animal.id}
-                animal={animal}
-                name={getAnimalName(animal)}
-                to={animalPath(animal.id)}
-                ownerName={animal.contractor_name}
-              />
-            ))}
-          </SmallCardGrid>
-        )}
-      </ResultSection>
-      <ResultSection title="Videos" search={videos} skeleton={<VideoCardSkeleton />} Container={CardGrid}>
-        {(items) => (
-          <Suspense fallback={<VideoCardSkeleton />}>
-            <VideoGrid videos={items} />
-          </Suspense>
-        )}
-      </ResultSection>
+      {hasNoResults ? (
+        <NoResults category={category} text={text} />
+      ) : (
+        <div className={isPending ? 'grid grid-cols-1 gap-8 opacity-60' : 'grid grid-cols-1 gap-8'}>
+          <FoundPeople search={people} isPending={isPending} />
+          <FoundAnimals search={animals} isPending={isPending} />
+          <FoundVideos search={videos} isPending={isPending} VideoGrid={VideoGrid} />
+        </div>
+      )}
     </>
+  );
+}
+
+const formatSearching = (text: string) => (text === '' ? 'Loading…' : `Searching for “${text}”…`);
+
+const nouns = {
+  people: ['person', 'people'],
+  animals: ['animal', 'animals'],
+  videos: ['video', 'videos'],
+} as const;
+
+/** For example '1 person, 12 videos'; searches that have not run are left out. */
+function formatCounts(results: Record<keyof typeof nouns, SearchResults<unknown> | undefined>): string {
+  return (['people', 'animals', 'videos'] as const)
+    .flatMap((kind) => {
+      const total = results[kind]?.total;
+      return total === undefined ? [] : `${formatCount(total)} ${nouns[kind][total === 1 ? 0 : 1]}`;
+    })
+    .join(', ');
+}
+
+interface FoundProps<Item> {
+  search: CategorySearch<Item>;
+  isPending: boolean;
+}
+
+function FoundPeople({ search, isPending }: FoundProps<IndexedPerson>) {
+  return (
+    <ResultSection
+      title="People"
+      search={search}
+      isPending={isPending}
+      skeleton={<Skeleton className="my-2 h-14" />}
+      Container={PersonList}
+      idleText="Type a name or a place to find people."
+    >
+      {(items) => (
+        <PersonList>
+          {items.map((person) => (
+            <PersonRow key={person.id} person={person} />
+          ))}
+        </PersonList>
+      )}
+    </ResultSection>
+  );
+}
+
+function FoundAnimals({ search, isPending }: FoundProps<IndexedAnimal>) {
+  return (
+    <ResultSection
+      title="Animals"
+      search={search}
+      isPending={isPending}
+      skeleton={<AnimalCardSkeleton />}
+      Container={SmallCardGrid}
+    >
+      {(items) => (
+        <SmallCardGrid>
+          {items.map((animal) => (
+            <AnimalCard
+              key={animal.id}
+              animal={animal}
+              name={getAnimalName(animal)}
+              to={animalPath(animal.id)}
+              ownerName={animal.contractor_name}
+            />
+          ))}
+        </SmallCardGrid>
+      )}
+    </ResultSection>
+  );
+}
+
+interface FoundVideosProps extends FoundProps<IndexedVideo> {
+  VideoGrid: VideoGridComponent;
+}
+
+function FoundVideos({ search, isPending, VideoGrid }: FoundVideosProps) {
+  return (
+    <ResultSection
+      title="Videos"
+      search={search}
+      isPending={isPending}
+      skeleton={<VideoCardSkeleton />}
+      Container={CardGrid}
+    >
+      {(items) => (
+        <Suspense fallback={<VideoCardSkeleton />}>
+          <VideoGrid videos={items} />
+        </Suspense>
+      )}
+    </ResultSection>
   );
 }
 

@@ -31,7 +31,10 @@ const pictures = [
 
 export function CategoryTiles() {
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] sm:gap-4">
+    <ul
+      aria-label="Categories"
+      className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] sm:gap-4"
+    >
       {searchCategories.map(({ id, name }, index) => (
         <li key={id}>
           <Link

@@ -9,6 +9,8 @@ const skeletonCount = 5;
 interface ResultSectionProps<Item> {
   title: string;
   search: CategorySearch<Item>;
+  /** A search is about to start. */
+  isPending: boolean;
   skeleton: ReactNode;
   Container: ComponentType<{ children: ReactNode }>;
   idleText?: string;
@@ -16,8 +18,12 @@ interface ResultSectionProps<Item> {
 }
 
 export function ResultSection<Item>(props: ResultSectionProps<Item>) {
-  const { title, search, skeleton, Container, idleText = '', children } = props;
-  const { results, isLoading } = search;
+  const { title, search, isPending, skeleton, Container, idleText, children } = props;
+  const { results, isError } = search;
+  const hasItems = results !== undefined && results.items.length > 0;
+  const isLoading = search.isLoading || (isPending && !hasItems && !isError);
+  const idle = results ? undefined : idleText;
+  if (!isLoading && !isError && !hasItems && !idle) return null;
   return (
     <section aria-label={title} aria-busy={isLoading} className="grid grid-cols-1 gap-6">
       <div className="flex items-center gap-3">
@@ -33,12 +39,10 @@ export function ResultSection<Item>(props: ResultSectionProps<Item>) {
             </div>
           ))}
         </Container>
-      ) : search.isError ? (
+      ) : isError ? (
         <SearchError title={title} onRetry={search.retry} />
-      ) : !results ? (
-        <p className="text-ink-2">{idleText}</p>
-      ) : results.items.length === 0 ? (
-        <p className="text-ink-2">No {title.toLowerCase()} found.</p>
+      ) : !hasItems ? (
+        <p className="text-ink-2">{idle}</p>
       ) : (
         <>
           {children(results.items)}

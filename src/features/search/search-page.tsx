@@ -1,14 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { NavigationType, useNavigationType, useSearchParams } from 'react-router-dom';
 import { env } from '#src/config/env.ts';
 import { paths, searchParameters } from '#src/config/paths.ts';
 import type { SearchConfig } from '#src/data/search/search-collection.ts';
-import { parseSearchCategory, type SearchCategory } from '#src/domain/search.ts';
+import { allCategories, parseSearchCategory, type SearchCategory } from '#src/domain/search.ts';
+import { addToRecentSearches } from '#src/queries/recent-searches.ts';
+import { useAccount } from '#src/session/use-account.ts';
 import { FilterField } from '#src/ui/filter-field.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { CategoryResults, type VideoGridComponent } from './category-results.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
+import { RecentSearches } from './recent-searches.tsx';
 import { SearchHeader } from './search-header.tsx';
 import { useSearchBox } from './use-search-box.ts';
 
@@ -29,20 +33,13 @@ export default function SearchPage({ VideoGrid }: { VideoGrid: VideoGridComponen
       </Page>
     );
   }
-  if (!category) {
-    return (
-      <Page>
-        <SearchHeader title="Search" backTo={paths.feed} />
-        <CategoryTiles />
-      </Page>
-    );
-  }
   const text = (query.get(searchParameters.text) ?? '').trim();
+  const searched = category ?? allCategories;
   return (
     <CategoryPage
-      key={category.id}
+      key={searched.id}
       config={env.search}
-      category={category}
+      category={searched}
       text={text}
       VideoGrid={VideoGrid}
     />
@@ -66,16 +63,20 @@ interface CategoryPageProps {
 }
 
 function CategoryPage({ config, category, text, VideoGrid }: CategoryPageProps) {
+  const { user } = useAccount();
+  const client = useQueryClient();
   const [query, setQuery] = useSearchParams();
   const box = useSearchBox(text, (searchText) => {
     const next = new URLSearchParams(query);
     if (searchText === '') next.delete(searchParameters.text);
     else next.set(searchParameters.text, searchText);
     setQuery(next);
+    addToRecentSearches(client, user.id, searchText);
   });
+  const isFirstScreen = category.kind === 'all' && text === '' && !box.isPending;
   return (
     <Page>
-      <SearchHeader title={category.name} backTo={paths.search} />
+      <SearchHeader title={category.name} backTo={isFirstScreen ? paths.feed : paths.search} />
       <form
         role="search"
         onSubmit={(event) => {
@@ -89,9 +90,23 @@ function CategoryPage({ config, category, text, VideoGrid }: CategoryPageProps) 
           onChange={box.setText}
           clearLabel="Cancel"
           maxLength={maxTextLength}
+          isBusy={box.isPending}
         />
       </form>
-      <CategoryResults config={config} category={category} text={text} VideoGrid={VideoGrid} />
+      {isFirstScreen ? (
+        <>
+          <RecentSearches userId={user.id} />
+          <CategoryTiles />
+        </>
+      ) : (
+        <CategoryResults
+          config={config}
+          category={category}
+          text={text}
+          pendingText={box.isPending ? box.text.trim() : undefined}
+          VideoGrid={VideoGrid}
+        />
+      )}
     </Page>
   );
 }

@@ -13,6 +13,7 @@ function renderSearchBox(searchedText = '') {
   return {
     onSearch,
     text: () => result.current.text,
+    isPending: () => result.current.isPending,
     type: (text: string) => act(() => result.current.setText(text)),
     pressEnter: () => act(() => result.current.searchNow()),
     wait: (delayMs: number) => act(() => void vi.advanceTimersByTime(delayMs)),
@@ -71,4 +72,14 @@ test('[SRCH-03] a late URL update keeps the text typed since', () => {
   expect(box.text()).toBe('dust dev');
   box.wait(1000);
   expect(box.onSearch).toHaveBeenLastCalledWith('dust dev');
+});
+
+test('[SRCH-03] is pending from the first key until the search starts', () => {
+  const box = renderSearchBox();
+  expect(box.isPending()).toBe(false);
+  box.type('dust ');
+  expect(box.isPending()).toBe(true);
+  box.wait(1000);
+  box.updateUrl('dust');
+  expect(box.isPending()).toBe(false);
 });

@@ -26,5 +26,11 @@ export function useSearchBox(searchedText: string, onSearch: (text: string) => v
     setTextState(next);
     if (next === '') search('');
   };
-  return { text, setText, searchNow: () => search(text) };
+  return {
+    text,
+    setText,
+    searchNow: () => search(text),
+    /** Whether the search for the text has yet to start. */
+    isPending: text.trim() !== searchedText,
+  };
 }

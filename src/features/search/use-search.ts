@@ -22,12 +22,19 @@ const toCategorySearch = <Item>(query: UseQueryResult<SearchResults<Item>>): Cat
   retry: () => void query.refetch(),
 });
 
-/** Three independent searches. People have no events, so under an event they are searched by text only. */
+/**
+ * Three independent searches. People have no events, so under an event they are searched by text only; outside the
+ * categories everything is.
+ */
 export function useSearch(params: SearchParams) {
-  const searchesPeople = params.category.kind === 'people' || params.text !== '';
+  const { kind } = params.category;
+  const hasText = params.text !== '';
+  const people = { ...peopleSearchQuery(params), enabled: hasText || kind === 'people' };
+  const animals = { ...animalSearchQuery(params), enabled: hasText || kind !== 'all' };
+  const videos = { ...videoSearchQuery(params), enabled: hasText || kind !== 'all' };
   return {
-    people: toCategorySearch(useQuery({ ...peopleSearchQuery(params), enabled: searchesPeople })),
-    animals: toCategorySearch(useQuery(animalSearchQuery(params))),
-    videos: toCategorySearch(useQuery(videoSearchQuery(params))),
+    people: toCategorySearch(useQuery(people)),
+    animals: toCategorySearch(useQuery(animals)),
+    videos: toCategorySearch(useQuery(videos)),
   };
 }

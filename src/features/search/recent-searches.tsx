@@ -1,0 +1,44 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { History } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { searchTextPath } from '#src/config/paths.ts';
+import { getErrorMessage } from '#src/lib/log.ts';
+import { clearRecentSearchesMutation, recentSearchesQuery } from '#src/queries/recent-searches.ts';
+import { Button } from '#src/ui/button.tsx';
+import { FieldError } from '#src/ui/field.tsx';
+
+export function RecentSearches({ userId }: { userId: string }) {
+  const client = useQueryClient();
+  const { data: searches = [] } = useQuery(recentSearchesQuery(userId));
+  const clear = useMutation(clearRecentSearchesMutation(client, userId));
+  if (searches.length === 0) return null;
+  return (
+    <section aria-label="Recent searches" className="grid gap-1">
+      <div className="flex items-center justify-between gap-4">
+        <h2 className="text-sm font-[650]">Recent searches</h2>
+        <Button
+          variant="ghost"
+          className="-mr-3"
+          aria-label="Clear recent searches"
+          onClick={() => clear.mutate()}
+        >
+          Clear
+        </Button>
+      </div>
+      <ul className="flex flex-wrap gap-2">
+        {searches.map((text) => (
+          <li key={text} className="min-w-0">
+            <Link
+              to={searchTextPath(text)}
+              className="bordered inline-flex min-h-11 max-w-full items-center gap-2 rounded-md bg-surface px-4 no-underline hover:bg-sunken"
+            >
+              <History aria-hidden="true" className="size-4.5 shrink-0 text-ink-2" />
+              <span className="truncate">{text}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {clear.isError && <FieldError>{getErrorMessage(clear.error)}</FieldError>}
+    </section>
+  );
+}
