@@ -55,6 +55,8 @@ export const forUploadParameter = 'for-upload';
 
 export const myRodeoParameters = { user: 'userId', tab: 'tab', animals: 'animals' } as const;
 
+export const scheduleParameters = { state: 'state', month: 'month' } as const;
+
 export const profileLinksHash = 'links';
 
 /** The `tab` parameter of the account access page. */

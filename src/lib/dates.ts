@@ -28,6 +28,26 @@ export function getDayOfMonth(epochSeconds: number): number {
   return fromSeconds(epochSeconds).date();
 }
 
+/** The month of a day, from 1 to 12. */
+export function getMonth(epochSeconds: number): number {
+  return fromSeconds(epochSeconds).month() + 1;
+}
+
+/** From January to December. */
+export const monthNames: readonly string[] = Array.from({ length: 12 }, (_, month) =>
+  dayjs.utc(0).month(month).format('MMMM'),
+);
+
+/** A day as YYYYMMDD, the format of calendar files. */
+export function formatBasicDate(epochSeconds: number): string {
+  return fromSeconds(epochSeconds).format('YYYYMMDD');
+}
+
+/** A point in time in UTC as YYYYMMDDTHHmmssZ, the format of calendar files. */
+export function formatBasicTimestamp(time: Date): string {
+  return dayjs.utc(time).format('YYYYMMDD[T]HHmmss[Z]');
+}
+
 export function getYear(epochSeconds: number): number {
   return fromSeconds(epochSeconds).year();
 }

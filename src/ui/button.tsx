@@ -35,6 +35,17 @@ export function Button({
   return <button type={type} className={classNames(getButtonClass(variant, large), className)} {...rest} />;
 }
 
+/** An underlined act beside a form's main one. */
+export function TextButton({ className, ...rest }: Omit<ComponentProps<'button'>, 'type'>) {
+  return (
+    <button
+      type="button"
+      className={classNames('inline-flex min-h-11 items-center font-[550] underline', className)}
+      {...rest}
+    />
+  );
+}
+
 interface ButtonLinkProps extends ComponentProps<typeof Link> {
   variant?: ButtonVariant;
   large?: boolean;

@@ -21,7 +21,7 @@ test.describe('news', () => {
     await expect(news.heading).toBeVisible();
     const first = news.stories.first();
     await expect(first.getByRole('heading')).not.toBeEmpty();
-    await expect(first.getByText(/^\d\d\/\d\d\/\d{4}/)).toBeVisible();
+    await expect(first.getByText(/^[A-Z][a-z]+ \d\d, \d{4}$/)).toBeVisible();
     await expect(first.getByText(/^The gate opened at a quarter past nine/)).toBeVisible();
     await expect(first.getByRole('link', { name: /^Read more/ })).toBeVisible();
     const picture = first.locator('img');
@@ -103,18 +103,24 @@ test.describe('news', () => {
     await expect(news.stories.getByRole('link')).toHaveCount(0);
   });
 
-  test('[NEWS-03] shortens summary and date on phones', async ({ logInAs, news, page }) => {
+  test('[NEWS-03] shortens the summary at 1280 px or less, and shows the day in one form', async ({
+    logInAs,
+    news,
+    page,
+  }) => {
     const summary = `${'All of it, word by word. '.repeat(4)}And the end.`;
     await logInAs('fan');
     await news.respondWith([createStory({ story_summary: summary })]);
     await news.open();
     const story = news.story('A story');
     await expect(story.getByText(summary, { exact: true })).toBeVisible();
-    await expect(story.getByText('11/20/2026 07:00 AM', { exact: true })).toBeVisible();
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expect(story.getByText(summary.slice(0, 100).trim(), { exact: true })).toBeVisible();
-    await expect(story.getByText('11/20/2026', { exact: true })).toBeVisible();
-    await expect(story.getByText('And the end.')).toBeHidden();
+    await expect(story.getByText('November 20, 2026', { exact: true })).toBeVisible();
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect(story.getByText(summary.slice(0, 100).trim(), { exact: true })).toBeVisible();
+      await expect(story.getByText('November 20, 2026', { exact: true })).toBeVisible();
+      await expect(story.getByText('And the end.')).toBeHidden();
+    }
   });
 
   test('[NEWS-02] shows an empty state, reports a failed load and retries it @phone', async ({

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from './support/test.ts';
 
 const createRodeo = (changes: object) => ({
@@ -43,6 +44,44 @@ test.describe('schedule', () => {
     await expect(second.getByText('November 28', { exact: true })).toBeAttached();
     await expect(second.getByText('$6,500')).toBeVisible();
     await expect(schedule.rodeo('Roundup').getByText('Payout')).toBeHidden();
+  });
+
+  test('shows the rodeos of a state and a month, also those of later pages @phone', async ({
+    logInAs,
+    schedule,
+    page,
+  }) => {
+    await logInAs('fan');
+    await schedule.open();
+    await expect(schedule.rodeos).toHaveCount(24);
+    await schedule.stateFilter.selectOption('Texas');
+    await expect(page).toHaveURL('/schedules?state=TX');
+    await expect
+      .poll(() => schedule.getPlaces())
+      .toEqual(expect.arrayContaining([expect.stringMatching(/, TX$/)]));
+    await expect
+      .poll(async () => (await schedule.getPlaces()).filter((place) => !place.endsWith(', TX')))
+      .toEqual([]);
+    await schedule.monthFilter.selectOption('July');
+    await schedule.stateFilter.selectOption('Alaska');
+    await expect(
+      page.getByText('There are no pro rodeos in Alaska in July on the schedule yet.'),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Show all rodeos' }).click();
+    await expect(page).toHaveURL('/schedules');
+    await expect(schedule.rodeos).not.toHaveCount(0);
+  });
+
+  test('saves a rodeo as a calendar file', async ({ logInAs, schedule, page }) => {
+    await logInAs('fan');
+    await schedule.respondWith([createRodeo({})]);
+    await schedule.open();
+    const download = page.waitForEvent('download');
+    await schedule.rodeo('Old Timers Reunion').getByRole('button', { name: 'Add to calendar' }).click();
+    expect((await download).suggestedFilename()).toBe('old-timers-reunion.ics');
+    const file = await readFile(await (await download).path(), 'utf8');
+    expect(file).toContain('DTSTART;VALUE=DATE:20261128');
+    expect(file).toContain('SUMMARY:Old Timers Reunion');
   });
 
   test('[SCH-02] loads pages of 24 rodeos until the end @phone', async ({ logInAs, schedule, page }) => {

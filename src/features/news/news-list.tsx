@@ -14,11 +14,11 @@ interface NewsListProps {
   imageProxyUrl: string | undefined;
 }
 
-// Below the theme's `sm` breakpoint.
-const phoneQuery = '(width < 35.0625rem)';
+// Below the theme's `shell` breakpoint.
+const mobileQuery = '(width < 80.0625rem)';
 
 export function NewsList({ baseUrl, associationUrl, imageProxyUrl }: NewsListProps) {
-  const isPhone = useMediaQuery(phoneQuery);
+  const isMobile = useMediaQuery(mobileQuery);
   const { sentinelRef, ...list } = useNumberedPages(
     useInfiniteQuery(newsQuery(baseUrl)),
     ({ story_id }) => story_id,
@@ -43,7 +43,7 @@ export function NewsList({ baseUrl, associationUrl, imageProxyUrl }: NewsListPro
             story={story}
             pictureUrl={imageProxyUrl && getProxiedImageUrl(story.story_image, baseUrl, imageProxyUrl)}
             url={associationUrl && getStoryUrl(story.story_path, associationUrl)}
-            isCompact={isPhone}
+            isCompact={isMobile}
             eager={index < 2}
           />
         ))}

@@ -3,7 +3,7 @@ import type { Story } from '#src/domain/news.ts';
 import poster from '#src/ui/art/arena-empty.svg';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ImageWithFallback } from '#src/ui/image-with-fallback.tsx';
-import { toStoryPreview } from './story-preview.ts';
+import { formatPostDate, toStoryPreview } from './story-preview.ts';
 
 interface StoryCardProps {
   story: Story;
@@ -24,7 +24,9 @@ export function StoryCard({ story, pictureUrl, url, isCompact, eager }: StoryCar
         className="aspect-video w-full bg-sunken object-cover sm:rounded-md"
       />
       <div className="grid content-start gap-2 px-(--gutter) pt-4 sm:px-0">
-        <p className="label min-h-[1.1em] text-ink-2">{isCompact ? preview.date : story.story_postdate}</p>
+        <p className="label min-h-[1.1em] text-ink-2">
+          {isCompact ? preview.date : formatPostDate(story.story_postdate)}
+        </p>
         <h2 className="display text-display-md">{story.story_headline}</h2>
         <p className={isCompact && preview.isTruncated ? "max-w-[62ch] after:content-['…']" : 'max-w-[62ch]'}>
           {isCompact ? preview.summary : story.story_summary}

@@ -1,6 +1,10 @@
+import { CalendarPlus } from 'lucide-react';
 import type { ScheduleItem } from '#src/domain/schedule.ts';
 import { formatDollars } from '#src/lib/format.ts';
+import { saveFile } from '#src/lib/save-file.ts';
+import { TextButton } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { createCalendarFile, getCalendarFileName } from './calendar-file.ts';
 import { formatDateSpan } from './date-span.ts';
 
 const rowClass =
@@ -22,6 +26,7 @@ export function RodeoRow({ rodeo }: { rodeo: ScheduleItem }) {
         <h3 className="display text-display-sm">{rodeo.Name}</h3>
         {rodeo.VenueName && <p className="text-sm text-ink-2">{rodeo.VenueName}</p>}
         {place && <p className="text-sm font-semibold">{place}</p>}
+        {dates && <AddToCalendarButton rodeo={rodeo} />}
       </div>
       {rodeo.Payout !== null && (
         <p className="col-start-2 flex flex-wrap items-baseline gap-x-2 sm:col-start-auto sm:grid sm:gap-0.5 sm:text-right">
@@ -30,6 +35,20 @@ export function RodeoRow({ rodeo }: { rodeo: ScheduleItem }) {
         </p>
       )}
     </li>
+  );
+}
+
+function AddToCalendarButton({ rodeo }: { rodeo: ScheduleItem }) {
+  const handleClick = () => {
+    const file = createCalendarFile(rodeo, new Date());
+    if (file) saveFile(getCalendarFileName(rodeo), new Blob([file], { type: 'text/calendar' }));
+  };
+  return (
+    <TextButton className="gap-2 justify-self-start text-sm text-ink-2" onClick={handleClick}>
+      <CalendarPlus aria-hidden="true" className="size-4.5" />
+      Add to calendar
+      <span className="sr-only">: {rodeo.Name}</span>
+    </TextButton>
   );
 }
 

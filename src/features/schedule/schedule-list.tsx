@@ -1,4 +1,6 @@
+import { monthNames } from '#src/lib/dates.ts';
 import { useNumberedPages } from '#src/lib/use-numbered-pages.ts';
+import { Button } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { InfiniteList } from '#src/ui/infinite-list.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
@@ -6,44 +8,78 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { scheduleQuery } from '#src/queries/content.ts';
 import { groupByMonth } from './group-by-month.ts';
 import { RodeoRow, RodeoRowSkeleton } from './rodeo-row.tsx';
+import { ScheduleFilterFields } from './schedule-filter-fields.tsx';
+import { rodeoMatchesFilter, type ScheduleFilter } from './schedule-filter.ts';
+import { stateNames } from './states.ts';
+import { useScheduleFilter } from './use-schedule-filter.ts';
 
 export function ScheduleList({ baseUrl }: { baseUrl: string }) {
   const { sentinelRef, ...list } = useNumberedPages(
     useInfiniteQuery(scheduleQuery(baseUrl)),
     ({ RodeoId }) => RodeoId,
   );
+  const { filter, setState, setMonth, clear } = useScheduleFilter();
+  const rodeos = list.items.filter((rodeo) => rodeoMatchesFilter(rodeo, filter));
+  const isFiltered = filter.state !== undefined || filter.month !== undefined;
   return (
-    <InfiniteList
-      list={list}
-      sentinelRef={sentinelRef}
-      name="schedule"
-      skeleton={
-        <>
-          <Skeleton className="mb-2 h-10 w-36" />
-          <RodeoRowSkeletons count={6} />
-        </>
-      }
-      nextPageSkeleton={<RodeoRowSkeletons count={2} />}
-      emptyState={
-        <StatePanel variant="empty" title="No rodeo announced">
-          As soon as a date is set, it shows up here.
-        </StatePanel>
-      }
+    <>
+      <ScheduleFilterFields filter={filter} onStateChange={setState} onMonthChange={setMonth} />
+      <InfiniteList
+        list={{ ...list, items: rodeos }}
+        sentinelRef={sentinelRef}
+        name="schedule"
+        skeleton={
+          <>
+            <Skeleton className="mb-2 h-10 w-36" />
+            <RodeoRowSkeletons count={6} />
+          </>
+        }
+        nextPageSkeleton={<RodeoRowSkeletons count={2} />}
+        emptyState={
+          isFiltered && list.items.length > 0 ? (
+            <NoMatchingRodeos filter={filter} onClear={clear} />
+          ) : (
+            <StatePanel variant="empty" title="No rodeo announced">
+              As soon as a date is set, it shows up here.
+            </StatePanel>
+          )
+        }
+      >
+        {groupByMonth(rodeos).map(({ title, items }) => (
+          <section key={title} className="grid gap-2">
+            <div className="flex items-center gap-3">
+              <h2 className="display text-display-lg">{title}</h2>
+              <hr className="stitch flex-1" />
+            </div>
+            <ul>
+              {items.map((rodeo) => (
+                <RodeoRow key={rodeo.RodeoId} rodeo={rodeo} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </InfiniteList>
+    </>
+  );
+}
+
+interface NoMatchingRodeosProps {
+  filter: ScheduleFilter;
+  onClear: () => void;
+}
+
+function NoMatchingRodeos({ filter: { state, month }, onClear }: NoMatchingRodeosProps) {
+  const place = state === undefined ? '' : ` in ${stateNames.get(state)}`;
+  const time = month === undefined ? '' : ` in ${monthNames[month - 1]}`;
+  return (
+    <StatePanel
+      variant="empty"
+      title="No matching rodeos"
+      action={<Button onClick={onClear}>Show all rodeos</Button>}
     >
-      {groupByMonth(list.items).map(({ title, items }) => (
-        <section key={title} className="grid gap-2">
-          <div className="flex items-center gap-3">
-            <h2 className="display text-display-lg">{title}</h2>
-            <hr className="stitch flex-1" />
-          </div>
-          <ul>
-            {items.map((rodeo) => (
-              <RodeoRow key={rodeo.RodeoId} rodeo={rodeo} />
-            ))}
-          </ul>
-        </section>
-      ))}
-    </InfiniteList>
+      There are no pro rodeos{place}
+      {time} on the schedule yet.
+    </StatePanel>
   );
 }
 
