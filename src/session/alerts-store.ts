@@ -14,6 +14,7 @@ const defaultDurationMs = 7000;
 const briefDurationMs = 2000;
 
 interface AlertsState {
+  /** The last one is shown. Those before it have an action, so they follow once it is closed. */
   alerts: Alert[];
 }
 
@@ -38,7 +39,7 @@ export function showAlert(
     ...options,
   };
   useAlertsStore.setState(({ alerts }) => ({
-    alerts: [...alerts.filter((other) => other.message !== message), alert],
+    alerts: [...alerts.filter((other) => other.action && other.message !== message), alert],
   }));
 }
 

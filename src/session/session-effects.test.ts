@@ -187,7 +187,7 @@ describe('subscriptions', () => {
     expect(leave).toHaveBeenCalledOnce();
   });
 
-  test.each(['signedIn', 'acting', 'revoked', 'closed', 'leaving'] as const)(
+  test.each(['signedIn', 'acting', 'closed', 'leaving'] as const)(
     'delete the recent searches when the session ends while %s',
     async (name) => {
       useSessionStore.setState(sessionStates[name], true);

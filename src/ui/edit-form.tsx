@@ -8,21 +8,23 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import { Button } from './button.tsx';
-import { FieldError, TextAreaField } from './field.tsx';
+import { TextAreaField } from './field.tsx';
+import { FormAlert, type FormAlertContent } from './form-alert.tsx';
 import { Section } from './section.tsx';
 import { UnsavedChangesPrompt } from './unsaved-changes-prompt.tsx';
 
 interface EditFormProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   hasUnsavedChanges: boolean;
-  errorMessage: string | undefined;
+  alert: FormAlertContent | undefined;
+  onAlertClose: () => void;
   onSave: SubmitHandler<Values>;
   onInvalid?: SubmitErrorHandler<Values>;
   children: ReactNode;
 }
 
 export function EditForm<Values extends FieldValues>(props: EditFormProps<Values>) {
-  const { form, hasUnsavedChanges, errorMessage, onSave, onInvalid, children } = props;
+  const { form, hasUnsavedChanges, alert, onAlertClose, onSave, onInvalid, children } = props;
   const { isSubmitting } = form.formState;
   return (
     <FormProvider {...form}>
@@ -33,7 +35,7 @@ export function EditForm<Values extends FieldValues>(props: EditFormProps<Values
         onSubmit={(event) => void form.handleSubmit(onSave, onInvalid)(event)}
       >
         {children}
-        {errorMessage && <FieldError>{errorMessage}</FieldError>}
+        <FormAlert alert={alert} onClose={onAlertClose} />
         <Button type="submit" variant="primary" large disabled={isSubmitting} className="justify-self-end">
           {isSubmitting ? 'Saving' : 'Save'}
         </Button>

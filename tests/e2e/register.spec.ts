@@ -91,7 +91,9 @@ test.describe('registration form', () => {
     await page.goto('/register');
     await fillForm(page, { ...validAnswers, mail });
     await submitForm(page);
-    await expect(page.getByRole('status').getByText('This email address is already taken')).toBeVisible();
+    await expect(
+      page.getByRole('main').getByRole('alert').getByText('This email address is already taken'),
+    ).toBeVisible();
     await expect(page).toHaveURL('/register');
     await expect(page.locator('[name="mail"]')).toHaveValue(mail);
   });

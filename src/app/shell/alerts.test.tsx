@@ -57,4 +57,18 @@ describe('Alerts', () => {
     await actAsync(() => screen.getByText('Close').click());
     expect(isShown()).toBe(false);
   });
+
+  test('[ALRT-01] shows one alert at a time, and returns to one with an action', async () => {
+    const action = { label: 'Refresh', onClick: () => {} };
+    await actAsync(() => showAlert('error', 'The ride was not saved.'));
+    await actAsync(() => showAlert('info', 'There is a new version.', { action }));
+    await show();
+    expect(screen.queryByText('The ride was not saved.')).toBeNull();
+    expect(screen.queryByText('There is a new version.')).toBeNull();
+    expect(screen.getAllByText('Close')).toHaveLength(1);
+    await actAsync(() => screen.getByText('Close').click());
+    expect(screen.getByText('There is a new version.')).toBeDefined();
+    await actAsync(() => screen.getByText('Close').click());
+    expect(screen.queryByText('Close')).toBeNull();
+  });
 });

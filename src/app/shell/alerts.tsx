@@ -1,27 +1,35 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { closeAlert, useAlertsStore, type Alert } from '#src/session/alerts-store.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { useAutoDismiss } from './use-auto-dismiss.ts';
+import { useFreePlace } from './use-free-place.ts';
 
 export function Alerts() {
-  const alerts = useAlertsStore((state) => state.alerts);
+  const alert = useAlertsStore(({ alerts }) => alerts.at(-1));
+  const ref = useRef<HTMLDivElement>(null);
+  useTopLayer(ref, alert?.id);
+  useFreePlace(ref, alert?.id);
   return (
     <div
+      ref={ref}
       role="status"
       aria-live="polite"
       popover="manual"
-      ref={(element) => {
-        // Showing it again moves it above a modal dialog in the top layer.
-        if (!element) return;
-        if (element.matches(':popover-open')) element.hidePopover();
-        if (alerts.length > 0) element.showPopover();
-      }}
-      className="fixed inset-x-4 top-4 bottom-auto m-0 w-auto gap-2 bg-transparent open:grid sm:left-auto sm:w-104"
+      className="fixed inset-auto m-0 w-[min(26rem,calc(100vw-2rem))] bg-transparent"
     >
-      {alerts.map((alert) => (
-        <AlertBanner key={alert.id} alert={alert} />
-      ))}
+      {alert && <AlertBanner key={alert.id} alert={alert} />}
     </div>
   );
+}
+
+function useTopLayer(ref: RefObject<HTMLElement | null>, alertId: number | undefined) {
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    // Showing it again moves it above a modal dialog in the top layer.
+    if (element.matches(':popover-open')) element.hidePopover();
+    if (alertId !== undefined) element.showPopover();
+  }, [ref, alertId]);
 }
 
 function AlertBanner({ alert }: { alert: Alert }) {

@@ -12,10 +12,10 @@ import type { Animal } from '#src/domain/animal.ts';
 import type { User } from '#src/domain/user.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
 import { scalePhoto } from '#src/media/scale-photo.ts';
-import { showAlert } from '#src/session/alerts-store.ts';
 import { AnimalPicture } from '#src/ui/animal-picture.tsx';
 import { BioSection, EditForm } from '#src/ui/edit-form.tsx';
 import { TextField } from '#src/ui/field.tsx';
+import type { FormAlertContent } from '#src/ui/form-alert.tsx';
 import { PhotoField, type Photo } from '#src/ui/photo-field.tsx';
 import { Section } from '#src/ui/section.tsx';
 import { useQueryClient } from '@tanstack/react-query';
@@ -34,7 +34,8 @@ export function AnimalForm({ owner, animal, onSaved }: AnimalFormProps) {
   const [id] = useState(() => animal?.id ?? crypto.randomUUID());
   const [savedAnimal, setSavedAnimal] = useState(animal);
   const [photo, setPhoto] = useState<Photo>();
-  const [errorMessage, setErrorMessage] = useState<string>();
+  const [alert, setAlert] = useState<FormAlertContent>();
+  const [isRetry, setIsRetry] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
   const queryClient = useQueryClient();
   // An animal keeps its kind when its owner changes the account type.
@@ -46,9 +47,8 @@ export function AnimalForm({ owner, animal, onSaved }: AnimalFormProps) {
   const type = useWatch({ control: form.control, name: 'type' });
   const { isDirty, errors } = form.formState;
   const handleSave = async (edit: AnimalFormValues) => {
-    setErrorMessage(undefined);
+    setAlert(undefined);
     try {
-      const isRetry = errorMessage !== undefined;
       const result = await saveAnimal({
         id,
         owner,
@@ -61,28 +61,32 @@ export function AnimalForm({ owner, animal, onSaved }: AnimalFormProps) {
       setSavedAnimal(result.animal);
       form.reset(edit);
       if (result.pictureError) {
-        showAlert('warning', 'The animal was saved, but its picture was not uploaded.');
-        return setErrorMessage(
-          `The picture was not uploaded. ${result.pictureError} Save again to try once more.`,
-        );
+        const title = 'The animal was saved, but its picture was not uploaded.';
+        setIsRetry(true);
+        return setAlert({
+          tone: 'warning',
+          title,
+          message: `${result.pictureError} Save again to try once more.`,
+        });
       }
       // `onSaved` navigates, which must find no unsaved changes.
       flushSync(() => setIsSaved(true));
       onSaved(result.animal);
     } catch (error) {
-      showAlert('error', 'The animal was not saved.');
-      setErrorMessage(getErrorMessage(error));
+      setIsRetry(true);
+      setAlert({ tone: 'error', title: 'The animal was not saved.', message: getErrorMessage(error) });
     }
   };
   const handleInvalid = (invalidFields: typeof errors) => {
     if (!savedAnimal && invalidFields.name?.message === nameOrBrandRequiredMessage)
-      showAlert('error', nameOrBrandRequiredMessage, { title: 'Error on create animals' });
+      setAlert({ tone: 'error', title: 'Error on create animals', message: nameOrBrandRequiredMessage });
   };
   return (
     <EditForm
       form={form}
       hasUnsavedChanges={!isSaved && (isDirty || photo !== undefined)}
-      errorMessage={errorMessage}
+      alert={alert}
+      onAlertClose={() => setAlert(undefined)}
       onSave={handleSave}
       onInvalid={handleInvalid}
     >

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
@@ -6,6 +7,7 @@ import { resetPassword } from '#src/data/auth/email-actions.ts';
 import { getErrorMessage, reportError } from '#src/lib/log.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { Button } from '#src/ui/button.tsx';
+import { FormAlert, type FormAlertContent } from '#src/ui/form-alert.tsx';
 import { NewPasswordFields } from '#src/ui/new-password-fields.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { forgotPasswordState } from './forgot-password-state.ts';
@@ -19,7 +21,9 @@ export default function ResetPasswordPage() {
     defaultValues: { password: '', confirmation: '' },
   });
   const { errors, isSubmitting } = formState;
+  const [alert, setAlert] = useState<FormAlertContent>();
   const handleValid = async ({ password }: ResetPasswordValues) => {
+    setAlert(undefined);
     if (!oobCode) {
       reportError('There is no code to reset a password with.');
       return;
@@ -30,13 +34,14 @@ export default function ResetPasswordPage() {
       await navigate(paths.login);
     } catch (error) {
       const reason = getErrorMessage(error);
-      showAlert('error', `Error resetting password: ${reason}`);
+      setAlert({ tone: 'error', message: `Error resetting password: ${reason}` });
     }
   };
   return (
     <AuthLayout>
       <h1 className="display text-display-xl">New password</h1>
       <form noValidate className="grid gap-6" onSubmit={(event) => void handleSubmit(handleValid)(event)}>
+        <FormAlert alert={alert} onClose={() => setAlert(undefined)} />
         <NewPasswordFields
           password={{ ...register('password'), error: errors.password?.message }}
           confirmation={{ ...register('confirmation'), error: errors.confirmation?.message }}

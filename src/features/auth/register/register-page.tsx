@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
@@ -6,6 +7,7 @@ import { getErrorMessage } from '#src/lib/log.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
+import { FormAlert, type FormAlertContent } from '#src/ui/form-alert.tsx';
 import { NewPasswordFields } from '#src/ui/new-password-fields.tsx';
 import { AuthLayout } from '../auth-layout.tsx';
 import { submitRegistration } from './submit-registration.ts';
@@ -30,14 +32,16 @@ export default function RegisterPage() {
     error: errors[name]?.message,
     ...form.register(name),
   });
+  const [alert, setAlert] = useState<FormAlertContent>();
   const handleValid = async (values: RegistrationValues) => {
+    setAlert(undefined);
     try {
       const { isEmailSent } = await submitRegistration(values);
       showAlert('success', 'Registration Successful');
       if (!isEmailSent)
         showAlert('warning', 'The mail to verify your address was not sent. Send it again here.');
     } catch (error) {
-      showAlert('error', getErrorMessage(error));
+      setAlert({ tone: 'error', message: getErrorMessage(error) });
     }
   };
   return (
@@ -49,6 +53,7 @@ export default function RegisterPage() {
         className="grid gap-6"
         onSubmit={(event) => void form.handleSubmit(handleValid)(event)}
       >
+        <FormAlert alert={alert} onClose={() => setAlert(undefined)} />
         <div className="grid gap-6 sm:grid-cols-2">
           <TextField label="First name" autoComplete="given-name" {...registerField('firstname')} />
           <TextField label="Last name" autoComplete="family-name" {...registerField('lastname')} />

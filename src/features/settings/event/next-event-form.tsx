@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { storeNextEvent } from '#src/data/device/next-event.ts';
 import { nextEventSchema, type NextEvent } from '#src/domain/next-event.ts';
@@ -7,6 +8,7 @@ import { showAlert } from '#src/session/alerts-store.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ChipRadioField } from '#src/ui/chip-group.tsx';
 import { TextField } from '#src/ui/field.tsx';
+import { FormAlert, type FormAlertContent } from '#src/ui/form-alert.tsx';
 import { UnsavedChangesPrompt } from '#src/ui/unsaved-changes-prompt.tsx';
 
 export function NextEventForm({ profileId, nextEvent }: { profileId: string; nextEvent: NextEvent }) {
@@ -16,13 +18,16 @@ export function NextEventForm({ profileId, nextEvent }: { profileId: string; nex
   });
   const eventType = useWatch({ control, name: 'eventType' });
   const { errors, isDirty, isSubmitting } = formState;
+  const [alert, setAlert] = useState<FormAlertContent>();
   const handleSave = async (event: NextEvent) => {
+    setAlert(undefined);
     try {
       await storeNextEvent(profileId, event);
       reset(event);
       showAlert('success', 'Your data has been saved');
     } catch {
-      showAlert('error', 'Your data has not been saved: this browser keeps nothing for this site.');
+      const message = 'Your data has not been saved: this browser keeps nothing for this site.';
+      setAlert({ tone: 'error', message });
     }
   };
   return (
@@ -45,6 +50,7 @@ export function NextEventForm({ profileId, nextEvent }: { profileId: string; nex
         />
         <TextField label="Date" type="date" {...register('date')} />
       </div>
+      <FormAlert alert={alert} onClose={() => setAlert(undefined)} />
       <Button type="submit" variant="primary" large disabled={isSubmitting} className="justify-self-end">
         Save
       </Button>

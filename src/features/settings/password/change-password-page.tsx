@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isAuthError } from '#src/data/auth/auth-error.ts';
 import { changePassword } from '#src/data/auth/password.ts';
@@ -7,6 +8,7 @@ import { getErrorMessage, reportError } from '#src/lib/log.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { Button } from '#src/ui/button.tsx';
+import { FormAlert, type FormAlertContent } from '#src/ui/form-alert.tsx';
 import { NewPasswordFields } from '#src/ui/new-password-fields.tsx';
 import { CurrentPasswordField } from '#src/ui/password-field.tsx';
 import { SettingsHeader } from '../settings-header.tsx';
@@ -22,14 +24,16 @@ export default function ChangePasswordPage() {
     defaultValues: emptyPasswords,
   });
   const { errors, isSubmitting } = formState;
+  const [alert, setAlert] = useState<FormAlertContent>();
   const handleSave = async ({ current, password }: ChangePasswordValues) => {
+    setAlert(undefined);
     try {
       await changePassword(current, password);
       reset();
       showAlert('success', successMessage);
     } catch (error) {
       const message = getErrorMessage(error);
-      if (!isAuthError(error, 'wrong-password')) return showAlert('error', message);
+      if (!isAuthError(error, 'wrong-password')) return setAlert({ tone: 'error', message });
       reportError(error);
       setError('current', { message }, { shouldFocus: true });
     }
@@ -54,6 +58,7 @@ export default function ChangePasswordPage() {
           }}
           confirmation={{ ...register('confirmation'), error: errors.confirmation?.message }}
         />
+        <FormAlert alert={alert} onClose={() => setAlert(undefined)} />
         <Button type="submit" variant="primary" large disabled={isSubmitting} className="justify-self-end">
           Change password
         </Button>

@@ -14,6 +14,7 @@ import { showAlert } from '#src/session/alerts-store.ts';
 import { applySavedProfile } from '#src/session/session-actions.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { BioSection, EditForm } from '#src/ui/edit-form.tsx';
+import type { FormAlertContent } from '#src/ui/form-alert.tsx';
 import { PhotoField, type Photo } from '#src/ui/photo-field.tsx';
 import { Section } from '#src/ui/section.tsx';
 import { AboutFields } from './about-fields.tsx';
@@ -31,14 +32,14 @@ export function ProfileForm({ profile, isOwn }: ProfileFormProps) {
   const type = profile.account_type;
   const [savedProfile, setSavedProfile] = useState(profile);
   const [photo, setPhoto] = useState<Photo>();
-  const [errorMessage, setErrorMessage] = useState<string>();
+  const [alert, setAlert] = useState<FormAlertContent>();
   const form = useForm<ProfileFormValues>({
     resolver: zodResolver(getProfileFormSchema(type)),
     defaultValues: toProfileFormValues(savedProfile),
   });
   const { isDirty } = form.formState;
   const handleSave = async (edit: ProfileFormValues) => {
-    setErrorMessage(undefined);
+    setAlert(undefined);
     try {
       const { changes, photoError } = await saveProfile({
         current: savedProfile,
@@ -51,22 +52,23 @@ export function ProfileForm({ profile, isOwn }: ProfileFormProps) {
       form.reset(toProfileFormValues(saved));
       applySavedProfile(savedProfile.id, changes);
       if (photoError) {
-        showAlert('warning', 'Your information was updated, but your photo was not uploaded.');
-        setErrorMessage(`Your photo was not uploaded. ${photoError}`);
+        const title = 'Your information was updated, but your photo was not uploaded.';
+        setAlert({ tone: 'warning', title, message: photoError });
       } else {
         setPhoto(undefined);
         showAlert('success', 'Your information was updated successfully.');
       }
     } catch (error) {
-      showAlert('error', 'An error occurred while updating your information.');
-      setErrorMessage(getErrorMessage(error));
+      const title = 'An error occurred while updating your information.';
+      setAlert({ tone: 'error', title, message: getErrorMessage(error) });
     }
   };
   return (
     <EditForm
       form={form}
       hasUnsavedChanges={isDirty || photo !== undefined}
-      errorMessage={errorMessage}
+      alert={alert}
+      onAlertClose={() => setAlert(undefined)}
       onSave={handleSave}
     >
       <IncompleteProfileNotice type={type} edit={toProfileFormValues(savedProfile)} />
