@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
 import { hasSessionHint } from '#src/session/session-hint.ts';
-import { NotFoundPage } from './errors/not-found-page.tsx';
 import {
   RequirePublisher,
   RequireSession,
@@ -57,11 +56,18 @@ const ChangePasswordPage = lazyComponent(
 const AccountPage = lazyComponent(() => import('#src/features/settings/account/account-page.tsx'));
 const GrantAccessPage = lazyComponent(() => import('#src/features/access/grant-access-page.tsx'));
 const PortalPage = lazyComponent(() => import('./pages/portal-page.tsx'));
+const NotFoundPage = lazyComponent(() => import('./errors/not-found-page.tsx'));
 const VideoPage = lazyComponent(() => import('./pages/video-page.tsx'));
 
 const visitorAnimalPage = (
   <VisitorLayout>
     <AnimalPage />
+  </VisitorLayout>
+);
+
+const visitorNotFoundPage = (
+  <VisitorLayout>
+    <NotFoundPage isVisitor />
   </VisitorLayout>
 );
 
@@ -101,13 +107,13 @@ export function AppRoutes() {
               <Route path={paths.myRodeoById} element={<MyRodeoPage />} />
               <Route path={paths.myRodeoUser} element={<MyRodeoPage />} />
               <Route path={paths.myRodeoUserById} element={<MyRodeoPage />} />
-              <Route path={paths.grantAccess} element={<GrantAccessPage />} />
               <Route path={paths.profile} element={<SettingsPage />}>
                 <Route index element={<Navigate to={paths.editProfile} replace />} />
                 <Route path={paths.changePassword} element={<ChangePasswordPage />} />
                 <Route path={paths.account} element={<AccountPage />} />
                 <Route path={paths.editProfile} element={<EditProfilePage />} />
                 <Route path={paths.nextEvent} element={<NextEventPage />} />
+                <Route path={paths.grantAccess} element={<GrantAccessPage />} />
               </Route>
               <Route path={paths.editVideo} element={<EditVideoPage />} />
               <Route element={<RequirePublisher />}>
@@ -128,7 +134,13 @@ export function AppRoutes() {
             </Route>
           </Route>
         </Route>
-        <Route path="*" element={<NotFoundPage />} />
+        <Route element={<RequireSession visitorFallback={visitorNotFoundPage} />}>
+          <Route element={<RequireVerified visitorFallback={visitorNotFoundPage} />}>
+            <Route element={<ShellPage />}>
+              <Route path="*" element={<NotFoundPage />} />
+            </Route>
+          </Route>
+        </Route>
       </Routes>
     </Suspense>
   );

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { useId, type Ref } from 'react';
 import { classNames } from '#src/lib/class-names.ts';
 import { FieldError } from './field.tsx';
@@ -46,7 +47,11 @@ export function ChipCheckboxGroup<T extends string | number>(props: ChipCheckbox
               type="checkbox"
               checked={values.includes(choice.value)}
               onChange={() => toggle(choice.value)}
-              className="absolute inset-0 cursor-pointer opacity-0"
+              className="peer absolute inset-0 cursor-pointer opacity-0"
+            />
+            <Check
+              aria-hidden="true"
+              className="-ml-1 mr-1.5 hidden size-4 shrink-0 -translate-y-px peer-checked:block"
             />
             {choice.name}
           </label>

@@ -15,6 +15,10 @@ function scrollTabIntoView(element: HTMLElement | null) {
   element?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
+const scrollCurrentIntoView = (element: HTMLElement | null) => {
+  if (element?.ariaCurrent === 'page') scrollTabIntoView(element);
+};
+
 export function TabLinks({ label, tabs, currentPath }: TabLinksProps) {
   return (
     <nav
@@ -29,7 +33,7 @@ export function TabLinks({ label, tabs, currentPath }: TabLinksProps) {
           </>
         );
         return currentPath === undefined ? (
-          <NavLink key={to} to={to} className={tabClass}>
+          <NavLink key={to} to={to} ref={scrollCurrentIntoView} className={tabClass}>
             {content}
           </NavLink>
         ) : (

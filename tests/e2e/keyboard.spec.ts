@@ -22,7 +22,7 @@ async function tabTo(page: Page, target: Locator) {
 
 async function tabToControl(
   page: Page,
-  role: 'link' | 'button' | 'textbox' | 'checkbox' | 'radio' | 'slider',
+  role: 'link' | 'button' | 'textbox' | 'checkbox' | 'switch' | 'radio' | 'slider',
   name: string | RegExp,
 ) {
   await tabTo(page, page.getByRole(role, { name, exact: true }).filter({ visible: true }).first());
@@ -52,7 +52,7 @@ test('[LAND-01, SIGN-02, SIGN-07] a contestant signs up and logs in with the key
   await type('Email', email);
   await type('Password', 'rodeo123');
   await type('Confirm password', 'rodeo123');
-  await press('checkbox', /^I am a contestant/, 'Space');
+  await press('switch', /^I am a contestant/, 'Space');
   await press('checkbox', 'Bull Riding', 'Space');
   await press('button', 'Next');
   await expect(page.getByText('Step 3 of 4')).toBeVisible();

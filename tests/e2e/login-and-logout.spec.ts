@@ -20,7 +20,9 @@ test.describe('login and logout', () => {
   test('[AUTH-04] reports a wrong password and keeps the email', async ({ login, page }) => {
     await login.open();
     await login.logIn({ email: getDemoAccount('fan').email, password: 'not-this-one' });
-    await expect(page.getByRole('status').getByText('The email or the password is not right.')).toBeVisible();
+    await expect(
+      page.getByRole('main').getByRole('alert').getByText('The email or the password is not right.'),
+    ).toBeVisible();
     await expect(login.emailInput).toHaveValue(getDemoAccount('fan').email);
   });
 
@@ -119,6 +121,24 @@ test.describe('login and logout', () => {
   test('[GRD-10] shows an error for an unknown path', async ({ page }) => {
     await page.goto('/no/such/gate');
     await expect(page.getByRole('heading', { name: 'No such gate' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
+  });
+
+  test('[GRD-10] keeps the menu on an unknown path when logged in @phone', async ({
+    logInAs,
+    shell,
+    feed,
+    page,
+  }) => {
+    await logInAs('fan');
+    await page.goto('/no/such/gate');
+    await expect(page.getByRole('heading', { name: 'No such gate' })).toBeVisible();
+    await expect(page.getByRole('main')).toHaveCount(1);
+    await shell.goTo('Top Rides');
+    await expect(page).toHaveURL('/top-rides');
+    await page.goBack();
+    await page.getByRole('link', { name: 'Go to the feed' }).click();
+    await expect(feed.heading).toBeVisible();
   });
 
   test('[GRD-07, VER-01, VER-02] an unverified user is blocked until the email is verified @phone', async ({

@@ -195,6 +195,7 @@ test('[MYR-01, MYR-02, MYR-03, MYR-04] shows the profile of a fan without lists,
   await expect.poll(async () => (await myRodeo.getPictureUrls()).join()).toMatch(/cover-stands.*avatar-fan/);
   await expect(myRodeo.editLink).toBeVisible();
   await expect(myRodeo.addButton.or(myRodeo.tabs).or(myRodeo.searchInput)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Search rides' })).toHaveAttribute('href', '/search');
   for (const path of ['/my-rodeo/nobody', '/my-rodeo/no%2Fbody', `/my-rodeo?userId=${deletedUser.id}`]) {
     await page.goto(path);
     await expect(myRodeo.heading).toHaveText('Nobody here');

@@ -3,6 +3,7 @@ import { AccountChooser } from './pages/account-chooser.ts';
 import { AppShell } from './pages/app-shell.ts';
 import { DraftPage } from './pages/draft-page.ts';
 import { getAdminFirestore, fetchStoredProfile } from './support/test-users.ts';
+import { findAccessibilityViolations } from './support/accessibility.ts';
 import { createSharedAccount, revokeAccess } from './support/account-sharing.ts';
 import { expect, test } from './support/test.ts';
 
@@ -46,6 +47,53 @@ test.describe('switch account', () => {
     await expect(feed.heading).toBeVisible();
     await shell.goTo('My Rodeo');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(grantor.name);
+  });
+
+  test('[SWT-01] every page names the other account and leads back to the own one @phone', async ({
+    logInAs,
+    shell,
+    page,
+  }) => {
+    const { delegate, grantor } = await createSharedAccount();
+    await logInAs(delegate);
+    await expect(shell.actingBar).toHaveCount(0);
+    const selection = { current_accessed_account: grantor.id };
+    await getAdminFirestore().collection('users').doc(delegate.id).update(selection);
+    for (const path of ['/feed', '/upload', '/animals/new', '/profile/edit', '/notifications', '/nowhere']) {
+      await page.goto(path);
+      await expect(shell.actingBar).toContainText(`Acting as ${grantor.name}`);
+      await page.mouse.wheel(0, 2000);
+      await expect(shell.actingBar).toBeInViewport({ ratio: 1 });
+    }
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+
+    await page.goto('/upload');
+    await shell.actingBar.getByRole('button', { name: 'Switch back' }).click();
+    await expect(page).toHaveURL('/feed');
+    await expect(shell.actingBar).toHaveCount(0);
+    expect((await fetchStoredProfile(delegate.id))?.current_accessed_account).toBe(delegate.id);
+  });
+
+  test('[SWT-01] switching back asks first when there are unsaved changes', async ({
+    logInAs,
+    shell,
+    page,
+  }) => {
+    const { delegate, grantor } = await createSharedAccount();
+    const selection = { current_accessed_account: grantor.id };
+    await getAdminFirestore().collection('users').doc(delegate.id).update(selection);
+    await logInAs(delegate);
+    await page.goto('/animals/new');
+    await page.getByLabel('Name').fill('Sandhill Crane');
+    await shell.actingBar.getByRole('button', { name: 'Switch back' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('You have unsaved changes.');
+    await dialog.getByRole('button', { name: 'Stay' }).click();
+    await expect(page.getByLabel('Name')).toHaveValue('Sandhill Crane');
+    await shell.actingBar.getByRole('button', { name: 'Switch back' }).click();
+    await dialog.getByRole('button', { name: 'Switch back' }).click();
+    await expect(page).toHaveURL('/feed');
+    await expect(shell.actingBar).toHaveCount(0);
   });
 
   test('[SWT-01, DATA-08] reloads data, so that no data of the previous account is shown', async ({

@@ -1,22 +1,29 @@
 import { paths } from '#src/config/paths.ts';
-import { ButtonLink } from '#src/ui/button.tsx';
+import { ButtonAnchor, ButtonLink } from '#src/ui/button.tsx';
+import { Page } from '#src/ui/page.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 
-export function NotFoundPage() {
+export default function NotFoundPage({ isVisitor = false }: { isVisitor?: boolean }) {
   return (
-    <main className="mx-auto max-w-upload px-(--gutter) py-12">
+    <Page width="upload">
       <StatePanel
         isFullPage
         variant="error"
         title="No such gate"
         action={
-          <ButtonLink variant="primary" to={paths.feed}>
-            To the feed
-          </ButtonLink>
+          isVisitor ? (
+            <ButtonAnchor variant="primary" href={paths.landing}>
+              Go to the home page
+            </ButtonAnchor>
+          ) : (
+            <ButtonLink variant="primary" to={paths.feed}>
+              Go to the feed
+            </ButtonLink>
+          )
         }
       >
-        There is no page at this address. It may have moved, or a letter is missing.
+        There&apos;s no page at this address. It may have moved, or the link may be incomplete.
       </StatePanel>
-    </main>
+    </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { paths } from '#src/config/paths.ts';
 import { canPublish } from '#src/domain/account-type.ts';
 import { getDisplayName } from '#src/domain/user.ts';
 import { FollowButton } from '#src/features/following/follow-button.tsx';
@@ -11,7 +12,9 @@ import { PublishedNote } from '#src/features/upload/published-note.tsx';
 import { parsePublishedState } from '#src/features/upload/published-ride.ts';
 import { useUploadEntry } from '#src/features/upload/upload-entry-context.ts';
 import { useAccount } from '#src/session/use-account.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
 import { Page } from '#src/ui/page.tsx';
+import { StatePanel } from '#src/ui/state-panel.tsx';
 import { RodeoLists, RodeoListsPrefetch } from './rodeo-lists.tsx';
 import { useProfile } from './use-profile.ts';
 import { useRodeoParams } from './use-rodeo-params.ts';
@@ -61,6 +64,28 @@ export default function MyRodeoPage() {
       />
       {isSelected && published && <PublishedNote ride={published} />}
       {hasLists && <RodeoLists key={user.id} user={user} isOwn={isSelected} />}
+      {!hasLists && isSelected && <FanStart />}
     </Page>
+  );
+}
+
+/** Fans have no lists of their own (MYR-03). */
+function FanStart() {
+  return (
+    <StatePanel
+      variant="empty"
+      title="Find your next ride"
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <ButtonLink to={paths.topRides}>Top rides</ButtonLink>
+          <ButtonLink variant="primary" to={paths.search}>
+            Search rides
+          </ButtonLink>
+        </div>
+      }
+    >
+      Search by rider, animal, contractor or place. Do you ride yourself? Change your account type to post
+      your own.
+    </StatePanel>
   );
 }

@@ -11,6 +11,7 @@ import { useAccount } from '#src/session/use-account.ts';
 import { PageErrorBoundary } from '../errors/page-error-boundary.tsx';
 import { renderCardVideoOptions } from './video-options-slots.tsx';
 import { QueryProvider } from '../query-provider.tsx';
+import { ActingBar } from '../shell/acting-bar.tsx';
 import { AppBar } from '../shell/app-bar.tsx';
 import { AppLayout } from '../shell/app-layout.tsx';
 import { MainMenu } from '../shell/main-menu.tsx';
@@ -38,14 +39,18 @@ function useHasUploadDraft(): boolean {
 }
 
 function ShellContent() {
-  const { selected } = useAccount();
+  const { own, selected } = useAccount();
   const hasDraft = useHasUploadDraft();
   useScrollRestoration();
   useReleaseUpdates();
   useLiveNotifications(selected.id);
   return (
     <UploadEntry hasDraft={hasDraft}>
-      <AppLayout header={<AppBar selected={selected} />} sidebar={<MainMenu selected={selected} />}>
+      <AppLayout
+        header={<AppBar selected={selected} />}
+        sidebar={<MainMenu selected={selected} />}
+        notice={selected.id !== own.id && <ActingBar own={own} selected={selected} />}
+      >
         {/* The key discards the state of a page when another account is selected. */}
         <PageErrorBoundary key={selected.id}>
           <Suspense fallback={<PageSkeleton />}>

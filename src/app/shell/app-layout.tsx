@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#src/lib/class-names.ts';
 
 interface AppLayoutProps {
   header: ReactNode;
   sidebar: ReactNode;
+  /** Stays above the page. */
+  notice?: ReactNode;
   children: ReactNode;
 }
 
-export function AppLayout({ header, sidebar, children }: AppLayoutProps) {
+export function AppLayout({ header, sidebar, notice, children }: AppLayoutProps) {
   return (
     <div className="min-h-screen shell:grid shell:grid-cols-[var(--container-sidebar)_minmax(0,1fr)]">
       <a
@@ -19,9 +22,12 @@ export function AppLayout({ header, sidebar, children }: AppLayoutProps) {
         {sidebar}
       </aside>
       {header}
-      <main id="main" className="relative min-w-0 px-(--gutter) pt-6 pb-18 shell:pt-12">
-        {children}
-      </main>
+      <div className={classNames('min-w-0', notice ? '[--notice-height:2.75rem]' : '[--notice-height:0px]')}>
+        {notice}
+        <main id="main" className="relative min-w-0 px-(--gutter) pt-6 pb-18 shell:pt-12">
+          {children}
+        </main>
+      </div>
     </div>
   );
 }

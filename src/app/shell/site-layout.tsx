@@ -35,9 +35,11 @@ export function SiteHeader({ productName, isOverlay = false }: { productName: st
           <ButtonAnchor variant="on-dark" href={paths.login} className="px-4 whitespace-nowrap">
             Log in
           </ButtonAnchor>
-          <ButtonAnchor variant="on-dark" href={paths.signup} className="px-4 max-sm:hidden">
-            Sign up
-          </ButtonAnchor>
+          {!isOverlay && (
+            <ButtonAnchor variant="on-dark" href={paths.signup} className="px-4 max-sm:hidden">
+              Sign up
+            </ButtonAnchor>
+          )}
         </div>
         {!isOverlay && <div className="stitch absolute inset-x-0 bottom-1.5" />}
       </header>

@@ -12,6 +12,8 @@ export interface PeopleList {
 
 export interface AccessTab {
   name: string;
+  /** What the tab is for, in one or two sentences. */
+  explanation: string;
   addStep: AddAccessStep;
   confirmationText: string;
   lists: readonly PeopleList[];
@@ -20,6 +22,8 @@ export interface AccessTab {
 
 const usersTab: AccessTab = {
   name: 'Users',
+  explanation:
+    'People who can act for your account: they publish rides and look after its profile and animals. You can remove them anytime.',
   addStep: 'invite',
   confirmationText: 'Are you sure you want to remove user access?',
   lists: [
@@ -37,6 +41,8 @@ const usersTab: AccessTab = {
 
 const accountsTab: AccessTab = {
   name: 'Accounts',
+  explanation:
+    'Accounts you can act for. Switch to one under Switch User; what you post then belongs to that account.',
   addStep: 'request',
   confirmationText: 'Are you sure you want to remove account access?',
   lists: [
@@ -54,6 +60,8 @@ const accountsTab: AccessTab = {
 
 const invitesTab: AccessTab = {
   name: 'Invites',
+  explanation:
+    'Invites that are still open. Invite someone to act for your account, or answer an invite to act for theirs.',
   addStep: 'invite',
   confirmationText: 'Are you sure you want to remove invites?',
   lists: [
@@ -78,6 +86,8 @@ const invitesTab: AccessTab = {
 
 const requestsTab: AccessTab = {
   name: 'Requests',
+  explanation:
+    'Requests that are still open. Ask for access to act for another account, or answer a request for yours.',
   addStep: 'request',
   confirmationText: 'Are you sure you want to remove requests?',
   lists: [

@@ -1,11 +1,13 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { grantAccessPath } from '#src/config/paths.ts';
+import { grantAccessPath, paths } from '#src/config/paths.ts';
 import { getDisplayName, type User } from '#src/domain/user.ts';
+import { useGoBack } from '#src/lib/use-go-back.ts';
 import { useAccount } from '#src/session/use-account.ts';
+import { BackButton } from '#src/ui/back-button.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { Page, PageHeader } from '#src/ui/page.tsx';
+import { PageHeader } from '#src/ui/page.tsx';
 import { RefreshButton } from '#src/ui/refresh-button.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { TabLinks } from '#src/ui/tab-links.tsx';
@@ -21,6 +23,7 @@ const getOtherIds = (own: User, { field }: PeopleList) =>
 
 export default function GrantAccessPage() {
   const { own, selected } = useAccount();
+  const goBack = useGoBack(paths.myRodeo);
   const [query] = useSearchParams();
   const tabIndex = parseTabIndex(query.get('tab'));
   const tab = accessTabs[tabIndex];
@@ -30,8 +33,8 @@ export default function GrantAccessPage() {
     .map((list) => ({ list, ids: getOtherIds(own, list) }))
     .filter(({ ids }) => ids.length > 0);
   return (
-    <Page width="profile">
-      <PageHeader title="Account access">
+    <>
+      <PageHeader title="Account access" leading={<BackButton onClick={goBack} />}>
         <RefreshButton label="Refresh the lists" onRefresh={refresh} />
         <Button variant="primary" onClick={() => setIsAdding(true)}>
           <Plus aria-hidden="true" className="size-5" />
@@ -52,6 +55,7 @@ export default function GrantAccessPage() {
           count: accessTabs[index].lists.reduce((sum, list) => sum + getOtherIds(own, list).length, 0),
         }))}
       />
+      <p className="text-ink-2">{tab.explanation}</p>
       {lists.length > 0 ? (
         <div className="grid gap-10">
           {lists.map(({ list, ids }) => (
@@ -64,6 +68,6 @@ export default function GrantAccessPage() {
         </StatePanel>
       )}
       {isAdding && <AddAccessDialog step={tab.addStep} onClose={() => setIsAdding(false)} />}
-    </Page>
+    </>
   );
 }

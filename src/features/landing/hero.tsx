@@ -3,8 +3,8 @@ import heroArt from '#src/ui/art/hero.svg';
 import { ButtonAnchor } from '#src/ui/button.tsx';
 
 const actions = [
-  { name: 'Log in', href: paths.login },
   { name: 'Sign up', href: paths.signup },
+  { name: 'Log in', href: paths.login },
 ];
 
 export function Hero() {

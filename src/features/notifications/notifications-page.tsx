@@ -23,7 +23,7 @@ export default function NotificationsPage() {
   const hasNotifications = loaded !== undefined && loaded.length > 0;
   return (
     <Page width="upload">
-      <div className="grain z-5 bg-bg pt-2 pb-4 shell:sticky shell:top-0 shell:-mt-4 shell:pt-4">
+      <div className="grain z-5 bg-bg pt-2 pb-4 shell:sticky shell:top-(--notice-height) shell:-mt-4 shell:pt-4">
         <PageHeader title="Notifications">
           {hasNotifications && (
             <Button onClick={() => setIsDeleting(true)}>

@@ -7,6 +7,7 @@ const tabs = [
   { name: 'Profile', to: paths.editProfile },
   { name: 'Password', to: paths.changePassword },
   { name: 'Account', to: paths.account },
+  { name: 'Account access', to: paths.grantAccess },
   { name: 'Upcoming event', to: paths.nextEvent },
 ];
 

@@ -23,7 +23,9 @@ export class AccessPage {
   }
 
   tab(name: 'Users' | 'Accounts' | 'Invites' | 'Requests') {
-    return this.#page.getByRole('navigation', { name: 'Account access' }).getByRole('link', { name });
+    return this.#page
+      .getByRole('navigation', { name: 'Account access', exact: true })
+      .getByRole('link', { name });
   }
 
   peopleRows(title: string) {

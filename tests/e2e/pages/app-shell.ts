@@ -12,6 +12,11 @@ export class AppShell {
     return this.#page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
   }
 
+  /** Names the account acted for, while it is not the own one. */
+  get actingBar() {
+    return this.#page.getByRole('region', { name: 'Selected account' });
+  }
+
   get unreadBadge() {
     return this.#page.getByText(/^\d+ unread$/).filter({ visible: true });
   }

@@ -1,10 +1,28 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { ChipRadioGroup } from '#src/ui/chip-group.tsx';
+import { ChoiceCards } from '#src/ui/choice-cards.tsx';
 import type { SignupValues } from './signup-schemas.ts';
 
 const kindChoices = [
-  { value: 'person', name: 'Person' },
-  { value: 'contractor', name: 'Contractor' },
+  {
+    value: 'person',
+    name: 'Person',
+    description: (
+      <>
+        <span>
+          <b className="text-ink">Fan:</b> watch, search and share every ride.
+        </span>
+        <span>
+          <b className="text-ink">Contestant:</b> you ride or rope, and post your own rides too. You choose in
+          the next step.
+        </span>
+      </>
+    ),
+  },
+  {
+    value: 'contractor',
+    name: 'Contractor',
+    description: 'You own and supply stock: give your animals a page, and post and collect their rides.',
+  },
 ] as const;
 
 export function AccountKindStep() {
@@ -12,10 +30,8 @@ export function AccountKindStep() {
   const kind = useWatch({ control, name: 'kind' });
   return (
     <>
-      <p className="text-ink-2">
-        Riders and fans sign up as a person; whoever owns and supplies stock signs up as a contractor.
-      </p>
-      <ChipRadioGroup
+      <p className="text-ink-2">Which one are you? You can change it later.</p>
+      <ChoiceCards
         label="Kind of account"
         name="kind"
         choices={kindChoices}

@@ -3,6 +3,7 @@ import { rodeoEventChoices } from '#src/domain/rodeo-event.ts';
 import { ChipCheckboxGroup } from '#src/ui/chip-group.tsx';
 import { TextField } from '#src/ui/field.tsx';
 import { NewPasswordFields } from '#src/ui/new-password-fields.tsx';
+import { SwitchField } from '#src/ui/switch-field.tsx';
 import type { SignupValues } from './signup-schemas.ts';
 
 export function AboutStep() {
@@ -56,13 +57,11 @@ function ContestantFields() {
   const [isContestant, events] = useWatch({ control, name: ['contestant', 'events'] });
   return (
     <>
-      <label className="flex min-h-11 cursor-pointer items-center justify-between gap-4">
-        <span>
-          <b className="font-[650]">I am a contestant</b>
-          <span className="block text-sm text-ink-2">Contestants post their own rides.</span>
-        </span>
-        <input type="checkbox" className="size-6 accent-red" {...register('contestant')} />
-      </label>
+      <SwitchField
+        label="I am a contestant"
+        hint="Contestants post their own rides."
+        {...register('contestant')}
+      />
       {isContestant && (
         <ChipCheckboxGroup
           label="Participating Events"
