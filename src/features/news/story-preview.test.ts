@@ -10,7 +10,7 @@ describe('toStoryPreview', () => {
     expect(preview(long)).toEqual({
       summary: `${'a'.repeat(99)}b`,
       isTruncated: true,
-      date: 'November 20, 2026',
+      date: '11/20/2026',
     });
   });
 

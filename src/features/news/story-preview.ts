@@ -2,7 +2,7 @@ import { formatDate, parseCalendarDay } from '#src/lib/dates.ts';
 import type { Story } from '#src/domain/news.ts';
 
 const maxSummaryLength = 100;
-/** Of a date such as 11/20/2026 07:00 AM, the day. */
+/** Of a date such as 11/20/2026 07:00 AM, the day, in the short form of the service. */
 const dateLength = 10;
 
 /** The day of a story in the form of all dates; what the service wrote if that cannot be read. */
@@ -17,6 +17,6 @@ export function toStoryPreview(story: Pick<Story, 'story_summary' | 'story_postd
   return {
     summary: characters.slice(0, maxSummaryLength).join(''),
     isTruncated: characters.length > maxSummaryLength,
-    date: formatPostDate(story.story_postdate.slice(0, dateLength)),
+    date: story.story_postdate.slice(0, dateLength),
   };
 }
