@@ -7,7 +7,7 @@ type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'on-dark';
 const variantClasses: Record<ButtonVariant, string> = {
   primary: 'bg-red text-on-red shadow-1 hover:bg-red-hover',
   secondary: 'bordered bg-surface text-ink hover:bg-sunken',
-  ghost: 'px-3 text-ink hover:bg-sunken',
+  ghost: 'text-ink hover:bg-sunken',
   'on-dark': 'shadow-[inset_0_0_0_1.5px_var(--color-leather-ink-2)] hover:bg-leather-2',
 };
 
@@ -15,7 +15,8 @@ function getButtonClass(variant: ButtonVariant, large?: boolean) {
   return classNames(
     'label inline-flex items-center justify-center gap-2 rounded-md pt-[0.1em] text-center leading-none no-underline transition active:translate-y-px',
     'disabled:bg-sunken disabled:text-ink-2 disabled:shadow-none disabled:cursor-not-allowed',
-    large ? 'min-h-14 px-8 text-display-sm' : 'min-h-12 px-6',
+    large ? 'min-h-14 text-display-sm' : 'min-h-12',
+    variant === 'ghost' ? 'px-3' : large ? 'px-8' : 'px-6',
     variantClasses[variant],
   );
 }

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { useId, type Ref } from 'react';
 import { classNames } from '#src/lib/class-names.ts';
 import { FieldError } from './field.tsx';
+import { ScrollRow } from './scroll-row.tsx';
 
 interface ChipRadioGroupProps<T extends string | number> {
   label: string;
@@ -15,7 +16,7 @@ interface ChipRadioGroupProps<T extends string | number> {
 }
 
 const chipClass =
-  'label bordered relative inline-flex min-h-11 cursor-pointer items-center rounded-md bg-surface px-4 pt-[0.1em] leading-none whitespace-nowrap hover:bg-sunken has-checked:bg-ink has-checked:text-bg has-checked:shadow-none has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus';
+  'label bordered group relative inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-md bg-surface px-4 pt-[0.1em] leading-none whitespace-nowrap hover:bg-sunken has-checked:bg-ink has-checked:text-bg has-checked:shadow-none has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus';
 
 interface ChipCheckboxGroupProps<T extends string | number> {
   label: string;
@@ -53,6 +54,7 @@ export function ChipCheckboxGroup<T extends string | number>(props: ChipCheckbox
               aria-hidden="true"
               className="-ml-1 mr-1.5 hidden size-4 shrink-0 -translate-y-px peer-checked:block"
             />
+            <Check aria-hidden="true" className="-ml-1 hidden size-4.5 group-has-checked:block" />
             {choice.name}
           </label>
         ))}
@@ -64,15 +66,12 @@ export function ChipCheckboxGroup<T extends string | number>(props: ChipCheckbox
 
 export function ChipRadioGroup<T extends string | number>(props: ChipRadioGroupProps<T>) {
   const { label, name, choices, value, onChange, scrollable = false, describedBy, ref } = props;
-  return (
+  const chips = (
     <div
       role="radiogroup"
       aria-label={label}
       aria-describedby={describedBy}
-      className={classNames(
-        'flex gap-2',
-        scrollable ? '-mx-(--gutter) overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none]' : 'flex-wrap',
-      )}
+      className={classNames('flex gap-2', scrollable ? 'w-max' : 'flex-wrap')}
     >
       {choices.map((choice, index) => (
         <label key={choice.value} className={chipClass}>
@@ -88,6 +87,12 @@ export function ChipRadioGroup<T extends string | number>(props: ChipRadioGroupP
         </label>
       ))}
     </div>
+  );
+  if (!scrollable) return chips;
+  return (
+    <ScrollRow selected={value} className="py-1">
+      {chips}
+    </ScrollRow>
   );
 }
 

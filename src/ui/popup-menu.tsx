@@ -69,9 +69,9 @@ export function PopupMenu<Name extends string>(props: PopupMenuProps<Name>) {
         if (event.newState === 'closed') onDismiss();
       }}
       className={classNames(
-        'fixed inset-x-2 top-auto bottom-2 m-0 w-auto rounded-lg bg-surface p-2 text-md text-ink shadow-3 backdrop:bg-scrim',
-        'sm:supports-[position-area:bottom]:inset-auto sm:supports-[position-area:bottom]:my-1 sm:supports-[position-area:bottom]:w-60 sm:supports-[position-area:bottom]:rounded-md sm:supports-[position-area:bottom]:backdrop:bg-transparent',
-        'sm:[position-area:bottom_span-left] sm:[position-try-fallbacks:flip-block]',
+        'fixed inset-x-2 top-auto bottom-[max(0.5rem,var(--safe-bottom))] m-0 w-auto rounded-lg bg-surface p-2 text-md text-ink shadow-3 backdrop:bg-scrim',
+        'sm:supports-[position-area:bottom]:inset-auto sm:supports-[position-area:bottom]:mt-1 sm:supports-[position-area:bottom]:mb-[max(0.25rem,var(--safe-bottom))] sm:supports-[position-area:bottom]:w-60 sm:supports-[position-area:bottom]:rounded-md sm:supports-[position-area:bottom]:backdrop:bg-transparent',
+        'sm:[position-area:bottom_span-left] sm:[position-try-fallbacks:flip-block,left_span-all]',
       )}
     >
       {items.map(({ name, icon, isDestructive = false }) => (

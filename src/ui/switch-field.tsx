@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 
-interface SwitchFieldProps extends ComponentProps<'input'> {
+interface SwitchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
   label: string;
-  hint: string;
+  hint?: string;
 }
 
 export function SwitchField({ label, hint, ...input }: SwitchFieldProps) {
@@ -10,7 +10,7 @@ export function SwitchField({ label, hint, ...input }: SwitchFieldProps) {
     <label className="flex min-h-11 cursor-pointer items-center justify-between gap-4">
       <span>
         <b className="font-[650]">{label}</b>
-        <span className="block text-sm text-ink-2">{hint}</span>
+        {hint && <span className="block text-sm text-ink-2">{hint}</span>}
       </span>
       <input
         type="checkbox"

@@ -1,4 +1,5 @@
-import { Link, NavLink } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { ScrollRow } from './scroll-row.tsx';
 import { Tag } from './tag.tsx';
 
 interface TabLinksProps {
@@ -9,21 +10,18 @@ interface TabLinksProps {
 }
 
 const tabClass =
-  'label inline-flex min-h-11 shrink-0 scroll-mx-(--gutter) items-center gap-2 border-b-4 border-transparent text-ink-2 no-underline aria-[current=page]:border-red aria-[current=page]:text-ink';
-
-function scrollTabIntoView(element: HTMLElement | null) {
-  element?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-}
+  'label inline-flex min-h-11 shrink-0 items-center whitespace-nowrap gap-2 border-b-4 border-transparent text-ink-2 no-underline aria-[current=page]:border-red aria-[current=page]:text-ink';
 
 const scrollCurrentIntoView = (element: HTMLElement | null) => {
   if (element?.ariaCurrent === 'page') scrollTabIntoView(element);
 };
 
 export function TabLinks({ label, tabs, currentPath }: TabLinksProps) {
-  return (
+  const { pathname } = useLocation();
+  const links = (
     <nav
       aria-label={label}
-      className="-mx-(--gutter) flex gap-4 overflow-x-auto border-b-[1.5px] border-line-strong px-(--gutter) [scrollbar-width:none] sm:mx-0 sm:gap-6 sm:px-0"
+      className="flex w-max min-w-full gap-4 border-b-[1.5px] border-line-strong sm:gap-6"
     >
       {tabs.map(({ name, to, count }) => {
         const content = (
@@ -42,7 +40,6 @@ export function TabLinks({ label, tabs, currentPath }: TabLinksProps) {
             to={to}
             replace
             className={tabClass}
-            ref={to === currentPath ? scrollTabIntoView : undefined}
             aria-current={to === currentPath ? 'page' : undefined}
           >
             {content}
@@ -51,4 +48,5 @@ export function TabLinks({ label, tabs, currentPath }: TabLinksProps) {
       })}
     </nav>
   );
+  return <ScrollRow selected={currentPath ?? pathname}>{links}</ScrollRow>;
 }

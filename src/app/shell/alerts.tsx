@@ -15,7 +15,7 @@ export function Alerts() {
       role="status"
       aria-live="polite"
       popover="manual"
-      className="fixed inset-auto m-0 w-[min(26rem,calc(100vw-2rem))] bg-transparent"
+      className="fixed inset-auto m-0 w-[min(26rem,calc(100vw-2*var(--gutter)))] bg-transparent"
     >
       {alert && <AlertBanner key={alert.id} alert={alert} />}
     </div>

@@ -8,19 +8,19 @@ import { HomeLink } from './home-link.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { UnreadBadge } from './unread-badge.tsx';
 
-const iconLinkClass = 'relative grid size-11 place-items-center rounded-md hover:bg-current/10';
+const iconLinkClass = 'relative grid size-11 shrink-0 place-items-center rounded-md hover:bg-current/10';
 
 export function AppBar({ selected }: { selected: User }) {
   const id = useId();
   const drawer = useRef<HTMLDialogElement>(null);
   const closeDrawer = () => drawer.current?.close();
   return (
-    <header className="grain on-dark sticky top-0 z-10 flex min-h-16 items-center gap-1 bg-leather px-2 shell:hidden">
+    <header className="grain on-dark sticky top-0 z-10 flex min-h-16 items-center bg-leather px-(--bar-gutter) shell:hidden">
       <span aria-hidden="true" className="stitch absolute inset-x-0 bottom-1.5 opacity-75" />
       <IconButton label="Open menu" aria-controls={id} onClick={() => drawer.current?.showModal()}>
         <MenuIcon className="size-5.5" />
       </IconButton>
-      <HomeLink className="text-[1.625rem] [&_svg]:size-8.5" />
+      <HomeLink className="ml-1 text-[1.625rem] [&_svg]:size-8.5" />
       <span className="flex-1" />
       <Link to={paths.search} aria-label="Search" className={iconLinkClass}>
         <Search aria-hidden="true" className="size-5.5" />
@@ -36,7 +36,7 @@ export function AppBar({ selected }: { selected: User }) {
         id={id}
         aria-label="Menu"
         closedby="any"
-        className="grain fixed inset-y-0 left-0 m-0 h-dvh w-[min(20rem,88vw)] overflow-y-auto bg-leather shadow-3 backdrop:bg-scrim"
+        className="grain fixed inset-y-0 left-0 m-0 h-dvh w-[min(20rem+env(safe-area-inset-left),88vw)] overflow-y-auto bg-leather shadow-3 backdrop:bg-scrim"
       >
         <IconButton label="Close menu" onClick={closeDrawer} className="on-dark absolute top-6 right-5 z-1">
           <X className="size-5.5" />

@@ -14,7 +14,7 @@ export function AppLayout({ header, sidebar, notice, children }: AppLayoutProps)
     <div className="min-h-screen shell:grid shell:grid-cols-[var(--container-sidebar)_minmax(0,1fr)]">
       <a
         href="#main"
-        className="fixed -top-24 left-4 z-50 bg-plate px-4 py-3 text-plate-ink focus-visible:top-4"
+        className="fixed -top-24 left-(--gutter) z-50 bg-plate px-4 py-3 text-plate-ink focus-visible:top-4"
       >
         Skip to content
       </a>

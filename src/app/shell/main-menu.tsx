@@ -15,7 +15,7 @@ export function MainMenu({ selected, onNavigate }: { selected: User; onNavigate?
     onNavigate?.();
   };
   return (
-    <div className="on-dark relative flex min-h-full flex-col gap-4 py-6 pr-6 pl-4">
+    <div className="on-dark relative flex min-h-full flex-col gap-4 pt-6 pr-6 pb-[max(1.5rem,var(--safe-bottom))] pl-[max(1rem,env(safe-area-inset-left))]">
       <span aria-hidden="true" className="stitch-vertical absolute inset-y-0 right-[7px] w-0.5" />
       <HomeLink className="pl-2" />
       <nav aria-label="Main" className="grid gap-0.5">

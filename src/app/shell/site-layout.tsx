@@ -20,13 +20,13 @@ export function SiteHeader({ productName, isOverlay = false }: { productName: st
     <>
       <a
         href="#main"
-        className="label fixed -top-24 left-4 z-50 bg-plate px-4 py-3 text-plate-ink shadow-2 focus:top-4"
+        className="label fixed -top-24 left-(--gutter) z-50 bg-plate px-4 py-3 text-plate-ink shadow-2 focus:top-4"
       >
         Skip to content
       </a>
       <header
         className={classNames(
-          'on-dark px-4 py-4 sm:px-(--gutter)',
+          'on-dark px-(--gutter) py-4',
           isOverlay ? 'absolute inset-x-0 top-0 z-10' : 'grain relative bg-leather',
         )}
       >

@@ -33,7 +33,7 @@ export function AnimalHeader({ animal, backButton, actions }: AnimalHeaderProps)
         </div>
         <div className="flex flex-wrap items-center gap-4">
           {animal.brand && <Brand size="lg">{animal.brand}</Brand>}
-          <div className="grid min-w-0 flex-[1_1_12rem] gap-2">
+          <div className="grid min-w-0 flex-[1_1_17rem] gap-2">
             <h1 className="display text-display-xl wrap-anywhere">{getAnimalName(animal)}</h1>
             {animal.location && (
               <p className="flex items-center gap-1.5 text-ink-2">

@@ -43,7 +43,7 @@ function TableOfContents({ sections }: { sections: readonly LegalSection[] }) {
           <li key={id}>
             <a
               href={`#${id}`}
-              className="grid min-h-9 grid-cols-[1.75rem_1fr] items-center no-underline hover:underline"
+              className="grid min-h-11 grid-cols-[1.75rem_1fr] items-center no-underline hover:underline"
             >
               <span className="label leading-none text-red-text">{index + 1}</span>
               {title}

@@ -49,7 +49,7 @@ export function PublishProgress({ upload }: { upload: Stage<'publishing'> }) {
   const { progress, isWaiting } = upload;
   const { sentBytes, totalBytes, secondsLeft } = progress;
   return (
-    <div className="sticky bottom-4 rounded-lg bg-surface p-6 shadow-3">
+    <div className="sticky bottom-[max(1rem,var(--safe-bottom))] rounded-lg bg-surface p-6 shadow-3">
       <JobProgress
         label="Publishing"
         status={isWaiting ? 'Waiting for a connection' : 'Publishing'}

@@ -36,7 +36,7 @@ export function AboutFields({ type, isOwn, isVerified }: AboutFieldsProps) {
         readOnly
         hint={
           isOwn ? (
-            <Link className="underline" to={paths.account}>
+            <Link className="-my-1 inline-flex min-h-11 items-center underline" to={paths.account}>
               Change the e-mail of this account
             </Link>
           ) : (

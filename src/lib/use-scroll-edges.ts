@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from 'react';
+
+export interface ScrollEdges {
+  /** Whether there is more to scroll to at the start and at the end. */
+  start: boolean;
+  end: boolean;
+}
+
+const atBothEdges: ScrollEdges = { start: false, end: false };
+
+/** Tells on which sides an area that scrolls sideways has more. */
+export function useScrollEdges<Area extends HTMLElement>() {
+  const area = useRef<Area>(null);
+  const [edges, setEdges] = useState(atBothEdges);
+  useEffect(() => {
+    const element = area.current;
+    if (!element) return;
+    const measure = () => {
+      const start = element.scrollLeft > 1;
+      const end = element.scrollLeft + element.clientWidth < element.scrollWidth - 1;
+      setEdges((last) => (last.start === start && last.end === end ? last : { start, end }));
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    element.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', measure);
+    };
+  }, []);
+  return { area, edges };
+}

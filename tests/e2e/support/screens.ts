@@ -1,0 +1,248 @@
+import type { Page } from '@playwright/test';
+import { getAnimalByBrandOrName } from '#scripts/seed/animals.ts';
+import { people } from '#scripts/seed/people.ts';
+import { videos } from '#scripts/seed/videos.ts';
+import { AppShell } from '../pages/app-shell.ts';
+import { VideoOptionsMenu } from '../pages/video-options-menu.ts';
+import { sampleClip } from './sample-upload.ts';
+
+/** A page, or a dialog or step that opens on it. */
+export interface Screen {
+  name: string;
+  path: string;
+  /** What to do before the page loads. */
+  prepare?: (page: Page) => Promise<void>;
+  /** What to do once the page has loaded. */
+  open?: (page: Page) => Promise<void>;
+}
+
+/** Who sees the screens: nobody signed in, or the demo account of a role. */
+export type ScreenRole = 'visitor' | 'contestant' | 'contractor' | 'fan';
+
+const rideOf = (owner: keyof typeof people) => {
+  const ride = videos.find((video) => video.user_id === people[owner].id);
+  if (!ride) throw new Error(`${owner} has no ride`);
+  return ride.id;
+};
+const bull = getAnimalByBrandOrName('J31').id;
+const linkedRide = rideOf('prairieJack');
+
+const clickButton = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
+
+const openMenuEntry = (name: string) => async (page: Page) => {
+  const shell = new AppShell(page);
+  await shell.openMenu();
+  await shell.settings(name).click();
+  await page
+    .getByRole('dialog')
+    .filter({ has: page.getByRole('heading') })
+    .last()
+    .waitFor();
+};
+
+const openRideOption = (option: string) => async (page: Page) => {
+  await new VideoOptionsMenu(page).chooseItem(page.getByRole('article').first(), option);
+  await page.getByRole('dialog').waitFor();
+};
+
+async function playFirstRide(page: Page) {
+  await page.getByRole('article').getByRole('link').first().click();
+  await page.getByRole('dialog').getByRole('heading', { level: 1 }).waitFor();
+}
+
+async function signUpTo(page: Page, step: 2 | 3 | 4) {
+  const next = page.getByRole('button', { name: 'Next' });
+  await next.click();
+  await page.getByLabel('I am a contestant').check();
+  if (step === 2) {
+    await next.click();
+    await page.getByText('First name is required').waitFor();
+    return;
+  }
+  await page.getByLabel('First name').fill('Maximiliana');
+  await page.getByLabel('Last name').fill('Featherstonehaugh');
+  await page.getByLabel('Email').fill('somebody-new@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('rodeo123');
+  await page.getByLabel('Confirm password').fill('rodeo123');
+  await page.getByLabel('Bull Riding').check();
+  await next.click();
+  await page.getByLabel('Sponsors').waitFor();
+  if (step === 3) return;
+  await next.click();
+  await page.getByLabel('Profile photo').waitFor();
+}
+
+async function chooseVideo(page: Page) {
+  const startOver = page.getByRole('button', { name: 'Start over' });
+  const chooseButton = page.getByRole('button', { name: 'Choose a video' });
+  await startOver.or(chooseButton).waitFor();
+  // The draft of another screen.
+  if (await startOver.isVisible()) {
+    await startOver.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+    await chooseButton.waitFor();
+  }
+  await page.getByLabel('Video file').setInputFiles(sampleClip);
+  await page.getByRole('slider', { name: 'Start' }).waitFor();
+}
+
+async function openRideDetails(page: Page) {
+  await chooseVideo(page);
+  await clickButton('Next')(page);
+  await page.getByLabel('Rodeo Event').waitFor();
+}
+
+const visitorScreens: readonly Screen[] = [
+  { name: 'landing', path: '/' },
+  { name: 'privacy policy', path: '/privacy-policy' },
+  { name: 'terms', path: '/terms-and-conditions' },
+  { name: 'login', path: '/login' },
+  { name: 'forgotten password', path: '/login', open: clickButton('Forget Password') },
+  { name: 'signup', path: '/signup' },
+  { name: 'signup about', path: '/signup', open: (page) => signUpTo(page, 2) },
+  { name: 'signup bio', path: '/signup', open: (page) => signUpTo(page, 3) },
+  { name: 'signup profile', path: '/signup', open: (page) => signUpTo(page, 4) },
+  { name: 'register', path: '/register' },
+  { name: 'logged out', path: '/logout' },
+  {
+    name: 'email action',
+    path: '/action?mode=verifyEmail&oobCode=used',
+    // Without an answer it stays on the page.
+    prepare: async (page) => void (await page.route('**/accounts:update?*', () => undefined)),
+  },
+  { name: 'reset password', path: '/reset-password' },
+  { name: 'reset password with a code', path: '/reset-password/some-code' },
+  { name: 'not found', path: '/no/such/page' },
+  { name: 'linked ride', path: `/video/${linkedRide}` },
+  { name: 'unknown ride', path: '/video/unknown' },
+  { name: 'animal of a visitor', path: `/animals/${bull}` },
+];
+
+const fanScreens: readonly Screen[] = [
+  { name: 'feed', path: '/feed' },
+  { name: 'top rides', path: '/top-rides' },
+  { name: 'search', path: '/search' },
+  { name: 'search results', path: '/search?category=contractors' },
+  { name: 'no search results', path: '/search?category=contractors&search=qqqq' },
+  { name: 'news', path: '/news' },
+  { name: 'schedule', path: '/schedules' },
+  { name: 'my rodeo of a fan', path: '/my-rodeo' },
+  { name: 'my rodeo of a contractor', path: `/my-rodeo/${people.prairieJack.id}` },
+  { name: 'my rodeo of nobody', path: '/my-rodeo/unknown' },
+  { name: 'animal', path: `/animals/${bull}` },
+  { name: 'unknown animal', path: '/animals/unknown' },
+  { name: 'player', path: '/feed', open: playFirstRide },
+  {
+    name: 'player panel',
+    path: '/feed',
+    open: async (page) => {
+      await playFirstRide(page);
+      const panelButton = page.getByRole('button', { name: 'Details and more rides' });
+      if ((await panelButton.getAttribute('aria-expanded')) !== 'true') await panelButton.click();
+      await page.getByRole('complementary', { name: 'Details and more rides' }).waitFor();
+    },
+  },
+  {
+    name: 'player shortcuts',
+    path: '/feed',
+    open: async (page) => {
+      await playFirstRide(page);
+      await page.keyboard.press('?');
+      await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+    },
+  },
+  {
+    name: 'ride options',
+    path: '/feed',
+    open: async (page) => {
+      await new VideoOptionsMenu(page).optionsButton(page.getByRole('article').first()).click();
+      await page.getByRole('menu').waitFor();
+    },
+  },
+  { name: 'embed dialog', path: '/feed', open: openRideOption('Embed') },
+  { name: 'report dialog', path: '/feed', open: openRideOption('Report') },
+  { name: 'not found for a member', path: '/no/such/page' },
+];
+
+const contestantScreens: readonly Screen[] = [
+  { name: 'notifications', path: '/notifications' },
+  {
+    name: 'menu',
+    path: '/feed',
+    open: async (page) => {
+      await new AppShell(page).openMenu();
+      await new AppShell(page).navigation.waitFor();
+    },
+  },
+  { name: 'account type dialog', path: '/feed', open: openMenuEntry('Change Account Type') },
+  { name: 'switch user dialog', path: '/feed', open: openMenuEntry('Switch User') },
+  { name: 'logout dialog', path: '/feed', open: openMenuEntry('Logout') },
+  { name: 'my rodeo', path: '/my-rodeo' },
+  { name: 'profile settings', path: '/profile/edit' },
+  { name: 'password settings', path: '/profile/change-password' },
+  { name: 'account settings', path: '/profile/account' },
+  { name: 'delete account dialog', path: '/profile/account', open: clickButton('Delete my account') },
+  { name: 'event settings', path: '/profile/event' },
+  { name: 'upload', path: '/upload' },
+  { name: 'upload trim', path: '/upload', open: chooseVideo },
+  { name: 'upload details', path: '/upload', open: openRideDetails },
+  {
+    name: 'upload mistakes',
+    path: '/upload',
+    open: async (page) => {
+      await openRideDetails(page);
+      await clickButton('Save')(page);
+    },
+  },
+  { name: 'edit ride', path: `/edit/video/${rideOf('cody')}` },
+  { name: 'edit a ride of another', path: `/edit/video/${linkedRide}` },
+  { name: 'delete ride dialog', path: '/my-rodeo', open: openRideOption('Delete') },
+  { name: 'portal', path: '/portal/home' },
+];
+
+const contractorScreens: readonly Screen[] = [
+  { name: 'users with access', path: '/profile/grant-access?tab=0' },
+  { name: 'shared accounts', path: '/profile/grant-access?tab=1' },
+  { name: 'invites', path: '/profile/grant-access?tab=2' },
+  { name: 'requests', path: '/profile/grant-access?tab=3' },
+  { name: 'invite dialog', path: '/profile/grant-access?tab=2', open: clickButton('Invite') },
+  {
+    name: 'remove access dialog',
+    path: '/profile/grant-access?tab=0',
+    open: async (page) => {
+      await page.getByRole('listitem').getByRole('button').first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'my rodeo animals', path: '/my-rodeo?tab=animals' },
+  { name: 'new animal', path: '/animals/new' },
+  { name: 'edit animal', path: `/animals/edit/${bull}` },
+  { name: 'delete animal dialog', path: `/animals/edit/${bull}`, open: clickButton('Delete animal') },
+];
+
+/** Every route, dialog and step, by who sees it. */
+export const screens: Readonly<Record<ScreenRole, readonly Screen[]>> = {
+  visitor: visitorScreens,
+  fan: fanScreens,
+  contestant: contestantScreens,
+  contractor: contractorScreens,
+};
+
+/** Opens a screen and waits until nothing on it is loading. */
+export async function openScreen(page: Page, { path, prepare, open }: Screen): Promise<void> {
+  await prepare?.(page);
+  await page.goto(path);
+  await page.getByRole('heading').filter({ visible: true }).first().waitFor();
+  await waitUntilLoaded(page);
+  if (!open) return;
+  await open(page);
+  await waitUntilLoaded(page);
+}
+
+async function waitUntilLoaded(page: Page) {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[aria-busy=true]')].every((element) => !element.checkVisibility()),
+  );
+  await page.evaluate(() => document.fonts.ready);
+}
