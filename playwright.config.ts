@@ -12,7 +12,18 @@ export default defineConfig({
   workers: 3,
   timeout: 60_000,
   globalTimeout: 25 * 60_000,
-  expect: { timeout: 10_000 },
+  expect: {
+    timeout: 10_000,
+    // Browsers of other versions draw the edges of letters and shapes a little differently.
+    toHaveScreenshot: {
+      animations: 'disabled',
+      threshold: 0.2,
+      maxDiffPixelRatio: 0.005,
+      stylePath: 'tests/e2e/snapshots.css',
+    },
+  },
+  // The same pictures on every machine: the fonts come with the app.
+  snapshotPathTemplate: '{testDir}/snapshots/{arg}{ext}',
   use: {
     // `npm test` serves the production build; BASE_URL runs the same tests against `npm start`.
     baseURL: process.env['BASE_URL'] ?? `http://127.0.0.1:${getPorts('test').hosting}`,
@@ -24,6 +35,10 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        // Letters look the same whatever the machine's settings for screens are.
+        '--font-render-hinting=none',
+        '--disable-lcd-text',
+        '--force-color-profile=srgb',
         '--disable-quic',
         '--no-first-run',
         // Otherwise it depends on the moment of Playwright's first call whether a linked video plays with its sound.

@@ -7,9 +7,18 @@ export const prerenderedPageFiles: Readonly<Record<string, string>> = {
   [paths.terms]: 'terms-and-conditions.html',
 };
 
+/** Not in the build. */
+const developmentPageFiles: Readonly<Record<string, string>> = { '/dev/gallery': 'gallery.html' };
+
+const getPathname = (url: string) => url.split(/[?#]/)[0] ?? '';
+
+/** The HTML file for a navigation on the development server. */
+export const getDevelopmentPageFile = (url: string): string =>
+  developmentPageFiles[getPathname(url)] ?? getPageFile(url);
+
 /** The HTML file for a navigation; must match the rewrites of firebase.json. */
 export function getPageFile(url: string): string {
-  const [pathname = ''] = url.split(/[?#]/);
+  const pathname = getPathname(url);
   if (`${pathname}/`.startsWith(embedPath(''))) return 'embed.html';
   return prerenderedPageFiles[pathname] ?? 'app.html';
 }

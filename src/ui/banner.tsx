@@ -24,19 +24,23 @@ export function Banner({ tone, title, message, action, onClose }: BannerProps) {
   return (
     <div
       className={classNames(
-        'flex items-center gap-3 rounded-md py-2 pr-2 pl-4 text-ink shadow-[var(--shadow-2),inset_5px_0_0_var(--tone)]',
+        'flex flex-wrap items-center justify-end gap-x-3 rounded-md py-2 pr-2 pl-4 text-ink shadow-[var(--shadow-2),inset_5px_0_0_var(--tone)]',
         className,
       )}
     >
-      <Icon aria-hidden="true" className="size-5.5 shrink-0 text-(--tone)" />
-      <p className="min-w-0 flex-1 text-sm font-[550]">
-        {title && <b className="block font-bold">{title}</b>}
-        {message}
-      </p>
-      {action && <Button onClick={action.onClick}>{action.label}</Button>}
-      <Button variant="ghost" onClick={onClose}>
-        Close
-      </Button>
+      <div className="flex min-h-12 flex-[1_1_12rem] items-center gap-3">
+        <Icon aria-hidden="true" className="size-5.5 shrink-0 text-(--tone)" />
+        <p className="min-w-0 flex-1 text-sm font-[550]">
+          {title && <b className="block font-bold">{title}</b>}
+          {message}
+        </p>
+      </div>
+      <div className="flex gap-1">
+        {action && <Button onClick={action.onClick}>{action.label}</Button>}
+        <Button variant="ghost" onClick={onClose}>
+          Close
+        </Button>
+      </div>
     </div>
   );
 }

@@ -17,6 +17,7 @@ export const layerDependencies: Readonly<Record<string, readonly string[]>> = {
   data: ['domain', 'lib', 'config'],
   media: ['domain', 'lib', 'config'],
   embed: ['domain', 'lib', 'config'],
+  gallery: ['ui', 'domain', 'lib'],
   ui: ['domain', 'lib'],
   domain: [],
   config: ['lib'],

@@ -1,0 +1,68 @@
+import { AnimalCard, AnimalCardSkeleton } from '#src/ui/animal-card.tsx';
+import { AnimalPicture } from '#src/ui/animal-picture.tsx';
+import { CardGrid, SmallCardGrid } from '#src/ui/card-grid.tsx';
+import { VideoCardSkeleton } from '#src/ui/video-card-skeleton.tsx';
+import { VideoCard } from '#src/ui/video-card.tsx';
+import { brokenUrl, longName, longVideo, pictureUrl, video } from './sample-data.ts';
+import { Sample, SampleGroup } from './sample.tsx';
+
+const card = { playLink: { to: '/play' }, footer: <p>June Carver</p>, eager: true } as const;
+
+export function CardSamples() {
+  return (
+    <>
+      <SampleGroup title="Video cards">
+        <CardGrid>
+          <VideoCard
+            {...card}
+            video={video}
+            eventName="Bull Riding"
+            result={{ scoring: 'score', value: 88.5 }}
+            animal={{ name: 'Dust Devil', to: '/bull' }}
+          />
+          <VideoCard
+            {...card}
+            video={longVideo}
+            eventName="Breakaway Roping"
+            result={{ scoring: 'time', value: 117.34 }}
+            animal={{ name: longName, to: '/bull' }}
+          />
+          <VideoCard
+            {...card}
+            video={{ ...video, thumbnail_url: brokenUrl, animal_id: '', contestants_names: [], location: '' }}
+            eventName=""
+            result={undefined}
+            animal={{ name: '', to: '/bull' }}
+          />
+          <VideoCardSkeleton />
+        </CardGrid>
+      </SampleGroup>
+      <SampleGroup title="Animal cards">
+        <SmallCardGrid>
+          <AnimalCard
+            animal={{ animal_type: 'bull', brand: 'J7', picture_url: pictureUrl }}
+            name="Dust Devil"
+            to="/bull"
+          />
+          <AnimalCard
+            animal={{ animal_type: 'bull', brand: 'THUNDER-77', picture_url: '' }}
+            name={longName}
+            to="/bull"
+            ownerName={longName}
+          />
+          <AnimalCard
+            animal={{ animal_type: 'horse', brand: '', picture_url: brokenUrl }}
+            name="Unnamed"
+            to="/horse"
+          />
+          <AnimalCardSkeleton />
+        </SmallCardGrid>
+        <Sample title="square pictures" isRow>
+          {(['bull', 'horse', 'steer', 'calf'] as const).map((type) => (
+            <AnimalPicture key={type} square src="" type={type} />
+          ))}
+        </Sample>
+      </SampleGroup>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Button } from '#src/ui/button.tsx';
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { TextField } from '#src/ui/field.tsx';
+import { PopupMenu } from '#src/ui/popup-menu.tsx';
+import { UnsavedChangesPrompt } from '#src/ui/unsaved-changes-prompt.tsx';
+import { VideoNotFoundDialog } from '#src/ui/video-not-found-dialog.tsx';
+import { ignore, longName } from './sample-data.ts';
+import { SampleGroup } from './sample.tsx';
+
+interface OverlayProps {
+  trigger: HTMLElement;
+  onClose: () => void;
+}
+
+const overlays: Readonly<Record<string, (props: OverlayProps) => ReactNode>> = {
+  'Form dialog': ({ onClose }) => (
+    <Dialog title={longName} onDismiss={onClose}>
+      <TextField label="Email" error="Email is required" />
+      <Button onClick={onClose}>Cancel</Button>
+    </Dialog>
+  ),
+  Question: ({ onClose }) => (
+    <ConfirmDialog
+      title="Delete ride?"
+      confirmLabel="Delete"
+      cancelLabel="Keep"
+      onConfirm={onClose}
+      onCancel={onClose}
+      details={<p>Details of the question.</p>}
+    >
+      This can’t be undone.
+    </ConfirmDialog>
+  ),
+  'Video not found': ({ onClose }) => <VideoNotFoundDialog onClose={onClose} />,
+  'Open menu': ({ trigger, onClose }) => (
+    <PopupMenu
+      id="gallery-menu"
+      label="Ride"
+      items={[
+        { name: 'Edit', icon: <Pencil aria-hidden="true" /> },
+        { name: 'Delete', icon: <Trash2 aria-hidden="true" />, isDestructive: true },
+      ]}
+      trigger={trigger}
+      onSelect={ignore}
+      onDismiss={onClose}
+    />
+  ),
+};
+
+export function OverlaySamples() {
+  const [open, setOpen] = useState<{ name: string; trigger: HTMLElement }>();
+  return (
+    <SampleGroup title="Overlays">
+      <div className="gallery-row">
+        {Object.keys(overlays).map((name) => (
+          <Button key={name} onClick={(event) => setOpen({ name, trigger: event.currentTarget })}>
+            {name}
+          </Button>
+        ))}
+      </div>
+      {open && overlays[open.name]?.({ trigger: open.trigger, onClose: () => setOpen(undefined) })}
+      <UnsavedChangesPrompt hasUnsavedChanges={false} />
+    </SampleGroup>
+  );
+}

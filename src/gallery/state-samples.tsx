@@ -1,0 +1,90 @@
+import { Banner } from '#src/ui/banner.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { InfiniteList } from '#src/ui/infinite-list.tsx';
+import { LoadError } from '#src/ui/load-error.tsx';
+import { ProgressBar } from '#src/ui/progress-bar.tsx';
+import { RangeSlider } from '#src/ui/range-slider.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { StatePanel } from '#src/ui/state-panel.tsx';
+import { TransportControls } from '#src/ui/transport-controls.tsx';
+import { ignore, longName } from './sample-data.ts';
+import { Sample, SampleGroup } from './sample.tsx';
+
+const list = {
+  items: [1],
+  isPending: false,
+  isFetching: false,
+  hasNextPage: false,
+  errorMessage: undefined,
+  retry: ignore,
+};
+const listProps = {
+  sentinelRef: ignore,
+  name: 'rides',
+  skeleton: <Skeleton className="h-10" />,
+  nextPageSkeleton: <Skeleton className="h-10" />,
+  emptyState: <p>No rides here yet.</p>,
+  children: <p>One ride.</p>,
+};
+const offlineMessage = 'The server cannot be reached. Check your connection and try again.';
+
+export function StateSamples() {
+  return (
+    <>
+      <SampleGroup title="Banners">
+        {(['success', 'warning', 'error', 'info'] as const).map((tone) => (
+          <Banner key={tone} tone={tone} message="Ride published." onClose={ignore} />
+        ))}
+        <Banner
+          tone="error"
+          title="We couldn’t save the animal"
+          message={longName}
+          action={{ label: 'Try again', onClick: ignore }}
+          onClose={ignore}
+        />
+      </SampleGroup>
+      <SampleGroup title="Lists">
+        <Sample title="loading">
+          <InfiniteList {...listProps} list={{ ...list, isPending: true }} />
+        </Sample>
+        <Sample title="empty">
+          <InfiniteList {...listProps} list={{ ...list, items: [] }} />
+        </Sample>
+        <Sample title="error">
+          <InfiniteList {...listProps} list={{ ...list, items: [], errorMessage: offlineMessage }} />
+        </Sample>
+        <Sample title="error on the next page">
+          <InfiniteList {...listProps} list={{ ...list, errorMessage: offlineMessage }} />
+        </Sample>
+        <Sample title="loading the next page">
+          <InfiniteList {...listProps} list={{ ...list, isFetching: true, hasNextPage: true }} />
+        </Sample>
+      </SampleGroup>
+      <SampleGroup title="Panels">
+        <StatePanel variant="empty" title="No rides here yet" action={<Button>Show all events</Button>}>
+          New rides show up here.
+        </StatePanel>
+        <LoadError title={`${longName} did not load`} onRetry={ignore}>
+          {offlineMessage}
+        </LoadError>
+      </SampleGroup>
+      <SampleGroup title="Progress and playback">
+        {[0, 40, 100].map((value) => (
+          <ProgressBar key={value} label="Upload" value={value} />
+        ))}
+        <Sample title="player" isDark>
+          <RangeSlider aria-label="Position" max={10} value={4} onChange={ignore} />
+          <RangeSlider aria-label="Speed" className="range-stops" max={10} value={10} onChange={ignore} />
+          <div className="gallery-row">
+            <TransportControls isPlaying={false} onToggle={ignore} onStep={ignore} />
+            <TransportControls isPlaying onToggle={ignore} onStep={ignore} />
+            <TransportControls isPlaying={false} hasEnded onToggle={ignore} onStep={ignore} />
+          </div>
+        </Sample>
+        <Sample title="bordered" isRow>
+          <TransportControls bordered isPlaying={false} onToggle={ignore} onStep={ignore} />
+        </Sample>
+      </SampleGroup>
+    </>
+  );
+}

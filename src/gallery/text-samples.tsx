@@ -1,0 +1,68 @@
+import { Avatar } from '#src/ui/avatar.tsx';
+import { Brand } from '#src/ui/brand.tsx';
+import { FactList, FactListItem } from '#src/ui/fact-list.tsx';
+import { ImageWithFallback } from '#src/ui/image-with-fallback.tsx';
+import { Logo } from '#src/ui/logo.tsx';
+import { Page, PageHeader } from '#src/ui/page.tsx';
+import { PersonSummary } from '#src/ui/person-summary.tsx';
+import { ScorePlate } from '#src/ui/score-plate.tsx';
+import { Section } from '#src/ui/section.tsx';
+import { Tag } from '#src/ui/tag.tsx';
+import { VerifiedBadge } from '#src/ui/verified-badge.tsx';
+import { accounts, brokenUrl, longName, pictureUrl } from './sample-data.ts';
+import { Sample, SampleGroup } from './sample.tsx';
+
+export function TextSamples() {
+  return (
+    <>
+      <SampleGroup title="Headings">
+        <Page width="upload">
+          <PageHeader title="Feed">
+            <Tag>Tag</Tag>
+          </PageHeader>
+          <PageHeader title={longName} />
+          <Section title="Section">
+            <p>Text of a section.</p>
+          </Section>
+        </Page>
+      </SampleGroup>
+      <SampleGroup title="People">
+        {accounts.map((account) => (
+          <Sample key={account.id} title={account.id} isRow>
+            <PersonSummary {...account} />
+          </Sample>
+        ))}
+        <Sample title="avatars" isRow>
+          <Avatar size="sm" src={pictureUrl} accountType="fan" />
+          <Avatar src="" accountType="contestant" />
+          <Avatar size="lg" src={brokenUrl} accountType="contractor" />
+          <VerifiedBadge className="size-6" />
+          <Logo className="size-10" />
+        </Sample>
+      </SampleGroup>
+      <SampleGroup title="Labels">
+        <Sample title="tags" isRow>
+          <Tag>Bull Riding</Tag>
+          <Tag variant="brass">Ride of the week</Tag>
+          <Tag variant="overlay">0:08</Tag>
+        </Sample>
+        <Sample title="brands" isRow>
+          <Brand>J7</Brand>
+          <Brand size="lg">J7</Brand>
+          <Brand size="lg">THUNDER-77-UPPER-YELLOWSTONE</Brand>
+        </Sample>
+        <Sample title="plates" isRow>
+          <ScorePlate scoring="score" value={88.5} />
+          <ScorePlate scoring="time" value={117.34} />
+        </Sample>
+        <FactList>
+          <FactListItem label="Rider">{longName}</FactListItem>
+          <FactListItem label="Where">Cheyenne, WY</FactListItem>
+        </FactList>
+        <Sample title="missing image" isRow>
+          <ImageWithFallback src={brokenUrl} fallback={pictureUrl} className="h-24" />
+        </Sample>
+      </SampleGroup>
+    </>
+  );
+}
