@@ -17,7 +17,7 @@ export default defineConfig({
     // Browsers of other versions draw the edges of letters and shapes a little differently.
     toHaveScreenshot: {
       animations: 'disabled',
-      threshold: 0.2,
+      threshold: 0.04,
       maxDiffPixelRatio: 0.005,
       stylePath: 'tests/e2e/snapshots.css',
     },
