@@ -56,7 +56,8 @@ function FormSamples() {
         <EditForm
           form={form}
           hasUnsavedChanges={false}
-          errorMessage="We couldn’t save your profile. Try again."
+          alert={{ tone: 'error', title: 'We couldn’t save your profile.', message: 'Try again.' }}
+          onAlertClose={ignore}
           onSave={ignore}
         >
           <BioSection />

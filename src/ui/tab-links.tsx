@@ -12,10 +12,6 @@ interface TabLinksProps {
 const tabClass =
   'label inline-flex min-h-11 shrink-0 items-center whitespace-nowrap gap-2 border-b-4 border-transparent text-ink-2 no-underline aria-[current=page]:border-red aria-[current=page]:text-ink';
 
-const scrollCurrentIntoView = (element: HTMLElement | null) => {
-  if (element?.ariaCurrent === 'page') scrollTabIntoView(element);
-};
-
 export function TabLinks({ label, tabs, currentPath }: TabLinksProps) {
   const { pathname } = useLocation();
   const links = (
@@ -31,7 +27,7 @@ export function TabLinks({ label, tabs, currentPath }: TabLinksProps) {
           </>
         );
         return currentPath === undefined ? (
-          <NavLink key={to} to={to} ref={scrollCurrentIntoView} className={tabClass}>
+          <NavLink key={to} to={to} className={tabClass}>
             {content}
           </NavLink>
         ) : (

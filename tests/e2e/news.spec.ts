@@ -103,11 +103,7 @@ test.describe('news', () => {
     await expect(news.stories.getByRole('link')).toHaveCount(0);
   });
 
-  test('[NEWS-03] shortens the summary and the date at 1280 px or less', async ({
-    logInAs,
-    news,
-    page,
-  }) => {
+  test('[NEWS-03] shortens the summary and the date at 1280 px or less', async ({ logInAs, news, page }) => {
     const summary = `${'All of it, word by word. '.repeat(4)}And the end.`;
     await logInAs('fan');
     await news.respondWith([createStory({ story_summary: summary })]);
