@@ -16,6 +16,8 @@ export const queryClient = new QueryClient({
       retry: shouldRetry,
       refetchOnWindowFocus: false,
       networkMode: 'always',
+      // By default not in this network mode.
+      refetchOnReconnect: true,
     },
     mutations: { networkMode: 'always' },
   },

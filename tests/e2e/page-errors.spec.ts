@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 const clip = join(import.meta.dirname, '../../tools/demo-media/out/clips/bull-night.mp4');
 
 test.describe('a page whose code does not load', () => {
-  test('shows the connection error, leaves the other pages usable, and loads on retry or on navigation @phone', async ({
+  test('shows the connection error, leaves the other pages usable, and loads once online, on retry or on navigation @phone', async ({
     logInAs,
     shell,
     feed,
@@ -33,11 +33,18 @@ test.describe('a page whose code does not load', () => {
     await expect(errorHeading).toBeVisible();
 
     await context.setOffline(false);
-    await retryButton.click();
     await expect(schedule.heading).toBeVisible();
     await shell.goTo('News');
     await expect(news.stories.first()).toBeVisible();
     await expect(errorHeading).toBeHidden();
+
+    const topRidesCode = '**/assets/top-rides-page-*.js';
+    await page.route(topRidesCode, (route) => route.abort());
+    await shell.goTo('Top Rides');
+    await expect(errorHeading).toBeVisible();
+    await page.unroute(topRidesCode);
+    await retryButton.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Top Rides' })).toBeVisible();
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
   });
 

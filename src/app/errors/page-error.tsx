@@ -2,12 +2,14 @@ import type { FallbackProps } from 'react-error-boundary';
 import { isDataError, type DataError } from '#src/data/data-error.ts';
 import { Button } from '#src/ui/button.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
+import { useRetryOnline } from './use-retry-online.ts';
 
 const isConnectionError = (error: unknown): error is DataError =>
   isDataError(error, 'offline') || isDataError(error, 'too-slow');
 
 export function PageError({ error, resetErrorBoundary }: FallbackProps) {
   const isOffline = isConnectionError(error);
+  useRetryOnline(isOffline, resetErrorBoundary);
   return (
     <div className="mx-auto max-w-upload px-(--gutter) py-12">
       <StatePanel

@@ -240,7 +240,8 @@ export async function openScreen(page: Page, { path, prepare, open }: Screen): P
   await waitUntilLoaded(page);
 }
 
-async function waitUntilLoaded(page: Page) {
+/** Waits until nothing that can be seen is loading. */
+export async function waitUntilLoaded(page: Page) {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('[aria-busy=true]')].every((element) => !element.checkVisibility()),
   );

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { screens, waitUntilLoaded, type ScreenRole } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+/** Documents of their own, which need no code, and a page that leads on to another. */
+const excludedNames = ['landing', 'privacy policy', 'terms', 'email action'];
+
+const listPages = (role: ScreenRole) =>
+  screens[role].filter(({ name, open }) => open === undefined && !excludedNames.includes(name));
+
+/** Navigates within the app, as a link does. */
+async function navigate(page: Page, path: string) {
+  await page.evaluate((url) => {
+    history.pushState(null, '', url);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+}
+
+const connectionError = 'The server cannot be reached. Check your connection and try again.';
+
+test.describe('pages opened offline', () => {
+  for (const role of Object.keys(screens) as ScreenRole[])
+    test(`load without a reload once a ${role} is online`, async ({ logInAs, login, page, context }) => {
+      test.setTimeout(180_000);
+      if (role === 'visitor') await login.open();
+      else await logInAs(role);
+      await waitUntilLoaded(page);
+      await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+      let errorCount = 0;
+      for (const { name, path } of listPages(role))
+        await test.step(name, async () => {
+          await context.setOffline(true);
+          await navigate(page, path);
+          const errors = page.getByText(connectionError);
+          const heading = page.getByRole('heading').filter({ visible: true });
+          await errors.or(heading).first().waitFor();
+          await waitUntilLoaded(page);
+          errorCount += await errors.count();
+          await context.setOffline(false);
+          await expect(errors, name).toHaveCount(0);
+          await expect(heading.first(), name).toBeVisible();
+          await waitUntilLoaded(page);
+          expect(await page.evaluate(() => 'isSameDocument' in window), name).toBe(true);
+        });
+      expect(errorCount).toBeGreaterThan(0);
+    });
+});
