@@ -137,7 +137,9 @@ export async function findLayoutProblems(
       };
       /** Whether some area scrolls to it, up to the page itself. */
       const isScrolled = (element: Element) => {
-        if (root === document.body) return true;
+        // A menu at its button is where the button is, also after the window has changed its size.
+        if (root === document.body || getComputedStyle(root).getPropertyValue('position-area') !== 'none')
+          return true;
         for (
           let area: Element | null = element;
           area && area !== root.parentElement;
@@ -176,7 +178,9 @@ export async function findCoveredFields(page: Page): Promise<string[]> {
         const middle = top + Math.min(height, innerHeight) / 2;
         const hit = document.elementFromPoint(left + width / 3, middle);
         const isWhole = top >= -1 && (top + height <= innerHeight + 1 || height > innerHeight / 2);
-        return !isWhole || hit === null || !field.contains(hit);
+        // A banner goes by itself.
+        const isBehindBanner = hit?.closest('[role=status][popover]');
+        return !isWhole || hit === null || (!isBehindBanner && !field.contains(hit));
       })
       .map((field) => `covered: ${(field as HTMLInputElement).labels?.[0]?.textContent ?? field.outerHTML}`);
   }, selectors.field);
