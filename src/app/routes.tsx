@@ -43,7 +43,6 @@ const VisitorLayout = lazyComponent(async () => ({
 const NewAnimalPage = lazyComponent(() => import('./pages/new-animal-page.tsx'));
 const EditAnimalPage = lazyComponent(() => import('#src/features/animals/edit-animal-page.tsx'));
 const NotificationsPage = lazyComponent(() => import('#src/features/notifications/notifications-page.tsx'));
-const SavedPage = lazyComponent(() => import('./pages/saved-page.tsx'));
 const FollowingPage = lazyComponent(() => import('./pages/following-page.tsx'));
 const UploadPage = lazyComponent(() => import('#src/features/upload/upload-page.tsx'));
 const EditVideoPage = lazyComponent(() => import('#src/features/upload/edit-video-page.tsx'));
@@ -97,7 +96,6 @@ export function AppRoutes() {
               <Route path={paths.feed} element={<FeedPage />} />
               <Route path={paths.topRides} element={<TopRidesPage />} />
               <Route path={paths.notifications} element={<NotificationsPage />} />
-              <Route path={paths.saved} element={<SavedPage />} />
               <Route path={paths.following} element={<FollowingPage />} />
               <Route path={paths.search} element={<SearchPage VideoGrid={VideoCardGrid} />} />
               <Route path={paths.news} element={<NewsPage />} />

@@ -17,8 +17,7 @@ export const paths = {
   schedules: '/schedules',
   schedule: '/schedule',
   notifications: '/notifications',
-  saved: '/saved',
-  following: '/saved/following',
+  following: '/following',
   upload: '/upload',
   videoIndex: '/video',
   video: '/video/:videoId',
@@ -78,6 +77,9 @@ export const editVideoPath = createPathBuilder(paths.editVideo);
 export const embedPath = createPathBuilder('/embed/:videoId');
 export const resetPasswordPath = createPathBuilder(paths.resetPasswordWithCode);
 export const myRodeoPath = createPathBuilder(paths.myRodeoById);
+/** The tab with the videos that a member saved; only they have it. */
+export const savedVideosPath = (userId: string) =>
+  withParameter(myRodeoPath(userId), myRodeoParameters.tab, 'saved');
 export const animalPath = createPathBuilder(paths.animal);
 export const editAnimalPath = createPathBuilder(paths.editAnimal);
 export const newAnimalForUploadPath = (accountId: string) =>

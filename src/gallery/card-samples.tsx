@@ -6,7 +6,12 @@ import { VideoCard } from '#src/ui/video-card.tsx';
 import { brokenUrl, longName, longVideo, pictureUrl, video } from './sample-data.ts';
 import { Sample, SampleGroup } from './sample.tsx';
 
-const card = { playLink: { to: '/play' }, footer: <p>June Carver</p>, eager: true } as const;
+const card = {
+  playLink: { to: '/play' },
+  saveButton: null,
+  footer: <p>June Carver</p>,
+  eager: true,
+} as const;
 
 export function CardSamples() {
   return (

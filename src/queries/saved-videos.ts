@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react
 import { applySavedChange, type SavedChange } from '#src/domain/saved-videos.ts';
 import { queryKeys } from './query-keys.ts';
 
-// Loaded when somebody looks: the feed does not need it.
+// Loaded after the cards have been rendered.
 const importSavedVideos = () => import('#src/data/firestore/saved-videos.ts');
 
 /** The ids of the videos that a member saved, newest first. */
@@ -10,6 +10,8 @@ export const savedVideoIdsQuery = (userId: string) =>
   queryOptions({
     queryKey: queryKeys.savedVideoIds(userId),
     queryFn: async () => (await importSavedVideos()).fetchSavedVideoIds(userId),
+    // Every card asks, also those that are scrolled to later.
+    staleTime: Infinity,
   });
 
 /** Saves a video or removes it; the cache changes at once, and back when that fails. */
@@ -28,13 +30,12 @@ export function savedVideoMutation(client: QueryClient, userId: string) {
       apply(change);
     },
     onError: (_error, { videoId, isSaved }) => apply({ videoId, isSaved: !isSaved }),
-    onSettled: (_result, _error, { isSaved }) => {
+    onSettled: () => {
       // An answer in between would undo the clicks that are still waiting.
       if (client.isMutating({ mutationKey }) > 1) return;
       void client.invalidateQueries({ queryKey });
-      // A list that is open hides what was removed, without loading again.
-      const refetchType = isSaved ? 'active' : 'none';
-      void client.invalidateQueries({ queryKey: queryKeys.savedVideoLists, refetchType });
+      // What is removed stays in an open list until that is left, so that a slip can be undone.
+      void client.invalidateQueries({ queryKey: queryKeys.savedVideoLists, refetchType: 'none' });
     },
   });
 }

@@ -18,6 +18,8 @@ interface VideoCardProps {
   result: { scoring: Scoring; value: number } | undefined;
   animal: { name: string; to: To };
   playLink: { to: To; state?: unknown };
+  /** Positions itself over the picture. */
+  saveButton: ReactNode;
   footer: ReactNode;
   eager?: boolean;
 }
@@ -28,6 +30,7 @@ export function VideoCard({
   result,
   animal,
   playLink,
+  saveButton,
   footer,
   eager = false,
 }: VideoCardProps) {
@@ -59,6 +62,7 @@ export function VideoCard({
           </Tag>
         </span>
       </Link>
+      {saveButton}
       <div className="relative grid content-start gap-2 px-(--gutter) pt-4 sm:px-0">
         {result && (
           <div className="absolute top-0 right-8 -translate-y-[58%] sm:right-4">

@@ -1,7 +1,6 @@
 import { buildBull } from '#tests/support/factories/animal.ts';
 import { buildContestant, buildContractor, buildFan } from '#tests/support/factories/user.ts';
 import { buildVideo } from '#tests/support/factories/video.ts';
-import { SavedPage } from './pages/saved-page.ts';
 import { findAccessibilityViolations } from './support/accessibility.ts';
 import { publishRides } from './support/rides.ts';
 import { createTestUser, getAdminFirestore } from './support/test-users.ts';
@@ -120,17 +119,18 @@ test('people and animals that are gone can be unfollowed', async ({ logInAs, pag
     .doc(`follows/${member.id}`)
     .set({ user_ids: [crypto.randomUUID()], animal_ids: [crypto.randomUUID()] });
   await logInAs(member);
-  const saved = new SavedPage(page);
-  await saved.open();
-  await saved.openFollowing();
-  await expect(page).toHaveURL('/saved/following');
-  await expect(saved.tabs.locator('[aria-current]')).toHaveText('Following');
+  await page.goto('/my-rodeo');
+  await page.getByRole('link', { name: 'See who you follow' }).click();
+  await expect(page).toHaveURL('/following');
+  await expect(page.getByRole('heading', { name: 'Following', exact: true, level: 1 })).toBeVisible();
   for (const kind of ['Account', 'Animal'])
     await page.getByRole('button', { name: `Following ${kind} no longer available` }).click();
   await expect(page.getByText('no longer available')).toHaveCount(0);
   await expect.poll(() => fetchFollows(member.id)).toEqual({ user_ids: [], animal_ids: [] });
   await page.reload();
   await expect(page.getByText("You're not following anyone yet")).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL('/my-rodeo');
 });
 
 test('there is nothing to follow at fans, oneself and one’s own animals', async ({ logInAs, page }) => {

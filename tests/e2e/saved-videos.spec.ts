@@ -1,15 +1,15 @@
+import type { Page } from '@playwright/test';
+import { buildBull } from '#tests/support/factories/animal.ts';
 import { buildContestant, buildContractor, buildFan, withSharing } from '#tests/support/factories/user.ts';
 import { buildVideo } from '#tests/support/factories/video.ts';
-import { SavedPage } from './pages/saved-page.ts';
-import { VideoOptionsMenu } from './pages/video-options-menu.ts';
+import { MyRodeoPage } from './pages/my-rodeo-page.ts';
 import { findAccessibilityViolations } from './support/accessibility.ts';
 import { publishRides } from './support/rides.ts';
 import { createTestUser, getAdminFirestore } from './support/test-users.ts';
 import { expect, test as base } from './support/test.ts';
 
-const test = base.extend<{ options: VideoOptionsMenu; saved: SavedPage }>({
-  options: ({ page }, use) => use(new VideoOptionsMenu(page)),
-  saved: ({ page }, use) => use(new SavedPage(page)),
+const test = base.extend<{ myRodeo: MyRodeoPage }>({
+  myRodeo: ({ page }, use) => use(new MyRodeoPage(page)),
 });
 
 async function createRiderWithRides(count: number) {
@@ -24,10 +24,12 @@ async function createRiderWithRides(count: number) {
 const fetchSaved = async (userId: string) =>
   ((await getAdminFirestore().doc(`saved_videos/${userId}`).get()).data()?.['video_ids'] ?? []) as string[];
 
-test('a ride is saved from its card and in the player, listed, and removed again @phone', async ({
+const getPlayerSaveButton = (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true });
+
+test('a contestant saves rides on a card and in the player, and finds them in My Rodeo @phone', async ({
   logInAs,
-  options,
-  saved,
+  myRodeo,
   shell,
   feed,
   player,
@@ -35,40 +37,105 @@ test('a ride is saved from its card and in the player, listed, and removed again
 }) => {
   const { rider, rides } = await createRiderWithRides(2);
   const [first, second] = rides;
-  const member = await createTestUser();
+  const member = await createTestUser(buildContestant());
   await logInAs(member);
-  await shell.goTo('Saved');
+  await shell.goTo('My Rodeo');
+  await expect(myRodeo.tabs.locator('label')).toHaveText(['Videos', 'Animals', 'Saved']);
+  await myRodeo.openTab('Saved');
+  await expect(page).toHaveURL('/my-rodeo?tab=saved');
   await expect(page.getByText('No saved rides yet')).toBeVisible();
   expect(await findAccessibilityViolations(page)).toEqual([]);
 
-  await page.goto(`/my-rodeo/${rider.id}`);
-  await options.chooseItem(feed.card(first!.title), 'Save');
+  await page.goto(`/my-rodeo/${rider.id}?tab=saved`);
+  await expect(myRodeo.tabs.locator('label')).toHaveText(['Videos', 'Animals']);
+  const bookmark = feed.saveButton(first!.title);
+  await expect(bookmark).toHaveAttribute('aria-pressed', 'false');
+  await bookmark.press('Enter');
   await expect(page.getByText('Ride saved.')).toBeVisible();
-  await options.optionsButton(feed.card(first!.title)).click();
-  await expect(options.menuItems.first()).toHaveText('Remove from Saved');
-  await page.keyboard.press('Escape');
+  await expect(bookmark).toHaveAttribute('aria-pressed', 'true');
+  await expect(bookmark).toBeFocused();
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 
   await feed.play(second!.title);
-  const saveButton = page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true });
+  const saveButton = getPlayerSaveButton(page);
   await expect(saveButton).toHaveAttribute('aria-pressed', 'false');
   await saveButton.press('Enter');
   await expect(saveButton).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => fetchSaved(member.id)).toEqual([first!.id, second!.id]);
   await player.close();
+  await expect(feed.saveButton(second!.title)).toHaveAttribute('aria-pressed', 'true');
 
-  await shell.goTo('Saved');
-  await expect(saved.titles).toHaveText([second!.title, first!.title]);
+  await shell.goTo('My Rodeo');
+  await myRodeo.openTab('Saved');
+  await expect(myRodeo.itemTitles).toHaveText([second!.title, first!.title]);
   expect(await findAccessibilityViolations(page)).toEqual([]);
   await page.reload();
-  await expect(saved.titles).toHaveText([second!.title, first!.title]);
-  await options.chooseItem(feed.card(second!.title), 'Remove from Saved');
-  await expect(saved.titles).toHaveText([first!.title]);
-  await feed.play(first!.title);
-  await expect(saveButton).toHaveAttribute('aria-pressed', 'true');
-  await saveButton.click();
-  await player.close();
-  await expect(page.getByText('No saved rides yet')).toBeVisible();
-  await expect.poll(() => fetchSaved(member.id)).toEqual([]);
+  await expect(myRodeo.itemTitles).toHaveText([second!.title, first!.title]);
+});
+
+test('a fan’s My Rodeo lists saved rides; what is removed stays until the list is left', async ({
+  logInAs,
+  myRodeo,
+  shell,
+  feed,
+  page,
+}) => {
+  const { rides } = await createRiderWithRides(2);
+  const [first, second] = rides;
+  const member = await createTestUser();
+  await getAdminFirestore()
+    .doc(`saved_videos/${member.id}`)
+    .set({ video_ids: rides.map(({ id }) => id) });
+  await logInAs(member);
+  await shell.goTo('My Rodeo');
+  await expect(myRodeo.itemTitles).toHaveText([second!.title, first!.title]);
+  const bookmark = feed.saveButton(second!.title);
+  await expect(bookmark).toHaveAttribute('aria-pressed', 'true');
+  await bookmark.click();
+  await expect(page.getByText('Removed from Saved.')).toBeVisible();
+  await expect(bookmark).toHaveAttribute('aria-pressed', 'false');
+  await bookmark.click();
+  await expect.poll(() => fetchSaved(member.id)).toEqual([first!.id, second!.id]);
+  await expect(bookmark).toHaveAttribute('aria-pressed', 'true');
+  await bookmark.click();
+  await expect.poll(() => fetchSaved(member.id)).toEqual([first!.id]);
+  await expect(myRodeo.itemTitles).toHaveText([second!.title, first!.title]);
+  await shell.goTo('News');
+  await shell.goTo('My Rodeo');
+  await expect(myRodeo.itemTitles).toHaveText([first!.title]);
+});
+
+test('all cards of a list know what is saved from one read', async ({ logInAs, feed, page }) => {
+  const { rider, rides } = await createRiderWithRides(12);
+  const member = await createTestUser();
+  await getAdminFirestore()
+    .doc(`saved_videos/${member.id}`)
+    .set({ video_ids: rides.map(({ id }) => id) });
+  await logInAs(member);
+  await page.goto('/news');
+  let readCount = 0;
+  page.on('request', (request) => {
+    if (request.postData()?.includes(`saved_videos/${member.id}`)) readCount++;
+  });
+  await page.goto(`/my-rodeo/${rider.id}`);
+  await feed.loadMore(12);
+  for (const { title } of rides) await expect(feed.saveButton(title)).toHaveAttribute('aria-pressed', 'true');
+  expect(readCount).toBe(1);
+});
+
+test('a card with a bookmark fits a small phone', async ({ logInAs, feed, page }) => {
+  const { rider, rides } = await createRiderWithRides(1);
+  await logInAs(await createTestUser());
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto(`/my-rodeo/${rider.id}`);
+  const card = await feed.card(rides[0]!.title).boundingBox();
+  const picture = await page.getByRole('link', { name: `Play ${rides[0]!.title}` }).boundingBox();
+  const bookmark = await feed.saveButton(rides[0]!.title).boundingBox();
+  expect(card!.width).toBe(320);
+  expect(bookmark).toMatchObject({ width: 44, height: 44 });
+  expect(bookmark!.x + bookmark!.width).toBeLessThanOrEqual(card!.x + card!.width);
+  expect(bookmark!.y + bookmark!.height).toBeLessThan(picture!.y + picture!.height / 2);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
 test('saving that fails is taken back and says so', async ({ logInAs, page }) => {
@@ -76,7 +143,7 @@ test('saving that fails is taken back and says so', async ({ logInAs, page }) =>
   const member = await createTestUser();
   await logInAs(member);
   await page.goto(`/video/${rides[0]!.id}`);
-  const saveButton = page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true });
+  const saveButton = getPlayerSaveButton(page);
   await expect(saveButton).toBeVisible();
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -94,7 +161,7 @@ test('saving that fails is taken back and says so', async ({ logInAs, page }) =>
 
 test('deleted rides leave no card, and more than a page is loaded on', async ({
   logInAs,
-  saved,
+  myRodeo,
   feed,
   page,
 }) => {
@@ -106,33 +173,41 @@ test('deleted rides leave no card, and more than a page is loaded on', async ({
     .doc(`saved_videos/${member.id}`)
     .set({ video_ids: [...ids.slice(0, 6), deletedIds[0], ...ids.slice(6), ...deletedIds.slice(1)] });
   await logInAs(member);
-  await saved.open();
+  await page.goto('/my-rodeo');
   await feed.loadMore(12);
-  await expect(saved.titles).toHaveText(rides.map(({ title }) => title).toReversed());
+  await expect(myRodeo.itemTitles).toHaveText(rides.map(({ title }) => title).toReversed());
   await expect.poll(() => fetchSaved(member.id)).toEqual(ids);
   await getAdminFirestore().doc(`videos/${ids[11]}`).delete();
   await page.reload();
   await feed.loadMore(11);
 });
 
-test('visitors are asked to log in, and come back to the ride @phone', async ({ login, options, page }) => {
-  const { rides } = await createRiderWithRides(1);
+test('visitors are asked to log in, and come back to the ride @phone', async ({ login, feed, page }) => {
+  const owner = buildContractor();
+  const bull = buildBull(owner);
+  const ride = buildVideo(owner, { title: `Seen ${crypto.randomUUID().slice(0, 4)}`, animal: bull });
+  await getAdminFirestore().doc(`animals/${bull.id}`).set(bull);
+  await Promise.all([createTestUser(owner), publishRides(ride)]);
   const member = await createTestUser();
-  await page.goto(`/video/${rides[0]!.id}`);
-  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+  await page.goto(`/video/${ride.id}`);
+  await getPlayerSaveButton(page).click();
   const dialog = page.getByRole('dialog', { name: 'Save this ride?' });
   await expect(dialog).toContainText('Log in to save it for later.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toHaveCount(0);
-  await options.chooseItem(page.getByRole('dialog', { name: rides[0]!.title }), 'Save');
+
+  await page.goto(`/animals/${bull.id}`);
+  const bookmark = feed.saveButton(ride.title);
+  await expect(bookmark).toHaveAttribute('aria-pressed', 'false');
+  await bookmark.click();
   await dialog.getByRole('button', { name: 'Log in' }).click();
   await login.logIn(member);
-  await expect(page).toHaveURL(`/video/${rides[0]!.id}`);
-  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
-  await expect.poll(() => fetchSaved(member.id)).toEqual([rides[0]!.id]);
+  await expect(page).toHaveURL(`/animals/${bull.id}`);
+  await bookmark.click();
+  await expect.poll(() => fetchSaved(member.id)).toEqual([ride.id]);
 });
 
-test('saved rides are one’s own, whichever account one acts for', async ({ logInAs, saved, page }) => {
+test('saved rides are one’s own, whichever account one acts for', async ({ logInAs, myRodeo, page }) => {
   const { rides } = await createRiderWithRides(2);
   const { grantor, delegate } = withSharing('shared', buildContractor({ name: 'Cedar Gap' }), buildFan());
   const [, user] = await Promise.all([createTestUser(grantor), createTestUser(delegate)]);
@@ -144,7 +219,13 @@ test('saved rides are one’s own, whichever account one acts for', async ({ log
     .set({ video_ids: [rides[1]!.id] });
   await getAdminFirestore().doc(`users/${delegate.id}`).update({ current_accessed_account: grantor.id });
   await logInAs(user);
-  await saved.open();
+  await page.goto('/my-rodeo?tab=saved');
+  await expect(myRodeo.heading).toHaveText('Cedar Gap');
+  await expect(myRodeo.tabs.locator('label')).toHaveText(['Videos', 'Animals']);
+  await expect(page.getByRole('heading', { name: 'No rides yet' })).toBeVisible();
+  await page.getByRole('link', { name: 'your own My Rodeo' }).click();
+  await expect(myRodeo.heading).toHaveText(user.name);
+  await expect(myRodeo.itemTitles).toHaveText([rides[1]!.title]);
+  await page.getByRole('link', { name: 'See who you follow' }).click();
   await expect(page.getByText('It belongs to your own account, not to Cedar Gap.')).toBeVisible();
-  await expect(saved.titles).toHaveText([rides[1]!.title]);
 });

@@ -20,7 +20,6 @@ test.describe('shell', () => {
       'Schedule',
       'Upload Video',
       'Notifications',
-      'Saved',
       'My Rodeo',
     ];
     const settings = [

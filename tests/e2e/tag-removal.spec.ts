@@ -32,14 +32,7 @@ test.describe('removing tags', () => {
     await expect(card).toContainText('Ty Pruitt');
 
     await options.optionsButton(card).click();
-    await expect(options.menuItems).toHaveText([
-      'Save',
-      'Copy Link',
-      'Download',
-      'Embed',
-      'Remove My Tag',
-      'Report',
-    ]);
+    await expect(options.menuItems).toHaveText(['Copy Link', 'Download', 'Embed', 'Remove My Tag', 'Report']);
     await page.keyboard.press('Escape');
     await options.chooseItem(card, 'Remove My Tag');
     expect(await findAccessibilityViolations(page)).toEqual([]);
@@ -63,7 +56,7 @@ test.describe('removing tags', () => {
     });
     expect((await notificationDoc.get()).exists).toBe(false);
     await options.optionsButton(card).click();
-    await expect(options.menuItems).toHaveText(['Save', 'Copy Link', 'Download', 'Embed', 'Report']);
+    await expect(options.menuItems).toHaveText(['Copy Link', 'Download', 'Embed', 'Report']);
   });
 
   test("the owner of an animal removes it from another account's video", async ({ logInAs, feed, page }) => {

@@ -42,7 +42,6 @@ test.describe('video options', () => {
     await button.focus();
     await page.keyboard.press('Enter');
     await expect(options.menuItems).toHaveText([
-      'Save',
       'Copy Link',
       'Embed',
       'Download',
@@ -100,7 +99,7 @@ test.describe('video options', () => {
     await feed.play(second.title);
     const dialog = page.getByRole('dialog', { name: second.title });
     await options.optionsButton(dialog).click();
-    await expect(options.menuItems).toHaveCount(7);
+    await expect(options.menuItems).toHaveCount(6);
     await page.keyboard.press('Escape');
     await expect(options.menu).toHaveCount(0);
     await expect(player.video).toBeVisible();
@@ -124,7 +123,7 @@ test.describe('video options', () => {
     await page.goto(`/my-rodeo/${user.id}`);
     const card = page.getByRole('article').filter({ hasText: first.title });
     await options.optionsButton(card).click();
-    await expect(options.menuItems).toHaveText(['Save', 'Copy Link', 'Download', 'Embed', 'Report']);
+    await expect(options.menuItems).toHaveText(['Copy Link', 'Download', 'Embed', 'Report']);
     expect(await findAccessibilityViolations(page)).toEqual([]);
     await options.optionsButton(card).click();
     await expect(options.menu).toHaveCount(0);
@@ -168,7 +167,7 @@ test.describe('video options', () => {
     await page.goto(`/video/${first.id}`);
     const dialog = page.getByRole('dialog', { name: first.title });
     await options.optionsButton(dialog).click();
-    await expect(options.menuItems).toHaveText(['Save', 'Copy Link', 'Download', 'Embed', 'Report']);
+    await expect(options.menuItems).toHaveText(['Copy Link', 'Download', 'Embed', 'Report']);
     await page.keyboard.press('Escape');
     await options.chooseItem(dialog, 'Report');
     await options.clickDialogButton('Log in');

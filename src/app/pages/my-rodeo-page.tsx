@@ -1,5 +1,5 @@
-import { useLocation } from 'react-router-dom';
-import { paths } from '#src/config/paths.ts';
+import { Link, useLocation } from 'react-router-dom';
+import { savedVideosPath } from '#src/config/paths.ts';
 import { canPublish } from '#src/domain/account-type.ts';
 import { getDisplayName } from '#src/domain/user.ts';
 import { FollowButton } from '#src/features/following/follow-button.tsx';
@@ -12,9 +12,7 @@ import { PublishedNote } from '#src/features/upload/published-note.tsx';
 import { parsePublishedState } from '#src/features/upload/published-ride.ts';
 import { useUploadEntry } from '#src/features/upload/upload-entry-context.ts';
 import { useAccount } from '#src/session/use-account.ts';
-import { ButtonLink } from '#src/ui/button.tsx';
 import { Page } from '#src/ui/page.tsx';
-import { StatePanel } from '#src/ui/state-panel.tsx';
 import { RodeoLists, RodeoListsPrefetch } from './rodeo-lists.tsx';
 import { useProfile } from './use-profile.ts';
 import { useRodeoParams } from './use-rodeo-params.ts';
@@ -27,12 +25,12 @@ export default function MyRodeoPage() {
   const { startUpload } = useUploadEntry();
   const { user, isSelected, isPending, errorMessage, retry } = useProfile(userId);
   const isSeen = useMinimumSkeletonTime(userId, user !== undefined);
-  const hasLists = user !== undefined && canPublish(user.account_type);
+  const isPublisher = user !== undefined && canPublish(user.account_type);
   if (isPending || (user && !isSeen)) {
     return (
       <Page width="profile">
         <ProfileSkeleton />
-        {hasLists && <RodeoListsPrefetch user={user} />}
+        {user && <RodeoListsPrefetch user={user} />}
       </Page>
     );
   }
@@ -49,11 +47,11 @@ export default function MyRodeoPage() {
         user={user}
         actions={
           isSelected ? (
-            <ProfileActions canAdd={hasLists} onUpload={startUpload} />
+            <ProfileActions canAdd={isPublisher} onUpload={startUpload} />
           ) : (
             user.id !== own.id && (
               <>
-                {hasLists && (
+                {isPublisher && (
                   <FollowButton target={{ kind: 'user', id: user.id }} name={getDisplayName(user)} />
                 )}
                 <ProfileMenu user={user} />
@@ -63,29 +61,16 @@ export default function MyRodeoPage() {
         }
       />
       {isSelected && published && <PublishedNote ride={published} />}
-      {hasLists && <RodeoLists key={user.id} user={user} isOwn={isSelected} />}
-      {!hasLists && isSelected && <FanStart />}
+      {isSelected && user.id !== own.id && (
+        <p className="text-sm text-ink-2">
+          Your saved rides are in{' '}
+          <Link to={savedVideosPath(own.id)} className="inline-flex min-h-11 items-center text-ink underline">
+            your own My Rodeo
+          </Link>
+          .
+        </p>
+      )}
+      <RodeoLists key={user.id} user={user} isOwn={isSelected} />
     </Page>
-  );
-}
-
-/** Fans have no lists of their own (MYR-03). */
-function FanStart() {
-  return (
-    <StatePanel
-      variant="empty"
-      title="Find your next ride"
-      action={
-        <div className="flex flex-wrap justify-center gap-3">
-          <ButtonLink to={paths.topRides}>Top rides</ButtonLink>
-          <ButtonLink variant="primary" to={paths.search}>
-            Search rides
-          </ButtonLink>
-        </div>
-      }
-    >
-      Search by rider, animal, contractor or place. Do you ride yourself? Change your account type to post
-      your own.
-    </StatePanel>
   );
 }

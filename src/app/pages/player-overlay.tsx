@@ -5,7 +5,7 @@ import { parseQueue } from '#src/features/player/queue.ts';
 import { hasPreviousEntry } from '#src/lib/use-go-back.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
 import { QueryProvider } from '../query-provider.tsx';
-import { PlayerVideoActions } from './video-options-slots.tsx';
+import { PlayerVideoActions } from './video-actions.tsx';
 
 interface PlayerOverlayProps {
   videoId: string;

@@ -12,17 +12,12 @@ import { ownedAnimalsQuery } from '#src/queries/animals.ts';
 import { videoListQuery } from '#src/queries/videos.ts';
 import { MatchingVideos, videoFilterLabel, videoPageSizes } from './matching-videos.tsx';
 import { useFilterText } from './use-filter-text.ts';
+import { getSavedFilter, SavedVideos } from './saved-videos.tsx';
 import { useRodeoParams, type RodeoTab } from './use-rodeo-params.ts';
 
-const tabs = [
-  { value: 'videos', name: 'Videos' },
-  { value: 'animals', name: 'Animals' },
-] as const;
+const tabNames: Record<RodeoTab, string> = { videos: 'Videos', animals: 'Animals', saved: 'Saved' };
 
-const filterLabels: Record<RodeoTab, string> = {
-  videos: videoFilterLabel,
-  animals: 'Filter by name or brand',
-};
+const filterLabels = { videos: videoFilterLabel, animals: 'Filter by name or brand' };
 
 /** Contractors own the videos published for them, contestants those they uploaded (MYR-05). */
 function getVideoFilter(user: User): VideoFilter {
@@ -37,19 +32,57 @@ interface RodeoListsProps {
 }
 
 export function RodeoLists({ user, isOwn }: RodeoListsProps) {
-  const { tab, setTab, animalFilter, setAnimalFilter } = useRodeoParams();
+  const { getTabs, setTab } = useRodeoParams();
+  const { tabs, tab } = getTabs(user);
   const { inputText, setInputText, filterText } = useFilterText();
-  const name = tab === 'animals' ? 'Animals' : 'Videos';
+  if (tab === undefined) return null;
+  const name = tabNames[tab];
+  const hasChoice = tabs.length > 1;
   return (
     <section aria-label={name} className="grid grid-cols-1 gap-6">
-      <h2 className="sr-only">{name}</h2>
-      <div className="grid gap-3 sm:flex">
-        <SegmentedControl label="Show" choices={tabs} value={tab} onChange={setTab} />
-        <div className="sm:flex-1">
-          <FilterField label={filterLabels[tab]} value={inputText} onChange={setInputText} />
+      <h2 className={hasChoice ? 'sr-only' : 'display flex items-center gap-3 text-display-lg'}>
+        {name}
+        {!hasChoice && <span className="stitch flex-1" />}
+      </h2>
+      {hasChoice && (
+        <div className="grid gap-3 sm:flex">
+          <SegmentedControl
+            label="Show"
+            choices={tabs.map((value) => ({ value, name: tabNames[value] }))}
+            value={tab}
+            onChange={setTab}
+          />
+          {tab !== 'saved' && (
+            <div className="sm:flex-1">
+              <FilterField label={filterLabels[tab]} value={inputText} onChange={setInputText} />
+            </div>
+          )}
         </div>
-      </div>
-      {tab === 'animals' ? (
+      )}
+      <RodeoList tab={tab} user={user} isOwn={isOwn} filterText={filterText} />
+    </section>
+  );
+}
+
+interface RodeoListProps extends RodeoListsProps {
+  tab: RodeoTab;
+  filterText: string;
+}
+
+function RodeoList({ tab, user, isOwn, filterText }: RodeoListProps) {
+  const { animalFilter, setAnimalFilter } = useRodeoParams();
+  switch (tab) {
+    case 'videos':
+      return (
+        <MatchingVideos
+          filter={getVideoFilter(user)}
+          filterText={filterText}
+          emptyState={<NoRides isOwn={isOwn} />}
+          person={user}
+        />
+      );
+    case 'animals':
+      return (
         <AnimalList
           ownerId={user.id}
           filter={animalFilter}
@@ -57,22 +90,25 @@ export function RodeoLists({ user, isOwn }: RodeoListsProps) {
           filterText={filterText}
           emptyState={<NoAnimals isOwn={isOwn} />}
         />
-      ) : (
-        <MatchingVideos
-          filter={getVideoFilter(user)}
-          filterText={filterText}
-          emptyState={<NoRides isOwn={isOwn} />}
-          person={user}
-        />
-      )}
-    </section>
-  );
+      );
+    case 'saved':
+      return <SavedVideos userId={user.id} />;
+  }
 }
 
 /** Loads the list while the profile's skeleton is shown. */
 export function RodeoListsPrefetch({ user }: { user: User }) {
-  const { tab } = useRodeoParams();
-  return tab === 'animals' ? <AnimalsPrefetch user={user} /> : <VideosPrefetch user={user} />;
+  const { getTabs } = useRodeoParams();
+  switch (getTabs(user).tab) {
+    case 'videos':
+      return <VideosPrefetch filter={getVideoFilter(user)} />;
+    case 'animals':
+      return <AnimalsPrefetch user={user} />;
+    case 'saved':
+      return <VideosPrefetch filter={getSavedFilter(user.id)} />;
+    case undefined:
+      return null;
+  }
 }
 
 function AnimalsPrefetch({ user }: { user: User }) {
@@ -80,8 +116,8 @@ function AnimalsPrefetch({ user }: { user: User }) {
   return null;
 }
 
-function VideosPrefetch({ user }: { user: User }) {
-  useInfiniteQuery(videoListQuery(getVideoFilter(user), videoPageSizes));
+function VideosPrefetch({ filter }: { filter: VideoFilter }) {
+  useInfiniteQuery(videoListQuery(filter, videoPageSizes));
   return null;
 }
 

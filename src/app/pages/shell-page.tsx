@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { CardOptionsContext } from '#src/features/feed/card-options-context.ts';
+import { CardActionsContext } from '#src/features/feed/card-actions-context.ts';
 import { useLiveNotifications } from '#src/features/notifications/use-notifications.ts';
 import { UploadEntry } from '#src/features/upload/upload-entry.tsx';
 import { hasUploadDraftQuery } from '#src/queries/upload-drafts.ts';
@@ -9,7 +9,7 @@ import { subscribeToReleases } from '#src/session/release-notice.ts';
 import { useHasUnpublishedRide } from '#src/session/unsaved-work.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { PageErrorBoundary } from '../errors/page-error-boundary.tsx';
-import { renderCardVideoOptions } from './video-options-slots.tsx';
+import { cardActions } from './video-actions.tsx';
 import { QueryProvider } from '../query-provider.tsx';
 import { ActingBar } from '../shell/acting-bar.tsx';
 import { AppBar } from '../shell/app-bar.tsx';
@@ -54,9 +54,9 @@ function ShellContent() {
         {/* The key discards the state of a page when another account is selected. */}
         <PageErrorBoundary key={selected.id}>
           <Suspense fallback={<PageSkeleton />}>
-            <CardOptionsContext value={renderCardVideoOptions}>
+            <CardActionsContext value={cardActions}>
               <Outlet />
-            </CardOptionsContext>
+            </CardActionsContext>
           </Suspense>
         </PageErrorBoundary>
       </AppLayout>

@@ -1,12 +1,14 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { myRodeoParameters } from '#src/config/paths.ts';
+import { canPublish } from '#src/domain/account-type.ts';
 import { parseAnimalFilter, type AnimalFilter } from '#src/domain/animal-filter.ts';
+import type { User } from '#src/domain/user.ts';
 import { useAccount } from '#src/session/use-account.ts';
 
-export type RodeoTab = 'videos' | 'animals';
+export type RodeoTab = 'videos' | 'animals' | 'saved';
 
 export function useRodeoParams() {
-  const { selected } = useAccount();
+  const { own, selected } = useAccount();
   const { id } = useParams();
   const [query, setQuery] = useSearchParams();
   const setParameter = (name: string, value: string, defaultValue: string) => {
@@ -14,12 +16,19 @@ export function useRodeoParams() {
     else query.set(name, value);
     setQuery(query, { replace: true });
   };
-  const tab: RodeoTab = query.get(myRodeoParameters.tab) === 'animals' ? 'animals' : 'videos';
   return {
     userId: id || query.get(myRodeoParameters.user) || selected.id,
-    tab,
+    getTabs: (user: User) => getTabs(user, own.id, query.get(myRodeoParameters.tab)),
     setTab: (next: RodeoTab) => setParameter(myRodeoParameters.tab, next, 'videos'),
     animalFilter: parseAnimalFilter(query.get(myRodeoParameters.animals)),
     setAnimalFilter: (next: AnimalFilter) => setParameter(myRodeoParameters.animals, next, 'all'),
   };
+}
+
+/** The tabs of an account's page; `tab` is undefined if there are none. Saved videos are seen by their member only. */
+function getTabs(user: User, ownId: string, requested: string | null) {
+  const tabs: RodeoTab[] = [];
+  if (canPublish(user.account_type)) tabs.push('videos', 'animals');
+  if (user.id === ownId) tabs.push('saved');
+  return { tabs, tab: tabs.find((each) => each === requested) ?? tabs[0] };
 }

@@ -3,7 +3,7 @@ import { paths, videoPath } from '#src/config/paths.ts';
 import { PlayerDialog } from '#src/features/player/player-dialog.tsx';
 import { parseQueue } from '#src/features/player/queue.ts';
 import { hasPreviousEntry } from '#src/lib/use-go-back.ts';
-import { PlayerVideoActions } from './video-options-slots.tsx';
+import { PlayerVideoActions } from './video-actions.tsx';
 import { QueryProvider } from '../query-provider.tsx';
 import { useSessionStore } from '#src/session/session-store.ts';
 

@@ -1,6 +1,5 @@
 import {
   Bell,
-  Bookmark,
   CalendarDays,
   House,
   Newspaper,
@@ -29,7 +28,6 @@ export function getNavigationItems(selected: Profile): NavigationItem[] {
     { name: 'Schedule', to: paths.schedules, icon: CalendarDays },
     ...(canPublish(selected.account_type) ? [{ name: 'Upload Video', to: paths.upload, icon: Upload }] : []),
     { name: 'Notifications', to: paths.notifications, icon: Bell },
-    { name: 'Saved', to: paths.saved, icon: Bookmark },
     { name: 'My Rodeo', to: paths.myRodeo, icon: User },
   ];
 }

@@ -1,9 +1,9 @@
 import { Suspense, type ReactNode } from 'react';
 import { env } from '#src/config/env.ts';
 import { SiteFooter, SiteHeader } from './site-layout.tsx';
-import { CardOptionsContext } from '#src/features/feed/card-options-context.ts';
+import { CardActionsContext } from '#src/features/feed/card-actions-context.ts';
 import { PageErrorBoundary } from '../errors/page-error-boundary.tsx';
-import { renderCardVideoOptions } from '../pages/video-options-slots.tsx';
+import { cardActions } from '../pages/video-actions.tsx';
 import { QueryProvider } from '../query-provider.tsx';
 import { PageSkeleton } from './shell-skeleton.tsx';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
@@ -17,7 +17,7 @@ export function VisitorLayout({ children }: { children: ReactNode }) {
         <main id="main" className="relative min-w-0 px-(--gutter) pt-6 pb-18 shell:pt-12">
           <PageErrorBoundary>
             <Suspense fallback={<PageSkeleton />}>
-              <CardOptionsContext value={renderCardVideoOptions}>{children}</CardOptionsContext>
+              <CardActionsContext value={cardActions}>{children}</CardActionsContext>
             </Suspense>
           </PageErrorBoundary>
         </main>

@@ -8,11 +8,11 @@ import type { IndexedVideo } from '#src/domain/search.ts';
 import { formatCount } from '#src/lib/format.ts';
 import { viewCountQuery } from '#src/queries/views.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
-import { CardOptionsContext } from './card-options-context.ts';
+import { CardActionsContext } from './card-actions-context.ts';
 
 export function VideoCardFooter({ video }: { video: IndexedVideo }) {
   const { data: views } = useQuery(viewCountQuery(video.video_id));
-  const renderOptions = use(CardOptionsContext);
+  const { renderOptions } = use(CardActionsContext);
   return (
     <div className="mt-1 flex min-h-13 items-center gap-3 border-t border-line pt-2">
       <Link

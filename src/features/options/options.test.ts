@@ -13,8 +13,7 @@ const video = {
 
 describe('video options', () => {
   test('[OPT-01] the owner can edit and delete', () => {
-    expect(getVideoOptions(video, { accountId: 'owner', isSaved: false })).toEqual([
-      'Save',
+    expect(getVideoOptions(video, 'owner')).toEqual([
       'Copy Link',
       'Embed',
       'Download',
@@ -25,36 +24,23 @@ describe('video options', () => {
   });
 
   test('[OPT-01] others cannot edit or delete', () => {
-    const options = ['Save', 'Copy Link', 'Download', 'Embed', 'Report'];
-    expect(getVideoOptions(video, { accountId: 'fan', isSaved: false })).toEqual(options);
-    expect(getVideoOptions(video, { accountId: undefined, isSaved: false })).toEqual(options);
-  });
-
-  test('a saved video can be removed from the saved ones', () => {
-    for (const accountId of ['owner', 'fan']) {
-      const options = getVideoOptions(video, { accountId, isSaved: true });
-      expect(options[0]).toBe('Remove from Saved');
-      expect(options).not.toContain('Save');
-    }
+    const options = ['Copy Link', 'Download', 'Embed', 'Report'];
+    expect(getVideoOptions(video, 'fan')).toEqual(options);
+    expect(getVideoOptions(video, undefined)).toEqual(options);
   });
 
   test('a tagged contestant can remove the tag, and the owner of the animal the animal', () => {
-    expect(getVideoOptions(video, { accountId: 'rider', isSaved: false })).toEqual([
-      'Save',
+    expect(getVideoOptions(video, 'rider')).toEqual([
       'Copy Link',
       'Download',
       'Embed',
       'Remove My Tag',
       'Report',
     ]);
-    expect(getVideoOptions(video, { accountId: 'contractor', isSaved: false })).toContain('Remove My Animal');
-    expect(
-      getVideoOptions({ ...video, animal_id: '' }, { accountId: 'contractor', isSaved: false }),
-    ).not.toContain('Remove My Animal');
+    expect(getVideoOptions(video, 'contractor')).toContain('Remove My Animal');
+    expect(getVideoOptions({ ...video, animal_id: '' }, 'contractor')).not.toContain('Remove My Animal');
     const { contestants_id: _ids, tagged_animal_contractor_id: _owner, ...searchResult } = video;
-    expect(getVideoOptions(searchResult, { accountId: 'rider', isSaved: false })).not.toContain(
-      'Remove My Tag',
-    );
+    expect(getVideoOptions(searchResult, 'rider')).not.toContain('Remove My Tag');
   });
 
   test('[EMB-01] the embed code has a fixed size and an escaped title', () => {

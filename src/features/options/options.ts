@@ -6,23 +6,12 @@ export type OptionsVideo = Pick<Video, 'id' | 'video_id' | 'user_id' | 'title' |
 
 export type TagOption = 'Remove My Tag' | 'Remove My Animal';
 
-export type SaveOption = 'Save' | 'Remove from Saved';
+export type VideoOption = 'Copy Link' | 'Embed' | 'Download' | 'Edit' | 'Delete' | 'Report' | TagOption;
 
-export type VideoOption =
-  'Copy Link' | 'Embed' | 'Download' | 'Edit' | 'Delete' | 'Report' | SaveOption | TagOption;
-
-interface Viewer {
-  /** The selected profile; undefined for visitors. */
-  accountId: string | undefined;
-  /** Whether the session user saved the video. */
-  isSaved: boolean;
-}
-
-export function getVideoOptions(video: OptionsVideo, { accountId, isSaved }: Viewer): VideoOption[] {
-  const saveOption = isSaved ? 'Remove from Saved' : 'Save';
-  if (accountId === video.user_id)
-    return [saveOption, 'Copy Link', 'Embed', 'Download', 'Edit', 'Delete', 'Report'];
-  return [saveOption, 'Copy Link', 'Download', 'Embed', ...getTagOptions(video, accountId), 'Report'];
+/** @param accountId the selected profile; undefined for visitors */
+export function getVideoOptions(video: OptionsVideo, accountId: string | undefined): VideoOption[] {
+  if (accountId === video.user_id) return ['Copy Link', 'Embed', 'Download', 'Edit', 'Delete', 'Report'];
+  return ['Copy Link', 'Download', 'Embed', ...getTagOptions(video, accountId), 'Report'];
 }
 
 function getTagOptions(

@@ -8,24 +8,41 @@ import { IconButton } from '#src/ui/button.tsx';
 import { SaveLoginDialog } from './save-login-dialog.tsx';
 import { useChangeSaved } from './use-change-saved.ts';
 
-/** @param videoId the id of the video's document */
-export function SaveButton({ videoId }: { videoId: string }) {
+interface SaveButtonProps {
+  /** The id of the video's document. */
+  videoId: string;
+  isOverImage?: boolean;
+  className?: string;
+}
+
+export function SaveButton({ videoId, isOverImage = false, className }: SaveButtonProps) {
   const memberId = useMemberId();
-  const { data: savedIds } = useQuery({
+  const { data: isSaved = false } = useQuery({
     ...savedVideoIdsQuery(memberId ?? ''),
+    select: (ids) => ids.includes(videoId),
     enabled: memberId !== undefined,
   });
   const changeSaved = useChangeSaved(memberId);
   const [isAskingToLogIn, setIsAskingToLogIn] = useState(false);
-  const isSaved = savedIds?.includes(videoId) ?? false;
   const handleClick = () => {
     if (memberId === undefined) setIsAskingToLogIn(true);
     else void changeSaved({ videoId, isSaved: !isSaved });
   };
   return (
     <>
-      <IconButton label="Save" aria-pressed={isSaved} onClick={handleClick}>
-        <Bookmark className={classNames('size-5.5', isSaved && 'fill-current')} />
+      <IconButton
+        label="Save"
+        aria-pressed={isSaved}
+        onClick={handleClick}
+        className={classNames(isOverImage && 'text-on-picture', className)}
+      >
+        <Bookmark
+          aria-hidden="true"
+          className={classNames(
+            isOverImage ? 'box-content size-5 rounded-sm bg-overlay p-2' : 'size-5.5',
+            isSaved && 'fill-current',
+          )}
+        />
       </IconButton>
       {isAskingToLogIn && <SaveLoginDialog onClose={() => setIsAskingToLogIn(false)} />}
     </>

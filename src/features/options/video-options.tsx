@@ -1,11 +1,9 @@
 import { EllipsisVertical } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type ComponentType, type MouseEvent } from 'react';
-import { savedVideoIdsQuery } from '#src/queries/saved-videos.ts';
 import { videoQuery } from '#src/queries/videos.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
-import { useMemberId } from '#src/session/use-member-id.ts';
 import { IconButton } from '#src/ui/button.tsx';
 import type { OptionsMenuProps } from './options-menu.tsx';
 import type { OptionsVideo } from './options.ts';
@@ -13,7 +11,6 @@ import type { OptionsVideo } from './options.ts';
 interface OpenMenu {
   Menu: ComponentType<OptionsMenuProps>;
   video: OptionsVideo;
-  isSaved: boolean;
   trigger: HTMLElement;
 }
 
@@ -30,25 +27,18 @@ export function VideoOptions({ video, onDeleted, className }: VideoOptionsProps)
   const accountId = useSessionStore((session) =>
     session.status === 'signed-in' ? session.selected.id : undefined,
   );
-  const memberId = useMemberId();
   /** Search results do not contain the tags. */
   const fetchWithTags = async (): Promise<OptionsVideo> => {
     if (accountId === undefined || video.contestants_id) return video;
     return (await queryClient.fetchQuery(videoQuery(video.video_id)).catch(() => null)) ?? video;
   };
-  const fetchIsSaved = async () => {
-    if (memberId === undefined) return false;
-    const savedIds = await queryClient.fetchQuery(savedVideoIdsQuery(memberId)).catch((): string[] => []);
-    return savedIds.includes(video.id);
-  };
   const handleOpen = async ({ currentTarget: trigger }: MouseEvent<HTMLElement>) => {
     try {
-      const [{ OptionsMenu }, videoWithTags, isSaved] = await Promise.all([
+      const [{ OptionsMenu }, videoWithTags] = await Promise.all([
         import('./options-menu.tsx'),
         fetchWithTags(),
-        fetchIsSaved(),
       ]);
-      setOpenMenu({ Menu: OptionsMenu, video: videoWithTags, isSaved, trigger });
+      setOpenMenu({ Menu: OptionsMenu, video: videoWithTags, trigger });
     } catch {
       showAlert('error', 'The options did not load. Check your connection and try again.');
     }
@@ -70,7 +60,6 @@ export function VideoOptions({ video, onDeleted, className }: VideoOptionsProps)
           id={id}
           video={openMenu.video}
           accountId={accountId}
-          isSaved={openMenu.isSaved}
           trigger={openMenu.trigger}
           onClose={() => setOpenMenu(undefined)}
           onDeleted={onDeleted}

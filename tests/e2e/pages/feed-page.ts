@@ -21,6 +21,11 @@ export class FeedPage {
     return this.cards.filter({ has: this.#page.getByRole('heading', { name: title }) });
   }
 
+  /** The bookmark on a card. */
+  saveButton(title: string) {
+    return this.card(title).getByRole('button', { name: 'Save', exact: true });
+  }
+
   async play(title: string) {
     await this.card(title).getByRole('link', { name: title, exact: true }).first().click();
   }

@@ -28,7 +28,7 @@ export class MyRodeoPage {
     this.itemTitles = page.getByRole('article').getByRole('heading');
   }
 
-  async openTab(tab: 'Videos' | 'Animals') {
+  async openTab(tab: 'Videos' | 'Animals' | 'Saved') {
     await this.tabs.getByText(tab, { exact: true }).click();
   }
 

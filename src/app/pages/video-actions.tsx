@@ -1,5 +1,6 @@
 import type { IndexedVideo } from '#src/domain/search.ts';
 import type { Video } from '#src/domain/video.ts';
+import type { CardActions } from '#src/features/feed/card-actions-context.ts';
 import { SaveButton } from '#src/features/options/save-button.tsx';
 import { ShareButton } from '#src/features/options/share-button.tsx';
 import { VideoOptions } from '#src/features/options/video-options.tsx';
@@ -17,7 +18,10 @@ function CardVideoOptions({ video }: { video: IndexedVideo }) {
   );
 }
 
-export const renderCardVideoOptions = (video: IndexedVideo) => <CardVideoOptions video={video} />;
+export const cardActions: CardActions = {
+  renderSaveButton: ({ id }) => <SaveButton videoId={id} isOverImage className="absolute top-1 right-1" />,
+  renderOptions: (video) => <CardVideoOptions video={video} />,
+};
 
 export function PlayerVideoActions({ video, onClose }: { video: Video; onClose: () => void }) {
   const queryClient = useQueryClient();
