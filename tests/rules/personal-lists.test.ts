@@ -66,6 +66,11 @@ describe('the saved videos of a member', () => {
     await expectAllowed(write({ video_ids: [videoIds[1]] }));
   });
 
+  test('deny repeating a saved video', async () => {
+    await store(videoIds[0]);
+    await expectDenied(write({ video_ids: [videoIds[0], videoIds[0]] }));
+  });
+
   test('are limited in number', async () => {
     await store(...buildIds(maxSavedVideos - 1));
     await expectAllowed(updateDoc(getListDoc('fan'), { video_ids: arrayUnion(videoIds[0]) }));
@@ -117,6 +122,13 @@ describe('the follows of a member', () => {
     ['another field', () => ({ user_ids: ['rider'], video_ids: [] })],
   ])('deny %s', async (_title, build) => {
     await expectDenied(write(build()));
+  });
+
+  test('deny repeating whom they follow', async () => {
+    await store(['rider'], [animals.bull.id]);
+    const list = getListDoc('fan');
+    await expectDenied(updateDoc(list, { user_ids: ['rider', 'rider'] }));
+    await expectDenied(updateDoc(list, { animal_ids: [animals.bull.id, animals.bull.id] }));
   });
 
   test('are limited in number, people and animals together', async () => {
