@@ -19,7 +19,7 @@ function CardVideoOptions({ video }: { video: IndexedVideo }) {
 }
 
 export const cardActions: CardActions = {
-  renderSaveButton: ({ id }) => <SaveButton videoId={id} isOverImage className="absolute top-1 right-1" />,
+  renderSaveButton: ({ id }) => <SaveButton videoId={id} isOverImage className="absolute top-2 right-2" />,
   renderOptions: (video) => <CardVideoOptions video={video} />,
 };
 
