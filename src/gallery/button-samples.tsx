@@ -1,6 +1,6 @@
 import { Heart, Plus } from 'lucide-react';
 import { BackButton } from '#src/ui/back-button.tsx';
-import { Button, ButtonAnchor, ButtonLink, IconButton } from '#src/ui/button.tsx';
+import { Button, ButtonAnchor, ButtonLink, IconButton, TextButton } from '#src/ui/button.tsx';
 import { MenuButton } from '#src/ui/menu-button.tsx';
 import { RefreshButton } from '#src/ui/refresh-button.tsx';
 import { ignore, longName } from './sample-data.ts';
@@ -36,6 +36,7 @@ export function ButtonSamples() {
           Sign up
         </ButtonAnchor>
         <Button>Act for {longName}</Button>
+        <TextButton onClick={ignore}>Back to login</TextButton>
       </Sample>
       <Sample title="icon buttons" isRow>
         <IconButton label="Like" onClick={ignore}>

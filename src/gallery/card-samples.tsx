@@ -1,5 +1,7 @@
+import { Bookmark } from 'lucide-react';
 import { AnimalCard, AnimalCardSkeleton } from '#src/ui/animal-card.tsx';
 import { AnimalPicture } from '#src/ui/animal-picture.tsx';
+import { IconButton } from '#src/ui/button.tsx';
 import { CardGrid, SmallCardGrid } from '#src/ui/card-grid.tsx';
 import { VideoCardSkeleton } from '#src/ui/video-card-skeleton.tsx';
 import { VideoCard } from '#src/ui/video-card.tsx';
@@ -8,7 +10,11 @@ import { Sample, SampleGroup } from './sample.tsx';
 
 const card = {
   playLink: { to: '/play' },
-  saveButton: null,
+  saveButton: (
+    <IconButton label="Save" className="absolute top-2 right-2 text-on-picture">
+      <Bookmark aria-hidden="true" className="box-content size-5 rounded-sm bg-overlay p-2" />
+    </IconButton>
+  ),
   footer: <p>June Carver</p>,
   eager: true,
 } as const;

@@ -2,6 +2,7 @@ import { AccountRadioGroupSkeleton } from '#src/ui/account-radio-group-skeleton.
 import { AccountRadioGroup } from '#src/ui/account-radio-group.tsx';
 import { AnimalThumbnail } from '#src/ui/animal-picture.tsx';
 import { ChipCheckboxGroup, ChipRadioField, ChipRadioGroup } from '#src/ui/chip-group.tsx';
+import { ChoiceCards } from '#src/ui/choice-cards.tsx';
 import type { ComboboxChoice, ComboboxStatus } from '#src/ui/combobox-popup.tsx';
 import { Combobox } from '#src/ui/combobox.tsx';
 import { ScrollRow } from '#src/ui/scroll-row.tsx';
@@ -14,6 +15,10 @@ import { Sample, SampleGroup } from './sample.tsx';
 const eventNames =
   'Bull Riding,Bareback Riding,Saddle Bronc,Team Roping,Barrel Racing,Steer Wrestling,Tie Down';
 const events = eventNames.split(',').map((name) => ({ value: name, name }));
+const kinds = [
+  { value: 'rider', name: 'Rider', description: 'Posts rides.' },
+  { value: 'fan', name: longName, description: `Watches the rides of ${longName}.` },
+];
 const shortChoices = ['Videos', 'Animals'].map((name) => ({ value: name, name }));
 
 const animals = [
@@ -73,6 +78,9 @@ export function ChoiceSamples() {
       <SampleGroup title="Accounts">
         <AccountRadioGroup accounts={accounts} value="june" onChange={ignore} />
         <AccountRadioGroupSkeleton />
+      </SampleGroup>
+      <SampleGroup title="Choice cards">
+        <ChoiceCards label="Kind of account" name="kind" choices={kinds} value="fan" onChange={ignore} />
       </SampleGroup>
       <SampleGroup title="Comboboxes">
         <ComboboxSample label="Animal" status="ready" value={null} />

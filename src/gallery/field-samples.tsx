@@ -3,6 +3,7 @@ import { Avatar } from '#src/ui/avatar.tsx';
 import { BioSection, EditForm } from '#src/ui/edit-form.tsx';
 import { FieldError, SelectField, TextAreaField, TextField } from '#src/ui/field.tsx';
 import { FilterField } from '#src/ui/filter-field.tsx';
+import { FormAlert } from '#src/ui/form-alert.tsx';
 import { NewPasswordFields } from '#src/ui/new-password-fields.tsx';
 import { CurrentPasswordField, PasswordField } from '#src/ui/password-field.tsx';
 import { PhotoField } from '#src/ui/photo-field.tsx';
@@ -63,6 +64,7 @@ function FormSamples() {
           <BioSection />
         </EditForm>
       </Sample>
+      <FormAlert alert={{ tone: 'success', message: 'Your profile is saved.' }} onClose={ignore} />
     </SampleGroup>
   );
 }
