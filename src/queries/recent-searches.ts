@@ -1,31 +1,29 @@
-import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import {
   deleteRecentSearches,
-  fetchRecentSearches,
-  storeRecentSearch,
+  readRecentSearches,
+  storeRecentSearches,
 } from '#src/data/device/recent-searches.ts';
 import { addRecentSearch } from '#src/domain/recent-searches.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** What a user has searched on this device, newest first; nothing where the browser denies storage. */
+/** What a user has searched on this device, newest first. */
 export const recentSearchesQuery = (userId: string) =>
   queryOptions({
     queryKey: queryKeys.recentSearches(userId),
-    queryFn: () => fetchRecentSearches(userId).catch((): string[] => []),
+    queryFn: () => readRecentSearches(userId),
+    networkMode: 'always',
     // Another tab may have searched.
     staleTime: 0,
   });
 
-/** Where the browser denies storage, searches last until the page is closed. */
 export function addToRecentSearches(client: QueryClient, userId: string, text: string): void {
-  client.setQueryData(recentSearchesQuery(userId).queryKey, (searches = []) =>
-    addRecentSearch(searches, text),
-  );
-  storeRecentSearch(userId, text).catch(() => undefined);
+  const searches = addRecentSearch(readRecentSearches(userId), text);
+  client.setQueryData(recentSearchesQuery(userId).queryKey, searches);
+  storeRecentSearches(userId, searches);
 }
 
-export const clearRecentSearchesMutation = (client: QueryClient, userId: string) =>
-  mutationOptions({
-    mutationFn: () => deleteRecentSearches(userId),
-    onSuccess: () => client.setQueryData(recentSearchesQuery(userId).queryKey, []),
-  });
+export function clearRecentSearches(client: QueryClient, userId: string): void {
+  client.setQueryData(recentSearchesQuery(userId).queryKey, []);
+  deleteRecentSearches();
+}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { subscribeToSessionUser } from '#src/data/auth/session.ts';
-import { deleteAllRecentSearches } from '#src/data/device/recent-searches.ts';
+import { deleteRecentSearches } from '#src/data/device/recent-searches.ts';
 import { createDeferred, type Deferred } from '#tests/support/create-deferred.ts';
 import { june, omar, own, ranch, sessionStates } from '#tests/support/factories/session.ts';
 import { useAlertsStore } from './alerts-store.ts';
@@ -19,7 +19,7 @@ vi.mock('./profile-subscriptions.ts', () => ({
   subscribeToOwnProfile: vi.fn<() => void>(),
   subscribeToSelectedProfile: vi.fn<() => void>(),
 }));
-vi.mock('#src/data/device/recent-searches.ts', () => ({ deleteAllRecentSearches: vi.fn<() => void>() }));
+vi.mock('#src/data/device/recent-searches.ts', () => ({ deleteRecentSearches: vi.fn<() => void>() }));
 vi.mock('./sync-email.ts', () => ({ syncEmail: vi.fn<() => void>() }));
 vi.mock('./sign-out-everywhere.ts', () => ({ subscribeToSignOuts: vi.fn<() => void>() }));
 
@@ -193,19 +193,19 @@ describe('subscriptions', () => {
       useSessionStore.setState(sessionStates[name], true);
       changeAuth(null);
       await flush();
-      expect(deleteAllRecentSearches).toHaveBeenCalledOnce();
+      expect(deleteRecentSearches).toHaveBeenCalledOnce();
     },
   );
 
   test('keep the device untouched for visitors, and delete searches of a session that ended meanwhile', async () => {
     changeAuth(null);
     await flush();
-    expect(deleteAllRecentSearches).not.toHaveBeenCalled();
+    expect(deleteRecentSearches).not.toHaveBeenCalled();
     setSessionHint(true);
     useSessionStore.setState(sessionStates.restoring, true);
     changeAuth(null);
     await flush();
-    expect(deleteAllRecentSearches).toHaveBeenCalledOnce();
+    expect(deleteRecentSearches).toHaveBeenCalledOnce();
   });
 
   test('stop prevents an auth subscription whose code is still loading', async () => {

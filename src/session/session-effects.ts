@@ -1,4 +1,5 @@
 import type { SessionUser } from '#src/data/auth/session.ts';
+import { deleteRecentSearches } from '#src/data/device/recent-searches.ts';
 import { withTimeout } from '#src/lib/with-timeout.ts';
 import { getErrorMessage, reportError } from '#src/lib/log.ts';
 import { showAlert } from './alerts-store.ts';
@@ -12,7 +13,6 @@ import { leaveUnpublishedRide } from './unsaved-work.ts';
 // Public pages work without Firestore, so it loads with the first profile.
 const importLoader = () => import('./load-profile.ts');
 const importEmailSync = () => import('./sync-email.ts');
-const importRecentSearches = () => import('#src/data/device/recent-searches.ts');
 const importSubscriptions = () => import('./profile-subscriptions.ts');
 
 const importTimeoutMs = 30_000;
@@ -92,13 +92,10 @@ function storeHint(): () => void {
   });
 }
 
-function deleteRecentSearches(): () => void {
+function deleteSearches(): () => void {
   return useSessionStore.subscribe((state, previous) => {
     const hadSession = previous.status === 'restoring' ? hasSessionHint() : previous.status !== 'signed-out';
-    if (state.status === 'signed-out' && hadSession)
-      void importRecentSearches()
-        .then(({ deleteAllRecentSearches }) => deleteAllRecentSearches())
-        .catch(() => undefined);
+    if (state.status === 'signed-out' && hadSession) deleteRecentSearches();
   });
 }
 
@@ -123,7 +120,7 @@ export function startSession(): () => void {
   const stops = [
     loadProfiles(),
     endRevokedSessions(),
-    deleteRecentSearches(),
+    deleteSearches(),
     storeHint(),
     syncVerifiedEmail(),
     onAccountLeave(leaveUnpublishedRide),

@@ -21,7 +21,7 @@ test.describe('news', () => {
     await expect(news.heading).toBeVisible();
     const first = news.stories.first();
     await expect(first.getByRole('heading')).not.toBeEmpty();
-    await expect(first.getByText(/^[A-Z][a-z]+ \d\d, \d{4}$/)).toBeVisible();
+    await expect(first.getByText(/^([A-Z][a-z]+ \d\d, \d{4}|\d\d\/\d\d\/\d{4})$/)).toBeVisible();
     await expect(first.getByText(/^The gate opened at a quarter past nine/)).toBeVisible();
     await expect(first.getByRole('link', { name: /^Read more/ })).toBeVisible();
     const picture = first.locator('img');

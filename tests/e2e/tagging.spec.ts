@@ -9,6 +9,7 @@ import { TagPicker } from './pages/tag-picker.ts';
 import { findAccessibilityViolations } from './support/accessibility.ts';
 import { buildContestants, indexContestants } from './support/index-contestants.ts';
 import { publishRides } from './support/rides.ts';
+import { createUniqueWord } from './support/searchable-data.ts';
 import { createTestUser, getAdminFirestore, type TestUser } from './support/test-users.ts';
 import { expect, test as base } from './support/test.ts';
 import { waitUntilIndexed } from './support/wait-until-indexed.ts';
@@ -20,7 +21,7 @@ const test = base.extend<{ tags: TagPicker }>({
 const clip = join(import.meta.dirname, '../../tools/demo-media/out/clips/bull-night.mp4');
 const ride = { location: 'Guthrie, OK', date: '2026-10-03', event: 'Bull Riding', result: '87.5' };
 
-const createUniqueName = () => `Zq${crypto.randomUUID().replaceAll(/[^a-z]/g, '')}`;
+const createUniqueName = () => createUniqueWord().replace('zq', 'Zq');
 
 async function storeAnimals(...animals: { id: string }[]) {
   await Promise.all(animals.map((animal) => getAdminFirestore().doc(`animals/${animal.id}`).set(animal)));

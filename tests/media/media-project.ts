@@ -32,6 +32,8 @@ export function createMediaProject(name: string, suffix: 'test' | 'soak'): TestP
     test: {
       name,
       root,
+      // Also limits where Vite looks for dependencies.
+      include: [`tests/media/*.${suffix}.ts`],
       testTimeout: 60_000,
       hookTimeout: 60_000,
       fileParallelism: false,
@@ -45,7 +47,6 @@ export function createMediaProject(name: string, suffix: 'test' | 'soak'): TestP
           {
             browser: 'chromium',
             name: `${name} (chromium)`,
-            include: [`tests/media/*.${suffix}.ts`],
             exclude: [fullChromiumTests],
           },
           ...(fullChromium

@@ -1,32 +1,38 @@
-import { clear, createStore, del, get, update } from 'idb-keyval';
-import { addRecentSearch, parseRecentSearches } from '#src/domain/recent-searches.ts';
+import * as z from 'zod/mini';
+import { parseRecentSearches } from '#src/domain/recent-searches.ts';
 
-/* What a user has searched on this device. It is deleted when they log out. */
-const searchStore = createStore('rodeo-reel.recent-searches', 'by-user');
-
-/**
- * @returns the searches of a user, newest first
- * @throws DOMException when the browser denies storage, for example in private windows
+/*
+ * What a user has searched on this device. In localStorage, which changes at once: the page may be closed just after
+ * logging out.
  */
-export async function fetchRecentSearches(userId: string): Promise<string[]> {
-  return parseRecentSearches(await get<unknown>(userId, searchStore));
+const storageKey = 'rodeo-reel.recent-searches';
+
+const storedSchema = z.object({ userId: z.string(), searches: z.unknown() });
+
+/** The searches of a user, newest first; none where the browser denies storage. */
+export function readRecentSearches(userId: string): string[] {
+  try {
+    const stored = storedSchema.parse(JSON.parse(localStorage.getItem(storageKey) ?? 'null'));
+    return stored.userId === userId ? parseRecentSearches(stored.searches) : [];
+  } catch {
+    return [];
+  }
 }
 
-/** @throws DOMException when the browser denies storage or the quota is exceeded */
-export async function storeRecentSearch(userId: string, text: string): Promise<void> {
-  await update<unknown>(userId, (stored) => addRecentSearch(parseRecentSearches(stored), text), searchStore);
+/** Replaces what is stored, also of another user. */
+export function storeRecentSearches(userId: string, searches: readonly string[]): void {
+  try {
+    localStorage.setItem(storageKey, JSON.stringify({ userId, searches }));
+  } catch {
+    // storage is disabled
+  }
 }
 
-/** @throws DOMException when the browser denies storage */
-export async function deleteRecentSearches(userId: string): Promise<void> {
-  await del(userId, searchStore);
-}
-
-/**
- * Deletes the searches of all users of this device.
- *
- * @throws DOMException when the browser denies storage
- */
-export async function deleteAllRecentSearches(): Promise<void> {
-  await clear(searchStore);
+/** Deletes the searches of whoever has searched on this device. */
+export function deleteRecentSearches(): void {
+  try {
+    localStorage.removeItem(storageKey);
+  } catch {
+    // storage is disabled
+  }
 }

@@ -1,16 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { searchTextPath } from '#src/config/paths.ts';
-import { getErrorMessage } from '#src/lib/log.ts';
-import { clearRecentSearchesMutation, recentSearchesQuery } from '#src/queries/recent-searches.ts';
+import { clearRecentSearches, recentSearchesQuery } from '#src/queries/recent-searches.ts';
 import { Button } from '#src/ui/button.tsx';
-import { FieldError } from '#src/ui/field.tsx';
 
 export function RecentSearches({ userId }: { userId: string }) {
   const client = useQueryClient();
   const { data: searches = [] } = useQuery(recentSearchesQuery(userId));
-  const clear = useMutation(clearRecentSearchesMutation(client, userId));
   if (searches.length === 0) return null;
   return (
     <section aria-label="Recent searches" className="grid gap-1">
@@ -20,7 +17,7 @@ export function RecentSearches({ userId }: { userId: string }) {
           variant="ghost"
           className="-mr-3"
           aria-label="Clear recent searches"
-          onClick={() => clear.mutate()}
+          onClick={() => clearRecentSearches(client, userId)}
         >
           Clear
         </Button>
@@ -38,7 +35,6 @@ export function RecentSearches({ userId }: { userId: string }) {
           </li>
         ))}
       </ul>
-      {clear.isError && <FieldError>{getErrorMessage(clear.error)}</FieldError>}
     </section>
   );
 }
