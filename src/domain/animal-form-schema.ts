@@ -6,17 +6,12 @@ import {
   type Animal,
   type AnimalType,
 } from './animal.ts';
-import { lineCheck, nameCheck } from './names.ts';
+import { nameCheck } from './names.ts';
+import { optionalLine, optionalText } from './optional-fields.ts';
 import { getDisplayName, type User } from './user.ts';
 
 /** Also shown as an alert when creating an animal. */
 export const nameOrBrandRequiredMessage = 'At least one field of name or brand is required';
-
-const optionalLine = (label: string, maxLength: number) =>
-  z.string().check(lineCheck, z.maxLength(maxLength, `${label} may have ${maxLength} characters at most`));
-
-const optionalText = (label: string, maxLength: number) =>
-  z.string().check(z.trim(), z.maxLength(maxLength, `${label} may have ${maxLength} characters at most`));
 
 const animalFormFields = z.object({
   name: optionalLine('Name', 80).check(nameCheck('Name')),

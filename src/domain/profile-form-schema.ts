@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { AccountType } from './account-type.ts';
 import { lineCheck, nameCheck } from './names.ts';
+import { optionalLine, optionalText } from './optional-fields.ts';
 import { normalizeLink, validateLink, type LinkField } from './profile-links.ts';
 import type { User } from './user.ts';
 import { personNamePattern } from './validators.ts';
@@ -21,12 +22,6 @@ const createPersonNameSchema = (label: string) =>
       `${label} may hold letters, with spaces, hyphens and apostrophes between them`,
     ),
   );
-
-const optionalLine = (label: string, maxLength: number) =>
-  z.string().check(lineCheck, z.maxLength(maxLength, `${label} may have ${maxLength} characters at most`));
-
-const optionalText = (label: string, maxLength: number) =>
-  z.string().check(z.trim(), z.maxLength(maxLength, `${label} may have ${maxLength} characters at most`));
 
 const createLinkSchema = (field: LinkField) =>
   z.pipe(

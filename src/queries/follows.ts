@@ -1,5 +1,6 @@
-import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { applyFollowChange, type FollowChange } from '#src/domain/follows.ts';
+import { optimisticMutation } from './optimistic-mutation.ts';
 import { queryKeys } from './query-keys.ts';
 
 // Loaded when somebody looks: the feed does not need it.
@@ -12,25 +13,11 @@ export const followsQuery = (userId: string) =>
     queryFn: async () => (await importFollows()).fetchFollows(userId),
   });
 
-/** Follows or ends that; the cache changes at once, and back when that fails. */
-export function followMutation(client: QueryClient, userId: string) {
-  const { queryKey } = followsQuery(userId);
-  const mutationKey = [...queryKey, 'change'];
-  const apply = (change: FollowChange) =>
-    client.setQueryData(queryKey, (follows) => follows && applyFollowChange(follows, change));
-  return mutationOptions({
-    mutationKey,
-    // One after the other, in the order of the clicks.
-    scope: { id: mutationKey.join(' ') },
-    mutationFn: async (change: FollowChange) => (await importFollows()).changeFollow(userId, change),
-    onMutate: async (change) => {
-      await client.cancelQueries({ queryKey });
-      apply(change);
-    },
-    onError: (_error, { target, isFollowed }) => apply({ target, isFollowed: !isFollowed }),
-    onSettled: () => {
-      // An answer in between would undo the clicks that are still waiting.
-      if (client.isMutating({ mutationKey }) === 1) void client.invalidateQueries({ queryKey });
-    },
+/** Follows or ends that. */
+export const followMutation = (client: QueryClient, userId: string) =>
+  optimisticMutation(client, {
+    queryKey: followsQuery(userId).queryKey,
+    send: async (change: FollowChange) => (await importFollows()).changeFollow(userId, change),
+    apply: applyFollowChange,
+    invert: ({ target, isFollowed }) => ({ target, isFollowed: !isFollowed }),
   });
-}

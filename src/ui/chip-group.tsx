@@ -48,11 +48,7 @@ export function ChipCheckboxGroup<T extends string | number>(props: ChipCheckbox
               type="checkbox"
               checked={values.includes(choice.value)}
               onChange={() => toggle(choice.value)}
-              className="peer absolute inset-0 cursor-pointer opacity-0"
-            />
-            <Check
-              aria-hidden="true"
-              className="-ml-1 mr-1.5 hidden size-4 shrink-0 -translate-y-px peer-checked:block"
+              className="absolute inset-0 cursor-pointer opacity-0"
             />
             <Check aria-hidden="true" className="-ml-1 hidden size-4.5 group-has-checked:block" />
             {choice.name}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readStored, writeStored } from './local-storage.ts';
 
 const storageKey = 'rodeo-reel.player';
 
@@ -15,18 +16,9 @@ export type PlayerSettings = z.infer<typeof settingsSchema>;
 
 /** The stored settings; the default ones when there are none or storage is denied. */
 export function readPlayerSettings(): PlayerSettings {
-  try {
-    return settingsSchema.parse(JSON.parse(localStorage.getItem(storageKey) ?? '{}'));
-  } catch {
-    return settingsSchema.parse({});
-  }
+  const { data } = z.safeParse(settingsSchema, readStored(storageKey));
+  return data ?? settingsSchema.parse({});
 }
 
 /** Without storage, they last as long as the page. */
-export function storePlayerSettings(settings: PlayerSettings): void {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(settings));
-  } catch {
-    // storage is disabled
-  }
-}
+export const storePlayerSettings = (settings: PlayerSettings): void => writeStored(storageKey, settings);

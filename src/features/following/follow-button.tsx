@@ -1,8 +1,8 @@
 import { Check, Plus } from 'lucide-react';
 import type { FollowTarget } from '#src/domain/follows.ts';
+import { useLoginRedirect } from '#src/session/use-login-redirect.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useFollow } from './use-follow.ts';
-import { useLoginRedirect } from './use-login-redirect.ts';
 
 interface FollowButtonProps {
   target: FollowTarget;

@@ -1,7 +1,5 @@
-import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '#src/config/paths.ts';
-import { storeHistoryPath } from '#src/session/history-path.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
+import { useLoginRedirect } from '#src/session/use-login-redirect.ts';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 
 interface LoginRequiredDialogProps {
@@ -14,18 +12,13 @@ interface LoginRequiredDialogProps {
 /** For visitors, and for users whose email is not verified. */
 export function LoginRequiredDialog({ title, loginText, verifyText, onClose }: LoginRequiredDialogProps) {
   const isSignedIn = useSessionStore(({ status }) => status === 'signed-in');
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const handleConfirm = () => {
-    storeHistoryPath(pathname + search);
-    void navigate(isSignedIn ? paths.verify : paths.login);
-  };
+  const redirectToLogin = useLoginRedirect();
   return (
     <ConfirmDialog
       title={title}
       confirmLabel={isSignedIn ? 'Verify' : 'Log in'}
       cancelLabel="Cancel"
-      onConfirm={handleConfirm}
+      onConfirm={redirectToLogin}
       onCancel={onClose}
     >
       {isSignedIn ? verifyText : loginText}

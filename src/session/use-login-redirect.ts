@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
-import { storeHistoryPath } from '#src/session/history-path.ts';
-import { useSessionStore } from '#src/session/session-store.ts';
+import { storeHistoryPath } from './history-path.ts';
+import { useSessionStore } from './session-store.ts';
 
 /** Goes to the login, or the verification of the email, which lead back to the current page. */
 export function useLoginRedirect(): () => void {
