@@ -100,14 +100,14 @@ test.describe('notifications', () => {
     const deleteAll = page.getByRole('button', { name: 'Delete all' });
     await deleteAll.click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('cannot be undone');
+    await expect(dialog).toContainText("can't be undone");
     await dialog.getByRole('button', { name: 'Keep' }).click();
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
 
     await page.route(/documents:commit/, (route) => route.abort());
     await deleteAll.click();
     await dialog.getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('Not all notifications were deleted.')).toBeVisible();
+    await expect(page.getByText("We couldn't delete all notifications.")).toBeVisible();
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
 
     await page.unroute(/documents:commit/);

@@ -3,6 +3,7 @@ import { getErrorMessage } from '#src/lib/log.ts';
 import { deleteAllNotificationsMutation } from '#src/queries/notifications.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
+import { copy } from './copy.ts';
 
 export function DeleteAllDialog({ profileId, onClose }: { profileId: string; onClose: () => void }) {
   const queryClient = useQueryClient();
@@ -12,19 +13,18 @@ export function DeleteAllDialog({ profileId, onClose }: { profileId: string; onC
       () => onClose(),
       (error: unknown) => {
         onClose();
-        const reason = getErrorMessage(error);
-        showAlert('error', `Not all notifications were deleted. ${reason}`);
+        showAlert('error', copy.deleteFailed(getErrorMessage(error)));
       },
     );
   return (
     <ConfirmDialog
-      title="Delete all notifications"
-      confirmLabel="Delete"
-      cancelLabel="Keep"
+      title={copy.deleteDialog.title}
+      confirmLabel={copy.deleteDialog.confirm}
+      cancelLabel={copy.deleteDialog.cancel}
       onConfirm={handleConfirm}
       onCancel={onClose}
     >
-      All notifications of this account will be deleted. This cannot be undone.
+      {copy.deleteDialog.text}
     </ConfirmDialog>
   );
 }

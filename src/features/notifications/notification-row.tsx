@@ -10,6 +10,7 @@ import {
 import { formatRelativeTime, formatTimestamp } from '#src/lib/dates.ts';
 import poster from '#src/ui/art/arena-empty.svg';
 import { ImageWithFallback } from '#src/ui/image-with-fallback.tsx';
+import { copy } from './copy.ts';
 
 const icons: Record<NotificationTarget, LucideIcon> = {
   video: Play,
@@ -41,7 +42,7 @@ export function NotificationRow({ notification, isUnread, now }: NotificationRow
         <Icon aria-hidden="true" className="size-5" />
         {isUnread && (
           <span className="absolute -top-0.5 -left-0.5 size-3 rounded-full bg-red shadow-[0_0_0_3px_var(--color-bg)]">
-            <span className="sr-only">Unread</span>
+            <span className="sr-only">{copy.unread}</span>
           </span>
         )}
       </span>

@@ -9,6 +9,7 @@ import { Page, PageHeader } from '#src/ui/page.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { lastSeenQuery, notificationsQuery } from '#src/queries/notifications.ts';
+import { copy } from './copy.ts';
 import { DeleteAllDialog } from './delete-all-dialog.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import { useMarkSeen } from './use-notifications.ts';
@@ -24,17 +25,17 @@ export default function NotificationsPage() {
   return (
     <Page width="upload">
       <div className="grain z-5 bg-bg pt-2 pb-4 shell:sticky shell:top-(--notice-height) shell:-mt-4 shell:pt-4">
-        <PageHeader title="Notifications">
+        <PageHeader title={copy.title}>
           {hasNotifications && (
             <Button onClick={() => setIsDeleting(true)}>
               <Trash2 aria-hidden="true" className="size-4.5" />
-              Delete all
+              {copy.deleteAll}
             </Button>
           )}
         </PageHeader>
       </div>
       {error && !notifications ? (
-        <LoadError title="The notifications did not load" onRetry={() => void refetch()}>
+        <LoadError title={copy.loadError} onRetry={() => void refetch()}>
           {error.message}
         </LoadError>
       ) : loaded === undefined || lastSeen === undefined ? (
@@ -42,8 +43,8 @@ export default function NotificationsPage() {
       ) : hasNotifications ? (
         <NotificationList profileId={id} notifications={loaded} lastSeen={lastSeen} />
       ) : (
-        <StatePanel variant="empty" title="Nothing new">
-          When somebody tags you in a ride or shares an account with you, it stands here.
+        <StatePanel variant="empty" title={copy.empty.title}>
+          {copy.empty.text}
         </StatePanel>
       )}
       {isDeleting && <DeleteAllDialog profileId={id} onClose={() => setIsDeleting(false)} />}
@@ -80,7 +81,7 @@ function NotificationsSkeleton() {
   return (
     <div aria-busy="true" className="grid gap-4">
       <span className="sr-only" role="status">
-        Loading notifications
+        {copy.loading}
       </span>
       {Array.from({ length: 5 }, (_, index) => (
         <Skeleton key={index} className="h-17" />

@@ -1,0 +1,18 @@
+export const copy = {
+  title: 'Notifications',
+  deleteAll: 'Delete all',
+  unread: 'Unread',
+  loading: 'Loading notifications',
+  loadError: "We couldn't load your notifications",
+  empty: {
+    title: 'Nothing new',
+    text: 'Tags, invites and requests show up here.',
+  },
+  deleteDialog: {
+    title: 'Delete all notifications?',
+    text: "All notifications of this account will be deleted. This can't be undone.",
+    confirm: 'Delete',
+    cancel: 'Keep',
+  },
+  deleteFailed: (reason: string) => `We couldn't delete all notifications. ${reason}`,
+};
