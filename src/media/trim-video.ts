@@ -63,17 +63,13 @@ async function trimAndVerify(job: TrimJob, plan: CutPlan): Promise<TrimmedVideo>
   const folder = await createWorkFolder(lifetime);
   try {
     await ffmpegQueue.run((ffmpeg) => runPlan(ffmpeg, job, plan, folder), signal);
-    // A third of a second per 100 MB, during which the result is verified.
-    const deletion = Promise.allSettled(
-      plan.segments.map((_segment, index) => folder.handle.removeEntry(getSegmentName(index))),
-    );
     const file = await moveIndexFirst(await (await folder.handle.getFileHandle(outputName)).getFile());
     const result = await probeVideo(file, signal);
     const defect = findTrimDefect(source, range, result);
     if (defect) throw new ProcessingFailedError(defect);
     if (!(await verifyCopiedFrames(source, plan, range, result)))
       throw new ProcessingFailedError('The wrong frames were copied.');
-    await deletion;
+    deleteSegments(folder, plan);
     const { duration, width, height } = result;
     const copiedFrameCount = plan.segments.reduce(
       (sum, { kind, count }) => sum + (kind === 'copy' ? count : 0),
@@ -84,6 +80,13 @@ async function trimAndVerify(job: TrimJob, plan: CutPlan): Promise<TrimmedVideo>
     void folder.delete();
     throw cause;
   }
+}
+
+/** In the background: a third of a second per 100 MB, which the result need not wait for. */
+function deleteSegments(folder: WorkFolder, plan: CutPlan): void {
+  void Promise.allSettled(
+    plan.segments.map((_segment, index) => folder.handle.removeEntry(getSegmentName(index))),
+  );
 }
 
 async function runPlan(

@@ -78,6 +78,8 @@ window.mediaBench = {
     const session = openTrimSession(source);
     // Starts ffmpeg before measuring.
     await ffmpegQueue.run(() => Promise.resolve());
+    // The files of the cut before are deleted in the background.
+    await new Promise((resolve) => setTimeout(resolve, 1000));
     const { seconds, result } = await measureTime(() => session.trim(selection));
     publishedFiles.push(result.file);
     return { seconds, expectedFrames: getFrameRange(session.timeline, selection).count };

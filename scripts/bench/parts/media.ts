@@ -90,6 +90,8 @@ async function benchInPage(
   const short = await cut(twentySecondSelection);
   const long = await cut(hundredSecondSelection);
   const peak = memory.stop();
+  const shortSeconds = Math.min(short.seconds, await measureFastest(() => cut(twentySecondSelection)));
+  const longSeconds = Math.min(long.seconds, await measureFastest(() => cut(hundredSecondSelection)));
   // The first cut is not inspected.
   const [shortFile, longFile] = [await inspectCut(page, 1, folder), await inspectCut(page, 2, folder)];
   const metrics = await page.evaluate(() => window.mediaBench.measure());
@@ -105,7 +107,7 @@ async function benchInPage(
     }),
     checkAtMost(
       '20 s cut of 1080p against native',
-      short.seconds / (await measureNativeCut(source, ride, folder, twentySecondSelection)),
+      shortSeconds / (await measureNativeCut(source, ride, folder, twentySecondSelection)),
       {
         unit: 'x',
         target: 5,
@@ -113,7 +115,7 @@ async function benchInPage(
     ),
     checkAtMost(
       '100 s cut of 1080p against native',
-      long.seconds / (await measureNativeCut(source, ride, folder, hundredSecondSelection)),
+      longSeconds / (await measureNativeCut(source, ride, folder, hundredSecondSelection)),
       {
         unit: 'x',
         target: 5,
@@ -151,7 +153,16 @@ async function measureNativeCut(
 ): Promise<number> {
   const range = getFrameRange({ frameTimes: source.video.frameTimes, duration: source.duration }, selection);
   const plan = await planCut(source, range, () => Promise.resolve(true));
-  return cutWithNativeFfmpeg(source, ride, range, plan, folder);
+  return measureFastest(() => ({ seconds: cutWithNativeFfmpeg(source, ride, range, plan, folder) }));
+}
+
+/** The fastest of three runs, because other processes only ever slow one down. */
+async function measureFastest(
+  work: () => { seconds: number } | Promise<{ seconds: number }>,
+): Promise<number> {
+  const times: number[] = [];
+  for (let run = 0; run < 3; run++) times.push((await work()).seconds);
+  return Math.min(...times);
 }
 
 /** One command for twelve preview frames, the fastest way with native ffmpeg. */
