@@ -88,7 +88,7 @@ describe.each(['edited', 'deleted'] as const)('the notification that a delegate 
     ["another person's name", () => ({ message_string: `Somebody ${action} your video ${stored.title}.` })],
     ['another title', () => ({ message_string: `${String(createNotification(action)['message_string'])}!` })],
     ['another actor', () => ({ actor_id: 'owner' })],
-    ['a client time', () => ({ timestamp: new Date() })],
+    ['a client time', () => ({ timestamp: new Date(Date.now() - 60_000) })],
     [
       'a recipient who does not own the video',
       (id, type) => ({ notified_user_id: 'fan', id: `${id}_${type}_fan` }),
@@ -136,7 +136,7 @@ describe('the notification that a delegate posted a video', () => {
     ['another message', () => ({ message_string: 'Win a saddle.' })],
     ["another person's name", () => ({ message_string: 'Somebody posted a video for you.' })],
     ['another actor', () => ({ actor_id: 'owner' })],
-    ['a client time', () => ({ timestamp: new Date() })],
+    ['a client time', () => ({ timestamp: new Date(Date.now() - 60_000) })],
     ['another recipient', (id) => ({ notified_user_id: 'fan', id: `${id}_7_fan` })],
     ['the type of an edit', (id) => ({ alert_type: 8, id: `${id}_8_owner` })],
     ['the type of a deletion', (id) => ({ alert_type: 9, id: `${id}_9_owner` })],

@@ -154,7 +154,7 @@ describe('[DATA-04] video notifications', () => {
     ['another message', () => ({ message_string: 'Win a saddle.' })],
     ["another user's name", () => ({ message_string: 'Somebody tagged you in a video.' })],
     ['another actor', () => ({ actor_id: 'otherRider' })],
-    ['a client time', () => ({ timestamp: new Date() })],
+    ['a client time', () => ({ timestamp: new Date(Date.now() - 60_000) })],
     ['a type that is not about videos', (id) => ({ alert_type: 3, id: `${id}_3_rider` })],
     ["the other type's message", (id) => ({ alert_type: 2, id: `${id}_2_rider` })],
     ['a recipient who is not tagged', fan],

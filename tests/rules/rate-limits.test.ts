@@ -85,7 +85,7 @@ describe.each(paces)('the mark of %s', (kind, seconds, perDay) => {
     ['a lower count', { count: 1 }],
     ['an earlier day', { count: 6, day: hoursAgo(48) }],
     ['a later day', { count: 6, day: serverTimestamp() }],
-    ['a client time', { count: 6, last: new Date() }],
+    ['a client time', { count: 6, last: new Date(Date.now() - 60_000) }],
     ['an earlier time', { count: 6, last: hoursAgo(10) }],
     ['another user', { count: 6, user_id: 'owner' }],
     ['another kind', { count: 6, kind: 'other' }],
@@ -109,7 +109,7 @@ describe.each(paces)('the mark of %s', (kind, seconds, perDay) => {
     ['a higher count', { count: 2 }],
     ['a negative count', { count: -100 }],
     ['an earlier day', { day: hoursAgo(48) }],
-    ['a client time', { last: new Date() }],
+    ['a client time', { last: new Date(Date.now() - 60_000) }],
   ])('cannot be created with %s', async (_case, fields) => {
     await expectDenied(
       setDoc(getMarkDoc('rider', kind), { ...buildFirstMark('rider', kind, 'x'), ...fields }),

@@ -84,7 +84,7 @@ describe('editing videos', () => {
 
   test.each([
     ['no edited flag', { edited: false }],
-    ['a client time', { updatedDate: new Date() }],
+    ['a client time', { updatedDate: new Date(Date.now() - 60_000) }],
     ['no title', { title: '' }],
     ['no location', { location: '' }],
     ['a score above 100', { score: 101 }],
