@@ -1,6 +1,5 @@
 import { createUnverifiedUser } from './support/emails.ts';
 import { findAccessibilityViolations } from './support/accessibility.ts';
-import { openScreen, screens, type ScreenRole } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 test('visitor pages have no accessibility violations @phone', async ({ login, page }) => {
@@ -27,14 +26,3 @@ test('the verification page has no accessibility violations @phone', async ({ lo
   await expect(page.getByRole('button', { name: 'Resend Verfication Mail' })).toBeVisible();
   expect(await findAccessibilityViolations(page)).toEqual([]);
 });
-
-for (const role of Object.keys(screens) as ScreenRole[])
-  test(`no screen of a ${role} has accessibility violations @phone`, async ({ logInAs, page }) => {
-    test.setTimeout(240_000);
-    if (role !== 'visitor') await logInAs(role);
-    for (const screen of screens[role])
-      await test.step(screen.name, async () => {
-        await openScreen(page, screen);
-        expect.soft(await findAccessibilityViolations(page), screen.name).toEqual([]);
-      });
-  });

@@ -4,8 +4,10 @@ import type { Page } from '@playwright/test';
 /** Rules that depend on colors; only these are checked again in dark mode. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
+type ColorScheme = 'light' | 'dark';
+
 /** Switches the color scheme without motion and waits for color transitions to end. */
-async function emulateColorScheme(page: Page, colorScheme: 'light' | 'dark') {
+async function emulateColorScheme(page: Page, colorScheme: ColorScheme) {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.evaluate(async () => {
     const isMoving = () => document.getAnimations().some(({ playState }) => playState === 'running');
@@ -16,13 +18,16 @@ async function emulateColorScheme(page: Page, colorScheme: 'light' | 'dark') {
 }
 
 /**
- * Checks the current state of the page with axe in light and dark mode.
+ * Checks the current state of the page with axe, by default in light and dark mode.
  *
  * @returns for each violation the color scheme, the rule and the elements
  */
-export async function findAccessibilityViolations(page: Page): Promise<string[]> {
+export async function findAccessibilityViolations(
+  page: Page,
+  colorSchemes: readonly ColorScheme[] = ['light', 'dark'],
+): Promise<string[]> {
   const violations: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of colorSchemes) {
     await emulateColorScheme(page, colorScheme);
     const axe = new AxeBuilder({ page });
     if (colorScheme === 'dark') axe.withRules(colorRules);
