@@ -2,6 +2,7 @@ import type { SessionUser } from '#src/data/auth/session.ts';
 import { fetchUser } from '#src/data/firestore/users.ts';
 import { canActAs, getSelectedAccountId } from '#src/domain/access.ts';
 import type { User } from '#src/domain/user.ts';
+import { copy } from './copy.ts';
 import { syncEmail } from './sync-email.ts';
 
 export async function fetchSelectedProfile(own: User, cached?: User): Promise<User> {
@@ -16,12 +17,9 @@ export async function fetchSelectedProfile(own: User, cached?: User): Promise<Us
   }
 }
 
-const unfinishedSetupMessage =
-  'There is no profile for this account: its sign up was not finished, or its deletion was not. Log out and sign up again with the same email and password.';
-
 export async function loadProfile(user: SessionUser): Promise<{ own: User; selected: User }> {
   const stored = await fetchUser(user.id);
-  if (!stored) throw new Error(unfinishedSetupMessage);
+  if (!stored) throw new Error(copy.unfinishedSetup);
   const own = await syncEmail(stored, user);
   return { own, selected: await fetchSelectedProfile(own) };
 }

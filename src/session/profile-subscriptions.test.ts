@@ -64,12 +64,12 @@ describe('the own profile', () => {
     open(sessionStates.signedIn, subscribeToOwnProfile, 'june');
     await deliver(ownActingForRanch);
     expect(getState()).toMatchObject({ own: ownActingForRanch, selected: ranch });
-    expect(getAlerts()).toEqual(['info: You act for Prairie Ranch now.']);
+    expect(getAlerts()).toEqual(["info: You're now acting as Prairie Ranch."]);
   });
 
   test.each([
-    [true, 'info: You act for Prairie Ranch now. The draft of your ride is saved on this device.'],
-    [false, 'warning: You act for Prairie Ranch now. The ride you were preparing here has been discarded.'],
+    [true, "info: You're now acting as Prairie Ranch. The draft of your ride is saved on this device."],
+    [false, "warning: You're now acting as Prairie Ranch. The ride you were preparing was discarded."],
   ])('[SWT-01] leaves an upload on a switch in another tab and says so (kept: %s)', async (isKept, alert) => {
     const leave = vi.fn<() => void>();
     setUnpublishedRide({ leave, isKept });
@@ -114,7 +114,7 @@ describe('the own profile', () => {
     await deliver(alone);
     expect(getState()).toMatchObject({ selected: { id: 'june' } });
     expect(getAlerts()).toEqual([
-      'warning: You no longer have access to Prairie Ranch. You act for June now.',
+      "warning: You no longer have access to Prairie Ranch. You're back on your own account.",
     ]);
   });
 
@@ -138,7 +138,9 @@ describe('the own profile', () => {
     open(sessionStates.signedIn, subscribeToOwnProfile, 'june');
     failSubscription('offline');
     expect(getState()).toEqual(sessionStates.signedIn);
-    expect(getAlerts()).toEqual(['error: Changes to your profile no longer arrive here. Reload the page.']);
+    expect(getAlerts()).toEqual([
+      "error: We couldn't get the latest changes to your profile. Reload the page.",
+    ]);
   });
 });
 
@@ -160,7 +162,7 @@ describe('the selected profile', () => {
     expect(getState()).toMatchObject({ status: 'signed-in', selected: own });
     expect(updateSelectedAccount).toHaveBeenCalledWith('june', 'june');
     expect(getAlerts()).toEqual([
-      'warning: You no longer have access to Prairie Ranch. You act for June now.',
+      "warning: You no longer have access to Prairie Ranch. You're back on your own account.",
     ]);
   });
 
@@ -182,6 +184,8 @@ describe('the selected profile', () => {
   test('shows an alert when the subscription fails for another reason', () => {
     failSubscription('offline');
     expect(getState()).toEqual(sessionStates.acting);
-    expect(getAlerts()).toEqual(['error: Changes to your profile no longer arrive here. Reload the page.']);
+    expect(getAlerts()).toEqual([
+      "error: We couldn't get the latest changes to your profile. Reload the page.",
+    ]);
   });
 });

@@ -3,6 +3,7 @@ import { subscribeToUser } from '#src/data/live/subscribe-to-user.ts';
 import { getAccessibleAccountIds, canActAs } from '#src/domain/access.ts';
 import { getDisplayName, type User } from '#src/domain/user.ts';
 import { showAlert } from './alerts-store.ts';
+import { copy } from './copy.ts';
 import { fetchSelectedProfile } from './load-profile.ts';
 import type { SessionEvent, SignedIn } from './session-state.ts';
 import { dispatchSession, useSessionStore } from './session-store.ts';
@@ -14,23 +15,22 @@ function getSignedInSession(): SignedIn | undefined {
 }
 
 function alertSubscriptionFailure() {
-  showAlert('error', 'Changes to your profile no longer arrive here. Reload the page.');
+  showAlert('error', copy.profileUpdatesFailed);
 }
 
-const rideMessages = {
-  kept: ' The draft of your ride is saved on this device.',
-  discarded: ' The ride you were preparing here has been discarded.',
-};
+const rideMessages = { kept: copy.switched.rideKept, discarded: copy.switched.rideDiscarded };
 
 function alertSwitch(
-  selected: User,
+  { own, selected }: SignedIn,
   lostAccount: User | undefined,
   ride: keyof typeof rideMessages | undefined,
 ) {
-  const switched = `You act for ${getDisplayName(selected)} now.${ride ? rideMessages[ride] : ''}`;
-  if (lostAccount)
-    showAlert('warning', `You no longer have access to ${getDisplayName(lostAccount)}. ${switched}`);
-  else showAlert(ride === 'discarded' ? 'warning' : 'info', switched);
+  const sentences = [
+    lostAccount && copy.switched.accessLost(getDisplayName(lostAccount)),
+    selected.id === own.id ? copy.switched.toOwn : copy.switched.toOther(getDisplayName(selected)),
+    ride && rideMessages[ride],
+  ];
+  showAlert(lostAccount || ride === 'discarded' ? 'warning' : 'info', sentences.filter(Boolean).join(' '));
 }
 
 /** Dispatches an event that may change the selected account; shows an alert unless this tab requested the change. */
@@ -39,8 +39,9 @@ function dispatchSwitch(event: SessionEvent, selected: User, isLost: (account: U
   const switches = before && before.selected.id !== selected.id;
   const ride = switches ? leaveUnpublishedRide() : undefined;
   dispatchSession(event);
-  if (!switches || !getSignedInSession() || before.selecting === selected.id) return;
-  alertSwitch(selected, isLost(before.selected) ? before.selected : undefined, ride);
+  const after = getSignedInSession();
+  if (!switches || !after || before.selecting === selected.id) return;
+  alertSwitch(after, isLost(before.selected) ? before.selected : undefined, ride);
 }
 
 async function handleOwnProfile(own: User, isLatest: () => boolean) {

@@ -1,5 +1,7 @@
+import { env } from '#src/config/env.ts';
 import { reportError } from '#src/lib/log.ts';
 import { showAlert } from './alerts-store.ts';
+import { copy } from './copy.ts';
 import { subscribeAfterFirstPaint } from './session-subscriptions.ts';
 
 const noticeDurationMs = 10_000;
@@ -18,9 +20,9 @@ export function subscribeToReleases(): () => void {
     let known: string | null | undefined;
     return subscribeToRelease((release) => {
       if (known !== undefined && release !== known) {
-        showAlert('info', 'There is a new version available. Click to reload …', {
+        showAlert('info', copy.newVersion.text(env.productName), {
           durationMs: noticeDurationMs,
-          action: { label: 'Refresh', onClick: () => void reloadApp() },
+          action: { label: copy.newVersion.refresh, onClick: () => void reloadApp() },
         });
       }
       known = release;

@@ -51,7 +51,7 @@ describe('syncEmail', () => {
     vi.mocked(updateProfileEmail).mockRejectedValue(new Error('Offline.'));
     await syncEmail({ ...own, email: '' }, signedIn);
     expect(useAlertsStore.getState().alerts).toMatchObject([
-      { message: expect.stringContaining('nobody can invite you') as string },
+      { message: expect.stringContaining('no one can invite you') as string },
     ]);
   });
 });

@@ -3,6 +3,7 @@ import { updateProfileEmail } from '#src/data/firestore/users.ts';
 import type { User } from '#src/domain/user.ts';
 import { reportError } from '#src/lib/log.ts';
 import { showAlert } from './alerts-store.ts';
+import { copy } from './copy.ts';
 
 export async function syncEmail(own: User, user: SessionUser): Promise<User> {
   if (!user.emailVerified || own.deleted || own.email === user.email) return own;
@@ -12,10 +13,7 @@ export async function syncEmail(own: User, user: SessionUser): Promise<User> {
     return { ...own, email: user.email };
   } catch (error) {
     reportError(error);
-    const problem = own.email
-      ? `Your profile still shows ${own.email}.`
-      : 'Your email is not on your profile yet, so nobody can invite you.';
-    showAlert('warning', `${problem} We'll try again at your next login.`);
+    showAlert('warning', own.email ? copy.emailSync.outdated(own.email) : copy.emailSync.missing);
     return own;
   }
 }

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { useIsGuarded } from '#src/lib/use-leave-guard.ts';
+import { copy } from './copy.ts';
 
 interface UnpublishedRide {
   /** Stops working on it: another account follows. */
@@ -20,9 +21,9 @@ export const useHasUnpublishedRide = (): boolean => useUnsavedWorkStore(({ ride 
 export function useUnsavedWorkMessage(action: string): string | undefined {
   const ride = useUnsavedWorkStore((work) => work.ride);
   const hasForm = useIsGuarded();
-  if (ride?.isKept) return "Your ride isn't published yet. Its draft stays on this device.";
-  if (ride) return `Your ride isn't published yet. ${action} discards it.`;
-  return hasForm ? `You have unsaved changes. ${action} discards them.` : undefined;
+  if (ride?.isKept) return copy.unsavedWork.rideKept;
+  if (ride) return copy.unsavedWork.rideDiscarded(action);
+  return hasForm ? copy.unsavedWork.changesDiscarded(action) : undefined;
 }
 
 /** Leaves the ride of the account that is left. @returns what has become of it; undefined when there was none */

@@ -30,11 +30,11 @@ test.describe('access lists', () => {
     });
     await page.unroute(readsPeople);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(access.peopleRows('They may act for you')).toHaveCount(3);
+    await expect(access.peopleRows('People with access')).toHaveCount(3);
     for (const remaining of [2, 1]) {
       await access.button('Remove Account no longer available').first().click();
       await access.confirmRemoval();
-      await expect(access.peopleRows('They may act for you')).toHaveCount(remaining);
+      await expect(access.peopleRows('People with access')).toHaveCount(remaining);
     }
     expect(Object.keys((await fetchStoredProfile(owner.id))?.user_access ?? {})).toEqual([
       profiles.delegate.id,
@@ -54,10 +54,10 @@ test.describe('access lists', () => {
     await logInAs(owner);
     const access = new AccessPage(page);
     await access.open();
-    await expect(access.peopleRows('They may act for you')).toContainText('Zed');
+    await expect(access.peopleRows('People with access')).toContainText('Zed');
     await getAdminFirestore().collection('users').doc(delegate.id).update({ first_name: 'Zacharias' });
-    await access.button('Refresh the lists').click();
-    await expect(access.peopleRows('They may act for you')).toContainText('Zacharias');
+    await access.button('Refresh lists').click();
+    await expect(access.peopleRows('People with access')).toContainText('Zacharias');
   });
 });
 
@@ -77,13 +77,13 @@ test.describe('invites and requests that have expired', () => {
     await logInAs(owner);
     const access = new AccessPage(page);
     await access.open(2);
-    await expect(access.peopleRows('You invited them')).toContainText('Expired');
+    await expect(access.peopleRows('Invites you sent')).toContainText('Expired');
     await expect(page.getByText('Invites and requests expire after 30 days.')).toBeVisible();
     expect(await findAccessibilityViolations(page)).toEqual([]);
-    await access.button(`Send again to ${delegate.name}`).click();
-    await expect(page.getByText(`Your invite to ${delegate.name} is sent.`)).toBeVisible();
-    await expect(access.peopleRows('You invited them')).toContainText('Waiting');
-    await expect(access.button(`Send again to ${delegate.name}`)).toHaveCount(0);
+    await access.button(`Resend to ${delegate.name}`).click();
+    await expect(page.getByText(`Invite sent to ${delegate.name}.`)).toBeVisible();
+    await expect(access.peopleRows('Invites you sent')).toContainText('Pending');
+    await expect(access.button(`Resend to ${delegate.name}`)).toHaveCount(0);
   });
 
   test('cannot be accepted, but removed', async ({ logInAs, page }) => {
@@ -91,7 +91,7 @@ test.describe('invites and requests that have expired', () => {
     await logInAs(owner);
     const access = new AccessPage(page);
     await access.open(3);
-    await expect(access.peopleRows('They ask for yours')).toContainText('Expired');
+    await expect(access.peopleRows('Requests for your account')).toContainText('Expired');
     await expect(access.button(`Accept ${delegate.name}`)).toHaveCount(0);
     await access.button(`Deny ${delegate.name}`).click();
     await access.confirmRemoval();
@@ -126,7 +126,7 @@ test('an invite too soon after another says when to try again', async ({ logInAs
   await expect(page.getByText('That was too fast. Wait a few seconds and try again.')).toBeVisible();
   await getAdminFirestore().doc(`rate_limits/${owner.id}_invite`).delete();
   await access.sendButton.click();
-  await expect(page.getByText(`Your invite to ${second.name} is sent.`)).toBeVisible();
+  await expect(page.getByText(`Invite sent to ${second.name}.`)).toBeVisible();
 });
 
 test('account access has no accessibility violations @phone', async ({ logInAs, page }) => {
@@ -143,13 +143,13 @@ test('account access has no accessibility violations @phone', async ({ logInAs, 
   await logInAs(owner);
   const access = new AccessPage(page);
   await access.open(3);
-  await expect(access.peopleRows('They ask for yours')).toHaveCount(1);
+  await expect(access.peopleRows('Requests for your account')).toHaveCount(1);
   expect(await findAccessibilityViolations(page)).toEqual([]);
   await access.button(`Deny ${delegate.name}`).click();
   expect(await findAccessibilityViolations(page)).toEqual([]);
   await access.dialog.getByRole('button', { name: 'Keep' }).click();
   await access.tab('Users').click();
   await access.lookUpAccount('Invite', delegate.email);
-  await expect(access.dialog.getByText('accept their request')).toBeVisible();
+  await expect(access.dialog.getByText('Accept their request instead.')).toBeVisible();
   expect(await findAccessibilityViolations(page)).toEqual([]);
 });

@@ -44,15 +44,15 @@ test.describe('sharing an account', () => {
     const access = new AccessPage(page);
     await shell.openMenu();
     await shell.settings('Grant Account Access').click();
-    await expect(page.getByRole('heading', { name: 'Nobody acts for you' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No one has access to your account yet' })).toBeVisible();
     await access.lookUpAccount('Invite', delegate.email);
     await expect(access.dialog.getByText(delegate.name)).toBeVisible();
     await access.sendButton.click();
     await expect(access.dialog).toHaveCount(0);
-    await expect(page.getByText(`Your invite to ${delegate.name} is sent.`)).toBeVisible();
+    await expect(page.getByText(`Invite sent to ${delegate.name}.`)).toBeVisible();
     await access.tab('Invites').click();
     await expect(access.tab('Invites')).toHaveAccessibleName('Invites 1');
-    await expect(access.peopleRows('You invited them')).toContainText('Waiting');
+    await expect(access.peopleRows('Invites you sent')).toContainText('Pending');
 
     const otherShell = new AppShell(otherPage);
     await expect(otherShell.unreadBadge).toHaveText('1 unread');
@@ -60,15 +60,15 @@ test.describe('sharing an account', () => {
     await otherPage.getByRole('link', { name: 'Cedar Gap invited you to use their account.' }).click();
     await expect(otherPage).toHaveURL('/profile/grant-access?tab=2');
     const otherAccess = new AccessPage(otherPage);
-    await expect(otherAccess.peopleRows('They invited you')).toContainText(owner.email);
+    await expect(otherAccess.peopleRows('Invites for you')).toContainText(owner.email);
     await otherAccess.button('Accept Cedar Gap').click();
-    await expect(otherPage.getByText('You may act for Cedar Gap now.')).toBeVisible();
+    await expect(otherPage.getByText('You now have access to Cedar Gap.')).toBeVisible();
     await expect(otherAccess.tab('Accounts')).toHaveAccessibleName('Accounts 1');
 
     // The owner's lists update live.
-    await expect(page.getByRole('heading', { name: 'No open invites' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No invites yet' })).toBeVisible();
     await access.tab('Users').click();
-    await expect(access.peopleRows('They may act for you')).toContainText(delegate.name);
+    await expect(access.peopleRows('People with access')).toContainText(delegate.name);
     await expect(shell.unreadBadge).toHaveText('1 unread');
 
     await otherShell.openMenu();
@@ -77,20 +77,22 @@ test.describe('sharing an account', () => {
     await expect(otherPage).toHaveURL('/feed');
     await otherAccess.open(1);
     await expect(
-      otherPage.getByText('You act for Cedar Gap. This page is about your own account'),
+      otherPage.getByText("You're acting as Cedar Gap. This page is about your own account"),
     ).toBeVisible();
 
     await access.button(`Remove ${delegate.name}`).click();
     await expect(access.dialog).toContainText('Are you sure you want to remove user access?');
     await access.dialog.getByRole('button', { name: 'Keep' }).click();
-    await expect(access.peopleRows('They may act for you')).toHaveCount(1);
+    await expect(access.peopleRows('People with access')).toHaveCount(1);
     await access.button(`Remove ${delegate.name}`).click();
     await access.confirmRemoval();
-    await expect(page.getByText(`${delegate.name} no longer acts for you.`)).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Nobody acts for you' })).toBeVisible();
+    await expect(page.getByText(`${delegate.name} no longer has access to your account.`)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No one has access to your account yet' })).toBeVisible();
 
     await expect(otherPage.getByText('You no longer have access to Cedar Gap.')).toBeVisible();
-    await expect(otherPage.getByRole('heading', { name: 'You act for nobody else' })).toBeVisible();
+    await expect(
+      otherPage.getByRole('heading', { name: "You don't have access to other accounts yet" }),
+    ).toBeVisible();
     expect((await fetchStoredProfile(delegate.id))?.current_accessed_account).toBe(delegate.id);
     expect([await fetchAccessMaps(owner), await fetchAccessMaps(delegate)]).toEqual([
       emptyAccessMaps,
@@ -115,21 +117,23 @@ test.describe('sharing an account', () => {
     await access.open(3);
     await access.lookUpAccount('Request access', owner.email.toUpperCase());
     await access.sendButton.click();
-    await expect(page.getByText('Your request to Cedar Gap is sent.')).toBeVisible();
-    await expect(access.peopleRows('You asked for theirs')).toContainText('Waiting');
-    await expect(otherAccess.peopleRows('They ask for yours')).toContainText(delegate.name);
+    await expect(page.getByText('Request sent to Cedar Gap.')).toBeVisible();
+    await expect(access.peopleRows('Requests you sent')).toContainText('Pending');
+    await expect(otherAccess.peopleRows('Requests for your account')).toContainText(delegate.name);
     await otherAccess.button(`Accept ${delegate.name}`).click();
-    await expect(otherPage.getByText(`${delegate.name} may act for you now.`)).toBeVisible();
+    await expect(otherPage.getByText(`${delegate.name} now has access to your account.`)).toBeVisible();
     await expect(otherAccess.tab('Users')).toHaveAccessibleName('Users 1');
     await access.tab('Accounts').click();
-    await expect(access.peopleRows('You may act for them')).toContainText(owner.email);
+    await expect(access.peopleRows('Accounts you can act as')).toContainText(owner.email);
     await page.goto('/notifications');
     await page.getByRole('link', { name: 'Cedar Gap accepted your request.' }).click();
     await expect(page).toHaveURL('/profile/grant-access?tab=1');
     await access.button('Remove Cedar Gap').click();
     await expect(access.dialog).toContainText('Are you sure you want to remove account access?');
     await access.confirmRemoval();
-    await expect(page.getByRole('heading', { name: 'You act for nobody else' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: "You don't have access to other accounts yet" }),
+    ).toBeVisible();
     await expect(otherAccess.tab('Users')).toHaveAccessibleName('Users 0');
     expect([await fetchAccessMaps(owner), await fetchAccessMaps(delegate)]).toEqual([
       emptyAccessMaps,
@@ -139,8 +143,8 @@ test.describe('sharing an account', () => {
   });
 
   for (const { sharing, tab, list, button, question } of [
-    { sharing: 'invited', tab: 2, list: 'You invited them', button: 'Cancel', question: 'invites' },
-    { sharing: 'requested', tab: 3, list: 'They ask for yours', button: 'Deny', question: 'requests' },
+    { sharing: 'invited', tab: 2, list: 'Invites you sent', button: 'Cancel', question: 'invites' },
+    { sharing: 'requested', tab: 3, list: 'Requests for your account', button: 'Deny', question: 'requests' },
   ] as const) {
     test(`[ACC-03, ACC-04] the sender or owner ends what is ${sharing} after confirmation`, async ({
       logInAs,
@@ -228,8 +232,8 @@ test.describe('email of an invite or request', () => {
     await access.open();
     await access.lookUpAccount('Invite', '');
     for (const [index, text] of [
-      'act for you already',
-      'invited already',
+      'already have access',
+      'already invited',
       'accept their request',
     ].entries()) {
       await access.emailInput.fill(delegates[index]?.email ?? '');
@@ -254,11 +258,11 @@ test.describe('email of an invite or request', () => {
 
     await page.route(/documents:commit/, (route) => route.abort());
     await access.sendButton.click();
-    await expect(page.getByText('Your invite was not sent. The server cannot be reached.')).toBeVisible();
+    await expect(page.getByText("We couldn't send the invite. The server cannot be reached.")).toBeVisible();
     await expect(access.emailInput).toHaveValue(delegate.email);
     expect(await fetchAccessMaps(delegate)).toEqual(emptyAccessMaps);
     await page.unroute(/documents:commit/);
     await access.sendButton.click();
-    await expect(page.getByText(`Your invite to ${delegate.name} is sent.`)).toBeVisible();
+    await expect(page.getByText(`Invite sent to ${delegate.name}.`)).toBeVisible();
   });
 });

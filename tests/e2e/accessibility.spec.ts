@@ -16,7 +16,7 @@ test('visitor pages have no accessibility violations @phone', async ({ login, pa
     expect(await findAccessibilityViolations(page)).toEqual([]);
   }
   await page.goto('/action?mode=verifyEmail&oobCode=used');
-  await expect(page.getByText('This link is not right')).toBeVisible();
+  await expect(page.getByText('This link is invalid')).toBeVisible();
   expect(await findAccessibilityViolations(page)).toEqual([]);
 });
 

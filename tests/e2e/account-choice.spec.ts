@@ -119,7 +119,7 @@ test.describe('account choice after login', () => {
     await expect(chooser.continueButton).toBeEnabled();
     await page.route('**/documents:commit*', (route) => route.abort());
     await chooser.choose(grantor.name);
-    await expect(page.getByText('Your choice was not saved. The server cannot be reached.')).toBeVisible();
+    await expect(page.getByText("We couldn't save your choice. The server cannot be reached.")).toBeVisible();
     await expect(chooser.accountOption(grantor.name)).toBeChecked();
     expect((await fetchStoredProfile(delegate.id))?.current_accessed_account).toBe(delegate.id);
     await page.unroute('**/documents:commit*');
@@ -144,7 +144,7 @@ test.describe('account choice after login', () => {
     await page.route(readsGrantor, (route) => route.abort());
     await login.open();
     await login.logIn(delegate);
-    await expect(page.getByText('Your accounts did not load.')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText("We couldn't load your accounts.")).toBeVisible({ timeout: 20_000 });
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(chooser.accountOption(grantor.name)).toBeVisible();

@@ -63,7 +63,7 @@ test('the profile menu unblocks, and says that a delegate keeps access', async (
   await options.click();
   await page.getByRole('menuitem', { name: 'Block' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('They keep their access to your account');
+  await expect(dialog).toContainText('They still have access to your account.');
   await dialog.getByRole('button', { name: 'Block', exact: true }).click();
   await expect(page.getByText(/^You blocked Mara/)).toBeVisible();
   await options.click();

@@ -21,7 +21,7 @@ test.describe('login and logout', () => {
     await login.open();
     await login.logIn({ email: getDemoAccount('fan').email, password: 'not-this-one' });
     await expect(
-      page.getByRole('main').getByRole('alert').getByText('The email or the password is not right.'),
+      page.getByRole('main').getByRole('alert').getByText('Wrong email or password.'),
     ).toBeVisible();
     await expect(login.emailInput).toHaveValue(getDemoAccount('fan').email);
   });

@@ -199,7 +199,7 @@ test('[MYR-01, MYR-02, MYR-03, MYR-04] shows the profile of a fan without lists,
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Saved', 'No saved rides yet']);
   for (const path of ['/my-rodeo/nobody', '/my-rodeo/no%2Fbody', `/my-rodeo?userId=${deletedUser.id}`]) {
     await page.goto(path);
-    await expect(myRodeo.heading).toHaveText('Nobody here');
+    await expect(myRodeo.heading).toHaveText('Profile not found');
   }
   const readRequests = /documents:batchGet/;
   await page.goto('/news');
@@ -209,7 +209,7 @@ test('[MYR-01, MYR-02, MYR-03, MYR-04] shows the profile of a fan without lists,
       : route.fallback(),
   );
   await page.goto(`/my-rodeo/${other.id}`);
-  await expect(myRodeo.heading).toHaveText('The profile did not load');
+  await expect(myRodeo.heading).toHaveText("We couldn't load this profile");
   await page.unroute(readRequests);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(myRodeo.heading).toHaveText(other.name);

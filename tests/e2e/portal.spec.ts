@@ -18,7 +18,7 @@ test.describe('portal', () => {
       ['Orders', 'No orders yet'],
       ['Reports', 'No reports yet'],
       ['Billing', 'No bills yet'],
-      ['All Users', 'No users here yet'],
+      ['All Users', 'No users yet'],
     ] as const) {
       await navigation.getByRole('link', { name }).click();
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -27,7 +27,7 @@ test.describe('portal', () => {
     const options = page.getByLabel('Search in');
     await expect(options).toBeDisabled();
     await expect(options.getByRole('option')).toHaveText(['Orders', 'Reports', 'Billing']);
-    await expect(page.getByText('There is nothing to search yet.')).toBeVisible();
+    await expect(page.getByText("There's nothing to search yet.")).toBeVisible();
     expect(await findAccessibilityViolations(page)).toEqual([]);
 
     await getAdminFirestore().doc(`users/${user.id}`).update({ account_type: 6 });
@@ -48,17 +48,17 @@ test.describe('portal', () => {
     await page.goto('/portal/home');
     const menu = page.getByRole('button', { name: user.name });
     await menu.click();
-    await page.getByRole('menuitem', { name: 'Second factors' }).click();
-    const list = page.getByRole('dialog', { name: 'Second factors' });
+    await page.getByRole('menuitem', { name: 'Two-step verification' }).click();
+    const list = page.getByRole('dialog', { name: 'Two-step verification' });
     await expect(list.getByRole('listitem')).toHaveCount(2);
     expect(await findAccessibilityViolations(page)).toEqual([]);
-    const confirmDialog = page.getByRole('dialog', { name: 'Remove second factor' });
     const remove = async (name: string, button: string) => {
       await list.getByRole('button', { name: `Remove ${name}` }).click();
-      await expect(confirmDialog).toContainText(`Are you sure you want to remove ${name}?`);
+      const confirmDialog = page.getByRole('dialog', { name: `Remove ${name}?` });
+      await expect(confirmDialog).toContainText('Your password alone will be enough to log in.');
       await confirmDialog.getByRole('button', { name: button }).click();
     };
-    await remove('Old phone', 'Keep it');
+    await remove('Old phone', 'Keep');
     await expect(list.getByRole('listitem')).toHaveCount(2);
 
     await page.route(/mfaEnrollment:withdraw/, (route) =>
@@ -68,11 +68,11 @@ test.describe('portal', () => {
       }),
     );
     await remove('Old phone', 'Remove');
-    await expect(page.getByText('You have logged in too long ago to remove it here.')).toBeVisible();
+    await expect(page.getByText('You logged in too long ago to remove it here.')).toBeVisible();
     await expect(list.getByRole('listitem')).toHaveCount(2);
     await page.unroute(/mfaEnrollment:withdraw/);
     await remove('Old phone', 'Remove');
-    await expect(page.getByText('Old phone is removed.')).toBeVisible();
+    await expect(page.getByText('Old phone removed.')).toBeVisible();
     await expect(list.getByRole('listitem')).toHaveText([/Work phone/]);
 
     await list.getByRole('button', { name: 'Close' }).click();
@@ -86,7 +86,7 @@ test.describe('portal', () => {
     const logOut = async () => {
       // Uses the keyboard, because a notice covers the menu.
       await menu.press('Enter');
-      await expect(page.getByRole('menuitem', { name: 'Second factors' })).toBeFocused();
+      await expect(page.getByRole('menuitem', { name: 'Two-step verification' })).toBeFocused();
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
       await page.getByRole('button', { name: 'Yes' }).click();
@@ -100,7 +100,7 @@ test.describe('portal', () => {
 
     // Login with a second factor is not supported.
     await login.logIn(user);
-    await expect(page.getByText('This account asks for a second factor')).toBeVisible();
+    await expect(page.getByText('This account uses two-step verification')).toBeVisible();
     await setSecondFactors(user.id, []);
     await login.logIn(user);
     await expect(feed.heading).toBeVisible();

@@ -64,9 +64,7 @@ test.describe('schedule', () => {
       .toEqual([]);
     await schedule.monthFilter.selectOption('July');
     await schedule.stateFilter.selectOption('Alaska');
-    await expect(
-      page.getByText('There are no pro rodeos in Alaska in July on the schedule yet.'),
-    ).toBeVisible();
+    await expect(page.getByText("We don't have any pro rodeos in Alaska in July yet.")).toBeVisible();
     await page.getByRole('button', { name: 'Show all rodeos' }).click();
     await expect(page).toHaveURL('/schedules');
     await expect(schedule.rodeos).not.toHaveCount(0);
@@ -109,7 +107,7 @@ test.describe('schedule', () => {
     await logInAs('fan');
     await schedule.respondWith([]);
     await schedule.open();
-    await expect(page.getByRole('heading', { name: 'No rodeo announced' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No rodeos yet' })).toBeVisible();
     await schedule.restoreService();
     await schedule.failRequests();
     await schedule.open();

@@ -121,10 +121,10 @@ test.describe('delete account', () => {
     const { dialog } = account;
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(dialog.getByText('Current Password is required')).toBeVisible();
-    await expect(dialog.getByText('Confirm that this is what you want')).toBeVisible();
+    await expect(dialog.getByText('Check the box to delete your account')).toBeVisible();
     await account.confirmDeletion('not-this-one');
-    await expect(dialog.getByText('The current password is not right.')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Keep it' }).click();
+    await expect(dialog.getByText('Wrong password. Try again.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Keep' }).click();
     await expect(dialog).toBeHidden();
     expect(await documentExists(`users/${user.id}`)).toBe(true);
   });
@@ -154,7 +154,7 @@ test.describe('delete account', () => {
     const isThumbnail = (url: URL) => decodeURIComponent(url.pathname).endsWith(`${ride.id}.png`);
     await page.route(isThumbnail, (route) => route.abort());
     await account.confirmDeletion(user.password);
-    await expect(dialog.getByText(/Not all of your videos are deleted.*Try again to go on/)).toBeVisible({
+    await expect(dialog.getByText(/Some of your videos are deleted\..*Try again to continue\./)).toBeVisible({
       timeout: 40_000,
     });
     expect(await documentExists(`videos/${ride.id}`)).toBe(true);
@@ -167,7 +167,7 @@ test.describe('delete account', () => {
     await page.unroute(/accounts:delete/);
     await dialog.getByRole('button', { name: 'Try again' }).click();
 
-    await expect(page.getByText('Your account is deleted, with all that belonged to it.')).toBeVisible();
+    await expect(page.getByText('Your account was deleted.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'All views are free' })).toBeVisible();
     const deletedPaths = [`users/${user.id}`, `animals/${animal.id}`, `videos/${ride.id}`];
     const listPaths = [`saved_videos/${user.id}`, `follows/${user.id}`];
@@ -183,7 +183,7 @@ test.describe('delete account', () => {
 
     await login.open();
     await login.logIn(user);
-    await expect(page.getByText('The email or the password is not right.')).toBeVisible();
+    await expect(page.getByText('Wrong email or password.')).toBeVisible();
   });
 });
 
@@ -237,7 +237,7 @@ test.describe('change account type', () => {
     await expect(otherAccount.typeOption('Contestant')).toBeDisabled();
     await otherAccount.typeOption('Fan').click();
     await otherAccount.dialog.getByRole('button', { name: 'Yes' }).click();
-    await expect(otherPage.getByText('Your account is now that of a fan.')).toBeVisible();
+    await expect(otherPage.getByText("You're now a fan.")).toBeVisible();
     await expect(otherPage.getByRole('link', { name: 'Upload Video' }).filter({ visible: true })).toHaveCount(
       0,
     );
@@ -253,7 +253,7 @@ test.describe('change account type', () => {
     await account.typeOption('Fan').click();
     await account.dialog.getByRole('button', { name: 'Yes' }).click();
     await expect(page.getByText('The server cannot be reached.')).toBeVisible();
-    await expect(page.getByText('This is the account of a contestant.')).toBeVisible();
+    await expect(page.getByText('You have a contestant account.')).toBeVisible();
   });
 });
 

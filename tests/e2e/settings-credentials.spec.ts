@@ -41,20 +41,20 @@ test.describe('change password', () => {
     await expect(newEntry).toHaveAttribute('type', 'text');
 
     await save.click();
-    await expect(current).toHaveAccessibleDescription('The current password is not right.');
+    await expect(current).toHaveAccessibleDescription('Wrong password. Try again.');
     await expect(current).toBeFocused();
     await expect(newEntry).toHaveValue(newPassword);
-    expect(logged.join()).toContain('The current password is not right.');
+    expect(logged.join()).toContain('Wrong password. Try again.');
     await current.fill(user.password);
     await save.click();
     await expect(
-      page.getByText('Your password is changed. Other browsers and phones are signed out'),
+      page.getByText("Password changed. You'll be logged out on your other devices within an hour."),
     ).toBeVisible();
     await expect(current).toHaveValue('');
 
     await shell.logOut();
     await login.logIn(user);
-    await expect(page.getByText('The email or the password is not right.')).toBeVisible();
+    await expect(page.getByText('Wrong email or password.')).toBeVisible();
     await login.logIn({ ...user, password: newPassword });
     await expect(feed.heading).toBeVisible();
   });
@@ -72,12 +72,12 @@ test.describe('change password', () => {
     await page.waitForURL('/feed');
     await page.goto('/profile/change-password');
     await expect(page.getByText(delegate.email)).toBeVisible();
-    await expect(page.getByText(`it is not that of ${grantor.name}, for whom you act`)).toBeVisible();
+    await expect(page.getByText(`${grantor.name}'s password stays the same.`)).toBeVisible();
 
     await account.open();
     await expect(page.getByText(`This page is about your own account, ${delegate.name}.`)).toBeVisible();
     await account.openTypeDialog();
-    await expect(account.dialog.getByText('Only its owner changes its type')).toBeVisible();
+    await expect(account.dialog.getByText('Only the owner can change its account type.')).toBeVisible();
   });
 });
 
@@ -97,13 +97,13 @@ test.describe('change email', () => {
     await section.getByRole('button', { name: 'Change email' }).click();
     await expect(section.getByText('E-mail is required')).toBeVisible();
     await account.changeEmail(user.email, 'not-this-one');
-    await expect(section.getByText('This is your e-mail already')).toBeVisible();
+    await expect(section.getByText('This is already your email')).toBeVisible();
     await account.changeEmail(email, 'not-this-one');
     await expect(section.getByLabel('Current password')).toHaveAccessibleDescription(
-      'The current password is not right.',
+      'Wrong password. Try again.',
     );
     await account.changeEmail(email, user.password);
-    await expect(section.getByText(`A mail is on its way to ${email}.`)).toBeVisible();
+    await expect(section.getByText(`We sent a link to ${email}.`)).toBeVisible();
     expect((await fetchStoredProfile(user.id))?.email).toBe(user.email);
 
     const path = await getEmailActionPath('VERIFY_AND_CHANGE_EMAIL', user.email);
@@ -111,13 +111,33 @@ test.describe('change email', () => {
     await expect(page.getByText(`Your email is changed. Log in with ${email}.`)).toBeVisible();
     await expect(page).toHaveURL('/login');
     await login.logIn(user);
-    await expect(page.getByText('The email or the password is not right.')).toBeVisible();
+    await expect(page.getByText('Wrong email or password.')).toBeVisible();
     await login.logIn({ ...user, email });
     await expect(feed.heading).toBeVisible();
     await expect.poll(async () => (await fetchStoredProfile(user.id))?.email).toBe(email);
 
     await page.goto(path);
-    await expect(page.getByText('This link is not right, or was used already.')).toBeVisible();
+    await expect(page.getByText('This link is invalid or has already been used.')).toBeVisible();
+  });
+
+  test('reports other failures next to the form until the next attempt', async ({
+    logInAs,
+    account,
+    page,
+  }) => {
+    const user = await createTestUser();
+    const email = `new-${user.email}`;
+    await logInAs(user);
+    await account.open();
+    await page.route('**/accounts:sendOobCode*', (route) => route.abort());
+    await account.changeEmail(email, user.password);
+    const alert = account.section('Email').getByRole('alert');
+    await expect(alert).toContainText("We couldn't change your email");
+    await expect(alert).toContainText('The server cannot be reached.');
+    await page.unroute('**/accounts:sendOobCode*');
+    await account.changeEmail(email, user.password);
+    await expect(account.section('Email').getByText(`We sent a link to ${email}.`)).toBeVisible();
+    await expect(alert).toBeEmpty();
   });
 
   test('reports an email that is already taken', async ({ logInAs, account }) => {
@@ -125,7 +145,7 @@ test.describe('change email', () => {
     await logInAs(user);
     await account.open();
     await account.changeEmail(other.email, user.password);
-    await expect(account.section('Email').getByLabel('New e-mail')).toHaveAccessibleDescription(
+    await expect(account.section('Email').getByLabel('New email')).toHaveAccessibleDescription(
       'This email address is already taken',
     );
   });

@@ -22,7 +22,7 @@ test.describe('my next event', () => {
     await expect(page.getByText('Location is required')).toBeVisible();
     await expect(page.getByLabel('Event', { exact: true })).toBeFocused();
     await page.getByLabel('Event', { exact: true }).fill('Calgary Stampede');
-    await page.getByRole('radiogroup', { name: 'Event Type' }).getByText('Team Roping').click();
+    await page.getByRole('radiogroup', { name: 'Event type' }).getByText('Team Roping').click();
     await page.getByLabel('Location').fill('Calgary, AB');
     await page.getByLabel('Date').fill('2027-07-02');
     await save.click();

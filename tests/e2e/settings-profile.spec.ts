@@ -26,7 +26,7 @@ test.describe('edit profile', () => {
     await profileForm.open();
     await expect(profileForm.emailInput).toHaveValue(rider.email);
     await expect(profileForm.emailInput).not.toBeEditable();
-    await expect(page.getByRole('link', { name: 'Change the e-mail of this account' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Change email' })).toHaveAttribute(
       'href',
       '/profile/account',
     );
@@ -114,8 +114,8 @@ test.describe('edit profile', () => {
     const delegateUser = await createTestUser({ ...delegate, current_accessed_account: owner.id });
     await logInAs(delegateUser);
     await profileForm.open();
-    await expect(page.getByText(`You are editing the profile of ${owner.name}.`)).toBeVisible();
-    await expect(page.getByText('Only its owner can change it.')).toBeVisible();
+    await expect(page.getByText(`You're editing the profile of ${owner.name}.`)).toBeVisible();
+    await expect(page.getByText('Only the owner can change the email.')).toBeVisible();
     await profileForm.bioInput.fill('Looked after by a friend.');
     await profileForm.photoInput.setInputFiles(join(mediaFolder, 'people/red-mesa.jpg'));
     await profileForm.saveButton.click();
@@ -195,7 +195,7 @@ test.describe('edit profile', () => {
     const rider = await createTestUser({ ...buildFan(), account_type: 2 });
     await logInAs(rider);
     await profileForm.open();
-    await expect(page.getByText('This profile is not complete')).toBeVisible();
+    await expect(page.getByText('Complete this profile')).toBeVisible();
     await profileForm.saveButton.click();
     await expect(
       profileForm.participatingEvents.getByText('Participating events are required'),
@@ -203,7 +203,7 @@ test.describe('edit profile', () => {
     await profileForm.toggleEvent('participatingEvents', 'Pole Bending');
     await profileForm.saveButton.click();
     await expect(page.getByText(savedMessage)).toBeVisible();
-    await expect(page.getByText('This profile is not complete')).toBeHidden();
+    await expect(page.getByText('Complete this profile')).toBeHidden();
     expect(await fetchStoredProfile(rider.id)).toMatchObject({ events: [9] });
   });
 });
@@ -246,7 +246,7 @@ test.describe('profile photo', () => {
     await profileForm.photoInput.setInputFiles(join(mediaFolder, 'people/ana.jpg'));
     await page.route(/\/o\?name=/, (route) => route.fulfill({ status: 403, body: '{}' }));
     await profileForm.saveButton.click();
-    await expect(page.getByText('but your photo was not uploaded.')).toBeVisible();
+    await expect(page.getByText("but we couldn't upload your photo.")).toBeVisible();
     expect(await fetchStoredProfile(fan.id)).toMatchObject({ bio: 'With a photo.', photo_url: '' });
     await expect(profileForm.photoPreview).toHaveAttribute('src', /^blob:/);
     await page.unroute(/\/o\?name=/);

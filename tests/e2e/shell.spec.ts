@@ -129,7 +129,7 @@ test.describe('new release', () => {
   }) => {
     await publishRelease('spring');
     await logInAs(await createTestUser());
-    const notice = page.getByText('There is a new version available. Click to reload …');
+    const notice = page.getByText('There is a new version available. Click to reload Rodeo Reel.');
     // The first value read is the running release; every other value is a new one.
     await expect
       .poll(async () => {

@@ -40,7 +40,7 @@ test.describe('forgotten password', () => {
     await page.getByLabel('New password').fill(newPassword);
     await page.getByLabel('Confirm password').fill(newPassword);
     await save.click();
-    await expect(page.getByText('Error resetting password: This link is not right')).toBeVisible();
+    await expect(page.getByText('Error resetting password: This link is invalid')).toBeVisible();
 
     await login.open();
     await login.logIn({ email, password: newPassword });
@@ -53,7 +53,7 @@ test.describe('forgotten password', () => {
     await page.getByRole('button', { name: 'Forget Password' }).click();
     await login.emailInput.fill('nobody-here@example.com');
     await page.getByRole('button', { name: 'Recover' }).click();
-    await expect(page.getByText('There is no account with this email.')).toBeVisible();
+    await expect(page.getByText("We couldn't find an account with this email.")).toBeVisible();
     await expect(login.emailInput).toHaveValue('nobody-here@example.com');
   });
 
@@ -69,7 +69,7 @@ test.describe('forgotten password', () => {
       await page.getByRole('button', { name: 'Reset password' }).click();
     };
     await submit('/reset-password/not-a-code');
-    await expect(page.getByText('Error resetting password: This link is not right')).toBeVisible();
+    await expect(page.getByText('Error resetting password: This link is invalid')).toBeVisible();
     await submit('/reset-password');
     await expect.poll(() => logged).toContain('There is no code to reset a password with.');
     await expect(page).toHaveURL('/reset-password');
@@ -107,7 +107,7 @@ test.describe('email links', () => {
     await expect(visitor.getByText('Verify email successfully')).toBeVisible();
     await expect(visitor).toHaveURL(/\/login$/);
     await visitor.goto(url);
-    await expect(visitor.getByText('This link is not right')).toBeVisible();
+    await expect(visitor.getByText('This link is invalid')).toBeVisible();
     await visitor.waitForURL(({ pathname }) => pathname === '/');
     await visitor.close();
   });
@@ -122,7 +122,7 @@ test.describe('email links', () => {
       }),
     );
     await page.goto('/action?mode=verifyEmail&oobCode=old');
-    await expect(page.getByText('This link has expired. Ask for a new one.')).toBeVisible();
+    await expect(page.getByText('This link has expired. Request a new one.')).toBeVisible();
     await expect(page).toHaveURL('/');
     await page.goto('/reset-password/old');
     await page.getByLabel('New password').fill(newPassword);

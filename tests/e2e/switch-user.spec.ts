@@ -30,12 +30,12 @@ test.describe('switch account', () => {
     await shell.openMenu();
     await shell.settings('Switch User').click();
     await expect(chooser.accountOption(delegate.name)).toBeChecked();
-    const notice = otherPage.getByText(`You act for ${grantor.name} now.`).waitFor();
+    const notice = otherPage.getByText(`You're now acting as ${grantor.name}.`).waitFor();
     await chooser.choose(grantor.name);
     await notice;
     await expect(page).toHaveURL('/feed');
     await expect(chooser.heading).toBeHidden();
-    await expect(page.getByText(`You act for ${grantor.name} now.`)).toHaveCount(0);
+    await expect(page.getByText(`You're now acting as ${grantor.name}.`)).toHaveCount(0);
     expect((await fetchStoredProfile(delegate.id))?.current_accessed_account).toBe(grantor.id);
     // Contractors can upload, fans cannot.
     await shell.openMenu();

@@ -80,12 +80,12 @@ async function logInFromOtherBrowser(page: Page, user: TestUser): Promise<Page> 
   return otherPage;
 }
 
-test.describe('sign out everywhere', () => {
+test.describe('log out everywhere', () => {
   const signOutEverywhere = async (page: Page, password: string) => {
     await page.goto('/profile/account');
-    const section = page.getByRole('region', { name: 'Sign out everywhere' });
+    const section = page.getByRole('region', { name: 'Log out everywhere' });
     await section.getByLabel('Current password').fill(password);
-    await section.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await section.getByRole('button', { name: 'Log out everywhere' }).click();
   };
 
   test('[AUTH-08, AUTH-10, AUTH-07] ends all open sessions and opens the login page here @phone', async ({
@@ -105,11 +105,11 @@ test.describe('sign out everywhere', () => {
     await socketOpened;
 
     await signOutEverywhere(page, 'not-this-one');
-    await expect(page.getByText('The current password is not right.')).toBeVisible();
+    await expect(page.getByText('Wrong password. Try again.')).toBeVisible();
     await expect(otherPage).toHaveURL('/my-rodeo');
 
     await signOutEverywhere(page, user.password);
-    await expect(page.getByText('You are signed out everywhere.')).toBeVisible();
+    await expect(page.getByText("You're logged out everywhere.")).toBeVisible();
     await expect(login.heading).toBeVisible();
     await expect(page).toHaveURL('/login');
     await expect(otherPage).toHaveURL('/');
@@ -137,7 +137,7 @@ test.describe('sign out everywhere', () => {
     await otherPage.context().routeWebSocket(/\.ws/, (socket) => socket.close());
 
     await signOutEverywhere(page, user.password);
-    await expect(page.getByText('You are signed out everywhere.')).toBeVisible();
+    await expect(page.getByText("You're logged out everywhere.")).toBeVisible();
     const response = await fetch(
       `http://127.0.0.1:${suitePorts.auth}/identitytoolkit.googleapis.com/v1/accounts:lookup?key=demo-key`,
       {
@@ -157,9 +157,9 @@ test.describe('sign out everywhere', () => {
     await logInAs(user);
     await page.route('**/accounts:update*', (route) => route.abort());
     await signOutEverywhere(page, user.password);
-    await expect(page.getByText('You are not signed out everywhere yet.')).toBeVisible();
+    await expect(page.getByText("We couldn't log you out everywhere.")).toBeVisible();
     await page.unroute('**/accounts:update*');
-    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await page.getByRole('button', { name: 'Log out everywhere' }).click();
     await expect(login.heading).toBeVisible();
   });
 });

@@ -9,7 +9,7 @@ const getError = (call: () => Promise<unknown>) =>
   );
 
 test.each([
-  ['auth/invalid-credential', 'wrong-credentials', 'The email or the password is not right.'],
+  ['auth/invalid-credential', 'wrong-credentials', 'Wrong email or password.'],
   ['auth/email-already-in-use', 'email-taken', 'This email address is already taken'],
   ['auth/requires-recent-login', 'recent-login-required', 'Firebase: auth/requires-recent-login.'],
   ['auth/internal-error', 'unknown', 'Firebase: auth/internal-error.'],

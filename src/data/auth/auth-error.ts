@@ -17,22 +17,22 @@ export type AuthErrorReason =
   | 'wrong-credentials'
   | 'wrong-password';
 
-const wrongCredentialsMessage = 'The email or the password is not right.';
+const wrongCredentialsMessage = 'Wrong email or password.';
 
 const messages: Partial<Record<AuthErrorReason, string>> = {
   'account-closed': 'This account has been closed.',
   'email-taken': 'This email address is already taken',
-  'invalid-email': 'This is not an email address.',
-  'link-expired': 'This link has expired. Ask for a new one.',
-  'link-invalid': 'This link is not right, or was used already. Ask for a new one.',
+  'invalid-email': 'Enter a valid email address.',
+  'link-expired': 'This link has expired. Request a new one.',
+  'link-invalid': 'This link is invalid or has already been used. Request a new one.',
   offline: 'The server cannot be reached. Check your connection and try again.',
   'second-factor-required':
-    'This account asks for a second factor, which cannot be entered here. Log in where you have set it up, and remove it there to log in here.',
+    "This account uses two-step verification, which isn't available here. Turn it off where you set it up, then log in here.",
   'session-ended': 'Your session has ended. Log in again.',
-  'too-many-requests': 'Too many tries in a short time. Wait a little and try again.',
+  'too-many-requests': 'Too many attempts. Wait a few minutes and try again.',
   'user-not-found': wrongCredentialsMessage,
   'wrong-credentials': wrongCredentialsMessage,
-  'wrong-password': 'The current password is not right.',
+  'wrong-password': 'Wrong password. Try again.',
 };
 
 /** The codes of firebase/auth (AuthErrorCodes); which code a wrong password has depends on the project's settings. */

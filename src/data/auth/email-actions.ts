@@ -14,7 +14,10 @@ export async function sendResetEmail(email: string): Promise<void> {
   } catch (error) {
     if (!isAuthError(error, 'user-not-found')) throw error;
     // A login must not reveal whether the email or the password was wrong; here the difference is needed.
-    throw new AuthError('user-not-found', { message: 'There is no account with this email.', cause: error });
+    throw new AuthError('user-not-found', {
+      message: "We couldn't find an account with this email.",
+      cause: error,
+    });
   }
 }
 

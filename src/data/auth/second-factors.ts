@@ -53,7 +53,7 @@ export async function removeSecondFactor(id: string): Promise<void> {
   } catch (error) {
     if (!isAuthError(error, 'recent-login-required')) throw error;
     // The usual advice, to log in again, does not help: a login here requires the factor.
-    const message = 'You have logged in too long ago to remove it here. Remove it where you have set it up.';
+    const message = 'You logged in too long ago to remove it here. Remove it where you set it up.';
     throw new AuthError(error.reason, { message, cause: error });
   }
 }

@@ -1,11 +1,12 @@
 import type { AccessField, AccessStep, AddAccessStep } from '#src/domain/access-steps.ts';
+import { copy } from './copy.ts';
 
 export interface PeopleList {
   title: string;
   /** The field of the own profile that contains their ids. */
   field: AccessField;
   acceptStep?: AccessStep;
-  removal: { step: AccessStep; label: 'Remove' | 'Deny' | 'Cancel' };
+  removal: { step: AccessStep; label: string };
   /** The other side has to respond; once expired, it can be sent again by this step. */
   resendStep?: AddAccessStep;
 }
@@ -21,93 +22,77 @@ export interface AccessTab {
 }
 
 const usersTab: AccessTab = {
-  name: 'Users',
-  explanation:
-    'People who can act for your account: they publish rides and look after its profile and animals. You can remove them anytime.',
+  name: copy.tabs.users,
+  explanation: copy.users.explanation,
   addStep: 'invite',
-  confirmationText: 'Are you sure you want to remove user access?',
+  confirmationText: copy.removal.users,
   lists: [
     {
-      title: 'They may act for you',
+      title: copy.users.list,
       field: 'user_access',
-      removal: { step: 'remove user', label: 'Remove' },
+      removal: { step: 'remove user', label: copy.person.remove },
     },
   ],
-  emptyState: {
-    title: 'Nobody acts for you',
-    text: 'Invite somebody by e-mail. Once they accept, they can publish rides and look after the profile and the animals in your name.',
-  },
+  emptyState: copy.users.empty,
 };
 
 const accountsTab: AccessTab = {
-  name: 'Accounts',
-  explanation:
-    'Accounts you can act for. Switch to one under Switch User; what you post then belongs to that account.',
+  name: copy.tabs.accounts,
+  explanation: copy.accounts.explanation,
   addStep: 'request',
-  confirmationText: 'Are you sure you want to remove account access?',
+  confirmationText: copy.removal.accounts,
   lists: [
     {
-      title: 'You may act for them',
+      title: copy.accounts.list,
       field: 'account_access',
-      removal: { step: 'leave account', label: 'Remove' },
+      removal: { step: 'leave account', label: copy.person.remove },
     },
   ],
-  emptyState: {
-    title: 'You act for nobody else',
-    text: 'Ask an account for access by its e-mail. Once it accepts, you can switch to it.',
-  },
+  emptyState: copy.accounts.empty,
 };
 
 const invitesTab: AccessTab = {
-  name: 'Invites',
-  explanation:
-    'Invites that are still open. Invite someone to act for your account, or answer an invite to act for theirs.',
+  name: copy.tabs.invites,
+  explanation: copy.invites.explanation,
   addStep: 'invite',
-  confirmationText: 'Are you sure you want to remove invites?',
+  confirmationText: copy.removal.invites,
   lists: [
     {
-      title: 'They invited you',
+      title: copy.invites.received,
       field: 'received_invites',
       acceptStep: 'accept invite',
-      removal: { step: 'deny invite', label: 'Deny' },
+      removal: { step: 'deny invite', label: copy.person.deny },
     },
     {
-      title: 'You invited them',
+      title: copy.invites.sent,
       field: 'sent_invites',
-      removal: { step: 'cancel invite', label: 'Cancel' },
+      removal: { step: 'cancel invite', label: copy.person.cancel },
       resendStep: 'invite',
     },
   ],
-  emptyState: {
-    title: 'No open invites',
-    text: 'An invite stands here until it is answered. Invite somebody by e-mail to let them act for you.',
-  },
+  emptyState: copy.invites.empty,
 };
 
 const requestsTab: AccessTab = {
-  name: 'Requests',
-  explanation:
-    'Requests that are still open. Ask for access to act for another account, or answer a request for yours.',
+  name: copy.tabs.requests,
+  explanation: copy.requests.explanation,
   addStep: 'request',
-  confirmationText: 'Are you sure you want to remove requests?',
+  confirmationText: copy.removal.requests,
   lists: [
     {
-      title: 'They ask for yours',
+      title: copy.requests.received,
       field: 'received_requests',
       acceptStep: 'accept request',
-      removal: { step: 'deny request', label: 'Deny' },
+      removal: { step: 'deny request', label: copy.person.deny },
     },
     {
-      title: 'You asked for theirs',
+      title: copy.requests.sent,
       field: 'sent_requests',
-      removal: { step: 'cancel request', label: 'Cancel' },
+      removal: { step: 'cancel request', label: copy.person.cancel },
       resendStep: 'request',
     },
   ],
-  emptyState: {
-    title: 'No open requests',
-    text: 'A request stands here until it is answered. Ask an account for access by its e-mail to act for it.',
-  },
+  emptyState: copy.requests.empty,
 };
 
 /** Indexed by the query parameter `tab`. */

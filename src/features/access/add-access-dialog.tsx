@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { userPhotoUrl } from '#src/data/storage/file-url.ts';
-import { findObstacle, type AddAccessStep, type Obstacle } from '#src/domain/access-steps.ts';
+import { findObstacle, type AddAccessStep } from '#src/domain/access-steps.ts';
 import { getDisplayName, type User } from '#src/domain/user.ts';
 import { useDebouncedValue } from '#src/lib/use-debounced-value.ts';
 import { useAccount } from '#src/session/use-account.ts';
@@ -9,31 +9,10 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { FieldError, TextField } from '#src/ui/field.tsx';
 import { PersonSummary } from '#src/ui/person-summary.tsx';
+import { copy } from './copy.ts';
 import { validateEmail } from './validate-email.ts';
 import { useAccessStep } from './use-access-step.ts';
 import { usePersonByEmail } from './use-people.ts';
-
-const titles = { invite: 'Invite somebody', request: 'Request access' };
-const descriptions = {
-  invite: 'They may publish rides and look after the profile and the animals in your name, once they accept.',
-  request:
-    'You may publish rides and look after the profile and the animals in their name, once they accept.',
-};
-
-const obstacleMessages: Record<AddAccessStep, Record<Obstacle, string>> = {
-  invite: {
-    'own account': 'This is your own account.',
-    'has access': 'They may act for you already.',
-    'already sent': 'They are invited already.',
-    'awaiting response': 'They ask for access to your account: accept their request.',
-  },
-  request: {
-    'own account': 'This is your own account.',
-    'has access': 'You may act for them already.',
-    'already sent': 'You have asked them already.',
-    'awaiting response': 'They have invited you: accept their invite.',
-  },
-};
 
 function useEmailLookup(step: AddAccessStep, own: User) {
   const [inputText, setInputText] = useState('');
@@ -52,7 +31,7 @@ function useEmailLookup(step: AddAccessStep, own: User) {
     setInputText,
     handleBlur: () => setIsTouched(true),
     fieldError:
-      visibleMessage ?? (isUnknown ? 'E-mail does not exist' : obstacle && obstacleMessages[step][obstacle]),
+      visibleMessage ?? (isUnknown ? copy.emailErrors.unknown : obstacle && copy.obstacles[step][obstacle]),
     person,
     isSearching,
     loadError: isLookedUp && query.isError ? query.error.message : undefined,
@@ -72,11 +51,11 @@ export function AddAccessDialog({ step, onClose }: { step: AddAccessStep; onClos
     if (await performStep(step, { id: person.id, name: getDisplayName(person) })) onClose();
   };
   return (
-    <Dialog title={titles[step]} onDismiss={onClose}>
-      <p className="text-ink-2">{descriptions[step]}</p>
+    <Dialog title={copy.addDialog.titles[step]} onDismiss={onClose}>
+      <p className="text-ink-2">{copy.addDialog.texts[step]}</p>
       <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(event)}>
         <TextField
-          label="E-mail"
+          label={copy.addDialog.email}
           type="email"
           autoComplete="off"
           autoCapitalize="none"
@@ -92,15 +71,15 @@ export function AddAccessDialog({ step, onClose }: { step: AddAccessStep; onClos
         {lookup.loadError !== undefined && (
           <div className="flex flex-wrap items-center justify-between gap-3">
             <FieldError>{lookup.loadError}</FieldError>
-            <Button onClick={lookup.retry}>Try again</Button>
+            <Button onClick={lookup.retry}>{copy.addDialog.retry}</Button>
           </div>
         )}
         <div className="flex gap-3">
           <Button className="flex-1" onClick={onClose}>
-            Cancel
+            {copy.addDialog.cancel}
           </Button>
           <Button type="submit" variant="primary" className="flex-1" disabled={!lookup.canSend || isBusy}>
-            Send
+            {copy.addDialog.send}
           </Button>
         </div>
       </form>

@@ -11,12 +11,11 @@ import { PageHeader } from '#src/ui/page.tsx';
 import { RefreshButton } from '#src/ui/refresh-button.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { TabLinks } from '#src/ui/tab-links.tsx';
+import { copy } from './copy.ts';
 import { AddAccessDialog } from './add-access-dialog.tsx';
 import { PeopleSection } from './people-section.tsx';
 import { parseTabIndex, tabIndexes, accessTabs, type PeopleList } from './access-tabs.ts';
 import { useRefreshPeople } from './use-people.ts';
-
-const addButtonLabels = { invite: 'Invite', request: 'Request access' };
 
 const getOtherIds = (own: User, { field }: PeopleList) =>
   Object.keys(own[field]).filter((id) => id !== own.id);
@@ -34,20 +33,20 @@ export default function GrantAccessPage() {
     .filter(({ ids }) => ids.length > 0);
   return (
     <>
-      <PageHeader title="Account access" leading={<BackButton onClick={goBack} />}>
-        <RefreshButton label="Refresh the lists" onRefresh={refresh} />
+      <PageHeader title={copy.page.title} leading={<BackButton onClick={goBack} />}>
+        <RefreshButton label={copy.page.refresh} onRefresh={refresh} />
         <Button variant="primary" onClick={() => setIsAdding(true)}>
           <Plus aria-hidden="true" className="size-5" />
-          {addButtonLabels[tab.addStep]}
+          {copy.page[tab.addStep]}
         </Button>
       </PageHeader>
       {selected.id !== own.id && (
         <p className="rounded-md bg-denim-wash px-4 py-3 text-sm">
-          You act for {getDisplayName(selected)}. This page is about your own account, {getDisplayName(own)}.
+          {copy.page.acting(getDisplayName(selected), getDisplayName(own))}
         </p>
       )}
       <TabLinks
-        label="Account access"
+        label={copy.page.title}
         currentPath={grantAccessPath(tabIndex)}
         tabs={tabIndexes.map((index) => ({
           name: accessTabs[index].name,

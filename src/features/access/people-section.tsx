@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { LoadError } from '#src/ui/load-error.tsx';
 import { Section } from '#src/ui/section.tsx';
+import { copy } from './copy.ts';
 import { getPersonName, PersonRow } from './person-row.tsx';
 import type { PeopleList } from './access-tabs.ts';
 import { useAccessStep } from './use-access-step.ts';
@@ -23,7 +24,7 @@ export function PeopleSection({ list, ids, confirmationText }: PeopleSectionProp
   const [personToRemove, setPersonToRemove] = useState<Person>();
   if (error) {
     return (
-      <LoadError title="The people did not load" onRetry={retry}>
+      <LoadError title={copy.people.loadError} onRetry={retry}>
         {error.message}
       </LoadError>
     );
@@ -50,19 +51,17 @@ export function PeopleSection({ list, ids, confirmationText }: PeopleSectionProp
           />
         ))}
       </ul>
-      {expiredIds.size > 0 && (
-        <p className="text-sm text-ink-2">Invites and requests expire after 30 days.</p>
-      )}
+      {expiredIds.size > 0 && <p className="text-sm text-ink-2">{copy.people.expiry}</p>}
       {isLoading && (
         <span className="sr-only" role="status">
-          Loading people
+          {copy.people.loading}
         </span>
       )}
       {personToRemove && (
         <ConfirmDialog
           title={getPersonName(personToRemove)}
-          confirmLabel="Remove"
-          cancelLabel="Keep"
+          confirmLabel={copy.removalDialog.confirm}
+          cancelLabel={copy.removalDialog.cancel}
           onConfirm={async () => {
             await performStepFor(list.removal.step, personToRemove);
             setPersonToRemove(undefined);

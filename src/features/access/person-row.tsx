@@ -5,11 +5,11 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { PersonSummary } from '#src/ui/person-summary.tsx';
 import type { PeopleList } from './access-tabs.ts';
+import { copy } from './copy.ts';
 import type { Person } from './use-people.ts';
 
-const unavailableName = 'Account no longer available';
-
-export const getPersonName = ({ profile }: Person) => (profile ? getDisplayName(profile) : unavailableName);
+export const getPersonName = ({ profile }: Person) =>
+  profile ? getDisplayName(profile) : copy.person.unavailable;
 
 interface PersonRowProps {
   person: Person;
@@ -25,7 +25,7 @@ interface PersonRowProps {
 export function PersonRow(props: PersonRowProps) {
   const { person, list, isExpired, isBusy, onAccept, onResend, onRemove } = props;
   const { profile } = person;
-  const status = isExpired ? 'Expired' : list.resendStep && 'Waiting';
+  const status = isExpired ? copy.person.expired : list.resendStep && copy.person.pending;
   const name = getPersonName(person);
   return (
     <li className="flex min-h-19 flex-wrap items-center gap-x-4 gap-y-3 border-b border-line py-3">
@@ -47,22 +47,31 @@ export function PersonRow(props: PersonRowProps) {
       {profile !== undefined && (
         <span className="ml-auto flex items-center gap-3">
           {status && profile && <span className="label text-md text-ink-2">{status}</span>}
-          <Button disabled={isBusy} aria-label={`${list.removal.label} ${name}`} onClick={onRemove}>
+          <Button
+            disabled={isBusy}
+            aria-label={copy.person.action(list.removal.label, name)}
+            onClick={onRemove}
+          >
             {list.removal.label}
           </Button>
           {isExpired && list.resendStep && profile && (
             <Button
               variant="primary"
               disabled={isBusy}
-              aria-label={`Send again to ${name}`}
+              aria-label={copy.person.resendTo(name)}
               onClick={onResend}
             >
-              Send again
+              {copy.person.resend}
             </Button>
           )}
           {list.acceptStep && !isExpired && profile && (
-            <Button variant="primary" disabled={isBusy} aria-label={`Accept ${name}`} onClick={onAccept}>
-              Accept
+            <Button
+              variant="primary"
+              disabled={isBusy}
+              aria-label={copy.person.action(copy.person.accept, name)}
+              onClick={onAccept}
+            >
+              {copy.person.accept}
             </Button>
           )}
         </span>
@@ -77,7 +86,7 @@ function UnavailablePerson() {
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-sunken text-ink-2">
         <UserX aria-hidden="true" className="size-5" />
       </span>
-      <span className="min-w-0 flex-1 text-ink-2">{unavailableName}</span>
+      <span className="min-w-0 flex-1 text-ink-2">{copy.person.unavailable}</span>
     </>
   );
 }

@@ -14,53 +14,15 @@ import { showAlert } from '#src/session/alerts-store.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
 import { applySavedProfile } from '#src/session/session-actions.ts';
 import { useAccount } from '#src/session/use-account.ts';
-
-const stepMessages: Record<AccessStep, { success: (name: string) => string; failure: string }> = {
-  invite: { success: (name) => `Your invite to ${name} is sent.`, failure: 'Your invite was not sent.' },
-  'accept invite': {
-    success: (name) => `You may act for ${name} now.`,
-    failure: 'The invite was not accepted.',
-  },
-  'deny invite': {
-    success: (name) => `The invite of ${name} is denied.`,
-    failure: 'The invite was not denied.',
-  },
-  'cancel invite': {
-    success: (name) => `Your invite to ${name} is cancelled.`,
-    failure: 'Your invite was not cancelled.',
-  },
-  request: { success: (name) => `Your request to ${name} is sent.`, failure: 'Your request was not sent.' },
-  'accept request': {
-    success: (name) => `${name} may act for you now.`,
-    failure: 'The request was not accepted.',
-  },
-  'deny request': {
-    success: (name) => `The request of ${name} is denied.`,
-    failure: 'The request was not denied.',
-  },
-  'cancel request': {
-    success: (name) => `Your request to ${name} is cancelled.`,
-    failure: 'Your request was not cancelled.',
-  },
-  'remove user': {
-    success: (name) => `${name} no longer acts for you.`,
-    failure: 'The access was not removed.',
-  },
-  'leave account': {
-    success: (name) => `You no longer act for ${name}.`,
-    failure: 'The access was not removed.',
-  },
-};
+import { copy } from './copy.ts';
 
 function getFailureReason(step: AccessStep, error: unknown, hasEmailOfLogin: boolean): string {
   if (!(error instanceof DataError && error.kind === 'not-allowed')) return getErrorMessage(error);
-  if (!hasEmailOfLogin)
-    return "Your profile doesn't have your current email yet. Reload the page and try again.";
+  if (!hasEmailOfLogin) return copy.stepReasons.outdatedEmail;
   // The other account may block this one, which it does not tell.
-  if (step === 'invite' || step === 'request')
-    return "This account can't receive it right now. Refresh the page and look again.";
+  if (step === 'invite' || step === 'request') return copy.stepReasons.notReceivable;
   // The page offers only steps that its data allows, so the data is out of date.
-  return 'Something has changed in the meantime. Refresh the page and look again.';
+  return copy.stepReasons.outdatedList;
 }
 
 /** Shows the change before the profile's subscription delivers it. */
@@ -92,11 +54,11 @@ export function useAccessStep() {
       await perform(step, own, other.id);
       void invalidatePendingAccess(queryClient);
       updateSavedProfile(step, other.id);
-      showAlert('success', stepMessages[step].success(other.name));
+      showAlert('success', copy.steps[step].success(other.name));
       return true;
     } catch (error) {
       const reason = getFailureReason(step, error, own.email === user.email);
-      showAlert('error', `${stepMessages[step].failure} ${reason}`);
+      showAlert('error', `${copy.steps[step].failure} ${reason}`);
       return false;
     } finally {
       setIsBusy(false);

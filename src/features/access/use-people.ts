@@ -6,6 +6,7 @@ import { userByEmailQuery } from '#src/queries/access.ts';
 import { invalidateUsers, userQuery } from '#src/queries/users.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { applySavedProfile } from '#src/session/session-actions.ts';
+import { copy } from './copy.ts';
 
 export interface Person {
   id: string;
@@ -39,8 +40,7 @@ export function useRefreshPeople(ownId: string): () => void {
   };
   return () => {
     refresh().catch((error: unknown) => {
-      const reason = getErrorMessage(error);
-      showAlert('error', `The lists are not up to date. ${reason}`);
+      showAlert('error', copy.page.refreshFailed(getErrorMessage(error)));
     });
   };
 }

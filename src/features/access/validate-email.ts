@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import type { AddAccessStep } from '#src/domain/access-steps.ts';
+import { copy } from './copy.ts';
 
 const createEmailSchema = (step: AddAccessStep, ownEmail: string) =>
   z.string().check(
     z.trim(),
-    z.minLength(1, { error: 'E-mail is required', abort: true }),
-    z.email({ error: 'E-mail must be valid', abort: true }),
+    z.minLength(1, { error: copy.emailErrors.required, abort: true }),
+    z.email({ error: copy.emailErrors.invalid, abort: true }),
     z.refine(
       (email) => step === 'request' || email.toLowerCase() !== ownEmail.toLowerCase(),
-      'E-mail cannot be yours',
+      copy.emailErrors.own,
     ),
   );
 

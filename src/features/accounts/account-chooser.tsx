@@ -8,6 +8,7 @@ import { AccountRadioGroupSkeleton } from '#src/ui/account-radio-group-skeleton.
 import { AccountRadioGroup, type AccountOption } from '#src/ui/account-radio-group.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { FieldError } from '#src/ui/field.tsx';
+import { copy } from './copy.ts';
 
 interface AccountChooserProps {
   own: User;
@@ -41,7 +42,7 @@ export function AccountChooser({ own, selectedId, onChosen, children }: AccountC
       await selectAccount(pickedAccount);
       onChosen?.();
     } catch (thrown) {
-      setErrorMessage(`Your choice was not saved. ${getErrorMessage(thrown)}`);
+      setErrorMessage(copy.saveFailed(getErrorMessage(thrown)));
       refetch();
     } finally {
       setIsBusy(false);
@@ -57,17 +58,17 @@ export function AccountChooser({ own, selectedId, onChosen, children }: AccountC
         />
       )}
       {!accounts && !error && <AccountRadioGroupSkeleton />}
-      {!accounts && error && <FieldError>Your accounts did not load. {error.message}</FieldError>}
+      {!accounts && error && <FieldError>{copy.loadFailed(error.message)}</FieldError>}
       {errorMessage && <FieldError>{errorMessage}</FieldError>}
       <div className="flex gap-3">
         {children}
         {accounts || !error ? (
           <Button type="submit" variant="primary" className="flex-1" disabled={!accounts || isBusy}>
-            Continue
+            {copy.continue}
           </Button>
         ) : (
           <Button variant="primary" className="flex-1" disabled={isFetching} onClick={() => refetch()}>
-            Try again
+            {copy.retry}
           </Button>
         )}
       </div>

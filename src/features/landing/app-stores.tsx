@@ -1,4 +1,5 @@
 import { Download, Play, type LucideIcon } from 'lucide-react';
+import { copy } from './copy.ts';
 
 export interface AppStoreUrls {
   apple?: string;
@@ -33,15 +34,27 @@ export function AppStores({ apple, google }: AppStoreUrls) {
       <div className="stitch absolute inset-x-0 top-2" />
       <div className="mx-auto flex max-w-[78rem] flex-wrap items-center justify-between gap-6">
         <div className="grid flex-[1_1_22rem] gap-3">
-          <h2 className="display text-display-xl">Take it to the arena</h2>
-          <p className="text-leather-ink-2">The same account, videos and animals on the phone.</p>
+          <h2 className="display text-display-xl">{copy.apps.title}</h2>
+          <p className="text-leather-ink-2">{copy.apps.text}</p>
         </div>
         <div className="flex flex-wrap gap-3">
           {apple && (
-            <StoreLink href={apple} icon={Download} caption="Download on the" storeName="App Store" />
+            <StoreLink
+              href={apple}
+              icon={Download}
+              caption={copy.apps.apple.caption}
+              storeName={copy.apps.apple.store}
+            />
           )}
-          {google && <StoreLink href={google} icon={Play} caption="Get it on" storeName="Google Play" />}
-          {!apple && !google && <p className="label text-display-sm">Coming to iOS and Android</p>}
+          {google && (
+            <StoreLink
+              href={google}
+              icon={Play}
+              caption={copy.apps.google.caption}
+              storeName={copy.apps.google.store}
+            />
+          )}
+          {!apple && !google && <p className="label text-display-sm">{copy.apps.comingSoon}</p>}
         </div>
       </div>
       <div className="stitch absolute inset-x-0 bottom-2" />

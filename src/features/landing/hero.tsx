@@ -1,10 +1,11 @@
 import { paths } from '#src/config/paths.ts';
 import heroArt from '#src/ui/art/hero.svg';
 import { ButtonAnchor } from '#src/ui/button.tsx';
+import { copy } from './copy.ts';
 
 const actions = [
-  { name: 'Sign up', href: paths.signup },
-  { name: 'Log in', href: paths.login },
+  { name: copy.hero.signUp, href: paths.signup },
+  { name: copy.hero.logIn, href: paths.login },
 ];
 
 export function Hero() {
@@ -12,7 +13,7 @@ export function Hero() {
     <section className="on-dark relative grid min-h-[min(56rem,100svh)] items-end overflow-hidden bg-player text-on-picture">
       <img
         src={heroArt}
-        alt="A bull rider leans back as the bull kicks, dust below, arena lights above"
+        alt={copy.hero.picture}
         fetchPriority="high"
         className="absolute inset-0 h-[64%] w-full object-cover object-[93%_50%] md:h-full md:object-[78%_50%]"
       />
@@ -21,13 +22,10 @@ export function Hero() {
       <div className="relative px-(--gutter) pt-28 pb-8 md:pb-12">
         <div className="mx-auto grid max-w-[78rem] gap-6">
           <h1 className="display text-[clamp(4.25rem,1.25rem+12.5vw,11rem)] leading-[0.8] font-black tracking-[-0.012em]">
-            All views <br />
-            are free
+            {copy.hero.titleStart} <br />
+            {copy.hero.titleEnd}
           </h1>
-          <p className="max-w-[34rem] text-lg text-on-picture-2">
-            Bulls, broncs, barrels and ropes. Upload, save, view and link rodeo videos, and find any ride by
-            brand, name, stock contractor or rider.
-          </p>
+          <p className="max-w-[34rem] text-lg text-on-picture-2">{copy.hero.text}</p>
           <div className="flex flex-wrap gap-3">
             {actions.map(({ name, href }, index) => (
               <ButtonAnchor

@@ -1,4 +1,5 @@
 import { accountDeletedHash } from '#src/config/paths.ts';
+import { copy } from './copy.ts';
 import { FindAnyRide } from './find-any-ride.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
@@ -32,7 +33,7 @@ function AccountDeletedNotice() {
       role="status"
       className="fixed inset-x-4 top-20 z-20 hidden rounded-md bg-green-wash px-4 py-3 text-sm font-[550] text-ink shadow-[var(--shadow-2),inset_5px_0_0_var(--color-green-text)] target:block sm:left-auto sm:w-104"
     >
-      Your account is deleted, with all that belonged to it. All views stay free: come back whenever you like.
+      {copy.accountDeleted}
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { Brand } from '#src/ui/brand.tsx';
 import { ScorePlate } from '#src/ui/score-plate.tsx';
 import { FactList, FactListItem } from '#src/ui/fact-list.tsx';
 import { Tag } from '#src/ui/tag.tsx';
+import { copy } from './copy.ts';
 
 export type ResolveMedia = (name: string) => { clip: string; poster: string };
 
@@ -21,32 +22,8 @@ interface Preview {
 }
 
 const previews: Preview[] = [
-  {
-    mediaName: 'bull-night',
-    description: 'A bull rider leans back as the bull kicks under arena lights',
-    event: 'Bull Riding',
-    title: 'Cheyenne Frontier Days',
-    rider: 'Cody Latham',
-    animal: 'Dust Devil',
-    brand: 'J7',
-    location: 'Cheyenne, WY',
-    date: 'July 24, 2026',
-    scoring: 'score',
-    value: 88.5,
-  },
-  {
-    mediaName: 'barrels-night',
-    description: 'A barrel racer gallops past a barrel under arena lights',
-    event: 'Barrel Racing',
-    title: 'Pendleton Round-Up',
-    rider: 'Jess Halloran',
-    animal: 'Lady Luck',
-    brand: '23',
-    location: 'Pendleton, OR',
-    date: 'September 12, 2026',
-    scoring: 'time',
-    value: 17.34,
-  },
+  { ...copy.previews.bull, mediaName: 'bull-night', scoring: 'score', value: 88.5 },
+  { ...copy.previews.barrels, mediaName: 'barrels-night', scoring: 'time', value: 17.34 },
 ];
 
 /** No autoplay: the page has no script that could check prefers-reduced-motion. */
@@ -72,12 +49,12 @@ function PreviewCard({ preview, media }: { preview: Preview; media: ReturnType<R
           </div>
           <h3 className="display text-display-md">{title}</h3>
           <FactList>
-            <FactListItem label="Rider">{rider}</FactListItem>
-            <FactListItem label="Animal">
+            <FactListItem label={copy.previews.rider}>{rider}</FactListItem>
+            <FactListItem label={copy.previews.animal}>
               <Brand>{brand}</Brand>
               {animal}
             </FactListItem>
-            <FactListItem label="Where">
+            <FactListItem label={copy.previews.place}>
               {location}
               <span className="font-normal text-ink-2">{date}</span>
             </FactListItem>
@@ -95,7 +72,7 @@ export function Previews({ resolveMedia }: { resolveMedia: ResolveMedia }) {
   return (
     <section className="px-(--gutter) pb-14 md:pb-20">
       <div className="mx-auto grid max-w-[78rem] gap-8">
-        <h2 className="display text-display-xl">From the chutes</h2>
+        <h2 className="display text-display-xl">{copy.previews.title}</h2>
         <div className="grid gap-x-8 gap-y-12 md:grid-cols-2">
           {previews.map((preview) => (
             <PreviewCard key={preview.mediaName} preview={preview} media={resolveMedia(preview.mediaName)} />

@@ -6,6 +6,7 @@ import { InfiniteList } from '#src/ui/infinite-list.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { newsQuery } from '#src/queries/content.ts';
+import { copy } from './copy.ts';
 import { StoryCard, StoryCardSkeleton } from './story-card.tsx';
 
 interface NewsListProps {
@@ -27,12 +28,12 @@ export function NewsList({ baseUrl, associationUrl, imageProxyUrl }: NewsListPro
     <InfiniteList
       list={list}
       sentinelRef={sentinelRef}
-      name="news"
+      name={copy.listName}
       skeleton={<StoryCardSkeletons count={6} />}
       nextPageSkeleton={<StoryCardSkeletons count={2} />}
       emptyState={
-        <StatePanel variant="empty" title="No news yet">
-          As soon as there is a story, it shows up here.
+        <StatePanel variant="empty" title={copy.empty.title}>
+          {copy.empty.text}
         </StatePanel>
       }
     >

@@ -28,15 +28,15 @@ async function renderPage(content: Env['content']) {
 describe('the news page', () => {
   test('[NEWS-02] says that the news service is not set up, without a request', async () => {
     await renderPage({});
-    expect(screen.getByText(/The news service is not set up here/)).toBeDefined();
+    expect(screen.getByText(/The news service isn't set up here/)).toBeDefined();
     expect(server).not.toHaveBeenCalled();
   });
 
   test('[NEWS-01, NEWS-04] without proxy and association shows notices instead of pictures and links', async () => {
     await renderPage({ baseUrl: 'https://content.example' });
     expect(await screen.findByRole('heading', { name: 'A story' })).toBeDefined();
-    expect(screen.getByText(/Pictures are not set up here/)).toBeDefined();
-    expect(screen.getByText(/stories cannot be opened/)).toBeDefined();
+    expect(screen.getByText(/Pictures aren't set up here/)).toBeDefined();
+    expect(screen.getByText(/can't open the full stories/)).toBeDefined();
     expect(screen.queryByRole('link')).toBeNull();
     expect(document.querySelector('img')?.src).not.toContain('content.example');
   });
@@ -53,6 +53,6 @@ describe('the news page', () => {
     expect(document.querySelector('img')?.src).toBe(
       'https://proxy.example/?url=https%3A%2F%2Fcontent.example%2Fimages%2F1.svg',
     );
-    expect(screen.queryByText(/not set up/)).toBeNull();
+    expect(screen.queryByText(/n't set up/)).toBeNull();
   });
 });

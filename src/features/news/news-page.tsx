@@ -1,6 +1,7 @@
 import { env } from '#src/config/env.ts';
 import { Page, PageHeader } from '#src/ui/page.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
+import { copy } from './copy.ts';
 import { NewsList } from './news-list.tsx';
 
 const { baseUrl, associationUrl, imageProxyUrl } = env.content;
@@ -9,21 +10,15 @@ export default function NewsPage() {
   return (
     <Page>
       <div className="grid gap-2">
-        <PageHeader title="News" />
-        {baseUrl && !imageProxyUrl && (
-          <p className="text-ink-2">Pictures are not set up here: a drawing stands in for each of them.</p>
-        )}
-        {baseUrl && !associationUrl && (
-          <p className="text-ink-2">
-            The association’s site is not set up here, so stories cannot be opened.
-          </p>
-        )}
+        <PageHeader title={copy.title} />
+        {baseUrl && !imageProxyUrl && <p className="text-ink-2">{copy.unavailable.pictures}</p>}
+        {baseUrl && !associationUrl && <p className="text-ink-2">{copy.unavailable.links}</p>}
       </div>
       {baseUrl ? (
         <NewsList baseUrl={baseUrl} associationUrl={associationUrl} imageProxyUrl={imageProxyUrl} />
       ) : (
-        <StatePanel variant="empty" title="No news here yet">
-          The news service is not set up here. Everything else works without it.
+        <StatePanel variant="empty" title={copy.unavailable.title}>
+          {copy.unavailable.text}
         </StatePanel>
       )}
     </Page>

@@ -3,6 +3,7 @@ import type { Story } from '#src/domain/news.ts';
 import poster from '#src/ui/art/arena-empty.svg';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ImageWithFallback } from '#src/ui/image-with-fallback.tsx';
+import { copy } from './copy.ts';
 import { formatPostDate, toStoryPreview } from './story-preview.ts';
 
 interface StoryCardProps {
@@ -38,8 +39,8 @@ export function StoryCard({ story, pictureUrl, url, isCompact, eager }: StoryCar
             rel="noopener noreferrer"
             className="label inline-flex min-h-11 items-center gap-1 justify-self-start text-red-text no-underline hover:underline hover:decoration-2"
           >
-            Read more
-            <span className="sr-only">: {story.story_headline} (in a new tab)</span>
+            {copy.readMore}
+            <span className="sr-only">{copy.readMoreOf(story.story_headline)}</span>
             <ArrowUpRight aria-hidden="true" className="size-5" />
           </a>
         )}

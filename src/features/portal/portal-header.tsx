@@ -8,17 +8,16 @@ import { useAccount } from '#src/session/use-account.ts';
 import { Logo } from '#src/ui/logo.tsx';
 import { MenuButton } from '#src/ui/menu-button.tsx';
 import type { MenuItem } from '#src/ui/popup-menu.tsx';
+import { copy } from './copy.ts';
 import { SecondFactorsDialog } from './second-factors-dialog.tsx';
 
 export interface PortalHeaderProps {
   LogoutDialog: ComponentType<{ onClose: () => void }>;
 }
 
-type AccountMenuItem = 'Second factors' | 'Logout';
-
-const items: MenuItem<AccountMenuItem>[] = [
-  { name: 'Second factors', icon: <KeyRound aria-hidden="true" /> },
-  { name: 'Logout', icon: <LogOut aria-hidden="true" /> },
+const items: MenuItem<string>[] = [
+  { name: copy.verification, icon: <KeyRound aria-hidden="true" /> },
+  { name: copy.logOut, icon: <LogOut aria-hidden="true" /> },
 ];
 
 export function PortalHeader({ LogoutDialog }: PortalHeaderProps) {
@@ -26,13 +25,13 @@ export function PortalHeader({ LogoutDialog }: PortalHeaderProps) {
     <header className="grain on-dark sticky top-0 z-10 flex min-h-16 items-center gap-4 bg-leather px-(--gutter)">
       <Link
         to={paths.feed}
-        aria-label={`${env.productName}, back to the feed`}
+        aria-label={copy.backToFeed(env.productName)}
         className="display inline-flex min-h-11 items-center gap-3 text-display-md font-black whitespace-nowrap no-underline"
       >
         <Logo className="size-10 text-leather-ink" />
         <span className="pt-1 max-sm:hidden">{env.productName}</span>
       </Link>
-      <p className="label mr-auto pt-1 text-leather-ink-2">Portal</p>
+      <p className="label mr-auto pt-1 text-leather-ink-2">{copy.title}</p>
       <AccountMenu LogoutDialog={LogoutDialog} />
       <span aria-hidden="true" className="stitch absolute inset-x-0 bottom-1 opacity-75" />
     </header>
@@ -42,13 +41,13 @@ export function PortalHeader({ LogoutDialog }: PortalHeaderProps) {
 /** The login belongs to the session user, not to the selected profile. */
 function AccountMenu({ LogoutDialog: Logout }: PortalHeaderProps) {
   const { own } = useAccount();
-  const [openDialog, setOpenDialog] = useState<AccountMenuItem>();
+  const [openDialog, setOpenDialog] = useState<string>();
   const handleClose = () => setOpenDialog(undefined);
   return (
     <>
       <MenuButton
         variant="on-dark"
-        label="Your login"
+        label={copy.accountMenu}
         items={items}
         onSelect={setOpenDialog}
         className="min-w-0 px-4"
@@ -56,8 +55,8 @@ function AccountMenu({ LogoutDialog: Logout }: PortalHeaderProps) {
         <span className="truncate">{getDisplayName(own)}</span>
         <ChevronDown aria-hidden="true" className="size-5 shrink-0" />
       </MenuButton>
-      {openDialog === 'Second factors' && <SecondFactorsDialog onClose={handleClose} />}
-      {openDialog === 'Logout' && <Logout onClose={handleClose} />}
+      {openDialog === copy.verification && <SecondFactorsDialog onClose={handleClose} />}
+      {openDialog === copy.logOut && <Logout onClose={handleClose} />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { SelectField, TextField } from '#src/ui/field.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { TabLinks } from '#src/ui/tab-links.tsx';
+import { copy } from './copy.ts';
 import { PortalHeader, type PortalHeaderProps } from './portal-header.tsx';
 import { findPortalSection, getPortalSections, searchOptions } from './sections.ts';
 
@@ -18,10 +19,10 @@ export function Portal({ LogoutDialog }: PortalHeaderProps) {
       <main id="main" tabIndex={-1} className="px-(--gutter) pt-6 pb-18 outline-none shell:pt-12">
         <Page width="profile">
           <PageHeader title={currentSection.name} />
-          <TabLinks label="Portal" tabs={sections} currentPath={currentSection.to} />
+          <TabLinks label={copy.title} tabs={sections} currentPath={currentSection.to} />
           <PortalSearch />
           <StatePanel variant="empty" title={currentSection.emptyTitle}>
-            The portal is not in use yet. Your rides are where they always were, in the feed.
+            {copy.empty.text}
           </StatePanel>
         </Page>
       </main>
@@ -32,12 +33,12 @@ export function Portal({ LogoutDialog }: PortalHeaderProps) {
 function PortalSearch() {
   return (
     <fieldset disabled className="grid gap-4 sm:grid-cols-[12rem_1fr]">
-      <SelectField label="Search in">
+      <SelectField label={copy.search.in}>
         {searchOptions.map((name) => (
           <option key={name}>{name}</option>
         ))}
       </SelectField>
-      <TextField label="Search for" type="search" hint="There is nothing to search yet." />
+      <TextField label={copy.search.for} type="search" hint={copy.search.hint} />
     </fieldset>
   );
 }

@@ -8,11 +8,15 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
+import { copy } from './copy.ts';
 
 const factorTypeNames: Record<SecondFactor['type'], string> = {
-  phone: 'Text message',
-  app: 'Authenticator app',
+  phone: copy.factors.phone,
+  app: copy.factors.app,
 };
+
+const getFactorType = ({ type, phone }: SecondFactor) =>
+  phone ? copy.factors.withPhone(factorTypeNames[type], phone) : factorTypeNames[type];
 
 const getFactorName = ({ name, type }: SecondFactor) => name || factorTypeNames[type];
 
@@ -23,28 +27,26 @@ export function SecondFactorsDialog({ onClose }: { onClose: () => void }) {
   const handleRemove = async (factor: SecondFactor) => {
     try {
       await mutateAsync(factor.id);
-      showAlert('success', `${getFactorName(factor)} is removed. Your logins no longer ask for it.`);
+      showAlert('success', copy.factors.removed(getFactorName(factor)));
     } catch (error) {
-      const reason = getErrorMessage(error);
-      showAlert('error', `${getFactorName(factor)} is not removed. ${reason}`);
+      showAlert('error', copy.factors.removeFailed(getFactorName(factor), getErrorMessage(error)));
     }
     handleClose();
   };
   return factorToRemove ? (
     <ConfirmDialog
-      title="Remove second factor"
-      confirmLabel="Remove"
-      cancelLabel="Keep it"
+      title={copy.removal.title(getFactorName(factorToRemove))}
+      confirmLabel={copy.removal.confirm}
+      cancelLabel={copy.removal.cancel}
       onConfirm={() => handleRemove(factorToRemove)}
       onCancel={handleClose}
     >
-      Are you sure you want to remove {getFactorName(factorToRemove)}? Without it your password alone opens
-      your account.
+      {copy.removal.text}
     </ConfirmDialog>
   ) : (
-    <Dialog title="Second factors" onDismiss={onClose}>
+    <Dialog title={copy.verification} onDismiss={onClose}>
       <FactorList onRemove={setFactorToRemove} />
-      <Button onClick={onClose}>Close</Button>
+      <Button onClick={onClose}>{copy.factors.close}</Button>
     </Dialog>
   );
 }
@@ -55,27 +57,26 @@ function FactorList({ onRemove }: { onRemove: (factor: SecondFactor) => void }) 
   if (factors.error)
     return (
       <div role="alert" className="grid gap-4">
-        <p className="text-ink-2">Your second factors did not load. {factors.error.message}</p>
+        <p className="text-ink-2">{copy.factors.loadFailed(factors.error.message)}</p>
         <Button variant="primary" onClick={() => void factors.refetch()}>
-          Try again
+          {copy.factors.retry}
         </Button>
       </div>
     );
-  if (factors.data.length === 0)
-    return <p className="text-ink-2">There are none. Your login asks for your password alone.</p>;
+  if (factors.data.length === 0) return <p className="text-ink-2">{copy.factors.none}</p>;
   return (
     <ul className="grid gap-2">
       {factors.data.map((factor) => (
         <li key={factor.id} className="flex min-h-19 items-center gap-4 border-b border-line py-3">
           <span className="grid min-w-0 flex-1">
             <span className="font-[650]">{getFactorName(factor)}</span>
-            <span className="text-sm text-ink-2">
-              {factorTypeNames[factor.type]}
-              {factor.phone && ` to ${factor.phone}`}
-            </span>
+            <span className="text-sm text-ink-2">{getFactorType(factor)}</span>
           </span>
-          <Button aria-label={`Remove ${getFactorName(factor)}`} onClick={() => onRemove(factor)}>
-            Remove
+          <Button
+            aria-label={copy.factors.removeName(getFactorName(factor))}
+            onClick={() => onRemove(factor)}
+          >
+            {copy.factors.remove}
           </Button>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { portalPath, paths } from '#src/config/paths.ts';
 import type { AccountType } from '#src/domain/account-type.ts';
+import { copy } from './copy.ts';
 
 /** All pages are empty for now (decision D23). */
 interface PortalSection {
@@ -14,18 +15,22 @@ const createSection = (id: string, name: string, emptyTitle: string): PortalSect
   emptyTitle,
 });
 
-const homeSection: PortalSection = { name: 'Home', to: paths.portalHome, emptyTitle: 'Nothing here yet' };
-const allUsersSection = createSection('users', 'All Users', 'No users here yet');
+const homeSection: PortalSection = {
+  name: copy.sections.home,
+  to: paths.portalHome,
+  emptyTitle: copy.empty.home,
+};
+const allUsersSection = createSection('users', copy.allUsers, copy.empty.users);
 
-export const searchOptions = ['Orders', 'Reports', 'Billing'];
+export const searchOptions = [copy.sections.orders, copy.sections.reports, copy.sections.billing];
 
 /** Legacy staff accounts (type 6) have no All Users page. */
 export function getPortalSections(type: AccountType): PortalSection[] {
   return [
     homeSection,
-    createSection('orders', 'Orders', 'No orders yet'),
-    createSection('reports', 'Reports', 'No reports yet'),
-    createSection('billing', 'Billing', 'No bills yet'),
+    createSection('orders', copy.sections.orders, copy.empty.orders),
+    createSection('reports', copy.sections.reports, copy.empty.reports),
+    createSection('billing', copy.sections.billing, copy.empty.billing),
     ...(type === 'staff' ? [] : [allUsersSection]),
   ];
 }

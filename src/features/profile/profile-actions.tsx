@@ -3,19 +3,18 @@ import { useNavigate, type To } from 'react-router-dom';
 import { paths, profileLinksHash } from '#src/config/paths.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { MenuButton } from '#src/ui/menu-button.tsx';
+import { copy } from './copy.ts';
 
 const addMenuItems = [
-  { name: 'Upload Video', icon: <Upload aria-hidden="true" /> },
-  { name: 'Add Animal', icon: <PawPrint aria-hidden="true" /> },
-  { name: 'Add Social Media Link', icon: <Link aria-hidden="true" /> },
-] as const;
+  { name: copy.addMenu.video, icon: <Upload aria-hidden="true" /> },
+  { name: copy.addMenu.animal, icon: <PawPrint aria-hidden="true" /> },
+  { name: copy.addMenu.link, icon: <Link aria-hidden="true" /> },
+];
 
-type AddMenuItem = (typeof addMenuItems)[number]['name'];
-
-const addMenuTargets: Record<AddMenuItem, To> = {
-  'Upload Video': paths.upload,
-  'Add Animal': paths.newAnimal,
-  'Add Social Media Link': { pathname: paths.editProfile, hash: profileLinksHash },
+const addMenuTargets: Record<string, To> = {
+  [copy.addMenu.video]: paths.upload,
+  [copy.addMenu.animal]: paths.newAnimal,
+  [copy.addMenu.link]: { pathname: paths.editProfile, hash: profileLinksHash },
 };
 
 interface ProfileActionsProps {
@@ -29,7 +28,7 @@ export function ProfileActions({ canAdd, onUpload }: ProfileActionsProps) {
     <>
       <ButtonLink to={paths.editProfile}>
         <Pencil aria-hidden="true" className="size-4.5" />
-        Edit
+        {copy.actions.edit}
       </ButtonLink>
       {canAdd && <AddMenu onUpload={onUpload} />}
     </>
@@ -38,14 +37,15 @@ export function ProfileActions({ canAdd, onUpload }: ProfileActionsProps) {
 
 function AddMenu({ onUpload }: Pick<ProfileActionsProps, 'onUpload'>) {
   const navigate = useNavigate();
-  const handleSelect = (name: AddMenuItem) => {
-    if (name === 'Upload Video' && !onUpload()) return;
-    void navigate(addMenuTargets[name]);
+  const handleSelect = (name: string) => {
+    if (name === copy.addMenu.video && !onUpload()) return;
+    const target = addMenuTargets[name];
+    if (target) void navigate(target);
   };
   return (
-    <MenuButton variant="primary" label="Add" items={addMenuItems} onSelect={handleSelect}>
+    <MenuButton variant="primary" label={copy.actions.add} items={addMenuItems} onSelect={handleSelect}>
       <Plus aria-hidden="true" className="size-5.5" />
-      Add
+      {copy.actions.add}
     </MenuButton>
   );
 }

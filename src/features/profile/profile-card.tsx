@@ -8,6 +8,7 @@ import range from '#src/ui/art/cover-range.svg';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Tag } from '#src/ui/tag.tsx';
 import { VerifiedBadge } from '#src/ui/verified-badge.tsx';
+import { copy } from './copy.ts';
 import stands from './art/cover-stands.svg';
 import { ProfileLinks } from './profile-links.tsx';
 
@@ -26,7 +27,7 @@ interface ProfileCardProps {
 export function ProfileCard({ user, actions }: ProfileCardProps) {
   return (
     <section
-      aria-label="Profile"
+      aria-label={copy.card.label}
       className="bordered-soft relative -mx-(--gutter) -mt-6 overflow-hidden bg-surface sm:mx-0 sm:mt-0 sm:rounded-lg"
     >
       <img
@@ -67,7 +68,7 @@ export function ProfileCard({ user, actions }: ProfileCardProps) {
 function Sponsors({ children }: { children: string }) {
   return (
     <dl className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm">
-      <dt className="label text-md text-ink-2">Sponsors</dt>
+      <dt className="label text-md text-ink-2">{copy.card.sponsors}</dt>
       <dd className="max-w-[65ch] whitespace-pre-line wrap-anywhere">{children}</dd>
     </dl>
   );

@@ -2,6 +2,7 @@ import { paths } from '#src/config/paths.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { LoadError } from '#src/ui/load-error.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
+import { copy } from './copy.ts';
 
 interface ProfileFallbackProps {
   errorMessage: string | undefined;
@@ -13,13 +14,13 @@ export function ProfileFallback({ errorMessage, onRetry }: ProfileFallbackProps)
     <StatePanel
       isFullPage
       variant="error"
-      title="Nobody here"
-      action={<ButtonLink to={paths.search}>Search for people</ButtonLink>}
+      title={copy.notFound.title}
+      action={<ButtonLink to={paths.search}>{copy.notFound.search}</ButtonLink>}
     >
-      There is no profile at this address. It may have been removed.
+      {copy.notFound.text}
     </StatePanel>
   ) : (
-    <LoadError isFullPage title="The profile did not load" onRetry={onRetry}>
+    <LoadError isFullPage title={copy.loadError} onRetry={onRetry}>
       {errorMessage}
     </LoadError>
   );

@@ -8,6 +8,7 @@ import { showAlert } from '#src/session/alerts-store.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { MenuButton } from '#src/ui/menu-button.tsx';
+import { copy } from './copy.ts';
 
 function useBlock(user: User) {
   const { own } = useAccount();
@@ -27,8 +28,8 @@ function useBlock(user: User) {
   return {
     isBlocked: blockedIds?.includes(user.id) ?? false,
     hasAccess: own.user_access[user.id] === true,
-    block: () => run(block, `You blocked ${name}.`, `We couldn't block ${name}.`),
-    unblock: () => run(unblock, `You unblocked ${name}.`, `We couldn't unblock ${name}.`),
+    block: () => run(block, copy.menu.blocked(name), copy.menu.blockFailed(name)),
+    unblock: () => run(unblock, copy.menu.unblocked(name), copy.menu.unblockFailed(name)),
   };
 }
 
@@ -36,7 +37,7 @@ function useBlock(user: User) {
 export function ProfileMenu({ user }: { user: User }) {
   const { isBlocked, hasAccess, block, unblock } = useBlock(user);
   const [isConfirming, setIsConfirming] = useState(false);
-  const name = isBlocked ? 'Unblock' : 'Block';
+  const name = isBlocked ? copy.menu.unblock : copy.menu.block;
   const handleSelect = () => (isBlocked ? void unblock() : setIsConfirming(true));
   const handleConfirm = async () => {
     await block();
@@ -45,25 +46,23 @@ export function ProfileMenu({ user }: { user: User }) {
   return (
     <>
       <MenuButton
-        label={`Options for ${getDisplayName(user)}`}
+        label={copy.menu.label(getDisplayName(user))}
         className="px-3"
         items={[{ name, icon: <Ban aria-hidden="true" />, isDestructive: !isBlocked }]}
         onSelect={handleSelect}
       >
         <Ellipsis aria-hidden="true" className="size-6" />
-        <span className="sr-only">Options for {getDisplayName(user)}</span>
+        <span className="sr-only">{copy.menu.label(getDisplayName(user))}</span>
       </MenuButton>
       {isConfirming && (
         <ConfirmDialog
-          title={`Block ${getDisplayName(user)}?`}
-          confirmLabel="Block"
-          cancelLabel="Cancel"
+          title={copy.blockDialog.title(getDisplayName(user))}
+          confirmLabel={copy.blockDialog.confirm}
+          cancelLabel={copy.blockDialog.cancel}
           onConfirm={handleConfirm}
           onCancel={() => setIsConfirming(false)}
         >
-          They can&apos;t invite you, ask for access to your account, or tag you or your animals. We
-          won&apos;t tell them.
-          {hasAccess && ' They keep their access to your account until you remove it under Account access.'}
+          {copy.blockDialog.text} {hasAccess && copy.blockDialog.keepsAccess}
         </ConfirmDialog>
       )}
     </>

@@ -1,12 +1,13 @@
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { CardGrid } from '#src/ui/card-grid.tsx';
 import { VideoCardSkeleton } from '#src/ui/video-card-skeleton.tsx';
+import { copy } from './copy.ts';
 
 export function ProfileSkeleton() {
   return (
     <>
       <span className="sr-only" role="status">
-        Loading the profile
+        {copy.loading}
       </span>
       <div
         aria-hidden="true"

@@ -1,5 +1,6 @@
 import type { ScheduleItem } from '#src/domain/schedule.ts';
 import { formatMonth, formatMonthAndDay, getDayOfMonth, parseCalendarDay } from '#src/lib/dates.ts';
+import { copy } from './copy.ts';
 
 export interface DateSpan {
   months: string;
@@ -27,6 +28,6 @@ export function formatDateSpan({
       ? formatMonth(start)
       : `${formatMonth(start, 'short')} – ${formatMonth(end, 'short')}`,
     days: `${getDayOfMonth(start)}–${getDayOfMonth(end)}`,
-    accessibleText: `${formatMonthAndDay(start)} to ${formatMonthAndDay(end)}`,
+    accessibleText: copy.dateSpan(formatMonthAndDay(start), formatMonthAndDay(end)),
   };
 }

@@ -1,5 +1,6 @@
 import type { ScheduleItem } from '#src/domain/schedule.ts';
 import { formatMonth, getYear, parseCalendarDay } from '#src/lib/dates.ts';
+import { copy } from './copy.ts';
 
 export interface ScheduleMonth {
   title: string;
@@ -18,7 +19,7 @@ export function groupByMonth(items: readonly ScheduleItem[]): ScheduleMonth[] {
       month.items.push(item);
       continue;
     }
-    const name = start === undefined ? 'Day not announced' : formatMonth(start);
+    const name = start === undefined ? copy.dateUnknown : formatMonth(start);
     const isNewYear = year !== undefined && lastYear !== undefined && year !== lastYear;
     months.set(key, { title: isNewYear ? `${name} ${year}` : name, items: [item] });
     lastYear = year ?? lastYear;

@@ -4,6 +4,7 @@ import { formatDollars } from '#src/lib/format.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 import { TextButton } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { copy } from './copy.ts';
 import { createCalendarFile, getCalendarFileName } from './calendar-file.ts';
 import { formatDateSpan } from './date-span.ts';
 
@@ -16,7 +17,7 @@ export function RodeoRow({ rodeo }: { rodeo: ScheduleItem }) {
   return (
     <li className={rowClass}>
       <p>
-        <span className="sr-only">{dates?.accessibleText ?? 'Day not announced'}</span>
+        <span className="sr-only">{dates?.accessibleText ?? copy.dateUnknown}</span>
         <span aria-hidden="true" className="grid gap-0.5">
           {dates && <span className="label text-ink-2">{dates.months}</span>}
           <b className="numeral text-[2.25rem] sm:text-[2.875rem]">{dates?.days ?? '–'}</b>
@@ -30,7 +31,7 @@ export function RodeoRow({ rodeo }: { rodeo: ScheduleItem }) {
       </div>
       {rodeo.Payout !== null && (
         <p className="col-start-2 flex flex-wrap items-baseline gap-x-2 sm:col-start-auto sm:grid sm:gap-0.5 sm:text-right">
-          <span className="label order-1 text-ink-2 sm:order-none">Payout</span>
+          <span className="label order-1 text-ink-2 sm:order-none">{copy.payout}</span>
           <b className="numeral text-[1.875rem] sm:text-[2.25rem]">{formatDollars(rodeo.Payout)}</b>
         </p>
       )}
@@ -46,8 +47,8 @@ function AddToCalendarButton({ rodeo }: { rodeo: ScheduleItem }) {
   return (
     <TextButton className="gap-2 justify-self-start text-sm text-ink-2" onClick={handleClick}>
       <CalendarPlus aria-hidden="true" className="size-4.5" />
-      Add to calendar
-      <span className="sr-only">: {rodeo.Name}</span>
+      {copy.addToCalendar}
+      <span className="sr-only">{copy.addToCalendarOf(rodeo.Name)}</span>
     </TextButton>
   );
 }

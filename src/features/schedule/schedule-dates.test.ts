@@ -53,7 +53,7 @@ describe('groupByMonth', () => {
   test('[SCH-01] separates the same month of two years and rodeos without a date', () => {
     expect(titles('2026-11-20', 'soon', '2027-11-20', '2026-11-21')).toEqual([
       'November: 2',
-      'Day not announced: 1',
+      'Date to be announced: 1',
       'November 2027: 1',
     ]);
   });

@@ -1,5 +1,6 @@
 import { monthNames } from '#src/lib/dates.ts';
 import { SelectField } from '#src/ui/field.tsx';
+import { copy } from './copy.ts';
 import type { ScheduleFilter } from './schedule-filter.ts';
 import { stateNames } from './states.ts';
 
@@ -11,13 +12,13 @@ interface ScheduleFilterFieldsProps {
 
 export function ScheduleFilterFields({ filter, onStateChange, onMonthChange }: ScheduleFilterFieldsProps) {
   return (
-    <div role="group" aria-label="Filter the schedule" className="grid grid-cols-2 gap-3">
+    <div role="group" aria-label={copy.filter.label} className="grid grid-cols-2 gap-3">
       <SelectField
-        label="State"
+        label={copy.filter.state}
         value={filter.state ?? ''}
         onChange={(event) => onStateChange(event.target.value)}
       >
-        <option value="">All states</option>
+        <option value="">{copy.filter.allStates}</option>
         {[...stateNames].map(([abbreviation, name]) => (
           <option key={abbreviation} value={abbreviation}>
             {name}
@@ -25,11 +26,11 @@ export function ScheduleFilterFields({ filter, onStateChange, onMonthChange }: S
         ))}
       </SelectField>
       <SelectField
-        label="Month"
+        label={copy.filter.month}
         value={filter.month ?? ''}
         onChange={(event) => onMonthChange(event.target.value)}
       >
-        <option value="">All months</option>
+        <option value="">{copy.filter.allMonths}</option>
         {monthNames.map((name, index) => (
           <option key={name} value={index + 1}>
             {name}

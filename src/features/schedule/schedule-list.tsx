@@ -6,6 +6,7 @@ import { InfiniteList } from '#src/ui/infinite-list.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { scheduleQuery } from '#src/queries/content.ts';
+import { copy } from './copy.ts';
 import { groupByMonth } from './group-by-month.ts';
 import { RodeoRow, RodeoRowSkeleton } from './rodeo-row.tsx';
 import { ScheduleFilterFields } from './schedule-filter-fields.tsx';
@@ -27,7 +28,7 @@ export function ScheduleList({ baseUrl }: { baseUrl: string }) {
       <InfiniteList
         list={{ ...list, items: rodeos }}
         sentinelRef={sentinelRef}
-        name="schedule"
+        name={copy.listName}
         skeleton={
           <>
             <Skeleton className="mb-2 h-10 w-36" />
@@ -39,8 +40,8 @@ export function ScheduleList({ baseUrl }: { baseUrl: string }) {
           isFiltered && list.items.length > 0 ? (
             <NoMatchingRodeos filter={filter} onClear={clear} />
           ) : (
-            <StatePanel variant="empty" title="No rodeo announced">
-              As soon as a date is set, it shows up here.
+            <StatePanel variant="empty" title={copy.empty.title}>
+              {copy.empty.text}
             </StatePanel>
           )
         }
@@ -69,16 +70,15 @@ interface NoMatchingRodeosProps {
 }
 
 function NoMatchingRodeos({ filter: { state, month }, onClear }: NoMatchingRodeosProps) {
-  const place = state === undefined ? '' : ` in ${stateNames.get(state)}`;
-  const time = month === undefined ? '' : ` in ${monthNames[month - 1]}`;
+  const stateName = state === undefined ? undefined : stateNames.get(state);
+  const monthName = month === undefined ? undefined : monthNames[month - 1];
   return (
     <StatePanel
       variant="empty"
-      title="No matching rodeos"
-      action={<Button onClick={onClear}>Show all rodeos</Button>}
+      title={copy.noMatches.title}
+      action={<Button onClick={onClear}>{copy.noMatches.showAll}</Button>}
     >
-      There are no pro rodeos{place}
-      {time} on the schedule yet.
+      {copy.noMatches.text(stateName, monthName)}
     </StatePanel>
   );
 }

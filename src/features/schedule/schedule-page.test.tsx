@@ -9,6 +9,6 @@ test('[SCH-02] says that the schedule’s service is not set up, without a reque
   vi.stubGlobal('injectedEnv', { content: {} });
   const { default: SchedulePage } = await import('./schedule-page.tsx');
   render(<SchedulePage />);
-  expect(screen.getByText(/The schedule’s service is not set up here/)).toBeDefined();
+  expect(screen.getByText(/The schedule service isn't set up here/)).toBeDefined();
   expect(server).not.toHaveBeenCalled();
 });

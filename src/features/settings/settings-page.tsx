@@ -2,19 +2,20 @@ import { Outlet } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
 import { Page } from '#src/ui/page.tsx';
 import { TabLinks } from '#src/ui/tab-links.tsx';
+import { copy } from './copy.ts';
 
 const tabs = [
-  { name: 'Profile', to: paths.editProfile },
-  { name: 'Password', to: paths.changePassword },
-  { name: 'Account', to: paths.account },
-  { name: 'Account access', to: paths.grantAccess },
-  { name: 'Upcoming event', to: paths.nextEvent },
+  { name: copy.tabs.profile, to: paths.editProfile },
+  { name: copy.tabs.password, to: paths.changePassword },
+  { name: copy.tabs.account, to: paths.account },
+  { name: copy.tabs.access, to: paths.grantAccess },
+  { name: copy.tabs.nextEvent, to: paths.nextEvent },
 ];
 
 export default function SettingsPage() {
   return (
     <Page width="upload">
-      <TabLinks label="Profile settings" tabs={tabs} />
+      <TabLinks label={copy.tabsLabel} tabs={tabs} />
       <Outlet />
     </Page>
   );

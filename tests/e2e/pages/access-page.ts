@@ -13,7 +13,7 @@ export class AccessPage {
     this.#page = page;
     this.heading = page.getByRole('heading', { name: 'Account access' });
     this.dialog = page.getByRole('dialog');
-    this.emailInput = this.dialog.getByLabel('E-mail');
+    this.emailInput = this.dialog.getByLabel('Email');
     this.sendButton = this.dialog.getByRole('button', { name: 'Send' });
   }
 

@@ -24,7 +24,7 @@ export class AccountPage {
 
   async changeEmail(email: string, password: string) {
     const section = this.section('Email');
-    await section.getByLabel('New e-mail').fill(email);
+    await section.getByLabel('New email').fill(email);
     await section.getByLabel('Current password').fill(password);
     await section.getByRole('button', { name: 'Change email' }).click();
   }
@@ -38,7 +38,7 @@ export class AccountPage {
   }
 
   async openDeleteDialog() {
-    await this.section('Delete my account').getByRole('button', { name: 'Delete my account' }).click();
+    await this.section('Delete account').getByRole('button', { name: 'Delete account' }).click();
   }
 
   async confirmDeletion(password: string) {

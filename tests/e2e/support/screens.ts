@@ -182,7 +182,7 @@ const contestantScreens: readonly Screen[] = [
   { name: 'profile settings', path: '/profile/edit' },
   { name: 'password settings', path: '/profile/change-password' },
   { name: 'account settings', path: '/profile/account' },
-  { name: 'delete account dialog', path: '/profile/account', open: clickButton('Delete my account') },
+  { name: 'delete account dialog', path: '/profile/account', open: clickButton('Delete account') },
   { name: 'event settings', path: '/profile/event' },
   { name: 'upload', path: '/upload' },
   { name: 'upload trim', path: '/upload', open: chooseVideo },

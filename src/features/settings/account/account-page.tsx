@@ -1,6 +1,7 @@
 import { getDisplayName } from '#src/domain/user.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { SettingsHeader } from '../settings-header.tsx';
+import { copy } from './copy.ts';
 import { BlockedAccountsSection } from './blocked-accounts-section.tsx';
 import { ChangeEmailSection } from './change-email-section.tsx';
 import { ChangeTypeSection } from './change-type-section.tsx';
@@ -12,10 +13,10 @@ export default function AccountPage() {
   const { user, own, selected } = useAccount();
   return (
     <>
-      <SettingsHeader title="Account" />
+      <SettingsHeader title={copy.title} />
       {selected.id !== own.id && (
         <p className="rounded-md bg-denim-wash px-4 py-3 text-sm">
-          You act for {getDisplayName(selected)}. This page is about your own account, {getDisplayName(own)}.
+          {copy.acting(getDisplayName(selected), getDisplayName(own))}
         </p>
       )}
       <div className="grid gap-12">

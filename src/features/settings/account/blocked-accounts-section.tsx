@@ -10,16 +10,15 @@ import { Button } from '#src/ui/button.tsx';
 import { LoadError } from '#src/ui/load-error.tsx';
 import { Section } from '#src/ui/section.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { copy } from './copy.ts';
 
 export function BlockedAccountsSection({ own }: { own: User }) {
   const { data: ids, isError, error, refetch } = useQuery(blockedIdsQuery(own.id));
   return (
-    <Section title="Blocked accounts">
-      <p className="text-ink-2">
-        Blocked accounts can&apos;t invite you, ask for access to your account, or tag you or your animals.
-      </p>
+    <Section title={copy.blocked.title}>
+      <p className="text-ink-2">{copy.blocked.text}</p>
       {isError ? (
-        <LoadError title="We couldn't load your blocked accounts" onRetry={() => void refetch()}>
+        <LoadError title={copy.blocked.loadError} onRetry={() => void refetch()}>
           {error.message}
         </LoadError>
       ) : ids ? (
@@ -34,13 +33,13 @@ export function BlockedAccountsSection({ own }: { own: User }) {
 function BlockedAccounts({ own, ids }: { own: User; ids: readonly string[] }) {
   const profiles = useQueries({ queries: ids.map(userQuery), combine: (all) => all.map(({ data }) => data) });
   const unblock = useMutation(unblockAccountMutation(useQueryClient(), own.id));
-  if (ids.length === 0) return <p>You haven&apos;t blocked anyone.</p>;
+  if (ids.length === 0) return <p>{copy.blocked.empty}</p>;
   const handleUnblock = async (id: string, name: string) => {
     try {
       await unblock.mutateAsync(id);
-      showAlert('success', `You unblocked ${name}.`);
+      showAlert('success', copy.blocked.unblocked(name));
     } catch (error) {
-      showAlert('error', `We couldn't unblock ${name}. ${getErrorMessage(error)}`);
+      showAlert('error', copy.blocked.failed(name, getErrorMessage(error)));
     }
   };
   return (
@@ -65,7 +64,7 @@ interface BlockedAccountProps {
 }
 
 function BlockedAccount({ profile, isBusy, onUnblock }: BlockedAccountProps) {
-  const name = profile ? getDisplayName(profile) : 'Account no longer available';
+  const name = profile ? getDisplayName(profile) : copy.blocked.unavailable;
   return (
     <li className="flex min-h-19 flex-wrap items-center gap-4 border-b border-line py-3">
       {profile && <Avatar src={userPhotoUrl(profile)} accountType={profile.account_type} />}
@@ -74,10 +73,10 @@ function BlockedAccount({ profile, isBusy, onUnblock }: BlockedAccountProps) {
       </span>
       <Button
         disabled={isBusy || profile === undefined}
-        aria-label={`Unblock ${name}`}
+        aria-label={copy.blocked.unblockName(name)}
         onClick={() => onUnblock(name)}
       >
-        Unblock
+        {copy.blocked.unblock}
       </Button>
     </li>
   );

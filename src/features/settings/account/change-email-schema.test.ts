@@ -9,7 +9,7 @@ describe('createChangeEmailSchema', () => {
     [' ', 'rodeo123', ['E-mail is required']],
     ['june@', 'rodeo123', ['E-mail must be valid']],
     ['june@example', 'rodeo123', ['E-mail must be valid']],
-    ['June@Example.com', 'rodeo123', ['This is your e-mail already']],
+    ['June@Example.com', 'rodeo123', ['This is already your email']],
     ['june@ranch.example', '', ['Current Password is required']],
     ['june@ranch.example', 'rodeo123', []],
   ])('%j with password %j gives %j', (email, password, expected) => {

@@ -13,14 +13,13 @@ import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Tag } from '#src/ui/tag.tsx';
+import { copy } from './copy.ts';
 
-const typeChoices = [
-  { type: 'contractor', description: 'Supplies stock: has animals, and publishes their rides.' },
-  { type: 'contestant', description: 'Competes: publishes own rides, and is tagged in others.' },
-  { type: 'fan', description: 'Watches. Publishes nothing; what was published stays.' },
-] as const;
+const selectableTypes = ['contractor', 'contestant', 'fan'] as const;
 
-type SelectableType = (typeof typeChoices)[number]['type'];
+type SelectableType = (typeof selectableTypes)[number];
+
+const getTypeName = (type: AccountType) => accountTypeNames[type].toLowerCase();
 
 export function ChangeTypeDialog({ onClose }: { onClose: () => void }) {
   const { own, selected } = useAccount();
@@ -28,44 +27,40 @@ export function ChangeTypeDialog({ onClose }: { onClose: () => void }) {
   const changeType = useChangeType(onClose);
   if (selected.id !== own.id) {
     return (
-      <Dialog title="Change Account Type" onDismiss={onClose}>
-        <p className="text-ink-2">
-          You act for {getDisplayName(selected)}. Only its owner changes its type; to change your own, switch
-          to your own account first.
-        </p>
-        <Button onClick={onClose}>Close</Button>
+      <Dialog title={copy.typeDialog.title} onDismiss={onClose}>
+        <p className="text-ink-2">{copy.typeDialog.acting(getDisplayName(selected))}</p>
+        <Button onClick={onClose}>{copy.typeDialog.close}</Button>
       </Dialog>
     );
   }
   if (selectedType) {
     return (
       <ConfirmDialog
-        title={`Become a ${accountTypeNames[selectedType]}`}
-        confirmLabel="Yes"
-        cancelLabel="No"
+        title={copy.typeDialog.question(getTypeName(selectedType))}
+        confirmLabel={copy.typeConfirmation.confirm}
+        cancelLabel={copy.typeConfirmation.cancel}
         onConfirm={() => changeType(selectedType)}
         onCancel={() => setSelectedType(undefined)}
       >
-        Changing this account type may alter your account but can be reverted. Are you sure you want to
-        proceed?
+        {copy.typeConfirmation.text}
       </ConfirmDialog>
     );
   }
   return (
-    <Dialog title="Change Account Type" onDismiss={onClose}>
+    <Dialog title={copy.typeDialog.title} onDismiss={onClose}>
       <ul className="grid gap-2">
-        {typeChoices.map(({ type, description }) => (
+        {selectableTypes.map((type) => (
           <li key={type}>
             <TypeButton
               type={type}
-              description={description}
+              description={copy.typeDialog.choices[type]}
               isCurrent={type === own.account_type}
               onClick={() => setSelectedType(type)}
             />
           </li>
         ))}
       </ul>
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={onClose}>{copy.typeDialog.cancel}</Button>
     </Dialog>
   );
 }
@@ -87,7 +82,7 @@ function TypeButton({ type, description, isCurrent, onClick }: TypeButtonProps) 
     >
       <span className="label flex items-center justify-between gap-3">
         {accountTypeNames[type]}
-        {isCurrent && <Tag>Current</Tag>}
+        {isCurrent && <Tag>{copy.typeDialog.current}</Tag>}
       </span>
       <span className="text-sm text-ink-2">{description}</span>
     </button>
@@ -103,15 +98,15 @@ function useChangeType(onClose: () => void) {
     try {
       await updateAccountType(own.id, changes);
     } catch (error) {
-      return showAlert('error', getErrorMessage(error));
+      return showAlert('error', copy.typeDialog.failed(getErrorMessage(error)));
     }
     applySavedProfile(own.id, changes);
     onClose();
     if (getProfileFormSchema(type).safeParse(toProfileFormValues(own)).success) {
-      showAlert('success', `Your account is now that of a ${accountTypeNames[type].toLowerCase()}.`);
+      showAlert('success', copy.typeDialog.changed(getTypeName(type)));
       return;
     }
-    showAlert('info', `You are now a ${accountTypeNames[type].toLowerCase()}. Please complete your profile.`);
+    showAlert('info', copy.typeDialog.changedIncomplete(getTypeName(type)));
     await navigate(paths.editProfile);
   };
 }

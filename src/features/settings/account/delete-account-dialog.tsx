@@ -7,25 +7,16 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { FieldError } from '#src/ui/field.tsx';
 import { CurrentPasswordField } from '#src/ui/password-field.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
+import { copy } from './copy.ts';
 import { getDeletionProgress, type DeletionState, type DeletionStep } from './deletion-state.ts';
 import { useAccountDeletion } from './use-account-deletion.ts';
 
 const deleteAccountSchema = z.object({
-  password: z.string().check(z.minLength(1, 'Current Password is required')),
-  consent: z.boolean().check(z.refine((isGiven) => isGiven, 'Confirm that this is what you want')),
+  password: z.string().check(z.minLength(1, copy.missingPassword)),
+  consent: z.boolean().check(z.refine((isGiven) => isGiven, copy.deletionDialog.missingConsent)),
 });
 
 type DeleteAccountValues = z.infer<typeof deleteAccountSchema>;
-
-const stepLabels: Record<DeletionStep, string> = {
-  password: 'Checking your password',
-  videos: 'Deleting your videos',
-  animals: 'Deleting your animals',
-  notifications: 'Deleting your notifications',
-  photo: 'Deleting your photo',
-  profile: 'Deleting your profile',
-  login: 'Deleting your login',
-};
 
 export function DeleteAccountDialog({ own, onClose }: { own: User; onClose: () => void }) {
   const { deletion, startDeletion } = useAccountDeletion(own.id);
@@ -34,7 +25,7 @@ export function DeleteAccountDialog({ own, onClose }: { own: User; onClose: () =
     if (isEditing) onClose();
   };
   return (
-    <Dialog title="Delete my account" onDismiss={handleDismiss}>
+    <Dialog title={copy.deletionDialog.title} onDismiss={handleDismiss}>
       {/* Stays mounted during the deletion, so that a retry needs no typing. */}
       <div hidden={!isEditing}>
         <DeleteAccountForm deletion={deletion} onCancel={onClose} onConfirm={startDeletion} />
@@ -67,16 +58,16 @@ function DeleteAccountForm({ deletion, onCancel, onConfirm }: DeleteAccountFormP
       <CurrentPasswordField error={errors.password?.message ?? passwordError} {...register('password')} />
       <label className="flex min-h-11 items-center gap-3 text-sm">
         <input type="checkbox" className="size-6 shrink-0 accent-red" {...register('consent')} />
-        Delete my account and all that belongs to it, for good.
+        {copy.deletionDialog.consent}
       </label>
       {errors.consent?.message && <FieldError>{errors.consent.message}</FieldError>}
       {errorMessage && <FieldError>{errorMessage}</FieldError>}
       <div className="mt-2 flex flex-wrap gap-3">
         <Button className="flex-1" onClick={onCancel}>
-          Keep it
+          {copy.deletionDialog.cancel}
         </Button>
         <Button type="submit" variant="primary" className="flex-1">
-          {errorMessage ? 'Try again' : 'Delete'}
+          {errorMessage ? copy.deletionDialog.retry : copy.deletionDialog.confirm}
         </Button>
       </div>
     </form>
@@ -84,14 +75,14 @@ function DeleteAccountForm({ deletion, onCancel, onConfirm }: DeleteAccountFormP
 }
 
 function DeletionProgress({ step, deletedCount }: { step: DeletionStep; deletedCount: number }) {
+  const label = copy.deletionDialog.steps[step];
   return (
     <>
-      <ProgressBar label="Delete my account" value={getDeletionProgress(step)} />
+      <ProgressBar label={copy.deletionDialog.progress} value={getDeletionProgress(step)} />
       <p role="status" className="label">
-        {stepLabels[step]}
-        {deletedCount > 0 && ` (${deletedCount})`}
+        {deletedCount > 0 ? copy.deletionDialog.stepWithCount(label, deletedCount) : label}
       </p>
-      <p className="text-sm text-ink-2">Keep this page open until it is done.</p>
+      <p className="text-sm text-ink-2">{copy.deletionDialog.keepOpen}</p>
     </>
   );
 }

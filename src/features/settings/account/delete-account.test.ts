@@ -107,7 +107,7 @@ describe('deleteAccount', () => {
       expect(isDeleted).toBe(false);
       expect(state).toEqual({
         stage: 'editing',
-        errorMessage: expect.stringContaining('Try again to go on.') as string,
+        errorMessage: expect.stringContaining('Try again to continue.') as string,
       });
       expect(backend.stored.has('login')).toBe(true);
       expect(await run()).toEqual({ isDeleted: true, state: { stage: 'deleted' } });

@@ -24,7 +24,7 @@ describe('nextDeletion', () => {
   });
 
   test('a wrong password returns to editing without a deletion message', () => {
-    const message = 'The current password is not right.';
+    const message = 'Wrong password. Try again.';
     expect(
       reduceEvents({ type: 'step started', step: 'password' }, { type: 'wrong password', message }),
     ).toEqual({
@@ -41,7 +41,7 @@ describe('nextDeletion', () => {
     expect(failed).toEqual({
       stage: 'editing',
       errorMessage:
-        'Your videos and animals are deleted; your photo and profile are still there. Try again to go on. Offline.',
+        'Your videos and animals are deleted. Your photo and profile are still there. Try again to continue. Offline.',
     });
     expect(nextDeletion(failed, { type: 'step started', step: 'password' })).toMatchObject({
       stage: 'deleting',

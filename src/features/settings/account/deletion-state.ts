@@ -1,3 +1,5 @@
+import { copy } from './copy.ts';
+
 /** In this order: a retry needs the profile until the other documents are deleted. */
 export const deletionSteps = [
   'password',
@@ -25,16 +27,6 @@ export type DeletionEvent =
 
 export const initialDeletion: DeletionState = { stage: 'editing' };
 
-const stepFailureMessages: Record<DeletionStep, string> = {
-  password: 'Nothing was deleted.',
-  videos: 'Not all of your videos are deleted; the rest of your account is still there.',
-  animals: 'Your videos are deleted, your animals not all; the rest of your account is still there.',
-  notifications: 'Your videos and animals are deleted; the rest of your account is still there.',
-  photo: 'Your videos and animals are deleted; your photo and profile are still there.',
-  profile: 'All but your profile is deleted.',
-  login: 'All is deleted but your login, which is of no use any more.',
-};
-
 /** Ignores events that do not belong to the current stage. */
 export function nextDeletion(state: DeletionState, event: DeletionEvent): DeletionState {
   if (state.stage === 'deleted') return state;
@@ -48,7 +40,7 @@ export function nextDeletion(state: DeletionState, event: DeletionEvent): Deleti
     case 'failed':
       return {
         stage: 'editing',
-        errorMessage: `${stepFailureMessages[state.step]} Try again to go on. ${event.message}`,
+        errorMessage: copy.deletionDialog.failed(copy.deletionDialog.states[state.step], event.message),
       };
     case 'deleted':
       return { stage: 'deleted' };

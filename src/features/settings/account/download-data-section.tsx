@@ -5,6 +5,7 @@ import { getErrorMessage } from '#src/lib/log.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { Button } from '#src/ui/button.tsx';
+import { copy } from './copy.ts';
 import { fetchAccountExport, getExportFileName } from './account-export.ts';
 import { Section } from '#src/ui/section.tsx';
 
@@ -18,20 +19,16 @@ export function DownloadDataSection({ own }: { own: User }) {
       const now = new Date();
       saveFile(getExportFileName(env.productName, now), toJsonBlob(await fetchAccountExport(own.id, now)));
     } catch (error) {
-      showAlert('error', getErrorMessage(error));
+      showAlert('error', copy.download.failed(getErrorMessage(error)));
     } finally {
       setIsBusy(false);
     }
   };
   return (
-    <Section title="Your data">
-      <p className="text-ink-2">
-        One file with your profile, your videos, your animals, your notifications, the accounts you blocked,
-        the rides you saved, who you follow and your next event, as we store them, and with the addresses of
-        their clips and pictures.
-      </p>
+    <Section title={copy.download.title}>
+      <p className="text-ink-2">{copy.download.text}</p>
       <Button disabled={isBusy} onClick={() => void handleDownload()} className="justify-self-end">
-        {isBusy ? 'Collecting …' : 'Download my data'}
+        {isBusy ? copy.download.busy : copy.download.submit}
       </Button>
     </Section>
   );

@@ -10,37 +10,36 @@ import { useAccount } from '#src/session/use-account.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CurrentPasswordField } from '#src/ui/password-field.tsx';
 import { Section } from '#src/ui/section.tsx';
+import { copy } from './copy.ts';
 
 export function SignOutEverywhereSection() {
   const { user } = useAccount();
   const navigate = useNavigate();
-  const unsavedWork = useUnsavedWorkMessage('Signing out');
+  const unsavedWork = useUnsavedWorkMessage(copy.logOutEverywhere.loggingOut);
   const [password, setPassword] = useState('');
   const [errorMessage, setErrorMessage] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const handleSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
-    setErrorMessage(password === '' ? 'Current Password is required' : undefined);
+    setErrorMessage(password === '' ? copy.missingPassword : undefined);
     if (password === '') return;
     setIsBusy(true);
     try {
       await signOutEverywhere(user.id, password);
-      showAlert('success', 'You are signed out everywhere.');
+      showAlert('success', copy.logOutEverywhere.done);
       await navigate(paths.login);
     } catch (error) {
       const reason = getErrorMessage(error);
       if (isAuthError(error, 'wrong-password')) setErrorMessage(reason);
-      else showAlert('error', `You are not signed out everywhere yet. ${reason}`);
+      else showAlert('error', copy.logOutEverywhere.failed(reason));
     } finally {
       setIsBusy(false);
     }
   };
   return (
-    <Section title="Sign out everywhere">
+    <Section title={copy.logOutEverywhere.title}>
       <p className="text-ink-2">
-        Ends your session here and on every other device, for example when you have lost one. Your password
-        stays the same.
-        {unsavedWork && ` ${unsavedWork}`}
+        {copy.logOutEverywhere.text} {unsavedWork}
       </p>
       <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(event)}>
         <CurrentPasswordField
@@ -49,7 +48,7 @@ export function SignOutEverywhereSection() {
           error={errorMessage}
         />
         <Button type="submit" disabled={isBusy} className="justify-self-end">
-          Sign out everywhere
+          {copy.logOutEverywhere.submit}
         </Button>
       </form>
     </Section>

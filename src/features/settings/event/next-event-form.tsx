@@ -10,6 +10,7 @@ import { ChipRadioField } from '#src/ui/chip-group.tsx';
 import { TextField } from '#src/ui/field.tsx';
 import { FormAlert, type FormAlertContent } from '#src/ui/form-alert.tsx';
 import { UnsavedChangesPrompt } from '#src/ui/unsaved-changes-prompt.tsx';
+import { copy } from './copy.ts';
 
 export function NextEventForm({ profileId, nextEvent }: { profileId: string; nextEvent: NextEvent }) {
   const { register, control, setValue, handleSubmit, reset, formState } = useForm<NextEvent>({
@@ -24,18 +25,17 @@ export function NextEventForm({ profileId, nextEvent }: { profileId: string; nex
     try {
       await storeNextEvent(profileId, event);
       reset(event);
-      showAlert('success', 'Your data has been saved');
+      showAlert('success', copy.saved);
     } catch {
-      const message = 'Your data has not been saved: this browser keeps nothing for this site.';
-      setAlert({ tone: 'error', message });
+      setAlert({ tone: 'error', message: copy.failed });
     }
   };
   return (
     <form noValidate className="grid gap-6" onSubmit={(event) => void handleSubmit(handleSave)(event)}>
-      <p className="text-ink-2">Kept on this device. Your next upload begins with it.</p>
-      <TextField label="Event" maxLength={120} error={errors.event?.message} {...register('event')} />
+      <p className="text-ink-2">{copy.text}</p>
+      <TextField label={copy.event} maxLength={120} error={errors.event?.message} {...register('event')} />
       <ChipRadioField
-        label="Event Type"
+        label={copy.eventType}
         name="eventType"
         choices={rodeoEventChoices}
         value={eventType}
@@ -43,16 +43,16 @@ export function NextEventForm({ profileId, nextEvent }: { profileId: string; nex
       />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField
-          label="Location"
+          label={copy.location}
           maxLength={120}
           error={errors.location?.message}
           {...register('location')}
         />
-        <TextField label="Date" type="date" {...register('date')} />
+        <TextField label={copy.date} type="date" {...register('date')} />
       </div>
       <FormAlert alert={alert} onClose={() => setAlert(undefined)} />
       <Button type="submit" variant="primary" large disabled={isSubmitting} className="justify-self-end">
-        Save
+        {copy.save}
       </Button>
       <UnsavedChangesPrompt hasUnsavedChanges={isDirty} />
     </form>

@@ -4,6 +4,7 @@ import { useAccount } from '#src/session/use-account.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { LoadError } from '#src/ui/load-error.tsx';
 import { SettingsHeader } from '../settings-header.tsx';
+import { copy } from './copy.ts';
 import { NextEventForm } from './next-event-form.tsx';
 
 export default function NextEventPage() {
@@ -11,14 +12,14 @@ export default function NextEventPage() {
   const { data, isPending, refetch } = useQuery(nextEventQuery(selected.id));
   return (
     <>
-      <SettingsHeader title="My Next Event" />
+      <SettingsHeader title={copy.title} />
       {data ? (
         <NextEventForm key={selected.id} profileId={selected.id} nextEvent={data} />
       ) : isPending ? (
         <NextEventSkeleton />
       ) : (
-        <LoadError title="Your event did not load" onRetry={() => void refetch()}>
-          This browser does not give out what it keeps for this site.
+        <LoadError title={copy.loadError.title} onRetry={() => void refetch()}>
+          {copy.loadError.text}
         </LoadError>
       )}
     </>
@@ -29,7 +30,7 @@ function NextEventSkeleton() {
   return (
     <div className="grid gap-6">
       <span className="sr-only" role="status">
-        Loading your event
+        {copy.loading}
       </span>
       <Skeleton className="h-19 w-full" />
       <Skeleton className="h-26 w-full" />

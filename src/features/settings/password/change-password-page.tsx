@@ -12,10 +12,8 @@ import { FormAlert, type FormAlertContent } from '#src/ui/form-alert.tsx';
 import { NewPasswordFields } from '#src/ui/new-password-fields.tsx';
 import { CurrentPasswordField } from '#src/ui/password-field.tsx';
 import { SettingsHeader } from '../settings-header.tsx';
+import { copy } from './copy.ts';
 import { emptyPasswords, changePasswordSchema, type ChangePasswordValues } from './change-password-schema.ts';
-
-const successMessage =
-  'Your password is changed. Other browsers and phones are signed out, each within the hour; you stay logged in here.';
 
 export default function ChangePasswordPage() {
   const { user, own, selected } = useAccount();
@@ -30,7 +28,7 @@ export default function ChangePasswordPage() {
     try {
       await changePassword(current, password);
       reset();
-      showAlert('success', successMessage);
+      showAlert('success', copy.changed);
     } catch (error) {
       const message = getErrorMessage(error);
       if (!isAuthError(error, 'wrong-password')) return setAlert({ tone: 'error', message });
@@ -40,11 +38,9 @@ export default function ChangePasswordPage() {
   };
   return (
     <>
-      <SettingsHeader title="Change Password" />
+      <SettingsHeader title={copy.title} />
       <p className="text-ink-2">
-        This is the password that <b className="text-ink">{getDisplayName(own)}</b> logs in with, as{' '}
-        {user.email}
-        {selected.id !== own.id && <>; it is not that of {getDisplayName(selected)}, for whom you act</>}.
+        {copy.account(user.email)} {selected.id !== own.id && copy.acting(getDisplayName(selected))}
       </p>
       <form noValidate className="grid gap-6" onSubmit={(event) => void handleSubmit(handleSave)(event)}>
         {/* Tells password managers which account the password belongs to. */}
@@ -53,14 +49,14 @@ export default function ChangePasswordPage() {
         <NewPasswordFields
           password={{
             ...register('password'),
-            hint: 'At least 8 characters',
+            hint: copy.hint,
             error: errors.password?.message,
           }}
           confirmation={{ ...register('confirmation'), error: errors.confirmation?.message }}
         />
         <FormAlert alert={alert} onClose={() => setAlert(undefined)} />
         <Button type="submit" variant="primary" large disabled={isSubmitting} className="justify-self-end">
-          Change password
+          {copy.submit}
         </Button>
       </form>
     </>

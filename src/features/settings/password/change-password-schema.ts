@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
 import { passwordMismatchMessage, matchingPasswordsCheck } from '#src/domain/validators.ts';
+import { copy } from './copy.ts';
 
 /** Decision D5: at least 8 characters. */
 export const changePasswordSchema = z
   .object({
-    current: z.string().check(z.minLength(1, 'Current Password is required')),
+    current: z.string().check(z.minLength(1, copy.errors.missingCurrent)),
     password: z
       .string()
       .check(
-        z.minLength(1, { error: 'New Password is required', abort: true }),
-        z.minLength(8, 'Should be atleast 8 characters long'),
+        z.minLength(1, { error: copy.errors.missingPassword, abort: true }),
+        z.minLength(8, copy.errors.shortPassword),
       ),
-    confirmation: z.string().check(z.minLength(1, 'Confirm Password is required')),
+    confirmation: z.string().check(z.minLength(1, copy.errors.missingConfirmation)),
   })
   .check(matchingPasswordsCheck(passwordMismatchMessage));
 

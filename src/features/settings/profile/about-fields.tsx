@@ -6,6 +6,7 @@ import type { ProfileFormValues } from '#src/domain/profile-form-schema.ts';
 import { rodeoEventChoices } from '#src/domain/rodeo-event.ts';
 import { ChipCheckboxGroup } from '#src/ui/chip-group.tsx';
 import { TextAreaField, TextField } from '#src/ui/field.tsx';
+import { copy } from './copy.ts';
 
 interface AboutFieldsProps {
   type: AccountType;
@@ -20,39 +21,44 @@ export function AboutFields({ type, isOwn, isVerified }: AboutFieldsProps) {
   return (
     <>
       {type === 'contractor' ? (
-        <TextField label="Name" error={errors.name?.message} {...register('name')} />
+        <TextField label={copy.name} error={errors.name?.message} {...register('name')} />
       ) : (
         <div className="grid gap-6 sm:grid-cols-2">
-          <TextField label="First Name" error={errors.first_name?.message} {...register('first_name')} />
-          <TextField label="Last Name" error={errors.last_name?.message} {...register('last_name')} />
+          <TextField label={copy.firstName} error={errors.first_name?.message} {...register('first_name')} />
+          <TextField label={copy.lastName} error={errors.last_name?.message} {...register('last_name')} />
         </div>
       )}
       <p role="status" className="rounded-md bg-denim-wash px-4 py-3 text-sm empty:hidden">
-        {losesBadge && 'Saving a new name removes your verified badge until we check it again.'}
+        {losesBadge && copy.losesBadge}
       </p>
       <TextField
-        label="E-mail"
+        label={copy.email}
         type="email"
         readOnly
         hint={
           isOwn ? (
             <Link className="-my-1 inline-flex min-h-11 items-center underline" to={paths.account}>
-              Change the e-mail of this account
+              {copy.changeEmail}
             </Link>
           ) : (
-            'Only its owner can change it.'
+            copy.ownerChangesEmail
           )
         }
         error={errors.email?.message}
         {...register('email')}
       />
       <div className="grid gap-6 sm:grid-cols-2">
-        <TextField label="Phone" type="tel" error={errors.phone?.message} {...register('phone')} />
-        <TextField label="Location" error={errors.location?.message} {...register('location')} />
+        <TextField label={copy.phone} type="tel" error={errors.phone?.message} {...register('phone')} />
+        <TextField label={copy.location} error={errors.location?.message} {...register('location')} />
       </div>
-      {type === 'contestant' && <EventsField name="events" label="Participating Events" />}
-      <EventsField name="favouriteEvents" label="Favourite Events" />
-      <TextAreaField label="Sponsors" rows={2} error={errors.sponsors?.message} {...register('sponsors')} />
+      {type === 'contestant' && <EventsField name="events" label={copy.participatingEvents} />}
+      <EventsField name="favouriteEvents" label={copy.favoriteEvents} />
+      <TextAreaField
+        label={copy.sponsors}
+        rows={2}
+        error={errors.sponsors?.message}
+        {...register('sponsors')}
+      />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { getDisplayName } from '#src/domain/user.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { SettingsHeader } from '../settings-header.tsx';
+import { copy } from './copy.ts';
 import { ProfileForm } from './profile-form.tsx';
 
 export default function EditProfilePage() {
@@ -10,8 +11,8 @@ export default function EditProfilePage() {
   const profile = isOwn && !own.email ? { ...own, email: user.email } : selected;
   return (
     <>
-      <SettingsHeader title="Edit Profile" />
-      {!isOwn && <p className="text-ink-2">You are editing the profile of {getDisplayName(selected)}.</p>}
+      <SettingsHeader title={copy.title} />
+      {!isOwn && <p className="text-ink-2">{copy.acting(getDisplayName(selected))}</p>}
       <ProfileForm key={selected.id} profile={profile} isOwn={isOwn} />
     </>
   );

@@ -17,6 +17,7 @@ import { BioSection, EditForm } from '#src/ui/edit-form.tsx';
 import type { FormAlertContent } from '#src/ui/form-alert.tsx';
 import { PhotoField, type Photo } from '#src/ui/photo-field.tsx';
 import { Section } from '#src/ui/section.tsx';
+import { copy } from './copy.ts';
 import { AboutFields } from './about-fields.tsx';
 import { LinkFields } from './link-fields.tsx';
 import { IncompleteProfileNotice } from './incomplete-profile-notice.tsx';
@@ -52,15 +53,13 @@ export function ProfileForm({ profile, isOwn }: ProfileFormProps) {
       form.reset(toProfileFormValues(saved));
       applySavedProfile(savedProfile.id, changes);
       if (photoError) {
-        const title = 'Your information was updated, but your photo was not uploaded.';
-        setAlert({ tone: 'warning', title, message: photoError });
+        setAlert({ tone: 'warning', title: copy.photoFailed, message: photoError });
       } else {
         setPhoto(undefined);
-        showAlert('success', 'Your information was updated successfully.');
+        showAlert('success', copy.saved);
       }
     } catch (error) {
-      const title = 'An error occurred while updating your information.';
-      setAlert({ tone: 'error', title, message: getErrorMessage(error) });
+      setAlert({ tone: 'error', title: copy.failed, message: getErrorMessage(error) });
     }
   };
   return (
@@ -72,10 +71,10 @@ export function ProfileForm({ profile, isOwn }: ProfileFormProps) {
       onSave={handleSave}
     >
       <IncompleteProfileNotice type={type} edit={toProfileFormValues(savedProfile)} />
-      <Section title="Profile Picture">
+      <Section title={copy.sections.picture}>
         <PhotoField
           key={savedProfile.photo_url}
-          label="Profile photo"
+          label={copy.photo}
           photo={photo}
           scale={scalePhoto}
           onChange={setPhoto}
@@ -83,10 +82,10 @@ export function ProfileForm({ profile, isOwn }: ProfileFormProps) {
           <Avatar src={photo?.previewUrl ?? userPhotoUrl(savedProfile)} accountType={type} size="lg" />
         </PhotoField>
       </Section>
-      <Section title="About">
+      <Section title={copy.sections.about}>
         <AboutFields type={type} isOwn={isOwn} isVerified={savedProfile.isVerified} />
       </Section>
-      <Section title="Links">
+      <Section title={copy.sections.links}>
         <LinkFields />
       </Section>
       <BioSection />

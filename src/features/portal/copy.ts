@@ -1,0 +1,38 @@
+export const copy = {
+  title: 'Portal',
+  backToFeed: (productName: string) => `${productName}, back to the feed`,
+  accountMenu: 'Account menu',
+  verification: 'Two-step verification',
+  // Quoted from the specification.
+  logOut: 'Logout',
+  allUsers: 'All Users',
+  sections: { home: 'Home', orders: 'Orders', reports: 'Reports', billing: 'Billing' },
+  empty: {
+    home: 'Nothing here yet',
+    orders: 'No orders yet',
+    reports: 'No reports yet',
+    billing: 'No bills yet',
+    users: 'No users yet',
+    text: "The portal isn't in use yet. Find your rides in the feed.",
+  },
+  search: { in: 'Search in', for: 'Search for', hint: "There's nothing to search yet." },
+  factors: {
+    phone: 'Text message',
+    app: 'Authenticator app',
+    withPhone: (type: string, phone: string) => `${type} to ${phone}`,
+    loadFailed: (reason: string) => `We couldn't load your verification steps. ${reason}`,
+    retry: 'Try again',
+    none: 'Two-step verification is off. You log in with just your password.',
+    remove: 'Remove',
+    removeName: (name: string) => `Remove ${name}`,
+    close: 'Close',
+    removed: (name: string) => `${name} removed. We no longer ask for it when you log in.`,
+    removeFailed: (name: string, reason: string) => `We couldn't remove ${name}. ${reason}`,
+  },
+  removal: {
+    title: (name: string) => `Remove ${name}?`,
+    text: 'Your password alone will be enough to log in.',
+    confirm: 'Remove',
+    cancel: 'Keep',
+  },
+};

@@ -1,0 +1,18 @@
+export const copy = {
+  // Quoted from the specification.
+  title: 'My Next Event',
+  text: 'We save this on your device and fill it in on your next upload.',
+  event: 'Event',
+  eventType: 'Event type',
+  location: 'Location',
+  date: 'Date',
+  // Quoted from the specification.
+  save: 'Save',
+  saved: 'Your data has been saved',
+  failed: "We couldn't save your event. Allow this site to store data in your browser and try again.",
+  loading: 'Loading your event',
+  loadError: {
+    title: "We couldn't load your event",
+    text: 'Allow this site to store data in your browser and try again.',
+  },
+};
