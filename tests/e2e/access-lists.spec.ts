@@ -25,7 +25,7 @@ test.describe('access lists', () => {
       route.request().postData()?.includes(profiles.delegate.id) ? route.abort() : route.continue(),
     );
     await access.open();
-    await expect(page.getByRole('heading', { name: 'The people did not load' })).toBeVisible({
+    await expect(page.getByRole('heading', { name: "We couldn't load this list" })).toBeVisible({
       timeout: 20_000,
     });
     await page.unroute(readsPeople);
@@ -95,7 +95,7 @@ test.describe('invites and requests that have expired', () => {
     await expect(access.button(`Accept ${delegate.name}`)).toHaveCount(0);
     await access.button(`Deny ${delegate.name}`).click();
     await access.confirmRemoval();
-    await expect(page.getByRole('heading', { name: 'No open requests' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No requests yet' })).toBeVisible();
     expect((await fetchStoredProfile(owner.id))?.received_requests).toEqual({});
   });
 });

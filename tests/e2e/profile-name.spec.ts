@@ -13,7 +13,7 @@ test.describe('name of a profile', () => {
     const user = await createTestUser(buildContractor({ name: 'Cedar Gap', isVerified: true }));
     await logInAs(user);
     await profileForm.open();
-    const note = page.getByText('A new name loses its verified badge');
+    const note = page.getByText('Changing the name removes the verified badge');
     await profileForm.bioInput.fill('Bucking bulls since 1998.');
     await expect(note).toHaveCount(0);
     await profileForm.nameInput.fill('Cedar Gap & Sons');

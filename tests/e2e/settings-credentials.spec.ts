@@ -137,7 +137,7 @@ test.describe('change email', () => {
     await page.unroute('**/accounts:sendOobCode*');
     await account.changeEmail(email, user.password);
     await expect(account.section('Email').getByText(`We sent a link to ${email}.`)).toBeVisible();
-    await expect(alert).toBeEmpty();
+    await expect(alert).toHaveCount(0);
   });
 
   test('reports an email that is already taken', async ({ logInAs, account }) => {

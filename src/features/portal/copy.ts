@@ -20,7 +20,7 @@ export const copy = {
     phone: 'Text message',
     app: 'Authenticator app',
     withPhone: (type: string, phone: string) => `${type} to ${phone}`,
-    loadFailed: (reason: string) => `We couldn't load your verification steps. ${reason}`,
+    loadFailed: (reason: string) => `We couldn't load your verification methods. ${reason}`,
     retry: 'Try again',
     none: 'Two-step verification is off. You log in with just your password.',
     remove: 'Remove',

@@ -36,7 +36,7 @@ export const copy = {
   email: {
     title: 'Email',
     current: (email: string) => `You log in as ${email}.`,
-    text: "We'll email a confirmation link to the new address. Your email changes once you open it. You're then logged out everywhere and log in with the new email.",
+    text: "We'll email a confirmation link to the new address. Your email changes once you open it, and you'll be logged out everywhere.",
     sent: (email: string) => `We sent a link to ${email}. Your email changes once you open it.`,
     newEmail: 'New email',
     submit: 'Change email',
@@ -88,7 +88,7 @@ export const copy = {
     ],
     keptTitle: 'What stays',
     kept: [
-      'Your name on rides that others published of you or your animals',
+      'Your name on rides others published of you or your animals',
       'Videos you published for other accounts',
       'View counts and the reports you made',
       "Old clips from the mobile app that don't name their owner (contact us to delete yours)",

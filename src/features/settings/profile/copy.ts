@@ -9,7 +9,7 @@ export const copy = {
   name: 'Name',
   firstName: 'First name',
   lastName: 'Last name',
-  losesBadge: 'A new name loses its verified badge until we check it again.',
+  losesBadge: 'Changing the name removes the verified badge until we check it again.',
   email: 'Email',
   changeEmail: 'Change email',
   ownerChangesEmail: 'Only the owner can change the email.',
