@@ -1,7 +1,6 @@
 export const copy = {
   // Quoted from the specification.
   loggedOut: 'Logout successful!',
-  // Quoted from the specification.
   newVersion: {
     text: (productName: string) => `There is a new version available. Click to reload ${productName}.`,
     refresh: 'Refresh',

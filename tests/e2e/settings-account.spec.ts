@@ -163,7 +163,9 @@ test.describe('delete account', () => {
 
     await page.route(/accounts:delete/, (route) => route.abort());
     await dialog.getByRole('button', { name: 'Try again' }).click();
-    await expect(dialog.getByText('Everything except your login is deleted')).toBeVisible({ timeout: 20_000 });
+    await expect(dialog.getByText('Everything except your login is deleted')).toBeVisible({
+      timeout: 20_000,
+    });
     await page.unroute(/accounts:delete/);
     await dialog.getByRole('button', { name: 'Try again' }).click();
 
