@@ -9,7 +9,7 @@ import { PageErrorBoundary } from './errors/page-error-boundary.tsx';
 import { lazyComponent } from './lazy-component.ts';
 import { useAlertsStore } from '#src/session/alerts-store.ts';
 
-const offlineMessage = 'The server cannot be reached. Check your connection and try again.';
+const offlineMessage = "We couldn't reach the server. Check your connection and try again.";
 
 const failedImport = () =>
   Promise.reject(new TypeError('Failed to fetch dynamically imported module: /news.js'));
@@ -87,7 +87,7 @@ describe('a page whose code fails to load', () => {
     await act(() => vi.advanceTimersByTimeAsync(30_000));
     vi.useRealTimers();
     await screen.findByText('This page didn’t load');
-    expect(screen.getByText(/did not answer in time/)).toBeTruthy();
+    expect(screen.getByText(/That took too long/)).toBeTruthy();
   });
 });
 

@@ -20,12 +20,12 @@ export type DataErrorKind =
   | 'unexpected';
 
 const messages: Record<DataErrorKind, string> = {
-  'not-found': 'This is no longer here.',
-  'not-allowed': 'You are not allowed to do this.',
-  'login-expired': 'Your login has expired. Log in again.',
-  offline: 'The server cannot be reached. Check your connection and try again.',
-  'too-slow': 'The server did not answer in time. Check your connection and try again.',
-  'too-many': 'Too many tries in a short time. Wait a little and try again.',
+  'not-found': 'This is no longer available.',
+  'not-allowed': "You don't have permission to do this.",
+  'login-expired': 'Your session has expired. Log in again.',
+  offline: "We couldn't reach the server. Check your connection and try again.",
+  'too-slow': 'That took too long. Check your connection and try again.',
+  'too-many': 'Too many attempts. Wait a few minutes and try again.',
   'too-soon': 'That was too fast. Wait a few seconds and try again.',
   'upload-limit': "You've reached today's upload limit. Try again tomorrow.",
   'animal-limit': "You've reached today's limit for new animals. Try again tomorrow.",

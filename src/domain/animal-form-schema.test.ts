@@ -38,9 +38,9 @@ describe('createAnimalFormSchema', () => {
     [{ name: '', brand: ' ' }, [nameOrBrandRequired]],
     [{ events: [] }, ['At least one event has to be selected']],
     [{ name: '', brand: '', events: [] }, [nameOrBrandRequired, 'At least one event has to be selected']],
-    [{ name: 'x'.repeat(81) }, ['Name may have 80 characters at most']],
-    [{ brand: 'x'.repeat(41) }, ['Brand may have 40 characters at most']],
-    [{ bio: 'x'.repeat(2001) }, ['Bio may have 2000 characters at most']],
+    [{ name: 'x'.repeat(81) }, ["Name can't be longer than 80 characters"]],
+    [{ brand: 'x'.repeat(41) }, ["Brand can't be longer than 40 characters"]],
+    [{ bio: 'x'.repeat(2001) }, ["Bio can't be longer than 2000 characters"]],
   ])("[ANF-02] validates a contractor's animal: %j gives %j", (changes, expected) => {
     expect(getErrors(false, changes)).toEqual(expected);
   });

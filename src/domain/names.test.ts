@@ -28,6 +28,6 @@ test('the checks repair what they can, and name what they cannot', () => {
   expect(schema.parse(' Cedar\u200e  Gap ')).toBe('Cedar Gap');
   expect(schema.parse('')).toBe('');
   expect(schema.safeParse('win.example').error?.issues.map(({ message }) => message)).toEqual([
-    'Name can only have letters, numbers, spaces and . ’ & -',
+    "Name can only have letters, numbers, spaces and . ' & -",
   ]);
 });

@@ -11,6 +11,10 @@ export function toLine(text: string): string {
   return text.replaceAll(/\s+/gu, ' ').replaceAll(hiddenCharacters, '').trim();
 }
 
+/** One message for all texts that are too long. */
+export const maxLengthCheck = (label: string, maxLength: number) =>
+  z.maxLength(maxLength, `${label} can't be longer than ${maxLength} characters`);
+
 /** Makes one line of the input (see `toLine`) before other checks. */
 export const lineCheck = z.overwrite(toLine);
 
@@ -26,5 +30,5 @@ export const isName = (text: string): boolean => namePattern.test(text) && toLin
 export const nameCheck = (label: string) =>
   z.refine<string>(
     (text) => text === '' || isName(text),
-    `${label} can only have letters, numbers, spaces and . ’ & -`,
+    `${label} can only have letters, numbers, spaces and . ' & -`,
   );

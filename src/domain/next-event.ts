@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { stringField, integerField } from './field-schemas.ts';
-import { lineCheck } from './names.ts';
+import { lineCheck, maxLengthCheck } from './names.ts';
 
 const createRequiredText = (label: string) =>
   z
@@ -8,7 +8,7 @@ const createRequiredText = (label: string) =>
     .check(
       lineCheck,
       z.minLength(1, { error: `${label} is required`, abort: true }),
-      z.maxLength(120, `${label} may have 120 characters at most`),
+      maxLengthCheck(label, 120),
     );
 
 /** My Next Event, which prefills the next upload (DATA-07). */

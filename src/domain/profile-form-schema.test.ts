@@ -50,7 +50,7 @@ describe('getProfileFormSchema', () => {
       'Last Name is required',
     ]);
     expect(getErrors('fan', { first_name: 'Riley 2' })).toEqual([
-      'First Name may hold letters, with spaces, hyphens and apostrophes between them',
+      'First Name can only have letters, spaces, hyphens and apostrophes',
     ]);
   });
 
@@ -59,10 +59,10 @@ describe('getProfileFormSchema', () => {
     expect(getErrors('fan', empty)).toEqual([]);
     const long = 'x'.repeat(2001);
     expect(getErrors('fan', { phone: long, location: long, sponsors: long, bio: long })).toEqual([
-      'Phone may have 40 characters at most',
-      'Location may have 120 characters at most',
-      'Sponsors may have 1000 characters at most',
-      'Bio may have 2000 characters at most',
+      "Phone can't be longer than 40 characters",
+      "Location can't be longer than 120 characters",
+      "Sponsors can't be longer than 1000 characters",
+      "Bio can't be longer than 2000 characters",
     ]);
   });
 

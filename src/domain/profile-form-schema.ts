@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { AccountType } from './account-type.ts';
-import { lineCheck, nameCheck } from './names.ts';
+import { lineCheck, maxLengthCheck, nameCheck } from './names.ts';
 import { optionalLine, optionalText } from './optional-fields.ts';
 import { normalizeLink, validateLink, type LinkField } from './profile-links.ts';
 import type { User } from './user.ts';
-import { personNamePattern } from './validators.ts';
+import { personNameCheck } from './validators.ts';
 
 const requiredText = (label: string) =>
   z
@@ -12,16 +12,10 @@ const requiredText = (label: string) =>
     .check(
       lineCheck,
       z.minLength(1, { error: `${label} is required`, abort: true }),
-      z.maxLength(80, `${label} may have 80 characters at most`),
+      maxLengthCheck(label, 80),
     );
 
-const createPersonNameSchema = (label: string) =>
-  requiredText(label).check(
-    z.regex(
-      personNamePattern,
-      `${label} may hold letters, with spaces, hyphens and apostrophes between them`,
-    ),
-  );
+const createPersonNameSchema = (label: string) => requiredText(label).check(personNameCheck(label));
 
 const createLinkSchema = (field: LinkField) =>
   z.pipe(

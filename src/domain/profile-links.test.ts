@@ -46,7 +46,7 @@ describe('[PRO-03] profile links', () => {
     ['tiktok_url', 'https://me@tiktok.com/', 'Enter a link to TikTok, for example tiktok.com/@yourname'],
     ['website_url', 'ftp://cody.com/', 'Enter a web address, for example yourname.com'],
     ['website_url', 'https://localhost/', 'Enter a web address, for example yourname.com'],
-    ['website_url', `https://cody.com/${'x'.repeat(300)}`, 'A link may have 300 characters at most'],
+    ['website_url', `https://cody.com/${'x'.repeat(300)}`, "A link can't be longer than 300 characters"],
   ] as const)('rejects the %s %j: %s', (field, input, message) => {
     expect(validateLink(field, normalizeLink(input))).toBe(message);
   });

@@ -44,5 +44,5 @@ export function validateLink(field: LinkField, url: string): string | undefined 
   if (!site || url === '') return undefined;
   if (!new RegExp(`^https://([a-z0-9-]+[.])*${site.host}(/[^\\s]*)?$`).test(url))
     return `Enter a ${site.name === 'Website' ? 'web address' : `link to ${site.name}`}, for example ${site.example}`;
-  return url.length > maxLinkLength ? `A link may have ${maxLinkLength} characters at most` : undefined;
+  return url.length > maxLinkLength ? `A link can't be longer than ${maxLinkLength} characters` : undefined;
 }

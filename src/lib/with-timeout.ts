@@ -2,7 +2,7 @@ export class TimeoutError extends Error {
   override readonly name = 'TimeoutError';
 
   constructor() {
-    super('This takes too long. Check your connection and try again.');
+    super('That took too long. Check your connection and try again.');
   }
 }
 

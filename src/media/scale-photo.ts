@@ -20,12 +20,12 @@ export function computeFittedSize({ width, height }: Size, maxSide: number): Siz
  */
 export async function scalePhoto(file: Blob): Promise<Blob> {
   const image = await createImageBitmap(file).catch((cause: unknown) => {
-    throw new Error('This picture cannot be read. Choose a JPEG or a PNG.', { cause });
+    throw new Error("We couldn't read this picture. Choose a JPEG or PNG.", { cause });
   });
   const { width, height } = computeFittedSize(image, maxSidePixels);
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser cannot scale pictures.');
+  if (!context) throw new Error("Your browser can't resize pictures. Try another browser.");
   context.fillStyle = 'white'; // JPEG has no transparency
   context.fillRect(0, 0, width, height);
   context.drawImage(image, 0, 0, width, height);
@@ -34,5 +34,5 @@ export async function scalePhoto(file: Blob): Promise<Blob> {
     const photo = await canvas.convertToBlob({ type: 'image/jpeg', quality });
     if (photo.size <= maxBytes) return photo;
   }
-  throw new Error('This picture is too large. Choose another one.');
+  throw new Error('This picture is too large. Choose a smaller one.');
 }

@@ -7,7 +7,7 @@ test('visitor pages have no accessibility violations @phone', async ({ login, pa
   await expect(login.heading).toBeVisible();
   expect(await findAccessibilityViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Forget Password' }).click();
-  await page.getByRole('button', { name: 'Recover' }).click();
+  await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(page.getByText('Email is required')).toBeVisible();
   expect(await findAccessibilityViolations(page)).toEqual([]);
   for (const path of ['/reset-password/some-code', '/logout', '/no/such/gate']) {

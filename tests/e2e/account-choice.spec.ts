@@ -119,7 +119,7 @@ test.describe('account choice after login', () => {
     await expect(chooser.continueButton).toBeEnabled();
     await page.route('**/documents:commit*', (route) => route.abort());
     await chooser.choose(grantor.name);
-    await expect(page.getByText("We couldn't save your choice. The server cannot be reached.")).toBeVisible();
+    await expect(page.getByText("We couldn't save your choice. The server can't be reached.")).toBeVisible();
     await expect(chooser.accountOption(grantor.name)).toBeChecked();
     expect((await fetchStoredProfile(delegate.id))?.current_accessed_account).toBe(delegate.id);
     await page.unroute('**/documents:commit*');

@@ -167,6 +167,6 @@ test.describe('App Check', () => {
     await page.goto(`${origin}/embed/${ride.id}`);
     await expect(page.getByRole('heading', { name: 'The video did not load' })).toBeVisible();
     await page.goto(`${origin}/video/${ride.id}`);
-    await expect(page.getByText('You are not allowed to do this.')).toBeVisible();
+    await expect(page.getByText("You don't have permission to do this.")).toBeVisible();
   });
 });

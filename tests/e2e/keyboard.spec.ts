@@ -52,14 +52,14 @@ test('[LAND-01, SIGN-02, SIGN-07] a contestant signs up and logs in with the key
   await type('Email', email);
   await type('Password', 'rodeo123');
   await type('Confirm password', 'rodeo123');
-  await press('switch', /^I am a contestant/, 'Space');
+  await press('switch', /^I'm a contestant/, 'Space');
   await press('checkbox', 'Bull Riding', 'Space');
   await press('button', 'Next');
   await expect(page.getByText('Step 3 of 4')).toBeVisible();
   await press('button', 'Next');
   await type('Location', 'Dodge City, KS');
   await press('button', 'Sign up');
-  await expect(page.getByText(`Follow the link in our mail to ${email}`)).toBeVisible();
+  await expect(page.getByText(`Open the link we emailed to ${email}`)).toBeVisible();
 
   await page.goto(await getEmailActionPath('VERIFY_EMAIL', email));
   await expect(page).toHaveURL('/login');

@@ -153,11 +153,24 @@ test.describe('login and logout', () => {
     await page.goto('/feed');
     await expect(page).toHaveURL('/verify');
     await page.getByRole('button', { name: 'Resend Verfication Mail' }).click();
-    await expect(page.getByText(`A new mail is on its way to ${email}.`)).toBeVisible();
+    await expect(page.getByText(`We sent a new verification email to ${email}.`)).toBeVisible();
     await openEmailLink('VERIFY_EMAIL', email);
     await expect(feed.heading).toBeVisible({ timeout: 15_000 });
     await page.goto('/verify');
     await expect(page).toHaveURL('/feed');
+  });
+
+  test('[VER-02] an email that could not be sent is reported on the page', async ({ login, page }) => {
+    await login.open();
+    await login.logIn({ email: await createUnverifiedUser(), password: 'rodeo123' });
+    const resend = page.getByRole('button', { name: 'Resend Verfication Mail' });
+    await page.route('**/accounts:sendOobCode*', (route) => route.abort());
+    await resend.click();
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toContainText("We couldn't send the verification email");
+    await page.unroute('**/accounts:sendOobCode*');
+    await resend.click();
+    await expect(alert).toBeHidden();
   });
 });
 

@@ -19,7 +19,7 @@ async function fillForm(page: Page, answers: Record<string, string>) {
   for (const [name, value] of Object.entries(answers)) await page.locator(`[name="${name}"]`).fill(value);
 }
 
-const submitForm = (page: Page) => page.getByRole('button', { name: 'Register' }).click();
+const submitForm = (page: Page) => page.getByRole('button', { name: 'Create account' }).click();
 const createEmailAddress = () => `register-${crypto.randomUUID()}@example.com`;
 
 async function fetchProfile(mail: string) {
@@ -104,7 +104,7 @@ test.describe('registration form', () => {
     await fillForm(page, { ...validAnswers, mail });
     await page.route('**/documents:commit*', (route) => route.abort());
     await submitForm(page);
-    await expect(page.getByText('Your account is made, but your profile was not saved.')).toBeVisible();
+    await expect(page.getByText("Your account is ready, but we couldn't save your profile.")).toBeVisible();
     await expect(page).toHaveURL('/register');
     expect(await fetchProfile(mail)).toBeUndefined();
     await page.unroute('**/documents:commit*');

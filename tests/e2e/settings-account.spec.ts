@@ -104,7 +104,7 @@ test.describe('data export', () => {
     await page.route(/documents:runQuery/, (route) => route.abort());
     const button = page.getByRole('button', { name: 'Download my data' });
     await button.click();
-    await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+    await expect(page.getByText("We couldn't reach the server.")).toBeVisible();
     await page.unroute(/documents:runQuery/);
     const download = page.waitForEvent('download');
     await button.click();
@@ -254,7 +254,7 @@ test.describe('change account type', () => {
     await page.route(/documents:commit/, (route) => route.abort());
     await account.typeOption('Fan').click();
     await account.dialog.getByRole('button', { name: 'Yes' }).click();
-    await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+    await expect(page.getByText("The server can't be reached.")).toBeVisible();
     await expect(page.getByText('You have a contestant account.')).toBeVisible();
   });
 });

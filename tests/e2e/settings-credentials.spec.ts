@@ -108,7 +108,7 @@ test.describe('change email', () => {
 
     const path = await getEmailActionPath('VERIFY_AND_CHANGE_EMAIL', user.email);
     await page.goto(path);
-    await expect(page.getByText(`Your email is changed. Log in with ${email}.`)).toBeVisible();
+    await expect(page.getByText(`Your email is now ${email}.`)).toBeVisible();
     await expect(page).toHaveURL('/login');
     await login.logIn(user);
     await expect(page.getByText('Wrong email or password.')).toBeVisible();

@@ -161,7 +161,7 @@ test.describe('edit profile', () => {
     await page.route(writeRequests, (route) => route.abort());
     await profileForm.saveButton.click();
     await expect(page.getByText(failedMessage)).toBeVisible({ timeout: 30_000 });
-    await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+    await expect(page.getByText("We couldn't reach the server.")).toBeVisible();
     await expect(profileForm.bioInput).toHaveValue('Typed with care.');
     await page.unroute(writeRequests);
     await profileForm.saveButton.click();
@@ -259,7 +259,7 @@ test.describe('profile photo', () => {
     await logInAs(await createTestUser(buildFan()));
     await profileForm.open();
     await profileForm.photoInput.setInputFiles(import.meta.filename);
-    await expect(page.getByText('This picture cannot be read. Choose a JPEG or a PNG.')).toBeVisible();
+    await expect(page.getByText("We couldn't read this picture. Choose a JPEG or PNG.")).toBeVisible();
   });
 });
 

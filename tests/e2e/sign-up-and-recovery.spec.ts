@@ -15,10 +15,10 @@ test.describe('forgotten password', () => {
     const email = await createUnverifiedUser();
     await login.open();
     await page.getByRole('button', { name: 'Forget Password' }).click();
-    await page.getByRole('button', { name: 'Recover' }).click();
+    await page.getByRole('button', { name: 'Send reset link' }).click();
     await expect(page.getByText('Email is required')).toBeVisible();
     await login.emailInput.fill(email);
-    await page.getByRole('button', { name: 'Recover' }).click();
+    await page.getByRole('button', { name: 'Send reset link' }).click();
     await expect(page.getByText('Check your email for reset instructions')).toBeVisible();
 
     const path = await getEmailActionPath('PASSWORD_RESET', email);
@@ -52,7 +52,7 @@ test.describe('forgotten password', () => {
     await login.open();
     await page.getByRole('button', { name: 'Forget Password' }).click();
     await login.emailInput.fill('nobody-here@example.com');
-    await page.getByRole('button', { name: 'Recover' }).click();
+    await page.getByRole('button', { name: 'Send reset link' }).click();
     await expect(page.getByText("We couldn't find an account with this email.")).toBeVisible();
     await expect(login.emailInput).toHaveValue('nobody-here@example.com');
   });
@@ -83,7 +83,7 @@ test.describe('email links', () => {
     await login.open();
     await login.logIn({ email, password });
     await page.getByRole('button', { name: 'Resend Verfication Mail' }).click();
-    await expect(page.getByText(`A new mail is on its way to ${email}.`)).toBeVisible();
+    await expect(page.getByText(`We sent a new verification email to ${email}.`)).toBeVisible();
     await page.goto(await getEmailActionPath('VERIFY_EMAIL', email));
     await expect(page.getByText('Verify email successfully')).toBeVisible();
     await expect(feed.heading).toBeVisible();
@@ -99,7 +99,7 @@ test.describe('email links', () => {
     await login.open();
     await login.logIn({ email, password });
     await page.getByRole('button', { name: 'Resend Verfication Mail' }).click();
-    await expect(page.getByText(`A new mail is on its way to ${email}.`)).toBeVisible();
+    await expect(page.getByText(`We sent a new verification email to ${email}.`)).toBeVisible();
     const path = await getEmailActionPath('VERIFY_EMAIL', email);
     const visitor = await browser.newPage();
     const url = new URL(path, page.url()).href;
@@ -129,8 +129,8 @@ test.describe('email links', () => {
     await page.getByLabel('Confirm password').fill(newPassword);
     await page.getByRole('button', { name: 'Reset password' }).click();
     await expect(page.getByText('Error resetting password: This link has expired.')).toBeVisible();
-    await page.getByRole('link', { name: 'Ask for a new mail' }).click();
-    await expect(page.getByRole('heading', { name: 'Recover' })).toBeVisible();
+    await page.getByRole('link', { name: 'Request a new link' }).click();
+    await expect(page.getByRole('heading', { name: 'Recover your password' })).toBeVisible();
     await expect(login.emailInput).toBeVisible();
   });
 
@@ -191,7 +191,7 @@ test.describe('sign up', () => {
     await page.getByLabel('Email').fill('contestant@example.com');
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByLabel('Confirm password').fill(password);
-    await page.getByLabel('I am a contestant').check();
+    await page.getByLabel("I'm a contestant").check();
     await next.click();
     await expect(page.getByText('Participating Events is required!')).toBeVisible();
     await page.getByLabel('Bull Riding').check();
@@ -214,11 +214,11 @@ test.describe('sign up', () => {
     for (const failingRequest of [/\/o\?name=users/, /documents:commit/]) {
       await page.route(failingRequest, (route) => route.fulfill({ status: 403, body: '{}' }));
       await signUp.click();
-      await expect(page.getByText(/Your account is made, but your/)).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText(/Your account is ready, but we couldn't/)).toBeVisible({ timeout: 30_000 });
       await page.unroute(failingRequest);
     }
     await signUp.click();
-    await expect(page.getByText(`Follow the link in our mail to ${email}`)).toBeVisible();
+    await expect(page.getByText(`Open the link we emailed to ${email}`)).toBeVisible();
     await expect(page).toHaveURL('/login');
 
     await page.goto(await getEmailActionPath('VERIFY_EMAIL', email));

@@ -39,7 +39,7 @@ test.describe('token cookie', () => {
     await expect(page).toHaveURL('/verify');
     expect((await readTokenCookie(context)).claims).toMatchObject({ email_verified: false });
     await page.getByRole('button', { name: 'Resend Verfication Mail' }).click();
-    await expect(page.getByText(`A new mail is on its way to ${email}.`)).toBeVisible();
+    await expect(page.getByText(`We sent a new verification email to ${email}.`)).toBeVisible();
     await openEmailLink('VERIFY_EMAIL', email);
     await expect(feed.heading).toBeVisible();
     await expect

@@ -64,8 +64,8 @@ describe('a paced action', () => {
       { count: 100, last: minutesAgo(5) },
       "You've reached today's upload limit. Try again tomorrow.",
     ],
-    ['for another reason', { count: 1, last: minutesAgo(5) }, 'You are not allowed to do this.'],
-    ['without a mark', undefined, 'You are not allowed to do this.'],
+    ['for another reason', { count: 1, last: minutesAgo(5) }, "You don't have permission to do this."],
+    ['without a mark', undefined, "You don't have permission to do this."],
     ['above the limit at once', { count: 100, last: minutesAgo(0) }, "You've reached today's upload limit."],
   ])('says why it is denied: %s', async (_case, mark, message) => {
     backend.mark = mark;

@@ -37,7 +37,7 @@ test('a view is counted, also the first of an old video by a verified viewer', a
 
 test('a signed-out viewer cannot start the counter', async () => {
   backend.isVerified = false;
-  await expect(countView('ride')).rejects.toThrow('You are not allowed to do this.');
+  await expect(countView('ride')).rejects.toThrow("You don't have permission to do this.");
   backend.value = 3;
   await countView('ride');
   expect(backend.value).toBe(4);

@@ -4,6 +4,7 @@ import { paths } from '#src/config/paths.ts';
 import hero from '#src/ui/art/hero.svg';
 import { Logo } from '#src/ui/logo.tsx';
 import { TabLinks } from '#src/ui/tab-links.tsx';
+import { copy } from './copy.ts';
 
 export function AuthLayout({ children }: { children: ReactNode }) {
   return (
@@ -19,10 +20,8 @@ export function AuthLayout({ children }: { children: ReactNode }) {
           <Logo className="size-9" />
           <span className="pt-1">{env.productName}</span>
         </p>
-        <p className="display relative hidden text-[4.5rem] text-on-picture md:block">
-          All views
-          <br />
-          are free
+        <p className="display relative hidden text-[4.5rem] whitespace-pre-line text-on-picture md:block">
+          {copy.layout.slogan}
         </p>
       </header>
       <main className="px-(--gutter) pt-6 pb-12 md:pt-[clamp(3rem,18vh,10rem)]">
@@ -33,10 +32,10 @@ export function AuthLayout({ children }: { children: ReactNode }) {
 }
 
 const tabs = [
-  { name: 'Log in', to: paths.login },
-  { name: 'Sign up', to: paths.signup },
+  { name: copy.layout.tabs.logIn, to: paths.login },
+  { name: copy.layout.tabs.signUp, to: paths.signup },
 ];
 
 export function AuthTabs() {
-  return <TabLinks label="Account" tabs={tabs} />;
+  return <TabLinks label={copy.layout.tabs.label} tabs={tabs} />;
 }

@@ -7,6 +7,7 @@ import { applyEmailVerification } from '#src/data/auth/email-actions.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { Button, ButtonAnchor } from '#src/ui/button.tsx';
+import { copy } from './copy.ts';
 import { parseEmailAction, getMobileAppUrl } from './email-action.ts';
 import { AuthLayout } from './auth-layout.tsx';
 
@@ -25,14 +26,18 @@ export default function EmailActionPage() {
     case 'redirect':
       return <Navigate to={action.to} replace />;
     case 'invalid':
-      return <InvalidLinkPage errorMessage="Invalid verification link." />;
+      return <InvalidLinkPage errorMessage={copy.emailLink.invalid} />;
     case 'verify':
-      return <ApplyCodePage title="Verifying your email" oobCode={action.oobCode} applyCode={verifyEmail} />;
+      return (
+        <ApplyCodePage title={copy.emailLink.verifying} oobCode={action.oobCode} applyCode={verifyEmail} />
+      );
     case 'change email':
-      return <ApplyCodePage title="Changing your email" oobCode={action.oobCode} applyCode={changeEmail} />;
+      return (
+        <ApplyCodePage title={copy.emailLink.changing} oobCode={action.oobCode} applyCode={changeEmail} />
+      );
     case 'recover email':
       return (
-        <ApplyCodePage title="Bringing your email back" oobCode={action.oobCode} applyCode={restoreEmail} />
+        <ApplyCodePage title={copy.emailLink.restoring} oobCode={action.oobCode} applyCode={restoreEmail} />
       );
   }
 }
@@ -41,12 +46,12 @@ function OpenAppPage({ url, onContinueInBrowser }: { url: string; onContinueInBr
   useOpenUrl(url);
   return (
     <AuthLayout>
-      <h1 className="display text-display-xl">Opening the app</h1>
+      <h1 className="display text-display-xl">{copy.emailLink.openingApp.title}</h1>
       <div className="flex flex-wrap gap-3">
         <ButtonAnchor variant="primary" href={url}>
-          Open the app
+          {copy.emailLink.openingApp.open}
         </ButtonAnchor>
-        <Button onClick={onContinueInBrowser}>Continue in browser</Button>
+        <Button onClick={onContinueInBrowser}>{copy.emailLink.openingApp.continue}</Button>
       </div>
     </AuthLayout>
   );
@@ -60,19 +65,18 @@ type ApplyCode = (oobCode: string) => Promise<{ message: string; to: string }>;
 
 const verifyEmail: ApplyCode = async (oobCode) => {
   const isSignedIn = await applyEmailVerification(oobCode);
-  return { message: 'Verify email successfully', to: isSignedIn ? paths.feed : paths.login };
+  return { message: copy.emailLink.verified, to: isSignedIn ? paths.feed : paths.login };
 };
 
 /** Firebase ends every session when an email changes, so the person has to log in again. */
 const changeEmail: ApplyCode = async (oobCode) => {
   const email = await applyEmailChange(oobCode);
-  return { message: `Your email is changed. Log in with ${email}.`, to: paths.login };
+  return { message: copy.emailLink.changed(email), to: paths.login };
 };
 
 const restoreEmail: ApplyCode = async (oobCode) => {
   const email = await applyEmailChange(oobCode);
-  const message = `Your email is ${email} again. If it was not you who changed it, set a new password with 'Forget Password'.`;
-  return { message, to: paths.login };
+  return { message: copy.emailLink.restored(email), to: paths.login };
 };
 
 interface ApplyCodePageProps {
@@ -88,7 +92,7 @@ function ApplyCodePage({ title, oobCode, applyCode }: ApplyCodePageProps) {
     <AuthLayout>
       <h1 className="display text-display-xl">{title}</h1>
       <p role="status" className="text-ink-2">
-        One moment.
+        {copy.emailLink.wait}
       </p>
     </AuthLayout>
   );
@@ -117,10 +121,10 @@ function InvalidLinkPage({ errorMessage }: { errorMessage: string }) {
   useRedirectToLanding(errorMessage);
   return (
     <AuthLayout>
-      <h1 className="display text-display-xl">This link did not work</h1>
-      <p className="text-ink-2">We lead you on in a moment.</p>
+      <h1 className="display text-display-xl">{copy.emailLink.failed.title}</h1>
+      <p className="text-ink-2">{copy.emailLink.failed.text}</p>
       <ButtonAnchor href={paths.landing} className="justify-self-start">
-        Continue
+        {copy.emailLink.failed.continue}
       </ButtonAnchor>
     </AuthLayout>
   );

@@ -3,6 +3,7 @@ import { getErrorMessage } from '#src/lib/log.ts';
 import { Button, TextButton } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
 import { FormAlert, type FormAlertContent } from '#src/ui/form-alert.tsx';
+import { copy } from './copy.ts';
 import { getFieldValue } from './get-field-value.ts';
 
 export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
@@ -13,13 +14,13 @@ export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
     event.preventDefault();
     const email = getFieldValue(event.currentTarget, 'email').trim();
     setAlert(undefined);
-    setEmailError(email === '' ? 'Email is required' : undefined);
+    setEmailError(email === '' ? copy.recover.missingEmail : undefined);
     if (email === '') return;
     setIsBusy(true);
     try {
       const { sendResetEmail } = await import('#src/data/auth/email-actions.ts');
       await sendResetEmail(email);
-      setAlert({ tone: 'success', message: 'Check your email for reset instructions' });
+      setAlert({ tone: 'success', message: copy.recover.sent });
     } catch (error) {
       setAlert({ tone: 'error', message: getErrorMessage(error) });
     } finally {
@@ -30,17 +31,17 @@ export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
     <form noValidate className="grid gap-6" onSubmit={(event) => void handleSubmit(event)}>
       <FormAlert alert={alert} onClose={() => setAlert(undefined)} />
       <TextField
-        label="Email"
+        label={copy.recover.email}
         name="email"
         type="email"
         autoComplete="username"
-        hint="We send a mail there; its link leads to a new password."
+        hint={copy.recover.hint}
         error={emailError}
       />
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <TextButton onClick={onBack}>Back to login</TextButton>
+        <TextButton onClick={onBack}>{copy.recover.back}</TextButton>
         <Button type="submit" variant="primary" large disabled={isBusy}>
-          Recover
+          {copy.recover.submit}
         </Button>
       </div>
     </form>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { paths } from '#src/config/paths.ts';
 import { logOutWithAlert } from '#src/session/log-out.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
+import { copy } from './copy.ts';
 import { AuthLayout } from './auth-layout.tsx';
 
 /** Opening this URL logs out, so that its text is true. */
@@ -9,9 +10,9 @@ export default function LoggedOutPage() {
   useLogOutOnMount();
   return (
     <AuthLayout>
-      <h1 className="display text-display-lg">You have successfully logged out.</h1>
+      <h1 className="display text-display-lg">{copy.loggedOut.title}</h1>
       <ButtonLink variant="primary" large to={paths.login} className="justify-self-start">
-        Login
+        {copy.loggedOut.logIn}
       </ButtonLink>
     </AuthLayout>
   );

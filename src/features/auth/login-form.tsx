@@ -5,9 +5,10 @@ import { Button, TextButton } from '#src/ui/button.tsx';
 import { FormAlert, type FormAlertContent } from '#src/ui/form-alert.tsx';
 import { TextField } from '#src/ui/field.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
+import { copy } from './copy.ts';
 import { getFieldValue } from './get-field-value.ts';
 
-const requiredWarning = { tone: 'warning', message: 'All field are required' } as const;
+const requiredWarning = { tone: 'warning', message: copy.login.missingField } as const;
 
 /** Without react-hook-form, which would outweigh the rest of the page. */
 export function LoginForm({ onForgotPassword }: { onForgotPassword: () => void }) {
@@ -32,12 +33,12 @@ export function LoginForm({ onForgotPassword }: { onForgotPassword: () => void }
   return (
     <form noValidate className="grid gap-6" onSubmit={(event) => void handleSubmit(event)}>
       <FormAlert alert={alert} onClose={() => setAlert(undefined)} />
-      <TextField label="Email" name="email" type="email" autoComplete="username" />
-      <PasswordField label="Password" name="password" autoComplete="current-password" />
+      <TextField label={copy.login.email} name="email" type="email" autoComplete="username" />
+      <PasswordField label={copy.login.password} name="password" autoComplete="current-password" />
       <div className="flex flex-wrap-reverse items-center justify-between gap-4">
-        <TextButton onClick={onForgotPassword}>Forget Password</TextButton>
+        <TextButton onClick={onForgotPassword}>{copy.login.forgotPassword}</TextButton>
         <Button type="submit" variant="primary" large disabled={isBusy}>
-          Log in
+          {copy.login.submit}
         </Button>
       </div>
     </form>

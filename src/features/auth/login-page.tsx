@@ -2,6 +2,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSessionStore } from '#src/session/session-store.ts';
 import { AccountRadioGroupSkeleton } from '#src/ui/account-radio-group-skeleton.tsx';
+import { copy } from './copy.ts';
 import { isForgotPasswordState } from './forgot-password-state.ts';
 import { AuthLayout, AuthTabs } from './auth-layout.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -14,7 +15,7 @@ export default function LoginPage({ accountStep }: { accountStep: ReactNode }) {
     <AuthLayout>
       {isChoosingAccount ? (
         <>
-          <h1 className="display text-display-xl">User Account</h1>
+          <h1 className="display text-display-xl">{copy.accountChoice.title}</h1>
           <Suspense fallback={<AccountRadioGroupSkeleton />}>{accountStep}</Suspense>
         </>
       ) : (
@@ -30,7 +31,7 @@ function LoginPanel() {
   return (
     <>
       <AuthTabs />
-      <h1 className="display text-display-xl">{isResetting ? 'Recover' : 'Welcome back'}</h1>
+      <h1 className="display text-display-xl">{isResetting ? copy.recover.title : copy.login.title}</h1>
       {isResetting ? (
         <ForgotPasswordForm onBack={() => setIsResetting(false)} />
       ) : (

@@ -9,6 +9,7 @@ import { showAlert } from '#src/session/alerts-store.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FormAlert, type FormAlertContent } from '#src/ui/form-alert.tsx';
 import { NewPasswordFields } from '#src/ui/new-password-fields.tsx';
+import { copy } from './copy.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { forgotPasswordState } from './forgot-password-state.ts';
 import { resetPasswordSchema, type ResetPasswordValues } from './reset-password-schema.ts';
@@ -30,16 +31,15 @@ export default function ResetPasswordPage() {
     }
     try {
       await resetPassword(oobCode, password);
-      showAlert('success', 'Password has been successfully reset!');
+      showAlert('success', copy.resetPassword.done);
       await navigate(paths.login);
     } catch (error) {
-      const reason = getErrorMessage(error);
-      setAlert({ tone: 'error', message: `Error resetting password: ${reason}` });
+      setAlert({ tone: 'error', message: copy.resetPassword.failed(getErrorMessage(error)) });
     }
   };
   return (
     <AuthLayout>
-      <h1 className="display text-display-xl">New password</h1>
+      <h1 className="display text-display-xl">{copy.resetPassword.title}</h1>
       <form noValidate className="grid gap-6" onSubmit={(event) => void handleSubmit(handleValid)(event)}>
         <FormAlert alert={alert} onClose={() => setAlert(undefined)} />
         <NewPasswordFields
@@ -52,10 +52,10 @@ export default function ResetPasswordPage() {
             state={forgotPasswordState}
             className="inline-flex min-h-11 items-center underline"
           >
-            Ask for a new mail
+            {copy.resetPassword.requestLink}
           </Link>
           <Button type="submit" variant="primary" large disabled={isSubmitting}>
-            Reset password
+            {copy.resetPassword.submit}
           </Button>
         </div>
       </form>

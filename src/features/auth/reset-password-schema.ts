@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { copy } from './copy.ts';
 
 /** Decision D5: at least 8 characters. */
 export const resetPasswordSchema = z
@@ -6,14 +7,14 @@ export const resetPasswordSchema = z
     password: z
       .string()
       .check(
-        z.minLength(1, { error: 'New Password is required', abort: true }),
-        z.minLength(8, 'Should be at least 8 characters long'),
+        z.minLength(1, { error: copy.resetPassword.missingPassword, abort: true }),
+        z.minLength(8, copy.resetPassword.shortPassword),
       ),
-    confirmation: z.string().check(z.minLength(1, 'Confirm Password is required')),
+    confirmation: z.string().check(z.minLength(1, copy.resetPassword.missingConfirmation)),
   })
   .check(
     z.refine(({ password, confirmation }) => confirmation === '' || password === confirmation, {
-      error: 'Password does not match',
+      error: copy.resetPassword.mismatch,
       path: ['confirmation'],
       when: () => true,
     }),

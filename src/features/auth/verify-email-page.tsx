@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
 import { checkVerification, resendVerificationEmail } from '#src/data/auth/verification.ts';
@@ -7,7 +7,9 @@ import { showAlert } from '#src/session/alerts-store.ts';
 import { logOut } from '#src/session/log-out.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { Button } from '#src/ui/button.tsx';
+import { FormAlert, type FormAlertContent } from '#src/ui/form-alert.tsx';
 import { Logo } from '#src/ui/logo.tsx';
+import { copy } from './copy.ts';
 
 const pollIntervalMs = 3000;
 
@@ -27,27 +29,29 @@ export default function VerifyEmailPage() {
     await logOut();
     await navigate(paths.login);
   };
+  const [alert, setAlert] = useState<FormAlertContent>();
   const handleResend = async () => {
+    setAlert(undefined);
     try {
       await resendVerificationEmail();
-      showAlert('success', `A new mail is on its way to ${user.email}.`);
+      showAlert('success', copy.verifyEmail.resent(user.email));
     } catch (error) {
-      showAlert('error', getErrorMessage(error));
+      setAlert({ tone: 'error', title: copy.verifyEmail.resendFailed, message: getErrorMessage(error) });
     }
   };
   return (
     <main className="mx-auto grid min-h-screen max-w-upload content-center justify-items-center gap-6 px-(--gutter) py-12 text-center">
       <Logo className="size-28 text-ink" />
-      <h1 className="display text-display-xl">Check your mail</h1>
+      <h1 className="display text-display-xl">{copy.verifyEmail.title}</h1>
       <p className="max-w-[44ch] text-ink-2">
-        We sent a verification mail to <b className="text-ink">{user.email}</b>. Follow its link and this page
-        lets you in; if it has not come, look into your spam folder or send it again. You may also reload this
-        page once you are verified.
+        {copy.verifyEmail.sentTo} <b className="text-ink">{user.email}</b>
       </p>
+      <p className="max-w-[44ch] text-ink-2">{copy.verifyEmail.help}</p>
+      <FormAlert alert={alert} onClose={() => setAlert(undefined)} />
       <div className="flex flex-wrap justify-center gap-3">
-        <Button onClick={() => void handleLogout()}>Logout</Button>
+        <Button onClick={() => void handleLogout()}>{copy.verifyEmail.logOut}</Button>
         <Button variant="primary" onClick={() => void handleResend()}>
-          Resend Verfication Mail
+          {copy.verifyEmail.resend}
         </Button>
       </div>
     </main>

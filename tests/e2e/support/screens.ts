@@ -54,7 +54,7 @@ async function playFirstRide(page: Page) {
 async function signUpTo(page: Page, step: 2 | 3 | 4) {
   const next = page.getByRole('button', { name: 'Next' });
   await next.click();
-  await page.getByLabel('I am a contestant').check();
+  await page.getByLabel("I'm a contestant").check();
   if (step === 2) {
     await next.click();
     await page.getByText('First name is required').waitFor();

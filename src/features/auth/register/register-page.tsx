@@ -9,6 +9,7 @@ import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
 import { FormAlert, type FormAlertContent } from '#src/ui/form-alert.tsx';
 import { NewPasswordFields } from '#src/ui/new-password-fields.tsx';
+import { copy } from './copy.ts';
 import { AuthLayout } from '../auth-layout.tsx';
 import { submitRegistration } from './submit-registration.ts';
 import { maxPasswordLength, registrationSchema, type RegistrationValues } from './registration-schema.ts';
@@ -37,16 +38,15 @@ export default function RegisterPage() {
     setAlert(undefined);
     try {
       const { isEmailSent } = await submitRegistration(values);
-      showAlert('success', 'Registration Successful');
-      if (!isEmailSent)
-        showAlert('warning', 'The mail to verify your address was not sent. Send it again here.');
+      showAlert('success', copy.registered);
+      if (!isEmailSent) showAlert('warning', copy.emailNotSent);
     } catch (error) {
       setAlert({ tone: 'error', message: getErrorMessage(error) });
     }
   };
   return (
     <AuthLayout>
-      <h1 className="display text-display-xl">Register</h1>
+      <h1 className="display text-display-xl">{copy.title}</h1>
       <form
         noValidate
         inert={isSubmitting}
@@ -55,31 +55,31 @@ export default function RegisterPage() {
       >
         <FormAlert alert={alert} onClose={() => setAlert(undefined)} />
         <div className="grid gap-6 sm:grid-cols-2">
-          <TextField label="First name" autoComplete="given-name" {...registerField('firstname')} />
-          <TextField label="Last name" autoComplete="family-name" {...registerField('lastname')} />
+          <TextField label={copy.firstName} autoComplete="given-name" {...registerField('firstname')} />
+          <TextField label={copy.lastName} autoComplete="family-name" {...registerField('lastname')} />
         </div>
-        <TextField label="Email" type="email" autoComplete="username" {...registerField('mail')} />
-        <TextField label="Phone" type="tel" autoComplete="tel" {...registerField('phone')} />
+        <TextField label={copy.email} type="email" autoComplete="username" {...registerField('mail')} />
+        <TextField label={copy.phone} type="tel" autoComplete="tel" {...registerField('phone')} />
         <NewPasswordFields
-          label="Password"
+          label={copy.password}
           password={{
             ...registerField('password'),
             maxLength: maxPasswordLength,
-            hint: `6 to ${maxPasswordLength} characters`,
+            hint: copy.passwordHint(maxPasswordLength),
           }}
           confirmation={{ ...registerField('password_confirm'), maxLength: maxPasswordLength }}
         />
         <div className="flex flex-wrap-reverse items-center justify-between gap-4">
           <Link to={paths.login} className="inline-flex min-h-11 items-center font-[550] underline">
-            Already have an account? Login now!
+            {copy.logIn}
           </Link>
           <Button type="submit" variant="primary" large disabled={isSubmitting}>
-            Register
+            {copy.submit}
           </Button>
         </div>
       </form>
       <p role="status" className="label">
-        {isSubmitting && 'Making your account'}
+        {isSubmitting && copy.submitting}
       </p>
     </AuthLayout>
   );

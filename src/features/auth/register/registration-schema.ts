@@ -1,33 +1,34 @@
 import * as z from 'zod/mini';
-import { lineCheck } from '#src/domain/names.ts';
+import { lineCheck, maxLengthCheck } from '#src/domain/names.ts';
 import { accountPasswordSchema, personNamePattern, phoneSchema } from '#src/domain/validators.ts';
+import { copy } from './copy.ts';
 
 /** Decision D5. */
 export const maxPasswordLength = 40;
 
-const createNameSchema = (fieldName: string, label: string) =>
+const createNameSchema = (label: string, missingMessage: string) =>
   z
     .string()
     .check(
       lineCheck,
-      z.minLength(1, `Please enter a ${fieldName}`),
-      z.maxLength(80),
-      z.regex(personNamePattern, `${label} must only consist of alphanumeric characters`),
+      z.minLength(1, missingMessage),
+      maxLengthCheck(label, 80),
+      z.regex(personNamePattern, copy.invalidName(label)),
     );
 
 /** The field names are those of the specification (REG-01, REG-02). */
 export const registrationSchema = z
   .object({
-    firstname: createNameSchema('first name', 'First name'),
-    lastname: createNameSchema('last name', 'Last name'),
-    mail: z.string().check(z.trim(), z.email('Please enter a valid email.')),
-    phone: phoneSchema.check(z.maxLength(40)),
-    password: accountPasswordSchema.check(z.maxLength(maxPasswordLength)),
+    firstname: createNameSchema(copy.firstName, copy.missingFirstName),
+    lastname: createNameSchema(copy.lastName, copy.missingLastName),
+    mail: z.string().check(z.trim(), z.email(copy.invalidEmail)),
+    phone: phoneSchema.check(maxLengthCheck(copy.phone, 40)),
+    password: accountPasswordSchema.check(maxLengthCheck(copy.password, maxPasswordLength)),
     password_confirm: z.string(),
   })
   .check(
     z.refine((form) => form.password === form.password_confirm, {
-      error: "Passwords don't match",
+      error: copy.mismatch,
       path: ['password_confirm'],
       when: () => true,
     }),

@@ -3,7 +3,8 @@ import { signOut } from '#src/data/auth/session.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
 import { withSuspendedSession } from '#src/session/session-actions.ts';
 import { createAccount } from '../create-account.ts';
-import { phaseFailureMessages, type SignupPhase } from '../signup/signup-state.ts';
+import { copy as signupCopy } from '../signup/copy.ts';
+import type { SignupPhase } from '../signup/signup-state.ts';
 import type { RegistrationValues } from './registration-schema.ts';
 
 /**
@@ -35,7 +36,7 @@ export async function submitRegistration(values: RegistrationValues): Promise<{ 
     } catch (cause) {
       await signOut().catch(() => undefined);
       const reason = getErrorMessage(cause);
-      throw new Error(cause instanceof AuthError ? reason : `${phaseFailureMessages[phase]} ${reason}`, {
+      throw new Error(cause instanceof AuthError ? reason : `${signupCopy.phaseFailures[phase]} ${reason}`, {
         cause,
       });
     }

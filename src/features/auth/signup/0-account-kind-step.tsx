@@ -1,27 +1,29 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { ChoiceCards } from '#src/ui/choice-cards.tsx';
+import { copy } from './copy.ts';
 import type { SignupValues } from './signup-schemas.ts';
+
+const { title, text, person, contractor } = copy.kindStep;
 
 const kindChoices = [
   {
     value: 'person',
-    name: 'Person',
+    name: person.name,
     description: (
       <>
         <span>
-          <b className="text-ink">Fan:</b> watch, search and share every ride.
+          <b className="text-ink">{person.fan}</b> {person.fanText}
         </span>
         <span>
-          <b className="text-ink">Contestant:</b> you ride or rope, and post your own rides too. You choose in
-          the next step.
+          <b className="text-ink">{person.contestant}</b> {person.contestantText}
         </span>
       </>
     ),
   },
   {
     value: 'contractor',
-    name: 'Contractor',
-    description: 'You own and supply stock: give your animals a page, and post and collect their rides.',
+    name: contractor.name,
+    description: contractor.text,
   },
 ] as const;
 
@@ -30,9 +32,9 @@ export function AccountKindStep() {
   const kind = useWatch({ control, name: 'kind' });
   return (
     <>
-      <p className="text-ink-2">Which one are you? You can change it later.</p>
+      <p className="text-ink-2">{text}</p>
       <ChoiceCards
-        label="Kind of account"
+        label={title}
         name="kind"
         choices={kindChoices}
         value={kind}

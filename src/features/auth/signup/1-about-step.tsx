@@ -4,6 +4,7 @@ import { ChipCheckboxGroup } from '#src/ui/chip-group.tsx';
 import { TextField } from '#src/ui/field.tsx';
 import { NewPasswordFields } from '#src/ui/new-password-fields.tsx';
 import { SwitchField } from '#src/ui/switch-field.tsx';
+import { copy } from './copy.ts';
 import type { SignupValues } from './signup-schemas.ts';
 
 export function AboutStep() {
@@ -15,13 +16,13 @@ export function AboutStep() {
       {kind === 'person' ? (
         <div className="grid gap-6 sm:grid-cols-2">
           <TextField
-            label="First name"
+            label={copy.aboutStep.firstName}
             autoComplete="given-name"
             error={errors.firstName?.message}
             {...register('firstName')}
           />
           <TextField
-            label="Last name"
+            label={copy.aboutStep.lastName}
             autoComplete="family-name"
             error={errors.lastName?.message}
             {...register('lastName')}
@@ -29,21 +30,21 @@ export function AboutStep() {
         </div>
       ) : (
         <TextField
-          label="Contractor name"
+          label={copy.aboutStep.contractorName}
           autoComplete="organization"
           error={errors.name?.message}
           {...register('name')}
         />
       )}
       <TextField
-        label="Email"
+        label={copy.aboutStep.email}
         type="email"
         autoComplete="username"
         error={errors.email?.message}
         {...register('email')}
       />
       <NewPasswordFields
-        label="Password"
+        label={copy.aboutStep.password}
         password={{ ...register('password'), error: errors.password?.message }}
         confirmation={{ ...register('confirmPassword'), error: errors.confirmPassword?.message }}
       />
@@ -58,13 +59,13 @@ function ContestantFields() {
   return (
     <>
       <SwitchField
-        label="I am a contestant"
-        hint="Contestants post their own rides."
+        label={copy.aboutStep.contestant}
+        hint={copy.aboutStep.contestantHint}
         {...register('contestant')}
       />
       {isContestant && (
         <ChipCheckboxGroup
-          label="Participating Events"
+          label={copy.aboutStep.events}
           choices={rodeoEventChoices}
           values={events}
           onChange={(values) => setValue('events', values, { shouldValidate: formState.isSubmitted })}

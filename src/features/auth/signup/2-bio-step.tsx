@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { TextAreaField } from '#src/ui/field.tsx';
+import { copy } from './copy.ts';
 import type { SignupValues } from './signup-schemas.ts';
 
 export function BioStep() {
@@ -7,9 +8,19 @@ export function BioStep() {
   const isContestant = useWatch({ control, name: 'contestant' });
   return (
     <>
-      <TextAreaField label="Bio" hint="Optional" maxLength={2000} {...register('bio')} />
+      <TextAreaField
+        label={copy.bioStep.bio}
+        hint={copy.bioStep.optional}
+        maxLength={2000}
+        {...register('bio')}
+      />
       {isContestant && (
-        <TextAreaField label="Sponsors" hint="Optional" maxLength={1000} {...register('sponsors')} />
+        <TextAreaField
+          label={copy.bioStep.sponsors}
+          hint={copy.bioStep.optional}
+          maxLength={1000}
+          {...register('sponsors')}
+        />
       )}
     </>
   );

@@ -5,6 +5,7 @@ import { Avatar } from '#src/ui/avatar.tsx';
 import { ChipCheckboxGroup } from '#src/ui/chip-group.tsx';
 import { TextField } from '#src/ui/field.tsx';
 import { PhotoField, type Photo } from '#src/ui/photo-field.tsx';
+import { copy } from './copy.ts';
 import type { SignupValues } from './signup-schemas.ts';
 
 interface ProfileStepProps {
@@ -17,7 +18,7 @@ export function ProfileStep({ photo, onPhotoChange }: ProfileStepProps) {
   const [kind, favouriteEvents] = useWatch({ control, name: ['kind', 'favouriteEvents'] });
   return (
     <>
-      <PhotoField label="Profile photo" photo={photo} scale={scalePhoto} onChange={onPhotoChange}>
+      <PhotoField label={copy.profileStep.photo} photo={photo} scale={scalePhoto} onChange={onPhotoChange}>
         <Avatar
           src={photo?.previewUrl ?? ''}
           accountType={kind === 'contractor' ? 'contractor' : 'fan'}
@@ -25,13 +26,13 @@ export function ProfileStep({ photo, onPhotoChange }: ProfileStepProps) {
         />
       </PhotoField>
       <TextField
-        label="Location"
+        label={copy.profileStep.location}
         maxLength={120}
         error={formState.errors.location?.message}
         {...register('location')}
       />
       <ChipCheckboxGroup
-        label="Favourite Events"
+        label={copy.profileStep.favoriteEvents}
         choices={rodeoEventChoices}
         values={favouriteEvents}
         onChange={(values) => setValue('favouriteEvents', values)}

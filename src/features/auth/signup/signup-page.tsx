@@ -8,6 +8,7 @@ import { Button } from '#src/ui/button.tsx';
 import { FieldError } from '#src/ui/field.tsx';
 import type { Photo } from '#src/ui/photo-field.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
+import { copy } from './copy.ts';
 import { AuthLayout, AuthTabs } from '../auth-layout.tsx';
 import { AccountKindStep } from './0-account-kind-step.tsx';
 import { AboutStep } from './1-about-step.tsx';
@@ -16,20 +17,13 @@ import { ProfileStep } from './3-profile-step.tsx';
 import { emptySignup, type SignupValues } from './signup-schemas.ts';
 import { createStepResolver } from './step-resolver.ts';
 import { submitSignup } from './submit-signup.ts';
-import { initialSignup, nextSignup, getSteps, type SignupPhase, type SignupStep } from './signup-state.ts';
+import { initialSignup, nextSignup, getSteps, type SignupStep } from './signup-state.ts';
 
 const stepTitles: Record<SignupStep, string> = {
-  kind: 'Join',
-  about: 'About you',
-  bio: 'More about you',
-  profile: 'Your profile',
-};
-
-const phaseLabels: Record<SignupPhase, string> = {
-  account: 'Making your account',
-  photo: 'Uploading your photo',
-  profile: 'Saving your profile',
-  email: 'Sending you a mail',
+  kind: copy.kindStep.title,
+  about: copy.aboutStep.title,
+  bio: copy.bioStep.title,
+  profile: copy.profileStep.title,
 };
 
 export default function SignupPage() {
@@ -46,16 +40,11 @@ export default function SignupPage() {
     const values = form.getValues();
     const result = await submitSignup(values, photo?.file, (event) => {
       dispatch(event);
-      if (event.type === 'email taken')
-        form.setError('email', { message: 'This email address is already taken' });
+      if (event.type === 'email taken') form.setError('email', { message: copy.errors.emailTaken });
     });
     if (!result) return;
-    if (result.isEmailSent)
-      showAlert(
-        'success',
-        `Your account is made. Follow the link in our mail to ${values.email.trim()}, then log in.`,
-      );
-    else showAlert('warning', 'Your account is made, but its mail was not sent. Log in to send it again.');
+    if (result.isEmailSent) showAlert('success', copy.done(values.email.trim()));
+    else showAlert('warning', copy.doneWithoutEmail);
     await navigate(paths.login);
   };
   const handleNext = () => (step === 'profile' ? submit() : dispatch({ type: 'next', kind }));
@@ -65,11 +54,9 @@ export default function SignupPage() {
       <div className="flex items-center gap-4">
         <BackButton disabled={signup.stage === 'submitting'} onClick={handleBack} />
         <h1 className="display min-w-0 flex-1 text-display-lg">{stepTitles[step]}</h1>
-        <p className="label text-ink-2">
-          Step {stepNumber} of {steps.length}
-        </p>
+        <p className="label text-ink-2">{copy.progress.step(stepNumber, steps.length)}</p>
       </div>
-      <ProgressBar label="Sign up" value={(stepNumber / steps.length) * 100} />
+      <ProgressBar label={copy.progress.label} value={(stepNumber / steps.length) * 100} />
       <FormProvider {...form}>
         <form
           noValidate
@@ -85,12 +72,12 @@ export default function SignupPage() {
             <FieldError>{signup.errorMessage}</FieldError>
           )}
           <Button type="submit" variant="primary" large className="justify-self-end">
-            {step === 'profile' ? 'Sign up' : 'Next'}
+            {step === 'profile' ? copy.progress.submit : copy.progress.next}
           </Button>
         </form>
       </FormProvider>
       <p role="status" className="label">
-        {signup.stage === 'submitting' && phaseLabels[signup.phase]}
+        {signup.stage === 'submitting' && copy.phases[signup.phase]}
       </p>
     </AuthLayout>
   );

@@ -1,44 +1,41 @@
 import * as z from 'zod/mini';
-import { lineCheck, nameCheck } from '#src/domain/names.ts';
-import { personNamePattern } from '#src/domain/validators.ts';
+import { lineCheck, maxLengthCheck, nameCheck } from '#src/domain/names.ts';
+import { optionalText } from '#src/domain/optional-fields.ts';
+import { personNameCheck } from '#src/domain/validators.ts';
+import { copy } from './copy.ts';
+
+const { aboutStep } = copy;
 
 const requiredText = (label: string, maxLength = 80) =>
-  z.string().check(lineCheck, z.minLength(1, `${label} is required`), z.maxLength(maxLength));
+  z.string().check(lineCheck, z.minLength(1, copy.errors.required(label)), maxLengthCheck(label, maxLength));
 
-const createNameSchema = (label: string) =>
-  z
-    .string()
-    .check(
-      lineCheck,
-      z.minLength(1, `${label} is required`),
-      z.maxLength(80),
-      z.regex(
-        personNamePattern,
-        `${label} may hold letters, with spaces, hyphens and apostrophes between them`,
-      ),
-    );
+const createNameSchema = (label: string) => requiredText(label).check(personNameCheck(label));
 
 const loginFields = {
   email: z
     .string()
-    .check(z.trim(), z.minLength(1, 'Email is required'), z.email('Please enter a valid email.')),
+    .check(
+      z.trim(),
+      z.minLength(1, copy.errors.required(aboutStep.email)),
+      z.email(copy.errors.invalidEmail),
+    ),
   password: z
     .string()
     .check(
-      z.minLength(1, 'Password is required'),
-      z.minLength(6, 'Password should be more than 5 characters'),
+      z.minLength(1, copy.errors.required(aboutStep.password)),
+      z.minLength(6, copy.errors.shortPassword),
     ),
-  confirmPassword: z.string().check(z.minLength(1, 'Confirm password is required')),
+  confirmPassword: z.string().check(z.minLength(1, copy.errors.missingConfirmation)),
 };
 
 const passwordsMatch = z.refine<{ password: string; confirmPassword: string }>(
   ({ password, confirmPassword }) => confirmPassword === '' || password === confirmPassword,
-  { error: 'Password not match', path: ['confirmPassword'], when: () => true },
+  { error: copy.errors.mismatch, path: ['confirmPassword'], when: () => true },
 );
 
 const contestantHasEvents = z.refine<{ contestant: boolean; events: number[] }>(
   ({ contestant, events }) => !contestant || events.length > 0,
-  { error: 'Participating Events is required!', path: ['events'], when: () => true },
+  { error: copy.errors.missingEvents, path: ['events'], when: () => true },
 );
 
 const accountKind = z.enum(['person', 'contractor']);
@@ -46,22 +43,25 @@ const accountKind = z.enum(['person', 'contractor']);
 export const kindStepSchema = z.object({ kind: accountKind });
 export const personStepSchema = z
   .object({
-    firstName: createNameSchema('First name'),
-    lastName: createNameSchema('Last name'),
+    firstName: createNameSchema(aboutStep.firstName),
+    lastName: createNameSchema(aboutStep.lastName),
     ...loginFields,
     contestant: z.boolean(),
     events: z.array(z.number()),
   })
   .check(passwordsMatch, contestantHasEvents);
 export const contractorStepSchema = z
-  .object({ name: requiredText('Contractor name').check(nameCheck('Contractor name')), ...loginFields })
+  .object({
+    name: requiredText(aboutStep.contractorName).check(nameCheck(aboutStep.contractorName)),
+    ...loginFields,
+  })
   .check(passwordsMatch);
 export const bioStepSchema = z.object({
-  bio: z.string().check(z.maxLength(2000)),
-  sponsors: z.string().check(z.maxLength(1000)),
+  bio: optionalText(copy.bioStep.bio, 2000),
+  sponsors: optionalText(copy.bioStep.sponsors, 1000),
 });
 export const profileStepSchema = z.object({
-  location: requiredText('Location', 120),
+  location: requiredText(copy.profileStep.location, 120),
   favouriteEvents: z.array(z.number()),
 });
 

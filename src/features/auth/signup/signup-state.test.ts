@@ -35,7 +35,7 @@ describe('nextSignup', () => {
     expect(failed).toEqual({
       stage: 'editing',
       step: 'profile',
-      errorMessage: 'Your account is made, but your photo was not uploaded. Try again to finish. Offline.',
+      errorMessage: "Your account is ready, but we couldn't upload your photo. Offline.",
     });
     expect(nextSignup(failed, { type: 'phase started', phase: 'account' })).toEqual({
       stage: 'submitting',

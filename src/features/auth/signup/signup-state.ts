@@ -1,3 +1,4 @@
+import { copy } from './copy.ts';
 import type { SignupValues } from './signup-schemas.ts';
 
 type AccountKind = SignupValues['kind'];
@@ -26,13 +27,6 @@ export type SignupEvent =
 
 export const initialSignup: SignupState = { stage: 'editing', step: 'kind' };
 
-export const phaseFailureMessages: Record<SignupPhase, string> = {
-  account: 'Your account was not made.',
-  photo: 'Your account is made, but your photo was not uploaded. Try again to finish.',
-  profile: 'Your account is made, but your profile was not saved. Try again to finish.',
-  email: 'Your account is made, but the signup did not end as it should. Log in to go on.',
-};
-
 export function nextSignup(signup: SignupState, event: SignupEvent): SignupState {
   switch (event.type) {
     case 'next':
@@ -51,7 +45,7 @@ export function nextSignup(signup: SignupState, event: SignupEvent): SignupState
       return {
         stage: 'editing',
         step: 'profile',
-        errorMessage: `${phaseFailureMessages[signup.phase]} ${event.message}`,
+        errorMessage: `${copy.phaseFailures[signup.phase]} ${event.message}`,
       };
   }
 }
