@@ -76,7 +76,7 @@ test.describe('animal page', () => {
     await expect(page).toHaveURL('/login');
 
     await animalPage.open('nowhere');
-    await expect(page.getByRole('heading', { name: 'No such animal' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Animal not found' })).toBeVisible();
     expect(consoleErrors).toEqual([]);
   });
 
@@ -162,7 +162,7 @@ test.describe('animal form', () => {
     const uploadRequests = /\/o\?name=animals/;
     await page.route(uploadRequests, (route) => route.fulfill({ status: 403, body: '{}' }));
     await animalForm.saveButton.click();
-    await expect(page.getByText('The animal was saved, but its picture was not uploaded.')).toBeVisible();
+    await expect(page.getByText("We saved the animal, but couldn't upload its picture")).toBeVisible();
     await page.unroute(uploadRequests);
     await animalForm.saveButton.click();
     await expect(animalPage.heading('Tornado')).toBeVisible();
@@ -221,7 +221,7 @@ test.describe('animal form', () => {
     const marker = await getAdminFirestore().doc(`deleted_animals/${animal.id}`).get();
     expect(marker.get('id')).toBe(animal.id);
     await animalPage.open(animal.id);
-    await expect(page.getByRole('heading', { name: 'No such animal' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Animal not found' })).toBeVisible();
   });
 
   test('[ANF-04, ANF-05, ANF-07] a delegate adds an animal for the owner, returns, and cannot delete it', async ({
@@ -259,7 +259,7 @@ test.describe('animal form', () => {
     await getAnimalCollection().doc(animal.id).set(animal);
     await logInAs(await createTestUser(buildContestant()));
     await page.goto(`/animals/edit/${animal.id}`);
-    await expect(page.getByRole('heading', { name: 'Not your animal' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: "You can't edit this animal" })).toBeVisible();
     await expect(animalForm.saveButton).toHaveCount(0);
   });
 

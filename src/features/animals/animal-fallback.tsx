@@ -5,13 +5,14 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { LoadError } from '#src/ui/load-error.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
+import { copy } from './copy.ts';
 
 export function AnimalFallback({ query }: { query: UseQueryResult<Animal | null> }) {
   if (query.isPending) {
     return (
       <>
         <span className="sr-only" role="status">
-          Loading the animal
+          {copy.page.loading}
         </span>
         <Skeleton className="aspect-[16/5] w-full rounded-lg" />
         <Skeleton className="h-14 w-2/3" />
@@ -20,17 +21,17 @@ export function AnimalFallback({ query }: { query: UseQueryResult<Animal | null>
     );
   }
   return query.isError ? (
-    <LoadError isFullPage title="The animal did not load" onRetry={() => void query.refetch()}>
+    <LoadError isFullPage title={copy.page.loadError} onRetry={() => void query.refetch()}>
       {query.error.message}
     </LoadError>
   ) : (
     <StatePanel
       isFullPage
       variant="error"
-      title="No such animal"
-      action={<ButtonLink to={paths.search}>Search for animals</ButtonLink>}
+      title={copy.page.notFound.title}
+      action={<ButtonLink to={paths.search}>{copy.page.notFound.search}</ButtonLink>}
     >
-      There is no animal at this address. It may have been removed.
+      {copy.page.notFound.text}
     </StatePanel>
   );
 }

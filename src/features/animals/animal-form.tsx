@@ -20,6 +20,7 @@ import { PhotoField, type Photo } from '#src/ui/photo-field.tsx';
 import { Section } from '#src/ui/section.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { cacheSavedAnimal } from '#src/queries/animals.ts';
+import { copy } from './copy.ts';
 import { AnimalTypeFields } from './animal-type-fields.tsx';
 import { saveAnimal } from './save-animal.ts';
 
@@ -61,25 +62,20 @@ export function AnimalForm({ owner, animal, onSaved }: AnimalFormProps) {
       setSavedAnimal(result.animal);
       form.reset(edit);
       if (result.pictureError) {
-        const title = 'The animal was saved, but its picture was not uploaded.';
         setIsRetry(true);
-        return setAlert({
-          tone: 'warning',
-          title,
-          message: `${result.pictureError} Save again to try once more.`,
-        });
+        return setAlert({ tone: 'warning', title: copy.form.imageFailed, message: result.pictureError });
       }
       // `onSaved` navigates, which must find no unsaved changes.
       flushSync(() => setIsSaved(true));
       onSaved(result.animal);
     } catch (error) {
       setIsRetry(true);
-      setAlert({ tone: 'error', title: 'The animal was not saved.', message: getErrorMessage(error) });
+      setAlert({ tone: 'error', title: copy.form.saveFailed, message: getErrorMessage(error) });
     }
   };
   const handleInvalid = (invalidFields: typeof errors) => {
     if (!savedAnimal && invalidFields.name?.message === nameOrBrandRequiredMessage)
-      setAlert({ tone: 'error', title: 'Error on create animals', message: nameOrBrandRequiredMessage });
+      setAlert({ tone: 'error', title: copy.form.createError, message: nameOrBrandRequiredMessage });
   };
   return (
     <EditForm
@@ -90,15 +86,15 @@ export function AnimalForm({ owner, animal, onSaved }: AnimalFormProps) {
       onSave={handleSave}
       onInvalid={handleInvalid}
     >
-      <Section title="About (Required)">
+      <Section title={copy.form.about}>
         <div className="grid gap-6 sm:grid-cols-2">
-          <TextField label="Name" error={errors.name?.message} {...form.register('name')} />
-          <TextField label="Brand" error={errors.brand?.message} {...form.register('brand')} />
+          <TextField label={copy.form.name} error={errors.name?.message} {...form.register('name')} />
+          <TextField label={copy.form.brand} error={errors.brand?.message} {...form.register('brand')} />
         </div>
         {!belongsToContestant && <AnimalTypeFields />}
       </Section>
-      <Section title="Animal Image (Optional)">
-        <PhotoField label="Animal image" photo={photo} scale={scalePhoto} onChange={setPhoto}>
+      <Section title={copy.form.imageSection}>
+        <PhotoField label={copy.form.image} photo={photo} scale={scalePhoto} onChange={setPhoto}>
           <AnimalPicture square src={photo?.previewUrl ?? savedAnimal?.picture_url ?? ''} type={type} />
         </PhotoField>
       </Section>

@@ -7,6 +7,7 @@ import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
 import { AnimalPicture } from '#src/ui/animal-picture.tsx';
 import arenaCover from '#src/ui/art/cover-arena.svg';
 import { Brand } from '#src/ui/brand.tsx';
+import { copy } from './copy.ts';
 import horseCover from './art/cover-horse.svg';
 
 interface AnimalHeaderProps {
@@ -54,10 +55,10 @@ function AnimalFacts({ animal }: { animal: Animal }) {
   const events = animal.events.map(getRodeoEventName).filter(Boolean).join(', ');
   return (
     <dl className="grid grid-cols-2 gap-x-4 border-y border-line py-3 sm:grid-cols-3">
-      <AnimalFact label="Type">{animalTypeNames[animal.animal_type]}</AnimalFact>
-      {events && <AnimalFact label="Events">{events}</AnimalFact>}
+      <AnimalFact label={copy.page.type}>{animalTypeNames[animal.animal_type]}</AnimalFact>
+      {events && <AnimalFact label={copy.page.events}>{events}</AnimalFact>}
       {animal.contractor_name && (
-        <AnimalFact label={animal.contestant ? 'Contestant' : 'Contractor'}>
+        <AnimalFact label={animal.contestant ? copy.page.contestant : copy.page.contractor}>
           <Link
             to={myRodeoPath(animal.contractor)}
             className="inline-flex min-h-11 items-center underline decoration-1"

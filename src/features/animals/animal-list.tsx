@@ -16,6 +16,7 @@ import { LoadError } from '#src/ui/load-error.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { ownedAnimalsQuery } from '#src/queries/animals.ts';
+import { copy } from './copy.ts';
 
 interface AnimalListProps {
   ownerId: string;
@@ -30,7 +31,7 @@ export function AnimalList({ ownerId, filter, onFilterChange, filterText, emptyS
   if (query.isPending) return <AnimalListSkeleton />;
   if (!query.data) {
     return (
-      <LoadError title="The animals did not load" onRetry={() => void query.refetch()}>
+      <LoadError title={copy.list.loadError} onRetry={() => void query.refetch()}>
         {query.error.message}
       </LoadError>
     );
@@ -42,8 +43,8 @@ export function AnimalList({ ownerId, filter, onFilterChange, filterText, emptyS
     <>
       <ChipRadioGroup
         scrollable
-        label="Kind of animals"
-        name="kind of animals"
+        label={copy.list.filter}
+        name="animalType"
         choices={getAnimalFilters(query.data).map(({ id, name }) => ({
           value: id,
           name: `${name} ${matchingText.filter((animal) => animalMatchesFilter(animal, id)).length}`,
@@ -52,13 +53,11 @@ export function AnimalList({ ownerId, filter, onFilterChange, filterText, emptyS
         onChange={onFilterChange}
       />
       {animals.length === 0 ? (
-        <NoMatchingAnimals filter={filter} filterText={filterText.trim()} />
+        <NoMatchingAnimals searchText={filterText.trim()} />
       ) : (
         <PagedAnimalGrid key={`${filter} ${filterText}`} animals={animals} />
       )}
-      {query.data.length >= maxAnimals && (
-        <p className="text-sm text-ink-2">No more than {maxAnimals} animals are listed here.</p>
-      )}
+      {query.data.length >= maxAnimals && <p className="text-sm text-ink-2">{copy.list.limit(maxAnimals)}</p>}
     </>
   );
 }
@@ -89,7 +88,7 @@ function AnimalListSkeleton() {
   return (
     <div aria-busy="true">
       <span className="sr-only" role="status">
-        Loading animals
+        {copy.list.loading}
       </span>
       <SmallCardGrid>
         {Array.from({ length: 6 }, (_, index) => (
@@ -100,13 +99,11 @@ function AnimalListSkeleton() {
   );
 }
 
-function NoMatchingAnimals({ filter, filterText }: { filter: AnimalFilter; filterText: string }) {
-  const kind = filter === 'all' ? 'animal' : filter;
+function NoMatchingAnimals({ searchText }: { searchText: string }) {
+  const { noMatch, noneOfType } = copy.list;
   return (
-    <StatePanel variant="empty" title={`No such ${kind}`}>
-      {filterText
-        ? `No ${kind} here has “${filterText}” in its name or its brand.`
-        : `There is no ${kind} here.`}
+    <StatePanel variant="empty" title={searchText ? noMatch.title : noneOfType.title}>
+      {searchText ? noMatch.text(searchText) : noneOfType.text}
     </StatePanel>
   );
 }

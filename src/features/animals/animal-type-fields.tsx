@@ -3,6 +3,7 @@ import { getDefaultEvents, type AnimalFormValues } from '#src/domain/animal-form
 import { animalTypeNames, animalTypes, getAnimalTypeEvents, type AnimalType } from '#src/domain/animal.ts';
 import { rodeoEventChoices } from '#src/domain/rodeo-event.ts';
 import { ChipCheckboxGroup, ChipRadioField } from '#src/ui/chip-group.tsx';
+import { copy } from './copy.ts';
 
 const typeChoices = animalTypes.map((type) => ({ value: type, name: animalTypeNames[type] }));
 
@@ -19,14 +20,14 @@ export function AnimalTypeFields() {
   return (
     <>
       <ChipRadioField
-        label="Type"
+        label={copy.form.type}
         name="type"
         choices={typeChoices}
         value={type}
         onChange={handleTypeChange}
       />
       <ChipCheckboxGroup
-        label="Events"
+        label={copy.form.events}
         choices={rodeoEventChoices.filter(({ value }) => getAnimalTypeEvents(type).includes(value))}
         values={events}
         onChange={onChange}

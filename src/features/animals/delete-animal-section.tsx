@@ -11,6 +11,7 @@ import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { Section } from '#src/ui/section.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { removeAnimalFromCache } from '#src/queries/animals.ts';
+import { copy } from './copy.ts';
 
 /** Resolves to false for an animal that has videos, which is kept. */
 async function deleteAnimalWithPicture(id: string): Promise<boolean> {
@@ -26,33 +27,32 @@ export function DeleteAnimalSection({ animal, onDeleted }: { animal: Animal; onD
   const queryClient = useQueryClient();
   const handleConfirm = async () => {
     try {
-      if (!(await deleteAnimalWithPicture(animal.id)))
-        return showAlert('error', "You must delete this animal's videos before you can remove the animal.");
+      if (!(await deleteAnimalWithPicture(animal.id))) return showAlert('error', copy.deletion.hasVideos);
       removeAnimalFromCache(queryClient, animal);
-      showAlert('success', 'The animal was removed.');
+      showAlert('success', copy.deletion.done);
       onDeleted();
     } catch (error) {
       const message = getErrorMessage(error);
-      showAlert('error', message, { title: 'The animal was not removed' });
+      showAlert('error', message, { title: copy.deletion.failed });
     } finally {
       setIsConfirming(false);
     }
   };
   return (
-    <Section title="Delete this animal">
-      <p className="text-ink-2">Its page and its picture go with it. An animal that has videos stays.</p>
+    <Section title={copy.deletion.title}>
+      <p className="text-ink-2">{copy.deletion.text}</p>
       <Button className="justify-self-start" onClick={() => setIsConfirming(true)}>
-        Delete animal
+        {copy.deletion.open}
       </Button>
       {isConfirming && (
         <ConfirmDialog
-          title={`Delete ${getAnimalName(animal)}?`}
-          confirmLabel="Delete"
-          cancelLabel="Cancel"
+          title={copy.deletion.question(getAnimalName(animal))}
+          confirmLabel={copy.deletion.confirm}
+          cancelLabel={copy.deletion.cancel}
           onConfirm={handleConfirm}
           onCancel={() => setIsConfirming(false)}
         >
-          This cannot be undone.
+          {copy.deletion.warning}
         </ConfirmDialog>
       )}
     </Section>

@@ -10,6 +10,7 @@ import { Page, PageHeader } from '#src/ui/page.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { animalQuery } from '#src/queries/animals.ts';
+import { copy } from './copy.ts';
 import { AnimalForm } from './animal-form.tsx';
 import { AnimalFallback } from './animal-fallback.tsx';
 import { DeleteAnimalSection } from './delete-animal-section.tsx';
@@ -37,18 +38,17 @@ export default function EditAnimalPage() {
         <StatePanel
           isFullPage
           variant="error"
-          title="Not your animal"
-          action={<ButtonLink to={animalPath(id)}>To {getAnimalName(animal)}</ButtonLink>}
+          title={copy.notYours.title}
+          action={<ButtonLink to={animalPath(id)}>{copy.notYours.open(getAnimalName(animal))}</ButtonLink>}
         >
-          It belongs to {animal.contractor_name || 'another account'}. Only who acts for that account can
-          change it.
+          {copy.notYours.text(animal.contractor_name || copy.notYours.unknownOwner)}
         </StatePanel>
       </Page>
     );
   }
   return (
     <Page width="upload">
-      <PageHeader title="Edit Animal" leading={<BackButton onClick={goBack} />} />
+      <PageHeader title={copy.form.editTitle} leading={<BackButton onClick={goBack} />} />
       <AnimalForm
         key={id}
         owner={selected}

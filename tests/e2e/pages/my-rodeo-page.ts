@@ -24,7 +24,7 @@ export class MyRodeoPage {
     this.addMenuItems = page.getByRole('menuitem');
     this.tabs = page.getByRole('radiogroup', { name: 'Show', exact: true });
     this.searchInput = page.getByRole('searchbox');
-    this.typeFilter = page.getByRole('radiogroup', { name: 'Kind of animals' });
+    this.typeFilter = page.getByRole('radiogroup', { name: 'Animal type' });
     this.itemTitles = page.getByRole('article').getByRole('heading');
   }
 
