@@ -20,5 +20,6 @@ export const matchingPasswordsCheck = (message: string) =>
 /** Letters of any script, with spaces, hyphens and apostrophes between them (decision D32). */
 export const personNamePattern = /^[\p{L}\p{M}]+(?:[ '’-]+[\p{L}\p{M}]+)*$/u;
 
+/** Accepts names of persons. */
 export const personNameCheck = (label: string) =>
   z.regex(personNamePattern, `${label} can only have letters, spaces, hyphens and apostrophes`);

@@ -102,5 +102,5 @@ test('tagging somebody who blocks the account is refused with a reason', async (
   await expect(page.getByText("One of the tags didn't work.")).toBeVisible();
   await page.getByRole('button', { name: 'Clear contestant' }).click();
   await save();
-  await expect(page.getByText('Your changes are saved.')).toBeVisible();
+  await expect(page.getByText('Changes saved.')).toBeVisible();
 });

@@ -26,7 +26,7 @@ test('an account learns what its delegate edits and deletes', async ({ logInAs, 
   await page.getByLabel('Location').fill('Elko, NV');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Your changes are saved.')).toBeVisible();
+  await expect(page.getByText('Changes saved.')).toBeVisible();
 
   await page.goto('/my-rodeo');
   await options.chooseItem(feed.card(deleted.title), 'Delete');

@@ -28,11 +28,11 @@ test.describe('[UPL-10] where a draft', () => {
     });
     await logInAs(await createTestUser(buildContestant()));
     await page.goto('/upload');
-    const message = page.getByText('This browser can’t trim videos, for example in a private window.');
+    const message = page.getByText("This browser can't trim videos, for example in a private window.");
     await expect(message).toBeVisible();
     await upload.chooseFile(sampleClip);
     await expect(message).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Choose a video' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Choose video' })).toBeVisible();
   });
 
   test('cannot be kept at all, the page says so', async ({ logInAs, upload, page }) => {
@@ -45,7 +45,7 @@ test.describe('[UPL-10] where a draft', () => {
     });
     await logInAs(await createTestUser(buildContestant()));
     await upload.completeTrimStep(sampleClip);
-    await expect(new DraftPage(page).storageNote).toContainText('This browser can’t save drafts', {
+    await expect(new DraftPage(page).storageNote).toContainText("This browser can't save drafts", {
       timeout: 60_000,
     });
   });

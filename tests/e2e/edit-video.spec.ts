@@ -38,7 +38,7 @@ test.describe('edit video', () => {
     await options.chooseItem(feed.card(title), 'Edit');
 
     await expect(page).toHaveURL(`/edit/video/${ride.id}`);
-    await expect(page.getByRole('progressbar', { name: 'Upload steps' })).toHaveAttribute(
+    await expect(page.getByRole('progressbar', { name: 'Upload progress' })).toHaveAttribute(
       'aria-valuenow',
       '100',
     );
@@ -73,7 +73,7 @@ test.describe('edit video', () => {
     await options.clickDialogButton('Save');
 
     await expect(page).toHaveURL('/feed');
-    await expect(page.getByText('Your changes are saved.')).toBeVisible();
+    await expect(page.getByText('Changes saved.')).toBeVisible();
     expect(await fetchStored()).toEqual({
       ...before,
       title: `${title} Finals`,
@@ -103,7 +103,7 @@ test.describe('edit video', () => {
     ]);
     await logInAs(delegateUser);
     await page.goto(`/edit/video/${ride.id}`);
-    await expect(page.getByRole('heading', { name: 'Not your ride' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: "You can't edit this ride" })).toBeVisible();
     await expect(page.getByLabel('Location')).toHaveCount(0);
 
     await getAdminFirestore().doc(`users/${delegateUser.id}`).update({ current_accessed_account: owner.id });
@@ -117,7 +117,7 @@ test.describe('edit video', () => {
     await page.route(/:commit/, (route) => route.abort());
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('alert')).toContainText('Your changes were not saved.');
+    await expect(page.getByRole('alert')).toContainText("We couldn't save your changes.");
     await expect(page.getByLabel('Location')).toHaveValue('Elko, NV');
     await page.unroute(/:commit/);
     await page.getByRole('button', { name: 'Save' }).click();
@@ -143,7 +143,7 @@ test.describe('edit video', () => {
     await logInAs(user);
     await page.goto(`/edit/video/${ride.id}`);
     await expect(page.getByRole('heading', { name: 'This is a ride of the week' })).toBeVisible();
-    await expect(page.getByText('Its details can’t be changed while it’s featured.')).toBeVisible();
+    await expect(page.getByText("You can't edit it while it's featured.")).toBeVisible();
     await expect(page.getByLabel('Location')).toHaveCount(0);
     expect(await findAccessibilityViolations(page)).toEqual([]);
     await page.getByRole('link', { name: 'See top rides' }).click();

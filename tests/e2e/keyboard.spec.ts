@@ -96,8 +96,8 @@ test('[UPL-01, UPL-04, UPL-06, UPL-09] a contestant publishes a ride with the ke
   await type('Event Date', '10032026');
   await press('radio', 'Bull Riding', 'Space');
   await type('Score', '87.5');
-  await press('button', 'Save');
-  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Save' }));
+  await press('button', 'Publish');
+  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Publish' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/my-rodeo', { timeout: 60_000 });
   await expect(page.getByRole('article').getByRole('heading', { name: 'Lazy E Classic' })).toBeVisible();

@@ -30,7 +30,7 @@ async function cancelAt(page: Page, upload: UploadPage, held: HeldRequest): Prom
   await upload.publish();
   const route = await held.reached;
   await new DraftPage(page).cancelButton.click();
-  await expect(upload.saveButton).toBeEnabled();
+  await expect(upload.publishButton).toBeEnabled();
   await route.abort().catch(() => undefined); // the app has aborted it
   await expect(page.getByLabel('Location')).toHaveValue(sampleRide.location);
 }
@@ -54,7 +54,7 @@ test.describe('[UPL-09] publishing', () => {
       await pause.reached;
       await draft.cancelButton.click();
       await pause.release();
-      await expect(upload.saveButton).toBeEnabled();
+      await expect(upload.publishButton).toBeEnabled();
       await expect(page.getByLabel('Location')).toHaveValue(sampleRide.location);
     }
     await page.waitForTimeout(500); // late requests would arrive by now
@@ -117,7 +117,7 @@ test.describe('[UPL-09] publishing', () => {
     await route.abort('internetdisconnected');
     await expect(draft.waiting).toBeVisible();
     await draft.cancelButton.click();
-    await expect(upload.saveButton).toBeEnabled();
+    await expect(upload.publishButton).toBeEnabled();
     await context.setOffline(false);
     await page.getByLabel('Notes').fill('Typed after the cancel');
     await draft.resume();
@@ -140,7 +140,7 @@ test.describe('[UPL-09] publishing', () => {
     await upload.completeTrimStep(sampleClip);
     await upload.fillDetails(sampleRide);
     await upload.publish();
-    await expect(page.getByText('We’ll publish your ride as soon as the clip is ready.')).toBeVisible();
+    await expect(page.getByText("We'll publish your ride as soon as the clip is ready.")).toBeVisible();
     loaded.resolve();
     await expect(page).toHaveURL('/my-rodeo', { timeout: 60_000 });
     expect(await fetchPublishedVideos(user.id)).toHaveLength(1);
@@ -222,7 +222,7 @@ test.describe('[UPL-09] publishing', () => {
     await pause.reached;
     await new DraftPage(page).cancelButton.click();
     await pause.release();
-    await expect(upload.saveButton).toBeEnabled();
+    await expect(upload.publishButton).toBeEnabled();
     const tickets = getAdminFirestore().collection('uploads').where('uploader', '==', user.id);
     const [ticket] = (await tickets.get()).docs;
     await ticket?.ref.update({ created: new Date(Date.now() - 7 * 86_400_000) });

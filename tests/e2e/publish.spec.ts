@@ -26,7 +26,7 @@ test.describe('publish a ride', () => {
     const title = `Lazy E Fall Classic ${crypto.randomUUID().slice(0, 4)}`;
     await logInAs('contestant');
     await shell.goTo('Upload Video');
-    await expect(page.getByRole('progressbar', { name: 'Upload steps' })).toHaveAttribute(
+    await expect(page.getByRole('progressbar', { name: 'Upload progress' })).toHaveAttribute(
       'aria-valuenow',
       '50',
     );
@@ -38,7 +38,7 @@ test.describe('publish a ride', () => {
     const selectedSeconds = (await upload.getHandleSeconds('end')) - (await upload.getHandleSeconds('start'));
     await upload.nextButton.click();
     await expect(page.getByRole('heading', { name: 'Details' })).toBeVisible({ timeout: 60_000 });
-    await expect(page.getByRole('progressbar', { name: 'Upload steps' })).toHaveAttribute(
+    await expect(page.getByRole('progressbar', { name: 'Upload progress' })).toHaveAttribute(
       'aria-valuenow',
       '100',
     );
@@ -103,7 +103,7 @@ test.describe('publish a ride', () => {
     page.on('filechooser', () => {
       isFileChooserOpen = true;
     });
-    await page.getByRole('button', { name: 'Choose a video' }).click();
+    await page.getByRole('button', { name: 'Choose video' }).click();
     await expect(page.getByText('Codec is not supported in this device.')).toBeVisible();
     expect(isFileChooserOpen).toBe(false);
   });
@@ -129,8 +129,10 @@ test.describe('publish a ride', () => {
     await logInAs('contractor');
     await upload.completeTrimStep(clip);
     await page.getByLabel('Location').fill('Guthrie, OK', { timeout: 60_000 });
-    await upload.saveButton.click();
-    await expect(page.getByText('Please fill out the required fields.')).toBeVisible();
+    await upload.publishButton.click();
+    // As a banner, and next to the button.
+    await expect(page.getByText('Please fill out the required fields.')).toHaveCount(2);
+    await expect(page.locator('form').getByText('Please fill out the required fields.')).toBeVisible();
     for (const message of [
       'Rodeo Event is required!',
       'Event Date is required!',
@@ -155,7 +157,7 @@ test.describe('publish a ride', () => {
     const denied = { code: 403, status: 'PERMISSION_DENIED', message: '' };
     await page.route(/documents:commit/, (route) => route.fulfill({ status: 403, json: { error: denied } }));
     await upload.publish();
-    await expect(page.getByText(/The ride was not published\./)).toBeVisible();
+    await expect(page.getByText(/We couldn't publish your ride\./)).toBeVisible();
     await page.unroute(/documents:commit/);
     await upload.publish();
     await expect(page).toHaveURL('/my-rodeo');
@@ -168,7 +170,7 @@ test.describe('publish a ride', () => {
     await upload.fillDetails({ title: 'Lost Clip Rodeo', ...ride });
     await page.route(/\/o\?name=.*\.mov/, (route) => route.fulfill({ status: 403, body: '{}' }));
     await upload.publish();
-    await expect(page.getByText(/The ride was not published\./)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(/We couldn't publish your ride\./)).toBeVisible({ timeout: 30_000 });
     await page.goto('/feed');
     await expect(feed.cards).toHaveCount(6);
     await expect(feed.card('Lost Clip Rodeo')).toHaveCount(0);
@@ -186,7 +188,7 @@ test.describe('publish a ride', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await upload.publish();
-    await expect(page.getByText('Your ride is published.')).toBeVisible();
+    await expect(page.getByText('Ride published.')).toBeVisible();
     await page.goto('/feed');
     const card = page.getByRole('article').filter({ hasText: 'Delegated Days' });
     await expect(card.getByText(getDemoAccount('contractor').name)).toBeVisible();

@@ -190,7 +190,7 @@ test.describe('choosing a tag', () => {
     await expect(tags.options).toHaveText([/Windmill/]);
     await tags.chooseType('Steers');
     await tags.animalInput.click();
-    await expect(page.getByText('No animals here yet').first()).toBeVisible();
+    await expect(page.getByText('No animals yet').first()).toBeVisible();
     await tags.chooseType('Bulls');
     await tags.animalInput.fill('r3');
     await expect(tags.options).toHaveText([/Red Mesa/]);

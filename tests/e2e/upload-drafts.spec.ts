@@ -164,7 +164,7 @@ test.describe('[UPL-10] a draft survives', () => {
     expect(questions).toEqual([]);
     const draft = new DraftPage(page);
     await expect(draft.offer).toContainText(sampleRide.title);
-    await expect(draft.offer.getByRole('img', { name: 'Thumbnail of the clip' })).toBeVisible();
+    await expect(draft.offer.getByRole('img', { name: 'Clip thumbnail' })).toBeVisible();
     expect(await findAccessibilityViolations(page)).toEqual([]);
     await draft.continueButton.click();
     await expect(page.getByLabel('Location')).toHaveValue(sampleRide.location);
@@ -172,11 +172,8 @@ test.describe('[UPL-10] a draft survives', () => {
     await expect(draft.sourceRequest).toBeVisible();
     expect(await findAccessibilityViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Back to details' }).click();
-    await upload.saveButton.click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /Save|Publish/ })
-      .dblclick();
+    await upload.publishButton.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).dblclick();
     await expect(page).toHaveURL('/my-rodeo');
     expect(await fetchPublishedVideos(user.id)).toHaveLength(1);
     await draft.open();
@@ -222,7 +219,7 @@ test.describe('[UPL-10] a draft survives', () => {
 
     current = await context.newPage();
     await new DraftPage(current).open();
-    await expect(current.getByText('Your ride is published.')).toBeVisible();
+    await expect(current.getByText('Ride published.')).toBeVisible();
     await expect(current.getByText('Choose a video of your ride')).toBeVisible();
     expect(await fetchPublishedVideos(user.id)).toEqual(videos);
     expect(await listRemainingData(videos[0]?.id ?? '')).toHaveLength(3);

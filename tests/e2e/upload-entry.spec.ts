@@ -59,6 +59,18 @@ test.describe('starting an upload', () => {
     await expect(upload.nextButton).toBeEnabled();
   });
 
+  test('[UPL-03] offers to drop a video only where the pointer is a mouse @phone', async ({
+    logInAs,
+    upload,
+    page,
+    isMobile,
+  }) => {
+    await logInAs('contestant');
+    await page.goto('/upload');
+    await expect(upload.chooseButton).toBeVisible();
+    await expect(page.getByText('or drop it anywhere on this page')).toBeVisible({ visible: !isMobile });
+  });
+
   test('[UPL-01] asks about discarding when the picker is canceled @phone', async ({
     logInAs,
     shell,
@@ -75,7 +87,7 @@ test.describe('starting an upload', () => {
     await expect(question).toHaveCount(0);
     await expect(page).toHaveURL('/upload');
 
-    await page.getByRole('button', { name: 'Choose a video' }).click();
+    await page.getByRole('button', { name: 'Choose video' }).click();
     await expect(question).toBeVisible();
     await stopCanceling();
     const picker = page.waitForEvent('filechooser');
@@ -98,7 +110,7 @@ test.describe('starting an upload', () => {
     });
     await expect(page.getByRole('heading', { name: 'Feed', exact: true })).toBeVisible();
     await shell.goTo('Upload Video');
-    await expect(page.getByRole('button', { name: 'Continue your draft' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Continue draft' })).toBeVisible();
     expect(isPickerOpen).toBe(false);
   });
 
@@ -164,7 +176,7 @@ test('[UPL-09] after publishing, another ride of the same rodeo is one click awa
   await upload.fillDetails({ ...ride, event: 'Bull Riding', result: '87.5' });
   await upload.publish();
   await expect(page).toHaveURL('/my-rodeo');
-  await expect(page.getByText('Your ride is published.')).toBeVisible();
+  await expect(page.getByText('Ride published.')).toBeVisible();
   await expect(page.getByRole('article').first().getByRole('heading', { name: ride.title })).toBeVisible();
   await expect(page.getByText(`More rides from ${ride.title}?`)).toBeVisible();
   expect(await findAccessibilityViolations(page)).toEqual([]);

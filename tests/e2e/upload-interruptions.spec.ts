@@ -28,7 +28,7 @@ async function interruptDownload(upload: InterruptedUpload, interruption: Interr
   else await page.route(/ffmpeg-core/, (route) => route.fulfill(fail), { times: 1 });
   await nextButton.click();
   await expect(
-    page.getByText('We couldn’t load the video editor. Check your connection and try again.'),
+    page.getByText("We couldn't load the video editor. Check your connection and try again."),
   ).toBeVisible();
   await page.context().setOffline(false);
 }

@@ -36,7 +36,7 @@ test.describe('the file of an upload', () => {
     await expect(page.getByText('Invalid video format.')).toHaveCount(0);
     await upload.nextButton.click();
     await expect(page.getByLabel('Rodeo Event')).toHaveValue('Cheyenne Frontier Days');
-    await expect(upload.saveButton).toBeEnabled();
+    await expect(upload.publishButton).toBeEnabled();
   });
 
   // Without the page object and its listener, headless Chromium cancels every file picker at once.
@@ -79,7 +79,7 @@ test.describe('the file of an upload', () => {
     expect(await upload.getHandleSeconds('end')).toBeLessThan(8);
     expect(await findAccessibilityViolations(page)).toEqual([]);
     await upload.nextButton.click();
-    await expect(upload.saveButton).toBeEnabled({ timeout: 60_000 });
+    await expect(upload.publishButton).toBeEnabled({ timeout: 60_000 });
   });
 
   test('[UPL-05] shows how much of ffmpeg is loaded, though the server sends no length', async ({

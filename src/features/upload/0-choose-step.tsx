@@ -3,6 +3,7 @@ import { classNames } from '#src/lib/class-names.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FieldError } from '#src/ui/field.tsx';
 import { Page } from '#src/ui/page.tsx';
+import { copy } from './copy.ts';
 import { checkCodec } from './check-codec.ts';
 import { FfmpegLoadProgress } from './ffmpeg-load-progress.tsx';
 import { loadFfmpeg } from './ffmpeg-load.ts';
@@ -21,7 +22,7 @@ async function openDroppedFiles(
 ): Promise<void> {
   if (!file || !checkCodec()) return;
   if (others.length > 0)
-    return dispatchUpload({ type: 'file rejected', errorMessage: 'Drop one video at a time.' });
+    return dispatchUpload({ type: 'file rejected', errorMessage: copy.choose.tooManyFiles });
   void loadFfmpeg();
   await openFile(file, await handle);
 }
@@ -30,7 +31,7 @@ export function ChooseStep({ upload }: { upload: ChoosingUpload }) {
   const isDragging = useFileDrop((files, handle) => void openDroppedFiles(files, handle));
   return (
     <Page width="upload">
-      <UploadHeader title="Upload a ride" step={0} />
+      <UploadHeader title={copy.title} step={0} />
       <div
         className={classNames(
           'grid min-h-80 content-center justify-items-center gap-4 rounded-lg px-6 py-14 text-center -outline-offset-10 transition-colors',
@@ -42,17 +43,17 @@ export function ChooseStep({ upload }: { upload: ChoosingUpload }) {
         <Film aria-hidden="true" className="size-12 text-ink-2" strokeWidth={1.5} />
         {upload.stage === 'reading' ? (
           <p role="status" className="display text-display-md">
-            Opening {upload.fileName}
+            {copy.choose.opening(upload.fileName)}
           </p>
         ) : isDragging ? (
-          <p className="display text-display-md">Drop your video to open it</p>
+          <p className="display text-display-md">{copy.choose.dragging}</p>
         ) : (
           <VideoPrompt errorMessage={upload.errorMessage} />
         )}
       </div>
       <FfmpegLoadProgress />
       <Button variant="primary" large disabled className="justify-self-end">
-        Next
+        {copy.next}
       </Button>
     </Page>
   );
@@ -62,14 +63,12 @@ function VideoPrompt({ errorMessage }: { errorMessage: string | undefined }) {
   const { pickVideo } = useUploadEntry();
   return (
     <>
-      <p className="display text-display-md">Choose a video of your ride</p>
-      <p className="max-w-[44ch] text-ink-2">
-        MP4 or MOV, any length. You trim it here to 2 minutes or less, and only that part leaves your device.
-      </p>
+      <p className="display text-display-md">{copy.choose.prompt}</p>
+      <p className="max-w-[44ch] text-ink-2">{copy.choose.text}</p>
       <Button variant="primary" large onClick={pickVideo}>
-        Choose a video
+        {copy.choose.choose}
       </Button>
-      <p className="hidden text-sm text-ink-2 pointer-fine:block">or drop it anywhere on this page</p>
+      <p className="hidden text-sm text-ink-2 pointer-fine:block">{copy.choose.drop}</p>
       {errorMessage && (
         <div className="max-w-[52ch] text-left">
           <FieldError>{errorMessage}</FieldError>

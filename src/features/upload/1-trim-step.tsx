@@ -3,6 +3,7 @@ import { getSelectionLength, shortenSelection, type Selection } from '#src/domai
 import { Button } from '#src/ui/button.tsx';
 import { FieldError } from '#src/ui/field.tsx';
 import { Page } from '#src/ui/page.tsx';
+import { copy } from './copy.ts';
 import { ConversionNote, shortLengthSeconds } from './conversion-note.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { FfmpegLoadProgress } from './ffmpeg-load-progress.tsx';
@@ -28,7 +29,7 @@ export function TrimStep({ upload }: { upload: TrimmingUpload }) {
     handleSelectionChange(shortenSelection(session.timeline, selection, shortLengthSeconds));
   return (
     <Page width="upload">
-      <UploadHeader title="Trim your ride" step={0} />
+      <UploadHeader title={copy.trim.title} step={0} />
       <TruncationNote source={session.source} />
       <TrimEditor
         key={upload.draftId}
@@ -47,9 +48,9 @@ export function TrimStep({ upload }: { upload: TrimmingUpload }) {
       {errorMessage && <FieldError>{errorMessage}</FieldError>}
       <div className="flex flex-wrap items-center gap-3">
         <Button variant="ghost" className="mr-auto" onClick={() => setIsDiscarding(true)}>
-          Discard
+          {copy.discard}
         </Button>
-        <Button onClick={pickVideo}>Choose another</Button>
+        <Button onClick={pickVideo}>{copy.trim.chooseAnother}</Button>
         <Button
           variant="primary"
           large
@@ -57,7 +58,7 @@ export function TrimStep({ upload }: { upload: TrimmingUpload }) {
           disabled={conversion.status === 'measuring'}
           onClick={() => void cutSelection()}
         >
-          Next
+          {copy.next}
         </Button>
       </div>
       {isDiscarding && <DiscardDialog onConfirm={discardUpload} onCancel={() => setIsDiscarding(false)} />}

@@ -10,6 +10,7 @@ import { BackButton } from '#src/ui/back-button.tsx';
 import { FieldError } from '#src/ui/field.tsx';
 import { LoadError } from '#src/ui/load-error.tsx';
 import { Page } from '#src/ui/page.tsx';
+import { copy } from './copy.ts';
 import { ClipRow } from './clip-row.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { DraftStorageNote } from './draft-storage-note.tsx';
@@ -26,8 +27,6 @@ import { usePublishableAccounts } from './use-ride-options.ts';
 
 type DetailsUpload = Stage<'cutting' | 'editing details' | 'publishing'>;
 
-const confirmation = { title: 'Publish this ride?', text: 'Everybody will be able to watch it.' };
-
 function usePublish() {
   const { own } = useAccount();
   const queryClient = useQueryClient();
@@ -35,7 +34,7 @@ function usePublish() {
   return async (draft: RideDraft) => {
     if (!(await publishRide({ ...draft, uploader: own }))) return;
     void resetVideoLists(queryClient);
-    showAlert('success', 'Your ride is published.');
+    showAlert('success', copy.publish.done);
     // Publishing goes on while other pages are open.
     if (location.pathname === paths.upload)
       void navigate(paths.myRodeo, { state: toPublishedState(draft.values) });
@@ -48,7 +47,7 @@ export function DetailsStep({ upload }: { upload: DetailsUpload }) {
   return (
     <Page width="upload">
       <UploadHeader
-        title="Details"
+        title={copy.details.title}
         step={1}
         leading={
           <BackButton
@@ -62,7 +61,7 @@ export function DetailsStep({ upload }: { upload: DetailsUpload }) {
       <hr className="stitch" />
       <DetailsForm upload={upload} onDiscard={() => setIsDiscarding(true)} />
       {upload.stage === 'editing details' && upload.errorMessage && (
-        <FieldError>The ride was not published. {upload.errorMessage}</FieldError>
+        <FieldError>{copy.publish.failed(upload.errorMessage)}</FieldError>
       )}
       {upload.stage === 'publishing' && <PublishProgress upload={upload} />}
       {isDiscarding && <DiscardDialog onConfirm={discardUpload} onCancel={() => setIsDiscarding(false)} />}
@@ -80,8 +79,8 @@ function DetailsForm({ upload, onDiscard }: { upload: DetailsUpload; onDiscard: 
   return (
     <>
       {isError && (
-        <LoadError title="Your accounts did not load" onRetry={retry}>
-          You can publish for your own account, or try again.
+        <LoadError title={copy.details.accountsError.title} onRetry={retry}>
+          {copy.details.accountsError.text}
         </LoadError>
       )}
       {!nextEvent.isPending && (
@@ -91,7 +90,7 @@ function DetailsForm({ upload, onDiscard }: { upload: DetailsUpload; onDiscard: 
           initialValues={getInitialValues(upload.details, nextEvent.data)}
           defaultAccountId={selected.id}
           isBusy={isPublishing}
-          confirmation={confirmation}
+          texts={copy.publish}
           onValuesChange={(details) => dispatchUpload({ type: 'details changed', details })}
           onSave={handlePublish}
           onDiscard={onDiscard}

@@ -9,23 +9,24 @@ import { AnimalThumbnail } from '#src/ui/animal-picture.tsx';
 import { ChipRadioGroup } from '#src/ui/chip-group.tsx';
 import type { ComboboxChoice } from '#src/ui/combobox-popup.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
+import { copy } from './copy.ts';
 import type { RideFormValues } from './ride-form-schema.ts';
 import { TagCombobox } from './tag-combobox.tsx';
 import { useAnimalChoices } from './use-tag-choices.ts';
 
 const owners = [
-  { value: 'own', name: 'Own' },
-  { value: 'other', name: 'Other' },
+  { value: 'own', name: copy.animal.own },
+  { value: 'other', name: copy.animal.other },
 ] as const;
 
 type Owner = (typeof owners)[number]['value'];
 
 const types = [
-  { value: 'all', name: 'All' },
-  { value: 'bull', name: 'Bulls' },
-  { value: 'horse', name: 'Horses' },
-  { value: 'steer', name: 'Steers' },
-  { value: 'calf', name: 'Calfs' },
+  { value: 'all', name: copy.animal.types.all },
+  { value: 'bull', name: copy.animal.types.bull },
+  { value: 'horse', name: copy.animal.types.horse },
+  { value: 'steer', name: copy.animal.types.steer },
+  { value: 'calf', name: copy.animal.types.calf },
 ] as const;
 
 interface AnimalFieldProps {
@@ -52,14 +53,14 @@ export function AnimalField({ account, shownAnimal, isDeleted, canAddAnimal }: A
   return (
     <div className="grid">
       <TagCombobox
-        label="Animal"
-        placeholder="Search by name or brand"
-        clearLabel="Clear animal"
-        hint={account.account_type === 'contractor' ? undefined : 'Optional'}
-        fallbackHint="Search is unavailable right now. Type the beginning of a brand."
-        error={isDeleted ? 'This animal was deleted. Choose another one.' : fieldState.error?.message}
-        errorText="We couldn't load the animals."
-        emptyText={owner === 'own' ? 'No animals here yet' : 'No animals found'}
+        label={copy.animal.label}
+        placeholder={copy.animal.placeholder}
+        clearLabel={copy.animal.clear}
+        hint={account.account_type === 'contractor' ? undefined : copy.animal.optional}
+        fallbackHint={copy.animal.searchDown}
+        error={isDeleted ? copy.animal.deleted : fieldState.error?.message}
+        errorText={copy.animal.loadError}
+        emptyText={owner === 'own' ? copy.animal.noOwn : copy.animal.noOther}
         text={text}
         choices={choices}
         getChoice={owner === 'own' ? getOwnChoice : getOtherChoice}
@@ -69,9 +70,9 @@ export function AnimalField({ account, shownAnimal, isDeleted, canAddAnimal }: A
         inputRef={field.ref}
         filters={
           <div className="mb-1 flex flex-wrap items-center gap-x-6 gap-y-2">
-            <SegmentedControl label="Whose animal" choices={owners} value={owner} onChange={setOwner} />
+            <SegmentedControl label={copy.animal.owner} choices={owners} value={owner} onChange={setOwner} />
             <ChipRadioGroup
-              label="Type of animal"
+              label={copy.animal.type}
               name="animalType"
               choices={types}
               value={type}
@@ -85,7 +86,7 @@ export function AnimalField({ account, shownAnimal, isDeleted, canAddAnimal }: A
           to={newAnimalForUploadPath(account.id)}
           className="inline-flex min-h-11 items-center justify-self-start underline"
         >
-          Add an animal
+          {copy.animal.add}
         </Link>
       )}
     </div>

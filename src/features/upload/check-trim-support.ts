@@ -1,7 +1,8 @@
 import { canTrim } from '#src/media/can-trim.ts';
+import { copy } from './copy.ts';
 
 /** @returns a message if this browser cannot trim videos */
 export async function checkTrimSupport(): Promise<string | undefined> {
   if (await canTrim()) return undefined;
-  return 'This browser can’t trim videos, for example in a private window. Try a regular window or another browser.';
+  return copy.device.cannotTrim;
 }

@@ -1,5 +1,6 @@
 import { formatTimecode } from '#src/lib/format.ts';
 import { Button } from '#src/ui/button.tsx';
+import { copy } from './copy.ts';
 import { useFileImageRef } from './object-url.ts';
 import { reopenTrim } from './upload-jobs.ts';
 import type { Stage } from './upload-state.ts';
@@ -11,20 +12,20 @@ export function ClipRow({ upload }: { upload: Stage<'editing details' | 'publish
     <div className="flex flex-wrap items-center gap-4">
       <img
         ref={thumbnail}
-        alt="Thumbnail of the clip"
+        alt={copy.clipThumbnail}
         className="aspect-video w-36 rounded-sm bg-sunken object-cover"
       />
       <div className="grid flex-[1_1_8rem] gap-1">
         <p>
           <span className="numeral text-[2.25rem]">{clip.video.duration.toFixed(2)}</span>{' '}
-          <span className="label text-ink-2">seconds</span>
+          <span className="label text-ink-2">{copy.seconds}</span>
         </p>
         <p className="text-sm text-ink-2">
-          {formatTimecode(selection.start)} to {formatTimecode(selection.end)}
+          {copy.details.range(formatTimecode(selection.start), formatTimecode(selection.end))}
         </p>
       </div>
       <Button disabled={upload.stage === 'publishing'} onClick={() => void reopenTrim()}>
-        Trim again
+        {copy.details.trimAgain}
       </Button>
     </div>
   );

@@ -4,6 +4,7 @@ import { userPhotoUrl } from '#src/data/storage/file-url.ts';
 import type { ContestantTag } from '#src/domain/tags.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import type { ComboboxChoice } from '#src/ui/combobox-popup.tsx';
+import { copy } from './copy.ts';
 import type { RideFormValues } from './ride-form-schema.ts';
 import { TagCombobox } from './tag-combobox.tsx';
 import { useContestantChoices } from './use-tag-choices.ts';
@@ -20,14 +21,14 @@ export function ContestantField({ isDeleted }: { isDeleted: boolean }) {
   const choices = useContestantChoices(text);
   return (
     <TagCombobox
-      label="Contestant"
-      placeholder="Search by name"
-      clearLabel="Clear contestant"
-      hint="Optional"
-      fallbackHint="Search is unavailable right now. Type the beginning of a first name."
-      error={isDeleted ? 'This account was closed. Choose another contestant.' : undefined}
-      errorText="We couldn't load the contestants."
-      emptyText="No contestants yet"
+      label={copy.contestant.label}
+      placeholder={copy.contestant.placeholder}
+      clearLabel={copy.contestant.clear}
+      hint={copy.contestant.optional}
+      fallbackHint={copy.contestant.searchDown}
+      error={isDeleted ? copy.contestant.deleted : undefined}
+      errorText={copy.contestant.loadError}
+      emptyText={copy.contestant.none}
       text={text}
       choices={choices}
       getChoice={getChoice}

@@ -1,6 +1,7 @@
 import { Hourglass } from 'lucide-react';
 import { formatEstimate } from '#src/lib/format.ts';
 import { Button } from '#src/ui/button.tsx';
+import { copy } from './copy.ts';
 import type { ConversionRate } from './use-conversion-rate.ts';
 
 /** The length that the note suggests, in seconds. */
@@ -18,11 +19,11 @@ function describeConversion(conversion: ConversionRate, length: number): string 
     case 'not needed':
       return '';
     case 'measuring':
-      return 'Checking how long that takes on this device.';
+      return copy.trim.conversion.measuring;
     case 'measured':
-      return `That takes ${formatEstimate(conversion.rate * length)} on this device.`;
+      return copy.trim.conversion.measured(formatEstimate(conversion.rate * length));
     case 'unknown':
-      return 'That can take several minutes.';
+      return copy.trim.conversion.unknown;
   }
 }
 
@@ -33,11 +34,13 @@ export function ConversionNote({ conversion, length, onShorten }: ConversionNote
       <div className="flex min-w-0 flex-[1_1_16rem] items-center gap-3">
         <Hourglass aria-hidden="true" className="size-5.5 shrink-0 text-brass-text" />
         <p role="status" className="min-w-0 text-sm font-[550]">
-          We&apos;ll convert this video so it plays everywhere. {describeConversion(conversion, length)}
-          {length > shortLengthSeconds && ' A shorter part is faster.'}
+          {copy.trim.conversion.text} {describeConversion(conversion, length)}
+          {length > shortLengthSeconds && ` ${copy.trim.conversion.shorten}`}
         </p>
       </div>
-      {length > shortLengthSeconds && <Button onClick={onShorten}>Keep {shortLengthSeconds} seconds</Button>}
+      {length > shortLengthSeconds && (
+        <Button onClick={onShorten}>{copy.trim.conversion.keep(shortLengthSeconds)}</Button>
+      )}
     </div>
   );
 }

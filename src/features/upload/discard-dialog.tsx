@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
+import { copy } from './copy.ts';
 
 interface DiscardDialogProps {
   onConfirm: () => void | Promise<void>;
@@ -8,13 +9,13 @@ interface DiscardDialogProps {
 export function DiscardDialog({ onConfirm, onCancel }: DiscardDialogProps) {
   return (
     <ConfirmDialog
-      title="Discard"
-      confirmLabel="OK"
-      cancelLabel="Cancel"
+      title={copy.discardDialog.title}
+      confirmLabel={copy.discardDialog.confirm}
+      cancelLabel={copy.discardDialog.cancel}
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      Are you sure you want to discard?
+      {copy.discardDialog.text}
     </ConfirmDialog>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import poster from '#src/ui/art/arena-empty.svg';
+import { copy } from './copy.ts';
 import { useFileImageRef } from './object-url.ts';
 
 interface DraftCardProps {
@@ -24,5 +25,5 @@ const imageClass = 'aspect-video w-36 rounded-sm bg-sunken object-cover';
 
 function Thumbnail({ image }: { image: Blob }) {
   const ref = useFileImageRef(image);
-  return <img ref={ref} alt="Thumbnail of the clip" className={imageClass} />;
+  return <img ref={ref} alt={copy.clipThumbnail} className={imageClass} />;
 }

@@ -4,6 +4,7 @@ import { formatRelativeTime } from '#src/lib/dates.ts';
 import { formatDuration } from '#src/lib/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Page } from '#src/ui/page.tsx';
+import { copy } from './copy.ts';
 import { parseStoredDetails } from './draft-details.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { DraftCard } from './draft-card.tsx';
@@ -14,7 +15,7 @@ import type { Stage } from './upload-state.ts';
 function describeDraft({ clip, selection, updatedAt }: UploadDraft): string {
   const length = clip?.duration ?? (selection && selection.end - selection.start);
   const age = formatRelativeTime(new Date(updatedAt), new Date());
-  const saved = age === 'just now' ? 'Saved just now' : `Saved ${age}`;
+  const saved = age === 'just now' ? copy.draft.savedNow : copy.draft.saved(age);
   return length === null ? saved : `${formatDuration(length)} · ${saved}`;
 }
 
@@ -24,19 +25,15 @@ export function DraftOffer({ upload }: { upload: Stage<'offering draft'> }) {
   const title = parseStoredDetails(draft.details).title.trim();
   return (
     <Page width="upload">
-      <UploadHeader title="Upload a ride" step={draft.clip ? 1 : 0} />
-      <section aria-label="Your draft" className="grid gap-6 rounded-lg bg-surface p-4 shadow-2 sm:p-6">
+      <UploadHeader title={copy.title} step={draft.clip ? 1 : 0} />
+      <section aria-label={copy.draft.label} className="grid gap-6 rounded-lg bg-surface p-4 shadow-2 sm:p-6">
         <DraftCard thumbnail={thumbnail} title={title || draft.source.name}>
           <p className="text-sm text-ink-2">{describeDraft(draft)}</p>
         </DraftCard>
-        <p className="text-ink-2">
-          {draft.clip
-            ? 'Your clip and details are saved on this device.'
-            : 'Your selection and details are saved on this device. You’ll need the same video file to continue.'}
-        </p>
+        <p className="text-ink-2">{draft.clip ? copy.draft.clipSaved : copy.draft.selectionSaved}</p>
         <div className="flex flex-wrap-reverse justify-between gap-3">
           <Button variant="ghost" className="max-sm:w-full" onClick={() => setIsDiscarding(true)}>
-            Start over
+            {copy.startOver}
           </Button>
           <Button
             variant="primary"
@@ -44,7 +41,7 @@ export function DraftOffer({ upload }: { upload: Stage<'offering draft'> }) {
             className="max-sm:w-full max-sm:px-4"
             onClick={() => void continueDraft(draft)}
           >
-            Continue your draft
+            {copy.draft.continue}
           </Button>
         </div>
       </section>

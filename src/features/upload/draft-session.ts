@@ -7,6 +7,7 @@ import { reportError } from '#src/lib/log.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { onAccountLeave } from '#src/session/session-store.ts';
 import { setUnpublishedRide } from '#src/session/unsaved-work.ts';
+import { copy } from './copy.ts';
 import { checkTrimSupport } from './check-trim-support.ts';
 import { fetchStoredThumbnail } from './clip-files.ts';
 import { parseStoredDetails } from './draft-details.ts';
@@ -66,7 +67,7 @@ async function fetchUnpublishedDraft(owner: DraftOwner): Promise<UploadDraft | u
     const published = draft && (await fetchPublished(draft.transfer).catch(() => undefined));
     if (!published || hasUnpublishedDetails(published, parseStoredDetails(draft.details))) return draft;
     await deleteDraft(owner, draft.id);
-    showAlert('success', 'Your ride is published.');
+    showAlert('success', copy.publish.done);
   } catch (error) {
     reportError(error, 'The draft could not be read');
     useDraftStorageStore.setState({ isBroken: true });

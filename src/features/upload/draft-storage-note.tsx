@@ -1,12 +1,11 @@
 import { HardDrive } from 'lucide-react';
+import { copy } from './copy.ts';
 import { useDraftStorageStore } from './draft-saver.ts';
 import { useUploadStore } from './upload-store.ts';
 
 function describeProblem(isBroken: boolean, hasUnstoredClip: boolean): string | undefined {
-  if (isBroken)
-    return 'This browser can’t save drafts, for example in a private window. Keep this page open until your ride is published.';
-  if (hasUnstoredClip)
-    return 'This device can’t save the clip, for example when it’s out of space. Your details are saved, but keep this page open until your ride is published.';
+  if (isBroken) return copy.draft.notStored;
+  if (hasUnstoredClip) return copy.draft.clipNotStored;
 }
 
 /** Says what a reload would lose, where the browser or the disk sets limits. */

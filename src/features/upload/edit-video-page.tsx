@@ -17,12 +17,11 @@ import { LoadError } from '#src/ui/load-error.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { VideoNotFoundDialog } from '#src/ui/video-not-found-dialog.tsx';
+import { copy } from './copy.ts';
 import { RideForm, type RideDraft } from './ride-form.tsx';
 import { getVideoChanges, toRideFormValues, getRideTags } from './edit-ride.ts';
 import { RideSummary } from './ride-summary.tsx';
 import { UploadHeader } from './upload-header.tsx';
-
-const confirmation = { title: 'Save changes', text: 'Are you sure you want to save changes?' };
 
 export default function EditVideoPage() {
   const { videoId = '' } = useParams();
@@ -34,7 +33,7 @@ export default function EditVideoPage() {
   return (
     <Page width="upload">
       {error ? (
-        <LoadError isFullPage title="The ride did not load" onRetry={() => void refetch()}>
+        <LoadError isFullPage title={copy.edit.loadError} onRetry={() => void refetch()}>
           {error.message}
         </LoadError>
       ) : video.user_id !== selected.id ? (
@@ -53,10 +52,10 @@ function NotYourRide({ video }: { video: Video }) {
     <StatePanel
       isFullPage
       variant="error"
-      title="Not your ride"
-      action={<ButtonLink to={paths.feed}>To the feed</ButtonLink>}
+      title={copy.edit.notYours.title}
+      action={<ButtonLink to={paths.feed}>{copy.edit.notYours.leave}</ButtonLink>}
     >
-      {video.user_name} published this ride. To edit it, act for that account: choose it under Switch User.
+      {copy.edit.notYours.text(video.user_name)}
     </StatePanel>
   );
 }
@@ -67,11 +66,10 @@ function FrozenRide() {
     <StatePanel
       isFullPage
       variant="error"
-      title="This is a ride of the week"
-      action={<ButtonLink to={paths.topRides}>See top rides</ButtonLink>}
+      title={copy.edit.featured.title}
+      action={<ButtonLink to={paths.topRides}>{copy.edit.featured.open}</ButtonLink>}
     >
-      Its details can’t be changed while it’s featured. You can edit it again once another ride takes its
-      place.
+      {copy.edit.featured.text}
     </StatePanel>
   );
 }
@@ -91,14 +89,14 @@ function EditVideoForm({ video }: { video: Video }) {
       return setSaveState({ stage: 'editing', errorMessage: getErrorMessage(error) });
     }
     invalidateVideo(queryClient, video.video_id);
-    showAlert('success', 'Your changes are saved.');
+    showAlert('success', copy.edit.done);
     setSaveState({ stage: 'saved' });
   };
   // Not in the handler: the mounted form would still warn of unsaved changes.
   if (saveState.stage === 'saved') return <Navigate to={paths.feed} replace />;
   return (
     <>
-      <UploadHeader title="Edit ride" step={1} leading={<BackButton onClick={goBack} />} />
+      <UploadHeader title={copy.edit.title} step={1} leading={<BackButton onClick={goBack} />} />
       <RideSummary video={video} />
       <hr className="stitch" />
       <RideForm
@@ -107,16 +105,16 @@ function EditVideoForm({ video }: { video: Video }) {
         defaultAccountId={selected.id}
         publishedTags={getRideTags(video)}
         isBusy={saveState.stage === 'saving'}
-        confirmation={confirmation}
+        texts={copy.edit}
         onSave={handleSave}
         onDiscard={goBack}
       />
       {saveState.stage === 'editing' && saveState.errorMessage && (
-        <FieldError>Your changes were not saved. {saveState.errorMessage}</FieldError>
+        <FieldError>{copy.edit.failed(saveState.errorMessage)}</FieldError>
       )}
       {saveState.stage === 'saving' && (
         <p role="status" className="label text-right">
-          Saving
+          {copy.edit.saving}
         </p>
       )}
     </>
@@ -127,7 +125,7 @@ function EditVideoSkeleton() {
   return (
     <Page width="upload">
       <span className="sr-only" role="status">
-        Loading the ride
+        {copy.edit.loading}
       </span>
       <Skeleton className="h-14 w-2/3" />
       <Skeleton className="h-20 w-36" />

@@ -1,5 +1,6 @@
 import { formatMegabytes } from '#src/lib/format.ts';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
+import { copy } from './copy.ts';
 import { useFfmpegLoadStore } from './ffmpeg-load.ts';
 
 /** Nothing before the download has started and after it is done. */
@@ -9,12 +10,12 @@ export function FfmpegLoadProgress() {
   return (
     <div className="grid gap-2">
       <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-2">
-        <span>Loading the video editor</span>
+        <span>{copy.editorLoad.label}</span>
         <span className="tabular-nums">
-          {formatMegabytes(loadedBytes)} of {formatMegabytes(totalBytes)}
+          {copy.editorLoad.progress(formatMegabytes(loadedBytes), formatMegabytes(totalBytes))}
         </span>
       </p>
-      <ProgressBar label="Loading the video editor" value={(loadedBytes / totalBytes) * 100} />
+      <ProgressBar label={copy.editorLoad.label} value={(loadedBytes / totalBytes) * 100} />
     </div>
   );
 }

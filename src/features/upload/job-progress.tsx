@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatEstimate, formatMegabytes } from '#src/lib/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
+import { copy } from './copy.ts';
 import { FfmpegLoadProgress } from './ffmpeg-load-progress.tsx';
 import { cancelJob } from './upload-jobs.ts';
 import { isCancelable, type Stage } from './upload-state.ts';
@@ -25,7 +26,7 @@ function JobProgress({ label, percent, status = label, isCancelDisabled, childre
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-ink-2 tabular-nums">{children}</p>
         <Button onClick={cancelJob} disabled={isCancelDisabled}>
-          Cancel
+          {copy.progress.cancel}
         </Button>
       </div>
     </div>
@@ -36,10 +37,8 @@ export function CutProgress({ upload }: { upload: Stage<'cutting'> }) {
   return (
     <>
       <FfmpegLoadProgress />
-      <JobProgress label="Trimming" percent={upload.progress}>
-        {upload.isPublishingNext
-          ? 'We’ll publish your ride as soon as the clip is ready.'
-          : 'Fill in the details while you wait.'}
+      <JobProgress label={copy.progress.trimming} percent={upload.progress}>
+        {upload.isPublishingNext ? copy.progress.publishNext : copy.progress.fillIn}
       </JobProgress>
     </>
   );
@@ -51,13 +50,15 @@ export function PublishProgress({ upload }: { upload: Stage<'publishing'> }) {
   return (
     <div className="sticky bottom-[max(1rem,var(--safe-bottom))] rounded-lg bg-surface p-6 shadow-3">
       <JobProgress
-        label="Publishing"
-        status={isWaiting ? 'Waiting for a connection' : 'Publishing'}
+        label={copy.progress.publishing}
+        status={isWaiting ? copy.progress.waiting : copy.progress.publishing}
         percent={(sentBytes / totalBytes) * 100}
         isCancelDisabled={!isCancelable(upload)}
       >
-        {formatMegabytes(sentBytes)} of {formatMegabytes(totalBytes)}
-        {secondsLeft !== undefined && sentBytes < totalBytes && ` · ${formatEstimate(secondsLeft)} left`}
+        {copy.progress.sent(formatMegabytes(sentBytes), formatMegabytes(totalBytes))}
+        {secondsLeft !== undefined &&
+          sentBytes < totalBytes &&
+          ` · ${copy.progress.timeLeft(formatEstimate(secondsLeft))}`}
       </JobProgress>
     </div>
   );

@@ -1,4 +1,5 @@
 import { CircleCheck } from 'lucide-react';
+import { copy } from './copy.ts';
 import { toNextDetails, type PublishedRide } from './published-ride.ts';
 import { UploadLink } from './upload-link.tsx';
 import { dispatchUpload } from './upload-store.ts';
@@ -9,12 +10,10 @@ export function PublishedNote({ ride }: { ride: PublishedRide }) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-md bg-green-wash p-4">
       <div className="flex min-w-0 flex-[1_1_14rem] items-center gap-3">
         <CircleCheck aria-hidden="true" className="size-5.5 shrink-0 text-green-text" />
-        <p className="min-w-0 text-sm font-[550] wrap-anywhere">
-          More rides from {ride.title}? Rodeo, place and date stay filled in.
-        </p>
+        <p className="min-w-0 text-sm font-[550] wrap-anywhere">{copy.publish.another.text(ride.title)}</p>
       </div>
       <UploadLink variant="secondary" onStart={handleStart}>
-        Upload another
+        {copy.publish.another.start}
       </UploadLink>
     </div>
   );

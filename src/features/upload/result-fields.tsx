@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isRodeoEvent, getScoring } from '#src/domain/rodeo-event.ts';
 import { TextAreaField, TextField } from '#src/ui/field.tsx';
+import { copy } from './copy.ts';
 import type { RideFormValues } from './ride-form-schema.ts';
 
 export function ResultFields() {
@@ -11,13 +12,13 @@ export function ResultFields() {
     <div className="grid gap-6 sm:grid-cols-2">
       <TextField
         isNumeric
-        label={isTimed ? 'Time' : 'Score'}
+        label={isTimed ? copy.result.time : copy.result.score}
         inputMode="decimal"
-        hint={isTimed ? 'Seconds' : 'Points; time for roping, racing and tying events'}
+        hint={isTimed ? copy.result.timeHint : copy.result.scoreHint}
         error={formState.errors.result?.message}
         {...register('result')}
       />
-      <TextAreaField label="Notes (optional)" rows={3} maxLength={2000} {...register('notes')} />
+      <TextAreaField label={copy.result.notes} rows={3} maxLength={2000} {...register('notes')} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import type { NextEvent } from '#src/domain/next-event.ts';
 import { isRodeoEvent, getScoring } from '#src/domain/rodeo-event.ts';
 import type { User } from '#src/domain/user.ts';
 import { parseIsoDate } from '#src/lib/dates.ts';
+import { copy } from './copy.ts';
 
 const maxResult = { score: 100, time: 3600 };
 
@@ -14,9 +15,7 @@ function validateResult(input: string, eventId: number): string | undefined {
   const scoring = getScoring(eventId);
   const value = Number(input);
   if (value >= 0 && value <= maxResult[scoring]) return undefined;
-  return scoring === 'score'
-    ? 'Enter points from 0 to 100'
-    : 'Enter seconds from 0 to 3600, for example 8.42';
+  return scoring === 'score' ? copy.result.invalidScore : copy.result.invalidTime;
 }
 
 const requiredText = (message: string) =>
@@ -25,12 +24,12 @@ const requiredText = (message: string) =>
 /** Values stay as typed, and tags contain what shows them, so that a draft needs no request. */
 export const rideFormSchema = z
   .object({
-    accountId: requiredText('User is required!'),
-    title: requiredText('Rodeo Event is required!'),
-    location: requiredText('Location is required!'),
+    accountId: requiredText(copy.errors.user),
+    title: requiredText(copy.errors.rodeo),
+    location: requiredText(copy.errors.location),
     /** YYYY-MM-DD */
-    date: requiredText('Event Date is required!'),
-    eventId: z.number().check(z.refine(isRodeoEvent, 'Event Select Event is required!')),
+    date: requiredText(copy.errors.date),
+    eventId: z.number().check(z.refine(isRodeoEvent, copy.errors.event)),
     animal: z.nullable(animalTagSchema),
     animalRequired: z.boolean(),
     contestant: z.nullable(contestantTagSchema),
@@ -43,7 +42,7 @@ export const rideFormSchema = z
       issues.push({
         code: 'custom',
         path: ['animal'],
-        message: 'Animal is a required field',
+        message: copy.errors.animal,
         input: value,
       });
     }
@@ -77,11 +76,6 @@ export function getInitialValues(values: RideFormValues, nextEvent: NextEvent | 
   const { event: title, location, date, eventType: eventId } = nextEvent;
   return { ...values, title, location, date, eventId };
 }
-
-export const invalidFormAlert = {
-  title: 'Validation Error',
-  message: 'Please fill out the required fields.',
-};
 
 export function toRideDetails(values: RideFormValues): RideDetails {
   return {

@@ -8,17 +8,15 @@ import { UnsavedChangesPrompt } from '#src/ui/unsaved-changes-prompt.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { SelectField } from '#src/ui/field.tsx';
-import {
-  rideFormSchema,
-  invalidFormAlert,
-  keepFittingTags,
-  type RideFormValues,
-  type RideTags,
-} from './ride-form-schema.ts';
+import { FormAlert, type FormAlertContent } from '#src/ui/form-alert.tsx';
+import { rideFormSchema, keepFittingTags, type RideFormValues, type RideTags } from './ride-form-schema.ts';
+import { copy } from './copy.ts';
 import { ResultFields } from './result-fields.tsx';
 import { RodeoFields } from './rodeo-fields.tsx';
 import { TagFields } from './tag-fields.tsx';
 import { useCurrentTags } from './use-current-tags.ts';
+
+const invalidFormAlert = { tone: 'error', title: copy.errors.formTitle, message: copy.errors.form } as const;
 
 export interface RideDraft {
   values: RideFormValues;
@@ -27,13 +25,22 @@ export interface RideDraft {
   contestants: readonly ContestantTag[];
 }
 
+/** What saving is called. */
+interface SaveTexts {
+  submit: string;
+  question: string;
+  text: string;
+  confirm: string;
+  cancel: string;
+}
+
 interface RideFormProps {
   publishers: User[];
   initialValues: RideFormValues;
   defaultAccountId: string;
   publishedTags?: RideTags;
   isBusy: boolean;
-  confirmation: { title: string; text: string };
+  texts: SaveTexts;
   onValuesChange?: (values: RideFormValues) => void;
   onSave: (draft: RideDraft) => Promise<void>;
   onDiscard: () => void;
@@ -46,12 +53,13 @@ export function RideForm(props: RideFormProps) {
     defaultAccountId,
     publishedTags,
     isBusy,
-    confirmation,
+    texts,
     onValuesChange,
     onSave,
     onDiscard,
   } = props;
   const [valuesToConfirm, setValuesToConfirm] = useState<RideFormValues>();
+  const [alert, setAlert] = useState<FormAlertContent>();
   const defaultAccount = publishers.find(({ id }) => id === defaultAccountId) ?? publishers[0];
   const form = useForm<RideFormValues>({
     resolver: zodResolver(rideFormSchema),
@@ -72,9 +80,15 @@ export function RideForm(props: RideFormProps) {
     form.setValue('animal', fitting.animal, { shouldDirty: true });
     form.setValue('contestant', fitting.contestant, { shouldDirty: true });
   };
-  const handleInvalid = () => showAlert('error', invalidFormAlert.message, invalidFormAlert);
-  const handleValid = (values: RideFormValues) =>
-    tags.animal.isDeleted || tags.contestant.isDeleted ? handleInvalid() : setValuesToConfirm(values);
+  const handleInvalid = () => {
+    setAlert(invalidFormAlert);
+    showAlert('error', invalidFormAlert.message, { title: invalidFormAlert.title });
+  };
+  const handleValid = (values: RideFormValues) => {
+    if (tags.animal.isDeleted || tags.contestant.isDeleted) return handleInvalid();
+    setAlert(undefined);
+    setValuesToConfirm(values);
+  };
   const handleSubmit = (event: React.FormEvent) => {
     form.setValue('animalRequired', account?.account_type === 'contractor');
     void form.handleSubmit(handleValid, handleInvalid)(event);
@@ -95,7 +109,7 @@ export function RideForm(props: RideFormProps) {
       {publishedTags && <UnsavedChangesPrompt hasUnsavedChanges={isDirty} />}
       <form noValidate className="grid gap-6" onSubmit={handleSubmit} inert={isBusy}>
         <SelectField
-          label="User"
+          label={copy.details.user}
           error={errors.accountId?.message}
           {...(publishedTags
             ? { disabled: true }
@@ -110,24 +124,25 @@ export function RideForm(props: RideFormProps) {
         <RodeoFields />
         {account && <TagFields account={account} tags={tags} canAddAnimal={publishedTags === undefined} />}
         <ResultFields />
+        <FormAlert alert={alert} onClose={() => setAlert(undefined)} />
         <div className="flex flex-wrap justify-between gap-3">
           <Button variant="ghost" onClick={onDiscard}>
-            Discard
+            {copy.discard}
           </Button>
           <Button type="submit" variant="primary" large>
-            Save
+            {texts.submit}
           </Button>
         </div>
       </form>
       {valuesToConfirm && (
         <ConfirmDialog
-          title={confirmation.title}
-          confirmLabel="Save"
-          cancelLabel="Cancel"
+          title={texts.question}
+          confirmLabel={texts.confirm}
+          cancelLabel={texts.cancel}
           onConfirm={handleConfirm}
           onCancel={() => setValuesToConfirm(undefined)}
         >
-          {confirmation.text}
+          {texts.text}
         </ConfirmDialog>
       )}
     </FormProvider>

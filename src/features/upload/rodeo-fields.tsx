@@ -2,6 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { rodeoEventChoices } from '#src/domain/rodeo-event.ts';
 import { ChipRadioField } from '#src/ui/chip-group.tsx';
 import { TextField } from '#src/ui/field.tsx';
+import { copy } from './copy.ts';
 import type { RideFormValues } from './ride-form-schema.ts';
 
 export function RodeoFields() {
@@ -11,18 +12,23 @@ export function RodeoFields() {
   const handleEventChange = (id: number) => setValue('eventId', id, { shouldValidate: isSubmitted });
   return (
     <>
-      <TextField label="Rodeo Event" maxLength={120} error={errors.title?.message} {...register('title')} />
+      <TextField
+        label={copy.details.rodeo}
+        maxLength={120}
+        error={errors.title?.message}
+        {...register('title')}
+      />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField
-          label="Location"
+          label={copy.details.location}
           maxLength={120}
           error={errors.location?.message}
           {...register('location')}
         />
-        <TextField label="Event Date" type="date" error={errors.date?.message} {...register('date')} />
+        <TextField label={copy.details.date} type="date" error={errors.date?.message} {...register('date')} />
       </div>
       <ChipRadioField
-        label="Select Event"
+        label={copy.details.event}
         name="eventId"
         choices={rodeoEventChoices}
         value={eventId}

@@ -1,7 +1,8 @@
 import type { validateSelection } from '#src/domain/trim.ts';
+import { copy } from './copy.ts';
 
 /** By the results of `validateSelection`. */
 export const selectionMessages: Record<NonNullable<ReturnType<typeof validateSelection>>, string> = {
-  'too-long': 'Videos must be 120 seconds or less. Please trim the existing video or upload a new video.',
-  'too-short': 'Select at least one second.',
+  'too-long': copy.trim.tooLong,
+  'too-short': copy.trim.tooShort,
 };

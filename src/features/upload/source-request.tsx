@@ -5,6 +5,7 @@ import { FieldError } from '#src/ui/field.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { formatMonthAndDay } from '#src/lib/dates.ts';
 import { formatMegabytes } from '#src/lib/format.ts';
+import { copy } from './copy.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { useUploadEntry } from './upload-entry-context.ts';
 import { UploadHeader } from './upload-header.tsx';
@@ -20,24 +21,22 @@ export function SourceRequest({ upload }: { upload: Stage<'requesting source'> }
   const { name, size, lastModified } = draft.source;
   return (
     <Page width="upload">
-      <UploadHeader title="Trim your ride" step={0} />
+      <UploadHeader title={copy.trim.title} step={0} />
       <div className="grid justify-items-center gap-4 rounded-lg bg-surface px-6 py-12 text-center outline-2 -outline-offset-10 outline-stitch outline-dashed">
-        <h2 className="display text-display-md">Choose the same video again</h2>
-        <p className="max-w-[44ch] text-ink-2">
-          Your browser can&apos;t reopen <b className="font-semibold wrap-anywhere text-ink">{name}</b> (
-          {formatMegabytes(size)}, {formatMonthAndDay(lastModified / 1000)}) by itself. Your selection and
-          details are saved.
+        <h2 className="display text-display-md">{copy.source.title}</h2>
+        <p className="max-w-[44ch] wrap-anywhere text-ink-2">
+          {copy.source.text(name, formatMegabytes(size), formatMonthAndDay(lastModified / 1000))}
         </p>
         <Button variant="primary" large onClick={pickVideo}>
-          Choose the video
+          {copy.source.choose}
         </Button>
         {errorMessage && <FieldError>{errorMessage}</FieldError>}
       </div>
       <div className="flex flex-wrap justify-between gap-3">
         <Button variant="ghost" onClick={() => setIsDiscarding(true)}>
-          Discard
+          {copy.discard}
         </Button>
-        {draft.clip && <Button onClick={() => void continueDraft(draft)}>Back to details</Button>}
+        {draft.clip && <Button onClick={() => void continueDraft(draft)}>{copy.source.back}</Button>}
       </div>
       {isDiscarding && <DiscardDialog onConfirm={discardUpload} onCancel={() => setIsDiscarding(false)} />}
       {otherFile && <OtherFileDialog file={otherFile} upload={upload} />}
@@ -48,13 +47,13 @@ export function SourceRequest({ upload }: { upload: Stage<'requesting source'> }
 function OtherFileDialog({ file, upload }: { file: File; upload: Stage<'requesting source'> }) {
   return (
     <ConfirmDialog
-      title="That's a different video"
-      confirmLabel="Start over"
-      cancelLabel="Keep draft"
+      title={copy.source.otherFile.title}
+      confirmLabel={copy.startOver}
+      cancelLabel={copy.source.otherFile.cancel}
       onConfirm={() => startOver(file)}
       onCancel={() => dispatchUpload({ type: 'source requested', draft: upload.draft })}
     >
-      Start over with {file.name}? Your details stay, but you&apos;ll trim again.
+      {copy.source.otherFile.text(file.name)}
     </ConfirmDialog>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Combobox } from '#src/ui/combobox.tsx';
 import type { ComboboxChoice } from '#src/ui/combobox-popup.tsx';
 import type { ReactNode, RefCallback } from 'react';
+import { copy } from './copy.ts';
 import type { ShownChoices } from './use-tag-choices.ts';
 
 interface TagComboboxProps<Tag extends { id: string }> {
@@ -34,13 +35,13 @@ export function TagCombobox<Tag extends { id: string }>(props: TagComboboxProps<
         hint={choices.isFallback ? fallbackHint : hint}
         items={choices.tags}
         status={choices.status}
-        emptyText={searchText === '' ? emptyText : `No match for “${searchText}”`}
+        emptyText={searchText === '' ? emptyText : copy.tags.noMatch(searchText)}
       />
       {choices.status === 'error' && (
         <p role="alert" className="flex flex-wrap items-center gap-x-3 text-sm text-red-text">
           {errorText}
           <Button variant="ghost" onClick={choices.retry}>
-            Try again
+            {copy.tags.retry}
           </Button>
         </p>
       )}

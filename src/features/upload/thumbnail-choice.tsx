@@ -3,6 +3,7 @@ import { formatTimecode } from '#src/lib/format.ts';
 import { reportError } from '#src/lib/log.ts';
 import type { TrimSession } from '#src/media/trim-session.ts';
 import { Button } from '#src/ui/button.tsx';
+import { copy } from './copy.ts';
 import { useFileImageRef } from './object-url.ts';
 
 interface ThumbnailChoiceProps {
@@ -19,15 +20,15 @@ export function ThumbnailChoice({ session, chosenTime, canChoose, onChoose }: Th
     <div className="flex flex-wrap items-center gap-4">
       {image && <ThumbnailImage image={image} />}
       <div className="flex-[1_1_8rem]">
-        <p className="text-sm font-[650]">Thumbnail</p>
+        <p className="text-sm font-[650]">{copy.trim.thumbnail.label}</p>
         <p role="status" className="text-sm text-ink-2 tabular-nums">
           {chosenTime !== undefined
-            ? `Frame at ${formatTimecode(chosenTime)}`
-            : 'First frame of the selection'}
+            ? copy.trim.thumbnail.chosen(formatTimecode(chosenTime))
+            : copy.trim.thumbnail.first}
         </p>
       </div>
       <Button disabled={!canChoose} onClick={onChoose}>
-        Use this frame
+        {copy.trim.thumbnail.choose}
       </Button>
     </div>
   );
@@ -36,7 +37,11 @@ export function ThumbnailChoice({ session, chosenTime, canChoose, onChoose }: Th
 function ThumbnailImage({ image }: { image: Blob }) {
   const ref = useFileImageRef(image);
   return (
-    <img ref={ref} alt="Thumbnail" className="aspect-video w-24 rounded-sm bg-sunken object-cover sm:w-36" />
+    <img
+      ref={ref}
+      alt={copy.trim.thumbnail.label}
+      className="aspect-video w-24 rounded-sm bg-sunken object-cover sm:w-36"
+    />
   );
 }
 

@@ -4,6 +4,7 @@ import { formatTimecode } from '#src/lib/format.ts';
 import type { TrimSession } from '#src/media/trim-session.ts';
 import { FieldError } from '#src/ui/field.tsx';
 import { TransportControls } from '#src/ui/transport-controls.tsx';
+import { copy } from './copy.ts';
 import { selectionMessages } from './selection-messages.ts';
 import { ThumbnailChoice } from './thumbnail-choice.tsx';
 import { TrimFields } from './trim-fields.tsx';
@@ -40,7 +41,7 @@ export function TrimEditor(props: TrimEditorProps) {
           {...playback.videoProps}
           playsInline
           preload="auto"
-          aria-label="Your video"
+          aria-label={copy.trim.video}
           className="size-full object-contain"
         />
         {!playback.hasPicture && (
@@ -55,7 +56,7 @@ export function TrimEditor(props: TrimEditorProps) {
       <TransportControls
         bordered
         isPlaying={playback.isPlaying}
-        playLabel="Play the selection"
+        playLabel={copy.trim.play}
         onToggle={playback.toggle}
         onStep={handleStep}
       />
@@ -69,9 +70,7 @@ export function TrimEditor(props: TrimEditorProps) {
           onHoldChange={setIsHandleHeld}
           onSeek={playback.seek}
         />
-        <p className="text-sm text-ink-2">
-          <b className="font-semibold">Arrow keys</b> move a handle by one frame, with Shift by 30.
-        </p>
+        <p className="hidden text-sm text-ink-2 pointer-fine:block">{copy.trim.keys}</p>
         {isHandleHeld && isLongestSelection(timeline, selection) && (
           <FieldError>{selectionMessages['too-long']}</FieldError>
         )}
@@ -99,7 +98,7 @@ function UnplayablePicture({ frame }: { frame: PreviewImage | undefined }) {
     <div className="absolute inset-0 grid place-items-center">
       {frame?.url && <img src={frame.url} alt="" className="size-full object-contain [grid-area:1/1]" />}
       <p className="mx-4 mt-4 self-start rounded-sm bg-overlay px-3 py-2 text-center text-sm [grid-area:1/1]">
-        Your browser can&apos;t play this video yet. Trim it with the frames below.
+        {copy.trim.cannotPlay}
       </p>
     </div>
   );

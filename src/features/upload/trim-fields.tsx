@@ -10,6 +10,7 @@ import {
 } from '#src/domain/trim.ts';
 import { formatTimecode, parseTimecode } from '#src/lib/format.ts';
 import { TextField } from '#src/ui/field.tsx';
+import { copy } from './copy.ts';
 import { selectionMessages } from './selection-messages.ts';
 
 const phoneFieldClass = 'max-sm:[&_input]:px-3 max-sm:[&_input]:text-[2.25rem]';
@@ -25,25 +26,25 @@ export function TrimFields({ timeline, selection, onChange }: TrimFieldsProps) {
   return (
     <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
       <TimeField
-        label="Start"
+        label={copy.trim.start}
         seconds={start}
         getProblem={(seconds) => validateSelection({ start: seconds, end })}
         onCommit={(seconds) => onChange(moveStart(timeline, selection, seconds), 'start')}
         onNudge={(frames) => onChange(nudgeStart(timeline, selection, frames), 'start')}
       />
       <TimeField
-        label="End"
+        label={copy.trim.end}
         seconds={end}
         getProblem={(seconds) => validateSelection({ start, end: seconds })}
         onCommit={(seconds) => onChange(moveEnd(timeline, selection, seconds), 'end')}
         onNudge={(frames) => onChange(nudgeEnd(timeline, selection, frames), 'end')}
       />
       <TextField
-        label="Length"
+        label={copy.trim.length}
         isNumeric
         readOnly
         value={(end - start).toFixed(2)}
-        hint="1 to 120 seconds"
+        hint={copy.trim.lengthHint}
         className={`max-sm:col-span-2 ${phoneFieldClass}`}
       />
     </div>
@@ -65,7 +66,7 @@ function TimeField({ label, seconds, getProblem, onCommit, onNudge }: TimeFieldP
     if (typedText === undefined) return;
     setTypedText(undefined);
     const typedSeconds = parseTimecode(typedText);
-    if (typedSeconds === undefined) return setError('Enter a time like 0:15.30');
+    if (typedSeconds === undefined) return setError(copy.trim.invalidTime);
     const problem = getProblem(typedSeconds);
     setError(problem ? selectionMessages[problem] : undefined);
     onCommit(typedSeconds);

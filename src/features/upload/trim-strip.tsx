@@ -10,6 +10,7 @@ import {
 } from '#src/domain/trim.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { formatTimecode, formatDuration } from '#src/lib/format.ts';
+import { copy } from './copy.ts';
 import type { PreviewImage } from './use-preview-frames.ts';
 
 interface TrimStripProps {
@@ -143,7 +144,7 @@ function TrimHandle(props: TrimHandleProps) {
     <div
       role="slider"
       tabIndex={0}
-      aria-label={side === 'start' ? 'Start' : 'End'}
+      aria-label={side === 'start' ? copy.trim.start : copy.trim.end}
       aria-valuemin={0}
       aria-valuemax={duration}
       aria-valuenow={seconds}

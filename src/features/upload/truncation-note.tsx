@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { formatTimecode } from '#src/lib/format.ts';
 import type { SourceVideo } from '#src/media/source-video.ts';
+import { copy } from './copy.ts';
 
 interface TruncationNoteProps {
   source: Pick<SourceVideo, 'duration' | 'missingSeconds'>;
@@ -12,8 +13,7 @@ export function TruncationNote({ source: { duration, missingSeconds } }: Truncat
   return (
     <p role="status" className="flex items-center gap-3 rounded-md bg-brass-wash p-4 text-sm font-[550]">
       <TriangleAlert aria-hidden="true" className="size-5.5 shrink-0 text-brass-text" />
-      This file is incomplete. You can use the first {formatTimecode(duration)} of{' '}
-      {formatTimecode(duration + missingSeconds)}, or copy the video again and choose the new file.
+      {copy.trim.truncated(formatTimecode(duration), formatTimecode(duration + missingSeconds))}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { getErrorMessage, reportError } from '#src/lib/log.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { useHasUnpublishedRide } from '#src/session/unsaved-work.ts';
+import { copy } from './copy.ts';
 import { checkCodec } from './check-codec.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { loadFfmpeg } from './ffmpeg-load.ts';
@@ -58,7 +59,7 @@ function useFilePicker() {
       ref={ref}
       type="file"
       accept="video/*"
-      aria-label="Video file"
+      aria-label={copy.entry.input}
       hidden
       onChange={(event) => {
         void openFirstFile(event.currentTarget.files);

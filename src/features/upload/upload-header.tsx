@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { classNames } from '#src/lib/class-names.ts';
 import { PageHeader } from '#src/ui/page.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
+import { copy } from './copy.ts';
 
 const steps = [
-  { name: 'Trim', progress: 50 },
-  { name: 'Details', progress: 100 },
+  { name: copy.steps.trim, progress: 50 },
+  { name: copy.steps.details, progress: 100 },
 ];
 
 interface UploadHeaderProps {
@@ -30,7 +31,7 @@ export function UploadHeader({ title, step, leading }: UploadHeaderProps) {
             </li>
           ))}
         </ol>
-        <ProgressBar label="Upload steps" value={steps[step]?.progress ?? 0} />
+        <ProgressBar label={copy.steps.label} value={steps[step]?.progress ?? 0} />
       </div>
     </div>
   );

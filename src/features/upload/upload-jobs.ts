@@ -13,6 +13,7 @@ import {
   TruncatedFileError,
   UnsupportedFileError,
 } from '#src/media/errors.ts';
+import { copy } from './copy.ts';
 import { checkTrimSupport } from './check-trim-support.ts';
 import { deleteOtherClips, fetchStoredClip, keepClip } from './clip-files.ts';
 import { deleteDraft } from './draft-saver.ts';
@@ -23,19 +24,11 @@ import { isCancelable, toStoredDraft, type Stage, type UploadState } from './upl
 import { dispatchUpload, useUploadStore, waitForUpload } from './upload-store.ts';
 import { validateFile } from './validate-file.ts';
 
-const unsupportedMessage =
-  'This file is not supported on this machine. Please install this codec, select a new video, or upload on a supported machine.';
-const truncatedMessage = 'This video is incomplete. Copy or download it again, then choose the new file.';
-const processingFailedMessage =
-  'This video had an error processing. Please try again, select a different video, or try on a different device.';
-const ffmpegLoadFailedMessage = 'We couldn’t load the video editor. Check your connection and try again.';
-const storageFullMessage = 'This device is out of space. Free up some space and try again.';
-
 function getFailureMessage(error: unknown): string {
-  if (error instanceof TruncatedFileError) return truncatedMessage;
-  if (error instanceof UnsupportedFileError) return unsupportedMessage;
-  if (error instanceof FfmpegLoadError) return ffmpegLoadFailedMessage;
-  return error instanceof StorageFullError ? storageFullMessage : processingFailedMessage;
+  if (error instanceof TruncatedFileError) return copy.device.truncated;
+  if (error instanceof UnsupportedFileError) return copy.file.unsupported;
+  if (error instanceof FfmpegLoadError) return copy.device.editorFailed;
+  return error instanceof StorageFullError ? copy.device.full : copy.file.processingFailed;
 }
 
 /** Opens a picked or dropped file; a stored draft asks first. @param handle of a dropped file, where the browser has it */

@@ -2,6 +2,7 @@ import { Upload } from 'lucide-react';
 import type { ComponentProps, MouseEvent } from 'react';
 import { paths } from '#src/config/paths.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
+import { copy } from './copy.ts';
 import { useUploadEntry } from './upload-entry-context.ts';
 
 interface UploadLinkProps extends Pick<ComponentProps<typeof ButtonLink>, 'variant' | 'children'> {
@@ -9,7 +10,7 @@ interface UploadLinkProps extends Pick<ComponentProps<typeof ButtonLink>, 'varia
   onStart?: () => void;
 }
 
-export function UploadLink({ variant = 'primary', children = 'Upload video', onStart }: UploadLinkProps) {
+export function UploadLink({ variant = 'primary', children = copy.entry.link, onStart }: UploadLinkProps) {
   const { startUpload } = useUploadEntry();
   const handleClick = (event: MouseEvent) => {
     if (startUpload()) onStart?.();

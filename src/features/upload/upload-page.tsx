@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useAccount } from '#src/session/use-account.ts';
 import { Page } from '#src/ui/page.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { copy } from './copy.ts';
 import { ChooseStep } from './0-choose-step.tsx';
 import { TrimStep } from './1-trim-step.tsx';
 import { DetailsStep } from './2-details-step.tsx';
@@ -44,7 +45,7 @@ function useDraft() {
 function UploadSkeleton() {
   return (
     <Page width="upload">
-      <UploadHeader title="Upload a ride" step={0} />
+      <UploadHeader title={copy.title} step={0} />
       <Skeleton className="h-80" />
     </Page>
   );

@@ -17,7 +17,7 @@ export class DraftPage {
   constructor(page: Page) {
     this.#page = page;
     this.offer = page.getByRole('region', { name: 'Your draft' });
-    this.continueButton = page.getByRole('button', { name: 'Continue your draft' });
+    this.continueButton = page.getByRole('button', { name: 'Continue draft' });
     this.startOverButton = page.getByRole('button', { name: 'Start over' });
     this.sourceRequest = page.getByRole('heading', { name: 'Choose the same video again' });
     this.otherFileDialog = page.getByRole('dialog', { name: "That's a different video" });

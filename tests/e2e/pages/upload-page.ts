@@ -6,6 +6,8 @@ export class UploadPage {
   readonly endHandle;
   readonly nextButton;
   readonly previewImages;
+  readonly publishButton;
+  /** Of an edit. */
   readonly saveButton;
   readonly chooseButton;
   readonly discardQuestion;
@@ -20,8 +22,9 @@ export class UploadPage {
     this.endHandle = page.getByRole('slider', { name: 'End' });
     this.nextButton = page.getByRole('button', { name: 'Next' });
     this.previewImages = page.locator('main img[src^="blob:"]');
-    this.chooseButton = page.getByRole('button', { name: 'Choose a video' });
+    this.chooseButton = page.getByRole('button', { name: 'Choose video' });
     this.discardQuestion = page.getByRole('dialog').filter({ hasText: 'Are you sure you want to discard?' });
+    this.publishButton = page.getByRole('button', { name: 'Publish', exact: true });
     this.saveButton = page.getByRole('button', { name: 'Save' });
   }
 
@@ -76,7 +79,7 @@ export class UploadPage {
   }
 
   async publish() {
-    await this.saveButton.click();
-    await this.#page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await this.publishButton.click();
+    await this.#page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
   }
 }

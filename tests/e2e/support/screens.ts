@@ -75,7 +75,7 @@ async function signUpTo(page: Page, step: 2 | 3 | 4) {
 
 async function chooseVideo(page: Page) {
   const startOver = page.getByRole('button', { name: 'Start over' });
-  const chooseButton = page.getByRole('button', { name: 'Choose a video' });
+  const chooseButton = page.getByRole('button', { name: 'Choose video' });
   await startOver.or(chooseButton).waitFor();
   // The draft of another screen.
   if (await startOver.isVisible()) {
@@ -192,7 +192,7 @@ const contestantScreens: readonly Screen[] = [
     path: '/upload',
     open: async (page) => {
       await openRideDetails(page);
-      await clickButton('Save')(page);
+      await clickButton('Publish')(page);
     },
   },
   { name: 'edit ride', path: `/edit/video/${rideOf('cody')}` },
