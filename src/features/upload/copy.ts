@@ -39,7 +39,7 @@ export const copy = {
   },
   device: {
     cannotTrim:
-      "This browser can't trim videos, for example in a private window. Try a regular window or another browser.",
+      "This browser can't trim videos. If this is a private window, try a regular one. Otherwise, use another browser.",
     editorFailed: "We couldn't load the video editor. Check your connection and try again.",
     full: 'This device is out of space. Free up some space and try again.',
     truncated: 'This video is incomplete. Copy or download it again, then choose the new file.',
@@ -62,9 +62,9 @@ export const copy = {
       continue: 'Continue here',
     },
     notStored:
-      "This browser can't save drafts, for example in a private window. Keep this page open until your ride is published.",
+      "This browser can't save drafts, maybe because this is a private window. Keep this page open until your ride is published.",
     clipNotStored:
-      "This device can't save the clip, for example when it's out of space. Your details are saved, but keep this page open until your ride is published.",
+      "We couldn't save the clip on this device. It may be out of space. Your details are saved, but keep this page open until your ride is published.",
   },
   source: {
     title: 'Choose the same video again',
@@ -169,7 +169,7 @@ export const copy = {
   },
   result: {
     score: 'Score',
-    scoreHint: 'Points; time for roping, racing and tying events',
+    scoreHint: 'Points. Roping, racing and tying events are timed.',
     invalidScore: 'Enter points from 0 to 100',
     time: 'Time',
     timeHint: 'Seconds',
