@@ -39,7 +39,7 @@ export const copy = {
   verifyEmail: {
     title: 'Check your email',
     sentTo: 'We sent a verification email to',
-    help: "Open the link in it and this page lets you in. No email? Check your spam folder or resend it. Once you're verified, you can also reload this page.",
+    help: "Open the link in the email and you're in. Didn't get it? Check your spam folder or resend it. Once you're verified, you can also reload this page.",
     resent: (email: string) => `We sent a new verification email to ${email}.`,
     resendFailed: "We couldn't send the verification email",
     // Quoted from the specification.

@@ -47,7 +47,11 @@ export default function VerifyEmailPage() {
         {copy.verifyEmail.sentTo} <b className="text-ink">{user.email}</b>
       </p>
       <p className="max-w-[44ch] text-ink-2">{copy.verifyEmail.help}</p>
-      <FormAlert alert={alert} onClose={() => setAlert(undefined)} />
+      {alert && (
+        <div className="text-left">
+          <FormAlert alert={alert} onClose={() => setAlert(undefined)} />
+        </div>
+      )}
       <div className="flex flex-wrap justify-center gap-3">
         <Button onClick={() => void handleLogout()}>{copy.verifyEmail.logOut}</Button>
         <Button variant="primary" onClick={() => void handleResend()}>
