@@ -45,7 +45,7 @@ describe('a page whose code fails to load', () => {
     const load = vi.fn<Load>(failedImport);
     renderPages(load);
     await click('News');
-    await screen.findByText('This page didn’t load');
+    await screen.findByText("We couldn't load this page");
     expect(screen.getByText(offlineMessage)).toBeTruthy();
     expect(load).toHaveBeenCalledTimes(1);
     await click('Try again');
@@ -86,7 +86,7 @@ describe('a page whose code fails to load', () => {
     );
     await act(() => vi.advanceTimersByTimeAsync(30_000));
     vi.useRealTimers();
-    await screen.findByText('This page didn’t load');
+    await screen.findByText("We couldn't load this page");
     expect(screen.getByText(/That took too long/)).toBeTruthy();
   });
 });

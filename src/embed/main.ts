@@ -1,5 +1,6 @@
 import { env } from '#src/config/env.ts';
 import { videoPath } from '#src/config/paths.ts';
+import { copy } from './copy.ts';
 import { parseVideoId } from './parse-video-id.ts';
 import { fetchRide } from './ride-api.ts';
 import { preparePlayer } from './player.ts';
@@ -17,7 +18,7 @@ async function loadRide(videoId: string): Promise<void> {
   }
   document.title = ride.title || env.productName;
   elements.title.textContent = ride.title;
-  elements.watchLink.textContent = `See in ${env.productName}`;
+  elements.watchLink.textContent = copy.watchLink(env.productName);
   elements.watchLink.href = videoPath(ride.videoId);
   preparePlayer(ride.videoId, ride.poster);
 }

@@ -1,14 +1,12 @@
+import { copy } from './copy.ts';
 /** The states of the page; embed.css decides what each one shows. */
 type PageState = 'loading' | 'not-found' | 'load-error' | 'ready' | 'playing' | 'playback-error';
 
 const stateMessages: Partial<Record<PageState, [heading: string, message: string]>> = {
-  loading: ['Loading', ''],
-  'not-found': ['Video not found', 'This video does not exist, or it was taken down.'],
-  'load-error': ['The video did not load', 'Check your connection and try again.'],
-  'playback-error': [
-    'The video does not play',
-    'Its file could not be loaded. Check your connection and try again.',
-  ],
+  loading: [copy.loading, ''],
+  'not-found': [copy.notFound.title, copy.notFound.text],
+  'load-error': [copy.loadError, copy.checkConnection],
+  'playback-error': [copy.playbackError, copy.checkConnection],
 };
 
 function getElement<T extends Element>(selector: string, elementClass: new () => T): T {

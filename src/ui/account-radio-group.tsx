@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { copy } from './copy.ts';
 import { PersonSummary, type PersonSummaryProps } from './person-summary.tsx';
 
 export type AccountOption = PersonSummaryProps & { id: string };
@@ -11,7 +12,7 @@ interface AccountRadioGroupProps {
 
 export function AccountRadioGroup({ accounts, value, onChange }: AccountRadioGroupProps) {
   return (
-    <div role="radiogroup" aria-label="User Account" className="grid gap-2">
+    <div role="radiogroup" aria-label={copy.accountChoice} className="grid gap-2">
       {accounts.map((account) => (
         <label
           key={account.id}

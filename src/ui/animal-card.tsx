@@ -3,6 +3,7 @@ import type { Animal } from '#src/domain/animal.ts';
 import { AnimalPicture } from './animal-picture.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { Brand } from './brand.tsx';
+import { copy } from './copy.ts';
 import { Tag } from './tag.tsx';
 
 interface AnimalCardProps {
@@ -24,7 +25,7 @@ export function AnimalCard({ animal, name, to, ownerName }: AnimalCardProps) {
         )}
       </div>
       <div className="grid justify-items-start gap-2">
-        <Tag>{animal.animal_type}</Tag>
+        <Tag>{copy.animalTypes[animal.animal_type]}</Tag>
         <h3 className="display max-w-full text-display-sm wrap-anywhere">
           <Link
             to={to}

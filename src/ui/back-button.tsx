@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { IconButton } from './button.tsx';
+import { copy } from './copy.ts';
 
 interface BackButtonProps {
   isOverImage?: boolean;
@@ -10,7 +11,7 @@ interface BackButtonProps {
 export function BackButton({ isOverImage = false, disabled = false, onClick }: BackButtonProps) {
   const style = isOverImage ? { roundClassName: 'size-11 bg-overlay text-on-picture' } : { bordered: true };
   return (
-    <IconButton {...style} label="Back" disabled={disabled} onClick={onClick}>
+    <IconButton {...style} label={copy.back} disabled={disabled} onClick={onClick}>
       <ArrowLeft className="size-5.5" />
     </IconButton>
   );

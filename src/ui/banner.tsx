@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { classNames } from '#src/lib/class-names.ts';
 import { Button } from './button.tsx';
+import { copy } from './copy.ts';
 
 export type Tone = 'success' | 'warning' | 'error' | 'info';
 
@@ -38,7 +39,7 @@ export function Banner({ tone, title, message, action, onClose }: BannerProps) {
       <div className="flex gap-1">
         {action && <Button onClick={action.onClick}>{action.label}</Button>}
         <Button variant="ghost" onClick={onClose}>
-          Close
+          {copy.close}
         </Button>
       </div>
     </div>

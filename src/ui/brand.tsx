@@ -1,4 +1,5 @@
 import { classNames } from '#src/lib/class-names.ts';
+import { copy } from './copy.ts';
 
 const sizes = {
   md: 'rounded-sm whitespace-nowrap px-[0.4em] pt-[0.3em] pb-[0.2em] text-lg shadow-[inset_0_0_0_1px_var(--color-leather-stitch)]',
@@ -13,7 +14,7 @@ export function Brand({ size = 'md', children }: { size?: keyof typeof sizes; ch
         sizes[size],
       )}
     >
-      <span className="sr-only">Brand </span>
+      <span className="sr-only">{copy.brand} </span>
       {children}
     </span>
   );

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '#src/lib/class-names.ts';
 import { Brand } from './brand.tsx';
+import { copy } from './copy.ts';
 import { Skeleton } from './skeleton.tsx';
 
 export interface ComboboxChoice {
@@ -38,8 +39,8 @@ const popupClass = classNames(
 
 function getAnnouncement(status: ComboboxStatus, count: number, emptyText: string): string {
   if (status === 'error') return '';
-  if (status !== 'ready') return 'Searching';
-  return count === 0 ? emptyText : `${count} found`;
+  if (status !== 'ready') return copy.combobox.searching;
+  return count === 0 ? emptyText : copy.combobox.found(count);
 }
 
 export function ComboboxPopup<Item extends { id: string }>(props: ComboboxPopupProps<Item>) {

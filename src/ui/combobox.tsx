@@ -5,6 +5,7 @@ import { classNames } from '#src/lib/class-names.ts';
 import { Brand } from './brand.tsx';
 import { IconButton } from './button.tsx';
 import { ComboboxPopup, type ComboboxChoice, type ComboboxStatus } from './combobox-popup.tsx';
+import { copy } from './copy.ts';
 import { FieldLayout, getLabelId, type FieldProps } from './field.tsx';
 
 interface ComboboxProps<Item extends { id: string }> extends FieldProps {
@@ -100,7 +101,7 @@ function ComboboxInput<Item extends { id: string }>(props: ComboboxInputProps<It
         highlightedIndex={combobox.highlightedIndex}
         selectedId={selectedItem?.id}
         emptyText={emptyText}
-        menuProps={combobox.getMenuProps({ 'aria-label': `${label}: choices` })}
+        menuProps={combobox.getMenuProps({ 'aria-label': copy.combobox.choices(label) })}
         getItemProps={(item, index) => combobox.getItemProps({ item, index })}
       />
     </div>

@@ -8,6 +8,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import { Button } from './button.tsx';
+import { copy } from './copy.ts';
 import { TextAreaField } from './field.tsx';
 import { FormAlert, type FormAlertContent } from './form-alert.tsx';
 import { Section } from './section.tsx';
@@ -37,7 +38,7 @@ export function EditForm<Values extends FieldValues>(props: EditFormProps<Values
         {children}
         <FormAlert alert={alert} onClose={onAlertClose} />
         <Button type="submit" variant="primary" large disabled={isSubmitting} className="justify-self-end">
-          {isSubmitting ? 'Saving' : 'Save'}
+          {isSubmitting ? copy.editForm.saving : copy.editForm.save}
         </Button>
       </form>
       <UnsavedChangesPrompt hasUnsavedChanges={hasUnsavedChanges} />
@@ -48,9 +49,9 @@ export function EditForm<Values extends FieldValues>(props: EditFormProps<Values
 export function BioSection() {
   const { register, formState } = useFormContext<{ bio: string }>();
   return (
-    <Section title="Bio (Optional)">
+    <Section title={copy.editForm.bioSection}>
       <TextAreaField
-        label="Bio"
+        label={copy.editForm.bio}
         rows={6}
         maxLength={2000}
         error={formState.errors.bio?.message}

@@ -2,6 +2,7 @@ import { LoaderCircle, Search, X } from 'lucide-react';
 import { useRef } from 'react';
 import { classNames } from '#src/lib/class-names.ts';
 import { IconButton } from './button.tsx';
+import { copy } from './copy.ts';
 
 interface FilterFieldProps {
   label: string;
@@ -16,7 +17,7 @@ interface FilterFieldProps {
 const iconClass = 'pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-ink-2';
 
 export function FilterField(props: FilterFieldProps) {
-  const { label, value, onChange, clearLabel = 'Clear', maxLength, isBusy = false } = props;
+  const { label, value, onChange, clearLabel = copy.clear, maxLength, isBusy = false } = props;
   const input = useRef<HTMLInputElement>(null);
   const handleClear = () => {
     onChange('');

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { Button } from './button.tsx';
+import { copy } from './copy.ts';
 import { LoadError } from './load-error.tsx';
 
 interface InfiniteListProps {
@@ -39,7 +40,7 @@ export function InfiniteList({
   }
   if (isEmpty && list.errorMessage !== undefined) {
     return (
-      <LoadError title={`The ${name} did not load`} onRetry={list.retry}>
+      <LoadError title={copy.infiniteList.loadError(name)} onRetry={list.retry}>
         {list.errorMessage}
       </LoadError>
     );
@@ -56,9 +57,9 @@ export function InfiniteList({
       {list.errorMessage !== undefined && (
         <div role="status" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <p className="max-w-[60ch] text-sm text-ink-2">
-            <b className="font-[650] text-ink">The rest of the {name} did not load.</b> {list.errorMessage}
+            <b className="font-[650] text-ink">{copy.infiniteList.nextPageError(name)}</b> {list.errorMessage}
           </p>
-          <Button onClick={list.retry}>Try again</Button>
+          <Button onClick={list.retry}>{copy.tryAgain}</Button>
         </div>
       )}
       <div ref={sentinelRef} className="absolute bottom-0 h-px w-px" />
@@ -69,7 +70,7 @@ export function InfiniteList({
 function LoadingStatus({ name }: { name: string }) {
   return (
     <span className="sr-only" role="status">
-      Loading the {name}
+      {copy.infiniteList.loading(name)}
     </span>
   );
 }

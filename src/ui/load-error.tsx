@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { copy } from './copy.ts';
 import { StatePanel } from './state-panel.tsx';
 
 interface LoadErrorProps {
@@ -12,7 +13,7 @@ interface LoadErrorProps {
 export function LoadError({ title, isFullPage = false, onRetry, children }: LoadErrorProps) {
   const retryButton = (
     <Button variant="primary" onClick={onRetry}>
-      Try again
+      {copy.tryAgain}
     </Button>
   );
   return (

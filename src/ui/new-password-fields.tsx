@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { copy } from './copy.ts';
 import { PasswordField } from './password-field.tsx';
 
 type InputProps = Omit<ComponentProps<typeof PasswordField>, 'label' | 'autoComplete'>;
@@ -10,14 +11,14 @@ interface NewPasswordFieldsProps {
 }
 
 export function NewPasswordFields({
-  label = 'New password',
+  label = copy.password.new,
   password,
   confirmation,
 }: NewPasswordFieldsProps) {
   return (
     <>
       <PasswordField label={label} autoComplete="new-password" {...password} />
-      <PasswordField label="Confirm password" autoComplete="new-password" {...confirmation} />
+      <PasswordField label={copy.password.confirm} autoComplete="new-password" {...confirmation} />
     </>
   );
 }

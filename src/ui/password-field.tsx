@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { IconButton } from './button.tsx';
+import { copy } from './copy.ts';
 import { TextField } from './field.tsx';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type'>;
@@ -11,7 +12,7 @@ export function PasswordField(props: PasswordFieldProps) {
     <div className="relative [&_input]:pr-14">
       <TextField {...props} type={isVisible ? 'text' : 'password'} />
       <IconButton
-        label={isVisible ? 'Hide password' : 'Show password'}
+        label={isVisible ? copy.password.hide : copy.password.show}
         aria-pressed={isVisible}
         onClick={() => setIsVisible(!isVisible)}
         className="absolute top-[1.9rem] right-0.5"
@@ -23,5 +24,5 @@ export function PasswordField(props: PasswordFieldProps) {
 }
 
 export function CurrentPasswordField(props: Omit<PasswordFieldProps, 'label'>) {
-  return <PasswordField label="Current password" autoComplete="current-password" {...props} />;
+  return <PasswordField label={copy.password.current} autoComplete="current-password" {...props} />;
 }

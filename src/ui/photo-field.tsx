@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { classNames } from '#src/lib/class-names.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
+import { copy } from './copy.ts';
 import { TextField } from './field.tsx';
 
 /** Styles the browser's file button. */
@@ -40,7 +41,7 @@ export function PhotoField({ label, photo, scale, onChange, children }: PhotoFie
         label={label}
         type="file"
         accept="image/*"
-        hint="Optional"
+        hint={copy.optional}
         error={errorMessage}
         className={classNames('flex-[1_1_14rem]', fileInputClass)}
         onChange={(event) => void handleFile(event.currentTarget.files?.[0])}

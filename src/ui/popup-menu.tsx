@@ -3,6 +3,8 @@ import { classNames } from '#src/lib/class-names.ts';
 
 export interface MenuItem<Name extends string> {
   name: Name;
+  /** The name if there is none. */
+  label?: string;
   icon: ReactNode;
   isDestructive?: boolean;
 }
@@ -74,7 +76,7 @@ export function PopupMenu<Name extends string>(props: PopupMenuProps<Name>) {
         'sm:[position-area:bottom_span-left] sm:[position-try-fallbacks:flip-block,left_span-all]',
       )}
     >
-      {items.map(({ name, icon, isDestructive = false }) => (
+      {items.map(({ name, label: text = name, icon, isDestructive = false }) => (
         <button
           key={name}
           type="button"
@@ -91,7 +93,7 @@ export function PopupMenu<Name extends string>(props: PopupMenuProps<Name>) {
           )}
         >
           {icon}
-          {name}
+          {text}
         </button>
       ))}
     </div>

@@ -1,5 +1,6 @@
 import type { Scoring } from '#src/domain/rodeo-event.ts';
 import { classNames } from '#src/lib/class-names.ts';
+import { copy } from './copy.ts';
 
 interface ScorePlateProps {
   value: number;
@@ -32,7 +33,7 @@ export function ScorePlate({ value, scoring, large = false }: ScorePlateProps) {
           large ? 'text-[max(0.24em,14px)]' : 'text-[0.9375rem]',
         )}
       >
-        {scoring}
+        {copy.result[scoring]}
       </span>
     </div>
   );

@@ -1,5 +1,6 @@
 import { Pause, Play, RotateCcw, StepBack, StepForward } from 'lucide-react';
 import { IconButton } from './button.tsx';
+import { copy } from './copy.ts';
 
 interface TransportControlsProps {
   isPlaying: boolean;
@@ -14,24 +15,24 @@ interface TransportControlsProps {
 export function TransportControls({
   isPlaying,
   hasEnded = false,
-  playLabel = 'Play',
+  playLabel = copy.transport.play,
   bordered = false,
   onToggle,
   onStep,
 }: TransportControlsProps) {
   return (
     <div className="flex items-center justify-center gap-2">
-      <IconButton bordered={bordered} label="One frame back" onClick={() => onStep(-1)}>
+      <IconButton bordered={bordered} label={copy.transport.previousFrame} onClick={() => onStep(-1)}>
         <StepBack className="size-5.5" />
       </IconButton>
       <IconButton
-        label={isPlaying ? 'Pause' : hasEnded ? 'Replay' : playLabel}
+        label={isPlaying ? copy.transport.pause : hasEnded ? copy.transport.replay : playLabel}
         onClick={onToggle}
         roundClassName="size-15 short:size-12 bg-red text-on-red hover:bg-red-hover"
       >
         <PlaybackIcon isPlaying={isPlaying} hasEnded={hasEnded} />
       </IconButton>
-      <IconButton bordered={bordered} label="One frame on" onClick={() => onStep(1)}>
+      <IconButton bordered={bordered} label={copy.transport.nextFrame} onClick={() => onStep(1)}>
         <StepForward className="size-5.5" />
       </IconButton>
     </div>

@@ -1,18 +1,19 @@
 import { useLeaveGuard } from '#src/lib/use-leave-guard.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { copy } from './copy.ts';
 
 export function UnsavedChangesPrompt({ hasUnsavedChanges }: { hasUnsavedChanges: boolean }) {
   const { isBlocked, proceed, reset } = useLeaveGuard(hasUnsavedChanges);
   if (!isBlocked) return null;
   return (
     <ConfirmDialog
-      title="Unsaved changes"
-      confirmLabel="Discard"
-      cancelLabel="Stay"
+      title={copy.unsavedChanges.title}
+      confirmLabel={copy.unsavedChanges.confirm}
+      cancelLabel={copy.unsavedChanges.cancel}
       onConfirm={proceed}
       onCancel={reset}
     >
-      Are you sure you want to discard?
+      {copy.unsavedChanges.text}
     </ConfirmDialog>
   );
 }

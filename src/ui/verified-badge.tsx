@@ -1,11 +1,12 @@
 import { classNames } from '#src/lib/class-names.ts';
+import { copy } from './copy.ts';
 
 export function VerifiedBadge({ className }: { className: string }) {
   return (
     <svg
       viewBox="0 0 24 24"
       role="img"
-      aria-label="Verified"
+      aria-label={copy.verified}
       className={classNames('inline text-brass-text', className)}
     >
       <path

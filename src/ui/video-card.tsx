@@ -7,6 +7,7 @@ import { formatDate } from '#src/lib/dates.ts';
 import { formatDuration } from '#src/lib/format.ts';
 import poster from './art/arena-empty.svg';
 import { Brand } from './brand.tsx';
+import { copy } from './copy.ts';
 import { ImageWithFallback } from './image-with-fallback.tsx';
 import { ScorePlate } from './score-plate.tsx';
 import { FactList, FactListItem } from './fact-list.tsx';
@@ -38,7 +39,7 @@ export function VideoCard({
     <article className="relative -mx-(--gutter) grid min-w-0 grid-rows-[auto_1fr] sm:mx-0 [contain-intrinsic-size:auto_36rem] [content-visibility:auto]">
       <Link
         {...playLink}
-        aria-label={`Play ${video.title}, ${eventName}`}
+        aria-label={copy.videoCard.play(video.title, eventName)}
         className="group relative block aspect-video overflow-hidden bg-sunken text-on-picture sm:rounded-md"
       >
         <ImageWithFallback
@@ -52,12 +53,12 @@ export function VideoCard({
         </span>
         {video.ride_of_the_week && (
           <span className="absolute top-3 left-3">
-            <Tag variant="brass">Ride of the week</Tag>
+            <Tag variant="brass">{copy.videoCard.rideOfTheWeek}</Tag>
           </span>
         )}
         <span className="absolute bottom-3 left-3">
           <Tag variant="overlay">
-            <span className="sr-only">Length </span>
+            <span className="sr-only">{copy.videoCard.length} </span>
             {formatDuration(video.duration)}
           </Tag>
         </span>
@@ -86,10 +87,10 @@ function VideoFacts({ video, animal }: Pick<VideoCardProps, 'video' | 'animal'>)
   return (
     <FactList>
       {video.contestants_names.length > 0 && (
-        <FactListItem label="Rider">{video.contestants_names.join(', ')}</FactListItem>
+        <FactListItem label={copy.videoCard.rider}>{video.contestants_names.join(', ')}</FactListItem>
       )}
       {video.animal_id && (
-        <FactListItem label="Animal">
+        <FactListItem label={copy.videoCard.animal}>
           {video.animal_brand && <Brand>{video.animal_brand}</Brand>}
           <Link
             to={animal.to}
@@ -99,7 +100,7 @@ function VideoFacts({ video, animal }: Pick<VideoCardProps, 'video' | 'animal'>)
           </Link>
         </FactListItem>
       )}
-      <FactListItem label="Where">
+      <FactListItem label={copy.videoCard.where}>
         {video.location}
         <span className="font-normal text-ink-2">{formatDate(video.event_date)}</span>
       </FactListItem>

@@ -1,15 +1,16 @@
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { copy } from './copy.ts';
 
 export function VideoNotFoundDialog({ onClose }: { onClose: () => void }) {
   return (
     <ConfirmDialog
-      title="Video not found"
-      confirmLabel="OK"
-      cancelLabel="Close"
+      title={copy.videoNotFound.title}
+      confirmLabel={copy.videoNotFound.confirm}
+      cancelLabel={copy.videoNotFound.cancel}
       onConfirm={onClose}
       onCancel={onClose}
     >
-      This video does not exist, or it was taken down.
+      {copy.videoNotFound.text}
     </ConfirmDialog>
   );
 }

@@ -128,7 +128,7 @@ test.describe('account choice after login', () => {
 
     await new AppShell(page).logOut();
     await login.logIn(delegate);
-    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
     await expect(login.heading).toBeVisible();
     await page.goto('/feed');
     await expect(login.heading).toBeVisible();

@@ -118,7 +118,7 @@ test.describe('animal page', () => {
     await getAnimalCollection().doc(animal.id).set(animal);
     await page.route(/documents:runQuery/, (route) => route.fulfill({ status: 403, body: '{}' }));
     await animalPage.open(animal.id);
-    await expect(page.getByRole('heading', { name: 'The videos did not load' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: "We couldn't load the videos" })).toBeVisible();
     await page.unroute(/documents:runQuery/);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'No rides yet' })).toBeVisible();

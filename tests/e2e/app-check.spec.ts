@@ -165,7 +165,7 @@ test.describe('App Check', () => {
   test('without a valid token, pages read nothing', async ({ page }) => {
     await replaceRecaptcha(page, createAppCheckToken('another key'));
     await page.goto(`${origin}/embed/${ride.id}`);
-    await expect(page.getByRole('heading', { name: 'The video did not load' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: "We couldn't load the video" })).toBeVisible();
     await page.goto(`${origin}/video/${ride.id}`);
     await expect(page.getByText("You don't have permission to do this.")).toBeVisible();
   });

@@ -111,7 +111,7 @@ test.describe('edit video', () => {
     await page.getByLabel('Location').fill('Elko, NV');
     await shell.settings('Switch User').click();
     await expect(page.getByRole('dialog')).toContainText(
-      'You have unsaved changes. Acting for another account discards them.',
+      'You have unsaved changes. Switching accounts discards them.',
     );
     await page.keyboard.press('Escape');
     await page.route(/:commit/, (route) => route.abort());

@@ -110,7 +110,7 @@ test.describe('embed page', () => {
     await page.keyboard.press('Tab');
     await expect(play).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'The video does not play' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: "We couldn't play the video" })).toBeVisible();
     await page.unroute(/\.mov/);
     await page.getByRole('button', { name: 'Try again' }).press('Enter');
     const getState = () =>
@@ -175,7 +175,7 @@ test.describe('embed page', () => {
     const id = await publishRide('Rained Out');
     await page.route(/documents/, (route) => route.abort());
     await page.goto(`/embed/${id}`);
-    await expect(page.getByRole('heading', { name: 'The video did not load' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: "We couldn't load the video" })).toBeVisible();
     await page.unroute(/documents/);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page).toHaveTitle('Rained Out');

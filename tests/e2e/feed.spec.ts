@@ -58,7 +58,7 @@ test.describe('feed', () => {
     await logInAs('fan');
     await page.route(/:runQuery/, (route) => route.abort());
     await feed.refreshButton.click();
-    await expect(page.getByRole('alert').getByRole('heading')).toHaveText('The videos did not load', {
+    await expect(page.getByRole('alert').getByRole('heading')).toHaveText("We couldn't load the videos", {
       timeout: 20_000,
     });
     await page.unroute(/:runQuery/);

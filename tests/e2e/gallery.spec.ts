@@ -63,5 +63,5 @@ test('the production build does not contain the gallery', async ({ page }) => {
   expect(manifest).toContain('src/ui/');
   expect(manifest).not.toContain('gallery');
   await page.goto('/dev/gallery');
-  await expect(page.getByRole('heading', { name: 'No such gate' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });

@@ -85,7 +85,7 @@ test.describe('legal pages', () => {
   test('[LEG-01] the privacy policy has a date, a section on children and a breadcrumb', async ({ page }) => {
     await page.goto('/privacy-policy');
     await expect(page.getByText('Last revised July 17, 2023')).toBeVisible();
-    const deviceSection = page.getByRole('region', { name: 'What is kept on your device' });
+    const deviceSection = page.getByRole('region', { name: 'What we store on your device' });
     await expect(deviceSection.getByText('Updated November 22, 2026')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')).toHaveText([
       'Home',
@@ -101,7 +101,7 @@ test.describe('legal pages', () => {
     const main = page.getByRole('main');
     for (const name of [
       'Your credentials',
-      'Your content and our licence to show it',
+      'Your content and our license to show it',
       'Classified postings and their fees',
       'Payments held in escrow',
       'Governing law',

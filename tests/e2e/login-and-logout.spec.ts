@@ -120,7 +120,7 @@ test.describe('login and logout', () => {
 
   test('[GRD-10] shows an error for an unknown path', async ({ page }) => {
     await page.goto('/no/such/gate');
-    await expect(page.getByRole('heading', { name: 'No such gate' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
   });
 
@@ -132,7 +132,7 @@ test.describe('login and logout', () => {
   }) => {
     await logInAs('fan');
     await page.goto('/no/such/gate');
-    await expect(page.getByRole('heading', { name: 'No such gate' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     await expect(page.getByRole('main')).toHaveCount(1);
     await shell.goTo('Top Rides');
     await expect(page).toHaveURL('/top-rides');

@@ -131,7 +131,7 @@ test.describe('news', () => {
     await news.restoreService();
     await news.failRequests();
     await news.open();
-    await expect(news.alert.getByRole('heading')).toHaveText('The news did not load');
+    await expect(news.alert.getByRole('heading')).toHaveText("We couldn't load the news");
     await news.restoreService();
     await news.retryButton.click();
     await expect(news.stories).toHaveCount(10);
@@ -147,7 +147,7 @@ test.describe('news', () => {
     await expect(news.stories).toHaveCount(10);
     await news.failRequests();
     await news.scrollToBottom();
-    await expect(page.getByText('The rest of the news did not load.')).toBeVisible();
+    await expect(page.getByText("We couldn't load the rest of the news.")).toBeVisible();
     await expect(news.stories).toHaveCount(10);
     await expect(news.alert).toBeHidden();
     await news.restoreService();
@@ -164,6 +164,6 @@ test.describe('news', () => {
     await news.open();
     await request;
     await page.clock.runFor(30_000);
-    await expect(news.alert.getByRole('heading')).toHaveText('The news did not load');
+    await expect(news.alert.getByRole('heading')).toHaveText("We couldn't load the news");
   });
 });

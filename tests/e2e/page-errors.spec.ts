@@ -13,7 +13,7 @@ test.describe('a page whose code does not load', () => {
     page,
     context,
   }) => {
-    const errorHeading = page.getByRole('heading', { name: 'This page didn’t load' });
+    const errorHeading = page.getByRole('heading', { name: "We couldn't load this page" });
     const retryButton = page.getByRole('button', { name: 'Try again' });
     await logInAs('fan');
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
@@ -55,7 +55,7 @@ test.describe('a page whose code does not load', () => {
     await expect(upload.startHandle).toBeVisible();
     await context.setOffline(true);
     await shell.goTo('News');
-    await expect(page.getByRole('heading', { name: 'This page didn’t load' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: "We couldn't load this page" })).toBeVisible();
     await shell.goTo('Upload Video');
     await expect(upload.startHandle).toBeVisible();
     await expect(upload.nextButton).toBeVisible();

@@ -23,9 +23,9 @@ test.describe('player', () => {
     await logInAs('fan');
     const titles = await feed.cards.getByRole('heading').allInnerTexts();
     await feed.cards.nth(1).getByRole('link').first().click();
-    await page.getByRole('button', { name: 'Next video' }).click();
+    await page.getByRole('button', { name: 'Next ride' }).click();
     await expect(player.title).toHaveText(titles[2] ?? '', { ignoreCase: true });
-    await page.getByRole('button', { name: 'Previous video' }).click();
+    await page.getByRole('button', { name: 'Previous ride' }).click();
     await expect(player.title).toHaveText(titles[1] ?? '', { ignoreCase: true });
   });
 
@@ -171,7 +171,7 @@ test.describe('player', () => {
     await page.route(/\.mov/, (route) => route.abort());
     await logInAs('fan');
     await feed.cards.first().getByRole('link').first().click();
-    await expect(page.getByRole('heading', { name: 'The video does not play' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: "We couldn't play the video" })).toBeVisible();
     await page.unroute(/\.mov/);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(async () => (await player.getPlaybackState()).width).toBeGreaterThan(0);

@@ -223,7 +223,7 @@ test('saved rides are one’s own, whichever account one acts for', async ({ log
   await expect(myRodeo.heading).toHaveText('Cedar Gap');
   await expect(myRodeo.tabs.locator('label')).toHaveText(['Videos', 'Animals']);
   await expect(page.getByRole('heading', { name: 'No rides yet' })).toBeVisible();
-  await page.getByRole('link', { name: 'your own My Rodeo' }).click();
+  await page.getByRole('link', { name: 'See your saved rides' }).click();
   await expect(myRodeo.heading).toHaveText(user.name);
   await expect(myRodeo.itemTitles).toHaveText([rides[1]!.title]);
   await page.getByRole('link', { name: 'See who you follow' }).click();

@@ -111,7 +111,7 @@ test.describe('schedule', () => {
     await schedule.restoreService();
     await schedule.failRequests();
     await schedule.open();
-    await expect(schedule.alert.getByRole('heading')).toHaveText('The schedule did not load');
+    await expect(schedule.alert.getByRole('heading')).toHaveText("We couldn't load the schedule");
     await schedule.restoreService();
     await schedule.retryButton.click();
     await expect(schedule.rodeos).toHaveCount(24);
@@ -127,7 +127,7 @@ test.describe('schedule', () => {
     await expect(schedule.rodeos).toHaveCount(24);
     await schedule.failRequests();
     await schedule.scrollToBottom();
-    await expect(page.getByText('The rest of the schedule did not load.')).toBeVisible();
+    await expect(page.getByText("We couldn't load the rest of the schedule.")).toBeVisible();
     await expect(schedule.rodeos).toHaveCount(24);
     await schedule.restoreService();
     await schedule.retryButton.click();
@@ -142,7 +142,7 @@ test.describe('schedule', () => {
     await schedule.open();
     await request;
     await page.clock.runFor(30_000);
-    await expect(schedule.alert.getByRole('heading')).toHaveText('The schedule did not load');
+    await expect(schedule.alert.getByRole('heading')).toHaveText("We couldn't load the schedule");
   });
 
   test('[GRD-02] redirects from /schedule', async ({ logInAs, schedule, page }) => {

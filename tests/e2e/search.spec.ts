@@ -156,7 +156,7 @@ test.describe('search', () => {
       route.fulfill({ status: 503, headers: corsHeaders, body: 'away' }),
     );
     await search.open('bull-riding', 'dust');
-    await expect(search.section('Animals')).toContainText('Animals could not be searched just now.');
+    await expect(search.section('Animals')).toContainText("We couldn't search animals.");
     await expect(search.results('Animals')).toHaveCount(0);
     await expect(search.results('Videos').first()).toBeVisible();
     expect(logged.some((text) => text.includes('The search for animals failed'))).toBe(true);

@@ -115,7 +115,7 @@ test.describe('shell', () => {
   test('[CONT-01] Contact reports a missing contact address', async ({ logInAs, shell, page }) => {
     await logInAs('fan');
     await shell.settings('Contact').click();
-    await expect(page.getByText('There is no address to write to yet.')).toBeVisible();
+    await expect(page.getByText("We don't have a contact email yet.")).toBeVisible();
   });
 });
 
@@ -165,7 +165,7 @@ test.describe('timeouts', () => {
     await feed.refreshButton.click();
     await request;
     await page.clock.runFor(30_000);
-    await expect(page.getByRole('heading', { name: 'The videos did not load' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: "We couldn't load the videos" })).toBeVisible();
     await page.unroute(/:runQuery/);
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.clock.resume();
@@ -180,7 +180,7 @@ test.describe('timeouts', () => {
     const firstTitle = titles[0] ?? '';
     const filter = page.getByRole('searchbox', { name: 'Filter by title, place or animal' });
     await filter.fill('no ride is called this');
-    await expect(page.getByRole('heading', { name: 'No such ride' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
     await filter.fill(firstTitle.toUpperCase());
     await expect(feed.cards.first().getByRole('heading')).toHaveText(firstTitle);
     for (const title of await feed.cards.getByRole('heading').allTextContents())

@@ -66,7 +66,7 @@ test.describe('video options', () => {
     expect(await readClipboard()).toBe(`${origin}/video/${first.id}`);
 
     await options.chooseItem(card, 'Embed');
-    await options.clickDialogButton('Copy');
+    await options.clickDialogButton('Copy code');
     await expect(page.getByText('Code copied.')).toBeVisible();
     expect(await readClipboard()).toContain(`src="${origin}/embed/${first.id}"`);
     await expect(options.dialog.getByRole('textbox')).toHaveValue(/width="560" height="315"/);
@@ -141,7 +141,7 @@ test.describe('video options', () => {
 
     await options.chooseItem(card, 'Report');
     await options.clickDialogButton('Report');
-    await expect(page.getByText('The ride is reported.')).toBeVisible();
+    await expect(page.getByText('Ride reported.')).toBeVisible();
     const reports = await getAdminFirestore()
       .collection('reported_videos')
       .where('video_id', '==', first.id)
@@ -177,6 +177,6 @@ test.describe('video options', () => {
     await expect(player.video).toBeVisible();
     await options.chooseItem(dialog, 'Report');
     await options.clickDialogButton('Report');
-    await expect(page.getByText('The ride is reported.')).toBeVisible();
+    await expect(page.getByText('Ride reported.')).toBeVisible();
   });
 });

@@ -2,6 +2,7 @@ import { paths } from '#src/config/paths.ts';
 import { ButtonAnchor, ButtonLink } from '#src/ui/button.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
+import { copy } from './copy.ts';
 
 export default function NotFoundPage({ isVisitor = false }: { isVisitor?: boolean }) {
   return (
@@ -9,20 +10,20 @@ export default function NotFoundPage({ isVisitor = false }: { isVisitor?: boolea
       <StatePanel
         isFullPage
         variant="error"
-        title="No such gate"
+        title={copy.notFound.title}
         action={
           isVisitor ? (
             <ButtonAnchor variant="primary" href={paths.landing}>
-              Go to the home page
+              {copy.notFound.goToLanding}
             </ButtonAnchor>
           ) : (
             <ButtonLink variant="primary" to={paths.feed}>
-              Go to the feed
+              {copy.notFound.goToFeed}
             </ButtonLink>
           )
         }
       >
-        There&apos;s no page at this address. It may have moved, or the link may be incomplete.
+        {copy.notFound.text}
       </StatePanel>
     </Page>
   );

@@ -2,6 +2,7 @@ import type { FallbackProps } from 'react-error-boundary';
 import { isDataError, type DataError } from '#src/data/data-error.ts';
 import { Button } from '#src/ui/button.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
+import { copy } from './copy.ts';
 import { useRetryOnline } from './use-retry-online.ts';
 
 const isConnectionError = (error: unknown): error is DataError =>
@@ -15,20 +16,18 @@ export function PageError({ error, resetErrorBoundary }: FallbackProps) {
       <StatePanel
         isFullPage
         variant="error"
-        title={isOffline ? 'This page didn’t load' : 'Bucked off'}
+        title={isOffline ? copy.pageError.loadError : copy.pageError.title}
         action={
           <div className="flex flex-wrap justify-center gap-3">
             {/* After a release the code of an open app is gone, and older browsers never repeat a failed import. */}
-            <Button onClick={() => location.reload()}>Reload the page</Button>
+            <Button onClick={() => location.reload()}>{copy.pageError.reload}</Button>
             <Button variant="primary" onClick={() => resetErrorBoundary()}>
-              Try again
+              {copy.tryAgain}
             </Button>
           </div>
         }
       >
-        {isOffline
-          ? error.message
-          : 'Something on this page went wrong that should not have. Nothing you had saved is lost.'}
+        {isOffline ? error.message : copy.pageError.text}
       </StatePanel>
     </div>
   );

@@ -2,6 +2,7 @@ import { env } from '#src/config/env.ts';
 import { logOutWithAlert } from '#src/session/log-out.ts';
 import { Button, ButtonAnchor } from '#src/ui/button.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
+import { copy } from './copy.ts';
 
 export function SessionClosed() {
   return (
@@ -9,17 +10,19 @@ export function SessionClosed() {
       <StatePanel
         isFullPage
         variant="error"
-        title="This account has been closed"
+        title={copy.sessionClosed.title}
         action={
           <div className="flex flex-wrap justify-center gap-3">
-            {env.contactEmail && <ButtonAnchor href={`mailto:${env.contactEmail}`}>Contact us</ButtonAnchor>}
+            {env.contactEmail && (
+              <ButtonAnchor href={`mailto:${env.contactEmail}`}>{copy.sessionClosed.contact}</ButtonAnchor>
+            )}
             <Button variant="primary" onClick={() => void logOutWithAlert()}>
-              Log out
+              {copy.logOut}
             </Button>
           </div>
         }
       >
-        Log out to use another account. If you didn’t close it, contact us.
+        {copy.sessionClosed.text}
       </StatePanel>
     </main>
   );

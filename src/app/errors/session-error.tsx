@@ -2,6 +2,7 @@ import { logOutWithAlert } from '#src/session/log-out.ts';
 import { dispatchSession } from '#src/session/session-store.ts';
 import { Button } from '#src/ui/button.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
+import { copy } from './copy.ts';
 
 export function SessionError({ message }: { message: string }) {
   return (
@@ -9,12 +10,12 @@ export function SessionError({ message }: { message: string }) {
       <StatePanel
         isFullPage
         variant="error"
-        title="Your profile did not load"
+        title={copy.sessionError.title}
         action={
           <div className="flex flex-wrap justify-center gap-3">
-            <Button onClick={() => void logOutWithAlert()}>Log out</Button>
+            <Button onClick={() => void logOutWithAlert()}>{copy.logOut}</Button>
             <Button variant="primary" onClick={() => dispatchSession({ type: 'load-retried' })}>
-              Try again
+              {copy.tryAgain}
             </Button>
           </div>
         }

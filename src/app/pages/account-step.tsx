@@ -4,6 +4,7 @@ import { logOutWithAlert } from '#src/session/log-out.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
 import { Button } from '#src/ui/button.tsx';
 import { QueryProvider } from '../query-provider.tsx';
+import { copy } from './copy.ts';
 
 export default function AccountStep() {
   const session = useSessionStore();
@@ -13,7 +14,7 @@ export default function AccountStep() {
     <QueryProvider>
       <AccountChooser own={own} selectedId={getSelectedAccountId(own)}>
         <Button className="flex-1" onClick={() => void logOutWithAlert()}>
-          Logout
+          {copy.accountStep.logOut}
         </Button>
       </AccountChooser>
     </QueryProvider>

@@ -18,6 +18,7 @@ import { Page } from '#src/ui/page.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { animalQuery } from '#src/queries/animals.ts';
+import { copy } from './copy.ts';
 import { FilterableVideos } from './filterable-videos.tsx';
 
 function useIsOwnAnimal(animal: Animal | null | undefined): boolean {
@@ -77,7 +78,7 @@ function AnimalActions({ animal }: { animal: Animal }) {
     <div className="ml-auto flex flex-wrap gap-3">
       <ButtonLink to={editAnimalPath(animal.id)}>
         <Pencil aria-hidden="true" className="size-4.5" />
-        Edit
+        {copy.animal.edit}
       </ButtonLink>
       <AnimalUploadLink animal={animal} />
     </div>
@@ -92,10 +93,12 @@ function AnimalUploadLink({ animal }: { animal: Animal }) {
 
 function NoRides({ animal, isOwn }: { animal: Animal; isOwn: boolean }) {
   return (
-    <StatePanel variant="empty" title="No rides yet" action={isOwn && <AnimalUploadLink animal={animal} />}>
-      {isOwn
-        ? 'Film a ride, trim it here and publish it.'
-        : 'Nobody has published a ride of this animal yet.'}
+    <StatePanel
+      variant="empty"
+      title={copy.animal.noRides.title}
+      action={isOwn && <AnimalUploadLink animal={animal} />}
+    >
+      {isOwn ? copy.animal.noRides.textForOwner : copy.animal.noRides.text}
     </StatePanel>
   );
 }

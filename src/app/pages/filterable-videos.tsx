@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { VideoFilter } from '#src/domain/video-page.ts';
 import { FilterField } from '#src/ui/filter-field.tsx';
-import { MatchingVideos, videoFilterLabel } from './matching-videos.tsx';
+import { copy } from './copy.ts';
+import { MatchingVideos } from './matching-videos.tsx';
 import { useFilterText } from './use-filter-text.ts';
 
 interface FilterableVideosProps {
@@ -12,12 +13,12 @@ interface FilterableVideosProps {
 export function FilterableVideos({ filter, emptyState }: FilterableVideosProps) {
   const { inputText, setInputText, filterText } = useFilterText();
   return (
-    <section aria-label="Videos" className="grid gap-6">
+    <section aria-label={copy.videos.title} className="grid gap-6">
       <h2 className="display flex items-center gap-3 text-display-lg">
-        Videos
+        {copy.videos.title}
         <span className="stitch flex-1" />
       </h2>
-      <FilterField label={videoFilterLabel} value={inputText} onChange={setInputText} />
+      <FilterField label={copy.videos.filter} value={inputText} onChange={setInputText} />
       <MatchingVideos filter={filter} filterText={filterText} emptyState={emptyState} />
     </section>
   );

@@ -5,16 +5,17 @@ import { useGoBack } from '#src/lib/use-go-back.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { BackButton } from '#src/ui/back-button.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
+import { copy } from './copy.ts';
 
 export default function FollowingPage() {
   const { own, selected } = useAccount();
   const goBack = useGoBack(paths.feed);
   return (
     <Page>
-      <PageHeader title="Following" leading={<BackButton onClick={goBack} />} />
+      <PageHeader title={copy.following.title} leading={<BackButton onClick={goBack} />} />
       <p className="text-sm text-ink-2">
-        Only you can see this list.
-        {selected.id !== own.id && ` It belongs to your own account, not to ${getDisplayName(selected)}.`}
+        {copy.following.privacy}
+        {selected.id !== own.id && ` ${copy.following.actingFor(getDisplayName(selected))}`}
       </p>
       <FollowingList />
     </Page>

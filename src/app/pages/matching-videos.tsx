@@ -4,11 +4,10 @@ import type { User } from '#src/domain/user.ts';
 import { videoMatchesText, withCurrentName } from '#src/domain/video.ts';
 import { VideoList } from '#src/features/feed/video-list.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
+import { copy } from './copy.ts';
 
 /** The security rules limit visitors to 20 per query. */
 export const videoPageSizes = { first: 10, next: 10 };
-
-export const videoFilterLabel = 'Filter by title, place or animal';
 
 interface MatchingVideosProps {
   filter: VideoFilter;
@@ -39,8 +38,8 @@ export function MatchingVideos({ filter, filterText, emptyState, person }: Match
 
 function NoMatchingRides({ filterText }: { filterText: string }) {
   return (
-    <StatePanel variant="empty" title="No such ride">
-      No ride here has “{filterText}” in its title, its place or its animal.
+    <StatePanel variant="empty" title={copy.videos.noMatches.title}>
+      {copy.videos.noMatches.text(filterText)}
     </StatePanel>
   );
 }

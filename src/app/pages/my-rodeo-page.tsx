@@ -13,6 +13,7 @@ import { parsePublishedState } from '#src/features/upload/published-ride.ts';
 import { useUploadEntry } from '#src/features/upload/upload-entry-context.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { Page } from '#src/ui/page.tsx';
+import { copy } from './copy.ts';
 import { RodeoLists, RodeoListsPrefetch } from './rodeo-lists.tsx';
 import { useProfile } from './use-profile.ts';
 import { useRodeoParams } from './use-rodeo-params.ts';
@@ -62,12 +63,11 @@ export default function MyRodeoPage() {
       />
       {isSelected && published && <PublishedNote ride={published} />}
       {isSelected && user.id !== own.id && (
-        <p className="text-sm text-ink-2">
-          Your saved rides are in{' '}
+        <p className="flex flex-wrap items-center gap-x-4 text-sm text-ink-2">
+          {copy.rodeo.savedElsewhere}
           <Link to={savedVideosPath(own.id)} className="inline-flex min-h-11 items-center text-ink underline">
-            your own My Rodeo
+            {copy.rodeo.seeSaved}
           </Link>
-          .
         </p>
       )}
       <RodeoLists key={user.id} user={user} isOwn={isSelected} />

@@ -12,6 +12,7 @@ import { BackButton } from '#src/ui/back-button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { LoadError } from '#src/ui/load-error.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
+import { copy } from './copy.ts';
 import { useProfile } from './use-profile.ts';
 
 function useHandleAnimalSaved(forUpload: string | null): (animal: Animal) => void {
@@ -37,17 +38,17 @@ export default function NewAnimalPage() {
   const goBack = useGoBack(forUpload === null ? paths.myRodeo : paths.upload);
   return (
     <Page width="upload">
-      <PageHeader title="New Animal" leading={<BackButton onClick={goBack} />} />
+      <PageHeader title={copy.newAnimal.title} leading={<BackButton onClick={goBack} />} />
       {owner && owner.id !== own.id && (
-        <p className="text-ink-2">You are adding an animal of {getDisplayName(owner)}.</p>
+        <p className="text-ink-2">{copy.newAnimal.actingFor(getDisplayName(owner))}</p>
       )}
       {owner ? (
         <AnimalForm key={owner.id} owner={owner} onSaved={handleSaved} />
       ) : isPending ? (
         <Skeleton className="h-80" />
       ) : (
-        <LoadError title="The account did not load" onRetry={retry}>
-          {errorMessage ?? 'There is no such account.'}
+        <LoadError title={copy.newAnimal.loadError} onRetry={retry}>
+          {errorMessage ?? copy.newAnimal.unavailable}
         </LoadError>
       )}
     </Page>

@@ -10,14 +10,13 @@ import { StatePanel } from '#src/ui/state-panel.tsx';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ownedAnimalsQuery } from '#src/queries/animals.ts';
 import { videoListQuery } from '#src/queries/videos.ts';
-import { MatchingVideos, videoFilterLabel, videoPageSizes } from './matching-videos.tsx';
+import { copy } from './copy.ts';
+import { MatchingVideos, videoPageSizes } from './matching-videos.tsx';
 import { useFilterText } from './use-filter-text.ts';
 import { getSavedFilter, SavedVideos } from './saved-videos.tsx';
 import { useRodeoParams, type RodeoTab } from './use-rodeo-params.ts';
 
-const tabNames: Record<RodeoTab, string> = { videos: 'Videos', animals: 'Animals', saved: 'Saved' };
-
-const filterLabels = { videos: videoFilterLabel, animals: 'Filter by name or brand' };
+const filterLabels = { videos: copy.videos.filter, animals: copy.rodeo.filterAnimals };
 
 /** Contractors own the videos published for them, contestants those they uploaded (MYR-05). */
 function getVideoFilter(user: User): VideoFilter {
@@ -36,7 +35,7 @@ export function RodeoLists({ user, isOwn }: RodeoListsProps) {
   const { tabs, tab } = getTabs(user);
   const { inputText, setInputText, filterText } = useFilterText();
   if (tab === undefined) return null;
-  const name = tabNames[tab];
+  const name = copy.rodeo.tabs[tab];
   const hasChoice = tabs.length > 1;
   return (
     <section aria-label={name} className="grid grid-cols-1 gap-6">
@@ -47,8 +46,8 @@ export function RodeoLists({ user, isOwn }: RodeoListsProps) {
       {hasChoice && (
         <div className="grid gap-3 sm:flex">
           <SegmentedControl
-            label="Show"
-            choices={tabs.map((value) => ({ value, name: tabNames[value] }))}
+            label={copy.rodeo.tabsLabel}
+            choices={tabs.map((value) => ({ value, name: copy.rodeo.tabs[value] }))}
             value={tab}
             onChange={setTab}
           />
@@ -123,8 +122,8 @@ function VideosPrefetch({ filter }: { filter: VideoFilter }) {
 
 function NoRides({ isOwn }: { isOwn: boolean }) {
   return (
-    <StatePanel variant="empty" title="No rides yet" action={isOwn && <UploadLink />}>
-      {isOwn ? 'Film a ride, trim it here and publish it.' : 'Nothing has been published here yet.'}
+    <StatePanel variant="empty" title={copy.rodeo.noRides.title} action={isOwn && <UploadLink />}>
+      {isOwn ? copy.rodeo.noRides.textForOwner : copy.rodeo.noRides.text}
     </StatePanel>
   );
 }
@@ -133,16 +132,16 @@ function NoAnimals({ isOwn }: { isOwn: boolean }) {
   return (
     <StatePanel
       variant="empty"
-      title="No animals yet"
+      title={copy.rodeo.noAnimals.title}
       action={
         isOwn && (
           <ButtonLink variant="primary" to={paths.newAnimal}>
-            Add animal
+            {copy.rodeo.noAnimals.add}
           </ButtonLink>
         )
       }
     >
-      {isOwn ? 'Give an animal a page, and its rides gather there.' : 'No animal has been added here yet.'}
+      {isOwn ? copy.rodeo.noAnimals.textForOwner : copy.rodeo.noAnimals.text}
     </StatePanel>
   );
 }

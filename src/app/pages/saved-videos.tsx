@@ -4,6 +4,7 @@ import type { VideoFilter } from '#src/domain/video-page.ts';
 import { VideoList } from '#src/features/feed/video-list.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
+import { copy } from './copy.ts';
 import { videoPageSizes } from './matching-videos.tsx';
 
 export const getSavedFilter = (userId: string): VideoFilter => ({ kind: 'saved', userId });
@@ -13,9 +14,9 @@ export function SavedVideos({ userId }: { userId: string }) {
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-4 text-sm text-ink-2">
-        Only you can see these.
+        {copy.saved.privacy}
         <Link to={paths.following} className="inline-flex min-h-11 items-center text-ink underline">
-          See who you follow
+          {copy.saved.seeFollowing}
         </Link>
       </p>
       <VideoList filter={getSavedFilter(userId)} sizes={videoPageSizes} emptyState={<NothingSaved />} />
@@ -27,14 +28,14 @@ function NothingSaved() {
   return (
     <StatePanel
       variant="empty"
-      title="No saved rides yet"
+      title={copy.saved.empty.title}
       action={
         <ButtonLink variant="primary" to={paths.feed}>
-          Go to the feed
+          {copy.saved.empty.goToFeed}
         </ButtonLink>
       }
     >
-      Use the bookmark on a ride to keep it here.
+      {copy.saved.empty.text}
     </StatePanel>
   );
 }

@@ -7,6 +7,7 @@ import type { ResolveMedia } from '#src/features/landing/previews.tsx';
 import { LegalPage } from '#src/features/legal/legal-page.tsx';
 import { buildPrivacyPolicy } from '#src/features/legal/privacy-policy.ts';
 import { buildTermsAndConditions } from '#src/features/legal/terms-and-conditions.ts';
+import { copy } from './copy.ts';
 import { redirectScript } from './redirect-script.ts';
 import { SiteFooter, SiteHeader } from '../shell/site-layout.tsx';
 
@@ -25,8 +26,8 @@ function getPageContent(
   switch (path) {
     case paths.landing:
       return [
-        `All views are free · ${productName}`,
-        `Upload, save, view and link rodeo videos on ${productName}, and find any ride by brand, name, stock contractor or rider.`,
+        copy.landing.title(productName),
+        copy.landing.description(productName),
         <>
           <SiteHeader productName={productName} isOverlay />
           <LandingPage appStores={env.storeUrls} resolveMedia={resolveMedia} />
@@ -34,8 +35,8 @@ function getPageContent(
       ];
     case paths.privacyPolicy:
       return [
-        `Privacy Policy · ${productName}`,
-        `What ${productName} knows about you, what it is used for, and what you can do about it.`,
+        copy.privacyPolicy.title(productName),
+        copy.privacyPolicy.description(productName),
         <>
           <SiteHeader productName={productName} />
           <LegalPage {...buildPrivacyPolicy(env)} />
@@ -43,8 +44,8 @@ function getPageContent(
       ];
     case paths.terms:
       return [
-        `Terms and Conditions · ${productName}`,
-        `The rules for using ${productName}, in plain words.`,
+        copy.terms.title(productName),
+        copy.terms.description(productName),
         <>
           <SiteHeader productName={productName} />
           <LegalPage {...buildTermsAndConditions(env)} />

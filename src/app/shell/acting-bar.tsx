@@ -8,6 +8,7 @@ import { showAlert } from '#src/session/alerts-store.ts';
 import { selectAccount } from '#src/session/select-account.ts';
 import { useUnsavedWorkMessage } from '#src/session/unsaved-work.ts';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
+import { copy } from './copy.ts';
 
 interface ActingBarProps {
   own: User;
@@ -17,27 +18,27 @@ interface ActingBarProps {
 /** While somebody acts for another account: on every page, so that nothing is posted in the wrong name. */
 export function ActingBar({ own, selected }: ActingBarProps) {
   const navigate = useNavigate();
-  const unsavedWork = useUnsavedWorkMessage('Switching back');
+  const unsavedWork = useUnsavedWorkMessage(copy.actingBar.switchingBack);
   const [isConfirming, setIsConfirming] = useState(false);
   const switchBack = async () => {
     try {
       await selectAccount(own);
       await navigate(paths.feed);
     } catch (error) {
-      showAlert('error', `We couldn't switch back. ${getErrorMessage(error)}`);
+      showAlert('error', copy.actingBar.failed(getErrorMessage(error)));
     } finally {
       setIsConfirming(false);
     }
   };
   return (
     <section
-      aria-label="Selected account"
+      aria-label={copy.actingBar.label}
       className="sticky top-16 z-9 flex min-h-11 flex-wrap items-center justify-center gap-x-4 bg-denim-wash px-(--gutter) text-sm text-denim-text shadow-1 shell:top-0"
     >
       <p className="flex min-w-0 items-center gap-2 py-1">
         <ArrowLeftRight aria-hidden="true" className="size-4.5 shrink-0" />
         <span className="line-clamp-2 wrap-anywhere">
-          Acting as <b className="font-bold">{getDisplayName(selected)}</b>
+          {copy.actingBar.actingAs} <b className="font-bold">{getDisplayName(selected)}</b>
         </span>
       </p>
       <button
@@ -45,13 +46,13 @@ export function ActingBar({ own, selected }: ActingBarProps) {
         className="min-h-11 font-[650] underline"
         onClick={() => (unsavedWork ? setIsConfirming(true) : void switchBack())}
       >
-        Switch back
+        {copy.actingBar.switchBack}
       </button>
       {isConfirming && (
         <ConfirmDialog
-          title={`Switch back to ${getDisplayName(own)}?`}
-          confirmLabel="Switch back"
-          cancelLabel="Stay"
+          title={copy.actingBar.dialog.title(getDisplayName(own))}
+          confirmLabel={copy.actingBar.dialog.confirm}
+          cancelLabel={copy.actingBar.dialog.cancel}
           onConfirm={switchBack}
           onCancel={() => setIsConfirming(false)}
         >

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
 import type { User } from '#src/domain/user.ts';
 import { IconButton } from '#src/ui/button.tsx';
+import { copy } from './copy.ts';
 import { HomeLink } from './home-link.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { UnreadBadge } from './unread-badge.tsx';
@@ -17,15 +18,15 @@ export function AppBar({ selected }: { selected: User }) {
   return (
     <header className="grain on-dark sticky top-0 z-10 flex min-h-16 items-center bg-leather px-(--bar-gutter) shell:hidden">
       <span aria-hidden="true" className="stitch absolute inset-x-0 bottom-1.5 opacity-75" />
-      <IconButton label="Open menu" aria-controls={id} onClick={() => drawer.current?.showModal()}>
+      <IconButton label={copy.drawer.open} aria-controls={id} onClick={() => drawer.current?.showModal()}>
         <MenuIcon className="size-5.5" />
       </IconButton>
       <HomeLink className="ml-1 text-[1.625rem] [&_svg]:size-8.5" />
       <span className="flex-1" />
-      <Link to={paths.search} aria-label="Search" className={iconLinkClass}>
+      <Link to={paths.search} aria-label={copy.mainMenu.search} className={iconLinkClass}>
         <Search aria-hidden="true" className="size-5.5" />
       </Link>
-      <Link to={paths.notifications} aria-label="Notifications" className={iconLinkClass}>
+      <Link to={paths.notifications} aria-label={copy.mainMenu.notifications} className={iconLinkClass}>
         <Bell aria-hidden="true" className="size-5.5" />
         <span className="absolute top-0 right-0">
           <UnreadBadge profileId={selected.id} />
@@ -34,11 +35,15 @@ export function AppBar({ selected }: { selected: User }) {
       <dialog
         ref={drawer}
         id={id}
-        aria-label="Menu"
+        aria-label={copy.drawer.title}
         closedby="any"
         className="grain fixed inset-y-0 left-0 m-0 h-dvh w-[min(20rem+env(safe-area-inset-left),88vw)] overflow-y-auto bg-leather shadow-3 backdrop:bg-scrim"
       >
-        <IconButton label="Close menu" onClick={closeDrawer} className="on-dark absolute top-6 right-5 z-1">
+        <IconButton
+          label={copy.drawer.close}
+          onClick={closeDrawer}
+          className="on-dark absolute top-6 right-5 z-1"
+        >
           <X className="size-5.5" />
         </IconButton>
         <MainMenu selected={selected} onNavigate={closeDrawer} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#src/lib/class-names.ts';
+import { copy } from './copy.ts';
 
 interface AppLayoutProps {
   header: ReactNode;
@@ -16,7 +17,7 @@ export function AppLayout({ header, sidebar, notice, children }: AppLayoutProps)
         href="#main"
         className="fixed -top-24 left-(--gutter) z-50 bg-plate px-4 py-3 text-plate-ink focus-visible:top-4"
       >
-        Skip to content
+        {copy.skipToContent}
       </a>
       <aside className="grain sticky top-0 hidden h-screen overflow-y-auto bg-leather [scrollbar-color:var(--color-leather-2)_transparent] [scrollbar-width:thin] shell:block">
         {sidebar}

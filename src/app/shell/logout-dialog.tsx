@@ -9,6 +9,7 @@ import { logOutWithAlert } from '#src/session/log-out.ts';
 import { useUnsavedWorkMessage } from '#src/session/unsaved-work.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
+import { copy } from './copy.ts';
 
 interface LogoutDialogProps {
   onClose: () => void;
@@ -20,7 +21,7 @@ export function LogoutDialog({ onClose, failureMessage }: LogoutDialogProps) {
   const { user } = useAccount();
   const navigate = useNavigate();
   const { data: hasDrafts = false } = useQuery(hasUploadDraftsQuery(user.id));
-  const unsavedWork = useUnsavedWorkMessage('Logging out');
+  const unsavedWork = useUnsavedWorkMessage(copy.logOutDialog.loggingOut);
   const [isDraftKept, setIsDraftKept] = useState(true);
   const handleConfirm = async () => {
     const isLoggedOut = await logOutWithAlert(failureMessage);
@@ -30,29 +31,29 @@ export function LogoutDialog({ onClose, failureMessage }: LogoutDialogProps) {
   };
   return (
     <ConfirmDialog
-      title="Logout"
-      confirmLabel="Yes"
-      cancelLabel="No"
+      title={copy.logOutDialog.title}
+      confirmLabel={copy.logOutDialog.confirm}
+      cancelLabel={copy.logOutDialog.cancel}
       onConfirm={handleConfirm}
       onCancel={onClose}
       details={hasDrafts && <DraftChoice isKept={isDraftKept} onChange={setIsDraftKept} />}
     >
-      Are you sure you want to logout?
+      {copy.logOutDialog.text}
       {!hasDrafts && unsavedWork && ` ${unsavedWork}`}
     </ConfirmDialog>
   );
 }
 
 const draftChoices = [
-  { isKept: true, label: 'Keep the draft on this device' },
-  { isKept: false, label: 'Discard the draft' },
+  { isKept: true, label: copy.logOutDialog.draft.keep },
+  { isKept: false, label: copy.logOutDialog.draft.discard },
 ];
 
 /** On a shared device, a draft would stay behind (decision D29). */
 function DraftChoice({ isKept, onChange }: { isKept: boolean; onChange: (isKept: boolean) => void }) {
   return (
     <fieldset className="grid">
-      <legend className="mb-1 text-ink-2">Your ride isn&apos;t published yet.</legend>
+      <legend className="mb-1 text-ink-2">{copy.logOutDialog.draft.title}</legend>
       {draftChoices.map((choice) => (
         <label key={choice.label} className="flex min-h-11 items-center gap-3">
           <input

@@ -3,6 +3,7 @@ import { NavLink } from 'react-router-dom';
 import type { User } from '#src/domain/user.ts';
 import { paths } from '#src/config/paths.ts';
 import { useUploadEntry } from '#src/features/upload/upload-entry-context.ts';
+import { copy } from './copy.ts';
 import { HomeLink } from './home-link.tsx';
 import { getNavigationItems } from './navigation-items.ts';
 import { SettingsMenu } from './settings-menu.tsx';
@@ -18,7 +19,7 @@ export function MainMenu({ selected, onNavigate }: { selected: User; onNavigate?
     <div className="on-dark relative flex min-h-full flex-col gap-4 pt-6 pr-6 pb-[max(1.5rem,var(--safe-bottom))] pl-[max(1rem,env(safe-area-inset-left))]">
       <span aria-hidden="true" className="stitch-vertical absolute inset-y-0 right-[7px] w-0.5" />
       <HomeLink className="pl-2" />
-      <nav aria-label="Main" className="grid gap-0.5">
+      <nav aria-label={copy.mainMenu.title} className="grid gap-0.5">
         {getNavigationItems(selected).map(({ name, to, icon: Icon }) => (
           <NavLink
             key={to}

@@ -12,6 +12,7 @@ import {
 import { paths } from '#src/config/paths.ts';
 import { canPublish } from '#src/domain/account-type.ts';
 import type { User as Profile } from '#src/domain/user.ts';
+import { copy } from './copy.ts';
 
 interface NavigationItem {
   name: string;
@@ -21,13 +22,15 @@ interface NavigationItem {
 
 export function getNavigationItems(selected: Profile): NavigationItem[] {
   return [
-    { name: 'Feed', to: paths.feed, icon: House },
-    { name: 'Top Rides', to: paths.topRides, icon: Trophy },
-    { name: 'Search', to: paths.search, icon: Search },
-    { name: 'News', to: paths.news, icon: Newspaper },
-    { name: 'Schedule', to: paths.schedules, icon: CalendarDays },
-    ...(canPublish(selected.account_type) ? [{ name: 'Upload Video', to: paths.upload, icon: Upload }] : []),
-    { name: 'Notifications', to: paths.notifications, icon: Bell },
-    { name: 'My Rodeo', to: paths.myRodeo, icon: User },
+    { name: copy.mainMenu.feed, to: paths.feed, icon: House },
+    { name: copy.mainMenu.topRides, to: paths.topRides, icon: Trophy },
+    { name: copy.mainMenu.search, to: paths.search, icon: Search },
+    { name: copy.mainMenu.news, to: paths.news, icon: Newspaper },
+    { name: copy.mainMenu.schedule, to: paths.schedules, icon: CalendarDays },
+    ...(canPublish(selected.account_type)
+      ? [{ name: copy.mainMenu.upload, to: paths.upload, icon: Upload }]
+      : []),
+    { name: copy.mainMenu.notifications, to: paths.notifications, icon: Bell },
+    { name: copy.mainMenu.myRodeo, to: paths.myRodeo, icon: User },
   ];
 }

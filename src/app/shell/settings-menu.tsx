@@ -9,6 +9,7 @@ import { showAlert } from '#src/session/alerts-store.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { DialogErrorBoundary } from '../errors/dialog-error-boundary.tsx';
 import { lazyComponent } from '../lazy-component.ts';
+import { copy } from './copy.ts';
 import { LogoutDialog } from './logout-dialog.tsx';
 
 const SwitchUserDialog = lazyComponent(async () => ({
@@ -29,7 +30,7 @@ function ContactItem() {
   const label = (
     <>
       <Mail aria-hidden="true" />
-      Contact
+      {copy.settingsMenu.contact}
     </>
   );
   return env.contactEmail ? (
@@ -37,9 +38,7 @@ function ContactItem() {
       {label}
     </a>
   ) : (
-    <SettingsMenuButton onClick={() => showAlert('info', 'There is no address to write to yet.')}>
-      {label}
-    </SettingsMenuButton>
+    <SettingsMenuButton onClick={() => showAlert('info', copy.noContactEmail)}>{label}</SettingsMenuButton>
   );
 }
 
@@ -68,36 +67,36 @@ export function SettingsMenu({ selected, onNavigate }: SettingsMenuProps) {
   const [openDialog, setOpenDialog] = useState<'switch user' | 'account type' | 'logout'>();
   const handleClose = () => setOpenDialog(undefined);
   return (
-    <nav aria-label="Settings" className="grid gap-0.5 text-sm font-medium text-leather-ink-2">
+    <nav aria-label={copy.settingsMenu.title} className="grid gap-0.5 text-sm font-medium text-leather-ink-2">
       <SelectedAccountButton selected={selected} onClick={() => setOpenDialog('switch user')} />
       <NavLink to={paths.editProfile} onClick={onNavigate} className={itemClass}>
         <Pencil aria-hidden="true" />
-        Edit Profile
+        {copy.settingsMenu.editProfile}
       </NavLink>
       <NavLink to={paths.changePassword} onClick={onNavigate} className={itemClass}>
         <KeyRound aria-hidden="true" />
-        Change Password
+        {copy.settingsMenu.changePassword}
       </NavLink>
       <NavLink to={paths.grantAccess} onClick={onNavigate} className={itemClass}>
         <Users aria-hidden="true" />
-        Grant Account Access
+        {copy.settingsMenu.grantAccess}
       </NavLink>
       <NavLink to={paths.nextEvent} onClick={onNavigate} className={itemClass}>
         <Star aria-hidden="true" />
-        Upcoming Event
+        {copy.settingsMenu.nextEvent}
       </NavLink>
       <SettingsMenuButton onClick={() => setOpenDialog('account type')}>
         <IdCard aria-hidden="true" />
-        Change Account Type
+        {copy.settingsMenu.accountType}
       </SettingsMenuButton>
       <ContactItem />
       <SettingsMenuButton onClick={() => setOpenDialog('switch user')}>
         <ArrowLeftRight aria-hidden="true" />
-        Switch User
+        {copy.settingsMenu.switchUser}
       </SettingsMenuButton>
       <SettingsMenuButton onClick={() => setOpenDialog('logout')}>
         <LogOut aria-hidden="true" />
-        Logout
+        {copy.settingsMenu.logOut}
       </SettingsMenuButton>
       {openDialog && (
         <DialogErrorBoundary onClose={handleClose}>

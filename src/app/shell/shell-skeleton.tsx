@@ -3,6 +3,7 @@ import { CardGrid } from '#src/ui/card-grid.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { VideoCardSkeleton } from '#src/ui/video-card-skeleton.tsx';
 import { AppLayout } from './app-layout.tsx';
+import { copy } from './copy.ts';
 import { HomeLink } from './home-link.tsx';
 
 export function ShellSkeleton() {
@@ -28,7 +29,7 @@ export function PageSkeleton() {
   return (
     <div aria-busy="true">
       <span className="sr-only" role="status">
-        Loading
+        {copy.loading}
       </span>
       <Page>
         <Skeleton className="h-16 w-48" />

@@ -2,6 +2,7 @@ import { paths } from '#src/config/paths.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { ButtonAnchor } from '#src/ui/button.tsx';
 import { Logo } from '#src/ui/logo.tsx';
+import { copy } from './copy.ts';
 
 function SiteHomeLink({ productName }: { productName: string }) {
   return (
@@ -22,7 +23,7 @@ export function SiteHeader({ productName, isOverlay = false }: { productName: st
         href="#main"
         className="label fixed -top-24 left-(--gutter) z-50 bg-plate px-4 py-3 text-plate-ink shadow-2 focus:top-4"
       >
-        Skip to content
+        {copy.skipToContent}
       </a>
       <header
         className={classNames(
@@ -33,11 +34,11 @@ export function SiteHeader({ productName, isOverlay = false }: { productName: st
         <div className="mx-auto flex max-w-[78rem] items-center gap-3">
           <SiteHomeLink productName={productName} />
           <ButtonAnchor variant="on-dark" href={paths.login} className="px-4 whitespace-nowrap">
-            Log in
+            {copy.site.logIn}
           </ButtonAnchor>
           {!isOverlay && (
             <ButtonAnchor variant="on-dark" href={paths.signup} className="px-4 max-sm:hidden">
-              Sign up
+              {copy.site.signUp}
             </ButtonAnchor>
           )}
         </div>
@@ -48,10 +49,10 @@ export function SiteHeader({ productName, isOverlay = false }: { productName: st
 }
 
 const footerLinks = [
-  { name: 'Privacy policy', href: paths.privacyPolicy },
-  { name: 'Terms and conditions', href: paths.terms },
-  { name: 'Log in', href: paths.login },
-  { name: 'Sign up', href: paths.signup },
+  { name: copy.site.privacyPolicy, href: paths.privacyPolicy },
+  { name: copy.site.terms, href: paths.terms },
+  { name: copy.site.logIn, href: paths.login },
+  { name: copy.site.signUp, href: paths.signup },
 ];
 
 export function SiteFooter({ productName }: { productName: string }) {
@@ -59,7 +60,7 @@ export function SiteFooter({ productName }: { productName: string }) {
     <footer className="grain on-dark bg-leather px-(--gutter) py-8">
       <div className="mx-auto flex max-w-[78rem] flex-wrap items-center gap-x-6 gap-y-1 text-sm">
         <SiteHomeLink productName={productName} />
-        <nav aria-label="Legal and account" className="flex flex-wrap gap-x-6">
+        <nav aria-label={copy.site.footer} className="flex flex-wrap gap-x-6">
           {footerLinks.map(({ name, href }) => (
             <a key={href} href={href} className="inline-flex min-h-11 items-center underline">
               {name}

@@ -5,6 +5,7 @@ import { useUnsavedWorkMessage } from '#src/session/unsaved-work.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
+import { copy } from './copy.ts';
 
 interface SwitchUserDialogProps {
   onClose: () => void;
@@ -14,18 +15,18 @@ interface SwitchUserDialogProps {
 export function SwitchUserDialog({ onClose, onSwitched }: SwitchUserDialogProps) {
   const { own, selected } = useAccount();
   const navigate = useNavigate();
-  const unsavedWork = useUnsavedWorkMessage('Acting for another account');
+  const unsavedWork = useUnsavedWorkMessage(copy.switchUserDialog.switching);
   const handleChosen = () => {
     onClose();
     onSwitched?.();
     void navigate(paths.feed);
   };
   return (
-    <Dialog title="User Account" onDismiss={onClose}>
+    <Dialog title={copy.switchUserDialog.title} onDismiss={onClose}>
       {unsavedWork && <p className="text-ink-2">{unsavedWork}</p>}
       <AccountChooser own={own} selectedId={selected.id} onChosen={handleChosen}>
         <Button className="flex-1" onClick={onClose}>
-          Cancel
+          {copy.switchUserDialog.cancel}
         </Button>
       </AccountChooser>
     </Dialog>

@@ -4,7 +4,7 @@ import { getFeedChoices, toVideoFilter, parseFeedChoice } from './feed-filter.ts
 describe('the feed filter', () => {
   test('[FEED-01] offers all, following, the ten events, and favorites when there are any', () => {
     expect(getFeedChoices([])).toHaveLength(12);
-    expect(getFeedChoices([1]).map(({ name }) => name)).toContain('My favourites');
+    expect(getFeedChoices([1]).map(({ name }) => name)).toContain('My favorites');
   });
 
   test('[FEED-01] queries all favorites at once', () => {

@@ -1,13 +1,19 @@
 import type { VideoFilter } from '#src/domain/video-page.ts';
 import { isRodeoEvent, rodeoEvents } from '#src/domain/rodeo-event.ts';
+import { copy } from './copy.ts';
 
-export type FeedChoice = 'all' | 'following' | 'favourites' | `${number}`;
+/** The choices that list stored videos by their own fields. */
+export type VideoChoice = 'all' | 'favourites' | `${number}`;
+
+export type FeedChoice = VideoChoice | 'following';
 
 export function getFeedChoices(favouriteEvents: readonly number[]): { value: FeedChoice; name: string }[] {
   return [
-    { value: 'all', name: 'All' },
-    { value: 'following', name: 'Following' },
-    ...(favouriteEvents.length > 0 ? [{ value: 'favourites' as const, name: 'My favourites' }] : []),
+    { value: 'all', name: copy.feed.choices.all },
+    { value: 'following', name: copy.feed.choices.following },
+    ...(favouriteEvents.length > 0
+      ? [{ value: 'favourites' as const, name: copy.feed.choices.favorites }]
+      : []),
     ...rodeoEvents.map(({ id, name }) => ({ value: `${id}` as const, name })),
   ];
 }
@@ -18,10 +24,7 @@ export function parseFeedChoice(parameter: string | null, favouriteEvents: reado
   return isRodeoEvent(Number(parameter)) ? `${Number(parameter)}` : 'all';
 }
 
-export function toVideoFilter(
-  choice: Exclude<FeedChoice, 'following'>,
-  favouriteEvents: readonly number[],
-): VideoFilter {
+export function toVideoFilter(choice: VideoChoice, favouriteEvents: readonly number[]): VideoFilter {
   if (choice === 'all') return { kind: 'all' };
   if (choice === 'favourites') return { kind: 'events', eventIds: favouriteEvents };
   return { kind: 'event', eventId: Number(choice) };

@@ -7,7 +7,14 @@ import { RefreshButton } from '#src/ui/refresh-button.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshVideoLists } from '#src/queries/videos.ts';
-import { getFeedChoices, toVideoFilter, parseFeedChoice, type FeedChoice } from './feed-filter.ts';
+import { copy } from './copy.ts';
+import {
+  getFeedChoices,
+  toVideoFilter,
+  parseFeedChoice,
+  type FeedChoice,
+  type VideoChoice,
+} from './feed-filter.ts';
 import { FollowedVideos } from './followed-videos.tsx';
 import { VideoList } from './video-list.tsx';
 
@@ -23,12 +30,12 @@ export default function FeedPage() {
     setQuery(next === 'all' ? {} : { [eventParameter]: next }, { replace: true });
   return (
     <Page>
-      <PageHeader title="Feed">
-        <RefreshButton label="Refresh the feed" onRefresh={() => refreshVideoLists(queryClient)} />
+      <PageHeader title={copy.feed.title}>
+        <RefreshButton label={copy.feed.refresh} onRefresh={() => refreshVideoLists(queryClient)} />
       </PageHeader>
       <ChipRadioGroup
         scrollable
-        label="Filter the feed"
+        label={copy.feed.filter}
         name="feed-filter"
         choices={getFeedChoices(favoriteEvents)}
         value={choice}
@@ -40,19 +47,22 @@ export default function FeedPage() {
         <VideoList
           filter={toVideoFilter(choice, favoriteEvents)}
           sizes={pageSizes}
-          emptyState={
-            <StatePanel
-              variant="empty"
-              title="No rides here yet"
-              action={choice !== 'all' && <Button onClick={() => setChoice('all')}>Show all rides</Button>}
-            >
-              {choice === 'all'
-                ? 'As soon as somebody publishes a ride, it shows up here.'
-                : 'Nobody has published a ride of this event yet.'}
-            </StatePanel>
-          }
+          emptyState={<NoRides choice={choice} onShowAll={() => setChoice('all')} />}
         />
       )}
     </Page>
+  );
+}
+
+function NoRides({ choice, onShowAll }: { choice: VideoChoice; onShowAll: () => void }) {
+  const { title, text, textForFavorites, textForEvent, showAll } = copy.feed.empty;
+  return (
+    <StatePanel
+      variant="empty"
+      title={title}
+      action={choice !== 'all' && <Button onClick={onShowAll}>{showAll}</Button>}
+    >
+      {choice === 'all' ? text : choice === 'favourites' ? textForFavorites : textForEvent}
+    </StatePanel>
   );
 }

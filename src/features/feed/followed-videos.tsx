@@ -8,6 +8,7 @@ import { useAccount } from '#src/session/use-account.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { LoadError } from '#src/ui/load-error.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
+import { copy } from './copy.ts';
 import { VideoCardSkeletons, VideoList } from './video-list.tsx';
 
 export function FollowedVideos({ sizes }: { sizes: PageSizes }) {
@@ -15,7 +16,7 @@ export function FollowedVideos({ sizes }: { sizes: PageSizes }) {
   const { data: follows, error, refetch } = useQuery(followsQuery(user.id));
   if (!follows) {
     return error ? (
-      <LoadError title="We couldn't load who you follow" onRetry={() => void refetch()}>
+      <LoadError title={copy.followed.loadError} onRetry={() => void refetch()}>
         {error.message}
       </LoadError>
     ) : (
@@ -26,7 +27,7 @@ export function FollowedVideos({ sizes }: { sizes: PageSizes }) {
   return (
     <>
       <Link to={paths.following} className="inline-flex min-h-11 items-center justify-self-start underline">
-        See who you follow
+        {copy.followed.seeFollowing}
       </Link>
       <VideoList filter={{ kind: 'followed', follows }} sizes={sizes} emptyState={<NoRides />} />
     </>
@@ -37,22 +38,22 @@ function NobodyFollowed() {
   return (
     <StatePanel
       variant="empty"
-      title="You're not following anyone yet"
+      title={copy.followed.nobodyFollowed.title}
       action={
         <ButtonLink variant="primary" to={paths.search}>
-          Find riders and animals
+          {copy.followed.nobodyFollowed.search}
         </ButtonLink>
       }
     >
-      Follow riders, contractors and animals on their pages. Their rides show up here.
+      {copy.followed.nobodyFollowed.text}
     </StatePanel>
   );
 }
 
 function NoRides() {
   return (
-    <StatePanel variant="empty" title="No rides yet">
-      New rides of the riders, contractors and animals you follow show up here.
+    <StatePanel variant="empty" title={copy.followed.empty.title}>
+      {copy.followed.empty.text}
     </StatePanel>
   );
 }

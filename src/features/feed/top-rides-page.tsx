@@ -5,6 +5,7 @@ import { RefreshButton } from '#src/ui/refresh-button.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshVideoLists } from '#src/queries/videos.ts';
+import { copy } from './copy.ts';
 import { VideoList } from './video-list.tsx';
 
 const pageSizes = { first: 6, next: 6 };
@@ -13,8 +14,8 @@ export default function TopRidesPage() {
   const queryClient = useQueryClient();
   return (
     <Page>
-      <PageHeader title="Top Rides">
-        <RefreshButton label="Refresh the top rides" onRefresh={() => refreshVideoLists(queryClient)} />
+      <PageHeader title={copy.topRides.title}>
+        <RefreshButton label={copy.topRides.refresh} onRefresh={() => refreshVideoLists(queryClient)} />
       </PageHeader>
       <VideoList
         filter={{ kind: 'ride-of-the-week' }}
@@ -22,10 +23,10 @@ export default function TopRidesPage() {
         emptyState={
           <StatePanel
             variant="empty"
-            title="No top ride yet"
-            action={<ButtonLink to={paths.feed}>To the feed</ButtonLink>}
+            title={copy.topRides.empty.title}
+            action={<ButtonLink to={paths.feed}>{copy.topRides.empty.goToFeed}</ButtonLink>}
           >
-            The ride of the week appears here once it has been chosen.
+            {copy.topRides.empty.text}
           </StatePanel>
         }
       />

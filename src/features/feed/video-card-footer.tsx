@@ -9,6 +9,7 @@ import { formatCount } from '#src/lib/format.ts';
 import { viewCountQuery } from '#src/queries/views.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { CardActionsContext } from './card-actions-context.ts';
+import { copy } from './copy.ts';
 
 export function VideoCardFooter({ video }: { video: IndexedVideo }) {
   const { data: views } = useQuery(viewCountQuery(video.video_id));
@@ -29,7 +30,7 @@ export function VideoCardFooter({ video }: { video: IndexedVideo }) {
       {views !== undefined && (
         <span className="flex items-baseline gap-[0.3em] text-sm whitespace-nowrap text-ink-2">
           <b className="label leading-none text-ink tabular-nums">{formatCount(views)}</b>
-          {views === 1 ? 'view' : 'views'}
+          {copy.views(views)}
         </span>
       )}
       {renderOptions(video)}

@@ -8,6 +8,7 @@ import { videoListQuery } from '#src/queries/videos.ts';
 import { CardGrid } from '#src/ui/card-grid.tsx';
 import { InfiniteList } from '#src/ui/infinite-list.tsx';
 import { VideoCardSkeleton } from '#src/ui/video-card-skeleton.tsx';
+import { copy } from './copy.ts';
 import { VideoCardGrid } from './video-card-grid.tsx';
 
 interface VideoListProps {
@@ -44,7 +45,7 @@ export function VideoList({ filter, sizes, emptyState, toShown, clientFilter }: 
         retry: query.isFetchNextPageError ? loadMore : () => void query.refetch(),
       }}
       sentinelRef={sentinelRef}
-      name="videos"
+      name={copy.videos}
       skeleton={<VideoCardSkeletons count={sizes.first} />}
       nextPageSkeleton={<VideoCardSkeletons count={2} />}
       emptyState={loadedVideos.length === 0 ? emptyState : clientFilter?.emptyState}

@@ -2,6 +2,7 @@ import { Check, Plus } from 'lucide-react';
 import type { FollowTarget } from '#src/domain/follows.ts';
 import { useLoginRedirect } from '#src/session/use-login-redirect.ts';
 import { Button } from '#src/ui/button.tsx';
+import { copy } from './copy.ts';
 import { useFollow } from './use-follow.ts';
 
 interface FollowButtonProps {
@@ -13,7 +14,6 @@ interface FollowButtonProps {
 export function FollowButton({ target, name }: FollowButtonProps) {
   const { isMember, isPending, isFollowed, changeFollow } = useFollow(target, name);
   const redirectToLogin = useLoginRedirect();
-  const text = isFollowed ? 'Following' : 'Follow';
   const Icon = isFollowed ? Check : Plus;
   const handleClick = () => (isMember ? void changeFollow(!isFollowed) : redirectToLogin());
   return (
@@ -21,12 +21,12 @@ export function FollowButton({ target, name }: FollowButtonProps) {
       variant={isFollowed ? 'secondary' : 'primary'}
       disabled={isPending}
       aria-pressed={isFollowed}
-      aria-label={`${text} ${name}`}
+      aria-label={isFollowed ? copy.button.followingName(name) : copy.button.followName(name)}
       onClick={handleClick}
       className="px-4"
     >
       <Icon aria-hidden="true" className="size-5" />
-      {text}
+      {isFollowed ? copy.button.following : copy.button.follow}
     </Button>
   );
 }

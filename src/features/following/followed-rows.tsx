@@ -12,6 +12,7 @@ import { userQuery } from '#src/queries/users.ts';
 import { AnimalThumbnail } from '#src/ui/animal-picture.tsx';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { copy } from './copy.ts';
 import { FollowButton } from './follow-button.tsx';
 import { useFollow } from './use-follow.ts';
 
@@ -19,7 +20,7 @@ export function FollowedPerson({ id }: { id: string }) {
   const { data: person, isPending } = useQuery(userQuery(id));
   const target = { kind: 'user', id } as const;
   if (isPending) return <RowSkeleton />;
-  if (!person) return <UnavailableRow target={target} name="Account no longer available" />;
+  if (!person) return <UnavailableRow target={target} name={copy.list.unavailablePerson} />;
   return (
     <Row
       to={myRodeoPath(id)}
@@ -35,7 +36,7 @@ export function FollowedAnimal({ id }: { id: string }) {
   const { data: animal, isPending } = useQuery(animalQuery(id));
   const target = { kind: 'animal', id } as const;
   if (isPending) return <RowSkeleton />;
-  if (!animal) return <UnavailableRow target={target} name="Animal no longer available" />;
+  if (!animal) return <UnavailableRow target={target} name={copy.list.unavailableAnimal} />;
   return (
     <Row
       to={animalPath(id)}

@@ -9,6 +9,7 @@ import { LoadError } from '#src/ui/load-error.tsx';
 import { Section } from '#src/ui/section.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
+import { copy } from './copy.ts';
 import { FollowedAnimal, FollowedPerson } from './followed-rows.tsx';
 
 export function FollowingList() {
@@ -17,7 +18,7 @@ export function FollowingList() {
   if (follows) return <Lists follows={follows} />;
   if (error) {
     return (
-      <LoadError title="We couldn't load who you follow" onRetry={() => void refetch()}>
+      <LoadError title={copy.list.loadError} onRetry={() => void refetch()}>
         {error.message}
       </LoadError>
     );
@@ -32,7 +33,7 @@ function Lists({ follows }: { follows: Follows }) {
   return (
     <div className="grid gap-12">
       {user_ids.length > 0 && (
-        <Section title="Riders and contractors">
+        <Section title={copy.list.people}>
           <ul className="border-t border-line">
             {user_ids.map((id) => (
               <FollowedPerson key={id} id={id} />
@@ -41,7 +42,7 @@ function Lists({ follows }: { follows: Follows }) {
         </Section>
       )}
       {animal_ids.length > 0 && (
-        <Section title="Animals">
+        <Section title={copy.list.animals}>
           <ul className="border-t border-line">
             {animal_ids.map((id) => (
               <FollowedAnimal key={id} id={id} />
@@ -57,14 +58,14 @@ function NobodyFollowed() {
   return (
     <StatePanel
       variant="empty"
-      title="You're not following anyone yet"
+      title={copy.list.empty.title}
       action={
         <ButtonLink variant="primary" to={paths.search}>
-          Find riders and animals
+          {copy.list.empty.search}
         </ButtonLink>
       }
     >
-      Follow riders, contractors and animals on their pages. We won&apos;t tell them.
+      {copy.list.empty.text}
     </StatePanel>
   );
 }

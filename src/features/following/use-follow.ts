@@ -5,6 +5,7 @@ import { getErrorMessage } from '#src/lib/log.ts';
 import { followMutation, followsQuery } from '#src/queries/follows.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { useMemberId } from '#src/session/use-member-id.ts';
+import { copy } from './copy.ts';
 
 /** Whether the session user follows somebody, whichever account they act for. */
 export function useFollow(target: FollowTarget, name: string) {
@@ -17,10 +18,8 @@ export function useFollow(target: FollowTarget, name: string) {
       await mutateAsync({ target, isFollowed });
       if (isFollowed) trackEvent({ name: 'follow', kind: target.kind, id: target.id });
     } catch (error) {
-      showAlert(
-        'error',
-        `We couldn't ${isFollowed ? 'follow' : 'unfollow'} ${name}. ${getErrorMessage(error)}`,
-      );
+      const formatFailure = isFollowed ? copy.button.followFailed : copy.button.unfollowFailed;
+      showAlert('error', formatFailure(name, getErrorMessage(error)));
     }
   };
   return {

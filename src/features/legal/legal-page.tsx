@@ -1,4 +1,5 @@
 import { paths } from '#src/config/paths.ts';
+import { copy } from './copy.ts';
 
 export interface LegalText {
   title: string;
@@ -18,11 +19,11 @@ export interface LegalSection {
 
 function Breadcrumb({ title }: { title: string }) {
   return (
-    <nav aria-label="Breadcrumb" className="text-sm">
+    <nav aria-label={copy.breadcrumb} className="text-sm">
       <ol className="flex flex-wrap items-center gap-x-2">
         <li>
           <a href={paths.landing} className="inline-flex min-h-11 items-center underline">
-            Home
+            {copy.home}
           </a>
         </li>
         <li aria-hidden="true" className="text-ink-2">
@@ -36,8 +37,8 @@ function Breadcrumb({ title }: { title: string }) {
 
 function TableOfContents({ sections }: { sections: readonly LegalSection[] }) {
   return (
-    <nav aria-label="On this page" className="md:sticky md:top-8 md:self-start">
-      <h2 className="label pb-2 text-ink-2">On this page</h2>
+    <nav aria-label={copy.contents} className="md:sticky md:top-8 md:self-start">
+      <h2 className="label pb-2 text-ink-2">{copy.contents}</h2>
       <ol className="grid text-sm">
         {sections.map(({ id, title }, index) => (
           <li key={id}>
@@ -62,7 +63,7 @@ export function LegalPage({ title, lastRevised, introduction, sections }: LegalT
         <Breadcrumb title={title} />
         <header className="grid gap-4">
           <h1 className="display text-display-xl">{title}</h1>
-          <p className="text-sm text-ink-2">Last revised {lastRevised}</p>
+          <p className="text-sm text-ink-2">{copy.lastRevised(lastRevised)}</p>
           <p className="max-w-upload text-lg">{introduction}</p>
         </header>
         <div className="stitch" />
@@ -74,7 +75,7 @@ export function LegalPage({ title, lastRevised, introduction, sections }: LegalT
                 <h2 id={`${id}-title`} className="display text-display-md">
                   {index + 1}. {heading}
                 </h2>
-                {updated && <p className="text-sm text-ink-2">Updated {updated}</p>}
+                {updated && <p className="text-sm text-ink-2">{copy.updated(updated)}</p>}
                 {paragraphs.map((paragraph) => (
                   <p key={paragraph}>{paragraph}</p>
                 ))}

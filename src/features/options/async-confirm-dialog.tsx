@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { getErrorMessage } from '#src/lib/log.ts';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
+import { copy } from './copy.ts';
 
 interface AsyncConfirmDialogProps {
   title: string;
@@ -44,7 +45,7 @@ export function AsyncConfirmDialog({
   return (
     <ConfirmDialog
       title={title}
-      confirmLabel={state.stage === 'failed' ? 'Try again' : confirmLabel}
+      confirmLabel={state.stage === 'failed' ? copy.tryAgain : confirmLabel}
       cancelLabel={cancelLabel}
       onConfirm={handleConfirm}
       onCancel={handleCancel}

@@ -4,6 +4,7 @@ import { deleteVideoFiles } from '#src/data/storage/delete-video-files.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { AsyncConfirmDialog } from './async-confirm-dialog.tsx';
+import { copy } from './copy.ts';
 import type { OptionsVideo } from './options.ts';
 
 interface DeleteVideoDialogProps {
@@ -20,11 +21,8 @@ export function DeleteVideoDialog({ video, onClose, onDeleted }: DeleteVideoDial
     const remainingPaths = await deleteVideoFiles(video.video_id);
     await deleteVideo(video.id, own);
     isDeleted.current = true;
-    if (remainingPaths.length === 0) return showAlert('success', 'Ride deleted.');
-    showAlert(
-      'warning',
-      "The ride is deleted, but its files couldn't be removed. Contact us to remove them.",
-    );
+    if (remainingPaths.length === 0) return showAlert('success', copy.deleteDialog.deleted);
+    showAlert('warning', copy.deleteDialog.filesLeft);
   };
   const handleClose = () => {
     onClose();
@@ -32,14 +30,14 @@ export function DeleteVideoDialog({ video, onClose, onDeleted }: DeleteVideoDial
   };
   return (
     <AsyncConfirmDialog
-      title="Delete this ride?"
-      confirmLabel="Delete"
-      pendingText="Deleting …"
-      cancelLabel="Keep"
+      title={copy.deleteDialog.title}
+      confirmLabel={copy.deleteDialog.confirm}
+      pendingText={copy.deleteDialog.pending}
+      cancelLabel={copy.deleteDialog.cancel}
       onConfirm={handleConfirm}
       onClose={handleClose}
     >
-      “{video.title}” and its video will be deleted. This cannot be undone.
+      {copy.deleteDialog.text(video.title)}
     </AsyncConfirmDialog>
   );
 }

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { downloadClip } from '#src/data/storage/download-clip.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 import { AsyncConfirmDialog } from './async-confirm-dialog.tsx';
+import { copy } from './copy.ts';
 import { getClipFileName, type OptionsVideo } from './options.ts';
 
 export function DownloadDialog({ video, onClose }: { video: OptionsVideo; onClose: () => void }) {
@@ -17,15 +18,15 @@ export function DownloadDialog({ video, onClose }: { video: OptionsVideo; onClos
   };
   return (
     <AsyncConfirmDialog
-      title="Download this ride?"
-      confirmLabel="Download"
-      pendingText="Downloading …"
-      cancelLabel="Cancel"
+      title={copy.downloadDialog.title}
+      confirmLabel={copy.downloadDialog.confirm}
+      pendingText={copy.downloadDialog.pending}
+      cancelLabel={copy.downloadDialog.cancel}
       onConfirm={handleConfirm}
       onAbort={() => abortController.current.abort()}
       onClose={onClose}
     >
-      “{video.title}” will be saved on this device.
+      {copy.downloadDialog.text(video.title)}
     </AsyncConfirmDialog>
   );
 }

@@ -3,14 +3,15 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { TextAreaField } from '#src/ui/field.tsx';
 import { copyToClipboard } from './copy-to-clipboard.ts';
+import { copy } from './copy.ts';
 import { buildEmbedCode, type OptionsVideo } from './options.ts';
 
 export function EmbedDialog({ video, onClose }: { video: OptionsVideo; onClose: () => void }) {
   const code = buildEmbedCode(location.origin + embedPath(video.video_id), video.title);
   return (
-    <Dialog title="Embed this ride" onDismiss={onClose}>
+    <Dialog title={copy.embedDialog.title} onDismiss={onClose}>
       <TextAreaField
-        label="Code for your site"
+        label={copy.embedDialog.code}
         readOnly
         rows={6}
         value={code}
@@ -19,14 +20,14 @@ export function EmbedDialog({ video, onClose }: { video: OptionsVideo; onClose: 
       />
       <div className="mt-2 flex gap-3">
         <Button className="flex-1" onClick={onClose}>
-          Close
+          {copy.embedDialog.cancel}
         </Button>
         <Button
           variant="primary"
           className="flex-1"
-          onClick={() => void copyToClipboard(code, 'Code copied.')}
+          onClick={() => void copyToClipboard(code, copy.embedDialog.copied)}
         >
-          Copy
+          {copy.embedDialog.copy}
         </Button>
       </div>
     </Dialog>

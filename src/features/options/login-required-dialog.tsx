@@ -1,6 +1,7 @@
 import { useSessionStore } from '#src/session/session-store.ts';
 import { useLoginRedirect } from '#src/session/use-login-redirect.ts';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
+import { copy } from './copy.ts';
 
 interface LoginRequiredDialogProps {
   title: string;
@@ -16,8 +17,8 @@ export function LoginRequiredDialog({ title, loginText, verifyText, onClose }: L
   return (
     <ConfirmDialog
       title={title}
-      confirmLabel={isSignedIn ? 'Verify' : 'Log in'}
-      cancelLabel="Cancel"
+      confirmLabel={isSignedIn ? copy.loginDialog.verify : copy.loginDialog.logIn}
+      cancelLabel={copy.loginDialog.cancel}
       onConfirm={redirectToLogin}
       onCancel={onClose}
     >

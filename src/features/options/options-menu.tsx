@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { editVideoPath, videoPath } from '#src/config/paths.ts';
 import { PopupMenu, type MenuItem } from '#src/ui/popup-menu.tsx';
 import { copyToClipboard } from './copy-to-clipboard.ts';
+import { copy } from './copy.ts';
 import { DeleteVideoDialog } from './delete-video-dialog.tsx';
 import { DownloadDialog } from './download-dialog.tsx';
 import { EmbedDialog } from './embed-dialog.tsx';
@@ -22,31 +23,32 @@ export interface OptionsMenuProps {
 }
 
 const icons: Record<VideoOption, ReactNode> = {
-  'Copy Link': <Link aria-hidden="true" />,
-  Embed: <Code aria-hidden="true" />,
-  Download: <Download aria-hidden="true" />,
-  Edit: <Pencil aria-hidden="true" />,
-  Delete: <Trash2 aria-hidden="true" />,
-  Report: <Flag aria-hidden="true" />,
-  'Remove My Tag': <UserX aria-hidden="true" />,
-  'Remove My Animal': <Unlink aria-hidden="true" />,
+  'copy-link': <Link aria-hidden="true" />,
+  embed: <Code aria-hidden="true" />,
+  download: <Download aria-hidden="true" />,
+  edit: <Pencil aria-hidden="true" />,
+  delete: <Trash2 aria-hidden="true" />,
+  report: <Flag aria-hidden="true" />,
+  'remove-tag': <UserX aria-hidden="true" />,
+  'remove-animal': <Unlink aria-hidden="true" />,
 };
 
 const toMenuItem = (name: VideoOption): MenuItem<VideoOption> => ({
   name,
+  label: copy.menu.options[name],
   icon: icons[name],
-  isDestructive: name === 'Delete' || name === 'Report',
+  isDestructive: name === 'delete' || name === 'report',
 });
 
 export function OptionsMenu({ id, video, accountId, trigger, onClose, onDeleted }: OptionsMenuProps) {
   const navigate = useNavigate();
-  const [openDialog, setOpenDialog] = useState<Exclude<VideoOption, 'Copy Link' | 'Edit'>>();
+  const [openDialog, setOpenDialog] = useState<Exclude<VideoOption, 'copy-link' | 'edit'>>();
   const handleSelect = (option: VideoOption) => {
     switch (option) {
-      case 'Copy Link':
-        void copyToClipboard(location.origin + videoPath(video.video_id), 'Link copied.');
+      case 'copy-link':
+        void copyToClipboard(location.origin + videoPath(video.video_id), copy.linkCopied);
         return onClose();
-      case 'Edit':
+      case 'edit':
         onClose();
         return void navigate(editVideoPath(video.video_id));
       default:
@@ -58,23 +60,23 @@ export function OptionsMenu({ id, video, accountId, trigger, onClose, onDeleted 
       return (
         <PopupMenu
           id={id}
-          label={`Options for ${video.title}`}
+          label={copy.menu.label(video.title)}
           items={getVideoOptions(video, accountId).map(toMenuItem)}
           trigger={trigger}
           onSelect={handleSelect}
           onDismiss={onClose}
         />
       );
-    case 'Embed':
+    case 'embed':
       return <EmbedDialog video={video} onClose={onClose} />;
-    case 'Download':
+    case 'download':
       return <DownloadDialog video={video} onClose={onClose} />;
-    case 'Delete':
+    case 'delete':
       return <DeleteVideoDialog video={video} onClose={onClose} onDeleted={onDeleted} />;
-    case 'Remove My Tag':
-    case 'Remove My Animal':
+    case 'remove-tag':
+    case 'remove-animal':
       return <RemoveTagDialog option={openDialog} video={video} onClose={onClose} />;
-    case 'Report':
+    case 'report':
       return <ReportDialog video={video} onClose={onClose} />;
   }
 }

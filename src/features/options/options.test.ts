@@ -14,33 +14,33 @@ const video = {
 describe('video options', () => {
   test('[OPT-01] the owner can edit and delete', () => {
     expect(getVideoOptions(video, 'owner')).toEqual([
-      'Copy Link',
-      'Embed',
-      'Download',
-      'Edit',
-      'Delete',
-      'Report',
+      'copy-link',
+      'embed',
+      'download',
+      'edit',
+      'delete',
+      'report',
     ]);
   });
 
   test('[OPT-01] others cannot edit or delete', () => {
-    const options = ['Copy Link', 'Download', 'Embed', 'Report'];
+    const options = ['copy-link', 'download', 'embed', 'report'];
     expect(getVideoOptions(video, 'fan')).toEqual(options);
     expect(getVideoOptions(video, undefined)).toEqual(options);
   });
 
   test('a tagged contestant can remove the tag, and the owner of the animal the animal', () => {
     expect(getVideoOptions(video, 'rider')).toEqual([
-      'Copy Link',
-      'Download',
-      'Embed',
-      'Remove My Tag',
-      'Report',
+      'copy-link',
+      'download',
+      'embed',
+      'remove-tag',
+      'report',
     ]);
-    expect(getVideoOptions(video, 'contractor')).toContain('Remove My Animal');
-    expect(getVideoOptions({ ...video, animal_id: '' }, 'contractor')).not.toContain('Remove My Animal');
+    expect(getVideoOptions(video, 'contractor')).toContain('remove-animal');
+    expect(getVideoOptions({ ...video, animal_id: '' }, 'contractor')).not.toContain('remove-animal');
     const { contestants_id: _ids, tagged_animal_contractor_id: _owner, ...searchResult } = video;
-    expect(getVideoOptions(searchResult, 'rider')).not.toContain('Remove My Tag');
+    expect(getVideoOptions(searchResult, 'rider')).not.toContain('remove-tag');
   });
 
   test('[EMB-01] the embed code has a fixed size and an escaped title', () => {

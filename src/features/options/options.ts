@@ -1,17 +1,18 @@
 import type { Video } from '#src/domain/video.ts';
+import { copy } from './copy.ts';
 
 /** Search results do not contain the tags. */
 export type OptionsVideo = Pick<Video, 'id' | 'video_id' | 'user_id' | 'title' | 'animal_id'> &
   Partial<Pick<Video, 'contestants_id' | 'tagged_animal_contractor_id'>>;
 
-export type TagOption = 'Remove My Tag' | 'Remove My Animal';
+export type TagOption = 'remove-tag' | 'remove-animal';
 
-export type VideoOption = 'Copy Link' | 'Embed' | 'Download' | 'Edit' | 'Delete' | 'Report' | TagOption;
+export type VideoOption = 'copy-link' | 'embed' | 'download' | 'edit' | 'delete' | 'report' | TagOption;
 
 /** @param accountId the selected profile; undefined for visitors */
 export function getVideoOptions(video: OptionsVideo, accountId: string | undefined): VideoOption[] {
-  if (accountId === video.user_id) return ['Copy Link', 'Embed', 'Download', 'Edit', 'Delete', 'Report'];
-  return ['Copy Link', 'Download', 'Embed', ...getTagOptions(video, accountId), 'Report'];
+  if (accountId === video.user_id) return ['copy-link', 'embed', 'download', 'edit', 'delete', 'report'];
+  return ['copy-link', 'download', 'embed', ...getTagOptions(video, accountId), 'report'];
 }
 
 function getTagOptions(
@@ -20,8 +21,8 @@ function getTagOptions(
 ): TagOption[] {
   const options: TagOption[] = [];
   if (accountId === undefined) return options;
-  if (contestants_id.includes(accountId)) options.push('Remove My Tag');
-  if (animal_id !== '' && animalOwner === accountId) options.push('Remove My Animal');
+  if (contestants_id.includes(accountId)) options.push('remove-tag');
+  if (animal_id !== '' && animalOwner === accountId) options.push('remove-animal');
   return options;
 }
 
@@ -43,5 +44,5 @@ export function getClipFileName(title: string, type: string): string {
     .replaceAll(/ +/g, ' ')
     .slice(0, maxTitleLength)
     .trim();
-  return `${plain || 'Ride'}.${type === 'video/mp4' ? 'mp4' : 'mov'}`;
+  return `${plain || copy.downloadDialog.fileName}.${type === 'video/mp4' ? 'mp4' : 'mov'}`;
 }

@@ -4,6 +4,7 @@ import { invalidateVideo } from '#src/queries/videos.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { AsyncConfirmDialog } from './async-confirm-dialog.tsx';
+import { copy } from './copy.ts';
 import type { OptionsVideo, TagOption } from './options.ts';
 
 interface RemoveTagDialogProps {
@@ -15,25 +16,24 @@ interface RemoveTagDialogProps {
 export function RemoveTagDialog({ option, video, onClose }: RemoveTagDialogProps) {
   const { selected } = useAccount();
   const queryClient = useQueryClient();
-  const isAnimal = option === 'Remove My Animal';
+  const isAnimal = option === 'remove-animal';
+  const { title, text, removed } = isAnimal ? copy.removeAnimalDialog : copy.removeTagDialog;
   const handleConfirm = async () => {
     if (isAnimal) await removeAnimalTag(video.id, video.animal_id);
     else await removeContestantTag(video.id, selected.id);
     invalidateVideo(queryClient, video.video_id);
-    showAlert('success', isAnimal ? 'Your animal was removed from the ride.' : 'Your tag was removed.');
+    showAlert('success', removed);
   };
   return (
     <AsyncConfirmDialog
-      title={isAnimal ? 'Remove your animal?' : 'Remove your tag?'}
-      confirmLabel="Remove"
-      pendingText="Removing …"
-      cancelLabel="Keep"
+      title={title}
+      confirmLabel={copy.removeDialog.confirm}
+      pendingText={copy.removeDialog.pending}
+      cancelLabel={copy.removeDialog.cancel}
       onConfirm={handleConfirm}
       onClose={onClose}
     >
-      {isAnimal
-        ? `“${video.title}” will no longer appear on your animal’s page.`
-        : `“${video.title}” will no longer show your name.`}
+      {text(video.title)}
     </AsyncConfirmDialog>
   );
 }

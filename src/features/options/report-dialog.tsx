@@ -2,6 +2,7 @@ import { reportVideo } from '#src/data/firestore/reports.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
 import { AsyncConfirmDialog } from './async-confirm-dialog.tsx';
+import { copy } from './copy.ts';
 import { LoginRequiredDialog } from './login-required-dialog.tsx';
 import type { OptionsVideo } from './options.ts';
 
@@ -15,9 +16,9 @@ export function ReportDialog({ video, onClose }: ReportDialogProps) {
   if (session.status !== 'signed-in' || !session.user.emailVerified) {
     return (
       <LoginRequiredDialog
-        title="Report this ride?"
-        loginText="Log in to report a ride. You come back to it afterwards."
-        verifyText="Verify your e-mail address to report a ride."
+        title={copy.reportDialog.title}
+        loginText={copy.reportDialog.loginText}
+        verifyText={copy.reportDialog.verifyText}
         onClose={onClose}
       />
     );
@@ -28,18 +29,18 @@ export function ReportDialog({ video, onClose }: ReportDialogProps) {
       reporterId: session.user.id,
       videoId: video.id,
     });
-    showAlert('success', 'The ride is reported. Thank you for telling us.');
+    showAlert('success', copy.reportDialog.reported);
   };
   return (
     <AsyncConfirmDialog
-      title="Report this ride?"
-      confirmLabel="Report"
-      pendingText="Reporting …"
-      cancelLabel="Cancel"
+      title={copy.reportDialog.title}
+      confirmLabel={copy.reportDialog.confirm}
+      pendingText={copy.reportDialog.pending}
+      cancelLabel={copy.reportDialog.cancel}
       onConfirm={handleConfirm}
       onClose={onClose}
     >
-      Somebody will look at “{video.title}” and take it down if it does not belong here.
+      {copy.reportDialog.text(video.title)}
     </AsyncConfirmDialog>
   );
 }

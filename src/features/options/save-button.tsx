@@ -5,6 +5,7 @@ import { classNames } from '#src/lib/class-names.ts';
 import { savedVideoIdsQuery } from '#src/queries/saved-videos.ts';
 import { useMemberId } from '#src/session/use-member-id.ts';
 import { IconButton } from '#src/ui/button.tsx';
+import { copy } from './copy.ts';
 import { SaveLoginDialog } from './save-login-dialog.tsx';
 import { useChangeSaved } from './use-change-saved.ts';
 
@@ -31,7 +32,7 @@ export function SaveButton({ videoId, isOverImage = false, className }: SaveButt
   return (
     <>
       <IconButton
-        label="Save"
+        label={copy.save.label}
         aria-pressed={isSaved}
         onClick={handleClick}
         className={classNames(isOverImage && 'text-on-picture', className)}

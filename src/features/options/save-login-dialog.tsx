@@ -1,11 +1,12 @@
+import { copy } from './copy.ts';
 import { LoginRequiredDialog } from './login-required-dialog.tsx';
 
 export function SaveLoginDialog({ onClose }: { onClose: () => void }) {
   return (
     <LoginRequiredDialog
-      title="Save this ride?"
-      loginText="Log in to save it for later. You'll come right back to it."
-      verifyText="Verify your email to save rides."
+      title={copy.save.loginDialog.title}
+      loginText={copy.save.loginDialog.text}
+      verifyText={copy.save.loginDialog.verifyText}
       onClose={onClose}
     />
   );

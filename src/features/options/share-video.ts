@@ -2,12 +2,13 @@ import { videoPath } from '#src/config/paths.ts';
 import { trackEvent } from '#src/data/analytics/track-event.ts';
 import { reportError } from '#src/lib/log.ts';
 import { copyToClipboard } from './copy-to-clipboard.ts';
+import { copy } from './copy.ts';
 import type { OptionsVideo } from './options.ts';
 
 const isDismissed = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
 async function copyLink(videoId: string, url: string) {
-  await copyToClipboard(url, 'Link copied.');
+  await copyToClipboard(url, copy.linkCopied);
   trackEvent({ name: 'share', videoId, method: 'copied-link' });
 }
 

@@ -3,6 +3,7 @@ import type { SavedChange } from '#src/domain/saved-videos.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
 import { savedVideoMutation } from '#src/queries/saved-videos.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
+import { copy } from './copy.ts';
 
 /** Saves a video or removes it from the saved ones, and says so. */
 export function useChangeSaved(memberId: string | undefined) {
@@ -10,10 +11,10 @@ export function useChangeSaved(memberId: string | undefined) {
   return async (change: SavedChange) => {
     try {
       await mutateAsync(change);
-      showAlert('success', change.isSaved ? 'Ride saved.' : 'Removed from Saved.', { isBrief: true });
+      showAlert('success', change.isSaved ? copy.save.saved : copy.save.removed, { isBrief: true });
     } catch (error) {
-      const failure = change.isSaved ? "We couldn't save the ride." : "We couldn't remove the ride.";
-      showAlert('error', `${failure} ${getErrorMessage(error)}`);
+      const formatFailure = change.isSaved ? copy.save.saveFailed : copy.save.removeFailed;
+      showAlert('error', formatFailure(getErrorMessage(error)));
     }
   };
 }

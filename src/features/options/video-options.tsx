@@ -5,6 +5,7 @@ import { videoQuery } from '#src/queries/videos.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
 import { IconButton } from '#src/ui/button.tsx';
+import { copy } from './copy.ts';
 import type { OptionsMenuProps } from './options-menu.tsx';
 import type { OptionsVideo } from './options.ts';
 
@@ -40,13 +41,13 @@ export function VideoOptions({ video, onDeleted, className }: VideoOptionsProps)
       ]);
       setOpenMenu({ Menu: OptionsMenu, video: videoWithTags, trigger });
     } catch {
-      showAlert('error', 'The options did not load. Check your connection and try again.');
+      showAlert('error', copy.menu.loadError);
     }
   };
   return (
     <>
       <IconButton
-        label={`Options for ${video.title}`}
+        label={copy.menu.label(video.title)}
         aria-haspopup="menu"
         aria-expanded={openMenu !== undefined}
         popoverTarget={id}

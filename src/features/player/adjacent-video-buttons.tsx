@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '#src/ui/button.tsx';
+import { copy } from './copy.ts';
 
 interface AdjacentVideoButtonsProps {
   onPrevious: (() => void) | undefined;
@@ -14,7 +15,7 @@ export function AdjacentVideoButtons({ onPrevious, onNext }: AdjacentVideoButton
     <>
       {onPrevious && (
         <IconButton
-          label="Previous video"
+          label={copy.previousRide}
           onClick={onPrevious}
           roundClassName={roundClassName}
           className={`${className} left-4`}
@@ -24,7 +25,7 @@ export function AdjacentVideoButtons({ onPrevious, onNext }: AdjacentVideoButton
       )}
       {onNext && (
         <IconButton
-          label="Next video"
+          label={copy.nextRide}
           onClick={onNext}
           roundClassName={roundClassName}
           className={`${className} right-4`}

@@ -11,6 +11,7 @@ import poster from '#src/ui/art/arena-empty.svg';
 import { Button } from '#src/ui/button.tsx';
 import { ImageWithFallback } from '#src/ui/image-with-fallback.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { copy } from './copy.ts';
 
 const maxRides = 6;
 
@@ -36,11 +37,11 @@ export function MoreRides({ title, filter, videoId, onNavigate }: MoreRidesProps
         <div role="alert" className="grid justify-items-start gap-2 text-sm text-on-picture-2">
           {error.message}
           <Button variant="on-dark" onClick={() => void refetch()}>
-            Try again
+            {copy.tryAgain}
           </Button>
         </div>
       )}
-      {rides?.length === 0 && <p className="text-sm text-on-picture-2">No other rides yet.</p>}
+      {rides?.length === 0 && <p className="text-sm text-on-picture-2">{copy.panel.empty}</p>}
       <ul className="grid gap-3">
         {rides?.map((ride) => (
           <li key={ride.id}>
@@ -76,7 +77,8 @@ function RideLink({ ride, onNavigate }: { ride: Video; onNavigate: (videoId: str
         <b className="display text-lg text-on-picture group-hover:underline">{ride.title}</b>
         <span>
           {getRodeoEventName(ride.event_type)}
-          {result && ` · ${result.scoring === 'time' ? `${result.value.toFixed(2)} s` : result.value}`}
+          {result &&
+            ` · ${result.scoring === 'time' ? copy.panel.time(result.value.toFixed(2)) : result.value}`}
         </span>
         <span>{formatDate(ride.event_date)}</span>
       </span>
@@ -86,7 +88,7 @@ function RideLink({ ride, onNavigate }: { ride: Video; onNavigate: (videoId: str
 
 function RideSkeletons() {
   return (
-    <div role="status" aria-label="Loading rides" className="grid gap-3">
+    <div role="status" aria-label={copy.panel.loading} className="grid gap-3">
       {[1, 2, 3].map((row) => (
         <Skeleton key={row} className="h-18 bg-leather-2!" />
       ))}

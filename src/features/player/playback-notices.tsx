@@ -2,13 +2,14 @@ import { ChevronsLeft, ChevronsRight, LoaderCircle, VolumeX } from 'lucide-react
 import { classNames } from '#src/lib/class-names.ts';
 import { Button } from '#src/ui/button.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
+import { copy } from './copy.ts';
 
 /** Appears late, so that short waits do not flicker. */
 export function BufferingNotice() {
   return (
     <div
       role="status"
-      aria-label="Buffering"
+      aria-label={copy.buffering}
       className="pointer-events-none absolute inset-0 m-auto grid size-16 animate-appear place-items-center rounded-full bg-overlay"
     >
       <LoaderCircle className="size-8 animate-turn" />
@@ -25,7 +26,7 @@ export function SilencedNotice({ onClick }: { onClick: () => void }) {
       className="absolute inset-0 m-auto flex h-max min-h-11 w-max items-center gap-2 rounded-full bg-overlay px-5 font-[650]"
     >
       <VolumeX className="size-5.5" />
-      Turn on sound
+      {copy.turnOnSound}
     </button>
   );
 }
@@ -41,7 +42,7 @@ export function SeekNotice({ seconds }: { seconds: number }) {
       )}
     >
       <Icon className="size-8" />
-      {Math.abs(seconds)} s
+      {copy.seconds(Math.abs(seconds))}
     </div>
   );
 }
@@ -61,9 +62,9 @@ export function PlayerError({ title, message, onRetry, onClose }: PlayerErrorPro
         title={title}
         action={
           <div className="flex gap-3">
-            <Button onClick={onClose}>Close</Button>
+            <Button onClick={onClose}>{copy.close}</Button>
             <Button variant="primary" onClick={onRetry}>
-              Try again
+              {copy.tryAgain}
             </Button>
           </div>
         }

@@ -4,6 +4,7 @@ import { formatDuration } from '#src/lib/format.ts';
 import { IconButton } from '#src/ui/button.tsx';
 import { RangeSlider } from '#src/ui/range-slider.tsx';
 import { TransportControls } from '#src/ui/transport-controls.tsx';
+import { copy } from './copy.ts';
 import { canShowPictureInPicture } from './picture-in-picture.ts';
 import { SpeedSlider } from './speed-slider.tsx';
 import type { Player } from './use-player.ts';
@@ -24,8 +25,11 @@ export function PlayerControls(props: PlayerControlsProps) {
     <div className="player-controls">
       <RangeSlider
         data-seeks
-        aria-label="Position"
-        aria-valuetext={`${formatDuration(state.time)} of ${formatDuration(state.duration)}`}
+        aria-label={copy.controls.position}
+        aria-valuetext={copy.controls.positionValue(
+          formatDuration(state.time),
+          formatDuration(state.duration),
+        )}
         max={state.duration || 1}
         step={0.01}
         value={state.time}
@@ -70,16 +74,16 @@ function ControlButtons({
   return (
     <div
       role="group"
-      aria-label="More controls"
+      aria-label={copy.controls.more}
       className="flex flex-wrap items-center justify-between"
       style={{ gridArea: 'buttons' }}
     >
       <VolumeControl sound={sound} />
-      <IconButton label="Details and more rides" aria-expanded={isPanelOpen} onClick={onTogglePanel}>
+      <IconButton label={copy.controls.panel} aria-expanded={isPanelOpen} onClick={onTogglePanel}>
         <ListVideo className="size-5.5" />
       </IconButton>
       <IconButton
-        label="Keyboard shortcuts"
+        label={copy.controls.shortcuts}
         aria-keyshortcuts="?"
         onClick={commands.showShortcuts}
         className="player-shortcuts"
@@ -88,7 +92,7 @@ function ControlButtons({
       </IconButton>
       {canShowPictureInPicture() && (
         <IconButton
-          label="Picture in picture"
+          label={copy.controls.pictureInPicture}
           aria-keyshortcuts="P"
           onClick={commands.togglePictureInPicture}
           className="player-extra"
@@ -97,7 +101,7 @@ function ControlButtons({
         </IconButton>
       )}
       <IconButton
-        label={isFullscreen ? 'Exit fullscreen' : 'Fullscreen'}
+        label={isFullscreen ? copy.controls.exitFullscreen : copy.controls.fullscreen}
         aria-keyshortcuts="F"
         onClick={commands.toggleFullscreen}
       >

@@ -4,6 +4,7 @@ import type { Video } from '#src/domain/video.ts';
 import { videoQuery } from '#src/queries/videos.ts';
 import { showModalRef } from '#src/ui/dialog.tsx';
 import { VideoNotFoundDialog } from '#src/ui/video-not-found-dialog.tsx';
+import { copy } from './copy.ts';
 import { PlayerError } from './playback-notices.tsx';
 import { getAdjacentVideos } from './queue.ts';
 import { RidePanel } from './ride-panel.tsx';
@@ -48,7 +49,7 @@ export function PlayerDialog({ videoId, queue, onClose, onNavigate, ...props }: 
     <dialog
       ref={openDialog}
       tabIndex={-1}
-      aria-label={video.data?.title ?? 'Video'}
+      aria-label={video.data?.title ?? copy.dialog}
       onCancel={(event) => {
         // In React it bubbles, from the dialogs inside of this one.
         if (event.target !== event.currentTarget) return;
@@ -81,12 +82,12 @@ export function PlayerDialog({ videoId, queue, onClose, onNavigate, ...props }: 
             role="status"
             className="label grid size-full animate-pulse place-items-center text-on-picture-2"
           >
-            Loading
+            {copy.loading}
           </p>
         )}
         {video.error && (
           <PlayerError
-            title="The video did not load"
+            title={copy.loadError}
             message={video.error.message}
             onClose={onClose}
             onRetry={() => void video.refetch()}

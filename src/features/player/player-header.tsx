@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { getRideResult, type Video } from '#src/domain/video.ts';
 import { IconButton } from '#src/ui/button.tsx';
 import { ScorePlate } from '#src/ui/score-plate.tsx';
+import { copy } from './copy.ts';
 import { MainFacts, SourceFacts } from './ride-facts.tsx';
 
 interface PlayerHeaderProps {
@@ -15,7 +16,7 @@ export function PlayerHeader({ video, isPanelOpen, onClose }: PlayerHeaderProps)
   return (
     <div className="player-header">
       <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_1fr] gap-x-2">
-        <IconButton label="Close" onClick={onClose} className="-mt-1 -ml-3">
+        <IconButton label={copy.close} onClick={onClose} className="-mt-1 -ml-3">
           <X className="size-5.5" />
         </IconButton>
         <h1 className="player-title display pt-1 wrap-break-word">{video.title}</h1>

@@ -6,6 +6,7 @@ import { getRiders, type NamedPerson, type Video } from '#src/domain/video.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { Brand } from '#src/ui/brand.tsx';
+import { copy } from './copy.ts';
 
 /** What is known of every ride, above the picture. */
 export function MainFacts({ video }: { video: Video }) {
@@ -13,21 +14,21 @@ export function MainFacts({ video }: { video: Video }) {
   return (
     <>
       {riders.length > 0 && (
-        <Fact label={riders.length > 1 ? 'Riders' : 'Rider'}>
+        <Fact label={riders.length > 1 ? copy.facts.riders : copy.facts.rider}>
           <PersonLinks people={riders} />
         </Fact>
       )}
       {video.animal_id && (
-        <Fact label="Animal">
+        <Fact label={copy.facts.animal}>
           {video.animal_brand && <Brand>{video.animal_brand}</Brand>}
           <FactLink to={animalPath(video.animal_id)}>{getAnimalName({ name: video.animal_name })}</FactLink>
         </Fact>
       )}
-      <Fact label="Where">
+      <Fact label={copy.facts.where}>
         {video.location}
         <span className="font-normal text-on-picture-2">
           {formatDate(video.event_date)}
-          {video.edited && ' · Edited'}
+          {video.edited && ` · ${copy.facts.edited}`}
         </span>
       </Fact>
     </>
@@ -40,12 +41,12 @@ export function SourceFacts({ video, className }: { video: Video; className: str
   return (
     <>
       {contractorId && contractor && (
-        <Fact label="Contractor" className={className}>
+        <Fact label={copy.facts.contractor} className={className}>
           <PersonLinks people={[{ id: contractorId, name: contractor }]} />
         </Fact>
       )}
       {video.user_id && (
-        <Fact label="Posted by" className={className}>
+        <Fact label={copy.facts.postedBy} className={className}>
           <PersonLinks people={[{ id: video.user_id, name: video.user_name }]} />
         </Fact>
       )}
@@ -56,8 +57,8 @@ export function SourceFacts({ video, className }: { video: Video; className: str
 function PersonLinks({ people }: { people: readonly NamedPerson[] }) {
   return people.map(({ id, name }, index) => (
     <Fragment key={id}>
-      {index > 0 && ' and '}
-      <FactLink to={myRodeoPath(id)}>{name || 'Unnamed'}</FactLink>
+      {index > 0 && ` ${copy.facts.and} `}
+      <FactLink to={myRodeoPath(id)}>{name || copy.facts.unnamed}</FactLink>
     </Fragment>
   ));
 }

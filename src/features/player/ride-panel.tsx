@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { getAnimalName } from '#src/domain/animal.ts';
 import { getRiders, type Video } from '#src/domain/video.ts';
 import { IconButton } from '#src/ui/button.tsx';
+import { copy } from './copy.ts';
 import { MoreRides } from './more-rides.tsx';
 import { SourceFacts } from './ride-facts.tsx';
 
@@ -14,14 +15,14 @@ interface RidePanelProps {
 export function RidePanel({ video, onClose, onNavigate }: RidePanelProps) {
   return (
     <aside
-      aria-label="Details and more rides"
+      aria-label={copy.panel.title}
       data-scrolls
       className="absolute inset-y-0 right-0 z-1 grid w-full content-start gap-6 overflow-y-auto overscroll-contain bg-player pt-3 pr-[max(1rem,env(safe-area-inset-right))] pb-[max(2rem,var(--safe-bottom))] pl-[max(1rem,env(safe-area-inset-left))] sm:w-88 sm:pl-4 md:static md:shrink-0 md:border-l md:border-leather-2"
     >
       <div className="grid gap-2">
         <div className="flex items-center justify-between">
-          <h2 className="display text-display-md">This ride</h2>
-          <IconButton label="Close details" onClick={onClose} className="-mr-2">
+          <h2 className="display text-display-md">{copy.panel.thisRide}</h2>
+          <IconButton label={copy.panel.close} onClick={onClose} className="-mr-2">
             <X className="size-5.5" />
           </IconButton>
         </div>
@@ -33,7 +34,7 @@ export function RidePanel({ video, onClose, onNavigate }: RidePanelProps) {
       {getRiders(video).map(({ id, name }) => (
         <MoreRides
           key={id}
-          title={`More from ${name}`}
+          title={copy.panel.moreFrom(name)}
           filter={{ kind: 'of-rider', riderId: id }}
           videoId={video.id}
           onNavigate={onNavigate}
@@ -41,7 +42,7 @@ export function RidePanel({ video, onClose, onNavigate }: RidePanelProps) {
       ))}
       {video.animal_id && (
         <MoreRides
-          title={`More from ${getAnimalName({ name: video.animal_name || video.animal_brand })}`}
+          title={copy.panel.moreFrom(getAnimalName({ name: video.animal_name || video.animal_brand }))}
           filter={{ kind: 'of-animal', animalId: video.animal_id }}
           videoId={video.id}
           onNavigate={onNavigate}

@@ -1,20 +1,23 @@
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
+import { copy } from './copy.ts';
+
+const { keys } = copy.shortcuts;
 
 const shortcuts: readonly (readonly [keys: readonly string[], action: string])[] = [
-  [['Space', 'K'], 'Play or pause'],
-  [['J', 'L'], 'Back or ahead 10 s'],
-  [['←', '→'], 'Back or ahead 5 s'],
-  [[',', '.'], 'Back or ahead one frame'],
-  [['<', '>'], 'Slower or faster'],
-  [['↑', '↓'], 'Volume'],
-  [['M'], 'Mute'],
-  [['F'], 'Fullscreen'],
-  [['P'], 'Picture in picture'],
-  [['0', '9'], 'Jump to 0 to 90%'],
-  [['Home', 'End'], 'Jump to start or end'],
-  [['Shift P', 'Shift N'], 'Previous or next ride'],
-  [['Esc'], 'Close'],
+  [[keys.space, 'K'], copy.shortcuts.playOrPause],
+  [['J', 'L'], copy.shortcuts.tenSeconds],
+  [['←', '→'], copy.shortcuts.fiveSeconds],
+  [[',', '.'], copy.shortcuts.frame],
+  [['<', '>'], copy.shortcuts.speed],
+  [['↑', '↓'], copy.shortcuts.volume],
+  [['M'], copy.shortcuts.mute],
+  [['F'], copy.shortcuts.fullscreen],
+  [['P'], copy.shortcuts.pictureInPicture],
+  [['0', '9'], copy.shortcuts.share],
+  [[keys.home, keys.end], copy.shortcuts.startOrEnd],
+  [[keys.shiftP, keys.shiftN], copy.shortcuts.ride],
+  [[keys.escape], copy.shortcuts.close],
 ];
 
 interface ShortcutsDialogProps {
@@ -25,12 +28,12 @@ interface ShortcutsDialogProps {
 
 export function ShortcutsDialog({ isEnabled, onChange, onClose }: ShortcutsDialogProps) {
   return (
-    <Dialog title="Keyboard shortcuts" onDismiss={onClose}>
+    <Dialog title={copy.shortcuts.title} onDismiss={onClose}>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1.5 text-sm">
-        {shortcuts.map(([keys, action]) => (
+        {shortcuts.map(([shortcutKeys, action]) => (
           <div key={action} className="col-span-2 grid grid-cols-subgrid items-center">
             <dt className="flex gap-1">
-              {keys.map((key) => (
+              {shortcutKeys.map((key) => (
                 <kbd
                   key={key}
                   className="bordered-soft min-w-7 rounded-sm bg-sunken px-1.5 py-0.5 text-center font-text text-xs font-semibold"
@@ -50,10 +53,10 @@ export function ShortcutsDialog({ isEnabled, onChange, onClose }: ShortcutsDialo
           onChange={(event) => onChange(event.currentTarget.checked)}
           className="size-5 shrink-0 accent-red"
         />
-        Use single-key shortcuts. Turn this off if you use voice control.
+        {copy.shortcuts.toggle}
       </label>
       <Button variant="primary" onClick={onClose}>
-        Close
+        {copy.shortcuts.close}
       </Button>
     </Dialog>
   );

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { findNearestRateIndex, normalRate, playbackRates } from '#src/domain/playback-rate.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { RangeSlider } from '#src/ui/range-slider.tsx';
+import { copy } from './copy.ts';
 
 /** Label and slider are cells of the controls' grid. */
 export function SpeedSlider({ rate, onChange }: { rate: number; onChange: (rate: number) => void }) {
@@ -14,18 +15,18 @@ export function SpeedSlider({ rate, onChange }: { rate: number; onChange: (rate:
         className="player-label label flex items-baseline gap-x-2 whitespace-nowrap text-on-picture-2"
         style={{ gridArea: 'speed' }}
       >
-        <span id={labelId}>Speed</span>
+        <span id={labelId}>{copy.controls.speed}</span>
         <span
           aria-hidden="true"
           className={classNames('text-on-picture normal-case', hasLabel && 'player-rate')}
         >
-          {rate}x
+          {copy.controls.rate(rate)}
         </span>
       </p>
       <div className="min-w-0" style={{ gridArea: 'slider' }}>
         <RangeSlider
           aria-labelledby={labelId}
-          aria-valuetext={`${rate}x`}
+          aria-valuetext={copy.controls.rate(rate)}
           aria-keyshortcuts="Shift+, Shift+."
           max={playbackRates.length - 1}
           value={selectedIndex}
@@ -46,7 +47,7 @@ export function SpeedSlider({ rate, onChange }: { rate: number; onChange: (rate:
                   : 'font-semibold text-on-picture-2',
               )}
             >
-              {labeledRate}x
+              {copy.controls.rate(labeledRate)}
             </span>
           ))}
         </div>

@@ -4,6 +4,7 @@ import type { PlayerSettings } from '#src/data/device/player-settings.ts';
 import type { Video } from '#src/domain/video.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { AdjacentVideoButtons } from './adjacent-video-buttons.tsx';
+import { copy } from './copy.ts';
 import { BufferingNotice, PlayerError, SeekNotice, SilencedNotice } from './playback-notices.tsx';
 import { PlayerControls } from './player-controls.tsx';
 import { PlayerHeader } from './player-header.tsx';
@@ -43,8 +44,8 @@ export function VideoPlayer({ video, videoActions, isPanelOpen, ...props }: Vide
       />
       {state.phase === 'failed' ? (
         <PlayerError
-          title="The video does not play"
-          message="Its file could not be loaded. Check your connection and try again."
+          title={copy.playbackError.title}
+          message={copy.playbackError.text}
           onRetry={commands.retry}
           onClose={props.onClose}
         />

@@ -1,4 +1,5 @@
 import { formatCount } from '#src/lib/format.ts';
+import { copy } from './copy.ts';
 
 export function ViewCount({ views }: { views: number | undefined }) {
   if (views === undefined) return null;
@@ -8,7 +9,7 @@ export function ViewCount({ views }: { views: number | undefined }) {
       style={{ gridArea: 'views' }}
     >
       <b className="label text-[1em] leading-none text-on-picture tabular-nums">{formatCount(views)}</b>{' '}
-      <span className="text-[0.55em]">{views === 1 ? 'view' : 'views'}</span>
+      <span className="text-[0.55em]">{copy.controls.views(views)}</span>
     </p>
   );
 }

@@ -1,11 +1,12 @@
 import { Volume1, Volume2, VolumeX } from 'lucide-react';
 import { IconButton } from '#src/ui/button.tsx';
 import { RangeSlider } from '#src/ui/range-slider.tsx';
+import { copy } from './copy.ts';
 import type { Sound } from './use-sound.ts';
 
 function getMuteLabel({ isTooSlow, isMuted }: Sound) {
-  if (isTooSlow) return 'Sound is off below half speed';
-  return isMuted ? 'Sound on' : 'Mute';
+  if (isTooSlow) return copy.controls.tooSlowForSound;
+  return isMuted ? copy.controls.unmute : copy.controls.mute;
 }
 
 /** Phones have buttons for the volume, so there is no slider. */
@@ -24,7 +25,7 @@ export function VolumeControl({ sound }: { sound: Sound }) {
         <Icon className="size-5.5" />
       </IconButton>
       <RangeSlider
-        aria-label="Volume"
+        aria-label={copy.controls.volume}
         aria-valuetext={`${Math.round((isMuted ? 0 : volume) * 100)}%`}
         aria-keyshortcuts="ArrowUp ArrowDown"
         max={1}

@@ -8,6 +8,7 @@ import { AnimalCard, AnimalCardSkeleton } from '#src/ui/animal-card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { CardGrid, SmallCardGrid } from '#src/ui/card-grid.tsx';
 import { VideoCardSkeleton } from '#src/ui/video-card-skeleton.tsx';
+import { copy } from './copy.ts';
 import { NoResults } from './no-results.tsx';
 import { PersonRow } from './person-row.tsx';
 import { ResultSection } from './result-section.tsx';
@@ -51,20 +52,16 @@ export function CategoryResults(props: CategoryResultsProps) {
   );
 }
 
-const formatSearching = (text: string) => (text === '' ? 'Loading…' : `Searching for “${text}”…`);
+const formatSearching = (text: string) => (text === '' ? copy.status.loading : copy.status.searching(text));
 
-const nouns = {
-  people: ['person', 'people'],
-  animals: ['animal', 'animals'],
-  videos: ['video', 'videos'],
-} as const;
+const kinds = ['people', 'animals', 'videos'] as const;
 
 /** For example '1 person, 12 videos'; searches that have not run are left out. */
-function formatCounts(results: Record<keyof typeof nouns, SearchResults<unknown> | undefined>): string {
-  return (['people', 'animals', 'videos'] as const)
+function formatCounts(results: Record<(typeof kinds)[number], SearchResults<unknown> | undefined>): string {
+  return kinds
     .flatMap((kind) => {
       const total = results[kind]?.total;
-      return total === undefined ? [] : `${formatCount(total)} ${nouns[kind][total === 1 ? 0 : 1]}`;
+      return total === undefined ? [] : copy.status[kind](formatCount(total), total === 1);
     })
     .join(', ');
 }
@@ -77,12 +74,13 @@ interface FoundProps<Item> {
 function FoundPeople({ search, isPending }: FoundProps<IndexedPerson>) {
   return (
     <ResultSection
-      title="People"
+      title={copy.people.title}
+      errorText={copy.people.error}
       search={search}
       isPending={isPending}
       skeleton={<Skeleton className="my-2 h-14" />}
       Container={PersonList}
-      idleText="Type a name or a place to find people."
+      idleText={copy.people.idle}
     >
       {(items) => (
         <PersonList>
@@ -98,7 +96,8 @@ function FoundPeople({ search, isPending }: FoundProps<IndexedPerson>) {
 function FoundAnimals({ search, isPending }: FoundProps<IndexedAnimal>) {
   return (
     <ResultSection
-      title="Animals"
+      title={copy.animals.title}
+      errorText={copy.animals.error}
       search={search}
       isPending={isPending}
       skeleton={<AnimalCardSkeleton />}
@@ -128,7 +127,8 @@ interface FoundVideosProps extends FoundProps<IndexedVideo> {
 function FoundVideos({ search, isPending, VideoGrid }: FoundVideosProps) {
   return (
     <ResultSection
-      title="Videos"
+      title={copy.videos.title}
+      errorText={copy.videos.error}
       search={search}
       isPending={isPending}
       skeleton={<VideoCardSkeleton />}

@@ -13,6 +13,7 @@ import bullNight from './art/bull-night.svg';
 import calf from '#src/ui/art/calf.svg';
 import goat from './art/goat.svg';
 import poles from './art/poles.svg';
+import { copy } from './copy.ts';
 
 const pictures = [
   ranch,
@@ -32,7 +33,7 @@ const pictures = [
 export function CategoryTiles() {
   return (
     <ul
-      aria-label="Categories"
+      aria-label={copy.categories}
       className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] sm:gap-4"
     >
       {searchCategories.map(({ id, name }, index) => (

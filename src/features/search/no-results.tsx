@@ -2,6 +2,7 @@ import { paths, searchTextPath } from '#src/config/paths.ts';
 import type { SearchCategory } from '#src/domain/search.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
+import { copy } from './copy.ts';
 
 interface NoResultsProps {
   category: SearchCategory;
@@ -13,10 +14,10 @@ export function NoResults({ category, text }: NoResultsProps) {
     return (
       <StatePanel
         variant="empty"
-        title={`No ${category.name} yet`}
-        action={<ButtonLink to={paths.search}>All categories</ButtonLink>}
+        title={copy.empty.title}
+        action={<ButtonLink to={paths.search}>{copy.empty.browse}</ButtonLink>}
       >
-        Animals and rides show up here once they&apos;re published.
+        {copy.empty.text}
       </StatePanel>
     );
   }
@@ -24,19 +25,18 @@ export function NoResults({ category, text }: NoResultsProps) {
   return (
     <StatePanel
       variant="empty"
-      title="No matches"
+      title={copy.noMatches.title}
       action={
         isEverywhere ? (
-          <ButtonLink to={paths.search}>Browse categories</ButtonLink>
+          <ButtonLink to={paths.search}>{copy.noMatches.browse}</ButtonLink>
         ) : (
           <ButtonLink variant="primary" to={searchTextPath(text)}>
-            Search everything
+            {copy.noMatches.searchEverything}
           </ButtonLink>
         )
       }
     >
-      We couldn&apos;t find “{text}”{isEverywhere ? '' : ` in ${category.name}`}. Check the spelling, or try
-      part of a name, a brand or a place.
+      {isEverywhere ? copy.noMatches.text(text) : copy.noMatches.textInCategory(text, category.name)}
     </StatePanel>
   );
 }

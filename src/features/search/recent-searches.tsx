@@ -4,22 +4,23 @@ import { Link } from 'react-router-dom';
 import { searchTextPath } from '#src/config/paths.ts';
 import { clearRecentSearches, recentSearchesQuery } from '#src/queries/recent-searches.ts';
 import { Button } from '#src/ui/button.tsx';
+import { copy } from './copy.ts';
 
 export function RecentSearches({ userId }: { userId: string }) {
   const client = useQueryClient();
   const { data: searches = [] } = useQuery(recentSearchesQuery(userId));
   if (searches.length === 0) return null;
   return (
-    <section aria-label="Recent searches" className="grid gap-1">
+    <section aria-label={copy.recent.title} className="grid gap-1">
       <div className="flex items-center justify-between gap-4">
-        <h2 className="text-sm font-[650]">Recent searches</h2>
+        <h2 className="text-sm font-[650]">{copy.recent.title}</h2>
         <Button
           variant="ghost"
           className="-mr-3"
-          aria-label="Clear recent searches"
+          aria-label={copy.recent.clearLabel}
           onClick={() => clearRecentSearches(client, userId)}
         >
-          Clear
+          {copy.recent.clear}
         </Button>
       </div>
       <ul className="flex flex-wrap gap-2">

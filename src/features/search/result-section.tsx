@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { formatCount } from '#src/lib/format.ts';
 import { Button } from '#src/ui/button.tsx';
+import { copy } from './copy.ts';
 import type { CategorySearch } from './use-search.ts';
 
 /** Required by the specification. */
@@ -8,6 +9,7 @@ const skeletonCount = 5;
 
 interface ResultSectionProps<Item> {
   title: string;
+  errorText: string;
   search: CategorySearch<Item>;
   /** A search is about to start. */
   isPending: boolean;
@@ -18,7 +20,7 @@ interface ResultSectionProps<Item> {
 }
 
 export function ResultSection<Item>(props: ResultSectionProps<Item>) {
-  const { title, search, isPending, skeleton, Container, idleText, children } = props;
+  const { title, errorText, search, isPending, skeleton, Container, idleText, children } = props;
   const { results, isError } = search;
   const hasItems = results !== undefined && results.items.length > 0;
   const isLoading = search.isLoading || (isPending && !hasItems && !isError);
@@ -40,7 +42,7 @@ export function ResultSection<Item>(props: ResultSectionProps<Item>) {
           ))}
         </Container>
       ) : isError ? (
-        <SearchError title={title} onRetry={search.retry} />
+        <SearchError text={errorText} onRetry={search.retry} />
       ) : !hasItems ? (
         <p className="text-ink-2">{idle}</p>
       ) : (
@@ -48,7 +50,7 @@ export function ResultSection<Item>(props: ResultSectionProps<Item>) {
           {children(results.items)}
           {results.items.length < results.total && (
             <p className="text-sm text-ink-2">
-              The first {results.items.length} of {formatCount(results.total)}. Type more to narrow it down.
+              {copy.truncated(results.items.length, formatCount(results.total))}
             </p>
           )}
         </>
@@ -61,18 +63,18 @@ function ResultCount({ count }: { count: number }) {
   return (
     <span className="label text-ink-2">
       {formatCount(count)}
-      <span className="sr-only"> found</span>
+      <span className="sr-only"> {copy.found}</span>
     </span>
   );
 }
 
 /** One line only: the other sections still show their results. */
-function SearchError({ title, onRetry }: { title: string; onRetry: () => void }) {
+function SearchError({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p className="text-ink-2">{title} could not be searched just now.</p>
+      <p className="text-ink-2">{text}</p>
       <Button variant="ghost" className="-mx-3" onClick={onRetry}>
-        Try again
+        {copy.tryAgain}
       </Button>
     </div>
   );

@@ -12,6 +12,7 @@ import { Page } from '#src/ui/page.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { CategoryResults, type VideoGridComponent } from './category-results.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
+import { copy } from './copy.ts';
 import { RecentSearches } from './recent-searches.tsx';
 import { SearchHeader } from './search-header.tsx';
 import { useSearchBox } from './use-search-box.ts';
@@ -26,9 +27,9 @@ export default function SearchPage({ VideoGrid }: { VideoGrid: VideoGridComponen
   if (!env.search) {
     return (
       <Page>
-        <SearchHeader title="Search" backTo={paths.feed} />
-        <StatePanel variant="empty" title="No search here yet">
-          The search service is not set up here. Everything else works without it.
+        <SearchHeader title={copy.notSetUp.title} backTo={paths.feed} />
+        <StatePanel variant="empty" title={copy.notSetUp.heading}>
+          {copy.notSetUp.text}
         </StatePanel>
       </Page>
     );
@@ -85,10 +86,10 @@ function CategoryPage({ config, category, text, VideoGrid }: CategoryPageProps) 
         }}
       >
         <FilterField
-          label="Brand, name, contractor or rider"
+          label={copy.field}
           value={box.text}
           onChange={box.setText}
-          clearLabel="Cancel"
+          clearLabel={copy.cancel}
           maxLength={maxTextLength}
           isBusy={box.isPending}
         />

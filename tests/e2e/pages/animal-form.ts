@@ -28,7 +28,7 @@ export class AnimalForm {
 
   async open() {
     await this.#page.goto('/animals/new');
-    await this.#page.getByRole('heading', { name: 'New Animal' }).waitFor();
+    await this.#page.getByRole('heading', { name: 'Add animal' }).waitFor();
   }
 
   async chooseType(name: string) {

@@ -1,0 +1,22 @@
+export const copy = {
+  logOut: 'Log out',
+  tryAgain: 'Try again',
+  notFound: {
+    title: 'Page not found',
+    text: 'The link may be broken, or the page may have moved.',
+    goToFeed: 'Go to the feed',
+    goToLanding: 'Go to the home page',
+  },
+  pageError: {
+    title: 'Bucked off',
+    text: 'Something went wrong on this page. Your saved work is safe.',
+    loadError: "We couldn't load this page",
+    reload: 'Reload page',
+  },
+  sessionError: { title: "We couldn't load your profile" },
+  sessionClosed: {
+    title: 'This account has been closed',
+    text: "Log out to use another account. If you didn't close it, contact us.",
+    contact: 'Contact us',
+  },
+};

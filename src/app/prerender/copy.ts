@@ -1,0 +1,17 @@
+/** The titles of the pages in tabs and search results, and their descriptions there. */
+export const copy = {
+  landing: {
+    title: (productName: string) => `All views are free · ${productName}`,
+    description: (productName: string) =>
+      `Upload, save, view and link rodeo videos on ${productName}. Find any ride by brand, name, stock contractor or rider.`,
+  },
+  privacyPolicy: {
+    title: (productName: string) => `Privacy Policy · ${productName}`,
+    description: (productName: string) =>
+      `What ${productName} knows about you, how we use it, and what you can do about it.`,
+  },
+  terms: {
+    title: (productName: string) => `Terms and Conditions · ${productName}`,
+    description: (productName: string) => `The rules for using ${productName}, in plain language.`,
+  },
+};

@@ -1,0 +1,41 @@
+export const copy = {
+  feed: {
+    title: 'Feed',
+    refresh: 'Refresh the feed',
+    filter: 'Filter the feed',
+    choices: { all: 'All', following: 'Following', favorites: 'My favorites' },
+    empty: {
+      title: 'No rides yet',
+      text: 'New rides show up here.',
+      textForFavorites: 'New rides in your favorite events show up here.',
+      textForEvent: 'New rides in this event show up here.',
+      showAll: 'Show all rides',
+    },
+  },
+  followed: {
+    seeFollowing: 'See who you follow',
+    loadError: "We couldn't load who you follow",
+    nobodyFollowed: {
+      title: "You're not following anyone yet",
+      text: 'Follow riders, contractors and animals on their pages. Their rides show up here.',
+      search: 'Find riders and animals',
+    },
+    empty: {
+      title: 'No rides yet',
+      text: 'New rides from the riders, contractors and animals you follow show up here.',
+    },
+  },
+  topRides: {
+    title: 'Top Rides',
+    refresh: 'Refresh the top rides',
+    empty: {
+      title: 'No top rides yet',
+      text: 'Each ride of the week shows up here.',
+      goToFeed: 'Go to the feed',
+    },
+  },
+  /** As in "Loading the videos". */
+  videos: 'videos',
+  /** After the number. */
+  views: (count: number) => (count === 1 ? 'view' : 'views'),
+};

@@ -1,0 +1,23 @@
+export const copy = {
+  button: {
+    follow: 'Follow',
+    following: 'Following',
+    /** For screen readers. */
+    followName: (name: string) => `Follow ${name}`,
+    followingName: (name: string) => `Following ${name}`,
+    followFailed: (name: string, reason: string) => `We couldn't follow ${name}. ${reason}`,
+    unfollowFailed: (name: string, reason: string) => `We couldn't unfollow ${name}. ${reason}`,
+  },
+  list: {
+    loadError: "We couldn't load who you follow",
+    people: 'Riders and contractors',
+    animals: 'Animals',
+    unavailablePerson: 'Account no longer available',
+    unavailableAnimal: 'Animal no longer available',
+    empty: {
+      title: "You're not following anyone yet",
+      text: "Follow riders, contractors and animals on their pages. We won't tell them.",
+      search: 'Find riders and animals',
+    },
+  },
+};

@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest';
+import { buildPrivacyPolicy } from './privacy-policy.ts';
+
+const readText = (options: Parameters<typeof buildPrivacyPolicy>[0]) =>
+  JSON.stringify(buildPrivacyPolicy(options));
+
+describe('[LEG-01] the privacy policy', () => {
+  test('names the analytics service only where one is configured', () => {
+    expect(readText({ productName: 'Rodeo Reel' })).toContain('Currently there is none.');
+    const text = readText({ productName: 'Rodeo Reel', analyticsUrl: 'https://analytics.example' });
+    expect(text).toContain('We send statistics to an analytics service');
+    expect(text).not.toContain('Currently there is none.');
+  });
+
+  test('says how to reach the operator', () => {
+    expect(readText({ productName: 'Rodeo Reel', contactEmail: 'hello@example.com' })).toContain(
+      'Email us at hello@example.com.',
+    );
+    expect(readText({ productName: 'Rodeo Reel' })).toContain("We don't have a contact email yet.");
+  });
+});

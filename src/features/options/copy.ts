@@ -1,0 +1,81 @@
+export const copy = {
+  tryAgain: 'Try again',
+  save: {
+    label: 'Save',
+    saved: 'Ride saved.',
+    removed: 'Removed from Saved.',
+    saveFailed: (reason: string) => `We couldn't save the ride. ${reason}`,
+    removeFailed: (reason: string) => `We couldn't remove the ride. ${reason}`,
+    loginDialog: {
+      title: 'Save this ride?',
+      text: "Log in to save it for later. You'll come right back to it.",
+      verifyText: 'Verify your email to save rides.',
+    },
+  },
+  loginDialog: { logIn: 'Log in', verify: 'Verify email', cancel: 'Cancel' },
+  share: 'Share',
+  linkCopied: 'Link copied.',
+  // Quoted from the specification.
+  copyFailed: 'Copy failed!',
+  menu: {
+    label: (title: string) => `Options for ${title}`,
+    loadError: "We couldn't load the options. Check your connection and try again.",
+    options: {
+      // Quoted from the specification, but for the last two.
+      'copy-link': 'Copy Link',
+      embed: 'Embed',
+      download: 'Download',
+      edit: 'Edit',
+      delete: 'Delete',
+      report: 'Report',
+      'remove-tag': 'Remove My Tag',
+      'remove-animal': 'Remove My Animal',
+    },
+  },
+  embedDialog: {
+    title: 'Embed this ride',
+    code: 'Code for your site',
+    copy: 'Copy code',
+    copied: 'Code copied.',
+    cancel: 'Close',
+  },
+  downloadDialog: {
+    title: 'Download this ride?',
+    text: (title: string) => `“${title}” will be saved to this device.`,
+    confirm: 'Download',
+    pending: 'Downloading …',
+    cancel: 'Cancel',
+    /** The name of the file when the title has no letters. */
+    fileName: 'Ride',
+  },
+  deleteDialog: {
+    title: 'Delete this ride?',
+    text: (title: string) => `“${title}” and its video will be deleted. This can't be undone.`,
+    confirm: 'Delete',
+    pending: 'Deleting …',
+    cancel: 'Keep',
+    deleted: 'Ride deleted.',
+    filesLeft: "The ride was deleted, but we couldn't remove its files. Contact us to remove them.",
+  },
+  removeTagDialog: {
+    title: 'Remove your tag?',
+    text: (title: string) => `“${title}” won't show your name anymore.`,
+    removed: 'Tag removed.',
+  },
+  removeAnimalDialog: {
+    title: 'Remove your animal?',
+    text: (title: string) => `“${title}” won't show up on your animal's page anymore.`,
+    removed: 'Animal removed from the ride.',
+  },
+  removeDialog: { confirm: 'Remove', pending: 'Removing …', cancel: 'Keep' },
+  reportDialog: {
+    title: 'Report this ride?',
+    text: (title: string) => `We'll review “${title}” and take it down if it breaks our rules.`,
+    loginText: "Log in to report it. You'll come right back to it.",
+    verifyText: 'Verify your email to report rides.',
+    confirm: 'Report',
+    pending: 'Reporting …',
+    cancel: 'Cancel',
+    reported: 'Ride reported. Thanks for letting us know.',
+  },
+};

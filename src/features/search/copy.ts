@@ -1,0 +1,46 @@
+export const copy = {
+  notSetUp: {
+    // Quoted from the specification.
+    title: 'Search',
+    heading: "Search isn't set up yet",
+    text: 'Everything else works without it.',
+  },
+  back: 'Back',
+  /** In the field while it is empty. */
+  field: 'Brand, name, contractor or rider',
+  cancel: 'Cancel',
+  tryAgain: 'Try again',
+  categories: 'Categories',
+  recent: { title: 'Recent searches', clear: 'Clear', clearLabel: 'Clear recent searches' },
+  status: {
+    loading: 'Loading…',
+    searching: (text: string) => `Searching for “${text}”…`,
+    people: (count: string, isOne: boolean) => `${count} ${isOne ? 'person' : 'people'}`,
+    animals: (count: string, isOne: boolean) => `${count} ${isOne ? 'animal' : 'animals'}`,
+    videos: (count: string, isOne: boolean) => `${count} ${isOne ? 'video' : 'videos'}`,
+  },
+  people: {
+    title: 'People',
+    error: "We couldn't search people.",
+    idle: 'Type a name or a place to find people.',
+  },
+  animals: { title: 'Animals', error: "We couldn't search animals." },
+  videos: { title: 'Videos', error: "We couldn't search videos." },
+  /** After a count, for screen readers. */
+  found: 'found',
+  truncated: (shown: number, total: string) => `Showing ${shown} of ${total}. Type more to narrow it down.`,
+  empty: {
+    title: 'No results yet',
+    text: "Animals and rides show up here once they're published.",
+    browse: 'Browse categories',
+  },
+  noMatches: {
+    title: 'No matches',
+    text: (text: string) =>
+      `We couldn't find “${text}”. Check the spelling, or try part of a name, a brand or a place.`,
+    textInCategory: (text: string, category: string) =>
+      `We couldn't find “${text}” in ${category}. Check the spelling, or try part of a name, a brand or a place.`,
+    browse: 'Browse categories',
+    searchEverything: 'Search everything',
+  },
+};

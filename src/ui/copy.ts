@@ -1,0 +1,68 @@
+export const copy = {
+  loading: 'Loading',
+  tryAgain: 'Try again',
+  back: 'Back',
+  close: 'Close',
+  clear: 'Clear',
+  optional: 'Optional',
+  /** Read before the brand itself. */
+  brand: 'Brand',
+  verified: 'Verified',
+  // Quoted from the specification.
+  accountChoice: 'User Account',
+  editForm: {
+    save: 'Save',
+    saving: 'Saving',
+    bio: 'Bio',
+    // Quoted from the specification.
+    bioSection: 'Bio (Optional)',
+  },
+  password: {
+    current: 'Current password',
+    new: 'New password',
+    confirm: 'Confirm password',
+    show: 'Show password',
+    hide: 'Hide password',
+  },
+  unsavedChanges: {
+    title: 'Unsaved changes',
+    // Quoted from the specification.
+    text: 'Are you sure you want to discard?',
+    confirm: 'Discard',
+    cancel: 'Stay',
+  },
+  combobox: {
+    choices: (label: string) => `${label}: choices`,
+    searching: 'Searching',
+    found: (count: number) => `${count} found`,
+  },
+  infiniteList: {
+    loading: (name: string) => `Loading the ${name}`,
+    loadError: (name: string) => `We couldn't load the ${name}`,
+    nextPageError: (name: string) => `We couldn't load the rest of the ${name}.`,
+  },
+  videoCard: {
+    play: (title: string, eventName: string) => `Play ${title}, ${eventName}`,
+    rideOfTheWeek: 'Ride of the week',
+    length: 'Length',
+    rider: 'Rider',
+    animal: 'Animal',
+    where: 'Where',
+  },
+  animalTypes: { bull: 'Bull', horse: 'Horse', steer: 'Steer', calf: 'Calf' },
+  result: { score: 'Score', time: 'Time' },
+  transport: {
+    play: 'Play',
+    pause: 'Pause',
+    replay: 'Replay',
+    previousFrame: 'Previous frame',
+    nextFrame: 'Next frame',
+  },
+  videoNotFound: {
+    // Quoted from the specification.
+    title: 'Video not found',
+    text: "This video doesn't exist or was taken down.",
+    confirm: 'OK',
+    cancel: 'Close',
+  },
+};
