@@ -55,8 +55,8 @@ export const copy = {
     play: 'Play',
     pause: 'Pause',
     replay: 'Replay',
-    previousFrame: 'Previous frame',
-    nextFrame: 'Next frame',
+    frameBack: 'Back one frame',
+    frameForward: 'Forward one frame',
   },
   videoNotFound: {
     // Quoted from the specification.

@@ -22,7 +22,7 @@ export function TransportControls({
 }: TransportControlsProps) {
   return (
     <div className="flex items-center justify-center gap-2">
-      <IconButton bordered={bordered} label={copy.transport.previousFrame} onClick={() => onStep(-1)}>
+      <IconButton bordered={bordered} label={copy.transport.frameBack} onClick={() => onStep(-1)}>
         <StepBack className="size-5.5" />
       </IconButton>
       <IconButton
@@ -32,7 +32,7 @@ export function TransportControls({
       >
         <PlaybackIcon isPlaying={isPlaying} hasEnded={hasEnded} />
       </IconButton>
-      <IconButton bordered={bordered} label={copy.transport.nextFrame} onClick={() => onStep(1)}>
+      <IconButton bordered={bordered} label={copy.transport.frameForward} onClick={() => onStep(1)}>
         <StepForward className="size-5.5" />
       </IconButton>
     </div>

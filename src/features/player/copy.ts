@@ -60,7 +60,7 @@ export const copy = {
     playOrPause: 'Play or pause',
     tenSeconds: 'Back or forward 10 s',
     fiveSeconds: 'Back or forward 5 s',
-    frame: 'Previous or next frame',
+    frame: 'Back or forward one frame',
     speed: 'Slower or faster',
     volume: 'Volume',
     mute: 'Mute',

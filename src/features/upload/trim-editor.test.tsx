@@ -65,13 +65,13 @@ describe('TrimEditor', () => {
     render(<TestTrimEditor session={buildSession({ extractThumbnail })} />);
     const user = userEvent.setup();
     expect(screen.getByText('First frame of the selection')).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Next frame' }));
+    await user.click(screen.getByRole('button', { name: 'Forward one frame' }));
     await user.click(screen.getByRole('button', { name: 'Use this frame' }));
     expect(screen.getByText('Frame at 0:10.10')).toBeDefined();
     expect(await screen.findByRole('img', { name: 'Thumbnail' })).toBeDefined();
     expect(extractThumbnail).toHaveBeenCalledExactlyOnceWith(10.1, expect.any(AbortSignal));
-    await user.click(screen.getByRole('button', { name: 'Previous frame' }));
-    await user.click(screen.getByRole('button', { name: 'Previous frame' }));
+    await user.click(screen.getByRole('button', { name: 'Back one frame' }));
+    await user.click(screen.getByRole('button', { name: 'Back one frame' }));
     expect(screen.getByRole('button', { name: 'Use this frame' })).toHaveProperty('disabled', true);
   });
 });
