@@ -9,7 +9,7 @@ import { PageErrorBoundary } from './errors/page-error-boundary.tsx';
 import { lazyComponent } from './lazy-component.ts';
 import { useAlertsStore } from '#src/session/alerts-store.ts';
 
-const offlineMessage = "We couldn't reach the server. Check your connection and try again.";
+const offlineMessage = "The server can't be reached. Check your connection and try again.";
 
 const failedImport = () =>
   Promise.reject(new TypeError('Failed to fetch dynamically imported module: /news.js'));

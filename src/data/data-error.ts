@@ -23,7 +23,7 @@ const messages: Record<DataErrorKind, string> = {
   'not-found': 'This is no longer available.',
   'not-allowed': "You don't have permission to do this.",
   'login-expired': 'Your session has expired. Log in again.',
-  offline: "We couldn't reach the server. Check your connection and try again.",
+  offline: "The server can't be reached. Check your connection and try again.",
   'too-slow': 'That took too long. Check your connection and try again.',
   'too-many': 'Too many attempts. Wait a few minutes and try again.',
   'too-soon': 'That was too fast. Wait a few seconds and try again.',

@@ -9,6 +9,7 @@ import {
   parseVideo,
   getRideResult,
   getRiders,
+  withCurrentAnimal,
   withCurrentName,
   withoutContestant,
 } from './video.ts';
@@ -88,6 +89,23 @@ describe('withCurrentName', () => {
 
   test('leaves the videos of others alone', () => {
     expect(withCurrentName(video, parseUser('other', { name: 'High Mesa' }))).toEqual(video);
+  });
+});
+
+describe('withCurrentAnimal', () => {
+  const video = parseVideo('a', buildVideo(owner, { animal: bull }));
+  const renamed = { ...parseAnimal(bull.id, bull), name: 'Sand Devil', brand: 'J8' };
+
+  test('replaces the name and brand of the tagged animal', () => {
+    expect(withCurrentAnimal(video, renamed)).toEqual({
+      ...video,
+      animal_name: 'Sand Devil',
+      animal_brand: 'J8',
+    });
+  });
+
+  test('leaves the videos of other animals alone', () => {
+    expect(withCurrentAnimal(video, { ...renamed, id: 'other' })).toEqual(video);
   });
 });
 

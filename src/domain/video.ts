@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Animal } from './animal.ts';
 import { parseAccountType, toStoredAccountType } from './account-type.ts';
 import {
   booleanField,
@@ -109,6 +110,14 @@ export function withCurrentName<V extends NamedFields>(video: V, person: User): 
       video.contestants_id[index] === person.id ? name : stored,
     ),
   };
+}
+
+/** The video with the animal's current name and brand where it is tagged (decision D28). */
+export function withCurrentAnimal<V extends Pick<Video, 'animal_id' | 'animal_name' | 'animal_brand'>>(
+  video: V,
+  { id, name, brand }: Pick<Animal, 'id' | 'name' | 'brand'>,
+): V {
+  return video.animal_id === id ? { ...video, animal_name: name, animal_brand: brand } : video;
 }
 
 /** Whether title, location, or the animal's name or brand contains `text`, ignoring case. */

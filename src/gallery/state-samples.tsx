@@ -26,7 +26,7 @@ const listProps = {
   emptyState: <p>No rides here yet.</p>,
   children: <p>One ride.</p>,
 };
-const offlineMessage = 'The server cannot be reached. Check your connection and try again.';
+const offlineMessage = "The server can't be reached. Check your connection and try again.";
 
 export function StateSamples() {
   return (

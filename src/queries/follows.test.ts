@@ -39,7 +39,7 @@ test.each([
   ['horse', true],
   ['bull', false],
 ])('a failed change of %s to %s is taken back', async (id, isFollowed) => {
-  gateway.changeFollow.mockRejectedValue(new Error('The server cannot be reached.'));
-  await expect(follow(id, isFollowed)).rejects.toThrow('The server cannot be reached.');
+  gateway.changeFollow.mockRejectedValue(new Error("The server can't be reached."));
+  await expect(follow(id, isFollowed)).rejects.toThrow("The server can't be reached.");
   expect(client.getQueryData(queryKey)).toEqual(stored);
 });

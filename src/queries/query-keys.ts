@@ -31,6 +31,8 @@ export const queryKeys = {
   savedVideoLists: ['videos', 'list', { kind: 'saved' }] as const,
   relatedVideoLists: ['videos', 'related'] as const,
   relatedVideos: (filter: VideoFilter) => ['videos', 'related', filter] as const,
+  videoCount: (filter: VideoFilter, max: number) => ['videos', 'count', filter, max] as const,
+  videoCounts: ['videos', 'count'] as const,
   viewCount: (videoId: string) => ['views', videoId] as const,
   viewCounts: ['views'] as const,
   notifications: (profileId: string) => ['notifications', profileId] as const,

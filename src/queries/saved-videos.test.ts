@@ -36,8 +36,8 @@ test.each([
   ['c', true],
   ['a', false],
 ])('a failed change of %s to %s is taken back', async (videoId, isSaved) => {
-  gateway.changeSavedVideo.mockRejectedValue(new Error('The server cannot be reached.'));
-  await expect(change(videoId, isSaved)).rejects.toThrow('The server cannot be reached.');
+  gateway.changeSavedVideo.mockRejectedValue(new Error("The server can't be reached."));
+  await expect(change(videoId, isSaved)).rejects.toThrow("The server can't be reached.");
   expect([...(getIds() ?? [])].toSorted()).toEqual(['a', 'b']);
 });
 

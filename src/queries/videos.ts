@@ -4,7 +4,7 @@ import {
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query';
-import { fetchVideo, fetchVideoPage } from '#src/data/firestore/videos.ts';
+import { countVideos, fetchVideo, fetchVideoPage } from '#src/data/firestore/videos.ts';
 import type { SearchResults } from '#src/data/search/search-collection.ts';
 import type { IndexedVideo } from '#src/domain/search.ts';
 import type { StoredVideoFilter, VideoCursor, VideoFilter, VideoPage } from '#src/domain/video-page.ts';
@@ -61,8 +61,13 @@ export const relatedVideosQuery = (filter: StoredVideoFilter) =>
     queryFn: async () => (await fetchVideoPage(filter, relatedVideoCount)).videos,
   });
 
+/** How many videos a list has, at most `max`. */
+export const videoCountQuery = (filter: StoredVideoFilter, max: number) =>
+  queryOptions({ queryKey: queryKeys.videoCount(filter, max), queryFn: () => countVideos(filter, max) });
+
 /** Reloads all lists of videos from their first page. */
 export async function resetVideoLists(client: QueryClient): Promise<void> {
+  void client.invalidateQueries({ queryKey: queryKeys.videoCounts });
   void client.invalidateQueries({ queryKey: queryKeys.relatedVideoLists });
   await client.resetQueries({ queryKey: queryKeys.videoLists });
 }
@@ -97,6 +102,7 @@ export function removeVideoFromCache(
     return items && { ...results, items, total: results.total - (results.items.length - items.length) };
   });
   void client.invalidateQueries({ queryKey: queryKeys.relatedVideoLists });
+  void client.invalidateQueries({ queryKey: queryKeys.videoCounts });
   // Not refetched while a player that is about to close still shows the video.
   void client.invalidateQueries({ queryKey: queryKeys.video(video_id), refetchType: 'none' });
 }

@@ -250,7 +250,7 @@ test.describe('email of an invite or request', () => {
     const isLookup = (route: Route) => route.request().postData()?.includes('/emails/') ?? false;
     await page.route(/documents:batchGet/, (route) => (isLookup(route) ? route.abort() : route.continue()));
     await access.lookUpAccount('Invite', delegate.email);
-    await expect(access.dialog.getByText("We couldn't reach the server.")).toBeVisible({ timeout: 20_000 });
+    await expect(access.dialog.getByText("The server can't be reached.")).toBeVisible({ timeout: 20_000 });
     await expect(access.sendButton).toBeDisabled();
     await page.unroute(/documents:batchGet/);
     await access.dialog.getByRole('button', { name: 'Try again' }).click();

@@ -63,6 +63,7 @@ test.describe('animal page', () => {
     await expect
       .poll(async () => (await animalPage.getPictureUrls()).join())
       .toMatch(/cover-arena.*animal-bull-square/);
+    await expect(animalPage.factValue('Rides')).toHaveText('3');
     await expect(animalPage.editLink).toHaveCount(0);
     await expect(animalPage.uploadLink).toHaveCount(0);
 

@@ -28,7 +28,9 @@ test.describe('[UPL-10] where a draft', () => {
     });
     await logInAs(await createTestUser(buildContestant()));
     await page.goto('/upload');
-    const message = page.getByText("This browser can't trim videos. If this is a private window, try a regular one.");
+    const message = page.getByText(
+      "This browser can't trim videos. If this is a private window, try a regular one.",
+    );
     await expect(message).toBeVisible();
     await upload.chooseFile(sampleClip);
     await expect(message).toBeVisible();

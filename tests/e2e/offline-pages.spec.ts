@@ -16,7 +16,7 @@ async function navigate(page: Page, path: string) {
   }, path);
 }
 
-const connectionError = "We couldn't reach the server. Check your connection and try again.";
+const connectionError = "The server can't be reached. Check your connection and try again.";
 
 test.describe('pages opened offline', () => {
   for (const role of Object.keys(screens) as ScreenRole[])

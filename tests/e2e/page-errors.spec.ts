@@ -21,7 +21,7 @@ test.describe('a page whose code does not load', () => {
     await shell.goTo('News');
     await expect(errorHeading).toBeVisible();
     await expect(
-      page.getByText("We couldn't reach the server. Check your connection and try again."),
+      page.getByText("The server can't be reached. Check your connection and try again."),
     ).toBeVisible();
     await retryButton.click();
     await expect(errorHeading).toBeVisible();
@@ -73,7 +73,7 @@ test.describe('a page whose code does not load', () => {
     await context.setOffline(true);
     await shell.settings('Change Account Type').click();
     await expect(
-      page.getByText("We couldn't reach the server. Check your connection and try again."),
+      page.getByText("The server can't be reached. Check your connection and try again."),
     ).toBeVisible();
     await expect(feed.heading).toBeVisible();
     await context.setOffline(false);

@@ -104,7 +104,7 @@ test.describe('data export', () => {
     await page.route(/documents:runQuery/, (route) => route.abort());
     const button = page.getByRole('button', { name: 'Download my data' });
     await button.click();
-    await expect(page.getByText("We couldn't reach the server.")).toBeVisible();
+    await expect(page.getByText("The server can't be reached.")).toBeVisible();
     await page.unroute(/documents:runQuery/);
     const download = page.waitForEvent('download');
     await button.click();

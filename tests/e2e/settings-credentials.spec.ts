@@ -133,7 +133,7 @@ test.describe('change email', () => {
     await account.changeEmail(email, user.password);
     const alert = account.section('Email').getByRole('alert');
     await expect(alert).toContainText("We couldn't change your email");
-    await expect(alert).toContainText('The server cannot be reached.');
+    await expect(alert).toContainText("The server can't be reached.");
     await page.unroute('**/accounts:sendOobCode*');
     await account.changeEmail(email, user.password);
     await expect(account.section('Email').getByText(`We sent a link to ${email}.`)).toBeVisible();

@@ -161,7 +161,7 @@ test.describe('edit profile', () => {
     await page.route(writeRequests, (route) => route.abort());
     await profileForm.saveButton.click();
     await expect(page.getByText(failedMessage)).toBeVisible({ timeout: 30_000 });
-    await expect(page.getByText("We couldn't reach the server.")).toBeVisible();
+    await expect(page.getByText("The server can't be reached.")).toBeVisible();
     await expect(profileForm.bioInput).toHaveValue('Typed with care.');
     await page.unroute(writeRequests);
     await profileForm.saveButton.click();

@@ -161,7 +161,7 @@ async function measureFastest(
   work: () => { seconds: number } | Promise<{ seconds: number }>,
 ): Promise<number> {
   const times: number[] = [];
-  for (let run = 0; run < 3; run++) times.push((await work()).seconds);
+  for (let count = 0; count < 3; count++) times.push((await work()).seconds);
   return Math.min(...times);
 }
 

@@ -57,6 +57,31 @@ describe('ceilings', () => {
   });
 });
 
+describe('copy', () => {
+  test.each([
+    ['a text', '<p>Nothing here yet.</p>'],
+    ['a word', '<b>Save</b>'],
+    ['an attribute', '<Field label="Name" />'],
+    ['a phrase', '<Alert text={failed ? "Try again" : undefined} />'],
+    ['a sentence', '<p>{`${name} was saved.`}</p>'],
+  ])('%s outside of copy.ts', (_name, element) => {
+    const text = `export const View = () => ${element};\n`;
+    expect(getMessages({ 'src/features/feed/view.tsx': text })).toEqual([
+      expect.stringMatching(/^src\/features\/feed\/view\.tsx:1 text '.+' belongs in copy\.ts$/),
+    ]);
+  });
+
+  test('copy files, tests, errors, logs and class names', () => {
+    expect(
+      getMessages({
+        'src/features/feed/copy.ts': "export const copy = { title: 'No rides yet' };\n",
+        'src/features/feed/view.tsx': `export const View = () => <p className="Not shown">{copy.title} · {3}</p>;\n`,
+        'src/features/feed/load.ts': `reportError('The feed did not load', new Error('No such feed'));\n`,
+      }),
+    ).toEqual([]);
+  });
+});
+
 describe('names', () => {
   test.each([
     ['src/lib/clampIt.ts', "'clampIt.ts' is not kebab-case"],

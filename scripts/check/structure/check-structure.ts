@@ -1,6 +1,7 @@
 import { checkDialect } from '../conventions/dialect.ts';
 import { checkVocabulary } from '../conventions/vocabulary.ts';
 import { checkBarrels } from './barrels.ts';
+import { checkCopyFiles } from './copy-files.ts';
 import { checkSizeLimits } from './size-limits.ts';
 import { checkImportCycles } from './import-cycles.ts';
 import { checkDocComments } from './doc-comments.ts';
@@ -48,6 +49,7 @@ export function checkStructure(files: ReadonlyMap<string, string>): Finding[] {
       ...checkSizeLimits(file, functions),
       ...checkEffects(file, functions),
       ...checkRouteLiterals(file, addresses),
+      ...checkCopyFiles(file),
       ...checkDocComments(file),
       ...checkVocabulary(file),
       ...checkDialect(file),

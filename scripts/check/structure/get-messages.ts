@@ -9,7 +9,7 @@ const validFiles: Record<string, string> = {
   'src/features/feed/feed-page.tsx': `import { listVideos } from '#src/data/videos.ts';\nimport { Card } from '#src/ui/card.tsx';\nimport { useFeed } from './use-feed.ts';\nexport default function FeedPage() { useFeed(); void listVideos; return <Card title="x" />; }\n`,
   'src/features/feed/use-feed.ts': `import { useEffect } from 'react';\nexport function useFeed() { useEffect(() => {}, []); }\n`,
   'src/features/feed/use-feed.test.ts': `import { test } from 'vitest';\nimport { readFileSync } from 'node:fs';\nimport { makeVideo } from '#tests/support/make-video.ts';\ntest('/feed', () => { void makeVideo; void readFileSync; });\n`,
-  'src/features/search/search-page.tsx': `export const SearchPage = () => <p>found</p>;\n`,
+  'src/features/search/search-page.tsx': `export const SearchPage = () => <p>{42}</p>;\n`,
   'src/session/session-store.ts': `import { create } from 'zustand';\nimport { listVideos } from '#src/data/videos.ts';\nexport const store = create(() => listVideos);\n`,
   'src/data/videos.ts': `import { getDocs } from 'firebase/firestore/lite';\nimport type { Video } from '#src/domain/video.ts';\n/** Newest first. */\nexport function listVideos(): Video[] { void getDocs; void fetch('https://example.org'); return []; }\n`,
   'src/queries/videos.ts': `import { queryOptions } from '@tanstack/react-query';\nimport { listVideos } from '#src/data/videos.ts';\nexport const videosQuery = queryOptions({ queryKey: ['videos'], queryFn: listVideos });\n`,

@@ -4,6 +4,7 @@ import { editAnimalPath, paths } from '#src/config/paths.ts';
 import { canPublish } from '#src/domain/account-type.ts';
 import { getAnimalName, type Animal } from '#src/domain/animal.ts';
 import { toAnimalTag } from '#src/domain/tags.ts';
+import { withCurrentAnimal } from '#src/domain/video.ts';
 import { AnimalHeader } from '#src/features/animals/animal-header.tsx';
 import { AnimalFallback } from '#src/features/animals/animal-fallback.tsx';
 import { isFromAnimalForm } from '#src/features/animals/animal-form-navigation.ts';
@@ -67,6 +68,7 @@ export default function AnimalPage() {
       <FilterableVideos
         key={id}
         filter={{ kind: 'of-animal', animalId: id }}
+        withCurrentNames={(video) => withCurrentAnimal(video, animal)}
         emptyState={<NoRides animal={animal} isOwn={isOwn} />}
       />
     </Page>

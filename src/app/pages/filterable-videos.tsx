@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { VideoFilter } from '#src/domain/video-page.ts';
+import type { Video } from '#src/domain/video.ts';
 import { FilterField } from '#src/ui/filter-field.tsx';
 import { copy } from './copy.ts';
 import { MatchingVideos } from './matching-videos.tsx';
@@ -8,9 +9,10 @@ import { useFilterText } from './use-filter-text.ts';
 interface FilterableVideosProps {
   filter: VideoFilter;
   emptyState: ReactNode;
+  withCurrentNames: (video: Video) => Video;
 }
 
-export function FilterableVideos({ filter, emptyState }: FilterableVideosProps) {
+export function FilterableVideos({ filter, emptyState, withCurrentNames }: FilterableVideosProps) {
   const { inputText, setInputText, filterText } = useFilterText();
   return (
     <section aria-label={copy.videos.title} className="grid gap-6">
@@ -19,7 +21,7 @@ export function FilterableVideos({ filter, emptyState }: FilterableVideosProps) 
         <span className="stitch flex-1" />
       </h2>
       <FilterField label={copy.videos.filter} value={inputText} onChange={setInputText} />
-      <MatchingVideos filter={filter} filterText={filterText} emptyState={emptyState} />
+      <MatchingVideos {...{ filter, filterText, emptyState, withCurrentNames }} />
     </section>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { VideoFilter } from '#src/domain/video-page.ts';
-import type { User } from '#src/domain/user.ts';
-import { videoMatchesText, withCurrentName } from '#src/domain/video.ts';
+import { videoMatchesText, type Video } from '#src/domain/video.ts';
 import { VideoList } from '#src/features/feed/video-list.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { copy } from './copy.ts';
@@ -13,17 +12,17 @@ interface MatchingVideosProps {
   filter: VideoFilter;
   filterText: string;
   emptyState: ReactNode;
-  /** The person whose page it is: the videos show their current name (decision D28). */
-  person?: User;
+  /** Puts the current name of the page's person or animal on the videos (decision D28). */
+  withCurrentNames: (video: Video) => Video;
 }
 
-export function MatchingVideos({ filter, filterText, emptyState, person }: MatchingVideosProps) {
+export function MatchingVideos({ filter, filterText, emptyState, withCurrentNames }: MatchingVideosProps) {
   return (
     <VideoList
       filter={filter}
       sizes={videoPageSizes}
       emptyState={emptyState}
-      toShown={person && ((video) => withCurrentName(video, person))}
+      toShown={withCurrentNames}
       clientFilter={
         filterText === ''
           ? undefined

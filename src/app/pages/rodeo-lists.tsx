@@ -1,6 +1,7 @@
 import { paths } from '#src/config/paths.ts';
 import type { VideoFilter } from '#src/domain/video-page.ts';
 import type { User } from '#src/domain/user.ts';
+import { withCurrentName } from '#src/domain/video.ts';
 import { AnimalList } from '#src/features/animals/animal-list.tsx';
 import { UploadLink } from '#src/features/upload/upload-link.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
@@ -77,7 +78,7 @@ function RodeoList({ tab, user, isOwn, filterText }: RodeoListProps) {
           filter={getVideoFilter(user)}
           filterText={filterText}
           emptyState={<NoRides isOwn={isOwn} />}
-          person={user}
+          withCurrentNames={(video) => withCurrentName(video, user)}
         />
       );
     case 'animals':

@@ -25,7 +25,7 @@ const messages: Partial<Record<AuthErrorReason, string>> = {
   'invalid-email': 'Enter a valid email address.',
   'link-expired': 'This link has expired. Request a new one.',
   'link-invalid': 'This link is invalid or has already been used. Request a new one.',
-  offline: 'The server cannot be reached. Check your connection and try again.',
+  offline: "The server can't be reached. Check your connection and try again.",
   'second-factor-required':
     "This account uses two-step verification, which isn't available here. Turn it off where you set it up, then log in here.",
   'session-ended': 'Your session has ended. Log in again.',

@@ -1,6 +1,7 @@
 import {
   collection,
   doc,
+  getCount,
   getDocs,
   limit,
   or,
@@ -87,6 +88,19 @@ export async function fetchVideoPage(
       videos: snapshot.docs.map((found) => parseVideo(found.id, toPlainData(found.data()))),
       nextCursor: last && new SnapshotCursor(last),
     };
+  });
+}
+
+/**
+ * Counts the videos of a list without reading them.
+ *
+ * @param max the count ends there; visitors may ask for 20 at most
+ * @throws DataError
+ */
+export async function countVideos(filter: StoredVideoFilter, max: number): Promise<number> {
+  return withDataErrors(async () => {
+    const snapshot = await getCount(buildVideosQuery(filter, [limit(max)]));
+    return snapshot.data().count;
   });
 }
 

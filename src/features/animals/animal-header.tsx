@@ -8,6 +8,7 @@ import { AnimalPicture } from '#src/ui/animal-picture.tsx';
 import arenaCover from '#src/ui/art/cover-arena.svg';
 import { Brand } from '#src/ui/brand.tsx';
 import { copy } from './copy.ts';
+import { useRideCount } from './use-ride-count.ts';
 import horseCover from './art/cover-horse.svg';
 
 interface AnimalHeaderProps {
@@ -54,9 +55,10 @@ export function AnimalHeader({ animal, backButton, actions }: AnimalHeaderProps)
 function AnimalFacts({ animal }: { animal: Animal }) {
   const events = animal.events.map(getRodeoEventName).filter(Boolean).join(', ');
   return (
-    <dl className="grid grid-cols-2 gap-x-4 border-y border-line py-3 sm:grid-cols-3">
+    <dl className="grid grid-cols-2 gap-x-4 border-y border-line py-3 sm:grid-cols-4">
       <AnimalFact label={copy.page.type}>{animalTypeNames[animal.animal_type]}</AnimalFact>
       {events && <AnimalFact label={copy.page.events}>{events}</AnimalFact>}
+      <AnimalFact label={copy.page.rides}>{useRideCount(animal.id)}</AnimalFact>
       {animal.contractor_name && (
         <AnimalFact label={animal.contestant ? copy.page.contestant : copy.page.contractor}>
           <Link

@@ -29,7 +29,7 @@ vi.mock('#src/data/firestore/animals.ts', () => ({
 vi.mock('#src/data/storage/upload-photo.ts', () => ({
   uploadAnimalPicture: async (id: string) => {
     await Promise.resolve();
-    if (!backend.acceptsPictures) throw new Error('The server cannot be reached.');
+    if (!backend.acceptsPictures) throw new Error("The server can't be reached.");
     return `https://example.com/${id}.jpg`;
   },
 }));
@@ -55,7 +55,7 @@ test('[ANF-04] saves the animal and its picture', async () => {
 test('[ANF-04] keeps the animal when its picture fails, and a retry updates the same animal', async () => {
   backend.acceptsPictures = false;
   const { animal, pictureError } = await saveAnimal(options);
-  expect(pictureError).toBe('The server cannot be reached.');
+  expect(pictureError).toBe("The server can't be reached.");
   expect(backend.animals.get('a1')).toMatchObject({ name: 'Tornado', picture_url: '' });
   backend.acceptsPictures = true;
   await saveAnimal({ ...options, current: animal, isRetry: true, edit: { ...edit, name: 'Twister' } });

@@ -31,9 +31,9 @@ export function VideoList({ filter, sizes, emptyState, toShown, clientFilter }: 
     pageCount: pages.length,
     onLoadMore: loadMore,
   });
-  const loadedVideos = pages.flatMap((page) => page.videos);
-  const matchingVideos = clientFilter ? loadedVideos.filter(clientFilter.matches) : loadedVideos;
-  const videos = toShown ? matchingVideos.map(toShown) : matchingVideos;
+  const storedVideos = pages.flatMap((page) => page.videos);
+  const loadedVideos = toShown ? storedVideos.map(toShown) : storedVideos;
+  const videos = clientFilter ? loadedVideos.filter(clientFilter.matches) : loadedVideos;
   return (
     <InfiniteList
       list={{

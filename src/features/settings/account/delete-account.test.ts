@@ -11,7 +11,7 @@ const backend = vi.hoisted(() => {
     call(name: string) {
       if (name !== failingCall) return;
       failingCall = undefined;
-      throw new Error('The server cannot be reached.');
+      throw new Error("The server can't be reached.");
     },
     log: [] as string[],
   };

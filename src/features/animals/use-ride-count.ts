@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { videoCountQuery } from '#src/queries/videos.ts';
+import { useSessionStore } from '#src/session/session-store.ts';
+import { copy } from './copy.ts';
+
+/** A thousand counted videos cost one read. */
+const maxForMembers = 1000;
+/** The security rules limit visitors to 20 videos per query. */
+const maxForVisitors = 20;
+
+/** The number of an animal's rides as text. */
+export function useRideCount(animalId: string): string {
+  const isMember = useSessionStore((session) => session.status === 'signed-in');
+  const max = isMember ? maxForMembers : maxForVisitors;
+  const { data: count } = useQuery(videoCountQuery({ kind: 'of-animal', animalId }, max));
+  return count === undefined ? copy.page.unknownCount : copy.page.rideCount(count, count === max);
+}
