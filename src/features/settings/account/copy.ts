@@ -48,7 +48,7 @@ export const copy = {
   },
   logOutEverywhere: {
     title: 'Log out everywhere',
-    text: "You'll be logged out here and on all your other devices. Use it if you lost one. Your password stays the same.",
+    text: 'Lost a device? Log out here and on all your other devices. Your password stays the same.',
     submit: 'Log out everywhere',
     /** The start of a sentence about unsaved work: "Logging out discards them." */
     loggingOut: 'Logging out',
