@@ -50,6 +50,7 @@ export function buildPrivacyPolicy({
         ],
         bulletPoints: [
           'Your login: proof that you are logged in, a cookie with the same purpose, and a mark that tells the home page that you are a member. Logging out removes them.',
+          'The page that you wanted to open, if you have to log in first.',
           'Your recent searches, until you clear them or log out.',
           'A ride that you are working on: its video and its details, until you publish or discard it. When you log out, you choose whether to keep it.',
           'Your upcoming event, to fill in your next upload.',
@@ -66,6 +67,7 @@ export function buildPrivacyPolicy({
           'To show videos, profiles and animals, and to let people find a ride by brand, name, stock contractor or rider.',
           'To tell you what concerns you: a tag, a shared account, a change of your password.',
           'To look into reports, to enforce our rules, and to meet our legal obligations.',
+          ...(analyticsUrl === undefined ? [] : ['To measure how the service is used.']),
         ],
       },
       {
