@@ -10,7 +10,7 @@ import { ProfileMenu } from '#src/features/profile/profile-menu.tsx';
 import { ProfileSkeleton } from '#src/features/profile/profile-skeleton.tsx';
 import { PublishedNote } from '#src/features/upload/published-note.tsx';
 import { parsePublishedState } from '#src/features/upload/published-ride.ts';
-import { useUploadEntry } from '#src/features/upload/upload-entry-context.ts';
+import { useUploadEntry } from '#src/features/upload/entry/upload-entry-context.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { Page } from '#src/ui/page.tsx';
 import { copy } from './copy.ts';

@@ -3,7 +3,7 @@ import type { VideoFilter } from '#src/domain/video-page.ts';
 import type { User } from '#src/domain/user.ts';
 import { withCurrentName } from '#src/domain/video.ts';
 import { AnimalList } from '#src/features/animals/animal-list.tsx';
-import { UploadLink } from '#src/features/upload/upload-link.tsx';
+import { UploadLink } from '#src/features/upload/entry/upload-link.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { FilterField } from '#src/ui/filter-field.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';

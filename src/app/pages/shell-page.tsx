@@ -3,7 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { CardActionsContext } from '#src/features/feed/card-actions-context.ts';
 import { useLiveNotifications } from '#src/features/notifications/use-notifications.ts';
-import { UploadEntry } from '#src/features/upload/upload-entry.tsx';
+import { UploadEntry } from '#src/features/upload/entry/upload-entry.tsx';
 import { hasUploadDraftQuery } from '#src/queries/upload-drafts.ts';
 import { subscribeToReleases } from '#src/session/release-notice.ts';
 import { useHasUnpublishedRide } from '#src/session/unsaved-work.ts';

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { NavLink } from 'react-router-dom';
 import type { User } from '#src/domain/user.ts';
 import { paths } from '#src/config/paths.ts';
-import { useUploadEntry } from '#src/features/upload/upload-entry-context.ts';
+import { useUploadEntry } from '#src/features/upload/entry/upload-entry-context.ts';
 import { copy } from './copy.ts';
 import { HomeLink } from './home-link.tsx';
 import { getNavigationItems } from './navigation-items.ts';

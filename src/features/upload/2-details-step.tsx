@@ -12,7 +12,7 @@ import { LoadError } from '#src/ui/load-error.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { copy } from './copy.ts';
 import { ClipRow } from './clip-row.tsx';
-import { DiscardDialog } from './discard-dialog.tsx';
+import { DiscardDialog } from './entry/discard-dialog.tsx';
 import { DraftStorageNote } from './draft-storage-note.tsx';
 import { CutProgress, PublishProgress } from './job-progress.tsx';
 import { publishRide } from './publish-ride.ts';

@@ -6,19 +6,6 @@ export const copy = {
   startOver: 'Start over',
   clipThumbnail: 'Clip thumbnail',
   seconds: 'seconds',
-  entry: {
-    link: 'Upload video',
-    input: 'Video file',
-    // Quoted from the specification.
-    unsupportedCodec: 'Codec is not supported in this device.',
-  },
-  discardDialog: {
-    title: 'Discard upload?',
-    // Quoted from the specification.
-    text: 'Are you sure you want to discard?',
-    confirm: 'OK',
-    cancel: 'Cancel',
-  },
   choose: {
     prompt: 'Choose a video of your ride',
     text: 'MP4 or MOV, any length. Trim it to 2 minutes or less. Only that part leaves your device.',

@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { copy } from './copy.ts';
 import { parseStoredDetails } from './draft-details.ts';
-import { DiscardDialog } from './discard-dialog.tsx';
+import { DiscardDialog } from './entry/discard-dialog.tsx';
 import { DraftCard } from './draft-card.tsx';
 import { UploadHeader } from './upload-header.tsx';
 import { continueDraft, startOver } from './upload-jobs.ts';

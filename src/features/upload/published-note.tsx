@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { copy } from './copy.ts';
 import { toNextDetails, type PublishedRide } from './published-ride.ts';
-import { UploadLink } from './upload-link.tsx';
+import { UploadLink } from './entry/upload-link.tsx';
 import { dispatchUpload } from './upload-store.ts';
 
 export function PublishedNote({ ride }: { ride: PublishedRide }) {

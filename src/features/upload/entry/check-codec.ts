@@ -5,6 +5,6 @@ import { copy } from './copy.ts';
 /** Alerts and returns false when this browser cannot play the published format. */
 export function checkCodec(): boolean {
   const isSupported = canPlayH264();
-  if (!isSupported) showAlert('error', copy.entry.unsupportedCodec);
+  if (!isSupported) showAlert('error', copy.unsupportedCodec);
   return isSupported;
 }

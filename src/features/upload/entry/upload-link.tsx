@@ -10,7 +10,7 @@ interface UploadLinkProps extends Pick<ComponentProps<typeof ButtonLink>, 'varia
   onStart?: () => void;
 }
 
-export function UploadLink({ variant = 'primary', children = copy.entry.link, onStart }: UploadLinkProps) {
+export function UploadLink({ variant = 'primary', children = copy.link, onStart }: UploadLinkProps) {
   const { startUpload } = useUploadEntry();
   const handleClick = (event: MouseEvent) => {
     if (startUpload()) onStart?.();
