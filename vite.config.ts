@@ -2,13 +2,14 @@ import { defineConfig } from 'vite';
 import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import { appEnv } from '#scripts/vite/app-env.ts';
+import { embedPage } from '#scripts/vite/embed-page.ts';
 import { appShell } from '#scripts/vite/app-shell.ts';
 import { prerenderedPages } from '#scripts/vite/prerendered-pages.ts';
 import { ffmpegCore } from '#scripts/vite/ffmpeg-core.ts';
 
 export default defineConfig({
   appType: 'mpa',
-  plugins: [react(), tailwindcss(), appEnv(), appShell(), prerenderedPages(), ffmpegCore()],
+  plugins: [react(), tailwindcss(), appEnv(), appShell(), embedPage(), prerenderedPages(), ffmpegCore()],
   worker: { format: 'es' },
   // A dependency that Vite discovers behind a lazy import reloads the page during development.
   optimizeDeps: {
@@ -26,13 +27,12 @@ export default defineConfig({
   build: {
     target: 'es2023',
     manifest: true,
-    // Browsers without module preload load modules later; the polyfill would exceed the embed page’s budget.
+    // Browsers without module preload load modules later; a polyfill is not worth its bytes.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: {
         app: 'app.html',
-        embed: 'embed.html',
         landing: 'index.html',
         privacy: 'privacy-policy.html',
         terms: 'terms-and-conditions.html',

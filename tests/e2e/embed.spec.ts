@@ -205,6 +205,7 @@ test.describe('embed page', () => {
         sizes.push(response.body().then(({ length }) => length));
     });
     await page.goto(missingVideoPath, { waitUntil: 'networkidle' });
+    await expect(page.locator('script, link[rel=modulepreload]')).toHaveCount(1);
     // Uncompressed (`npm run bench` measures the compressed size). React alone is 200 kB.
     expect((await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)).toBeLessThan(20_000);
   });

@@ -29,7 +29,18 @@ async function setSize(page: Page, { width, height, insets, text }: (typeof size
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 0, ...insets } });
   await session.detach();
+  await waitForInsets(page, insets);
 }
+
+/** The page's layout follows a moment later. */
+const waitForInsets = (page: Page, { left }: SafeAreaInsets) =>
+  page.waitForFunction((expected) => {
+    const probe = document.body.appendChild(document.createElement('div'));
+    probe.style.paddingLeft = 'env(safe-area-inset-left)';
+    const inset = parseFloat(getComputedStyle(probe).paddingLeft);
+    probe.remove();
+    return inset === expected;
+  }, left);
 
 const roles = Object.keys(screens) as ScreenRole[];
 

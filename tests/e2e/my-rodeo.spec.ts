@@ -150,7 +150,7 @@ test('[MYR-03, MYR-04, ANF-01, ANF-06] My Rodeo shows changes by a contestant im
   await expect(myRodeo.itemTitles).toHaveText(['Sandhill Crane']);
   expect(await myRodeo.readTypeOptions()).toEqual(['All 1', 'Bulls 0', 'Horses 1']);
   await myRodeo.filterByType('Bulls');
-  await expect(page.getByText('There is no bull here.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'None of this type yet' })).toBeVisible();
   await myRodeo.filterByType('All');
 
   await page.getByRole('link', { name: 'Sandhill Crane' }).click();

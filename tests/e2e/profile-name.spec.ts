@@ -52,7 +52,7 @@ test.describe('name of a profile', () => {
     await profileForm.open();
     await profileForm.nameInput.fill('www.win.example');
     await profileForm.saveButton.click();
-    await expect(page.getByText('Name can only have letters, numbers, spaces and . ’ & -')).toBeVisible();
+    await expect(page.getByText("Name can only have letters, numbers, spaces and . ' & -")).toBeVisible();
     // Copied from elsewhere, with marks that change the direction of text.
     await profileForm.nameInput.fill('\u202aHigh Mesa\u202c');
     await profileForm.saveButton.click();

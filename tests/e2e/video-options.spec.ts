@@ -140,6 +140,7 @@ test.describe('video options', () => {
     expect(await readFile(await file.path())).toEqual(await readFile(getDemoClip(first.event_type).file));
 
     await options.chooseItem(card, 'Report');
+    await options.dialog.getByLabel("What's wrong with it?").selectOption('Wrong rider or animal');
     await options.clickDialogButton('Report');
     await expect(page.getByText('Ride reported.')).toBeVisible();
     const reports = await getAdminFirestore()
@@ -148,7 +149,12 @@ test.describe('video options', () => {
       .get();
     const [report, ...others] = reports.docs.map((document) => document.data());
     expect(others).toEqual([]);
-    expect(report).toEqual({ user_id: viewer.id, video_id: first.id, reported_date: expect.anything() });
+    expect(report).toEqual({
+      user_id: viewer.id,
+      video_id: first.id,
+      reported_date: expect.anything(),
+      reason: 'wrong-names',
+    });
 
     await getAdminFirestore().doc(`rate_limits/${viewer.id}_report`).delete();
     await options.chooseItem(card, 'Report');

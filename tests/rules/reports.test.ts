@@ -1,5 +1,6 @@
 import { doc, serverTimestamp, writeBatch } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, test } from 'vitest';
+import { reportReasons } from '#src/domain/report-reason.ts';
 import { buildVideo } from '#tests/support/factories/video.ts';
 import {
   expectAllowed,
@@ -59,12 +60,18 @@ describe('[DATA-05] reporting videos', () => {
     await expectDenied(createReport('fan', buildReport('owner')));
   });
 
+  test.each(reportReasons)('one can have the reason %s', async (reason) => {
+    await expectAllowed(createReport('fan', buildReport('fan', { reason })));
+  });
+
   test.each(['reported_date', 'user_id', 'video_id'])('denies a report without %s', async (field) => {
     await expectDenied(createReport('fan', omitField(buildReport('fan'), field)));
   });
 
   test.each([
-    ['an additional field', { reason: 'x' }],
+    ['an additional field', { text: 'x' }],
+    ['an unknown reason', { reason: 'x' }],
+    ['a reason that is no text', { reason: ['other'] }],
     ['a client time', { reported_date: new Date(Date.now() - 60_000) }],
     ['another video than its id', { video_id: 'another' }],
   ])('denies a report with %s', async (_case, changes) => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { getPorts } from '#scripts/backend/ports.ts';
 import { getAppEnvironment, projectRoot } from '../../backend/project.ts';
+import { embedManifestPath } from '../../vite/embed-page.ts';
 import { buildApp } from '../../build-app.ts';
 import { readRepositoryFiles } from '../../check/repository-files.ts';
 import { checkAtMost, type BenchResult } from '../bench-result.ts';
@@ -18,6 +19,7 @@ import {
 
 const distFolder = join(projectRoot, 'dist');
 const manifestFile = join(distFolder, '.vite/manifest.json');
+const embedPage = 'embed.html';
 const appShellPage = 'app.html';
 
 const sumGzippedKibibytes = (files: Iterable<string>) =>
@@ -26,9 +28,9 @@ const sumGzippedKibibytes = (files: Iterable<string>) =>
 /** Reuses the build if it is newer than all sources. */
 async function loadFreshManifest(): Promise<Manifest> {
   const sources = [...readRepositoryFiles(projectRoot).keys()].filter((path) =>
-    /^src\/|^vite\.config/.test(path),
+    /^src\/|^scripts\/vite\/|^vite\.config/.test(path),
   );
-  const pages = ['package-lock.json', appShellPage, 'index.html', 'embed.html'];
+  const pages = ['package-lock.json', appShellPage, 'index.html', embedPage];
   const newest = Math.max(
     ...[...sources, ...pages]
       .filter((path) => existsSync(join(projectRoot, path)))
@@ -36,8 +38,10 @@ async function loadFreshManifest(): Promise<Manifest> {
   );
   if (!existsSync(manifestFile) || statSync(manifestFile).mtimeMs < newest)
     await buildApp(getAppEnvironment(getPorts('dev')));
-  return JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
+  return readManifest(manifestFile);
 }
+
+const readManifest = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Manifest;
 
 /** Checks the compressed size of each page's initial load against its budget. */
 export async function run(): Promise<BenchResult[]> {
@@ -53,14 +57,13 @@ export async function run(): Promise<BenchResult[]> {
         landingBudget,
       ),
     );
-  if (manifest['embed.html']) {
-    const files = [
-      'embed.html',
-      ...getScriptFiles(manifest, getRequiredChunks(manifest, ['embed.html'])),
-      ...(manifest['embed.html'].css ?? []),
-    ];
-    rows.push(checkAtMost('/embed/:id, whole page', sumGzippedKibibytes(files), embedBudget));
-  }
+  const embed = readManifest(join(distFolder, embedManifestPath));
+  const embedFiles = [
+    embedPage,
+    ...getScriptFiles(embed, getRequiredChunks(embed, [embedPage])),
+    ...getStylesheetFiles(embed),
+  ];
+  rows.push(checkAtMost('/embed/:id, whole page', sumGzippedKibibytes(embedFiles), embedBudget));
   for (const { metric, pages, isOnTopOfFeed, ...budget } of routeBudgets) {
     // Skips pages that do not exist; an existing page without its own chunk is an error.
     if (!pages.some((page) => existsSync(join(projectRoot, page)))) continue;

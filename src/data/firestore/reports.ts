@@ -1,4 +1,5 @@
 import { doc, serverTimestamp } from 'firebase/firestore/lite';
+import type { ReportReason } from '#src/domain/report-reason.ts';
 import { parseVideo } from '#src/domain/video.ts';
 import { DataError, isDataError } from '../data-error.ts';
 import { fetchDocument } from './fetch-document.ts';
@@ -12,6 +13,8 @@ interface VideoReport {
   reporterId: string;
   /** The id of the video's document. */
   videoId: string;
+  /** Undefined when the reporter chose none. */
+  reason?: ReportReason | undefined;
 }
 
 /**
@@ -19,9 +22,14 @@ interface VideoReport {
  *
  * @throws DataError `already-reported`; `not-found` when the video is gone; `too-soon` and `report-limit`
  */
-export async function reportVideo({ accountId, reporterId, videoId }: VideoReport): Promise<void> {
+export async function reportVideo({ accountId, reporterId, videoId, reason }: VideoReport): Promise<void> {
   const id = `${videoId}_${reporterId}`;
-  const report = { user_id: accountId, video_id: videoId, reported_date: serverTimestamp() };
+  const report = {
+    user_id: accountId,
+    video_id: videoId,
+    reported_date: serverTimestamp(),
+    ...(reason && { reason }),
+  };
   try {
     await commitPaced({ action: 'report', subject: id }, (batch) =>
       batch.set(doc(firestore, 'reported_videos', id), report),

@@ -13,6 +13,8 @@ interface AsyncConfirmDialogProps {
   /** Without it, the dialog cannot be dismissed while the operation runs. */
   onAbort?: () => void;
   onClose: () => void;
+  /** Choices below the text, until the operation runs. */
+  details?: ReactNode;
 }
 
 type DialogState = { stage: 'confirming' } | { stage: 'pending' } | { stage: 'failed'; errorMessage: string };
@@ -26,6 +28,7 @@ export function AsyncConfirmDialog({
   onConfirm,
   onAbort,
   onClose,
+  details,
 }: AsyncConfirmDialogProps) {
   const [state, setState] = useState<DialogState>({ stage: 'confirming' });
   const handleConfirm = async () => {
@@ -49,6 +52,7 @@ export function AsyncConfirmDialog({
       cancelLabel={cancelLabel}
       onConfirm={handleConfirm}
       onCancel={handleCancel}
+      details={state.stage === 'confirming' && details}
     >
       {state.stage === 'confirming' && children}
       {state.stage === 'pending' && <span role="status">{pendingText}</span>}

@@ -1,6 +1,9 @@
+import { useState } from 'react';
 import { reportVideo } from '#src/data/firestore/reports.ts';
+import { reportReasons, type ReportReason } from '#src/domain/report-reason.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
+import { SelectField } from '#src/ui/field.tsx';
 import { AsyncConfirmDialog } from './async-confirm-dialog.tsx';
 import { copy } from './copy.ts';
 import { LoginRequiredDialog } from './login-required-dialog.tsx';
@@ -13,6 +16,7 @@ interface ReportDialogProps {
 
 export function ReportDialog({ video, onClose }: ReportDialogProps) {
   const session = useSessionStore();
+  const [reason, setReason] = useState<ReportReason>();
   if (session.status !== 'signed-in' || !session.user.emailVerified) {
     return (
       <LoginRequiredDialog
@@ -28,6 +32,7 @@ export function ReportDialog({ video, onClose }: ReportDialogProps) {
       accountId: session.selected.id,
       reporterId: session.user.id,
       videoId: video.id,
+      reason,
     });
     showAlert('success', copy.reportDialog.reported);
   };
@@ -39,8 +44,32 @@ export function ReportDialog({ video, onClose }: ReportDialogProps) {
       cancelLabel={copy.reportDialog.cancel}
       onConfirm={handleConfirm}
       onClose={onClose}
+      details={<ReasonField reason={reason} onChange={setReason} />}
     >
       {copy.reportDialog.text(video.title)}
     </AsyncConfirmDialog>
+  );
+}
+
+interface ReasonFieldProps {
+  reason: ReportReason | undefined;
+  onChange: (reason: ReportReason | undefined) => void;
+}
+
+function ReasonField({ reason, onChange }: ReasonFieldProps) {
+  return (
+    <SelectField
+      label={copy.reportDialog.reason}
+      hint={copy.reportDialog.optional}
+      value={reason ?? ''}
+      onChange={({ target }) => onChange(reportReasons.find((known) => known === target.value))}
+    >
+      <option value="">{copy.reportDialog.noReason}</option>
+      {reportReasons.map((known) => (
+        <option key={known} value={known}>
+          {copy.reportDialog.reasons[known]}
+        </option>
+      ))}
+    </SelectField>
   );
 }

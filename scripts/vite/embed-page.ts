@@ -1,0 +1,38 @@
+import tailwindcss from '@tailwindcss/vite';
+import { build, type Plugin, type ResolvedConfig } from 'vite';
+import { appEnv } from './app-env.ts';
+
+/** The manifest of the embed page's own build, in the output folder. */
+export const embedManifestPath = '.vite/embed-manifest.json';
+
+/**
+ * Builds embed.html by itself into one script: in the build of the app, modules that both use would become further files
+ * with code that only the app needs.
+ */
+export function embedPage(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'embed-page',
+    apply: 'build',
+    configResolved: (resolved) => void (config = resolved),
+    async closeBundle() {
+      const { outDir, target } = config.build;
+      await build({
+        configFile: false,
+        root: config.root,
+        mode: config.mode,
+        logLevel: 'warn',
+        plugins: [tailwindcss(), appEnv()],
+        build: {
+          outDir,
+          target,
+          emptyOutDir: false,
+          copyPublicDir: false,
+          manifest: embedManifestPath,
+          modulePreload: false,
+          rolldownOptions: { input: 'embed.html', output: { codeSplitting: false } },
+        },
+      });
+    },
+  };
+}
