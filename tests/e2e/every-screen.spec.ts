@@ -30,7 +30,12 @@ async function setSize(page: Page, { width, height, insets, text }: (typeof size
   await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 0, ...insets } });
   await session.detach();
   await waitForInsets(page, insets);
+  await waitForFrames(page);
 }
+
+/** A banner finds its new place after the window has changed. */
+const waitForFrames = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 /** The page's layout follows a moment later. */
 const waitForInsets = (page: Page, { left }: SafeAreaInsets) =>

@@ -1,7 +1,10 @@
+import { useIsMutating, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
 import type { VideoFilter } from '#src/domain/video-page.ts';
-import { VideoList } from '#src/features/feed/video-list.tsx';
+import { VideoCardSkeletons, VideoList } from '#src/features/feed/video-list.tsx';
+import { savedVideoMutation } from '#src/queries/saved-videos.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { copy } from './copy.ts';
@@ -9,8 +12,18 @@ import { videoPageSizes } from './matching-videos.tsx';
 
 export const getSavedFilter = (userId: string): VideoFilter => ({ kind: 'saved', userId });
 
+/** Becomes true once nothing is being saved or removed, for a list that then shows the outcome. */
+function useIsSettled(userId: string): boolean {
+  const { mutationKey } = savedVideoMutation(useQueryClient(), userId);
+  const isChanging = useIsMutating({ mutationKey }) > 0;
+  const [isSettled, setIsSettled] = useState(!isChanging);
+  if (!isSettled && !isChanging) setIsSettled(true);
+  return isSettled;
+}
+
 /** The videos that the session user saved. */
 export function SavedVideos({ userId }: { userId: string }) {
+  const isSettled = useIsSettled(userId);
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-4 text-sm text-ink-2">
@@ -19,7 +32,11 @@ export function SavedVideos({ userId }: { userId: string }) {
           {copy.saved.seeFollowing}
         </Link>
       </p>
-      <VideoList filter={getSavedFilter(userId)} sizes={videoPageSizes} emptyState={<NothingSaved />} />
+      {isSettled ? (
+        <VideoList filter={getSavedFilter(userId)} sizes={videoPageSizes} emptyState={<NothingSaved />} />
+      ) : (
+        <VideoCardSkeletons count={videoPageSizes.first} />
+      )}
     </>
   );
 }
