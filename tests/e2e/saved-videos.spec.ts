@@ -108,8 +108,10 @@ test('a fan’s My Rodeo lists saved rides; what is removed stays until the list
   await bookmark.click();
   await expect(myRodeo.itemTitles).toHaveText([second!.title, first!.title]);
   await shell.goTo('News');
+  await expect(page.getByRole('heading', { name: 'News', level: 1 })).toBeVisible();
   await shell.goTo('My Rodeo');
   await expect(page.getByText('Only you can see your saved rides.')).toBeVisible();
+  await expect(myRodeo.itemTitles).toHaveCount(0);
   answer();
   await expect(myRodeo.itemTitles).toHaveText([first!.title]);
   expect(await fetchSaved(member.id)).toEqual([first!.id]);
