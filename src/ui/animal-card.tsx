@@ -16,7 +16,7 @@ interface AnimalCardProps {
 export function AnimalCard({ animal, name, to, ownerName }: AnimalCardProps) {
   return (
     <article className="relative grid min-w-0 content-start gap-3">
-      <div className="relative aspect-video overflow-hidden rounded-md bg-sunken">
+      <div className="relative aspect-[4/3] overflow-hidden rounded-md bg-sunken">
         <AnimalPicture src={animal.picture_url} type={animal.animal_type} />
         {animal.brand && (
           <span className="absolute bottom-3 left-3">
@@ -43,7 +43,7 @@ export function AnimalCard({ animal, name, to, ownerName }: AnimalCardProps) {
 export function AnimalCardSkeleton() {
   return (
     <div aria-hidden="true" className="grid content-start gap-3">
-      <Skeleton className="aspect-video rounded-md" />
+      <Skeleton className="aspect-[4/3] rounded-md" />
       <Skeleton className="h-6 w-16" />
       <Skeleton className="h-6 w-2/3" />
     </div>
