@@ -1,0 +1,59 @@
+import { renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { parseVideo } from '#src/domain/video.ts';
+import { buildContestant, buildContractor } from '#tests/support/factories/user.ts';
+import { buildVideo } from '#tests/support/factories/video.ts';
+import { useMediaSession } from './use-media-session.ts';
+
+const handlers = new Map<string, (() => void) | null>();
+const mediaSession = {
+  metadata: null as unknown,
+  setActionHandler: (name: string, handler: (() => void) | null) => void handlers.set(name, handler),
+};
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { ...navigator, mediaSession });
+  vi.stubGlobal(
+    'MediaMetadata',
+    class {
+      constructor(metadata: object) {
+        Object.assign(this, metadata);
+      }
+    },
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const rider = buildContestant({ first_name: 'Cody', last_name: 'Latham' });
+const stored = buildVideo(buildContractor(), { title: 'Bovina Buckout', contestants: [rider] });
+const video = parseVideo(stored.id, { ...stored, thumbnail_url: 'https://example.com/ride.png' });
+
+test('shows the ride on lock screens, and nothing once the player is closed', () => {
+  const { unmount } = renderHook(() => useMediaSession(video, {}));
+  expect(mediaSession.metadata).toEqual({
+    title: 'Bovina Buckout',
+    artist: 'Cody Latham',
+    artwork: [{ src: 'https://example.com/ride.png' }],
+  });
+  unmount();
+  expect(mediaSession.metadata).toBeNull();
+});
+
+test('obeys media keys for what is possible', () => {
+  const [pause, nextVideo] = [vi.fn(), vi.fn()];
+  const { rerender, unmount } = renderHook(
+    ({ nexttrack }) => useMediaSession(video, { pause, nexttrack, previoustrack: undefined }),
+    { initialProps: { nexttrack: undefined as (() => void) | undefined } },
+  );
+  handlers.get('pause')?.();
+  expect(pause).toHaveBeenCalledOnce();
+  expect(handlers.get('previoustrack')).toBeNull();
+  expect(handlers.get('nexttrack')).toBeNull();
+
+  rerender({ nexttrack: nextVideo });
+  handlers.get('nexttrack')?.();
+  expect(nextVideo).toHaveBeenCalledOnce();
+
+  unmount();
+  expect([...handlers.values()].every((handler) => handler === null)).toBe(true);
+});
