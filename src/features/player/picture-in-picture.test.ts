@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { canShowPictureInPicture, togglePictureInPicture } from './picture-in-picture.ts';
 
 let shownVideo: Element | null;
-const exitPictureInPicture = vi.fn(() => Promise.resolve());
+const exitPictureInPicture = vi.fn<() => Promise<void>>();
 
 beforeEach(() => {
   shownVideo = null;
@@ -24,13 +24,13 @@ test('is offered where the browser has it', () => {
 });
 
 test('shows the video in its own window, and brings it back', async () => {
-  const requestPictureInPicture = vi.fn(() => Promise.resolve());
+  const requestPictureInPicture = vi.fn<() => Promise<void>>();
   const video = Object.assign(document.createElement('video'), { requestPictureInPicture });
-  await togglePictureInPicture(video as unknown as HTMLVideoElement);
+  await togglePictureInPicture(video);
   expect(requestPictureInPicture).toHaveBeenCalledOnce();
 
   shownVideo = video;
-  await togglePictureInPicture(video as unknown as HTMLVideoElement);
+  await togglePictureInPicture(video);
   expect(exitPictureInPicture).toHaveBeenCalledOnce();
   expect(requestPictureInPicture).toHaveBeenCalledOnce();
 });

@@ -37,7 +37,7 @@ test('fills the screen with the player, and leaves it again', async () => {
 test('on iPhones fills the screen with the video', async () => {
   isEnabled = false;
   const { result } = renderHook(() => useFullscreen());
-  const webkitEnterFullscreen = vi.fn();
+  const webkitEnterFullscreen = vi.fn<() => void>();
   const video = Object.assign(document.createElement('video'), { webkitEnterFullscreen });
   await act(async () => result.current[1].toggle(video));
   expect(webkitEnterFullscreen).toHaveBeenCalledOnce();

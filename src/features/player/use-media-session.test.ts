@@ -13,14 +13,9 @@ const mediaSession = {
 
 beforeEach(() => {
   vi.stubGlobal('navigator', { ...navigator, mediaSession });
-  vi.stubGlobal(
-    'MediaMetadata',
-    class {
-      constructor(metadata: object) {
-        Object.assign(this, metadata);
-      }
-    },
-  );
+  vi.stubGlobal('MediaMetadata', function MediaMetadata(this: object, metadata: object) {
+    Object.assign(this, metadata);
+  });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -40,7 +35,8 @@ test('shows the ride on lock screens, and nothing once the player is closed', ()
 });
 
 test('obeys media keys for what is possible', () => {
-  const [pause, nextVideo] = [vi.fn(), vi.fn()];
+  const pause = vi.fn<() => void>();
+  const nextVideo = vi.fn<() => void>();
   const { rerender, unmount } = renderHook(
     ({ nexttrack }) => useMediaSession(video, { pause, nexttrack, previoustrack: undefined }),
     { initialProps: { nexttrack: undefined as (() => void) | undefined } },
