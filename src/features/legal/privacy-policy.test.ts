@@ -12,6 +12,11 @@ describe('[LEG-01] the privacy policy', () => {
     expect(text).not.toContain('Currently there is none.');
   });
 
+  test('names reCAPTCHA only where it is used', () => {
+    expect(readText({ productName: 'Rodeo Reel' })).not.toContain('reCAPTCHA');
+    expect(readText({ productName: 'Rodeo Reel', appCheckKey: 'key' })).toContain('our pages use reCAPTCHA');
+  });
+
   test('says how to reach the operator', () => {
     expect(readText({ productName: 'Rodeo Reel', contactEmail: 'hello@example.com' })).toContain(
       'Email us at hello@example.com.',

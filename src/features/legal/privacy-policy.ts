@@ -4,6 +4,8 @@ interface PrivacyPolicyOptions {
   productName: string;
   contactEmail?: string;
   analyticsUrl?: string;
+  /** Of reCAPTCHA; without it App Check is off. */
+  appCheckKey?: string;
 }
 
 export function formatContactSentence(contactEmail: string | undefined): string {
@@ -16,11 +18,15 @@ const formatAnalyticsSentence = (analyticsUrl: string | undefined) =>
     ? 'Viewing statistics are sent to an analytics service only if one is set up. Currently there is none.'
     : "We send statistics to an analytics service: which videos are watched and how much of them, which profiles and animals are followed, and which videos are shared. They don't contain your name, your email or your account. We don't send them if your browser asks not to be tracked, through Do Not Track or Global Privacy Control.";
 
+const appCheckSentence =
+  "To keep programs out, our pages use reCAPTCHA by Google, which looks at your browser and how you use the page. Google's privacy policy and terms apply to it.";
+
 /** A lawyer must review this before launch: docs/LEGAL.md. */
 export function buildPrivacyPolicy({
   productName,
   contactEmail,
   analyticsUrl,
+  appCheckKey,
 }: PrivacyPolicyOptions): LegalText {
   return {
     title: 'Privacy Policy',
@@ -37,7 +43,7 @@ export function buildPrivacyPolicy({
           'Your account: your name, your email address, the account type you chose (fan, contestant or stock contractor) and a password. Our sign-in provider stores the password in a form that we cannot read.',
           'Your profile: what you choose to add, such as a photo, where you live, a bio, links to your pages on other sites, and the events you ride in or like.',
           'What you publish: videos and their pictures, and their details: event, rodeo, place, date, animal, rider, score or time.',
-          'What you do here: the videos you save, the profiles and animals you follow, the accounts you share and the reports you send. We also count how often each video is watched.',
+          'What you do here: the videos you save, the profiles and animals you follow, the accounts you share or block, and the reports you send. We also count how often each video is watched.',
           'What every website sees: your IP address, your browser type and the time of each request. Our hosting provider keeps these to run the service and to prevent misuse.',
         ],
       },
@@ -65,7 +71,7 @@ export function buildPrivacyPolicy({
         bulletPoints: [
           'To log you in, and to keep others out of your account.',
           'To show videos, profiles and animals, and to let people find a ride by brand, name, stock contractor or rider.',
-          'To tell you what concerns you: a tag, a shared account, a change of your password.',
+          'To tell you what concerns you: a tag, a shared account, or a ride that someone else publishes, edits or deletes for you.',
           'To look into reports, to enforce our rules, and to meet our legal obligations.',
           ...(analyticsUrl === undefined ? [] : ['To measure how the service is used.']),
         ],
@@ -87,6 +93,7 @@ export function buildPrivacyPolicy({
         paragraphs: [
           'Login, the database, video files and web pages run on servers of Google, and a search provider runs the search. They handle information on our behalf and may not use it for purposes of their own. Their servers are in the United States and may be in other countries.',
           formatAnalyticsSentence(analyticsUrl),
+          ...(appCheckKey === undefined ? [] : [appCheckSentence]),
           "We don't sell what we know about you, and we don't give it to advertisers. We give information to authorities only when the law requires it, and we'll tell you unless the law forbids that.",
         ],
       },

@@ -82,7 +82,7 @@ export function buildTermsAndConditions({ productName, contactEmail, legalState 
         id: 'ending',
         title: 'Ending an account',
         paragraphs: [
-          'You can stop using the service and ask for your account to be deleted at any time. We may suspend or close an account that breaks these rules, or end the service as a whole. Where we can, we tell you beforehand and give you time to download your videos.',
+          'You can stop using the service and delete your account at any time. We may suspend or close an account that breaks these rules, or end the service as a whole. Where we can, we tell you beforehand and give you time to download your videos.',
         ],
       },
       {
