@@ -34,6 +34,11 @@ const rejectedSnippets: [rule: string, path: string, code: string][] = [
   ['eqeqeq', 'src/lib/equal.ts', `export const act = (a: string, b: string) => a == b;`],
   ['no-console', 'src/lib/console.ts', `export const act = () => console.log('x');`],
   ['no-restricted-globals', 'src/lib/report.ts', `export const act = () => reportError('x');`],
+  [
+    'no-restricted-properties',
+    'src/lib/date.ts',
+    `export const act = (day: Date) => new Intl.DateTimeFormat('en-US').format(day);`,
+  ],
   ['no-default-export', 'src/lib/default.ts', `export default 1;`],
   ['no-unused-vars', 'src/lib/unused.ts', `const a = 1;\nexport const b = 2;`],
   [

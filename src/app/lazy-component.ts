@@ -1,9 +1,7 @@
 import { createElement, lazy, type ComponentType } from 'react';
 import { DataError } from '#src/data/data-error.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
-import { TimeoutError, withTimeout } from '#src/lib/with-timeout.ts';
-
-const importTimeoutMs = 30_000;
+import { loadingTimeoutMs, TimeoutError, withTimeout } from '#src/lib/with-timeout.ts';
 
 /** The words of Chrome, Firefox, Safari and Vite for code that could not be fetched. */
 const failedImportPattern =
@@ -27,7 +25,7 @@ export function lazyComponent<Props extends object>(
   function createLazy() {
     return lazy(async () => {
       try {
-        return await withTimeout(load(), importTimeoutMs);
+        return await withTimeout(load(), loadingTimeoutMs);
       } catch (error) {
         failedImports.add(() => (Current = createLazy()));
         throw toImportError(error);

@@ -58,7 +58,7 @@ export const scheduleParameters = { state: 'state', month: 'month' } as const;
 
 export const profileLinksHash = 'links';
 
-/** The `tab` parameter of the account access page. */
+/** The `tab` parameter of the account access page (specification, section 9). */
 export const grantAccessTabs = { users: 0, accounts: 1, invites: 2, requests: 3 } as const;
 
 type GrantAccessTab = (typeof grantAccessTabs)[keyof typeof grantAccessTabs];

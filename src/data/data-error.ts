@@ -95,7 +95,7 @@ export function toDataError(thrown: unknown): DataError {
 
 /*
  * A call that fails within `fastFailureMs` counts as offline, which the query client retries; a slower failure does
- * not. Both limits keep every loading state under 30 s.
+ * not. Both limits keep every loading state under `loadingTimeoutMs`.
  */
 const fastFailureMs = 3000;
 const defaultTimeoutMs = 20_000;

@@ -1,4 +1,4 @@
-/** The type of an account. Its stored number is used in this file only. */
+/** The type of an account. Its stored number (specification, section 9) is used in this file only. */
 export type AccountType = 'contractor' | 'contestant' | 'fan' | 'staff';
 
 const storedAccountTypes: Record<AccountType, number> = { contractor: 1, contestant: 2, fan: 3, staff: 6 };

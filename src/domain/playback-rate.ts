@@ -1,16 +1,19 @@
-/** The labeled playback rates, in ascending order. */
+/** The labeled playback rates, in ascending order (specification, section 9). */
 export const playbackRates = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
 export const normalRate = 1;
 
-/** The slowest rate; only the keyboard goes below the labeled ones. */
+/** The slowest rate; only the keyboard goes below the labeled ones (specification, section 9). */
 const minRate = 0.1;
 
 const steppedRates: readonly number[] = [minRate, ...playbackRates];
 
-/** Sound is distorted below half speed. */
+/** Sound is distorted below half speed (specification, section 9). */
+const minAudibleRate = 0.5;
+
+/** Whether a rate is too slow for sound. */
 export function isMutedAtRate(rate: number): boolean {
-  return rate < 0.5;
+  return rate < minAudibleRate;
 }
 
 /** The index of the labeled rate nearest to `rate`. */

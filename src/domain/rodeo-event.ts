@@ -1,4 +1,4 @@
-/** The rodeo events; an event's id is its position in the list, from 1 (decision D2). */
+/** The rodeo events; an event's id is its position in the list, from 1 (specification, section 9; decision D2). */
 export const rodeoEvents = [
   { id: 1, name: 'Bull Riding' },
   { id: 2, name: 'Bareback Riding' },

@@ -4,7 +4,7 @@
  * boundary is the start of a frame or the end of the video.
  */
 
-/** The limits for publishing (UPL-04). */
+/** The limits for publishing (UPL-04; specification, section 9). */
 const minSelectionSeconds = 1;
 const maxSelectionSeconds = 120;
 
@@ -130,8 +130,11 @@ export function findFrameAt(timeline: Timeline, seconds: number): number {
   return clamp(findBoundaryUntil(timeline, seconds), 0, timeline.frameTimes.length - 1);
 }
 
+/** How many pictures of a video help to choose a part of it (specification, section 7). */
+export const previewFrameCount = 12;
+
 /** The times of the preview frames: the middle of each of `count` equal parts of the video. */
-export function getPreviewTimes(duration: number, count = 12): number[] {
+export function getPreviewTimes(duration: number, count = previewFrameCount): number[] {
   return Array.from({ length: count }, (_, index) => ((index + 0.5) * duration) / count);
 }
 

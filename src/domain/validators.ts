@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import { lineCheck } from './names.ts';
+import { minNewAccountPasswordLength } from './password-lengths.ts';
 
 /* Validators that several forms share (VAL-01). */
 
 export const phoneSchema = z.string().check(lineCheck, z.minLength(1, 'Phone Number cannot be empty.'));
 
 /** The password of a new account (decision D5). */
-export const accountPasswordSchema = z.string().check(z.minLength(6, 'Password too short'));
+export const accountPasswordSchema = z
+  .string()
+  .check(z.minLength(minNewAccountPasswordLength, 'Password too short'));
 
 export const passwordMismatchMessage = 'Password does not match';
 

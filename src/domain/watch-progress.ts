@@ -1,4 +1,4 @@
-/** How far a video was watched, in percent of its length. */
+/** How far a video was watched, in percent of its length (specification, section 9). */
 const bucketEnds = [
   ['0-10', 0.1],
   ['10-30', 0.3],

@@ -10,6 +10,7 @@ import {
   getYear,
   parseCalendarDay,
   parseIsoDate,
+  parseTimestamp,
 } from './dates.ts';
 
 const utcSeconds = (year: number, month: number, day: number) => Date.UTC(year, month - 1, day) / 1000;
@@ -63,6 +64,17 @@ describe('points in time', () => {
 
   test('formats a timestamp as ISO 8601', () => {
     expect(formatTimestamp(now)).toBe('2026-11-21T12:00:00.000Z');
+  });
+
+  test.each(['Sat, 21 Nov 2026 12:00:00 GMT', '2026-11-21T05:00:00-07:00', '2026-11-21T12:00:00.900Z'])(
+    'parses %s as whole seconds since the epoch',
+    (time) => {
+      expect(parseTimestamp(time)).toBe(now.getTime() / 1000);
+    },
+  );
+
+  test('an invalid time is not a number', () => {
+    expect(parseTimestamp('soon')).toBeNaN();
   });
 
   test.each([

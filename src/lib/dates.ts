@@ -8,9 +8,12 @@ dayjs.extend(customParseFormat);
 /** Calendar days are stored as whole seconds since the epoch, at midnight UTC: every function reads and writes UTC. */
 const fromSeconds = (epochSeconds: number): Dayjs => dayjs.unix(epochSeconds).utc();
 
-/** A day as 'MMMM DD, YYYY', for example July 04, 2026. */
+/** The form of dates on the screen (specification, section 9). */
+const dateFormat = 'MMMM DD, YYYY';
+
+/** For example July 04, 2026. */
 export function formatDate(epochSeconds: number): string {
-  return fromSeconds(epochSeconds).format('MMMM DD, YYYY');
+  return fromSeconds(epochSeconds).format(dateFormat);
 }
 
 /** The name of a day's month, for example November or Nov. */
@@ -78,9 +81,14 @@ export function parseCalendarDay(date: string): number | undefined {
     ?.unix();
 }
 
+/** A point in time with its zone, as RFC 3339 or HTTP writes it, in whole seconds since the epoch. @returns NaN for an invalid time */
+export function parseTimestamp(time: string): number {
+  return dayjs.utc(time).unix();
+}
+
 /** A point in time as ISO 8601, for the `dateTime` of a `<time>` element. */
 export function formatTimestamp(time: Date): string {
-  return dayjs(time).toISOString();
+  return dayjs.utc(time).format('YYYY-MM-DD[T]HH:mm:ss.SSS[Z]');
 }
 
 const units = ['year', 'month', 'week', 'day', 'hour', 'minute', 'second'] as const;

@@ -9,7 +9,7 @@ export function formatDollars(value: number): string {
   return dollarFormat.format(value);
 }
 
-/** A length as m:ss, for example 1:05, rounded down to whole seconds. @param seconds */
+/** A length as m:ss (specification, section 9), for example 1:05, rounded down to whole seconds. @param seconds */
 export function formatDuration(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;

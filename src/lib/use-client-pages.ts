@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useDebouncedValue } from './use-debounced-value.ts';
 import { useInfiniteScroll } from './use-infinite-scroll.ts';
 
+/** Items per page, and how long a page takes to appear (specification, section 9). */
 const pageSize = 10;
 const pageDelayMs = 500;
 

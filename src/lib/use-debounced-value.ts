@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 
+/** The default delay (specification, section 9). */
+const defaultDelayMs = 500;
+
 /** The last `value` that did not change for `delayMs`. */
-export function useDebouncedValue<T>(value: T, delayMs: number): T {
+export function useDebouncedValue<T>(value: T, delayMs: number = defaultDelayMs): T {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setDebounced(value), delayMs);

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
+/** How close to the end more is loaded (specification, section 9). */
 const rootMargin = '10px';
 
 interface InfiniteScrollOptions {

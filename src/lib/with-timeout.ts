@@ -1,3 +1,6 @@
+/** The longest time that something shows as loading (specification, section 9). */
+export const loadingTimeoutMs = 30_000;
+
 export class TimeoutError extends Error {
   override readonly name = 'TimeoutError';
 

@@ -9,7 +9,7 @@ export interface Alert {
   action?: { label: string; onClick: () => void };
 }
 
-// Decision D3.
+/** Both readings (specification, section 9), see decision D3. */
 const defaultDurationMs = 7000;
 const briefDurationMs = 2000;
 

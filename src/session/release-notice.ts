@@ -4,6 +4,7 @@ import { showAlert } from './alerts-store.ts';
 import { copy } from './copy.ts';
 import { subscribeAfterFirstPaint } from './session-subscriptions.ts';
 
+/** Specification, section 9. */
 const noticeDurationMs = 10_000;
 
 /** Keeps IndexedDB, and with it the session (decision D29). */

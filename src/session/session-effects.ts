@@ -1,6 +1,6 @@
 import type { SessionUser } from '#src/data/auth/session.ts';
 import { deleteRecentSearches } from '#src/data/device/recent-searches.ts';
-import { withTimeout } from '#src/lib/with-timeout.ts';
+import { loadingTimeoutMs, withTimeout } from '#src/lib/with-timeout.ts';
 import { getErrorMessage, reportError } from '#src/lib/log.ts';
 import { showAlert } from './alerts-store.ts';
 import { importAuth } from './session-actions.ts';
@@ -15,11 +15,9 @@ const importLoader = () => import('./load-profile.ts');
 const importEmailSync = () => import('./sync-email.ts');
 const importSubscriptions = () => import('./profile-subscriptions.ts');
 
-const importTimeoutMs = 30_000;
-
 async function dispatchProfile(user: SessionUser, signal: AbortSignal): Promise<void> {
   try {
-    const { loadProfile } = await withTimeout(importLoader(), importTimeoutMs);
+    const { loadProfile } = await withTimeout(importLoader(), loadingTimeoutMs);
     const profiles = await loadProfile(user);
     if (!signal.aborted) dispatchSession({ type: 'loaded', userId: user.id, ...profiles });
   } catch (error) {
@@ -55,7 +53,7 @@ function subscribeToAuth(): () => void {
     showAlert('error', getErrorMessage(error));
   };
   const start = async () => {
-    const { subscribeToSessionUser } = await withTimeout(importAuth(), importTimeoutMs);
+    const { subscribeToSessionUser } = await withTimeout(importAuth(), loadingTimeoutMs);
     if (isStopped) return;
     unsubscribe = subscribeToSessionUser(
       (user) => dispatchSession({ type: 'auth-changed', user }),

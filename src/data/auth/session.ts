@@ -4,6 +4,7 @@ import {
   signOut as firebaseSignOut,
   type User,
 } from 'firebase/auth';
+import { parseTimestamp } from '#src/lib/dates.ts';
 import { auth } from './auth.ts';
 import { toAuthError, withAuthErrors, type AuthError } from './auth-error.ts';
 import { removeTokenCookie, storeTokenCookie } from './token-cookie.ts';
@@ -68,7 +69,7 @@ export function signOut(): Promise<void> {
  */
 export async function getSignInTime(): Promise<number | undefined> {
   const token = await withAuthErrors(async () => auth.currentUser?.getIdTokenResult());
-  return token && Date.parse(token.authTime) / 1000;
+  return token && parseTimestamp(token.authTime);
 }
 
 /**

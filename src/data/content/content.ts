@@ -21,6 +21,10 @@ interface ContentQuery<Item> {
   parseItem: (data: unknown) => Item | undefined;
 }
 
+/** Entries per page (specification, section 9). */
+const newsPageSize = 10;
+const schedulePageSize = 24;
+
 async function fetchContentPage<Item>(query: ContentQuery<Item>): Promise<ContentPage<Item>> {
   const { baseUrl, path, parameters, index, pageSize, parseItem } = query;
   const url = new URL(path, baseUrl);
@@ -56,7 +60,7 @@ export function fetchNewsPage(baseUrl: string, index: number): Promise<ContentPa
     path: '/services/archives.ashx/stories',
     parameters: { sport: '0', season: '0', search: '0' },
     index,
-    pageSize: 10,
+    pageSize: newsPageSize,
     parseItem: parseStory,
   });
 }
@@ -73,7 +77,7 @@ export function fetchSchedulePage(baseUrl: string, index: number): Promise<Conte
     baseUrl,
     path: '/services/pro_rodeo.ashx/schedule',
     index,
-    pageSize: 24,
+    pageSize: schedulePageSize,
     parseItem: parseScheduleItem,
   });
 }

@@ -26,7 +26,7 @@ const maxVideos = 50;
 const maxChoices = 50;
 /** After this time the picker uses its fallback instead. */
 const choiceTimeoutMs = 4000;
-/** As specified (SRCH-05). */
+/** SRCH-05 (specification, section 9). */
 const maxAnimals = 200;
 
 /**

@@ -18,7 +18,7 @@ function useEmailLookup(step: AddAccessStep, own: User) {
   const [inputText, setInputText] = useState('');
   const [isTouched, setIsTouched] = useState(false);
   const validationMessage = validateEmail(step, inputText, own.email);
-  const debouncedText = useDebouncedValue(inputText, 500);
+  const debouncedText = useDebouncedValue(inputText);
   const isLookedUp = validationMessage === undefined && debouncedText === inputText;
   const query = usePersonByEmail(isLookedUp ? inputText.trim() : undefined);
   const person = isLookedUp ? (query.data ?? undefined) : undefined;

@@ -8,7 +8,7 @@ import { copy } from './copy.ts';
 
 export function AuthLayout({ children }: { children: ReactNode }) {
   return (
-    <div className="grid min-h-screen grid-rows-[auto_1fr] md:grid-rows-1 md:grid-cols-[minmax(20rem,35rem)_minmax(0,1fr)]">
+    <div className="grid min-h-screen grid-rows-[auto_1fr] md:grid-rows-1 md:grid-cols-[minmax(20rem,var(--container-auth-image))_minmax(0,1fr)]">
       <header className="on-dark relative flex min-h-40 flex-col justify-between overflow-hidden bg-player px-(--gutter) py-6 sm:min-h-56 md:sticky md:top-0 md:h-screen md:p-8 short:max-md:min-h-20">
         <img
           src={hero}

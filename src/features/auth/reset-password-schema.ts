@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
+import { minPasswordLength } from '#src/domain/password-lengths.ts';
 import { copy } from './copy.ts';
 
-/** Decision D5: at least 8 characters. */
 export const resetPasswordSchema = z
   .object({
     password: z
       .string()
       .check(
         z.minLength(1, { error: copy.resetPassword.missingPassword, abort: true }),
-        z.minLength(8, copy.resetPassword.shortPassword),
+        z.minLength(minPasswordLength, copy.resetPassword.shortPassword),
       ),
     confirmation: z.string().check(z.minLength(1, copy.resetPassword.missingConfirmation)),
   })

@@ -19,6 +19,7 @@ import { FollowedVideos } from './followed-videos.tsx';
 import { VideoList } from './video-list.tsx';
 
 const eventParameter = 'event';
+/** Rides per page (specification, section 9). */
 const pageSizes = { first: 6, next: 4 };
 
 export default function FeedPage() {

@@ -8,6 +8,7 @@ import { refreshVideoLists } from '#src/queries/videos.ts';
 import { copy } from './copy.ts';
 import { VideoList } from './video-list.tsx';
 
+/** Rides per page (specification, section 9). */
 const pageSizes = { first: 6, next: 6 };
 
 export default function TopRidesPage() {

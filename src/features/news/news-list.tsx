@@ -15,7 +15,7 @@ interface NewsListProps {
   imageProxyUrl: string | undefined;
 }
 
-// Below the theme's `shell` breakpoint.
+// Up to 1280 px; must match --breakpoint-shell of src/ui/theme.css.
 const mobileQuery = '(width < 80.0625rem)';
 
 export function NewsList({ baseUrl, associationUrl, imageProxyUrl }: NewsListProps) {

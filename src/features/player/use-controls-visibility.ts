@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 
+/** Specification, section 9. */
 const hideDelayAfterStartMs = 5000;
 const hideDelayAfterLeaveMs = 300;
 

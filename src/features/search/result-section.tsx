@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button.tsx';
 import { copy } from './copy.ts';
 import type { CategorySearch } from './use-search.ts';
 
-/** Required by the specification. */
+/** Specification, section 9. */
 const skeletonCount = 5;
 
 interface ResultSectionProps<Item> {

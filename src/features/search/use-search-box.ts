@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
+/** Between the last key and the search (specification, section 9). */
 const debounceDelayMs = 1000;
 
 /** The text runs ahead of the URL by the debounce delay; when the URL changes by itself, the text follows it. */

@@ -4,6 +4,7 @@ import { PageHeader } from '#src/ui/page.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { copy } from './copy.ts';
 
+/** `progress` in percent (specification, section 9). */
 const steps = [
   { name: copy.steps.trim, progress: 50 },
   { name: copy.steps.details, progress: 100 },

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
-import { getPreviewTimes } from '#src/domain/trim.ts';
+import { getPreviewTimes, previewFrameCount } from '#src/domain/trim.ts';
 import { reportError } from '#src/lib/log.ts';
 import type { TrimSession } from '#src/media/trim-session.ts';
-
-const previewCount = 12;
 
 export interface PreviewImage {
   index: number;
@@ -12,14 +10,14 @@ export interface PreviewImage {
 
 export function usePreviewFrames(session: TrimSession): PreviewImage[] {
   const [frames, setFrames] = useState<PreviewImage[]>(() =>
-    Array.from({ length: previewCount }, (_, index) => ({ index })),
+    Array.from({ length: previewFrameCount }, (_, index) => ({ index })),
   );
   useEffect(() => {
     const controller = new AbortController();
     const objectUrls: string[] = [];
     session
       .extractPreviewFrames(
-        getPreviewTimes(session.source.duration, previewCount),
+        getPreviewTimes(session.source.duration),
         ({ index, image }) => {
           const url = URL.createObjectURL(image);
           objectUrls.push(url);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
+import { maxPasswordLength } from '#src/domain/password-lengths.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -12,7 +13,7 @@ import { NewPasswordFields } from '#src/ui/new-password-fields.tsx';
 import { copy } from './copy.ts';
 import { AuthLayout } from '../auth-layout.tsx';
 import { submitRegistration } from './submit-registration.ts';
-import { maxPasswordLength, registrationSchema, type RegistrationValues } from './registration-schema.ts';
+import { registrationSchema, type RegistrationValues } from './registration-schema.ts';
 
 const emptyRegistration: RegistrationValues = {
   firstname: '',

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { lineCheck, maxLengthCheck } from '#src/domain/names.ts';
+import { maxPasswordLength } from '#src/domain/password-lengths.ts';
 import { accountPasswordSchema, personNamePattern, phoneSchema } from '#src/domain/validators.ts';
 import { copy } from './copy.ts';
-
-/** Decision D5. */
-export const maxPasswordLength = 40;
 
 const createNameSchema = (label: string, missingMessage: string) =>
   z

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { lineCheck, maxLengthCheck, nameCheck } from '#src/domain/names.ts';
 import { optionalText } from '#src/domain/optional-fields.ts';
+import { minNewAccountPasswordLength } from '#src/domain/password-lengths.ts';
 import { personNameCheck } from '#src/domain/validators.ts';
 import { copy } from './copy.ts';
 
@@ -23,7 +24,7 @@ const loginFields = {
     .string()
     .check(
       z.minLength(1, copy.errors.required(aboutStep.password)),
-      z.minLength(6, copy.errors.shortPassword),
+      z.minLength(minNewAccountPasswordLength, copy.errors.shortPassword),
     ),
   confirmPassword: z.string().check(z.minLength(1, copy.errors.missingConfirmation)),
 };

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { minPasswordLength } from '#src/domain/password-lengths.ts';
 import { passwordMismatchMessage, matchingPasswordsCheck } from '#src/domain/validators.ts';
 import { copy } from './copy.ts';
 
-/** Decision D5: at least 8 characters. */
 export const changePasswordSchema = z
   .object({
     current: z.string().check(z.minLength(1, copy.errors.missingCurrent)),
@@ -10,7 +10,7 @@ export const changePasswordSchema = z
       .string()
       .check(
         z.minLength(1, { error: copy.errors.missingPassword, abort: true }),
-        z.minLength(8, copy.errors.shortPassword),
+        z.minLength(minPasswordLength, copy.errors.shortPassword),
       ),
     confirmation: z.string().check(z.minLength(1, copy.errors.missingConfirmation)),
   })
