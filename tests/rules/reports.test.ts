@@ -78,6 +78,24 @@ describe('[DATA-05] reporting videos', () => {
     await expectDenied(createReport('fan', buildReport('fan', changes)));
   });
 
+  test('one of an older video has its `video_id`, and its document in the id', async () => {
+    const oldVideo = buildVideo(fixture.people.rider, { id: 'old', video_id: 'AB12' });
+    await fixture.storeDocument('videos/old', oldVideo);
+    await expectAllowed(createReport('fan', buildReport('fan', { video_id: 'AB12' }), { id: 'old_fan' }));
+    await expectDenied(createReport('fan', buildReport('fan', { video_id: 'old' }), { id: 'old_fan' }));
+    await expectDenied(createReport('fan', buildReport('fan', { video_id: 'AB12' }), { id: 'AB12_fan' }));
+  });
+
+  test.each([{}, { video_id: '' }])(
+    "one of an older video without a `video_id` has the document's id",
+    async (data) => {
+      await fixture.storeDocument('videos/older', data);
+      const report = buildReport('fan', { video_id: 'older' });
+      await expectAllowed(createReport('fan', report, { id: 'older_fan' }));
+      await expectDenied(createReport('fan', { ...report, video_id: '' }, { id: 'older_fan' }));
+    },
+  );
+
   test('denies a report of a missing video', async () => {
     const report = buildReport('fan', { video_id: 'nowhere' });
     await expectDenied(createReport('fan', report, { id: 'nowhere_fan' }));

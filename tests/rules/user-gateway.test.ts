@@ -107,18 +107,27 @@ test('[DATA-05] a video is reported once; denials say why', async () => {
   await fixture.storeDocument('videos/ride', buildVideo(fixture.people.rider, { id: 'ride' }));
   actAs('fan');
   const { reportVideo } = await import('#src/data/firestore/reports.ts');
-  const report = { accountId: 'fan', reporterId: 'fan', videoId: 'ride' };
+  const reporter = { accountId: 'fan', reporterId: 'fan' };
+  const report = { ...reporter, video: { id: 'ride', video_id: 'ride' } };
+  const reportOfMissing = { ...reporter, video: { id: 'gone', video_id: 'gone' } };
   const forgetPace = () => fixture.removeDocument('rate_limits/fan_report');
   await reportVideo(report);
   await expect(reportVideo(report)).rejects.toMatchObject({ kind: 'too-soon' });
   await forgetPace();
   await expect(reportVideo(report)).rejects.toMatchObject({ kind: 'already-reported' });
-  await expect(reportVideo({ ...report, videoId: 'gone' })).rejects.toMatchObject({ kind: 'not-found' });
+  await expect(reportVideo(reportOfMissing)).rejects.toMatchObject({ kind: 'not-found' });
   await fixture.storeDocument('rate_limits/fan_report', {
     ...{ user_id: 'fan', kind: 'report', subject: 'x', count: 50 },
     ...{ day: new Date(Date.now() - 3_600_000), last: new Date(Date.now() - 60_000) },
   });
-  await expect(reportVideo({ ...report, videoId: 'gone' })).rejects.toMatchObject({ kind: 'report-limit' });
+  await expect(reportVideo(reportOfMissing)).rejects.toMatchObject({ kind: 'report-limit' });
+
+  await forgetPace();
+  const oldVideo = buildVideo(fixture.people.rider, { id: 'old', video_id: 'AB12' });
+  await fixture.storeDocument('videos/old', oldVideo);
+  await reportVideo({ ...reporter, video: oldVideo });
+  const stored = await getDoc(doc(fixture.firestoreAs('admin'), 'reported_videos/old_fan'));
+  expect(stored.data()).toMatchObject({ video_id: 'AB12' });
 });
 
 test('tagging somebody who blocks the account says that a tag is the reason', async () => {

@@ -1,6 +1,6 @@
 import { doc, serverTimestamp } from 'firebase/firestore/lite';
 import type { ReportReason } from '#src/domain/report-reason.ts';
-import { parseVideo } from '#src/domain/video.ts';
+import { parseVideo, type Video } from '#src/domain/video.ts';
 import { DataError, isDataError } from '../data-error.ts';
 import { fetchDocument } from './fetch-document.ts';
 import { firestore } from './firestore.ts';
@@ -11,8 +11,7 @@ interface VideoReport {
   accountId: string;
   /** The session user, who can report a video once. */
   reporterId: string;
-  /** The id of the video's document. */
-  videoId: string;
+  video: Pick<Video, 'id' | 'video_id'>;
   /** Undefined when the reporter chose none. */
   reason?: ReportReason | undefined;
 }
@@ -22,11 +21,11 @@ interface VideoReport {
  *
  * @throws DataError `already-reported`; `not-found` when the video is gone; `too-soon` and `report-limit`
  */
-export async function reportVideo({ accountId, reporterId, videoId, reason }: VideoReport): Promise<void> {
-  const id = `${videoId}_${reporterId}`;
+export async function reportVideo({ accountId, reporterId, video, reason }: VideoReport): Promise<void> {
+  const id = `${video.id}_${reporterId}`;
   const report = {
     user_id: accountId,
-    video_id: videoId,
+    video_id: video.video_id,
     reported_date: serverTimestamp(),
     ...(reason && { reason }),
   };
@@ -36,7 +35,7 @@ export async function reportVideo({ accountId, reporterId, videoId, reason }: Vi
     );
   } catch (error) {
     if (!isDataError(error, 'not-allowed')) throw error;
-    const video = await fetchDocument('videos', videoId, parseVideo);
-    throw new DataError(video ? 'already-reported' : 'not-found', error);
+    const stored = await fetchDocument('videos', video.id, parseVideo);
+    throw new DataError(stored ? 'already-reported' : 'not-found', error);
   }
 }

@@ -31,7 +31,7 @@ export function ReportDialog({ video, onClose }: ReportDialogProps) {
     await reportVideo({
       accountId: session.selected.id,
       reporterId: session.user.id,
-      videoId: video.id,
+      video,
       reason,
     });
     showAlert('success', copy.reportDialog.reported);
