@@ -30,6 +30,9 @@ const LoggedOutPage = lazyComponent(() => import('#src/features/auth/logged-out-
 const FeedPage = lazyComponent(loadFeedPage);
 const TopRidesPage = lazyComponent(() => import('#src/features/feed/top-rides-page.tsx'));
 const SearchPage = lazyComponent(() => import('#src/features/search/search-page.tsx'));
+const SwitchBackButton = lazyComponent(async () => ({
+  default: (await import('#src/features/accounts/switch-back-button.tsx')).SwitchBackButton,
+}));
 const VideoCardGrid = lazyComponent(async () => ({
   default: (await import('#src/features/feed/video-card-grid.tsx')).VideoCardGrid,
 }));
@@ -95,7 +98,10 @@ export function AppRoutes() {
             <Route element={<ShellPage />}>
               <Route path={paths.feed} element={<FeedPage />} />
               <Route path={paths.topRides} element={<TopRidesPage />} />
-              <Route path={paths.notifications} element={<NotificationsPage />} />
+              <Route
+                path={paths.notifications}
+                element={<NotificationsPage SwitchBackButton={SwitchBackButton} />}
+              />
               <Route path={paths.following} element={<FollowingPage />} />
               <Route path={paths.search} element={<SearchPage VideoGrid={VideoCardGrid} />} />
               <Route path={paths.news} element={<NewsPage />} />

@@ -2,9 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { buildContractor, buildFan } from '#tests/support/factories/user.ts';
 import {
   buildDelegateNotification,
+  getNextNotificationTime,
   getNotificationTarget,
   getRemovedTagNotificationIds,
   isUnread,
+  mergeNotifications,
+  notificationPageSize,
+  parseNotification,
 } from './notification.ts';
 import { parseUser } from './user.ts';
 
@@ -60,5 +64,37 @@ describe('notifications', () => {
     expect(isUnread({ timestamp }, 4999)).toBe(true);
     expect(isUnread({ timestamp }, 5000)).toBe(false);
     expect(isUnread({ timestamp: null }, 0)).toBe(false);
+  });
+});
+
+describe('[NOTE-01] pages of notifications', () => {
+  /** Notifications of the seconds `from` down to `to`. */
+  const buildPage = (from: number, to: number) =>
+    Array.from({ length: from - to + 1 }, (_, index) =>
+      parseNotification(`n${from - index}`, { timestamp: new Date((from - index) * 1000) }),
+    );
+  const getIds = (notifications: { id: string }[]) => notifications.map(({ id }) => id);
+
+  test('a full page is followed by what is older, any other page by nothing', () => {
+    expect(getNextNotificationTime(buildPage(100, 51))).toEqual(new Date(51_000));
+    expect(getNextNotificationTime(buildPage(100, 52))).toBeUndefined();
+    expect(getNextNotificationTime([])).toBeUndefined();
+  });
+
+  test('a page of one moment is the last one: the next page would be the same', () => {
+    const page = buildPage(notificationPageSize, 1).map((each) => ({ ...each, timestamp: new Date(1000) }));
+    expect(getNextNotificationTime(page)).toBeUndefined();
+  });
+
+  test('the newest ones come before those that were loaded, each of them once', () => {
+    const merged = mergeNotifications(buildPage(102, 53), [...buildPage(100, 51), ...buildPage(51, 1)]);
+    expect(getIds(merged)).toEqual(getIds(buildPage(102, 1)));
+  });
+
+  test('what was deleted since is not shown', () => {
+    expect(getIds(mergeNotifications(buildPage(40, 1), buildPage(100, 1)))).toEqual(getIds(buildPage(40, 1)));
+    const newest = buildPage(101, 51).filter(({ id }) => id !== 'n90');
+    const merged = mergeNotifications(newest, buildPage(100, 1));
+    expect(getIds(merged)).toEqual(getIds(buildPage(101, 1)).filter((id) => id !== 'n90'));
   });
 });

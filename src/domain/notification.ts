@@ -183,6 +183,33 @@ export function getNotificationTarget({
   }
 }
 
+/** How many notifications are loaded at a time, and subscribed to. */
+export const notificationPageSize = 50;
+
+/** The time of the oldest notification of a page; undefined after the last page. */
+export function getNextNotificationTime(page: readonly Notification[]): Date | undefined {
+  const oldestTime = page.at(-1)?.timestamp;
+  const isLast =
+    page.length < notificationPageSize || page[0]?.timestamp?.getTime() === oldestTime?.getTime();
+  return isLast ? undefined : (oldestTime ?? undefined);
+}
+
+/**
+ * All loaded notifications of an account.
+ *
+ * @param newest those of the subscription, which are current
+ * @param loaded those that were loaded when the list was opened and scrolled, newest first; one may repeat
+ */
+export function mergeNotifications(
+  newest: readonly Notification[],
+  loaded: readonly Notification[],
+): Notification[] {
+  const oldestTime = getNextNotificationTime(newest)?.getTime();
+  if (oldestTime === undefined) return [...newest];
+  const earlier = loaded.filter(({ timestamp }) => timestamp !== null && timestamp.getTime() <= oldestTime);
+  return [...new Map([...newest, ...earlier].map((each) => [each.id, each])).values()];
+}
+
 /** Whether it is newer than the last view of the list. @param lastSeen milliseconds since the epoch */
 export function isUnread({ timestamp }: Pick<Notification, 'timestamp'>, lastSeen: number): boolean {
   return timestamp !== null && timestamp.getTime() > lastSeen;

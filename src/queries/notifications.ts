@@ -1,13 +1,30 @@
-import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { fetchLastSeen, storeLastSeen } from '#src/data/device/last-seen.ts';
 import { deleteAllNotifications, fetchNotifications } from '#src/data/firestore/notifications.ts';
+import { getNextNotificationTime, type Notification } from '#src/domain/notification.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** The notifications of a profile, newest first. A subscription updates the cached list, see use-notifications.ts. */
+/** The newest notifications of a profile. A subscription updates the cached list, see use-notifications.ts. */
 export const notificationsQuery = (profileId: string) =>
   queryOptions({
     queryKey: queryKeys.notifications(profileId),
     queryFn: () => fetchNotifications(profileId),
+  });
+
+/**
+ * All notifications of a profile, page by page, from the moment the list was opened.
+ *
+ * @param newest the first page
+ */
+export const notificationPagesQuery = (profileId: string, newest: Notification[]) =>
+  infiniteQueryOptions({
+    queryKey: queryKeys.notificationPages(profileId),
+    queryFn: ({ pageParam }) => fetchNotifications(profileId, pageParam),
+    initialPageParam: undefined as Date | undefined,
+    getNextPageParam: getNextNotificationTime,
+    initialData: { pages: [newest], pageParams: [undefined] },
+    staleTime: Infinity,
+    gcTime: 0,
   });
 
 /**
@@ -28,7 +45,7 @@ export const invalidateNotifications = (client: QueryClient, profileId: string) 
 export function cacheNotifications(
   client: QueryClient,
   profileId: string,
-  notifications: Awaited<ReturnType<typeof fetchNotifications>>,
+  notifications: Notification[],
 ): void {
   client.setQueryData(notificationsQuery(profileId).queryKey, notifications);
 }

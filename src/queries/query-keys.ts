@@ -36,6 +36,7 @@ export const queryKeys = {
   viewCount: (videoId: string) => ['views', videoId] as const,
   viewCounts: ['views'] as const,
   notifications: (profileId: string) => ['notifications', profileId] as const,
+  notificationPages: (profileId: string) => ['notifications', profileId, 'pages'] as const,
   lastSeen: (profileId: string) => ['last-seen', profileId] as const,
   nextEvent: (profileId: string) => ['next-event', profileId] as const,
   recentSearches: (userId: string) => ['recent-searches', userId] as const,

@@ -4,8 +4,7 @@ import { showAlert } from './alerts-store.ts';
 import { copy } from './copy.ts';
 import { subscribeAfterFirstPaint } from './session-subscriptions.ts';
 
-/** Specification, section 9. */
-const noticeDurationMs = 10_000;
+const noticeDurationMs = 10_000; // specification, section 9
 
 /** Keeps IndexedDB, and with it the session (decision D29). */
 async function reloadApp(): Promise<void> {

@@ -1,8 +1,14 @@
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
+import { Timestamp } from 'firebase/firestore';
 import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Follows } from '#src/domain/follows.ts';
 import { maxFollows, maxSavedVideos } from '#src/domain/list-limits.ts';
+import {
+  getNextNotificationTime,
+  mergeNotifications,
+  notificationPageSize,
+} from '#src/domain/notification.ts';
 import type { VideoCursor, VideoPage } from '#src/domain/video-page.ts';
 import { buildContestant } from '#tests/support/factories/user.ts';
 import { buildVideo } from '#tests/support/factories/video.ts';
@@ -181,4 +187,31 @@ describe('videos of followed people and animals', () => {
     expect(pages.flat()).toEqual(videos.map(({ id }) => id).toReversed());
     expect(pages.slice(0, -1).every(({ length }) => length === 4)).toBe(true);
   });
+});
+
+test('[NOTE-01] notifications are read in pages without a gap, also within one millisecond', async () => {
+  const count = 2 * notificationPageSize + 5;
+  // Five in each millisecond.
+  const notifications = Array.from({ length: count }, (_, index) => ({
+    id: `note-${index}`,
+    notified_user_id: 'fan',
+    timestamp: new Timestamp(1_790_000_000, Math.floor(index / 5) * 1_000_000 + (index % 5) * 1000),
+  }));
+  await Promise.all(
+    notifications.map((notification) =>
+      fixture.storeDocument(`notifications/${notification.id}`, notification),
+    ),
+  );
+  const { fetchNotifications, deleteAllNotifications } = await import('#src/data/firestore/notifications.ts');
+  const pages = [await fetchNotifications('fan')];
+  for (let until = getNextNotificationTime(pages[0] ?? []); until;) {
+    const page = await fetchNotifications('fan', until);
+    pages.push(page);
+    until = getNextNotificationTime(page);
+  }
+  expect(mergeNotifications(pages[0] ?? [], pages.flat()).map(({ id }) => id)).toEqual(
+    notifications.map(({ id }) => id).toReversed(),
+  );
+  await deleteAllNotifications('fan');
+  expect(await fetchNotifications('fan')).toEqual([]);
 });

@@ -49,7 +49,7 @@ function ShellContent() {
       <AppLayout
         header={<AppBar selected={selected} />}
         sidebar={<MainMenu selected={selected} />}
-        notice={selected.id !== own.id && <ActingBar own={own} selected={selected} />}
+        notice={selected.id !== own.id && <ActingBar selected={selected} />}
       >
         {/* The key discards the state of a page when another account is selected. */}
         <PageErrorBoundary key={selected.id}>

@@ -33,14 +33,6 @@ export const copy = {
     /** The name of the account follows. */
     actingAs: 'Acting as',
     switchBack: 'Switch back',
-    /** The start of a sentence about unsaved work: "Switching back discards them." */
-    switchingBack: 'Switching back',
-    dialog: {
-      title: (ownName: string) => `Switch back to ${ownName}?`,
-      confirm: 'Switch back',
-      cancel: 'Stay',
-    },
-    failed: (reason: string) => `We couldn't switch back. ${reason}`,
   },
   switchUserDialog: {
     // Quoted from the specification.

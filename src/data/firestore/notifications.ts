@@ -1,34 +1,45 @@
-import { collection, getDocs, limit, orderBy, query, where, writeBatch } from 'firebase/firestore/lite';
-import { parseNotification, type Notification } from '#src/domain/notification.ts';
+import {
+  collection,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  startAt,
+  where,
+  writeBatch,
+  type QueryNonFilterConstraint,
+} from 'firebase/firestore/lite';
+import { notificationPageSize, parseNotification, type Notification } from '#src/domain/notification.ts';
 import { withDataErrors } from '../data-error.ts';
 import { toPlainData } from '../plain-data.ts';
 import { firestore } from './firestore.ts';
 
-/** How many notifications the list shows at most. */
-export const maxNotifications = 50;
-
-const buildNewestQuery = (userId: string) =>
+const buildNewestQuery = (userId: string, ...start: QueryNonFilterConstraint[]) =>
   query(
     collection(firestore, 'notifications'),
     where('notified_user_id', '==', userId),
     orderBy('timestamp', 'desc'),
-    limit(maxNotifications),
+    ...start,
+    limit(notificationPageSize),
   );
 
 /**
- * Reads the notifications of an account, newest first, at most `maxNotifications`.
+ * Reads a page of the notifications of an account, newest first, at most `notificationPageSize`.
  *
+ * @param until the time of the oldest one of the previous page, which is returned again; undefined for the first page
  * @throws DataError
  */
-export async function fetchNotifications(userId: string): Promise<Notification[]> {
+export async function fetchNotifications(userId: string, until?: Date): Promise<Notification[]> {
   return withDataErrors(async () => {
-    const { docs } = await getDocs(buildNewestQuery(userId));
+    // A Date is rounded down to milliseconds.
+    const start = until ? [startAt(new Date(until.getTime() + 1))] : [];
+    const { docs } = await getDocs(buildNewestQuery(userId, ...start));
     return docs.map((found) => parseNotification(found.id, toPlainData(found.data())));
   });
 }
 
 /**
- * Deletes all notifications of an account, including those that the list no longer shows.
+ * Deletes all notifications of an account, including those that no list has loaded.
  *
  * @throws DataError when some may remain
  */
@@ -41,6 +52,6 @@ export async function deleteAllNotifications(userId: string): Promise<void> {
       if (docs.length > 0) await batch.commit();
       return docs.length;
     });
-    if (deletedCount < maxNotifications) return;
+    if (deletedCount < notificationPageSize) return;
   }
 }

@@ -2,6 +2,11 @@ export const copy = {
   title: 'Notifications',
   deleteAll: 'Delete all',
   unread: 'Unread',
+  listName: 'notifications',
+  ownAccount: {
+    note: (selected: string) => `Opens the lists of your own account, not those of ${selected}.`,
+    switchTo: (own: string) => `Switch to ${own}`,
+  },
   loading: 'Loading notifications',
   loadError: "We couldn't load your notifications",
   empty: {

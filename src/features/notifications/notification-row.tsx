@@ -10,7 +10,9 @@ import {
 import { formatRelativeTime, formatTimestamp } from '#src/lib/dates.ts';
 import poster from '#src/ui/art/arena-empty.svg';
 import { ImageWithFallback } from '#src/ui/image-with-fallback.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
 import { copy } from './copy.ts';
+import { OwnAccountNote, type SwitchBackButton } from './own-account-note.tsx';
 
 const icons: Record<NotificationTarget, LucideIcon> = {
   video: Play,
@@ -30,9 +32,10 @@ interface NotificationRowProps {
   notification: Notification;
   isUnread: boolean;
   now: Date;
+  SwitchBackButton: SwitchBackButton;
 }
 
-export function NotificationRow({ notification, isUnread, now }: NotificationRowProps) {
+export function NotificationRow({ notification, isUnread, now, SwitchBackButton }: NotificationRowProps) {
   const { message_string: message, timestamp, video_id: videoId } = notification;
   const target = getNotificationTarget(notification);
   const Icon = target ? icons[target] : Bell;
@@ -77,6 +80,19 @@ export function NotificationRow({ notification, isUnread, now }: NotificationRow
       ) : (
         <div className={rowClass}>{content}</div>
       )}
+      {target && target !== 'video' && (
+        <OwnAccountNote to={grantAccessPath(grantAccessTabs[target])} SwitchBackButton={SwitchBackButton} />
+      )}
     </li>
+  );
+}
+
+export function NotificationRowSkeletons({ count }: { count: number }) {
+  return (
+    <div className="grid gap-4">
+      {Array.from({ length: count }, (_, index) => (
+        <Skeleton key={index} className="h-17" />
+      ))}
+    </div>
   );
 }

@@ -1,8 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { isUnread, type Notification } from '#src/domain/notification.ts';
 import { useAccount } from '#src/session/use-account.ts';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { LoadError } from '#src/ui/load-error.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
@@ -11,10 +9,15 @@ import { useQuery } from '@tanstack/react-query';
 import { lastSeenQuery, notificationsQuery } from '#src/queries/notifications.ts';
 import { copy } from './copy.ts';
 import { DeleteAllDialog } from './delete-all-dialog.tsx';
-import { NotificationRow } from './notification-row.tsx';
-import { useMarkSeen } from './use-notifications.ts';
+import { NotificationList } from './notification-list.tsx';
+import { NotificationRowSkeletons } from './notification-row.tsx';
+import type { SwitchBackButton } from './own-account-note.tsx';
 
-export default function NotificationsPage() {
+interface NotificationsPageProps {
+  SwitchBackButton: SwitchBackButton;
+}
+
+export default function NotificationsPage({ SwitchBackButton }: NotificationsPageProps) {
   const { id } = useAccount().selected;
   const { data: notifications, error, refetch } = useQuery(notificationsQuery(id));
   const { data: lastSeen } = useQuery(lastSeenQuery(id));
@@ -41,7 +44,13 @@ export default function NotificationsPage() {
       ) : loaded === undefined || lastSeen === undefined ? (
         <NotificationsSkeleton />
       ) : hasNotifications ? (
-        <NotificationList profileId={id} notifications={loaded} lastSeen={lastSeen} />
+        <NotificationList
+          key={id}
+          profileId={id}
+          newest={loaded}
+          lastSeen={lastSeen}
+          SwitchBackButton={SwitchBackButton}
+        />
       ) : (
         <StatePanel variant="empty" title={copy.empty.title}>
           {copy.empty.text}
@@ -52,40 +61,13 @@ export default function NotificationsPage() {
   );
 }
 
-interface NotificationListProps {
-  profileId: string;
-  notifications: readonly Notification[];
-  lastSeen: number;
-}
-
-function NotificationList({ profileId, notifications, lastSeen }: NotificationListProps) {
-  // Rows that were unread when the page opened stay marked while it is open.
-  const [initialLastSeen] = useState(lastSeen);
-  useMarkSeen(profileId, notifications);
-  const [now] = useState(() => new Date());
-  return (
-    <ul className="border-t border-line">
-      {notifications.map((notification) => (
-        <NotificationRow
-          key={notification.id}
-          notification={notification}
-          isUnread={isUnread(notification, initialLastSeen)}
-          now={now}
-        />
-      ))}
-    </ul>
-  );
-}
-
 function NotificationsSkeleton() {
   return (
     <div aria-busy="true" className="grid gap-4">
       <span className="sr-only" role="status">
         {copy.loading}
       </span>
-      {Array.from({ length: 5 }, (_, index) => (
-        <Skeleton key={index} className="h-17" />
-      ))}
+      <NotificationRowSkeletons count={5} />
     </div>
   );
 }

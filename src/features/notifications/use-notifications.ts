@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { maxNotifications } from '#src/data/firestore/notifications.ts';
-import { isUnread, type Notification } from '#src/domain/notification.ts';
+import { isUnread, notificationPageSize, type Notification } from '#src/domain/notification.ts';
 import {
   cacheNotifications,
   invalidateNotifications,
@@ -27,7 +26,7 @@ export function useLiveNotifications(profileId: string): void {
         const { subscribeToNotifications } = await import('#src/data/live/subscribe-to-notifications.ts');
         return subscribeToNotifications(
           profileId,
-          maxNotifications,
+          notificationPageSize,
           (notifications) => cacheNotifications(queryClient, profileId, notifications),
           // The page refetches the list when it opens, and shows the error.
           () => void invalidateNotifications(queryClient, profileId),
