@@ -17,7 +17,7 @@ const redirectDelayMs = 4000;
 export default function EmailActionPage() {
   const [parameters] = useSearchParams();
   const [staysInBrowser, setStaysInBrowser] = useState(false);
-  const mobileAppUrl = getMobileAppUrl(env.mobileLinkUrl, navigator.userAgent, parameters);
+  const mobileAppUrl = getMobileAppUrl(env.mobileLinkUrl, navigator, parameters);
   if (mobileAppUrl && !staysInBrowser) {
     return <OpenAppPage url={mobileAppUrl} onContinueInBrowser={() => setStaysInBrowser(true)} />;
   }

@@ -36,18 +36,29 @@ describe('parseEmailAction', () => {
 describe('getMobileAppUrl', () => {
   const appLinkUrl = 'https://app.example/open?from=mail';
   const parameters = new URLSearchParams('mode=video&videoID=v%261&else=1');
-  const phoneUserAgent = 'Mozilla/5.0 (Linux; Android 15; Pixel 9)';
+  const android = { userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9)', maxTouchPoints: 5 };
+  const macUserAgent = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/26.0 Safari/605.1.15';
 
-  test('[ACT-01] forwards only the known parameters of the email', () => {
-    const expectedUrl = 'https://app.example/open?from=mail&mode=video&videoID=v%261';
-    expect(getMobileAppUrl(appLinkUrl, phoneUserAgent, parameters)).toBe(expectedUrl);
-    expect(getMobileAppUrl(appLinkUrl, 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)', parameters)).toBe(
-      expectedUrl,
+  test.each([
+    ['Android', android],
+    ['iPhones', { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)', maxTouchPoints: 5 }],
+    ['iPads', { userAgent: 'Mozilla/5.0 (iPad; CPU OS 18_0)', maxTouchPoints: 5 }],
+    ['iPads that ask for desktop sites', { userAgent: macUserAgent, maxTouchPoints: 5 }],
+  ])('[ACT-01] on %s forwards only the known parameters of the email', (_device, device) => {
+    expect(getMobileAppUrl(appLinkUrl, device, parameters)).toBe(
+      'https://app.example/open?from=mail&mode=video&videoID=v%261',
     );
   });
 
-  test('[ACT-01] returns undefined without an app link, and on desktops', () => {
-    expect(getMobileAppUrl(undefined, phoneUserAgent, parameters)).toBeUndefined();
-    expect(getMobileAppUrl(appLinkUrl, 'Mozilla/5.0 (X11; Linux x86_64)', parameters)).toBeUndefined();
+  test.each([
+    ['Linux', { userAgent: 'Mozilla/5.0 (X11; Linux x86_64)', maxTouchPoints: 0 }],
+    ['Macs', { userAgent: macUserAgent, maxTouchPoints: 0 }],
+    ['Windows with a touch screen', { userAgent: 'Mozilla/5.0 (Windows NT 10.0)', maxTouchPoints: 10 }],
+  ])('[ACT-01] on %s the link stays in the browser', (_device, device) => {
+    expect(getMobileAppUrl(appLinkUrl, device, parameters)).toBeUndefined();
+  });
+
+  test('[ACT-01] without an app link it stays in the browser', () => {
+    expect(getMobileAppUrl(undefined, android, parameters)).toBeUndefined();
   });
 });

@@ -28,13 +28,19 @@ export function parseEmailAction(parameters: URLSearchParams): EmailAction {
 
 const forwardedParameters = ['mode', 'oobCode', 'apiKey', 'videoID', 'postID'];
 
+type Device = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>;
+
+/** By default an iPad calls itself a Mac, but no Mac has a touch screen. */
+const isMobile = ({ userAgent, maxTouchPoints }: Device) =>
+  /iPhone|iPad|iPod|Android/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
+
 /** Returns undefined when the link is handled in the browser. */
 export function getMobileAppUrl(
   appLinkUrl: string | undefined,
-  userAgent: string,
+  device: Device,
   parameters: URLSearchParams,
 ): string | undefined {
-  if (!appLinkUrl || !/iPhone|iPad|iPod|Android/.test(userAgent)) return undefined;
+  if (!appLinkUrl || !isMobile(device)) return undefined;
   const url = new URL(appLinkUrl);
   for (const name of forwardedParameters) {
     const value = parameters.get(name);
