@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
 import { canPublish } from '#src/domain/account-type.ts';
-import { clearHistoryPath, getHistoryPath, storeHistoryPath } from '#src/session/history-path.ts';
+import { clearHistoryPath, getPathAfterLogin, storeHistoryPath } from '#src/session/history-path.ts';
 import { hasSessionHint } from '#src/session/session-hint.ts';
 import type { EndReason, SessionState } from '#src/session/session-state.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
@@ -34,7 +34,7 @@ export function RequireSession({ visitorFallback }: GuardProps) {
     case 'closed':
       return <SessionClosed />;
     case 'signed-in':
-      return <SignedInOutlet />;
+      return <Outlet />;
     case 'choosing-account':
       return <Navigate to={paths.login} replace />;
     case 'suspended':
@@ -59,7 +59,7 @@ function SignedOutRedirect({ reason }: { reason: EndReason }) {
     case 'visitor':
       return <RedirectToLogin />;
     case 'logged-out':
-      return <Navigate to={paths.login} replace />;
+      return <LoggedOutRedirect />;
     case 'ended-elsewhere':
       return <RedirectToLanding />;
   }
@@ -86,7 +86,7 @@ export function RequireVisitor() {
     case 'choosing-account':
       return pathname === paths.login ? <Outlet /> : <Navigate to={paths.login} replace />;
     case 'signed-in':
-      return <Navigate to={getHistoryPath([paths.landing, paths.signup]) ?? paths.feed} replace />;
+      return <Navigate to={getPathAfterLogin()} replace />;
   }
 }
 
@@ -100,7 +100,14 @@ function useStoreHistoryPath(path: string) {
   useEffect(() => storeHistoryPath(path), [path]);
 }
 
-function SignedInOutlet() {
+/** Whoever logs in next did not request that path. */
+function LoggedOutRedirect() {
+  useClearHistoryPath();
+  return <Navigate to={paths.login} replace />;
+}
+
+/** Kept until here, because the email may have to be verified first. */
+function VerifiedOutlet() {
   useClearHistoryPath();
   return <Outlet />;
 }
@@ -110,12 +117,12 @@ function useClearHistoryPath() {
 }
 
 export function RequireVerified({ visitorFallback }: GuardProps) {
-  if (useAccount().user.emailVerified) return <Outlet />;
+  if (useAccount().user.emailVerified) return <VerifiedOutlet />;
   return visitorFallback ?? <Navigate to={paths.verify} replace />;
 }
 
 export function RequireUnverified() {
-  return useAccount().user.emailVerified ? <Navigate to={paths.feed} replace /> : <Outlet />;
+  return useAccount().user.emailVerified ? <Navigate to={getPathAfterLogin()} replace /> : <Outlet />;
 }
 
 export function RequirePublisher() {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { clearHistoryPath, getHistoryPath, toSameOriginPath, storeHistoryPath } from './history-path.ts';
+import { clearHistoryPath, getPathAfterLogin, toSameOriginPath, storeHistoryPath } from './history-path.ts';
 
 const origin = 'https://rodeoreel.example';
 
@@ -9,15 +9,15 @@ describe('history path', () => {
 
   test('[GRD-03, GRD-04] keeps the path with query and hash until it is cleared', () => {
     storeHistoryPath('/search?category=1#riders');
-    expect(getHistoryPath([])).toBe('/search?category=1#riders');
+    expect(getPathAfterLogin()).toBe('/search?category=1#riders');
     clearHistoryPath();
-    expect(getHistoryPath([])).toBeUndefined();
+    expect(getPathAfterLogin()).toBe('/feed');
   });
 
-  test('[GRD-04] ignores the landing page and the signup page', () => {
-    for (const path of ['/', '/signup']) {
+  test('[GRD-04] ignores the landing page, the signup page and the page of unverified users', () => {
+    for (const path of ['/', '/signup', '/verify', '/signup?from=mail', '/verify#resend']) {
       storeHistoryPath(path);
-      expect(getHistoryPath(['/', '/signup'])).toBeUndefined();
+      expect(getPathAfterLogin()).toBe('/feed');
     }
   });
 

@@ -1,4 +1,7 @@
+import { paths } from '#src/config/paths.ts';
+
 const storageKey = 'historyPath';
+const excludedPaths: readonly string[] = [paths.landing, paths.signup, paths.verify];
 
 export function toSameOriginPath(path: string, origin: string = location.origin): string | undefined {
   try {
@@ -17,10 +20,11 @@ export function storeHistoryPath(path: string): void {
   sessionStorage.setItem(storageKey, path);
 }
 
-export function getHistoryPath(excluded: readonly string[]): string | undefined {
+/** Where a login leads: to the path that was requested before it, or else to the feed. */
+export function getPathAfterLogin(): string {
   const stored = sessionStorage.getItem(storageKey);
   const path = stored === null ? undefined : toSameOriginPath(stored);
-  return path && !excluded.includes(path) ? path : undefined;
+  return path && !excludedPaths.includes(new URL(path, location.origin).pathname) ? path : paths.feed;
 }
 
 export function clearHistoryPath(): void {

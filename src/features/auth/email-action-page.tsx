@@ -5,6 +5,7 @@ import { paths } from '#src/config/paths.ts';
 import { applyEmailChange } from '#src/data/auth/change-email.ts';
 import { applyEmailVerification } from '#src/data/auth/email-actions.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
+import { getPathAfterLogin } from '#src/session/history-path.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { Button, ButtonAnchor } from '#src/ui/button.tsx';
 import { copy } from './copy.ts';
@@ -65,7 +66,7 @@ type ApplyCode = (oobCode: string) => Promise<{ message: string; to: string }>;
 
 const verifyEmail: ApplyCode = async (oobCode) => {
   const isSignedIn = await applyEmailVerification(oobCode);
-  return { message: copy.emailLink.verified, to: isSignedIn ? paths.feed : paths.login };
+  return { message: copy.emailLink.verified, to: isSignedIn ? getPathAfterLogin() : paths.login };
 };
 
 /** Firebase ends every session when an email changes, so the person has to log in again. */

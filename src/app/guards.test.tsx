@@ -1,0 +1,88 @@
+import { act, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { SessionState } from '#src/session/session-state.ts';
+import { useSessionStore } from '#src/session/session-store.ts';
+import { june, sessionStates } from '#tests/support/factories/session.ts';
+import { RequireSession, RequireUnverified, RequireVerified, RequireVisitor } from './guards.tsx';
+
+vi.mock('#src/config/env.ts', () => ({ env: { contactEmail: 'help@example.com' } }));
+
+function CurrentPath() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="path">{pathname + search}</p>;
+}
+
+function renderApp(path: string) {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Routes>
+        <Route element={<RequireVisitor />}>
+          <Route path="/login" element={<CurrentPath />} />
+        </Route>
+        <Route element={<RequireSession />}>
+          <Route element={<RequireUnverified />}>
+            <Route path="/verify" element={<CurrentPath />} />
+          </Route>
+          <Route element={<RequireVerified />}>
+            <Route path="/feed" element={<CurrentPath />} />
+            <Route path="/search" element={<CurrentPath />} />
+          </Route>
+        </Route>
+      </Routes>
+    </MemoryRouter>,
+  );
+}
+
+const getPath = () => screen.getByTestId('path').textContent;
+const setSession = (session: SessionState) => act(() => useSessionStore.setState(session, true));
+const unverified: SessionState = { ...sessionStates.signedIn, user: { ...june, emailVerified: false } };
+
+beforeEach(() => {
+  sessionStorage.clear();
+  useSessionStore.setState(sessionStates.visitor, true);
+});
+
+describe('[GRD-03, GRD-04] the requested path', () => {
+  test('is opened after the login, once', () => {
+    renderApp('/search?category=2');
+    expect(getPath()).toBe('/login');
+    setSession(sessionStates.signedIn);
+    expect(getPath()).toBe('/search?category=2');
+    expect(sessionStorage.getItem('historyPath')).toBeNull();
+  });
+
+  test('is opened after the login of somebody who has to verify the email first', () => {
+    renderApp('/search?category=2');
+    setSession(unverified);
+    expect(getPath()).toBe('/verify');
+    setSession(sessionStates.signedIn);
+    expect(getPath()).toBe('/search?category=2');
+    expect(sessionStorage.getItem('historyPath')).toBeNull();
+  });
+
+  test('is not the page that asks for the verification', () => {
+    renderApp('/verify?resend');
+    setSession(sessionStates.signedIn);
+    expect(getPath()).toBe('/feed');
+  });
+
+  test('is forgotten by a logout before that', () => {
+    renderApp('/search?category=2');
+    setSession(unverified);
+    setSession(sessionStates.loggedOut);
+    expect(getPath()).toBe('/login');
+    setSession(sessionStates.signedIn);
+    expect(getPath()).toBe('/feed');
+  });
+});
+
+describe('a closed account (decision D51)', () => {
+  test.each(['/login', '/feed', '/verify'])('says so on %s, with a contact and a way to log out', (path) => {
+    setSession(sessionStates.closed);
+    renderApp(path);
+    expect(screen.getByRole('heading', { name: 'This account has been closed' })).toBeDefined();
+    expect(screen.getByRole('link').getAttribute('href')).toBe('mailto:help@example.com');
+    expect(screen.getByRole('button', { name: 'Log out' })).toBeDefined();
+  });
+});
