@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { updateAuthProfile } from '#src/data/auth/auth-user.ts';
 import { subscribeToSessionUser } from '#src/data/auth/session.ts';
 import { deleteRecentSearches } from '#src/data/device/recent-searches.ts';
 import { createDeferred, type Deferred } from '#tests/support/create-deferred.ts';
@@ -13,6 +14,7 @@ import { subscribeToSignOuts } from './sign-out-everywhere.ts';
 import { syncEmail } from './sync-email.ts';
 import { setUnpublishedRide } from './unsaved-work.ts';
 
+vi.mock('#src/data/auth/auth-user.ts', () => ({ updateAuthProfile: vi.fn<() => Promise<void>>() }));
 vi.mock('#src/data/auth/session.ts', () => ({ subscribeToSessionUser: vi.fn<() => void>() }));
 vi.mock('./load-profile.ts', () => ({ loadProfile: vi.fn<() => void>() }));
 vi.mock('./profile-subscriptions.ts', () => ({
@@ -177,6 +179,13 @@ describe('subscriptions', () => {
     changeAuth({ ...june });
     await flush();
     expect(syncEmail).toHaveBeenCalledOnce();
+  });
+
+  test("give the login the profile's changed name and photo", async () => {
+    useSessionStore.setState(sessionStates.signedIn, true);
+    dispatchSession({ type: 'profile-saved', accountId: 'june', changes: { first_name: 'Juna' } });
+    await flush();
+    expect(updateAuthProfile).toHaveBeenCalledExactlyOnceWith('Juna', '');
   });
 
   test('[DATA-08] leave an upload when the account changes', () => {

@@ -8,6 +8,7 @@ import { hasSessionHint, setSessionHint } from './session-hint.ts';
 import { isInside, type SessionState } from './session-state.ts';
 import { dispatchSession, onAccountLeave, useSessionStore } from './session-store.ts';
 import { subscribeWhile } from './session-subscriptions.ts';
+import { syncAuthProfile } from './sync-auth-profile.ts';
 import { leaveUnpublishedRide } from './unsaved-work.ts';
 
 // Public pages work without Firestore, so it loads with the first profile.
@@ -121,6 +122,7 @@ export function startSession(): () => void {
     deleteSearches(),
     storeHint(),
     syncVerifiedEmail(),
+    syncAuthProfile(),
     onAccountLeave(leaveUnpublishedRide),
     subscribeWhile(getUserId, async (id) => (await importSubscriptions()).subscribeToOwnProfile(id)),
     subscribeWhile(getOtherAccountId, async (id) =>

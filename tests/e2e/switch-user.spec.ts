@@ -5,6 +5,8 @@ import { DraftPage } from './pages/draft-page.ts';
 import { getAdminFirestore, fetchStoredProfile } from './support/test-users.ts';
 import { findAccessibilityViolations } from './support/accessibility.ts';
 import { createSharedAccount, revokeAccess } from './support/account-sharing.ts';
+import { buildInviteNotification } from '#tests/support/factories/notification.ts';
+import { buildContractor } from '#tests/support/factories/user.ts';
 import { expect, test } from './support/test.ts';
 
 const clip = join(import.meta.dirname, '../../tools/demo-media/out/clips/bull-night.mp4');
@@ -72,6 +74,15 @@ test.describe('switch account', () => {
     await expect(page).toHaveURL('/feed');
     await expect(shell.actingBar).toHaveCount(0);
     expect((await fetchStoredProfile(delegate.id))?.current_accessed_account).toBe(delegate.id);
+
+    const invite = buildInviteNotification(buildContractor({ id: grantor.id }), buildContractor());
+    await getAdminFirestore().collection('notifications').doc(invite.id).set(invite);
+    await getAdminFirestore().collection('users').doc(delegate.id).update(selection);
+    await expect(shell.actingBar).toContainText(`Acting as ${grantor.name}`);
+    await page.goto('/notifications');
+    await page.getByRole('button', { name: `Switch to ${delegate.name}` }).click();
+    await expect(page).toHaveURL('/profile/grant-access?tab=2');
+    await expect(shell.actingBar).toHaveCount(0);
   });
 
   test('[SWT-01] switching back asks first when there are unsaved changes', async ({

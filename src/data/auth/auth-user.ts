@@ -29,14 +29,14 @@ export async function createOrResumeAuthUser(email: string, password: string): P
 }
 
 /**
- * Sets the name and photo of the signed-in user at the identity provider.
+ * Sets the name and photo of the signed-in user at the identity provider, unless it has them already.
  *
- * @param photoUrl empty for none
+ * @param photoUrl empty to keep the present one
  * @throws AuthError
  */
 export async function updateAuthProfile(name: string, photoUrl: string): Promise<void> {
   const user = auth.currentUser;
-  if (!user) return;
+  if (!user || (user.displayName === name && (photoUrl === '' || user.photoURL === photoUrl))) return;
   await withAuthErrors(() =>
     updateProfile(user, { displayName: name, ...(photoUrl && { photoURL: photoUrl }) }),
   );
