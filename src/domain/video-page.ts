@@ -7,8 +7,8 @@ export type StoredVideoFilter =
   | { kind: 'event'; eventId: number }
   | { kind: 'events'; eventIds: readonly number[] }
   | { kind: 'ride-of-the-week' }
-  | { kind: 'by-contestant'; userId: string }
-  | { kind: 'by-contractor'; contractorId: string }
+  /** Uploaded for an account, whatever its type was then and is now: contractors have a field of their own (MYR-05). */
+  | { kind: 'by-account'; accountId: string }
   | { kind: 'of-animal'; animalId: string }
   /** Their own videos, and those they are tagged in. */
   | { kind: 'of-rider'; riderId: string };

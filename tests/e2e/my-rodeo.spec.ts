@@ -40,7 +40,11 @@ async function createContractorWithRides() {
   ];
   const rides = [
     buildVideo(owner, { animal: tornado, title: 'Muleshoe Matinee', created: new Date('2026-02-02') }),
-    buildVideo(owner, { title: 'Bovina Buckout', location: 'Bovina, TX', created: new Date('2026-02-01') }),
+    buildVideo(owner, {
+      ...{ title: 'Bovina Buckout', location: 'Bovina, TX', created: new Date('2026-02-01') },
+      // From before the account became a contractor's.
+      ...{ account_upload: 2, contractor_id: '' },
+    }),
     // Another account's ride on the contractor's bull.
     buildVideo(rider, { animal: tornado, title: 'Littlefield Lights', created: new Date('2026-02-03') }),
   ];

@@ -215,3 +215,27 @@ test('[NOTE-01] notifications are read in pages without a gap, also within one m
   await deleteAllNotifications('fan');
   expect(await fetchNotifications('fan')).toEqual([]);
 });
+
+test('[MYR-05] the videos of an account are those by user_id or contractor_id, whatever its type is now', async () => {
+  const { owner, rider } = fixture.people;
+  const at = (second: number) => ({ created: new Date(Date.UTC(2027, 0, 1, 0, 0, second)) });
+  const videos = [
+    buildVideo(rider, { ...at(9), contestants: [owner] }),
+    buildVideo(owner, at(8)),
+    // Published while the account was a contestant.
+    buildVideo(owner, { ...at(7), account_upload: 2, contractor_id: '' }),
+    buildVideo(rider, { ...at(6), contractor_id: owner.id }),
+    buildVideo(owner, at(5)),
+  ];
+  for (const video of videos) await fixture.storeDocument(`videos/${video.id}`, video);
+  const { fetchVideoPage } = await import('#src/data/firestore/videos.ts');
+  const pages = await readPages((after) =>
+    fetchVideoPage({ kind: 'by-account', accountId: owner.id }, 3, after),
+  );
+  const ids = videos.map(({ id }) => id);
+  expect(pages[0]).toEqual(ids.slice(1, 4));
+  // Other tests have stored earlier videos of the account.
+  expect(pages[1]?.[0]).toBe(ids[4]);
+  expect(pages.flat()).not.toContain(ids[0]);
+  expect(new Set(pages.flat()).size).toBe(pages.flat().length);
+});

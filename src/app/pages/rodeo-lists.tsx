@@ -19,12 +19,7 @@ import { useRodeoParams, type RodeoTab } from './use-rodeo-params.ts';
 
 const filterLabels = { videos: copy.videos.filter, animals: copy.rodeo.filterAnimals };
 
-/** Contractors own the videos published for them, contestants those they uploaded (MYR-05). */
-function getVideoFilter(user: User): VideoFilter {
-  return user.account_type === 'contractor'
-    ? { kind: 'by-contractor', contractorId: user.id }
-    : { kind: 'by-contestant', userId: user.id };
-}
+const getVideoFilter = (user: User): VideoFilter => ({ kind: 'by-account', accountId: user.id });
 
 interface RodeoListsProps {
   user: User;

@@ -35,16 +35,23 @@ const videosCollection = collection(firestore, 'videos');
 
 /** Firestore has a query function of its own for alternatives. */
 function buildVideosQuery(filter: StoredVideoFilter, page: QueryNonFilterConstraint[]): Query {
-  if (filter.kind !== 'of-rider') return query(videosCollection, ...buildFilterConstraints(filter), ...page);
-  const isOwner = where('user_id', '==', filter.riderId);
-  return query(
-    videosCollection,
-    or(isOwner, where('contestants_id', 'array-contains', filter.riderId)),
-    ...page,
-  );
+  switch (filter.kind) {
+    case 'by-account': {
+      const isContractor = where('contractor_id', '==', filter.accountId);
+      return query(videosCollection, or(where('user_id', '==', filter.accountId), isContractor), ...page);
+    }
+    case 'of-rider': {
+      const isTagged = where('contestants_id', 'array-contains', filter.riderId);
+      return query(videosCollection, or(where('user_id', '==', filter.riderId), isTagged), ...page);
+    }
+    default:
+      return query(videosCollection, ...buildFilterConstraints(filter), ...page);
+  }
 }
 
-function buildFilterConstraints(filter: Exclude<StoredVideoFilter, { kind: 'of-rider' }>): QueryConstraint[] {
+function buildFilterConstraints(
+  filter: Exclude<StoredVideoFilter, { kind: 'by-account' | 'of-rider' }>,
+): QueryConstraint[] {
   switch (filter.kind) {
     case 'all':
       return [];
@@ -54,10 +61,6 @@ function buildFilterConstraints(filter: Exclude<StoredVideoFilter, { kind: 'of-r
       return [where('event_type', 'in', [...filter.eventIds])];
     case 'ride-of-the-week':
       return [where('ride_of_the_week', '==', true)];
-    case 'by-contestant':
-      return [where('user_id', '==', filter.userId)];
-    case 'by-contractor':
-      return [where('contractor_id', '==', filter.contractorId)];
     case 'of-animal':
       return [where('animal_id', '==', filter.animalId)];
   }
