@@ -23,9 +23,14 @@ test('[NEWS-01] allows images from the image proxy and requests to the content s
   ]);
 });
 
-test('allows requests to analytics where it is configured', () => {
+test('[ANA-01] allows requests to analytics where it is configured', () => {
   const { connect } = getProductionOrigins({ VITE_ANALYTICS_URL: 'https://analytics.example/events' });
   expect(connect).toEqual([...googleOrigins.connect, 'https://analytics.example']);
+});
+
+test('[LGCY-01] allows requests to the legacy API where it is configured', () => {
+  const { connect } = getProductionOrigins({ VITE_LEGACY_URL: 'https://legacy.example:3080/' });
+  expect(connect).toEqual([...googleOrigins.connect, 'https://legacy.example:3080']);
 });
 
 test('names the variable with an invalid URL', () => {

@@ -42,6 +42,7 @@ export function getProductionOrigins(
       ...getOrigin('VITE_CONTENT_URL'),
       ...getOrigin('VITE_SEARCH_URL'),
       ...getOrigin('VITE_LOGOUT_URL'),
+      ...getOrigin('VITE_LEGACY_URL'),
       ...getOrigin('VITE_ANALYTICS_URL'),
     ],
   };

@@ -81,13 +81,27 @@ describe('parseEnv', () => {
     expect(parseEnv({ ...completeEnv, VITE_EMULATOR_AUTH: '' }).emulators).toEqual({});
   });
 
-  test('the address of analytics is an optional https URL', () => {
+  test('[ANA-01] the address of analytics is an optional https URL', () => {
     expect(parseEnv(completeEnv)).not.toHaveProperty('analyticsUrl');
     const analyticsUrl = 'https://analytics.example/events';
     expect(parseEnv({ ...completeEnv, VITE_ANALYTICS_URL: analyticsUrl })).toMatchObject({ analyticsUrl });
     expect(() => parseEnv({ ...completeEnv, VITE_ANALYTICS_URL: 'http://analytics.example' })).toThrow(
       'VITE_ANALYTICS_URL must be an https URL',
     );
+  });
+
+  test('[LGCY-01] the legacy API is an optional https URL with a port', () => {
+    expect(parseEnv(completeEnv)).not.toHaveProperty('legacyUrl');
+    for (const legacyUrl of ['https://legacy.example:3080', 'http://127.0.0.1:3080/'])
+      expect(parseEnv({ ...completeEnv, VITE_LEGACY_URL: legacyUrl })).toMatchObject({ legacyUrl });
+    for (const url of [
+      'https://legacy.example',
+      'http://legacy.example:3080',
+      'https://legacy.example:3080/v1',
+    ])
+      expect(() => parseEnv({ ...completeEnv, VITE_LEGACY_URL: url })).toThrow(
+        'VITE_LEGACY_URL must be an https URL with a port',
+      );
   });
 
   test('[ACT-01, AUTH-09] mobile link and logout URL are optional https URLs', () => {

@@ -9,6 +9,17 @@ const httpsUrl = z.optional(z.url({ protocol: /^https$/, error: 'must be an http
 const serviceUrl = z.optional(
   z.url().check(z.regex(/^(https:|http:\/\/127\.0\.0\.1[:/])/, 'must be an https URL')),
 );
+/** Of the legacy API, whose port is always part of it. */
+const legacyUrl = z.optional(
+  z
+    .string()
+    .check(
+      z.regex(
+        /^(https:\/\/[\w.-]+|http:\/\/127\.0\.0\.1):\d+\/?$/,
+        'must be an https URL with a port, for example https://legacy.example:3080',
+      ),
+    ),
+);
 const requiredString = z.string().check(z.minLength(1, 'is missing'));
 
 const variablesSchema = z
@@ -20,6 +31,7 @@ const variablesSchema = z
     VITE_PLAY_STORE_URL: httpsUrl,
     VITE_MOBILE_LINK: httpsUrl,
     VITE_LOGOUT_URL: httpsUrl,
+    VITE_LEGACY_URL: legacyUrl,
     VITE_ANALYTICS_URL: httpsUrl,
     VITE_CONTENT_URL: serviceUrl,
     VITE_IMAGE_PROXY_URL: serviceUrl,
@@ -69,6 +81,7 @@ export function parseEnv(source: Record<string, unknown>): Env {
     },
     ...(v.VITE_MOBILE_LINK && { mobileLinkUrl: v.VITE_MOBILE_LINK }),
     ...(v.VITE_LOGOUT_URL && { logoutUrl: v.VITE_LOGOUT_URL }),
+    ...(v.VITE_LEGACY_URL && { legacyUrl: v.VITE_LEGACY_URL }),
     ...(v.VITE_ANALYTICS_URL && { analyticsUrl: v.VITE_ANALYTICS_URL }),
     content: {
       ...(v.VITE_CONTENT_URL && { baseUrl: v.VITE_CONTENT_URL }),

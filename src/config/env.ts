@@ -11,6 +11,8 @@ export interface Env {
   mobileLinkUrl?: string;
   /** Notified of every logout. */
   logoutUrl?: string;
+  /** The legacy API with its port; without it the portal lists no users. */
+  legacyUrl?: string;
   /** Receives analytics events; without it none are recorded. */
   analyticsUrl?: string;
   /** News and schedule; without a `baseUrl` their pages say that they are not set up. */

@@ -44,6 +44,7 @@ export const queryKeys = {
   hasUploadDraft: ({ userId, accountId }: DraftOwner, pathname: string) =>
     ['upload-drafts', userId, accountId, pathname] as const,
   secondFactors: ['second-factors'] as const,
+  legacyUsers: ['legacy-users'] as const,
   search: (kind: 'people' | 'animals' | 'videos', categoryId: string, text: string) =>
     ['search', kind, categoryId, text] as const,
   videoSearches: ['search', 'videos'] as const,

@@ -1,6 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { paths } from '#src/config/paths.ts';
 import { checkVerification, resendVerificationEmail } from '#src/data/auth/verification.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
@@ -24,11 +22,6 @@ function useVerificationPolling() {
 export default function VerifyEmailPage() {
   const { user } = useAccount();
   useVerificationPolling();
-  const navigate = useNavigate();
-  const handleLogout = async () => {
-    await logOut();
-    await navigate(paths.login);
-  };
   const [alert, setAlert] = useState<FormAlertContent>();
   const handleResend = async () => {
     setAlert(undefined);
@@ -53,7 +46,7 @@ export default function VerifyEmailPage() {
         </div>
       )}
       <div className="flex flex-wrap justify-center gap-3">
-        <Button onClick={() => void handleLogout()}>{copy.verifyEmail.logOut}</Button>
+        <Button onClick={() => void logOut()}>{copy.verifyEmail.logOut}</Button>
         <Button variant="primary" onClick={() => void handleResend()}>
           {copy.verifyEmail.resend}
         </Button>

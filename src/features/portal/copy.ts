@@ -15,6 +15,12 @@ export const copy = {
     users: 'No users yet',
     text: "The portal isn't in use yet. Find your rides in the feed.",
   },
+  users: {
+    listName: 'Users',
+    loading: 'Loading users',
+    loadFailed: "We couldn't load the users",
+    emptyText: 'Users show up here once they sign up.',
+  },
   search: { in: 'Search in', for: 'Search for', hint: "There's nothing to search yet." },
   factors: {
     phone: 'Text message',

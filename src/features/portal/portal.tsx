@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { env } from '#src/config/env.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { SelectField, TextField } from '#src/ui/field.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
@@ -6,7 +8,14 @@ import { StatePanel } from '#src/ui/state-panel.tsx';
 import { TabLinks } from '#src/ui/tab-links.tsx';
 import { copy } from './copy.ts';
 import { PortalHeader, type PortalHeaderProps } from './portal-header.tsx';
-import { findPortalSection, getPortalSections, searchOptions } from './sections.ts';
+import {
+  allUsersSection,
+  findPortalSection,
+  getPortalSections,
+  searchOptions,
+  type PortalSection,
+} from './sections.ts';
+import { UserList } from './user-list.tsx';
 
 export function Portal({ LogoutDialog }: PortalHeaderProps) {
   const { selected } = useAccount();
@@ -21,12 +30,25 @@ export function Portal({ LogoutDialog }: PortalHeaderProps) {
           <PageHeader title={currentSection.name} />
           <TabLinks label={copy.title} tabs={sections} currentPath={currentSection.to} />
           <PortalSearch />
-          <StatePanel variant="empty" title={currentSection.emptyTitle}>
-            {copy.empty.text}
-          </StatePanel>
+          {currentSection === allUsersSection && env.legacyUrl ? (
+            <UserList
+              baseUrl={env.legacyUrl}
+              emptyState={<EmptySection section={currentSection}>{copy.users.emptyText}</EmptySection>}
+            />
+          ) : (
+            <EmptySection section={currentSection}>{copy.empty.text}</EmptySection>
+          )}
         </Page>
       </main>
     </div>
+  );
+}
+
+function EmptySection({ section, children }: { section: PortalSection; children: ReactNode }) {
+  return (
+    <StatePanel variant="empty" title={section.emptyTitle}>
+      {children}
+    </StatePanel>
   );
 }
 

@@ -2,8 +2,8 @@ import { portalPath, paths } from '#src/config/paths.ts';
 import type { AccountType } from '#src/domain/account-type.ts';
 import { copy } from './copy.ts';
 
-/** All pages are empty for now (decision D23). */
-interface PortalSection {
+/** All pages but All Users are empty for now (decision D23). */
+export interface PortalSection {
   name: string;
   to: string;
   emptyTitle: string;
@@ -20,7 +20,7 @@ const homeSection: PortalSection = {
   to: paths.portalHome,
   emptyTitle: copy.empty.home,
 };
-const allUsersSection = createSection('users', copy.allUsers, copy.empty.users);
+export const allUsersSection = createSection('users', copy.allUsers, copy.empty.users);
 
 export const searchOptions = [copy.sections.orders, copy.sections.reports, copy.sections.billing];
 

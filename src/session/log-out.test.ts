@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { signOut } from '#src/data/auth/session.ts';
+import { notifyLogout } from '#src/data/legacy-api/notify-logout.ts';
+import { createDeferred, type Deferred } from '#tests/support/create-deferred.ts';
+import { sessionStates } from '#tests/support/factories/session.ts';
+import { useAlertsStore } from './alerts-store.ts';
+import { endRefusedSession, logOut, logOutWithAlert } from './log-out.ts';
+import { dispatchSession, useSessionStore } from './session-store.ts';
+
+vi.mock('#src/data/auth/session.ts', () => ({ signOut: vi.fn<typeof signOut>() }));
+vi.mock('#src/data/legacy-api/notify-logout.ts', () => ({ notifyLogout: vi.fn<typeof notifyLogout>() }));
+
+const getState = () => useSessionStore.getState();
+const getAlerts = () => useAlertsStore.getState().alerts.map(({ message }) => message);
+const storageFailure = new Error('The session could not be cleared.');
+
+let notification: Deferred<void>;
+
+beforeEach(() => {
+  notification = createDeferred();
+  vi.mocked(notifyLogout).mockReset().mockReturnValue(notification.promise);
+  vi.mocked(signOut)
+    .mockReset()
+    .mockImplementation(() => {
+      dispatchSession({ type: 'auth-changed', user: null });
+      return Promise.resolve();
+    });
+  useAlertsStore.setState({ alerts: [] });
+  useSessionStore.setState(sessionStates.signedIn, true);
+});
+
+describe('logOut', () => {
+  test('[AUTH-08] notifies the server, signs out and returns the result', async () => {
+    notification.resolve();
+    expect(await logOut()).toEqual({ success: true, message: 'Logout successful!' });
+    expect(notifyLogout).toHaveBeenCalledOnce();
+    expect(getState()).toEqual(sessionStates.loggedOut);
+  });
+
+  test("[AUTH-08] returns the server's message", async () => {
+    notification.reject(new Error('The session store is down.'));
+    expect(await logOut()).toEqual({ success: false, error: 'The session store is down.' });
+    expect(getState()).toEqual(sessionStates.loggedOut);
+  });
+
+  test('[AUTH-08] returns why the sign-out failed, whatever the server responds', async () => {
+    vi.mocked(signOut).mockRejectedValue(storageFailure);
+    notification.reject(new Error('The session store is down.'));
+    expect(await logOut()).toEqual({ success: false, error: storageFailure.message });
+    expect(getState()).toEqual(sessionStates.signedIn);
+  });
+});
+
+describe('logOutWithAlert', () => {
+  test('[AUTH-08] is signed out while the server has not responded', async () => {
+    expect(await logOutWithAlert()).toBe(true);
+    expect(getState()).toEqual(sessionStates.loggedOut);
+    expect(getAlerts()).toEqual([]);
+  });
+
+  test("[AUTH-08] shows the server's message when it arrives", async () => {
+    await logOutWithAlert();
+    notification.reject(new Error('The session store is down.'));
+    await expect.poll(getAlerts).toEqual(['The session store is down.']);
+  });
+
+  test.each([
+    [undefined, storageFailure.message],
+    ['Could not logout. Please try again.', 'Could not logout. Please try again.'],
+  ])('[AUTH-08] shows only why the sign-out failed, given %j', async (failureMessage, shown) => {
+    vi.mocked(signOut).mockRejectedValue(storageFailure);
+    const result = logOutWithAlert(failureMessage);
+    notification.reject(new Error('The session store is down.'));
+    expect(await result).toBe(false);
+    expect(getAlerts()).toEqual([shown]);
+    expect(getState()).toEqual(sessionStates.signedIn);
+  });
+});
+
+describe('endRefusedSession', () => {
+  test('[LGCY-01] logs out in this browser and says why', async () => {
+    await endRefusedSession('Your session has expired. Log in again.');
+    expect(getState()).toEqual(sessionStates.loggedOut);
+    expect(getAlerts()).toEqual(['Your session has expired. Log in again.']);
+    expect(notifyLogout).not.toHaveBeenCalled();
+  });
+
+  test('[LGCY-01] says why the sign-out failed', async () => {
+    vi.mocked(signOut).mockRejectedValue(storageFailure);
+    await endRefusedSession('Your session has expired. Log in again.');
+    expect(getState()).toEqual(sessionStates.signedIn);
+    expect(getAlerts()).toEqual([storageFailure.message]);
+  });
+});
