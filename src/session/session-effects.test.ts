@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { updateAuthProfile } from '#src/data/auth/auth-user.ts';
+import { setAnalyticsProfile } from '#src/data/analytics/track-event.ts';
 import { subscribeToSessionUser } from '#src/data/auth/session.ts';
 import { deleteRecentSearches } from '#src/data/device/recent-searches.ts';
 import { createDeferred, type Deferred } from '#tests/support/create-deferred.ts';
@@ -15,6 +16,7 @@ import { syncEmail } from './sync-email.ts';
 import { setUnpublishedRide } from './unsaved-work.ts';
 
 vi.mock('#src/data/auth/auth-user.ts', () => ({ updateAuthProfile: vi.fn<() => Promise<void>>() }));
+vi.mock('#src/data/analytics/track-event.ts', () => ({ setAnalyticsProfile: vi.fn<() => void>() }));
 vi.mock('#src/data/auth/session.ts', () => ({ subscribeToSessionUser: vi.fn<() => void>() }));
 vi.mock('./load-profile.ts', () => ({ loadProfile: vi.fn<() => void>() }));
 vi.mock('./profile-subscriptions.ts', () => ({
@@ -142,6 +144,19 @@ describe('loading the profile', () => {
     await flush();
     expect(getState()).toEqual(sessionStates.signedIn);
   });
+});
+
+test('[ANA-01] analytics knows who is signed in, whichever account they act for', () => {
+  useSessionStore.setState(sessionStates.choosing, true);
+  useSessionStore.setState(sessionStates.acting, true);
+  expect(setAnalyticsProfile).toHaveBeenCalledExactlyOnceWith({
+    user_id: 'june',
+    account_type: 3,
+    platform: 'web',
+    signed_up_date: 0,
+  });
+  dispatchSession({ type: 'auth-changed', user: null });
+  expect(setAnalyticsProfile).toHaveBeenLastCalledWith(undefined);
 });
 
 describe('auth failures', () => {

@@ -1,6 +1,8 @@
+import { setAnalyticsProfile } from '#src/data/analytics/track-event.ts';
 import type { SessionUser } from '#src/data/auth/session.ts';
 import { deleteRecentSearches } from '#src/data/device/recent-searches.ts';
 import { loadingTimeoutMs, withTimeout } from '#src/lib/with-timeout.ts';
+import { buildAnalyticsProfile } from '#src/domain/analytics-event.ts';
 import { getErrorMessage, reportError } from '#src/lib/log.ts';
 import { showAlert } from './alerts-store.ts';
 import { importAuth } from './session-actions.ts';
@@ -98,6 +100,13 @@ function deleteSearches(): () => void {
   });
 }
 
+function updateAnalyticsProfile(): () => void {
+  return useSessionStore.subscribe((state, previous) => {
+    const own = getOwnProfile(state);
+    if (own !== getOwnProfile(previous)) setAnalyticsProfile(own && buildAnalyticsProfile(own));
+  });
+}
+
 /** Others find an account by the email on its profile, which has none before the login's email is verified. */
 function syncVerifiedEmail(): () => void {
   return useSessionStore.subscribe((state, previous) => {
@@ -110,6 +119,7 @@ function syncVerifiedEmail(): () => void {
   });
 }
 
+const getOwnProfile = (state: SessionState) => (isInside(state) ? state.own : undefined);
 const getUserId = (state: SessionState) => (isInside(state) ? state.user.id : undefined);
 const getOtherAccountId = (state: SessionState) =>
   state.status === 'signed-in' && state.selected.id !== state.own.id ? state.selected.id : undefined;
@@ -121,6 +131,7 @@ export function startSession(): () => void {
     endRevokedSessions(),
     deleteSearches(),
     storeHint(),
+    updateAnalyticsProfile(),
     syncVerifiedEmail(),
     syncAuthProfile(),
     onAccountLeave(leaveUnpublishedRide),

@@ -1,18 +1,30 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { AnalyticsEvent } from '#src/domain/analytics-event.ts';
+import type { AnalyticsEvent, AnalyticsProfile } from '#src/domain/analytics-event.ts';
+import type { AnalyticsSink } from './analytics-sink.ts';
 
 const env = vi.hoisted((): { analyticsUrl?: string } => ({}));
 vi.mock('#src/config/env.ts', () => ({ env }));
 
 const watch = (videoId: string): AnalyticsEvent => ({ name: 'watch', videoId, bucket: '0-10' });
+const june: AnalyticsProfile = { user_id: 'june', account_type: 2, platform: 'web', signed_up_date: 1 };
+const omar: AnalyticsProfile = { ...june, user_id: 'omar' };
+
+interface Batch {
+  profile?: AnalyticsProfile;
+  events: { videoId: string }[];
+}
 
 let sendBeacon: ReturnType<typeof vi.fn<(url: string, body: string) => boolean>>;
-let trackEvent: typeof import('./track-event.ts').trackEvent;
+let module: typeof import('./track-event.ts');
 
-const getSentVideos = () =>
-  sendBeacon.mock.calls.map(([, body]) =>
-    (JSON.parse(body) as { events: { videoId: string }[] }).events.map(({ videoId }) => videoId),
-  );
+const getBatches = () => sendBeacon.mock.calls.map(([, body]) => JSON.parse(body) as Batch);
+const getSentVideos = () => getBatches().map(({ events }) => events.map(({ videoId }) => videoId));
+/** Once the sink has loaded. */
+const flush = () => vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+const hidePage = () => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+};
 
 beforeEach(async () => {
   vi.useFakeTimers({ now: 5000 });
@@ -20,34 +32,102 @@ beforeEach(async () => {
   env.analyticsUrl = 'https://analytics.example/events';
   sendBeacon = vi.fn<(url: string, body: string) => boolean>(() => true);
   vi.stubGlobal('navigator', { sendBeacon, doNotTrack: null });
-  ({ trackEvent } = await import('./track-event.ts'));
+  module = await import('./track-event.ts');
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
-test('sends events as one batch after ten seconds', () => {
-  trackEvent(watch('one'));
+test('[ANA-01] sends events as one batch after ten seconds', async () => {
+  module.trackEvent(watch('one'));
+  await flush();
   vi.advanceTimersByTime(9_000);
-  trackEvent(watch('two'));
+  module.trackEvent(watch('two'));
+  await vi.advanceTimersByTimeAsync(0);
   expect(sendBeacon).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(1_000);
+  await vi.advanceTimersByTimeAsync(1_000);
   expect(getSentVideos()).toEqual([['one', 'two']]);
-  expect(sendBeacon).toHaveBeenCalledWith(
+  expect(sendBeacon.mock.lastCall).toEqual([
     'https://analytics.example/events',
-    expect.stringContaining('{"name":"watch","videoId":"one","bucket":"0-10","time":5000}'),
-  );
+    expect.stringMatching(/^\{"events":\[\{"name":"watch","videoId":"one","bucket":"0-10","time":\d+\}/),
+  ]);
   vi.advanceTimersByTime(60_000);
   expect(sendBeacon).toHaveBeenCalledTimes(1);
 });
 
-test('sends a full batch at once, and the rest when the page is hidden', () => {
-  for (let index = 0; index < 21; index++) trackEvent(watch(String(index)));
+test('[ANA-01] sends a full batch at once, and the rest when the page is hidden', async () => {
+  for (let index = 0; index < 21; index++) module.trackEvent(watch(String(index)));
+  await flush();
   expect(getSentVideos().map((videos) => videos.length)).toEqual([20]);
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  document.dispatchEvent(new Event('visibilitychange'));
+  hidePage();
   expect(getSentVideos().map((videos) => videos.length)).toEqual([20, 1]);
+  module.trackEvent(watch('in the background'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(getSentVideos().at(-1)).toEqual(['in the background']);
+});
+
+test('[ANA-01] sends each event with the profile that was signed in', async () => {
+  module.trackEvent(watch('visitor'));
+  module.setAnalyticsProfile(june);
+  module.trackEvent(watch('june'));
+  module.trackEvent(watch('june again'));
+  module.setAnalyticsProfile(omar);
+  module.trackEvent(watch('omar'));
+  module.setAnalyticsProfile(undefined);
+  module.trackEvent(watch('visitor again'));
+  await flush();
+  vi.advanceTimersByTime(10_000);
+  expect(getSentVideos()).toEqual([['visitor'], ['june', 'june again'], ['omar'], ['visitor again']]);
+  expect(getBatches().map(({ profile }) => profile)).toEqual([undefined, june, omar, undefined]);
+});
+
+test.each([
+  ['refuses', () => sendBeacon.mockReturnValue(false)],
+  [
+    'fails',
+    () =>
+      sendBeacon.mockImplementation(() => {
+        throw new TypeError('Blocked');
+      }),
+  ],
+])('[ANA-01] keeps the last hundred events while the browser %s', async (_case, setUp) => {
+  setUp();
+  for (let index = 0; index < 130; index++) module.trackEvent(watch(String(index)));
+  await flush();
+  sendBeacon.mockReset().mockReturnValue(true);
+  vi.advanceTimersByTime(10_000);
+  const videos = getSentVideos().flat();
+  expect(videos).toHaveLength(100);
+  expect([videos[0], videos.at(-1)]).toEqual(['30', '129']);
+});
+
+test('[ANA-01] another sink replaces the beacons', async () => {
+  const sink = vi.fn<AnalyticsSink>();
+  module.setAnalyticsSink(sink);
+  module.setAnalyticsProfile(june);
+  module.trackEvent({ name: 'upload-form' });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sink).toHaveBeenCalledExactlyOnceWith({
+    event: { name: 'upload-form', time: 5000 },
+    profile: june,
+  });
+  expect(sendBeacon).not.toHaveBeenCalled();
+});
+
+test('[ANA-01] reports a sink whose code cannot be loaded, and loads it again for the next event', async () => {
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.doMock('./beacon-sink.ts', () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  module.trackEvent(watch('lost'));
+  await vi.waitFor(() => expect(consoleError).toHaveBeenCalledOnce());
+  vi.doUnmock('./beacon-sink.ts');
+  module.trackEvent(watch('kept'));
+  await flush();
+  vi.advanceTimersByTime(10_000);
+  expect(getSentVideos()).toEqual([['kept']]);
 });
 
 test.each([
@@ -57,9 +137,12 @@ test.each([
     'under Global Privacy Control',
     () => vi.stubGlobal('navigator', { sendBeacon, doNotTrack: null, globalPrivacyControl: true }),
   ],
-])('sends nothing %s', (_condition, setUp) => {
+])('[ANA-01] sends nothing and keeps nothing %s', async (_condition, setUp) => {
   setUp();
-  trackEvent(watch('one'));
-  vi.advanceTimersByTime(60_000);
+  const sink = vi.fn<AnalyticsSink>();
+  module.setAnalyticsSink(sink);
+  module.trackEvent(watch('one'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sink).not.toHaveBeenCalled();
   expect(sendBeacon).not.toHaveBeenCalled();
 });

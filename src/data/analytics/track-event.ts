@@ -1,14 +1,10 @@
 import { env } from '#src/config/env.ts';
-import type { AnalyticsEvent } from '#src/domain/analytics-event.ts';
+import type { AnalyticsEvent, AnalyticsProfile } from '#src/domain/analytics-event.ts';
+import { reportError } from '#src/lib/log.ts';
+import type { AnalyticsSink } from './analytics-sink.ts';
 
-/** An event and when it happened, in milliseconds since the epoch. */
-type TimedEvent = AnalyticsEvent & { time: number };
-
-const maxBatchSize = 20;
-const maxDelayMs = 10_000;
-
-let batch: TimedEvent[] = [];
-let timer: ReturnType<typeof setTimeout> | undefined;
+let profile: AnalyticsProfile | undefined;
+let loadedSink: Promise<AnalyticsSink> | undefined;
 
 /** Do Not Track, or Global Privacy Control (https://w3c.github.io/gpc/), which TypeScript does not know. */
 function hasOptedOut(): boolean {
@@ -18,29 +14,31 @@ function hasOptedOut(): boolean {
   );
 }
 
-function sendBatch(): void {
-  clearTimeout(timer);
-  timer = undefined;
-  const events = batch;
-  batch = [];
-  // A string is sent as text/plain, which needs no preflight request.
-  if (events.length > 0 && env.analyticsUrl)
-    navigator.sendBeacon(env.analyticsUrl, JSON.stringify({ events }));
+const loadBeaconSink = async (url: string) => (await import('./beacon-sink.ts')).createBeaconSink(url);
+
+/** Sets who is signed in, for the events from now on. */
+export function setAnalyticsProfile(next: AnalyticsProfile | undefined): void {
+  profile = next;
 }
 
-function sendWhenHidden(): void {
-  if (document.visibilityState === 'hidden') sendBatch();
+/** Replaces the sink of all further events; the default one sends them to VITE_ANALYTICS_URL. @public */
+export function setAnalyticsSink(sink: AnalyticsSink): void {
+  loadedSink = Promise.resolve(sink);
 }
 
 /**
- * Records an event; events are sent in batches. Does nothing unless VITE_ANALYTICS_URL is set, and for people whose
- * browser asks not to be tracked.
+ * Records an event. Does nothing unless VITE_ANALYTICS_URL is set, and for people whose browser asks not to be tracked.
  */
 export function trackEvent(event: AnalyticsEvent): void {
   if (!env.analyticsUrl || hasOptedOut()) return;
-  // Adding the same listener again has no effect.
-  document.addEventListener('visibilitychange', sendWhenHidden);
-  batch.push({ ...event, time: Date.now() });
-  if (batch.length >= maxBatchSize) sendBatch();
-  else timer ??= setTimeout(sendBatch, maxDelayMs);
+  const record = { event: { ...event, time: Date.now() }, profile };
+  loadedSink ??= loadBeaconSink(env.analyticsUrl);
+  loadedSink.then(
+    (sink) => sink(record),
+    (error: unknown) => {
+      // The next event loads the code again.
+      loadedSink = undefined;
+      reportError(error, 'Analytics could not be loaded');
+    },
+  );
 }

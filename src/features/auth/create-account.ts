@@ -1,3 +1,4 @@
+import { trackEvent } from '#src/data/analytics/track-event.ts';
 import { AuthError } from '#src/data/auth/auth-error.ts';
 import { updateAuthProfile, createOrResumeAuthUser } from '#src/data/auth/auth-user.ts';
 import { resendVerificationEmail } from '#src/data/auth/verification.ts';
@@ -38,6 +39,7 @@ export async function createAccount(
   const profile = buildNewUser(answers, { id: account.id, photoUrl, now });
   await updateAuthProfile(getDisplayName({ ...profile, account_type: answers.type }), photoUrl);
   await createUser(profile);
+  trackEvent({ name: 'sign-up', accountType: answers.type });
   onPhase('email');
   return resendVerificationEmail().then(
     () => ({ isEmailSent: true }),

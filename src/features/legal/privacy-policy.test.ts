@@ -9,6 +9,8 @@ describe('[LEG-01] the privacy policy', () => {
     expect(readText({ productName: 'Rodeo Reel' })).toContain('Currently there is none.');
     const text = readText({ productName: 'Rodeo Reel', analyticsUrl: 'https://analytics.example' });
     expect(text).toContain('We send statistics to an analytics service');
+    for (const claim of ['what is searched for', 'the type of your account', "don't contain your name"])
+      expect(text).toContain(claim);
     expect(text).not.toContain('Currently there is none.');
   });
 

@@ -16,7 +16,7 @@ export function formatContactSentence(contactEmail: string | undefined): string 
 const formatAnalyticsSentence = (analyticsUrl: string | undefined) =>
   analyticsUrl === undefined
     ? 'Viewing statistics are sent to an analytics service only if one is set up. Currently there is none.'
-    : "We send statistics to an analytics service: which videos are watched and how much of them, which profiles and animals are followed, and which videos are shared. They don't contain your name, your email or your account. We don't send them if your browser asks not to be tracked, through Do Not Track or Global Privacy Control.";
+    : "We send statistics to an analytics service: which videos are watched and how much of them, what is searched for, which profiles and animals are followed, which videos are shared, and when the upload form is opened or an account is created. While you are logged in, they contain the number and the type of your account, when you signed up, and that you use the website. They don't contain your name or your email. We don't send them if your browser asks not to be tracked, through Do Not Track or Global Privacy Control.";
 
 const appCheckSentence =
   "To keep programs out, our pages use reCAPTCHA by Google, which looks at your browser and how you use the page. Google's privacy policy and terms apply to it.";

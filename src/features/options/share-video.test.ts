@@ -24,7 +24,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test('opens the share sheet of the device', async () => {
+test('[ANA-01] opens the share sheet of the device', async () => {
   const share = vi.fn<(data: ShareData) => Promise<void>>(() => Promise.resolve());
   setNavigator(share);
   await shareVideo(video);
@@ -47,7 +47,7 @@ test('does nothing when the share sheet is dismissed', async () => {
 test.each([
   ['there is no share sheet', undefined],
   ['the share sheet fails', () => Promise.reject(new DOMException('', 'NotAllowedError'))],
-])('copies the link where %s', async (_condition, share) => {
+])('[ANA-01] copies the link where %s', async (_condition, share) => {
   vi.spyOn(console, 'error').mockReturnValue();
   setNavigator(share);
   await shareVideo(video);

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { NavigationType, useNavigationType, useSearchParams } from 'react-router-dom';
 import { env } from '#src/config/env.ts';
 import { paths, searchParameters } from '#src/config/paths.ts';
+import { trackEvent } from '#src/data/analytics/track-event.ts';
 import type { SearchConfig } from '#src/data/search/search-collection.ts';
 import { allCategories, parseSearchCategory, type SearchCategory } from '#src/domain/search.ts';
 import { addToRecentSearches } from '#src/queries/recent-searches.ts';
@@ -73,6 +74,7 @@ function CategoryPage({ config, category, text, VideoGrid }: CategoryPageProps) 
     else next.set(searchParameters.text, searchText);
     setQuery(next);
     addToRecentSearches(client, user.id, searchText);
+    if (searchText !== '') trackEvent({ name: 'search', category: category.id, text: searchText });
   });
   const isFirstScreen = category.kind === 'all' && text === '' && !box.isPending;
   return (

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { trackEvent } from '#src/data/analytics/track-event.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { Page } from '#src/ui/page.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -15,6 +16,7 @@ import { useUploadStore } from './upload-store.ts';
 
 export default function UploadPage() {
   useDraft();
+  useFormTracking();
   const upload = useUploadStore();
   switch (upload.stage) {
     case 'loading draft':
@@ -40,6 +42,10 @@ export default function UploadPage() {
 function useDraft() {
   const { user, selected } = useAccount();
   useEffect(() => void openDraft({ userId: user.id, accountId: selected.id }), [user.id, selected.id]);
+}
+
+function useFormTracking() {
+  useEffect(() => trackEvent({ name: 'upload-form' }), []);
 }
 
 function UploadSkeleton() {

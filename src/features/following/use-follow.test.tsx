@@ -1,0 +1,41 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderHook } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { trackEvent } from '#src/data/analytics/track-event.ts';
+import { DataError } from '#src/data/data-error.ts';
+import { useSessionStore } from '#src/session/session-store.ts';
+import { sessionStates } from '#tests/support/factories/session.ts';
+import { useFollow } from './use-follow.ts';
+
+const gateway = vi.hoisted(() => ({
+  fetchFollows: () => Promise.resolve({ user_ids: [], animal_ids: [] }),
+  changeFollow: vi.fn<() => Promise<void>>(),
+}));
+vi.mock('#src/data/analytics/track-event.ts', () => ({ trackEvent: vi.fn<typeof trackEvent>() }));
+vi.mock('#src/data/firestore/follows.ts', () => gateway);
+
+beforeEach(() => {
+  vi.mocked(trackEvent).mockReset();
+  gateway.changeFollow.mockReset().mockResolvedValue();
+  useSessionStore.setState(sessionStates.signedIn, true);
+});
+
+const renderFollow = () =>
+  renderHook(() => useFollow({ kind: 'animal', id: 'bull' }, 'Widow Maker'), {
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+    ),
+  }).result.current;
+
+test('[ANA-01] a follow is tracked once it is stored', async () => {
+  await renderFollow().changeFollow(true);
+  expect(trackEvent).toHaveBeenCalledExactlyOnceWith({ name: 'follow', kind: 'animal', id: 'bull' });
+});
+
+test('[ANA-01] the end of a follow and a failed one are not tracked', async () => {
+  await renderFollow().changeFollow(false);
+  gateway.changeFollow.mockRejectedValue(new DataError('not-allowed'));
+  await renderFollow().changeFollow(true);
+  expect(gateway.changeFollow).toHaveBeenCalledTimes(2);
+  expect(trackEvent).not.toHaveBeenCalled();
+});
