@@ -10,6 +10,7 @@ import { useAccount } from '#src/session/use-account.ts';
 import { SessionClosed } from './errors/session-closed.tsx';
 import { SessionError } from './errors/session-error.tsx';
 import { ShellSkeleton } from './shell/shell-skeleton.tsx';
+import { Redirect } from './redirect.tsx';
 import { RedirectToLanding } from './redirect-to-landing.tsx';
 
 interface GuardProps {
@@ -36,7 +37,7 @@ export function RequireSession({ visitorFallback }: GuardProps) {
     case 'signed-in':
       return <Outlet />;
     case 'choosing-account':
-      return <Navigate to={paths.login} replace />;
+      return <Redirect to={paths.login} />;
     case 'suspended':
       return <SignedOutRedirect reason="visitor" />;
     case 'signed-out':
@@ -84,16 +85,16 @@ export function RequireVisitor() {
     case 'suspended':
       return <Outlet />;
     case 'choosing-account':
-      return pathname === paths.login ? <Outlet /> : <Navigate to={paths.login} replace />;
+      return pathname === paths.login ? <Outlet /> : <Redirect to={paths.login} />;
     case 'signed-in':
-      return <Navigate to={getPathAfterLogin()} replace />;
+      return <Redirect to={getPathAfterLogin()} />;
   }
 }
 
 function RedirectToLogin() {
   const { pathname, search, hash } = useLocation();
   useStoreHistoryPath(pathname + search + hash);
-  return <Navigate to={paths.login} replace />;
+  return <Redirect to={paths.login} />;
 }
 
 function useStoreHistoryPath(path: string) {
@@ -118,14 +119,14 @@ function useClearHistoryPath() {
 
 export function RequireVerified({ visitorFallback }: GuardProps) {
   if (useAccount().user.emailVerified) return <VerifiedOutlet />;
-  return visitorFallback ?? <Navigate to={paths.verify} replace />;
+  return visitorFallback ?? <Redirect to={paths.verify} />;
 }
 
 export function RequireUnverified() {
-  return useAccount().user.emailVerified ? <Navigate to={getPathAfterLogin()} replace /> : <Outlet />;
+  return useAccount().user.emailVerified ? <Redirect to={getPathAfterLogin()} /> : <Outlet />;
 }
 
 export function RequirePublisher() {
   const { selected } = useAccount();
-  return canPublish(selected.account_type) ? <Outlet /> : <Navigate to={paths.feed} replace />;
+  return canPublish(selected.account_type) ? <Outlet /> : <Redirect to={paths.feed} />;
 }

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { playParameter } from '#src/config/paths.ts';
+import { Navigate, useMatch, useSearchParams } from 'react-router-dom';
+import { paths, playParameter, videoPath } from '#src/config/paths.ts';
 import type { SessionState } from '#src/session/session-state.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
 import { DialogErrorBoundary } from './errors/dialog-error-boundary.tsx';
@@ -16,8 +16,10 @@ const isSettled = ({ status }: SessionState) =>
 export function PlayerParameter() {
   const [query, setQuery] = useSearchParams();
   const hasSettled = useSessionStore(isSettled);
+  const isOnVideoPage = useMatch(paths.video) !== null;
   const videoId = query.get(playParameter);
   if (!videoId || !hasSettled) return null;
+  if (isOnVideoPage) return <Navigate to={videoPath(videoId)} replace />;
   const handleRemove = () => {
     query.delete(playParameter);
     setQuery(query, { replace: true });

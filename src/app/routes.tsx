@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
 import { hasSessionHint } from '#src/session/session-hint.ts';
 import {
@@ -11,6 +11,7 @@ import {
 } from './guards.tsx';
 import { lazyComponent } from './lazy-component.ts';
 import { ShellSkeleton } from './shell/shell-skeleton.tsx';
+import { Redirect } from './redirect.tsx';
 import { RedirectToLanding } from './redirect-to-landing.tsx';
 
 const loadShellPage = () => import('./pages/shell-page.tsx');
@@ -82,13 +83,13 @@ export function AppRoutes() {
           <Route path={paths.login} element={<LoginPage accountStep={<AccountStep />} />} />
           <Route path={paths.register} element={<RegisterPage />} />
           <Route path={paths.signup} element={<SignupPage />} />
-          <Route path={paths.auth} element={<Navigate to={paths.login} replace />} />
+          <Route path={paths.auth} element={<Redirect to={paths.login} />} />
         </Route>
         <Route path={paths.action} element={<EmailActionPage />} />
         <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
         <Route path={paths.resetPasswordWithCode} element={<ResetPasswordPage />} />
         <Route path={paths.logout} element={<LoggedOutPage />} />
-        <Route path={paths.videoIndex} element={<Navigate to={paths.landing} replace />} />
+        <Route path={paths.videoIndex} element={<Redirect to={paths.landing} />} />
         <Route path={paths.video} element={<VideoPage />} />
         <Route element={<RequireSession />}>
           <Route element={<RequireUnverified />}>
@@ -106,13 +107,13 @@ export function AppRoutes() {
               <Route path={paths.search} element={<SearchPage VideoGrid={VideoCardGrid} />} />
               <Route path={paths.news} element={<NewsPage />} />
               <Route path={paths.schedules} element={<SchedulePage />} />
-              <Route path={paths.schedule} element={<Navigate to={paths.schedules} replace />} />
+              <Route path={paths.schedule} element={<Redirect to={paths.schedules} />} />
               <Route path={paths.myRodeo} element={<MyRodeoPage />} />
               <Route path={paths.myRodeoById} element={<MyRodeoPage />} />
               <Route path={paths.myRodeoUser} element={<MyRodeoPage />} />
               <Route path={paths.myRodeoUserById} element={<MyRodeoPage />} />
               <Route path={paths.profile} element={<SettingsPage />}>
-                <Route index element={<Navigate to={paths.editProfile} replace />} />
+                <Route index element={<Redirect to={paths.editProfile} />} />
                 <Route path={paths.changePassword} element={<ChangePasswordPage />} />
                 <Route path={paths.account} element={<AccountPage />} />
                 <Route path={paths.editProfile} element={<EditProfilePage />} />
@@ -126,7 +127,7 @@ export function AppRoutes() {
                 <Route path={paths.editAnimal} element={<EditAnimalPage />} />
               </Route>
             </Route>
-            <Route path={paths.portal} element={<Navigate to={paths.portalHome} replace />} />
+            <Route path={paths.portal} element={<Redirect to={paths.portalHome} />} />
             <Route path={paths.portalHome} element={<PortalPage />} />
           </Route>
         </Route>

@@ -47,6 +47,15 @@ export const accountDeletedHash = 'account-deleted';
 /** Opens a video over any page. */
 export const playParameter = 'play';
 
+/** Where a redirect goes: a video that the current URL opens stays open (GRD-09). @param search of the current URL */
+export function keepPlayParameter(to: string, search: string): string {
+  const videoId = new URLSearchParams(search).get(playParameter);
+  if (!videoId) return to;
+  const url = new URL(to, 'https://app.example');
+  url.searchParams.set(playParameter, videoId);
+  return url.pathname + url.search + url.hash;
+}
+
 export const searchParameters = { category: 'category', text: 'search' } as const;
 
 /** On the page for a new animal: the account of the upload that is waiting for it. */

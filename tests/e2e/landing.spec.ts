@@ -122,7 +122,7 @@ test.describe('prerendered pages', () => {
       await page.goto(path, { waitUntil: 'networkidle' });
       await expect(landing.heading).toBeVisible();
       expect(scripts).toEqual([]);
-      expect(await page.locator('script').count()).toBe(path === '/' ? 1 : 0);
+      expect(await page.locator('script').count()).toBe(1);
       expect(blockedRequests).toEqual([]);
     });
   }
@@ -150,8 +150,10 @@ test.describe('prerendered pages', () => {
   });
 
   test('[GRD-09] redirects a video link to the app', async ({ logInAs, feed, player, page }) => {
-    await page.goto('/?play=no-such-video');
-    await expect(page).toHaveURL('/video/no-such-video');
+    for (const path of prerenderedPaths) {
+      await page.goto(`${path}?play=no-such-video`);
+      await expect(page).toHaveURL('/video/no-such-video');
+    }
     await logInAs('fan');
     await feed.cards.first().getByRole('link').first().click();
     await expect(player.title).toBeVisible();

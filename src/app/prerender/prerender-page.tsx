@@ -8,13 +8,13 @@ import { LegalPage } from '#src/features/legal/legal-page.tsx';
 import { buildPrivacyPolicy } from '#src/features/legal/privacy-policy.ts';
 import { buildTermsAndConditions } from '#src/features/legal/terms-and-conditions.ts';
 import { copy } from './copy.ts';
-import { redirectScript } from './redirect-script.ts';
+import { landingRedirectScript, videoRedirectScript } from './redirect-script.ts';
 import { SiteFooter, SiteHeader } from '../shell/site-layout.tsx';
 
 interface PrerenderedPage {
   head: string;
   body: string;
-  script: string | undefined;
+  script: string;
 }
 
 function getPageContent(
@@ -72,6 +72,6 @@ export function prerenderPage(path: string, env: Env, resolveMedia: ResolveMedia
         <SiteFooter productName={env.productName} />
       </>,
     ),
-    script: path === paths.landing ? redirectScript : undefined,
+    script: path === paths.landing ? landingRedirectScript : videoRedirectScript,
   };
 }

@@ -1,14 +1,25 @@
 import { paths, playParameter, videoPath } from '#src/config/paths.ts';
 import { sessionHintKey } from '#src/session/session-hint.ts';
 
-/**
- * The landing page's only script: redirects probable members and video links before the first paint. The
- * Content-Security-Policy allows it by its hash, so the text must be constant.
+const readVideoId = `new URLSearchParams(location.search).get('${playParameter}')`;
+const openVideo = `location.replace('${videoPath('')}' + encodeURIComponent(video))`;
+
+/*
+ * The only scripts of the pages that ship without the app. The Content-Security-Policy allows them by their hashes, so
+ * the texts must be constant.
  */
-export const redirectScript = `{
+
+/** Redirects probable members and video links from the landing page before the first paint. */
+export const landingRedirectScript = `{
   let member = false;
   try { member = localStorage.getItem('${sessionHintKey}') === 'yes'; } catch {}
-  const video = new URLSearchParams(location.search).get('${playParameter}');
+  const video = ${readVideoId};
   if (member) location.replace('${paths.feed}' + (video ? location.search : ''));
-  else if (video) location.replace('${videoPath('')}' + encodeURIComponent(video));
+  else if (video) ${openVideo};
+}`;
+
+/** Redirects video links from the other pages (GRD-09). */
+export const videoRedirectScript = `{
+  const video = ${readVideoId};
+  if (video) ${openVideo};
 }`;

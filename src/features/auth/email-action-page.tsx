@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { env } from '#src/config/env.ts';
-import { paths } from '#src/config/paths.ts';
+import { keepPlayParameter, paths } from '#src/config/paths.ts';
 import { applyEmailChange } from '#src/data/auth/change-email.ts';
 import { applyEmailVerification } from '#src/data/auth/email-actions.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
@@ -25,7 +25,7 @@ export default function EmailActionPage() {
   const action = parseEmailAction(parameters);
   switch (action.kind) {
     case 'redirect':
-      return <Navigate to={action.to} replace />;
+      return <Navigate to={keepPlayParameter(action.to, parameters.toString())} replace />;
     case 'invalid':
       return <InvalidLinkPage errorMessage={copy.emailLink.invalid} />;
     case 'verify':

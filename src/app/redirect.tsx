@@ -1,0 +1,8 @@
+import { Navigate, useLocation } from 'react-router-dom';
+import { keepPlayParameter } from '#src/config/paths.ts';
+
+/** Replaces the current URL; a video that it opens stays open. */
+export function Redirect({ to }: { to: string }) {
+  const { search } = useLocation();
+  return <Navigate to={keepPlayParameter(to, search)} replace />;
+}
