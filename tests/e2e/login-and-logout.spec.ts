@@ -141,13 +141,13 @@ test.describe('login and logout', () => {
     await expect(feed.heading).toBeVisible();
   });
 
-  test('[GRD-07, VER-01, VER-02] an unverified user is blocked until the email is verified @phone', async ({
+  test('[GRD-04, GRD-07, VER-01, VER-02] an unverified user is blocked until the email is verified @phone', async ({
     login,
-    feed,
     page,
   }) => {
     const email = await createUnverifiedUser();
-    await login.open();
+    await page.goto('/top-rides');
+    await expect(login.heading).toBeVisible();
     await login.logIn({ email, password: 'rodeo123' });
     await expect(page).toHaveURL('/verify');
     await page.goto('/feed');
@@ -155,7 +155,7 @@ test.describe('login and logout', () => {
     await page.getByRole('button', { name: 'Resend Verfication Mail' }).click();
     await expect(page.getByText(`We sent a new verification email to ${email}.`)).toBeVisible();
     await openEmailLink('VERIFY_EMAIL', email);
-    await expect(feed.heading).toBeVisible({ timeout: 15_000 });
+    await expect(page).toHaveURL('/top-rides', { timeout: 15_000 });
     await page.goto('/verify');
     await expect(page).toHaveURL('/feed');
   });
