@@ -15,9 +15,10 @@ describe('withDataErrors', () => {
     );
 
   test('[LIST-01] times out in less than 30 s', async () => {
-    const kind = getKind(withDataErrors(neverSettles));
-    await vi.advanceTimersByTimeAsync(20_000);
-    expect(await kind).toBe('too-slow');
+    const handleKind = vi.fn<(kind: unknown) => void>();
+    void getKind(withDataErrors(neverSettles)).then(handleKind);
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(handleKind).toHaveBeenCalledExactlyOnceWith('too-slow');
   });
 
   test('reports an immediate failure as offline', async () => {

@@ -6,7 +6,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 test('[LIST-02] returns the value after half a second without a change', () => {
-  const { result, rerender } = renderHook(({ text }) => useDebouncedValue(text, 500), {
+  const { result, rerender } = renderHook(({ text }) => useDebouncedValue(text), {
     initialProps: { text: '' },
   });
   const wait = (milliseconds: number) => {

@@ -4,15 +4,15 @@ import { useInfiniteScroll } from './use-infinite-scroll.ts';
 
 type Entry = Pick<IntersectionObserverEntry, 'isIntersecting'>;
 
-let observers: { notify: (entries: Entry[]) => void }[];
+let observers: { notify: (entries: Entry[]) => void; rootMargin: string | undefined }[];
 
 beforeEach(() => {
   observers = [];
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(notify: (entries: Entry[]) => void) {
-        observers.push({ notify });
+      constructor(notify: (entries: Entry[]) => void, { rootMargin }: IntersectionObserverInit) {
+        observers.push({ notify, rootMargin });
       }
       observe() {}
       disconnect() {}
@@ -35,6 +35,11 @@ test.each([
   render(<List pageCount={1} onLoadMore={onLoadMore} />);
   observers.at(-1)?.notify(visibility.map((isIntersecting) => ({ isIntersecting })));
   expect(onLoadMore).toHaveBeenCalledTimes(calls);
+});
+
+test('[FEED-03] loads more within 10 px of the end', () => {
+  render(<List pageCount={1} onLoadMore={vi.fn<() => void>()} />);
+  expect(observers[0]?.rootMargin).toBe('10px');
 });
 
 test('[FEED-03] observes the sentinel again after a new page, even if it stayed visible', () => {

@@ -7,7 +7,7 @@ const origin = 'https://rodeoreel.example';
 describe('history path', () => {
   beforeEach(() => sessionStorage.clear());
 
-  test('[GRD-03, GRD-04] keeps the path with query and hash until it is cleared', () => {
+  test('[GRD-03, GRD-04, DATA-08] keeps the path with query and hash until it is cleared', () => {
     storeHistoryPath('/search?category=1#riders');
     expect(getPathAfterLogin()).toBe('/search?category=1#riders');
     clearHistoryPath();

@@ -25,12 +25,16 @@ test.describe('feed', () => {
     for (const card of await feed.cards.all()) await expect(card.getByText('Ride of the week')).toBeVisible();
   });
 
-  test('[FEED-04] the refresh button reloads the list', async ({ logInAs, feed, page }) => {
+  test('[FEED-04] the refresh button rotates for 500 ms and reloads the list', async ({
+    logInAs,
+    feed,
+    page,
+  }) => {
     await logInAs('fan');
     await expect(feed.cards).toHaveCount(6);
     await feed.loadMore(10);
     const fetched = page.waitForRequest(/:runQuery/);
-    await feed.refreshButton.click();
+    expect(await feed.clickRefresh()).toEqual([500]);
     await fetched;
     await expect(feed.cards).toHaveCount(6);
   });

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import type { StoredVideoFilter } from '#src/domain/video-page.ts';
 import { fetchVideoPage } from './videos.ts';
 
 /** Receives a query as the list of its parts. */
@@ -32,5 +33,31 @@ test('[FEED-03] continues after the last video of a full page, until a page is s
     ['orderBy', 'created', 'desc'],
     ['startAfter', second],
     ['limit', 2],
+  ]);
+});
+
+test.each<[StoredVideoFilter, unknown[]]>([
+  [{ kind: 'all' }, []],
+  [{ kind: 'event', eventId: 3 }, [['where', 'event_type', '==', 3]]],
+  [{ kind: 'events', eventIds: [1, 5] }, [['where', 'event_type', 'in', [1, 5]]]],
+])('[FEED-01] %j is ordered by publication, newest first', async (filter, constraints) => {
+  runQuery.mockReturnValueOnce([]);
+  await fetchVideoPage(filter, 6);
+  expect(runQuery.mock.lastCall?.[0]).toEqual([
+    'videos',
+    ...constraints,
+    ['orderBy', 'created', 'desc'],
+    ['limit', 6],
+  ]);
+});
+
+test('[FEED-02] rides of the week are ordered by publication, newest first', async () => {
+  runQuery.mockReturnValueOnce([]);
+  await fetchVideoPage({ kind: 'ride-of-the-week' }, 6);
+  expect(runQuery.mock.lastCall?.[0]).toEqual([
+    'videos',
+    ['where', 'ride_of_the_week', '==', true],
+    ['orderBy', 'created', 'desc'],
+    ['limit', 6],
   ]);
 });

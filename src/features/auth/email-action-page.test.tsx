@@ -1,11 +1,14 @@
 import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Env } from '#src/config/env.ts';
 import { applyEmailVerification } from '#src/data/auth/email-actions.ts';
 import { storeHistoryPath } from '#src/session/history-path.ts';
 import EmailActionPage from './email-action-page.tsx';
 
-vi.mock('#src/config/env.ts', () => ({ env: {} }));
+const env = vi.hoisted((): Partial<Env> => ({}));
+vi.mock('#src/config/env.ts', () => ({ env }));
 vi.mock('#src/data/auth/change-email.ts', () => ({}));
 vi.mock('#src/data/auth/email-actions.ts', () => ({
   applyEmailVerification: vi.fn<() => Promise<boolean>>(),
@@ -16,9 +19,9 @@ function CurrentPath() {
   return <p>{pathname + search}</p>;
 }
 
-const openLink = () =>
+const openLink = (query: string) =>
   render(
-    <MemoryRouter initialEntries={['/action?mode=verifyEmail&oobCode=code']}>
+    <MemoryRouter initialEntries={[`/action?${query}`]}>
       <Routes>
         <Route path="/action" element={<EmailActionPage />} />
         <Route path="*" element={<CurrentPath />} />
@@ -35,7 +38,41 @@ test.each([
 ])('[GRD-04, ACT-02] a verified email %s', async (_case, isSignedIn, requestedPath, opened) => {
   if (requestedPath) storeHistoryPath(requestedPath);
   vi.mocked(applyEmailVerification).mockResolvedValue(isSignedIn);
-  openLink();
+  openLink('mode=verifyEmail&oobCode=code');
   await screen.findByText(opened);
   expect(applyEmailVerification).toHaveBeenCalledWith('code');
+});
+
+describe('[ACT-01] with a mobile app', () => {
+  const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Safari/605.1';
+  const desktop = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140';
+  const appUrl = 'https://app.example/open?mode=video&videoID=ride';
+
+  const openUrl = vi.fn<(url: string | URL) => void>();
+  beforeEach(() => {
+    env.mobileLinkUrl = 'https://app.example/open';
+    vi.spyOn(location, 'assign').mockImplementation(openUrl);
+  });
+  afterEach(() => {
+    delete env.mobileLinkUrl;
+    vi.restoreAllMocks();
+    openUrl.mockReset();
+  });
+
+  test('a phone opens it, and continues in the browser on request', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(phone);
+    openLink('mode=video&videoID=ride');
+    expect(openUrl).toHaveBeenCalledExactlyOnceWith(appUrl);
+    expect(screen.getByRole('link').getAttribute('href')).toBe(appUrl);
+    expect(screen.queryByText('/video/ride')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Continue in browser' }));
+    expect(screen.getByText('/video/ride')).toBeDefined();
+  });
+
+  test('a desktop continues here', () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(desktop);
+    openLink('mode=video&videoID=ride');
+    expect(screen.getByText('/video/ride')).toBeDefined();
+    expect(openUrl).not.toHaveBeenCalled();
+  });
 });

@@ -50,7 +50,7 @@ test('[SRCH-02] clearing the text resets the search immediately', () => {
   expect(box.onSearch.mock.calls).toEqual([['']]);
 });
 
-test('[SRCH-03] the text follows the URL on back and forward', () => {
+test('[SRCH-03, DATA-08] the text follows the URL on back and forward', () => {
   const box = renderSearchBox();
   box.type('dust');
   box.pressEnter();

@@ -17,6 +17,15 @@ export class FeedPage {
     await this.#page.goto('/feed');
   }
 
+  /** @returns how long the animations of the button last, in milliseconds */
+  clickRefresh() {
+    return this.refreshButton.evaluate(async (button: HTMLButtonElement) => {
+      button.click();
+      await new Promise(requestAnimationFrame);
+      return button.getAnimations({ subtree: true }).map(({ effect }) => effect?.getTiming().duration);
+    });
+  }
+
   card(title: string) {
     return this.cards.filter({ has: this.#page.getByRole('heading', { name: title }) });
   }

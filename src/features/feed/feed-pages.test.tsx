@@ -1,0 +1,64 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, waitFor } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { fetchVideoPage } from '#src/data/firestore/videos.ts';
+import type { VideoPage } from '#src/domain/video-page.ts';
+import { useSessionStore } from '#src/session/session-store.ts';
+import { sessionStates } from '#tests/support/factories/session.ts';
+import FeedPage from './feed-page.tsx';
+import TopRidesPage from './top-rides-page.tsx';
+
+const fetchPage = vi.hoisted(() => vi.fn<typeof fetchVideoPage>());
+vi.mock('#src/data/firestore/videos.ts', () => ({ fetchVideoPage: fetchPage }));
+vi.mock('./video-card-grid.tsx', () => ({ VideoCardGrid: () => null }));
+const scroll = vi.hoisted(() => ({ loadMore: () => {} }));
+vi.mock('#src/lib/use-infinite-scroll.ts', () => ({
+  useInfiniteScroll: ({ onLoadMore }: { onLoadMore: () => void }) => {
+    scroll.loadMore = onLoadMore;
+    return { current: null };
+  },
+}));
+vi.mock('./followed-videos.tsx', () => ({ FollowedVideos: () => null }));
+
+/** As long as the list has a next page. */
+const page = { videos: [], nextCursor: {} } as unknown as VideoPage;
+
+beforeEach(() => {
+  useSessionStore.setState(sessionStates.signedIn, true);
+  fetchPage.mockReset().mockResolvedValue(page);
+});
+
+async function loadPages(Page: ComponentType, count: number) {
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient()}>
+        <Page />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  for (let loaded = 1; loaded <= count; loaded++) {
+    await waitFor(() => expect(fetchPage).toHaveBeenCalledTimes(loaded));
+    act(() => scroll.loadMore());
+  }
+  return fetchPage.mock.calls.slice(0, count).map(([filter, size]) => ({ filter, size }));
+}
+
+test('[FEED-01] the feed loads all rides: first 6, then 4 at a time', async () => {
+  const filter = { kind: 'all' };
+  expect(await loadPages(FeedPage, 3)).toEqual([
+    { filter, size: 6 },
+    { filter, size: 4 },
+    { filter, size: 4 },
+  ]);
+});
+
+test('[FEED-02] Top Rides loads rides of the week, 6 at a time', async () => {
+  const filter = { kind: 'ride-of-the-week' };
+  expect(await loadPages(TopRidesPage, 3)).toEqual([
+    { filter, size: 6 },
+    { filter, size: 6 },
+    { filter, size: 6 },
+  ]);
+});

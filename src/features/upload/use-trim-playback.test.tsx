@@ -1,0 +1,75 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { useTrimPlayback } from './use-trim-playback.ts';
+
+const file = new File(['ride'], 'ride.mov');
+const media = { currentTime: 0, paused: true };
+
+function Playback() {
+  const { time, isPlaying, toggle, videoProps } = useTrimPlayback(file, { start: 2, end: 5 });
+  return (
+    <>
+      <video {...videoProps} aria-label="Video" />
+      <button type="button" onClick={toggle}>
+        {isPlaying ? 'Pause' : 'Play'}
+      </button>
+      <output>{time}</output>
+    </>
+  );
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  URL.createObjectURL = () => 'blob:test';
+  URL.revokeObjectURL = () => undefined;
+  Object.assign(media, { currentTime: 0, paused: true });
+  render(<Playback />);
+  const video = screen.getByLabelText<HTMLVideoElement>('Video');
+  Object.defineProperties(video, {
+    paused: { get: () => media.paused },
+    currentTime: {
+      get: () => media.currentTime,
+      set: (seconds: number) => {
+        media.currentTime = seconds;
+      },
+    },
+  });
+  video.play = () => {
+    media.paused = false;
+    fireEvent(video, new Event('play'));
+    return Promise.resolve();
+  };
+  video.pause = () => {
+    media.paused = true;
+    fireEvent(video, new Event('pause'));
+  };
+});
+afterEach(() => vi.useRealTimers());
+
+const showFrameAt = (seconds: number) =>
+  act(() => {
+    media.currentTime = seconds;
+    vi.advanceTimersToNextFrame();
+  });
+
+describe('[UPL-04] playing the selection', () => {
+  test('starts at its start and pauses within 0.2 s of its end', () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Play' }));
+    expect(media.currentTime).toBeCloseTo(2, 2);
+    showFrameAt(4.8);
+    expect(media.paused).toBe(false);
+    expect(screen.getByRole('status').textContent).toBe('4.8');
+    showFrameAt(5.2);
+    expect(media.paused).toBe(true);
+    expect(screen.getByRole('button', { name: 'Play' })).toBeDefined();
+    expect(screen.getByRole('status').textContent).toBe('5');
+  });
+
+  test('continues from where it was paused', () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Play' }));
+    showFrameAt(3);
+    fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Play' }));
+    expect(media.currentTime).toBe(3);
+  });
+});
