@@ -1,20 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import { unitProject } from '#tests/support/unit-project.ts';
 
 export default defineConfig({
   test: {
     projects: [
       'tests/media/vitest.config.ts',
       'emulators/vitest.config.ts',
-      {
-        // As in scripts/vite/app-env.ts; tests set `injectedEnv` themselves.
-        define: { injectedIsAppCheckOn: 'false' },
-        test: {
-          name: 'unit',
-          include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
-          environment: 'happy-dom',
-          setupFiles: ['tests/support/clean-up.ts'],
-        },
-      },
+      unitProject,
       {
         test: {
           name: 'scripts',

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -7,6 +5,7 @@ import { getPorts } from '#scripts/backend/ports.ts';
 import { projectRoot, getSuiteFolder, getEmulatorEnvironment } from '../backend/project.ts';
 import { startBackend, type Backend } from '../backend/start-backend.ts';
 import { createDatabaseRulesMutants, createRulesMutants, type Mutant } from './rules-mutants.ts';
+import { runMutantTests } from './run-mutant-tests.ts';
 
 /*
  * Mutation testing of the security rules: removes one condition at a time and expects a test in tests/rules to fail.
@@ -44,12 +43,7 @@ const valueAreas = ['videoViews', 'signOuts', 'release'];
 
 const ports = getPorts('test');
 const mutantFolder = join(getSuiteFolder('test'), 'mutant');
-const reportFile = join(mutantFolder, 'report.json');
 const readRules = (file: RulesFileName) => readFileSync(join(projectRoot, file), 'utf8');
-
-interface VitestReport {
-  testResults: { assertionResults: { status: string; failureMessages: string[] }[] }[];
-}
 
 let backend: Backend;
 beforeAll(async () => {
@@ -58,56 +52,17 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => backend.stop());
 
-/** @returns 'invalid' if the tests could not run, which proves nothing */
-async function runTests(
-  file: RulesFileName,
-  text: string,
-  tests: readonly string[],
-  areas: readonly string[],
-) {
+function runTests(file: RulesFileName, text: string, tests: readonly string[], areas: readonly string[]) {
   for (const name of rulesFiles) copyFileSync(join(projectRoot, name), join(mutantFolder, name));
   writeFileSync(join(mutantFolder, file), text);
-  writeFileSync(reportFile, '');
-  const testRun = spawn(
-    join(projectRoot, 'node_modules', '.bin', 'vitest'),
-    [
-      ...[
-        'run',
-        '--project',
-        'rules',
-        '--no-isolate',
-        '--bail',
-        '1',
-        '--reporter',
-        'json',
-        '--outputFile',
-        reportFile,
-      ],
-      ...tests.map((name) => `tests/rules/${name}.test.ts`),
-    ],
+  return runMutantTests(
+    ['--project', 'rules', '--no-isolate', ...tests.map((name) => `tests/rules/${name}.test.ts`)],
     {
-      cwd: projectRoot,
-      env: {
-        ...process.env,
-        ...getEmulatorEnvironment(ports),
-        RULES_FOLDER: mutantFolder,
-        MATRIX_AREAS: areas.join(','),
-      },
-      stdio: 'ignore',
+      ...getEmulatorEnvironment(ports),
+      RULES_FOLDER: mutantFolder,
+      MATRIX_AREAS: areas.join(','),
     },
   );
-  const [status] = (await once(testRun, 'close')) as [number | null];
-  if (status === 0) return 'survived';
-  return hasFailedTest(readFileSync(reportFile, 'utf8')) ? 'killed' : 'invalid';
-}
-
-/** Whether a test failed for another reason than a busy machine. */
-function hasFailedTest(report: string): boolean {
-  if (report === '') return false;
-  const { testResults } = JSON.parse(report) as VitestReport;
-  return testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .some(({ status, failureMessages }) => status === 'failed' && !/timed out/.test(failureMessages.join()));
 }
 
 async function expectKilled(

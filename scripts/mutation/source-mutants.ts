@@ -1,0 +1,293 @@
+/** A fault in one file of src, and the unit test that has to notice it. */
+export interface SourceMutant {
+  readonly file: string;
+  /** Stands in the file exactly once. */
+  readonly find: string;
+  readonly replace: string;
+  /** The test's title as far as it is written in the file. */
+  readonly killedBy: readonly [testFile: string, title: string];
+}
+
+/** Wrong messages, removed listeners, changed constants, inverted guards, page sizes, delays and time limits. */
+export const sourceMutants: readonly SourceMutant[] = [
+  {
+    file: 'src/app/guards.tsx',
+    find: 'return canPublish(',
+    replace: 'return !canPublish(',
+    killedBy: ['src/app/access-table.test.tsx', '[GRD-01, GRD-02, GRD-03, GRD-06]'],
+  },
+  {
+    file: 'src/app/guards.tsx',
+    find: 'if (useAccount().user.emailVerified) return',
+    replace: 'if (!useAccount().user.emailVerified) return',
+    killedBy: ['src/app/access-table.test.tsx', '[GRD-01, GRD-02, GRD-03, GRD-06]'],
+  },
+  {
+    file: 'src/app/guards.tsx',
+    find: 'useStoreHistoryPath(pathname + search + hash)',
+    replace: 'useStoreHistoryPath(pathname + search)',
+    killedBy: ['src/app/access-table.test.tsx', '[GRD-01, GRD-02, GRD-03, GRD-06]'],
+  },
+  {
+    file: 'src/app/guards.tsx',
+    find: 'useEffect(() => clearHistoryPath(), [])',
+    replace: 'useEffect(() => undefined, [])',
+    killedBy: ['src/app/access-table.test.tsx', 'leads a'],
+  },
+  {
+    file: 'src/app/routes.tsx',
+    find: '<Route path={paths.news} element={<NewsPage />} />',
+    replace: '<Route path={paths.news} element={<FeedPage />} />',
+    killedBy: ['src/app/access-table.test.tsx', '[GRD-01, GRD-02, GRD-03, GRD-06]'],
+  },
+  {
+    file: 'src/app/player-parameter.tsx',
+    find: 'if (!videoId || !hasSettled)',
+    replace: 'if (videoId || !hasSettled)',
+    killedBy: ['src/app/access-table.test.tsx', '[GRD-09] a video link opens where it leads'],
+  },
+  {
+    file: 'src/session/history-path.ts',
+    find: " && path.startsWith('/')",
+    replace: '',
+    killedBy: ['src/session/history-path.test.ts', '[GRD-04] rejects'],
+  },
+  {
+    file: 'src/session/session-effects.ts',
+    find: 'onAccountLeave(leaveUnpublishedRide),',
+    replace: '',
+    killedBy: ['src/session/session-effects.test.ts', '[DATA-08] leave an upload when the account changes'],
+  },
+  {
+    file: 'src/session/session-state.ts',
+    find: 'canActAs(event.selected, state.own.id) ? event.selected : state.own',
+    replace: 'event.selected',
+    killedBy: ['src/session/session-state.test.ts', 'selectedRevoked'],
+  },
+  {
+    file: 'src/session/copy.ts',
+    find: "'Logout successful!'",
+    replace: "'You are logged out.'",
+    killedBy: [
+      'src/session/log-out.test.ts',
+      '[AUTH-08] notifies the server, signs out and returns the result',
+    ],
+  },
+  {
+    file: 'src/session/log-out.ts',
+    find: 'if (await isFulfilled(signedOut))',
+    replace: 'if (!(await isFulfilled(signedOut)))',
+    killedBy: ['src/session/log-out.test.ts', "[AUTH-08] shows the server's message when it arrives"],
+  },
+  {
+    file: 'src/session/alerts-store.ts',
+    find: 'defaultDurationMs = 7000',
+    replace: 'defaultDurationMs = 6000',
+    killedBy: ['src/app/shell/alerts.test.tsx', '[ALRT-01] closes after seven seconds'],
+  },
+  {
+    file: 'src/session/alerts-store.ts',
+    find: 'briefDurationMs = 2000',
+    replace: 'briefDurationMs = 7000',
+    killedBy: ['src/app/shell/alerts.test.tsx', '[ALRT-01] closes after two seconds when it is brief'],
+  },
+  {
+    file: 'src/data/legacy-api/notify-logout.ts',
+    find: "method: 'POST'",
+    replace: "method: 'GET'",
+    killedBy: ['src/features/auth/logged-out-page.test.tsx', '[AUTH-09] calls the logout endpoint once'],
+  },
+  {
+    file: 'src/features/auth/email-action-page.tsx',
+    find: 'if (mobileAppUrl && !staysInBrowser)',
+    replace: 'if (mobileAppUrl)',
+    killedBy: [
+      'src/features/auth/email-action-page.test.tsx',
+      'a phone opens it, and continues in the browser on request',
+    ],
+  },
+  {
+    file: 'src/domain/password-lengths.ts',
+    find: 'minPasswordLength = 8',
+    replace: 'minPasswordLength = 7',
+    killedBy: ['src/features/auth/reset-password-schema.test.ts', '[RST-01]'],
+  },
+  {
+    file: 'src/domain/password-lengths.ts',
+    find: 'maxPasswordLength = 40',
+    replace: 'maxPasswordLength = 64',
+    killedBy: [
+      'src/features/auth/register/registration-schema.test.ts',
+      '[REG-02] limits a password to 40 characters',
+    ],
+  },
+  {
+    file: 'src/app/shell/settings-menu.tsx',
+    find: 'href={`mailto:${env.contactEmail}`}',
+    replace: 'href={env.contactEmail}',
+    killedBy: ['src/app/shell/settings-menu.test.tsx', 'writes to the contact address'],
+  },
+  {
+    file: 'src/features/feed/feed-page.tsx',
+    find: '{ first: 6, next: 4 }',
+    replace: '{ first: 6, next: 6 }',
+    killedBy: ['src/features/feed/feed-pages.test.tsx', '[FEED-01] the feed loads all rides'],
+  },
+  {
+    file: 'src/features/feed/top-rides-page.tsx',
+    find: '{ first: 6, next: 6 }',
+    replace: '{ first: 6, next: 4 }',
+    killedBy: ['src/features/feed/feed-pages.test.tsx', '[FEED-02] Top Rides loads rides of the week'],
+  },
+  {
+    file: 'src/data/firestore/videos.ts',
+    find: "'event_date' : 'created', 'desc')",
+    replace: "'event_date' : 'created', 'asc')",
+    killedBy: ['src/data/firestore/videos.test.ts', 'is ordered by publication, newest first'],
+  },
+  {
+    file: 'src/ui/refresh-button.tsx',
+    find: 'onAnimationEnd={handleAnimationEnd}',
+    replace: '',
+    killedBy: ['src/ui/refresh-button.test.tsx', '[FEED-04] refreshes once the rotation has ended'],
+  },
+  {
+    file: 'src/ui/video-card.tsx',
+    find: "video.contestants_names.join(', ')",
+    replace: 'video.contestants_names[0]',
+    killedBy: ['src/features/feed/video-card-grid.test.tsx', '[FEED-05] a card has everything about a ride'],
+  },
+  {
+    file: 'src/lib/use-infinite-scroll.ts',
+    find: "rootMargin = '10px'",
+    replace: "rootMargin = '100px'",
+    killedBy: ['src/lib/use-infinite-scroll.test.tsx', '[FEED-03] loads more within 10 px of the end'],
+  },
+  {
+    file: 'src/lib/use-client-pages.ts',
+    find: 'pageDelayMs = 500',
+    replace: 'pageDelayMs = 0',
+    killedBy: ['src/lib/use-client-pages.test.tsx', '[MYR-06] shows 10 items'],
+  },
+  {
+    file: 'src/queries/profile-skeleton.ts',
+    find: 'minimumSkeletonTimeMs = 1000',
+    replace: 'minimumSkeletonTimeMs = 500',
+    killedBy: [
+      'src/app/pages/use-minimum-skeleton-time.test.tsx',
+      '[MYR-06] shows the skeleton for a second',
+    ],
+  },
+  {
+    file: 'src/lib/use-debounced-value.ts',
+    find: 'defaultDelayMs = 500',
+    replace: 'defaultDelayMs = 250',
+    killedBy: ['src/app/pages/use-filter-text.test.ts', '[LIST-02] filters by the text half a second'],
+  },
+  {
+    file: 'src/features/search/use-search-box.ts',
+    find: 'debounceDelayMs = 1000',
+    replace: 'debounceDelayMs = 500',
+    killedBy: ['src/features/search/use-search-box.test.ts', '[SRCH-03] searches once after a second'],
+  },
+  {
+    file: 'src/data/search/search.ts',
+    find: 'maxAnimals = 200',
+    replace: 'maxAnimals = 250',
+    killedBy: ['src/data/search/search.test.ts', '[SRCH-05] searches at most 200 animals'],
+  },
+  {
+    file: 'src/data/content/content.ts',
+    find: 'schedulePageSize = 24',
+    replace: 'schedulePageSize = 10',
+    killedBy: ['src/data/content/content.test.ts', '[SCH-02] requests twenty-four rodeos'],
+  },
+  {
+    file: 'src/data/data-error.ts',
+    find: 'defaultTimeoutMs = 20_000',
+    replace: 'defaultTimeoutMs = 40_000',
+    killedBy: ['src/data/data-error.test.ts', '[LIST-01] times out in less than 30 s'],
+  },
+  {
+    file: 'src/data/data-error.ts',
+    find: 'Videos must be 2 minutes or less.',
+    replace: 'Videos must be 120 seconds or less.',
+    killedBy: ['src/data/storage/upload-file.test.ts', '[UPL-09] shows the message of error code 3'],
+  },
+  {
+    file: 'src/domain/trim.ts',
+    find: 'maxSelectionSeconds = 120',
+    replace: 'maxSelectionSeconds = 121',
+    killedBy: ['src/domain/trim.test.ts', 'initially selects as much as can be published'],
+  },
+  {
+    file: 'src/domain/trim.ts',
+    find: 'minSelectionSeconds = 1',
+    replace: 'minSelectionSeconds = 0.5',
+    killedBy: ['src/features/upload/trim-strip.test.tsx', '[UPL-04] keeps the handles at least one second'],
+  },
+  {
+    file: 'src/features/upload/entry/upload-entry.tsx',
+    find: "element.addEventListener('cancel', handleCancel)",
+    replace: '',
+    killedBy: [
+      'src/features/upload/entry/upload-entry.test.tsx',
+      '[UPL-01] asks about discarding when the picker is canceled',
+    ],
+  },
+  {
+    file: 'src/features/upload/draft-offer.tsx',
+    find: 'onClick={() => setIsDiscarding(true)}',
+    replace: 'onClick={() => void startOver(chosenFile)}',
+    killedBy: ['src/features/upload/draft-offer.test.tsx', 'Cancel keeps it'],
+  },
+  {
+    file: 'src/features/player/use-controls-visibility.ts',
+    find: 'hideDelayAfterLeaveMs = 300',
+    replace: 'hideDelayAfterLeaveMs = 500',
+    killedBy: ['src/features/player/video-player.test.tsx', '[PLY-01] show on hover and hide 300 ms'],
+  },
+  {
+    file: 'src/features/upload/use-trim-playback.ts',
+    find: 'if (element.currentTime >= end) element.pause();',
+    replace: 'if (element.currentTime >= end + 1) element.pause();',
+    killedBy: [
+      'src/features/upload/use-trim-playback.test.tsx',
+      'starts at its start and pauses within 0.2 s',
+    ],
+  },
+  {
+    file: 'src/features/upload/tag-fields.tsx',
+    find: "account.account_type === 'contractor' &&",
+    replace: "account.account_type !== 'contractor' &&",
+    killedBy: ['src/features/upload/tag-fields.test.tsx', '[UPL-08] for a'],
+  },
+  {
+    file: 'src/app/pages/video-page.tsx',
+    find: 'if (!isSignedIn) void',
+    replace: 'if (isSignedIn) void',
+    killedBy: ['src/app/pages/video-page.test.tsx', '[PLY-03] closing the player'],
+  },
+  {
+    file: 'src/domain/playback-rate.ts',
+    find: 'minAudibleRate = 0.5',
+    replace: 'minAudibleRate = 0.4',
+    killedBy: ['src/domain/playback-rate.test.ts', '[PLY-06] sound is off below half speed'],
+  },
+];
+
+/**
+ * The text of a file with the fault in it.
+ *
+ * @throws Error if the place is not found exactly once
+ */
+export function applyMutant({ file, find, replace }: SourceMutant, text: string): string {
+  const [before, after, ...others] = text.split(find);
+  if (before === undefined || after === undefined || others.length > 0)
+    throw new Error(`${file} contains ${find} not once`);
+  return before + replace + after;
+}
+
+/** The file and the change: "src/domain/trim.ts: maxSelectionSeconds = 120 → maxSelectionSeconds = 121". */
+export const describeMutant = ({ file, find, replace }: SourceMutant): string =>
+  `${file}: ${find} → ${replace || 'nothing'}`;

@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { unitProject } from '#tests/support/unit-project.ts';
+import { applyMutant, sourceMutants, type SourceMutant } from './source-mutants.ts';
+
+/* The unit tests with one fault of source-mutants.ts, by its place in the table. The files stay as they are. */
+
+function insertFault(mutant: SourceMutant): Plugin {
+  const mutatedFile = join(unitProject.root, mutant.file);
+  return {
+    name: 'source-mutant',
+    enforce: 'pre',
+    transform: (text, id) =>
+      id === mutatedFile ? { code: applyMutant(mutant, text), map: null } : undefined,
+  };
+}
+
+const mutant = sourceMutants[Number(process.env['SOURCE_MUTANT'])];
+
+export default defineConfig({ ...unitProject, plugins: mutant ? [insertFault(mutant)] : [] });
