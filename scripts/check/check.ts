@@ -37,7 +37,7 @@ const parts: Part[] = [
   },
   { name: 'docs', command: [getBinPath('tsx'), 'scripts/check/docs/check-docs.ts'] },
   { name: 'structure', command: [getBinPath('tsx'), 'scripts/check/structure.ts'] },
-  { name: 'requirement ids', command: [getBinPath('tsx'), 'scripts/requirement-coverage.ts', '--check'] },
+  { name: 'requirements', command: [getBinPath('tsx'), 'scripts/requirement-coverage.ts', '--strict'] },
 ];
 
 const requestedParts = process.argv.slice(2);
