@@ -69,9 +69,10 @@ describe('logOutWithAlert', () => {
     ['Could not logout. Please try again.', 'Could not logout. Please try again.'],
   ])('[AUTH-08] shows only why the sign-out failed, given %j', async (failureMessage, shown) => {
     vi.mocked(signOut).mockRejectedValue(storageFailure);
-    const result = logOutWithAlert(failureMessage);
+    expect(await logOutWithAlert(failureMessage)).toBe(false);
     notification.reject(new Error('The session store is down.'));
-    expect(await result).toBe(false);
+    await expect(notification.promise).rejects.toThrow('The session store is down.');
+    await Promise.resolve();
     expect(getAlerts()).toEqual([shown]);
     expect(getState()).toEqual(sessionStates.signedIn);
   });
