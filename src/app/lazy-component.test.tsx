@@ -84,7 +84,9 @@ describe('a page whose code fails to load', () => {
       </MemoryRouter>,
       { onCaughtError: () => undefined },
     );
-    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    await act(() => vi.advanceTimersByTimeAsync(29_999));
+    expect(screen.getByText('Loading')).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(1));
     vi.useRealTimers();
     await screen.findByText("We couldn't load this page");
     expect(screen.getByText(/That took too long/)).toBeTruthy();

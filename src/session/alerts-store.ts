@@ -9,9 +9,10 @@ export interface Alert {
   action?: { label: string; onClick: () => void };
 }
 
-/** Both readings (specification, section 9), see decision D3. */
+/** Specification, section 9; decision D3. */
 const defaultDurationMs = 7000;
 const briefDurationMs = 2000;
+export const releaseDurationMs = 10_000;
 
 interface AlertsState {
   /** The last one is shown. Those before it have an action, so they follow once it is closed. */

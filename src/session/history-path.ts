@@ -20,7 +20,6 @@ export function storeHistoryPath(path: string): void {
   sessionStorage.setItem(storageKey, path);
 }
 
-/** Where a login leads: to the path that was requested before it, or else to the feed. */
 export function getPathAfterLogin(): string {
   const stored = sessionStorage.getItem(storageKey);
   const path = stored === null ? undefined : toSameOriginPath(stored);

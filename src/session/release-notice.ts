@@ -1,10 +1,8 @@
 import { env } from '#src/config/env.ts';
 import { reportError } from '#src/lib/log.ts';
-import { showAlert } from './alerts-store.ts';
+import { releaseDurationMs, showAlert } from './alerts-store.ts';
 import { copy } from './copy.ts';
 import { subscribeAfterFirstPaint } from './session-subscriptions.ts';
-
-const noticeDurationMs = 10_000; // specification, section 9
 
 /** Keeps IndexedDB, and with it the session (decision D29). */
 async function reloadApp(): Promise<void> {
@@ -21,7 +19,7 @@ export function subscribeToReleases(): () => void {
     return subscribeToRelease((release) => {
       if (known !== undefined && release !== known) {
         showAlert('info', copy.newVersion.text(env.productName), {
-          durationMs: noticeDurationMs,
+          durationMs: releaseDurationMs,
           action: { label: copy.newVersion.refresh, onClick: () => void reloadApp() },
         });
       }

@@ -15,7 +15,6 @@ const hasSameProfile = (own: User, previous: User) =>
 
 const isLogin = (state: SessionState) => state.status === 'loading' && state.isUserInitiated;
 
-/** Emails of the identity provider have its own name of the user. A delegate may have changed it before a login. */
 export function syncAuthProfile(): () => void {
   return useSessionStore.subscribe((state, previous) => {
     if (!isInside(state)) return;

@@ -2,7 +2,7 @@ import { buildContractor } from '#tests/support/factories/user.ts';
 import { buildVideo } from '#tests/support/factories/video.ts';
 import { ProfileForm } from './pages/profile-form.ts';
 import { publishRides } from './support/rides.ts';
-import { createTestUser, fetchStoredProfile } from './support/test-users.ts';
+import { createTestUser, fetchLoginName, fetchStoredProfile } from './support/test-users.ts';
 import { expect, test } from './support/test.ts';
 
 const savedMessage = 'Your information was updated successfully.';
@@ -21,6 +21,7 @@ test.describe('name of a profile', () => {
     await profileForm.saveButton.click();
     await expect(page.getByText(savedMessage)).toBeVisible();
     expect(await fetchStoredProfile(user.id)).toMatchObject({ name: 'Cedar Gap & Sons', isVerified: false });
+    await expect.poll(() => fetchLoginName(user.id)).toBe('Cedar Gap & Sons');
     await expect(note).toHaveCount(0);
   });
 

@@ -25,6 +25,9 @@ function getAdminApp(): App {
 
 export const getAdminAuth = (): Auth => getAuth(getAdminApp());
 
+/** The name of a user at the identity provider. */
+export const fetchLoginName = async (id: string) => (await getAdminAuth().getUser(id)).displayName;
+
 export const getAdminFirestore = (): Firestore => getFirestore(getAdminApp());
 
 export const getAdminBucket = () => getStorage(getAdminApp()).bucket(`${projectId}.appspot.com`);

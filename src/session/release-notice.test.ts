@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { subscribeToRelease } from '#src/data/realtime/release.ts';
+import { useAlertsStore } from './alerts-store.ts';
+import { subscribeToReleases } from './release-notice.ts';
+
+vi.mock('#src/config/env.ts', () => ({ env: { productName: 'Rodeo Reel' } }));
+vi.mock('#src/data/realtime/release.ts', () => ({ subscribeToRelease: vi.fn<() => () => void>() }));
+
+let stop: () => void;
+const getAlerts = () => useAlertsStore.getState().alerts;
+const readRelease = (release: string | null) => vi.mocked(subscribeToRelease).mock.lastCall?.[0](release);
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.mocked(subscribeToRelease).mockReturnValue(() => undefined);
+  useAlertsStore.setState({ alerts: [] });
+  stop = subscribeToReleases();
+  await vi.advanceTimersByTimeAsync(2000);
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('[NEWV-01] a new release', () => {
+  test.each(['spring', null])('is any value after the first one, %s', (first) => {
+    readRelease(first);
+    readRelease(first);
+    expect(getAlerts()).toEqual([]);
+    readRelease('summer');
+    expect(getAlerts()).toMatchObject([
+      {
+        tone: 'info',
+        message: 'There is a new version available. Click to reload Rodeo Reel.',
+        durationMs: 10_000,
+        action: { label: 'Refresh' },
+      },
+    ]);
+  });
+
+  test('is loaded by Refresh, which clears the local storage and unregisters the workers', async () => {
+    const unregister = vi.fn<() => Promise<boolean>>().mockResolvedValue(true);
+    const reload = vi.fn<() => void>();
+    vi.stubGlobal('navigator', {
+      serviceWorker: { getRegistrations: () => Promise.resolve([{ unregister }, { unregister }]) },
+    });
+    vi.stubGlobal('location', { reload });
+    localStorage.setItem('left-over', 'yes');
+    readRelease('spring');
+    readRelease('summer');
+    getAlerts()[0]?.action?.onClick();
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(unregister).toHaveBeenCalledTimes(2);
+    expect(localStorage.getItem('left-over')).toBeNull();
+  });
+});
