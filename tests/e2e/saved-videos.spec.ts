@@ -98,11 +98,11 @@ test('a fan’s My Rodeo lists saved rides; what is removed stays until the list
   await expect.poll(() => fetchSaved(member.id)).toEqual([first!.id, second!.id]);
   await expect(bookmark).toHaveAttribute('aria-pressed', 'true');
 
-  // Left and opened again before the server has answered.
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => (answer = resolve));
+  // Left and opened again before the server has responded.
+  let respond = () => {};
+  const responded = new Promise<void>((resolve) => (respond = resolve));
   await page.route(/documents:commit/, async (route) => {
-    await answered;
+    await responded;
     await route.continue();
   });
   await bookmark.click();
@@ -112,7 +112,7 @@ test('a fan’s My Rodeo lists saved rides; what is removed stays until the list
   await shell.goTo('My Rodeo');
   await expect(page.getByText('Only you can see your saved rides.')).toBeVisible();
   await expect(myRodeo.itemTitles).toHaveCount(0);
-  answer();
+  respond();
   await expect(myRodeo.itemTitles).toHaveText([first!.title]);
   expect(await fetchSaved(member.id)).toEqual([first!.id]);
 });
