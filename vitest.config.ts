@@ -22,8 +22,9 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 20_000,
           hookTimeout: 30_000,
-          // All files share one database.
+          // All files share one database, and what they import.
           fileParallelism: false,
+          isolate: false,
         },
       },
     ],

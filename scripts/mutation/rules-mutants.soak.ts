@@ -28,8 +28,14 @@ const testFilesByArea: Record<string, readonly string[]> = {
   deleted_animals: ['deleted-animals'],
   uploads: ['upload-tickets', 'deletion-marks', 'delegate-notifications', 'blocks', 'offsets'],
   rate_limits: ['rate-limits'],
-  videos: ['videos', 'video-details', 'video-changes', 'upload-tickets', 'blocks', 'offsets'],
-  notifications: ['notifications', 'access-notifications', 'offsets'],
+  videos: [
+    ...['videos', 'video-details', 'video-changes', 'upload-tickets', 'tag-removal'],
+    ...['delegate-notifications', 'blocks', 'offsets'],
+  ],
+  notifications: [
+    ...['notifications', 'access', 'access-notifications', 'delegate-notifications'],
+    ...['removed-notifications', 'offsets'],
+  ],
   reported_videos: ['reports', 'offsets'],
   saved_videos: ['personal-lists'],
   follows: ['personal-lists'],
@@ -56,7 +62,7 @@ function runTests(file: RulesFileName, text: string, tests: readonly string[], a
   for (const name of rulesFiles) copyFileSync(join(projectRoot, name), join(mutantFolder, name));
   writeFileSync(join(mutantFolder, file), text);
   return runMutantTests(
-    ['--project', 'rules', '--no-isolate', ...tests.map((name) => `tests/rules/${name}.test.ts`)],
+    ['--project', 'rules', ...tests.map((name) => `tests/rules/${name}.test.ts`)],
     {
       ...getEmulatorEnvironment(ports),
       RULES_FOLDER: mutantFolder,

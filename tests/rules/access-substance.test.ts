@@ -50,6 +50,14 @@ describe('attack: a step without substance', () => {
     );
   });
 
+  test.each([
+    ['invite', 'sent_invites'],
+    ['request', 'sent_requests'],
+  ] as const)('an %s adds nobody else to the own profile', async (step, sent) => {
+    for (const stranger of ['aa', 'zz'])
+      await expectStepDenied(fixture, step, { ownOverrides: { [`${sent}.${stranger}`]: true } });
+  });
+
   test.each(['sent_requests', 'received_requests'] as const)(
     'ending an invite does not remove the empty map %s as well',
     async (field) => {

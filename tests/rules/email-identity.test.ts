@@ -109,6 +109,13 @@ describe('attack: making an email unfindable', () => {
     await fixture.removeDocument(getEmailPath(email));
   });
 
+  test('an earlier email of an account that is now the email of another login stays off its profile', async () => {
+    await fixture.storeDocument(getEmailPath(getTestEmail('fan')), { user_id: 'rider', updated: new Date() });
+    const profile = doc(fixture.firestoreAs('fan'), 'users/rider');
+    await expectDenied(updateDoc(profile, { email: getTestEmail('fan') }));
+    await fixture.removeDocument(getEmailPath(getTestEmail('fan')));
+  });
+
   test.each([
     ["another user's id", { user_id: 'fan' }],
     ['a client time', { updated: new Date(Date.now() - 60_000) }],

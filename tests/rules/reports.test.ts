@@ -106,7 +106,7 @@ describe('attack: the same report again and again', () => {
   test('a video is reported once by a person, for whatever account', async () => {
     await expectAllowed(createReport('delegate', buildReport('owner')));
     await expectDenied(createReport('delegate', buildReport('delegate'), { keepsReport: true }));
-    for (const id of ['ride_delegate_2', 'ride_owner', 'delegate_ride', crypto.randomUUID()])
+    for (const id of ['ride', 'ride_delegate_2', 'ride_owner', 'delegate_ride', crypto.randomUUID()])
       await expectDenied(createReport('delegate', buildReport('delegate'), { id }));
   });
 
