@@ -100,7 +100,7 @@ test.describe('notifications', () => {
     const deleteAll = page.getByRole('button', { name: 'Delete all' });
     await deleteAll.click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText("can't be undone");
+    await expect(dialog).toContainText('cannot be undone');
     await dialog.getByRole('button', { name: 'Keep' }).click();
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
 

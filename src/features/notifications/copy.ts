@@ -15,7 +15,8 @@ export const copy = {
   },
   deleteDialog: {
     title: 'Delete all notifications?',
-    text: "All notifications of this account will be deleted. This can't be undone.",
+    // 'cannot be undone' is quoted from the specification.
+    text: 'All notifications of this account will be deleted. This cannot be undone.',
     confirm: 'Delete',
     cancel: 'Keep',
   },
