@@ -32,9 +32,12 @@ const readyLine = 'All emulators ready!';
  * and in order. It exits by itself if this process is gone (exit-with-parent.mjs).
  */
 export function startFirebaseProcess(options: FirebaseProcessOptions): FirebaseProcess {
-  const preloads = ['exit-with-parent.mjs', 'lazy-validators.mjs', 'local-requests-only.mjs'].flatMap(
-    (file) => ['--import', pathToFileURL(join(import.meta.dirname, file)).href],
-  );
+  const preloads = [
+    'exit-with-parent.mjs',
+    'lazy-validators.mjs',
+    'keep-connections.mjs',
+    'local-requests-only.mjs',
+  ].flatMap((file) => ['--import', pathToFileURL(join(import.meta.dirname, file)).href]);
   const program = join(projectRoot, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
   const child = spawn(process.execPath, [...preloads, program, ...options.arguments], {
     cwd: options.workingDirectory,

@@ -7,11 +7,26 @@ import { loadingTimeoutMs, TimeoutError, withTimeout } from '#src/lib/with-timeo
 const failedImportPattern =
   /dynamically imported module|importing a module script failed|unable to preload css/i;
 
+const isFailedImport = (error: unknown) => failedImportPattern.test(getErrorMessage(error));
+
+const retryDelayMs = 1000;
+
+/** Tries again once: a server may drop a connection, or the device be online again by now. */
+async function importWithRetry<Module>(load: () => Promise<Module>): Promise<Module> {
+  try {
+    return await load();
+  } catch (error) {
+    if (!isFailedImport(error)) throw error;
+    await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
+    return load();
+  }
+}
+
 const failedImports = new Set<() => void>();
 
 function toImportError(error: unknown): unknown {
   if (error instanceof TimeoutError) return new DataError('too-slow', error);
-  return failedImportPattern.test(getErrorMessage(error)) ? new DataError('offline', error) : error;
+  return isFailedImport(error) ? new DataError('offline', error) : error;
 }
 
 /**
@@ -25,7 +40,7 @@ export function lazyComponent<Props extends object>(
   function createLazy() {
     return lazy(async () => {
       try {
-        return await withTimeout(load(), loadingTimeoutMs);
+        return await withTimeout(importWithRetry(load), loadingTimeoutMs);
       } catch (error) {
         failedImports.add(() => (Current = createLazy()));
         throw toImportError(error);

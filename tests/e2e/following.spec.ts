@@ -50,7 +50,9 @@ test('following riders and animals fills the feed’s filter, and can be ended @
   await expect(followed).toHaveAttribute('aria-pressed', 'true');
   expect(await findAccessibilityViolations(page)).toEqual([]);
   await page.goto(`/animals/${bull.id}`);
-  await page.getByRole('button', { name: 'Follow Windigo' }).press('Enter');
+  const followButton = page.getByRole('button', { name: 'Follow Windigo' });
+  await expect(followButton).toBeEnabled();
+  await followButton.press('Enter');
   await expect(page.getByRole('button', { name: 'Following Windigo' })).toBeVisible();
   await expect.poll(() => fetchFollows(member.id)).toEqual({ user_ids: [rider.id], animal_ids: [bull.id] });
 
