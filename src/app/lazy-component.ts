@@ -16,7 +16,7 @@ async function importWithRetry<Module>(load: () => Promise<Module>): Promise<Mod
   try {
     return await load();
   } catch (error) {
-    if (!isFailedImport(error)) throw error;
+    if (!isFailedImport(error) || !navigator.onLine) throw error;
     await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
     return load();
   }
