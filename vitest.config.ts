@@ -22,9 +22,8 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 20_000,
           hookTimeout: 30_000,
-          // All files share one database, and what they import.
+          // All files share one database.
           fileParallelism: false,
-          isolate: false,
         },
       },
     ],
