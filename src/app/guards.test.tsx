@@ -52,7 +52,7 @@ describe('[GRD-03, GRD-04] the requested path', () => {
     expect(sessionStorage.getItem('historyPath')).toBeNull();
   });
 
-  test('is opened after the login of somebody who has to verify the email first', () => {
+  test('is opened after the login of a user who has to verify the email first', () => {
     renderApp('/search?category=2');
     setSession(unverified);
     expect(getPath()).toBe('/verify');

@@ -101,7 +101,7 @@ function useStoreHistoryPath(path: string) {
   useEffect(() => storeHistoryPath(path), [path]);
 }
 
-/** Whoever logs in next did not request that path. */
+/** The next person to log in did not request that path. */
 function LoggedOutRedirect() {
   useClearHistoryPath();
   return <Navigate to={paths.login} replace />;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { lineCheck } from './names.ts';
-import { minNewAccountPasswordLength } from './password-lengths.ts';
+import { minNewAccountPasswordLength, minPasswordLength } from './password-lengths.ts';
 
 /* Validators that several forms share (VAL-01). */
 
@@ -19,7 +19,7 @@ export const accountPasswordSchema = z
 /** A password that replaces another one (decision D5). */
 export const newPasswordSchema = z
   .string()
-  .check(z.minLength(8, 'New password must be at least 8 characters.'));
+  .check(z.minLength(minPasswordLength, 'New password must be at least 8 characters.'));
 
 export const passwordMismatchMessage = 'Password does not match';
 export const newPasswordMismatchMessage = "New passwords don't match.";

@@ -1,4 +1,5 @@
 import { copy } from './copy.ts';
+
 /** The states of the page; embed.css decides what each one shows. */
 type PageState = 'loading' | 'not-found' | 'load-error' | 'ready' | 'playing' | 'playback-error';
 

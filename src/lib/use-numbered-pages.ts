@@ -1,5 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { useInfiniteScroll } from './use-infinite-scroll.ts';
+import { useInfinitePages } from './use-infinite-pages.ts';
 
 interface NumberedPage<Item> {
   items: Item[];
@@ -14,24 +14,10 @@ export function useNumberedPages<Item>(
   query: UseInfiniteQueryResult<InfiniteData<NumberedPage<Item>>>,
   getItemId: (item: Item) => string,
 ) {
-  const { hasNextPage, isFetching, isError, isFetchNextPageError, error } = query;
-  const loadMore = () => void query.fetchNextPage();
-  const pages = query.data?.pages ?? [];
-  const sentinelRef = useInfiniteScroll({
-    isEnabled: hasNextPage && !isFetching && !isError,
-    pageCount: pages.length,
-    onLoadMore: loadMore,
-  });
+  const { pages, ...list } = useInfinitePages(query);
   const items = pages.flatMap((page) => page.items);
   return {
+    ...list,
     items: [...new Map(items.toReversed().map((item) => [getItemId(item), item])).values()].toReversed(),
-    isPending: query.isPending,
-    isFetching,
-    hasNextPage,
-    /** Undefined during a retry. */
-    errorMessage: isFetching ? undefined : error?.message,
-    retry: isFetchNextPageError ? loadMore : () => void query.refetch(),
-    /** For an element at the end of the list. */
-    sentinelRef,
   };
 }

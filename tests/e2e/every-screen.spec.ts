@@ -80,6 +80,7 @@ test.describe('phones and tablets', () => {
           }
           await setTextSize(page, normalText);
           await page.setViewportSize(sizeAboveKeyboard);
+          await waitForFrames(page);
           problems.push(...(await findCoveredFields(page)));
           // The same colors as on a desktop, which is checked in dark mode too.
           await page.setViewportSize(viewport);

@@ -156,6 +156,7 @@ test.describe('login and logout', () => {
     await expect(page.getByText(`We sent a new verification email to ${email}.`)).toBeVisible();
     await openEmailLink('VERIFY_EMAIL', email);
     await expect(page).toHaveURL('/top-rides', { timeout: 15_000 });
+    await expect(page.getByRole('heading', { name: 'Top Rides' })).toBeVisible();
     await page.goto('/verify');
     await expect(page).toHaveURL('/feed');
   });

@@ -30,7 +30,7 @@ test.each(['', photoURL])('sends nothing when nothing has changed, with the phot
   expect(updateProfile).not.toHaveBeenCalled();
 });
 
-test('does nothing while nobody is signed in', async () => {
+test('does nothing while signed out', async () => {
   auth.currentUser = undefined;
   await updateAuthProfile('June', photoURL);
   expect(updateProfile).not.toHaveBeenCalled();

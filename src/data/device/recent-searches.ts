@@ -20,5 +20,5 @@ export function readRecentSearches(userId: string): string[] {
 export const storeRecentSearches = (userId: string, searches: readonly string[]): void =>
   writeStored(storageKey, { userId, searches });
 
-/** Deletes the searches of whoever has searched on this device. */
+/** Deletes the searches that are stored, of any user. */
 export const deleteRecentSearches = (): void => deleteStored(storageKey);

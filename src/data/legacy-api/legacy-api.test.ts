@@ -118,7 +118,7 @@ describe('the calls of the legacy API', () => {
     expect(await api.fetchUsers()).toEqual([{ id: '7', name: 'June', email: '' }]);
   });
 
-  test('[LGCY-01] sends no token while nobody is signed in', async () => {
+  test('[LGCY-01] sends no token while signed out', async () => {
     auth.currentUser = null;
     await api.resetPassword({ mail: user.mail });
     respondWith(200, '[]');

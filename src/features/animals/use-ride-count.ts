@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { videoCountQuery } from '#src/queries/videos.ts';
-import { useSessionStore } from '#src/session/session-store.ts';
+import { useMemberId } from '#src/session/use-member-id.ts';
 import { copy } from './copy.ts';
 
 /** A thousand counted videos cost one read. */
@@ -10,8 +10,7 @@ const maxForVisitors = 20;
 
 /** The number of an animal's rides as text. */
 export function useRideCount(animalId: string): string {
-  const isMember = useSessionStore((session) => session.status === 'signed-in');
-  const max = isMember ? maxForMembers : maxForVisitors;
+  const max = useMemberId() === undefined ? maxForVisitors : maxForMembers;
   const { data: count } = useQuery(videoCountQuery({ kind: 'of-animal', animalId }, max));
   return count === undefined ? copy.page.unknownCount : copy.page.rideCount(count, count === max);
 }

@@ -34,7 +34,7 @@ beforeEach(() => sessionStorage.clear());
 test.each([
   ['opens the feed', true, undefined, '/feed'],
   ['opens the page that was requested before the login', true, '/search?category=2', '/search?category=2'],
-  ['opens the login when nobody is logged in', false, '/search?category=2', '/login'],
+  ['opens the login when signed out', false, '/search?category=2', '/login'],
 ])('[GRD-04, ACT-02] a verified email %s', async (_case, isSignedIn, requestedPath, opened) => {
   if (requestedPath) storeHistoryPath(requestedPath);
   vi.mocked(applyEmailVerification).mockResolvedValue(isSignedIn);

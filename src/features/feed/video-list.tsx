@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { VideoFilter } from '#src/domain/video-page.ts';
 import type { Video } from '#src/domain/video.ts';
-import { useInfiniteScroll } from '#src/lib/use-infinite-scroll.ts';
+import { useInfinitePages } from '#src/lib/use-infinite-pages.ts';
 import type { PageSizes } from '#src/queries/query-keys.ts';
 import { videoListQuery } from '#src/queries/videos.ts';
 import { CardGrid } from '#src/ui/card-grid.tsx';
@@ -23,27 +23,13 @@ interface VideoListProps {
 
 export function VideoList({ filter, sizes, emptyState, toShown, clientFilter }: VideoListProps) {
   const query = useInfiniteQuery(videoListQuery(filter, sizes));
-  const { hasNextPage, isFetching, isError, error } = query;
-  const pages = query.data?.pages ?? [];
-  const loadMore = () => void query.fetchNextPage();
-  const sentinelRef = useInfiniteScroll({
-    isEnabled: hasNextPage && !isFetching && !isError,
-    pageCount: pages.length,
-    onLoadMore: loadMore,
-  });
+  const { pages, sentinelRef, ...list } = useInfinitePages(query);
   const storedVideos = pages.flatMap((page) => page.videos);
   const loadedVideos = toShown ? storedVideos.map(toShown) : storedVideos;
   const videos = clientFilter ? loadedVideos.filter(clientFilter.matches) : loadedVideos;
   return (
     <InfiniteList
-      list={{
-        items: videos,
-        isPending: query.isPending,
-        isFetching: query.isFetchingNextPage,
-        hasNextPage,
-        errorMessage: isFetching ? undefined : error?.message,
-        retry: query.isFetchNextPageError ? loadMore : () => void query.refetch(),
-      }}
+      list={{ ...list, items: videos, isFetching: list.isFetchingNextPage }}
       sentinelRef={sentinelRef}
       name={copy.videos}
       skeleton={<VideoCardSkeletons count={sizes.first} />}

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isUnread, mergeNotifications, type Notification } from '#src/domain/notification.ts';
-import { useInfiniteScroll } from '#src/lib/use-infinite-scroll.ts';
+import { useInfinitePages } from '#src/lib/use-infinite-pages.ts';
 import { notificationPagesQuery } from '#src/queries/notifications.ts';
 import { InfiniteList } from '#src/ui/infinite-list.tsx';
 import { copy } from './copy.ts';
@@ -22,18 +22,20 @@ export function NotificationList(props: NotificationListProps) {
   const [initialLastSeen] = useState(lastSeen);
   useMarkSeen(profileId, newest);
   const [now] = useState(() => new Date());
-  const list = useNotificationPages(profileId, newest);
+  const query = useInfiniteQuery(notificationPagesQuery(profileId, newest));
+  const { pages, sentinelRef, ...list } = useInfinitePages(query);
+  const notifications = mergeNotifications(newest, pages.flat());
   return (
     <InfiniteList
-      list={list}
-      sentinelRef={list.sentinelRef}
+      list={{ ...list, items: notifications, isFetching: list.isFetchingNextPage }}
+      sentinelRef={sentinelRef}
       name={copy.listName}
       skeleton={null}
       nextPageSkeleton={<NotificationRowSkeletons count={2} />}
       emptyState={null}
     >
       <ul className="border-t border-line">
-        {list.items.map((notification) => (
+        {notifications.map((notification) => (
           <NotificationRow
             key={notification.id}
             notification={notification}
@@ -45,25 +47,4 @@ export function NotificationList(props: NotificationListProps) {
       </ul>
     </InfiniteList>
   );
-}
-
-function useNotificationPages(profileId: string, newest: Notification[]) {
-  const query = useInfiniteQuery(notificationPagesQuery(profileId, newest));
-  const { pages } = query.data;
-  const { hasNextPage, isFetching, isError, error } = query;
-  const loadMore = () => void query.fetchNextPage();
-  const sentinelRef = useInfiniteScroll({
-    isEnabled: hasNextPage && !isFetching && !isError,
-    pageCount: pages.length,
-    onLoadMore: loadMore,
-  });
-  return {
-    items: mergeNotifications(newest, pages.flat()),
-    isPending: false,
-    isFetching: query.isFetchingNextPage,
-    hasNextPage,
-    errorMessage: isFetching ? undefined : error?.message,
-    retry: loadMore,
-    sentinelRef,
-  };
 }

@@ -171,7 +171,7 @@ export async function findCoveredFields(page: Page): Promise<string[]> {
     const root = overlays.at(-1) ?? document.body;
     return [...root.querySelectorAll<HTMLElement>(selector)]
       .filter((field) => field.checkVisibility() && !field.matches(':disabled'))
-      .filter((field) => {
+      .flatMap((field) => {
         field.blur();
         field.focus();
         const { left, top, width, height } = field.getBoundingClientRect();
@@ -180,8 +180,9 @@ export async function findCoveredFields(page: Page): Promise<string[]> {
         const isWhole = top >= -1 && (top + height <= innerHeight + 1 || height > innerHeight / 2);
         // A banner goes by itself.
         const isBehindBanner = hit?.closest('[role=status][popover]');
-        return !isWhole || hit === null || (!isBehindBanner && !field.contains(hit));
-      })
-      .map((field) => `covered: ${(field as HTMLInputElement).labels?.[0]?.textContent ?? field.outerHTML}`);
+        if (isWhole && hit !== null && (isBehindBanner || field.contains(hit))) return [];
+        const name = (field as HTMLInputElement).labels?.[0]?.textContent ?? field.outerHTML;
+        return `covered: ${name}, from ${Math.round(top)} px, by ${hit?.outerHTML.slice(0, 80) ?? 'nothing'}`;
+      });
   }, selectors.field);
 }
