@@ -1,11 +1,11 @@
-import * as z from 'zod/mini';
 import {
-  booleanField,
-  timestampField,
-  integerListField,
-  stringField,
-  integerField,
-} from './field-schemas.ts';
+  createReader,
+  readBoolean,
+  readTimestamp,
+  readIntegers,
+  readText,
+  readInteger,
+} from './field-readers.ts';
 
 /** The type of an animal. Its stored number is used in this file only. */
 export type AnimalType = (typeof animalTypes)[number];
@@ -42,27 +42,27 @@ export function getAnimalTypeEvents(type: AnimalType): readonly number[] {
   return eventsByAnimalType[type];
 }
 
-const animalDocumentSchema = z.object({
-  id: stringField,
-  animalID: stringField,
-  name: stringField,
-  bio: stringField,
-  brand: stringField,
-  animal_type: integerField,
-  picture_url: stringField,
-  location: stringField,
-  contractor: stringField,
-  contractor_name: stringField,
-  contestant: booleanField,
-  createTime: timestampField,
-  events: integerListField,
+const readAnimalFields = createReader({
+  id: readText,
+  animalID: readText,
+  name: readText,
+  bio: readText,
+  brand: readText,
+  animal_type: readInteger,
+  picture_url: readText,
+  location: readText,
+  contractor: readText,
+  contractor_name: readText,
+  contestant: readBoolean,
+  createTime: readTimestamp,
+  events: readIntegers,
 });
 
-export type Animal = Omit<z.infer<typeof animalDocumentSchema>, 'animal_type'> & { animal_type: AnimalType };
+export type Animal = Omit<ReturnType<typeof readAnimalFields>, 'animal_type'> & { animal_type: AnimalType };
 
 /** Parses a stored animal; missing fields become empty, an unknown type becomes the default, a horse. */
 export function parseAnimal(id: string, data: unknown): Animal {
-  const animal = animalDocumentSchema.parse(data);
+  const animal = readAnimalFields(data);
   return { ...animal, id, animal_type: parseAnimalType(animal.animal_type) };
 }
 

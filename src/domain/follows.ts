@@ -1,10 +1,9 @@
-import * as z from 'zod/mini';
-import { stringListField } from './field-schemas.ts';
+import { createReader, readTexts } from './field-readers.ts';
 
-const followsSchema = z.object({ user_ids: stringListField, animal_ids: stringListField });
+const readFollows = createReader({ user_ids: readTexts, animal_ids: readTexts });
 
 /** Whom a member follows, in the order of following. */
-export type Follows = Readonly<Record<keyof z.infer<typeof followsSchema>, readonly string[]>>;
+export type Follows = Readonly<Record<keyof ReturnType<typeof readFollows>, readonly string[]>>;
 
 /** Whom one can follow. */
 export interface FollowTarget {
@@ -17,7 +16,7 @@ export const followFields = { user: 'user_ids', animal: 'animal_ids' } as const;
 
 /** Parses stored follows; a field is missing until the first of its kind is followed. */
 export function parseFollows(data: unknown): Follows {
-  return followsSchema.parse(data);
+  return readFollows(data);
 }
 
 export interface FollowChange {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idField, stringField } from './field-schemas.ts';
+import { createReader, readId, readText } from './field-readers.ts';
 import {
   accountPasswordSchema,
   allFieldsCheck,
@@ -42,20 +42,19 @@ export interface LegacyUser {
   email: string;
 }
 
-const listedUserSchema = z.object({
-  userID: idField,
-  id: idField,
-  firstname: stringField,
-  lastname: stringField,
-  name: stringField,
-  mail: stringField,
-  email: stringField,
+const readListedUser = createReader({
+  userID: readId,
+  id: readId,
+  firstname: readText,
+  lastname: readText,
+  name: readText,
+  mail: readText,
+  email: readText,
 });
 
 /** Parses an entry of the list of users, whose shape is not specified. @returns undefined without an id and a name */
 export function parseLegacyUser(data: unknown): LegacyUser | undefined {
-  const user = listedUserSchema.safeParse(data).data;
-  if (!user) return undefined;
+  const user = readListedUser(data);
   const id = user.userID || user.id;
   const email = user.mail || user.email;
   const name = `${user.firstname} ${user.lastname}`.trim() || user.name || email;

@@ -1,24 +1,23 @@
-import * as z from 'zod/mini';
-import { idField, stringField } from './field-schemas.ts';
+import { createReader, readId, readText } from './field-readers.ts';
 
-const storySchema = z.object({
-  story_id: idField,
+const readStoryFields = createReader({
+  story_id: readId,
   /** A URL, or a path on the content service; empty without a picture. */
-  story_image: stringField,
-  story_headline: stringField,
-  story_summary: stringField,
+  story_image: readText,
+  story_headline: readText,
+  story_summary: readText,
   /** In the format of the service, for example 11/20/2026 07:00 AM. */
-  story_postdate: stringField,
+  story_postdate: readText,
   /** A path on the association's site; empty without a full story. */
-  story_path: stringField,
+  story_path: readText,
 });
 
-export type Story = z.infer<typeof storySchema>;
+export type Story = ReturnType<typeof readStoryFields>;
 
 /** Parses a story of the content service (DATA-06). @returns undefined without a headline */
 export function parseStory(data: unknown): Story | undefined {
-  const story = storySchema.safeParse(data).data;
-  if (!story?.story_headline) return undefined;
+  const story = readStoryFields(data);
+  if (!story.story_headline) return undefined;
   return { ...story, story_id: story.story_id || story.story_headline };
 }
 

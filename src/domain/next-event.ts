@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { stringField, integerField } from './field-schemas.ts';
+import { createReader, readText, readInteger } from './field-readers.ts';
 import { lineCheck, maxLengthCheck } from './names.ts';
 
 const createRequiredText = (label: string) =>
@@ -24,14 +24,14 @@ export const nextEventSchema = z.object({
 
 export type NextEvent = z.infer<typeof nextEventSchema>;
 
-const storedNextEventSchema = z.object({
-  event: stringField,
-  eventType: integerField,
-  location: stringField,
-  date: stringField,
+const readNextEventFields = createReader({
+  event: readText,
+  eventType: readInteger,
+  location: readText,
+  date: readText,
 });
 
 /** Parses the stored next event. @param data undefined if none is stored; missing fields become empty */
 export function parseNextEvent(data: unknown): NextEvent {
-  return storedNextEventSchema.parse(data ?? {});
+  return readNextEventFields(data);
 }

@@ -1,24 +1,23 @@
-import * as z from 'zod/mini';
 import { getAnimalName } from './animal.ts';
-import { timestampField, stringField, integerField } from './field-schemas.ts';
+import { createReader, readTimestamp, readText, readInteger } from './field-readers.ts';
 import { getDisplayName, type User } from './user.ts';
 import type { NewVideo, Video } from './video.ts';
 
-const notificationDocumentSchema = z.object({
-  id: stringField,
-  notified_user_id: stringField,
-  message_string: stringField,
-  timestamp: timestampField,
-  alert_type: integerField,
-  video_id: stringField,
-  actor_id: stringField,
+const readNotificationFields = createReader({
+  id: readText,
+  notified_user_id: readText,
+  message_string: readText,
+  timestamp: readTimestamp,
+  alert_type: readInteger,
+  video_id: readText,
+  actor_id: readText,
 });
 
-export type Notification = z.infer<typeof notificationDocumentSchema>;
+export type Notification = ReturnType<typeof readNotificationFields>;
 
 /** Parses a stored notification; missing fields become empty. */
 export function parseNotification(id: string, data: unknown): Notification {
-  return { ...notificationDocumentSchema.parse(data), id };
+  return { ...readNotificationFields(data), id };
 }
 
 /** A notification as a client writes it: the server sets the timestamp. */

@@ -1,22 +1,21 @@
-import * as z from 'zod/mini';
 import type { AccessField, AccessStep } from './access-steps.ts';
 import { buildAccessChanges } from './access-steps.ts';
-import { integerField, stringField, timestampField } from './field-schemas.ts';
+import { createReader, readInteger, readText, readTimestamp } from './field-readers.ts';
 
-const pendingAccessSchema = z.object({
-  id: stringField,
-  from: stringField,
-  to: stringField,
-  alert_type: integerField,
-  created: timestampField,
+const readPendingAccess = createReader({
+  id: readText,
+  from: readText,
+  to: readText,
+  alert_type: readInteger,
+  created: readTimestamp,
 });
 
 /** An invite (`alert_type` 3) or a request (4) that has not been answered. Its id is `{from}_{alert_type}_{to}`. */
-export type PendingAccess = z.infer<typeof pendingAccessSchema>;
+export type PendingAccess = ReturnType<typeof readPendingAccess>;
 
 /** Parses a stored document; missing fields become empty. @param id the document's id */
 export function parsePendingAccess(id: string, data: unknown): PendingAccess {
-  return { ...pendingAccessSchema.parse(data), id };
+  return { ...readPendingAccess(data), id };
 }
 
 /** As a client writes it: the server sets `created`. */

@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import { integerField, timestampField } from './field-schemas.ts';
+import { createReader, readInteger, readTimestamp } from './field-readers.ts';
 
 /** An action that the security rules allow only so often per member. */
 export type PacedAction = keyof typeof paces;
@@ -13,18 +12,18 @@ const paces = {
   invite: { seconds: 5, perDay: 50 },
 } as const;
 
-const markSchema = z.object({
+const readMark = createReader({
   /** Actions since `day`. */
-  count: integerField,
-  last: timestampField,
+  count: readInteger,
+  last: readTimestamp,
 });
 
 /** What `rate_limits` stores about a member's actions of one kind. */
-export type RateLimitMark = z.infer<typeof markSchema>;
+export type RateLimitMark = ReturnType<typeof readMark>;
 
 /** Parses a stored mark; missing fields become empty. */
 export function parseRateLimitMark(data: unknown): RateLimitMark {
-  return markSchema.parse(data);
+  return readMark(data);
 }
 
 /** Whether the next action starts another day, which the rules allow 24 hours after the day's first action. */

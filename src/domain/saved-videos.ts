@@ -1,11 +1,10 @@
-import * as z from 'zod/mini';
-import { stringListField } from './field-schemas.ts';
+import { createReader, readTexts } from './field-readers.ts';
 
-const savedVideosSchema = z.object({ video_ids: stringListField });
+const readSavedVideos = createReader({ video_ids: readTexts });
 
 /** The ids of the saved videos' documents, newest first; they are stored in the order of saving. */
 export function parseSavedVideoIds(data: unknown): string[] {
-  return savedVideosSchema.parse(data).video_ids.toReversed();
+  return readSavedVideos(data).video_ids.toReversed();
 }
 
 /** A video to save, or to remove from the saved ones. */

@@ -1,5 +1,13 @@
-import * as z from 'zod/mini';
-import { booleanField, integerField, numberField, stringField } from './field-schemas.ts';
+import {
+  createReader,
+  readBoolean,
+  readInteger,
+  readNumber,
+  readOptionalNumber,
+  readRecord,
+  readText,
+  type Reader,
+} from './field-readers.ts';
 
 /** Who prepares an upload, and the account they act for. On a shared device each owner has a draft of their own. */
 export interface DraftOwner {
@@ -7,53 +15,65 @@ export interface DraftOwner {
   accountId: string;
 }
 
-const requiredId = z.string().check(z.minLength(1));
-
-const sourceFileSchema = z.object({
-  name: stringField,
+const readSource = createReader({
+  name: readText,
   /** Bytes. */
-  size: integerField,
+  size: readInteger,
   /** Milliseconds since the epoch. */
-  lastModified: integerField,
+  lastModified: readInteger,
 });
 
-const transferSchema = z.object({
+const readTransfer = createReader({
   /** The id of the video's document and of its files. */
-  videoId: requiredId,
+  videoId: readText,
   /** The clip and the account that the files are uploaded for; empty before the first attempt. */
-  clipId: stringField,
-  accountId: stringField,
+  clipId: readText,
+  accountId: readText,
   /** The URLs of Cloud Storage's upload sessions; empty before they start. */
-  thumbnailSessionUrl: stringField,
-  clipSessionUrl: stringField,
+  thumbnailSessionUrl: readText,
+  clipSessionUrl: readText,
   /** Whether a write of the document has been sent, so that it may exist. */
-  mayBePublished: booleanField,
+  mayBePublished: readBoolean,
 });
 
-const draftSchema = z.object({
+const readSelectionTimes = createReader({ start: readOptionalNumber, end: readOptionalNumber });
+
+const readSelection: Reader<{ start: number; end: number } | null> = (stored) => {
+  const { start, end } = readSelectionTimes(stored);
+  return start !== null && end !== null ? { start, end } : null;
+};
+
+const readClipFields = createReader({
+  id: readText,
+  duration: readNumber,
+  width: readInteger,
+  height: readInteger,
+});
+
+const readClip: Reader<ReturnType<typeof readClipFields> | null> = (stored) => {
+  const clip = readClipFields(stored);
+  return clip.id ? clip : null;
+};
+
+const readDraft = createReader({
   /** Names the folder of the draft's files. */
-  id: requiredId,
+  id: readText,
   /** Milliseconds since the epoch. */
-  updatedAt: numberField,
+  updatedAt: readNumber,
   /** The form as typed. */
-  details: z.catch(z.record(z.string(), z.unknown()), {}),
-  source: sourceFileSchema,
+  details: readRecord,
+  source: readSource,
   /** Seconds; null before the source has been read. */
-  selection: z.catch(z.nullable(z.object({ start: z.number(), end: z.number() })), null),
+  selection: readSelection,
   /** Seconds of the source; null for the first frame of the selection. */
-  thumbnailTime: z.catch(z.nullable(z.number()), null),
+  thumbnailTime: readOptionalNumber,
   /** Null unless the clip and its thumbnail are on this device. */
-  clip: z.catch(
-    z.nullable(
-      z.object({ id: requiredId, duration: numberField, width: integerField, height: integerField }),
-    ),
-    null,
-  ),
-  transfer: transferSchema,
+  clip: readClip,
+  transfer: readTransfer,
 });
 
 /** An upload that is not published yet, as it is stored on the device. */
-export type UploadDraft = z.infer<typeof draftSchema>;
+export type UploadDraft = ReturnType<typeof readDraft>;
 
 /** What identifies the file that a member picked. */
 export type SourceFileInfo = UploadDraft['source'];
@@ -63,8 +83,8 @@ export type Transfer = UploadDraft['transfer'];
 
 /** Parses a stored draft. @returns undefined when nothing usable is stored */
 export function parseUploadDraft(data: unknown): UploadDraft | undefined {
-  const { success, data: draft } = draftSchema.safeParse(data);
-  return success ? draft : undefined;
+  const draft = readDraft(data);
+  return draft.id && draft.transfer.videoId ? draft : undefined;
 }
 
 /** What is stored about the source. */

@@ -1,25 +1,24 @@
-import * as z from 'zod/mini';
-import { stringField, timestampField } from './field-schemas.ts';
+import { createReader, readText, readTimestamp } from './field-readers.ts';
 
-const ticketSchema = z.object({
-  id: stringField,
+const readTicketFields = createReader({
+  id: readText,
   /** The account that the video will belong to. */
-  owner: stringField,
-  uploader: stringField,
-  created: timestampField,
+  owner: readText,
+  uploader: readText,
+  created: readTimestamp,
   /** Null until the video is published. */
-  published: timestampField,
+  published: readTimestamp,
 });
 
 /** Reserves the id of a video and of its files; a document of `uploads`. */
-export type UploadTicket = z.infer<typeof ticketSchema>;
+export type UploadTicket = ReturnType<typeof readTicketFields>;
 
 /** A ticket as a client writes it: the server sets the time. */
 export type NewUploadTicket = Pick<UploadTicket, 'id' | 'owner' | 'uploader'>;
 
 /** Parses a stored ticket; missing fields become empty. */
 export function parseUploadTicket(id: string, data: unknown): UploadTicket {
-  return { ...ticketSchema.parse(data), id };
+  return { ...readTicketFields(data), id };
 }
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -1,42 +1,48 @@
-import * as z from 'zod/mini';
 import { parseAccountType, type AccountType } from './account-type.ts';
-import { booleanField, idMapField, integerListField, stringField, integerField } from './field-schemas.ts';
+import {
+  createReader,
+  readBoolean,
+  readIdMap,
+  readIntegers,
+  readText,
+  readInteger,
+} from './field-readers.ts';
 
-const userDocumentSchema = z.object({
-  id: stringField,
-  first_name: stringField,
-  last_name: stringField,
-  name: stringField,
-  email: stringField,
-  phone: stringField,
-  location: stringField,
-  bio: stringField,
-  sponsors: stringField,
-  photo_url: stringField,
-  photoUrl: stringField,
-  isVerified: booleanField,
-  deleted: booleanField,
-  account_type: z.optional(z.unknown()),
-  events: integerListField,
-  favouriteEvents: z.optional(integerListField),
-  favorite_events: integerListField,
-  facebook_url: stringField,
-  instagram_url: stringField,
-  twitter_url: stringField,
-  youtube_url: stringField,
-  tiktok_url: stringField,
-  website_url: stringField,
-  registered_time: integerField,
-  current_accessed_account: stringField,
-  account_access: idMapField,
-  user_access: idMapField,
-  sent_invites: idMapField,
-  received_invites: idMapField,
-  sent_requests: idMapField,
-  received_requests: idMapField,
+const readUserFields = createReader({
+  id: readText,
+  first_name: readText,
+  last_name: readText,
+  name: readText,
+  email: readText,
+  phone: readText,
+  location: readText,
+  bio: readText,
+  sponsors: readText,
+  photo_url: readText,
+  photoUrl: readText,
+  isVerified: readBoolean,
+  deleted: readBoolean,
+  account_type: (stored) => stored,
+  events: readIntegers,
+  favouriteEvents: (stored) => (stored === undefined ? undefined : readIntegers(stored)),
+  favorite_events: readIntegers,
+  facebook_url: readText,
+  instagram_url: readText,
+  twitter_url: readText,
+  youtube_url: readText,
+  tiktok_url: readText,
+  website_url: readText,
+  registered_time: readInteger,
+  current_accessed_account: readText,
+  account_access: readIdMap,
+  user_access: readIdMap,
+  sent_invites: readIdMap,
+  received_invites: readIdMap,
+  sent_requests: readIdMap,
+  received_requests: readIdMap,
 });
 
-type UserDocument = z.infer<typeof userDocumentSchema>;
+type UserDocument = ReturnType<typeof readUserFields>;
 
 /** A profile. Its id is the user id of the identity provider. */
 export type User = Omit<UserDocument, 'account_type' | 'photoUrl' | 'favorite_events' | 'favouriteEvents'> & {
@@ -46,7 +52,7 @@ export type User = Omit<UserDocument, 'account_type' | 'photoUrl' | 'favorite_ev
 
 /** Parses a stored profile; missing fields become empty. @param id the document's id, which overrides an `id` field */
 export function parseUser(id: string, data: unknown): User {
-  const { photoUrl, favorite_events, favouriteEvents, ...user } = userDocumentSchema.parse(data);
+  const { photoUrl, favorite_events, favouriteEvents, ...user } = readUserFields(data);
   return {
     ...user,
     id,

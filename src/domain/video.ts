@@ -1,63 +1,63 @@
-import * as z from 'zod/mini';
 import type { Animal } from './animal.ts';
 import { parseAccountType, toStoredAccountType } from './account-type.ts';
 import {
-  booleanField,
-  timestampField,
-  markField,
-  numberField,
-  stringField,
-  stringListField,
-  integerField,
-} from './field-schemas.ts';
+  createReader,
+  readBoolean,
+  readTimestamp,
+  readNumberOrText,
+  readNumber,
+  readText,
+  readTexts,
+  readInteger,
+} from './field-readers.ts';
 import { getScoring, type Scoring } from './rodeo-event.ts';
 import type { AnimalTag, ContestantTag } from './tags.ts';
 import { getDisplayName, type User } from './user.ts';
 
-const videoDocumentSchema = z.object({
-  id: stringField,
-  video_id: stringField,
-  user_id: stringField,
-  user_name: stringField,
+const readVideoFields = createReader({
+  id: readText,
+  video_id: readText,
+  user_id: readText,
+  user_name: readText,
   /** The stored account type of the owner: 1 contractor, 2 contestant. */
-  account_upload: integerField,
-  contractor_id: stringField,
+  account_upload: readInteger,
+  contractor_id: readText,
   /** The rodeo, for example Cheyenne Frontier Days. */
-  title: stringField,
-  location: stringField,
+  title: readText,
+  location: readText,
   /** Whole seconds since the epoch, midnight UTC of the day; shown in UTC. */
-  event_date: integerField,
-  event_type: integerField,
-  score: markField,
+  event_date: readInteger,
+  event_type: readInteger,
+  score: readNumberOrText,
   /** Seconds. */
-  time: markField,
-  notes: stringField,
-  created: timestampField,
+  time: readNumberOrText,
+  notes: readText,
+  created: readTimestamp,
   /** Seconds. */
-  duration: numberField,
-  thumbnail_url: stringField,
-  animal_id: stringField,
-  animal_name: stringField,
-  animal_brand: stringField,
-  tagged_animal_contractor_id: stringField,
-  contractor_name: stringField,
-  contestants_id: stringListField,
-  contestants_names: stringListField,
-  ride_of_the_week: booleanField,
-  edited: booleanField,
-  updatedDate: timestampField,
-  firestoreID: stringField,
-  created_by: stringField,
+  duration: readNumber,
+  thumbnail_url: readText,
+  animal_id: readText,
+  animal_name: readText,
+  animal_brand: readText,
+  tagged_animal_contractor_id: readText,
+  contractor_name: readText,
+  contestants_id: readTexts,
+  contestants_names: readTexts,
+  ride_of_the_week: readBoolean,
+  edited: readBoolean,
+  updatedDate: readTimestamp,
+  firestoreID: readText,
+  created_by: readText,
 });
 
-export type Video = z.infer<typeof videoDocumentSchema>;
+export type Video = ReturnType<typeof readVideoFields>;
 
 /** A video as a client writes it: the server sets the timestamps. */
 export type NewVideo = Omit<Video, 'created' | 'updatedDate'>;
 
 /** Parses a stored video; in older documents the document's id and `video_id` differ (decision D4). */
 export function parseVideo(id: string, data: unknown): Video {
-  const video = videoDocumentSchema.parse(data);
+  const video = readVideoFields(data);
   return { ...video, id, firestoreID: id, video_id: video.video_id || id };
 }
 

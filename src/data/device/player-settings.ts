@@ -1,24 +1,21 @@
-import * as z from 'zod/mini';
+import { createReader } from '#src/domain/field-readers.ts';
 import { readStored, writeStored } from './local-storage.ts';
 
 const storageKey = 'rodeo-reel.player';
 
-const settingsSchema = z.object({
+const readSettings = createReader({
   /** From 0 to 1. */
-  volume: z.catch(z.number().check(z.minimum(0), z.maximum(1)), 1),
-  isMuted: z.catch(z.boolean(), false),
+  volume: (stored) => (typeof stored === 'number' && stored >= 0 && stored <= 1 ? stored : 1),
+  isMuted: (stored) => stored === true,
   /** Whether single keys control the player; speech input and some assistive technology type them by accident. */
-  hasShortcuts: z.catch(z.boolean(), true),
+  hasShortcuts: (stored) => stored !== false,
 });
 
 /** How this device plays videos. */
-export type PlayerSettings = z.infer<typeof settingsSchema>;
+export type PlayerSettings = ReturnType<typeof readSettings>;
 
 /** The stored settings; the default ones when there are none or storage is denied. */
-export function readPlayerSettings(): PlayerSettings {
-  const { data } = z.safeParse(settingsSchema, readStored(storageKey));
-  return data ?? settingsSchema.parse({});
-}
+export const readPlayerSettings = (): PlayerSettings => readSettings(readStored(storageKey));
 
 /** Without storage, they last as long as the page. */
 export const storePlayerSettings = (settings: PlayerSettings): void => writeStored(storageKey, settings);

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { createReader, readText } from '#src/domain/field-readers.ts';
 import { parseRecentSearches } from '#src/domain/recent-searches.ts';
 import { deleteStored, readStored, writeStored } from './local-storage.ts';
 
@@ -8,12 +8,12 @@ import { deleteStored, readStored, writeStored } from './local-storage.ts';
  */
 const storageKey = 'rodeo-reel.recent-searches';
 
-const storedSchema = z.object({ userId: z.string(), searches: z.unknown() });
+const readSearches = createReader({ userId: readText, searches: parseRecentSearches });
 
 /** The searches of a user, newest first; none where the browser denies storage. */
 export function readRecentSearches(userId: string): string[] {
-  const { data } = z.safeParse(storedSchema, readStored(storageKey));
-  return data?.userId === userId ? parseRecentSearches(data.searches) : [];
+  const stored = readSearches(readStored(storageKey));
+  return stored.userId === userId ? stored.searches : [];
 }
 
 /** Replaces what is stored, also of another user. */

@@ -8,7 +8,7 @@ import {
   setDoc,
   where,
 } from 'firebase/firestore/lite';
-import { stringField } from '#src/domain/field-schemas.ts';
+import { readText } from '#src/domain/field-readers.ts';
 import { withDataErrors } from '../data-error.ts';
 import { firestore } from './firestore.ts';
 
@@ -24,7 +24,7 @@ const getBlockRef = (userId: string, blockedId: string) => doc(blocksCollection,
 export async function fetchBlockedIds(userId: string): Promise<string[]> {
   return withDataErrors(async () => {
     const { docs } = await getDocs(query(blocksCollection, where('user_id', '==', userId)));
-    return docs.map((found) => stringField.parse(found.get('blocked_id')));
+    return docs.map((found) => readText(found.get('blocked_id')));
   });
 }
 

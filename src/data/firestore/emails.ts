@@ -1,5 +1,5 @@
 import { doc, getDoc, serverTimestamp, type DocumentReference } from 'firebase/firestore/lite';
-import { stringField } from '#src/domain/field-schemas.ts';
+import { readText } from '#src/domain/field-readers.ts';
 import { withDataErrors } from '../data-error.ts';
 import { firestore } from './firestore.ts';
 
@@ -27,7 +27,7 @@ export async function fetchEmailEntry(email: string): Promise<EmailEntry> {
   return withDataErrors(async () => {
     const ref = await getEmailRef(email);
     const snapshot = await getDoc(ref);
-    return { ref, userId: snapshot.exists() ? stringField.parse(snapshot.get('user_id')) : undefined };
+    return { ref, userId: snapshot.exists() ? readText(snapshot.get('user_id')) : undefined };
   });
 }
 

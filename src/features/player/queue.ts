@@ -1,12 +1,9 @@
-import * as z from 'zod/mini';
+import { createReader, readTexts } from '#src/domain/field-readers.ts';
 
-const queueState = z.object({ queue: z.array(z.string()) });
+const readState = createReader({ queue: readTexts });
 
 /** The link that opens a video stores its list in the history entry; deep links have none. */
-export function parseQueue(state: unknown): string[] {
-  const parsed = queueState.safeParse(state);
-  return parsed.success ? parsed.data.queue : [];
-}
+export const parseQueue = (state: unknown): string[] => readState(state).queue;
 
 export function getAdjacentVideos(
   queue: readonly string[],

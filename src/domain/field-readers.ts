@@ -1,0 +1,71 @@
+/*
+ * Readers of stored fields. The documents are shared with the mobile app and are years old, so reading never fails: a
+ * missing field or one of an older type gets an empty value. Plain functions, because the first screen waits for their
+ * code; forms, which tell what is wrong, use zod.
+ */
+
+export type Reader<Value> = (stored: unknown) => Value;
+
+type UnknownRecord = Readonly<Record<string, unknown>>;
+
+const isRecord = (stored: unknown): stored is UnknownRecord =>
+  typeof stored === 'object' && stored !== null && !Array.isArray(stored);
+
+/** An object as it is stored. */
+export const readRecord: Reader<UnknownRecord> = (stored) => (isRecord(stored) ? stored : {});
+
+/**
+ * A reader of objects that reads each field and leaves out all others. What is no object counts as one without fields.
+ *
+ * @param readers one for each field, which gets undefined where the field is missing
+ */
+export function createReader<Fields extends object>(readers: {
+  [Name in keyof Fields]: Reader<Fields[Name]>;
+}): Reader<Fields> {
+  const entries = Object.entries(readers) as [string, Reader<unknown>][];
+  return (stored) => {
+    const record = readRecord(stored);
+    return Object.fromEntries(entries.map(([name, read]) => [name, read(record[name])])) as Fields;
+  };
+}
+
+export const readText: Reader<string> = (stored) => (typeof stored === 'string' ? stored : '');
+
+/** An id, which external services may return as a number. */
+export const readId: Reader<string> = (stored) =>
+  typeof stored === 'number' ? String(stored) : readText(stored);
+
+export const readBoolean: Reader<boolean> = (stored) => stored === true;
+
+const isNumber = (stored: unknown): stored is number => Number.isFinite(stored);
+const isInteger = (stored: unknown): stored is number => Number.isSafeInteger(stored);
+const isText = (stored: unknown): stored is string => typeof stored === 'string';
+
+export const readNumber: Reader<number> = (stored) => (isNumber(stored) ? stored : 0);
+export const readInteger: Reader<number> = (stored) => (isInteger(stored) ? stored : 0);
+
+/** A number; null when there is none. */
+export const readOptionalNumber: Reader<number | null> = (stored) => (isNumber(stored) ? stored : null);
+
+/** A number, which may be stored as text; null when there is none. */
+export const readNumberOrText: Reader<number | null> = (stored) =>
+  readOptionalNumber(isText(stored) && stored.trim() !== '' ? Number(stored) : stored);
+
+/** A list with one item of another type counts as empty. */
+const createListReader =
+  <Item>(isItem: (stored: unknown) => stored is Item): Reader<Item[]> =>
+  (stored) =>
+    Array.isArray(stored) && stored.every(isItem) ? stored : [];
+
+export const readTexts = createListReader(isText);
+export const readIntegers = createListReader(isInteger);
+
+/** A server timestamp, which the gateways convert to a Date; null until the server has set it. */
+export const readTimestamp: Reader<Date | null> = (stored) =>
+  stored instanceof Date && !Number.isNaN(stored.getTime()) ? stored : null;
+
+/** A map with account ids as keys; entries that are not true count as absent. */
+export const readIdMap: Reader<Record<string, true>> = (stored) => {
+  const ids = Object.entries(readRecord(stored)).filter(([, isListed]) => isListed === true);
+  return Object.fromEntries(ids.map(([id]) => [id, true as const]));
+};
