@@ -140,10 +140,10 @@ export const sourceMutants: readonly SourceMutant[] = [
     killedBy: ['src/features/feed/feed-pages.test.tsx', '[FEED-02] Top Rides loads rides of the week'],
   },
   {
-    file: 'src/data/firestore/videos.ts',
-    find: "'event_date' : 'created', 'desc')",
-    replace: "'event_date' : 'created', 'asc')",
-    killedBy: ['src/data/firestore/videos.test.ts', 'is ordered by publication, newest first'],
+    file: 'src/data/public/documents.ts',
+    find: "direction: 'DESCENDING'",
+    replace: "direction: 'ASCENDING'",
+    killedBy: ['src/data/public/videos.test.ts', 'is ordered by publication, newest first'],
   },
   {
     file: 'src/ui/refresh-button.tsx',

@@ -89,7 +89,8 @@ export function toDataError(thrown: unknown): DataError {
         .toLowerCase()
         .replace('_', '-')
     ];
-  const isUnreachable = thrown instanceof Error && /failed to fetch|network ?error/i.test(thrown.message);
+  const isUnreachable =
+    thrown instanceof Error && /failed to fetch|network ?error|load failed/i.test(thrown.message);
   return new DataError(kind ?? (isUnreachable ? 'offline' : 'unexpected'), thrown);
 }
 

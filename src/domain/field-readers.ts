@@ -6,9 +6,9 @@
 
 export type Reader<Value> = (stored: unknown) => Value;
 
-type UnknownRecord = Readonly<Record<string, unknown>>;
+export type UnknownRecord = Readonly<Record<string, unknown>>;
 
-const isRecord = (stored: unknown): stored is UnknownRecord =>
+export const isRecord = (stored: unknown): stored is UnknownRecord =>
   typeof stored === 'object' && stored !== null && !Array.isArray(stored);
 
 /** An object as it is stored. */

@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { fetchAnimal, fetchAnimalsByOwner } from '#src/data/firestore/animals.ts';
+import { fetchAnimal } from '#src/data/public/animals.ts';
 import { compareByBrand, type Animal } from '#src/domain/animal.ts';
 import { queryKeys } from './query-keys.ts';
 
@@ -14,7 +14,10 @@ export const animalQuery = (id: string) =>
 export const ownedAnimalsQuery = (ownerId: string) =>
   queryOptions({
     queryKey: queryKeys.ownedAnimals(ownerId),
-    queryFn: () => fetchAnimalsByOwner(ownerId),
+    queryFn: async () => {
+      const { fetchAnimalsByOwner } = await import('#src/data/firestore/animals.ts');
+      return fetchAnimalsByOwner(ownerId);
+    },
   });
 
 const getOtherAnimals = (client: QueryClient, { id, contractor }: Animal) =>

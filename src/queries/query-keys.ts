@@ -31,7 +31,7 @@ export const queryKeys = {
   savedVideoLists: ['videos', 'list', { kind: 'saved' }] as const,
   relatedVideoLists: ['videos', 'related'] as const,
   relatedVideos: (filter: VideoFilter) => ['videos', 'related', filter] as const,
-  videoCount: (filter: VideoFilter, max: number) => ['videos', 'count', filter, max] as const,
+  videoCount: (animalId: string, max: number) => ['videos', 'count', animalId, max] as const,
   videoCounts: ['videos', 'count'] as const,
   viewCount: (videoId: string) => ['views', videoId] as const,
   viewCounts: ['views'] as const,

@@ -6,7 +6,7 @@ import { parseVideo } from '#src/domain/video.ts';
 import { queryKeys } from './query-keys.ts';
 import { removeVideoFromCache, videoListQuery, videoQuery } from './videos.ts';
 
-vi.mock('#src/data/firestore/videos.ts', () => ({}));
+vi.mock('#src/data/public/videos.ts', () => ({}));
 
 const kept = parseVideo('kept', {});
 const deleted = parseVideo('deleted-document', { video_id: 'deleted-video' });

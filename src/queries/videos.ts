@@ -4,7 +4,7 @@ import {
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query';
-import { countVideos, fetchVideo, fetchVideoPage } from '#src/data/firestore/videos.ts';
+import { fetchVideo, fetchVideoPage } from '#src/data/public/videos.ts';
 import type { SearchResults } from '#src/data/search/search-collection.ts';
 import type { IndexedVideo } from '#src/domain/search.ts';
 import type { StoredVideoFilter, VideoCursor, VideoFilter, VideoPage } from '#src/domain/video-page.ts';
@@ -61,9 +61,15 @@ export const relatedVideosQuery = (filter: StoredVideoFilter) =>
     queryFn: async () => (await fetchVideoPage(filter, relatedVideoCount)).videos,
   });
 
-/** How many videos a list has, at most `max`. */
-export const videoCountQuery = (filter: StoredVideoFilter, max: number) =>
-  queryOptions({ queryKey: queryKeys.videoCount(filter, max), queryFn: () => countVideos(filter, max) });
+/** How many videos an animal has, at most `max`. */
+export const videoCountQuery = (animalId: string, max: number) =>
+  queryOptions({
+    queryKey: queryKeys.videoCount(animalId, max),
+    queryFn: async () => {
+      const { countVideosOfAnimal } = await import('#src/data/firestore/videos.ts');
+      return countVideosOfAnimal(animalId, max);
+    },
+  });
 
 /** Reloads all lists of videos from their first page. */
 export async function resetVideoLists(client: QueryClient): Promise<void> {

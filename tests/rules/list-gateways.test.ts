@@ -33,9 +33,15 @@ beforeAll(async () => {
     mockUserToken: { sub: 'fan', ...getTokenClaims('fan') },
   });
   vi.doMock('#src/data/firestore/firestore.ts', () => ({ firestore }));
+  const env = {
+    firebase: { projectId: testProjectId, apiKey: 'demo-key' },
+    emulators: { firestore: `${host}:${port}` },
+  };
+  vi.doMock('#src/config/env.ts', () => ({ env, isAppCheckOn: false }));
 });
 afterAll(async () => {
   vi.doUnmock('#src/data/firestore/firestore.ts');
+  vi.doUnmock('#src/config/env.ts');
   await Promise.all([deleteApp(app), fixture.dispose()]);
 });
 
@@ -228,7 +234,7 @@ test('[MYR-05] the videos of an account are those by user_id or contractor_id, w
     buildVideo(owner, at(5)),
   ];
   for (const video of videos) await fixture.storeDocument(`videos/${video.id}`, video);
-  const { fetchVideoPage } = await import('#src/data/firestore/videos.ts');
+  const { fetchVideoPage } = await import('#src/data/public/videos.ts');
   const pages = await readPages((after) =>
     fetchVideoPage({ kind: 'by-account', accountId: owner.id }, 3, after),
   );

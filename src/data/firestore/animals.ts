@@ -14,8 +14,8 @@ import type { AnimalChanges, NewAnimal } from '#src/domain/animal-form-schema.ts
 import { compareByBrand, parseAnimal, type Animal } from '#src/domain/animal.ts';
 import { withDataErrors } from '../data-error.ts';
 import { toPlainData } from '../plain-data.ts';
+import { fetchAnimal } from '../public/animals.ts';
 import { firestore } from './firestore.ts';
-import { fetchDocument } from './fetch-document.ts';
 import { commitPaced } from './rate-limits.ts';
 import { startingWith } from './starting-with.ts';
 
@@ -53,16 +53,6 @@ export async function fetchAnimalsByBrand(brand: string): Promise<Animal[]> {
     );
     return snapshot.docs.map((found) => parseAnimal(found.id, toPlainData(found.data())));
   });
-}
-
-/**
- * Reads one animal.
- *
- * @returns undefined when it does not exist
- * @throws DataError
- */
-export async function fetchAnimal(id: string): Promise<Animal | undefined> {
-  return fetchDocument('animals', id, parseAnimal);
 }
 
 /**

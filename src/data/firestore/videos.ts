@@ -4,125 +4,37 @@ import {
   getCount,
   getDocs,
   limit,
-  or,
-  orderBy,
   query,
   serverTimestamp,
   where,
   writeBatch,
-  type Query,
-  type QueryConstraint,
-  type QueryNonFilterConstraint,
 } from 'firebase/firestore/lite';
-import { isDocumentId } from '#src/domain/document-id.ts';
 import {
   buildDelegateNotification,
   buildVideoNotifications,
   getRemovedTagNotificationIds,
   getVideoNotificationIds,
 } from '#src/domain/notification.ts';
-import type { StoredVideoFilter, VideoCursor, VideoPage } from '#src/domain/video-page.ts';
 import type { User } from '#src/domain/user.ts';
 import { parseVideo, type NewVideo, type Video, type VideoChanges } from '#src/domain/video.ts';
 import { DataError, isDataError, withDataErrors } from '../data-error.ts';
-import { toPlainData } from '../plain-data.ts';
 import { firestore } from './firestore.ts';
 import { fetchDocument } from './fetch-document.ts';
 import { addNotification, deleteNotification } from './notification-writes.ts';
-import { buildCursorConstraints, SnapshotCursor } from './video-cursor.ts';
 
 const videosCollection = collection(firestore, 'videos');
 
-/** Firestore has a query function of its own for alternatives. */
-function buildVideosQuery(filter: StoredVideoFilter, page: QueryNonFilterConstraint[]): Query {
-  switch (filter.kind) {
-    case 'by-account': {
-      const isContractor = where('contractor_id', '==', filter.accountId);
-      return query(videosCollection, or(where('user_id', '==', filter.accountId), isContractor), ...page);
-    }
-    case 'of-rider': {
-      const isTagged = where('contestants_id', 'array-contains', filter.riderId);
-      return query(videosCollection, or(where('user_id', '==', filter.riderId), isTagged), ...page);
-    }
-    default:
-      return query(videosCollection, ...buildFilterConstraints(filter), ...page);
-  }
-}
-
-function buildFilterConstraints(
-  filter: Exclude<StoredVideoFilter, { kind: 'by-account' | 'of-rider' }>,
-): QueryConstraint[] {
-  switch (filter.kind) {
-    case 'all':
-      return [];
-    case 'event':
-      return [where('event_type', '==', filter.eventId)];
-    case 'events':
-      return [where('event_type', 'in', [...filter.eventIds])];
-    case 'ride-of-the-week':
-      return [where('ride_of_the_week', '==', true)];
-    case 'of-animal':
-      return [where('animal_id', '==', filter.animalId)];
-  }
-}
+const queryVideosOf = (animalId: string, max: number) =>
+  query(videosCollection, where('animal_id', '==', animalId), limit(max));
 
 /**
- * Reads one page of videos, newest first: by publication time, or for the videos of an animal by the day of the ride.
- *
- * @param size the number of videos per page
- * @param after the cursor of the previous page; undefined for the first
- * @throws DataError
- */
-export async function fetchVideoPage(
-  filter: StoredVideoFilter,
-  size: number,
-  after?: VideoCursor,
-): Promise<VideoPage> {
-  return withDataErrors(async () => {
-    const snapshot = await getDocs(
-      buildVideosQuery(filter, [
-        orderBy(filter.kind === 'of-animal' ? 'event_date' : 'created', 'desc'),
-        ...buildCursorConstraints(after),
-        limit(size),
-      ]),
-    );
-    const last = snapshot.size === size ? snapshot.docs.at(-1) : undefined;
-    return {
-      videos: snapshot.docs.map((found) => parseVideo(found.id, toPlainData(found.data()))),
-      nextCursor: last && new SnapshotCursor(last),
-    };
-  });
-}
-
-/**
- * Counts the videos of a list without reading them.
+ * Counts the videos of an animal without reading them.
  *
  * @param max the count ends there; visitors may ask for 20 at most
  * @throws DataError
  */
-export async function countVideos(filter: StoredVideoFilter, max: number): Promise<number> {
-  return withDataErrors(async () => {
-    const snapshot = await getCount(buildVideosQuery(filter, [limit(max)]));
-    return snapshot.data().count;
-  });
-}
-
-/**
- * Reads one video by its public id. For videos of this app that is the document's id; older documents are found by
- * their `video_id`.
- *
- * @returns undefined when it does not exist
- * @throws DataError
- */
-export async function fetchVideo(videoId: string): Promise<Video | undefined> {
-  if (!isDocumentId(videoId)) return undefined;
-  const video = await fetchDocument('videos', videoId, parseVideo);
-  if (video) return video;
-  return withDataErrors(async () => {
-    const { docs } = await getDocs(query(videosCollection, where('video_id', '==', videoId), limit(1)));
-    const olderVideo = docs[0];
-    return olderVideo && parseVideo(olderVideo.id, toPlainData(olderVideo.data()));
-  });
+export async function countVideosOfAnimal(animalId: string, max: number): Promise<number> {
+  return withDataErrors(async () => (await getCount(queryVideosOf(animalId, max))).data().count);
 }
 
 /**
@@ -131,10 +43,7 @@ export async function fetchVideo(videoId: string): Promise<Video | undefined> {
  * @throws DataError
  */
 export async function animalHasVideos(animalId: string): Promise<boolean> {
-  return withDataErrors(async () => {
-    const snapshot = await getDocs(query(videosCollection, where('animal_id', '==', animalId), limit(1)));
-    return !snapshot.empty;
-  });
+  return withDataErrors(async () => !(await getDocs(queryVideosOf(animalId, 1))).empty);
 }
 
 /** A commit takes no longer than this; its outcome is then looked up. */

@@ -12,9 +12,11 @@ const backend = vi.hoisted(() => ({
   acceptsPictures: true,
 }));
 
-vi.mock('#src/data/firestore/animals.ts', () => ({
+vi.mock('#src/data/public/animals.ts', () => ({
   fetchAnimal: (id: string) =>
     Promise.resolve(backend.animals.has(id) ? parseAnimal(id, backend.animals.get(id)) : undefined),
+}));
+vi.mock('#src/data/firestore/animals.ts', () => ({
   createAnimal: async (animal: NewAnimal) => {
     await Promise.resolve();
     backend.animals.set(animal.id, animal);

@@ -11,6 +11,6 @@ const maxForVisitors = 20;
 /** The number of an animal's rides as text. */
 export function useRideCount(animalId: string): string {
   const max = useMemberId() === undefined ? maxForVisitors : maxForMembers;
-  const { data: count } = useQuery(videoCountQuery({ kind: 'of-animal', animalId }, max));
+  const { data: count } = useQuery(videoCountQuery(animalId, max));
   return count === undefined ? copy.page.unknownCount : copy.page.rideCount(count, count === max);
 }

@@ -1,0 +1,47 @@
+/* Requests without an SDK, for public data only: the first screen and the embed page do not wait for one. */
+
+const timeoutMs = 20_000;
+
+/** A response with another status than 2xx. */
+export class RequestError extends Error {
+  override readonly name = 'RequestError';
+  /** As the SDKs name it, see `data-error.ts`. */
+  readonly code: string;
+
+  constructor(status: number) {
+    super(`The server responded with status ${status}`);
+    this.code = codesByStatus[status] ?? 'unknown';
+  }
+}
+
+/** https://cloud.google.com/apis/design/errors#handling_errors */
+const codesByStatus: Readonly<Record<number, string>> = {
+  401: 'unauthenticated',
+  403: 'permission-denied',
+  404: 'not-found',
+  429: 'resource-exhausted',
+  503: 'unavailable',
+  504: 'deadline-exceeded',
+};
+
+type Headers = Readonly<Record<string, string>>;
+
+let fetchHeaders = (): Promise<Headers> => Promise.resolve({});
+
+/** Adds headers to every later request: the token of App Check, where that is on. */
+export function addRequestHeaders(source: () => Promise<Headers>): void {
+  fetchHeaders = source;
+}
+
+/**
+ * Sends a request without a login.
+ *
+ * @returns the JSON of the response
+ * @throws RequestError for another status than 2xx; TypeError when the server cannot be reached; DOMException after 20 s
+ */
+export async function requestJson(url: string, options: RequestInit = {}): Promise<unknown> {
+  const headers = await fetchHeaders();
+  const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), ...options, headers });
+  if (!response.ok) throw new RequestError(response.status);
+  return response.json();
+}
