@@ -5,11 +5,22 @@ import { appEnv } from '#scripts/vite/app-env.ts';
 import { embedPage } from '#scripts/vite/embed-page.ts';
 import { appShell } from '#scripts/vite/app-shell.ts';
 import { prerenderedPages } from '#scripts/vite/prerendered-pages.ts';
+import { createFirstPageChunks } from '#scripts/vite/first-page-chunks.ts';
+import { leanRouter } from '#scripts/vite/lean-router.ts';
 import { ffmpegCore } from '#scripts/vite/ffmpeg-core.ts';
 
 export default defineConfig({
   appType: 'mpa',
-  plugins: [react(), tailwindcss(), appEnv(), appShell(), embedPage(), prerenderedPages(), ffmpegCore()],
+  plugins: [
+    leanRouter(),
+    react(),
+    tailwindcss(),
+    appEnv(),
+    appShell(),
+    embedPage(),
+    prerenderedPages(),
+    ffmpegCore(),
+  ],
   worker: { format: 'es' },
   // A dependency that Vite discovers behind a lazy import reloads the page during development.
   optimizeDeps: {
@@ -36,6 +47,13 @@ export default defineConfig({
         landing: 'index.html',
         privacy: 'privacy-policy.html',
         terms: 'terms-and-conditions.html',
+      },
+      output: {
+        codeSplitting: {
+          groups: [{ name: createFirstPageChunks(), test: /\.[cm]?[jt]sx?$/ }],
+          // The groups of a module's imports are larger or the same.
+          includeDependenciesRecursively: false,
+        },
       },
     },
   },

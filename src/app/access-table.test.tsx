@@ -7,15 +7,20 @@ import type { AccountType } from '#src/domain/account-type.ts';
 import { storeHistoryPath } from '#src/session/history-path.ts';
 import type { SessionState, SignedIn } from '#src/session/session-state.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
+import MemberRoutes from './member-routes.tsx';
 import { PlayerParameter } from './player-parameter.tsx';
 import { AppRoutes } from './routes.tsx';
 
 vi.hoisted(() => vi.stubGlobal('injectedEnv', { productName: 'Rodeo Reel', firebase: {}, emulators: {} }));
 
+const loaded = vi.hoisted(() => ({ MemberRoutes: (): React.ReactNode => null }));
+loaded.MemberRoutes = MemberRoutes;
+
 /** The guards are real; a page only shows the name of its file, and the pages inside it. */
 vi.mock('./lazy-component.ts', () => ({
   lazyComponent: (load: () => Promise<unknown>) => {
     const name = /([\w-]+)\.tsx/.exec(load.toString())?.[1];
+    if (name === 'member-routes') return () => <loaded.MemberRoutes />;
     const hasInnerRoutes = name === 'shell-page' || name === 'settings-page';
     return ({ children }: { children?: React.ReactNode }) => (
       <>

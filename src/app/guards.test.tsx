@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SessionState } from '#src/session/session-state.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
 import { june, sessionStates } from '#tests/support/factories/session.ts';
-import { RequireSession, RequireUnverified, RequireVerified, RequireVisitor } from './guards.tsx';
+import { RequireSession, RequireUnverified, RequireVerified } from './guards.tsx';
+import { RequireVisitor } from './require-visitor.tsx';
 
 vi.mock('#src/config/env.ts', () => ({ env: { contactEmail: 'help@example.com' } }));
 

@@ -6,10 +6,11 @@ import { clearHistoryPath, getPathAfterLogin, storeHistoryPath } from '#src/sess
 import { hasSessionHint } from '#src/session/session-hint.ts';
 import type { EndReason, SessionState } from '#src/session/session-state.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
-import { useAccount } from '#src/session/use-account.ts';
+import { useAccount, useOptionalAccount } from '#src/session/use-account.ts';
 import { SessionClosed } from './errors/session-closed.tsx';
 import { SessionError } from './errors/session-error.tsx';
 import { ShellSkeleton } from './shell/shell-skeleton.tsx';
+import { isPublicDataPath } from './public-data-paths.ts';
 import { Redirect } from './redirect.tsx';
 import { RedirectToLanding } from './redirect-to-landing.tsx';
 
@@ -21,12 +22,15 @@ interface GuardProps {
 export function RequireSession({ visitorFallback }: GuardProps) {
   const session = useSessionStore();
   const wasSignedIn = useWasSignedIn(session.status === 'signed-in');
+  const showsPublicData = isPublicDataPath(useLocation().pathname);
   const showsVisitorFallback =
     visitorFallback && session.status !== 'signed-in' && !isRestoring(session) && !wasSignedIn;
   if (showsVisitorFallback) return visitorFallback;
   switch (session.status) {
     case 'restoring':
     case 'loading':
+      if (!hasSessionHint()) return null;
+      return showsPublicData ? <Outlet /> : <ShellSkeleton />;
     case 'logging-in':
     case 'revoked':
       return hasSessionHint() ? <ShellSkeleton /> : null;
@@ -66,31 +70,6 @@ function SignedOutRedirect({ reason }: { reason: EndReason }) {
   }
 }
 
-export function RequireVisitor() {
-  const session = useSessionStore();
-  const { pathname } = useLocation();
-  switch (session.status) {
-    case 'restoring':
-      return hasSessionHint() ? null : <Outlet />;
-    case 'loading':
-      return isRestoring(session) && !session.isUserInitiated ? null : <Outlet />;
-    case 'revoked':
-      return null;
-    case 'failed':
-      return <SessionError message={session.message} />;
-    case 'closed':
-      return <SessionClosed />;
-    case 'signed-out':
-    case 'logging-in':
-    case 'suspended':
-      return <Outlet />;
-    case 'choosing-account':
-      return pathname === paths.login ? <Outlet /> : <Redirect to={paths.login} />;
-    case 'signed-in':
-      return <Redirect to={getPathAfterLogin()} />;
-  }
-}
-
 function RedirectToLogin() {
   const { pathname, search, hash } = useLocation();
   useStoreHistoryPath(pathname + search + hash);
@@ -107,18 +86,18 @@ function LoggedOutRedirect() {
   return <Navigate to={paths.login} replace />;
 }
 
-/** Kept until here, because the email may have to be verified first. */
-function VerifiedOutlet() {
-  useClearHistoryPath();
-  return <Outlet />;
+function useClearHistoryPath(isArrived = true) {
+  useEffect(() => {
+    if (isArrived) clearHistoryPath();
+  }, [isArrived]);
 }
 
-function useClearHistoryPath() {
-  useEffect(() => clearHistoryPath(), []);
-}
-
+/** The same outlet before and after the session is there, so that the page stays. */
 export function RequireVerified({ visitorFallback }: GuardProps) {
-  if (useAccount().user.emailVerified) return <VerifiedOutlet />;
+  const user = useOptionalAccount()?.user;
+  // Kept until here, because the email may have to be verified first.
+  useClearHistoryPath(user?.emailVerified === true);
+  if (!user || user.emailVerified) return <Outlet />;
   return visitorFallback ?? <Redirect to={paths.verify} />;
 }
 

@@ -6,7 +6,7 @@ const readPayout: Reader<number | null> = (stored) =>
 
 const readScheduleFields = createReader({
   RodeoId: readId,
-  /** In a format of the service; see `parseCalendarDay` in `lib/dates.ts`. */
+  /** In a format of the service; see `parseCalendarDay` in `lib/parse-dates.ts`. */
   StartDate: readText,
   EndDate: readText,
   City: readText,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { countView, fetchRide, parseRide } from './ride-api.ts';
+import { countView, fetchRide } from './ride-api.ts';
 
 const config = vi.hoisted(() => ({
   isAppCheckOn: false,
@@ -26,23 +26,17 @@ function mockResponses(...responses: [status: number, body: unknown][]) {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the ride API of the embed page', () => {
-  test('[EMB-01] reads title, thumbnail and id', () => {
-    const document = createStoredDocument({
-      title: 'Cheyenne',
-      thumbnail_url: 'https://x/p.png',
-      video_id: 'old',
-    });
-    expect(parseRide(document, 'v1')).toEqual({
-      videoId: 'old',
-      title: 'Cheyenne',
-      poster: 'https://x/p.png',
-    });
+  test('[EMB-01] reads title, thumbnail and id', async () => {
+    const fields = { title: 'Cheyenne', thumbnail_url: 'https://x/p.png', video_id: 'old' };
+    mockResponses([200, createStoredDocument(fields)]);
+    expect(await fetchRide('v1')).toEqual({ videoId: 'old', title: 'Cheyenne', poster: 'https://x/p.png' });
   });
 
-  test.each([undefined, {}, { fields: { title: { integerValue: '5' } } }, 'nonsense'])(
+  test.each([{}, { title: { integerValue: '5' } }])(
     'reads missing fields and fields of another type as empty: %j',
-    (document) => {
-      expect(parseRide(document, 'v1')).toEqual({ videoId: 'v1', title: '', poster: '' });
+    async (fields) => {
+      mockResponses([200, { ...createStoredDocument({}), fields }]);
+      expect(await fetchRide('v1')).toEqual({ videoId: 'v1', title: '', poster: '' });
     },
   );
 

@@ -1,5 +1,8 @@
 import { env, isAppCheckOn } from '#src/config/env.ts';
-import { firestoreDocumentsUrl, realtimeDatabaseUrl } from '#src/config/service-urls.ts';
+import { realtimeDatabaseUrl } from '#src/config/service-urls.ts';
+import { addRequestHeaders } from '#src/data/public/request.ts';
+import { fetchVideoDocument } from '#src/data/public/videos.ts';
+import { createReader, readText } from '#src/domain/field-readers.ts';
 
 export interface Ride {
   videoId: string;
@@ -8,33 +11,7 @@ export interface Ride {
   poster: string;
 }
 
-const requestedFields = ['title', 'thumbnail_url', 'video_id'];
-
-const requestTimeoutMs = 20_000;
-
-type JsonObject = Record<string, unknown>;
-
-const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null;
-
-const getMember = (value: unknown, name: string): unknown => (isObject(value) ? value[name] : undefined);
-
-/**
- * Parses a document of Firestore's REST API. Missing fields become empty.
- *
- * @param requestedId replaces a missing `video_id`
- * @internal exported for its test
- */
-export function parseRide(document: unknown, requestedId: string): Ride {
-  const getText = (name: string) => {
-    const value = getMember(getMember(getMember(document, 'fields'), name), 'stringValue');
-    return typeof value === 'string' ? value : '';
-  };
-  return {
-    videoId: getText('video_id') || requestedId,
-    title: getText('title'),
-    poster: getText('thumbnail_url'),
-  };
-}
+const readRide = createReader({ title: readText, thumbnail_url: readText, video_id: readText });
 
 /** App Check is loaded only where it is on. */
 async function fetchAppCheckHeaders(): Promise<Record<string, string>> {
@@ -43,17 +20,7 @@ async function fetchAppCheckHeaders(): Promise<Record<string, string>> {
   return appCheck.fetchAppCheckHeaders(env.appCheckKey);
 }
 
-/** @returns undefined for status 404 */
-async function requestJson(path: string, body?: JsonObject): Promise<unknown> {
-  const response = await fetch(`${firestoreDocumentsUrl()}${path}`, {
-    signal: AbortSignal.timeout(requestTimeoutMs),
-    headers: await fetchAppCheckHeaders(),
-    ...(body && { method: 'POST', body: JSON.stringify(body) }),
-  });
-  if (response.status === 404) return undefined;
-  if (!response.ok) throw new Error(`Firestore responded with status ${response.status}`);
-  return response.json();
-}
+addRequestHeaders(fetchAppCheckHeaders);
 
 /**
  * Reads a video by its public id, which in older documents differs from the document's id.
@@ -62,22 +29,10 @@ async function requestJson(path: string, body?: JsonObject): Promise<unknown> {
  * @throws Error when the server cannot be reached or refuses
  */
 export async function fetchRide(videoId: string): Promise<Ride | undefined> {
-  const key = `key=${env.firebase.apiKey}`;
-  const fields = requestedFields.map((name) => `mask.fieldPaths=${name}`).join('&');
-  const document = await requestJson(`/videos/${videoId}?${fields}&${key}`);
-  if (document) return parseRide(document, videoId);
-  const results = await requestJson(`:runQuery?${key}`, {
-    structuredQuery: {
-      select: { fields: requestedFields.map((fieldPath) => ({ fieldPath })) },
-      from: [{ collectionId: 'videos' }],
-      where: {
-        fieldFilter: { field: { fieldPath: 'video_id' }, op: 'EQUAL', value: { stringValue: videoId } },
-      },
-      limit: 1,
-    },
-  });
-  const olderDocument = Array.isArray(results) ? getMember(results[0], 'document') : undefined;
-  return olderDocument === undefined ? undefined : parseRide(olderDocument, videoId);
+  const document = await fetchVideoDocument(videoId);
+  if (!document) return undefined;
+  const { title, thumbnail_url, video_id } = readRide(document.fields);
+  return { videoId: video_id || videoId, title, poster: thumbnail_url };
 }
 
 /** Counts one view (decision D18). Failures are ignored. */

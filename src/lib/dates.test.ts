@@ -8,10 +8,8 @@ import {
   formatTimestamp,
   getDayOfMonth,
   getYear,
-  parseCalendarDay,
-  parseIsoDate,
-  parseTimestamp,
 } from './dates.ts';
+import { parseCalendarDay, parseIsoDate, parseTimestamp } from './parse-dates.ts';
 
 const utcSeconds = (year: number, month: number, day: number) => Date.UTC(year, month - 1, day) / 1000;
 

@@ -1,13 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
-import { fetchUploadDraft, hasUploadDrafts } from '#src/data/device/upload-drafts.ts';
 import type { DraftOwner } from '#src/domain/upload-draft.ts';
 import { queryKeys } from './query-keys.ts';
+
+const importDrafts = () => import('#src/data/device/upload-drafts.ts');
 
 /** Whether an upload is kept on this device. Fetched on every use: another tab may have changed it. */
 export const hasUploadDraftQuery = (owner: DraftOwner, pathname: string) =>
   queryOptions({
     queryKey: queryKeys.hasUploadDraft(owner, pathname),
-    queryFn: async () => (await fetchUploadDraft(owner)) !== undefined,
+    queryFn: async () => {
+      const { fetchUploadDraft } = await importDrafts();
+      return (await fetchUploadDraft(owner)) !== undefined;
+    },
     gcTime: 0,
     refetchOnReconnect: false,
   });
@@ -16,7 +20,7 @@ export const hasUploadDraftQuery = (owner: DraftOwner, pathname: string) =>
 export const hasUploadDraftsQuery = (userId: string) =>
   queryOptions({
     queryKey: queryKeys.hasUploadDrafts(userId),
-    queryFn: () => hasUploadDrafts(userId),
+    queryFn: async () => (await importDrafts()).hasUploadDrafts(userId),
     gcTime: 0,
     refetchOnReconnect: false,
   });

@@ -48,7 +48,7 @@ function loadProfiles(): () => void {
   };
 }
 
-function subscribeToAuth(): () => void {
+function subscribeToAuth(firstPage: Promise<void>): () => void {
   let isStopped = false;
   let unsubscribe = () => {};
   const handleFailure = (error: unknown) => {
@@ -56,6 +56,7 @@ function subscribeToAuth(): () => void {
     showAlert('error', getErrorMessage(error));
   };
   const start = async () => {
+    await firstPage;
     const { subscribeToSessionUser } = await withTimeout(importAuth(), loadingTimeoutMs);
     if (isStopped) return;
     unsubscribe = subscribeToSessionUser(
@@ -124,8 +125,9 @@ const getUserId = (state: SessionState) => (isInside(state) ? state.user.id : un
 const getOtherAccountId = (state: SessionState) =>
   state.status === 'signed-in' && state.selected.id !== state.own.id ? state.selected.id : undefined;
 
-export function startSession(): () => void {
-  if (hasSessionHint()) void importLoader();
+/** @param firstPage what is shown first without a session; the session's code loads after it */
+export function startSession(firstPage = Promise.resolve()): () => void {
+  if (hasSessionHint()) void firstPage.then(importLoader).catch(() => undefined);
   const stops = [
     loadProfiles(),
     endRevokedSessions(),
@@ -142,7 +144,7 @@ export function startSession(): () => void {
     subscribeWhile(getUserId, async (id) =>
       (await import('./sign-out-everywhere.ts')).subscribeToSignOuts(id),
     ),
-    subscribeToAuth(),
+    subscribeToAuth(firstPage),
   ];
   return () => stops.forEach((stop) => stop());
 }

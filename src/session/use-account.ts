@@ -9,7 +9,13 @@ interface Account {
 }
 
 export function useAccount(): Account {
+  const account = useOptionalAccount();
+  if (!account) throw new Error('useAccount requires a signed-in session.');
+  return account;
+}
+
+/** For pages that show public data: undefined until somebody is signed in. */
+export function useOptionalAccount(): Account | undefined {
   const session = useSessionStore();
-  if (session.status !== 'signed-in') throw new Error('useAccount requires a signed-in session.');
-  return session;
+  return session.status === 'signed-in' ? session : undefined;
 }

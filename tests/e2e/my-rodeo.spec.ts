@@ -161,6 +161,7 @@ test('[MYR-03, MYR-04, ANF-01, ANF-06] My Rodeo shows changes by a contestant im
   await animalPage.editLink.click();
   await animalForm.nameInput.fill('Prairie Chicken');
   await animalForm.saveButton.click();
+  await expect(animalPage.heading('Prairie Chicken')).toBeVisible();
   await animalPage.backButton.click();
   await myRodeo.openTab('Animals');
   await expect(myRodeo.itemTitles).toHaveText(['Prairie Chicken']);

@@ -16,7 +16,8 @@ export const layerDependencies: Readonly<Record<string, readonly string[]>> = {
   session: ['data', 'domain', 'lib', 'config'],
   data: ['domain', 'lib', 'config'],
   media: ['domain', 'lib', 'config'],
-  embed: ['domain', 'lib', 'config'],
+  // Of `data`, only what works without the SDKs: the size of the embed page is checked.
+  embed: ['data', 'domain', 'lib', 'config'],
   gallery: ['ui', 'domain', 'lib'],
   ui: ['domain', 'lib'],
   domain: [],

@@ -4,8 +4,10 @@ import { PlayerDialog } from '#src/features/player/player-dialog.tsx';
 import { parseQueue } from '#src/features/player/queue.ts';
 import { hasPreviousEntry } from '#src/lib/use-go-back.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
+import { lazyComponent } from '../lazy-component.ts';
 import { QueryProvider } from '../query-provider.tsx';
-import { PlayerVideoActions } from './video-actions.tsx';
+
+const VideoActions = lazyComponent(() => import('./player-video-actions.tsx'));
 
 interface PlayerOverlayProps {
   videoId: string;
@@ -38,7 +40,7 @@ export default function PlayerOverlay({ videoId, onRemove }: PlayerOverlayProps)
         onClose={handleClose}
         onNavigate={handleNavigate}
         onNotFound={onRemove}
-        VideoActions={PlayerVideoActions}
+        VideoActions={VideoActions}
       />
     </QueryProvider>
   );

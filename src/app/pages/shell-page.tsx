@@ -1,22 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { CardActionsContext } from '#src/features/feed/card-actions-context.ts';
-import { useLiveNotifications } from '#src/features/notifications/use-notifications.ts';
 import { UploadEntry } from '#src/features/upload/entry/upload-entry.tsx';
 import { hasUploadDraftQuery } from '#src/queries/upload-drafts.ts';
-import { subscribeToReleases } from '#src/session/release-notice.ts';
 import { useHasUnpublishedRide } from '#src/session/unsaved-work.ts';
-import { useAccount } from '#src/session/use-account.ts';
+import { useOptionalAccount } from '#src/session/use-account.ts';
 import { PageErrorBoundary } from '../errors/page-error-boundary.tsx';
-import { cardActions } from './video-actions.tsx';
+import { lazyComponent } from '../lazy-component.ts';
 import { QueryProvider } from '../query-provider.tsx';
-import { ActingBar } from '../shell/acting-bar.tsx';
-import { AppBar } from '../shell/app-bar.tsx';
 import { AppLayout } from '../shell/app-layout.tsx';
-import { MainMenu } from '../shell/main-menu.tsx';
-import { PageSkeleton } from '../shell/shell-skeleton.tsx';
+import { AppBarSkeleton, MainMenuSkeleton, PageSkeleton } from '../shell/shell-skeleton.tsx';
 import { useScrollRestoration } from '../shell/use-scroll-restoration.ts';
+import { cardActions, pendingCardActions } from './card-actions.tsx';
+
+const MemberUpdates = lazyComponent(() => import('./member-updates.tsx'));
+const AppBar = lazyComponent(async () => ({ default: (await import('../shell/app-bar.tsx')).AppBar }));
+const MainMenu = lazyComponent(async () => ({ default: (await import('../shell/main-menu.tsx')).MainMenu }));
+const ActingBar = lazyComponent(async () => ({
+  default: (await import('../shell/acting-bar.tsx')).ActingBar,
+}));
 
 export default function ShellPage() {
   return (
@@ -26,40 +29,64 @@ export default function ShellPage() {
   );
 }
 
-function useReleaseUpdates() {
-  useEffect(() => subscribeToReleases(), []);
-}
-
 function useHasUploadDraft(): boolean {
-  const { user, selected } = useAccount();
+  const account = useOptionalAccount();
   const { pathname } = useLocation();
-  const stored = useQuery(hasUploadDraftQuery({ userId: user.id, accountId: selected.id }, pathname));
+  const owner = { userId: account?.user.id ?? '', accountId: account?.selected.id ?? '' };
+  const stored = useQuery({ ...hasUploadDraftQuery(owner, pathname), enabled: account !== undefined });
   const isPreparing = useHasUnpublishedRide();
   return isPreparing || stored.data === true;
 }
 
+/** Changes when another account is selected, but not when the first one is there. */
+function useAccountKey(selectedId: string | undefined): string {
+  const [firstId, setFirstId] = useState(selectedId);
+  if (firstId === undefined && selectedId !== undefined) setFirstId(selectedId);
+  return firstId === selectedId ? 'first' : (selectedId ?? 'first');
+}
+
+/** Public data is shown at once; what belongs to the member follows with the session. */
 function ShellContent() {
-  const { own, selected } = useAccount();
+  const account = useOptionalAccount();
+  const accountKey = useAccountKey(account?.selected.id);
   const hasDraft = useHasUploadDraft();
   useScrollRestoration();
-  useReleaseUpdates();
-  useLiveNotifications(selected.id);
   return (
     <UploadEntry hasDraft={hasDraft}>
       <AppLayout
-        header={<AppBar selected={selected} />}
-        sidebar={<MainMenu selected={selected} />}
-        notice={selected.id !== own.id && <ActingBar selected={selected} />}
+        header={
+          <Suspense fallback={<AppBarSkeleton />}>
+            {account ? <AppBar selected={account.selected} /> : <AppBarSkeleton />}
+          </Suspense>
+        }
+        sidebar={
+          <Suspense fallback={<MainMenuSkeleton />}>
+            {account ? <MainMenu selected={account.selected} /> : <MainMenuSkeleton />}
+          </Suspense>
+        }
+        notice={
+          account &&
+          account.selected.id !== account.own.id && (
+            <Suspense>
+              <ActingBar selected={account.selected} />
+            </Suspense>
+          )
+        }
       >
         {/* The key discards the state of a page when another account is selected. */}
-        <PageErrorBoundary key={selected.id}>
+        <PageErrorBoundary key={accountKey}>
           <Suspense fallback={<PageSkeleton />}>
-            <CardActionsContext value={cardActions}>
+            <CardActionsContext value={account ? cardActions : pendingCardActions}>
               <Outlet />
             </CardActionsContext>
           </Suspense>
         </PageErrorBoundary>
       </AppLayout>
+      {account && (
+        <Suspense>
+          <MemberUpdates selectedId={account.selected.id} />
+        </Suspense>
+      )}
     </UploadEntry>
   );
 }

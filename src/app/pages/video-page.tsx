@@ -3,9 +3,11 @@ import { paths, videoPath } from '#src/config/paths.ts';
 import { PlayerDialog } from '#src/features/player/player-dialog.tsx';
 import { parseQueue } from '#src/features/player/queue.ts';
 import { hasPreviousEntry } from '#src/lib/use-go-back.ts';
-import { PlayerVideoActions } from './video-actions.tsx';
+import { lazyComponent } from '../lazy-component.ts';
 import { QueryProvider } from '../query-provider.tsx';
 import { useSessionStore } from '#src/session/session-store.ts';
+
+const VideoActions = lazyComponent(() => import('./player-video-actions.tsx'));
 
 export default function VideoPage() {
   const { videoId = '' } = useParams();
@@ -27,7 +29,7 @@ export default function VideoPage() {
           onClose={handleClose}
           onNavigate={(id) => void navigate(videoPath(id), { replace: true, state })}
           onNotFound={() => void navigate(paths.landing)}
-          VideoActions={PlayerVideoActions}
+          VideoActions={VideoActions}
         />
       </main>
     </QueryProvider>

@@ -8,20 +8,25 @@ import { HomeLink } from './home-link.tsx';
 
 export function ShellSkeleton() {
   return (
-    <AppLayout
-      header={
-        <div className="grain on-dark sticky top-0 z-10 flex min-h-16 items-center bg-leather pl-[calc(var(--bar-gutter)+3rem)] shell:hidden">
-          <HomeLink className="text-[1.625rem] [&_svg]:size-8.5" />
-        </div>
-      }
-      sidebar={
-        <div className="on-dark py-6 pl-4">
-          <HomeLink className="pl-2" />
-        </div>
-      }
-    >
+    <AppLayout header={<AppBarSkeleton />} sidebar={<MainMenuSkeleton />}>
       <PageSkeleton />
     </AppLayout>
+  );
+}
+
+export function AppBarSkeleton() {
+  return (
+    <div className="grain on-dark sticky top-0 z-10 flex min-h-16 items-center bg-leather pl-[calc(var(--bar-gutter)+3rem)] shell:hidden">
+      <HomeLink className="text-[1.625rem] [&_svg]:size-8.5" />
+    </div>
+  );
+}
+
+export function MainMenuSkeleton() {
+  return (
+    <div className="on-dark py-6 pl-4">
+      <HomeLink className="pl-2" />
+    </div>
   );
 }
 

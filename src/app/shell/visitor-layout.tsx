@@ -3,7 +3,7 @@ import { env } from '#src/config/env.ts';
 import { SiteFooter, SiteHeader } from './site-layout.tsx';
 import { CardActionsContext } from '#src/features/feed/card-actions-context.ts';
 import { PageErrorBoundary } from '../errors/page-error-boundary.tsx';
-import { cardActions } from '../pages/video-actions.tsx';
+import { cardActions } from '../pages/card-actions.tsx';
 import { QueryProvider } from '../query-provider.tsx';
 import { PageSkeleton } from './shell-skeleton.tsx';
 import { useScrollRestoration } from './use-scroll-restoration.ts';

@@ -4,7 +4,7 @@ import {
   signOut as firebaseSignOut,
   type User,
 } from 'firebase/auth';
-import { parseTimestamp } from '#src/lib/dates.ts';
+import { parseTimestamp } from '#src/lib/parse-dates.ts';
 import { auth } from './auth.ts';
 import { toAuthError, withAuthErrors, type AuthError } from './auth-error.ts';
 import { removeTokenCookie, storeTokenCookie } from './token-cookie.ts';

@@ -16,6 +16,11 @@ describe('the feed filter', () => {
     expect(parseFeedChoice('following', [])).toBe('following');
   });
 
+  test('favorites in the URL wait until it is known whether there are any', () => {
+    expect(parseFeedChoice('favourites', undefined)).toBe('favourites');
+    expect(parseFeedChoice('favourites', [1])).toBe('favourites');
+  });
+
   test.each([null, '', '0', '11', 'bulls', 'favourites'])('%j in the URL selects all', (parameter) => {
     expect(parseFeedChoice(parameter, [])).toBe('all');
   });

@@ -18,9 +18,13 @@ export function getFeedChoices(favouriteEvents: readonly number[]): { value: Fee
   ];
 }
 
-export function parseFeedChoice(parameter: string | null, favouriteEvents: readonly number[]): FeedChoice {
+/** @param favouriteEvents undefined until it is known who is signed in */
+export function parseFeedChoice(
+  parameter: string | null,
+  favouriteEvents: readonly number[] | undefined,
+): FeedChoice {
   if (parameter === 'following') return 'following';
-  if (parameter === 'favourites' && favouriteEvents.length > 0) return 'favourites';
+  if (parameter === 'favourites' && favouriteEvents?.length !== 0) return 'favourites';
   return isRodeoEvent(Number(parameter)) ? `${Number(parameter)}` : 'all';
 }
 

@@ -1,9 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
-import { useAccount } from '#src/session/use-account.ts';
+import { useOptionalAccount } from '#src/session/use-account.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ChipRadioGroup } from '#src/ui/chip-group.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
 import { RefreshButton } from '#src/ui/refresh-button.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshVideoLists } from '#src/queries/videos.ts';
@@ -16,14 +17,14 @@ import {
   type VideoChoice,
 } from './feed-filter.ts';
 import { FollowedVideos } from './followed-videos.tsx';
-import { VideoList } from './video-list.tsx';
+import { VideoCardSkeletons, VideoList } from './video-list.tsx';
 
 const eventParameter = 'event';
 /** Rides per page (specification, section 9). */
 const pageSizes = { first: 6, next: 4 };
 
 export default function FeedPage() {
-  const favoriteEvents = useAccount().selected.favouriteEvents;
+  const favoriteEvents = useOptionalAccount()?.selected.favouriteEvents;
   const [query, setQuery] = useSearchParams();
   const queryClient = useQueryClient();
   const choice = parseFeedChoice(query.get(eventParameter), favoriteEvents);
@@ -34,24 +35,40 @@ export default function FeedPage() {
       <PageHeader title={copy.feed.title}>
         <RefreshButton label={copy.feed.refresh} onRefresh={() => refreshVideoLists(queryClient)} />
       </PageHeader>
-      <ChipRadioGroup
-        scrollable
-        label={copy.feed.filter}
-        name="feed-filter"
-        choices={getFeedChoices(favoriteEvents)}
-        value={choice}
-        onChange={setChoice}
-      />
-      {choice === 'following' ? (
-        <FollowedVideos sizes={pageSizes} />
-      ) : (
-        <VideoList
-          filter={toVideoFilter(choice, favoriteEvents)}
-          sizes={pageSizes}
-          emptyState={<NoRides choice={choice} onShowAll={() => setChoice('all')} />}
+      {favoriteEvents ? (
+        <ChipRadioGroup
+          scrollable
+          label={copy.feed.filter}
+          name="feed-filter"
+          choices={getFeedChoices(favoriteEvents)}
+          value={choice}
+          onChange={setChoice}
         />
+      ) : (
+        <Skeleton className="my-1 h-11" />
       )}
+      <FeedVideos choice={choice} favoriteEvents={favoriteEvents} onShowAll={() => setChoice('all')} />
     </Page>
+  );
+}
+
+interface FeedVideosProps {
+  choice: FeedChoice;
+  /** Undefined until it is known who is signed in. */
+  favoriteEvents: readonly number[] | undefined;
+  onShowAll: () => void;
+}
+
+function FeedVideos({ choice, favoriteEvents, onShowAll }: FeedVideosProps) {
+  const isPersonal = choice === 'following' || choice === 'favourites';
+  if (isPersonal && !favoriteEvents) return <VideoCardSkeletons count={pageSizes.first} />;
+  if (choice === 'following') return <FollowedVideos sizes={pageSizes} />;
+  return (
+    <VideoList
+      filter={toVideoFilter(choice, favoriteEvents ?? [])}
+      sizes={pageSizes}
+      emptyState={<NoRides choice={choice} onShowAll={onShowAll} />}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
-import { formatDate, parseCalendarDay } from '#src/lib/dates.ts';
+import { formatDate } from '#src/lib/dates.ts';
+import { parseCalendarDay } from '#src/lib/parse-dates.ts';
 import type { Story } from '#src/domain/news.ts';
 
 const maxSummaryLength = 100;

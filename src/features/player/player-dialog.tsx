@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useRef, useState, type ComponentType } from 'react';
+import { Suspense, useCallback, useRef, useState, type ComponentType } from 'react';
 import type { Video } from '#src/domain/video.ts';
 import { videoQuery } from '#src/queries/videos.ts';
 import { showModalRef } from '#src/ui/dialog.tsx';
@@ -63,7 +63,11 @@ export function PlayerDialog({ videoId, queue, onClose, onNavigate, ...props }: 
           <VideoPlayer
             key={videoId}
             video={video.data}
-            videoActions={<props.VideoActions video={video.data} onClose={onClose} />}
+            videoActions={
+              <Suspense fallback={<span className="h-11 w-33" />}>
+                <props.VideoActions video={video.data} onClose={onClose} />
+              </Suspense>
+            }
             settings={settings}
             onSettingsChange={changeSettings}
             fullscreen={fullscreen}

@@ -1,5 +1,6 @@
 import type { ScheduleItem } from '#src/domain/schedule.ts';
-import { formatBasicDate, formatBasicTimestamp, parseCalendarDay } from '#src/lib/dates.ts';
+import { formatBasicDate, formatBasicTimestamp } from '#src/lib/dates.ts';
+import { parseCalendarDay } from '#src/lib/parse-dates.ts';
 
 const secondsPerDay = 86_400;
 const maxLineBytes = 75;

@@ -1,5 +1,6 @@
 import type { ScheduleItem } from '#src/domain/schedule.ts';
-import { formatMonth, getYear, parseCalendarDay } from '#src/lib/dates.ts';
+import { formatMonth, getYear } from '#src/lib/dates.ts';
+import { parseCalendarDay } from '#src/lib/parse-dates.ts';
 import { copy } from './copy.ts';
 
 export interface ScheduleMonth {

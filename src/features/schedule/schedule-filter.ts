@@ -1,5 +1,6 @@
 import type { ScheduleItem } from '#src/domain/schedule.ts';
-import { getMonth, parseCalendarDay } from '#src/lib/dates.ts';
+import { getMonth } from '#src/lib/dates.ts';
+import { parseCalendarDay } from '#src/lib/parse-dates.ts';
 import { stateNames } from './states.ts';
 
 export interface ScheduleFilter {

@@ -5,7 +5,7 @@ import { lineCheck } from '#src/domain/names.ts';
 import type { NextEvent } from '#src/domain/next-event.ts';
 import { isRodeoEvent, getScoring } from '#src/domain/rodeo-event.ts';
 import type { User } from '#src/domain/user.ts';
-import { parseIsoDate } from '#src/lib/dates.ts';
+import { parseIsoDate } from '#src/lib/parse-dates.ts';
 import { copy } from './copy.ts';
 
 const maxResult = { score: 100, time: 3600 };

@@ -1,0 +1,116 @@
+import { Route, Routes } from 'react-router-dom';
+import { paths } from '#src/config/paths.ts';
+import { loadFeedPage, loadShellPage } from './first-page-code.ts';
+import { RequirePublisher, RequireSession, RequireUnverified, RequireVerified } from './guards.tsx';
+import { lazyComponent } from './lazy-component.ts';
+import { Redirect } from './redirect.tsx';
+
+const ShellPage = lazyComponent(loadShellPage);
+const VerifyEmailPage = lazyComponent(() => import('#src/features/auth/verify-email-page.tsx'));
+const FeedPage = lazyComponent(loadFeedPage);
+const TopRidesPage = lazyComponent(() => import('#src/features/feed/top-rides-page.tsx'));
+const SearchPage = lazyComponent(() => import('#src/features/search/search-page.tsx'));
+const SwitchBackButton = lazyComponent(async () => ({
+  default: (await import('#src/features/accounts/switch-back-button.tsx')).SwitchBackButton,
+}));
+const VideoCardGrid = lazyComponent(async () => ({
+  default: (await import('#src/features/feed/video-card-grid.tsx')).VideoCardGrid,
+}));
+const NewsPage = lazyComponent(() => import('#src/features/news/news-page.tsx'));
+const SchedulePage = lazyComponent(() => import('#src/features/schedule/schedule-page.tsx'));
+const MyRodeoPage = lazyComponent(() => import('./pages/my-rodeo-page.tsx'));
+const AnimalPage = lazyComponent(() => import('./pages/animal-page.tsx'));
+const VisitorLayout = lazyComponent(async () => ({
+  default: (await import('./shell/visitor-layout.tsx')).VisitorLayout,
+}));
+const NewAnimalPage = lazyComponent(() => import('./pages/new-animal-page.tsx'));
+const EditAnimalPage = lazyComponent(() => import('#src/features/animals/edit-animal-page.tsx'));
+const NotificationsPage = lazyComponent(() => import('#src/features/notifications/notifications-page.tsx'));
+const FollowingPage = lazyComponent(() => import('./pages/following-page.tsx'));
+const UploadPage = lazyComponent(() => import('#src/features/upload/upload-page.tsx'));
+const EditVideoPage = lazyComponent(() => import('#src/features/upload/edit-video-page.tsx'));
+const SettingsPage = lazyComponent(() => import('#src/features/settings/settings-page.tsx'));
+const EditProfilePage = lazyComponent(() => import('#src/features/settings/profile/edit-profile-page.tsx'));
+const NextEventPage = lazyComponent(() => import('#src/features/settings/event/next-event-page.tsx'));
+const ChangePasswordPage = lazyComponent(
+  () => import('#src/features/settings/password/change-password-page.tsx'),
+);
+const AccountPage = lazyComponent(() => import('#src/features/settings/account/account-page.tsx'));
+const GrantAccessPage = lazyComponent(() => import('#src/features/access/grant-access-page.tsx'));
+const PortalPage = lazyComponent(() => import('./pages/portal-page.tsx'));
+const NotFoundPage = lazyComponent(() => import('./errors/not-found-page.tsx'));
+
+const visitorAnimalPage = (
+  <VisitorLayout>
+    <AnimalPage />
+  </VisitorLayout>
+);
+
+const visitorNotFoundPage = (
+  <VisitorLayout>
+    <NotFoundPage isVisitor />
+  </VisitorLayout>
+);
+
+/** The pages of members. A code of their own: visitors who watch a video or log in do not load it. */
+export default function MemberRoutes() {
+  return (
+    <Routes>
+      <Route element={<RequireSession />}>
+        <Route element={<RequireUnverified />}>
+          <Route path={paths.verify} element={<VerifyEmailPage />} />
+        </Route>
+        <Route element={<RequireVerified />}>
+          <Route element={<ShellPage />}>
+            <Route path={paths.feed} element={<FeedPage />} />
+            <Route path={paths.topRides} element={<TopRidesPage />} />
+            <Route
+              path={paths.notifications}
+              element={<NotificationsPage SwitchBackButton={SwitchBackButton} />}
+            />
+            <Route path={paths.following} element={<FollowingPage />} />
+            <Route path={paths.search} element={<SearchPage VideoGrid={VideoCardGrid} />} />
+            <Route path={paths.news} element={<NewsPage />} />
+            <Route path={paths.schedules} element={<SchedulePage />} />
+            <Route path={paths.schedule} element={<Redirect to={paths.schedules} />} />
+            <Route path={paths.myRodeo} element={<MyRodeoPage />} />
+            <Route path={paths.myRodeoById} element={<MyRodeoPage />} />
+            <Route path={paths.myRodeoUser} element={<MyRodeoPage />} />
+            <Route path={paths.myRodeoUserById} element={<MyRodeoPage />} />
+            <Route path={paths.profile} element={<SettingsPage />}>
+              <Route index element={<Redirect to={paths.editProfile} />} />
+              <Route path={paths.changePassword} element={<ChangePasswordPage />} />
+              <Route path={paths.account} element={<AccountPage />} />
+              <Route path={paths.editProfile} element={<EditProfilePage />} />
+              <Route path={paths.nextEvent} element={<NextEventPage />} />
+              <Route path={paths.grantAccess} element={<GrantAccessPage />} />
+            </Route>
+            <Route path={paths.editVideo} element={<EditVideoPage />} />
+            <Route element={<RequirePublisher />}>
+              <Route path={paths.upload} element={<UploadPage />} />
+              <Route path={paths.newAnimal} element={<NewAnimalPage />} />
+              <Route path={paths.editAnimal} element={<EditAnimalPage />} />
+            </Route>
+          </Route>
+          <Route path={paths.portal} element={<Redirect to={paths.portalHome} />} />
+          <Route path={paths.portalHome} element={<PortalPage />} />
+        </Route>
+      </Route>
+      {/* The same elements as above, so that React keeps the shell mounted on the way to an animal. */}
+      <Route element={<RequireSession visitorFallback={visitorAnimalPage} />}>
+        <Route element={<RequireVerified visitorFallback={visitorAnimalPage} />}>
+          <Route element={<ShellPage />}>
+            <Route path={paths.animal} element={<AnimalPage />} />
+          </Route>
+        </Route>
+      </Route>
+      <Route element={<RequireSession visitorFallback={visitorNotFoundPage} />}>
+        <Route element={<RequireVerified visitorFallback={visitorNotFoundPage} />}>
+          <Route element={<ShellPage />}>
+            <Route path="*" element={<NotFoundPage />} />
+          </Route>
+        </Route>
+      </Route>
+    </Routes>
+  );
+}

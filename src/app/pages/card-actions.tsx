@@ -1,0 +1,30 @@
+import { Suspense } from 'react';
+import type { CardActions } from '#src/features/feed/card-actions-context.ts';
+import { lazyComponent } from '../lazy-component.ts';
+
+const SaveButton = lazyComponent(async () => ({
+  default: (await import('#src/features/options/save-button.tsx')).SaveButton,
+}));
+const CardVideoOptions = lazyComponent(() => import('./card-video-options.tsx'));
+
+/** As wide as the button. */
+const optionsSpace = <span className="size-11 max-sm:-mr-3" />;
+
+export const cardActions: CardActions = {
+  renderSaveButton: ({ id }) => (
+    <Suspense>
+      <SaveButton videoId={id} isOverImage className="absolute top-2 right-2" />
+    </Suspense>
+  ),
+  renderOptions: (video) => (
+    <Suspense fallback={optionsSpace}>
+      <CardVideoOptions video={video} />
+    </Suspense>
+  ),
+};
+
+/** Until it is known who is signed in. */
+export const pendingCardActions: CardActions = {
+  renderSaveButton: () => null,
+  renderOptions: () => optionsSpace,
+};

@@ -1,0 +1,33 @@
+import { Outlet, useLocation } from 'react-router-dom';
+import { paths } from '#src/config/paths.ts';
+import { getPathAfterLogin } from '#src/session/history-path.ts';
+import { hasSessionHint } from '#src/session/session-hint.ts';
+import { useSessionStore } from '#src/session/session-store.ts';
+import { SessionClosed } from './errors/session-closed.tsx';
+import { SessionError } from './errors/session-error.tsx';
+import { Redirect } from './redirect.tsx';
+
+export function RequireVisitor() {
+  const session = useSessionStore();
+  const { pathname } = useLocation();
+  switch (session.status) {
+    case 'restoring':
+      return hasSessionHint() ? null : <Outlet />;
+    case 'loading':
+      return hasSessionHint() && !session.isUserInitiated ? null : <Outlet />;
+    case 'revoked':
+      return null;
+    case 'failed':
+      return <SessionError message={session.message} />;
+    case 'closed':
+      return <SessionClosed />;
+    case 'signed-out':
+    case 'logging-in':
+    case 'suspended':
+      return <Outlet />;
+    case 'choosing-account':
+      return pathname === paths.login ? <Outlet /> : <Redirect to={paths.login} />;
+    case 'signed-in':
+      return <Redirect to={getPathAfterLogin()} />;
+  }
+}
