@@ -1,10 +1,20 @@
-import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  mutationOptions,
+  queryOptions,
+  skipToken,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { fetchLastSeen, storeLastSeen } from '#src/data/device/last-seen.ts';
-import { deleteAllNotifications, fetchNotifications } from '#src/data/firestore/notifications.ts';
+import {
+  countNotifications,
+  deleteAllNotifications,
+  fetchNotifications,
+} from '#src/data/firestore/notifications.ts';
 import { getNextNotificationTime, type Notification } from '#src/domain/notification.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** The newest notifications of a profile. A subscription updates the cached list, see use-notifications.ts. */
+/** The newest notifications of a profile. While the list is open, a subscription updates it, see use-notifications.ts. */
 export const notificationsQuery = (profileId: string) =>
   queryOptions({
     queryKey: queryKeys.notifications(profileId),
@@ -38,6 +48,20 @@ export const lastSeenQuery = (profileId: string) =>
     staleTime: Infinity,
   });
 
+/** The newest notification of a profile; null when there is none. Only a subscription knows it, see use-notifications.ts. */
+export const newestNotificationQuery = (profileId: string) =>
+  queryOptions<Notification | null>({
+    queryKey: queryKeys.newestNotification(profileId),
+    queryFn: skipToken,
+  });
+
+/** How many notifications are unread, at most as many as a page of the list has. */
+export const unreadCountQuery = (profileId: string, lastSeen: number) =>
+  queryOptions({
+    queryKey: queryKeys.unreadCount(profileId, lastSeen),
+    queryFn: () => countNotifications(profileId, lastSeen),
+  });
+
 export const invalidateNotifications = (client: QueryClient, profileId: string) =>
   client.invalidateQueries({ queryKey: queryKeys.notifications(profileId) });
 
@@ -48,6 +72,16 @@ export function cacheNotifications(
   notifications: Notification[],
 ): void {
   client.setQueryData(notificationsQuery(profileId).queryKey, notifications);
+}
+
+/** Replaces the newest notification, which changes how many are unread. */
+export function cacheNewestNotification(
+  client: QueryClient,
+  profileId: string,
+  newest: Notification | undefined,
+): void {
+  client.setQueryData(newestNotificationQuery(profileId).queryKey, newest ?? null);
+  void client.invalidateQueries({ queryKey: queryKeys.unreadCounts(profileId) });
 }
 
 /** Marks notifications up to `time` (milliseconds since the epoch) as seen on this device. */

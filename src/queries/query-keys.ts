@@ -37,6 +37,10 @@ export const queryKeys = {
   viewCounts: ['views'] as const,
   notifications: (profileId: string) => ['notifications', profileId] as const,
   notificationPages: (profileId: string) => ['notifications', profileId, 'pages'] as const,
+  newestNotification: (profileId: string) => ['notifications', profileId, 'newest'] as const,
+  unreadCounts: (profileId: string) => ['notifications', profileId, 'unread'] as const,
+  unreadCount: (profileId: string, lastSeen: number) =>
+    ['notifications', profileId, 'unread', lastSeen] as const,
   lastSeen: (profileId: string) => ['last-seen', profileId] as const,
   nextEvent: (profileId: string) => ['next-event', profileId] as const,
   recentSearches: (userId: string) => ['recent-searches', userId] as const,

@@ -2,7 +2,7 @@ import { env } from '#src/config/env.ts';
 import { reportError } from '#src/lib/log.ts';
 import { releaseDurationMs, showAlert } from './alerts-store.ts';
 import { copy } from './copy.ts';
-import { subscribeAfterFirstPaint } from './session-subscriptions.ts';
+import { subscribeWhenCalm } from './session-subscriptions.ts';
 
 /** Keeps IndexedDB, and with it the session (decision D29). */
 async function reloadApp(): Promise<void> {
@@ -13,7 +13,7 @@ async function reloadApp(): Promise<void> {
 }
 
 export function subscribeToReleases(): () => void {
-  return subscribeAfterFirstPaint(async () => {
+  return subscribeWhenCalm(async () => {
     const { subscribeToRelease } = await import('#src/data/realtime/release.ts');
     let known: string | null | undefined;
     return subscribeToRelease((release) => {

@@ -1,10 +1,9 @@
+import { callWhenCalm } from '#src/lib/call-when-calm.ts';
 import { reportError } from '#src/lib/log.ts';
 import type { SessionState } from './session-state.ts';
 import { useSessionStore } from './session-store.ts';
 
-const firstPaintDelayMs = 1500;
-
-export function subscribeAfterFirstPaint(subscribe: () => Promise<() => void>): () => void {
+export function subscribeWhenCalm(subscribe: () => Promise<() => void>): () => void {
   let isStopped = false;
   let unsubscribe = () => {};
   const start = async () => {
@@ -12,10 +11,10 @@ export function subscribeAfterFirstPaint(subscribe: () => Promise<() => void>): 
     if (isStopped) stop();
     else unsubscribe = stop;
   };
-  const timer = setTimeout(() => void start().catch(reportError), firstPaintDelayMs);
+  const cancel = callWhenCalm(() => void start().catch(reportError));
   return () => {
     isStopped = true;
-    clearTimeout(timer);
+    cancel();
     unsubscribe();
   };
 }
@@ -31,7 +30,7 @@ export function subscribeWhile(
     if (nextKey === key) return;
     key = nextKey;
     unsubscribe();
-    unsubscribe = nextKey === undefined ? () => {} : subscribeAfterFirstPaint(() => subscribe(nextKey));
+    unsubscribe = nextKey === undefined ? () => {} : subscribeWhenCalm(() => subscribe(nextKey));
   };
   update(useSessionStore.getState());
   const stopUpdates = useSessionStore.subscribe(update);

@@ -195,7 +195,7 @@ describe('videos of followed people and animals', () => {
   });
 });
 
-test('[NOTE-01] notifications are read in pages without a gap, also within one millisecond', async () => {
+test('[NOTE-01] notifications are read in pages without a gap and counted, also within one millisecond', async () => {
   const count = 2 * notificationPageSize + 5;
   // Seven in each millisecond, so that pages end within one.
   const notifications = Array.from({ length: count }, (_, index) => ({
@@ -208,7 +208,8 @@ test('[NOTE-01] notifications are read in pages without a gap, also within one m
       fixture.storeDocument(`notifications/${notification.id}`, notification),
     ),
   );
-  const { fetchNotifications, deleteAllNotifications } = await import('#src/data/firestore/notifications.ts');
+  const { fetchNotifications, countNotifications, deleteAllNotifications } =
+    await import('#src/data/firestore/notifications.ts');
   const pages = [await fetchNotifications('fan')];
   for (let until = getNextNotificationTime(pages[0] ?? []); until;) {
     const page = await fetchNotifications('fan', until);
@@ -218,7 +219,12 @@ test('[NOTE-01] notifications are read in pages without a gap, also within one m
   expect(mergeNotifications(pages[0] ?? [], pages.flat()).map(({ id }) => id)).toEqual(
     notifications.map(({ id }) => id).toReversed(),
   );
+  const getTime = (index: number) => 1_790_000_000_000 + Math.floor(index / 7);
+  expect(await countNotifications('fan', 0)).toBe(notificationPageSize);
+  expect(await countNotifications('fan', getTime(count - 14))).toBe(7);
+  expect(await countNotifications('fan', getTime(count - 1))).toBe(0);
   await deleteAllNotifications('fan');
+  expect(await countNotifications('fan', 0)).toBe(0);
   expect(await fetchNotifications('fan')).toEqual([]);
 });
 

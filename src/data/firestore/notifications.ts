@@ -1,5 +1,6 @@
 import {
   collection,
+  getCount,
   getDocs,
   limit,
   orderBy,
@@ -7,19 +8,19 @@ import {
   startAt,
   where,
   writeBatch,
-  type QueryNonFilterConstraint,
+  type QueryConstraint,
 } from 'firebase/firestore/lite';
 import { notificationPageSize, parseNotification, type Notification } from '#src/domain/notification.ts';
 import { withDataErrors } from '../data-error.ts';
 import { toPlainData } from '../plain-data.ts';
 import { firestore } from './firestore.ts';
 
-const buildNewestQuery = (userId: string, ...start: QueryNonFilterConstraint[]) =>
+const buildNewestQuery = (userId: string, ...constraints: QueryConstraint[]) =>
   query(
     collection(firestore, 'notifications'),
     where('notified_user_id', '==', userId),
     orderBy('timestamp', 'desc'),
-    ...start,
+    ...constraints,
     limit(notificationPageSize),
   );
 
@@ -35,6 +36,21 @@ export async function fetchNotifications(userId: string, until?: Date): Promise<
     const start = until ? [startAt(new Date(until.getTime() + 1))] : [];
     const { docs } = await getDocs(buildNewestQuery(userId, ...start));
     return docs.map((found) => parseNotification(found.id, toPlainData(found.data())));
+  });
+}
+
+/**
+ * Counts the notifications of an account without reading them, at most `notificationPageSize`.
+ *
+ * @param seenUntil those up to this time do not count; milliseconds since the epoch
+ * @throws DataError
+ */
+export async function countNotifications(userId: string, seenUntil: number): Promise<number> {
+  return withDataErrors(async () => {
+    // What was seen has a time that was rounded down to milliseconds.
+    const isNewer = where('timestamp', '>=', new Date(seenUntil + 1));
+    const snapshot = await getCount(buildNewestQuery(userId, isNewer));
+    return snapshot.data().count;
   });
 }
 

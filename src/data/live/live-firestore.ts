@@ -4,7 +4,7 @@ import { firebaseApp, parseHostAndPort } from '../firebase.ts';
 
 /**
  * Firestore for subscriptions. This SDK is 100 KiB larger than the one for requests, so modules of this folder are
- * imported dynamically, after the first paint.
+ * imported dynamically, after the first screen.
  */
 export const liveFirestore = getFirestore(firebaseApp);
 

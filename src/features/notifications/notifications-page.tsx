@@ -12,6 +12,7 @@ import { DeleteAllDialog } from './delete-all-dialog.tsx';
 import { NotificationList } from './notification-list.tsx';
 import { NotificationRowSkeletons } from './notification-row.tsx';
 import type { SwitchBackButton } from './own-account-note.tsx';
+import { useLiveList } from './use-notifications.ts';
 
 interface NotificationsPageProps {
   SwitchBackButton: SwitchBackButton;
@@ -19,6 +20,7 @@ interface NotificationsPageProps {
 
 export default function NotificationsPage({ SwitchBackButton }: NotificationsPageProps) {
   const { id } = useAccount().selected;
+  useLiveList(id);
   const { data: notifications, error, refetch } = useQuery(notificationsQuery(id));
   const { data: lastSeen } = useQuery(lastSeenQuery(id));
   const [isDeleting, setIsDeleting] = useState(false);

@@ -1,37 +1,64 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isUnread, notificationPageSize, type Notification } from '#src/domain/notification.ts';
 import {
+  cacheNewestNotification,
   cacheNotifications,
   invalidateNotifications,
   lastSeenQuery,
   markNotificationsSeen,
-  notificationsQuery,
+  newestNotificationQuery,
+  unreadCountQuery,
 } from '#src/queries/notifications.ts';
-import { subscribeAfterFirstPaint } from '#src/session/session-subscriptions.ts';
+import { subscribeWhenCalm } from '#src/session/session-subscriptions.ts';
 
+/** Read only when the newest notification is unread: most visits read one notification and count none. */
 export function useUnreadCount(profileId: string): number {
-  const { data: lastSeen } = useQuery(lastSeenQuery(profileId));
-  // Disabled, because the subscription fills the cache.
-  const { data: notifications = [] } = useQuery({ ...notificationsQuery(profileId), enabled: false });
-  if (lastSeen === undefined) return 0;
-  return notifications.filter((notification) => isUnread(notification, lastSeen)).length;
+  const { data: lastSeen = Infinity } = useQuery(lastSeenQuery(profileId));
+  const { data: newest } = useQuery(newestNotificationQuery(profileId));
+  const hasUnread = !!newest && isUnread(newest, lastSeen);
+  const { data: count = 0 } = useQuery({ ...unreadCountQuery(profileId, lastSeen), enabled: hasUnread });
+  return hasUnread ? count : 0;
 }
 
+function subscribeToNewest(
+  queryClient: QueryClient,
+  profileId: string,
+  maxCount: number,
+  onNotifications: (notifications: Notification[]) => void,
+): () => void {
+  return subscribeWhenCalm(async () => {
+    const { subscribeToNotifications } = await import('#src/data/live/subscribe-to-notifications.ts');
+    return subscribeToNotifications(
+      profileId,
+      maxCount,
+      onNotifications,
+      // The page refetches the list, and shows the error.
+      () => void invalidateNotifications(queryClient, profileId),
+    );
+  });
+}
+
+/** Keeps the unread count current. */
 export function useLiveNotifications(profileId: string): void {
   const queryClient = useQueryClient();
   useEffect(
     () =>
-      subscribeAfterFirstPaint(async () => {
-        const { subscribeToNotifications } = await import('#src/data/live/subscribe-to-notifications.ts');
-        return subscribeToNotifications(
-          profileId,
-          notificationPageSize,
-          (notifications) => cacheNotifications(queryClient, profileId, notifications),
-          // The page refetches the list when it opens, and shows the error.
-          () => void invalidateNotifications(queryClient, profileId),
-        );
-      }),
+      subscribeToNewest(queryClient, profileId, 1, ([newest]) =>
+        cacheNewestNotification(queryClient, profileId, newest),
+      ),
+    [profileId, queryClient],
+  );
+}
+
+/** Keeps the open list current. */
+export function useLiveList(profileId: string): void {
+  const queryClient = useQueryClient();
+  useEffect(
+    () =>
+      subscribeToNewest(queryClient, profileId, notificationPageSize, (notifications) =>
+        cacheNotifications(queryClient, profileId, notifications),
+      ),
     [profileId, queryClient],
   );
 }
