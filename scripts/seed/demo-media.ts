@@ -43,5 +43,5 @@ export function getDemoClip(eventId: number): DemoClip {
 }
 
 /** Path of the portrait of a person or animal, a JPEG. */
-export const getPortraitPath = (folder: 'people' | 'animals', name: string) =>
+export const getPortraitPath = (folder: 'people' | 'people-small' | 'animals', name: string) =>
   join(mediaFolder, folder, getPictureFileName(name));

@@ -180,10 +180,17 @@ test('notifications refer to existing users and videos', () => {
 });
 
 describe('files', () => {
-  test('include a picture for every user and animal, and a clip and thumbnail for every video', () => {
+  test('include a picture of every user in two sizes and of every animal, and a clip and thumbnail of every video', () => {
     const paths = seedFiles.map(({ path }) => path);
-    expect(new Set(paths).size).toBe(12 + 20 + 2 * 40);
+    expect(new Set(paths).size).toBe(2 * 12 + 20 + 2 * 40);
     expect(seedFiles.filter(({ source }) => !existsSync(source))).toEqual([]);
+    for (const { id } of Object.values(people))
+      expect(seedFiles).toContainEqual(
+        expect.objectContaining({
+          path: `users/${id}/profile-small.jpg`,
+          photoPath: `users/${id}/profile.jpg`,
+        }),
+      );
     for (const { video_id, user_id, created_by } of videos) {
       for (const path of [`videos/${video_id}.mov`, `videos/${video_id}/${video_id}.png`]) {
         const file = seedFiles.find((candidate) => candidate.path === path);
@@ -201,7 +208,7 @@ describe('files', () => {
       expect(png.length).toBeLessThanOrEqual(200 * 1024);
     }
     for (const jpeg of ofType('image/jpeg')) expect([jpeg[0], jpeg[1]]).toEqual([0xff, 0xd8]);
-    expect(ofType('image/png').length + ofType('image/jpeg').length).toBe(12 + 20 + 40);
+    expect(ofType('image/png').length + ofType('image/jpeg').length).toBe(2 * 12 + 20 + 40);
   });
 
   test('have their download URLs in the documents', () => {

@@ -12,6 +12,8 @@ export interface SeedFile {
   cacheControl: string;
   /** Custom metadata of clips and thumbnails (decision D4). */
   owner?: { owner: string; uploader: string };
+  /** The photo that a small one was made of. */
+  photoPath?: string;
   /** Token of the download URL. */
   token: string;
 }
@@ -54,9 +56,16 @@ const videoFiles: SeedFile[] = videos.flatMap(({ video_id, event_type, user_id, 
 });
 
 export const seedFiles: readonly SeedFile[] = [
-  ...Object.entries(people).map(([name, { id }]) =>
-    createPhotoFile(getPortraitPath('people', name), getPhotoPath('users', id)),
-  ),
+  ...Object.entries(people).flatMap(([name, { id }]) => {
+    const photoPath = getPhotoPath('users', id);
+    return [
+      createPhotoFile(getPortraitPath('people', name), photoPath),
+      {
+        ...createPhotoFile(getPortraitPath('people-small', name), `users/${id}/profile-small.jpg`),
+        photoPath,
+      },
+    ];
+  }),
   ...animals.map((animal) =>
     createPhotoFile(
       getPortraitPath('animals', animal.brand || animal.name),
@@ -69,7 +78,8 @@ export const seedFiles: readonly SeedFile[] = [
 /** For example `http://127.0.0.1:9199/v0/b/bucket/o`. */
 type StorageBaseUrl = string;
 
-function getDownloadUrl(baseUrl: StorageBaseUrl, path: string): string {
+/** The download URL of a seeded file. */
+export function getDownloadUrl(baseUrl: StorageBaseUrl, path: string): string {
   return `${baseUrl}/${encodeURIComponent(path)}?alt=media&token=${getDownloadToken(path)}`;
 }
 

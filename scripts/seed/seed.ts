@@ -14,7 +14,7 @@ import { getDisplayName } from '#src/domain/user.ts';
 import type { Ports } from '#scripts/backend/ports.ts';
 import { databaseNamespace, projectId, getEmulatorEnvironment } from '../backend/project.ts';
 import { migrate } from '../admin/migrate.ts';
-import { seedFiles, getSeedDocuments, type SeedFile } from './seed-files.ts';
+import { getDownloadUrl, getSeedDocuments, seedFiles, type SeedFile } from './seed-files.ts';
 import { notifications } from './notifications.ts';
 import { demoPassword, people, unverifiedPeople } from './people.ts';
 import { viewCounts } from './videos.ts';
@@ -44,7 +44,7 @@ export async function seedBackend(backend?: { ports: Ports }): Promise<void> {
     await Promise.all([
       seedAccounts(app, storageUrl),
       seedDocuments(app, storageUrl),
-      uploadSeedFiles(app),
+      uploadSeedFiles(app, storageUrl),
       getDatabase(app).ref('videoViews').update(viewCounts),
     ]);
     await migrate(app, false);
@@ -82,7 +82,7 @@ async function seedDocuments(app: App, storageUrl: string): Promise<void> {
   await batch.commit();
 }
 
-async function uploadSeedFiles(app: App): Promise<void> {
+async function uploadSeedFiles(app: App, storageUrl: string): Promise<void> {
   const bucket = getStorage(app).bucket();
   const cache = new Map<string, Promise<Buffer>>();
   const readCached = (source: string) => {
@@ -90,8 +90,9 @@ async function uploadSeedFiles(app: App): Promise<void> {
     cache.set(source, content);
     return content;
   };
-  const upload = async ({ source, path, contentType, cacheControl, owner, token }: SeedFile) => {
-    const metadata = { ...owner, firebaseStorageDownloadTokens: token };
+  const upload = async ({ source, path, contentType, cacheControl, owner, photoPath, token }: SeedFile) => {
+    const photo = photoPath && { photo_url: getDownloadUrl(storageUrl, photoPath) };
+    const metadata = { ...owner, ...photo, firebaseStorageDownloadTokens: token };
     await bucket.file(path).save(await readCached(source), {
       resumable: false,
       validation: false,

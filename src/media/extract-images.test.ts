@@ -65,10 +65,10 @@ test('[UPL-04] extracts no further preview frame once it is aborted', async () =
 test('[UPL-05] decodes the video once, whatever size its thumbnail has', async () => {
   job.readFile
     .mockResolvedValueOnce(new Uint8Array(900_000))
-    .mockResolvedValueOnce(new Uint8Array(300_000))
-    .mockResolvedValueOnce(new Uint8Array(150_000));
+    .mockResolvedValueOnce(new Uint8Array(105_001))
+    .mockResolvedValueOnce(new Uint8Array(105_000));
   const image = await limitFileSize(await extractFrame(source, 30, signal), signal);
-  expect(image.size).toBe(150_000);
+  expect(image.size).toBe(105_000);
   const inputs = job.mount.mock.calls.map(([{ files }]) => files[0]);
   expect(inputs.map(({ name }) => name)).toEqual(['ride.mov', 'frame.png', 'frame.png']);
 });

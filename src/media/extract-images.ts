@@ -10,7 +10,8 @@ import { ffmpegQueue } from './ffmpeg.ts';
 import type { SourceVideo } from './source-video.ts';
 import { inputPath } from './work-files.ts';
 
-const maxThumbnailBytes = 200_000;
+/** Half a second of a slow connection. Photographs keep 96 colors or more, whose loss is hardly visible on a card. */
+const maxThumbnailBytes = 105_000;
 /** Seeking in damaged files can take very long. */
 const timeoutSeconds = 20;
 const outputPath = '/image';
@@ -59,7 +60,7 @@ export function extractFrame(source: SourceVideo, frame: number, signal: AbortSi
   return extractImage(source.file, args, 'image/png', signal);
 }
 
-/** Reduces the colors of a PNG of at most 640 pixels until it has at most 200 KB. @throws ProcessingFailedError */
+/** Reduces the colors of a PNG of at most 640 pixels until it has at most 105 KB. @throws ProcessingFailedError */
 export async function limitFileSize(image: Blob, signal: AbortSignal): Promise<Blob> {
   let limited = image;
   const file = new File([image], 'frame.png');

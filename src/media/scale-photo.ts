@@ -1,6 +1,12 @@
-/** Limits of a stored photo: the longer side and the file size (decision D31). */
-const maxSidePixels = 1024;
-const maxBytes = 2 * 1024 * 1024;
+/** Limits of a stored picture (decision D31). */
+interface PhotoLimits {
+  longerSide: number;
+  bytes: number;
+}
+
+const photoLimits: PhotoLimits = { longerSide: 1024, bytes: 2 * 1024 * 1024 };
+/** Lists show photos as circles of 44 px: 132 pixels on the sharpest phones, which is the shorter side of a 4:3 photo. */
+const smallPhotoLimits: PhotoLimits = { longerSide: 176, bytes: 32 * 1024 };
 
 export interface Size {
   readonly width: number;
@@ -18,11 +24,24 @@ export function computeFittedSize({ width, height }: Size, maxSide: number): Siz
  *
  * @throws Error with a message for users when the browser cannot read the file
  */
-export async function scalePhoto(file: Blob): Promise<Blob> {
+export function scalePhoto(file: Blob): Promise<Blob> {
+  return scaleToLimits(file, photoLimits);
+}
+
+/**
+ * Scales a photo for lists: JPEG, at most 176 px and 32 KB.
+ *
+ * @throws Error with a message for users when the browser cannot read the photo
+ */
+export function scaleSmallPhoto(photo: Blob): Promise<Blob> {
+  return scaleToLimits(photo, smallPhotoLimits);
+}
+
+async function scaleToLimits(file: Blob, limits: PhotoLimits): Promise<Blob> {
   const image = await createImageBitmap(file).catch((cause: unknown) => {
     throw new Error("We couldn't read this picture. Choose a JPEG or PNG.", { cause });
   });
-  const { width, height } = computeFittedSize(image, maxSidePixels);
+  const { width, height } = computeFittedSize(image, limits.longerSide);
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
   if (!context) throw new Error("Your browser can't resize pictures. Try another browser.");
@@ -32,7 +51,7 @@ export async function scalePhoto(file: Blob): Promise<Blob> {
   image.close();
   for (const quality of [0.9, 0.75, 0.5]) {
     const photo = await canvas.convertToBlob({ type: 'image/jpeg', quality });
-    if (photo.size <= maxBytes) return photo;
+    if (photo.size <= limits.bytes) return photo;
   }
   throw new Error('This picture is too large. Choose a smaller one.');
 }

@@ -30,6 +30,15 @@ describe('[ERR-01, MYR-01] Avatar', () => {
     },
   );
 
+  test('shows the large photo when the small one is missing, then the placeholder', () => {
+    const { container } = render(<Avatar src={['/small.jpg', '/photo.jpg']} accountType="fan" />);
+    expect(getImage(container).getAttribute('src')).toBe('/small.jpg');
+    fireEvent.error(getImage(container));
+    expect(getImage(container).getAttribute('src')).toBe('/photo.jpg');
+    fireEvent.error(getImage(container));
+    expect(getImage(container).getAttribute('src')).toBe(fan);
+  });
+
   test('loads a new photo after a failed one', () => {
     const { container, rerender } = render(<Avatar src="/photo.jpg" accountType="fan" />);
     fireEvent.error(getImage(container));

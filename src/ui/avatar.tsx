@@ -10,7 +10,8 @@ const placeholders: Record<AccountType, string> = { contractor, contestant, fan,
 const sizes = { sm: 'size-8', md: 'size-11', lg: 'size-28 sm:size-36' };
 
 interface AvatarProps {
-  src: string;
+  /** Several in order of preference: each may be missing. */
+  src: string | readonly string[];
   accountType: AccountType;
   size?: keyof typeof sizes;
   className?: string;

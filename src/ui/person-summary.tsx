@@ -5,7 +5,7 @@ import { VerifiedBadge } from './verified-badge.tsx';
 export interface PersonSummaryProps {
   name: string;
   email: string;
-  photoUrl: string;
+  photoUrls: readonly string[];
   accountType: AccountType;
   isVerified: boolean;
 }
@@ -21,10 +21,10 @@ function EmailAddress({ email }: { email: string }) {
   );
 }
 
-export function PersonSummary({ name, email, photoUrl, accountType, isVerified }: PersonSummaryProps) {
+export function PersonSummary({ name, email, photoUrls, accountType, isVerified }: PersonSummaryProps) {
   return (
     <>
-      <Avatar src={photoUrl} accountType={accountType} />
+      <Avatar src={photoUrls} accountType={accountType} />
       <span className="min-w-0 flex-1 leading-snug">
         <span className="font-[650] wrap-anywhere">
           {name}

@@ -10,7 +10,7 @@ const test = base.extend<{ landing: LandingPage; blockedRequests: string[] }>({
     const blockedRequests: string[] = [];
     // The feed may show rides of other tests' users without a photo.
     const isMissingPicture = (message: ConsoleMessage) =>
-      message.text().includes('404') && /profile\.jpg|\.png/.test(message.location().url);
+      message.text().includes('404') && /profile(-small)?\.jpg|\.png/.test(message.location().url);
     page.on('console', (message) => {
       if (message.type() === 'error' && !isMissingPicture(message)) blockedRequests.push(message.text());
     });

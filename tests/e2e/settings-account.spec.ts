@@ -27,6 +27,7 @@ async function createContractorWithData(count: number) {
   const ride = buildVideo(profile, { animal });
   const paths = [
     `users/${profile.id}/profile.jpg`,
+    `users/${profile.id}/profile-small.jpg`,
     `animals/${animal.id}/profile.jpg`,
     `videos/${ride.id}.mov`,
     `videos/${ride.id}/${ride.id}.png`,

@@ -1,8 +1,14 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { buildContestant, buildContractor, buildFan, withSharing } from '#tests/support/factories/user.ts';
 import { ProfileForm } from './pages/profile-form.ts';
-import { getAdminFirestore, createTestUser, fetchStoredProfile } from './support/test-users.ts';
+import {
+  getAdminBucket,
+  getAdminFirestore,
+  createTestUser,
+  fetchStoredProfile,
+} from './support/test-users.ts';
 import { expect, test as base } from './support/test.ts';
 
 const test = base.extend<{ profileForm: ProfileForm }>({
@@ -225,13 +231,26 @@ test.describe('profile photo', () => {
       await expect(profileForm.photoPreview).toHaveAttribute('src', /profile\.jpg/);
       await expect(page.getByText(savedMessage)).toBeVisible();
       await expect.poll(() => sidebarPhoto(page).getAttribute('src')).not.toBe(urls.at(-1));
-      await expect(sidebarPhoto(page)).toHaveAttribute('src', /profile\.jpg.*token=/);
-      await expect(sidebarPhoto(page)).toHaveJSProperty('complete', true);
+      await expect(sidebarPhoto(page)).toHaveAttribute('src', /profile-small\.jpg.*photo=/);
+      await expect(sidebarPhoto(page)).toHaveJSProperty('naturalWidth', 176);
       urls.push(await sidebarPhoto(page).getAttribute('src'));
     }
     expect(new Set(urls).size).toBe(2);
     const stored = await fetchStoredProfile(fan.id);
-    expect(stored?.photo_url).toBe(urls.at(-1));
+    expect(stored?.photo_url.split('token=')[1]).toBe(urls.at(-1)?.split('photo=')[1]);
+    // By a client that knows one size only.
+    const firebaseStorageDownloadTokens = crypto.randomUUID();
+    await getAdminBucket()
+      .file(`users/${fan.id}/profile.jpg`)
+      .save(await readFile(join(mediaFolder, 'people/ruth.jpg')), {
+        resumable: false,
+        validation: false,
+        metadata: { contentType: 'image/jpeg', metadata: { firebaseStorageDownloadTokens } },
+      });
+    const photo_url = `${stored?.photo_url.split('token=')[0]}token=${firebaseStorageDownloadTokens}`;
+    await getAdminFirestore().collection('users').doc(fan.id).update({ photo_url });
+    await expect(sidebarPhoto(page)).toHaveAttribute('src', photo_url);
+    await expect(sidebarPhoto(page)).toHaveJSProperty('naturalWidth', 320);
   });
 
   test('[PRO-02, PRO-03] reports a failed upload, saves the other fields and retries', async ({

@@ -22,6 +22,7 @@ import {
   createAnimalPictureAttempts,
   createOtherFileAttempts,
   createProfilePhotoAttempts,
+  createSmallPhotoAttempts,
   createVideoFileAttempts,
 } from './matrix/file-attempts.ts';
 import { createFollowAttempts, createSavedVideoAttempts } from './matrix/list-attempts.ts';
@@ -71,6 +72,7 @@ const attemptsByArea: { [Name in Area]: () => Attempts<Name> } = {
   clips: () => createVideoFileAttempts(storage, 'clips'),
   thumbnails: () => createVideoFileAttempts(storage, 'thumbnails'),
   'profile photos': () => createProfilePhotoAttempts(storage),
+  'small profile photos': () => createSmallPhotoAttempts(storage),
   'animal pictures': () => createAnimalPictureAttempts(storage),
   'other files': () => createOtherFileAttempts(storage),
   videoViews: () => createViewAttempts(database),

@@ -218,6 +218,16 @@ export const accessMatrix = {
     'replace their own': members,
     delete: actors,
   },
+  'small profile photos': {
+    'get the one of the current photo': allPeople,
+    'get the one of an earlier photo': nobody,
+    list: nobody,
+    upload: actors,
+    replace: actors,
+    'upload their own': [...members, 'withoutProfile', 'unverifiedAdmin'],
+    'replace their own': members,
+    delete: actors,
+  },
   'animal pictures': {
     get: allPeople,
     list: nobody,

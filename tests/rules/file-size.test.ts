@@ -13,7 +13,11 @@ const rules = compileRules(readRules('storage.rules'), 'storage.rules');
 
 function canUpload(path: string, contentType: string, size: number): boolean {
   const token = { email: 'owner@example.com', email_verified: true };
-  const metadata = path.startsWith('videos/') ? { owner: 'owner', uploader: 'owner' } : {};
+  const metadata = path.startsWith('videos/')
+    ? { owner: 'owner', uploader: 'owner' }
+    : path.endsWith('small.jpg')
+      ? { photo_url: 'large' }
+      : {};
   return rules.authorize({
     service: 'firebase.storage',
     method: 'create',
@@ -39,6 +43,7 @@ describe('maximum file size', () => {
     ['a clip', `videos/${id}.mov`, 'video/mp4', 500 * mib],
     ['a QuickTime clip', `videos/${id}.mov`, 'video/quicktime', 500 * mib],
     ['a thumbnail', `videos/${id}/${id}.png`, 'image/png', mib],
+    ['a small photo', 'users/owner/profile-small.jpg', 'image/jpeg', 32 * 1024],
     ['a photo', 'users/owner/profile.jpg', 'image/jpeg', 2 * mib],
   ])('%s at %s, %s: up to %i bytes', (_case, path, contentType, maxBytes) => {
     expect(canUpload(path, contentType, 1)).toBe(true);

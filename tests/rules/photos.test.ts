@@ -1,5 +1,5 @@
 import { deleteObject, getBytes, ref } from 'firebase/storage';
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createStorageFixture, type StorageFixture, type Upload } from './storage-fixture.ts';
 import { expectAllowed, expectAccess, expectDenied, type Caller } from './firestore-fixture.ts';
 
@@ -48,6 +48,63 @@ describe('profile photos', () => {
     for (const name of ['profile.png', 'other.jpg', 'x/profile.jpg']) {
       await expectDenied(fixture.uploadAs('rider', createPhotoUpload(`users/rider/${name}`)));
     }
+  });
+});
+
+describe('small profile photos', () => {
+  const createUpload = (userId: string, photo_url = 'large'): Upload => ({
+    ...createPhotoUpload(`users/${userId}/profile-small.jpg`),
+    otherMetadata: { photo_url },
+  });
+
+  test.each([
+    ['owner', 'owner', 'allow'],
+    ['delegate', 'owner', 'allow'],
+    ['fan', 'owner', 'deny'],
+    ['unverifiedDelegate', 'unverifiedDelegate', 'deny'],
+    ['delegate', 'deletedOwner', 'deny'],
+  ] as const)('%s changes that of %s: %s', async (caller, userId, verdict) => {
+    const upload = createUpload(userId);
+    await fixture.removeFile(upload.path);
+    await expectAccess(verdict, fixture.uploadAs(caller, upload));
+    await fixture.uploadWithoutRules(upload);
+    await expectAccess(verdict, fixture.uploadAs(caller, upload));
+    await expectAccess(verdict, deleteObject(ref(fixture.storageAs(caller), upload.path)));
+  });
+
+  test('can be read as long as their photo is that of the profile', async () => {
+    const id = crypto.randomUUID();
+    const upload = createUpload(id, 'first');
+    const read = () => getBytes(ref(fixture.storageAs('anonymous'), upload.path));
+    await expect(read()).rejects.toMatchObject({ code: 'storage/object-not-found' });
+    await fixture.uploadWithoutRules(upload);
+    await expectDenied(read());
+    await fixture.addDocument(`users/${id}`, { photo_url: 'first' });
+    await expectAllowed(read());
+    await fixture.addDocument(`users/${id}`, { photo_url: 'second' });
+    await expectDenied(read());
+    await fixture.addDocument(`users/${id}`, {});
+    await expectDenied(read());
+  });
+
+  test('can be uploaded once during signup, before the profile exists', async () => {
+    const caller = `signup-${crypto.randomUUID()}` as Caller;
+    await expectAllowed(fixture.uploadAs(caller, createUpload(caller)));
+    await expectDenied(fixture.uploadAs(caller, createUpload(caller)));
+    await expectDenied(fixture.uploadAs('signup-other', createUpload(`${caller}-2`)));
+  });
+
+  test('are JPEGs that say which photo they were made of, and nothing else', async () => {
+    const upload = createUpload('rider');
+    for (const changes of [
+      { contentType: 'image/png' },
+      { otherMetadata: {} },
+      { otherMetadata: { photo_url: 'large', note: 'more' } },
+      { bytes: 32 * 1024 + 1 },
+      { contentDisposition: 'attachment' },
+    ])
+      await expectDenied(fixture.uploadAs('rider', { ...upload, ...changes }));
+    await expectAllowed(fixture.uploadAs('rider', upload));
   });
 });
 

@@ -1,6 +1,6 @@
 /** A square picture to render. */
 interface Portrait {
-  folder: 'people' | 'animals';
+  folder: 'people' | 'people-small' | 'animals';
   name: string;
   svg: string;
   /** Pixels. */
@@ -259,7 +259,10 @@ const animals: Record<string, string> = {
 /** Portraits of all people and animals of the demo data, by the names that scripts/seed uses. */
 export function getPortraits(): Portrait[] {
   return [
-    ...Object.entries(people).map(([name, svg]) => ({ folder: 'people' as const, name, svg, size: 320 })),
+    ...Object.entries(people).flatMap(([name, svg]) => [
+      { folder: 'people' as const, name, svg, size: 320 },
+      { folder: 'people-small' as const, name, svg, size: 176 },
+    ]),
     ...Object.entries(animals).map(([name, svg]) => ({ folder: 'animals' as const, name, svg, size: 400 })),
   ];
 }

@@ -3,7 +3,7 @@ import { Suspense, useState, type ComponentProps } from 'react';
 import { NavLink } from 'react-router-dom';
 import { env } from '#src/config/env.ts';
 import { paths } from '#src/config/paths.ts';
-import { userPhotoUrl } from '#src/data/storage/file-url.ts';
+import { smallUserPhotoUrls } from '#src/data/storage/file-url.ts';
 import { getDisplayName, type User } from '#src/domain/user.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
@@ -49,7 +49,7 @@ function SelectedAccountButton({ selected, onClick }: { selected: User; onClick:
       onClick={onClick}
       className="flex min-h-15 min-w-0 items-center gap-3 rounded-sm p-2 text-left hover:bg-leather-2"
     >
-      <Avatar src={userPhotoUrl(selected)} accountType={selected.account_type} />
+      <Avatar src={smallUserPhotoUrls(selected)} accountType={selected.account_type} />
       <span className="min-w-0 flex-1 text-md leading-tight font-[650] text-leather-ink">
         <span className="line-clamp-3 wrap-anywhere">{getDisplayName(selected)}</span>
       </span>

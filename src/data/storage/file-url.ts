@@ -6,21 +6,37 @@ import { fileUrl } from '#src/config/service-urls.ts';
  */
 const newPhotoUrls = new Map<string, string>();
 
-/** Makes `profilePhotoUrl` return the URL of a photo that was just uploaded. */
+/** Makes the functions below return the URL of a photo that was just uploaded. */
 export function cacheNewPhotoUrl(userId: string, url: string): void {
   newPhotoUrls.set(userId, url);
 }
 
-/** The URL of a profile photo, which may not exist. */
-export const profilePhotoUrl = (userId: string) =>
-  newPhotoUrls.get(userId) ?? fileUrl(profilePhotoPath(userId));
+interface UserPhoto {
+  id: string;
+  photo_url: string;
+}
 
-/** The URL of a profile photo; the one stored in the profile changes with each photo. */
-export const userPhotoUrl = (user: { id: string; photo_url: string }) =>
-  user.photo_url || profilePhotoUrl(user.id);
+/** The URL of a profile photo; the one stored in the profile changes with each photo. The photo may not exist. */
+export const userPhotoUrl = ({ id, photo_url }: UserPhoto) =>
+  photo_url || (newPhotoUrls.get(id) ?? fileUrl(profilePhotoPath(id)));
+
+/** The URLs of a profile photo at the size of a list, in order of preference: older photos have no small file. */
+export function smallUserPhotoUrls({ id, photo_url }: UserPhoto): string[] {
+  const url = userPhotoUrl({ id, photo_url });
+  const token = /[?&]token=([\w-]+)/.exec(url)?.[1];
+  // The small file keeps its path too.
+  const version = token ? `&photo=${token}` : '';
+  return [fileUrl(smallPhotoPath(id)) + version, url];
+}
+
+/** Those of an account whose profile is not at hand. */
+export const profilePhotoUrl = (userId: string) => smallUserPhotoUrls({ id: userId, photo_url: '' });
 
 /** The storage path of a profile photo, always a JPEG (decision D31). */
 export const profilePhotoPath = (userId: string) => `users/${userId}/profile.jpg`;
+
+/** The storage path of a profile photo at the size of a list. */
+export const smallPhotoPath = (userId: string) => `users/${userId}/profile-small.jpg`;
 
 /** The storage path of a thumbnail. */
 export const thumbnailPath = (videoId: string) => `videos/${videoId}/${videoId}.png`;

@@ -1,50 +1,75 @@
-import { getDownloadURL, ref, uploadBytesResumable } from 'firebase/storage';
+import { getDownloadURL, ref, uploadBytesResumable, type StorageReference } from 'firebase/storage';
+import { reportError } from '#src/lib/log.ts';
 import { isDataError, withDataErrors } from '../data-error.ts';
+import { deleteFile } from './delete-file.ts';
+import { animalPicturePath, cacheNewPhotoUrl, profilePhotoPath, smallPhotoPath } from './file-url.ts';
 import { storage } from './storage.ts';
-import { animalPicturePath, profilePhotoPath, cacheNewPhotoUrl } from './file-url.ts';
 
 /** The default of the SDK is ten minutes. */
 const uploadTimeoutMs = 30_000;
 
-async function uploadJpeg(path: string, photo: Blob): Promise<string> {
+async function uploadJpeg(
+  path: string,
+  photo: Blob,
+  customMetadata: Record<string, string> = {},
+): Promise<StorageReference> {
   const task = uploadBytesResumable(ref(storage, path), photo, {
     contentType: 'image/jpeg',
     // A new photo has the same path, so browsers have to revalidate.
     cacheControl: 'public, no-cache',
+    customMetadata,
   });
   try {
-    return await withDataErrors(async () => getDownloadURL((await task).ref), { timeoutMs: uploadTimeoutMs });
+    return await withDataErrors(async () => (await task).ref, { timeoutMs: uploadTimeoutMs });
   } catch (error) {
     task.cancel();
     throw error;
   }
 }
 
+const fetchUrl = (file: StorageReference) => withDataErrors(() => getDownloadURL(file));
+
+/** A profile photo in two sizes, both image/jpeg. */
+export interface ProfilePhoto {
+  /** At most 2 MB. */
+  photo: Blob;
+  /** At most 32 KB. */
+  smallPhoto: Blob;
+}
+
+async function uploadBothSizes(userId: string, { photo, smallPhoto }: ProfilePhoto): Promise<string> {
+  const photo_url = await fetchUrl(await uploadJpeg(profilePhotoPath(userId), photo));
+  cacheNewPhotoUrl(userId, photo_url);
+  // Without it, lists show the large one.
+  await uploadJpeg(smallPhotoPath(userId), smallPhoto, { photo_url }).catch((error: unknown) =>
+    reportError(error, 'The small photo is missing'),
+  );
+  return photo_url;
+}
+
 /**
  * Uploads a profile photo, which replaces the previous one.
  *
- * @param photo image/jpeg, at most 2 MB
- * @returns its download URL
+ * @returns the download URL of the large one; the small one can be read once it is the profile's `photo_url`
  * @throws DataError
  */
-export async function uploadProfilePhoto(userId: string, photo: Blob): Promise<string> {
-  const url = await uploadJpeg(profilePhotoPath(userId), photo);
-  cacheNewPhotoUrl(userId, url);
-  return url;
+export async function uploadProfilePhoto(userId: string, photos: ProfilePhoto): Promise<string> {
+  // First, so that no small one of the previous photo stays when an upload fails.
+  await deleteFile(smallPhotoPath(userId));
+  return uploadBothSizes(userId, photos);
 }
 
 /**
  * Uploads the photo of an account that is being created. The rules accept one before the email is verified, so another
  * attempt keeps the first.
  *
- * @param photo image/jpeg, at most 2 MB
- * @returns its download URL
+ * @returns the download URL of the large one
  * @throws DataError
  */
-export async function uploadSignupPhoto(userId: string, photo: Blob): Promise<string> {
-  return uploadProfilePhoto(userId, photo).catch(async (error: unknown) => {
+export async function uploadSignupPhoto(userId: string, photos: ProfilePhoto): Promise<string> {
+  return uploadBothSizes(userId, photos).catch((error: unknown) => {
     if (!isDataError(error, 'not-allowed')) throw error;
-    return withDataErrors(() => getDownloadURL(ref(storage, profilePhotoPath(userId))));
+    return fetchUrl(ref(storage, profilePhotoPath(userId)));
   });
 }
 
@@ -56,5 +81,5 @@ export async function uploadSignupPhoto(userId: string, photo: Blob): Promise<st
  * @throws DataError
  */
 export async function uploadAnimalPicture(animalId: string, picture: Blob): Promise<string> {
-  return uploadJpeg(animalPicturePath(animalId), picture);
+  return fetchUrl(await uploadJpeg(animalPicturePath(animalId), picture));
 }

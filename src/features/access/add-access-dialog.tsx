@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import { userPhotoUrl } from '#src/data/storage/file-url.ts';
+import { smallUserPhotoUrls } from '#src/data/storage/file-url.ts';
 import { findObstacle, type AddAccessStep } from '#src/domain/access-steps.ts';
 import { getDisplayName, type User } from '#src/domain/user.ts';
 import { useDebouncedValue } from '#src/lib/use-debounced-value.ts';
@@ -95,7 +95,7 @@ function LookupResult({ person, isSearching }: { person: User | undefined; isSea
         <PersonSummary
           name={getDisplayName(person)}
           email={person.email}
-          photoUrl={userPhotoUrl(person)}
+          photoUrls={smallUserPhotoUrls(person)}
           accountType={person.account_type}
           isVerified={person.isVerified}
         />

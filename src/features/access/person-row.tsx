@@ -1,5 +1,5 @@
 import { UserX } from 'lucide-react';
-import { userPhotoUrl } from '#src/data/storage/file-url.ts';
+import { smallUserPhotoUrls } from '#src/data/storage/file-url.ts';
 import { getDisplayName } from '#src/domain/user.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -38,7 +38,7 @@ export function PersonRow(props: PersonRowProps) {
           <PersonSummary
             name={name}
             email={profile.email}
-            photoUrl={userPhotoUrl(profile)}
+            photoUrls={smallUserPhotoUrls(profile)}
             accountType={profile.account_type}
             isVerified={profile.isVerified}
           />

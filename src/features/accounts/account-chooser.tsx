@@ -1,5 +1,5 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react';
-import { userPhotoUrl } from '#src/data/storage/file-url.ts';
+import { smallUserPhotoUrls } from '#src/data/storage/file-url.ts';
 import { getDisplayName, type User } from '#src/domain/user.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
 import { useAccessibleAccounts } from '#src/queries/access.ts';
@@ -21,7 +21,7 @@ const toAccountOption = (account: User): AccountOption => ({
   id: account.id,
   name: getDisplayName(account),
   email: account.email,
-  photoUrl: userPhotoUrl(account),
+  photoUrls: smallUserPhotoUrls(account),
   accountType: account.account_type,
   isVerified: account.isVerified,
 });

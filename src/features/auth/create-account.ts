@@ -32,7 +32,9 @@ export async function createAccount(
   let photoUrl = '';
   if (photo) {
     const { uploadSignupPhoto } = await import('#src/data/storage/upload-photo.ts');
-    photoUrl = await uploadSignupPhoto(account.id, photo);
+    const { scaleSmallPhoto } = await import('#src/media/scale-photo.ts');
+    const smallPhoto = await scaleSmallPhoto(photo);
+    photoUrl = await uploadSignupPhoto(account.id, { photo, smallPhoto });
   }
   onPhase('profile');
   const now = Math.floor(Date.now() / 1000);

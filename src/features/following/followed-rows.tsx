@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { animalPath, myRodeoPath } from '#src/config/paths.ts';
-import { userPhotoUrl } from '#src/data/storage/file-url.ts';
+import { smallUserPhotoUrls } from '#src/data/storage/file-url.ts';
 import { accountTypeNames } from '#src/domain/account-type.ts';
 import { animalTypeNames, getAnimalName } from '#src/domain/animal.ts';
 import type { FollowTarget } from '#src/domain/follows.ts';
@@ -24,7 +24,7 @@ export function FollowedPerson({ id }: { id: string }) {
   return (
     <Row
       to={myRodeoPath(id)}
-      picture={<Avatar src={userPhotoUrl(person)} accountType={person.account_type} />}
+      picture={<Avatar src={smallUserPhotoUrls(person)} accountType={person.account_type} />}
       name={getDisplayName(person)}
       details={[accountTypeNames[person.account_type], person.location]}
       target={target}

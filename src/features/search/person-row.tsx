@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { myRodeoPath } from '#src/config/paths.ts';
-import { userPhotoUrl } from '#src/data/storage/file-url.ts';
+import { smallUserPhotoUrls } from '#src/data/storage/file-url.ts';
 import { accountTypeNames } from '#src/domain/account-type.ts';
 import type { IndexedPerson } from '#src/domain/search.ts';
 import { getDisplayName } from '#src/domain/user.ts';
@@ -16,7 +16,7 @@ export function PersonRow({ person }: { person: IndexedPerson }) {
         to={myRodeoPath(person.id)}
         className="-mx-3 flex min-h-18 items-center gap-4 rounded-sm px-3 py-3 no-underline hover:bg-sunken/60"
       >
-        <Avatar src={userPhotoUrl(person)} accountType={person.account_type} />
+        <Avatar src={smallUserPhotoUrls(person)} accountType={person.account_type} />
         <span className="grid min-w-0 flex-1">
           <span className="font-[650]">
             {getDisplayName(person)}

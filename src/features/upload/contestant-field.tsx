@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
-import { userPhotoUrl } from '#src/data/storage/file-url.ts';
+import { smallUserPhotoUrls } from '#src/data/storage/file-url.ts';
 import type { ContestantTag } from '#src/domain/tags.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import type { ComboboxChoice } from '#src/ui/combobox-popup.tsx';
@@ -12,7 +12,7 @@ import { useContestantChoices } from './use-tag-choices.ts';
 const getChoice = (contestant: ContestantTag): ComboboxChoice => ({
   title: contestant.name,
   ...(contestant.location && { subtitle: contestant.location }),
-  picture: <Avatar src={userPhotoUrl(contestant)} accountType="contestant" size="sm" />,
+  picture: <Avatar src={smallUserPhotoUrls(contestant)} accountType="contestant" size="sm" />,
 });
 
 export function ContestantField({ isDeleted }: { isDeleted: boolean }) {

@@ -1,5 +1,6 @@
 import { deleteObject, getBytes, listAll, ref, updateMetadata } from 'firebase/storage';
 import type { Attempts, Person } from '../access-matrix.ts';
+import { buildTestUsers } from '../firestore-fixture.ts';
 import { buildStoredTicket } from '../publishing.ts';
 import type { StorageFixture, Upload } from '../storage-fixture.ts';
 
@@ -54,15 +55,19 @@ export function createVideoFileAttempts(
   };
 }
 
-function createPhotoAttempts(fixture: StorageFixture, path: string) {
-  const photo = { path, contentType: 'image/jpeg' };
+function createPhotoAttempts(
+  fixture: StorageFixture,
+  path: string,
+  otherMetadata: Record<string, string> = {},
+) {
+  const photo = { path, contentType: 'image/jpeg', otherMetadata };
   const getPhotoRef = (caller: Person) => ref(fixture.storageAs(caller), path);
   return {
     async get(caller: Person) {
       await fixture.uploadWithoutRules(photo);
       await getBytes(getPhotoRef(caller));
     },
-    list: (caller: Person) => listAll(ref(fixture.storageAs(caller), path.replace('/profile.jpg', ''))),
+    list: (caller: Person) => listAll(ref(fixture.storageAs(caller), path.replace(/[/][^/]*$/, ''))),
     async upload(caller: Person) {
       await fixture.removeFile(path);
       await fixture.uploadAs(caller, photo);
@@ -82,6 +87,22 @@ export function createProfilePhotoAttempts(fixture: StorageFixture): Attempts<'p
   const attemptsFor = (person: Person) => createPhotoAttempts(fixture, `users/${person}/profile.jpg`);
   return {
     ...attemptsFor('owner'),
+    'upload their own': (caller) => attemptsFor(caller).upload(caller),
+    'replace their own': (caller) => attemptsFor(caller).replace(caller),
+  };
+}
+
+export function createSmallPhotoAttempts(fixture: StorageFixture): Attempts<'small profile photos'> {
+  const attemptsFor = (person: Person, photo_url = 'current') =>
+    createPhotoAttempts(fixture, `users/${person}/profile-small.jpg`, { photo_url });
+  const get = async (caller: Person, photo_url: string) => {
+    await fixture.addDocument('users/owner', { ...buildTestUsers().owner, photo_url: 'current' });
+    await attemptsFor('owner', photo_url).get(caller);
+  };
+  return {
+    ...attemptsFor('owner'),
+    'get the one of the current photo': (caller) => get(caller, 'current'),
+    'get the one of an earlier photo': (caller) => get(caller, 'earlier'),
     'upload their own': (caller) => attemptsFor(caller).upload(caller),
     'replace their own': (caller) => attemptsFor(caller).replace(caller),
   };

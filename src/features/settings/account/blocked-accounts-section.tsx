@@ -1,5 +1,5 @@
 import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import { userPhotoUrl } from '#src/data/storage/file-url.ts';
+import { smallUserPhotoUrls } from '#src/data/storage/file-url.ts';
 import { getDisplayName, type User } from '#src/domain/user.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
 import { blockedIdsQuery, unblockAccountMutation } from '#src/queries/blocks.ts';
@@ -67,7 +67,7 @@ function BlockedAccount({ profile, isBusy, onUnblock }: BlockedAccountProps) {
   const name = profile ? getDisplayName(profile) : copy.blocked.unavailable;
   return (
     <li className="flex min-h-19 flex-wrap items-center gap-4 border-b border-line py-3">
-      {profile && <Avatar src={userPhotoUrl(profile)} accountType={profile.account_type} />}
+      {profile && <Avatar src={smallUserPhotoUrls(profile)} accountType={profile.account_type} />}
       <span className="min-w-0 flex-1 font-[650] wrap-anywhere">
         {profile === undefined ? <Skeleton className="h-6 w-40" /> : name}
       </span>

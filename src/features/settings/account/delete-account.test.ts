@@ -43,6 +43,7 @@ vi.mock('#src/data/storage/delete-video-files.ts', () => ({
 vi.mock('#src/data/storage/file-url.ts', () => ({
   animalPicturePath: (id: string) => `${id}.jpg`,
   profilePhotoPath: (id: string) => `${id}.jpg`,
+  smallPhotoPath: (id: string) => `${id}-small.jpg`,
 }));
 vi.mock('#src/data/firestore/owned-documents.ts', () => ({
   fetchStoredProfile: (id: string) => Promise.resolve(backend.stored.has(`users/${id}`) ? { id } : undefined),
@@ -75,7 +76,7 @@ const allPaths = [
   ...['v1.mov', 'v1.png', 'videos/v1', 'v2.mov', 'v2.png', 'videos/v2'],
   ...['a1.jpg', 'animals/a1', 'notifications/n1', 'notifications/n2'],
   ...['blocks/b1', 'saved_videos/june', 'follows/june', 'unpublished.mov', 'unpublished.png'],
-  ...['june.jpg', 'users/june', nextEvent, 'login'],
+  ...['june-small.jpg', 'june.jpg', 'users/june', nextEvent, 'login'],
 ];
 
 beforeEach(() => {

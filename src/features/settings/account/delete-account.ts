@@ -16,7 +16,7 @@ import {
   type StoredDocument,
 } from '#src/data/firestore/owned-documents.ts';
 import { deleteVideo } from '#src/data/firestore/videos.ts';
-import { animalPicturePath, profilePhotoPath } from '#src/data/storage/file-url.ts';
+import { animalPicturePath, profilePhotoPath, smallPhotoPath } from '#src/data/storage/file-url.ts';
 import { deleteFile } from '#src/data/storage/delete-file.ts';
 import { deleteVideoFiles } from '#src/data/storage/delete-video-files.ts';
 import { parseNextEvent } from '#src/domain/next-event.ts';
@@ -94,6 +94,7 @@ async function deleteEverything({
     for (const videoId of await fetchUnpublishedIds(accountId))
       reportRemaining(await deleteVideoFiles(videoId));
     onEvent({ type: 'step started', step: 'photo' });
+    await deletePhoto(smallPhotoPath(accountId));
     await deletePhoto(profilePhotoPath(accountId));
     signal.throwIfAborted();
     onEvent({ type: 'step started', step: 'profile' });

@@ -8,6 +8,7 @@ import {
 } from '#src/domain/profile-form-schema.ts';
 import type { User } from '#src/domain/user.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
+import { scaleSmallPhoto } from '#src/media/scale-photo.ts';
 
 interface SaveProfileOptions {
   current: User;
@@ -39,7 +40,10 @@ export async function saveProfile({
   let photoError: string | undefined;
   if (photo) {
     try {
-      changes.photo_url = await uploadProfilePhoto(current.id, photo);
+      changes.photo_url = await uploadProfilePhoto(current.id, {
+        photo,
+        smallPhoto: await scaleSmallPhoto(photo),
+      });
     } catch (error) {
       if (!hasChanges) throw error;
       photoError = getErrorMessage(error);

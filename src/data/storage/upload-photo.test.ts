@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { reportError } from '#src/lib/log.ts';
+import { smallUserPhotoUrls, userPhotoUrl } from './file-url.ts';
+import { uploadProfilePhoto, uploadSignupPhoto } from './upload-photo.ts';
+
+const bucket = vi.hoisted(() => ({
+  files: new Map<string, { content: string; photo_url?: string }>(),
+  failing: '',
+}));
+
+vi.mock('#src/config/service-urls.ts', () => ({ fileUrl: (path: string) => `${path}?alt=media` }));
+vi.mock('#src/lib/log.ts', () => ({ reportError: vi.fn<typeof reportError>() }));
+vi.mock('./storage.ts', () => ({ storage: {} }));
+vi.mock('./delete-file.ts', () => ({
+  deleteFile: (path: string) => Promise.resolve(bucket.files.delete(path)),
+}));
+vi.mock('firebase/storage', () => ({
+  ref: (_storage: object, path: string) => path,
+  getDownloadURL: (path: string) =>
+    Promise.resolve(`${path}?alt=media&token=${bucket.files.get(path)?.content}`),
+  uploadBytesResumable: (path: string, photo: Blob, { customMetadata }: { customMetadata: object }) => {
+    const upload = async () => {
+      if (path.endsWith(bucket.failing)) throw new Error('The connection was lost.');
+      bucket.files.set(path, { content: await photo.text(), ...customMetadata });
+      return { ref: path };
+    };
+    return Object.assign(upload(), { cancel: () => {} });
+  },
+}));
+
+const photoPath = 'users/june/profile.jpg';
+const smallPath = 'users/june/profile-small.jpg';
+const buildPhotos = (name: string) => ({ photo: new Blob([name]), smallPhoto: new Blob([`small-${name}`]) });
+
+beforeEach(async () => {
+  bucket.files.clear();
+  bucket.failing = 'nothing';
+  await uploadProfilePhoto('june', buildPhotos('first'));
+  vi.mocked(reportError).mockClear();
+});
+
+describe('[PRO-03] a profile photo', () => {
+  test('is stored in two sizes; the small one says which photo it was made of', async () => {
+    const url = await uploadProfilePhoto('june', buildPhotos('second'));
+    expect(url).toBe(`${photoPath}?alt=media&token=second`);
+    expect(Object.fromEntries(bucket.files)).toEqual({
+      [photoPath]: { content: 'second' },
+      [smallPath]: { content: 'small-second', photo_url: url },
+    });
+  });
+
+  test('leaves no small one of the previous photo behind when the small one fails', async () => {
+    bucket.failing = 'small.jpg';
+    await uploadProfilePhoto('june', buildPhotos('second'));
+    expect(Object.fromEntries(bucket.files)).toEqual({ [photoPath]: { content: 'second' } });
+    expect(reportError).toHaveBeenCalledOnce();
+  });
+
+  test('leaves no small one behind when the large one may have been replaced', async () => {
+    bucket.failing = 'profile.jpg';
+    await expect(uploadProfilePhoto('june', buildPhotos('second'))).rejects.toThrow();
+    expect([...bucket.files.keys()]).toEqual([photoPath]);
+  });
+
+  test('[SIGN-07] of a new account deletes nothing, which the rules would refuse', async () => {
+    bucket.failing = 'small.jpg';
+    await uploadSignupPhoto('june', buildPhotos('second'));
+    expect(bucket.files.get(smallPath)?.content).toBe('small-first');
+  });
+});
+
+describe('the URLs of a profile photo in lists', () => {
+  const photo_url = `${photoPath}?alt=media&token=t-1`;
+
+  test('are the small one and the large one, and change with the photo', () => {
+    expect(smallUserPhotoUrls({ id: 'ana', photo_url })).toEqual([
+      'users/ana/profile-small.jpg?alt=media&photo=t-1',
+      photo_url,
+    ]);
+    expect(smallUserPhotoUrls({ id: 'ana', photo_url: '' })).toEqual([
+      'users/ana/profile-small.jpg?alt=media',
+      'users/ana/profile.jpg?alt=media',
+    ]);
+  });
+
+  test('are those of a photo that was just uploaded', async () => {
+    const url = await uploadProfilePhoto('june', buildPhotos('t-2'));
+    expect(userPhotoUrl({ id: 'june', photo_url: '' })).toBe(url);
+    expect(smallUserPhotoUrls({ id: 'june', photo_url: '' })).toEqual([
+      'users/june/profile-small.jpg?alt=media&photo=t-2',
+      url,
+    ]);
+  });
+});
