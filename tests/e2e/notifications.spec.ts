@@ -8,6 +8,7 @@ import {
   type StoredNotification,
 } from '#tests/support/factories/notification.ts';
 import { buildContestant, buildContractor } from '#tests/support/factories/user.ts';
+import { recordDocumentReads } from './support/document-reads.ts';
 import { getAdminFirestore, createTestUser } from './support/test-users.ts';
 import { expect, test } from './support/test.ts';
 
@@ -34,6 +35,7 @@ test.describe('notifications', () => {
   test('[NOTE-01] are listed newest first with their age, and counted as unread until seen @phone', async ({
     logInAs,
     shell,
+    feed,
     page,
   }) => {
     const { recipient, sender, user } = await createRecipientAndSender();
@@ -46,6 +48,20 @@ test.describe('notifications', () => {
     // While the app is open.
     await storeNotifications(buildRequestAcceptedNotification(recipient, sender, secondsAgo(1)));
     await expect(shell.unreadBadge).toHaveText('3 unread');
+    const reads = recordDocumentReads(page);
+    await page.reload();
+    await expect(shell.unreadBadge).toHaveText('3 unread');
+    await expect(feed.cards).toHaveCount(6);
+    await expect
+      .poll(() => reads.map(({ what, count }) => `${what}: ${count}`).toSorted())
+      .toEqual([
+        'notifications count: 1',
+        'notifications live: 1',
+        'saved_videos: 1',
+        'users live: 1',
+        'users: 1',
+        'videos: 6',
+      ]);
     await shell.goTo('Notifications');
     const rows = page.getByRole('main').getByRole('listitem');
     await expect(rows).toHaveText([

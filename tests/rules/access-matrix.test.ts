@@ -72,7 +72,7 @@ const attemptsByArea: { [Name in Area]: () => Attempts<Name> } = {
   clips: () => createVideoFileAttempts(storage, 'clips'),
   thumbnails: () => createVideoFileAttempts(storage, 'thumbnails'),
   'profile photos': () => createProfilePhotoAttempts(storage),
-  'small profile photos': () => createSmallPhotoAttempts(storage),
+  'small photos': () => createSmallPhotoAttempts(storage),
   'animal pictures': () => createAnimalPictureAttempts(storage),
   'other files': () => createOtherFileAttempts(storage),
   videoViews: () => createViewAttempts(database),

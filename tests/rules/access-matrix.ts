@@ -218,7 +218,7 @@ export const accessMatrix = {
     'replace their own': members,
     delete: actors,
   },
-  'small profile photos': {
+  'small photos': {
     'get the one of the current photo': allPeople,
     'get the one of an earlier photo': nobody,
     list: nobody,

@@ -102,6 +102,8 @@ const withTicket = (changes: object) => new Map([...stored, [`uploads/${id}`, { 
 const deletion = { deleter: 'delegate', deleting: new Date() };
 const photo = { contentType: 'image/jpeg', documents: stored };
 const ownerPhoto = { ...photo, path: `users/${owner.id}/profile.jpg` };
+const metadata = { photo_url: owner.photo_url };
+const smallPhoto = { ...photo, path: `users/${owner.id}/profile-small.jpg`, metadata };
 const picture = { ...photo, path: 'animals/bodacious/profile.jpg' };
 
 describe('files stay below the limits', () => {
@@ -128,6 +130,9 @@ describe('files stay below the limits', () => {
     ['a profile photo', { ...ownerPhoto, uid: 'delegate', method: 'create' }],
     ['a photo at signup', { ...ownerPhoto, uid: 'owner', method: 'create', documents: new Map() }],
     ['a deleted photo', { ...ownerPhoto, uid: 'delegate', method: 'delete' }],
+    ['a small photo', { ...smallPhoto, uid: 'delegate', method: 'create' }],
+    ['a small photo at signup', { ...smallPhoto, uid: 'owner', method: 'create', documents: new Map() }],
+    ['a small photo in a list', { ...smallPhoto, uid: 'delegate', method: 'get' }],
     ["an animal's picture", { ...picture, uid: 'delegate', method: 'create' }],
     ["an animal's deleted picture", { ...picture, uid: 'delegate', method: 'delete' }],
   ])('%s', (_title, request) => {

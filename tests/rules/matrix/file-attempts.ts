@@ -92,7 +92,7 @@ export function createProfilePhotoAttempts(fixture: StorageFixture): Attempts<'p
   };
 }
 
-export function createSmallPhotoAttempts(fixture: StorageFixture): Attempts<'small profile photos'> {
+export function createSmallPhotoAttempts(fixture: StorageFixture): Attempts<'small photos'> {
   const attemptsFor = (person: Person, photo_url = 'current') =>
     createPhotoAttempts(fixture, `users/${person}/profile-small.jpg`, { photo_url });
   const get = async (caller: Person, photo_url: string) => {
