@@ -58,7 +58,7 @@ describe('[PRO-03] a profile photo', () => {
 
   test('leaves no small one behind when the large one may have been replaced', async () => {
     bucket.failing = 'profile.jpg';
-    await expect(uploadProfilePhoto('june', buildPhotos('second'))).rejects.toThrow();
+    await expect(uploadProfilePhoto('june', buildPhotos('second'))).rejects.toThrow('Something went wrong.');
     expect([...bucket.files.keys()]).toEqual([photoPath]);
   });
 
