@@ -4,6 +4,7 @@ import type { PlayerSettings } from '#src/data/device/player-settings.ts';
 import type { Video } from '#src/domain/video.ts';
 import { reportError } from '#src/lib/log.ts';
 import { countView, viewCountQuery } from '#src/queries/views.ts';
+import { useMemberId } from '#src/session/use-member-id.ts';
 import { togglePictureInPicture } from './picture-in-picture.ts';
 import { runCommand, type PlayerCommands } from './run-command.ts';
 import { useControlsVisibility } from './use-controls-visibility.ts';
@@ -28,9 +29,10 @@ interface PlayerOptions {
 
 function useViewCounter(videoId: string) {
   const queryClient = useQueryClient();
+  const mayStartCounter = useMemberId() !== undefined;
   const { data: views } = useQuery(viewCountQuery(videoId));
   const count = () => {
-    countView(queryClient, videoId).catch((error: unknown) =>
+    countView(queryClient, videoId, { mayStartCounter }).catch((error: unknown) =>
       reportError(error, 'The view could not be counted'),
     );
   };

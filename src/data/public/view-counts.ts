@@ -1,0 +1,44 @@
+import { realtimeDatabaseUrl } from '#src/config/service-urls.ts';
+import { DataError, withDataErrors } from '../data-error.ts';
+import { requestJson, RequestError } from './request.ts';
+
+const buildUrl = (videoId: string) => realtimeDatabaseUrl(`videoViews/${encodeURIComponent(videoId)}`);
+
+/**
+ * Reads the view count of a video; 0 when it has no counter.
+ *
+ * @throws DataError
+ */
+export async function fetchViewCount(videoId: string): Promise<number> {
+  const value = await withDataErrors(() => requestJson(buildUrl(videoId)));
+  return typeof value === 'number' ? value : 0;
+}
+
+/**
+ * Adds one view to the counter of a video. Requires no login (decision D18).
+ *
+ * @throws as `requestJson`
+ */
+export async function sendView(videoId: string): Promise<void> {
+  await requestJson(buildUrl(videoId), {
+    method: 'PUT',
+    body: JSON.stringify({ '.sv': { increment: 1 } }),
+    // Also sent when the page is closed right after playback has started.
+    keepalive: true,
+  });
+}
+
+/**
+ * Counts one view, see `sendView`.
+ *
+ * @throws DataError 'not-allowed' for a video without a counter, and others
+ */
+export async function countView(videoId: string): Promise<void> {
+  return withDataErrors(() =>
+    sendView(videoId).catch((error: unknown) => {
+      // What the Realtime Database's rules deny has the status that elsewhere means an expired login.
+      const isDenied = error instanceof RequestError && error.code === 'unauthenticated';
+      throw isDenied ? new DataError('not-allowed', error) : error;
+    }),
+  );
+}
