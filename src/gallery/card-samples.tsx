@@ -9,7 +9,8 @@ import { brokenUrl, longName, longVideo, pictureUrl, video } from './sample-data
 import { Sample, SampleGroup } from './sample.tsx';
 
 const card = {
-  playLink: { to: '/play' },
+  playLink: '/play',
+  position: 1,
   saveButton: (
     <IconButton label="Save" className="absolute top-2 right-2 text-on-picture">
       <Bookmark aria-hidden="true" className="box-content size-5 rounded-sm bg-overlay p-2" />

@@ -14,14 +14,16 @@ interface AvatarProps {
   src: string | readonly string[];
   accountType: AccountType;
   size?: keyof typeof sizes;
+  loading?: 'lazy' | 'eager';
   className?: string;
 }
 
-export function Avatar({ src, accountType, size = 'md', className }: AvatarProps) {
+export function Avatar({ src, accountType, size = 'md', loading = 'eager', className }: AvatarProps) {
   return (
     <ImageWithFallback
       src={src}
       fallback={placeholders[accountType]}
+      loading={loading}
       className={classNames('shrink-0 rounded-full bg-sunken object-cover', sizes[size], className)}
     />
   );

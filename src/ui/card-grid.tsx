@@ -1,10 +1,15 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '#src/lib/class-names.ts';
 
-export function CardGrid({ children }: { children: ReactNode }) {
+export function CardGrid({ className, ...props }: ComponentProps<'div'>) {
   return (
-    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,26rem),1fr))] gap-x-8 gap-y-12">
-      {children}
-    </div>
+    <div
+      {...props}
+      className={classNames(
+        'grid grid-cols-[repeat(auto-fill,minmax(min(100%,26rem),1fr))] gap-x-8 gap-y-12',
+        className,
+      )}
+    />
   );
 }
 

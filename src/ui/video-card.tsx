@@ -1,5 +1,5 @@
 import { Play } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Link, type To } from 'react-router-dom';
 import type { Scoring } from '#src/domain/rodeo-event.ts';
 import type { IndexedVideo } from '#src/domain/search.ts';
@@ -18,7 +18,9 @@ interface VideoCardProps {
   eventName: string;
   result: { scoring: Scoring; value: number } | undefined;
   animal: { name: string; to: To };
-  playLink: { to: To; state?: unknown };
+  playLink: To;
+  /** The place in the list, from 1. */
+  position: number;
   /** Positions itself over the picture. */
   saveButton: ReactNode;
   footer: ReactNode;
@@ -31,14 +33,22 @@ export function VideoCard({
   result,
   animal,
   playLink,
+  position,
   saveButton,
   footer,
   eager = false,
 }: VideoCardProps) {
+  const titleId = useId();
   return (
-    <article className="relative -mx-(--gutter) grid min-w-0 grid-rows-[auto_1fr] sm:mx-0 [contain-intrinsic-size:auto_36rem] [content-visibility:auto]">
+    <article
+      aria-labelledby={titleId}
+      aria-posinset={position}
+      // Unknown, since the list may go on.
+      aria-setsize={-1}
+      className="relative -mx-(--gutter) grid min-w-0 grid-rows-[auto_1fr] contain-content sm:mx-0"
+    >
       <Link
-        {...playLink}
+        to={playLink}
         aria-label={copy.videoCard.play(video.title, eventName)}
         className="group relative block aspect-video overflow-hidden bg-sunken text-on-picture sm:rounded-md"
       >
@@ -46,6 +56,7 @@ export function VideoCard({
           src={video.thumbnail_url}
           fallback={poster}
           loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
           className="size-full object-cover transition-transform duration-240 group-hover:scale-103"
         />
         <span className="absolute inset-0 m-auto grid size-17 scale-90 place-items-center rounded-full bg-red opacity-0 transition group-hover:scale-100 group-hover:opacity-100 group-focus-visible:scale-100 group-focus-visible:opacity-100">
@@ -71,8 +82,8 @@ export function VideoCard({
           </div>
         )}
         <div className="min-h-[1.6rem] pr-32">{eventName && <Tag>{eventName}</Tag>}</div>
-        <h2 className="display pr-4 text-display-md">
-          <Link {...playLink} className="inline-block py-0.5 no-underline hover:underline hover:decoration-2">
+        <h2 id={titleId} className="display pr-4 text-display-md">
+          <Link to={playLink} className="inline-block py-0.5 no-underline hover:underline hover:decoration-2">
             {video.title}
           </Link>
         </h2>

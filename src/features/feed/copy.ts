@@ -34,6 +34,8 @@ export const copy = {
       goToFeed: 'Go to the feed',
     },
   },
+  /** For screen readers. */
+  list: 'Videos',
   /** As in "Loading the videos". */
   videos: 'videos',
   /** After the number. */

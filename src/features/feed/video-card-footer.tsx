@@ -1,27 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
-import { use } from 'react';
+import { use, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { myRodeoPath } from '#src/config/paths.ts';
 import { profilePhotoUrl } from '#src/data/storage/file-url.ts';
 import { parseAccountType } from '#src/domain/account-type.ts';
 import type { IndexedVideo } from '#src/domain/search.ts';
 import { formatCount } from '#src/lib/format.ts';
+import { useIsNearScreen } from '#src/lib/use-is-near-screen.ts';
 import { viewCountQuery } from '#src/queries/views.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { CardActionsContext } from './card-actions-context.ts';
 import { copy } from './copy.ts';
 
 export function VideoCardFooter({ video }: { video: IndexedVideo }) {
-  const { data: views } = useQuery(viewCountQuery(video.video_id));
+  const footer = useRef<HTMLDivElement>(null);
+  const isNearScreen = useIsNearScreen(footer);
+  const { data: views } = useQuery({ ...viewCountQuery(video.video_id), enabled: isNearScreen });
   const { renderOptions } = use(CardActionsContext);
   return (
-    <div className="mt-1 flex min-h-13 items-center gap-3 border-t border-line pt-2">
+    <div ref={footer} className="mt-1 flex min-h-13 items-center gap-3 border-t border-line pt-2">
       <Link
         to={myRodeoPath(video.user_id)}
         className="flex min-h-11 min-w-0 flex-1 items-center gap-3 text-sm font-[650] no-underline hover:underline"
       >
         <Avatar
           size="sm"
+          loading="lazy"
           src={profilePhotoUrl(video.user_id)}
           accountType={parseAccountType(video.account_upload)}
         />

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { act, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter, useLocation, type Location } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { IndexedVideo } from '#src/domain/search.ts';
 import { buildBull } from '#tests/support/factories/animal.ts';
 import { buildContestant, buildContractor } from '#tests/support/factories/user.ts';
@@ -10,9 +10,30 @@ import { CardActionsContext } from './card-actions-context.ts';
 import { VideoCardGrid } from './video-card-grid.tsx';
 
 vi.mock('#src/config/service-urls.ts', () => ({ fileUrl: (path: string) => `/files/${path}` }));
+const fetchViews = vi.hoisted(() => vi.fn<(videoId: string) => number>());
 vi.mock('#src/queries/views.ts', () => ({
-  viewCountQuery: () => ({ queryKey: ['views'], queryFn: () => 2859 }),
+  viewCountQuery: (id: string) => ({ queryKey: ['views', id], queryFn: () => fetchViews(id) }),
 }));
+
+/** Tells the cards whether they are near the screen. */
+let notifyCards: ((isIntersecting: boolean) => void)[];
+
+beforeEach(() => {
+  fetchViews.mockReset().mockReturnValue(2859);
+  notifyCards = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(notify: (entries: Pick<IntersectionObserverEntry, 'isIntersecting'>[]) => void) {
+        notifyCards.push((isIntersecting) => act(() => notify([{ isIntersecting }])));
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+
+afterEach(() => vi.unstubAllGlobals());
 
 const ranch = buildContractor({ name: 'Prairie Ranch' });
 const bull = buildBull(ranch);
@@ -22,25 +43,40 @@ const riders = [
 ];
 const ride = buildVideo(ranch, { animal: bull, contestants: riders, event_type: 1, duration: 64 });
 
-function renderCard(video: IndexedVideo) {
+const cardActions = {
+  renderOptions: ({ id }: IndexedVideo) => `Options of ${id}`,
+  renderSaveButton: () => null,
+};
+
+function LocationText() {
+  return <output>{JSON.stringify(useLocation())}</output>;
+}
+
+const readLocation = () => JSON.parse(screen.getByRole('status').textContent) as Location;
+
+function renderGrid(videos: readonly IndexedVideo[], url = '/') {
   render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[url]}>
+      <LocationText />
       <QueryClientProvider client={new QueryClient()}>
-        <CardActionsContext
-          value={{ renderOptions: ({ id }) => `Options of ${id}`, renderSaveButton: () => null }}
-        >
-          <VideoCardGrid videos={[video]} />
+        <CardActionsContext value={cardActions}>
+          <VideoCardGrid videos={videos} />
         </CardActionsContext>
       </QueryClientProvider>
     </MemoryRouter>,
   );
-  return within(screen.getByRole('article'));
+}
+
+function renderCard(video: IndexedVideo) {
+  renderGrid([video]);
+  return within(screen.getByRole('article', { name: video.title }));
 }
 
 const getHref = (element: HTMLElement) => element.getAttribute('href');
 
 test('[FEED-05] a card has everything about a ride', async () => {
   const card = renderCard(ride);
+  notifyCards[0]?.(true);
   expect(card.getByRole('heading').textContent).toBe('Cheyenne Frontier Days');
   expect(card.getByText('Bull Riding')).toBeDefined();
   expect(card.getByText('1:04')).toBeDefined();
@@ -61,4 +97,52 @@ test('[FEED-05] a timed ride has a time, and an animal without a name a link all
   const card = renderCard({ ...ride, event_type: 5, score: null, time: 14.02, animal_name: '' });
   expect(card.getByText('14.02')).toBeDefined();
   expect(getHref(card.getByRole('link', { name: 'Unnamed' }))).toBe(`/animals/${bull.id}`);
+});
+
+const otherRide = buildVideo(ranch, { title: 'Elko Fair', contestants: [] });
+const playLinkOf = (title: string) => screen.getByRole('link', { name: title });
+
+test.each([[`/feed`], [`/feed?event=1&play=${otherRide.video_id}`]])(
+  '[PLY-02] a click stores the ids of the list for the player, and keeps the filter: %s',
+  (url) => {
+    renderGrid([ride, otherRide], url);
+    fireEvent.click(playLinkOf('Elko Fair'));
+    const { search, state } = readLocation();
+    const query = new URLSearchParams(search);
+    expect(query.get('play')).toBe(otherRide.video_id);
+    expect(query.get('event')).toBe(url.includes('event') ? '1' : null);
+    expect(state).toEqual({ queue: [ride.video_id, otherRide.video_id] });
+  },
+);
+
+test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
+  'a click that opens a new tab or window is left to the browser: %j',
+  (keys) => {
+    renderGrid([ride, otherRide]);
+    const link = playLinkOf('Elko Fair');
+    const click = createEvent.click(link, keys);
+    fireEvent(link, click);
+    expect(click.defaultPrevented).toBe(false);
+    expect(readLocation().search).toBe('');
+  },
+);
+
+test('a click on another link of a card does not open the player', () => {
+  renderGrid([ride]);
+  fireEvent.click(screen.getByRole('link', { name: bull.name }));
+  expect(readLocation()).toMatchObject({ pathname: `/animals/${bull.id}`, state: null });
+});
+
+test('view counts are read only for cards near the screen', () => {
+  renderGrid([ride, otherRide]);
+  notifyCards[0]?.(false);
+  expect(fetchViews).not.toHaveBeenCalled();
+  notifyCards[1]?.(true);
+  expect(fetchViews.mock.calls).toEqual([[otherRide.video_id]]);
+});
+
+test('screen readers learn the place of each card', () => {
+  renderGrid([ride, otherRide]);
+  const cards = within(screen.getByRole('feed', { name: 'Videos' })).getAllByRole('article');
+  expect(cards.map((card) => card.getAttribute('aria-posinset'))).toEqual(['1', '2']);
 });

@@ -1,39 +1,35 @@
-import { use } from 'react';
-import { useLocation } from 'react-router-dom';
-import { animalPath, playParameter } from '#src/config/paths.ts';
-import { getAnimalName } from '#src/domain/animal.ts';
-import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
+import type { MouseEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { IndexedVideo } from '#src/domain/search.ts';
-import { getRideResult } from '#src/domain/video.ts';
-import { CardGrid } from '#src/ui/card-grid.tsx';
-import { VideoCard } from '#src/ui/video-card.tsx';
-import { CardActionsContext } from './card-actions-context.ts';
-import { VideoCardFooter } from './video-card-footer.tsx';
+import { WindowedCardGrid } from '#src/ui/windowed-card-grid.tsx';
+import { copy } from './copy.ts';
+import { ListedVideoCard } from './listed-video-card.tsx';
+import { findClickedPlaySearch, removePlayer } from './play-link.ts';
 
 export function VideoCardGrid({ videos }: { videos: readonly IndexedVideo[] }) {
-  const { search } = useLocation();
-  const { renderSaveButton } = use(CardActionsContext);
-  const queue = videos.map((video) => video.video_id);
-  const buildPlayLocation = (videoId: string) => {
-    const query = new URLSearchParams(search);
-    query.set(playParameter, videoId);
-    return { search: query.toString() };
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const pageSearch = removePlayer(search);
+  const restoreKey = `${pathname}?${pageSearch}`;
+  // The list has the queue: a link of a card that held it would change whenever the list grows.
+  const handleClick = (event: MouseEvent) => {
+    const playSearch = findClickedPlaySearch(event);
+    if (playSearch === undefined) return;
+    event.preventDefault();
+    void navigate({ search: playSearch }, { state: { queue: videos.map((video) => video.video_id) } });
   };
   return (
-    <CardGrid>
-      {videos.map((video, index) => (
-        <VideoCard
-          key={video.id}
-          video={video}
-          playLink={{ to: buildPlayLocation(video.video_id), state: { queue } }}
-          eventName={getRodeoEventName(video.event_type)}
-          result={getRideResult(video)}
-          animal={{ name: getAnimalName({ name: video.animal_name }), to: animalPath(video.animal_id) }}
-          eager={index < 2}
-          saveButton={renderSaveButton(video)}
-          footer={<VideoCardFooter video={video} />}
-        />
-      ))}
-    </CardGrid>
+    <WindowedCardGrid
+      key={restoreKey}
+      restoreKey={restoreKey}
+      role="feed"
+      aria-label={copy.list}
+      items={videos}
+      renderCard={(video, index) => (
+        <ListedVideoCard key={video.id} video={video} index={index} search={pageSearch} />
+      )}
+      // Before the link's own click handler, which leaves a prevented click alone.
+      onClickCapture={handleClick}
+    />
   );
 }

@@ -1,6 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { VideoFilter } from '#src/domain/video-page.ts';
+import type { VideoFilter, VideoPage } from '#src/domain/video-page.ts';
 import type { Video } from '#src/domain/video.ts';
 import { useInfinitePages } from '#src/lib/use-infinite-pages.ts';
 import type { PageSizes } from '#src/queries/query-keys.ts';
@@ -22,10 +22,13 @@ interface VideoListProps {
 }
 
 export function VideoList({ filter, sizes, emptyState, toShown, clientFilter }: VideoListProps) {
-  const query = useInfiniteQuery(videoListQuery(filter, sizes));
+  const query = useInfiniteQuery({
+    ...videoListQuery(filter, sizes),
+    // Here the query client keeps the objects that have not changed, so that their cards do not render again.
+    select: (list: InfiniteData<VideoPage>) => (toShown ? mapVideos(list, toShown) : list),
+  });
   const { pages, sentinelRef, ...list } = useInfinitePages(query);
-  const storedVideos = pages.flatMap((page) => page.videos);
-  const loadedVideos = toShown ? storedVideos.map(toShown) : storedVideos;
+  const loadedVideos = pages.flatMap((page) => page.videos);
   const videos = clientFilter ? loadedVideos.filter(clientFilter.matches) : loadedVideos;
   return (
     <InfiniteList
@@ -40,6 +43,11 @@ export function VideoList({ filter, sizes, emptyState, toShown, clientFilter }: 
     </InfiniteList>
   );
 }
+
+const mapVideos = (list: InfiniteData<VideoPage>, toShown: (video: Video) => Video) => ({
+  ...list,
+  pages: list.pages.map((page) => ({ ...page, videos: page.videos.map(toShown) })),
+});
 
 export function VideoCardSkeletons({ count }: { count: number }) {
   return (

@@ -1,0 +1,38 @@
+import { memo, use } from 'react';
+import { animalPath } from '#src/config/paths.ts';
+import { getAnimalName } from '#src/domain/animal.ts';
+import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
+import type { IndexedVideo } from '#src/domain/search.ts';
+import { getRideResult } from '#src/domain/video.ts';
+import { VideoCard } from '#src/ui/video-card.tsx';
+import { CardActionsContext } from './card-actions-context.ts';
+import { buildPlaySearch } from './play-link.ts';
+import { VideoCardFooter } from './video-card-footer.tsx';
+
+interface ListedVideoCardProps {
+  video: IndexedVideo;
+  index: number;
+  /** The query of the page, without a player. */
+  search: string;
+}
+
+/** The first cards are visible without scrolling. */
+const eagerCount = 2;
+
+/** Renders again only when its own video changes, not when the list grows. */
+export const ListedVideoCard = memo(function ListedVideoCard({ video, index, search }: ListedVideoCardProps) {
+  const { renderSaveButton } = use(CardActionsContext);
+  return (
+    <VideoCard
+      video={video}
+      position={index + 1}
+      playLink={{ search: buildPlaySearch(search, video.video_id) }}
+      eventName={getRodeoEventName(video.event_type)}
+      result={getRideResult(video)}
+      animal={{ name: getAnimalName({ name: video.animal_name }), to: animalPath(video.animal_id) }}
+      eager={index < eagerCount}
+      saveButton={renderSaveButton(video)}
+      footer={<VideoCardFooter video={video} />}
+    />
+  );
+});

@@ -1,0 +1,88 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { fetchVideoPage } from '#src/data/public/videos.ts';
+import type { VideoFilter } from '#src/domain/video-page.ts';
+import type { Video } from '#src/domain/video.ts';
+import { buildContestant } from '#tests/support/factories/user.ts';
+import { buildVideo } from '#tests/support/factories/video.ts';
+import { CardActionsContext } from './card-actions-context.ts';
+import { VideoList } from './video-list.tsx';
+
+vi.mock('#src/config/service-urls.ts', () => ({ fileUrl: (path: string) => `/files/${path}` }));
+vi.mock('#src/queries/views.ts', () => ({
+  viewCountQuery: () => ({ queryKey: ['views'], queryFn: () => 1 }),
+}));
+const fetchPage = vi.hoisted(() => vi.fn<typeof fetchVideoPage>());
+vi.mock('#src/data/public/videos.ts', () => ({ fetchVideoPage: fetchPage }));
+const scroll = vi.hoisted(() => ({ loadMore: () => {} }));
+vi.mock('#src/lib/use-infinite-scroll.ts', () => ({
+  useInfiniteScroll: ({ onLoadMore }: { onLoadMore: () => void }) => {
+    scroll.loadMore = onLoadMore;
+    return { current: null };
+  },
+}));
+
+const rider = buildContestant();
+const rides = Array.from({ length: 6 }, (_, index) => buildVideo(rider, { title: `Ride ${index}` }));
+
+const filter: VideoFilter = { kind: 'all' };
+const sizes = { first: 2, next: 2 };
+
+/** The titles of the cards that have rendered, in this order. */
+let rendered: string[];
+const cardActions = {
+  renderSaveButton: ({ title }: Pick<Video, 'title'>) => {
+    rendered.push(title);
+    return null;
+  },
+  renderOptions: () => null,
+};
+
+beforeEach(() => {
+  rendered = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  fetchPage.mockReset().mockImplementation((_filter, size, after) => {
+    const start = after ? Number(after.lastVideoId) : 0;
+    const end = start + size;
+    const nextCursor = end < rides.length ? { lastVideoId: String(end) } : undefined;
+    return Promise.resolve({ videos: rides.slice(start, end), nextCursor });
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  { shownName: rides[0]?.user_name, toShown: undefined },
+  { shownName: 'A new name', toShown: (video: Video) => ({ ...video, user_name: 'A new name' }) },
+])('cards do not render again when the list grows: $shownName', async ({ shownName, toShown }) => {
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient()}>
+        <CardActionsContext value={cardActions}>
+          {/* Pages pass a new function each time they render. */}
+          <VideoList
+            filter={filter}
+            sizes={sizes}
+            emptyState={null}
+            toShown={toShown && ((video) => toShown(video))}
+          />
+        </CardActionsContext>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  await screen.findByRole('article', { name: 'Ride 1' });
+  act(() => scroll.loadMore());
+  await screen.findByRole('article', { name: 'Ride 3' });
+  act(() => scroll.loadMore());
+  await screen.findByRole('article', { name: 'Ride 5' });
+  expect(rendered).toEqual(rides.map(({ title }) => title));
+  expect(screen.getAllByRole('link', { name: shownName })).toHaveLength(6);
+});
