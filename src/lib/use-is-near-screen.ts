@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** About half a phone's screen. */
-const rootMargin = '400px';
+/** One screen up and down. */
+const rootMargin = '100% 0px';
 
 /** Whether an element is visible, or would be after a little scrolling; stays true from then on. */
 export function useIsNearScreen(element: RefObject<Element | null>): boolean {
