@@ -1,7 +1,7 @@
 import { clipUrl } from '#src/config/service-urls.ts';
+import { sendView } from '#src/data/public/send-view.ts';
 import { addKeyboardControls } from './keyboard.ts';
 import { prepareSpeed } from './playback-speed.ts';
-import { countView } from './ride-api.ts';
 import { elements, showState } from './page-state.ts';
 
 const titleHideDelayMs = 3000;
@@ -33,7 +33,8 @@ export function preparePlayer(videoId: string, poster: string): void {
   };
   playButton.addEventListener('click', startPlayback);
   retryButton.addEventListener('click', startPlayback);
-  video.addEventListener('playing', () => void countView(videoId), { once: true });
+  // A view that cannot be counted is nothing that a viewer needs to know.
+  video.addEventListener('playing', () => void sendView(videoId).catch(() => undefined), { once: true });
   video.addEventListener('error', () => showState('playback-error'));
   hideTitleWhenIdle(video);
   prepareSpeed();

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { countView, fetchRide } from './ride-api.ts';
+import { sendView } from '#src/data/public/send-view.ts';
+import { fetchRide } from './ride-api.ts';
 
 const config = vi.hoisted(() => ({
   isAppCheckOn: false,
@@ -95,7 +96,7 @@ describe('App Check on the embed page', () => {
     Object.assign(config, { isAppCheckOn: true });
     config.env.appCheckKey = 'site-key';
     await fetchRide('v1');
-    await countView('v1');
+    await sendView('v1');
     expect(append).toHaveBeenCalledOnce();
     expect((append.mock.lastCall![0] as HTMLScriptElement).src).toBe(
       'https://www.google.com/recaptcha/enterprise.js?render=site-key',

@@ -1,5 +1,4 @@
 import { env, isAppCheckOn } from '#src/config/env.ts';
-import { realtimeDatabaseUrl } from '#src/config/service-urls.ts';
 import { addRequestHeaders } from '#src/data/public/request.ts';
 import { fetchVideoDocument } from '#src/data/public/videos.ts';
 import { createReader, readText } from '#src/domain/field-readers.ts';
@@ -33,15 +32,4 @@ export async function fetchRide(videoId: string): Promise<Ride | undefined> {
   if (!document) return undefined;
   const { title, thumbnail_url, video_id } = readRide(document.fields);
   return { videoId: video_id || videoId, title, poster: thumbnail_url };
-}
-
-/** Counts one view (decision D18). Failures are ignored. */
-export async function countView(videoId: string): Promise<void> {
-  await fetch(realtimeDatabaseUrl(`videoViews/${videoId}`), {
-    method: 'PUT',
-    headers: await fetchAppCheckHeaders(),
-    body: JSON.stringify({ '.sv': { increment: 1 } }),
-    // Also sent when the page is closed right after playback has started.
-    keepalive: true,
-  }).catch(() => undefined);
 }

@@ -20,7 +20,7 @@ describe('imports point one way', () => {
       '#src/queries/videos.ts',
       'session may import data, domain, lib, config, not queries',
     ],
-    ['src/embed/a.ts', '#src/data/videos.ts', 'embed may import domain, lib, config, not data'],
+    ['src/embed/a.ts', '#src/queries/videos.ts', 'embed may import data, domain, lib, config, not queries'],
     ['src/features/feed/a.ts', '#src/app/routes.tsx', 'features may import'],
     [
       'src/features/feed/a.ts',

@@ -1,8 +1,6 @@
-import { realtimeDatabaseUrl } from '#src/config/service-urls.ts';
 import { DataError, withDataErrors } from '../data-error.ts';
 import { requestJson, RequestError } from './request.ts';
-
-const buildUrl = (videoId: string) => realtimeDatabaseUrl(`videoViews/${encodeURIComponent(videoId)}`);
+import { buildViewCountUrl, sendView } from './send-view.ts';
 
 /**
  * Reads the view count of a video; 0 when it has no counter.
@@ -10,22 +8,8 @@ const buildUrl = (videoId: string) => realtimeDatabaseUrl(`videoViews/${encodeUR
  * @throws DataError
  */
 export async function fetchViewCount(videoId: string): Promise<number> {
-  const value = await withDataErrors(() => requestJson(buildUrl(videoId)));
+  const value = await withDataErrors(() => requestJson(buildViewCountUrl(videoId)));
   return typeof value === 'number' ? value : 0;
-}
-
-/**
- * Adds one view to the counter of a video. Requires no login (decision D18).
- *
- * @throws as `requestJson`
- */
-export async function sendView(videoId: string): Promise<void> {
-  await requestJson(buildUrl(videoId), {
-    method: 'PUT',
-    body: JSON.stringify({ '.sv': { increment: 1 } }),
-    // Also sent when the page is closed right after playback has started.
-    keepalive: true,
-  });
 }
 
 /**
