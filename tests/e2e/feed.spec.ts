@@ -1,3 +1,4 @@
+import { showManyRides } from './support/many-rides.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('feed', () => {
@@ -80,5 +81,37 @@ test.describe('feed', () => {
     await page.goBack();
     await expect(feed.cards).toHaveCount(10);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrollY / 2);
+  });
+
+  test('[FEED-03, FEED-06, PLY-02] a long list stays small, and Back leads to the same card @phone', async ({
+    logInAs,
+    feed,
+    player,
+    page,
+  }) => {
+    await logInAs('fan');
+    await showManyRides(page, 60);
+    await feed.refreshButton.click();
+    await feed.scrollTo('Ride 59');
+    expect(await page.locator('*').count()).toBeLessThan(1500);
+    await expect(feed.card('Ride 0')).toHaveCount(0);
+
+    const middle = await feed.scrollUpTo('Ride 31');
+    await feed.card('Ride 31').locator('a[href^="/my-rodeo/"]').focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/my-rodeo/);
+    await page.goBack();
+    await expect.poll(() => feed.getTop('Ride 31')).toBeCloseTo(middle, 0);
+
+    await feed.play('Ride 31');
+    await expect(player.title).toHaveText('Ride 31', { ignoreCase: true });
+    await page.getByRole('button', { name: 'Next ride' }).click();
+    await expect(player.title).toHaveText('Ride 32', { ignoreCase: true });
+    await page.keyboard.press('Escape');
+    await expect.poll(() => feed.getTop('Ride 31')).toBeCloseTo(middle, 0);
+
+    await feed.card('Ride 31').getByRole('link', { name: 'Ride 31' }).last().focus();
+    await feed.scrollTo('Ride 59');
+    await expect(feed.card('Ride 31').getByRole('link', { name: 'Ride 31' }).last()).toBeFocused();
   });
 });

@@ -43,14 +43,35 @@ export class FeedPage {
     await this.#page.getByRole('radiogroup').getByText(name, { exact: true }).click();
   }
 
-  /**
-   * Scrolls to the bottom until `count` cards are loaded. Scrolls repeatedly, because cards get their real height only
-   * when they become visible.
-   */
+  /** Scrolls to the bottom until `count` cards are loaded. */
   async loadMore(count: number) {
+    await this.#scrollUntil('end', () => expect(this.cards).toHaveCount(count, { timeout: 4000 }));
+  }
+
+  /** Scrolls down a long list until a card is rendered. */
+  async scrollTo(title: string) {
+    await this.#scrollUntil('end', () => expect(this.card(title)).toBeVisible({ timeout: 1000 }));
+  }
+
+  /** Scrolls up a long list until a card is at the top of the screen. @returns the place of the card on the screen */
+  async scrollUpTo(title: string): Promise<number> {
+    await this.#scrollUntil('up', () => expect(this.card(title)).toBeInViewport({ timeout: 100 }));
+    await this.card(title).evaluate((card) => card.scrollIntoView());
+    return this.getTop(title);
+  }
+
+  /** How far the top of a card is from the top of the screen, in CSS pixels; NaN while it is not rendered. */
+  async getTop(title: string): Promise<number> {
+    const [card] = await this.card(title).all();
+    return card ? card.evaluate((element) => element.getBoundingClientRect().top) : NaN;
+  }
+
+  async #scrollUntil(direction: 'end' | 'up', isReached: () => Promise<void>) {
     await expect(async () => {
-      await this.#page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      await expect(this.cards).toHaveCount(count, { timeout: 4000 });
-    }).toPass({ timeout: 30_000 });
+      await this.#page.evaluate((way) => {
+        window.scrollBy(0, way === 'end' ? document.body.scrollHeight : -window.innerHeight / 2);
+      }, direction);
+      await isReached();
+    }).toPass({ timeout: 30_000, intervals: [0] });
   }
 }
