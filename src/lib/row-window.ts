@@ -31,6 +31,7 @@ function readLayout(grid: HTMLElement): GridLayout {
   return { columns, gap: Number.parseFloat(rowGap) || 0, width, start: top + window.scrollY };
 }
 
+/** The items of the grid that are rendered. */
 const readItems = (grid: HTMLElement) =>
   [...grid.querySelectorAll(`:scope > ${itemSelector}`)].map((item) => ({
     index: getItemIndex(item),
@@ -41,6 +42,15 @@ function readAverageHeight(grid: HTMLElement): number {
   const items = readItems(grid);
   return items.reduce((sum, { height }) => sum + height, 0) / Math.max(1, items.length);
 }
+
+/** The heights of the rendered rows; where they start is computed from them. */
+const readSizes = (grid: HTMLElement, { columns }: GridLayout): VirtualItem[] =>
+  readItems(grid)
+    .filter(({ index }) => index % columns === 0)
+    .map(({ index, height }) => {
+      const row = index / columns;
+      return { key: row, index: row, size: height, start: 0, end: height, lane: 0 };
+    });
 
 /** What a grid that is shown again starts with. */
 export interface RowSnapshot {
@@ -63,6 +73,7 @@ export class RowWindow {
   readonly #virtualizer: Virtualizer<Window, HTMLElement>;
   readonly #observer: ResizeObserver;
   readonly #stop: () => void;
+  readonly #initialSizes: VirtualItem[];
   #itemCount: number;
   #layout: GridLayout;
   #estimatedHeight: number;
@@ -82,9 +93,8 @@ export class RowWindow {
     // Until the next frame: the page may be about to restore its scroll position.
     this.#isHeld = isSameLayout;
     requestAnimationFrame(() => this.#release());
-    this.#virtualizer = new Virtualizer<Window, HTMLElement>(
-      this.#buildOptions(isSameLayout ? snapshot.sizes : []),
-    );
+    this.#initialSizes = isSameLayout ? snapshot.sizes : readSizes(grid, this.#layout);
+    this.#virtualizer = new Virtualizer<Window, HTMLElement>(this.#buildOptions());
     // oxlint-disable-next-line eslint/no-underscore-dangle -- named so for the adapters of frameworks
     this.#stop = this.#virtualizer._didMount();
     this.#observer = new ResizeObserver(() => this.update(this.#itemCount, true));
@@ -117,7 +127,7 @@ export class RowWindow {
     this.#stop();
   }
 
-  #buildOptions(sizes: VirtualItem[] = []) {
+  #buildOptions() {
     return {
       count: Math.ceil(this.#itemCount / this.#layout.columns),
       gap: this.#layout.gap,
@@ -126,7 +136,7 @@ export class RowWindow {
       overscan,
       initialOffset: () => window.scrollY,
       initialRect: { width: window.innerWidth, height: window.innerHeight },
-      initialMeasurementsCache: sizes,
+      initialMeasurementsCache: this.#initialSizes,
       estimateSize: () => this.#estimatedHeight,
       getScrollElement: (): Window => window,
       observeElementRect: observeWindowRect,
@@ -145,9 +155,8 @@ export class RowWindow {
 
   #measureRows(): void {
     this.#applyOptions();
-    const { columns } = this.#layout;
-    for (const { index, height } of readItems(this.#grid))
-      if (index % columns === 0) this.#virtualizer.resizeItem(index / columns, height);
+    for (const { index, size } of readSizes(this.#grid, this.#layout))
+      this.#virtualizer.resizeItem(index, size);
   }
 
   /** Another width changes the height of every row: the first visible item stays where it is. */

@@ -8,11 +8,14 @@ const gap = 20;
 const top = 100;
 let columns: number;
 let scrollY: number;
+/** Of one card; its row is as high. */
+let getCardHeight: (index: number) => number;
 let notifyResize: () => void;
 
 beforeEach(() => {
   columns = 2;
   scrollY = 0;
+  getCardHeight = () => rowHeight;
   notifyResize = () => undefined;
   vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => scrollY);
   vi.spyOn(window, 'scrollTo').mockImplementation((options?: ScrollToOptions | number) => {
@@ -31,7 +34,7 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     return this.role === 'feed'
       ? new DOMRect(0, top - scrollY, columns * 400)
-      : new DOMRect(0, 0, 400, rowHeight);
+      : new DOMRect(0, 0, 400, getCardHeight(Number(this.getAttribute('aria-posinset')) - 1));
   });
   vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(100_000);
   vi.stubGlobal(
@@ -145,16 +148,20 @@ test('with another number of columns, the first visible card stays visible and k
   expect(getRenderedIndices()).toContain(122);
 });
 
-test('coming back, the page has its height and its cards at once', async () => {
+test('coming back, the page has its height and its cards at once, whatever the heights of its rows', async () => {
+  getCardHeight = (index) => (index < 140 ? rowHeight : rowHeight + 50);
   const { unmount } = await renderLongGrid(300, 'back');
   scrollToRow(75);
+  const rows = getRenderedIndices();
+  const height = getGridHeight();
+  expect(rows[0]).toBeGreaterThan(100);
   unmount();
   scrollY = 0;
   render(grid(300, 'back'));
-  expect(getGridHeight()).toBe(getFullHeight(300));
-  expect(getRenderedIndices()).toEqual(listIndices(73 * 2, 80 * 2));
+  expect(getRenderedIndices()).toEqual(rows);
   scrollToRow(75);
-  expect(getRenderedIndices()).toEqual(listIndices(73 * 2, 80 * 2));
+  expect(getRenderedIndices()).toEqual(rows);
+  expect(getGridHeight()).toBe(height);
 });
 
 test('another list starts with its own cards', async () => {
@@ -164,4 +171,16 @@ test('another list starts with its own cards', async () => {
   scrollY = 0;
   render(grid(300, 'second'));
   expect(getRenderedIndices()).toEqual(listIndices(0, 10));
+});
+
+test('the page does not move when windowing starts or the list grows, whatever the heights of its rows', async () => {
+  getCardHeight = (index) => (index < 8 ? rowHeight + 90 : rowHeight - 10);
+  scrollY = 2400;
+  const { rerender } = await renderLongGrid(30, 'heights');
+  rerender(grid(34, 'heights'));
+  expect(getRenderedIndices()).toContain(20);
+  expect(scrollY).toBe(2400);
+  expect(window.scrollTo).not.toHaveBeenCalledWith(
+    expect.objectContaining({ top: expect.not.closeTo(2400) }),
+  );
 });

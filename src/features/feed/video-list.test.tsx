@@ -4,7 +4,6 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { fetchVideoPage } from '#src/data/public/videos.ts';
 import type { VideoFilter } from '#src/domain/video-page.ts';
-import { getDisplayName } from '#src/domain/user.ts';
 import type { Video } from '#src/domain/video.ts';
 import { buildContestant } from '#tests/support/factories/user.ts';
 import { buildVideo } from '#tests/support/factories/video.ts';
@@ -61,7 +60,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test.each([
-  { shownName: getDisplayName(rider), toShown: undefined },
+  { shownName: rides[0]?.user_name ?? '', toShown: undefined },
   { shownName: 'A new name', toShown: (video: Video) => ({ ...video, user_name: 'A new name' }) },
 ])('cards do not render again when the list grows: $shownName', async ({ shownName, toShown }) => {
   render(
