@@ -28,6 +28,7 @@ export default defineConfig({
       'firebase/firestore',
       'firebase/storage',
       'firebase/database',
+      '@tanstack/virtual-core',
       'downshift',
       'react-hook-form',
       '@hookform/resolvers/zod',
