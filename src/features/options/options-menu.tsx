@@ -1,9 +1,8 @@
 import { Code, Download, Flag, Link, Pencil, Trash2, UserX, Unlink } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { editVideoPath, videoPath } from '#src/config/paths.ts';
+import { editVideoPath } from '#src/config/paths.ts';
 import { PopupMenu, type MenuItem } from '#src/ui/popup-menu.tsx';
-import { copyToClipboard } from './copy-to-clipboard.ts';
 import { copy } from './copy.ts';
 import { DeleteVideoDialog } from './delete-video-dialog.tsx';
 import { DownloadDialog } from './download-dialog.tsx';
@@ -11,6 +10,7 @@ import { EmbedDialog } from './embed-dialog.tsx';
 import { getVideoOptions, type VideoOption, type OptionsVideo } from './options.ts';
 import { RemoveTagDialog } from './remove-tag-dialog.tsx';
 import { ReportDialog } from './report-dialog.tsx';
+import { copyLink } from './share-video.ts';
 
 export interface OptionsMenuProps {
   id: string;
@@ -46,7 +46,7 @@ export function OptionsMenu({ id, video, accountId, trigger, onClose, onDeleted 
   const handleSelect = (option: VideoOption) => {
     switch (option) {
       case 'copy-link':
-        void copyToClipboard(location.origin + videoPath(video.video_id), copy.linkCopied);
+        void copyLink(video.video_id);
         return onClose();
       case 'edit':
         onClose();

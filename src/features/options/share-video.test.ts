@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { shareVideo } from './share-video.ts';
+import { copyLink, shareVideo } from './share-video.ts';
 
 const { trackEvent, showAlert } = vi.hoisted(() => ({
   trackEvent: vi.fn<(event: object) => void>(),
@@ -58,4 +58,12 @@ test.each([
     videoId: 'ride',
     method: 'copied-link',
   });
+});
+
+test('[ANA-01, OPT-02] a link that could not be copied was not shared', async () => {
+  writeText.mockRejectedValue(new DOMException('', 'NotAllowedError'));
+  setNavigator();
+  await copyLink('ride');
+  expect(showAlert).toHaveBeenCalledExactlyOnceWith('error', 'Copy failed!');
+  expect(trackEvent).not.toHaveBeenCalled();
 });

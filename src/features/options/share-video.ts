@@ -7,9 +7,11 @@ import type { OptionsVideo } from './options.ts';
 
 const isDismissed = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
-async function copyLink(videoId: string, url: string) {
-  await copyToClipboard(url, copy.linkCopied);
-  trackEvent({ name: 'share', videoId, method: 'copied-link' });
+const getLink = (videoId: string) => location.origin + videoPath(videoId);
+
+export async function copyLink(videoId: string): Promise<void> {
+  const isCopied = await copyToClipboard(getLink(videoId), copy.linkCopied);
+  if (isCopied) trackEvent({ name: 'share', videoId, method: 'copied-link' });
 }
 
 /** With the share sheet of the device; where it has none, copies the link. */
@@ -17,14 +19,13 @@ export async function shareVideo({
   title,
   video_id: videoId,
 }: Pick<OptionsVideo, 'title' | 'video_id'>): Promise<void> {
-  const url = location.origin + videoPath(videoId);
-  if (!('share' in navigator)) return copyLink(videoId, url);
+  if (!('share' in navigator)) return copyLink(videoId);
   try {
-    await navigator.share({ title, url });
+    await navigator.share({ title, url: getLink(videoId) });
     trackEvent({ name: 'share', videoId, method: 'share-sheet' });
   } catch (error) {
     if (isDismissed(error)) return;
     reportError(error, 'The share sheet failed');
-    await copyLink(videoId, url);
+    await copyLink(videoId);
   }
 }

@@ -1,5 +1,6 @@
 import { paths, searchTextPath } from '#src/config/paths.ts';
-import type { SearchCategory } from '#src/domain/search.ts';
+import { trackEvent } from '#src/data/analytics/track-event.ts';
+import { allCategories, type SearchCategory } from '#src/domain/search.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { copy } from './copy.ts';
@@ -30,7 +31,11 @@ export function NoResults({ category, text }: NoResultsProps) {
         isEverywhere ? (
           <ButtonLink to={paths.search}>{copy.noMatches.browse}</ButtonLink>
         ) : (
-          <ButtonLink variant="primary" to={searchTextPath(text)}>
+          <ButtonLink
+            variant="primary"
+            to={searchTextPath(text)}
+            onClick={() => trackEvent({ name: 'search', category: allCategories.id, text })}
+          >
             {copy.noMatches.searchEverything}
           </ButtonLink>
         )

@@ -2,6 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { searchTextPath } from '#src/config/paths.ts';
+import { trackEvent } from '#src/data/analytics/track-event.ts';
+import { allCategories } from '#src/domain/search.ts';
 import { clearRecentSearches, recentSearchesQuery } from '#src/queries/recent-searches.ts';
 import { Button } from '#src/ui/button.tsx';
 import { copy } from './copy.ts';
@@ -28,6 +30,7 @@ export function RecentSearches({ userId }: { userId: string }) {
           <li key={text} className="min-w-0">
             <Link
               to={searchTextPath(text)}
+              onClick={() => trackEvent({ name: 'search', category: allCategories.id, text })}
               className="bordered inline-flex min-h-11 max-w-full items-center gap-2 rounded-md bg-surface px-4 no-underline hover:bg-sunken"
             >
               <History aria-hidden="true" className="size-4.5 shrink-0 text-ink-2" />

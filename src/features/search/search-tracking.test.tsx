@@ -3,13 +3,22 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { trackEvent } from '#src/data/analytics/track-event.ts';
+import { storeRecentSearches } from '#src/data/device/recent-searches.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
 import { sessionStates } from '#tests/support/factories/session.ts';
+import type { CategoryResults } from './category-results.tsx';
+import { NoResults } from './no-results.tsx';
 import SearchPage from './search-page.tsx';
+
+type CategoryResultsProps = Parameters<typeof CategoryResults>[0];
 
 vi.mock('#src/config/env.ts', () => ({ env: { search: { url: 'http://search.example', key: 'k' } } }));
 vi.mock('#src/data/analytics/track-event.ts', () => ({ trackEvent: vi.fn<typeof trackEvent>() }));
-vi.mock('./category-results.tsx', () => ({ CategoryResults: () => null }));
+vi.mock('./category-results.tsx', () => ({
+  CategoryResults: ({ category, text }: CategoryResultsProps) => (
+    <NoResults category={category} text={text} />
+  ),
+}));
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const type = (text: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
@@ -60,4 +69,17 @@ test('[SRCH-03, ANA-01] Enter tracks at once, and clearing the text nothing', as
   type('');
   await wait(5_000);
   expect(trackEvent).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['a recent search', '/search', 'dust devil'],
+  ['the search of everything', '/search?category=bull-riding&search=dust+devil', 'Search everything'],
+])('[SRCH-03, ANA-01] %s is tracked', async (_case, path, link) => {
+  storeRecentSearches(sessionStates.signedIn.user.id, ['dust devil']);
+  renderSearch(path);
+  await wait(0);
+  fireEvent.click(screen.getByRole('link', { name: link }));
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('dust devil');
+  await wait(5_000);
+  expect(trackEvent).toHaveBeenCalledExactlyOnceWith({ name: 'search', category: 'all', text: 'dust devil' });
 });

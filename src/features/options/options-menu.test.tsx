@@ -1,0 +1,45 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { trackEvent } from '#src/data/analytics/track-event.ts';
+import { OptionsMenu } from './options-menu.tsx';
+
+vi.mock('#src/data/analytics/track-event.ts', () => ({ trackEvent: vi.fn<typeof trackEvent>() }));
+vi.mock('./delete-video-dialog.tsx', () => ({}));
+vi.mock('./download-dialog.tsx', () => ({}));
+vi.mock('./remove-tag-dialog.tsx', () => ({}));
+vi.mock('./report-dialog.tsx', () => ({}));
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('[OPT-01, ANA-01] Copy Link copies the link of the video, which counts as shared', async () => {
+  const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
+  Object.assign(HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined });
+  const handleClose = vi.fn<() => void>();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <OptionsMenu
+          id="menu"
+          video={{ id: 'document', video_id: 'ride', user_id: 'jack', title: 'Elko Fair', animal_id: '' }}
+          accountId={undefined}
+          trigger={document.createElement('button')}
+          onClose={handleClose}
+          onDeleted={() => undefined}
+        />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Copy Link' }));
+  expect(handleClose).toHaveBeenCalledOnce();
+  await vi.waitFor(() =>
+    expect(trackEvent).toHaveBeenCalledExactlyOnceWith({
+      name: 'share',
+      videoId: 'ride',
+      method: 'copied-link',
+    }),
+  );
+  expect(writeText).toHaveBeenCalledExactlyOnceWith(`${location.origin}/video/ride`);
+});
