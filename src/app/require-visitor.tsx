@@ -28,6 +28,7 @@ export function RequireVisitor() {
     case 'choosing-account':
       return pathname === paths.login ? <Outlet /> : <Redirect to={paths.login} />;
     case 'signed-in':
-      return <Redirect to={getPathAfterLogin()} />;
+      // The path may be of a public page, which would not ask for the verification.
+      return <Redirect to={session.user.emailVerified ? getPathAfterLogin() : paths.verify} />;
   }
 }
