@@ -259,13 +259,16 @@ describe('[GRD-04, GRD-07] the saved path', () => {
     expect(readScreen()).toEqual({ address: '/news', shown: 'shell-page news-page' });
   });
 
-  test.each(['login', 'register'] as const)('of a public page waits for the verification after /%s', (name) => {
-    storeHistoryPath('/video/some-id');
-    open(paths[name], visitors.unverified);
-    expect(readScreen()).toMatchObject({ address: '/verify', savedPath: '/video/some-id' });
-    act(() => useSessionStore.setState(visitors.contestant, true));
-    expect(readScreen().address).toBe('/video/some-id');
-  });
+  test.each(['login', 'register'] as const)(
+    'of a public page waits for the verification after /%s',
+    (name) => {
+      storeHistoryPath('/video/some-id');
+      open(paths[name], visitors.unverified);
+      expect(readScreen()).toMatchObject({ address: '/verify', savedPath: '/video/some-id' });
+      act(() => useSessionStore.setState(visitors.contestant, true));
+      expect(readScreen().address).toBe('/video/some-id');
+    },
+  );
 
   test.each(['/', '/signup', '/verify'])('%s does not replace the feed', (path) => {
     storeHistoryPath(path);

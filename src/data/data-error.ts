@@ -1,6 +1,6 @@
 import { maxFollows, maxSavedVideos } from '#src/domain/list-limits.ts';
 import type { PacedAction } from '#src/domain/rate-limit.ts';
-import { withTimeout, TimeoutError } from '#src/lib/with-timeout.ts';
+import { withTimeout } from '#src/lib/with-timeout.ts';
 
 /** Why a call to the backend failed. */
 export type DataErrorKind =
@@ -80,7 +80,8 @@ const kindsByCode: Record<string, DataErrorKind> = {
  */
 export function toDataError(thrown: unknown): DataError {
   if (thrown instanceof DataError) return thrown;
-  if (thrown instanceof TimeoutError) return new DataError('too-slow', thrown);
+  // Ours, or that of an AbortSignal.
+  if (thrown instanceof Error && thrown.name === 'TimeoutError') return new DataError('too-slow', thrown);
   const code = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '';
   const kind =
     kindsByCode[

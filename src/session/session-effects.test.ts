@@ -132,6 +132,20 @@ describe('loading the profile', () => {
     expect(getState()).toMatchObject({ status: 'loading', user: omar });
   });
 
+  test('[LIST-01] fails after 30 s at most, whatever it waits for', async () => {
+    changeAuth(june);
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(getState().status).toBe('loading');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(getState()).toMatchObject({
+      status: 'failed',
+      message: 'That took too long. Check your connection and try again.',
+    });
+    loads[0]?.resolve(profiles);
+    await flush();
+    expect(getState().status).toBe('failed');
+  });
+
   test('fails with the reason and loads again on retry', async () => {
     changeAuth(june);
     await flush();

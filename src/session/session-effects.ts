@@ -18,10 +18,11 @@ const importLoader = () => import('./load-profile.ts');
 const importEmailSync = () => import('./sync-email.ts');
 const importSubscriptions = () => import('./profile-subscriptions.ts');
 
+const fetchProfiles = async (user: SessionUser) => (await importLoader()).loadProfile(user);
+
 async function dispatchProfile(user: SessionUser, signal: AbortSignal): Promise<void> {
   try {
-    const { loadProfile } = await withTimeout(importLoader(), loadingTimeoutMs);
-    const profiles = await loadProfile(user);
+    const profiles = await withTimeout(fetchProfiles(user), loadingTimeoutMs);
     if (!signal.aborted) dispatchSession({ type: 'loaded', userId: user.id, ...profiles });
   } catch (error) {
     if (!signal.aborted)

@@ -96,23 +96,26 @@ export async function fetchSavedVideoPage(
   size: number,
   after?: VideoCursor,
 ): Promise<VideoPage> {
-  const ids = after ? getNextIds(after) : await fetchSavedVideoIds(userId);
-  const pageIds = ids.slice(0, size);
-  const lastId = pageIds.at(-1);
-  if (lastId === undefined) return { videos: [], nextCursor: undefined };
-  const { docs } = await withDataErrors(() =>
-    getDocs(query(collection(firestore, 'videos'), where(documentId(), 'in', pageIds))),
-  );
-  const found = new Map(docs.map((each) => [each.id, each]));
-  removeDeleted(
-    userId,
-    pageIds.filter((id) => !found.has(id)),
-  );
-  return {
-    videos: pageIds.flatMap((id) => {
-      const snapshot = found.get(id);
-      return snapshot ? [parseVideo(id, toPlainData(snapshot.data()))] : [];
-    }),
-    nextCursor: ids.length > size ? new SavedCursor(lastId, ids.slice(size)) : undefined,
-  };
+  const nextIds = after && getNextIds(after);
+  return withDataErrors(async () => {
+    const ids = nextIds ?? (await fetchSavedVideoIds(userId));
+    const pageIds = ids.slice(0, size);
+    const lastId = pageIds.at(-1);
+    if (lastId === undefined) return { videos: [], nextCursor: undefined };
+    const { docs } = await getDocs(
+      query(collection(firestore, 'videos'), where(documentId(), 'in', pageIds)),
+    );
+    const found = new Map(docs.map((each) => [each.id, each]));
+    removeDeleted(
+      userId,
+      pageIds.filter((id) => !found.has(id)),
+    );
+    return {
+      videos: pageIds.flatMap((id) => {
+        const snapshot = found.get(id);
+        return snapshot ? [parseVideo(id, toPlainData(snapshot.data()))] : [];
+      }),
+      nextCursor: ids.length > size ? new SavedCursor(lastId, ids.slice(size)) : undefined,
+    };
+  });
 }

@@ -106,6 +106,20 @@ test('a video of the mobile app is found by its public id', async () => {
   expect(getQuery()).toMatchObject({ where: equals('video_id', { stringValue: 'public' }), limit: 1 });
 });
 
+test('[LIST-01] looking for a video in two places takes no longer than one request', async () => {
+  vi.useFakeTimers();
+  const respondSlowly = (body: unknown, status: number) =>
+    new Promise<Response>((resolve) => setTimeout(() => resolve(Response.json(body, { status })), 19_000));
+  vi.stubGlobal('fetch', (url: string) =>
+    url.includes(':runQuery') ? respondSlowly([], 200) : respondSlowly({}, 404),
+  );
+  const handleError = vi.fn<(error: unknown) => void>();
+  fetchVideo('older').catch(handleError);
+  await vi.advanceTimersByTimeAsync(29_999);
+  expect(handleError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ kind: 'too-slow' }));
+  vi.useRealTimers();
+});
+
 test('an id that cannot exist is not asked for', async () => {
   expect(await fetchVideo('../users/cody')).toBeUndefined();
   expect(server).not.toHaveBeenCalled();
@@ -119,6 +133,11 @@ test.each([
 ])('status %i is the error %s', async (status, kind) => {
   respond({}, status);
   await expect(fetchVideo('ride')).rejects.toMatchObject({ name: 'DataError', kind });
+});
+
+test('a server that does not answer in time is too slow', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new DOMException('signal timed out', 'TimeoutError')));
+  await expect(fetchVideo('ride')).rejects.toMatchObject({ kind: 'too-slow' });
 });
 
 test.each(['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed'])(
