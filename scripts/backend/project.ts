@@ -33,6 +33,7 @@ export function getAppEnvironment(ports: Ports): Record<string, string> {
     VITE_CONTENT_URL: `http://${host}:${ports.content}`,
     VITE_IMAGE_PROXY_URL: `http://${host}:${ports.content}/proxy?url=`,
     VITE_ASSOCIATION_URL: 'https://association.example',
+    VITE_LEGACY_URL: `http://${host}:${ports.content}`,
     VITE_SEARCH_URL: `http://${host}:${ports.search}`,
     VITE_SEARCH_KEY: searchApiKeys.search,
     VITE_EMULATOR_AUTH: `${host}:${ports.auth}`,

@@ -4,7 +4,7 @@ import { getAdminFirestore, createTestUser, setSecondFactors } from './support/t
 import { expect, test } from './support/test.ts';
 
 test.describe('portal', () => {
-  test('[POR-01, GRD-02, GRD-04] shows empty pages, and hides All Users from staff @phone', async ({
+  test('[POR-01, LGCY-01, GRD-02, GRD-04] shows empty pages and all users, whom it hides from staff @phone', async ({
     login,
     page,
   }) => {
@@ -18,12 +18,17 @@ test.describe('portal', () => {
       ['Orders', 'No orders yet'],
       ['Reports', 'No reports yet'],
       ['Billing', 'No bills yet'],
-      ['All Users', 'No users yet'],
     ] as const) {
       await navigation.getByRole('link', { name }).click();
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
       await expect(page.getByRole('heading', { name: empty })).toBeVisible();
     }
+    await navigation.getByRole('link', { name: 'All Users' }).click();
+    const users = page.getByRole('list', { name: 'Users' }).getByRole('listitem');
+    await expect(users.first()).toHaveText('Abel Craneabel@legacy.example');
+    await users.last().scrollIntoViewIfNeeded();
+    await expect(users).toHaveCount(12);
+
     const options = page.getByLabel('Search in');
     await expect(options).toBeDisabled();
     await expect(options.getByRole('option')).toHaveText(['Orders', 'Reports', 'Billing']);
@@ -34,6 +39,7 @@ test.describe('portal', () => {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
     await expect(navigation.getByRole('link')).toHaveText(['Home', 'Orders', 'Reports', 'Billing']);
+    await expect(users).toHaveCount(0);
   });
 
   test('[POR-01] removes a second factor after confirmation and reports a failure', async ({

@@ -133,6 +133,7 @@ test.describe('publish a ride', () => {
     // As a banner, and next to the button.
     await expect(page.getByText('Please fill out the required fields.')).toHaveCount(2);
     await expect(page.locator('form').getByText('Please fill out the required fields.')).toBeVisible();
+    await expect(page.locator('form').getByText('Validation Error')).toBeVisible();
     for (const message of [
       'Rodeo Event is required!',
       'Event Date is required!',

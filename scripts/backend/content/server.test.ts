@@ -63,6 +63,23 @@ describe('the content service stand-in', () => {
     expect(third.headers.get('access-control-allow-origin')).toBe('*');
   });
 
+  test('lists the users of the legacy API to those who log in, from every origin', async () => {
+    const url = toUrl('/api/user/getall');
+    expect((await fetch(url)).status).toBe(401);
+    const response = await fetch(url, { headers: { Authorization: 'Bearer token' } });
+    const { data } = (await response.json()) as { data: object[] };
+    expect(data).toHaveLength(12);
+    expect(data[0]).toEqual({
+      userID: 1,
+      firstname: 'Abel',
+      lastname: 'Crane',
+      mail: 'abel@legacy.example',
+    });
+    const preflight = await fetch(url, { method: 'OPTIONS' });
+    expect(preflight.status).toBe(200);
+    expect(preflight.headers.get('access-control-allow-headers')).toBe('Authorization');
+  });
+
   test('proxies only its own images', async () => {
     const fetchProxied = (url: string) => fetchPath(`/proxy?url=${encodeURIComponent(url)}`);
     const response = await fetchProxied(toUrl('/images/3.svg'));

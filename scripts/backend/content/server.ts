@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { listen, type RunningServer } from 'firebase-engines/listen.ts';
 import { onlyLocalHosts } from 'firebase-engines/local-requests.ts';
+import { legacyUsers } from './legacy-users.ts';
 import { createRodeos } from './rodeos.ts';
 import { renderScene } from './scene-svg.ts';
 import { createStories } from './stories.ts';
@@ -24,7 +25,8 @@ const maxPageSize = 100;
 const textResponse = (status: number, body: string): HttpResponse => ({ status, type: 'text/plain', body });
 
 /**
- * Starts a stateless stand-in for the association's content service and the image proxy; README.md lists its requests.
+ * Starts a stateless stand-in for the association's content service, the image proxy and the legacy API; README.md lists
+ * its requests.
  *
  * @throws Error when the port is in use
  */
@@ -44,14 +46,16 @@ export async function startContent({
     }
     return paginate(items, query);
   };
-  const respond = (method: string, { pathname, searchParams: query }: URL): HttpResponse => {
+  const respond: Respond = (method, { pathname, searchParams: query }, authorization) => {
     if (method === 'POST' && pathname === '/fail') {
       remainingFailures = parseInteger(query.get('times'), 1, 1000) ?? 1;
       return textResponse(200, `The next ${remainingFailures} lists will fail.`);
     }
+    if (method === 'OPTIONS') return textResponse(200, 'See the headers.');
     if (method !== 'GET') return textResponse(405, 'Method not allowed; use GET.');
     if (pathname === '/services/archives.ashx/stories') return list(stories, query);
     if (pathname === '/services/pro_rodeo.ashx/schedule') return list(rodeos, query);
+    if (pathname === '/api/user/getall') return listLegacyUsers(authorization);
     if (pathname === '/proxy') return proxyImage(query.get('url'), getOrigin());
     return createImageResponse(pathname);
   };
@@ -63,18 +67,17 @@ export async function startContent({
   return listening;
 }
 
-function handleRequest(
-  request: IncomingMessage,
-  response: ServerResponse,
-  respond: (method: string, url: URL) => HttpResponse,
-): void {
+type Respond = (method: string, url: URL, authorization: string | undefined) => HttpResponse;
+
+function handleRequest(request: IncomingMessage, response: ServerResponse, respond: Respond): void {
   const url = `http://local${request.url ?? ''}`;
   const { status, type, body } = URL.canParse(url)
-    ? respond(request.method ?? '', new URL(url))
+    ? respond(request.method ?? '', new URL(url), request.headers.authorization)
     : textResponse(400, 'Invalid URL.');
   response.writeHead(status, {
     'Content-Type': `${type}; charset=utf-8`,
     'Access-Control-Allow-Origin': '*',
+    'Access-Control-Allow-Headers': 'Authorization',
   });
   response.end(body);
 }
@@ -92,6 +95,12 @@ function paginate(items: readonly unknown[], query: URLSearchParams): HttpRespon
   }
   const data = items.slice((index - 1) * size, index * size);
   return { status: 200, type: 'application/json', body: JSON.stringify({ data }) };
+}
+
+/** The token itself is not checked. */
+function listLegacyUsers(authorization: string | undefined): HttpResponse {
+  if (!authorization?.startsWith('Bearer ')) return textResponse(401, 'Log in.');
+  return { status: 200, type: 'application/json', body: JSON.stringify({ data: legacyUsers }) };
 }
 
 /** Only serves its own images and fetches nothing. */

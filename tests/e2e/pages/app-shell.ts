@@ -47,7 +47,8 @@ export class AppShell {
   async logOut() {
     await this.openMenu();
     await this.settings('Logout').click();
-    await this.#page.getByRole('button', { name: 'Yes' }).click();
+    const question = this.#page.getByRole('dialog').filter({ hasText: 'Are you sure you want to logout?' });
+    await question.getByRole('button', { name: 'Yes' }).click();
     await this.#page.waitForURL('/login');
   }
 }
