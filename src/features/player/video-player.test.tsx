@@ -211,6 +211,15 @@ describe('touch', () => {
   });
 });
 
+test.each([0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2])('[PLY-05] the slider sets the speed %fx', (rate) => {
+  renderPlayer();
+  const slider = screen.getByRole('slider', { name: 'Speed' });
+  const labels = [...(slider.nextElementSibling?.children ?? [])].map(({ textContent }) => textContent);
+  fireEvent.change(slider, { target: { value: labels.indexOf(`${rate}x`) } });
+  expect(video.playbackRate).toBe(rate);
+  expect(slider.getAttribute('aria-valuetext')).toBe(`${rate}x`);
+});
+
 describe('keys', () => {
   test('control the video, but keep out of text fields', () => {
     renderPlayer();

@@ -3,7 +3,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { parseAnimal, type Animal } from '#src/domain/animal.ts';
-import { parseUser, type User } from '#src/domain/user.ts';
+import { getDisplayName, parseUser, type User } from '#src/domain/user.ts';
 import { buildBull, buildHorse } from '#tests/support/factories/animal.ts';
 import { buildContestant, buildContractor } from '#tests/support/factories/user.ts';
 import { useAnimalChoices, useContestantChoices } from './use-tag-choices.ts';
@@ -79,7 +79,7 @@ test('[LIST-01] animals that do not load are an error that can be retried', asyn
   await waitFor(() => expect(getNames(result)).toEqual(['Dust Devil', 'Windmill']));
 });
 
-test('previous contestants are stale until those of the new text are found', async () => {
+test('[SRCH-08] contestants are listed before anything is typed, and stale until those of a text are found', async () => {
   const [ana, bo] = [buildContestant({ first_name: 'Ana' }), buildContestant({ first_name: 'Bo' })].map(
     (user) => parseUser(user.id, user),
   ) as [User, User];
@@ -89,7 +89,8 @@ test('previous contestants are stale until those of the new text are found', asy
     useContestantChoices,
     '',
   );
-  await waitFor(() => expect(result.current.status).toBe('ready'));
+  await waitFor(() => expect(getNames(result)).toEqual([ana, bo].map(getDisplayName)));
+  expect(searchContestants).not.toHaveBeenCalled();
   rerender('bo');
   expect(result.current).toMatchObject({ status: 'stale', tags: [{ id: ana.id }, { id: bo.id }] });
   await waitFor(() => expect(result.current).toMatchObject({ status: 'ready', tags: [{ id: bo.id }] }));

@@ -1,0 +1,56 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { parseVideo } from '#src/domain/video.ts';
+import { videoQuery } from '#src/queries/videos.ts';
+import { buildContestant } from '#tests/support/factories/user.ts';
+import { buildVideo } from '#tests/support/factories/video.ts';
+import { PlayerDialog } from './player-dialog.tsx';
+
+vi.mock('#src/config/env.ts', () => ({ env: {} }));
+vi.mock('#src/config/service-urls.ts', () => ({ clipUrl: (id: string) => `https://clips.example/${id}` }));
+vi.mock('#src/data/firestore/videos.ts', () => ({}));
+vi.mock('#src/data/storage/open-clip.ts', () => ({}));
+vi.mock('#src/queries/views.ts', () => ({
+  viewCountQuery: () => ({ queryKey: ['views'], queryFn: () => 0 }),
+}));
+
+const rider = buildContestant();
+const rides = [buildVideo(rider), buildVideo(rider)].map((ride) => parseVideo(ride.id, ride));
+const [first = '', second = ''] = rides.map(({ id }) => id);
+const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+
+const buildDialog = (videoId: string) => (
+  <MemoryRouter>
+    <QueryClientProvider client={client}>
+      <PlayerDialog
+        videoId={videoId}
+        queue={[first, second]}
+        onClose={() => undefined}
+        onNavigate={() => undefined}
+        onNotFound={() => undefined}
+        VideoActions={() => null}
+      />
+    </QueryClientProvider>
+  </MemoryRouter>
+);
+
+beforeEach(() => {
+  // Missing in happy-dom.
+  Object.assign(HTMLMediaElement, { HAVE_NOTHING: 0, HAVE_FUTURE_DATA: 3 });
+  for (const ride of rides) client.setQueryData(videoQuery(ride.video_id).queryKey, ride);
+});
+
+/** happy-dom does not take what is inside a dialog for accessible. */
+const getSpeed = () =>
+  screen.getByRole('slider', { name: 'Speed', hidden: true }).getAttribute('aria-valuetext');
+const getRate = () => document.querySelector('video')?.playbackRate;
+
+test('[PLY-05] the next video starts at normal speed', () => {
+  const { rerender } = render(buildDialog(first));
+  fireEvent.keyDown(document.body, { key: '<' });
+  expect([getSpeed(), getRate()]).toEqual(['0.75x', 0.75]);
+  rerender(buildDialog(second));
+  expect([getSpeed(), getRate()]).toEqual(['1x', 1]);
+});

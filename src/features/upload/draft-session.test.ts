@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createTransfer, type UploadDraft } from '#src/domain/upload-draft.ts';
+import { openDraft } from './draft-session.ts';
+import { emptyRideForm } from './ride-form-schema.ts';
+import { initialUpload } from './upload-state.ts';
+import { useUploadStore } from './upload-store.ts';
+
+const device = vi.hoisted(() => ({
+  fetchUploadDraft: vi.fn<() => Promise<UploadDraft | undefined>>(),
+  isLocked: true,
+}));
+vi.mock('#src/data/device/upload-drafts.ts', () => ({
+  fetchUploadDraft: device.fetchUploadDraft,
+  fetchDraftIds: () => Promise.resolve([]),
+  storeUploadDraft: () => Promise.resolve(),
+  deleteUploadDraft: () => Promise.resolve(),
+}));
+vi.mock('#src/data/device/draft-files.ts', () => ({
+  deleteOrphanedDraftFiles: () => Promise.resolve(),
+  fetchDraftFile: (_draftId: string, name: string) => Promise.resolve(new File(['stored'], name)),
+}));
+vi.mock('#src/data/device/source-handles.ts', () => ({
+  deleteOrphanedSourceHandles: () => Promise.resolve(),
+}));
+vi.mock('#src/data/device/draft-lock.ts', () => ({
+  lockUploadDraft: () => Promise.resolve(device.isLocked),
+}));
+vi.mock('./check-trim-support.ts', () => ({ checkTrimSupport: () => Promise.resolve(undefined) }));
+vi.mock('./fetch-published.ts', () => ({ fetchPublished: () => Promise.resolve(undefined) }));
+
+const draft: UploadDraft = {
+  id: 'd1',
+  updatedAt: 0,
+  details: { ...emptyRideForm, title: 'Elko Fair' },
+  source: { name: 'ride.mov', size: 4, lastModified: 7 },
+  selection: { start: 1, end: 9 },
+  thumbnailTime: null,
+  clip: { id: 'c1', duration: 8, width: 640, height: 360 },
+  transfer: createTransfer('v1'),
+};
+const getUpload = () => useUploadStore.getState();
+
+let accountCount = 0;
+/** Another account each time, because a tab opens the draft of an account once. */
+const openNextDraft = () => openDraft({ userId: 'june', accountId: `account-${++accountCount}` });
+
+beforeEach(() => {
+  device.isLocked = true;
+  device.fetchUploadDraft.mockResolvedValue(draft);
+  useUploadStore.setState(initialUpload, true);
+});
+
+describe('[UPL-10] a draft on the device', () => {
+  test('is offered with its thumbnail', async () => {
+    await openNextDraft();
+    expect(getUpload()).toMatchObject({
+      stage: 'offering draft',
+      draft,
+      thumbnail: expect.objectContaining({ name: 'c1.png' }),
+    });
+  });
+
+  test('is left to the tab that works on it', async () => {
+    device.isLocked = false;
+    await openNextDraft();
+    expect(getUpload().stage).toBe('open in another tab');
+  });
+
+  test('does not replace a file that was chosen meanwhile', async () => {
+    const opened = openNextDraft();
+    const { job, ...chosen } = { job: new AbortController().signal, draftId: 'd2', fileName: 'other.mov' };
+    const { source, transfer } = draft;
+    useUploadStore.setState(
+      { stage: 'reading', details: emptyRideForm, job, source, transfer, ...chosen },
+      true,
+    );
+    await opened;
+    expect(getUpload()).toMatchObject({ stage: 'reading', draftId: 'd2' });
+  });
+
+  test('that does not exist leads to the choice of a video', async () => {
+    device.fetchUploadDraft.mockResolvedValue(undefined);
+    await openNextDraft();
+    expect(getUpload().stage).toBe('choosing');
+  });
+});
