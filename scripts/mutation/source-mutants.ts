@@ -274,6 +274,144 @@ export const sourceMutants: readonly SourceMutant[] = [
     replace: 'minAudibleRate = 0.4',
     killedBy: ['src/domain/playback-rate.test.ts', '[PLY-06] sound is off below half speed'],
   },
+  {
+    file: 'src/features/upload/publish-ride.ts',
+    find: 'const thumbnailUrl = await uploadFiles(clip, ride, job);',
+    replace: "const thumbnailUrl = '';",
+    killedBy: [
+      'src/features/upload/publish-ride.test.ts',
+      '[UPL-10] no document ever points to a missing file',
+    ],
+  },
+  {
+    file: 'src/features/upload/draft-session.ts',
+    find: 'const draft = await fetchUnpublishedDraft(current.owner);',
+    replace: 'const draft = undefined;',
+    killedBy: ['src/features/upload/draft-session.test.ts', 'is offered with its thumbnail'],
+  },
+  {
+    file: 'src/features/upload/clip-files.ts',
+    find: 'thumbnail: storedThumbnail, isStored: true',
+    replace: 'thumbnail: storedThumbnail, isStored: false',
+    killedBy: [
+      'src/features/upload/clip-files.test.ts',
+      '[UPL-10] clip and thumbnail are copied to where they survive a reload',
+    ],
+  },
+  {
+    file: 'src/features/upload/upload-state.ts',
+    find: 'upload.clip.isStored ? upload.clip : undefined',
+    replace: 'upload.clip.isStored ? undefined : upload.clip',
+    killedBy: [
+      'src/features/upload/next-upload.test.ts',
+      'restores the clip, the details and the upload session',
+    ],
+  },
+  {
+    file: 'src/features/upload/draft-saver.ts',
+    find: 'await deleteDraftFiles(draftId);',
+    replace: '',
+    killedBy: ['src/features/upload/draft-saver.test.ts', '[UPL-10] deletes the draft with its files'],
+  },
+  {
+    file: 'src/data/storage/upload-file.ts',
+    find: 'this.#offset ??= await this.#fetchOffset();',
+    replace: 'this.#offset ??= 0;',
+    killedBy: ['src/data/storage/upload-file.test.ts', 'continues a session where the server has it'],
+  },
+  {
+    file: 'src/features/upload/use-tag-choices.ts',
+    find: 'type === undefined || animal.animal_type === type',
+    replace: 'animal.animal_type !== type',
+    killedBy: [
+      'src/features/upload/use-tag-choices.test.tsx',
+      '[UPL-11] own animals match by type and text at once',
+    ],
+  },
+  {
+    file: 'src/data/search/search.ts',
+    find: "owner === 'own' ? '=' : '!='",
+    replace: "owner === 'own' ? '!=' : '='",
+    killedBy: ['src/data/search/search.test.ts', '[UPL-08, UPL-11] searches'],
+  },
+  {
+    file: 'src/features/upload/animal-field.tsx',
+    find: "type: type === 'all' ? undefined : type,",
+    replace: 'type: undefined,',
+    killedBy: ['src/features/upload/animal-field.test.tsx', '[UPL-11] the animal picker'],
+  },
+  {
+    file: 'src/data/firestore/users.ts',
+    find: "orderBy('first_name'),",
+    replace: '',
+    killedBy: [
+      'src/data/firestore/users.test.ts',
+      '[SRCH-08] lists the users of one account type by first name',
+    ],
+  },
+  {
+    file: 'src/queries/tag-choices.ts',
+    find: "if (text === '') return {",
+    replace: "if (text !== '') return {",
+    killedBy: [
+      'src/queries/tag-choices.test.ts',
+      '[SRCH-08] are listed by first name before anything is typed',
+    ],
+  },
+  {
+    file: 'src/domain/playback-rate.ts',
+    find: 'const minRate = 0.1;',
+    replace: 'const minRate = 0.25;',
+    killedBy: ['src/domain/playback-rate.test.ts', '[PLY-05] step through the labels down to 0.1'],
+  },
+  {
+    file: 'src/features/player/speed-slider.tsx',
+    find: 'onChange(playbackRates[index] ?? normalRate)',
+    replace: 'onChange(normalRate)',
+    killedBy: ['src/features/player/video-player.test.tsx', '[PLY-05] the slider sets the speed'],
+  },
+  {
+    file: 'src/features/player/player-dialog.tsx',
+    find: 'key={videoId}',
+    replace: '',
+    killedBy: [
+      'src/features/player/player-dialog.test.tsx',
+      '[PLY-05] the next video starts at normal speed',
+    ],
+  },
+  {
+    file: 'src/features/upload/copy.ts',
+    find: 'This video had an error processing.',
+    replace: 'This video could not be processed.',
+    killedBy: ['src/features/upload/upload-jobs.test.ts', '[UPL-05] a cut that fails with'],
+  },
+  {
+    file: 'src/session/session-effects.ts',
+    find: 'await withTimeout(fetchProfiles(user), loadingTimeoutMs)',
+    replace: 'await fetchProfiles(user)',
+    killedBy: ['src/session/session-effects.test.ts', '[LIST-01] fails after 30 s at most'],
+  },
+  {
+    file: 'src/app/guards.tsx',
+    find: 'session.user.emailVerified ? getPathAfterLogin() : paths.verify',
+    replace: 'getPathAfterLogin()',
+    killedBy: ['src/app/access-table.test.tsx', 'of a public page waits for the verification'],
+  },
+  {
+    file: 'src/features/search/recent-searches.tsx',
+    find: "onClick={() => trackEvent({ name: 'search', category: allCategories.id, text })}",
+    replace: '',
+    killedBy: ['src/features/search/search-tracking.test.tsx', 'is tracked'],
+  },
+  {
+    file: 'src/features/options/share-video.ts',
+    find: 'if (isCopied) trackEvent',
+    replace: 'if (!isCopied) trackEvent',
+    killedBy: [
+      'src/features/options/share-video.test.ts',
+      '[ANA-01, OPT-02] a link that could not be copied',
+    ],
+  },
 ];
 
 /**

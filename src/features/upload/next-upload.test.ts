@@ -180,6 +180,7 @@ describe('[UPL-10] the stored draft', () => {
     );
     const draft = parseUploadDraft(structuredClone(getDraft(upload)));
     expect(draft).toEqual(getDraft(upload));
+    expect(draft?.clip).toEqual({ id: 'c1', duration: 8, width: 640, height: 360 });
     const offered = reduceEvents({ type: 'draft found', draft: draft! });
     expect(nextUpload(offered, { type: 'draft continued', draft: { ...draft!, selection }, clip })).toEqual({
       stage: 'editing details',
