@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { runMutantTests } from './run-mutant-tests.ts';
-import { describeMutant, sourceMutants } from './source-mutants.ts';
+import { describeMutant } from './source-mutant.ts';
+import { sourceMutants } from './source-mutants.ts';
 
 /* Mutation testing of src: inserts one fault at a time and expects the named unit test to fail. Takes three seconds each. */
 

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../backend/project.ts';
-import { applyMutant, describeMutant, sourceMutants } from './source-mutants.ts';
+import { applyMutant, describeMutant } from './source-mutant.ts';
+import { sourceMutants } from './source-mutants.ts';
 
 const readFile = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
 

@@ -1,15 +1,9 @@
-/** A fault in one file of src, and the unit test that has to notice it. */
-export interface SourceMutant {
-  readonly file: string;
-  /** Stands in the file exactly once. */
-  readonly find: string;
-  readonly replace: string;
-  /** The test's title as far as it is written in the file. */
-  readonly killedBy: readonly [testFile: string, title: string];
-}
+import type { SourceMutant } from './source-mutant.ts';
+import { uploadMutants } from './upload-mutants.ts';
 
 /** Wrong messages, removed listeners, changed constants, inverted guards, page sizes, delays and time limits. */
 export const sourceMutants: readonly SourceMutant[] = [
+  ...uploadMutants,
   {
     file: 'src/app/guards.tsx',
     find: 'return canPublish(',
@@ -215,130 +209,16 @@ export const sourceMutants: readonly SourceMutant[] = [
     killedBy: ['src/data/storage/upload-file.test.ts', '[UPL-09] shows the message of error code 3'],
   },
   {
-    file: 'src/domain/trim.ts',
-    find: 'maxSelectionSeconds = 120',
-    replace: 'maxSelectionSeconds = 121',
-    killedBy: ['src/domain/trim.test.ts', 'initially selects as much as can be published'],
-  },
-  {
-    file: 'src/domain/trim.ts',
-    find: 'minSelectionSeconds = 1',
-    replace: 'minSelectionSeconds = 0.5',
-    killedBy: ['src/features/upload/trim-strip.test.tsx', '[UPL-04] keeps the handles at least one second'],
-  },
-  {
-    file: 'src/features/upload/entry/upload-entry.tsx',
-    find: "element.addEventListener('cancel', handleCancel)",
-    replace: '',
-    killedBy: [
-      'src/features/upload/entry/upload-entry.test.tsx',
-      '[UPL-01] asks about discarding when the picker is canceled',
-    ],
-  },
-  {
-    file: 'src/features/upload/draft-offer.tsx',
-    find: 'onClick={() => setIsDiscarding(true)}',
-    replace: 'onClick={() => void startOver(chosenFile)}',
-    killedBy: ['src/features/upload/draft-offer.test.tsx', 'Cancel keeps it'],
-  },
-  {
-    file: 'src/features/player/use-controls-visibility.ts',
-    find: 'hideDelayAfterLeaveMs = 300',
-    replace: 'hideDelayAfterLeaveMs = 500',
-    killedBy: ['src/features/player/video-player.test.tsx', '[PLY-01] show on hover and hide 300 ms'],
-  },
-  {
-    file: 'src/features/upload/use-trim-playback.ts',
-    find: 'if (element.currentTime >= end) element.pause();',
-    replace: 'if (element.currentTime >= end + 1) element.pause();',
-    killedBy: [
-      'src/features/upload/use-trim-playback.test.tsx',
-      'starts at its start and pauses within 0.2 s',
-    ],
-  },
-  {
-    file: 'src/features/upload/tag-fields.tsx',
-    find: "account.account_type === 'contractor' &&",
-    replace: "account.account_type !== 'contractor' &&",
-    killedBy: ['src/features/upload/tag-fields.test.tsx', '[UPL-08] for a'],
-  },
-  {
     file: 'src/app/pages/video-page.tsx',
     find: 'if (!isSignedIn) void',
     replace: 'if (isSignedIn) void',
     killedBy: ['src/app/pages/video-page.test.tsx', '[PLY-03] closing the player'],
   },
   {
-    file: 'src/domain/playback-rate.ts',
-    find: 'minAudibleRate = 0.5',
-    replace: 'minAudibleRate = 0.4',
-    killedBy: ['src/domain/playback-rate.test.ts', '[PLY-06] sound is off below half speed'],
-  },
-  {
-    file: 'src/features/upload/publish-ride.ts',
-    find: 'const thumbnailUrl = await uploadFiles(clip, ride, job);',
-    replace: "const thumbnailUrl = '';",
-    killedBy: [
-      'src/features/upload/publish-ride.test.ts',
-      '[UPL-10] no document ever points to a missing file',
-    ],
-  },
-  {
-    file: 'src/features/upload/draft-session.ts',
-    find: 'const draft = await fetchUnpublishedDraft(current.owner);',
-    replace: 'const draft = undefined;',
-    killedBy: ['src/features/upload/draft-session.test.ts', 'is offered with its thumbnail'],
-  },
-  {
-    file: 'src/features/upload/clip-files.ts',
-    find: 'thumbnail: storedThumbnail, isStored: true',
-    replace: 'thumbnail: storedThumbnail, isStored: false',
-    killedBy: [
-      'src/features/upload/clip-files.test.ts',
-      '[UPL-10] clip and thumbnail are copied to where they survive a reload',
-    ],
-  },
-  {
-    file: 'src/features/upload/upload-state.ts',
-    find: 'upload.clip.isStored ? upload.clip : undefined',
-    replace: 'upload.clip.isStored ? undefined : upload.clip',
-    killedBy: [
-      'src/features/upload/next-upload.test.ts',
-      'restores the clip, the details and the upload session',
-    ],
-  },
-  {
-    file: 'src/features/upload/draft-saver.ts',
-    find: 'await deleteDraftFiles(draftId);',
-    replace: '',
-    killedBy: ['src/features/upload/draft-saver.test.ts', '[UPL-10] deletes the draft with its files'],
-  },
-  {
-    file: 'src/data/storage/upload-file.ts',
-    find: 'this.#offset ??= await this.#fetchOffset();',
-    replace: 'this.#offset ??= 0;',
-    killedBy: ['src/data/storage/upload-file.test.ts', 'continues a session where the server has it'],
-  },
-  {
-    file: 'src/features/upload/use-tag-choices.ts',
-    find: 'type === undefined || animal.animal_type === type',
-    replace: 'animal.animal_type !== type',
-    killedBy: [
-      'src/features/upload/use-tag-choices.test.tsx',
-      '[UPL-11] own animals match by type and text at once',
-    ],
-  },
-  {
     file: 'src/data/search/search.ts',
     find: "owner === 'own' ? '=' : '!='",
     replace: "owner === 'own' ? '!=' : '='",
     killedBy: ['src/data/search/search.test.ts', '[UPL-08, UPL-11] searches'],
-  },
-  {
-    file: 'src/features/upload/animal-field.tsx',
-    find: "type: type === 'all' ? undefined : type,",
-    replace: 'type: undefined,',
-    killedBy: ['src/features/upload/animal-field.test.tsx', '[UPL-11] the animal picker'],
   },
   {
     file: 'src/data/firestore/users.ts',
@@ -357,33 +237,6 @@ export const sourceMutants: readonly SourceMutant[] = [
       'src/queries/tag-choices.test.ts',
       '[SRCH-08] are listed by first name before anything is typed',
     ],
-  },
-  {
-    file: 'src/domain/playback-rate.ts',
-    find: 'const minRate = 0.1;',
-    replace: 'const minRate = 0.25;',
-    killedBy: ['src/domain/playback-rate.test.ts', '[PLY-05] step through the labels down to 0.1'],
-  },
-  {
-    file: 'src/features/player/speed-slider.tsx',
-    find: 'onChange(playbackRates[index] ?? normalRate)',
-    replace: 'onChange(normalRate)',
-    killedBy: ['src/features/player/video-player.test.tsx', '[PLY-05] the slider sets the speed'],
-  },
-  {
-    file: 'src/features/player/player-dialog.tsx',
-    find: 'key={videoId}',
-    replace: '',
-    killedBy: [
-      'src/features/player/player-dialog.test.tsx',
-      '[PLY-05] the next video starts at normal speed',
-    ],
-  },
-  {
-    file: 'src/features/upload/copy.ts',
-    find: 'This video had an error processing.',
-    replace: 'This video could not be processed.',
-    killedBy: ['src/features/upload/upload-jobs.test.ts', '[UPL-05] a cut that fails with'],
   },
   {
     file: 'src/session/session-effects.ts',
@@ -413,19 +266,3 @@ export const sourceMutants: readonly SourceMutant[] = [
     ],
   },
 ];
-
-/**
- * The text of a file with the fault in it.
- *
- * @throws Error if the place is not found exactly once
- */
-export function applyMutant({ file, find, replace }: SourceMutant, text: string): string {
-  const [before, after, ...others] = text.split(find);
-  if (before === undefined || after === undefined || others.length > 0)
-    throw new Error(`${file} contains ${find} not once`);
-  return before + replace + after;
-}
-
-/** The file and the change: "src/domain/trim.ts: maxSelectionSeconds = 120 → maxSelectionSeconds = 121". */
-export const describeMutant = ({ file, find, replace }: SourceMutant): string =>
-  `${file}: ${find} → ${replace || 'nothing'}`;

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { unitProject } from '#tests/support/unit-project.ts';
-import { applyMutant, sourceMutants, type SourceMutant } from './source-mutants.ts';
+import { applyMutant, type SourceMutant } from './source-mutant.ts';
+import { sourceMutants } from './source-mutants.ts';
 
 /* The unit tests with one fault of source-mutants.ts, by its place in the table. The files stay as they are. */
 
