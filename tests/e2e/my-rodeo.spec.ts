@@ -125,7 +125,7 @@ test('[MYR-01, MYR-02, MYR-03, MYR-04, MYR-05, MYR-06] a fan views the profile, 
   await expect(page.getByRole('heading', { name: 'No animals yet' })).toBeVisible();
 });
 
-test('[MYR-03, MYR-04, ANF-01, ANF-06] My Rodeo shows changes by a contestant immediately', async ({
+test('[MYR-03, MYR-04, ANF-05, ANF-07] My Rodeo shows changes by a contestant immediately', async ({
   logInAs,
   myRodeo,
   animalPage,

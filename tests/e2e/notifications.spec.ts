@@ -74,6 +74,15 @@ test.describe('notifications', () => {
     await expect(rows).toHaveCount(3);
     await expect(rows.getByText('Unread')).toHaveCount(0);
     await expect(shell.unreadBadge).toHaveCount(0);
+
+    // While the list scrolls, its header stays, on small screens the app bar.
+    const { width } = page.viewportSize() ?? { width: 0 };
+    const stickyButton = page.getByRole('button', { name: width > 1280 ? 'Delete all' : 'Open menu' });
+    await page.setViewportSize({ width, height: 240 });
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(rows.last()).toBeInViewport();
+    await expect(rows.first()).not.toBeInViewport();
+    await expect(stickyButton).toBeInViewport({ ratio: 1 });
   });
 
   test('[NOTE-02] link to the access list or the video', async ({ logInAs, player, page }) => {

@@ -23,6 +23,12 @@ test.describe('edit profile', () => {
     const rider = await createTestUser(buildContestant());
     await logInAs(rider);
     await profileForm.open();
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+      'Profile Picture',
+      'About',
+      'Links',
+      'Bio (Optional)',
+    ]);
     await expect(profileForm.emailInput).toHaveValue(rider.email);
     await expect(profileForm.emailInput).not.toBeEditable();
     await expect(page.getByRole('link', { name: 'Change email' })).toHaveAttribute(

@@ -206,6 +206,7 @@ test.describe('sign up', () => {
     await page
       .getByLabel('Profile photo')
       .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: onePixelPng });
+    await expect(page.locator('form img[src^="blob:"]')).toBeVisible();
     await page.getByLabel('Location').fill('Cheyenne, WY');
     await page.getByLabel('Barrel Racing').check();
 

@@ -1,19 +1,26 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { trackEvent } from '#src/data/analytics/track-event.ts';
-import type { SignupAnswers } from '#src/domain/new-user.ts';
+import type { NewUser, SignupAnswers } from '#src/domain/new-user.ts';
 import { createAccount } from './create-account.ts';
 
 const users = vi.hoisted(() => ({
-  createUser: vi.fn<() => Promise<void>>(),
+  createUser: vi.fn<(user: NewUser) => Promise<void>>(),
   fetchUser: vi.fn<() => Promise<unknown>>(),
 }));
 vi.mock('#src/data/analytics/track-event.ts', () => ({ trackEvent: vi.fn<typeof trackEvent>() }));
+const login = vi.hoisted(() => ({
+  updateAuthProfile: vi.fn<(name: string, photoUrl: string) => Promise<void>>(() => Promise.resolve()),
+  resendVerificationEmail: vi.fn<() => Promise<void>>(),
+}));
 vi.mock('#src/data/auth/auth-user.ts', () => ({
   createOrResumeAuthUser: () => Promise.resolve({ id: 'june', isNew: false }),
-  updateAuthProfile: () => Promise.resolve(),
+  updateAuthProfile: login.updateAuthProfile,
 }));
 vi.mock('#src/data/auth/verification.ts', () => ({
-  resendVerificationEmail: () => Promise.reject(new Error('Offline.')),
+  resendVerificationEmail: login.resendVerificationEmail,
+}));
+vi.mock('#src/data/storage/upload-photo.ts', () => ({
+  uploadSignupPhoto: (id: string) => Promise.resolve(`https://photos.example/users/${id}/profile.jpg`),
 }));
 vi.mock('#src/data/firestore/users.ts', () => users);
 
@@ -29,13 +36,15 @@ const answers: SignupAnswers = {
   events: [1],
   favouriteEvents: [],
 };
-const create = () =>
-  createAccount({ email: 'june@example.com', password: 'secret', answers }, () => undefined);
+const create = (photo?: Blob, onPhase: (phase: string) => void = () => undefined) =>
+  createAccount({ email: 'june@example.com', password: 'secret', answers, photo }, onPhase);
 
 beforeEach(() => {
   vi.mocked(trackEvent).mockReset();
   users.createUser.mockReset().mockResolvedValue();
   users.fetchUser.mockReset().mockResolvedValue(null);
+  login.updateAuthProfile.mockClear();
+  login.resendVerificationEmail.mockReset().mockRejectedValue(new Error('Offline.'));
 });
 
 test('[ANA-01] records a sign-up once the profile exists, also without the email', async () => {
@@ -58,4 +67,21 @@ test.each([
   setUp();
   await expect(create()).rejects.toMatchObject(error);
   expect(trackEvent).not.toHaveBeenCalled();
+});
+
+test('[SIGN-07] the photo, the name of the login, the profile and the email follow each other', async () => {
+  login.resendVerificationEmail.mockResolvedValue();
+  const phases: string[] = [];
+  expect(await create(new Blob(['photo']), (phase) => phases.push(phase))).toEqual({ isEmailSent: true });
+  expect(phases).toEqual(['account', 'photo', 'profile', 'email']);
+  const photoUrl = 'https://photos.example/users/june/profile.jpg';
+  expect(login.updateAuthProfile).toHaveBeenCalledExactlyOnceWith('June Tate', photoUrl);
+  expect(users.createUser).toHaveBeenCalledOnce();
+  expect(users.createUser.mock.lastCall?.[0]).toMatchObject({
+    id: 'june',
+    photo_url: photoUrl,
+    deleted: false,
+    registered_time: expect.closeTo(Date.now() / 1000, -1),
+  });
+  expect(login.resendVerificationEmail).toHaveBeenCalledOnce();
 });
