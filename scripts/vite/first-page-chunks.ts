@@ -23,8 +23,8 @@ const pageModules = new Set(
 
 const pageNames = Object.keys(firstPages) as FirstPage[];
 
-/** Their indexes import everything; the bundler knows which of it a page uses. */
-const indexPattern = /node_modules\/(lucide-react|@tanstack)\//;
+/** Its index imports everything; the bundler knows what of it a page uses. */
+const indexPattern = /node_modules\/@tanstack\//;
 
 function collectImports(entries: readonly string[], graph: ModuleGraph): Set<string> {
   const seen = new Set<string>();

@@ -1,13 +1,15 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter } from 'react-router-dom';
 import { startSession } from '#src/session/session-effects.ts';
 import { loadFirstPage } from './first-page-code.ts';
 import { PageErrorBoundary } from './errors/page-error-boundary.tsx';
 import { PageError } from './errors/page-error.tsx';
+import { lazyComponent } from './lazy-component.ts';
 import { PlayerParameter } from './player-parameter.tsx';
 import { AppRoutes } from './routes.tsx';
-import { Alerts } from './shell/alerts.tsx';
+
+const Alerts = lazyComponent(async () => ({ default: (await import('./shell/alerts.tsx')).Alerts }));
 
 const firstPage = loadFirstPage();
 
@@ -25,7 +27,9 @@ export function App() {
         </PageErrorBoundary>
         <PlayerParameter />
       </BrowserRouter>
-      <Alerts />
+      <Suspense>
+        <Alerts />
+      </Suspense>
     </ErrorBoundary>
   );
 }

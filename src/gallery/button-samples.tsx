@@ -1,4 +1,5 @@
-import { Heart, Plus } from 'lucide-react';
+import Heart from 'lucide-react/icons/heart';
+import Plus from 'lucide-react/icons/plus';
 import { BackButton } from '#src/ui/back-button.tsx';
 import { Button, ButtonAnchor, ButtonLink, IconButton, TextButton } from '#src/ui/button.tsx';
 import { MenuButton } from '#src/ui/menu-button.tsx';

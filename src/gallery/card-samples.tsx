@@ -1,4 +1,4 @@
-import { Bookmark } from 'lucide-react';
+import Bookmark from 'lucide-react/icons/bookmark';
 import { AnimalCard, AnimalCardSkeleton } from '#src/ui/animal-card.tsx';
 import { AnimalPicture } from '#src/ui/animal-picture.tsx';
 import { IconButton } from '#src/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { copy } from './copy.ts';
 import { PersonSummary, type PersonSummaryProps } from './person-summary.tsx';
 

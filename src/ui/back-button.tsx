@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { IconButton } from './button.tsx';
 import { copy } from './copy.ts';
 

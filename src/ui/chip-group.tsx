@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { useId, type Ref } from 'react';
 import { classNames } from '#src/lib/class-names.ts';
 import { FieldError } from './field.tsx';

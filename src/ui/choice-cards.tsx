@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { useId, type ReactNode } from 'react';
 
 interface ChoiceCardsProps<T extends string> {

@@ -1,5 +1,6 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
-import { Search, X } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
 import type { ReactNode, RefCallback } from 'react';
 import { classNames } from '#src/lib/class-names.ts';
 import { Brand } from './brand.tsx';

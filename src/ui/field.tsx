@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from '#src/lib/class-names.ts';
 

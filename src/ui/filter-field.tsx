@@ -1,4 +1,6 @@
-import { LoaderCircle, Search, X } from 'lucide-react';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import { classNames } from '#src/lib/class-names.ts';
 import { IconButton } from './button.tsx';

@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { classNames } from '#src/lib/class-names.ts';
 import { useScrollEdges, type ScrollEdges } from '#src/lib/use-scroll-edges.ts';

@@ -1,4 +1,8 @@
-import { Pause, Play, RotateCcw, StepBack, StepForward } from 'lucide-react';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import StepBack from 'lucide-react/icons/step-back';
+import StepForward from 'lucide-react/icons/step-forward';
 import { IconButton } from './button.tsx';
 import { copy } from './copy.ts';
 

@@ -1,4 +1,4 @@
-import { Play } from 'lucide-react';
+import Play from 'lucide-react/icons/play';
 import { useId, type ReactNode } from 'react';
 import { Link, type To } from 'react-router-dom';
 import type { Scoring } from '#src/domain/rodeo-event.ts';

@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react';
+import Pencil from 'lucide-react/icons/pencil';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { editAnimalPath, paths } from '#src/config/paths.ts';
 import { canPublish } from '#src/domain/account-type.ts';

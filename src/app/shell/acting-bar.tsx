@@ -1,4 +1,4 @@
-import { ArrowLeftRight } from 'lucide-react';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { paths } from '#src/config/paths.ts';
 import { getDisplayName, type User } from '#src/domain/user.ts';
 import { SwitchBackButton } from '#src/features/accounts/switch-back-button.tsx';

@@ -1,4 +1,7 @@
-import { Bell, Menu as MenuIcon, Search, X } from 'lucide-react';
+import Bell from 'lucide-react/icons/bell';
+import MenuIcon from 'lucide-react/icons/menu';
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
 import { useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';

@@ -1,14 +1,12 @@
-import {
-  Bell,
-  CalendarDays,
-  House,
-  Newspaper,
-  Search,
-  Trophy,
-  Upload,
-  User,
-  type LucideIcon,
-} from 'lucide-react';
+import Bell from 'lucide-react/icons/bell';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import House from 'lucide-react/icons/house';
+import Newspaper from 'lucide-react/icons/newspaper';
+import Search from 'lucide-react/icons/search';
+import Trophy from 'lucide-react/icons/trophy';
+import Upload from 'lucide-react/icons/upload';
+import User from 'lucide-react/icons/user';
+import type { LucideIcon } from 'lucide-react';
 import { paths } from '#src/config/paths.ts';
 import { canPublish } from '#src/domain/account-type.ts';
 import type { User as Profile } from '#src/domain/user.ts';

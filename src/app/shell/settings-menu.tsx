@@ -1,4 +1,11 @@
-import { ArrowLeftRight, IdCard, KeyRound, LogOut, Mail, Pencil, Star, Users } from 'lucide-react';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import IdCard from 'lucide-react/icons/id-card';
+import KeyRound from 'lucide-react/icons/key-round';
+import LogOut from 'lucide-react/icons/log-out';
+import Mail from 'lucide-react/icons/mail';
+import Pencil from 'lucide-react/icons/pencil';
+import Star from 'lucide-react/icons/star';
+import Users from 'lucide-react/icons/users';
 import { Suspense, useState, type ComponentProps } from 'react';
 import { NavLink } from 'react-router-dom';
 import { env } from '#src/config/env.ts';

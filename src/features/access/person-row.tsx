@@ -1,4 +1,4 @@
-import { UserX } from 'lucide-react';
+import UserX from 'lucide-react/icons/user-x';
 import { smallUserPhotoUrls } from '#src/data/storage/file-url.ts';
 import { getDisplayName } from '#src/domain/user.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';

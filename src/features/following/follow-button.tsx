@@ -1,4 +1,5 @@
-import { Check, Plus } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import Plus from 'lucide-react/icons/plus';
 import type { FollowTarget } from '#src/domain/follows.ts';
 import { useLoginRedirect } from '#src/session/use-login-redirect.ts';
 import { Button } from '#src/ui/button.tsx';

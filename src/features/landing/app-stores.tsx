@@ -1,4 +1,6 @@
-import { Download, Play, type LucideIcon } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
+import Play from 'lucide-react/icons/play';
+import type { LucideIcon } from 'lucide-react';
 import { copy } from './copy.ts';
 
 export interface AppStoreUrls {

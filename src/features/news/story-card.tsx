@@ -1,4 +1,4 @@
-import { ArrowUpRight } from 'lucide-react';
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import type { Story } from '#src/domain/news.ts';
 import poster from '#src/ui/art/arena-empty.svg';
 import { Skeleton } from '#src/ui/skeleton.tsx';

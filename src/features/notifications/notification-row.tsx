@@ -1,4 +1,9 @@
-import { Bell, CircleCheck, KeyRound, Play, UserPlus, type LucideIcon } from 'lucide-react';
+import Bell from 'lucide-react/icons/bell';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import KeyRound from 'lucide-react/icons/key-round';
+import Play from 'lucide-react/icons/play';
+import UserPlus from 'lucide-react/icons/user-plus';
+import type { LucideIcon } from 'lucide-react';
 import { Link, type To } from 'react-router-dom';
 import { grantAccessPath, playParameter, grantAccessTabs } from '#src/config/paths.ts';
 import { thumbnailUrl } from '#src/data/storage/file-url.ts';

@@ -1,4 +1,11 @@
-import { Code, Download, Flag, Link, Pencil, Trash2, UserX, Unlink } from 'lucide-react';
+import Code from 'lucide-react/icons/code';
+import Download from 'lucide-react/icons/download';
+import Flag from 'lucide-react/icons/flag';
+import Link from 'lucide-react/icons/link';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash';
+import UserX from 'lucide-react/icons/user-x';
+import Unlink from 'lucide-react/icons/unlink';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { editVideoPath } from '#src/config/paths.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Bookmark } from 'lucide-react';
+import Bookmark from 'lucide-react/icons/bookmark';
 import { useState } from 'react';
 import { classNames } from '#src/lib/class-names.ts';
 import { savedVideoIdsQuery } from '#src/queries/saved-videos.ts';

@@ -1,4 +1,4 @@
-import { Share2 } from 'lucide-react';
+import Share2 from 'lucide-react/icons/share-2';
 import { IconButton } from '#src/ui/button.tsx';
 import { copy } from './copy.ts';
 import type { OptionsVideo } from './options.ts';

@@ -1,4 +1,4 @@
-import { EllipsisVertical } from 'lucide-react';
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type ComponentType, type MouseEvent } from 'react';
 import { videoQuery } from '#src/queries/videos.ts';

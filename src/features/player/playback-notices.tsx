@@ -1,4 +1,7 @@
-import { ChevronsLeft, ChevronsRight, LoaderCircle, VolumeX } from 'lucide-react';
+import ChevronsLeft from 'lucide-react/icons/chevrons-left';
+import ChevronsRight from 'lucide-react/icons/chevrons-right';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
+import VolumeX from 'lucide-react/icons/volume-x';
 import { classNames } from '#src/lib/class-names.ts';
 import { Button } from '#src/ui/button.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';

@@ -1,4 +1,8 @@
-import { Keyboard, ListVideo, Maximize, Minimize, PictureInPicture2 } from 'lucide-react';
+import Keyboard from 'lucide-react/icons/keyboard';
+import ListVideo from 'lucide-react/icons/list-video';
+import Maximize from 'lucide-react/icons/maximize';
+import Minimize from 'lucide-react/icons/minimize';
+import PictureInPicture2 from 'lucide-react/icons/picture-in-picture-2';
 import type { ReactNode } from 'react';
 import { formatDuration } from '#src/lib/format.ts';
 import { IconButton } from '#src/ui/button.tsx';

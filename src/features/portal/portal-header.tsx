@@ -1,4 +1,6 @@
-import { ChevronDown, KeyRound, LogOut } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import KeyRound from 'lucide-react/icons/key-round';
+import LogOut from 'lucide-react/icons/log-out';
 import { useState, type ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { env } from '#src/config/env.ts';

@@ -1,4 +1,8 @@
-import { Link, PawPrint, Pencil, Plus, Upload } from 'lucide-react';
+import Link from 'lucide-react/icons/link';
+import PawPrint from 'lucide-react/icons/paw-print';
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
+import Upload from 'lucide-react/icons/upload';
 import { useNavigate, type To } from 'react-router-dom';
 import { paths, profileLinksHash } from '#src/config/paths.ts';
 import { ButtonLink } from '#src/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react';
+import MapPin from 'lucide-react/icons/map-pin';
 import type { ReactNode } from 'react';
 import { userPhotoUrl } from '#src/data/storage/file-url.ts';
 import { accountTypeNames, type AccountType } from '#src/domain/account-type.ts';

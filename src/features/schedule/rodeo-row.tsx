@@ -1,4 +1,4 @@
-import { CalendarPlus } from 'lucide-react';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import type { ScheduleItem } from '#src/domain/schedule.ts';
 import { formatDollars } from '#src/lib/format.ts';
 import { saveFile } from '#src/lib/save-file.ts';

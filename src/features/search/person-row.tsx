@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router-dom';
 import { myRodeoPath } from '#src/config/paths.ts';
 import { smallUserPhotoUrls } from '#src/data/storage/file-url.ts';

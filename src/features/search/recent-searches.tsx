@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { History } from 'lucide-react';
+import History from 'lucide-react/icons/rotate-ccw-clock';
 import { Link } from 'react-router-dom';
 import { searchTextPath } from '#src/config/paths.ts';
 import { trackEvent } from '#src/data/analytics/track-event.ts';

@@ -1,4 +1,4 @@
-import { Film } from 'lucide-react';
+import Film from 'lucide-react/icons/film';
 import { classNames } from '#src/lib/class-names.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FieldError } from '#src/ui/field.tsx';

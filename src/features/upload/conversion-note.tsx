@@ -1,4 +1,4 @@
-import { Hourglass } from 'lucide-react';
+import Hourglass from 'lucide-react/icons/hourglass';
 import { formatEstimate } from '#src/lib/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { copy } from './copy.ts';

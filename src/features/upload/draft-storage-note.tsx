@@ -1,4 +1,4 @@
-import { HardDrive } from 'lucide-react';
+import HardDrive from 'lucide-react/icons/hard-drive';
 import { copy } from './copy.ts';
 import { useDraftStorageStore } from './draft-saver.ts';
 import { useUploadStore } from './upload-store.ts';

@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
 import { copy } from './copy.ts';
 import { toNextDetails, type PublishedRide } from './published-ride.ts';
 import { UploadLink } from './entry/upload-link.tsx';

@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { formatTimecode } from '#src/lib/format.ts';
 import type { SourceVideo } from '#src/media/source-video.ts';
 import { copy } from './copy.ts';

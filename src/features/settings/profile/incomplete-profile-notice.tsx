@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import type { AccountType } from '#src/domain/account-type.ts';
 import { getProfileFormSchema, type ProfileFormValues } from '#src/domain/profile-form-schema.ts';
 import { copy } from './copy.ts';

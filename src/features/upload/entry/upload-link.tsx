@@ -1,4 +1,4 @@
-import { Upload } from 'lucide-react';
+import Upload from 'lucide-react/icons/upload';
 import type { ComponentProps, MouseEvent } from 'react';
 import { paths } from '#src/config/paths.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
