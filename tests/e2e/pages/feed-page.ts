@@ -20,6 +20,8 @@ export class FeedPage {
   /** @returns how long the animations of the button last, in milliseconds */
   clickRefresh() {
     return this.refreshButton.evaluate(async (button: HTMLButtonElement) => {
+      // Otherwise the end of the new list is on the screen, and it loads on.
+      button.scrollIntoView({ block: 'end' });
       button.click();
       await new Promise(requestAnimationFrame);
       return button.getAnimations({ subtree: true }).map(({ effect }) => effect?.getTiming().duration);

@@ -1,0 +1,49 @@
+import { expect, test } from './support/test.ts';
+
+test.describe('the first screen of a member', () => {
+  test('shows rides before the session is there, and keeps them', async ({
+    logInAs,
+    feed,
+    shell,
+    page,
+  }) => {
+    await logInAs('fan');
+    await expect(feed.cards).toHaveCount(6);
+    let continueLookup = () => {};
+    const isHeld = new Promise<void>((resolve) => (continueLookup = resolve));
+    await page.route('**/accounts:lookup*', async (route) => {
+      await isHeld;
+      await route.continue();
+    });
+    await page.reload();
+    await expect(feed.cards).toHaveCount(6);
+    await expect(shell.navigation).toHaveCount(0);
+    await expect(feed.cards.first().getByRole('button')).toHaveCount(0);
+    const card = await feed.cards.first().elementHandle();
+    continueLookup();
+    await expect(feed.cards.first().getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+    await expect(shell.navigation).toBeVisible();
+    await expect(page.getByRole('radiogroup', { name: 'Filter the feed' })).toBeVisible();
+    expect(await card?.evaluate((element) => element.isConnected)).toBe(true);
+  });
+
+  test('leads to the login when the session turns out to be gone', async ({
+    logInAs,
+    login,
+    feed,
+    page,
+  }) => {
+    await logInAs('fan');
+    await expect(feed.cards).toHaveCount(6);
+    await page.route('**/accounts:lookup*', (route) =>
+      route.fulfill({
+        status: 400,
+        json: { error: { code: 400, message: 'USER_NOT_FOUND' } },
+        headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+      }),
+    );
+    await page.goto('/top-rides');
+    await expect(login.heading).toBeVisible();
+    await expect(feed.cards).toHaveCount(0);
+  });
+});
