@@ -28,7 +28,9 @@ function readLayout(grid: HTMLElement): GridLayout {
   const { gridTemplateColumns, rowGap } = getComputedStyle(grid);
   const { top, width } = grid.getBoundingClientRect();
   const columns = gridTemplateColumns.split(' ').length;
-  return { columns, gap: Number.parseFloat(rowGap) || 0, width, start: top + window.scrollY };
+  // Rounded, since the sum differs by tiny fractions from one scroll position to the next.
+  const start = Math.round(top + window.scrollY);
+  return { columns, gap: Number.parseFloat(rowGap) || 0, width, start };
 }
 
 /** The items of the grid that are rendered. */
