@@ -5,7 +5,11 @@ interface QueryResult {
 }
 
 interface QueryRequest {
-  structuredQuery?: { startAt?: object; limit?: number | { value: number } };
+  structuredQuery?: {
+    from?: { collectionId: string }[];
+    startAt?: object;
+    limit?: number | { value: number };
+  };
 }
 
 /** From now on the lists of videos contain `count` rides, 'Ride 0' to the last, made from the first page of the real list. */
@@ -13,8 +17,8 @@ export async function showManyRides(page: Page, count: number): Promise<void> {
   let templates: NonNullable<QueryResult['document']>[] | undefined;
   let listed = 0;
   await page.route(/:runQuery/, async (route) => {
-    const { startAt, limit } = (route.request().postDataJSON() as QueryRequest).structuredQuery ?? {};
-    if (limit === undefined) return route.fallback();
+    const { from, startAt, limit } = (route.request().postDataJSON() as QueryRequest).structuredQuery ?? {};
+    if (from?.[0]?.collectionId !== 'videos' || limit === undefined) return route.fallback();
     if (!templates) {
       const results = (await (await route.fetch()).json()) as QueryResult[];
       templates = results.flatMap(({ document }) => document ?? []);
