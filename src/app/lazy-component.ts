@@ -1,13 +1,7 @@
 import { createElement, lazy, type ComponentType } from 'react';
 import { DataError } from '#src/data/data-error.ts';
-import { getErrorMessage } from '#src/lib/log.ts';
+import { isFailedImport } from '#src/lib/unreachable.ts';
 import { loadingTimeoutMs, TimeoutError, withTimeout } from '#src/lib/with-timeout.ts';
-
-/** The words of Chrome, Firefox, Safari and Vite for code that could not be fetched. */
-const failedImportPattern =
-  /dynamically imported module|importing a module script failed|unable to preload css/i;
-
-const isFailedImport = (error: unknown) => failedImportPattern.test(getErrorMessage(error));
 
 const retryDelayMs = 1000;
 

@@ -1,5 +1,6 @@
 import { maxFollows, maxSavedVideos } from '#src/domain/list-limits.ts';
 import type { PacedAction } from '#src/domain/rate-limit.ts';
+import { isFailedImport, unreachableMessage } from '#src/lib/unreachable.ts';
 import { withTimeout } from '#src/lib/with-timeout.ts';
 
 /** Why a call to the backend failed. */
@@ -23,7 +24,7 @@ const messages: Record<DataErrorKind, string> = {
   'not-found': 'This is no longer available.',
   'not-allowed': "You don't have permission to do this.",
   'login-expired': 'Your session has expired. Log in again.',
-  offline: "The server can't be reached. Check your connection and try again.",
+  offline: unreachableMessage,
   'too-slow': 'That took too long. Check your connection and try again.',
   'too-many': 'Too many attempts. Wait a few minutes and try again.',
   'too-soon': 'That was too fast. Wait a few seconds and try again.',
@@ -91,7 +92,8 @@ export function toDataError(thrown: unknown): DataError {
         .replace('_', '-')
     ];
   const isUnreachable =
-    thrown instanceof Error && /failed to fetch|network ?error|load failed/i.test(thrown.message);
+    isFailedImport(thrown) ||
+    (thrown instanceof Error && /failed to fetch|network ?error|load failed/i.test(thrown.message));
   return new DataError(kind ?? (isUnreachable ? 'offline' : 'unexpected'), thrown);
 }
 

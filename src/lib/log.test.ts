@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { reportError, setReportSink } from './log.ts';
+import { getErrorMessage, reportError, setReportSink } from './log.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -18,4 +18,15 @@ test('sends reports to a configured sink instead', () => {
   reportError('No code.', 'Reset password');
   expect(sink).toHaveBeenCalledExactlyOnceWith({ error: 'No code.', context: 'Reset password' });
   expect(log).not.toHaveBeenCalled();
+});
+
+test.each([
+  'Failed to fetch dynamically imported module: https://app.example/assets/follows.js',
+  'error loading dynamically imported module: https://app.example/assets/follows.js',
+  'Importing a module script failed.',
+  'Unable to preload CSS for /assets/player.css',
+])('says what to do when code cannot be fetched: %s', (message) => {
+  expect(getErrorMessage(new TypeError(message))).toBe(
+    "The server can't be reached. Check your connection and try again.",
+  );
 });

@@ -1,3 +1,5 @@
+import { isFailedImport, unreachableMessage } from './unreachable.ts';
+
 interface ErrorReport {
   /** What was thrown. */
   error: unknown;
@@ -20,5 +22,8 @@ export function reportError(error: unknown, context?: string): void {
   sink(context === undefined ? { error } : { error, context });
 }
 
-export const getErrorMessage = (thrown: unknown): string =>
-  thrown instanceof Error ? thrown.message : String(thrown);
+/** The message of what was thrown, for users. */
+export function getErrorMessage(thrown: unknown): string {
+  if (isFailedImport(thrown)) return unreachableMessage;
+  return thrown instanceof Error ? thrown.message : String(thrown);
+}

@@ -1,4 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { withDataErrors } from '#src/data/data-error.ts';
 import { fetchAnimal } from '#src/data/public/animals.ts';
 import { compareByBrand, type Animal } from '#src/domain/animal.ts';
 import { queryKeys } from './query-keys.ts';
@@ -14,10 +15,11 @@ export const animalQuery = (id: string) =>
 export const ownedAnimalsQuery = (ownerId: string) =>
   queryOptions({
     queryKey: queryKeys.ownedAnimals(ownerId),
-    queryFn: async () => {
-      const { fetchAnimalsByOwner } = await import('#src/data/firestore/animals.ts');
-      return fetchAnimalsByOwner(ownerId);
-    },
+    queryFn: () =>
+      withDataErrors(async () => {
+        const { fetchAnimalsByOwner } = await import('#src/data/firestore/animals.ts');
+        return fetchAnimalsByOwner(ownerId);
+      }),
   });
 
 const getOtherAnimals = (client: QueryClient, { id, contractor }: Animal) =>

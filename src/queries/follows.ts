@@ -1,4 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { withDataErrors } from '#src/data/data-error.ts';
 import { applyFollowChange, type FollowChange } from '#src/domain/follows.ts';
 import { optimisticMutation } from './optimistic-mutation.ts';
 import { queryKeys } from './query-keys.ts';
@@ -10,7 +11,7 @@ const importFollows = () => import('#src/data/firestore/follows.ts');
 export const followsQuery = (userId: string) =>
   queryOptions({
     queryKey: queryKeys.follows(userId),
-    queryFn: async () => (await importFollows()).fetchFollows(userId),
+    queryFn: () => withDataErrors(async () => (await importFollows()).fetchFollows(userId)),
   });
 
 /** Follows or ends that. */

@@ -1,4 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { withDataErrors } from '#src/data/data-error.ts';
 import { applySavedChange, type SavedChange } from '#src/domain/saved-videos.ts';
 import { optimisticMutation } from './optimistic-mutation.ts';
 import { queryKeys } from './query-keys.ts';
@@ -10,7 +11,7 @@ const importSavedVideos = () => import('#src/data/firestore/saved-videos.ts');
 export const savedVideoIdsQuery = (userId: string) =>
   queryOptions({
     queryKey: queryKeys.savedVideoIds(userId),
-    queryFn: async () => (await importSavedVideos()).fetchSavedVideoIds(userId),
+    queryFn: () => withDataErrors(async () => (await importSavedVideos()).fetchSavedVideoIds(userId)),
     // Every card asks, also those that are scrolled to later.
     staleTime: Infinity,
   });

@@ -8,6 +8,9 @@ import { removeVideoFromCache, videoListQuery, videoQuery } from './videos.ts';
 
 vi.mock('#src/data/public/videos.ts', () => ({}));
 
+vi.mock('#src/data/firestore/saved-videos.ts', () => new Promise(() => undefined));
+vi.mock('#src/data/firestore/followed-videos.ts', () => new Promise(() => undefined));
+
 const kept = parseVideo('kept', {});
 const deleted = parseVideo('deleted-document', { video_id: 'deleted-video' });
 const sizes = { first: 6, next: 4 };
@@ -43,3 +46,18 @@ test('[OPT-02] invalidates a deleted video without refetching it', () => {
     fetchStatus: 'idle',
   });
 });
+
+test.each([
+  { kind: 'saved', userId: 'june' },
+  { kind: 'followed', follows: { user_ids: ['rider'], animal_ids: [] } },
+] as const)(
+  '[LIST-01] a list of the kind $kind whose code never arrives fails within 30 s',
+  async (filter) => {
+    vi.useFakeTimers();
+    const handleError = vi.fn<(error: unknown) => void>();
+    client.fetchInfiniteQuery(videoListQuery(filter, sizes)).catch(handleError);
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(handleError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ kind: 'too-slow' }));
+    vi.useRealTimers();
+  },
+);

@@ -4,6 +4,7 @@ import {
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query';
+import { withDataErrors } from '#src/data/data-error.ts';
 import { fetchVideo, fetchVideoPage } from '#src/data/public/videos.ts';
 import type { SearchResults } from '#src/data/search/search-collection.ts';
 import type { IndexedVideo } from '#src/domain/search.ts';
@@ -46,7 +47,8 @@ async function fetchPage(filter: VideoFilter, size: number, after?: VideoCursor)
 export const videoListQuery = (filter: VideoFilter, sizes: PageSizes) =>
   infiniteQueryOptions({
     queryKey: queryKeys.videoList(filter, sizes),
-    queryFn: ({ pageParam }) => fetchPage(filter, pageParam ? sizes.next : sizes.first, pageParam),
+    queryFn: ({ pageParam }) =>
+      withDataErrors(() => fetchPage(filter, pageParam ? sizes.next : sizes.first, pageParam)),
     initialPageParam: undefined as VideoCursor | undefined,
     getNextPageParam: (page) => page.nextCursor,
   });
@@ -65,10 +67,11 @@ export const relatedVideosQuery = (filter: StoredVideoFilter) =>
 export const videoCountQuery = (animalId: string, max: number) =>
   queryOptions({
     queryKey: queryKeys.videoCount(animalId, max),
-    queryFn: async () => {
-      const { countVideosOfAnimal } = await import('#src/data/firestore/videos.ts');
-      return countVideosOfAnimal(animalId, max);
-    },
+    queryFn: () =>
+      withDataErrors(async () => {
+        const { countVideosOfAnimal } = await import('#src/data/firestore/videos.ts');
+        return countVideosOfAnimal(animalId, max);
+      }),
   });
 
 /** Reloads all lists of videos from their first page. */

@@ -1,4 +1,5 @@
 import { getErrorMessage } from '#src/lib/log.ts';
+import { unreachableMessage } from '#src/lib/unreachable.ts';
 
 /** Why the identity provider refused a call. `unknown` covers every code that the product does not handle. */
 export type AuthErrorReason =
@@ -25,7 +26,7 @@ const messages: Partial<Record<AuthErrorReason, string>> = {
   'invalid-email': 'Enter a valid email address.',
   'link-expired': 'This link has expired. Request a new one.',
   'link-invalid': 'This link is invalid or has already been used. Request a new one.',
-  offline: "The server can't be reached. Check your connection and try again.",
+  offline: unreachableMessage,
   'second-factor-required':
     "This account uses two-step verification, which isn't available here. Turn it off where you set it up, then log in here.",
   'session-ended': 'Your session has ended. Log in again.',
