@@ -7,7 +7,7 @@ import type { AccountType } from '#src/domain/account-type.ts';
 import { storeHistoryPath } from '#src/session/history-path.ts';
 import type { SessionState, SignedIn } from '#src/session/session-state.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
-import MemberRoutes from './member-routes.tsx';
+import { MemberRoutes } from './member-routes.tsx';
 import { PlayerParameter } from './player-parameter.tsx';
 import { AppRoutes } from './routes.tsx';
 

@@ -53,7 +53,7 @@ const visitorNotFoundPage = (
 );
 
 /** The pages of members. A code of their own: visitors who watch a video or log in do not load it. */
-export default function MemberRoutes() {
+export function MemberRoutes() {
   return (
     <Routes>
       <Route element={<RequireSession />}>

@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
 import { hasSessionHint } from '#src/session/session-hint.ts';
-import { loadMemberRoutes } from './first-page-code.ts';
 import { lazyComponent } from './lazy-component.ts';
 import { RequireVisitor } from './require-visitor.tsx';
 import { ShellSkeleton } from './shell/shell-skeleton.tsx';
@@ -17,7 +16,9 @@ const EmailActionPage = lazyComponent(() => import('#src/features/auth/email-act
 const ResetPasswordPage = lazyComponent(() => import('#src/features/auth/reset-password-page.tsx'));
 const LoggedOutPage = lazyComponent(() => import('#src/features/auth/logged-out-page.tsx'));
 const VideoPage = lazyComponent(() => import('./pages/video-page.tsx'));
-const MemberRoutes = lazyComponent(loadMemberRoutes);
+const MemberRoutes = lazyComponent(async () => ({
+  default: (await import('./member-routes.tsx')).MemberRoutes,
+}));
 
 export function AppRoutes() {
   return (

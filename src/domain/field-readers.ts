@@ -8,6 +8,7 @@ export type Reader<Value> = (stored: unknown) => Value;
 
 export type UnknownRecord = Readonly<Record<string, unknown>>;
 
+/** Whether a value is an object with fields, as opposed to a list. */
 export const isRecord = (stored: unknown): stored is UnknownRecord =>
   typeof stored === 'object' && stored !== null && !Array.isArray(stored);
 
@@ -22,26 +23,32 @@ export const readRecord: Reader<UnknownRecord> = (stored) => (isRecord(stored) ?
 export function createReader<Fields extends object>(readers: {
   [Name in keyof Fields]: Reader<Fields[Name]>;
 }): Reader<Fields> {
-  const entries = Object.entries(readers) as [string, Reader<unknown>][];
   return (stored) => {
     const record = readRecord(stored);
-    return Object.fromEntries(entries.map(([name, read]) => [name, read(record[name])])) as Fields;
+    const fields: Partial<Fields> = {};
+    for (const name in readers) fields[name] = readers[name](record[name]);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the loop has set every field
+    return fields as Fields;
   };
 }
 
+/** A text; empty when there is none. */
 export const readText: Reader<string> = (stored) => (typeof stored === 'string' ? stored : '');
 
 /** An id, which external services may return as a number. */
 export const readId: Reader<string> = (stored) =>
   typeof stored === 'number' ? String(stored) : readText(stored);
 
+/** Whether a mark is set. */
 export const readBoolean: Reader<boolean> = (stored) => stored === true;
 
 const isNumber = (stored: unknown): stored is number => Number.isFinite(stored);
 const isInteger = (stored: unknown): stored is number => Number.isSafeInteger(stored);
 const isText = (stored: unknown): stored is string => typeof stored === 'string';
 
+/** A number; 0 when there is none. */
 export const readNumber: Reader<number> = (stored) => (isNumber(stored) ? stored : 0);
+/** A whole number; 0 when there is none. */
 export const readInteger: Reader<number> = (stored) => (isInteger(stored) ? stored : 0);
 
 /** A number; null when there is none. */

@@ -49,7 +49,7 @@ function loadProfiles(): () => void {
   };
 }
 
-function subscribeToAuth(firstPage: Promise<void>): () => void {
+function subscribeToAuth(firstPageCode: Promise<void>): () => void {
   let isStopped = false;
   let unsubscribe = () => {};
   const handleFailure = (error: unknown) => {
@@ -57,7 +57,7 @@ function subscribeToAuth(firstPage: Promise<void>): () => void {
     showAlert('error', getErrorMessage(error));
   };
   const start = async () => {
-    await firstPage;
+    await firstPageCode;
     const { subscribeToSessionUser } = await withTimeout(importAuth(), loadingTimeoutMs);
     if (isStopped) return;
     unsubscribe = subscribeToSessionUser(
@@ -126,9 +126,8 @@ const getUserId = (state: SessionState) => (isInside(state) ? state.user.id : un
 const getOtherAccountId = (state: SessionState) =>
   state.status === 'signed-in' && state.selected.id !== state.own.id ? state.selected.id : undefined;
 
-/** @param firstPage what is shown first without a session; the session's code loads after it */
-export function startSession(firstPage = Promise.resolve()): () => void {
-  if (hasSessionHint()) void firstPage.then(importLoader).catch(() => undefined);
+export function startSession(firstPageCode = Promise.resolve()): () => void {
+  if (hasSessionHint()) void firstPageCode.then(importLoader).catch(() => undefined);
   const stops = [
     loadProfiles(),
     endRevokedSessions(),
@@ -145,7 +144,7 @@ export function startSession(firstPage = Promise.resolve()): () => void {
     subscribeWhile(getUserId, async (id) =>
       (await import('./sign-out-everywhere.ts')).subscribeToSignOuts(id),
     ),
-    subscribeToAuth(firstPage),
+    subscribeToAuth(firstPageCode),
   ];
   return () => stops.forEach((stop) => stop());
 }

@@ -1,12 +1,7 @@
 import { expect, test } from './support/test.ts';
 
 test.describe('the first screen of a member', () => {
-  test('shows rides before the session is there, and keeps them', async ({
-    logInAs,
-    feed,
-    shell,
-    page,
-  }) => {
+  test('shows rides before the session is there, and keeps them', async ({ logInAs, feed, shell, page }) => {
     await logInAs('fan');
     await expect(feed.cards).toHaveCount(6);
     let continueLookup = () => {};
@@ -27,12 +22,7 @@ test.describe('the first screen of a member', () => {
     expect(await card?.evaluate((element) => element.isConnected)).toBe(true);
   });
 
-  test('leads to the login when the session turns out to be gone', async ({
-    logInAs,
-    login,
-    feed,
-    page,
-  }) => {
+  test('leads to the login when the session turns out to be gone', async ({ logInAs, login, feed, page }) => {
     await logInAs('fan');
     await expect(feed.cards).toHaveCount(6);
     await page.route('**/accounts:lookup*', (route) =>
