@@ -30,7 +30,7 @@ export function smallUserPhotoUrls({ id, photo_url }: UserPhoto): string[] {
 }
 
 /** Those of an account whose profile is not at hand. */
-export const profilePhotoUrl = (userId: string) => smallUserPhotoUrls({ id: userId, photo_url: '' });
+export const smallPhotoUrls = (userId: string) => smallUserPhotoUrls({ id: userId, photo_url: '' });
 
 /** The storage path of a profile photo, always a JPEG (decision D31). */
 export const profilePhotoPath = (userId: string) => `users/${userId}/profile.jpg`;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { use, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { myRodeoPath } from '#src/config/paths.ts';
-import { profilePhotoUrl } from '#src/data/storage/file-url.ts';
+import { smallPhotoUrls } from '#src/data/storage/file-url.ts';
 import { parseAccountType } from '#src/domain/account-type.ts';
 import type { IndexedVideo } from '#src/domain/search.ts';
 import { formatCount } from '#src/lib/format.ts';
@@ -26,7 +26,7 @@ export function VideoCardFooter({ video }: { video: IndexedVideo }) {
         <Avatar
           size="sm"
           loading="lazy"
-          src={profilePhotoUrl(video.user_id)}
+          src={smallPhotoUrls(video.user_id)}
           accountType={parseAccountType(video.account_upload)}
         />
         {video.user_name}
