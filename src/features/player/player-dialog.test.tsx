@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { parseVideo } from '#src/domain/video.ts';
+import { parseVideo, type Video } from '#src/domain/video.ts';
 import { videoQuery } from '#src/queries/videos.ts';
 import { buildContestant } from '#tests/support/factories/user.ts';
 import { buildVideo } from '#tests/support/factories/video.ts';
@@ -10,7 +10,8 @@ import { PlayerDialog } from './player-dialog.tsx';
 
 vi.mock('#src/config/env.ts', () => ({ env: {} }));
 vi.mock('#src/config/service-urls.ts', () => ({ clipUrl: (id: string) => `https://clips.example/${id}` }));
-vi.mock('#src/data/firestore/videos.ts', () => ({}));
+const fetchVideo = vi.hoisted(() => vi.fn<(id: string) => Promise<Video | undefined>>());
+vi.mock('#src/data/public/videos.ts', () => ({ fetchVideo }));
 vi.mock('#src/data/storage/open-clip.ts', () => ({}));
 vi.mock('#src/queries/views.ts', () => ({
   viewCountQuery: () => ({ queryKey: ['views'], queryFn: () => 0 }),
@@ -53,4 +54,18 @@ test('[PLY-05] the next video starts at normal speed', () => {
   expect([getSpeed(), getRate()]).toEqual(['0.75x', 0.75]);
   rerender(buildDialog(second));
   expect([getSpeed(), getRate()]).toEqual(['1x', 1]);
+});
+
+test('the clip does not wait for what is known about the video', async () => {
+  let respond: (video: Video | undefined) => void = () => {};
+  fetchVideo.mockReturnValue(new Promise((resolve) => (respond = resolve)));
+  render(buildDialog('older-document'));
+  const clip = document.querySelector('video');
+  expect(clip?.src).toBe('https://clips.example/older-document');
+  expect(screen.queryByRole('slider', { hidden: true })).toBeNull();
+  expect(screen.queryByText('Loading')).not.toBeNull();
+  await act(async () => respond({ ...rides[0]!, video_id: 'older-clip' }));
+  await screen.findByRole('slider', { name: 'Speed', hidden: true });
+  expect(document.querySelector('video')).toBe(clip);
+  expect(clip?.src).toBe('https://clips.example/older-clip');
 });

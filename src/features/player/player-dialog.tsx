@@ -59,14 +59,17 @@ export function PlayerDialog({ videoId, queue, onClose, onNavigate, ...props }: 
       className="on-dark fixed inset-0 m-0 size-full overflow-hidden bg-player text-on-picture outline-none [--spacing:4px]"
     >
       <div ref={fullscreenArea} className="relative flex size-full bg-player">
-        {video.data && (
+        {!video.error && (
           <VideoPlayer
             key={videoId}
+            videoId={videoId}
             video={video.data}
             videoActions={
-              <Suspense fallback={<span className="h-11 w-33" />}>
-                <props.VideoActions video={video.data} onClose={onClose} />
-              </Suspense>
+              video.data && (
+                <Suspense fallback={<span className="h-11 w-33" />}>
+                  <props.VideoActions video={video.data} onClose={onClose} />
+                </Suspense>
+              )
             }
             settings={settings}
             onSettingsChange={changeSettings}
@@ -84,7 +87,7 @@ export function PlayerDialog({ videoId, queue, onClose, onNavigate, ...props }: 
         {video.isPending && (
           <p
             role="status"
-            className="label grid size-full animate-pulse place-items-center text-on-picture-2"
+            className="label absolute inset-0 grid animate-pulse place-items-center text-on-picture-2"
           >
             {copy.loading}
           </p>

@@ -13,17 +13,17 @@ const actionNames: readonly MediaSessionAction[] = [
 ];
 
 /** Shows the video on lock screens and obeys the media keys of keyboards and headphones. */
-export function useMediaSession(video: Video, actions: SessionActions) {
-  const { title, thumbnail_url } = video;
-  const artist = getRiders(video)
-    .map(({ name }) => name)
-    .join(', ');
+export function useMediaSession(video: Video | undefined, actions: SessionActions) {
+  const title = video?.title ?? '';
+  const thumbnailUrl = video?.thumbnail_url;
+  const riders = video ? getRiders(video) : [];
+  const artist = riders.map(({ name }) => name).join(', ');
   const handleAction = useEffectEvent((name: MediaSessionAction) => actions[name]?.());
   const availableNames = actionNames.filter((name) => actions[name]).join();
   useEffect(() => {
     if (!('mediaSession' in navigator)) return;
     const { mediaSession } = navigator;
-    const artwork = thumbnail_url ? [{ src: thumbnail_url }] : [];
+    const artwork = thumbnailUrl ? [{ src: thumbnailUrl }] : [];
     mediaSession.metadata = new MediaMetadata({ title, artist, artwork });
     for (const name of actionNames)
       mediaSession.setActionHandler(
@@ -34,5 +34,5 @@ export function useMediaSession(video: Video, actions: SessionActions) {
       mediaSession.metadata = null;
       for (const name of actionNames) mediaSession.setActionHandler(name, null);
     };
-  }, [title, artist, thumbnail_url, availableNames]);
+  }, [title, artist, thumbnailUrl, availableNames]);
 }

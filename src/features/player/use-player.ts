@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { clipUrl } from '#src/config/service-urls.ts';
 import type { PlayerSettings } from '#src/data/device/player-settings.ts';
 import type { Video } from '#src/domain/video.ts';
 import { reportError } from '#src/lib/log.ts';
@@ -19,7 +20,9 @@ import { useWakeLock } from './use-wake-lock.ts';
 import { useWatchTracking } from './use-watch-tracking.ts';
 
 interface PlayerOptions {
-  video: Video;
+  clipId: string;
+  /** Undefined until it is loaded; the clip does not wait for it. */
+  video: Video | undefined;
   settings: PlayerSettings;
   onSettingsChange: (changes: Partial<PlayerSettings>) => void;
   fullscreen: Fullscreen;
@@ -39,15 +42,26 @@ function useViewCounter(videoId: string) {
   return { views, count };
 }
 
-export function usePlayer({ video, settings, fullscreen, ...options }: PlayerOptions) {
+/**
+ * Not an attribute: React creates the element some time before it shows it, and the events of a clip that loads in between
+ * would be lost.
+ */
+function useSource(element: RefObject<HTMLVideoElement | null>, url: string) {
+  useLayoutEffect(() => {
+    if (element.current) element.current.src = url;
+  }, [element, url]);
+}
+
+export function usePlayer({ clipId, video, settings, fullscreen, ...options }: PlayerOptions) {
   const element = useRef<HTMLVideoElement>(null);
   const [areShortcutsOpen, setAreShortcutsOpen] = useState(false);
-  const { views, count } = useViewCounter(video.video_id);
+  useSource(element, clipUrl(clipId));
+  const { views, count } = useViewCounter(clipId);
   const controls = useControlsVisibility();
   const { state, actions, videoProps } = usePlayback(element, {
     onPlay: controls.keepVisible,
     onFirstPlay: count,
-    onProgress: useWatchTracking(video.video_id),
+    onProgress: useWatchTracking(clipId),
   });
   const sound = useSound(element, {
     rate: state.rate,
@@ -60,7 +74,7 @@ export function usePlayer({ video, settings, fullscreen, ...options }: PlayerOpt
   const areControlsVisible = controls.isActive || !isPlaying;
   const commands: PlayerCommands = {
     ...actions,
-    step: useFrameSteps(element, video.video_id),
+    step: useFrameSteps(element, clipId),
     toggleFullscreen: () => fullscreen.toggle(element.current),
     togglePictureInPicture: () => {
       if (element.current) void togglePictureInPicture(element.current);

@@ -41,6 +41,7 @@ function renderPlayer({ hasShortcuts = true } = {}) {
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient()}>
         <VideoPlayer
+          videoId={ride.video_id}
           video={ride}
           videoActions={<input aria-label="Field" />}
           settings={{ volume: 1, isMuted: false, hasShortcuts }}

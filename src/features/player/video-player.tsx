@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { clipUrl } from '#src/config/service-urls.ts';
 import type { PlayerSettings } from '#src/data/device/player-settings.ts';
 import type { Video } from '#src/domain/video.ts';
 import { classNames } from '#src/lib/class-names.ts';
@@ -14,7 +13,10 @@ import { usePlayer } from './use-player.ts';
 import './player.css';
 
 interface VideoPlayerProps {
-  video: Video;
+  /** As in the URL; of older videos it may be that of the document, not that of the clip. */
+  videoId: string;
+  /** Undefined until it is loaded; the clip does not wait for it. */
+  video: Video | undefined;
   /** Buttons for the video, such as its menu. */
   videoActions: ReactNode;
   settings: PlayerSettings;
@@ -27,8 +29,9 @@ interface VideoPlayerProps {
   onNext: (() => void) | undefined;
 }
 
-export function VideoPlayer({ video, videoActions, isPanelOpen, ...props }: VideoPlayerProps) {
-  const player = usePlayer({ video, ...props });
+export function VideoPlayer({ videoId, video, videoActions, isPanelOpen, ...props }: VideoPlayerProps) {
+  const clipId = video?.video_id ?? videoId;
+  const player = usePlayer({ clipId, video, ...props });
   const { state, commands, seekFeedback, areControlsVisible } = player;
   return (
     <div
@@ -37,19 +40,19 @@ export function VideoPlayer({ video, videoActions, isPanelOpen, ...props }: Vide
     >
       <video
         {...player.videoProps}
-        src={clipUrl(video.video_id)}
-        poster={video.thumbnail_url}
+        poster={video?.thumbnail_url}
         playsInline
         className="absolute inset-0 size-full touch-manipulation object-contain"
       />
-      {state.phase === 'failed' ? (
+      {video && state.phase === 'failed' && (
         <PlayerError
           title={copy.playbackError.title}
           message={copy.playbackError.text}
           onRetry={commands.retry}
           onClose={props.onClose}
         />
-      ) : (
+      )}
+      {video && state.phase !== 'failed' && (
         <ControlsOverlay isVisible={areControlsVisible}>
           <PlayerHeader video={video} isPanelOpen={isPanelOpen} onClose={props.onClose} />
           <PlayerControls
@@ -62,7 +65,7 @@ export function VideoPlayer({ video, videoActions, isPanelOpen, ...props }: Vide
           <AdjacentVideoButtons onPrevious={props.onPrevious} onNext={props.onNext} />
         </ControlsOverlay>
       )}
-      {state.phase === 'buffering' && <BufferingNotice />}
+      {video && state.phase === 'buffering' && <BufferingNotice />}
       {player.sound.isSilenced && state.phase === 'playing' && (
         <SilencedNotice onClick={player.sound.toggleMuted} />
       )}
