@@ -43,7 +43,7 @@ test('[UPL-08, UPL-11] a key takes less than 100 ms with 10,000 contestants and 
 }) => {
   const owner = buildContractor({ name: 'Cedar Gap' });
   const animals = Array.from({ length: 200 }, (_, index) =>
-    buildBull(owner, { name: `Dust Devil ${index}`, brand: `D${index}` }),
+    buildBull(owner, { name: `Gully Washer ${index}`, brand: `G${index}` }),
   );
   const ride = buildVideo(owner);
   const batch = getAdminFirestore().batch();
@@ -68,7 +68,7 @@ test('[UPL-08, UPL-11] a key takes less than 100 ms with 10,000 contestants and 
 
   await tags.animalInput.click();
   await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.press('d');
+  await page.keyboard.press('g');
   await expect(tags.options).toHaveCount(animals.length);
   const animalKey = await measure(async () => {
     await page.keyboard.press('u');
