@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 interface QueryResult {
-  document?: { name: string; fields: Record<string, object> };
+  document?: { name: string; fields: Record<string, { stringValue?: string }> };
 }
 
 interface QueryRequest {
@@ -16,6 +16,8 @@ interface QueryRequest {
 type StoredDocument = NonNullable<QueryResult['document']>;
 
 const idPrefix = '00000000-0000-4000-8000-';
+/** Up to the extension; the group is the index of the ride. */
+const clipUrlPattern = new RegExp(`${idPrefix}(\\d+)(?=\\.mov)`);
 
 function buildRide({ name, fields }: StoredDocument, index: number): QueryResult {
   const id = idPrefix + String(index).padStart(12, '0');
@@ -29,7 +31,9 @@ function findRequestedIndex({ structuredQuery }: QueryRequest): number | undefin
   return field?.fieldPath === 'video_id' ? Number(value?.stringValue?.slice(idPrefix.length)) : undefined;
 }
 
-/** From now on the lists of videos contain `count` rides, 'Ride 0' to the last, made from the first page of the real list. */
+/**
+ * From now on the lists of videos contain `count` rides, 'Ride 0' to the last, made from the first page of the real list,
+ * with the clips of that. */
 export async function showManyRides(page: Page, count: number): Promise<void> {
   let templates: StoredDocument[] = [];
   let listed = 0;
@@ -53,5 +57,11 @@ export async function showManyRides(page: Page, count: number): Promise<void> {
       json: results.length > 0 ? results : [{ readTime: new Date().toISOString() }],
       headers: { 'access-control-allow-origin': '*' },
     });
+  });
+  await page.route(clipUrlPattern, (route) => {
+    const url = route.request().url();
+    const [id = '', index] = clipUrlPattern.exec(url) ?? [];
+    const clipId = templates[Number(index) % templates.length]?.fields['video_id']?.stringValue ?? id;
+    return route.continue({ url: url.replace(id, clipId) });
   });
 }
