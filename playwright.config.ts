@@ -27,6 +27,8 @@ export default defineConfig({
   use: {
     // `npm test` serves the production build; BASE_URL runs the same tests against `npm start`.
     baseURL: process.env['BASE_URL'] ?? `http://127.0.0.1:${getPorts('test').hosting}`,
+    // Requests of a service worker would pass by the routes of tests; offline-start.spec.ts allows it.
+    serviceWorkers: 'block',
     // Tracing every test costs a third of the run time; use `--trace on` for single tests.
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -8,6 +8,7 @@ import { prerenderedPages } from '#scripts/vite/prerendered-pages.ts';
 import { createFirstPageChunks } from '#scripts/vite/first-page-chunks.ts';
 import { leanRouter } from '#scripts/vite/lean-router.ts';
 import { ffmpegCore } from '#scripts/vite/ffmpeg-core.ts';
+import { serviceWorker } from '#scripts/vite/service-worker.ts';
 
 export default defineConfig({
   appType: 'mpa',
@@ -20,6 +21,7 @@ export default defineConfig({
     embedPage(),
     prerenderedPages(),
     ffmpegCore(),
+    serviceWorker(),
   ],
   worker: { format: 'es' },
   // A dependency that Vite discovers behind a lazy import reloads the page during development.

@@ -18,6 +18,7 @@ test('allows exactly the given origins', () => {
   expect(policy).toContain("media-src 'self' blob: http://127.0.0.1:1;");
   expect(policy).toContain("connect-src 'self' http://127.0.0.1:1 ws://127.0.0.1:2 https://a.example;");
   expect(policy).toContain("script-src 'self' 'sha256-abc=' 'wasm-unsafe-eval';");
+  expect(policy).toContain("worker-src 'self'; manifest-src 'self';");
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default");
   expect(policy).not.toMatch(/'unsafe-(inline|eval)'|data:|\*/);
 });

@@ -48,6 +48,7 @@ export function buildContentSecurityPolicy(origins: PolicyOrigins, scriptHashes:
     formatDirective('connect-src', "'self'", ...removeDuplicates([...media, ...origins.connect, ...connect])),
     formatDirective('frame-src', ...frames),
     "worker-src 'self'",
+    "manifest-src 'self'",
     "font-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",

@@ -14,7 +14,10 @@ test('allows only the built scripts of this site', () => {
     'https://rodeo.example/assets/worker.js',
   );
   expect(createScriptURL('/assets/worker.js')).toBe('/assets/worker.js');
+  expect(createScriptURL('/service-worker.js')).toBe('/service-worker.js');
   for (const url of [
+    '/uploads/service-worker.js',
+    'https://attacker.example/service-worker.js',
     'https://attacker.example/assets/worker.js',
     '//attacker.example/assets/worker.js',
     'blob:https://rodeo.example/assets/1',

@@ -9,12 +9,17 @@ declare global {
   }
 }
 
+/** The script of the service worker, whose folder is what it may control. */
+export const serviceWorkerPath = '/service-worker.js';
+
+const isOwnScript = (pathname: string) => pathname.startsWith('/assets/') || pathname === serviceWorkerPath;
+
 /** The Content-Security-Policy does not let strings become HTML, code or script URLs, except by this policy. */
 export function allowOwnWorkers(): void {
   window.trustedTypes?.createPolicy('default', {
     createScriptURL(url) {
       const { origin, pathname } = new URL(url, location.href);
-      if (origin === location.origin && pathname.startsWith('/assets/')) return url;
+      if (origin === location.origin && isOwnScript(pathname)) return url;
       throw new TypeError(`Not a script of this site: ${url}`);
     },
   });

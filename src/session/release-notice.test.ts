@@ -39,19 +39,22 @@ describe('[NEWV-01] a new release', () => {
     ]);
   });
 
-  test('is loaded by Refresh, which clears the local storage and unregisters the workers', async () => {
+  test('is loaded by Refresh, which clears the local storage, unregisters the workers and deletes their caches', async () => {
     const unregister = vi.fn<() => Promise<boolean>>().mockResolvedValue(true);
     const reload = vi.fn<() => void>();
     vi.stubGlobal('navigator', {
       serviceWorker: { getRegistrations: () => Promise.resolve([{ unregister }, { unregister }]) },
     });
     vi.stubGlobal('location', { reload });
+    const deleteCache = vi.fn<(name: string) => Promise<boolean>>().mockResolvedValue(true);
+    vi.stubGlobal('caches', { keys: () => Promise.resolve(['shell']), delete: deleteCache });
     localStorage.setItem('left-over', 'yes');
     readRelease('spring');
     readRelease('summer');
     getAlerts()[0]?.action?.onClick();
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
     expect(unregister).toHaveBeenCalledTimes(2);
+    expect(deleteCache).toHaveBeenCalledWith('shell');
     expect(localStorage.getItem('left-over')).toBeNull();
   });
 });

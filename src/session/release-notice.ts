@@ -1,4 +1,5 @@
 import { env } from '#src/config/env.ts';
+import { deleteOfflineData } from '#src/data/device/offline-data.ts';
 import { reportError } from '#src/lib/log.ts';
 import { releaseDurationMs, showAlert } from './alerts-store.ts';
 import { copy } from './copy.ts';
@@ -7,9 +8,15 @@ import { subscribeWhenCalm } from './session-subscriptions.ts';
 /** Keeps IndexedDB, and with it the session (decision D29). */
 async function reloadApp(): Promise<void> {
   localStorage.clear();
-  const workers = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistrations() : [];
-  await Promise.allSettled(workers.map((worker) => worker.unregister()));
+  await deleteOfflineData();
   location.reload();
+}
+
+export function showReleaseNotice(): void {
+  showAlert('info', copy.newVersion.text(env.productName), {
+    durationMs: releaseDurationMs,
+    action: { label: copy.newVersion.refresh, onClick: () => void reloadApp() },
+  });
 }
 
 export function subscribeToReleases(): () => void {
@@ -17,12 +24,7 @@ export function subscribeToReleases(): () => void {
     const { subscribeToRelease } = await import('#src/data/realtime/release.ts');
     let known: string | null | undefined;
     return subscribeToRelease((release) => {
-      if (known !== undefined && release !== known) {
-        showAlert('info', copy.newVersion.text(env.productName), {
-          durationMs: releaseDurationMs,
-          action: { label: copy.newVersion.refresh, onClick: () => void reloadApp() },
-        });
-      }
+      if (known !== undefined && release !== known) showReleaseNotice();
       known = release;
     }, reportError);
   });

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { updateAuthProfile } from '#src/data/auth/auth-user.ts';
 import { setAnalyticsProfile } from '#src/data/analytics/track-event.ts';
 import { subscribeToSessionUser } from '#src/data/auth/session.ts';
+import { DataError } from '#src/data/data-error.ts';
+import { deleteLastLists, deleteOfflineData } from '#src/data/device/offline-data.ts';
 import { deleteRecentSearches } from '#src/data/device/recent-searches.ts';
 import { createDeferred, type Deferred } from '#tests/support/create-deferred.ts';
 import { june, omar, own, ranch, sessionStates } from '#tests/support/factories/session.ts';
@@ -24,6 +26,10 @@ vi.mock('./profile-subscriptions.ts', () => ({
   subscribeToSelectedProfile: vi.fn<() => void>(),
 }));
 vi.mock('#src/data/device/recent-searches.ts', () => ({ deleteRecentSearches: vi.fn<() => void>() }));
+vi.mock('#src/data/device/offline-data.ts', () => ({
+  deleteLastLists: vi.fn<() => void>(),
+  deleteOfflineData: vi.fn<() => Promise<void>>(),
+}));
 vi.mock('./sync-email.ts', () => ({ syncEmail: vi.fn<() => void>() }));
 vi.mock('./sign-out-everywhere.ts', () => ({ subscribeToSignOuts: vi.fn<() => void>() }));
 
@@ -146,12 +152,20 @@ describe('loading the profile', () => {
     expect(getState().status).toBe('failed');
   });
 
+  test('tells a lost connection from other failures', async () => {
+    changeAuth(june);
+    await flush();
+    loads[0]?.reject(new DataError('offline'));
+    await flush();
+    expect(getState()).toMatchObject({ status: 'failed', isOffline: true });
+  });
+
   test('fails with the reason and loads again on retry', async () => {
     changeAuth(june);
     await flush();
     loads[0]?.reject(new Error('Offline.'));
     await flush();
-    expect(getState()).toEqual({ ...sessionStates.failed, isUserInitiated: false });
+    expect(getState()).toEqual({ ...sessionStates.failed, isUserInitiated: false, isOffline: false });
     dispatchSession({ type: 'load-retried' });
     await flush();
     loads[1]?.resolve(profiles);
@@ -234,6 +248,20 @@ describe('subscriptions', () => {
       expect(deleteRecentSearches).toHaveBeenCalledOnce();
     },
   );
+
+  test('[AUTH-08] delete what a start without a connection shows: when the account is left and when nobody is signed in', () => {
+    useSessionStore.setState(sessionStates.signedIn, true);
+    useSessionStore.setState(sessionStates.acting, true);
+    expect(deleteLastLists).toHaveBeenCalledOnce();
+    expect(deleteOfflineData).not.toHaveBeenCalled();
+    changeAuth(null);
+    expect(deleteLastLists).toHaveBeenCalledTimes(2);
+    expect(deleteOfflineData).toHaveBeenCalledOnce();
+    // Of a session that ended while its page was closing.
+    useSessionStore.setState(sessionStates.restoring, true);
+    changeAuth(null);
+    expect(deleteOfflineData).toHaveBeenCalledTimes(2);
+  });
 
   test('keep the device untouched for visitors, and delete searches of a session that ended meanwhile', async () => {
     changeAuth(null);

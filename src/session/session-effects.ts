@@ -1,5 +1,7 @@
 import { setAnalyticsProfile } from '#src/data/analytics/track-event.ts';
 import type { SessionUser } from '#src/data/auth/session.ts';
+import { isTemporaryError, toDataError } from '#src/data/data-error.ts';
+import { deleteLastLists, deleteOfflineData } from '#src/data/device/offline-data.ts';
 import { deleteRecentSearches } from '#src/data/device/recent-searches.ts';
 import { loadingTimeoutMs, withTimeout } from '#src/lib/with-timeout.ts';
 import { buildAnalyticsProfile } from '#src/domain/analytics-event.ts';
@@ -25,8 +27,9 @@ async function dispatchProfile(user: SessionUser, signal: AbortSignal): Promise<
     const profiles = await withTimeout(fetchProfiles(user), loadingTimeoutMs);
     if (!signal.aborted) dispatchSession({ type: 'loaded', userId: user.id, ...profiles });
   } catch (error) {
-    if (!signal.aborted)
-      dispatchSession({ type: 'load-failed', userId: user.id, message: getErrorMessage(error) });
+    if (signal.aborted) return;
+    const isOffline = isTemporaryError(toDataError(error));
+    dispatchSession({ type: 'load-failed', userId: user.id, message: getErrorMessage(error), isOffline });
   }
 }
 
@@ -102,6 +105,13 @@ function deleteSearches(): () => void {
   });
 }
 
+/** Whenever nobody is signed in, because a page may be closed before everything is deleted. */
+function deleteOfflineDataAtSignOut(): () => void {
+  return useSessionStore.subscribe((state, previous) => {
+    if (state.status === 'signed-out' && previous.status !== 'signed-out') void deleteOfflineData();
+  });
+}
+
 function updateAnalyticsProfile(): () => void {
   return useSessionStore.subscribe((state, previous) => {
     const own = getOwnProfile(state);
@@ -136,6 +146,8 @@ export function startSession(firstPageCode = Promise.resolve()): () => void {
     updateAnalyticsProfile(),
     syncVerifiedEmail(),
     syncAuthProfile(),
+    deleteOfflineDataAtSignOut(),
+    onAccountLeave(deleteLastLists),
     onAccountLeave(leaveUnpublishedRide),
     subscribeWhile(getUserId, async (id) => (await importSubscriptions()).subscribeToOwnProfile(id)),
     subscribeWhile(getOtherAccountId, async (id) =>

@@ -33,7 +33,7 @@ export type SessionState =
   /** Signup creates an account before its profile exists; auth changes wait until it is done. */
   | { status: 'suspended'; pending: PendingUser | undefined }
   | (Authenticated & { status: 'loading'; isUserInitiated: boolean })
-  | (Authenticated & { status: 'failed'; isUserInitiated: boolean; message: string })
+  | (Authenticated & { status: 'failed'; isUserInitiated: boolean; message: string; isOffline: boolean })
   | (Authenticated & { status: 'closed' })
   /** Signed out everywhere: shows nothing of the account until the sign-out here is complete. */
   | (Authenticated & { status: 'revoked' })
@@ -51,7 +51,7 @@ export type SessionEvent =
   | { type: 'resumed' }
   | { type: 'load-retried' }
   | { type: 'loaded'; userId: string; own: User; selected: User }
-  | { type: 'load-failed'; userId: string; message: string }
+  | { type: 'load-failed'; userId: string; message: string; isOffline: boolean }
   | { type: 'own-changed'; own: User; selected: User }
   | { type: 'own-deleted'; userId: string }
   | { type: 'selected-changed'; selected: User }
@@ -112,7 +112,7 @@ function nextAuthenticated(state: AuthenticatedState, event: AuthenticatedEvent)
         : state;
     case 'load-failed':
       return state.status === 'loading' && isOf(state, event)
-        ? { ...state, status: 'failed', message: event.message }
+        ? { ...state, status: 'failed', message: event.message, isOffline: event.isOffline }
         : state;
     case 'session-revoked':
       return isInside(state) && isOf(state, event) && !state.isLoggingOut

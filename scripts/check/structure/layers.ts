@@ -18,6 +18,7 @@ export const layerDependencies: Readonly<Record<string, readonly string[]>> = {
   media: ['domain', 'lib', 'config'],
   // Of `data`, only what works without the SDKs: the size of the embed page is checked.
   embed: ['data', 'domain', 'lib', 'config'],
+  'service-worker': ['config'],
   gallery: ['ui', 'domain', 'lib'],
   ui: ['domain', 'lib'],
   domain: [],

@@ -7,13 +7,14 @@ import { isTestFile, visitNodes, type Finding, type SourceFile } from './source-
 const packageOwners: readonly { packages: RegExp; layer: string }[] = [
   { packages: /^(firebase|@firebase\/.*|firebase-admin|typesense)$/, layer: 'data' },
   { packages: /^(@ffmpeg\/.*|mediabunny|mp4box)$/, layer: 'media' },
+  { packages: /^workbox-/, layer: 'service-worker' },
 ];
 
 const reactPackages =
   /^(react|react-dom|react-router.*|@tanstack\/.*|zustand|radix-ui|lucide-react|react-hook-form)$/;
 
 /** Layers without React: they are pure, run in a worker, or have a small size budget. */
-const reactFreeLayers: readonly string[] = ['domain', 'data', 'media', 'config', 'embed'];
+const reactFreeLayers: readonly string[] = ['domain', 'data', 'media', 'config', 'embed', 'service-worker'];
 
 /** The media worker loads its codec from our own origin; every other request belongs to a gateway. */
 const fetchingLayers: readonly string[] = ['data', 'embed', 'media'];

@@ -1,27 +1,56 @@
+import { Suspense } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { logOutWithAlert } from '#src/session/log-out.ts';
-import { dispatchSession } from '#src/session/session-store.ts';
+import { dispatchSession, useSessionStore } from '#src/session/session-store.ts';
 import { Button } from '#src/ui/button.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
+import { lazyComponent } from '../lazy-component.ts';
 import { copy } from './copy.ts';
+import { useRetryOnline } from './use-retry-online.ts';
 
+const OfflinePage = lazyComponent(() => import('../offline/offline-page.tsx'));
+
+const retry = () => dispatchSession({ type: 'load-retried' });
+
+/** Offline, with what was loaded last. */
 export function SessionError({ message }: { message: string }) {
+  const offlineUserId = useSessionStore((session) =>
+    session.status === 'failed' && session.isOffline ? session.user.id : undefined,
+  );
+  useRetryOnline(offlineUserId !== undefined, retry);
+  const panel = <SessionErrorPanel message={message} />;
   return (
-    <main className="mx-auto max-w-upload px-(--gutter) py-12">
-      <StatePanel
-        isFullPage
-        variant="error"
-        title={copy.sessionError.title}
-        action={
-          <div className="flex flex-wrap justify-center gap-3">
-            <Button onClick={() => void logOutWithAlert()}>{copy.logOut}</Button>
-            <Button variant="primary" onClick={() => dispatchSession({ type: 'load-retried' })}>
-              {copy.tryAgain}
-            </Button>
-          </div>
-        }
-      >
+    <main className="px-(--gutter) py-12">
+      {offlineUserId === undefined ? (
+        panel
+      ) : (
+        <ErrorBoundary fallback={panel}>
+          <Suspense fallback={panel}>
+            <OfflinePage userId={offlineUserId} actions={<SessionErrorActions />} fallback={panel} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </main>
+  );
+}
+
+function SessionErrorPanel({ message }: { message: string }) {
+  return (
+    <div className="mx-auto max-w-upload">
+      <StatePanel isFullPage variant="error" title={copy.sessionError.title} action={<SessionErrorActions />}>
         {message}
       </StatePanel>
-    </main>
+    </div>
+  );
+}
+
+function SessionErrorActions() {
+  return (
+    <div className="flex flex-wrap justify-center gap-3">
+      <Button onClick={() => void logOutWithAlert()}>{copy.logOut}</Button>
+      <Button variant="primary" onClick={retry}>
+        {copy.tryAgain}
+      </Button>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLiveNotifications } from '#src/features/notifications/use-notifications.ts';
 import { subscribeToReleases } from '#src/session/release-notice.ts';
+import { useOffline } from '../offline/use-offline.ts';
 
 function useReleaseUpdates() {
   useEffect(() => subscribeToReleases(), []);
@@ -9,6 +10,7 @@ function useReleaseUpdates() {
 /** What a member is told while the app is open. */
 export default function MemberUpdates({ selectedId }: { selectedId: string }) {
   useReleaseUpdates();
+  useOffline();
   useLiveNotifications(selectedId);
   return null;
 }

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build, type Plugin, type ResolvedConfig } from 'vite';
+import { serviceWorkerPath } from '#src/lib/trusted-scripts.ts';
+import { isAssetPath } from '#src/config/request-kinds.ts';
+import { collectShellFiles } from './collect-shell-files.ts';
+
+/** What a start without a connection needs, and the first pages. Every other page is stored when it is opened. */
+const shellModules = [
+  '/src/main.tsx',
+  '/src/data/auth/session.ts',
+  '/src/session/load-profile.ts',
+  '/src/app/offline/offline-page.tsx',
+  '/src/app/pages/shell-page.tsx',
+  '/src/features/feed/feed-page.tsx',
+  '/src/features/schedule/schedule-page.tsx',
+];
+
+const isFont = (file: string) => file.endsWith('.woff2');
+
+/** Builds the service worker into one script, after the app whose files it stores. */
+export function serviceWorker(): Plugin {
+  let config: ResolvedConfig;
+  let files: string[] = [];
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    configResolved: (resolved) => void (config = resolved),
+    writeBundle(_options, bundle) {
+      const fonts = Object.keys(bundle).filter(isFont);
+      files = [...new Set([...collectShellFiles(bundle, shellModules), ...fonts])]
+        .map((file) => `/${file}`)
+        .filter(isAssetPath);
+    },
+    async closeBundle() {
+      const { outDir, target } = config.build;
+      const document = await readFile(join(config.root, outDir, 'app.html'));
+      const revision = createHash('sha256').update(document).digest('hex').slice(0, 16);
+      await build({
+        configFile: false,
+        root: config.root,
+        mode: config.mode,
+        logLevel: 'warn',
+        define: {
+          injectedShell: JSON.stringify({ revision, files }),
+          'process.env.NODE_ENV': JSON.stringify('production'),
+        },
+        build: {
+          outDir,
+          target,
+          emptyOutDir: false,
+          copyPublicDir: false,
+          rolldownOptions: {
+            input: 'src/service-worker/service-worker.ts',
+            output: { format: 'iife', codeSplitting: false, entryFileNames: serviceWorkerPath.slice(1) },
+          },
+        },
+      });
+    },
+  };
+}

@@ -1,0 +1,6 @@
+export const copy = {
+  title: "You're offline",
+  text: 'This is what was loaded last. Rides play once you have a connection again.',
+  feed: 'Feed',
+  schedule: 'Schedule',
+};

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { readLastLists } from '#src/data/device/last-lists.ts';
+import { RodeoRow } from '#src/features/schedule/rodeo-row.tsx';
+import { CardGrid } from '#src/ui/card-grid.tsx';
+import { Page, PageHeader } from '#src/ui/page.tsx';
+import { copy } from './copy.ts';
+import { LastRide } from './last-ride.tsx';
+
+interface OfflinePageProps {
+  userId: string;
+  actions: ReactNode;
+  /** Shown when nothing is stored for this user. */
+  fallback: ReactNode;
+}
+
+/** The feed and the schedule that were loaded last, for a start without a connection. */
+export default function OfflinePage({ userId, actions, fallback }: OfflinePageProps) {
+  const { videos, rodeos } = readLastLists(userId);
+  if (videos.length + rodeos.length === 0) return fallback;
+  return (
+    <Page>
+      <PageHeader title={copy.title}>{actions}</PageHeader>
+      <p role="status" className="text-ink-2">
+        {copy.text}
+      </p>
+      {videos.length > 0 && (
+        <ListSection title={copy.feed}>
+          <CardGrid>
+            {videos.map((video) => (
+              <LastRide key={video.id} video={video} />
+            ))}
+          </CardGrid>
+        </ListSection>
+      )}
+      {rodeos.length > 0 && (
+        <ListSection title={copy.schedule}>
+          <ul>
+            {rodeos.map((rodeo) => (
+              <RodeoRow key={rodeo.RodeoId} rodeo={rodeo} />
+            ))}
+          </ul>
+        </ListSection>
+      )}
+    </Page>
+  );
+}
+
+function ListSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="grid gap-6">
+      <h2 className="display text-display-lg">{title}</h2>
+      {children}
+    </section>
+  );
+}

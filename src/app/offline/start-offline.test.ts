@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DataError } from '#src/data/data-error.ts';
+import { isLatestRelease } from '#src/data/latest-release.ts';
+import { showReleaseNotice } from '#src/session/release-notice.ts';
+import { startOffline } from './start-offline.ts';
+
+vi.mock('#src/data/latest-release.ts', () => ({ isLatestRelease: vi.fn<typeof isLatestRelease>() }));
+vi.mock('#src/session/release-notice.ts', () => ({ showReleaseNotice: vi.fn<typeof showReleaseNotice>() }));
+vi.mock('./keep-last-lists.ts', () => ({ keepLastLists: () => () => undefined }));
+
+let stop: () => void;
+const register = vi.fn<(url: string) => Promise<void>>();
+const flush = () => new Promise((resolve) => setTimeout(resolve));
+const stubWorker = (controller: object | null) =>
+  vi.stubGlobal('navigator', { serviceWorker: { controller, register } });
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  vi.mocked(isLatestRelease).mockResolvedValue(true);
+});
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+test('registers the worker in a production build only', async () => {
+  stubWorker(null);
+  stop = startOffline();
+  expect(register).not.toHaveBeenCalled();
+  stop();
+  vi.stubEnv('PROD', true);
+  register.mockResolvedValue(undefined);
+  stop = startOffline();
+  expect(register).toHaveBeenCalledExactlyOnceWith('/service-worker.js');
+  await flush();
+});
+
+test('shows the notice when the page that the worker opened is of an earlier release', async () => {
+  stubWorker({});
+  stop = startOffline();
+  await flush();
+  expect(showReleaseNotice).not.toHaveBeenCalled();
+  stop();
+  vi.mocked(isLatestRelease).mockResolvedValue(false);
+  stop = startOffline();
+  await flush();
+  expect(showReleaseNotice).toHaveBeenCalledOnce();
+});
+
+test('asks again once there is a connection', async () => {
+  stubWorker({});
+  vi.mocked(isLatestRelease).mockRejectedValueOnce(new DataError('offline')).mockResolvedValue(false);
+  stop = startOffline();
+  await flush();
+  expect(showReleaseNotice).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('online'));
+  await flush();
+  expect(showReleaseNotice).toHaveBeenCalledOnce();
+});
+
+test('a page that came from the server is of its release', async () => {
+  stubWorker(null);
+  stop = startOffline();
+  await flush();
+  expect(isLatestRelease).not.toHaveBeenCalled();
+});

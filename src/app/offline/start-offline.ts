@@ -1,0 +1,34 @@
+import { isTemporaryError } from '#src/data/data-error.ts';
+import { isLatestRelease } from '#src/data/latest-release.ts';
+import { reportError } from '#src/lib/log.ts';
+import { serviceWorkerPath } from '#src/lib/trusted-scripts.ts';
+import { showReleaseNotice } from '#src/session/release-notice.ts';
+import { queryClient } from '../query-client.ts';
+import { keepLastLists } from './keep-last-lists.ts';
+
+async function registerWorker(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  await navigator.serviceWorker.register(serviceWorkerPath);
+}
+
+/** On a slow connection the worker has opened the stored page, which may be of an earlier release. */
+async function checkRelease(): Promise<void> {
+  if (navigator.serviceWorker?.controller && !(await isLatestRelease())) showReleaseNotice();
+}
+
+function checkReleaseWhenOnline(): () => void {
+  const check = () =>
+    void checkRelease().catch((error: unknown) => {
+      if (!isTemporaryError(error)) reportError(error);
+    });
+  check();
+  window.addEventListener('online', check);
+  return () => window.removeEventListener('online', check);
+}
+
+/** Prepares for a start without a connection. @returns stop */
+export function startOffline(): () => void {
+  registerWorker().catch(reportError);
+  const stops = [checkReleaseWhenOnline(), keepLastLists(queryClient)];
+  return () => stops.forEach((stop) => stop());
+}

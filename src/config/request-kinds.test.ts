@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { isAppPath, isAssetPath } from './request-kinds.ts';
+
+test.each(['/feed', '/schedules', '/my-rodeo/u1', '/video/v1', '/login', '/no/such/page', '/embedded'])(
+  'the app shell is the page of %s',
+  (path) => expect(isAppPath(path)).toBe(true),
+);
+
+test.each(['/', '/privacy-policy', '/terms-and-conditions', '/embed/v1', '/dev/gallery', '/__/auth/handler'])(
+  '%s is a page of its own',
+  (path) => expect(isAppPath(path)).toBe(false),
+);
+
+test('stores code, styles, fonts and drawings, not the large files', () => {
+  for (const file of ['app-1.js', 'theme-1.css', 'franklin-1.woff2', 'arena-1.svg'])
+    expect(isAssetPath(`/assets/${file}`), file).toBe(true);
+  for (const path of [
+    '/assets/ffmpeg-core-1.bin',
+    '/assets/hero-1.mp4',
+    '/service-worker.js',
+    '/favicon.svg',
+  ])
+    expect(isAssetPath(path), path).toBe(false);
+});

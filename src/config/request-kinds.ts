@@ -1,0 +1,15 @@
+import { embedPath, paths } from './paths.ts';
+
+/** Documents of their own, which the app's shell cannot replace. */
+const otherPages: readonly string[] = [paths.landing, paths.privacyPolicy, paths.terms];
+
+/** Where other documents start: videos in frames of other sites, development pages, and pages of Firebase Hosting. */
+const otherPagePrefixes = [embedPath(''), '/dev/', '/__/'];
+
+/** Whether the app's shell is the document of a path. */
+export const isAppPath = (pathname: string): boolean =>
+  !otherPages.includes(pathname) && !otherPagePrefixes.some((prefix) => pathname.startsWith(prefix));
+
+/** Whether a path names a small file of a release: not the ffmpeg core, and no clip or picture of the landing page. */
+export const isAssetPath = (pathname: string): boolean =>
+  pathname.startsWith('/assets/') && /\.(js|css|woff2|svg)$/.test(pathname);

@@ -1,0 +1,77 @@
+import { cacheNames, clientsClaim } from 'workbox-core';
+import { getCacheKeyForURL, precache } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { paths } from '#src/config/paths.ts';
+import { isAppPath, isAssetPath } from '#src/config/request-kinds.ts';
+
+/** The app's document and the files that it needs for its first pages, from the build. */
+interface Shell {
+  revision: string;
+  /** Their names contain a hash of their content. */
+  files: string[];
+}
+
+declare const injectedShell: Shell;
+declare const self: ServiceWorkerGlobalScope;
+
+const pageTimeoutSeconds = 4;
+const assetsPrefix = 'assets-';
+/** The release before this one as well: its code is gone from the server, and a tab may still need it. */
+const keptReleases = 2;
+
+const shellUrl = paths.feed;
+
+// All or nothing, so that the stored document and the code it names are of one release.
+precache([
+  { url: shellUrl, revision: injectedShell.revision },
+  ...injectedShell.files.map((url) => ({ url, revision: null })),
+]);
+
+// A page comes from the network, so that a new release is never hidden.
+registerRoute(
+  ({ request, url, sameOrigin }) => request.mode === 'navigate' && sameOrigin && isAppPath(url.pathname),
+  new NetworkFirst({
+    cacheName: cacheNames.precache,
+    networkTimeoutSeconds: pageTimeoutSeconds,
+    plugins: [
+      {
+        cacheKeyWillBeUsed: () => Promise.resolve(getCacheKeyForURL(shellUrl) ?? shellUrl),
+        cacheWillUpdate: () => Promise.resolve(null),
+      },
+    ],
+  }),
+);
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isAssetPath(url.pathname),
+  new CacheFirst({
+    cacheName: assetsPrefix + injectedShell.revision,
+    plugins: [
+      {
+        cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
+          cachedResponse ?? (await caches.match(request)),
+      },
+    ],
+  }),
+);
+
+// Thumbnails of the last feed, which the page stores. While online, pictures do not pass through here.
+registerRoute(
+  ({ request, sameOrigin }) => !navigator.onLine && request.destination === 'image' && !sameOrigin,
+  async ({ request }) => (await caches.match(request, { ignoreVary: true })) ?? Response.error(),
+);
+
+async function deleteOldAssets(): Promise<void> {
+  // In the order of their creation.
+  const names = (await caches.keys()).filter((name) => name.startsWith(assetsPrefix));
+  await Promise.all(names.slice(0, -keptReleases).map((name) => caches.delete(name)));
+}
+
+self.addEventListener('install', () => void self.skipWaiting());
+self.addEventListener('activate', (event) => {
+  event.waitUntil(deleteOldAssets());
+  // Otherwise each page would wait for the start of this worker before it is requested.
+  event.waitUntil(self.registration.navigationPreload?.enable());
+});
+clientsClaim();

@@ -1,0 +1,160 @@
+import { buildContestant } from '#tests/support/factories/user.ts';
+import { createSharedAccount } from './support/account-sharing.ts';
+import {
+  expectNoOfflineData,
+  makeStoredShellOld,
+  readOfflineData,
+  waitForWorker,
+} from './support/offline-data.ts';
+import { createTestUser, getAdminDatabase } from './support/test-users.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const readLists = async (...[page]: Parameters<typeof readOfflineData>) =>
+  (await readOfflineData(page)).lists ?? '';
+
+test.describe('a start without a connection', () => {
+  test('shows the last feed and schedule, then goes on where there is a connection', async ({
+    logInAs,
+    shell,
+    feed,
+    schedule,
+    page,
+    context,
+  }) => {
+    await logInAs(await createTestUser(buildContestant()));
+    const title = (await feed.cards.first().getByRole('heading').textContent()) ?? '';
+    await shell.goTo('Schedule');
+    await expect(schedule.rodeo('Chisholm Trail Stampede')).toBeVisible();
+    await waitForWorker(page);
+    await expect.poll(() => readLists(page)).toContain('Chisholm Trail Stampede');
+
+    await context.setOffline(true);
+    await page.goto('/my-rodeo');
+    await expect(page.getByRole('heading', { name: "You're offline" })).toBeVisible();
+    await expect(page.getByText('This is what was loaded last.')).toBeVisible();
+    await expect(feed.cards.getByRole('heading', { name: title }).first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Chisholm Trail Stampede' })).toBeVisible();
+    // Pages of their own are not the app's to replace.
+    await expect(page.goto('/privacy-policy')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+    await page.goto('/feed');
+    await expect(page.getByRole('heading', { name: "You're offline" })).toBeVisible();
+
+    await context.setOffline(false);
+    await expect(feed.heading).toBeVisible();
+    await expect(feed.refreshButton).toBeVisible();
+  });
+
+  test('can be installed', async ({ logInAs, page }) => {
+    await logInAs('fan');
+    await waitForWorker(page);
+    const session = await page.context().newCDPSession(page);
+    const { errors, data } = await session.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    expect(data).toContain('"name": "Rodeo Reel"');
+    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+    // Windows of browser contexts count as private ones.
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+  });
+});
+
+test.describe('what is stored for it', () => {
+  test('[NEWV-01] a release is never hidden, and Refresh starts it from the server alone', async ({
+    logInAs,
+    feed,
+    page,
+  }) => {
+    await logInAs(await createTestUser());
+    await waitForWorker(page);
+    await makeStoredShellOld(page);
+    await page.reload();
+    await expect(feed.heading).toBeVisible();
+    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+
+    const notice = page.getByText('There is a new version available. Click to reload Rodeo Reel.');
+    await expect
+      .poll(async () => {
+        await getAdminDatabase().ref('release').set(`offline ${crypto.randomUUID()}`);
+        return notice.isVisible();
+      })
+      .toBe(true);
+    await Promise.all([
+      page.waitForEvent('load'),
+      page.getByRole('button', { name: 'Refresh', exact: true }).click(),
+    ]);
+    await expect(feed.heading).toBeVisible();
+    await waitForWorker(page);
+    expect((await readOfflineData(page)).caches).not.toContain('assets-old');
+  });
+
+  test('[NEWV-01] a stored page of an earlier release says so once the server responds', async ({
+    logInAs,
+    feed,
+    page,
+  }) => {
+    await logInAs(await createTestUser());
+    await waitForWorker(page);
+    // The page runs another script than the one that the server names now.
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () =>
+        document.querySelector('script[type="module"]')?.setAttribute('src', '/assets/app-old.js'),
+      );
+    });
+    await page.reload();
+    await expect(feed.heading).toBeVisible();
+    await expect(page.getByText('There is a new version available.')).toBeVisible();
+  });
+
+  test('[AUTH-08] nothing is left after signing out, in any tab', async ({
+    logInAs,
+    shell,
+    feed,
+    page,
+    context,
+  }) => {
+    await logInAs(await createTestUser());
+    await waitForWorker(page);
+    await expect.poll(() => readLists(page)).not.toBe('');
+    const other = await context.newPage();
+    await other.goto('/feed');
+    await expect(other.getByRole('article').first()).toBeVisible();
+    await waitForWorker(other);
+    expect((await readOfflineData(other)).caches).toContain('last-thumbnails');
+
+    await shell.logOut();
+    await other.waitForURL('/');
+    await expectNoOfflineData(page);
+
+    // The next member starts with nothing of this one.
+    const next = await createTestUser(buildContestant());
+    await logInAs(next);
+    await waitForWorker(page);
+    await expect.poll(() => readLists(page)).toContain(next.id);
+    await expect(feed.heading).toBeVisible();
+  });
+
+  test('[SWT-01] another account starts with lists of its own', async ({
+    logInAs,
+    shell,
+    chooser,
+    feed,
+    page,
+  }) => {
+    const { delegate, grantor } = await createSharedAccount();
+    await logInAs(delegate);
+    await waitForWorker(page);
+    await expect.poll(() => readLists(page)).not.toBe('');
+    await page.evaluate(() => {
+      const stored = localStorage.getItem('rodeo-reel.last-lists') ?? '{}';
+      const lists = { ...(JSON.parse(stored) as object), rodeos: [{ Name: 'Of the other account' }] };
+      localStorage.setItem('rodeo-reel.last-lists', JSON.stringify(lists));
+    });
+    await shell.openMenu();
+    await shell.settings('Switch User').click();
+    await chooser.choose(grantor.name);
+    await expect(shell.actingBar).toBeVisible();
+    await expect(feed.cards.first()).toBeVisible();
+    await expect.poll(() => readLists(page)).not.toContain('Of the other account');
+  });
+});
