@@ -13,12 +13,12 @@ test.each(['/', '/privacy-policy', '/terms-and-conditions', '/embed/v1', '/dev/g
 
 test('stores code, styles, fonts and drawings, not the large files', () => {
   for (const file of ['app-1.js', 'theme-1.css', 'franklin-1.woff2', 'arena-1.svg'])
-    expect(isAssetPath(`/assets/${file}`), file).toBe(true);
+    expect(isAssetPath(`/assets/${file}`)).toBe(true);
   for (const path of [
     '/assets/ffmpeg-core-1.bin',
     '/assets/hero-1.mp4',
     '/service-worker.js',
     '/favicon.svg',
   ])
-    expect(isAssetPath(path), path).toBe(false);
+    expect(isAssetPath(path)).toBe(false);
 });
