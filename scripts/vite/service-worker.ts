@@ -12,6 +12,7 @@ const shellModules = [
   '/src/data/auth/session.ts',
   '/src/session/load-profile.ts',
   '/src/app/offline/offline-page.tsx',
+  '/src/app/member-routes.tsx',
   '/src/app/pages/shell-page.tsx',
   '/src/features/feed/feed-page.tsx',
   '/src/features/schedule/schedule-page.tsx',

@@ -155,9 +155,11 @@ describe('loading the profile', () => {
   test('tells a lost connection from other failures', async () => {
     changeAuth(june);
     await flush();
+    setSessionHint(true);
     loads[0]?.reject(new DataError('offline'));
     await flush();
     expect(getState()).toMatchObject({ status: 'failed', isOffline: true });
+    expect(hasSessionHint()).toBe(true);
   });
 
   test('fails with the reason and loads again on retry', async () => {

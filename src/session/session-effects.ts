@@ -93,6 +93,7 @@ function endRevokedSessions(): () => void {
 
 function storeHint(): () => void {
   return useSessionStore.subscribe((state) => {
+    if (state.status === 'failed' && state.isOffline) return;
     const isSettled = isInside(state) || ['signed-out', 'failed', 'closed'].includes(state.status);
     if (isSettled) setSessionHint(isInside(state));
   });

@@ -3,8 +3,5 @@ import { subscribeWhenCalm } from '#src/session/session-subscriptions.ts';
 
 /** Prepares for a start without a connection, while somebody is signed in. */
 export function useOffline() {
-  useEffect(
-    () => subscribeWhenCalm(async () => (await import('./start-offline.ts')).startOffline()),
-    [],
-  );
+  useEffect(() => subscribeWhenCalm(async () => (await import('./start-offline.ts')).startOffline()), []);
 }
