@@ -106,7 +106,6 @@ function deleteSearches(): () => void {
   });
 }
 
-/** Whenever nobody is signed in, because a page may be closed before everything is deleted. */
 function deleteOfflineDataAtSignOut(): () => void {
   return useSessionStore.subscribe((state, previous) => {
     if (state.status === 'signed-out' && previous.status !== 'signed-out') void deleteOfflineData();

@@ -15,7 +15,10 @@ export function deleteLastLists(): void {
   if ('caches' in globalThis) void caches.delete(lastThumbnailsCache).catch(() => false);
 }
 
-/** Deletes all that is kept for a start without a connection, and the worker that would serve it; never rejects. */
+/**
+ * Deletes all that is kept for a start without a connection, and the worker that would serve it; never rejects. Call it
+ * whenever nobody is signed in, because a page may be closed before everything is deleted.
+ */
 export async function deleteOfflineData(): Promise<void> {
   deleteLastLists();
   try {
