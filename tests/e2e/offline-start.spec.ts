@@ -1,4 +1,5 @@
 import { buildContestant } from '#tests/support/factories/user.ts';
+import { findAccessibilityViolations } from './support/accessibility.ts';
 import { createSharedAccount } from './support/account-sharing.ts';
 import {
   expectNoOfflineData,
@@ -36,6 +37,7 @@ test.describe('a start without a connection', () => {
     await expect(page.getByText('This is what was loaded last.')).toBeVisible();
     await expect(feed.cards.getByRole('heading', { name: title }).first()).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Chisholm Trail Stampede' })).toBeVisible();
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     // Pages of their own are not the app's to replace.
     await expect(page.goto('/privacy-policy')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
     await page.goto('/feed');
