@@ -36,7 +36,7 @@ test.describe('a start without a connection', () => {
     await expect(page.getByRole('heading', { name: "You're offline" })).toBeVisible();
     await expect(page.getByText('This is what was loaded last.')).toBeVisible();
     await expect(feed.cards.getByRole('heading', { name: title }).first()).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Chisholm Trail Stampede' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Chisholm Trail Stampede', exact: true })).toBeVisible();
     expect(await findAccessibilityViolations(page)).toEqual([]);
     // Pages of their own are not the app's to replace.
     await expect(page.goto('/privacy-policy')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
