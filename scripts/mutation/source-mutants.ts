@@ -12,8 +12,8 @@ export const sourceMutants: readonly SourceMutant[] = [
   },
   {
     file: 'src/app/guards.tsx',
-    find: 'if (useAccount().user.emailVerified) return',
-    replace: 'if (!useAccount().user.emailVerified) return',
+    find: 'if (!user || user.emailVerified) return',
+    replace: 'if (!user || !user.emailVerified) return',
     killedBy: ['src/app/access-table.test.tsx', '[GRD-01, GRD-02, GRD-03, GRD-06]'],
   },
   {
@@ -24,12 +24,12 @@ export const sourceMutants: readonly SourceMutant[] = [
   },
   {
     file: 'src/app/guards.tsx',
-    find: 'useEffect(() => clearHistoryPath(), [])',
-    replace: 'useEffect(() => undefined, [])',
+    find: 'if (isArrived) clearHistoryPath();',
+    replace: '',
     killedBy: ['src/app/access-table.test.tsx', 'leads a'],
   },
   {
-    file: 'src/app/routes.tsx',
+    file: 'src/app/member-routes.tsx',
     find: '<Route path={paths.news} element={<NewsPage />} />',
     replace: '<Route path={paths.news} element={<FeedPage />} />',
     killedBy: ['src/app/access-table.test.tsx', '[GRD-01, GRD-02, GRD-03, GRD-06]'],
@@ -245,7 +245,7 @@ export const sourceMutants: readonly SourceMutant[] = [
     killedBy: ['src/session/session-effects.test.ts', '[LIST-01] fails after 30 s at most'],
   },
   {
-    file: 'src/app/guards.tsx',
+    file: 'src/app/require-visitor.tsx',
     find: 'session.user.emailVerified ? getPathAfterLogin() : paths.verify',
     replace: 'getPathAfterLogin()',
     killedBy: ['src/app/access-table.test.tsx', 'of a public page waits for the verification'],

@@ -19,6 +19,7 @@ vi.mock('#src/data/firestore/videos.ts', () => ({ publishVideo: steps.publishVid
 vi.mock('#src/data/retry-request.ts', () => ({ retryRequest: (call: () => Promise<unknown>) => call() }));
 vi.mock('#src/data/storage/upload-video.ts', () => ({ uploadVideoFiles: steps.uploadVideoFiles }));
 vi.mock('#src/data/realtime/views.ts', () => ({ createViewCounter: () => Promise.resolve() }));
+vi.mock('./fetch-published.ts', () => ({ fetchPublished: () => Promise.resolve(undefined) }));
 vi.mock('./draft-saver.ts', () => ({ deleteDraft: steps.deleteDraft, flushDraft: () => Promise.resolve() }));
 vi.mock('./draft-session.ts', () => ({
   getDraftOwner: () => ({ userId: 'june', accountId: 'june' }),
