@@ -5,6 +5,7 @@ import { IconButton } from '#src/ui/button.tsx';
 import { CardGrid, SmallCardGrid } from '#src/ui/card-grid.tsx';
 import { VideoCardSkeleton } from '#src/ui/video-card-skeleton.tsx';
 import { VideoCard } from '#src/ui/video-card.tsx';
+import { WindowedCardGrid } from '#src/ui/windowed-card-grid.tsx';
 import { brokenUrl, longName, longVideo, pictureUrl, video } from './sample-data.ts';
 import { Sample, SampleGroup } from './sample.tsx';
 
@@ -48,6 +49,23 @@ export function CardSamples() {
           />
           <VideoCardSkeleton />
         </CardGrid>
+      </SampleGroup>
+      <SampleGroup title="Video cards of a long list">
+        <WindowedCardGrid
+          items={[video, longVideo]}
+          restoreKey="gallery"
+          renderCard={(item, index) => (
+            <VideoCard
+              {...card}
+              key={index}
+              position={index + 1}
+              video={item}
+              eventName="Bull Riding"
+              result={undefined}
+              animal={{ name: 'Dust Devil', to: '/bull' }}
+            />
+          )}
+        />
       </SampleGroup>
       <SampleGroup title="Animal cards">
         <SmallCardGrid>
