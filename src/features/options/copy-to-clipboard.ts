@@ -1,7 +1,6 @@
 import { showAlert } from '#src/session/alerts-store.ts';
 import { copy } from './copy.ts';
 
-/** @returns whether the text was copied */
 export async function copyToClipboard(text: string, successMessage: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

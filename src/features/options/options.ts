@@ -1,7 +1,6 @@
 import type { Video } from '#src/domain/video.ts';
 import { copy } from './copy.ts';
 
-/** Search results do not contain the tags. */
 export type OptionsVideo = Pick<Video, 'id' | 'video_id' | 'user_id' | 'title' | 'animal_id'> &
   Partial<Pick<Video, 'contestants_id' | 'tagged_animal_contractor_id'>>;
 
@@ -40,7 +39,6 @@ export function buildEmbedCode(url: string, title: string): string {
 
 const maxTitleLength = 80;
 
-/** @param type MIME type */
 export function getClipFileName(title: string, type: string): string {
   const plain = title
     .replaceAll(/[^\p{L}\p{N}\p{M} '-]+/gu, ' ')

@@ -21,7 +21,6 @@ import { useWatchTracking } from './use-watch-tracking.ts';
 
 interface PlayerOptions {
   clipId: string;
-  /** Undefined until it is loaded; the clip does not wait for it. */
   video: Video | undefined;
   settings: PlayerSettings;
   onSettingsChange: (changes: Partial<PlayerSettings>) => void;

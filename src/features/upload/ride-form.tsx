@@ -25,7 +25,6 @@ export interface RideDraft {
   contestants: readonly ContestantTag[];
 }
 
-/** What saving is called. */
 interface SaveTexts {
   submit: string;
   question: string;

@@ -1,7 +1,6 @@
 import type { validateSelection } from '#src/domain/trim.ts';
 import { copy } from './copy.ts';
 
-/** By the results of `validateSelection`. */
 export const selectionMessages: Record<NonNullable<ReturnType<typeof validateSelection>>, string> = {
   'too-long': copy.trim.tooLong,
   'too-short': copy.trim.tooShort,
