@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { isRecord } from '#src/domain/field-readers.ts';
 import { parseScheduleItem, type ScheduleItem } from '#src/domain/schedule.ts';
 import { parseVideo, type Video } from '#src/domain/video.ts';
 import { readStored, writeStored } from './local-storage.ts';
@@ -10,19 +10,17 @@ export interface LastLists {
   rodeos: ScheduleItem[];
 }
 
-const storedSchema = z.object({
-  userId: z.string(),
-  videos: z.catch(z.array(z.looseObject({ id: z.string() })), []),
-  rodeos: z.catch(z.array(z.unknown()), []),
-});
+const toRecords = (list: unknown) => (Array.isArray(list) ? list.filter(isRecord) : []);
 
 /** The last lists of a user; empty when another user's are stored or the browser denies storage. */
 export function readLastLists(userId: string): LastLists {
-  const { data } = z.safeParse(storedSchema, readStored(lastListsKey));
-  if (data?.userId !== userId) return { videos: [], rodeos: [] };
+  const stored = readStored(lastListsKey);
+  if (!isRecord(stored) || stored['userId'] !== userId) return { videos: [], rodeos: [] };
   return {
-    videos: data.videos.map((video) => parseVideo(video.id, video)),
-    rodeos: data.rodeos.map(parseScheduleItem).filter((item) => item !== undefined),
+    videos: toRecords(stored['videos']).map((video) => parseVideo(String(video['id']), video)),
+    rodeos: toRecords(stored['rodeos'])
+      .map(parseScheduleItem)
+      .filter((item) => item !== undefined),
   };
 }
 
