@@ -57,12 +57,16 @@ test('stores no list that tells something about the member', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('stores nothing without a session, and nothing after it has stopped', () => {
-  useSessionStore.setState(sessionStates.loggedOut, true);
-  stop = keepLastLists(client);
-  loadVideos({ kind: 'all' }, ['a']);
-  useSessionStore.setState(sessionStates.signedIn, true);
-  stop();
-  loadVideos({ kind: 'all' }, ['b']);
-  expect(localStorage).toHaveLength(0);
-});
+test.each(['loggedOut', 'revoked'] as const)(
+  'stores nothing while %s, and nothing after it has stopped',
+  (name) => {
+    useSessionStore.setState(sessionStates[name], true);
+    stop = keepLastLists(client);
+    loadVideos({ kind: 'all' }, ['a']);
+    expect(localStorage).toHaveLength(0);
+    useSessionStore.setState(sessionStates.signedIn, true);
+    stop();
+    loadVideos({ kind: 'all' }, ['b']);
+    expect(localStorage).toHaveLength(0);
+  },
+);
