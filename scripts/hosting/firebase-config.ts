@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { prerenderedPageFiles } from '#scripts/vite/prerendered-page-files.ts';
+import { appPageFile, prerenderedPageFiles } from '#scripts/vite/prerendered-page-files.ts';
 import {
   buildContentSecurityPolicy,
   buildEmbedPolicy,
@@ -16,7 +16,7 @@ interface FirebaseConfig {
 
 /**
  * Writes a copy of firebase.json with every `%POLICY%` and `%EMBED_POLICY%` replaced by the Content-Security-Policy for
- * the given origins and the script hashes of the built prerendered pages, so the app has to be built first if it is served.
+ * the given origins and the script hashes of the built pages, so the app has to be built first if it is served.
  *
  * The origins are the suite's ports locally and come from the environment in production (`getProductionOrigins`),
  * because the hosts of search and content differ per installation.
@@ -33,7 +33,7 @@ export function writeFirebaseConfig(
   extra: Record<string, unknown>,
 ): string {
   const config = JSON.parse(readFileSync(join(folder, 'firebase.json'), 'utf8')) as FirebaseConfig;
-  const hashes = Object.values(prerenderedPageFiles)
+  const hashes = [appPageFile, ...Object.values(prerenderedPageFiles)]
     .map((page) => join(folder, config.hosting.public, page))
     .filter((page) => existsSync(page))
     .flatMap((page) => hashInlineScripts(readFileSync(page, 'utf8')));

@@ -7,6 +7,9 @@ export const prerenderedPageFiles: Readonly<Record<string, string>> = {
   [paths.terms]: 'terms-and-conditions.html',
 };
 
+/** The page of all other paths. */
+export const appPageFile = 'app.html';
+
 /** Not in the build. */
 const developmentPageFiles: Readonly<Record<string, string>> = { '/dev/gallery': 'gallery.html' };
 
@@ -20,5 +23,5 @@ export const getDevelopmentPageFile = (url: string): string =>
 export function getPageFile(url: string): string {
   const pathname = getPathname(url);
   if (`${pathname}/`.startsWith(embedPath(''))) return 'embed.html';
-  return prerenderedPageFiles[pathname] ?? 'app.html';
+  return prerenderedPageFiles[pathname] ?? appPageFile;
 }

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { runnerImport, type Plugin, type ResolvedConfig, type ViteDevServer } from 'vite';
 import type { Env } from '#src/config/env.ts';
-import { loadAppEnv } from './app-env.ts';
-import { prerenderedPageFiles } from './prerendered-page-files.ts';
+import { appEnv, loadAppEnv } from './app-env.ts';
+import { appPageFile, prerenderedPageFiles } from './prerendered-page-files.ts';
 import { assertNoUnexpectedScripts } from './assert-no-unexpected-scripts.ts';
 
 /** The result of prerenderPage() in src/app/prerender/prerender-page.tsx; `script` is the only inline script. */
@@ -19,7 +19,12 @@ interface PrerenderModule {
   ) => PrerenderedPage;
 }
 
+interface PrerenderAppModule {
+  prerenderApp: () => { root: string; script: string };
+}
+
 const prerenderModulePath = '/src/app/prerender/prerender-page.tsx';
+const prerenderAppModulePath = '/src/app/prerender/prerender-app.tsx';
 const changeEvent = 'prerendered-pages:changed';
 
 /** Source paths of landing page clips; Vite replaces them with hashed URLs. */
@@ -30,22 +35,32 @@ const getDemoMediaUrls = (name: string) => ({
 
 /**
  * Prerenders the static pages from React into their HTML files before Vite processes them, so that images and
- * stylesheets get hashed URLs. Fails the build if a page contains an unexpected script.
+ * stylesheets get hashed URLs; app.html gets the skeleton that it shows until its script runs. Fails the build if a
+ * static page contains an unexpected script.
  */
 export function prerenderedPages(): Plugin {
   let config: ResolvedConfig;
   const scripts = new Map<string, string | undefined>();
 
-  const loadModule = async (server: ViteDevServer | undefined) => {
-    if (server) return (await server.ssrLoadModule(prerenderModulePath)) as PrerenderModule;
-    const { module } = await runnerImport<PrerenderModule>(path.join(config.root, prerenderModulePath), {
+  const loadModule = async <Module>(server: ViteDevServer | undefined, modulePath: string) => {
+    if (server) return (await server.ssrLoadModule(modulePath)) as Module;
+    const { module } = await runnerImport<Module>(path.join(config.root, modulePath), {
       root: config.root,
       mode: config.mode,
       logLevel: 'warn',
+      plugins: [appEnv()],
       // The Content-Security-Policy allows no data: images.
       build: { assetsInlineLimit: 0 },
     });
     return module;
+  };
+
+  const prerenderAppPage = async (html: string, server: ViteDevServer | undefined) => {
+    const { prerenderApp } = await loadModule<PrerenderAppModule>(server, prerenderAppModulePath);
+    const { root, script } = prerenderApp();
+    return html
+      .replace('<!-- prerender: script -->', () => `<script>${script}</script>`)
+      .replace('<!-- prerender: root -->', () => root);
   };
 
   return {
@@ -55,9 +70,10 @@ export function prerenderedPages(): Plugin {
       order: 'pre',
       async handler(html, { filename, server }) {
         const file = path.relative(config.root, filename);
+        if (file === appPageFile) return prerenderAppPage(html, server);
         const address = Object.keys(prerenderedPageFiles).find((key) => prerenderedPageFiles[key] === file);
         if (address === undefined) return;
-        const { prerenderPage } = await loadModule(server);
+        const { prerenderPage } = await loadModule<PrerenderModule>(server, prerenderModulePath);
         const { head, body, script } = prerenderPage(address, loadAppEnv(config.mode), getDemoMediaUrls);
         scripts.set(file, script);
         const reload = server

@@ -32,10 +32,24 @@ async function recordLayoutShifts(page: Page) {
 /** Stricter than the Core Web Vitals threshold of 0.1. */
 const maxLayoutShift = 0.005;
 
-async function expectNoLayoutShift(page: Page) {
+/** Where fonts come late, lines may move by a fraction of a pixel. */
+const maxFontShift = 0.02;
+
+async function expectNoLayoutShift(page: Page, max = maxLayoutShift) {
   const shifts = await page.evaluate(() => window.layoutShifts ?? []);
   const total = shifts.reduce((sum, { value }) => sum + value, 0);
-  expect(total, JSON.stringify(shifts, null, 2)).toBeLessThan(maxLayoutShift);
+  expect(total, JSON.stringify(shifts, null, 2)).toBeLessThan(max);
+}
+
+/** Holds requests until the returned function is called. */
+async function holdRequests(page: Page, url: string) {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route(url, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  return release;
 }
 
 /** A member's page keeps requests open for its subscriptions, so it may never be without requests. */
@@ -57,6 +71,45 @@ test.describe('no layout shift', () => {
       await page.waitForLoadState('networkidle');
       await expectNoLayoutShift(page);
     }
+  });
+
+  test('while the fonts arrive late @phone', async ({ page }) => {
+    await recordLayoutShifts(page);
+    for (const path of ['/', '/login', '/privacy-policy']) {
+      const release = await holdRequests(page, '**/*.woff2');
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect.poll(() => page.evaluate(() => document.fonts.status)).toBe('loading');
+      release();
+      await page.waitForLoadState('networkidle');
+      await expect.poll(() => page.evaluate(() => document.fonts.status)).toBe('loaded');
+      await expectNoLayoutShift(page, maxFontShift);
+    }
+  });
+
+  test('while the script of the app replaces the skeleton or the picture @phone', async ({
+    logInAs,
+    page,
+  }) => {
+    await recordLayoutShifts(page);
+    let release = await holdRequests(page, '**/assets/*.js');
+    const picture = page.waitForRequest('**/hero-*.svg');
+    await page.goto('/login', { waitUntil: 'commit' });
+    await picture;
+    await expect(page.locator('#root a')).toHaveCount(2);
+    await expect(page.locator('#root a').filter({ visible: true })).toHaveCount(0);
+    release();
+    await page.unrouteAll({ behavior: 'wait' });
+
+    await logInAs('contestant');
+    release = await holdRequests(page, '**/assets/*.js');
+    await page.goto('/my-rodeo', { waitUntil: 'commit' });
+    await expect(page.locator('main .animate-pulse').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Rodeo Reel' })).toBeVisible();
+    release();
+    await expect(page.getByRole('heading', { level: 1, name: 'Cody Latham' })).toBeVisible();
+    await waitUntilLoaded(page);
+    await expectNoLayoutShift(page);
   });
 
   test('[GRD-11] while member pages reload, without showing another page @phone', async ({
