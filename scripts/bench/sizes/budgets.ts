@@ -19,13 +19,13 @@ export const feedPages = [
 
 /** Budgets for the compressed JavaScript that a page needs before its first render. */
 export const routeBudgets: readonly RouteBudget[] = [
-  { metric: '/login, JS', pages: ['src/features/auth/login-page.tsx'], ...createKibibyteBudget(110, 125) },
+  { metric: '/login, JS', pages: ['src/features/auth/login-page.tsx'], ...createKibibyteBudget(90, 100) },
   {
     metric: '/video/:id signed out, JS',
     pages: ['src/app/pages/video-page.tsx'],
-    ...createKibibyteBudget(95, 128),
+    ...createKibibyteBudget(96, 105),
   },
-  { metric: '/feed signed in, JS', pages: feedPages, ...createKibibyteBudget(140, 158) },
+  { metric: '/feed signed in, JS', pages: feedPages, ...createKibibyteBudget(120, 132) },
   {
     metric: '/search, JS on top of the feed',
     pages: ['src/features/search/search-page.tsx'],
@@ -36,10 +36,10 @@ export const routeBudgets: readonly RouteBudget[] = [
     metric: '/upload, JS on top of the feed, without the ffmpeg core',
     pages: ['src/features/upload/upload-page.tsx'],
     isOnTopOfFeed: true,
-    ...createKibibyteBudget(30, 40),
+    ...createKibibyteBudget(45, 50),
   },
 ];
 
 export const landingBudget = createKibibyteBudget(2, 5);
-export const embedBudget = createKibibyteBudget(3, 6);
+export const embedBudget = createKibibyteBudget(3.5, 4.5);
 export const styleBudget = createKibibyteBudget(10, 14);
