@@ -6,13 +6,17 @@ import { projectRoot } from './backend/project.ts';
  * Builds the app into `dist`.
  *
  * @param environment the VITE_… variables of the build
+ * @param folder another checkout of the repository, built with the packages of this one
  * @returns the output of the build
  * @throws Error with the output if the build fails
  */
-export function buildApp(environment: Readonly<Record<string, string>>): Promise<string> {
+export function buildApp(
+  environment: Readonly<Record<string, string>>,
+  folder = projectRoot,
+): Promise<string> {
   const program = join(projectRoot, 'node_modules', 'vite', 'bin', 'vite.js');
   const child = spawn(process.execPath, [program, 'build'], {
-    cwd: projectRoot,
+    cwd: folder,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -6,9 +6,15 @@ export interface BenchResult {
   status: 'pass' | 'fail' | 'info';
 }
 
+/** What the command line says about how to measure. */
+export interface BenchOptions {
+  /** How often a page is opened, where a part opens pages. */
+  loads?: number;
+}
+
 /** The exports of each file in `parts/`. */
 export interface BenchPart {
-  run: () => Promise<BenchResult[]>;
+  run: (options: BenchOptions) => Promise<BenchResult[]>;
 }
 
 /** A target and a hard limit, by default the target. */
