@@ -1,6 +1,6 @@
 /*
- * npm run check [parts]: everything that can be said about the code without running it. Parts run side by side; each
- * prints its verdict when it is done, and only what failed.
+ * npm run check [parts]: everything that can be said about the code without running it, and the sizes of its build. Parts
+ * run side by side; each prints its verdict when it is done, and only what failed.
  */
 import { existsSync } from 'node:fs';
 import { formatResult, runPart, type Part } from './run-part.ts';
@@ -38,6 +38,7 @@ const parts: Part[] = [
   { name: 'docs', command: [getBinPath('tsx'), 'scripts/check/docs/check-docs.ts'] },
   { name: 'structure', command: [getBinPath('tsx'), 'scripts/check/structure.ts'] },
   { name: 'requirements', command: [getBinPath('tsx'), 'scripts/requirement-coverage.ts', '--strict'] },
+  { name: 'sizes', command: [getBinPath('tsx'), 'scripts/check/sizes.ts'] },
 ];
 
 const requestedParts = process.argv.slice(2);
