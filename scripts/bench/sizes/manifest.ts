@@ -4,35 +4,20 @@ export type Manifest = Readonly<Record<string, ManifestChunk>>;
 export interface ManifestChunk {
   readonly file: string;
   readonly imports?: readonly string[];
-  readonly dynamicImports?: readonly string[];
   readonly css?: readonly string[];
   readonly assets?: readonly string[];
 }
 
 /**
- * The entries and their static imports, which load before the entries run.
+ * The entries and their static imports, which load before the entries run, without chunks that are already loaded.
  *
  * @throws Error if an entry is not in the build
  */
-export function getRequiredChunks(manifest: Manifest, entries: readonly string[]): Set<string> {
-  return collectChunks(manifest, entries, new Set(), false);
-}
-
-/** The entries and their static and dynamic imports, without chunks that are already loaded. */
-export function getAdditionalChunks(
+export function getRequiredChunks(
   manifest: Manifest,
   entries: readonly string[],
-  loaded: ReadonlySet<string>,
+  loaded: ReadonlySet<string> = new Set(),
 ): Set<string> {
-  return collectChunks(manifest, entries, loaded, true);
-}
-
-function collectChunks(
-  manifest: Manifest,
-  entries: readonly string[],
-  loaded: ReadonlySet<string>,
-  includeDynamic: boolean,
-) {
   const seen = new Set<string>();
   const open = [...entries];
   for (let name = open.pop(); name !== undefined; name = open.pop()) {
@@ -40,7 +25,7 @@ function collectChunks(
     const chunk = manifest[name];
     if (!chunk) throw new Error(`the build has no chunk of its own for ${name}`);
     seen.add(name);
-    open.push(...(chunk.imports ?? []), ...(includeDynamic ? (chunk.dynamicImports ?? []) : []));
+    open.push(...(chunk.imports ?? []));
   }
   return seen;
 }

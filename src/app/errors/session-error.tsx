@@ -12,7 +12,6 @@ const OfflinePage = lazyComponent(() => import('../offline/offline-page.tsx'));
 
 const retry = () => dispatchSession({ type: 'load-retried' });
 
-/** Offline, with what was loaded last. */
 export function SessionError({ message }: { message: string }) {
   const offlineUserId = useSessionStore((session) =>
     session.status === 'failed' && session.isOffline ? session.user.id : undefined,

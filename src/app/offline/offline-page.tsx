@@ -13,7 +13,6 @@ interface OfflinePageProps {
   fallback: ReactNode;
 }
 
-/** The feed and the schedule that were loaded last, for a start without a connection. */
 export default function OfflinePage({ userId, actions, fallback }: OfflinePageProps) {
   const { videos, rodeos } = readLastLists(userId);
   if (videos.length + rodeos.length === 0) return fallback;

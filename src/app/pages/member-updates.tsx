@@ -7,7 +7,6 @@ function useReleaseUpdates() {
   useEffect(() => subscribeToReleases(), []);
 }
 
-/** What a member is told while the app is open. */
 export default function MemberUpdates({ selectedId }: { selectedId: string }) {
   useReleaseUpdates();
   useOffline();

@@ -5,7 +5,6 @@ import { sessionHintKey } from '#src/session/session-hint.ts';
 import { ShellSkeleton } from '../shell/shell-skeleton.tsx';
 
 interface PrerenderedApp {
-  /** What #root contains until React renders. */
   root: string;
   script: string;
 }

@@ -46,9 +46,7 @@ function useViewCounter(videoId: string) {
  * would be lost.
  */
 function useSource(element: RefObject<HTMLVideoElement | null>, url: string) {
-  useLayoutEffect(() => {
-    if (element.current) element.current.src = url;
-  }, [element, url]);
+  useLayoutEffect(() => element.current?.setAttribute('src', url), [element, url]);
 }
 
 export function usePlayer({ clipId, video, settings, fullscreen, ...options }: PlayerOptions) {
