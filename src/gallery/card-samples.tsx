@@ -2,7 +2,7 @@ import Bookmark from 'lucide-react/icons/bookmark';
 import { AnimalCard, AnimalCardSkeleton } from '#src/ui/animal-card.tsx';
 import { AnimalPicture } from '#src/ui/animal-picture.tsx';
 import { IconButton } from '#src/ui/button.tsx';
-import { CardGrid, SmallCardGrid } from '#src/ui/card-grid.tsx';
+import { SmallCardGrid } from '#src/ui/card-grid.tsx';
 import { VideoCardSkeleton } from '#src/ui/video-card-skeleton.tsx';
 import { VideoCard } from '#src/ui/video-card.tsx';
 import { WindowedCardGrid } from '#src/ui/windowed-card-grid.tsx';
@@ -25,46 +25,42 @@ export function CardSamples() {
   return (
     <>
       <SampleGroup title="Video cards">
-        <CardGrid>
-          <VideoCard
-            {...card}
-            video={video}
-            eventName="Bull Riding"
-            result={{ scoring: 'score', value: 88.5 }}
-            animal={{ name: 'Dust Devil', to: '/bull' }}
-          />
-          <VideoCard
-            {...card}
-            video={longVideo}
-            eventName="Breakaway Roping"
-            result={{ scoring: 'time', value: 117.34 }}
-            animal={{ name: longName, to: '/bull' }}
-          />
-          <VideoCard
-            {...card}
-            video={{ ...video, thumbnail_url: brokenUrl, animal_id: '', contestants_names: [], location: '' }}
-            eventName=""
-            result={undefined}
-            animal={{ name: '', to: '/bull' }}
-          />
-          <VideoCardSkeleton />
-        </CardGrid>
-      </SampleGroup>
-      <SampleGroup title="Video cards of a long list">
         <WindowedCardGrid
-          items={[video, longVideo]}
           restoreKey="gallery"
-          renderCard={(item, index) => (
+          items={[
             <VideoCard
+              key="score"
               {...card}
-              key={index}
-              position={index + 1}
-              video={item}
+              video={video}
               eventName="Bull Riding"
-              result={undefined}
+              result={{ scoring: 'score', value: 88.5 }}
               animal={{ name: 'Dust Devil', to: '/bull' }}
-            />
-          )}
+            />,
+            <VideoCard
+              key="time"
+              {...card}
+              video={longVideo}
+              eventName="Breakaway Roping"
+              result={{ scoring: 'time', value: 117.34 }}
+              animal={{ name: longName, to: '/bull' }}
+            />,
+            <VideoCard
+              key="sparse"
+              {...card}
+              video={{
+                ...video,
+                thumbnail_url: brokenUrl,
+                animal_id: '',
+                contestants_names: [],
+                location: '',
+              }}
+              eventName=""
+              result={undefined}
+              animal={{ name: '', to: '/bull' }}
+            />,
+            <VideoCardSkeleton key="skeleton" />,
+          ]}
+          renderCard={(item) => item}
         />
       </SampleGroup>
       <SampleGroup title="Animal cards">
