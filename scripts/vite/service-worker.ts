@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 import { serviceWorkerPath } from '#src/lib/trusted-scripts.ts';
 import { isAssetPath } from '#src/config/request-kinds.ts';
@@ -36,7 +36,7 @@ export function serviceWorker(): Plugin {
     },
     async closeBundle() {
       const { outDir, target } = config.build;
-      const document = await readFile(join(config.root, outDir, 'app.html'));
+      const document = await readFile(resolve(config.root, outDir, 'app.html'));
       const revision = createHash('sha256').update(document).digest('hex').slice(0, 16);
       await build({
         configFile: false,
