@@ -13,3 +13,6 @@ export const isAppPath = (pathname: string): boolean =>
 /** Whether a path names a small file of a release: not the ffmpeg core, and no clip or picture of the landing page. */
 export const isAssetPath = (pathname: string): boolean =>
   pathname.startsWith('/assets/') && /\.(js|css|woff2|svg)$/.test(pathname);
+
+/** Sent to the service worker when its caches are about to be deleted: it fills them no more. */
+export const stopMessage = 'stop';

@@ -3,7 +3,7 @@ import { getCacheKeyForURL, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { paths } from '#src/config/paths.ts';
-import { isAppPath, isAssetPath } from '#src/config/request-kinds.ts';
+import { isAppPath, isAssetPath, stopMessage } from '#src/config/request-kinds.ts';
 
 /** The app's document and the files that it needs for its first pages, from the build. */
 interface Shell {
@@ -21,6 +21,9 @@ const assetsPrefix = 'assets-';
 const keptReleases = 2;
 
 const shellUrl = paths.feed;
+
+/** An unregistered worker goes on serving the pages that are open. */
+let isStopped = false;
 
 // All or nothing, so that the stored document and the code it names are of one release.
 precache([
@@ -51,6 +54,7 @@ registerRoute(
       {
         cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
           cachedResponse ?? (await caches.match(request)),
+        cacheWillUpdate: ({ response }) => Promise.resolve(isStopped ? null : response),
       },
     ],
   }),
@@ -68,6 +72,7 @@ async function deleteOldAssets(): Promise<void> {
   await Promise.all(names.slice(0, -keptReleases).map((name) => caches.delete(name)));
 }
 
+self.addEventListener('message', ({ data }) => (isStopped ||= data === stopMessage));
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => {
   event.waitUntil(deleteOldAssets());

@@ -129,7 +129,7 @@ test('an invite too soon after another says when to try again', async ({ logInAs
   await expect(page.getByText(`Invite sent to ${second.name}.`)).toBeVisible();
 });
 
-test('account access has no accessibility violations @phone', async ({ logInAs, page }) => {
+test('account access has no accessibility violations', async ({ logInAs, page }) => {
   const longNamedFan = buildFan({
     first_name: 'Bartholomew Maximilian',
     last_name: 'Vandersteen-Castellanos-Montgomery',

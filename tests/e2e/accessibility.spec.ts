@@ -2,7 +2,7 @@ import { createUnverifiedUser } from './support/emails.ts';
 import { findAccessibilityViolations } from './support/accessibility.ts';
 import { expect, test } from './support/test.ts';
 
-test('visitor pages have no accessibility violations @phone', async ({ login, page }) => {
+test('visitor pages have no accessibility violations', async ({ login, page }) => {
   await login.open();
   await expect(login.heading).toBeVisible();
   expect(await findAccessibilityViolations(page)).toEqual([]);

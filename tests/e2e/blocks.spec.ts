@@ -10,7 +10,7 @@ import { createTestUser, getAdminFirestore } from './support/test-users.ts';
 import { expect, test } from './support/test.ts';
 import { waitUntilIndexed } from './support/wait-until-indexed.ts';
 
-test('a member blocks somebody, who can no longer invite them, and unblocks them in the settings @phone', async ({
+test('a member blocks somebody, who can no longer invite them, and unblocks them in the settings', async ({
   logInAs,
   account,
   page,

@@ -83,7 +83,7 @@ test.describe('feed', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrollY / 2);
   });
 
-  test('[FEED-03, FEED-06, PLY-02] a long list stays small, and Back leads to the same card @phone', async ({
+  test('[FEED-03, FEED-06, PLY-02] a long list stays small, and Back leads to the same card', async ({
     logInAs,
     feed,
     player,

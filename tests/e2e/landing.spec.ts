@@ -174,7 +174,7 @@ test.describe('prerendered pages', () => {
   });
 
   for (const path of prerenderedPaths) {
-    test(`[LAND-01, LEG-01] ${path} has no accessibility violations @phone`, async ({ page }) => {
+    test(`[LAND-01, LEG-01] ${path} has no accessibility violations`, async ({ page }) => {
       await page.goto(path);
       expect(await findAccessibilityViolations(page)).toEqual([]);
       const { width, available } = await page.evaluate(() => ({

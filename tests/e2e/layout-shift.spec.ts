@@ -77,7 +77,7 @@ test.describe('no layout shift', () => {
     }
   });
 
-  test('while the fonts arrive late @phone', async ({ page }) => {
+  test('while the fonts arrive late', async ({ page }) => {
     await recordLayoutShifts(page);
     for (const path of ['/', '/login', '/privacy-policy']) {
       const release = await holdRequests(page, '**/*.woff2');

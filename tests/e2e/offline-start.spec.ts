@@ -40,6 +40,7 @@ test.describe('a start without a connection', () => {
     expect(await findAccessibilityViolations(page)).toEqual([]);
     // Pages of their own are not the app's to replace.
     await expect(page.goto('/privacy-policy')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+    await page.waitForURL('chrome-error://chromewebdata/');
     await page.goto('/feed');
     await expect(page.getByRole('heading', { name: "You're offline" })).toBeVisible();
 

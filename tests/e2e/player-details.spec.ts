@@ -104,10 +104,7 @@ for (const [width, height] of sizes) {
   });
 }
 
-test('the player, its panel and its shortcuts have no accessibility violations @phone', async ({
-  player,
-  page,
-}) => {
+test('the player, its panel and its shortcuts have no accessibility violations', async ({ player, page }) => {
   const { shown } = await publishSeason();
   await player.open(shown.id);
   await player.video.evaluate((element: HTMLVideoElement) => element.pause());

@@ -126,7 +126,7 @@ test.describe('registration form', () => {
     await expect(page).toHaveURL('/feed');
   });
 
-  test('has no accessibility violations @phone', async ({ page }) => {
+  test('has no accessibility violations', async ({ page }) => {
     await page.goto('/register');
     await submitForm(page);
     await expect(page.getByText('Please enter a first name')).toBeVisible();

@@ -130,7 +130,7 @@ test.describe('delete account', () => {
     expect(await documentExists(`users/${user.id}`)).toBe(true);
   });
 
-  test('continues after failures and deletes all data @phone', async ({ logInAs, login, account, page }) => {
+  test('continues after failures and deletes all data', async ({ logInAs, login, account, page }) => {
     const { user, animal, ride, paths, notifications } = await createContractorWithData(2);
     const otherContestant = buildContestant();
     const otherVideo = buildVideo(otherContestant, { contestants: [] });
@@ -260,11 +260,7 @@ test.describe('change account type', () => {
   });
 });
 
-test('password and account settings have no accessibility violations @phone', async ({
-  logInAs,
-  account,
-  page,
-}) => {
+test('password and account settings have no accessibility violations', async ({ logInAs, account, page }) => {
   await logInAs(await createTestUser());
   await page.goto('/profile/change-password');
   await page.getByRole('button', { name: 'Change password' }).click();

@@ -59,7 +59,7 @@ test.describe('my next event', () => {
   });
 });
 
-test('the settings have no accessibility violations @phone', async ({ logInAs, page }) => {
+test('the settings have no accessibility violations', async ({ logInAs, page }) => {
   const profileForm = new ProfileForm(page);
   await logInAs(await createTestUser(buildContestant({ events: [] })));
   await profileForm.open();

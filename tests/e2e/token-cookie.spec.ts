@@ -88,7 +88,7 @@ test.describe('log out everywhere', () => {
     await section.getByRole('button', { name: 'Log out everywhere' }).click();
   };
 
-  test('[AUTH-08, AUTH-10, AUTH-07] ends all open sessions and opens the login page here @phone', async ({
+  test('[AUTH-08, AUTH-10, AUTH-07] ends all open sessions and opens the login page here', async ({
     logInAs,
     login,
     feed,

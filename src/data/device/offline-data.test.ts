@@ -6,11 +6,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('unregisters the worker before it deletes the caches', async () => {
+test('stops and unregisters the worker before it deletes the caches', async () => {
   const steps: string[] = [];
   const step = (name: string) => () => Promise.resolve(void steps.push(name));
   vi.stubGlobal('navigator', {
-    serviceWorker: { getRegistrations: () => Promise.resolve([{ unregister: step('unregister') }]) },
+    serviceWorker: {
+      getRegistrations: () =>
+        Promise.resolve([
+          {
+            active: { postMessage: (message: string) => steps.push(message) },
+            unregister: step('unregister'),
+          },
+        ]),
+    },
   });
   vi.stubGlobal('caches', {
     keys: () => Promise.resolve(['shell', 'assets-1']),
@@ -20,7 +28,7 @@ test('unregisters the worker before it deletes the caches', async () => {
   const deletion = deleteOfflineData();
   expect(localStorage.getItem(lastListsKey)).toBeNull();
   await deletion;
-  expect(steps).toEqual(['delete last-thumbnails', 'unregister', 'delete shell', 'delete assets-1']);
+  expect(steps).toEqual(['delete last-thumbnails', 'stop', 'unregister', 'delete shell', 'delete assets-1']);
 });
 
 test('does nothing in a browser without workers and caches, or when they fail', async () => {

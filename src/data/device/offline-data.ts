@@ -1,3 +1,4 @@
+import { stopMessage } from '#src/config/request-kinds.ts';
 import { deleteStored } from './local-storage.ts';
 
 /* What the device keeps for a start without a connection: the worker with its caches, and the last lists (last-lists.ts). */
@@ -24,6 +25,7 @@ export async function deleteOfflineData(): Promise<void> {
   try {
     // First, because a worker that is still installing would fill its cache again.
     const workers = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistrations() : [];
+    for (const { active } of workers) active?.postMessage(stopMessage);
     await Promise.allSettled(workers.map((worker) => worker.unregister()));
     const names = 'caches' in globalThis ? await caches.keys() : [];
     await Promise.allSettled(names.map((name) => caches.delete(name)));
