@@ -50,7 +50,7 @@ test.describe('account choice after login', () => {
     await login.open();
     await login.logIn(user);
     await expect(feed.heading).toBeVisible();
-    expect(await getRecordedHeadings(page)).toEqual(['Welcome back', 'Feed']);
+    await expect.poll(() => getRecordedHeadings(page)).toEqual(['Welcome back', 'Feed']);
   });
 
   test('[AUTH-05, GRD-05] does not appear in another tab or after a reload', async ({
@@ -86,14 +86,14 @@ test.describe('account choice after login', () => {
     await login.logIn(delegate);
     await chooser.continueButton.click();
     await expect(feed.cards.first()).toBeVisible();
-    expect(await getRecordedHeadings(page)).toEqual(['Welcome back', 'User Account', 'Feed']);
+    await expect.poll(() => getRecordedHeadings(page)).toEqual(['Welcome back', 'User Account', 'Feed']);
 
     await new AppShell(page).logOut();
     await login.logIn(delegate);
     await expect(chooser.continueButton).toBeEnabled();
     await page.reload();
     await expect(feed.cards.first()).toBeVisible();
-    expect(await getRecordedHeadings(page)).toEqual(['Feed']);
+    await expect.poll(() => getRecordedHeadings(page)).toEqual(['Feed']);
   });
 
   test('[GRD-05] blocks visitor and member pages until completed', async ({ login, chooser, page }) => {

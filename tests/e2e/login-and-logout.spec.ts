@@ -42,7 +42,7 @@ test.describe('login and logout', () => {
     await recordHeadings(page);
     await page.reload();
     await expect(feed.cards.first()).toBeVisible();
-    expect(await getRecordedHeadings(page)).toEqual(['Feed']);
+    await expect.poll(() => getRecordedHeadings(page)).toEqual(['Feed']);
   });
 
   test('[GRD-05] redirects signed-in users from the login page to the feed', async ({ logInAs, page }) => {
