@@ -11,7 +11,7 @@ const leaveOutUnused = (code: string) =>
 
 /**
  * Leaves out what the app does not use of react-router: the package resolves to its development files whatever the mode,
- * and the bundler keeps components of theirs that nobody imports, because it cannot know that creating one changes
+ * and the bundler keeps components that are never imported, because it cannot know that creating one changes
  * nothing else.
  */
 export function leanRouter(): Plugin {

@@ -32,8 +32,12 @@ export function createReader<Fields extends object>(readers: {
   };
 }
 
+const isNumber = (stored: unknown): stored is number => Number.isFinite(stored);
+const isInteger = (stored: unknown): stored is number => Number.isSafeInteger(stored);
+const isText = (stored: unknown): stored is string => typeof stored === 'string';
+
 /** A text; empty when there is none. */
-export const readText: Reader<string> = (stored) => (typeof stored === 'string' ? stored : '');
+export const readText: Reader<string> = (stored) => (isText(stored) ? stored : '');
 
 /** An id, which external services may return as a number. */
 export const readId: Reader<string> = (stored) =>
@@ -41,10 +45,6 @@ export const readId: Reader<string> = (stored) =>
 
 /** Whether a mark is set. */
 export const readBoolean: Reader<boolean> = (stored) => stored === true;
-
-const isNumber = (stored: unknown): stored is number => Number.isFinite(stored);
-const isInteger = (stored: unknown): stored is number => Number.isSafeInteger(stored);
-const isText = (stored: unknown): stored is string => typeof stored === 'string';
 
 /** A number; 0 when there is none. */
 export const readNumber: Reader<number> = (stored) => (isNumber(stored) ? stored : 0);

@@ -4,7 +4,7 @@ import { parseVideo, type Video } from '#src/domain/video.ts';
 import { readStored, writeStored } from './local-storage.ts';
 import { lastListsKey, lastThumbnailsCache } from './offline-data.ts';
 
-/** The lists that were loaded last. Everybody may read what is in them; what a member watches is their own affair. */
+/** The lists that were loaded last. Everyone can read what is in them, but not which of them a member has loaded. */
 export interface LastLists {
   videos: Video[];
   rodeos: ScheduleItem[];

@@ -1,4 +1,4 @@
-import { createReader } from '#src/domain/field-readers.ts';
+import { createReader, readBoolean } from '#src/domain/field-readers.ts';
 import { readStored, writeStored } from './local-storage.ts';
 
 const storageKey = 'rodeo-reel.player';
@@ -6,7 +6,7 @@ const storageKey = 'rodeo-reel.player';
 const readSettings = createReader({
   /** From 0 to 1. */
   volume: (stored) => (typeof stored === 'number' && stored >= 0 && stored <= 1 ? stored : 1),
-  isMuted: (stored) => stored === true,
+  isMuted: readBoolean,
   /** Whether single keys control the player; speech input and some assistive technology type them by accident. */
   hasShortcuts: (stored) => stored !== false,
 });

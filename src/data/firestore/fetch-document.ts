@@ -12,14 +12,7 @@ import { firestore } from './firestore.ts';
  */
 export async function fetchDocument<Item>(
   collectionName:
-    | 'users'
-    | 'animals'
-    | 'videos'
-    | 'uploads'
-    | 'rate_limits'
-    | 'pending_access'
-    | 'saved_videos'
-    | 'follows',
+    'users' | 'videos' | 'uploads' | 'rate_limits' | 'pending_access' | 'saved_videos' | 'follows',
   id: string,
   parse: (id: string, fields: unknown) => Item,
 ): Promise<Item | undefined> {

@@ -1,6 +1,6 @@
 import { env } from '#src/config/env.ts';
 import { firestoreDocumentsUrl } from '#src/config/service-urls.ts';
-import { isRecord } from '#src/domain/field-readers.ts';
+import { isRecord, readRecord } from '#src/domain/field-readers.ts';
 import type { StoredFields } from '../plain-data.ts';
 import { requestJson, RequestError } from './request.ts';
 import { parseFields, toRestValue, type RestValue } from './stored-values.ts';
@@ -102,8 +102,5 @@ export async function queryPublicDocuments(
     body: JSON.stringify({ structuredQuery }),
   });
   if (!Array.isArray(results)) return [];
-  return results.flatMap((result: unknown) => {
-    const found = parseDocument(isRecord(result) ? result['document'] : undefined, orderBy);
-    return found ?? [];
-  });
+  return results.flatMap((result) => parseDocument(readRecord(result)['document'], orderBy) ?? []);
 }

@@ -1,4 +1,4 @@
-import { isRecord } from '#src/domain/field-readers.ts';
+import { isRecord, readRecord } from '#src/domain/field-readers.ts';
 import type { StoredFields, StoredValue } from '../plain-data.ts';
 
 /** A value as Firestore's REST API writes it: an object whose only key names the type. */
@@ -18,18 +18,21 @@ function parseValue(value: unknown): StoredValue {
     case 'timestampValue':
       return new Date(String(content));
     case 'arrayValue':
-      return isRecord(content) && Array.isArray(content['values']) ? content['values'].map(parseValue) : [];
+      return parseList(readRecord(content)['values']);
     case 'mapValue':
-      return isRecord(content) ? parseFields(content['fields']) : {};
+      return parseFields(readRecord(content)['fields']);
     default:
       return null;
   }
 }
 
+const parseList = (values: unknown) => (Array.isArray(values) ? values.map(parseValue) : []);
+
 /** Converts the fields of a document, so that the same readers of `domain` take them as those of the SDKs. */
 export function parseFields(fields: unknown): StoredFields {
-  if (!isRecord(fields)) return {};
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, parseValue(value)]));
+  return Object.fromEntries(
+    Object.entries(readRecord(fields)).map(([name, value]) => [name, parseValue(value)]),
+  );
 }
 
 /** Converts a value that a query compares with. */

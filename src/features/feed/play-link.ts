@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { playParameter } from '#src/config/paths.ts';
+import { opensElsewhere } from '#src/lib/opens-elsewhere.ts';
 
 /** @param search the query of a page @returns the query that opens a video over that page */
 export function buildPlaySearch(search: string, videoId: string): string {
@@ -17,9 +18,7 @@ export function removePlayer(search: string): string {
 
 /** @returns the query of the link that a click follows within the app, if the link opens a video */
 export function findClickedPlaySearch(event: MouseEvent): string | undefined {
-  // Other clicks open a new tab or window.
-  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
-    return undefined;
+  if (opensElsewhere(event)) return undefined;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || !new URLSearchParams(link.search).has(playParameter)) return undefined;
   return link.search;

@@ -6,6 +6,7 @@ import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
 import type { StoredVideoFilter } from '#src/domain/video-page.ts';
 import { getRideResult, type Video } from '#src/domain/video.ts';
 import { formatDate } from '#src/lib/dates.ts';
+import { opensElsewhere } from '#src/lib/opens-elsewhere.ts';
 import { relatedVideosQuery } from '#src/queries/videos.ts';
 import poster from '#src/ui/art/arena-empty.svg';
 import { Button } from '#src/ui/button.tsx';
@@ -56,8 +57,7 @@ export function MoreRides({ title, filter, videoId, onNavigate }: MoreRidesProps
 function RideLink({ ride, onNavigate }: { ride: Video; onNavigate: (videoId: string) => void }) {
   const result = getRideResult(ride);
   const handleClick = (event: MouseEvent) => {
-    // Other clicks open a new tab or window.
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     onNavigate(ride.video_id);
   };
