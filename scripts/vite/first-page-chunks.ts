@@ -10,6 +10,8 @@ const firstPages = {
   login: ['src/features/auth/login-page.tsx'],
   video: ['src/app/pages/video-page.tsx'],
   feed: ['src/app/member-routes.tsx', 'src/app/pages/shell-page.tsx', 'src/features/feed/feed-page.tsx'],
+  /** What follows the clip. */
+  player: ['src/app/pages/player-parts.tsx'],
 };
 
 type FirstPage = keyof typeof firstPages;
@@ -23,8 +25,13 @@ const pageModules = new Set(
 
 const pageNames = Object.keys(firstPages) as FirstPage[];
 
-/** Its index imports everything; the bundler knows what of it a page uses. */
+/** Their indexes import everything; the bundler knows what of them the app uses. */
+const queryPattern =
+  /node_modules\/@tanstack\/(react-query|query-core)\/(?!.*\/(queriesObserver|mutationObserver|use(Queries|Mutation|IsMutating)))/;
 const indexPattern = /node_modules\/@tanstack\//;
+
+/** Modules of the first pages themselves; later pages share what lies below. */
+const pagePattern = /\/src\/(app|features)\//;
 
 function collectImports(entries: readonly string[], graph: ModuleGraph): Set<string> {
   const seen = new Set<string>();
@@ -45,11 +52,15 @@ function collectImports(entries: readonly string[], graph: ModuleGraph): Set<str
 export function createFirstPageChunks(): (id: string, graph: ModuleGraph) => string | null {
   let importsByPage: Record<FirstPage, Set<string>> | undefined;
   return (id, graph) => {
+    if (queryPattern.test(id)) return 'query';
     if (pageModules.has(id) || indexPattern.test(id)) return null;
     importsByPage ??= Object.fromEntries(
       pageNames.map((page) => [page, collectImports(firstPages[page], graph)]),
     ) as Record<FirstPage, Set<string>>;
     const pages = pageNames.filter((page) => importsByPage?.[page].has(id));
-    return pages[0] === 'start' ? 'start' : pages.join('-') || null;
+    if (pages[0] === 'start') return 'start';
+    const group = pages.join('-');
+    if (pagePattern.test(id)) return group || null;
+    return group ? `${group}-shared` : null;
   };
 }

@@ -11,6 +11,8 @@ const shellModules = [
   '/src/main.tsx',
   '/src/data/auth/session.ts',
   '/src/session/load-profile.ts',
+  '/src/session/session-effects.ts',
+  '/src/app/errors/session-problem.tsx',
   '/src/app/offline/offline-page.tsx',
   '/src/app/member-routes.tsx',
   '/src/app/pages/shell-page.tsx',

@@ -32,7 +32,9 @@ vi.mock('./lazy-component.ts', () => ({
   },
 }));
 vi.mock('./redirect-to-landing.tsx', () => ({ RedirectToLanding: () => <p>landing document</p> }));
-vi.mock('./errors/session-closed.tsx', () => ({ SessionClosed: () => <p>closed account</p> }));
+vi.mock('./errors/lazy-session-problem.ts', () => ({
+  SessionProblem: ({ session }: { session: SessionState }) => <p>{session.status} account</p>,
+}));
 
 const { signedIn } = sessionStates;
 

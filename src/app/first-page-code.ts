@@ -1,16 +1,46 @@
+import { matchPath } from 'react-router-dom';
+import { paths } from '#src/config/paths.ts';
+import { waitForFirstMedia } from '#src/lib/wait-for-first-media.ts';
 import { hasSessionHint } from '#src/session/session-hint.ts';
 import { isPublicDataPath } from './public-data-paths.ts';
 
 export const loadShellPage = () => import('./pages/shell-page.tsx');
 export const loadFeedPage = () => import('#src/features/feed/feed-page.tsx');
+export const loadVideoPage = () => import('./pages/video-page.tsx');
 
-const importFirstPage = () =>
+const isVideoPage = matchPath(paths.video, location.pathname) !== null;
+let firstClip: Promise<void> | undefined;
+
+async function waitForFirstClip(): Promise<void> {
+  await Promise.allSettled([loadVideoPage()]);
+  await waitForFirstMedia();
+}
+
+/** On the page that is opened first, the clip comes before what lies over it. */
+export async function loadPlayerParts() {
+  if (isVideoPage) await (firstClip ??= waitForFirstClip());
+  return import('./pages/player-parts.tsx');
+}
+
+const loadMemberPages = () =>
   Promise.allSettled([import('./member-routes.tsx'), loadShellPage(), loadFeedPage()]);
 
-/** Settles when what is shown before the session is there no longer competes with the code of the session. */
-export async function loadFirstPage(): Promise<void> {
-  if (!hasSessionHint()) return;
-  // A failure is reported by the page that imports again.
-  const code = importFirstPage();
-  if (isPublicDataPath(location.pathname)) await code;
+async function importFirstPage(): Promise<void> {
+  if (isVideoPage) {
+    await Promise.allSettled([loadPlayerParts()]);
+    if (hasSessionHint()) void loadMemberPages();
+  } else if (hasSessionHint()) {
+    const pages = loadMemberPages();
+    if (!isPublicDataPath(location.pathname)) return;
+    await pages;
+    await waitForFirstMedia();
+  }
 }
+
+let firstPage: Promise<void> | undefined;
+
+/**
+ * Loads the code of the page that is opened first, and settles when other code no longer competes with what the page
+ * shows without a session. Failures are reported by the pages, which import again.
+ */
+export const loadFirstPage = () => (firstPage ??= importFirstPage());

@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SessionState } from '#src/session/session-state.ts';
@@ -17,20 +18,22 @@ function CurrentPath() {
 function renderApp(path: string) {
   render(
     <MemoryRouter initialEntries={[path]}>
-      <Routes>
-        <Route element={<RequireVisitor />}>
-          <Route path="/login" element={<CurrentPath />} />
-        </Route>
-        <Route element={<RequireSession />}>
-          <Route element={<RequireUnverified />}>
-            <Route path="/verify" element={<CurrentPath />} />
+      <Suspense>
+        <Routes>
+          <Route element={<RequireVisitor />}>
+            <Route path="/login" element={<CurrentPath />} />
           </Route>
-          <Route element={<RequireVerified />}>
-            <Route path="/feed" element={<CurrentPath />} />
-            <Route path="/search" element={<CurrentPath />} />
+          <Route element={<RequireSession />}>
+            <Route element={<RequireUnverified />}>
+              <Route path="/verify" element={<CurrentPath />} />
+            </Route>
+            <Route element={<RequireVerified />}>
+              <Route path="/feed" element={<CurrentPath />} />
+              <Route path="/search" element={<CurrentPath />} />
+            </Route>
           </Route>
-        </Route>
-      </Routes>
+        </Routes>
+      </Suspense>
     </MemoryRouter>,
   );
 }
@@ -79,11 +82,14 @@ describe('[GRD-03, GRD-04] the requested path', () => {
 });
 
 describe('a closed account (decision D51)', () => {
-  test.each(['/login', '/feed', '/verify'])('says so on %s, with a contact and a way to log out', (path) => {
-    setSession(sessionStates.closed);
-    renderApp(path);
-    expect(screen.getByRole('heading', { name: 'This account has been closed' })).toBeDefined();
-    expect(screen.getByRole('link').getAttribute('href')).toBe('mailto:help@example.com');
-    expect(screen.getByRole('button', { name: 'Log out' })).toBeDefined();
-  });
+  test.each(['/login', '/feed', '/verify'])(
+    'says so on %s, with a contact and a way to log out',
+    async (path) => {
+      setSession(sessionStates.closed);
+      renderApp(path);
+      await screen.findByRole('heading', { name: 'This account has been closed' });
+      expect(screen.getByRole('link').getAttribute('href')).toBe('mailto:help@example.com');
+      expect(screen.getByRole('button', { name: 'Log out' })).toBeDefined();
+    },
+  );
 });

@@ -7,8 +7,7 @@ import { hasSessionHint } from '#src/session/session-hint.ts';
 import type { EndReason, SessionState } from '#src/session/session-state.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
 import { useAccount, useOptionalAccount } from '#src/session/use-account.ts';
-import { SessionClosed } from './errors/session-closed.tsx';
-import { SessionError } from './errors/session-error.tsx';
+import { SessionProblem } from './errors/lazy-session-problem.ts';
 import { ShellSkeleton } from './shell/shell-skeleton.tsx';
 import { isPublicDataPath } from './public-data-paths.ts';
 import { Redirect } from './redirect.tsx';
@@ -35,9 +34,8 @@ export function RequireSession({ visitorFallback }: GuardProps) {
     case 'revoked':
       return hasSessionHint() ? <ShellSkeleton /> : null;
     case 'failed':
-      return <SessionError message={session.message} />;
     case 'closed':
-      return <SessionClosed />;
+      return <SessionProblem session={session} />;
     case 'signed-in':
       return <Outlet />;
     case 'choosing-account':

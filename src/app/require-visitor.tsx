@@ -3,8 +3,7 @@ import { paths } from '#src/config/paths.ts';
 import { getPathAfterLogin } from '#src/session/history-path.ts';
 import { hasSessionHint } from '#src/session/session-hint.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
-import { SessionClosed } from './errors/session-closed.tsx';
-import { SessionError } from './errors/session-error.tsx';
+import { SessionProblem } from './errors/lazy-session-problem.ts';
 import { Redirect } from './redirect.tsx';
 
 export function RequireVisitor() {
@@ -18,9 +17,8 @@ export function RequireVisitor() {
     case 'revoked':
       return null;
     case 'failed':
-      return <SessionError message={session.message} />;
     case 'closed':
-      return <SessionClosed />;
+      return <SessionProblem session={session} />;
     case 'signed-out':
     case 'logging-in':
     case 'suspended':

@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
 import { hasSessionHint } from '#src/session/session-hint.ts';
 import { lazyComponent } from './lazy-component.ts';
+import { loadVideoPage } from './first-page-code.ts';
 import { RequireVisitor } from './require-visitor.tsx';
 import { ShellSkeleton } from './shell/shell-skeleton.tsx';
 import { Redirect } from './redirect.tsx';
@@ -15,7 +16,7 @@ const SignupPage = lazyComponent(() => import('#src/features/auth/signup/signup-
 const EmailActionPage = lazyComponent(() => import('#src/features/auth/email-action-page.tsx'));
 const ResetPasswordPage = lazyComponent(() => import('#src/features/auth/reset-password-page.tsx'));
 const LoggedOutPage = lazyComponent(() => import('#src/features/auth/logged-out-page.tsx'));
-const VideoPage = lazyComponent(() => import('./pages/video-page.tsx'));
+const VideoPage = lazyComponent(loadVideoPage);
 const MemberRoutes = lazyComponent(async () => ({
   default: (await import('./member-routes.tsx')).MemberRoutes,
 }));

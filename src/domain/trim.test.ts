@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   getInitialSelection,
-  findFrameAt,
   getFrameRange,
   moveEnd,
   moveStart,
@@ -14,8 +13,8 @@ import {
   shortenSelection,
   validateSelection,
   snapToFrame,
-  type Timeline,
 } from './trim.ts';
+import { findFrameAt, type Timeline } from './timeline.ts';
 
 function createTimeline(rate: number, seconds: number): Timeline {
   const count = Math.round(rate * seconds);

@@ -4,6 +4,15 @@
  * boundary is the start of a frame or the end of the video.
  */
 
+import {
+  clamp,
+  findBoundaryFrom,
+  findBoundaryUntil,
+  getBoundaryTime,
+  timeTolerance,
+  type Timeline,
+} from './timeline.ts';
+
 /** The limits for publishing (UPL-04; specification, section 9). */
 const minSelectionSeconds = 1;
 const maxSelectionSeconds = 120;
@@ -13,47 +22,12 @@ export interface Selection {
   readonly end: number;
 }
 
-/** The start times of the frames in ascending order, and the end of the last one. */
-export interface Timeline {
-  readonly frameTimes: ArrayLike<number>;
-  readonly duration: number;
-}
-
-/** Frame times are sums of fractions; smaller differences are rounding errors. */
-const timeTolerance = 1e-6;
-
-function getBoundaryTime(timeline: Timeline, index: number): number {
-  return timeline.frameTimes[index] ?? timeline.duration;
-}
-
-/** The index of the first boundary that is not before `seconds`. */
-function findBoundaryFrom(timeline: Timeline, seconds: number): number {
-  let low = 0;
-  let high = timeline.frameTimes.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (getBoundaryTime(timeline, middle) < seconds - timeTolerance) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-/** The index of the last boundary that is not after `seconds`. */
-function findBoundaryUntil(timeline: Timeline, seconds: number): number {
-  const from = findBoundaryFrom(timeline, seconds);
-  return getBoundaryTime(timeline, from) <= seconds + timeTolerance ? from : Math.max(0, from - 1);
-}
-
 function findNearestBoundary(timeline: Timeline, seconds: number): number {
   const before = findBoundaryUntil(timeline, seconds);
   const after = findBoundaryFrom(timeline, seconds);
   const toBefore = seconds - getBoundaryTime(timeline, before);
   const toAfter = getBoundaryTime(timeline, after) - seconds;
   return toBefore <= toAfter ? before : after;
-}
-
-function clamp(index: number, lowest: number, highest: number): number {
-  return Math.max(lowest, Math.min(highest, index));
 }
 
 /** The time of the boundary nearest to `seconds`; the earlier one of two equally near. */
@@ -123,11 +97,6 @@ export function shortenSelection(timeline: Timeline, selection: Selection, secon
 export function getFrameRange(timeline: Timeline, selection: Selection): { first: number; count: number } {
   const first = findNearestBoundary(timeline, selection.start);
   return { first, count: Math.max(0, findNearestBoundary(timeline, selection.end) - first) };
-}
-
-/** The index of the frame shown at a time; the first or last one outside of the video. */
-export function findFrameAt(timeline: Timeline, seconds: number): number {
-  return clamp(findBoundaryUntil(timeline, seconds), 0, timeline.frameTimes.length - 1);
 }
 
 /** How many pictures of a video help to choose a part of it (specification, section 7). */

@@ -4,15 +4,9 @@ import { buildContestant, buildContractor } from '#tests/support/factories/user.
 import { buildVideo } from '#tests/support/factories/video.ts';
 import { parseAnimal } from './animal.ts';
 import { toContestantTag } from './tags.ts';
-import {
-  buildNewVideo,
-  parseVideo,
-  getRideResult,
-  getRiders,
-  withCurrentAnimal,
-  withCurrentName,
-  withoutContestant,
-} from './video.ts';
+import { buildNewVideo, withoutContestant } from './new-video.ts';
+import { parseVideo, getRideResult, getRiders } from './video.ts';
+import { withCurrentAnimal, withCurrentName } from './current-video.ts';
 import { buildVideoNotifications, parseNotification } from './notification.ts';
 import { getRodeoEventName, rodeoEvents, getScoring } from './rodeo-event.ts';
 import { parseUser } from './user.ts';

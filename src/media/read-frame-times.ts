@@ -1,5 +1,5 @@
 import { createFile, Log, MP4BoxBuffer } from 'mp4box';
-import type { Timeline } from '#src/domain/trim.ts';
+import type { Timeline } from '#src/domain/timeline.ts';
 import { UnsupportedFileError } from './errors.ts';
 import { findVideoTrack, presentTrack } from './tracks.ts';
 

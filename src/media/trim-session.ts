@@ -1,4 +1,5 @@
-import { findFrameAt, getFrameRange, type Selection, type Timeline } from '../domain/trim.ts';
+import { findFrameAt, type Timeline } from '../domain/timeline.ts';
+import { getFrameRange, type Selection } from '../domain/trim.ts';
 import { captureFrames, type PreviewFrame } from './capture-frames.ts';
 import { previewPixels, thumbnailPixels } from './cut/image-commands.ts';
 import type { FrameRange } from './cut/plan.ts';

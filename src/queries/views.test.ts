@@ -47,7 +47,7 @@ test('counts are read in a browser without idle callbacks', async () => {
 
 test('a view needs one request; then the count is read again', async () => {
   client.setQueryData(viewCountQuery('ride').queryKey, 7);
-  await countView(client, 'ride', { mayStartCounter: true });
+  await countView(client, 'ride', { mayStartCounter: () => Promise.resolve(true) });
   expect(counts.countView.mock.calls).toEqual([['ride']]);
   expect(createViewCounter).not.toHaveBeenCalled();
   expect(client.getQueryState(viewCountQuery('ride').queryKey)?.isInvalidated).toBe(true);
@@ -55,16 +55,18 @@ test('a view needs one request; then the count is read again', async () => {
 
 test('a member starts the counter of an old video; a visitor cannot, and loads nothing for it', async () => {
   counts.countView.mockRejectedValueOnce(new DataError('not-allowed'));
-  await countView(client, 'old', { mayStartCounter: true });
+  await countView(client, 'old', { mayStartCounter: () => Promise.resolve(true) });
   expect(createViewCounter.mock.calls).toEqual([['old']]);
   expect(counts.countView).toHaveBeenCalledTimes(2);
 
   counts.countView.mockRejectedValueOnce(new DataError('not-allowed'));
-  await expect(countView(client, 'old', { mayStartCounter: false })).rejects.toThrow(
+  await expect(countView(client, 'old', { mayStartCounter: () => Promise.resolve(false) })).rejects.toThrow(
     "You don't have permission to do this.",
   );
   counts.countView.mockRejectedValueOnce(new DataError('offline'));
-  await expect(countView(client, 'old', { mayStartCounter: true })).rejects.toMatchObject({
+  await expect(
+    countView(client, 'old', { mayStartCounter: () => Promise.resolve(true) }),
+  ).rejects.toMatchObject({
     kind: 'offline',
   });
   expect(createViewCounter).toHaveBeenCalledOnce();

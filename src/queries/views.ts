@@ -16,7 +16,7 @@ export const viewCountQuery = (videoId: string) =>
 
 interface ViewCountOptions {
   /** Whether the viewer may start the counter of an old video that has none: members with a verified email. */
-  mayStartCounter: boolean;
+  mayStartCounter: () => Promise<boolean>;
 }
 
 /** Counts one view. @throws DataError */
@@ -28,7 +28,7 @@ export async function countView(
   try {
     await viewCounts.countView(videoId);
   } catch (error) {
-    if (!mayStartCounter || !isDataError(error, 'not-allowed')) throw error;
+    if (!isDataError(error, 'not-allowed') || !(await mayStartCounter())) throw error;
     const { createViewCounter } = await import('#src/data/realtime/views.ts');
     await createViewCounter(videoId);
     await viewCounts.countView(videoId);

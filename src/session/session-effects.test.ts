@@ -10,9 +10,9 @@ import { june, omar, own, ranch, sessionStates } from '#tests/support/factories/
 import { useAlertsStore } from './alerts-store.ts';
 import { loadProfile } from './load-profile.ts';
 import { subscribeToOwnProfile, subscribeToSelectedProfile } from './profile-subscriptions.ts';
-import { startSession } from './session-effects.ts';
 import { hasSessionHint, setSessionHint } from './session-hint.ts';
 import { dispatchSession, useSessionStore } from './session-store.ts';
+import { startSession } from './start-session.ts';
 import { subscribeToSignOuts } from './sign-out-everywhere.ts';
 import { syncEmail } from './sync-email.ts';
 import { setUnpublishedRide } from './unsaved-work.ts';
@@ -76,7 +76,7 @@ beforeEach(async () => {
   useAlertsStore.setState({ alerts: [] });
   useSessionStore.setState(sessionStates.restoring, true);
   stop = startSession();
-  await flush();
+  await vi.dynamicImportSettled();
 });
 
 afterEach(() => {
@@ -280,7 +280,7 @@ describe('subscriptions', () => {
     stop();
     vi.mocked(subscribeToSessionUser).mockClear();
     startSession()();
-    await flush();
+    await vi.dynamicImportSettled();
     expect(subscribeToSessionUser).not.toHaveBeenCalled();
   });
 

@@ -6,8 +6,7 @@ import { deleteRecentSearches } from '#src/data/device/recent-searches.ts';
 import { loadingTimeoutMs, withTimeout } from '#src/lib/with-timeout.ts';
 import { buildAnalyticsProfile } from '#src/domain/analytics-event.ts';
 import { getErrorMessage, reportError } from '#src/lib/log.ts';
-import { showAlert } from './alerts-store.ts';
-import { importAuth } from './session-actions.ts';
+import { importAuth, importLoader } from './session-actions.ts';
 import { hasSessionHint, setSessionHint } from './session-hint.ts';
 import { isInside, type SessionState } from './session-state.ts';
 import { dispatchSession, onAccountLeave, useSessionStore } from './session-store.ts';
@@ -15,8 +14,6 @@ import { subscribeWhile } from './session-subscriptions.ts';
 import { syncAuthProfile } from './sync-auth-profile.ts';
 import { leaveUnpublishedRide } from './unsaved-work.ts';
 
-// Public pages work without Firestore, so it loads with the first profile.
-const importLoader = () => import('./load-profile.ts');
 const importEmailSync = () => import('./sync-email.ts');
 const importSubscriptions = () => import('./profile-subscriptions.ts');
 
@@ -49,29 +46,6 @@ function loadProfiles(): () => void {
   return () => {
     unsubscribe();
     controller?.abort();
-  };
-}
-
-function subscribeToAuth(firstPageCode: Promise<void>): () => void {
-  let isStopped = false;
-  let unsubscribe = () => {};
-  const handleFailure = (error: unknown) => {
-    dispatchSession({ type: 'auth-changed', user: null });
-    showAlert('error', getErrorMessage(error));
-  };
-  const start = async () => {
-    await firstPageCode;
-    const { subscribeToSessionUser } = await withTimeout(importAuth(), loadingTimeoutMs);
-    if (isStopped) return;
-    unsubscribe = subscribeToSessionUser(
-      (user) => dispatchSession({ type: 'auth-changed', user }),
-      handleFailure,
-    );
-  };
-  start().catch(handleFailure);
-  return () => {
-    isStopped = true;
-    unsubscribe();
   };
 }
 
@@ -136,8 +110,7 @@ const getUserId = (state: SessionState) => (isInside(state) ? state.user.id : un
 const getOtherAccountId = (state: SessionState) =>
   state.status === 'signed-in' && state.selected.id !== state.own.id ? state.selected.id : undefined;
 
-export function startSession(firstPageCode = Promise.resolve()): () => void {
-  if (hasSessionHint()) void firstPageCode.then(importLoader).catch(() => undefined);
+export function startSessionEffects(): () => void {
   const stops = [
     loadProfiles(),
     endRevokedSessions(),
@@ -156,7 +129,6 @@ export function startSession(firstPageCode = Promise.resolve()): () => void {
     subscribeWhile(getUserId, async (id) =>
       (await import('./sign-out-everywhere.ts')).subscribeToSignOuts(id),
     ),
-    subscribeToAuth(firstPageCode),
   ];
   return () => stops.forEach((stop) => stop());
 }

@@ -19,3 +19,17 @@ export function onAccountLeave(callback: () => void): () => void {
     if (left !== '' && left !== actingKey(state)) callback();
   });
 }
+
+/** Waits until it is known who is signed in. */
+export function waitForSession(): Promise<SessionState> {
+  return new Promise((resolve) => {
+    let unsubscribe = () => {};
+    const update = (state: SessionState) => {
+      if (state.status === 'restoring' || state.status === 'loading') return;
+      unsubscribe();
+      resolve(state);
+    };
+    unsubscribe = useSessionStore.subscribe(update);
+    update(useSessionStore.getState());
+  });
+}

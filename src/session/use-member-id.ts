@@ -1,7 +1,9 @@
-import { useSessionStore } from './session-store.ts';
+import type { SessionState } from './session-state.ts';
+import { useSessionStore, waitForSession } from './session-store.ts';
 
-export function useMemberId(): string | undefined {
-  return useSessionStore((session) =>
-    session.status === 'signed-in' && session.user.emailVerified ? session.user.id : undefined,
-  );
-}
+const getMemberId = (session: SessionState) =>
+  session.status === 'signed-in' && session.user.emailVerified ? session.user.id : undefined;
+
+export const useMemberId = () => useSessionStore(getMemberId);
+
+export const isMember = async () => getMemberId(await waitForSession()) !== undefined;

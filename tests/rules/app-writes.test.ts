@@ -2,7 +2,7 @@ import { doc, serverTimestamp, writeBatch } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseAnimal } from '#src/domain/animal.ts';
 import { toContestantTag } from '#src/domain/tags.ts';
-import { buildNewVideo } from '#src/domain/video.ts';
+import { buildNewVideo } from '#src/domain/new-video.ts';
 import { buildDelegateNotification, buildVideoNotifications } from '#src/domain/notification.ts';
 import { parseUser } from '#src/domain/user.ts';
 import type { StoredUser } from '#tests/support/factories/user.ts';

@@ -4,7 +4,8 @@ import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore/lite'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { getEmailHash } from '#scripts/admin/plan-migration.ts';
 import { parseUser } from '#src/domain/user.ts';
-import { parseVideo, type VideoChanges } from '#src/domain/video.ts';
+import { parseVideo } from '#src/domain/video.ts';
+import type { VideoChanges } from '#src/domain/new-video.ts';
 import { buildVideo } from '#tests/support/factories/video.ts';
 import {
   createFirestoreFixture,

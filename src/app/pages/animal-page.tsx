@@ -4,7 +4,7 @@ import { editAnimalPath, paths } from '#src/config/paths.ts';
 import { canPublish } from '#src/domain/account-type.ts';
 import { getAnimalName, type Animal } from '#src/domain/animal.ts';
 import { toAnimalTag } from '#src/domain/tags.ts';
-import { withCurrentAnimal } from '#src/domain/video.ts';
+import { withCurrentAnimal } from '#src/domain/current-video.ts';
 import { AnimalHeader } from '#src/features/animals/animal-header.tsx';
 import { AnimalFallback } from '#src/features/animals/animal-fallback.tsx';
 import { isFromAnimalForm } from '#src/features/animals/animal-form-navigation.ts';

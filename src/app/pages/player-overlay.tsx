@@ -4,10 +4,8 @@ import { PlayerDialog } from '#src/features/player/player-dialog.tsx';
 import { parseQueue } from '#src/features/player/queue.ts';
 import { hasPreviousEntry } from '#src/lib/use-go-back.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
-import { lazyComponent } from '../lazy-component.ts';
-import { QueryProvider } from '../query-provider.tsx';
-
-const VideoActions = lazyComponent(() => import('./player-video-actions.tsx'));
+import { countVideoView } from './count-video-view.ts';
+import { lazyPlayerParts } from './lazy-player-parts.ts';
 
 interface PlayerOverlayProps {
   videoId: string;
@@ -33,15 +31,14 @@ export default function PlayerOverlay({ videoId, onRemove }: PlayerOverlayProps)
     setQuery(query, { replace: true, state });
   };
   return (
-    <QueryProvider>
-      <PlayerDialog
-        videoId={videoId}
-        queue={queue}
-        onClose={handleClose}
-        onNavigate={handleNavigate}
-        onNotFound={onRemove}
-        VideoActions={VideoActions}
-      />
-    </QueryProvider>
+    <PlayerDialog
+      videoId={videoId}
+      queue={queue}
+      onClose={handleClose}
+      onNavigate={handleNavigate}
+      onNotFound={onRemove}
+      onFirstPlay={countVideoView}
+      parts={lazyPlayerParts}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { paths } from '#src/config/paths.ts';
 import type { VideoFilter } from '#src/domain/video-page.ts';
 import type { User } from '#src/domain/user.ts';
-import { withCurrentName } from '#src/domain/video.ts';
+import { withCurrentName } from '#src/domain/current-video.ts';
 import { AnimalList } from '#src/features/animals/animal-list.tsx';
 import { UploadLink } from '#src/features/upload/entry/upload-link.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';

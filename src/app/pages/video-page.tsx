@@ -3,11 +3,9 @@ import { paths, videoPath } from '#src/config/paths.ts';
 import { PlayerDialog } from '#src/features/player/player-dialog.tsx';
 import { parseQueue } from '#src/features/player/queue.ts';
 import { hasPreviousEntry } from '#src/lib/use-go-back.ts';
-import { lazyComponent } from '../lazy-component.ts';
-import { QueryProvider } from '../query-provider.tsx';
 import { useSessionStore } from '#src/session/session-store.ts';
-
-const VideoActions = lazyComponent(() => import('./player-video-actions.tsx'));
+import { countVideoView } from './count-video-view.ts';
+import { lazyPlayerParts } from './lazy-player-parts.ts';
 
 export default function VideoPage() {
   const { videoId = '' } = useParams();
@@ -21,17 +19,16 @@ export default function VideoPage() {
     else void navigate(paths.landing);
   };
   return (
-    <QueryProvider>
-      <main className="min-h-screen bg-player">
-        <PlayerDialog
-          videoId={videoId}
-          queue={parseQueue(state)}
-          onClose={handleClose}
-          onNavigate={(id) => void navigate(videoPath(id), { replace: true, state })}
-          onNotFound={() => void navigate(paths.landing)}
-          VideoActions={VideoActions}
-        />
-      </main>
-    </QueryProvider>
+    <main className="min-h-screen bg-player">
+      <PlayerDialog
+        videoId={videoId}
+        queue={parseQueue(state)}
+        onClose={handleClose}
+        onNavigate={(id) => void navigate(videoPath(id), { replace: true, state })}
+        onNotFound={() => void navigate(paths.landing)}
+        onFirstPlay={countVideoView}
+        parts={lazyPlayerParts}
+      />
+    </main>
   );
 }

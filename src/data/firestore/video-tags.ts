@@ -1,6 +1,7 @@
 import { doc, writeBatch } from 'firebase/firestore/lite';
 import { getTagNotificationId, type VideoTag } from '#src/domain/notification.ts';
-import { parseVideo, toAnimalFields, withoutContestant, type Video } from '#src/domain/video.ts';
+import { parseVideo, type Video } from '#src/domain/video.ts';
+import { toAnimalFields, withoutContestant } from '#src/domain/new-video.ts';
 import { DataError, withDataErrors } from '../data-error.ts';
 import { fetchDocument } from './fetch-document.ts';
 import { firestore } from './firestore.ts';

@@ -16,7 +16,8 @@ import {
   getVideoNotificationIds,
 } from '#src/domain/notification.ts';
 import type { User } from '#src/domain/user.ts';
-import { parseVideo, type NewVideo, type Video, type VideoChanges } from '#src/domain/video.ts';
+import { parseVideo, type NewVideo, type Video } from '#src/domain/video.ts';
+import type { VideoChanges } from '#src/domain/new-video.ts';
 import { DataError, isDataError, withDataErrors } from '../data-error.ts';
 import { firestore } from './firestore.ts';
 import { fetchDocument } from './fetch-document.ts';

@@ -1,4 +1,4 @@
-import { findFrameAt, type Timeline } from '#src/domain/trim.ts';
+import { findFrameAt, type Timeline } from '#src/domain/timeline.ts';
 import { reportError } from '#src/lib/log.ts';
 
 /** While the clip's index cannot be read. */

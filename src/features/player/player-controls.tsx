@@ -17,6 +17,7 @@ import { VolumeControl } from './volume-control.tsx';
 
 interface PlayerControlsProps {
   player: Player;
+  videoId: string;
   isFullscreen: boolean;
   isPanelOpen: boolean;
   onTogglePanel: () => void;
@@ -24,7 +25,7 @@ interface PlayerControlsProps {
 }
 
 export function PlayerControls(props: PlayerControlsProps) {
-  const { state, isPlaying, commands, views } = props.player;
+  const { state, isPlaying, commands } = props.player;
   return (
     <div className="player-controls">
       <RangeSlider
@@ -51,7 +52,7 @@ export function PlayerControls(props: PlayerControlsProps) {
         </div>
         <Clock time={state.time} duration={state.duration} />
         <SpeedSlider rate={state.rate} onChange={commands.setRate} />
-        <ViewCount views={views} />
+        <ViewCount videoId={props.videoId} />
         <ControlButtons {...props} />
       </div>
     </div>

@@ -3,10 +3,10 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { parseVideo, type Video } from '#src/domain/video.ts';
-import { videoQuery } from '#src/queries/videos.ts';
 import { buildContestant } from '#tests/support/factories/user.ts';
 import { buildVideo } from '#tests/support/factories/video.ts';
 import { PlayerDialog } from './player-dialog.tsx';
+import { PlayerInterface, type PlayerInterfaceProps } from './player-interface.tsx';
 
 vi.mock('#src/config/env.ts', () => ({ env: {} }));
 vi.mock('#src/config/service-urls.ts', () => ({ clipUrl: (id: string) => `https://clips.example/${id}` }));
@@ -20,7 +20,12 @@ vi.mock('#src/queries/views.ts', () => ({
 const rider = buildContestant();
 const rides = [buildVideo(rider), buildVideo(rider)].map((ride) => parseVideo(ride.id, ride));
 const [first = '', second = ''] = rides.map(({ id }) => id);
-const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+const client = new QueryClient();
+const parts = {
+  Interface: (props: PlayerInterfaceProps) => <PlayerInterface {...props} videoActions={null} />,
+  Panel: () => null,
+  NotFoundDialog: () => null,
+};
 
 const buildDialog = (videoId: string) => (
   <MemoryRouter>
@@ -31,7 +36,8 @@ const buildDialog = (videoId: string) => (
         onClose={() => undefined}
         onNavigate={() => undefined}
         onNotFound={() => undefined}
-        VideoActions={() => null}
+        onFirstPlay={() => undefined}
+        parts={parts}
       />
     </QueryClientProvider>
   </MemoryRouter>
@@ -40,7 +46,7 @@ const buildDialog = (videoId: string) => (
 beforeEach(() => {
   // Missing in happy-dom.
   Object.assign(HTMLMediaElement, { HAVE_NOTHING: 0, HAVE_FUTURE_DATA: 3 });
-  for (const ride of rides) client.setQueryData(videoQuery(ride.video_id).queryKey, ride);
+  fetchVideo.mockImplementation((id) => Promise.resolve(rides.find((ride) => ride.id === id)));
 });
 
 /** happy-dom does not take what is inside a dialog for accessible. */
@@ -48,11 +54,13 @@ const getSpeed = () =>
   screen.getByRole('slider', { name: 'Speed', hidden: true }).getAttribute('aria-valuetext');
 const getRate = () => document.querySelector('video')?.playbackRate;
 
-test('[PLY-05] the next video starts at normal speed', () => {
+test('[PLY-05] the next video starts at normal speed', async () => {
   const { rerender } = render(buildDialog(first));
+  await screen.findByRole('slider', { name: 'Speed', hidden: true });
   fireEvent.keyDown(document.body, { key: '<' });
   expect([getSpeed(), getRate()]).toEqual(['0.75x', 0.75]);
   rerender(buildDialog(second));
+  await screen.findByRole('slider', { name: 'Speed', hidden: true });
   expect([getSpeed(), getRate()]).toEqual(['1x', 1]);
 });
 

@@ -1,16 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useRef, useState, type ComponentType } from 'react';
-import type { Video } from '#src/domain/video.ts';
-import { videoQuery } from '#src/queries/videos.ts';
 import { showModalRef } from '#src/ui/dialog.tsx';
-import { VideoNotFoundDialog } from '#src/ui/video-not-found-dialog.tsx';
 import { copy } from './copy.ts';
 import { PlayerError } from './playback-notices.tsx';
+import type { PlayerInterfaceProps } from './player-interface.tsx';
 import { getAdjacentVideos } from './queue.ts';
-import { RidePanel } from './ride-panel.tsx';
+import type { RidePanelProps } from './ride-panel.tsx';
 import { useFullscreen } from './use-fullscreen.ts';
 import { usePlayerSettings } from './use-player-settings.ts';
+import { useVideo } from './use-video.ts';
 import { VideoPlayer } from './video-player.tsx';
+
+/** Whatever is not the clip, so that its code can follow. */
+export interface PlayerParts {
+  Interface: ComponentType<PlayerInterfaceProps>;
+  Panel: ComponentType<RidePanelProps>;
+  NotFoundDialog: ComponentType<{ onClose: () => void }>;
+}
 
 interface PlayerDialogProps {
   videoId: string;
@@ -19,13 +24,14 @@ interface PlayerDialogProps {
   onClose: () => void;
   onNavigate: (videoId: string) => void;
   onNotFound: () => void;
-  VideoActions: ComponentType<{ video: Video; onClose: () => void }>;
+  onFirstPlay: (clipId: string) => void;
+  parts: PlayerParts;
 }
 
 /** With the panel open, the picture is still as wide as on most screens without it. */
 const panelQuery = '(width >= 100rem)';
 
-export function PlayerDialog({ videoId, queue, onClose, onNavigate, ...props }: PlayerDialogProps) {
+export function PlayerDialog({ videoId, queue, onClose, onNavigate, parts, ...props }: PlayerDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const openDialog = useCallback((element: HTMLDialogElement | null) => {
     dialog.current = element;
@@ -34,11 +40,16 @@ export function PlayerDialog({ videoId, queue, onClose, onNavigate, ...props }: 
     element?.focus();
     return close;
   }, []);
-  const video = useQuery(videoQuery(videoId));
+  const { video, error, isPending, retry } = useVideo(videoId);
   const [fullscreenArea, fullscreen] = useFullscreen();
   const { settings, changeSettings } = usePlayerSettings();
   const [isPanelOpen, setIsPanelOpen] = useState(() => matchMedia(panelQuery).matches);
-  if (video.data === null) return <VideoNotFoundDialog onClose={props.onNotFound} />;
+  if (video === null)
+    return (
+      <Suspense>
+        <parts.NotFoundDialog onClose={props.onNotFound} />
+      </Suspense>
+    );
   const { previous, next } = getAdjacentVideos(queue, videoId);
   const handleNavigate = (id: string) => {
     // The focused control goes with its video.
@@ -49,7 +60,7 @@ export function PlayerDialog({ videoId, queue, onClose, onNavigate, ...props }: 
     <dialog
       ref={openDialog}
       tabIndex={-1}
-      aria-label={video.data?.title ?? copy.dialog}
+      aria-label={video?.title ?? copy.dialog}
       onCancel={(event) => {
         // In React it bubbles, from the dialogs inside of this one.
         if (event.target !== event.currentTarget) return;
@@ -59,32 +70,29 @@ export function PlayerDialog({ videoId, queue, onClose, onNavigate, ...props }: 
       className="on-dark fixed inset-0 m-0 size-full overflow-hidden bg-player text-on-picture outline-none [--spacing:4px]"
     >
       <div ref={fullscreenArea} className="relative flex size-full bg-player">
-        {!video.error && (
+        {!error && (
           <VideoPlayer
             key={videoId}
             videoId={videoId}
-            video={video.data}
-            videoActions={
-              video.data && (
-                <Suspense fallback={<span className="h-11 w-33" />}>
-                  <props.VideoActions video={video.data} onClose={onClose} />
-                </Suspense>
-              )
-            }
+            video={video}
+            Interface={parts.Interface}
             settings={settings}
             onSettingsChange={changeSettings}
             fullscreen={fullscreen}
             isPanelOpen={isPanelOpen}
             onTogglePanel={() => setIsPanelOpen(!isPanelOpen)}
+            onFirstPlay={props.onFirstPlay}
             onClose={onClose}
             onPrevious={previous ? () => handleNavigate(previous) : undefined}
             onNext={next ? () => handleNavigate(next) : undefined}
           />
         )}
-        {video.data && isPanelOpen && (
-          <RidePanel video={video.data} onClose={() => setIsPanelOpen(false)} onNavigate={handleNavigate} />
+        {video && isPanelOpen && (
+          <Suspense>
+            <parts.Panel video={video} onClose={() => setIsPanelOpen(false)} onNavigate={handleNavigate} />
+          </Suspense>
         )}
-        {video.isPending && (
+        {isPending && (
           <p
             role="status"
             className="label absolute inset-0 grid animate-pulse place-items-center text-on-picture-2"
@@ -92,13 +100,8 @@ export function PlayerDialog({ videoId, queue, onClose, onNavigate, ...props }: 
             {copy.loading}
           </p>
         )}
-        {video.error && (
-          <PlayerError
-            title={copy.loadError}
-            message={video.error.message}
-            onClose={onClose}
-            onRetry={() => void video.refetch()}
-          />
+        {error && (
+          <PlayerError title={copy.loadError} message={error.message} onClose={onClose} onRetry={retry} />
         )}
       </div>
     </dialog>

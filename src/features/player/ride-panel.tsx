@@ -6,7 +6,7 @@ import { copy } from './copy.ts';
 import { MoreRides } from './more-rides.tsx';
 import { SourceFacts } from './ride-facts.tsx';
 
-interface RidePanelProps {
+export interface RidePanelProps {
   video: Video;
   onClose: () => void;
   onNavigate: (videoId: string) => void;

@@ -1,11 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { clipUrl } from '#src/config/service-urls.ts';
 import type { PlayerSettings } from '#src/data/device/player-settings.ts';
 import type { Video } from '#src/domain/video.ts';
-import { reportError } from '#src/lib/log.ts';
-import { countView, viewCountQuery } from '#src/queries/views.ts';
-import { useMemberId } from '#src/session/use-member-id.ts';
 import { togglePictureInPicture } from './picture-in-picture.ts';
 import { runCommand, type PlayerCommands } from './run-command.ts';
 import { useControlsVisibility } from './use-controls-visibility.ts';
@@ -25,20 +21,9 @@ interface PlayerOptions {
   settings: PlayerSettings;
   onSettingsChange: (changes: Partial<PlayerSettings>) => void;
   fullscreen: Fullscreen;
+  onFirstPlay: () => void;
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
-}
-
-function useViewCounter(videoId: string) {
-  const queryClient = useQueryClient();
-  const mayStartCounter = useMemberId() !== undefined;
-  const { data: views } = useQuery(viewCountQuery(videoId));
-  const count = () => {
-    countView(queryClient, videoId, { mayStartCounter }).catch((error: unknown) =>
-      reportError(error, 'The view could not be counted'),
-    );
-  };
-  return { views, count };
 }
 
 /**
@@ -53,11 +38,10 @@ export function usePlayer({ clipId, video, settings, fullscreen, ...options }: P
   const element = useRef<HTMLVideoElement>(null);
   const [areShortcutsOpen, setAreShortcutsOpen] = useState(false);
   useSource(element, clipUrl(clipId));
-  const { views, count } = useViewCounter(clipId);
   const controls = useControlsVisibility();
   const { state, actions, videoProps } = usePlayback(element, {
     onPlay: controls.keepVisible,
-    onFirstPlay: count,
+    onFirstPlay: options.onFirstPlay,
     onProgress: useWatchTracking(clipId),
   });
   const sound = useSound(element, {
@@ -107,7 +91,6 @@ export function usePlayer({ clipId, video, settings, fullscreen, ...options }: P
     isPlaying,
     commands,
     sound,
-    views,
     areControlsVisible,
     areShortcutsOpen,
     seekFeedback: feedback,

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnalyticsEvent } from '#src/domain/analytics-event.ts';
 import { buildContestant } from '#tests/support/factories/user.ts';
 import { buildVideo } from '#tests/support/factories/video.ts';
+import { PlayerInterface } from './player-interface.tsx';
 import { VideoPlayer } from './video-player.tsx';
 
 const trackEvent = vi.hoisted(() => vi.fn<(event: AnalyticsEvent) => void>());
@@ -13,7 +14,6 @@ vi.mock('#src/config/service-urls.ts', () => ({ clipUrl: (id: string) => `https:
 vi.mock('#src/data/storage/open-clip.ts', () => ({}));
 vi.mock('#src/queries/views.ts', () => ({
   viewCountQuery: () => ({ queryKey: ['views'], queryFn: () => 2859 }),
-  countView: () => Promise.resolve(),
 }));
 
 const cody = buildContestant({ first_name: 'Cody', last_name: 'Latham' });
@@ -43,7 +43,8 @@ function renderPlayer({ hasShortcuts = true } = {}) {
         <VideoPlayer
           videoId={ride.video_id}
           video={ride}
-          videoActions={<input aria-label="Field" />}
+          Interface={(props) => <PlayerInterface {...props} videoActions={<input aria-label="Field" />} />}
+          onFirstPlay={() => undefined}
           settings={{ volume: 1, isMuted: false, hasShortcuts }}
           onSettingsChange={() => undefined}
           fullscreen={{ isFullscreen: false, toggle: () => undefined }}

@@ -1,13 +1,10 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import type { PlayerSettings } from '#src/data/device/player-settings.ts';
 import type { Video } from '#src/domain/video.ts';
 import { classNames } from '#src/lib/class-names.ts';
-import { AdjacentVideoButtons } from './adjacent-video-buttons.tsx';
 import { copy } from './copy.ts';
 import { BufferingNotice, PlayerError, SeekNotice, SilencedNotice } from './playback-notices.tsx';
-import { PlayerControls } from './player-controls.tsx';
-import { PlayerHeader } from './player-header.tsx';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import type { PlayerInterfaceProps } from './player-interface.tsx';
 import type { Fullscreen } from './use-fullscreen.ts';
 import { usePlayer } from './use-player.ts';
 import './player.css';
@@ -17,21 +14,21 @@ interface VideoPlayerProps {
   videoId: string;
   /** Undefined until it is loaded; the clip does not wait for it. */
   video: Video | undefined;
-  /** Buttons for the video, such as its menu. */
-  videoActions: ReactNode;
+  Interface: ComponentType<PlayerInterfaceProps>;
   settings: PlayerSettings;
   onSettingsChange: (changes: Partial<PlayerSettings>) => void;
   fullscreen: Fullscreen;
   isPanelOpen: boolean;
   onTogglePanel: () => void;
+  onFirstPlay: (clipId: string) => void;
   onClose: () => void;
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
 }
 
-export function VideoPlayer({ videoId, video, videoActions, isPanelOpen, ...props }: VideoPlayerProps) {
+export function VideoPlayer({ videoId, video, ...props }: VideoPlayerProps) {
   const clipId = video?.video_id ?? videoId;
-  const player = usePlayer({ clipId, video, ...props });
+  const player = usePlayer({ ...props, clipId, video, onFirstPlay: () => props.onFirstPlay(clipId) });
   const { state, commands, seekFeedback, areControlsVisible } = player;
   return (
     <div
@@ -53,45 +50,26 @@ export function VideoPlayer({ videoId, video, videoActions, isPanelOpen, ...prop
         />
       )}
       {video && state.phase !== 'failed' && (
-        <ControlsOverlay isVisible={areControlsVisible}>
-          <PlayerHeader video={video} isPanelOpen={isPanelOpen} onClose={props.onClose} />
-          <PlayerControls
+        <Suspense>
+          <props.Interface
             player={player}
+            video={video}
             isFullscreen={props.fullscreen.isFullscreen}
-            isPanelOpen={isPanelOpen}
+            isPanelOpen={props.isPanelOpen}
             onTogglePanel={props.onTogglePanel}
-            videoActions={videoActions}
+            hasShortcuts={props.settings.hasShortcuts}
+            onShortcutsChange={(hasShortcuts) => props.onSettingsChange({ hasShortcuts })}
+            onClose={props.onClose}
+            onPrevious={props.onPrevious}
+            onNext={props.onNext}
           />
-          <AdjacentVideoButtons onPrevious={props.onPrevious} onNext={props.onNext} />
-        </ControlsOverlay>
+        </Suspense>
       )}
       {video && state.phase === 'buffering' && <BufferingNotice />}
       {player.sound.isSilenced && state.phase === 'playing' && (
         <SilencedNotice onClick={player.sound.toggleMuted} />
       )}
       {seekFeedback && <SeekNotice key={seekFeedback.count} seconds={seekFeedback.seconds} />}
-      {player.areShortcutsOpen && (
-        <ShortcutsDialog
-          isEnabled={props.settings.hasShortcuts}
-          onChange={(hasShortcuts) => props.onSettingsChange({ hasShortcuts })}
-          onClose={commands.hideShortcuts}
-        />
-      )}
-    </div>
-  );
-}
-
-/** Lets clicks between its controls through to the picture. */
-function ControlsOverlay({ isVisible, children }: { isVisible: boolean; children: ReactNode }) {
-  return (
-    <div
-      data-controls
-      className={classNames(
-        'pointer-events-none absolute inset-0 grid grid-rows-[minmax(0,auto)_minmax(0,auto)] content-between transition-opacity duration-240 [&_:is(dialog,[popover])]:pointer-events-auto',
-        isVisible ? '[&_:is(a,button,input,dl)]:pointer-events-auto' : 'opacity-0',
-      )}
-    >
-      {children}
     </div>
   );
 }

@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '#src/lib/format.ts';
+import { viewCountQuery } from '#src/queries/views.ts';
 import { copy } from './copy.ts';
 
-export function ViewCount({ views }: { views: number | undefined }) {
+export function ViewCount({ videoId }: { videoId: string }) {
+  const { data: views } = useQuery(viewCountQuery(videoId));
   if (views === undefined) return null;
   return (
     <p

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { animalTagSchema, contestantTagSchema } from '#src/domain/tags.ts';
-import type { RideDetails } from '#src/domain/video.ts';
+import type { RideDetails } from '#src/domain/new-video.ts';
 import { lineCheck } from '#src/domain/names.ts';
 import type { NextEvent } from '#src/domain/next-event.ts';
 import { isRodeoEvent, getScoring } from '#src/domain/rodeo-event.ts';

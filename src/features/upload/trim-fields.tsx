@@ -1,13 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
-import {
-  moveEnd,
-  moveStart,
-  nudgeEnd,
-  nudgeStart,
-  validateSelection,
-  type Selection,
-  type Timeline,
-} from '#src/domain/trim.ts';
+import { moveEnd, moveStart, nudgeEnd, nudgeStart, validateSelection, type Selection } from '#src/domain/trim.ts';
+import type { Timeline } from '#src/domain/timeline.ts';
 import { formatTimecode, parseTimecode } from '#src/lib/format.ts';
 import { TextField } from '#src/ui/field.tsx';
 import { copy } from './copy.ts';

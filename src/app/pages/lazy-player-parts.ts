@@ -1,0 +1,9 @@
+import type { PlayerParts } from '#src/features/player/player-dialog.tsx';
+import { loadPlayerParts } from '../first-page-code.ts';
+import { lazyComponent } from '../lazy-component.ts';
+
+export const lazyPlayerParts: PlayerParts = {
+  Interface: lazyComponent(async () => ({ default: (await loadPlayerParts()).Interface })),
+  Panel: lazyComponent(async () => ({ default: (await loadPlayerParts()).Panel })),
+  NotFoundDialog: lazyComponent(async () => ({ default: (await loadPlayerParts()).VideoNotFoundDialog })),
+};

@@ -1,0 +1,103 @@
+import { toStoredAccountType } from './account-type.ts';
+import { getScoring } from './rodeo-event.ts';
+import type { AnimalTag, ContestantTag } from './tags.ts';
+import { getDisplayName, type User } from './user.ts';
+import type { NewVideo, Video } from './video.ts';
+
+/** The details of a ride, which can be edited later. */
+export interface RideDetails {
+  title: string;
+  location: string;
+  /** Whole seconds since the epoch, midnight UTC. */
+  eventDate: number;
+  eventId: number;
+  /** Points or seconds, depending on the event; null when there is none. */
+  result: number | null;
+  notes: string;
+}
+
+interface NewVideoInput extends RideDetails {
+  /** One id for the document and its files (decision D4). */
+  id: string;
+  /** The owner. */
+  account: User;
+  uploaderId: string;
+  animal: AnimalTag | undefined;
+  contestants: readonly ContestantTag[];
+  /** Seconds. */
+  duration: number;
+  thumbnailUrl: string;
+}
+
+/** The stored fields of the details; the event decides whether the result is a score or a time. */
+export function toDetailsFields({ title, location, eventDate, eventId, result, notes }: RideDetails) {
+  const scoring = getScoring(eventId);
+  return {
+    title,
+    location,
+    event_date: eventDate,
+    event_type: eventId,
+    score: scoring === 'score' ? result : null,
+    time: scoring === 'time' ? result : null,
+    notes,
+  };
+}
+
+/** The fields that a video copies from its tagged animal; empty without one. */
+export function toAnimalFields(animal: AnimalTag | undefined) {
+  return {
+    animal_id: animal?.id ?? '',
+    animal_name: animal?.name ?? '',
+    animal_brand: animal?.brand ?? '',
+    tagged_animal_contractor_id: animal?.contractor ?? '',
+    contractor_name: animal?.contractor_name ?? '',
+  };
+}
+
+/** The fields that a video copies from its tagged contestants. */
+export function toContestantFields(contestants: readonly ContestantTag[]) {
+  return {
+    contestants_id: contestants.map(({ id }) => id),
+    contestants_names: contestants.map(({ name }) => name),
+  };
+}
+
+/** The contestants of a video without one of them. */
+export function withoutContestant(
+  video: Pick<Video, 'contestants_id' | 'contestants_names'>,
+  contestantId: string,
+): Pick<Video, 'contestants_id' | 'contestants_names'> {
+  const index = video.contestants_id.indexOf(contestantId);
+  const isOther = (_value: string, position: number) => position !== index;
+  return {
+    contestants_id: video.contestants_id.filter(isOther),
+    contestants_names: video.contestants_names.filter(isOther),
+  };
+}
+
+/** What an edit changes. Tags that are left out keep their copied names, even if those are outdated. */
+export type VideoChanges = ReturnType<typeof toDetailsFields> &
+  Partial<ReturnType<typeof toAnimalFields>> &
+  Partial<ReturnType<typeof toContestantFields>>;
+
+/** Builds the document of an upload. The security rules compare the copied names and URLs with their sources. */
+export function buildNewVideo(upload: NewVideoInput): NewVideo {
+  const { id, account, animal, contestants } = upload;
+  return {
+    id,
+    video_id: id,
+    firestoreID: id,
+    user_id: account.id,
+    user_name: getDisplayName(account),
+    account_upload: toStoredAccountType(account.account_type),
+    contractor_id: account.account_type === 'contractor' ? account.id : '',
+    ...toDetailsFields(upload),
+    duration: upload.duration,
+    thumbnail_url: upload.thumbnailUrl,
+    ...toAnimalFields(animal),
+    ...toContestantFields(contestants),
+    ride_of_the_week: false,
+    edited: false,
+    created_by: upload.uploaderId,
+  };
+}
