@@ -6,6 +6,7 @@ import { embedPage } from '#scripts/vite/embed-page.ts';
 import { appShell } from '#scripts/vite/app-shell.ts';
 import { prerenderedPages } from '#scripts/vite/prerendered-pages.ts';
 import { createFirstPageChunks } from '#scripts/vite/first-page-chunks.ts';
+import { feedPreloads } from '#scripts/vite/feed-preloads.ts';
 import { leanRouter } from '#scripts/vite/lean-router.ts';
 import { ffmpegCore } from '#scripts/vite/ffmpeg-core.ts';
 import { serviceWorker } from '#scripts/vite/service-worker.ts';
@@ -20,6 +21,7 @@ export default defineConfig({
     appShell(),
     embedPage(),
     prerenderedPages(),
+    feedPreloads(),
     ffmpegCore(),
     serviceWorker(),
   ],

@@ -5,7 +5,7 @@ interface ModuleGraph {
 }
 
 /** The pages that people open first, with what each renders before its data is there. */
-const firstPages = {
+export const firstPages = {
   start: ['src/main.tsx'],
   login: ['src/features/auth/login-page.tsx'],
   video: ['src/app/pages/video-page.tsx'],

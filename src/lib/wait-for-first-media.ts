@@ -3,9 +3,8 @@ const maxDelayMs = 1500;
 
 const mediaEvents = ['loadeddata', 'error', 'pointerdown', 'keydown'] as const;
 
-interface LargestContentfulPaint extends PerformanceEntry {
-  readonly element: Element | null;
-}
+const isPicture = (paint: PerformanceEntry) =>
+  'element' in paint && paint.element instanceof HTMLImageElement;
 
 /**
  * Settles when the page's first large picture or clip is shown or has failed, when the user does something, or after a
@@ -23,8 +22,7 @@ export function waitForFirstMedia(): Promise<void> {
     // Media events do not bubble, but can be captured.
     for (const type of mediaEvents) document.addEventListener(type, finish, true);
     const observer = new PerformanceObserver((list) => {
-      const paints = list.getEntries() as LargestContentfulPaint[];
-      if (paints.some(({ element }) => element instanceof HTMLImageElement)) finish();
+      if (list.getEntries().some(isPicture)) finish();
     });
     observer.observe({ type: 'largest-contentful-paint', buffered: true });
   });

@@ -98,7 +98,8 @@ for (const [width, height] of sizes) {
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
     if (width > 320) expect(await player.findElementsOutside()).toEqual([]);
     await page.evaluate(() => (document.documentElement.style.fontSize = ''));
-    if (!(await player.panel.isVisible())) await player.panelButton.click();
+    if ((await player.panelButton.getAttribute('aria-expanded')) === 'false')
+      await player.panelButton.click();
     await expect(player.panel.getByRole('listitem')).toHaveCount(2);
     expect(await player.findElementsOutside()).toEqual([]);
   });

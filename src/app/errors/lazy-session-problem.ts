@@ -1,3 +1,5 @@
 import { lazyComponent } from '../lazy-component.ts';
 
-export const SessionProblem = lazyComponent(() => import('./session-problem.tsx'));
+export const SessionProblem = lazyComponent(async () => ({
+  default: (await import('./session-problem.tsx')).SessionProblem,
+}));

@@ -6,6 +6,6 @@ interface SessionProblemProps {
   session: Extract<SessionState, { status: 'failed' | 'closed' }>;
 }
 
-export default function SessionProblem({ session }: SessionProblemProps) {
+export function SessionProblem({ session }: SessionProblemProps) {
   return session.status === 'failed' ? <SessionError message={session.message} /> : <SessionClosed />;
 }

@@ -1,13 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fetchVideoPage } from '#src/data/public/videos.ts';
+import { feedPageSizes } from '#src/features/feed/page-sizes.ts';
 import { setSessionHint } from '#src/session/session-hint.ts';
 import { prerenderApp } from './prerender-app.tsx';
 
-vi.hoisted(() => vi.stubGlobal('injectedEnv', { productName: 'Rodeo Reel' }));
+vi.hoisted(() => {
+  vi.stubGlobal('injectedIsAppCheckOn', false);
+  const firebase = { projectId: 'rodeo', apiKey: 'key' };
+  vi.stubGlobal('injectedEnv', { productName: 'Rodeo Reel', firebase, emulators: {} });
+});
+const server = vi.fn<(url: string) => Promise<Response>>();
 
 const page = prerenderApp();
-const template = /<template[\s\S]*<\/template>/.exec(readFileSync('app.html', 'utf8'))?.[0] ?? '';
+const templates = readFileSync('app.html', 'utf8').match(/<template[\s\S]*?<\/template>/g) ?? [];
 
 function open(path: string) {
   history.replaceState(null, '', path);
@@ -17,9 +24,14 @@ function open(path: string) {
 const findPreloads = () => [...document.head.querySelectorAll(':scope > link[as=image]')];
 
 beforeEach(() => {
+  server.mockReset().mockImplementation(() => Promise.resolve(Response.json([])));
+  vi.stubGlobal('fetch', server);
+  window.earlyRequest = undefined;
   setSessionHint(false);
   delete document.documentElement.dataset['start'];
-  document.head.innerHTML = template;
+  document.head.innerHTML = templates
+    .join('')
+    .replace('<!-- feed preloads -->', '<link rel="modulepreload" />');
 });
 
 describe('app.html before its script', () => {
@@ -49,5 +61,43 @@ describe('app.html before its script', () => {
   test('the skeleton is small and needs no style that the Content-Security-Policy blocks', () => {
     expect(gzipSync(page.root).byteLength).toBeLessThan(2000);
     expect(page.root).not.toMatch(/<[^>]*\s(style|on\w+)=/);
+  });
+
+  test.each([
+    [true, '/feed', 1],
+    [true, '/search', 0],
+    [false, '/feed', 0],
+  ])('preloads the code of the feed for probable members only (member: %s, %s)', (isMember, path, count) => {
+    setSessionHint(isMember);
+    open(path);
+    expect(document.head.querySelectorAll(':scope > link[rel=modulepreload]')).toHaveLength(count);
+  });
+
+  test("asks for the first rides of a member's feed, once", async () => {
+    setSessionHint(true);
+    open('/feed');
+    expect(server).toHaveBeenCalledTimes(1);
+    await fetchVideoPage({ kind: 'all' }, feedPageSizes.first);
+    expect(server).toHaveBeenCalledTimes(1);
+    await fetchVideoPage({ kind: 'all' }, feedPageSizes.first);
+    expect(server).toHaveBeenCalledTimes(2);
+  });
+
+  test('a failed early request is the failure of the page, and can be repeated', async () => {
+    setSessionHint(true);
+    server.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    open('/feed');
+    await expect(fetchVideoPage({ kind: 'all' }, feedPageSizes.first)).rejects.toThrow(/reach/);
+    expect(await fetchVideoPage({ kind: 'all' }, feedPageSizes.first)).toMatchObject({ videos: [] });
+  });
+
+  test.each([
+    [true, '/feed?event=3'],
+    [true, '/search'],
+    [false, '/feed'],
+  ])('asks for no rides that are not shown (member: %s, %s)', (isMember, path) => {
+    setSessionHint(isMember);
+    open(path);
+    expect(server).not.toHaveBeenCalled();
   });
 });

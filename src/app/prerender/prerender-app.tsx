@@ -1,6 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { isAppCheckOn } from '#src/config/env.ts';
 import { paths } from '#src/config/paths.ts';
+import { timeoutMs } from '#src/data/public/request.ts';
+import { buildFirstPageRequest } from '#src/data/public/videos.ts';
+import { eventParameter } from '#src/features/feed/feed-filter.ts';
+import { feedPageSizes } from '#src/features/feed/page-sizes.ts';
 import { sessionHintKey } from '#src/session/session-hint.ts';
 import { ShellSkeleton } from '../shell/shell-skeleton.tsx';
 
@@ -12,13 +17,34 @@ interface PrerenderedApp {
 /** The pages that a visitor's first click opens, all with the same picture. */
 const picturePaths = [paths.login, paths.signup, paths.register];
 
+/**
+ * Sends the first request of the feed while its code is still loading; `requestJson` takes the response. With App Check,
+ * requests need a token first.
+ */
+function buildEarlyRequest(): string {
+  if (isAppCheckOn) return '';
+  const { url, body } = buildFirstPageRequest({ kind: 'all' }, feedPageSizes.first);
+  return `if (!location.search.includes('${eventParameter}=')) {
+      const url = ${JSON.stringify(url)};
+      const body = ${JSON.stringify(body)};
+      const response = fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(${timeoutMs}) });
+      response.catch(() => {});
+      window.earlyRequest = { url, body, response };
+    }`;
+}
+
 /** As constant as the other scripts (redirect-script.ts). Probable members see the skeleton; visitors get the picture. */
-const script = `{
+const buildScript = () => `{
   let member = false;
   try { member = localStorage.getItem('${sessionHintKey}') === 'yes'; } catch {}
-  if (member) document.documentElement.dataset.start = 'member';
-  else if (${JSON.stringify(picturePaths)}.includes(location.pathname))
-    document.head.append(document.getElementById('login-picture').content);
+  const load = (id) => document.head.append(document.getElementById(id).content);
+  if (member) {
+    document.documentElement.dataset.start = 'member';
+    if (location.pathname === '${paths.feed}') {
+      load('feed-code');
+      ${buildEarlyRequest()}
+    }
+  } else if (${JSON.stringify(picturePaths)}.includes(location.pathname)) load('login-picture');
 }`;
 
 /** Renders what app.html shows before its script runs, for all paths: React starts with the same skeleton. */
@@ -31,6 +57,6 @@ export function prerenderApp(): PrerenderedApp {
         </div>
       </StaticRouter>,
     ),
-    script,
+    script: buildScript(),
   };
 }

@@ -79,15 +79,11 @@ export async function fetchPublicDocument(
   }
 }
 
-/**
- * Reads the documents that match a query.
- *
- * @throws as `requestJson`
- */
-export async function queryPublicDocuments(
+/** The request that `queryPublicDocuments` sends. */
+export function buildQueryRequest(
   collection: PublicCollection,
   { filter, orderBy, after, limit }: DocumentQuery,
-): Promise<PublicDocument[]> {
+): { url: string; body: string } {
   const order = (fieldPath: string) => ({ field: { fieldPath }, direction: 'DESCENDING' });
   const structuredQuery = {
     from: [{ collectionId: collection }],
@@ -96,11 +92,21 @@ export async function queryPublicDocuments(
     ...(after && { startAt: { values: after, before: false } }),
     limit,
   };
+  return { url: buildUrl(':runQuery'), body: JSON.stringify({ structuredQuery }) };
+}
+
+/**
+ * Reads the documents that match a query.
+ *
+ * @throws as `requestJson`
+ */
+export async function queryPublicDocuments(
+  collection: PublicCollection,
+  query: DocumentQuery,
+): Promise<PublicDocument[]> {
+  const { url, body } = buildQueryRequest(collection, query);
   // Text, so that the browser need not ask the server first whether it may send it.
-  const results = await requestJson(buildUrl(':runQuery'), {
-    method: 'POST',
-    body: JSON.stringify({ structuredQuery }),
-  });
+  const results = await requestJson(url, { method: 'POST', body });
   if (!Array.isArray(results)) return [];
-  return results.flatMap((result) => parseDocument(readRecord(result)['document'], orderBy) ?? []);
+  return results.flatMap((result) => parseDocument(readRecord(result)['document'], query.orderBy) ?? []);
 }

@@ -1,6 +1,7 @@
 /* Requests without an SDK, for public data only: the first screen and the embed page do not wait for one. */
 
-const timeoutMs = 20_000;
+/** Also of the request that a page sends early. */
+export const timeoutMs = 20_000;
 
 /** A response with another status than 2xx. */
 export class RequestError extends Error {
@@ -33,15 +34,40 @@ export function addRequestHeaders(source: () => Promise<Headers>): void {
   fetchHeaders = source;
 }
 
+async function send(url: string, options: RequestInit): Promise<Response> {
+  const headers = await fetchHeaders();
+  return fetch(url, { signal: AbortSignal.timeout(timeoutMs), ...options, headers });
+}
+
+/** A request that the page sent before its script was there (`src/app/prerender/prerender-app.tsx`). */
+interface EarlyRequest {
+  url: string;
+  body: string;
+  response: Promise<Response>;
+}
+
+declare global {
+  interface Window {
+    earlyRequest?: EarlyRequest | undefined;
+  }
+}
+
+/** Only once: a repeated request gets a new response. */
+function takeEarlyResponse(url: string, body: unknown): Promise<Response> | undefined {
+  const { earlyRequest } = window;
+  if (earlyRequest?.url !== url || earlyRequest.body !== body) return undefined;
+  window.earlyRequest = undefined;
+  return earlyRequest.response;
+}
+
 /**
- * Sends a request without a login.
+ * Sends a request without a login, unless the page has sent it already.
  *
  * @returns the JSON of the response
  * @throws RequestError for another status than 2xx; TypeError when the server cannot be reached; DOMException after 20 s
  */
 export async function requestJson(url: string, options: RequestInit = {}): Promise<unknown> {
-  const headers = await fetchHeaders();
-  const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), ...options, headers });
+  const response = await (takeEarlyResponse(url, options.body) ?? send(url, options));
   if (!response.ok) throw new RequestError(response.status);
   return response.json();
 }

@@ -3,9 +3,11 @@ import type { StoredVideoFilter, VideoCursor, VideoPage } from '#src/domain/vide
 import { parseVideo, type Video } from '#src/domain/video.ts';
 import { withDataErrors } from '../data-error.ts';
 import {
+  buildQueryRequest,
   fetchPublicDocument,
   queryPublicDocuments,
   type DocumentFilter,
+  type DocumentQuery,
   type PublicDocument,
 } from './documents.ts';
 
@@ -50,6 +52,17 @@ function buildFilter(filter: StoredVideoFilter): DocumentFilter | undefined {
   }
 }
 
+const buildPageQuery = (filter: StoredVideoFilter, size: number, after?: VideoCursor): DocumentQuery => ({
+  filter: buildFilter(filter),
+  orderBy: filter.kind === 'of-animal' ? 'event_date' : 'created',
+  after: after && getPosition(after),
+  limit: size,
+});
+
+/** The request that `fetchVideoPage` sends for the first page. */
+export const buildFirstPageRequest = (filter: StoredVideoFilter, size: number) =>
+  buildQueryRequest('videos', buildPageQuery(filter, size));
+
 /**
  * Reads one page of videos, newest first: by publication time, or for the videos of an animal by the day of the ride.
  *
@@ -63,12 +76,7 @@ export async function fetchVideoPage(
   after?: VideoCursor,
 ): Promise<VideoPage> {
   return withDataErrors(async () => {
-    const documents = await queryPublicDocuments('videos', {
-      filter: buildFilter(filter),
-      orderBy: filter.kind === 'of-animal' ? 'event_date' : 'created',
-      after: after && getPosition(after),
-      limit: size,
-    });
+    const documents = await queryPublicDocuments('videos', buildPageQuery(filter, size, after));
     const last = documents.length === size ? documents.at(-1) : undefined;
     return {
       videos: documents.map(({ id, fields }) => parseVideo(id, fields)),

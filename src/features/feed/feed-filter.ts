@@ -2,6 +2,9 @@ import type { VideoFilter } from '#src/domain/video-page.ts';
 import { isRodeoEvent, rodeoEvents } from '#src/domain/rodeo-event.ts';
 import { copy } from './copy.ts';
 
+/** Of the URL. */
+export const eventParameter = 'event';
+
 /** The choices that list stored videos by their own fields. */
 export type VideoChoice = 'all' | 'favourites' | `${number}`;
 

@@ -10,6 +10,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { refreshVideoLists } from '#src/queries/videos.ts';
 import { copy } from './copy.ts';
 import {
+  eventParameter,
   getFeedChoices,
   toVideoFilter,
   parseFeedChoice,
@@ -17,11 +18,8 @@ import {
   type VideoChoice,
 } from './feed-filter.ts';
 import { FollowedVideos } from './followed-videos.tsx';
+import { feedPageSizes } from './page-sizes.ts';
 import { VideoCardSkeletons, VideoList } from './video-list.tsx';
-
-const eventParameter = 'event';
-/** Rides per page (specification, section 9). */
-const pageSizes = { first: 6, next: 4 };
 
 export default function FeedPage() {
   const favoriteEvents = useOptionalAccount()?.selected.favouriteEvents;
@@ -61,12 +59,12 @@ interface FeedVideosProps {
 
 function FeedVideos({ choice, favoriteEvents, onShowAll }: FeedVideosProps) {
   const isPersonal = choice === 'following' || choice === 'favourites';
-  if (isPersonal && !favoriteEvents) return <VideoCardSkeletons count={pageSizes.first} />;
-  if (choice === 'following') return <FollowedVideos sizes={pageSizes} />;
+  if (isPersonal && !favoriteEvents) return <VideoCardSkeletons count={feedPageSizes.first} />;
+  if (choice === 'following') return <FollowedVideos sizes={feedPageSizes} />;
   return (
     <VideoList
       filter={toVideoFilter(choice, favoriteEvents ?? [])}
-      sizes={pageSizes}
+      sizes={feedPageSizes}
       emptyState={<NoRides choice={choice} onShowAll={onShowAll} />}
     />
   );

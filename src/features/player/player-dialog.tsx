@@ -40,7 +40,7 @@ export function PlayerDialog({ videoId, queue, onClose, onNavigate, parts, ...pr
     element?.focus();
     return close;
   }, []);
-  const { video, error, isPending, retry } = useVideo(videoId);
+  const { video, problem, isPending, retry } = useVideo(videoId);
   const [fullscreenArea, fullscreen] = useFullscreen();
   const { settings, changeSettings } = usePlayerSettings();
   const [isPanelOpen, setIsPanelOpen] = useState(() => matchMedia(panelQuery).matches);
@@ -70,7 +70,7 @@ export function PlayerDialog({ videoId, queue, onClose, onNavigate, parts, ...pr
       className="on-dark fixed inset-0 m-0 size-full overflow-hidden bg-player text-on-picture outline-none [--spacing:4px]"
     >
       <div ref={fullscreenArea} className="relative flex size-full bg-player">
-        {!error && (
+        {problem === undefined && (
           <VideoPlayer
             key={videoId}
             videoId={videoId}
@@ -100,8 +100,8 @@ export function PlayerDialog({ videoId, queue, onClose, onNavigate, parts, ...pr
             {copy.loading}
           </p>
         )}
-        {error && (
-          <PlayerError title={copy.loadError} message={error.message} onClose={onClose} onRetry={retry} />
+        {problem !== undefined && (
+          <PlayerError title={copy.loadError} message={problem} onClose={onClose} onRetry={retry} />
         )}
       </div>
     </dialog>

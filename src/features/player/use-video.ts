@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
 import { fetchVideo } from '#src/data/public/videos.ts';
 import type { Video } from '#src/domain/video.ts';
+import { getErrorMessage } from '#src/lib/log.ts';
 
 interface LoadedVideo {
   videoId: string;
   attempt: number;
   /** Null when it does not exist. */
   video?: Video | null;
-  error?: Error;
+  /** Why it could not be loaded. */
+  problem?: string;
 }
 
 /** Loads a video without the query library, whose code would delay the clip. */
@@ -16,18 +18,18 @@ export function useVideo(videoId: string) {
   const [loaded, setLoaded] = useState<LoadedVideo>();
   useEffect(() => {
     let isCurrent = true;
-    const finish = (result: Pick<LoadedVideo, 'video' | 'error'>) => {
+    const finish = (result: Pick<LoadedVideo, 'video' | 'problem'>) => {
       if (isCurrent) setLoaded({ videoId, attempt, ...result });
     };
     fetchVideo(videoId).then(
       (video) => finish({ video: video ?? null }),
-      (error: Error) => finish({ error }),
+      (error: unknown) => finish({ problem: getErrorMessage(error) }),
     );
     return () => {
       isCurrent = false;
     };
   }, [videoId, attempt]);
   const isLoaded = loaded?.videoId === videoId && loaded.attempt === attempt;
-  const { video, error } = isLoaded ? loaded : {};
-  return { video, error, isPending: !isLoaded, retry: () => setAttempt(attempt + 1) };
+  const { video, problem } = isLoaded ? loaded : {};
+  return { video, problem, isPending: !isLoaded, retry: () => setAttempt(attempt + 1) };
 }

@@ -1,6 +1,11 @@
 import { parseAnimal } from '#src/domain/animal.ts';
 import { toAnimalTag, type AnimalTag } from '#src/domain/tags.ts';
-import { toAnimalFields, toContestantFields, type VideoChanges, toDetailsFields } from '#src/domain/new-video.ts';
+import {
+  toAnimalFields,
+  toContestantFields,
+  type VideoChanges,
+  toDetailsFields,
+} from '#src/domain/new-video.ts';
 import { getRideResult, type Video } from '#src/domain/video.ts';
 import { formatIsoDate } from '#src/lib/dates.ts';
 import type { RideDraft } from './ride-form.tsx';

@@ -1,5 +1,12 @@
 import { useState, type KeyboardEvent } from 'react';
-import { moveEnd, moveStart, nudgeEnd, nudgeStart, validateSelection, type Selection } from '#src/domain/trim.ts';
+import {
+  moveEnd,
+  moveStart,
+  nudgeEnd,
+  nudgeStart,
+  validateSelection,
+  type Selection,
+} from '#src/domain/trim.ts';
 import type { Timeline } from '#src/domain/timeline.ts';
 import { formatTimecode, parseTimecode } from '#src/lib/format.ts';
 import { TextField } from '#src/ui/field.tsx';

@@ -1,5 +1,12 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import { getLastFrameTime, moveEnd, moveStart, nudgeEnd, nudgeStart, type Selection } from '#src/domain/trim.ts';
+import {
+  getLastFrameTime,
+  moveEnd,
+  moveStart,
+  nudgeEnd,
+  nudgeStart,
+  type Selection,
+} from '#src/domain/trim.ts';
 import type { Timeline } from '#src/domain/timeline.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { formatTimecode, formatDuration } from '#src/lib/format.ts';
