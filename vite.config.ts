@@ -55,7 +55,9 @@ export default defineConfig({
       },
       output: {
         codeSplitting: {
-          groups: [{ debugName: 'first pages', name: createFirstPageChunks(), test: /\.([cm]?[jt]sx?|svg)$/ }],
+          groups: [
+            { debugName: 'first pages', name: createFirstPageChunks(), test: /\.([cm]?[jt]sx?|svg)$/ },
+          ],
           // The groups of a module's imports are larger or the same.
           includeDependenciesRecursively: false,
         },

@@ -39,8 +39,5 @@ async function importFirstPage(): Promise<void> {
 
 let firstPage: Promise<void> | undefined;
 
-/**
- * Loads the code of the page that is opened first, and settles when other code no longer competes with what the page
- * shows without a session. Failures are reported by the pages, which import again.
- */
+/** Settles when other code no longer competes with what the first page shows; failures are left to the page. */
 export const loadFirstPage = () => (firstPage ??= importFirstPage());

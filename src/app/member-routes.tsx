@@ -28,6 +28,9 @@ const EditAnimalPage = lazyComponent(() => import('#src/features/animals/edit-an
 const NotificationsPage = lazyComponent(() => import('#src/features/notifications/notifications-page.tsx'));
 const FollowingPage = lazyComponent(() => import('./pages/following-page.tsx'));
 const UploadPage = lazyComponent(() => import('#src/features/upload/upload-page.tsx'));
+const DetailsStep = lazyComponent(async () => ({
+  default: (await import('#src/features/upload/2-details-step.tsx')).DetailsStep,
+}));
 const EditVideoPage = lazyComponent(() => import('#src/features/upload/edit-video-page.tsx'));
 const SettingsPage = lazyComponent(() => import('#src/features/settings/settings-page.tsx'));
 const EditProfilePage = lazyComponent(() => import('#src/features/settings/profile/edit-profile-page.tsx'));
@@ -87,7 +90,7 @@ export function MemberRoutes() {
             </Route>
             <Route path={paths.editVideo} element={<EditVideoPage />} />
             <Route element={<RequirePublisher />}>
-              <Route path={paths.upload} element={<UploadPage />} />
+              <Route path={paths.upload} element={<UploadPage DetailsStep={DetailsStep} />} />
               <Route path={paths.newAnimal} element={<NewAnimalPage />} />
               <Route path={paths.editAnimal} element={<EditAnimalPage />} />
             </Route>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { create } from 'zustand';
+import { countGuard } from './leave-guards.ts';
 
 interface PendingNavigation {
   url: URL;
@@ -8,15 +8,6 @@ interface PendingNavigation {
   /** The history entry that is navigated to; undefined for a new one. */
   historyKey: string | undefined;
 }
-
-const useGuardStore = create<{ activeCount: number }>()(() => ({ activeCount: 0 }));
-
-function changeActiveCount(by: 1 | -1) {
-  useGuardStore.setState(({ activeCount }) => ({ activeCount: activeCount + by }));
-}
-
-/** Whether any guard is active. */
-export const useIsGuarded = () => useGuardStore(({ activeCount }) => activeCount > 0);
 
 /**
  * Blocks navigation away from a page. In-app navigation is blocked with the Navigation API, so that a dialog of ours
@@ -36,7 +27,7 @@ export function useLeaveGuard(isActive: boolean): {
   useEffect(() => {
     if (!isActive) return;
     isAllowed.current = false;
-    changeActiveCount(1);
+    countGuard(1);
     const handleNavigate = (event: NavigateEvent) => {
       const { destination, navigationType, cancelable } = event;
       const url = new URL(destination.url);
@@ -51,7 +42,7 @@ export function useLeaveGuard(isActive: boolean): {
     navigation?.addEventListener('navigate', handleNavigate);
     window.addEventListener('beforeunload', handleBeforeUnload);
     return () => {
-      changeActiveCount(-1);
+      countGuard(-1);
       navigation?.removeEventListener('navigate', handleNavigate);
       window.removeEventListener('beforeunload', handleBeforeUnload);
     };

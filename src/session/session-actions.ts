@@ -1,9 +1,8 @@
 import type { User } from '#src/domain/user.ts';
 import { dispatchSession } from './session-store.ts';
 
-// The identity SDK is a fifth of the first page's code, so it loads in parallel with the page.
+// Public pages work without these SDKs.
 export const importAuth = () => import('#src/data/auth/session.ts');
-// Public pages work without Firestore, so it loads with the first profile.
 export const importLoader = () => import('./load-profile.ts');
 
 export async function logIn(email: string, password: string): Promise<void> {

@@ -20,8 +20,7 @@ export function onAccountLeave(callback: () => void): () => void {
   });
 }
 
-/** Waits until it is known who is signed in. */
-export function waitForSession(): Promise<SessionState> {
+export function waitForKnownSession(): Promise<SessionState> {
   return new Promise((resolve) => {
     let unsubscribe = () => {};
     const update = (state: SessionState) => {

@@ -16,11 +16,7 @@ function handleFailure(error: unknown): void {
   showAlert('error', getErrorMessage(error));
 }
 
-/**
- * Follows the session with code that loads after the first page.
- *
- * @returns stop
- */
+/** Follows the session with code that loads after the first page. @returns stop */
 export function startSession(firstPage = Promise.resolve()): () => void {
   let isStopped = false;
   const stops: (() => void)[] = [];

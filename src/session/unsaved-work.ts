@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { useIsGuarded } from '#src/lib/use-leave-guard.ts';
+import { useIsGuarded } from '#src/lib/leave-guards.ts';
 import { copy } from './copy.ts';
 
 interface UnpublishedRide {

@@ -17,10 +17,7 @@ interface PrerenderedApp {
 /** The pages that a visitor's first click opens, all with the same picture. */
 const picturePaths = [paths.login, paths.signup, paths.register];
 
-/**
- * Sends the first request of the feed while its code is still loading; `requestJson` takes the response. With App Check,
- * requests need a token first.
- */
+/** `requestJson` takes the response. With App Check, requests need a token first. */
 function buildEarlyRequest(): string {
   if (isAppCheckOn) return '';
   const { url, body } = buildFirstPageRequest({ kind: 'all' }, feedPageSizes.first);

@@ -77,3 +77,22 @@ test('the clip does not wait for what is known about the video', async () => {
   expect(document.querySelector('video')).toBe(clip);
   expect(clip?.src).toBe('https://clips.example/older-clip');
 });
+
+test('says why a video could not be loaded, and loads it again on request', async () => {
+  fetchVideo.mockRejectedValueOnce(new Error('The server is down.'));
+  render(buildDialog(first));
+  await screen.findByText('The server is down.');
+  expect(document.querySelector('video')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again', hidden: true }));
+  await screen.findByRole('slider', { name: 'Speed', hidden: true });
+});
+
+test('a late answer about the video before is ignored', async () => {
+  let respond: (video: Video | undefined) => void = () => {};
+  fetchVideo.mockReturnValueOnce(new Promise((resolve) => (respond = resolve)));
+  const { rerender } = render(buildDialog('before'));
+  rerender(buildDialog(second));
+  await screen.findByRole('slider', { name: 'Speed', hidden: true });
+  await act(async () => respond(undefined));
+  expect(screen.queryByRole('slider', { name: 'Speed', hidden: true })).not.toBeNull();
+});

@@ -19,7 +19,6 @@ export interface PlayerParts {
 
 interface PlayerDialogProps {
   videoId: string;
-  /** The video ids of the list it was opened from. */
   queue: string[];
   onClose: () => void;
   onNavigate: (videoId: string) => void;

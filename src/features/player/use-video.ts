@@ -8,7 +8,6 @@ interface LoadedVideo {
   attempt: number;
   /** Null when it does not exist. */
   video?: Video | null;
-  /** Why it could not be loaded. */
   problem?: string;
 }
 

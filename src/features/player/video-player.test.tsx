@@ -23,7 +23,6 @@ const ride = buildVideo(cody, { title: 'Cheyenne Frontier Days' });
 let media: { paused: boolean; ended: boolean; readyState: number; duration: number; error: object | null };
 let video: HTMLVideoElement;
 let controls: HTMLElement;
-
 const fire = (event: string) => fireEvent(video, new Event(event));
 const wait = (durationMs: number) => act(() => vi.advanceTimersByTimeAsync(durationMs));
 const touch = (clientX: number) =>

@@ -18,14 +18,12 @@ import { CutProgress, PublishProgress } from './job-progress.tsx';
 import { publishRide } from './publish-ride.ts';
 import { toPublishedState } from './published-ride.ts';
 import { RideForm, type RideDraft } from './ride-form.tsx';
-import { getInitialValues } from './ride-form-schema.ts';
+import { getInitialValues } from './ride-form-values.ts';
 import { UploadHeader } from './upload-header.tsx';
 import { cancelJob, discardUpload, reopenTrim } from './upload-jobs.ts';
-import type { Stage } from './upload-state.ts';
+import type { DetailsUpload } from './upload-state.ts';
 import { dispatchUpload } from './upload-store.ts';
 import { usePublishableAccounts } from './use-ride-options.ts';
-
-type DetailsUpload = Stage<'cutting' | 'editing details' | 'publishing'>;
 
 function usePublish() {
   const { own } = useAccount();

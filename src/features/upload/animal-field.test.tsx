@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { parseUser } from '#src/domain/user.ts';
 import { AnimalField } from './animal-field.tsx';
-import { emptyRideForm } from './ride-form-schema.ts';
+import { emptyRideForm } from './ride-form-values.ts';
 import { useAnimalChoices } from './use-tag-choices.ts';
 
 const ready = { tags: [], status: 'ready', isFallback: false, retry: () => undefined } as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseStoredDetails } from './draft-details.ts';
-import { emptyRideForm } from './ride-form-schema.ts';
+import { emptyRideForm } from './ride-form-values.ts';
 
 test('[UPL-10] restores what was typed, even if it is not valid yet', () => {
   const details = { ...emptyRideForm, title: ' ', date: '2026', result: 'eighty', notes: 'First out' };

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTransfer, type UploadDraft } from '#src/domain/upload-draft.ts';
 import { DraftOffer } from './draft-offer.tsx';
-import { emptyRideForm } from './ride-form-schema.ts';
+import { emptyRideForm } from './ride-form-values.ts';
 
 const jobs = vi.hoisted(() => ({
   continueDraft: vi.fn<(draft: UploadDraft) => Promise<void>>(),

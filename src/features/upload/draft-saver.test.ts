@@ -6,7 +6,7 @@ import { createTransfer } from '#src/domain/upload-draft.ts';
 import { setReportSink } from '#src/lib/log.ts';
 import type { TrimSession } from '#src/media/trim-session.ts';
 import { deleteDraft, flushDraft, saveDraft, useDraftStorageStore } from './draft-saver.ts';
-import { emptyRideForm } from './ride-form-schema.ts';
+import { emptyRideForm } from './ride-form-values.ts';
 import type { Stage } from './upload-state.ts';
 
 vi.mock('#src/data/device/upload-drafts.ts', () => ({

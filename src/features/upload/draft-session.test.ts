@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTransfer, type UploadDraft } from '#src/domain/upload-draft.ts';
 import { openDraft } from './draft-session.ts';
-import { emptyRideForm } from './ride-form-schema.ts';
+import { emptyRideForm } from './ride-form-values.ts';
 import { initialUpload } from './upload-state.ts';
 import { useUploadStore } from './upload-store.ts';
 

@@ -6,7 +6,7 @@ import type { TrimSession } from '#src/media/trim-session.ts';
 import { buildBull } from '#tests/support/factories/animal.ts';
 import { buildContractor } from '#tests/support/factories/user.ts';
 import { nextUpload } from './next-upload.ts';
-import { emptyRideForm } from './ride-form-schema.ts';
+import { emptyRideForm } from './ride-form-values.ts';
 import {
   initialUpload,
   toStoredDraft,

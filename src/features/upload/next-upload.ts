@@ -1,7 +1,8 @@
 import type { Selection } from '#src/domain/trim.ts';
 import type { UploadDraft } from '#src/domain/upload-draft.ts';
 import { parseStoredDetails } from './draft-details.ts';
-import { emptyRideForm, type RideFormValues } from './ride-form-schema.ts';
+import type { RideFormValues } from './ride-form-schema.ts';
+import { emptyRideForm } from './ride-form-values.ts';
 import {
   initialUpload,
   isCancelable,

@@ -5,7 +5,7 @@ import type { NewVideo } from '#src/domain/video.ts';
 import { setReportSink } from '#src/lib/log.ts';
 import { buildContestant } from '#tests/support/factories/user.ts';
 import { publishRide } from './publish-ride.ts';
-import { emptyRideForm } from './ride-form-schema.ts';
+import { emptyRideForm } from './ride-form-values.ts';
 import { useUploadStore } from './upload-store.ts';
 
 const steps = vi.hoisted(() => ({

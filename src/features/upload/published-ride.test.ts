@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyRideForm } from './ride-form-schema.ts';
+import { emptyRideForm } from './ride-form-values.ts';
 import { parsePublishedState, toNextDetails, toPublishedState } from './published-ride.ts';
 
 test('keeps rodeo, place and date for the next ride, and nothing else', () => {

@@ -1,25 +1,21 @@
-import * as z from 'zod/mini';
-import { emptyRideForm, type RideFormValues } from './ride-form-schema.ts';
+import { isRecord, readRecord } from '#src/domain/field-readers.ts';
+import type { RideFormValues } from './ride-form-schema.ts';
+import { emptyRideForm } from './ride-form-values.ts';
 
 /** What several rides of a day have in common. */
-const publishedRideSchema = z.object({
-  title: z.string(),
-  location: z.string(),
-  /** YYYY-MM-DD */
-  date: z.string(),
-});
-
-export type PublishedRide = z.infer<typeof publishedRideSchema>;
+export type PublishedRide = Pick<RideFormValues, 'title' | 'location' | 'date'>;
 
 /** The navigation state of the page that follows the publishing of a ride. */
 export function toPublishedState({ title, location, date }: RideFormValues): { published: PublishedRide } {
   return { published: { title, location, date } };
 }
 
-const publishedStateSchema = z.object({ published: publishedRideSchema });
-
 export function parsePublishedState(state: unknown): PublishedRide | undefined {
-  return publishedStateSchema.safeParse(state).data?.published;
+  const { published } = readRecord(state);
+  if (!isRecord(published)) return undefined;
+  const { title, location, date } = published;
+  if (typeof title !== 'string' || typeof location !== 'string' || typeof date !== 'string') return undefined;
+  return { title, location, date };
 }
 
 /** The details of the next ride at the same rodeo. */

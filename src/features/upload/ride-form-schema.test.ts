@@ -6,13 +6,13 @@ import { buildBull } from '#tests/support/factories/animal.ts';
 import { buildContestant, buildContractor } from '#tests/support/factories/user.ts';
 import {
   rideFormSchema,
-  emptyRideForm,
-  getInitialValues,
   keepFittingTags,
   parseResult,
   toRideDetails,
   type RideFormValues,
 } from './ride-form-schema.ts';
+import { getInitialValues } from './ride-form-values.ts';
+import { emptyRideForm } from './ride-form-values.ts';
 
 const owner = buildContractor();
 const storedBull = buildBull(owner);

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { animalTagSchema, contestantTagSchema } from '#src/domain/tags.ts';
 import type { RideDetails } from '#src/domain/new-video.ts';
 import { lineCheck } from '#src/domain/names.ts';
-import type { NextEvent } from '#src/domain/next-event.ts';
 import { isRodeoEvent, getScoring } from '#src/domain/rodeo-event.ts';
 import type { User } from '#src/domain/user.ts';
 import { parseIsoDate } from '#src/lib/parse-dates.ts';
@@ -54,28 +53,6 @@ export type RideFormValues = z.infer<typeof rideFormSchema>;
 
 /** The tags of a ride. */
 export type RideTags = Pick<RideFormValues, 'animal' | 'contestant'>;
-
-export const emptyRideForm: RideFormValues = {
-  accountId: '',
-  title: '',
-  location: '',
-  date: '',
-  eventId: 0,
-  animal: null,
-  animalRequired: false,
-  contestant: null,
-  result: '',
-  notes: '',
-};
-
-/** My Next Event fills an untouched form (decision D15). An animal may be preselected on the animal's page. */
-export function getInitialValues(values: RideFormValues, nextEvent: NextEvent | undefined): RideFormValues {
-  const { animal, accountId } = values;
-  const isUntouched = JSON.stringify(values) === JSON.stringify({ ...emptyRideForm, animal, accountId });
-  if (!isUntouched || !nextEvent) return values;
-  const { event: title, location, date, eventType: eventId } = nextEvent;
-  return { ...values, title, location, date, eventId };
-}
 
 export function toRideDetails(values: RideFormValues): RideDetails {
   return {

@@ -9,7 +9,7 @@ import {
   UnsupportedFileError,
 } from '#src/media/errors.ts';
 import type { TrimSession } from '#src/media/trim-session.ts';
-import { emptyRideForm } from './ride-form-schema.ts';
+import { emptyRideForm } from './ride-form-values.ts';
 import { cutSelection, openFile } from './upload-jobs.ts';
 import { initialUpload } from './upload-state.ts';
 import { useUploadStore } from './upload-store.ts';

@@ -11,14 +11,13 @@ vi.mock('./upload-store.ts', () => ({ useUploadStore: () => ({ stage: 'open in a
 vi.mock('./draft-in-other-tab.tsx', () => ({ DraftInOtherTab: () => null }));
 vi.mock('./0-choose-step.tsx', () => ({}));
 vi.mock('./1-trim-step.tsx', () => ({}));
-vi.mock('./2-details-step.tsx', () => ({}));
 vi.mock('./draft-offer.tsx', () => ({}));
 vi.mock('./source-request.tsx', () => ({}));
 
 test('[ANA-01] records once that the upload form was opened', () => {
   useSessionStore.setState(sessionStates.signedIn, true);
-  const { rerender } = render(<UploadPage />);
+  const { rerender } = render(<UploadPage DetailsStep={() => null} />);
   useSessionStore.setState(sessionStates.acting, true);
-  rerender(<UploadPage />);
+  rerender(<UploadPage DetailsStep={() => null} />);
   expect(trackEvent).toHaveBeenCalledExactlyOnceWith({ name: 'upload-form' });
 });

@@ -2,7 +2,8 @@ import type { AnimalTag } from '#src/domain/tags.ts';
 import type { Selection } from '#src/domain/trim.ts';
 import type { SourceFileInfo, Transfer, UploadDraft } from '#src/domain/upload-draft.ts';
 import type { TrimmedVideo, TrimSession } from '#src/media/trim-session.ts';
-import { emptyRideForm, type RideFormValues } from './ride-form-schema.ts';
+import type { RideFormValues } from './ride-form-schema.ts';
+import { emptyRideForm } from './ride-form-values.ts';
 
 /** Identifies a job. Events of other jobs are late results. */
 export type Job = AbortSignal;
@@ -99,6 +100,8 @@ export type UploadEvent =
 export const initialUpload: UploadState = { stage: 'loading draft', details: emptyRideForm };
 
 export type Stage<Name extends UploadState['stage']> = Extract<UploadState, { stage: Name }>;
+
+export type DetailsUpload = Stage<'cutting' | 'editing details' | 'publishing'>;
 
 /** The part of an upload that is stored on the device; undefined in stages that leave the stored draft alone. */
 export function toStoredDraft(upload: UploadState): Omit<UploadDraft, 'updatedAt'> | undefined {

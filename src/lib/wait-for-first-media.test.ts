@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { waitForFirstMedia } from './wait-for-first-media.ts';
+
+let reportPaint: (element: Element | null) => void;
+
+class FakeObserver {
+  constructor(callback: (list: { getEntries: () => object[] }) => void) {
+    reportPaint = (element) => callback({ getEntries: () => [{ element }] });
+  }
+  observe = () => undefined;
+  disconnect = () => undefined;
+}
+
+let isDone: boolean;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('PerformanceObserver', FakeObserver);
+  isDone = false;
+  void waitForFirstMedia().then(() => (isDone = true));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test.each(['loadeddata', 'error', 'pointerdown', 'keydown'])('ends with %s anywhere', async (type) => {
+  const video = document.body.appendChild(document.createElement('video'));
+  video.dispatchEvent(new Event(type));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(isDone).toBe(true);
+});
+
+test('ends with the first picture, not with text or a background', async () => {
+  reportPaint(document.createElement('h1'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(isDone).toBe(false);
+  reportPaint(document.createElement('img'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(isDone).toBe(true);
+});
+
+test('ends after 1500 ms without either', async () => {
+  await vi.advanceTimersByTimeAsync(1499);
+  expect(isDone).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(isDone).toBe(true);
+});
