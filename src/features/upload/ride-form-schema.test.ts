@@ -11,8 +11,7 @@ import {
   toRideDetails,
   type RideFormValues,
 } from './ride-form-schema.ts';
-import { getInitialValues } from './ride-form-values.ts';
-import { emptyRideForm } from './ride-form-values.ts';
+import { getInitialValues, emptyRideForm } from './ride-form-values.ts';
 
 const owner = buildContractor();
 const storedBull = buildBull(owner);
