@@ -1,13 +1,13 @@
 /**
- * `npm run deploy -- --project <id> [options of "firebase deploy"]`: builds the app, fills in the production origins of
- * firebase.json (from .env or the environment) and deploys.
+ * `npm run deploy -- --project <id> [options of "firebase deploy"]`: builds the app with the variables of the project
+ * (.env.<id>), fills in the production origins of firebase.json and deploys.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { loadEnv } from 'vite';
 import { projectRoot } from './backend/project.ts';
 import { writeFirebaseConfig } from './hosting/firebase-config.ts';
 import { getProductionOrigins } from './hosting/origins.ts';
+import { loadProjectEnvironment, parseProject } from './hosting/project-environment.ts';
 
 function run(program: string, ...args: string[]): void {
   const path = join(projectRoot, 'node_modules', '.bin', program);
@@ -15,12 +15,16 @@ function run(program: string, ...args: string[]): void {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-run('vite', 'build');
-const environment = loadEnv('production', projectRoot, 'VITE_');
-const config = writeFirebaseConfig(
-  projectRoot,
-  '.firebase.production.json',
-  getProductionOrigins(environment),
-  {},
-);
-run('firebase', 'deploy', '--config', config, ...process.argv.slice(2));
+try {
+  const options = process.argv.slice(2);
+  const project = parseProject(options);
+  if (project === undefined) throw new Error('Usage: npm run deploy -- --project <id>');
+  const origins = getProductionOrigins(loadProjectEnvironment(project, projectRoot));
+  // The mode selects the file of variables.
+  run('vite', 'build', '--mode', project);
+  const config = writeFirebaseConfig(projectRoot, '.firebase.production.json', origins, {});
+  run('firebase', 'deploy', '--config', config, ...options);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,4 +1,4 @@
-/** `npm run search-sync -- watch|rebuild|verify [--local]`: syncs the search index with Firestore; see README.md. */
+/** `npm run search-sync -- watch|rebuild|verify [--local|--project <id>]`: syncs the search index with Firestore; see README.md. */
 import { existsSync } from 'node:fs';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -6,7 +6,7 @@ import { startContinuousSync } from './continuous-sync.ts';
 import { rebuildIndex, verifyIndex } from './rebuild-index.ts';
 import { createSearchIndex } from './search-index.ts';
 
-const usage = 'npm run search-sync -- watch|rebuild|verify [--local]';
+const usage = 'npm run search-sync -- watch|rebuild|verify [--local|--project <id>]';
 const log = (line: string) => console.log(line);
 
 function readEnvironment(): Record<'project' | 'url' | 'key', string> {

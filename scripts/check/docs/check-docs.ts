@@ -1,17 +1,20 @@
 /*
- * npm run check docs: links and paths in the documents exist, and the diagram of the layers and the table of who
- * can do what are the code's own.
+ * npm run check docs: links, sections, paths, commands and environment variables in the documents exist, and the
+ * diagram of the layers and the table of who can do what are the code's own.
  * npm run docs: draws both again.
  */
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { readRepositoryFiles } from '../repository-files.ts';
 import { isCodeFile, parseSourceFile, type Finding } from '../structure/source-file.ts';
 import { accessMatrix, groups, people } from '#tests/rules/access-matrix.ts';
 import { drawAccessTable } from './access-table.ts';
+import { checkEnvironmentVariables } from './environment-variables.ts';
 import { replaceSection } from './generated-section.ts';
 import { drawLayerDiagram } from './layer-diagram.ts';
+import { checkMarkdownAnchors } from './markdown-anchors.ts';
+import { checkMarkdownCommands, type KnownCommands } from './markdown-commands.ts';
 import { checkMarkdownPaths } from './markdown-paths.ts';
 
 function listPaths(): Set<string> {
@@ -26,6 +29,15 @@ function listPaths(): Set<string> {
   for (const file of listed.split('\n').filter((line) => line !== ''))
     for (let path = file; path !== '.'; path = dirname(path)) paths.add(path);
   return paths;
+}
+
+function readKnownCommands(): KnownCommands {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object };
+  // One file per command: hosting-clone.js is `firebase hosting:clone`.
+  const firebase = readdirSync('node_modules/firebase-tools/lib/commands').map((file) =>
+    file.replace(/\.js$/, '').replaceAll('-', ':'),
+  );
+  return { scripts: new Set(Object.keys(scripts)), firebase: new Set(firebase) };
 }
 
 const files = readRepositoryFiles(process.cwd());
@@ -58,7 +70,17 @@ if (!process.argv.includes('--write')) {
   const paths = listPaths();
   const documents = [...paths].filter((path) => path.endsWith('.md'));
   const markdown = new Map(documents.map((path) => [path, readFileSync(path, 'utf8')]));
-  findings.push(...checkMarkdownPaths(markdown, paths));
+  const variableReader = 'scripts/vite/parse-env.ts';
+  findings.push(
+    ...checkMarkdownPaths(markdown, paths),
+    ...checkMarkdownAnchors(markdown),
+    ...checkMarkdownCommands(markdown, readKnownCommands()),
+    ...checkEnvironmentVariables(
+      readFileSync('.env.example', 'utf8'),
+      new Map([...markdown, [variableReader, files.get(variableReader) ?? '']]),
+      'docs/DEPLOY.md',
+    ),
+  );
   for (const { file, line, message } of findings) console.log(`${file}:${line} ${message}`);
   if (findings.length > 0) process.exitCode = 1;
 }

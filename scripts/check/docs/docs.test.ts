@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { parseSourceFile } from '../structure/source-file.ts';
 import { drawAccessTable } from './access-table.ts';
+import { checkEnvironmentVariables } from './environment-variables.ts';
 import { replaceSection } from './generated-section.ts';
 import { drawLayerDiagram } from './layer-diagram.ts';
+import { checkMarkdownAnchors } from './markdown-anchors.ts';
+import { checkMarkdownCommands } from './markdown-commands.ts';
 import { checkMarkdownPaths } from './markdown-paths.ts';
 
 describe('layer diagram', () => {
@@ -77,4 +80,52 @@ describe('paths in documents', () => {
       "3 'src/ui/gone.tsx' does not exist",
     ]);
   });
+});
+
+describe('sections that links name', () => {
+  const check = (markdown: string) =>
+    checkMarkdownAnchors(
+      new Map([
+        ['docs/a.md', markdown],
+        ['b.md', '# One step\n\n### 2. Email, and `more`\n\n```sh\n# not a heading\n```\n'],
+      ]),
+    ).map(({ line, message }) => `${line} ${message}`);
+
+  test('are headings of the document, as GitHub names them', () => {
+    expect(check('# Here\n[a](#here), [b](../b.md#2-email-and-more), [c](https://example.com/#x)')).toEqual(
+      [],
+    );
+    expect(check('[a](#gone)\n[b](../b.md#not-a-heading)')).toEqual([
+      "1 'docs/a.md' has no section '#gone'",
+      "2 'b.md' has no section '#not-a-heading'",
+    ]);
+  });
+});
+
+test('commands in documents exist', () => {
+  const known = { scripts: new Set(['check']), firebase: new Set(['hosting:clone']) };
+  const check = (markdown: string) => checkMarkdownCommands(new Map([['a.md', markdown]]), known);
+  expect(check('`npm run check`, `npm run check -- --all`, `npx firebase hosting:clone a b`')).toEqual([]);
+  expect(check('fine\n`npm run chek`, `npx firebase hosting:copy`')).toEqual([
+    { file: 'a.md', line: 2, message: "there is no 'npm run chek'" },
+    { file: 'a.md', line: 2, message: "there is no 'npx firebase hosting:copy'" },
+  ]);
+});
+
+test('documents name the variables of .env.example, and the guide names all of them', () => {
+  const example = '# VITE_OLD was removed\nVITE_A=\nSEARCH_ADMIN_KEY=\n';
+  const check = (guide: string, code = '') =>
+    checkEnvironmentVariables(
+      example,
+      new Map([
+        ['guide.md', guide],
+        ['code.ts', code],
+      ]),
+      'guide.md',
+    ).map(({ file, message }) => `${file} ${message}`);
+  expect(check('`VITE_A`, `SEARCH_ADMIN_KEY`; the others of VITE_… too', 'VITE_A: z.string()')).toEqual([]);
+  expect(check('VITE_A', 'VITE_OLD')).toEqual([
+    'code.ts .env.example has no VITE_OLD',
+    'guide.md SEARCH_ADMIN_KEY of .env.example is not described',
+  ]);
 });
