@@ -10,7 +10,7 @@ import { buildApp } from './build-app.ts';
 
 await runWithGracefulShutdown(async (onShutdown) => {
   const startedAt = Date.now();
-  const options = parseCliOptions(process.argv.slice(2));
+  const { withDemoData, ...options } = parseCliOptions(process.argv.slice(2));
   const ports = getPorts('dev');
   const address = `http://${host}:${ports.hosting}`;
   console.log('Building the app and starting the local backend …');
@@ -26,7 +26,7 @@ await runWithGracefulShutdown(async (onShutdown) => {
     onWarning: (line) => console.warn(line),
   });
   onShutdown(backend.stop);
-  const accounts = options.importFrom === undefined ? await addDemoData(backend) : [];
+  const accounts = withDemoData ? await addDemoData(backend) : [];
   console.log(formatReadyMessage(address, accounts, (Date.now() - startedAt) / 1000));
   return backend.exited;
 });

@@ -1,4 +1,4 @@
-/** `npm start`: runs the local backend with demo data, and the app on Vite's development server. */
+/** `npm start`: runs the local backend, with demo data or what was kept, and the app on Vite's development server. */
 import { join } from 'node:path';
 import { getPorts, type Ports } from '#scripts/backend/ports.ts';
 import { addDemoData } from './backend/demo-data.ts';
@@ -30,7 +30,7 @@ async function startApp(ports: Ports): Promise<() => Promise<void>> {
 
 await runWithGracefulShutdown(async (onShutdown) => {
   const startedAt = Date.now();
-  const options = parseCliOptions(process.argv.slice(2));
+  const { withDemoData, ...options } = parseCliOptions(process.argv.slice(2));
   const ports = getPorts('dev');
   await assertPortsFree(ports, ['app']);
   console.log('Starting the local backend and the app …');
@@ -42,7 +42,7 @@ await runWithGracefulShutdown(async (onShutdown) => {
     onWarning: (line) => console.warn(line),
   }).then(async (backend) => {
     onShutdown(backend.stop);
-    const accounts = options.importFrom === undefined ? await addDemoData(backend) : [];
+    const accounts = withDemoData ? await addDemoData(backend) : [];
     return { backend, accounts };
   });
   const appReady = startApp(ports).then(onShutdown);

@@ -25,6 +25,8 @@ export interface FirebaseProcessOptions {
 }
 
 const stopTimeoutMs = 15_000;
+/** Files are copied on exit. */
+const exportTimeoutMs = 120_000;
 const readyLine = 'All emulators ready!';
 
 /**
@@ -73,10 +75,15 @@ export function startFirebaseProcess(options: FirebaseProcessOptions): FirebaseP
   const ready = Promise.race([readySeen, exitedEarly]);
   // Prevents an unhandled rejection when the process exits after startup.
   exitedEarly.catch(() => {});
-  return { ready, exited, stop: () => stopProcessGroup(child, exited) };
+  const timeoutMs = options.arguments.includes('--export-on-exit') ? exportTimeoutMs : stopTimeoutMs;
+  return { ready, exited, stop: () => stopProcessGroup(child, exited, timeoutMs) };
 }
 
-async function stopProcessGroup(child: ChildProcess, exited: Promise<string>): Promise<void> {
+async function stopProcessGroup(
+  child: ChildProcess,
+  exited: Promise<string>,
+  timeoutMs: number,
+): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGINT');
   const pid = child.pid;
@@ -86,7 +93,7 @@ async function stopProcessGroup(child: ChildProcess, exited: Promise<string>): P
     } catch {
       // Already exited.
     }
-  }, stopTimeoutMs);
+  }, timeoutMs);
   await exited;
   clearTimeout(forceTimer);
 }

@@ -56,6 +56,7 @@ test('prints the sum, every line, every assumption and every source', () => {
   const text = formatCost(1_000_000, assumptions, prices);
   expect(text).toMatch(/1,000,000 views cost about \$4,6\d\d a month/);
   expect(text).toMatch(/storage download +38,072 GB +\$4,557/);
+  expect(text).toContain('at $0.0055 (not verified), 50,000 free');
   for (const { source, read } of Object.values(prices)) {
     expect(text).toContain(source);
     expect(text).toContain(read);

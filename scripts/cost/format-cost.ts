@@ -40,9 +40,14 @@ export function formatCost(
   const lines = estimateCost(views, assumptions, prices);
   const total = lines.reduce((sum, { cost }) => sum + cost, 0);
   const costRows = lines.map(({ name, quantity, cost }) => {
-    const { unit, amount, free } = prices[name];
+    const { unit, amount, free, isUnverified }: Price = prices[name];
     const quota = free > 0 ? `, ${formatNumber(free)} free` : '';
-    return [toWords(name), `${formatNumber(quantity)} ${/^\d/.test(unit) ? '× ' : ''}${unit}`, formatDollars(cost), `at $${amount}${quota}`];
+    return [
+      toWords(name),
+      `${formatNumber(quantity)} ${/^\d/.test(unit) ? '× ' : ''}${unit}`,
+      formatDollars(cost),
+      `at $${amount}${isUnverified ? ' (not verified)' : ''}${quota}`,
+    ];
   });
   const assumptionRows = Object.values(assumptions).map(({ value, about, from }) => [
     String(Number(value.toPrecision(3))),

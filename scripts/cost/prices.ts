@@ -8,6 +8,8 @@ export interface Price {
   readonly source: string;
   /** When the price was read there. */
   readonly read: string;
+  /** The price itself could not be read at the source. */
+  readonly isUnverified?: true;
 }
 
 const daysPerMonth = 30;
@@ -69,11 +71,13 @@ export const prices = {
     read: '2026-05-05',
   },
   activeMembers: {
+    // The free quota was read; the price only in other people's calculations.
     amount: 0.0055,
     unit: 'member who logs in',
     free: 50_000,
     source: 'https://cloud.google.com/identity-platform/pricing',
-    read: '2026-05-05',
+    read: '2026-11-22',
+    isUnverified: true,
   },
   searchServer: {
     // Not a list price: an estimate for a server of your own with 2 CPUs and 4 GB; ask Typesense Cloud for theirs.
@@ -82,6 +86,7 @@ export const prices = {
     free: 0,
     source: 'https://typesense.org/docs/guide/system-requirements.html',
     read: '2026-11-22',
+    isUnverified: true,
   },
 } as const satisfies Readonly<Record<string, Price>>;
 

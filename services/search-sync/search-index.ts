@@ -85,7 +85,7 @@ export function createSearchIndex(url: string, key: string): SearchIndex {
 }
 
 /** Compares the fields and separators that getCollectionSchema() sets; Typesense returns more properties. */
-function hasCurrentSchema(name: CollectionName, known: CollectionSchema): boolean {
+export function hasCurrentSchema(name: CollectionName, known: CollectionSchema): boolean {
   const current = getCollectionSchema(name);
   const formatFields = (fields: typeof current.fields) =>
     JSON.stringify(

@@ -6,6 +6,7 @@ import { fetchNewsPage, fetchSchedulePage } from '#src/data/content/content.ts';
 import { buildAnalyticsProfile } from '#src/domain/analytics-event.ts';
 import { getStoryUrl } from '#src/domain/news.ts';
 import { parseLegacyUser } from '#src/domain/legacy-user.ts';
+import { parseUser } from '#src/domain/user.ts';
 import { parseCalendarDay } from '#src/lib/parse-dates.ts';
 import { buildBull } from '#tests/support/factories/animal.ts';
 import { buildContractor } from '#tests/support/factories/user.ts';
@@ -61,7 +62,9 @@ describe('the samples in DEPLOY.md', () => {
 
   test('[ANA-01] analytics have the fields that are sent', () => {
     const sample = readSample('## Analytics') as { profile: object; events: object[] };
-    expect(Object.keys(sample.profile)).toEqual(Object.keys(buildAnalyticsProfile(buildContractor())));
+    expect(Object.keys(sample.profile)).toEqual(
+      Object.keys(buildAnalyticsProfile(parseUser('id', buildContractor()))),
+    );
     expect(sample.events).toEqual([expect.objectContaining({ name: 'watch', time: expect.any(Number) })]);
   });
 

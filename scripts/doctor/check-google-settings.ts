@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { createFindings, type Finding } from './finding.ts';
+import { parseJson, request, type Target } from './target.ts';
+
+/** https://cloud.google.com/identity-platform/docs/reference/rest/v2/Config (2026-11-22) */
+const authConfigSchema = z.object({
+  signIn: z.object({ email: z.object({ enabled: z.boolean().optional() }).optional() }).optional(),
+  emailPrivacyConfig: z.object({ enableImprovedEmailPrivacy: z.boolean().optional() }).optional(),
+  notification: z
+    .object({ sendEmail: z.object({ callbackUri: z.string().optional() }).optional() })
+    .optional(),
+});
+
+/** https://cloud.google.com/firestore/docs/reference/rest/v1/projects.databases.collectionGroups.indexes (2026-11-22) */
+const indexesSchema = z.object({
+  indexes: z
+    .array(
+      z.object({
+        name: z.string(),
+        state: z.string(),
+        fields: z.array(
+          z.object({
+            fieldPath: z.string(),
+            order: z.string().optional(),
+            arrayConfig: z.string().optional(),
+          }),
+        ),
+      }),
+    )
+    .optional()
+    .default([]),
+});
+
+const bucketSchema = z.object({
+  cors: z.array(z.object({ method: z.array(z.string()).optional() })).optional(),
+});
+
+interface IndexFields {
+  readonly fields: readonly {
+    readonly fieldPath: string;
+    readonly order?: string | undefined;
+    readonly arrayConfig?: string | undefined;
+  }[];
+}
+
+const describeIndex = (collection: string, { fields }: IndexFields) =>
+  `${collection}: ${fields
+    .filter(({ fieldPath }) => fieldPath !== '__name__')
+    .map(({ fieldPath, order, arrayConfig }) => `${fieldPath} ${order ?? arrayConfig ?? ''}`)
+    .join(', ')}`;
+
+function findSignInProblems(text: string, siteUrl: string | undefined): Finding[] {
+  const { signIn, emailPrivacyConfig, notification } = authConfigSchema.parse(parseJson(text));
+  const signInFindings = createFindings('Sign-in');
+  const emails = createFindings('Emails');
+  const callback = notification?.sendEmail?.callbackUri ?? '';
+  const isOwnPage = siteUrl ? callback === new URL('/action', siteUrl).href : callback.endsWith('/action');
+  return [
+    signIn?.email?.enabled
+      ? signInFindings.ok('email and password are enabled')
+      : signInFindings.wrong('email and password are not enabled', 'Enable them (docs/DEPLOY.md, step 4).'),
+    emailPrivacyConfig?.enableImprovedEmailPrivacy
+      ? signInFindings.ok('email enumeration protection is on')
+      : signInFindings.wrong(
+          'logins tell which emails have an account',
+          'Turn on email enumeration protection (step 4).',
+        ),
+    isOwnPage
+      ? emails.ok(`links open ${callback}`)
+      : emails.wrong(
+          `links open ${callback || "Firebase's own page"}`,
+          `Set the action URL to ${siteUrl ? new URL('/action', siteUrl).href : 'https://<your domain>/action'} (step 10).`,
+        ),
+  ];
+}
+
+function findIndexProblems(text: string, indexesFile: string): Finding[] {
+  const { ok, wrong } = createFindings('Indexes');
+  const deployed = new Map(
+    indexesSchema
+      .parse(parseJson(text))
+      .indexes.map((index) => [
+        describeIndex(/collectionGroups\/([^/]+)/.exec(index.name)?.[1] ?? '', index),
+        index.state,
+      ]),
+  );
+  const { indexes } = JSON.parse(indexesFile) as { indexes: (IndexFields & { collectionGroup: string })[] };
+  const problems = indexes
+    .map((index) => describeIndex(index.collectionGroup, index))
+    .filter((index) => deployed.get(index) !== 'READY')
+    .map((index) =>
+      deployed.has(index)
+        ? wrong(`${index} is being built`, 'Wait some minutes.')
+        : wrong(
+            `${index} is missing`,
+            'Deploy them: npm run deploy -- --project <id> --only firestore:indexes',
+          ),
+    );
+  return problems.length > 0 ? problems : [ok(`all ${indexes.length} are ready`)];
+}
+
+function findCorsProblems(text: string): Finding[] {
+  const { ok, wrong } = createFindings('CORS');
+  const { cors = [] } = bucketSchema.parse(parseJson(text));
+  return cors.some(({ method }) => method?.includes('GET'))
+    ? [ok('browsers may download clips')]
+    : [wrong('browsers may not download clips', 'Apply storage.cors.json (docs/DEPLOY.md, step 8).')];
+}
+
+/**
+ * The settings that only the project's members can read.
+ *
+ * @param indexesFile the text of firestore.indexes.json
+ */
+export function listGoogleSettingsChecks(target: Target, indexesFile: string): (() => Promise<Finding[]>)[] {
+  const { environment, accessToken, siteUrl } = target;
+  const project = environment['VITE_FIREBASE_PROJECT_ID'] ?? '';
+  const bucket = environment['VITE_FIREBASE_STORAGE_BUCKET'] ?? '';
+  const settings: readonly [area: string, url: string, find: (text: string) => Finding[]][] = [
+    [
+      'Sign-in',
+      `https://identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`,
+      (text) => findSignInProblems(text, siteUrl),
+    ],
+    [
+      'Indexes',
+      `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)/collectionGroups/-/indexes`,
+      (text) => findIndexProblems(text, indexesFile),
+    ],
+    ['CORS', `https://storage.googleapis.com/storage/v1/b/${bucket}?fields=cors`, findCorsProblems],
+  ];
+  return settings.map(([area, url, find]) => async () => {
+    const { notChecked, wrong } = createFindings(area);
+    if (target.isLocal) return [];
+    if (accessToken === undefined)
+      return [notChecked('needs Google credentials: gcloud auth application-default login')];
+    const { status, text } = await request(url, {
+      Authorization: `Bearer ${accessToken}`,
+      'X-Goog-User-Project': project,
+    });
+    if (status === 401 || status === 403)
+      return [notChecked(`your Google account may not read it (status ${status})`)];
+    if (status !== 200)
+      return [
+        wrong(`Google answers with status ${status}`, 'Check the project id and step 3 of docs/DEPLOY.md.'),
+      ];
+    return find(text);
+  });
+}

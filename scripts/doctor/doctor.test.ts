@@ -1,0 +1,288 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { collectionNames, getCollectionSchema } from '#services/search-sync/index-documents.ts';
+import { checkMachine, readNpmVersion } from './check-machine.ts';
+import { examine } from './examine.ts';
+import { formatFindings, type Finding } from './finding.ts';
+import type { Target } from './target.ts';
+
+const projectRoot = join(import.meta.dirname, '../..');
+const readText = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
+const indexesFile = JSON.parse(readText('firestore.indexes.json')) as {
+  indexes: { collectionGroup: string; fields: object[] }[];
+};
+
+const environment = {
+  VITE_FIREBASE_PROJECT_ID: 'live',
+  VITE_FIREBASE_API_KEY: 'key',
+  VITE_FIREBASE_APP_ID: '1:1:web:1',
+  VITE_FIREBASE_AUTH_DOMAIN: 'live.firebaseapp.com',
+  VITE_FIREBASE_STORAGE_BUCKET: 'live.firebasestorage.app',
+  VITE_CONTENT_URL: 'https://content.example',
+  VITE_SEARCH_URL: 'https://search.example',
+  VITE_SEARCH_KEY: 'only-search',
+  SEARCH_ADMIN_KEY: 'admin',
+};
+const target: Target = {
+  environment,
+  isLocal: false,
+  siteUrl: 'https://rodeoreel.example',
+  accessToken: 'token',
+};
+
+interface Reply {
+  status?: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+const openForPages = { 'access-control-allow-origin': '*' };
+
+/** What a complete environment answers, by the beginning of the URL and the key. The first match counts. */
+const healthyReplies: readonly (readonly [start: string, reply: Reply])[] = [
+  [
+    'https://identitytoolkit.googleapis.com/v1/projects?',
+    { body: { authorizedDomains: ['rodeoreel.example'] } },
+  ],
+  [
+    'https://identitytoolkit.googleapis.com/admin/v2/projects/live/config',
+    {
+      body: {
+        signIn: { email: { enabled: true } },
+        emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+        notification: { sendEmail: { callbackUri: 'https://rodeoreel.example/action' } },
+      },
+    },
+  ],
+  [
+    'https://firestore.googleapis.com/v1/projects/live/databases/(default)/collectionGroups/-/indexes',
+    {
+      body: {
+        indexes: indexesFile.indexes.map(({ collectionGroup, fields }) => ({
+          name: `projects/live/databases/(default)/collectionGroups/${collectionGroup}/indexes/1`,
+          state: 'READY',
+          fields: [...fields, { fieldPath: '__name__', order: 'DESCENDING' }],
+        })),
+      },
+    },
+  ],
+  [
+    'https://firestore.googleapis.com/v1/projects/live/databases/(default)/documents/videos/',
+    { status: 404 },
+  ],
+  ['https://firestore.googleapis.com/v1/projects/live/databases/(default)/documents/users', { status: 403 }],
+  ['https://firestore.googleapis.com/', { status: 404 }],
+  ['https://firebasestorage.googleapis.com/v0/b/live.firebasestorage.app/o/videos%2F', { status: 404 }],
+  ['https://firebasestorage.googleapis.com/v0/b/live.firebasestorage.app/o?prefix', { status: 403 }],
+  [
+    'https://storage.googleapis.com/storage/v1/b/live.firebasestorage.app',
+    { body: { cors: [{ method: ['GET'] }] } },
+  ],
+  ['https://live-default-rtdb.firebaseio.com/videoViews/', { body: null }],
+  ['https://live-default-rtdb.firebaseio.com/videoViews.json', { status: 401 }],
+  ['https://live-default-rtdb.firebaseio.com/release.json', { body: '2026-11-22' }],
+  ['https://search.example/health', { body: { ok: true } }],
+  ['https://search.example/collections/users/documents/search only-search', { body: { hits: [] } }],
+  ['https://search.example/collections only-search', { status: 401 }],
+  ['https://search.example/collections admin', { body: collectionNames.map(getCollectionSchema) }],
+  [
+    'https://content.example/services/archives',
+    { body: { data: [{ story_headline: 'One' }] }, headers: openForPages },
+  ],
+  [
+    'https://content.example/services/pro_rodeo',
+    { body: { data: [{ Name: 'One' }] }, headers: openForPages },
+  ],
+  ['https://rodeoreel.example/login', { headers: { 'content-security-policy': "connect-src 'self'" } }],
+];
+
+/** Answers requests; `replies` come before the healthy ones, undefined is a server that cannot be reached. */
+function stubNetwork(replies: readonly (readonly [start: string, reply: Reply | undefined])[] = []) {
+  vi.stubGlobal('fetch', (input: URL | string, { headers }: { headers?: Record<string, string> } = {}) => {
+    const key = headers?.['X-TYPESENSE-API-KEY'];
+    const url = key === undefined ? String(input) : `${String(input).split('?')[0]} ${key}`;
+    const match = [...replies, ...healthyReplies].find(([start]) => url.startsWith(start));
+    if (match?.[1] === undefined) return Promise.reject(new TypeError(`fetch failed: ${url}`));
+    const { status = 200, body = {}, headers: responseHeaders = {} } = match[1];
+    return Promise.resolve(Response.json(body, { status, headers: responseHeaders }));
+  });
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+const findProblems = (findings: readonly Finding[]) =>
+  findings.filter(({ status }) => status === 'wrong').map(({ area, message }) => `${area}: ${message}`);
+
+test('finds nothing wrong with a complete environment, and names what is off', async () => {
+  stubNetwork();
+  const findings = await examine(target, readText);
+  expect(findProblems(findings)).toEqual([]);
+  expect(findings.filter(({ status }) => status === 'not checked')).toEqual([]);
+  expect([...new Set(findings.map(({ area }) => area))].toSorted()).toEqual([
+    'CORS',
+    'Configuration',
+    'Emails',
+    'Files',
+    'Firestore',
+    'Indexes',
+    'News',
+    'Realtime Database',
+    'Release',
+    'Schedule',
+    'Search',
+    'Sign-in',
+    'Site',
+    'Storage',
+  ]);
+  const [off] = findings.filter(({ status }) => status === 'off');
+  expect(off?.message).toMatch(/VITE_APP_CHECK_KEY.*VITE_ANALYTICS_URL/);
+  expect(off?.message).not.toMatch(/VITE_SEARCH_URL|VITE_EMULATOR/);
+});
+
+describe('configuration', () => {
+  const examineWith = async (changes: Record<string, string>) => {
+    stubNetwork([['', undefined]]);
+    return findProblems(
+      await examine({ environment: { ...environment, ...changes }, isLocal: false }, readText),
+    );
+  };
+
+  test.each([
+    [{ VITE_FIREBASE_API_KEY: '' }, 'VITE_FIREBASE_API_KEY is missing'],
+    [{ VITE_ANALYTIC_URL: 'https://a.example' }, 'unknown variables: VITE_ANALYTIC_URL'],
+    [{ VITE_EMULATOR_AUTH: '127.0.0.1:1' }, 'the app would use local emulators: VITE_EMULATOR_AUTH'],
+    [{ VITE_SEARCH_URL: 'http://127.0.0.1:1' }, 'without encryption: VITE_SEARCH_URL'],
+    [{ VITE_FIREBASE_STORAGE_BUCKET: 'other' }, "VITE_FIREBASE_STORAGE_BUCKET is 'other'"],
+    [{ VITE_SEARCH_KEY: 'admin' }, 'everybody could change the index'],
+    [{ VITE_CONTENT_URL: "https://a'b.example" }, 'Not an origin'],
+  ])('%j is wrong', async (changes, message) => {
+    expect((await examineWith(changes)).join('\n')).toContain(message);
+  });
+
+  test('without a network, services are not checked, which is not wrong', async () => {
+    expect(await examineWith({})).toEqual([]);
+  });
+});
+
+test('names files that cannot be deployed', async () => {
+  stubNetwork([['', undefined]]);
+  const broken: Record<string, string> = {
+    'storage.rules': "rules_version = '2'; service firebase.storage { match / }",
+    'database.rules.json': '{ "rules": { ".read": "auth.uid ===" } }',
+    'firestore.indexes.json': '{ "indexes": [{ "fields": [] }] }',
+    'storage.cors.json': '[{ "origin": ["*"], "method": ["PUT"] }]',
+  };
+  const problems = findProblems(await examine(target, (file) => broken[file] ?? readText(file)));
+  expect(problems.map((problem) => /^Files: ([\w.]+)/.exec(problem)?.[1])).toEqual(Object.keys(broken));
+});
+
+describe('services', () => {
+  const documents = 'https://firestore.googleapis.com/v1/projects/live/databases/(default)/documents';
+  const config = 'https://identitytoolkit.googleapis.com/admin/v2/projects/live/config';
+
+  test.each<[string, Reply | undefined, string]>([
+    ['https://identitytoolkit.googleapis.com/v1', { status: 400 }, 'Sign-in: the API key was refused'],
+    [
+      'https://identitytoolkit.googleapis.com/v1',
+      { body: {} },
+      'Sign-in: rodeoreel.example is not an authorized',
+    ],
+    [`${documents}/videos`, { status: 403 }, 'Firestore: refuses what everybody may read'],
+    [
+      `${documents}/videos`,
+      { status: 404, body: { message: 'The database (default) does not exist' } },
+      'Firestore: answers with status 404',
+    ],
+    [`${documents}/users`, { body: {} }, 'Firestore: everybody can read what is private'],
+    [
+      'https://firebasestorage.googleapis.com/v0/b/live.firebasestorage.app/o?',
+      {},
+      'Storage: everybody can read',
+    ],
+    ['https://live-default-rtdb.firebaseio.com/videoViews.json', {}, 'Realtime Database: everybody can read'],
+    ['https://live-default-rtdb.firebaseio.com/release', { body: null }, 'Release: none was announced'],
+    [config, { body: {} }, 'Sign-in: email and password are not enabled'],
+    [config, { body: {} }, 'Sign-in: logins tell which emails'],
+    [config, { body: {} }, "Emails: links open Firebase's own page"],
+    [
+      config,
+      { body: { notification: { sendEmail: { callbackUri: 'https://staging.example/action' } } } },
+      'Emails: links open https://staging.example/action',
+    ],
+    [
+      'https://firestore.googleapis.com/v1/projects/live/databases/(default)/collectionGroups',
+      { body: {} },
+      'Indexes: users: account_type ASCENDING, first_name ASCENDING is missing',
+    ],
+    ['https://storage.googleapis.com', { body: {} }, 'CORS: browsers may not download clips'],
+    ['https://search.example/health', { status: 503 }, 'Search: Typesense is not healthy'],
+    ['https://search.example/health', undefined, 'Network: https://search.example cannot be reached'],
+    [
+      'https://search.example/collections admin',
+      { body: [] },
+      'Search: missing or with other fields: users, animals',
+    ],
+    ['https://search.example/collections admin', { status: 401 }, 'Search: SEARCH_ADMIN_KEY was refused'],
+    ['https://search.example/collections only-search', {}, 'Search: VITE_SEARCH_KEY can do more than search'],
+    ['https://search.example/collections/users', { status: 401 }, 'Search: VITE_SEARCH_KEY cannot search'],
+    [
+      'https://content.example/services/archives',
+      { body: { data: [] } },
+      'News: pages of the app may not read it',
+    ],
+    [
+      'https://content.example/services/pro_rodeo',
+      { body: { rows: [] }, headers: openForPages },
+      'Schedule: the first page cannot be read',
+    ],
+    ['https://rodeoreel.example', { status: 404 }, 'Site: https://rodeoreel.example answers with status 404'],
+    [
+      'https://rodeoreel.example',
+      { headers: { 'content-security-policy': '%POLICY%; connect-src' } },
+      'Site: https://rodeoreel.example has no Content-Security-Policy',
+    ],
+  ])('%s with %j: %s', async (url, reply, problem) => {
+    stubNetwork([[url, reply]]);
+    expect(findProblems(await examine(target, readText)).join('\n')).toContain(problem);
+  });
+
+  test('what needs credentials or an address is not checked without them', async () => {
+    stubNetwork();
+    const findings = await examine({ environment, isLocal: false }, readText);
+    expect(findProblems(findings)).toEqual([]);
+    const areas = findings.filter(({ status }) => status === 'not checked').map(({ area }) => area);
+    expect(areas).toEqual(['Sign-in', 'Indexes', 'CORS', 'Site']);
+  });
+
+  test('with App Check, a refusal may be its own', async () => {
+    stubNetwork([[`${documents}/videos`, { status: 403 }]]);
+    const withAppCheck = { ...target, environment: { ...environment, VITE_APP_CHECK_KEY: 'site-key' } };
+    expect(findProblems(await examine(withAppCheck, readText))).toEqual([]);
+  });
+});
+
+test('versions of Node and npm', () => {
+  const check = (node: string, npm: string | undefined) =>
+    checkMachine({ node, npm }).map(({ status }) => status);
+  expect(check('20.19.0', '10.0.0')).toEqual(['ok', 'ok']);
+  expect(check('20.18.9', '9.9.9')).toEqual(['wrong', 'wrong']);
+  expect(check('24.0.0', readNpmVersion('yarn/4.0.0'))).toEqual(['ok', 'not checked']);
+  expect(readNpmVersion('npm/11.19.1 node/v20.20.2 linux x64')).toBe('11.19.1');
+});
+
+test('prints what is wrong with what to do', () => {
+  const findings: Finding[] = [
+    { area: 'A', status: 'ok', message: 'fine' },
+    { area: 'Long', status: 'wrong', message: 'broken', remedy: 'Mend it.' },
+    { area: 'B', status: 'not checked', message: 'no network' },
+  ];
+  expect(formatFindings(findings).split('\n')).toEqual([
+    '✓ A     fine',
+    '✗ Long  broken',
+    '        Mend it.',
+    '? B     not checked: no network',
+    '',
+    '1 ok, 1 wrong, 0 off, 1 not checked',
+  ]);
+});

@@ -1,0 +1,49 @@
+import { listBackendChecks } from './check-backend.ts';
+import { checkConfiguration } from './check-configuration.ts';
+import { checkFiles } from './check-files.ts';
+import { listGoogleSettingsChecks } from './check-google-settings.ts';
+import { checkSearch } from './check-search.ts';
+import { listServiceChecks } from './check-services.ts';
+import { createFindings, type Finding } from './finding.ts';
+import { isOnline, UnreachableError, type Target } from './target.ts';
+
+const network = createFindings('Network');
+
+/** @returns what the check found, or that its service cannot be reached */
+async function runCheck(check: () => Promise<Finding[]>, isLocal: boolean): Promise<Finding[]> {
+  try {
+    return await check();
+  } catch (error) {
+    if (!(error instanceof UnreachableError)) throw error;
+    return [
+      network.wrong(
+        error.message,
+        isLocal ? 'Start the backend: npm start' : 'Check the address and its server.',
+      ),
+    ];
+  }
+}
+
+/**
+ * Examines an environment from the outside in.
+ *
+ * @param readText of a file in the root folder
+ */
+export async function examine(target: Target, readText: (file: string) => string): Promise<Finding[]> {
+  const findings = [...checkConfiguration(target, readText('.env.example')), ...checkFiles(readText)];
+  if (!target.isLocal && !(await isOnline()))
+    return [...findings, network.notChecked('no connection, so no service was checked')];
+  const checks = [
+    ...listBackendChecks(target),
+    ...listGoogleSettingsChecks(target, readText('firestore.indexes.json')),
+    () => checkSearch(target),
+    ...listServiceChecks(target),
+  ];
+  const results = await Promise.all(checks.map((check) => runCheck(check, target.isLocal)));
+  const all = [...findings, ...results.flat()];
+  // A service that several checks ask is named once.
+  return all.filter(
+    ({ area, message }, index) =>
+      all.findIndex((other) => other.area === area && other.message === message) === index,
+  );
+}

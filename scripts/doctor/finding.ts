@@ -1,0 +1,38 @@
+/** What the doctor found out about one thing. `off`: works without it. `not checked`: could not be found out. */
+export interface Finding {
+  readonly area: string;
+  readonly status: 'ok' | 'off' | 'wrong' | 'not checked';
+  readonly message: string;
+  /** What to do. */
+  readonly remedy?: string;
+}
+
+/** Creates the findings of one area. */
+export function createFindings(area: string) {
+  return {
+    ok: (message: string): Finding => ({ area, status: 'ok', message }),
+    off: (message: string): Finding => ({ area, status: 'off', message }),
+    wrong: (message: string, remedy: string): Finding => ({ area, status: 'wrong', message, remedy }),
+    notChecked: (message: string): Finding => ({ area, status: 'not checked', message }),
+  };
+}
+
+const marks: Readonly<Record<Finding['status'], string>> = {
+  ok: '✓',
+  off: '-',
+  wrong: '✗',
+  'not checked': '?',
+};
+
+/** One line per finding, with the remedy of what is wrong, and a summary. */
+export function formatFindings(findings: readonly Finding[]): string {
+  const width = Math.max(...findings.map(({ area }) => area.length));
+  const lines = findings.map(({ area, status, message, remedy }) => {
+    const note = status === 'off' || status === 'not checked' ? `${status}: ` : '';
+    const line = `${marks[status]} ${area.padEnd(width)}  ${note}${message}`;
+    return remedy === undefined ? line : `${line}\n${' '.repeat(width + 4)}${remedy}`;
+  });
+  const count = (status: Finding['status']) => findings.filter((finding) => finding.status === status).length;
+  const summary = `${count('ok')} ok, ${count('wrong')} wrong, ${count('off')} off, ${count('not checked')} not checked`;
+  return [...lines, '', summary].join('\n');
+}

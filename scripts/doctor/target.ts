@@ -1,0 +1,73 @@
+/** The environment that the doctor examines. */
+export interface Target {
+  /** The variables of .env.example. */
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** The backend of `npm start`. */
+  readonly isLocal: boolean;
+  /** Where the site is served, if it is known. */
+  readonly siteUrl?: string;
+  /** Of the operator's Google credentials; undefined without any. */
+  readonly accessToken?: string;
+}
+
+const timeoutMs = 10_000;
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+/** A request that reached nobody. */
+export class UnreachableError extends Error {
+  override readonly name = 'UnreachableError';
+}
+
+/** @throws UnreachableError */
+export async function request(url: string, headers: Record<string, string> = {}): Promise<Answer> {
+  try {
+    const response = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  } catch (error) {
+    throw new UnreachableError(`${new URL(url).origin} cannot be reached`, { cause: error });
+  }
+}
+
+/** Whether any of Google's services answers; without it, unreachable services say nothing about them. */
+export async function isOnline(): Promise<boolean> {
+  return request('https://firestore.googleapis.com/').then(
+    () => true,
+    () => false,
+  );
+}
+
+/** @returns undefined for text that is not JSON */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The addresses of the target's backend. */
+export function getBackendUrls({ environment }: Target) {
+  const read = (name: string) => environment[name] ?? '';
+  const project = read('VITE_FIREBASE_PROJECT_ID');
+  const emulator = (name: string) => read(`VITE_EMULATOR_${name}`);
+  const google = (name: string) => `https://${name}.googleapis.com`;
+  const auth = emulator('AUTH') ? `http://${emulator('AUTH')}/identitytoolkit.googleapis.com` : undefined;
+  const firestore = emulator('FIRESTORE') ? `http://${emulator('FIRESTORE')}` : google('firestore');
+  const storage = emulator('STORAGE') ? `http://${emulator('STORAGE')}` : google('firebasestorage');
+  const namespace = `${project}-default-rtdb`;
+  const database = read('VITE_FIREBASE_DATABASE_URL') || `https://${namespace}.firebaseio.com`;
+  return {
+    auth: auth ?? google('identitytoolkit'),
+    documents: `${firestore}/v1/projects/${project}/databases/(default)/documents`,
+    files: `${storage}/v0/b/${read('VITE_FIREBASE_STORAGE_BUCKET')}/o`,
+    value: (path: string) =>
+      emulator('DATABASE')
+        ? `http://${emulator('DATABASE')}/${path}.json?ns=${namespace}`
+        : `${database.replace(/\/$/, '')}/${path}.json`,
+  };
+}
