@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -19,14 +19,17 @@ test('parses only the given options', () => {
 });
 
 test('--keep starts with demo data, and from then on with what was kept', () => {
-  expect(parse('--keep')).toEqual({ withDemoData: true, exportTo: missingFolder });
-  const folder = mkdtempSync(join(tmpdir(), 'kept-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  expect(parseCliOptions(['--keep'], folder)).toEqual({
+  expect(parse('--keep')).toEqual({ withDemoData: true, exportTo: join(missingFolder, 'kept') });
+  const suiteFolder = mkdtempSync(join(tmpdir(), 'suite-'));
+  onTestFinished(() => rmSync(suiteFolder, { recursive: true }));
+  const folder = join(suiteFolder, 'kept');
+  mkdirSync(folder);
+  expect(parseCliOptions(['--keep'], suiteFolder)).toEqual({
     withDemoData: false,
     importFrom: folder,
     exportTo: folder,
   });
+  expect(parseCliOptions(['--keep', '--official'], suiteFolder)).toMatchObject({ withDemoData: true });
   expect(() => parse('--keep', '--import', 'a')).toThrow('a folder of its own');
 });
 

@@ -17,18 +17,15 @@ export interface StartOptions extends Pick<BackendOptions, 'official' | 'importF
   readonly withDemoData: boolean;
 }
 
-/** Where `--keep` keeps the data of the development suite. */
-export const getKeptDataFolder = () => join(getSuiteFolder('dev'), 'kept');
-
 /**
  * Parses the options of `npm start` and `npm run preview`.
  *
- * @param keptDataFolder where `--keep` keeps the data
+ * @param suiteFolder where `--keep` keeps the data
  * @throws Error that lists the options if one is unknown, lacks its value or contradicts another
  */
 export function parseCliOptions(
   argv: readonly string[],
-  keptDataFolder: string = getKeptDataFolder(),
+  suiteFolder: string = getSuiteFolder('dev'),
 ): StartOptions {
   try {
     const { values } = parseArgs({
@@ -43,6 +40,8 @@ export function parseCliOptions(
     });
     if (values.keep && (values.import ?? values.export) !== undefined)
       throw new Error('--keep reads and writes a folder of its own.');
+    // The formats of both kinds of engines differ.
+    const keptDataFolder = join(suiteFolder, values.official ? 'kept-official' : 'kept');
     const importFrom = values.keep && existsSync(keptDataFolder) ? keptDataFolder : values.import;
     const exportTo = values.keep ? keptDataFolder : values.export;
     return {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { createSuiteEnvironment } from 'firebase-engines/cli/suite-environment.ts';
 import { startContent } from '#scripts/backend/content/server.ts';
@@ -60,6 +60,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   await assertPortsFree(ports, needed);
 
   const workingDirectory = getSuiteFolder(suite);
+  const startedAt = Date.now();
+  const logFile = join(workingDirectory, 'backend.log');
   const temporaryFolder = join(workingDirectory, 'tmp');
   // The Storage emulator keeps uploads in TMPDIR and deletes them on exit, so each suite needs its own.
   mkdirSync(temporaryFolder, { recursive: true });
@@ -82,7 +84,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
           })),
     },
     workingDirectory,
-    logFile: join(workingDirectory, 'backend.log'),
+    logFile,
     onLine(line) {
       const email = parseAuthEmail(line, appAddress);
       if (email) options.onEmail?.(email);
@@ -95,8 +97,16 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const stop = async () => {
     await search.stop();
     await Promise.all([content.close(), firebase.stop()]);
+    if (options.exportTo !== undefined && !wasExportedSince(options.exportTo, startedAt))
+      options.onWarning?.(`The data was not saved to ${options.exportTo}. See ${logFile}.`);
   };
   return { ports, exited: firebase.exited, stop };
+}
+
+/** Whether firebase-tools finished an export: it writes this file last. */
+function wasExportedSince(folder: string, time: number): boolean {
+  const file = statSync(join(folder, 'firebase-export-metadata.json'), { throwIfNoEntry: false });
+  return file !== undefined && file.mtimeMs >= time;
 }
 
 /** Puts a recent enough Java first on the PATH, which firebase-tools runs. @throws Error if there is none */

@@ -46,16 +46,18 @@ async function checkCollections(url: string, key: string): Promise<Finding> {
 
 /** Typesense answers, holds our collections, and its public key is harmless. */
 export async function checkSearch({ environment }: Target): Promise<Finding[]> {
-  const { VITE_SEARCH_URL, VITE_SEARCH_KEY, SEARCH_ADMIN_KEY } = environment;
-  if (!VITE_SEARCH_URL) return [off('VITE_SEARCH_URL is empty')];
-  const url = VITE_SEARCH_URL.replace(/\/$/, '');
+  const address = environment['VITE_SEARCH_URL'];
+  const publicKey = environment['VITE_SEARCH_KEY'];
+  const adminKey = environment['SEARCH_ADMIN_KEY'];
+  if (!address) return [off('VITE_SEARCH_URL is empty')];
+  const url = address.replace(/\/$/, '');
   const { status } = await request(`${url}/health`);
   if (status !== 200)
     return [wrong(`Typesense is not healthy (status ${status})`, 'Look at its log and its free memory.')];
   return [
-    SEARCH_ADMIN_KEY
-      ? await checkCollections(url, SEARCH_ADMIN_KEY)
+    adminKey
+      ? await checkCollections(url, adminKey)
       : notChecked('the fields of the collections need SEARCH_ADMIN_KEY'),
-    ...(VITE_SEARCH_KEY ? [await checkPublicKey(url, VITE_SEARCH_KEY)] : []),
+    ...(publicKey ? [await checkPublicKey(url, publicKey)] : []),
   ];
 }

@@ -12,7 +12,7 @@ export interface Target {
 
 const timeoutMs = 10_000;
 
-export interface Answer {
+interface ReadResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -24,7 +24,7 @@ export class UnreachableError extends Error {
 }
 
 /** @throws UnreachableError */
-export async function request(url: string, headers: Record<string, string> = {}): Promise<Answer> {
+export async function request(url: string, headers: Record<string, string> = {}): Promise<ReadResponse> {
   try {
     const response = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) });
     return { status: response.status, headers: response.headers, text: await response.text() };

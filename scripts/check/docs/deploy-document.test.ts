@@ -95,7 +95,7 @@ describe('search', () => {
   test('the container has the files and packages that search-sync imports', () => {
     const dockerfile = readText('services/search-sync/Dockerfile');
     const copied = [...dockerfile.matchAll(/^COPY (src\S+)/gm)].map(([, path = '']) => path);
-    const installed = [...dockerfile.matchAll(/"dependencies\.([\w-]+)=/g)].map(([, name]) => name);
+    const installed = [...dockerfile.matchAll(/"dependencies\.([\w-]+)=/g)].map(([, name = '']) => name);
     const { files, packages } = findImportsFrom('services/search-sync/main.ts');
     const missing = files.filter(
       (file) => !file.startsWith('services/') && !copied.some((path) => file.startsWith(path)),

@@ -126,6 +126,6 @@ test('documents name the variables of .env.example, and the guide names all of t
   expect(check('`VITE_A`, `SEARCH_ADMIN_KEY`; the others of VITE_… too', 'VITE_A: z.string()')).toEqual([]);
   expect(check('VITE_A', 'VITE_OLD')).toEqual([
     'code.ts .env.example has no VITE_OLD',
-    'guide.md SEARCH_ADMIN_KEY of .env.example is not described',
+    'guide.md SEARCH_ADMIN_KEY of .env.example is not documented',
   ]);
 });

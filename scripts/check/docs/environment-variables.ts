@@ -29,9 +29,9 @@ export function checkEnvironmentVariables(
           .map(([name]) => ({ file, line: index + 1, message: `.env.example has no ${name}` })),
       ),
   );
-  const described = new Set([...(texts.get(guide) ?? '').matchAll(namePattern)].map(([name]) => name));
-  const undescribed = [...declared]
-    .filter((name) => !described.has(name))
-    .map((name) => ({ file: guide, line: 1, message: `${name} of .env.example is not described` }));
-  return [...unknown, ...undescribed];
+  const documented = new Set([...(texts.get(guide) ?? '').matchAll(namePattern)].map(([name]) => name));
+  const undocumented = [...declared]
+    .filter((name) => !documented.has(name))
+    .map((name) => ({ file: guide, line: 1, message: `${name} of .env.example is not documented` }));
+  return [...unknown, ...undocumented];
 }

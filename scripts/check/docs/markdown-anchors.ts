@@ -10,7 +10,7 @@ const toAnchor = (heading: string) =>
     .replaceAll(' ', '-');
 
 /** The lines of a document with empty ones instead of its code blocks, so that line numbers stay. */
-export function readProseLines(markdown: string): string[] {
+function readProseLines(markdown: string): string[] {
   let isCode = false;
   return markdown.split('\n').map((line) => {
     const isFence = line.trimStart().startsWith('```');
