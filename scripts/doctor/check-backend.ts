@@ -63,7 +63,7 @@ async function checkRelease(target: Target): Promise<Finding[]> {
   if (typeof release === 'string' || typeof release === 'number') return [ok(String(release))];
   return target.isLocal
     ? [off('none was announced')]
-    : [wrong('none was announced', 'Announce it: npm run admin -- release --help (step 16).')];
+    : [wrong('none was announced', 'Announce it: npm run admin -- --help (docs/DEPLOY.md, step 16).')];
 }
 
 /** The services answer, and with the rules of this repository as far as a visitor can tell. */
