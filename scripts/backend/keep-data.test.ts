@@ -57,7 +57,10 @@ async function findIndexedAnimals(): Promise<string[]> {
 }
 
 test('npm start -- --keep finds documents, values, files, accounts and the search index again', async () => {
-  onTestFinished(() => rmSync(`${getSuiteFolder('dev').replace(/-\d+$/, '')}-${shift}`, { recursive: true }));
+  const folder = `${getSuiteFolder('dev').replace(/-\d+$/, '')}-${shift}`;
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
+  removeFolder();
+  onTestFinished(removeFolder);
   const stop = await start();
   await send(
     'PATCH',
