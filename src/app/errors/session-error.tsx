@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { lazyComponent } from '../lazy-component.ts';
 import { copy } from './copy.ts';
-import { useRetryOnline } from './use-retry-online.ts';
+import { useRetryOnline } from '#src/lib/use-retry-online.ts';
 
 const OfflinePage = lazyComponent(() => import('../offline/offline-page.tsx'));
 

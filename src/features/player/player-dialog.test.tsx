@@ -44,6 +44,7 @@ const buildDialog = (videoId: string) => (
 );
 
 beforeEach(() => {
+  fetchVideo.mockClear();
   // Missing in happy-dom.
   Object.assign(HTMLMediaElement, { HAVE_NOTHING: 0, HAVE_FUTURE_DATA: 3 });
   fetchVideo.mockImplementation((id) => Promise.resolve(rides.find((ride) => ride.id === id)));
@@ -85,6 +86,15 @@ test('says why a video could not be loaded, and loads it again on request', asyn
   expect(document.querySelector('video')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Try again', hidden: true }));
   await screen.findByRole('slider', { name: 'Speed', hidden: true });
+});
+
+test('loads it again once the device is online', async () => {
+  fetchVideo.mockRejectedValueOnce(new Error('The server is down.'));
+  render(buildDialog(first));
+  await screen.findByText('The server is down.');
+  fireEvent(window, new Event('online'));
+  await screen.findByRole('slider', { name: 'Speed', hidden: true });
+  expect(fetchVideo).toHaveBeenCalledTimes(2);
 });
 
 test('a late answer about the video before is ignored', async () => {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { fetchVideo } from '#src/data/public/videos.ts';
 import type { Video } from '#src/domain/video.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
+import { useRetryOnline } from '#src/lib/use-retry-online.ts';
 
 interface LoadedVideo {
   videoId: string;
@@ -30,5 +31,7 @@ export function useVideo(videoId: string) {
   }, [videoId, attempt]);
   const isLoaded = loaded?.videoId === videoId && loaded.attempt === attempt;
   const { video, problem } = isLoaded ? loaded : {};
-  return { video, problem, isPending: !isLoaded, retry: () => setAttempt(attempt + 1) };
+  const retry = () => setAttempt(attempt + 1);
+  useRetryOnline(problem !== undefined, retry);
+  return { video, problem, isPending: !isLoaded, retry };
 }
