@@ -34,9 +34,10 @@ const testFilesByArea: Record<string, readonly string[]> = {
   ],
   notifications: [
     ...['notifications', 'access', 'access-notifications', 'delegate-notifications'],
-    ...['removed-notifications', 'offsets'],
+    ...['removed-notifications', 'moderation', 'offsets'],
   ],
-  reported_videos: ['reports', 'offsets'],
+  reported_videos: ['reports', 'moderation', 'offsets'],
+  handled_reports: ['moderation'],
   saved_videos: ['personal-lists'],
   follows: ['personal-lists'],
 };

@@ -25,6 +25,7 @@ import {
   createSmallPhotoAttempts,
   createVideoFileAttempts,
 } from './matrix/file-attempts.ts';
+import { createAdminLogAttempts, createHandledReportAttempts } from './matrix/moderation-attempts.ts';
 import { createFollowAttempts, createSavedVideoAttempts } from './matrix/list-attempts.ts';
 import { restoreProfile } from './matrix/matrix-people.ts';
 import {
@@ -68,6 +69,8 @@ const attemptsByArea: { [Name in Area]: () => Attempts<Name> } = {
   videos: () => createVideoAttempts(firestore, animals),
   notifications: () => createNotificationAttempts(firestore),
   reported_videos: () => createReportAttempts(firestore),
+  handled_reports: () => createHandledReportAttempts(firestore),
+  admin_log: () => createAdminLogAttempts(firestore),
   'other documents': () => createOtherDocumentAttempts(firestore),
   clips: () => createVideoFileAttempts(storage, 'clips'),
   thumbnails: () => createVideoFileAttempts(storage, 'thumbnails'),

@@ -12,6 +12,7 @@ import { buildContestant, buildContractor, type StoredUser } from '#tests/suppor
 import { buildVideo, type StoredVideo } from '#tests/support/factories/video.ts';
 import { buildPictureUrl } from '../firestore-fixture.ts';
 import { buildStoredTicket } from '../publishing.ts';
+import { buildModerationBatches } from './moderation-batches.ts';
 import { longAgo, requestSeconds, type Batch, type Documents } from './measure-cost.ts';
 
 const access = { user_access: { delegate: true as const } };
@@ -281,6 +282,7 @@ const videoBatches: Record<string, Batch> = {
     before: withStored(['reported_videos/one', report]),
     after: new Map([['reported_videos/one', null]]),
   },
+  ...buildModerationBatches(fullVideo, buildVideoDeletion()),
 };
 
 /** The most expensive way to do each thing. */

@@ -1,0 +1,94 @@
+import { createReader, readText, readTimestamp } from './field-readers.ts';
+import type { NewNotification } from './notification.ts';
+import { reportReasons, type ReportReason } from './report-reason.ts';
+import type { Video } from './video.ts';
+
+const readReportFields = createReader({
+  user_id: readText,
+  video_id: readText,
+  reported_date: readTimestamp,
+  reason: (stored): ReportReason | undefined => reportReasons.find((known) => known === stored),
+});
+
+/** A report that waits for an administrator. Its id consists of the id of the video's document and the reporter's. */
+export type Report = ReturnType<typeof readReportFields> & { id: string };
+
+/** Parses a stored report; missing fields become empty. */
+export function parseReport(id: string, data: unknown): Report {
+  return { ...readReportFields(data), id };
+}
+
+/** A video with all reports that wait, oldest first. */
+export interface ReportedVideo {
+  video_id: string;
+  reports: Report[];
+}
+
+/** Groups reports by video, in the order of the first report of each. */
+export function groupReports(reports: readonly Report[]): ReportedVideo[] {
+  const videos = new Map<string, ReportedVideo>();
+  for (const report of reports) {
+    const video = videos.get(report.video_id) ?? { video_id: report.video_id, reports: [] };
+    video.reports.push(report);
+    videos.set(report.video_id, video);
+  }
+  return [...videos.values()];
+}
+
+/** What an administrator decides about the reports of a video; firestore.rules has the same outcomes. */
+export type ReportDecision =
+  | { outcome: 'taken-down' }
+  | { outcome: 'dismissed' }
+  /** Sends the answer to the account of each report. */
+  | { outcome: 'answered'; answer: string };
+
+/** The longest answer, in characters; firestore.rules has the same limit. */
+export const maxAnswerLength = 300;
+
+/** A report with what was decided about it; the caller adds the server's time as `handled`. */
+export function buildHandledReport(
+  { user_id, video_id, reported_date, reason }: Report,
+  decision: ReportDecision,
+  handled_by: string,
+) {
+  return {
+    user_id,
+    video_id,
+    reported_date: reported_date ?? new Date(0),
+    ...(reason && { reason }),
+    outcome: decision.outcome,
+    answer: decision.outcome === 'answered' ? decision.answer : '',
+    handled_by,
+  };
+}
+
+/** The stored `alert_type`; those from 1 to 9 are in notification.ts. */
+const alertTypes = { takenDown: 10, answered: 11 } as const;
+
+/** Tells the owner of a video that it was taken down. The security rules contain the same text. */
+export function buildTakeDownNotification({
+  id,
+  user_id,
+  title,
+}: Pick<Video, 'id' | 'user_id' | 'title'>): NewNotification {
+  return {
+    id: `${id}_${alertTypes.takenDown}_${user_id}`,
+    notified_user_id: user_id,
+    message_string: `We took down your video ${title}.`,
+    alert_type: alertTypes.takenDown,
+    video_id: '',
+    actor_id: '',
+  };
+}
+
+/** Sends the answer to the account of a report. */
+export function buildAnswerNotification({ id, user_id }: Report, answer: string): NewNotification {
+  return {
+    id: `${id}_${alertTypes.answered}`,
+    notified_user_id: user_id,
+    message_string: answer,
+    alert_type: alertTypes.answered,
+    video_id: '',
+    actor_id: '',
+  };
+}

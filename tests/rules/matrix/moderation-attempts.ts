@@ -1,0 +1,88 @@
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  writeBatch,
+} from 'firebase/firestore';
+import {
+  buildAnswerNotification,
+  buildHandledReport,
+  buildTakeDownNotification,
+  parseReport,
+  type ReportDecision,
+} from '#src/domain/moderation.ts';
+import { buildVideo } from '#tests/support/factories/video.ts';
+import type { Attempts, Person } from '../access-matrix.ts';
+import type { FirestoreFixture } from '../firestore-fixture.ts';
+
+export function createHandledReportAttempts(fixture: FirestoreFixture): Attempts<'handled_reports'> {
+  const getHandledDoc = (caller: Person, id: string) =>
+    doc(fixture.firestoreAs(caller), 'handled_reports', id);
+  const storeReport = async () => {
+    const video = buildVideo(fixture.people.owner);
+    const report = { user_id: 'fan', video_id: video.id, reported_date: new Date(2026, 1, 1) };
+    await fixture.storeDocument(`videos/${video.id}`, video);
+    await fixture.storeDocument(`reported_videos/${video.id}_fan`, report);
+    return { video, report: parseReport(`${video.id}_fan`, report) };
+  };
+  const handle = async (caller: Person, decision: ReportDecision) => {
+    const { video, report } = await storeReport();
+    const database = fixture.firestoreAs(caller);
+    const batch = writeBatch(database);
+    const handled = buildHandledReport(report, decision, caller);
+    batch.set(getHandledDoc(caller, report.id), { ...handled, handled: serverTimestamp() });
+    batch.delete(doc(database, 'reported_videos', report.id));
+    const notify = (notification: { id: string }) =>
+      batch.set(doc(database, 'notifications', notification.id), {
+        ...notification,
+        timestamp: serverTimestamp(),
+      });
+    if (decision.outcome === 'answered') notify(buildAnswerNotification(report, decision.answer));
+    if (decision.outcome === 'taken-down') {
+      batch.delete(doc(database, 'videos', video.id));
+      notify(buildTakeDownNotification(video));
+    }
+    await batch.commit();
+  };
+  const storeHandled = async () => {
+    const { report } = await storeReport();
+    const handled = buildHandledReport(report, { outcome: 'dismissed' }, 'admin');
+    await fixture.storeDocument(`handled_reports/${report.id}`, { ...handled, handled: new Date() });
+    return report.id;
+  };
+  return {
+    get: async (caller) => getDoc(getHandledDoc(caller, await storeHandled())),
+    list: (caller) => getDocs(collection(fixture.firestoreAs(caller), 'handled_reports')),
+    'dismiss a report': (caller) => handle(caller, { outcome: 'dismissed' }),
+    'answer a report': (caller) => handle(caller, { outcome: 'answered', answer: 'Fixed.' }),
+    'take down a reported video': (caller) => handle(caller, { outcome: 'taken-down' }),
+    update: async (caller) => updateDoc(getHandledDoc(caller, await storeHandled()), { answer: 'x' }),
+    delete: async (caller) => deleteDoc(getHandledDoc(caller, await storeHandled())),
+  };
+}
+
+export function createAdminLogAttempts(fixture: FirestoreFixture): Attempts<'admin_log'> {
+  const getEntry = (caller: Person, id = 'entry') => doc(fixture.firestoreAs(caller), 'admin_log', id);
+  const store = () => fixture.storeDocument('admin_log/entry', { operator: 'sam', command: 'verify' });
+  return {
+    async get(caller) {
+      await store();
+      await getDoc(getEntry(caller));
+    },
+    list: (caller) => getDocs(collection(fixture.firestoreAs(caller), 'admin_log')),
+    create: (caller) => setDoc(getEntry(caller, crypto.randomUUID()), { operator: caller }),
+    async update(caller) {
+      await store();
+      await updateDoc(getEntry(caller), { operator: caller });
+    },
+    async delete(caller) {
+      await store();
+      await deleteDoc(getEntry(caller));
+    },
+  };
+}

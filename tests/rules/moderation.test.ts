@@ -1,0 +1,203 @@
+import { deleteDoc, doc, serverTimestamp, setDoc, writeBatch } from 'firebase/firestore';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import {
+  buildAnswerNotification,
+  buildHandledReport,
+  buildTakeDownNotification,
+  maxAnswerLength,
+  parseReport,
+  type ReportDecision,
+} from '#src/domain/moderation.ts';
+import { buildTagNotification } from '#tests/support/factories/notification.ts';
+import { buildVideo } from '#tests/support/factories/video.ts';
+import {
+  createFirestoreFixture,
+  expectAccess,
+  expectAllowed,
+  expectDenied,
+  omitField,
+  type Caller,
+  type FirestoreFixture,
+} from './firestore-fixture.ts';
+import { buildFirstMark } from './publishing.ts';
+
+let fixture: FirestoreFixture;
+beforeAll(async () => {
+  fixture = await createFirestoreFixture();
+});
+afterAll(() => fixture.dispose());
+
+async function storeReport() {
+  const video = buildVideo(fixture.people.rider);
+  const stored = {
+    user_id: 'fan',
+    video_id: video.id,
+    reported_date: new Date(2026, 1, 1),
+    reason: 'privacy',
+  };
+  await fixture.storeDocument(`videos/${video.id}`, video);
+  await fixture.storeDocument(`reported_videos/${video.id}_fan`, stored);
+  return { video, report: parseReport(`${video.id}_fan`, stored) };
+}
+
+describe('handling a report', () => {
+  const dismissal: ReportDecision = { outcome: 'dismissed' };
+  const buildDismissal = async (changes: object = {}) => {
+    const { report } = await storeReport();
+    const handled = buildHandledReport(report, dismissal, 'admin');
+    return { id: report.id, handled: { ...handled, handled: serverTimestamp(), ...changes } };
+  };
+  const write = (id: string, handled: object, caller: Caller = 'admin') =>
+    setDoc(doc(fixture.firestoreAs(caller), 'handled_reports', id), handled);
+
+  test('is for administrators, once', async () => {
+    const { id, handled } = await buildDismissal();
+    for (const caller of ['anonymous', 'fan', 'owner', 'delegate', 'unverifiedAdmin'] as const)
+      await expectDenied(write(id, { ...handled, handled_by: caller }, caller));
+    await expectAllowed(write(id, handled));
+    await expectDenied(write(id, handled));
+  });
+
+  test.each(['user_id', 'video_id', 'reported_date', 'outcome', 'answer', 'handled', 'handled_by'])(
+    'is denied without %s',
+    async (field) => {
+      const { id, handled } = await buildDismissal();
+      await expectDenied(write(id, omitField(handled, field)));
+    },
+  );
+
+  test.each([
+    ['an additional field', { title: 'x' }],
+    ['an unknown outcome', { outcome: 'ignored' }],
+    ['an answer to a dismissed report', { answer: 'No.' }],
+    ['a client time', { handled: new Date() }],
+    ["another administrator's name", { handled_by: 'owner' }],
+    ['a report of tomorrow', { reported_date: new Date(Date.now() + 86_400_000) }],
+    ['a long reason', { reason: 'x'.repeat(21) }],
+    ['a user id that is no text', { user_id: 1 }],
+    ['a long video id', { video_id: 'x'.repeat(129) }],
+  ])('is denied with %s', async (_case, changes) => {
+    const { id, handled } = await buildDismissal(changes);
+    await expectDenied(write(id, handled));
+  });
+
+  test.each([
+    ['Thanks for looking out.', 'allow'],
+    ['x'.repeat(maxAnswerLength), 'allow'],
+    ['x'.repeat(maxAnswerLength + 1), 'deny'],
+    [' ', 'deny'],
+    ['one\ntwo', 'deny'],
+  ] as const)('with the answer %j: %s', async (answer, verdict) => {
+    const { id, handled } = await buildDismissal({ outcome: 'answered', answer });
+    await expectAccess(verdict, write(id, handled));
+  });
+
+  test('ends the right to report the video again', async () => {
+    const { id, handled } = await buildDismissal();
+    const database = fixture.firestoreAs('fan');
+    const report = async () => {
+      await fixture.removeDocument('rate_limits/fan_report');
+      await fixture.removeDocument(`reported_videos/${id}`);
+      const batch = writeBatch(database);
+      const { video_id } = handled;
+      batch.set(doc(database, 'reported_videos', id), {
+        user_id: 'fan',
+        video_id,
+        reported_date: serverTimestamp(),
+      });
+      batch.set(doc(database, 'rate_limits', 'fan_report'), buildFirstMark('fan', 'report', id));
+      await batch.commit();
+    };
+    await expectAllowed(report());
+    await expectAllowed(write(id, handled));
+    await expectDenied(report());
+  });
+});
+
+describe('notifications of administrators', () => {
+  async function answer(
+    changes: object = {},
+    caller: Caller = 'admin',
+    answered: ReportDecision['outcome'] = 'answered',
+  ) {
+    const { report } = await storeReport();
+    const text = 'We checked it.';
+    const decision = answered === 'answered' ? { outcome: answered, answer: text } : { outcome: answered };
+    const database = fixture.firestoreAs(caller);
+    const batch = writeBatch(database);
+    const handled = buildHandledReport(report, decision, caller);
+    batch.set(doc(database, 'handled_reports', report.id), { ...handled, handled: serverTimestamp() });
+    const notification = {
+      ...buildAnswerNotification(report, text),
+      timestamp: serverTimestamp(),
+      ...changes,
+    };
+    batch.set(doc(database, 'notifications', notification.id), notification);
+    await batch.commit();
+  }
+
+  test('bring the answer to the account of the report', async () => {
+    await expectAllowed(answer());
+    await expectDenied(answer({ notified_user_id: 'owner' }));
+    await expectDenied(answer({ message_string: 'Another text' }));
+    await expectDenied(answer({ actor_id: 'admin' }));
+    await expectDenied(answer({ video_id: 'ride' }));
+    await expectDenied(answer({ id: crypto.randomUUID() }));
+    await expectDenied(answer({}, 'admin', 'dismissed'));
+    await expectDenied(answer({}, 'unverifiedAdmin'));
+  });
+
+  test('cannot repeat an answer of another time', async () => {
+    const { report } = await storeReport();
+    const text = 'We checked it.';
+    const handled = buildHandledReport(report, { outcome: 'answered', answer: text }, 'admin');
+    await fixture.storeDocument(`handled_reports/${report.id}`, {
+      ...handled,
+      handled: new Date(2026, 1, 2),
+    });
+    const notification = { ...buildAnswerNotification(report, text), timestamp: serverTimestamp() };
+    await expectDenied(
+      setDoc(doc(fixture.firestoreAs('admin'), 'notifications', notification.id), notification),
+    );
+  });
+
+  async function takeDown(changes: object = {}, { caller = 'admin' as Caller, deletes = true } = {}) {
+    const { video } = await storeReport();
+    const database = fixture.firestoreAs(caller);
+    const batch = writeBatch(database);
+    if (deletes) batch.delete(doc(database, 'videos', video.id));
+    const notification = { ...buildTakeDownNotification(video), timestamp: serverTimestamp(), ...changes };
+    batch.set(doc(database, 'notifications', notification.id), notification);
+    await batch.commit();
+  }
+
+  test('tell the owner that a video was taken down', async () => {
+    await expectAllowed(takeDown());
+    await expectDenied(takeDown({}, { deletes: false }));
+    await expectDenied(takeDown({}, { caller: 'rider' }));
+    await expectDenied(takeDown({ notified_user_id: 'owner' }));
+    await expectDenied(takeDown({ message_string: 'We took down your video.' }));
+    await expectDenied(takeDown({ id: crypto.randomUUID() }));
+    await expectDenied(takeDown({ actor_id: 'admin' }));
+  });
+});
+
+test('an administrator deletes the notifications of a video with it, and no others', async () => {
+  const { video } = await storeReport();
+  const { owner, rider } = fixture.people;
+  const about = buildTagNotification(owner, rider, video);
+  const path = `notifications/${about.id}`;
+  await fixture.storeDocument(path, about);
+  const database = fixture.firestoreAs('admin');
+  const deleteWithVideo = () => {
+    const batch = writeBatch(database);
+    batch.delete(doc(database, 'videos', video.id));
+    batch.delete(doc(database, path));
+    return batch.commit();
+  };
+  await expectDenied(deleteDoc(doc(database, path)));
+  await fixture.storeDocument(path, { ...about, alert_type: 9 });
+  await expectDenied(deleteWithVideo());
+  await fixture.storeDocument(path, about);
+  await expectAllowed(deleteWithVideo());
+});
