@@ -3,6 +3,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { toPlainData } from '#src/data/plain-data.ts';
 import { parseUploadTicket, ticketLifetimeMs } from '#src/domain/upload-ticket.ts';
+import { getVideoFileNames } from './video-files.ts';
 
 /**
  * Finds the files of uploads that were never published and no longer can be.
@@ -17,7 +18,7 @@ export async function sweepUploads(app: App, isDryRun: boolean): Promise<string[
   for (const ticket of docs) {
     const { created } = parseUploadTicket(ticket.id, toPlainData(ticket.data()));
     if (!created || created.getTime() > Date.now() - ticketLifetimeMs) continue;
-    for (const name of [`videos/${ticket.id}.mov`, `videos/${ticket.id}/${ticket.id}.png`]) {
+    for (const name of getVideoFileNames(ticket.id)) {
       const [exists] = await bucket.file(name).exists();
       if (!exists) continue;
       found.push(name);

@@ -1,0 +1,83 @@
+import type { App } from 'firebase-admin/app';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
+import { toPlainData } from '#src/data/plain-data.ts';
+import { parseUploadTicket, ticketLifetimeMs, type UploadTicket } from '#src/domain/upload-ticket.ts';
+import { parseVideo } from '#src/domain/video.ts';
+import type { AdminCommand, AdminPlan } from './admin-command.ts';
+import { sweepUploads } from './sweep-uploads.ts';
+
+async function readIds(firestore: Firestore, collection: string): Promise<Set<string>> {
+  const { docs } = await firestore.collection(collection).select().get();
+  return new Set(docs.map(({ id }) => id));
+}
+
+async function readVideoIds(firestore: Firestore): Promise<Set<string>> {
+  const { docs } = await firestore.collection('videos').select('video_id').get();
+  // The files of older videos have another id than the document.
+  return new Set(docs.flatMap((found) => [found.id, parseVideo(found.id, found.data()).video_id]));
+}
+
+async function readUnpublishedTickets(firestore: Firestore): Promise<UploadTicket[]> {
+  const { docs } = await firestore.collection('uploads').where('published', '==', null).get();
+  return docs.map((found) => parseUploadTicket(found.id, toPlainData(found.data())));
+}
+
+const isExpired = ({ created }: UploadTicket, now: number) =>
+  created !== null && created.getTime() <= now - ticketLifetimeMs;
+
+/** The folder and the id in a file's name. */
+const ownerPattern = /^(videos|users|animals)\/([^/.]+)/;
+
+/** Files of videos, profiles and animals that do not exist; not those of the last days, which an upload may belong to. */
+async function findOrphans(app: App, openIds: ReadonlySet<string>, now: number): Promise<string[]> {
+  const firestore = getFirestore(app);
+  const [videos, users, animals, [files]] = await Promise.all([
+    readVideoIds(firestore),
+    readIds(firestore, 'users'),
+    readIds(firestore, 'animals'),
+    getStorage(app).bucket().getFiles(),
+  ]);
+  const ids: Readonly<Record<string, ReadonlySet<string>>> = {
+    videos: new Set([...videos, ...openIds]),
+    users,
+    animals,
+  };
+  const isOrphan = (name: string, createdAt: number) => {
+    const [, folder = '', id = ''] = ownerPattern.exec(name) ?? [];
+    return createdAt <= now - ticketLifetimeMs && ids[folder]?.has(id) === false;
+  };
+  return files
+    .filter(({ name, metadata }) => isOrphan(name, Date.parse(String(metadata.timeCreated))))
+    .map(({ name }) => name);
+}
+
+/** @param now milliseconds since the epoch */
+export async function planCleanup(app: App, now = Date.now()): Promise<AdminPlan> {
+  const firestore = getFirestore(app);
+  const tickets = await readUnpublishedTickets(firestore);
+  const expired = tickets.filter((ticket) => isExpired(ticket, now));
+  const openIds = new Set(tickets.filter((ticket) => !expired.includes(ticket)).map(({ id }) => id));
+  const swept = await sweepUploads(app, true);
+  const orphans = (await findOrphans(app, openIds, now)).filter((name) => !swept.includes(name));
+  return {
+    changes: [
+      ...swept.map((name) => `delete ${name}: never published`),
+      ...orphans.map((name) => `delete ${name}: belongs to nothing`),
+      ...expired.map(({ id }) => `delete the expired upload ticket ${id}`),
+    ],
+    apply: async () => {
+      await sweepUploads(app, false);
+      for (const name of orphans) await getStorage(app).bucket().file(name).delete({ ignoreNotFound: true });
+      // After the files: without a ticket nobody may delete them.
+      for (const { id } of expired) await firestore.collection('uploads').doc(id).delete();
+    },
+  };
+}
+
+export const cleanupCommand: AdminCommand = {
+  name: 'cleanup',
+  parameters: [],
+  summary: 'deletes files that belong to nothing, and upload tickets that expired unpublished',
+  plan: (app) => planCleanup(app),
+};

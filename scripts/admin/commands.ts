@@ -1,0 +1,23 @@
+import type { AdminCommand } from './admin-command.ts';
+import { administratorCommands } from './administrators.ts';
+import { cleanupCommand } from './cleanup.ts';
+import { accountCommands } from './close-account.ts';
+import { exportCommand } from './export-account.ts';
+import { migrateCommand } from './migrate-command.ts';
+import { releaseCommands } from './release.ts';
+import { reportCommands } from './reports.ts';
+import { rideOfTheWeekCommands } from './ride-of-the-week.ts';
+import { verifyCommands } from './verify.ts';
+
+/** In the order of the help. */
+export const adminCommands: readonly AdminCommand[] = [
+  ...rideOfTheWeekCommands,
+  ...verifyCommands,
+  ...accountCommands,
+  ...reportCommands,
+  ...administratorCommands,
+  ...releaseCommands,
+  exportCommand,
+  cleanupCommand,
+  migrateCommand,
+];

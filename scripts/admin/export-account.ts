@@ -1,0 +1,86 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { App } from 'firebase-admin/app';
+import { Filter, getFirestore, type Query } from 'firebase-admin/firestore';
+import { toPlainData, type StoredFields } from '#src/data/plain-data.ts';
+import { parseFollows } from '#src/domain/follows.ts';
+import { parseSavedVideoIds } from '#src/domain/saved-videos.ts';
+import { projectRoot } from '#scripts/backend/project.ts';
+import type { AdminCommand } from './admin-command.ts';
+import { findAccount, type FoundAccount } from './find-account.ts';
+
+type StoredDocument = StoredFields & { readonly id: string };
+
+async function readDocuments(query: Query): Promise<StoredDocument[]> {
+  const { docs } = await query.get();
+  return docs.map((found) => ({ ...toPlainData(found.data()), id: found.id }));
+}
+
+/** What is stored about the person behind an account; docs/ADMIN.md describes the fields. */
+export async function buildAccountExport(app: App, { id, login, profile }: FoundAccount, now: Date) {
+  const firestore = getFirestore(app);
+  const readWhere = (collection: string, ...fields: string[]) =>
+    readDocuments(
+      firestore
+        .collection(collection)
+        .where(Filter.or(...fields.map((field) => Filter.where(field, '==', id)))),
+    );
+  const readFields = async (collection: string) => {
+    const snapshot = await firestore.collection(collection).doc(id).get();
+    return snapshot.data();
+  };
+  const [storedProfile, saved, follows, blocks] = await Promise.all([
+    readFields('users'),
+    readFields('saved_videos'),
+    readFields('follows'),
+    readWhere('blocks', 'user_id'),
+  ]);
+  const { user_ids, animal_ids } = parseFollows(follows);
+  return {
+    exported_at: now,
+    login: login && {
+      id,
+      email: login.email ?? '',
+      email_verified: login.emailVerified,
+      disabled: login.disabled,
+      created: login.metadata.creationTime,
+      last_login: login.metadata.lastSignInTime,
+    },
+    profile: storedProfile && toPlainData(storedProfile),
+    animals: await readWhere('animals', 'contractor'),
+    videos: await readWhere('videos', 'user_id', 'created_by'),
+    favorites: { videos: parseSavedVideoIds(saved), accounts: user_ids, animals: animal_ids },
+    invites: await readWhere('pending_access', 'from', 'to'),
+    notifications: await readWhere('notifications', 'notified_user_id'),
+    access: {
+      given_to: Object.keys(profile?.user_access ?? {}),
+      received_from: Object.keys(profile?.account_access ?? {}),
+    },
+    blocked_accounts: blocks.map(({ blocked_id }) => blocked_id),
+    reports: [
+      ...(await readWhere('reported_videos', 'user_id')),
+      ...(await readWhere('handled_reports', 'user_id')),
+    ],
+    uploads: await readWhere('uploads', 'owner', 'uploader'),
+  };
+}
+
+export const exportCommand: AdminCommand = {
+  name: 'export',
+  parameters: ['<account>', '[<file>]'],
+  summary: 'writes one JSON file with all data of one person',
+  plan: async (app, [value = '', file]) => {
+    const account = await findAccount(app, value);
+    const path =
+      file === undefined ? join(projectRoot, '.local', 'exports', `${account.id}.json`) : resolve(file);
+    return {
+      changes: [`write the data of ${account.label} to ${path}`],
+      apply: async () => {
+        const content = await buildAccountExport(app, account, new Date());
+        mkdirSync(dirname(path), { recursive: true });
+        // Personal data: for the operator only.
+        writeFileSync(path, JSON.stringify(content, null, 2), { mode: 0o600 });
+      },
+    };
+  },
+};

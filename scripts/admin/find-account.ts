@@ -1,0 +1,51 @@
+import type { App } from 'firebase-admin/app';
+import { getAuth, type UserRecord } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import { toPlainData } from '#src/data/plain-data.ts';
+import { isDocumentId } from '#src/domain/document-id.ts';
+import { getDisplayName, parseUser, type User } from '#src/domain/user.ts';
+import { AdminInputError } from './admin-command.ts';
+
+/** A profile and its login, of which one may be missing. */
+export interface FoundAccount {
+  id: string;
+  profile: User | undefined;
+  login: UserRecord | undefined;
+  /** The display name and the id, for messages. */
+  label: string;
+}
+
+const isMissing = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'auth/user-not-found';
+
+async function findLogin(request: Promise<UserRecord>): Promise<UserRecord | undefined> {
+  try {
+    return await request;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+/** @param idOrEmail an account's id, or the email of its login. @throws AdminInputError when there is none */
+export async function findAccount(app: App, idOrEmail: string): Promise<FoundAccount> {
+  const auth = getAuth(app);
+  const isEmail = idOrEmail.includes('@');
+  const notFound = new AdminInputError(`No account has the ${isEmail ? 'email' : 'id'} "${idOrEmail}".`);
+  if (!isEmail && !isDocumentId(idOrEmail)) throw notFound;
+  const login = await findLogin(isEmail ? auth.getUserByEmail(idOrEmail) : auth.getUser(idOrEmail));
+  const id = login?.uid ?? idOrEmail;
+  if (isEmail && !login) throw notFound;
+  const snapshot = await getFirestore(app).collection('users').doc(id).get();
+  const fields = snapshot.data();
+  if (!login && !fields) throw notFound;
+  const profile = fields && parseUser(id, toPlainData(fields));
+  return { id, login, profile, label: profile ? `${getDisplayName(profile)} (${id})` : `the login ${id}` };
+}
+
+/** @throws AdminInputError when the account has no profile */
+export async function findProfile(app: App, idOrEmail: string): Promise<FoundAccount & { profile: User }> {
+  const account = await findAccount(app, idOrEmail);
+  if (!account.profile) throw new AdminInputError(`The account ${account.id} has no profile.`);
+  return { ...account, profile: account.profile };
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { adminCommands } from './commands.ts';
+import { formatHelp, formatUsage, parseArguments } from './parse-arguments.ts';
+
+const parse = (...argv: string[]) => parseArguments(argv, adminCommands);
+
+describe('arguments of npm run admin', () => {
+  test('are a command, its values and options in any order', () => {
+    const { command, ...rest } = parse(
+      '--write',
+      'reports',
+      'answer',
+      'AB12',
+      'We checked.',
+      '--project',
+      'rodeo-live',
+    );
+    expect(command?.name).toBe('reports answer');
+    expect(rest).toEqual({
+      project: 'rodeo-live',
+      isWrite: true,
+      isHelp: false,
+      values: ['AB12', 'We checked.'],
+    });
+  });
+
+  test('without options concern the local backend and change nothing', () => {
+    expect(parse('verify', 'someone')).toMatchObject({ project: undefined, isWrite: false });
+  });
+
+  test('need not contain optional values', () => {
+    expect(parse('release', 'announce').values).toEqual([]);
+    expect(parse('release', 'announce', '2.0').values).toEqual(['2.0']);
+  });
+
+  test.each([[['--help']], [['-h', 'verify']], [[]]])('%j ask for help', (argv) => {
+    expect(parse(...argv)).toMatchObject({ isHelp: true, command: undefined });
+  });
+
+  test.each([
+    [['destroy'], 'There is no command "destroy".'],
+    [['reports'], 'Did you mean: reports list, reports take-down <video>'],
+    [['verify'], 'Usage: npm run admin -- verify <account>'],
+    [['verify', ' '], 'Usage: npm run admin -- verify <account>'],
+    [['verify', 'one', 'two'], 'Usage: npm run admin -- verify <account>'],
+    [['verify', 'one', '--local'], "Unknown option '--local'"],
+    [['verify', 'one', '--project'], "'--project <value>' argument missing"],
+    [['verify', 'one', '--project', 'No project'], '"No project" is not the id of a Firebase project.'],
+    [['verify', 'one', '--project', 'demo-rodeo-reel'], 'leave --project out'],
+  ])('%j are refused', (argv, message) => {
+    expect(() => parse(...argv)).toThrow(message);
+  });
+});
+
+test('the help lists every command once', () => {
+  const lines = formatHelp(adminCommands).split('\n');
+  for (const command of adminCommands)
+    expect(lines.filter((line) => line.startsWith(`  ${formatUsage(command)} `))).toHaveLength(1);
+});

@@ -1,0 +1,79 @@
+import { parseArgs } from 'node:util';
+import { AdminInputError, type AdminCommand } from './admin-command.ts';
+
+/** What was typed. */
+export interface AdminArguments {
+  /** Undefined for the local backend. */
+  project: string | undefined;
+  isWrite: boolean;
+  isHelp: boolean;
+  command: AdminCommand | undefined;
+  values: string[];
+}
+
+const helpHint = 'See npm run admin -- --help.';
+
+function readOptions(argv: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: {
+        project: { type: 'string' },
+        write: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+  } catch (error) {
+    throw new AdminInputError(`${error instanceof Error ? error.message : String(error)}\n${helpHint}`);
+  }
+}
+
+export const formatUsage = ({ name, parameters }: AdminCommand) => [name, ...parameters].join(' ');
+
+function findCommand(words: readonly string[], commands: readonly AdminCommand[]) {
+  const found = commands.find(({ name }) => name.split(' ').every((word, index) => word === words[index]));
+  if (found) return found;
+  const related = commands.filter(({ name }) => name.split(' ')[0] === words[0]).map(formatUsage);
+  throw new AdminInputError(
+    related.length > 0
+      ? `"${words.join(' ')}" is incomplete. Did you mean: ${related.join(', ')}?`
+      : `There is no command "${words[0]}". ${helpHint}`,
+  );
+}
+
+function checkValues(command: AdminCommand, values: readonly string[]) {
+  const requiredCount = command.parameters.filter((name) => !name.startsWith('[')).length;
+  const isComplete = values.length >= requiredCount && values.every((value) => value.trim() !== '');
+  if (!isComplete || values.length > command.parameters.length)
+    throw new AdminInputError(`Usage: npm run admin -- ${formatUsage(command)}`);
+}
+
+/** @throws AdminInputError that names what is wrong */
+export function parseArguments(argv: readonly string[], commands: readonly AdminCommand[]): AdminArguments {
+  const { values: options, positionals } = readOptions(argv);
+  const { project, write: isWrite, help: isHelp } = options;
+  if (project !== undefined && !/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(project))
+    throw new AdminInputError(`"${project}" is not the id of a Firebase project.`);
+  if (project?.startsWith('demo-'))
+    throw new AdminInputError('Projects named demo-… exist only locally: leave --project out.');
+  const base = { project, isWrite, isHelp };
+  if (isHelp || positionals.length === 0) return { ...base, isHelp: true, command: undefined, values: [] };
+  const command = findCommand(positionals, commands);
+  const values = positionals.slice(command.name.split(' ').length);
+  checkValues(command, values);
+  return { ...base, command, values };
+}
+
+export function formatHelp(commands: readonly AdminCommand[]): string {
+  const usages = commands.map(formatUsage);
+  const width = Math.max(...usages.map(({ length }) => length));
+  return [
+    'Usage: npm run admin -- <command> [--project <id>] [--write]',
+    '',
+    ...commands.map(({ summary }, index) => `  ${usages[index]?.padEnd(width)}  ${summary}`),
+    '',
+    'Works on the backend of npm start, or with --project on a real one (Application Default Credentials).',
+    'Nothing is changed without --write. See docs/ADMIN.md.',
+  ].join('\n');
+}

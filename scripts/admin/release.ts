@@ -1,0 +1,32 @@
+import type { App } from 'firebase-admin/app';
+import { getDatabase } from 'firebase-admin/database';
+import { AdminInputError, reportOnly, type AdminCommand } from './admin-command.ts';
+
+async function readRelease(app: App): Promise<unknown> {
+  return (await getDatabase(app).ref('release').once('value')).val();
+}
+
+const describe = (release: unknown) => (release === null ? 'none' : String(release));
+
+export const releaseCommands: readonly AdminCommand[] = [
+  {
+    name: 'release show',
+    parameters: [],
+    summary: 'shows the announced release',
+    plan: async (app) => reportOnly([`Announced release: ${describe(await readRelease(app))}`]),
+  },
+  {
+    name: 'release announce',
+    parameters: ['[<id>]'],
+    summary: 'tells open pages that there is a new version; by default the id is the time',
+    plan: async (app, [id = new Date().toISOString()]) => {
+      if (!/^[\w.:+-]{1,64}$/.test(id))
+        throw new AdminInputError('A release id has up to 64 letters, digits and . : + - _');
+      const current = await readRelease(app);
+      return {
+        changes: current === id ? [] : [`announce release ${id} (so far ${describe(current)})`],
+        apply: () => getDatabase(app).ref('release').set(id),
+      };
+    },
+  },
+];
