@@ -1,10 +1,10 @@
 import { parseAccountType } from '#src/domain/account-type.ts';
 import { getDisplayName } from '#src/domain/user.ts';
 import type { StoredUser } from '#tests/support/factories/user.ts';
-import { demoPassword, people } from './people.ts';
+import { administrator, demoPassword, people } from './people.ts';
 
 export interface DemoAccount {
-  role: 'contractor' | 'contestant' | 'fan' | 'delegate';
+  role: 'contractor' | 'contestant' | 'fan' | 'delegate' | 'administrator';
   name: string;
   email: string;
   password: string;
@@ -22,4 +22,5 @@ export const demoAccounts: DemoAccount[] = [
   createDemoAccount('contestant', people.cody, 'rides bulls'),
   createDemoAccount('fan', people.mia, 'watches'),
   createDemoAccount('delegate', people.ruth, 'can act for Prairie Jack Rodeo'),
+  createDemoAccount('administrator', administrator, 'reviews reports at /portal'),
 ];

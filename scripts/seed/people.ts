@@ -195,5 +195,8 @@ function applySharings(people: Record<PersonKey, StoredUser>): Record<PersonKey,
 
 export const people = applySharings(unsharedPeople);
 
+/** Has the custom claim. */
+export const administrator: StoredUser = people.darius;
+
 /** People who have not verified their email. */
 export const unverifiedPeople: readonly StoredUser[] = [people.noor];

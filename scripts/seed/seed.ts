@@ -16,7 +16,8 @@ import { databaseNamespace, projectId, getEmulatorEnvironment } from '../backend
 import { migrate } from '../admin/migrate.ts';
 import { getDownloadUrl, getSeedDocuments, seedFiles, type SeedFile } from './seed-files.ts';
 import { notifications } from './notifications.ts';
-import { demoPassword, people, unverifiedPeople } from './people.ts';
+import { administrator, demoPassword, people, unverifiedPeople } from './people.ts';
+import { reports } from './reports.ts';
 import { viewCounts } from './videos.ts';
 
 export { demoAccounts } from './demo-accounts.ts';
@@ -70,6 +71,7 @@ async function seedAccounts(app: App, storageUrl: string): Promise<void> {
       await (existing ? auth.updateUser(user.id, account) : auth.createUser({ uid: user.id, ...account }));
     }),
   );
+  await auth.setCustomUserClaims(administrator.id, { admin: true });
 }
 
 async function seedDocuments(app: App, storageUrl: string): Promise<void> {
@@ -79,6 +81,7 @@ async function seedDocuments(app: App, storageUrl: string): Promise<void> {
   for (const [collection, documents] of Object.entries({ users, animals, videos, notifications })) {
     for (const document of documents) batch.set(firestore.collection(collection).doc(document.id), document);
   }
+  for (const { id, data } of reports) batch.set(firestore.collection('reported_videos').doc(id), data);
   await batch.commit();
 }
 

@@ -1,7 +1,11 @@
 import { Portal } from '#src/features/portal/portal.tsx';
 import { LogoutDialog } from '../shell/logout-dialog.tsx';
+import { lazyComponent } from '../lazy-component.ts';
 import { QueryProvider } from '../query-provider.tsx';
 import { copy } from './copy.ts';
+
+const ReportQueue = lazyComponent(() => import('#src/features/administration/report-queue.tsx'));
+const RidesOfTheWeek = lazyComponent(() => import('#src/features/administration/rides-of-the-week.tsx'));
 
 function PortalLogoutDialog({ onClose }: { onClose: () => void }) {
   return <LogoutDialog onClose={onClose} failureMessage={copy.portal.logOutFailed} />;
@@ -10,7 +14,7 @@ function PortalLogoutDialog({ onClose }: { onClose: () => void }) {
 export default function PortalPage() {
   return (
     <QueryProvider>
-      <Portal LogoutDialog={PortalLogoutDialog} />
+      <Portal LogoutDialog={PortalLogoutDialog} ReportQueue={ReportQueue} RidesOfTheWeek={RidesOfTheWeek} />
     </QueryProvider>
   );
 }

@@ -6,7 +6,13 @@ export const copy = {
   // Quoted from the specification.
   logOut: 'Logout',
   allUsers: 'All Users',
-  sections: { home: 'Home', orders: 'Orders', reports: 'Reports', billing: 'Billing' },
+  sections: {
+    home: 'Home',
+    orders: 'Orders',
+    reports: 'Reports',
+    billing: 'Billing',
+    rides: 'Ride of the Week',
+  },
   empty: {
     home: 'Nothing here yet',
     orders: 'No orders yet',
@@ -14,6 +20,11 @@ export const copy = {
     billing: 'No bills yet',
     users: 'No users yet',
     text: "The portal isn't in use yet. Find your rides in the feed.",
+  },
+  administration: {
+    home: 'You can review reports and choose the rides of the week here.',
+    checking: 'Loading',
+    checkFailed: "We couldn't check your rights",
   },
   users: {
     listName: 'Users',

@@ -1,9 +1,14 @@
-import type { ReactNode } from 'react';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { env } from '#src/config/env.ts';
+import { paths } from '#src/config/paths.ts';
+import { isAdministratorQuery } from '#src/queries/administrator.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { SelectField, TextField } from '#src/ui/field.tsx';
+import { LoadError } from '#src/ui/load-error.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { TabLinks } from '#src/ui/tab-links.tsx';
 import { copy } from './copy.ts';
@@ -12,15 +17,24 @@ import {
   allUsersSection,
   findPortalSection,
   getPortalSections,
+  reportsSection,
+  ridesSection,
   searchOptions,
   type PortalSection,
 } from './sections.ts';
 import { UserList } from './user-list.tsx';
 
-export function Portal({ LogoutDialog }: PortalHeaderProps) {
-  const { selected } = useAccount();
+interface PortalProps extends PortalHeaderProps {
+  /** For administrators; their code loads when they open them. */
+  ReportQueue: ComponentType;
+  RidesOfTheWeek: ComponentType;
+}
+
+export function Portal({ LogoutDialog, ...adminPages }: PortalProps) {
+  const { user, selected } = useAccount();
   const { pathname, search } = useLocation();
-  const sections = getPortalSections(selected.account_type);
+  const administrator = useQuery(isAdministratorQuery(user.id));
+  const sections = getPortalSections(selected.account_type, administrator.data === true);
   const currentSection = findPortalSection(pathname + search, sections);
   return (
     <div className="min-h-screen">
@@ -30,16 +44,51 @@ export function Portal({ LogoutDialog }: PortalHeaderProps) {
           <PageHeader title={currentSection.name} />
           <TabLinks label={copy.title} tabs={sections} currentPath={currentSection.to} />
           <PortalSearch />
-          {currentSection === allUsersSection && env.legacyUrl ? (
-            <UserList
-              baseUrl={env.legacyUrl}
-              emptyState={<EmptySection section={currentSection}>{copy.users.emptyText}</EmptySection>}
-            />
-          ) : (
-            <EmptySection section={currentSection}>{copy.empty.text}</EmptySection>
-          )}
+          <Suspense fallback={<SectionSkeleton />}>
+            <SectionContent section={currentSection} administrator={administrator} {...adminPages} />
+          </Suspense>
         </Page>
       </main>
+    </div>
+  );
+}
+
+interface SectionContentProps extends Omit<PortalProps, 'LogoutDialog'> {
+  section: PortalSection;
+  administrator: UseQueryResult<boolean>;
+}
+
+function SectionContent({ section, administrator, ReportQueue, RidesOfTheWeek }: SectionContentProps) {
+  const isAdministrator = administrator.data === true;
+  if (section === allUsersSection && env.legacyUrl)
+    return (
+      <UserList
+        baseUrl={env.legacyUrl}
+        emptyState={<EmptySection section={section}>{copy.users.emptyText}</EmptySection>}
+      />
+    );
+  if (section === reportsSection && administrator.isPending) return <SectionSkeleton />;
+  if (section === reportsSection && administrator.isError)
+    return (
+      <LoadError title={copy.administration.checkFailed} onRetry={() => void administrator.refetch()}>
+        {administrator.error.message}
+      </LoadError>
+    );
+  if (section === reportsSection && isAdministrator) return <ReportQueue />;
+  if (section === ridesSection) return <RidesOfTheWeek />;
+  const hasTasks = isAdministrator && section.to === paths.portalHome;
+  return (
+    <EmptySection section={section}>{hasTasks ? copy.administration.home : copy.empty.text}</EmptySection>
+  );
+}
+
+function SectionSkeleton() {
+  return (
+    <div aria-busy="true">
+      <span className="sr-only" role="status">
+        {copy.administration.checking}
+      </span>
+      <Skeleton className="h-72" />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { portalPath, paths } from '#src/config/paths.ts';
 import type { AccountType } from '#src/domain/account-type.ts';
 import { copy } from './copy.ts';
 
-/** All pages but All Users are empty for now (decision D23). */
+/** For members, all pages but All Users are empty for now (decision D23). */
 export interface PortalSection {
   name: string;
   to: string;
@@ -22,15 +22,19 @@ const homeSection: PortalSection = {
 };
 export const allUsersSection = createSection('users', copy.allUsers, copy.empty.users);
 
+export const reportsSection = createSection('reports', copy.sections.reports, copy.empty.reports);
+export const ridesSection = createSection('rides', copy.sections.rides, copy.empty.home);
+
 export const searchOptions = [copy.sections.orders, copy.sections.reports, copy.sections.billing];
 
-/** Legacy staff accounts (type 6) have no All Users page. */
-export function getPortalSections(type: AccountType): PortalSection[] {
+/** Legacy staff accounts (type 6) have no All Users page; administrators also choose the rides of the week. */
+export function getPortalSections(type: AccountType, isAdministrator: boolean): PortalSection[] {
   return [
     homeSection,
     createSection('orders', copy.sections.orders, copy.empty.orders),
-    createSection('reports', copy.sections.reports, copy.empty.reports),
+    reportsSection,
     createSection('billing', copy.sections.billing, copy.empty.billing),
+    ...(isAdministrator ? [ridesSection] : []),
     ...(type === 'staff' ? [] : [allUsersSection]),
   ];
 }

@@ -36,7 +36,7 @@ function renderPortal(path = '/portal/home?section=users') {
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[path]}>
-        <Portal LogoutDialog={() => null} />
+        <Portal LogoutDialog={() => null} ReportQueue={() => null} RidesOfTheWeek={() => null} />
       </MemoryRouter>
     </QueryClientProvider>,
   );

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { getAnimalByBrandOrName } from '#scripts/seed/animals.ts';
 import { people } from '#scripts/seed/people.ts';
 import { videos } from '#scripts/seed/videos.ts';
+import { portalPath } from '#src/config/paths.ts';
 import { AppShell } from '../pages/app-shell.ts';
 import { VideoOptionsMenu } from '../pages/video-options-menu.ts';
 import { sampleClip } from './sample-upload.ts';
@@ -17,7 +18,7 @@ export interface Screen {
 }
 
 /** Who sees the screens: nobody signed in, or the demo account of a role. */
-export type ScreenRole = 'visitor' | 'contestant' | 'contractor' | 'fan';
+export type ScreenRole = 'visitor' | 'contestant' | 'contractor' | 'fan' | 'administrator';
 
 const rideOf = (owner: keyof typeof people) => {
   const ride = videos.find((video) => video.user_id === people[owner].id);
@@ -221,12 +222,25 @@ const contractorScreens: readonly Screen[] = [
   { name: 'delete animal dialog', path: `/animals/edit/${bull}`, open: clickButton('Delete animal') },
 ];
 
+const openDecision = (button: string) => async (page: Page) => {
+  await clickButton(button)(page);
+  await page.getByRole('dialog').waitFor();
+};
+
+const administratorScreens: readonly Screen[] = [
+  { name: 'portal of an administrator', path: portalPath('reports') },
+  { name: 'take down dialog', path: portalPath('reports'), open: openDecision('Take down') },
+  { name: 'answer dialog', path: portalPath('reports'), open: openDecision('Answer') },
+  { name: 'rides of the week', path: portalPath('rides') },
+];
+
 /** Every route, dialog and step, by who sees it. */
 export const screens: Readonly<Record<ScreenRole, readonly Screen[]>> = {
   visitor: visitorScreens,
   fan: fanScreens,
   contestant: contestantScreens,
   contractor: contractorScreens,
+  administrator: administratorScreens,
 };
 
 /** Opens a screen and waits until nothing on it is loading. */

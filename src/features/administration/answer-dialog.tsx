@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { maxAnswerLength } from '#src/domain/moderation.ts';
+import { toLine } from '#src/domain/names.ts';
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
+import { TextAreaField } from '#src/ui/field.tsx';
+import { copy } from './copy.ts';
+import type { DecisionDialogProps } from './decision-dialog.tsx';
+import { useDecideReports } from './use-decide-reports.ts';
+
+export function AnswerDialog({ onClose, ...subject }: DecisionDialogProps) {
+  const { decide, errorMessage } = useDecideReports(subject);
+  const [text, setText] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const texts = copy.decisions.answer;
+  const handleSend = async () => {
+    const answer = toLine(text);
+    setIsMissing(answer === '');
+    if (answer !== '' && (await decide({ outcome: 'answered', answer }, texts.done))) onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={texts.title}
+      confirmLabel={texts.confirm}
+      cancelLabel={copy.decisions.cancel}
+      onConfirm={handleSend}
+      onCancel={onClose}
+      details={
+        <TextAreaField
+          label={texts.label}
+          rows={4}
+          maxLength={maxAnswerLength}
+          value={text}
+          error={isMissing ? texts.missing : errorMessage}
+          onChange={({ target }) => setText(target.value)}
+        />
+      }
+    >
+      {texts.text}
+    </ConfirmDialog>
+  );
+}

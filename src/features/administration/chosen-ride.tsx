@@ -1,0 +1,41 @@
+import { Link } from 'react-router-dom';
+import { videoPath } from '#src/config/paths.ts';
+import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
+import type { Video } from '#src/domain/video.ts';
+import { formatDate } from '#src/lib/dates.ts';
+import poster from '#src/ui/art/arena-empty.svg';
+import { Button } from '#src/ui/button.tsx';
+import { ImageWithFallback } from '#src/ui/image-with-fallback.tsx';
+import { copy } from './copy.ts';
+import { useChangeRide } from './use-change-ride.ts';
+
+export function ChosenRide({ video }: { video: Video }) {
+  const { changeRide, isPending } = useChangeRide();
+  const details = [video.user_name, getRodeoEventName(video.event_type), formatDate(video.event_date)];
+  return (
+    <li className="flex min-h-24 flex-wrap items-center justify-end gap-x-4 gap-y-2 border-b border-line py-3">
+      <Link
+        to={videoPath(video.video_id)}
+        className="flex min-w-0 flex-[1_1_18rem] items-center gap-4 no-underline hover:underline"
+      >
+        <ImageWithFallback
+          src={video.thumbnail_url}
+          fallback={poster}
+          loading="lazy"
+          className="aspect-video w-28 shrink-0 rounded-sm bg-sunken object-cover"
+        />
+        <span className="grid min-w-0 wrap-anywhere">
+          <span className="font-[650]">{video.title}</span>
+          <span className="text-sm text-ink-2">{details.filter(Boolean).join(' · ')}</span>
+        </span>
+      </Link>
+      <Button
+        disabled={isPending}
+        aria-label={copy.rides.removeName(video.title)}
+        onClick={() => void changeRide(video, false)}
+      >
+        {copy.rides.remove}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ReportReason } from '#src/domain/report-reason.ts';
+
+const reasons: Record<ReportReason, string> = {
+  'wrong-names': 'Wrong rider or animal',
+  privacy: "Doesn't want to be in it",
+  cruelty: 'Cruelty to an animal',
+  'not-rodeo': "Isn't rodeo",
+  copied: 'Copied without permission',
+  other: 'Something else',
+};
+
+const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`;
+
+export const copy = {
+  queue: {
+    listName: 'Reported rides',
+    loading: 'Loading reports',
+    loadFailed: "We couldn't load the reports",
+    summary: (videos: number, reports: number) =>
+      `${count(videos, 'ride')} with ${count(reports, 'report')}, oldest first.`,
+    isPartial: (max: number) => `These are the ${max} oldest reports. More show up once you close some.`,
+    empty: { title: 'No reports', text: 'Rides that people report show up here.' },
+  },
+  reported: {
+    loading: 'Loading the ride',
+    loadFailed: "We couldn't load this ride",
+    gone: 'This ride is gone',
+    goneText: 'Someone deleted it before you got here.',
+    video: (title: string) => `Video of ${title}`,
+    postedBy: 'Posted by',
+    reportsName: (title: string) => `Reports of ${title}`,
+    reasons,
+    noReason: 'No reason given',
+    by: (reason: string, name: string) => `${reason} · ${name}`,
+    unknownReporter: 'Closed account',
+    takeDown: 'Take down',
+    dismiss: 'Dismiss',
+    answer: 'Answer',
+  },
+  decisions: {
+    cancel: 'Cancel',
+    takeDown: {
+      title: 'Take this ride down?',
+      text: (title: string) =>
+        `“${title}” and its video will be deleted for everyone, and its owner is told. This can't be undone.`,
+      confirm: 'Take down',
+      done: 'Ride taken down.',
+      filesLeft: "The ride is gone, but we couldn't delete its files. Run npm run admin -- cleanup.",
+    },
+    dismiss: {
+      title: 'Dismiss the reports?',
+      text: (reports: number) =>
+        reports === 1
+          ? 'The ride stays, and the report is closed.'
+          : 'The ride stays, and its reports are closed.',
+      confirm: 'Dismiss',
+      done: 'Reports dismissed.',
+    },
+    answer: {
+      title: 'Answer the reports?',
+      text: 'The ride stays. Everyone who reported it gets your answer as a notification, without your name.',
+      label: 'Answer',
+      missing: 'Write an answer.',
+      confirm: 'Send',
+      done: 'Answer sent.',
+    },
+  },
+  rides: {
+    chooseTitle: 'Add a ride',
+    link: 'Link to the ride',
+    hint: "Open the ride's options and choose Copy Link, then paste it here.",
+    choose: 'Add ride',
+    invalidLink: "That isn't a link to a ride.",
+    notFound: "We couldn't find that ride.",
+    alreadyChosen: 'That ride is in Top Rides already.',
+    chosen: (title: string) => `“${title}” is in Top Rides now.`,
+    listTitle: 'In Top Rides now',
+    listName: 'rides',
+    text: "Everyone sees these under Top Rides, newest first. Their details can't be edited while they're there.",
+    remove: 'Remove',
+    removeName: (title: string) => `Remove ${title}`,
+    removed: (title: string) => `“${title}” is no longer in Top Rides.`,
+    failed: (title: string, reason: string) => `We couldn't change “${title}”. ${reason}`,
+    empty: { title: 'No rides of the week', text: 'Paste a link above to add the first one.' },
+  },
+};

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { ReportDecision } from '#src/domain/moderation.ts';
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
+import { FieldError } from '#src/ui/field.tsx';
+import { copy } from './copy.ts';
+import type { ReportActionsProps } from './report-actions.tsx';
+import { useDecideReports } from './use-decide-reports.ts';
+
+export interface DecisionDialogProps extends ReportActionsProps {
+  onClose: () => void;
+}
+
+interface ConfirmedDecisionProps extends DecisionDialogProps {
+  decision: ReportDecision;
+  text: ReactNode;
+  texts: { title: string; confirm: string; done: string };
+}
+
+export function DecisionDialog({ decision, text, texts, onClose, ...subject }: ConfirmedDecisionProps) {
+  const { decide, errorMessage } = useDecideReports(subject);
+  const handleConfirm = async () => {
+    if (await decide(decision, texts.done)) onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={texts.title}
+      confirmLabel={texts.confirm}
+      cancelLabel={copy.decisions.cancel}
+      onConfirm={handleConfirm}
+      onCancel={onClose}
+      details={errorMessage && <FieldError>{errorMessage}</FieldError>}
+    >
+      {text}
+    </ConfirmDialog>
+  );
+}

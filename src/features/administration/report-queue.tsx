@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { groupReports, type Report } from '#src/domain/moderation.ts';
+import { maxQueuedReports, reportsQuery } from '#src/queries/moderation.ts';
+import { LoadError } from '#src/ui/load-error.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { StatePanel } from '#src/ui/state-panel.tsx';
+import { copy } from './copy.ts';
+import { ReportedRide } from './reported-ride.tsx';
+
+export default function ReportQueue() {
+  const { data: reports, isPending, error, refetch } = useQuery(reportsQuery);
+  if (isPending) {
+    return (
+      <div aria-busy="true">
+        <span className="sr-only" role="status">
+          {copy.queue.loading}
+        </span>
+        <Skeleton className="h-72" />
+      </div>
+    );
+  }
+  if (!reports) {
+    return (
+      <LoadError title={copy.queue.loadFailed} onRetry={() => void refetch()}>
+        {error.message}
+      </LoadError>
+    );
+  }
+  if (reports.length === 0) {
+    return (
+      <StatePanel variant="empty" title={copy.queue.empty.title}>
+        {copy.queue.empty.text}
+      </StatePanel>
+    );
+  }
+  return <ReportedRides reports={reports} />;
+}
+
+function ReportedRides({ reports }: { reports: readonly Report[] }) {
+  const rides = groupReports(reports);
+  return (
+    <div className="grid gap-4">
+      <p className="text-ink-2">
+        {copy.queue.summary(rides.length, reports.length)}{' '}
+        {reports.length === maxQueuedReports && copy.queue.isPartial(maxQueuedReports)}
+      </p>
+      <ul aria-label={copy.queue.listName} className="border-t border-line">
+        {rides.map((ride) => (
+          <li key={ride.video_id} className="border-b border-line py-6">
+            <ReportedRide {...ride} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

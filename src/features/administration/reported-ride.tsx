@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { myRodeoPath } from '#src/config/paths.ts';
+import { clipUrl } from '#src/config/service-urls.ts';
+import type { Report, ReportedVideo } from '#src/domain/moderation.ts';
+import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
+import { getDisplayName } from '#src/domain/user.ts';
+import type { Video } from '#src/domain/video.ts';
+import { formatDate, formatRelativeTime, formatTimestamp } from '#src/lib/dates.ts';
+import { userQuery } from '#src/queries/users.ts';
+import { videoQuery } from '#src/queries/videos.ts';
+import { LoadError } from '#src/ui/load-error.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { copy } from './copy.ts';
+import { ReportActions } from './report-actions.tsx';
+
+/** A reported video, and what people say about it. */
+export function ReportedRide({ video_id, reports }: ReportedVideo) {
+  const { data: video, isPending, error, refetch } = useQuery(videoQuery(video_id));
+  if (isPending) {
+    return (
+      <div aria-busy="true">
+        <span className="sr-only" role="status">
+          {copy.reported.loading}
+        </span>
+        <Skeleton className="h-60" />
+      </div>
+    );
+  }
+  if (video === undefined) {
+    return (
+      <LoadError title={copy.reported.loadFailed} onRetry={() => void refetch()}>
+        {error?.message}
+      </LoadError>
+    );
+  }
+  const title = video?.title ?? copy.reported.gone;
+  return (
+    <article aria-label={title} className="grid gap-x-6 gap-y-4 md:grid-cols-2">
+      {video && <RideVideo video={video} />}
+      <div className="grid min-w-0 content-start gap-4">
+        <div className="grid gap-1 wrap-anywhere">
+          <h2 className="display text-display-md">{title}</h2>
+          {video ? <RideFacts video={video} /> : <p className="text-ink-2">{copy.reported.goneText}</p>}
+        </div>
+        <ul aria-label={copy.reported.reportsName(title)} className="grid gap-2">
+          {reports.map((report) => (
+            <ReportRow key={report.id} report={report} />
+          ))}
+        </ul>
+        <ReportActions video={video} reports={reports} />
+      </div>
+    </article>
+  );
+}
+
+function RideVideo({ video }: { video: Video }) {
+  return (
+    <video
+      controls
+      playsInline
+      preload="none"
+      poster={video.thumbnail_url}
+      src={clipUrl(video.video_id)}
+      aria-label={copy.reported.video(video.title)}
+      className="aspect-video w-full rounded-md bg-sunken"
+    />
+  );
+}
+
+function RideFacts({ video }: { video: Video }) {
+  return (
+    <>
+      <p>
+        {copy.reported.postedBy}{' '}
+        <Link to={myRodeoPath(video.user_id)} className="font-[650]">
+          {video.user_name}
+        </Link>
+      </p>
+      <p className="text-sm text-ink-2">
+        {[getRodeoEventName(video.event_type), video.location, formatDate(video.event_date)]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {video.notes && <p className="text-sm whitespace-pre-line">{video.notes}</p>}
+    </>
+  );
+}
+
+function ReportRow({ report: { user_id, reason, reported_date } }: { report: Report }) {
+  const { data: reporter } = useQuery(userQuery(user_id));
+  const name = reporter === null ? copy.reported.unknownReporter : reporter && getDisplayName(reporter);
+  const reasonText = reason ? copy.reported.reasons[reason] : copy.reported.noReason;
+  return (
+    <li className="grid rounded-md bg-sunken px-4 py-2 wrap-anywhere">
+      <span className="font-[550]">
+        {name === undefined ? reasonText : copy.reported.by(reasonText, name)}
+      </span>
+      {reported_date && (
+        <time dateTime={formatTimestamp(reported_date)} className="text-sm text-ink-2">
+          {formatRelativeTime(reported_date, new Date())}
+        </time>
+      )}
+    </li>
+  );
+}

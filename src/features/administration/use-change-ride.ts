@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Video } from '#src/domain/video.ts';
+import { getErrorMessage } from '#src/lib/log.ts';
+import { rideOfTheWeekMutation } from '#src/queries/moderation.ts';
+import { showAlert } from '#src/session/alerts-store.ts';
+import { copy } from './copy.ts';
+
+/** Adds a ride to Top Rides or removes it, and says so. */
+export function useChangeRide() {
+  const { mutateAsync, isPending } = useMutation(rideOfTheWeekMutation(useQueryClient()));
+  /** Whether it succeeded. */
+  const changeRide = async (video: Video, isChosen: boolean): Promise<boolean> => {
+    try {
+      await mutateAsync({ video, isChosen });
+      showAlert('success', isChosen ? copy.rides.chosen(video.title) : copy.rides.removed(video.title));
+      return true;
+    } catch (error) {
+      showAlert('error', copy.rides.failed(video.title, getErrorMessage(error)));
+      return false;
+    }
+  };
+  return { changeRide, isPending };
+}

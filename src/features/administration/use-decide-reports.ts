@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReportDecision } from '#src/domain/moderation.ts';
+import { getErrorMessage } from '#src/lib/log.ts';
+import { decideReportsMutation } from '#src/queries/moderation.ts';
+import { showAlert } from '#src/session/alerts-store.ts';
+import { useAccount } from '#src/session/use-account.ts';
+import { copy } from './copy.ts';
+import type { ReportActionsProps } from './report-actions.tsx';
+
+/** Carries out a decision; a failure stays until the next attempt. */
+export function useDecideReports({ video, reports }: ReportActionsProps) {
+  const { user } = useAccount();
+  const { mutateAsync, error } = useMutation(decideReportsMutation(useQueryClient()));
+  /** Whether it succeeded. */
+  const decide = async (decision: ReportDecision, doneText: string): Promise<boolean> => {
+    try {
+      const remaining = await mutateAsync({ video, reports, decision, administratorId: user.id });
+      if (remaining.length > 0) showAlert('warning', copy.decisions.takeDown.filesLeft);
+      else showAlert('success', doneText);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  return { decide, errorMessage: error ? getErrorMessage(error) : undefined };
+}
