@@ -50,7 +50,7 @@ const waitForInsets = (page: Page, { left }: SafeAreaInsets) =>
 const roles = Object.keys(screens) as ScreenRole[];
 
 for (const role of roles)
-  test(`no screen of a ${role} has accessibility violations on a desktop`, async ({ logInAs, page }) => {
+  test(`no screen of the ${role} has accessibility violations on a desktop`, async ({ logInAs, page }) => {
     test.setTimeout(240_000);
     if (role !== 'visitor') await logInAs(role);
     for (const screen of screens[role])
@@ -65,7 +65,10 @@ test.describe('phones and tablets', () => {
   test.use({ viewport, hasTouch: true, isMobile: true });
 
   for (const role of roles)
-    test(`every screen of a ${role} fits, and has no accessibility violations`, async ({ logInAs, page }) => {
+    test(`every screen of the ${role} fits, and has no accessibility violations`, async ({
+      logInAs,
+      page,
+    }) => {
       test.setTimeout(240_000);
       if (role !== 'visitor') await logInAs(role);
       for (const screen of screens[role]) {

@@ -3,7 +3,7 @@ import { toDataError, type DataError } from '../data-error.ts';
 import { realtimeDatabase } from './realtime-database.ts';
 
 /**
- * Subscribes to the name of the newest release, which each deployment writes.
+ * Subscribes to the name of the newest release, which operators announce.
  *
  * @param onRelease called with the current name and each new one; null when none was ever written
  * @param onError called once, when the subscription has failed and ended

@@ -58,7 +58,7 @@ export const copy = {
     },
     answer: {
       title: 'Answer the reports?',
-      text: 'The ride stays. Everyone who reported it gets your answer as a notification, without your name.',
+      text: 'Goes to everyone who reported it, without your name.',
       label: 'Answer',
       missing: 'Write an answer.',
       confirm: 'Send',

@@ -28,7 +28,7 @@ export function PortalHeader({ LogoutDialog }: PortalHeaderProps) {
       <Link
         to={paths.feed}
         aria-label={copy.backToFeed(env.productName)}
-        className="display inline-flex min-h-11 items-center gap-3 text-display-md font-black whitespace-nowrap no-underline"
+        className="display inline-flex min-h-11 min-w-11 items-center gap-3 text-display-md font-black whitespace-nowrap no-underline"
       >
         <Logo className="size-10 text-leather-ink" />
         <span className="pt-1 max-sm:hidden">{env.productName}</span>
