@@ -17,7 +17,7 @@ async function readDocuments(query: Query): Promise<StoredDocument[]> {
 }
 
 /** What is stored about the person behind an account; docs/ADMIN.md describes the fields. */
-export async function buildAccountExport(app: App, { id, login, profile }: FoundAccount, now: Date) {
+async function buildAccountExport(app: App, { id, login, profile }: FoundAccount, now: Date) {
   const firestore = getFirestore(app);
   const readWhere = (collection: string, ...fields: string[]) =>
     readDocuments(

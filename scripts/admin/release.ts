@@ -2,11 +2,12 @@ import type { App } from 'firebase-admin/app';
 import { getDatabase } from 'firebase-admin/database';
 import { AdminInputError, reportOnly, type AdminCommand } from './admin-command.ts';
 
-async function readRelease(app: App): Promise<unknown> {
-  return (await getDatabase(app).ref('release').once('value')).val();
+async function readRelease(app: App): Promise<string | null> {
+  const value: unknown = (await getDatabase(app).ref('release').once('value')).val();
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 }
 
-const describe = (release: unknown) => (release === null ? 'none' : String(release));
+const describe = (release: string | null) => release ?? 'none';
 
 export const releaseCommands: readonly AdminCommand[] = [
   {

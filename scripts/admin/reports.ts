@@ -41,7 +41,7 @@ async function describeReports(app: App): Promise<string[]> {
   return lines.length > 0 ? Promise.all(lines) : ['No reports are waiting.'];
 }
 
-/** Two writes per report and an answer's notification: far below the 500 of a batch, unless hundreds report one video. */
+/** One batch for each report, so that what a failure leaves can be closed by another attempt. */
 async function handleReports(
   firestore: Firestore,
   reports: readonly Report[],
@@ -55,7 +55,7 @@ async function handleReports(
       handled: FieldValue.serverTimestamp(),
     });
     if (decision.outcome === 'answered') {
-      const notification = buildAnswerNotification(report, decision.answer);
+      const notification = buildAnswerNotification(report, decision.message);
       batch.set(firestore.collection('notifications').doc(notification.id), {
         ...notification,
         timestamp: FieldValue.serverTimestamp(),
@@ -108,10 +108,10 @@ async function planDecision(app: App, value: string, decision: ReportDecision): 
   };
 }
 
-function readAnswer(text: string): string {
-  const answer = text.trim();
+function readMessage(text: string): string {
+  const message = text.trim();
   // As in firestore.rules.
-  if (answer.length <= maxAnswerLength && !/\p{Cc}/u.test(answer)) return answer;
+  if (message.length <= maxAnswerLength && !/\p{Cc}/u.test(message)) return message;
   throw new AdminInputError(`An answer is one line of at most ${maxAnswerLength} characters.`);
 }
 
@@ -139,6 +139,6 @@ export const reportCommands: readonly AdminCommand[] = [
     parameters: ['<video>', '<text>'],
     summary: 'closes the reports of a video and notifies those who reported it',
     plan: (app, [video = '', text = '']) =>
-      planDecision(app, video, { outcome: 'answered', answer: readAnswer(text) }),
+      planDecision(app, video, { outcome: 'answered', message: readMessage(text) }),
   },
 ];

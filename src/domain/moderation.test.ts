@@ -30,10 +30,10 @@ describe('what is kept of a report', () => {
   const report = parseReport('ride_fan', stored);
 
   test('is the report, the decision and who made it', () => {
-    expect(buildHandledReport(report, { outcome: 'answered', answer: 'Fixed.' }, 'admin')).toEqual({
+    expect(buildHandledReport(report, { outcome: 'answered', message: 'Fixed.' }, 'admin')).toEqual({
       ...stored,
       outcome: 'answered',
-      answer: 'Fixed.',
+      message: 'Fixed.',
       handled_by: 'admin',
     });
   });
@@ -41,7 +41,7 @@ describe('what is kept of a report', () => {
   test('has no answer and no reason where there is none', () => {
     const { reason: _reason, ...plain } = stored;
     const handled = buildHandledReport(parseReport('ride_fan', plain), { outcome: 'dismissed' }, 'admin');
-    expect(handled).toEqual({ ...plain, outcome: 'dismissed', answer: '', handled_by: 'admin' });
+    expect(handled).toEqual({ ...plain, outcome: 'dismissed', message: '', handled_by: 'admin' });
   });
 });
 
@@ -55,7 +55,7 @@ test('the notifications of administrators name nobody and lead nowhere', () => {
     video_id: '',
     actor_id: '',
   });
-  const answer = buildAnswerNotification(parseReport('ride_fan', stored), 'Fixed.');
-  expect(answer).toMatchObject({ id: 'ride_fan_11', notified_user_id: 'fan', message_string: 'Fixed.' });
-  for (const each of [takenDown, answer]) expect(getNotificationTarget(each)).toBeUndefined();
+  const answered = buildAnswerNotification(parseReport('ride_fan', stored), 'Fixed.');
+  expect(answered).toMatchObject({ id: 'ride_fan_11', notified_user_id: 'fan', message_string: 'Fixed.' });
+  for (const each of [takenDown, answered]) expect(getNotificationTarget(each)).toBeUndefined();
 });

@@ -39,8 +39,8 @@ export function groupReports(reports: readonly Report[]): ReportedVideo[] {
 export type ReportDecision =
   | { outcome: 'taken-down' }
   | { outcome: 'dismissed' }
-  /** Sends the answer to the account of each report. */
-  | { outcome: 'answered'; answer: string };
+  /** Sends the message to the account of each report. */
+  | { outcome: 'answered'; message: string };
 
 /** The longest answer, in characters; firestore.rules has the same limit. */
 export const maxAnswerLength = 300;
@@ -57,7 +57,7 @@ export function buildHandledReport(
     reported_date: reported_date ?? new Date(0),
     ...(reason && { reason }),
     outcome: decision.outcome,
-    answer: decision.outcome === 'answered' ? decision.answer : '',
+    message: decision.outcome === 'answered' ? decision.message : '',
     handled_by,
   };
 }
@@ -82,11 +82,11 @@ export function buildTakeDownNotification({
 }
 
 /** Sends the answer to the account of a report. */
-export function buildAnswerNotification({ id, user_id }: Report, answer: string): NewNotification {
+export function buildAnswerNotification({ id, user_id }: Report, message: string): NewNotification {
   return {
     id: `${id}_${alertTypes.answered}`,
     notified_user_id: user_id,
-    message_string: answer,
+    message_string: message,
     alert_type: alertTypes.answered,
     video_id: '',
     actor_id: '',

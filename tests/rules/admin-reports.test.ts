@@ -82,7 +82,7 @@ test('taking a video down deletes it with its files and notifications, tells its
     reported_date: expect.anything(),
     reason: 'privacy',
     outcome: 'taken-down',
-    answer: '',
+    message: '',
     handled: expect.anything(),
     handled_by: 'npm run admin',
   });
@@ -92,7 +92,7 @@ test('taking a video down deletes it with its files and notifications, tells its
 test('dismissing closes the reports and leaves the video', async () => {
   const video = await storeReportedVideo();
   await fixture.run('reports', 'dismiss', `https://rodeo.example/video/${video.id}`, '--write');
-  expect(await readHandled(video.id, 'first')).toMatchObject({ outcome: 'dismissed', answer: '' });
+  expect(await readHandled(video.id, 'first')).toMatchObject({ outcome: 'dismissed', message: '' });
   expect(await fixture.read(`videos/${video.id}`)).toBeDefined();
   expect(await fixture.read(`notifications/${video.id}_first_11`)).toBeUndefined();
 });
@@ -103,7 +103,7 @@ test('an answer reaches everybody who reported', async () => {
   for (const reporter of ['first', 'second']) {
     expect(await readHandled(video.id, reporter)).toMatchObject({
       outcome: 'answered',
-      answer: 'We checked the names.',
+      message: 'We checked the names.',
     });
     expect(await fixture.read(`notifications/${video.id}_${reporter}_11`)).toMatchObject({
       notified_user_id: reporter,

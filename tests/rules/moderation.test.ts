@@ -58,7 +58,7 @@ describe('handling a report', () => {
     await expectDenied(write(id, handled));
   });
 
-  test.each(['user_id', 'video_id', 'reported_date', 'outcome', 'answer', 'handled', 'handled_by'])(
+  test.each(['user_id', 'video_id', 'reported_date', 'outcome', 'message', 'handled', 'handled_by'])(
     'is denied without %s',
     async (field) => {
       const { id, handled } = await buildDismissal();
@@ -69,7 +69,7 @@ describe('handling a report', () => {
   test.each([
     ['an additional field', { title: 'x' }],
     ['an unknown outcome', { outcome: 'ignored' }],
-    ['an answer to a dismissed report', { answer: 'No.' }],
+    ['an answer to a dismissed report', { message: 'No.' }],
     ['a client time', { handled: new Date() }],
     ["another administrator's name", { handled_by: 'owner' }],
     ['a report of tomorrow', { reported_date: new Date(Date.now() + 86_400_000) }],
@@ -87,8 +87,8 @@ describe('handling a report', () => {
     ['x'.repeat(maxAnswerLength + 1), 'deny'],
     [' ', 'deny'],
     ['one\ntwo', 'deny'],
-  ] as const)('with the answer %j: %s', async (answer, verdict) => {
-    const { id, handled } = await buildDismissal({ outcome: 'answered', answer });
+  ] as const)('with the answer %j: %s', async (message, verdict) => {
+    const { id, handled } = await buildDismissal({ outcome: 'answered', message });
     await expectAccess(verdict, write(id, handled));
   });
 
@@ -115,14 +115,14 @@ describe('handling a report', () => {
 });
 
 describe('notifications of administrators', () => {
-  async function answer(
+  async function sendAnswer(
     changes: object = {},
     caller: Caller = 'admin',
     answered: ReportDecision['outcome'] = 'answered',
   ) {
     const { report } = await storeReport();
     const text = 'We checked it.';
-    const decision = answered === 'answered' ? { outcome: answered, answer: text } : { outcome: answered };
+    const decision = answered === 'answered' ? { outcome: answered, message: text } : { outcome: answered };
     const database = fixture.firestoreAs(caller);
     const batch = writeBatch(database);
     const handled = buildHandledReport(report, decision, caller);
@@ -137,20 +137,20 @@ describe('notifications of administrators', () => {
   }
 
   test('bring the answer to the account of the report', async () => {
-    await expectAllowed(answer());
-    await expectDenied(answer({ notified_user_id: 'owner' }));
-    await expectDenied(answer({ message_string: 'Another text' }));
-    await expectDenied(answer({ actor_id: 'admin' }));
-    await expectDenied(answer({ video_id: 'ride' }));
-    await expectDenied(answer({ id: crypto.randomUUID() }));
-    await expectDenied(answer({}, 'admin', 'dismissed'));
-    await expectDenied(answer({}, 'unverifiedAdmin'));
+    await expectAllowed(sendAnswer());
+    await expectDenied(sendAnswer({ notified_user_id: 'owner' }));
+    await expectDenied(sendAnswer({ message_string: 'Another text' }));
+    await expectDenied(sendAnswer({ actor_id: 'admin' }));
+    await expectDenied(sendAnswer({ video_id: 'ride' }));
+    await expectDenied(sendAnswer({ id: crypto.randomUUID() }));
+    await expectDenied(sendAnswer({}, 'admin', 'dismissed'));
+    await expectDenied(sendAnswer({}, 'unverifiedAdmin'));
   });
 
   test('cannot repeat an answer of another time', async () => {
     const { report } = await storeReport();
     const text = 'We checked it.';
-    const handled = buildHandledReport(report, { outcome: 'answered', answer: text }, 'admin');
+    const handled = buildHandledReport(report, { outcome: 'answered', message: text }, 'admin');
     await fixture.storeDocument(`handled_reports/${report.id}`, {
       ...handled,
       handled: new Date(2026, 1, 2),
@@ -161,9 +161,12 @@ describe('notifications of administrators', () => {
     );
   });
 
-  async function takeDown(changes: object = {}, { caller = 'admin' as Caller, deletes = true } = {}) {
+  async function takeDown(
+    changes: object = {},
+    { caller, deletes = true }: { caller?: Caller; deletes?: boolean } = {},
+  ) {
     const { video } = await storeReport();
-    const database = fixture.firestoreAs(caller);
+    const database = fixture.firestoreAs(caller ?? 'admin');
     const batch = writeBatch(database);
     if (deletes) batch.delete(doc(database, 'videos', video.id));
     const notification = { ...buildTakeDownNotification(video), timestamp: serverTimestamp(), ...changes };

@@ -4,8 +4,12 @@ import { lazyComponent } from '../lazy-component.ts';
 import { QueryProvider } from '../query-provider.tsx';
 import { copy } from './copy.ts';
 
-const ReportQueue = lazyComponent(() => import('#src/features/administration/report-queue.tsx'));
-const RidesOfTheWeek = lazyComponent(() => import('#src/features/administration/rides-of-the-week.tsx'));
+const ReportQueue = lazyComponent(async () => ({
+  default: (await import('#src/features/administration/report-queue.tsx')).ReportQueue,
+}));
+const RidesOfTheWeek = lazyComponent(async () => ({
+  default: (await import('#src/features/administration/rides-of-the-week.tsx')).RidesOfTheWeek,
+}));
 
 function PortalLogoutDialog({ onClose }: { onClose: () => void }) {
   return <LogoutDialog onClose={onClose} failureMessage={copy.portal.logOutFailed} />;

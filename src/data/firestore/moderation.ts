@@ -47,7 +47,7 @@ function closeReport(batch: WriteBatch, report: Report, decision: ReportDecision
     handled: serverTimestamp(),
   });
   if (decision.outcome === 'answered')
-    addNotification(batch, buildAnswerNotification(report, decision.answer));
+    addNotification(batch, buildAnswerNotification(report, decision.message));
 }
 
 /** The rules look up one document for each answer, and at most 20 for a batch. */

@@ -13,9 +13,9 @@ export function AnswerDialog({ onClose, ...subject }: DecisionDialogProps) {
   const [isMissing, setIsMissing] = useState(false);
   const texts = copy.decisions.answer;
   const handleSend = async () => {
-    const answer = toLine(text);
-    setIsMissing(answer === '');
-    if (answer !== '' && (await decide({ outcome: 'answered', answer }, texts.done))) onClose();
+    const message = toLine(text);
+    setIsMissing(message === '');
+    if (message !== '' && (await decide({ outcome: 'answered', message }, texts.done))) onClose();
   };
   return (
     <ConfirmDialog

@@ -3,10 +3,9 @@ import type { ReportDecision } from '#src/domain/moderation.ts';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { FieldError } from '#src/ui/field.tsx';
 import { copy } from './copy.ts';
-import type { ReportActionsProps } from './report-actions.tsx';
-import { useDecideReports } from './use-decide-reports.ts';
+import { useDecideReports, type DecisionSubject } from './use-decide-reports.ts';
 
-export interface DecisionDialogProps extends ReportActionsProps {
+export interface DecisionDialogProps extends DecisionSubject {
   onClose: () => void;
 }
 

@@ -1,18 +1,12 @@
 import { useState } from 'react';
-import type { Report, ReportDecision } from '#src/domain/moderation.ts';
-import type { Video } from '#src/domain/video.ts';
+import type { ReportDecision } from '#src/domain/moderation.ts';
 import { Button } from '#src/ui/button.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { copy } from './copy.ts';
+import type { DecisionSubject } from './use-decide-reports.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 
-export interface ReportActionsProps {
-  /** Null when it is gone. */
-  video: Video | null;
-  reports: readonly Report[];
-}
-
-export function ReportActions({ video, reports }: ReportActionsProps) {
+export function ReportActions({ video, reports }: DecisionSubject) {
   const [openDialog, setOpenDialog] = useState<ReportDecision['outcome']>();
   const dialogProps = { video, reports, onClose: () => setOpenDialog(undefined) };
   return (

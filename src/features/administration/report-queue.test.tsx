@@ -10,7 +10,7 @@ import { parseVideo } from '#src/domain/video.ts';
 import { useAlertsStore } from '#src/session/alerts-store.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
 import { sessionStates } from '#tests/support/factories/session.ts';
-import ReportQueue from './report-queue.tsx';
+import { ReportQueue } from './report-queue.tsx';
 
 const gateway = vi.hoisted(() => ({
   fetchReports: vi.fn<typeof moderation.fetchReports>(),
@@ -127,7 +127,7 @@ describe('a decision', () => {
     fireEvent.change(within(dialog).getByLabelText('Answer'), { target: { value: ' We\nfixed it. ' } });
     click(dialog, 'Send');
     await waitFor(() => expect(getAlerts()).toEqual(['Answer sent.']));
-    const decision = { outcome: 'answered', answer: 'We fixed it.' };
+    const decision = { outcome: 'answered', message: 'We fixed it.' };
     expect(gateway.closeReports).toHaveBeenCalledExactlyOnceWith([report, second], decision, 'june');
   });
 });

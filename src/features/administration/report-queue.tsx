@@ -7,7 +7,7 @@ import { StatePanel } from '#src/ui/state-panel.tsx';
 import { copy } from './copy.ts';
 import { ReportedRide } from './reported-ride.tsx';
 
-export default function ReportQueue() {
+export function ReportQueue() {
   const { data: reports, isPending, error, refetch } = useQuery(reportsQuery);
   if (isPending) {
     return (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { myRodeoPath } from '#src/config/paths.ts';
 import { clipUrl } from '#src/config/service-urls.ts';
@@ -88,6 +89,7 @@ function RideFacts({ video }: { video: Video }) {
 }
 
 function ReportRow({ report: { user_id, reason, reported_date } }: { report: Report }) {
+  const [now] = useState(() => new Date());
   const { data: reporter } = useQuery(userQuery(user_id));
   const name = reporter === null ? copy.reported.unknownReporter : reporter && getDisplayName(reporter);
   const reasonText = reason ? copy.reported.reasons[reason] : copy.reported.noReason;
@@ -98,7 +100,7 @@ function ReportRow({ report: { user_id, reason, reported_date } }: { report: Rep
       </span>
       {reported_date && (
         <time dateTime={formatTimestamp(reported_date)} className="text-sm text-ink-2">
-          {formatRelativeTime(reported_date, new Date())}
+          {formatRelativeTime(reported_date, now)}
         </time>
       )}
     </li>

@@ -7,7 +7,7 @@ import type * as moderation from '#src/data/firestore/moderation.ts';
 import type * as publicVideos from '#src/data/public/videos.ts';
 import { parseVideo, type Video } from '#src/domain/video.ts';
 import { useAlertsStore } from '#src/session/alerts-store.ts';
-import RidesOfTheWeek from './rides-of-the-week.tsx';
+import { RidesOfTheWeek } from './rides-of-the-week.tsx';
 
 const gateway = vi.hoisted(() => ({
   fetchReports: vi.fn<typeof moderation.fetchReports>(),

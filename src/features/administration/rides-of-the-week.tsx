@@ -11,7 +11,7 @@ import { copy } from './copy.ts';
 
 const pageSizes = { first: 20, next: 20 };
 
-export default function RidesOfTheWeek() {
+export function RidesOfTheWeek() {
   return (
     <>
       <Section title={copy.rides.chooseTitle}>

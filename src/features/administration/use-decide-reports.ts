@@ -1,14 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ReportDecision } from '#src/domain/moderation.ts';
+import type { Report, ReportDecision } from '#src/domain/moderation.ts';
+import type { Video } from '#src/domain/video.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
 import { decideReportsMutation } from '#src/queries/moderation.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { copy } from './copy.ts';
-import type { ReportActionsProps } from './report-actions.tsx';
+
+/** What a decision is about. */
+export interface DecisionSubject {
+  /** Null when it is gone. */
+  video: Video | null;
+  reports: readonly Report[];
+}
 
 /** Carries out a decision; a failure stays until the next attempt. */
-export function useDecideReports({ video, reports }: ReportActionsProps) {
+export function useDecideReports({ video, reports }: DecisionSubject) {
   const { user } = useAccount();
   const { mutateAsync, error } = useMutation(decideReportsMutation(useQueryClient()));
   /** Whether it succeeded. */

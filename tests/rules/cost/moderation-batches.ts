@@ -34,7 +34,7 @@ function buildDecision(decision: ReportDecision, reports: readonly Report[]): En
  * @param deletion the deletion of the video by its owner
  */
 export function buildModerationBatches(video: StoredVideo, deletion: Batch): Record<string, Batch> {
-  const answer = 'We checked the names with the rodeo.';
+  const message = 'We checked the names with the rodeo.';
   const report = { user_id: 'owner', video_id: video.id, reported_date: new Date() };
   const reports = Array.from({ length: 10 }, (_, index) => parseReport(`${video.id}_${index}`, report));
   const before = new Map([
@@ -46,8 +46,8 @@ export function buildModerationBatches(video: StoredVideo, deletion: Batch): Rec
     "an administrator's answer to ten reports": {
       ...{ ...admin, before },
       after: new Map([
-        ...buildDecision({ outcome: 'answered', answer }, reports),
-        ...reports.map((each) => toEntry(buildAnswerNotification(each, answer))),
+        ...buildDecision({ outcome: 'answered', message }, reports),
+        ...reports.map((each) => toEntry(buildAnswerNotification(each, message))),
       ]),
     },
     "an administrator's removal of a reported video": {

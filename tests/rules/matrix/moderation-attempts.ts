@@ -42,7 +42,7 @@ export function createHandledReportAttempts(fixture: FirestoreFixture): Attempts
         ...notification,
         timestamp: serverTimestamp(),
       });
-    if (decision.outcome === 'answered') notify(buildAnswerNotification(report, decision.answer));
+    if (decision.outcome === 'answered') notify(buildAnswerNotification(report, decision.message));
     if (decision.outcome === 'taken-down') {
       batch.delete(doc(database, 'videos', video.id));
       notify(buildTakeDownNotification(video));
@@ -59,9 +59,9 @@ export function createHandledReportAttempts(fixture: FirestoreFixture): Attempts
     get: async (caller) => getDoc(getHandledDoc(caller, await storeHandled())),
     list: (caller) => getDocs(collection(fixture.firestoreAs(caller), 'handled_reports')),
     'dismiss a report': (caller) => handle(caller, { outcome: 'dismissed' }),
-    'answer a report': (caller) => handle(caller, { outcome: 'answered', answer: 'Fixed.' }),
+    'answer a report': (caller) => handle(caller, { outcome: 'answered', message: 'Fixed.' }),
     'take down a reported video': (caller) => handle(caller, { outcome: 'taken-down' }),
-    update: async (caller) => updateDoc(getHandledDoc(caller, await storeHandled()), { answer: 'x' }),
+    update: async (caller) => updateDoc(getHandledDoc(caller, await storeHandled()), { message: 'x' }),
     delete: async (caller) => deleteDoc(getHandledDoc(caller, await storeHandled())),
   };
 }
