@@ -35,7 +35,9 @@ export function Portal({ LogoutDialog, ...adminPages }: PortalProps) {
   const { pathname, search } = useLocation();
   const administrator = useQuery(isAdministratorQuery(user.id));
   const sections = getPortalSections(selected.account_type, administrator.data === true);
-  const currentSection = findPortalSection(pathname + search, sections);
+  // A link to it stays open until it is known who may see it.
+  const openable = administrator.data === undefined ? [...sections, ridesSection] : sections;
+  const currentSection = findPortalSection(pathname + search, openable);
   return (
     <div className="min-h-screen">
       <PortalHeader LogoutDialog={LogoutDialog} />
@@ -59,7 +61,6 @@ interface SectionContentProps extends Omit<PortalProps, 'LogoutDialog'> {
 }
 
 function SectionContent({ section, administrator, ReportQueue, RidesOfTheWeek }: SectionContentProps) {
-  const isAdministrator = administrator.data === true;
   if (section === allUsersSection && env.legacyUrl)
     return (
       <UserList
@@ -67,15 +68,17 @@ function SectionContent({ section, administrator, ReportQueue, RidesOfTheWeek }:
         emptyState={<EmptySection section={section}>{copy.users.emptyText}</EmptySection>}
       />
     );
-  if (section === reportsSection && administrator.isPending) return <SectionSkeleton />;
-  if (section === reportsSection && administrator.isError)
+  const isAdministrator = administrator.data === true;
+  const isForAdministrators = section === reportsSection || section === ridesSection;
+  if (isForAdministrators && administrator.isPending) return <SectionSkeleton />;
+  if (isForAdministrators && administrator.isError)
     return (
       <LoadError title={copy.administration.checkFailed} onRetry={() => void administrator.refetch()}>
         {administrator.error.message}
       </LoadError>
     );
-  if (section === reportsSection && isAdministrator) return <ReportQueue />;
-  if (section === ridesSection) return <RidesOfTheWeek />;
+  if (isForAdministrators && isAdministrator)
+    return section === reportsSection ? <ReportQueue /> : <RidesOfTheWeek />;
   const hasTasks = isAdministrator && section.to === paths.portalHome;
   return (
     <EmptySection section={section}>{hasTasks ? copy.administration.home : copy.empty.text}</EmptySection>

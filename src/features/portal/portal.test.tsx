@@ -1,0 +1,63 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { DataError } from '#src/data/data-error.ts';
+import { useSessionStore } from '#src/session/session-store.ts';
+import { sessionStates } from '#tests/support/factories/session.ts';
+import { Portal } from './portal.tsx';
+
+const gateway = vi.hoisted(() => ({ fetchIsAdministrator: vi.fn<() => Promise<boolean>>() }));
+vi.mock('#src/config/env.ts', () => ({ env: { productName: 'Rodeo Reel' } }));
+vi.mock('#src/data/auth/administrator.ts', () => gateway);
+vi.mock('./portal-header.tsx', () => ({ PortalHeader: () => null }));
+vi.mock('./user-list.tsx', () => ({ UserList: () => null }));
+
+beforeEach(() => {
+  gateway.fetchIsAdministrator.mockReset();
+  useSessionStore.setState(sessionStates.signedIn, true);
+});
+
+function renderPortal(section: string) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[`/portal/home?section=${section}`]}>
+        <Portal
+          LogoutDialog={() => null}
+          ReportQueue={() => <p>The queue</p>}
+          RidesOfTheWeek={() => <p>The rides</p>}
+        />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+describe.each([
+  ['reports', 'The queue'],
+  ['rides', 'The rides'],
+])('the section %s', (section, content) => {
+  test('is open to administrators', async () => {
+    gateway.fetchIsAdministrator.mockResolvedValue(true);
+    renderPortal(section);
+    expect(screen.getByRole('status').textContent).toBe('Loading');
+    expect(await screen.findByText(content)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ride of the Week' })).toBeTruthy();
+  });
+
+  test('is empty to everybody else', async () => {
+    gateway.fetchIsAdministrator.mockResolvedValue(false);
+    renderPortal(section);
+    const title = section === 'reports' ? 'No reports yet' : 'Nothing here yet';
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    expect(screen.queryByText(content)).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Ride of the Week' })).toBeNull();
+  });
+
+  test('says when it cannot be known who may see it', async () => {
+    gateway.fetchIsAdministrator.mockRejectedValueOnce(new DataError('offline')).mockResolvedValue(true);
+    renderPortal(section);
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(content)).toBeTruthy();
+  });
+});
