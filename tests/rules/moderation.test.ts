@@ -6,10 +6,12 @@ import {
   buildTakeDownNotification,
   maxAnswerLength,
   parseReport,
+  type Report,
   type ReportDecision,
 } from '#src/domain/moderation.ts';
+import type { NewNotification } from '#src/domain/notification.ts';
 import { buildTagNotification } from '#tests/support/factories/notification.ts';
-import { buildVideo } from '#tests/support/factories/video.ts';
+import { buildVideo, type StoredVideo } from '#tests/support/factories/video.ts';
 import {
   createFirestoreFixture,
   expectAccess,
@@ -116,7 +118,7 @@ describe('handling a report', () => {
 
 describe('notifications of administrators', () => {
   async function sendAnswer(
-    changes: object = {},
+    change: (notification: NewNotification, report: Report) => object = () => ({}),
     caller: Caller = 'admin',
     answered: ReportDecision['outcome'] = 'answered',
   ) {
@@ -127,24 +129,23 @@ describe('notifications of administrators', () => {
     const batch = writeBatch(database);
     const handled = buildHandledReport(report, decision, caller);
     batch.set(doc(database, 'handled_reports', report.id), { ...handled, handled: serverTimestamp() });
-    const notification = {
-      ...buildAnswerNotification(report, text),
-      timestamp: serverTimestamp(),
-      ...changes,
-    };
+    const valid = buildAnswerNotification(report, text);
+    const notification = { ...valid, timestamp: serverTimestamp(), ...change(valid, report) };
     batch.set(doc(database, 'notifications', notification.id), notification);
     await batch.commit();
   }
 
   test('bring the answer to the account of the report', async () => {
     await expectAllowed(sendAnswer());
-    await expectDenied(sendAnswer({ notified_user_id: 'owner' }));
-    await expectDenied(sendAnswer({ message_string: 'Another text' }));
-    await expectDenied(sendAnswer({ actor_id: 'admin' }));
-    await expectDenied(sendAnswer({ video_id: 'ride' }));
-    await expectDenied(sendAnswer({ id: crypto.randomUUID() }));
-    await expectDenied(sendAnswer({}, 'admin', 'dismissed'));
-    await expectDenied(sendAnswer({}, 'unverifiedAdmin'));
+    await expectDenied(sendAnswer(() => ({ notified_user_id: 'owner' })));
+    await expectDenied(sendAnswer(() => ({ message_string: 'Another text' })));
+    await expectDenied(sendAnswer(() => ({ actor_id: 'admin' })));
+    await expectDenied(sendAnswer(() => ({ video_id: 'ride' })));
+    await expectDenied(sendAnswer(() => ({ id: crypto.randomUUID() })));
+    await expectDenied(sendAnswer(() => ({ alert_type: 3 })));
+    await expectDenied(sendAnswer((_valid, report) => ({ id: report.id })));
+    await expectDenied(sendAnswer(undefined, 'admin', 'dismissed'));
+    await expectDenied(sendAnswer(undefined, 'unverifiedAdmin'));
   });
 
   test('cannot repeat an answer of another time', async () => {
@@ -162,26 +163,31 @@ describe('notifications of administrators', () => {
   });
 
   async function takeDown(
-    changes: object = {},
+    change: (notification: NewNotification, video: StoredVideo) => object = () => ({}),
     { caller, deletes = true }: { caller?: Caller; deletes?: boolean } = {},
   ) {
     const { video } = await storeReport();
     const database = fixture.firestoreAs(caller ?? 'admin');
     const batch = writeBatch(database);
     if (deletes) batch.delete(doc(database, 'videos', video.id));
-    const notification = { ...buildTakeDownNotification(video), timestamp: serverTimestamp(), ...changes };
+    const valid = buildTakeDownNotification(video);
+    const notification = { ...valid, timestamp: serverTimestamp(), ...change(valid, video) };
     batch.set(doc(database, 'notifications', notification.id), notification);
     await batch.commit();
   }
 
   test('tell the owner that a video was taken down', async () => {
     await expectAllowed(takeDown());
-    await expectDenied(takeDown({}, { deletes: false }));
-    await expectDenied(takeDown({}, { caller: 'rider' }));
-    await expectDenied(takeDown({ notified_user_id: 'owner' }));
-    await expectDenied(takeDown({ message_string: 'We took down your video.' }));
-    await expectDenied(takeDown({ id: crypto.randomUUID() }));
-    await expectDenied(takeDown({ actor_id: 'admin' }));
+    await expectDenied(takeDown(undefined, { deletes: false }));
+    await expectDenied(takeDown(undefined, { caller: 'rider' }));
+    await expectDenied(
+      takeDown((valid) => ({ id: valid.id.replace('rider', 'owner'), notified_user_id: 'owner' })),
+    );
+    await expectDenied(takeDown(() => ({ message_string: 'We took down your video.' })));
+    await expectDenied(takeDown((_valid, { id }) => ({ id })));
+    await expectDenied(takeDown(() => ({ alert_type: 3 })));
+    await expectDenied(takeDown(() => ({ actor_id: 'admin' })));
+    await expectDenied(takeDown((_valid, { id }) => ({ video_id: id })));
   });
 });
 
@@ -203,4 +209,7 @@ test('an administrator deletes the notifications of a video with it, and no othe
   await expectDenied(deleteWithVideo());
   await fixture.storeDocument(path, about);
   await expectAllowed(deleteWithVideo());
+  await fixture.storeDocument(path, about);
+  await expectDenied(deleteDoc(doc(fixture.firestoreAs('fan'), path)));
+  await expectAllowed(deleteDoc(doc(database, path)));
 });
