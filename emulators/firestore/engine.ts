@@ -5,6 +5,7 @@ import type { IndexRegistry } from './indexes/index-registry.ts';
 import { ListenerRegistry } from './listen/listener-registry.ts';
 import { QueryIndexCache } from './query/query-index-cache.ts';
 import type { Query } from './query/query.ts';
+import { assertNoDescendingKeyScan } from './indexes/index-requirements.ts';
 import { runQuery } from './query/run-query.ts';
 import { WriteStreamRegistry } from './writes/write-stream-log.ts';
 import type { AuthorizationContext } from './rules-bridge/authorize.ts';
@@ -61,7 +62,7 @@ export class Engine {
   /**
    * Applies a batch atomically.
    * @param transactionId the transaction to commit; it ends in any case
-   * @throws ABORTED, FAILED_PRECONDITION, PERMISSION_DENIED, NOT_FOUND, ALREADY_EXISTS
+   * @throws INVALID_ARGUMENT, ABORTED, FAILED_PRECONDITION, PERMISSION_DENIED, NOT_FOUND, ALREADY_EXISTS
    */
   commit(
     caller: Caller,
@@ -83,7 +84,8 @@ export class Engine {
       getDocument: getStored,
       getDocumentAfter: (name) => batch.getDocumentAfter(name),
     });
-    if (authorization !== undefined) for (const write of batch.writes) authorizeWrite(authorization, write);
+    if (authorization !== undefined)
+      for (const document of batch.getDocuments()) authorizeWrite(authorization, document);
     this.store.apply(batch.getChanges(), commitTime);
     return { stagedWrites: batch.writes, commitTime };
   }
@@ -118,9 +120,11 @@ export class Engine {
     return runQuery(query, source, source === this.store ? this.#queryIndexes : undefined);
   }
 
-  /** @throws FAILED_PRECONDITION when the query's composite index is not declared */
+  /** @throws FAILED_PRECONDITION when an index that the query needs is not declared, or never exists by default */
   requireIndexes(query: Query, aggregated: readonly FieldPath[] = []): void {
-    this.#options.indexes?.requireIndexes(query, aggregated);
+    const { indexes } = this.#options;
+    if (indexes !== undefined) indexes.requireIndexes(query, aggregated);
+    else assertNoDescendingKeyScan(query);
   }
 
   /** Deletes everything below `parent`, a document or the root of a database, in one commit. */

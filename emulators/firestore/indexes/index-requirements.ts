@@ -2,9 +2,10 @@
  * The indexes that a query needs in production: it scans one index or merges several that all end with its ordering.
  * Source: https://firebase.google.com/docs/firestore/query-data/index-overview
  */
+import { RpcError } from '../errors.ts';
 import { toDisjunctiveNormalForm } from '../query/disjunctive-normal-form.ts';
 import type { FieldFilter, Query } from '../query/query.ts';
-import { isInequality, isNamePath } from '../query/query.ts';
+import { isNamePath } from '../query/query.ts';
 import type { FieldPath } from '../values/field-path.ts';
 import { formatFieldPath } from '../values/field-path.ts';
 
@@ -28,11 +29,27 @@ export interface OrderedField {
 /** The requirements of all branches of a query; indexes must serve each of them. */
 export function getIndexRequirements(
   query: Query,
-  aggregated: readonly FieldPath[],
+  aggregated: readonly FieldPath[] = [],
 ): readonly IndexRequirement[] {
   return toDisjunctiveNormalForm(query.where).map((filters) =>
     toIndexRequirement(query, filters, aggregated),
   );
+}
+
+/**
+ * There is no index of descending names unless it is declared.
+ * @throws FAILED_PRECONDITION when a query needs one
+ */
+export function assertNoDescendingKeyScan(query: Query): void {
+  const isScan = getIndexRequirements(query).some(
+    ({ equalityFields, arrayContainsField, order: [first] }) =>
+      equalityFields.length === 0 && arrayContainsField === undefined && first?.fieldPath === '__name__',
+  );
+  if (isScan)
+    throw new RpcError(
+      'FAILED_PRECONDITION',
+      'The query requires an index: there is none of __name__ in descending order by default.',
+    );
 }
 
 function toIndexRequirement(
@@ -49,7 +66,6 @@ function toIndexRequirement(
     query.orderBy
       .map(({ path, isDescending }) => ({ fieldPath: formatFieldPath(path), isDescending }))
       .filter(({ fieldPath }) => !equalityFields.includes(fieldPath)),
-    filters.some((filter) => isNamePath(filter.path) && isInequality(filter)),
   );
   const indexedFields = new Set([...equalityFields, ...order.map(({ fieldPath }) => fieldPath)]);
   return {
@@ -64,14 +80,11 @@ function toIndexRequirement(
  * Every index implicitly ends with __name__ in the direction of its last field, so the requirement contains __name__
  * only in the opposite direction.
  */
-function trimImplicitName(
-  order: readonly OrderedField[],
-  hasNameInequality: boolean,
-): readonly OrderedField[] {
+function trimImplicitName(order: readonly OrderedField[]): readonly OrderedField[] {
   const last = order.at(-1);
   if (last?.fieldPath !== '__name__') return order;
   const previous = order.at(-2);
-  if (previous === undefined) return last.isDescending && !hasNameInequality ? order : [];
+  if (previous === undefined) return last.isDescending ? order : [];
   return previous.isDescending === last.isDescending ? order.slice(0, -1) : order;
 }
 

@@ -8,10 +8,13 @@ import {
 } from '../parse-json.ts';
 import type { StoredDocument } from '../store/document.ts';
 import type { FieldPath } from '../values/field-path.ts';
-import { parseFieldPath } from '../values/field-path.ts';
+import { formatFieldPath, parseFieldPath } from '../values/field-path.ts';
+import { compareText } from '../values/compare-text.ts';
 import type { Value } from '../values/value.ts';
 import { firestoreNull, maxInt64, minInt64, toDoubleValue } from '../values/value.ts';
 import { getValueAt } from './match.ts';
+import type { Order, Query } from './query.ts';
+import { isNamePath } from './query.ts';
 
 export type Aggregation =
   | { readonly alias: string; readonly kind: 'count'; readonly upTo: bigint | undefined }
@@ -33,13 +36,17 @@ function parseAggregation(input: unknown, index: number): Aggregation {
   const aggregation = parseObject(input, 'aggregations');
   const explicitAlias = parseOptionalString(aggregation['alias'], 'alias');
   const alias = explicitAlias === undefined || explicitAlias === '' ? `field_${index + 1}` : explicitAlias;
+  if (/^__.*__$/s.test(alias) || Buffer.byteLength(alias) > 1500)
+    throw invalidArgumentError(`Invalid alias: "${alias}".`);
   const count = parseOptionalObject(aggregation['count'], 'count');
   if (count !== undefined) return { alias, kind: 'count', upTo: parseUpTo(count['upTo']) };
   for (const kind of ['sum', 'avg'] as const) {
     const operation = parseOptionalObject(aggregation[kind], kind);
     if (operation === undefined) continue;
     const field = parseObject(operation['field'], 'field');
-    return { alias, kind, path: parseFieldPath(parseString(field['fieldPath'], 'field_path')) };
+    const path = parseFieldPath(parseString(field['fieldPath'], 'field_path'));
+    if (isNamePath(path)) throw invalidArgumentError('__name__ cannot be aggregated.');
+    return { alias, kind, path };
   }
   throw invalidArgumentError('An aggregation must be count, sum or avg.');
 }
@@ -47,21 +54,43 @@ function parseAggregation(input: unknown, index: number): Aggregation {
 function parseUpTo(input: unknown): bigint | undefined {
   if (input === undefined || input === null) return undefined;
   const raw = typeof input === 'object' && 'value' in input ? input.value : input;
-  if ((typeof raw !== 'string' && typeof raw !== 'number') || !/^[1-9]\d{0,18}$/.test(String(raw)))
-    throw invalidArgumentError('up_to must be greater than zero.');
+  if ((typeof raw !== 'string' && typeof raw !== 'number') || !/^\d{1,19}$/.test(String(raw)))
+    throw invalidArgumentError('up_to must not be negative.');
   return BigInt(raw);
 }
 
-/** Drops the documents that lack an aggregated field, as production does. */
-export function filterAggregatedDocuments(
-  documents: readonly StoredDocument[],
-  aggregations: readonly Aggregation[],
-): readonly StoredDocument[] {
-  const paths = aggregations.flatMap((aggregation) =>
-    aggregation.kind === 'count' ? [] : [aggregation.path],
-  );
-  if (paths.length === 0) return documents;
-  return documents.filter((document) => paths.every((path) => getValueAt(document, path) !== undefined));
+/** The fields of sums and averages. */
+export function getAggregatedPaths(aggregations: readonly Aggregation[]): readonly FieldPath[] {
+  return aggregations.flatMap((aggregation) => (aggregation.kind === 'count' ? [] : [aggregation.path]));
+}
+
+/**
+ * Adds the aggregated fields to the ordering, as in production, where the index must contain them: documents that lack
+ * one of them are not counted either, and a limit applies to the rest.
+ * @throws INVALID_ARGUMENT when the query orders by __name__ before that
+ */
+export function orderByAggregated(query: Query, paths: readonly FieldPath[]): Query {
+  const ordered = new Set(query.orderBy.map(({ path }) => formatFieldPath(path)));
+  const added = new Map(paths.map((path) => [formatFieldPath(path), path]));
+  for (const name of ordered) added.delete(name);
+  if (added.size === 0) return query;
+  const explicit = query.orderBy.slice(0, query.explicitOrderCount);
+  if (explicit.some(({ path }) => isNamePath(path)))
+    throw invalidArgumentError(`No index has the fields ${[...added.keys()].join(', ')} after __name__.`);
+  const nameOrder = query.orderBy.slice(-1);
+  const isDescending = nameOrder[0]?.isDescending ?? false;
+  const orders = [...added]
+    .sort(([a], [b]) => compareText(a, b))
+    .map(([, path]): Order => ({ path, isDescending }));
+  return { ...query, orderBy: [...query.orderBy.slice(0, -1), ...orders, ...nameOrder] };
+}
+
+/** @throws INVALID_ARGUMENT when the query selects fields, but not all that are aggregated */
+export function assertSelected({ select }: Query, paths: readonly FieldPath[]): void {
+  const selected = select?.map(formatFieldPath);
+  const missing = paths.map(formatFieldPath).find((path) => selected?.includes(path) === false);
+  if (missing !== undefined)
+    throw invalidArgumentError(`The query does not select the aggregated field ${missing}.`);
 }
 
 /** Computes an aggregation; the average of no numbers is null. */

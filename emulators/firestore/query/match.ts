@@ -4,7 +4,7 @@ import { getField } from '../values/field-path.ts';
 import type { FieldPath } from '../values/field-path.ts';
 import { compareValues, getTypeRank } from '../values/compare-values.ts';
 import type { Value } from '../values/value.ts';
-import { getArrayItems } from '../values/value.ts';
+import { getArrayItems, isNaNValue } from '../values/value.ts';
 import type { Cursor, FieldFilter, Filter, Order, Query } from './query.ts';
 import { isNamePath } from './query.ts';
 
@@ -80,34 +80,46 @@ function compileFilter(filter: Filter): DocumentPredicate {
     : (document) => tests.some((test) => test(document));
 }
 
-function compileComparison({ operator, value }: FieldFilter): (actual: Value) => boolean {
+/**
+ * Compiles a comparison. Only unary filters find null and NaN: elsewhere they are equal to nothing, in no range and, in
+ * a list, not there.
+ */
+function compileComparison({ operator, value, isUnary }: FieldFilter): (actual: Value) => boolean {
   const rank = getTypeRank(value);
-  const items = getArrayItems(value) ?? [];
+  const isIncomparable = isUnary === undefined && isNullOrNaN(value);
+  const items = (getArrayItems(value) ?? []).filter((item) => !isNullOrNaN(item));
   const isListed = (actual: Value) => items.some((item) => compareValues(actual, item) === 0);
   const compare = (test: (order: number) => boolean) => (actual: Value) =>
     getTypeRank(actual) === rank && test(compareValues(actual, value));
+  const compareInRange = (test: (order: number) => boolean) => (actual: Value) =>
+    getTypeRank(actual) === rank && !isNaNValue(actual) && test(compareValues(actual, value));
   switch (operator) {
     case 'EQUAL':
-      return compare((order) => order === 0);
+      return isIncomparable ? () => false : compare((order) => order === 0);
     case 'LESS_THAN':
-      return compare((order) => order < 0);
+      return isIncomparable ? () => false : compareInRange((order) => order < 0);
     case 'LESS_THAN_OR_EQUAL':
-      return compare((order) => order <= 0);
+      return isIncomparable ? () => false : compareInRange((order) => order <= 0);
     case 'GREATER_THAN':
-      return compare((order) => order > 0);
+      return isIncomparable ? () => false : compareInRange((order) => order > 0);
     case 'GREATER_THAN_OR_EQUAL':
-      return compare((order) => order >= 0);
+      return isIncomparable ? () => false : compareInRange((order) => order >= 0);
     case 'NOT_EQUAL':
+      if (isIncomparable) return isNaNValue(value) ? (actual) => !('nullValue' in actual) : () => false;
       return (actual) => !('nullValue' in actual) && compareValues(actual, value) !== 0;
     case 'IN':
       return isListed;
     case 'NOT_IN':
-      // As in production, nothing matches a list that contains null.
-      if (items.some((item) => 'nullValue' in item)) return () => false;
+      if (getArrayItems(value)?.some((item) => 'nullValue' in item)) return () => false;
       return (actual) => !('nullValue' in actual) && !isListed(actual);
     case 'ARRAY_CONTAINS':
+      if (isIncomparable) return () => false;
       return (actual) => getArrayItems(actual)?.some((item) => compareValues(item, value) === 0) ?? false;
     case 'ARRAY_CONTAINS_ANY':
       return (actual) => getArrayItems(actual)?.some(isListed) ?? false;
   }
+}
+
+function isNullOrNaN(value: Value): boolean {
+  return 'nullValue' in value || isNaNValue(value);
 }

@@ -2,7 +2,7 @@ import { invalidArgumentError } from '../errors.ts';
 import type { JsonObject } from '../parse-json.ts';
 import { parseList, parseObject, parseString } from '../parse-json.ts';
 import { parseFieldPath } from '../values/field-path.ts';
-import { parseValue } from '../values/parse-value.ts';
+import { parseOperand } from '../values/parse-value.ts';
 import type { Value } from '../values/value.ts';
 import { getArrayItems, toDoubleValue, firestoreNull } from '../values/value.ts';
 import type { FieldFilter, Filter, Operator } from './query.ts';
@@ -28,7 +28,7 @@ const unaryOperators: ReadonlyMap<unknown, { readonly operator: Operator; readon
   ['IS_NOT_NAN', { operator: 'NOT_EQUAL', value: toDoubleValue(Number.NaN) }],
 ]);
 
-const maxFilterDepth = 20;
+const maxFilterDepth = 48;
 
 /**
  * Parses an optional StructuredQuery.Filter; unary filters become comparisons with null and NaN.
@@ -44,7 +44,6 @@ export function parseFilter(input: unknown, depth = 0): Filter | undefined {
     return parseUnary(parseObject(filter['unaryFilter'], 'unary_filter'));
   if (filter['fieldFilter'] !== undefined)
     return parseFieldFilter(parseObject(filter['fieldFilter'], 'field_filter'));
-  if (Object.keys(filter).length === 0) return undefined;
   throw invalidArgumentError('A filter must be a composite, field or unary filter.');
 }
 
@@ -55,8 +54,12 @@ function parseComposite(composite: JsonObject, depth: number): Filter | undefine
   const filters = parseList(composite['filters'], 'filters').flatMap(
     (part) => parseFilter(part, depth + 1) ?? [],
   );
-  if (filters.length === 0) throw invalidArgumentError('A composite filter must have at least one filter.');
-  return filters.length === 1 ? filters[0] : { kind: operator === 'AND' ? 'and' : 'or', filters };
+  if (filters.length === 0) {
+    if (depth === 0) return undefined;
+    throw invalidArgumentError('A composite filter must have at least one filter.');
+  }
+  if (operator === 'OR') return { kind: 'or', filters };
+  return filters.length === 1 ? filters[0] : { kind: 'and', filters };
 }
 
 function parseFieldReference(filter: JsonObject) {
@@ -67,7 +70,9 @@ function parseUnary(unary: JsonObject): Filter {
   const comparison = unaryOperators.get(unary['op']);
   if (comparison === undefined)
     throw invalidArgumentError(`Invalid unary operator: ${JSON.stringify(unary['op'])}.`);
-  return { kind: 'field', path: parseFieldReference(unary), ...comparison };
+  const path = parseFieldReference(unary);
+  if (isNamePath(path)) throw invalidArgumentError('__key__ filter value must be a Key');
+  return { kind: 'field', path, ...comparison, isUnary: true };
 }
 
 function parseFieldFilter(input: JsonObject): FieldFilter {
@@ -77,7 +82,7 @@ function parseFieldFilter(input: JsonObject): FieldFilter {
     kind: 'field',
     path: parseFieldReference(input),
     operator: operator as Operator,
-    value: parseValue(input['value']),
+    value: parseOperand(input['value']),
   };
   assertOperand(filter);
   return filter;
@@ -89,8 +94,9 @@ function assertOperand({ path, operator, value }: FieldFilter): void {
   if (takesList) {
     if (items === undefined || items.length === 0)
       throw invalidArgumentError(`'${operator}' requires a non-empty ArrayValue.`);
-    if (operator === 'NOT_IN' && items.length > 10)
-      throw invalidArgumentError("'NOT_IN' supports up to 10 comparison values.");
+    const maxItems = operator === 'NOT_IN' ? 10 : 30;
+    if (items.length > maxItems)
+      throw invalidArgumentError(`'${operator}' supports up to ${maxItems} comparison values.`);
   }
   if (!isNamePath(path)) return;
   if (operator === 'ARRAY_CONTAINS' || operator === 'ARRAY_CONTAINS_ANY')

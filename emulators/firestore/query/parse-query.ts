@@ -13,10 +13,10 @@ import { parseCollectionId, parseParent } from '../store/resource-names.ts';
 import type { Scope } from '../store/document-store.ts';
 import type { FieldPath } from '../values/field-path.ts';
 import { formatFieldPath, parseFieldPath } from '../values/field-path.ts';
-import { parseValue } from '../values/parse-value.ts';
+import { parseOperand } from '../values/parse-value.ts';
 import { compareText } from '../values/compare-text.ts';
 import type { Value } from '../values/value.ts';
-import { toDisjunctiveNormalForm } from './disjunctive-normal-form.ts';
+import { assertSupportedQuery } from './assert-supported-query.ts';
 import { parseFilter } from './parse-filter.ts';
 import type { Cursor, Filter, Order, Query } from './query.ts';
 import { getFieldFilters, isInequality, isNamePath } from './query.ts';
@@ -32,24 +32,25 @@ export function parseQuery(parent: string, input: unknown): Query {
     throw new RpcError('UNIMPLEMENTED', 'findNearest is not implemented in this backend.');
   const scope = parseScope(parseParent(parent), structured);
   const where = parseFilter(structured['where']);
-  assertSupportedFilters(where);
   const explicit = parseList(structured['orderBy'], 'order_by').map(parseOrder);
   const orderBy = addImplicitOrders(explicit, where);
   const offset = parseOptionalInt32(structured['offset'], 'offset') ?? 0;
   const limit = parseOptionalInt32(structured['limit'], 'limit');
   if (offset < 0) throw invalidArgumentError('Offset must be non-negative.');
   if (limit !== undefined && limit < 0) throw invalidArgumentError('Limit must be non-negative.');
-  return {
+  const query: Query = {
     scope,
     where,
     orderBy,
     explicitOrderCount: explicit.length,
-    startAt: parseCursor(structured['startAt'], orderBy),
-    endAt: parseCursor(structured['endAt'], orderBy),
+    startAt: parseCursor(structured['startAt'], explicit),
+    endAt: parseCursor(structured['endAt'], explicit),
     offset,
     limit,
     select: parseSelect(structured['select']),
   };
+  assertSupportedQuery(query);
+  return query;
 }
 
 function parseScope(parent: string, structured: JsonObject): Scope {
@@ -97,13 +98,14 @@ function addImplicitOrders(explicit: readonly Order[], where: Filter | undefined
   return [...explicit, ...implicit, ...nameOrder];
 }
 
-function parseCursor(input: unknown, orderBy: readonly Order[]): Cursor | undefined {
+/** Parses an optional cursor. @param orderBy the orderings it may have values for @throws INVALID_ARGUMENT */
+export function parseCursor(input: unknown, orderBy: readonly Order[]): Cursor | undefined {
   const cursor = parseOptionalObject(input, 'cursor');
   if (cursor === undefined) return undefined;
   const raw = parseList(cursor['values'], 'values');
   if (raw.length > orderBy.length) throw invalidArgumentError('Cursor has too many values.');
   const values = raw.map((item, index): Value => {
-    const value = parseValue(item);
+    const value = parseOperand(item);
     if (isNamePath(orderBy[index]?.path ?? []) && !('referenceValue' in value))
       throw invalidArgumentError('Cursor values for __name__ must be document references.');
     return value;
@@ -117,25 +119,4 @@ function parseSelect(input: unknown): readonly FieldPath[] | undefined {
   return parseList(select['fields'], 'fields').map((field) =>
     parseFieldPath(parseString(parseObject(field, 'field')['fieldPath'], 'field_path')),
   );
-}
-
-/** Rejects the filter combinations that production rejects. */
-function assertSupportedFilters(where: Filter | undefined): void {
-  const filters = getFieldFilters(where);
-  const negations = filters.filter(({ operator }) => operator === 'NOT_IN' || operator === 'NOT_EQUAL');
-  if (negations.length > 1 && negations.some(({ operator }) => operator === 'NOT_IN'))
-    throw invalidArgumentError(
-      "Only a single 'NOT_EQUAL', 'NOT_IN', 'IS_NOT_NAN', or 'IS_NOT_NULL' filter allowed per query.",
-    );
-  const branches = toDisjunctiveNormalForm(where);
-  if (branches.length > 1 && negations.some(({ operator }) => operator === 'NOT_IN'))
-    throw invalidArgumentError(
-      "'NOT_IN' cannot be used in the same query with 'IN', 'ARRAY_CONTAINS_ANY' or 'OR'.",
-    );
-  for (const branch of branches)
-    if (branch.filter(({ operator }) => operator === 'ARRAY_CONTAINS').length > 1)
-      throw invalidArgumentError("A maximum of 1 'ARRAY_CONTAINS' filter is allowed per disjunction.");
-  const inequalities = new Set(filters.filter(isInequality).map(({ path }) => formatFieldPath(path)));
-  if (inequalities.size > 10)
-    throw invalidArgumentError('A query may have inequality filters on at most 10 fields.');
 }

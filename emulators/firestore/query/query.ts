@@ -19,6 +19,8 @@ export interface FieldFilter {
   readonly path: FieldPath;
   readonly operator: Operator;
   readonly value: Value;
+  /** Set for IS_NULL, IS_NAN and their negations; all other filters match nothing by comparing with null or NaN. */
+  readonly isUnary?: true;
 }
 
 export interface CompositeFilter {

@@ -4,6 +4,7 @@ import { invalidArgumentError, RpcError } from '../errors.ts';
 import type { JsonObject } from '../parse-json.ts';
 import { parseOptionalInt32, parseOptionalString, parseString } from '../parse-json.ts';
 import { getValueAt } from '../query/match.ts';
+import { parseCursor } from '../query/parse-query.ts';
 import type { Query } from '../query/query.ts';
 import { projectFields } from '../query/run-query.ts';
 import { toDocumentJson } from '../store/document.ts';
@@ -34,9 +35,9 @@ export function listDocuments(engine: Engine, caller: Caller, request: JsonObjec
   if (showMissing && orderBy.length > 0)
     throw invalidArgumentError('A request with show_missing may not specify order_by.');
   const context = openReadContext(engine, request);
-  const startAt = token === '' || showMissing ? undefined : { values: decodePageToken(token), before: false };
-  const structured = { from: [{ collectionId }], orderBy, startAt, limit };
-  const query = parseAuthorizedQuery(engine, caller, parent, structured, context);
+  const structured = { from: [{ collectionId }], orderBy, limit };
+  const firstPage = parseAuthorizedQuery(engine, caller, parent, structured, context);
+  const query = showMissing ? firstPage : skipToPage(firstPage, token);
   engine.requireIndexes(query);
   context.transaction?.recordQuery(query);
   if (showMissing) return listIncludingMissing(query, context.source, token, mask);
@@ -51,6 +52,13 @@ export function listDocuments(engine: Engine, caller: Caller, request: JsonObjec
       nextPageToken: encodePageToken(JSON.stringify(query.orderBy.map(({ path }) => getValueAt(last, path)))),
     }),
   };
+}
+
+/** Continues after the page that ended with the token. @throws INVALID_ARGUMENT */
+function skipToPage(query: Query, token: string): Query {
+  if (token === '') return query;
+  const startAt = parseCursor({ values: decodePageToken(token), before: false }, query.orderBy);
+  return { ...query, startAt };
 }
 
 /** Lists the documents of a collection by id, including missing ones. */

@@ -3,7 +3,13 @@ import type { Engine } from '../engine.ts';
 import { invalidArgumentError, RpcError } from '../errors.ts';
 import type { JsonObject } from '../parse-json.ts';
 import { parseList, parseObject, parseString } from '../parse-json.ts';
-import { computeAggregation, filterAggregatedDocuments, parseAggregations } from '../query/aggregate.ts';
+import {
+  computeAggregation,
+  assertSelected,
+  getAggregatedPaths,
+  orderByAggregated,
+  parseAggregations,
+} from '../query/aggregate.ts';
 import { parseQuery } from '../query/parse-query.ts';
 import type { Query } from '../query/query.ts';
 import { projectFields } from '../query/run-query.ts';
@@ -120,13 +126,13 @@ export function runAggregationQuery(engine: Engine, caller: Caller, request: Jso
   const structured = parseObject(request['structuredAggregationQuery'], 'structured_aggregation_query');
   const aggregations = parseAggregations(structured['aggregations']);
   const context = openReadContext(engine, request);
-  const query = parseAuthorizedQuery(engine, caller, parent, structured['structuredQuery'], context);
-  engine.requireIndexes(
-    query,
-    aggregations.flatMap((item) => (item.kind === 'count' ? [] : [item.path])),
-  );
+  const parsed = parseAuthorizedQuery(engine, caller, parent, structured['structuredQuery'], context);
+  const paths = getAggregatedPaths(aggregations);
+  assertSelected(parsed, paths);
+  engine.requireIndexes(parsed, paths);
+  const query = orderByAggregated(parsed, paths);
   context.transaction?.recordQuery(query);
-  const documents = filterAggregatedDocuments(engine.runQuery(query, context.source), aggregations);
+  const documents = engine.runQuery(query, context.source);
   const aggregateFields: Record<string, Value> = {};
   for (const item of aggregations) aggregateFields[item.alias] = computeAggregation(documents, item);
   const readTime = formatInstantMicros(context.readTime);

@@ -15,7 +15,7 @@ import { isNamePath } from '../query/query.ts';
 import type { StoredDocument } from '../store/document.ts';
 import { toRulesPath } from '../store/resource-names.ts';
 import { formatFieldPath } from '../values/field-path.ts';
-import type { StagedWrite } from '../writes/staged-batch.ts';
+import type { StagedDocument } from '../writes/staged-batch.ts';
 import { buildPartialResource } from './partial-resource.ts';
 import { jsonToRulesValue, toRulesResource, toRulesTimestamp } from './rules-values.ts';
 
@@ -46,15 +46,18 @@ export function authorizeGet(
   authorize(context, 'get', toRulesPath(name), document === undefined ? null : toRulesResource(document), []);
 }
 
-/** Authorizes one write of a batch. @throws PERMISSION_DENIED */
-export function authorizeWrite(context: AuthorizationContext, { write, before, after }: StagedWrite): void {
-  if (write.kind === 'verify') return authorizeGet(context, write.name, before);
+/** Authorizes the change of a document by all writes of a batch. @throws PERMISSION_DENIED */
+export function authorizeWrite(
+  context: AuthorizationContext,
+  { name, firstWrite, before, after }: StagedDocument,
+): void {
+  if (firstWrite.kind === 'verify') return authorizeGet(context, name, before);
   const resource = before === undefined ? null : toRulesResource(before);
-  const { exists, updateTime } = write.precondition;
+  const { exists, updateTime } = firstWrite.precondition;
   const isUpdate = exists ?? (updateTime !== undefined || before !== undefined);
-  const method = write.kind === 'delete' ? 'delete' : isUpdate ? 'update' : 'create';
+  const method = after === undefined ? 'delete' : isUpdate ? 'update' : 'create';
   const extra: [string, RulesValue][] = after === undefined ? [] : [['resource', toRulesResource(after)]];
-  authorize(context, method, toRulesPath(write.name), resource, extra);
+  authorize(context, method, toRulesPath(name), resource, extra);
 }
 
 /**

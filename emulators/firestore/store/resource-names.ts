@@ -6,6 +6,8 @@ import { invalidArgumentError } from '../errors.ts';
  */
 const resourceNamePattern = /^(projects\/([^/]+)\/databases\/([^/]+))\/documents(?:\/(.+))?$/s;
 const rootSegmentCount = 5;
+/** 100 documents, each with its collection. Source: https://firebase.google.com/docs/firestore/quotas */
+const maxSegments = 200;
 
 export interface DatabaseName {
   readonly project: string;
@@ -41,16 +43,13 @@ function parseSegments(name: string): readonly string[] {
   const rest = match[4];
   if (rest === undefined) return [];
   const segments = rest.split('/');
+  if (segments.length > maxSegments)
+    throw invalidArgumentError(`A document is at most ${maxSegments / 2} levels deep.`);
   for (const segment of segments) {
     if (segment === '') throw invalidArgumentError(`Document name "${name}" contains an empty segment.`);
     if (segment === '.' || segment === '..')
       throw invalidArgumentError(`Resource id "${segment}" is invalid because it is a dot segment.`);
-    if (
-      segment.startsWith('__') &&
-      segment.endsWith('__') &&
-      segment.length >= 4 &&
-      !/^__id-?\d+__$/.test(segment)
-    )
+    if (isReserved(segment) && !/^__id-?\d+__$/.test(segment))
       throw invalidArgumentError(`Resource id "${segment}" is invalid because it is reserved.`);
     if (segment.length > 500 && Buffer.byteLength(segment) > 1500)
       throw invalidArgumentError('A resource id is longer than 1500 bytes.');
@@ -79,7 +78,12 @@ export function parseParent(text: string): string {
 export function parseCollectionId(id: string): string {
   if (id === '' || id.includes('/') || id === '.' || id === '..' || Buffer.byteLength(id) > 1500)
     throw invalidArgumentError(`Invalid collection id "${id}".`);
+  if (isReserved(id)) throw invalidArgumentError(`Collection id "${id}" is invalid because it is reserved.`);
   return id;
+}
+
+function isReserved(id: string): boolean {
+  return id.length >= 4 && id.startsWith('__') && id.endsWith('__');
 }
 
 /** The path of a document's collection. */

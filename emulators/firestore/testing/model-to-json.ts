@@ -17,7 +17,7 @@ const protoOperators: Readonly<Record<ModelFilter['op'], string>> = {
 };
 
 /** Converts a plain value as SDKs do. */
-function toValueJson(plain: PlainValue): Value {
+export function toValueJson(plain: PlainValue): Value {
   if (plain === null) return { nullValue: null };
   if (typeof plain === 'boolean') return { booleanValue: plain };
   if (typeof plain === 'string') return { stringValue: plain };
@@ -63,5 +63,9 @@ function toFilterJson(filter: ModelFilter | ModelComposite): object {
   if ('filters' in filter)
     return { compositeFilter: { op: filter.type, filters: filter.filters.map(toFilterJson) } };
   const { field, op, value } = filter;
+  if ((op === '==' || op === '!=') && (value === null || Number.isNaN(value))) {
+    const unary = `IS_${op === '!=' ? 'NOT_' : ''}${value === null ? 'NULL' : 'NAN'}`;
+    return { unaryFilter: { field: { fieldPath: field }, op: unary } };
+  }
   return { fieldFilter: { field: { fieldPath: field }, op: protoOperators[op], value: toValueJson(value) } };
 }

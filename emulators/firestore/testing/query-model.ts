@@ -56,8 +56,13 @@ const isEqual = (a: PlainValue, b: PlainValue) => comparePlainValues(a, b) === 0
 const toList = (value: PlainValue): readonly PlainValue[] =>
   Array.isArray(value) ? (value as PlainValue[]) : [];
 
+const isNullOrNaN = (value: PlainValue) => value === null || Number.isNaN(value);
+const isRange = (op: ModelFilter['op']) => op.startsWith('<') || op.startsWith('>');
+
+/** Equality with null and NaN is a unary filter; all other filters match neither. */
 function matchesFieldFilter({ op, value }: ModelFilter, actual: PlainValue): boolean {
-  const isSameType = getTypeRank(actual) === getTypeRank(value);
+  if (isNullOrNaN(value) && op !== '==' && op !== '!=') return false;
+  const isSameType = getTypeRank(actual) === getTypeRank(value) && (!isRange(op) || !Number.isNaN(actual));
   const order = comparePlainValues(actual, value);
   switch (op) {
     case '==':
@@ -73,13 +78,16 @@ function matchesFieldFilter({ op, value }: ModelFilter, actual: PlainValue): boo
     case '>=':
       return isSameType && order >= 0;
     case 'in':
-      return toList(value).some((item) => isEqual(item, actual));
+      return toList(value).some((item) => !isNullOrNaN(item) && isEqual(item, actual));
     case 'not-in':
-      return actual !== null && !toList(value).some((item) => item === null || isEqual(item, actual));
+      if (toList(value).includes(null) || actual === null) return false;
+      return !toList(value).some((item) => !isNullOrNaN(item) && isEqual(item, actual));
     case 'array-contains':
       return toList(actual).some((item) => isEqual(item, value));
     case 'array-contains-any':
-      return toList(actual).some((item) => toList(value).some((other) => isEqual(item, other)));
+      return toList(actual).some((item) =>
+        toList(value).some((other) => !isNullOrNaN(other) && isEqual(item, other)),
+      );
   }
 }
 

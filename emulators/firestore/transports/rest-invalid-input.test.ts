@@ -48,10 +48,6 @@ describe('invalid REST input', () => {
     ['a reserved field', () => ({ update: { name: name(), fields: { __a__: { nullValue: null } } } })],
     ['an invalid field path', () => ({ update: { name: name() }, updateMask: { fieldPaths: ['a..b'] } })],
     [
-      'conflicting field paths',
-      () => ({ update: { name: name() }, updateMask: { fieldPaths: ['a', 'a.b'] } }),
-    ],
-    [
       'a transform without an operation',
       () => ({ update: { name: name() }, updateTransforms: [{ fieldPath: 'a' }] }),
     ],

@@ -6,14 +6,29 @@ import { getMapFields } from './value.ts';
 export type FieldPath = readonly string[];
 
 const simpleSegment = /^[A-Za-z_][A-Za-z0-9_]*$/;
-const maxSegmentBytes = 1500;
+const maxPathBytes = 1500;
+const maxSegments = 20;
+
+/** Parses the path of a field as requests name it (see parsePath). @throws INVALID_ARGUMENT, also for reserved names */
+export function parseFieldPath(text: string): FieldPath {
+  const path = parsePath(text);
+  if (path.length > maxSegments)
+    throw invalidArgumentError(`A field path has at most ${maxSegments} segments: "${text}".`);
+  if (text.length * 3 > maxPathBytes && Buffer.byteLength(path.join('.')) > maxPathBytes)
+    throw invalidArgumentError('A field path is longer than 1500 bytes.');
+  const isName = path.length === 1 && path[0] === '__name__';
+  const reserved = path.find((segment) => /^__.*__$/s.test(segment));
+  if (reserved !== undefined && !isName)
+    throw invalidArgumentError(`Invalid reserved name in field path: "${reserved}".`);
+  return path;
+}
 
 /**
  * Parses `a.b.c`. Segments that are not plain identifiers are quoted with backquotes, in which a backslash escapes
  * backquotes and backslashes.
  * @throws INVALID_ARGUMENT
  */
-export function parseFieldPath(text: string): FieldPath {
+function parsePath(text: string): FieldPath {
   if (/^[A-Za-z0-9_]+$/.test(text) && simpleSegment.test(text)) return [text];
   const segments: string[] = [];
   let index = 0;
@@ -36,7 +51,6 @@ export function parseFieldPath(text: string): FieldPath {
       index += end;
       if (!simpleSegment.test(segment)) throw invalidPathError();
     }
-    if (Buffer.byteLength(segment) > maxSegmentBytes) throw invalidPathError();
     segments.push(segment);
     if (index >= text.length) return segments;
     if (text[index] !== '.') throw invalidPathError();

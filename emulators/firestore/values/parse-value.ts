@@ -1,20 +1,59 @@
 import { invalidArgumentError } from '../errors.ts';
 import { parseList, parseObject, parseOptionalObject, parseString } from '../parse-json.ts';
 import { parseDocumentName } from '../store/resource-names.ts';
+import { assertVector } from './assert-vector.ts';
 import { formatInstant, parseInstant } from './instant.ts';
 import type { DoubleJson, Fields, GeoPoint, Value } from './value.ts';
 import { toDoubleValue, firestoreNull } from './value.ts';
 
 const maxDepth = 20;
+/** One MiB less 89 bytes. Source: https://firebase.google.com/docs/firestore/quotas */
+const maxTextBytes = 1_048_487;
+const maxPathBytes = 1500;
 const int64Pattern = /^-?\d{1,19}$/;
 const base64Pattern = /^[A-Za-z0-9+/_-]*={0,2}$/;
+
+/** Where a value is. */
+interface Place {
+  /** The number of maps and arrays around it. */
+  readonly depth: number;
+  /** The names of the fields around it, for the limit on paths. */
+  readonly path: string;
+  /** Whether arrays and vectors are forbidden, because it is an item of an array. */
+  readonly isItem: boolean;
+  /** Whether it belongs to a filter or cursor, where arrays may contain arrays. */
+  readonly isOperand: boolean;
+}
+
+const documentPlace: Place = { depth: 0, path: '', isItem: false, isOperand: false };
+const operandPlace: Place = { ...documentPlace, isOperand: true };
+const arrayItemPlace: Place = { ...documentPlace, depth: 1, isItem: true };
 
 /**
  * Validates a ProtoJSON value and normalizes it: integers without leading zeros, timestamps in UTC truncated to
  * microseconds, bytes in standard base64.
  * @throws INVALID_ARGUMENT
  */
-export function parseValue(input: unknown, depth = 0, inArray = false): Value {
+export function parseValue(input: unknown): Value {
+  return parseValueAt(input, documentPlace);
+}
+
+/** Like parseValue, for filters and cursors, where arrays may contain arrays. @throws INVALID_ARGUMENT */
+export function parseOperand(input: unknown): Value {
+  return parseValueAt(input, operandPlace);
+}
+
+/** Like parseValue, for an item of an array, which is not an array itself. @throws INVALID_ARGUMENT */
+export function parseArrayItem(input: unknown): Value {
+  return parseValueAt(input, arrayItemPlace);
+}
+
+/** Validates and normalizes the fields of a document. @throws INVALID_ARGUMENT */
+export function parseFields(input: unknown): Fields {
+  return parseFieldsAt(input, documentPlace);
+}
+
+function parseValueAt(input: unknown, place: Place): Value {
   const object = parseObject(input, 'value');
   const kinds = Object.keys(object);
   const kind = kinds[0];
@@ -34,27 +73,25 @@ export function parseValue(input: unknown, depth = 0, inArray = false): Value {
     case 'timestampValue':
       return { timestampValue: formatInstant(parseInstant(parseString(raw, 'timestamp_value'))) };
     case 'stringValue':
-      return { stringValue: parseString(raw, 'string_value') };
+      return { stringValue: parseText(raw, place) };
     case 'bytesValue':
-      return { bytesValue: parseBytes(raw) };
+      return { bytesValue: parseBytes(raw, place) };
     case 'referenceValue':
       return { referenceValue: parseDocumentName(parseString(raw, 'reference_value')) };
     case 'geoPointValue':
       return { geoPointValue: parseGeoPoint(raw) };
     case 'arrayValue':
-      if (inArray) throw invalidArgumentError('Cannot convert an array value in an array value.');
-      return { arrayValue: parseArray(raw, depth + 1) };
-    case 'mapValue': {
-      const fields = parseFields(parseOptionalObject(raw, 'map_value')?.['fields'], depth + 1);
-      return { mapValue: Object.keys(fields).length === 0 ? {} : { fields } };
-    }
+      if (place.isItem) throw invalidArgumentError('Cannot convert an array value in an array value.');
+      return { arrayValue: parseArray(raw, place) };
+    case 'mapValue':
+      return { mapValue: parseMap(raw, place) };
     default:
       throw invalidArgumentError(`Invalid JSON payload received. Unknown name "${kind}" at 'value'.`);
   }
 }
 
-/** Validates and normalizes the fields of a document or map. @throws INVALID_ARGUMENT */
-export function parseFields(input: unknown, depth = 0): Fields {
+function parseFieldsAt(input: unknown, place: Place): Fields {
+  const { depth } = place;
   if (depth > maxDepth) throw invalidArgumentError('Property contains too deeply nested entities.');
   const object = parseOptionalObject(input, 'fields');
   const fields: Record<string, Value> = {};
@@ -70,11 +107,32 @@ export function parseFields(input: unknown, depth = 0): Fields {
       throw invalidArgumentError(
         `Document fields cannot begin and end with "__" (found in field "${name}").`,
       );
-    if (name.length > 500 && Buffer.byteLength(name) > 1500)
-      throw invalidArgumentError('A field name is longer than 1500 bytes.');
-    fields[name] = parseValue(object[name], depth);
+    const path = place.path === '' ? name : `${place.path}.${name}`;
+    if (path.length * 3 > maxPathBytes && Buffer.byteLength(path) > maxPathBytes)
+      throw invalidArgumentError('The path of a field is longer than 1500 bytes.');
+    fields[name] = parseValueAt(object[name], { depth, path, isItem: false, isOperand: place.isOperand });
   }
   return fields;
+}
+
+function parseMap(raw: unknown, place: Place): { fields?: Fields } {
+  const input = parseOptionalObject(raw, 'map_value')?.['fields'];
+  const fields = parseFieldsAt(input, { ...place, depth: place.depth + 1 });
+  if (Object.hasOwn(fields, '__type__')) {
+    if (place.isItem) throw invalidArgumentError('Cannot convert a vector value in an array value.');
+    assertVector(fields);
+  }
+  return Object.keys(fields).length === 0 ? {} : { fields };
+}
+
+function parseText(raw: unknown, place: Place): string {
+  const text = parseString(raw, 'string_value');
+  if (text.length * 3 > maxTextBytes && Buffer.byteLength(text) > maxTextBytes) throw tooLongError(place);
+  return text;
+}
+
+function tooLongError({ path }: Place): Error {
+  return invalidArgumentError(`The value of property "${path}" is longer than ${maxTextBytes} bytes.`);
 }
 
 function parseInteger(raw: unknown): string {
@@ -95,11 +153,13 @@ function parseDouble(raw: unknown): Value {
   return toDoubleValue(number);
 }
 
-function parseBytes(raw: unknown): string {
+function parseBytes(raw: unknown, place: Place): string {
   const text = parseString(raw, 'bytes_value');
   if (!base64Pattern.test(text))
     throw invalidArgumentError("Invalid value at 'bytes_value': expected base64.");
-  return Buffer.from(text, 'base64').toString('base64');
+  const bytes = Buffer.from(text, 'base64');
+  if (bytes.length > maxTextBytes) throw tooLongError(place);
+  return bytes.toString('base64');
 }
 
 function parseGeoPoint(raw: unknown): GeoPoint {
@@ -113,9 +173,11 @@ function parseGeoPoint(raw: unknown): GeoPoint {
   return { latitude, longitude };
 }
 
-function parseArray(raw: unknown, depth: number): { values?: readonly Value[] } {
+function parseArray(raw: unknown, place: Place): { values?: readonly Value[] } {
+  const depth = place.depth + 1;
   if (depth > maxDepth) throw invalidArgumentError('Property contains too deeply nested entities.');
   const items = parseList(parseOptionalObject(raw, 'array_value')?.['values'], 'values');
   if (items.length === 0) return {};
-  return { values: items.map((item) => parseValue(item, depth, true)) };
+  const itemPlace = { ...place, depth, isItem: !place.isOperand };
+  return { values: items.map((item) => parseValueAt(item, itemPlace)) };
 }

@@ -7,6 +7,7 @@ import { formatInstantMicros } from '../values/instant.ts';
 import { areFieldsIdentical } from '../values/compare-values.ts';
 import { getDocumentSize } from '../values/document-size.ts';
 import type { Fields, Value } from '../values/value.ts';
+import { assertCompatible } from './assert-compatible.ts';
 import { applyTransform } from './transforms.ts';
 import type { UpdateWrite, Write } from './write.ts';
 
@@ -23,6 +24,15 @@ export interface StagedWrite {
   readonly existsError: RpcError | undefined;
 }
 
+/** A document before and after a whole batch, which rules judge once. */
+export interface StagedDocument {
+  readonly name: string;
+  /** The first write of the document in the batch; its precondition is about the stored document. */
+  readonly firstWrite: Write;
+  readonly before: StoredDocument | undefined;
+  readonly after: StoredDocument | undefined;
+}
+
 /** The computed effects of a batch on the stored documents. */
 export class StagedBatch {
   readonly writes: readonly StagedWrite[];
@@ -31,22 +41,36 @@ export class StagedBatch {
 
   /**
    * @param time the commit time in microseconds
-   * @throws FAILED_PRECONDITION when an update time does not match. This is checked before the rules, so that SDKs
-   *   retry a transaction that lost a race instead of failing with PERMISSION_DENIED.
+   * @throws INVALID_ARGUMENT when the writes contradict each other; FAILED_PRECONDITION when an update time does not
+   *   match. This is checked before the rules, so that SDKs retry a transaction that lost a race instead of failing with
+   *   PERMISSION_DENIED.
    */
   constructor(
     writes: readonly Write[],
     getStored: (name: string) => StoredDocument | undefined,
     time: bigint,
   ) {
+    assertCompatible(writes);
     this.#getStored = getStored;
     this.writes = writes.map((write) => {
       const before = this.getDocumentAfter(write.name);
-      assertUpdateTime(write, before);
+      assertUpdateTime(write, getStored(write.name));
       const staged = stageWrite(write, before, time);
       if (write.kind !== 'verify') this.#after.set(write.name, staged.after);
       return staged;
     });
+  }
+
+  /** The documents of the batch in the order of their first writes. */
+  getDocuments(): readonly StagedDocument[] {
+    const documents = new Map<string, StagedDocument>();
+    for (const { write } of this.writes) {
+      const { name } = write;
+      if (documents.has(name)) continue;
+      const [before, after] = [this.#getStored(name), this.getDocumentAfter(name)];
+      documents.set(name, { name, firstWrite: write, before, after });
+    }
+    return [...documents.values()];
   }
 
   /** The document after the whole batch. */
@@ -95,8 +119,10 @@ function stageWrite(write: Write, before: StoredDocument | undefined, time: bigi
   return { write, before, after, transformResults, existsError };
 }
 
+/** Applies the mask; of overlapping paths, the shorter one first, so that both are applied. */
 function applyMask(write: UpdateWrite, mask: readonly FieldPath[], current: Fields): Fields {
-  return mask.reduce((fields, path) => withField(fields, path, getField(write.fields, path)), current);
+  const paths = mask.length > 1 ? [...mask].sort((a, b) => a.length - b.length) : mask;
+  return paths.reduce((fields, path) => withField(fields, path, getField(write.fields, path)), current);
 }
 
 function getExistsError(write: Write, before: StoredDocument | undefined): RpcError | undefined {

@@ -4,7 +4,7 @@ import type { FieldPath } from '../values/field-path.ts';
 import { parseFieldPath } from '../values/field-path.ts';
 import { formatInstant } from '../values/instant.ts';
 import { compareValues } from '../values/compare-values.ts';
-import { parseValue } from '../values/parse-value.ts';
+import { parseArrayItem, parseValue } from '../values/parse-value.ts';
 import type { Value } from '../values/value.ts';
 import {
   firestoreNull,
@@ -62,7 +62,7 @@ export function parseTransform(input: unknown): Transform {
   for (const operation of arrayOperations) {
     if (transform[operation] === undefined) continue;
     const items = parseList(parseOptionalObject(transform[operation], operation)?.['values'], 'values');
-    return { path, kind: 'array', operation, items: items.map((item) => parseValue(item, 1, true)) };
+    return { path, kind: 'array', operation, items: items.map(parseArrayItem) };
   }
   throw invalidArgumentError('A field transformation must specify an operation.');
 }

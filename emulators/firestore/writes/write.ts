@@ -79,19 +79,9 @@ function parseUpdate(write: JsonObject, precondition: Precondition): UpdateWrite
 export function parseMask(input: unknown): readonly FieldPath[] | undefined {
   const mask = parseOptionalObject(input, 'mask');
   if (mask === undefined) return undefined;
-  const paths = parseList(mask['fieldPaths'], 'field_paths').map((path) => parseString(path, 'field_paths'));
-  return parseMaskPaths(paths);
-}
-
-/** @throws INVALID_ARGUMENT when a path is repeated or contains another */
-function parseMaskPaths(texts: readonly string[]): readonly FieldPath[] {
-  const paths = texts.map(parseFieldPath);
-  const names = paths.map(formatFieldPath).sort();
-  for (const [index, name] of names.entries()) {
-    const next = names.slice(index + 1).find((other) => other === name || other.startsWith(`${name}.`));
-    if (next !== undefined) throw invalidArgumentError(`The field paths "${name}" and "${next}" conflict.`);
-  }
-  return paths;
+  return parseList(mask['fieldPaths'], 'field_paths').map((path) =>
+    parseFieldPath(parseString(path, 'field_paths')),
+  );
 }
 
 /** Parses an optional Precondition. */
@@ -108,5 +98,20 @@ function parseTransforms(input: unknown): readonly Transform[] {
   const list = parseList(input, 'update_transforms');
   if (list.length > 500)
     throw invalidArgumentError('A document may have at most 500 field transformations in a write.');
-  return list.map(parseTransform);
+  const transforms = list.map(parseTransform);
+  assertSeparate(transforms.map(({ path }) => path));
+  return transforms;
+}
+
+/** @throws INVALID_ARGUMENT when a path contains another */
+function assertSeparate(paths: readonly FieldPath[]): void {
+  const names = new Set(paths.map(formatFieldPath));
+  for (const path of paths)
+    for (let length = 1; length < path.length; length++) {
+      const outer = formatFieldPath(path.slice(0, length));
+      if (names.has(outer))
+        throw invalidArgumentError(
+          `Cannot transform "${outer}" and its field "${formatFieldPath(path)}" in one write.`,
+        );
+    }
 }

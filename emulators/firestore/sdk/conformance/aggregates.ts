@@ -43,6 +43,16 @@ export const aggregateCases: readonly ConformanceCase[] = [
     },
   },
   {
+    title: 'aggregates the first documents with the summed field, in its order',
+    sdks: allSdks,
+    async run(sandbox) {
+      await sandbox.setItems({ a: {}, b: { n: 4 }, c: { n: 2 }, d: { n: 1 } });
+      const aggregates = { count: 'count', sum: ['sum', 'n'] } as const;
+      const spec = { collection: sandbox.path('items'), limit: 2 };
+      expect(await sandbox.client.aggregate(spec, aggregates)).toEqual({ count: 2, sum: 3 });
+    },
+  },
+  {
     title: 'counts the documents that a query with orderings, cursors and a limit finds',
     sdks: allSdks,
     async run(sandbox) {

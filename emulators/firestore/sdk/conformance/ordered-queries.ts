@@ -34,9 +34,9 @@ export const orderedQueryCases: readonly ConformanceCase[] = [
     'fay dan cat ann gus bob',
   ),
   createQueryCase(
-    'documents by descending id',
-    { orderBy: [['__name__', 'desc']] },
-    'gus fay eve dan cat bob ann',
+    'documents by descending id, after an equality',
+    { where: [['city', '==', 'Reno']], orderBy: [['__name__', 'desc']] },
+    'gus cat ann',
   ),
   createQueryCase('the first documents', { orderBy: ['age'], limit: 2 }, 'dan gus'),
   createQueryCase('the last documents, in order', { orderBy: ['age'], limitToLast: 2 }, 'cat fay'),
@@ -124,15 +124,14 @@ export const orderedQueryCases: readonly ConformanceCase[] = [
   ),
   createQueryCase('documents after a document by id', { startAfterDocument: 'items/eve', limit: 1 }, 'fay'),
   createQueryCase(
-    'ids in a range in descending order',
+    'ids in a range',
     {
       where: [
         ['__name__', '>=', 'bob'],
         ['__name__', '<', 'eve'],
       ],
-      orderBy: [['__name__', 'desc']],
     },
-    'dan cat bob',
+    'bob cat dan',
   ),
   pagingCase,
 ];

@@ -67,11 +67,15 @@ export const rejectionCases: readonly ConformanceCase[] = [
       ],
     }),
   ),
-  createRejectionCase('an update of a document deleted in the same batch', 'not-found', async (sandbox) => {
-    await sandbox.set('items/a', {});
-    const path = sandbox.path('items/a');
-    await sandbox.client.batch(['delete', path], ['update', path, { n: 1 }]);
-  }),
+  createRejectionCase(
+    'an update of a document deleted in the same batch',
+    'invalid-argument',
+    async (sandbox) => {
+      await sandbox.set('items/a', {});
+      const path = sandbox.path('items/a');
+      await sandbox.client.batch(['delete', path], ['update', path, { n: 1 }]);
+    },
+  ),
   {
     title: 'keeps maps nested 20 deep',
     sdks: allSdks,
@@ -84,7 +88,7 @@ export const rejectionCases: readonly ConformanceCase[] = [
     title: 'names a document that is too large',
     sdks: allSdks,
     async run(sandbox) {
-      const failed = sandbox.set('items/large', { text: 'x'.repeat(1_048_576) });
+      const failed = sandbox.set('items/large', { a: 'x'.repeat(600_000), b: 'x'.repeat(600_000) });
       await expect(failed).rejects.toThrow(
         /items\/large' cannot be written because its size \([\d,]+ bytes\)/,
       );

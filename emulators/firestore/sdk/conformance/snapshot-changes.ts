@@ -168,7 +168,7 @@ export const snapshotChangeCases: readonly ConformanceCase[] = [
       await sandbox.setItems({ a: { n: 1 } });
       const recorder = sandbox.listen({});
       await recorder.waitFor(hasIds('a'));
-      const rejected = sandbox.set('items/b', { text: 'x'.repeat(1_048_576) });
+      const rejected = sandbox.set('items/b', { a: 'x'.repeat(600_000), b: 'x'.repeat(600_000) });
       await recorder.waitFor(hasIds('a b'));
       await expect(rejected).rejects.toThrow(/maximum allowed size/);
       await recorder.waitFor(hasIds('a'));

@@ -219,7 +219,7 @@ export const writeCases: readonly ConformanceCase[] = [
     title: 'rejects a document of more than 1 MiB',
     sdks: allSdks,
     async run(sandbox) {
-      const failed = sandbox.set('items/a', { text: 'x'.repeat(1_048_576) });
+      const failed = sandbox.set('items/a', { a: 'x'.repeat(600_000), b: 'x'.repeat(600_000) });
       await expect(failed).rejects.toThrow(/exceeds the maximum allowed size of 1,048,576 bytes/);
       expect(await sandbox.get('items/a')).toBeUndefined();
     },

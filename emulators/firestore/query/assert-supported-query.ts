@@ -1,0 +1,87 @@
+import { invalidArgumentError } from '../errors.ts';
+import { formatFieldPath } from '../values/field-path.ts';
+import type { Value } from '../values/value.ts';
+import { getArrayItems } from '../values/value.ts';
+import { toDisjunctiveNormalForm } from './disjunctive-normal-form.ts';
+import type { FieldFilter, Operator, Query } from './query.ts';
+import { getFieldFilters, isInequality, isNamePath } from './query.ts';
+
+const negations: readonly Operator[] = ['NOT_EQUAL', 'NOT_IN'];
+const disjunctions: readonly Operator[] = ['IN', 'ARRAY_CONTAINS_ANY'];
+
+/** Rejects the combinations of filters and orderings that production rejects. @throws INVALID_ARGUMENT */
+export function assertSupportedQuery(query: Query): void {
+  const filters = getFieldFilters(query.where);
+  assertNegations(query, filters);
+  assertDisjunctions(query);
+  assertInequalities(filters);
+  assertOrder(query);
+  assertCollection(query, filters);
+  assertDatabase(query, filters);
+}
+
+function assertNegations({ where }: Query, filters: readonly FieldFilter[]): void {
+  if (filters.filter(({ operator }) => negations.includes(operator)).length > 1)
+    throw invalidArgumentError(
+      "Only a single 'NOT_EQUAL', 'NOT_IN', 'IS_NOT_NAN', or 'IS_NOT_NULL' filter allowed per query.",
+    );
+  const isDisjunction = hasOr(where) || filters.some(({ operator }) => disjunctions.includes(operator));
+  if (isDisjunction && filters.some(({ operator }) => operator === 'NOT_IN'))
+    throw invalidArgumentError(
+      "'NOT_IN' cannot be used in the same query with 'IN', 'ARRAY_CONTAINS_ANY' or 'OR'.",
+    );
+}
+
+function hasOr(filter: Query['where']): boolean {
+  if (filter === undefined || filter.kind === 'field') return false;
+  return filter.kind === 'or' || filter.filters.some(hasOr);
+}
+
+function assertDisjunctions({ where }: Query): void {
+  for (const branch of toDisjunctiveNormalForm(where))
+    if (branch.filter(({ operator }) => operator === 'ARRAY_CONTAINS').length > 1)
+      throw invalidArgumentError("A maximum of 1 'ARRAY_CONTAINS' filter is allowed per disjunction.");
+}
+
+function assertInequalities(filters: readonly FieldFilter[]): void {
+  const paths = new Set(filters.filter(isInequality).map(({ path }) => formatFieldPath(path)));
+  if (paths.size > 10)
+    throw invalidArgumentError('A query may have inequality filters on at most 10 fields.');
+  const hasNameEquality = filters.some(
+    ({ path, operator }) => isNamePath(path) && (operator === 'EQUAL' || operator === 'IN'),
+  );
+  if (hasNameEquality && paths.size > 0 && !paths.has('__name__'))
+    throw invalidArgumentError(
+      'A query with an inequality on a field may compare __name__ for equality only if it also has an inequality on __name__.',
+    );
+}
+
+function assertOrder({ orderBy }: Query): void {
+  const index = orderBy.findIndex(({ path }) => isNamePath(path));
+  if (index < orderBy.length - 1)
+    throw invalidArgumentError('The ordering cannot contain more fields after __name__.');
+}
+
+/** A query on all collections only reads documents in the order of their names. */
+function assertCollection({ scope, orderBy }: Query, filters: readonly FieldFilter[]): void {
+  if (scope.collectionId !== undefined) return;
+  const filter = filters.find(({ path }) => !isNamePath(path));
+  if (filter !== undefined)
+    throw invalidArgumentError(`A collection is required for the filter on ${formatFieldPath(filter.path)}.`);
+  if (orderBy.length > 1 || orderBy[0]?.isDescending === true)
+    throw invalidArgumentError('A collection is required for all orderings except __name__ ascending.');
+}
+
+/** The names in filters and cursors must be in the database of the query. */
+function assertDatabase({ scope, startAt, endAt, orderBy }: Query, filters: readonly FieldFilter[]): void {
+  const [root] = /^projects\/[^/]+\/databases\/[^/]+\/documents/.exec(scope.parent) ?? [''];
+  const nameIndex = orderBy.findIndex(({ path }) => isNamePath(path));
+  const names: readonly (Value | undefined)[] = [
+    ...filters.filter(({ path }) => isNamePath(path)).flatMap(({ value }) => getArrayItems(value) ?? [value]),
+    startAt?.values[nameIndex],
+    endAt?.values[nameIndex],
+  ];
+  for (const name of names)
+    if (name !== undefined && 'referenceValue' in name && !name.referenceValue.startsWith(`${root}/`))
+      throw invalidArgumentError(`${name.referenceValue} is in a different database than the query.`);
+}

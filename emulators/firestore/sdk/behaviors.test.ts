@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Behavior } from './behaviors/behavior.ts';
+import { openBehaviorSandbox } from './behaviors/behavior.ts';
+import { commitBehaviors } from './behaviors/commit-behaviors.ts';
+import { queryBehaviors } from './behaviors/query-behaviors.ts';
+import { valueBehaviors } from './behaviors/value-behaviors.ts';
+import type { TestServer } from './test-server.ts';
+import { openTestServer } from './test-server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await openTestServer('demo-behaviors');
+});
+afterAll(() => server.close());
+
+const tables: Readonly<Record<string, readonly Behavior[]>> = {
+  'several writes to a document': commitBehaviors,
+  queries: queryBehaviors,
+  'limits of values': valueBehaviors,
+};
+
+describe.each(Object.entries(tables))('%s', (_, behaviors) => {
+  test.concurrent.each(behaviors)('$title: $expected', async (behavior) => {
+    const sandbox = await openBehaviorSandbox(server.port, behavior);
+    expect(await behavior.run(sandbox)).toBe(behavior.expected);
+  });
+});

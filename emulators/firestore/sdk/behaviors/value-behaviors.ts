@@ -1,0 +1,61 @@
+import type { Behavior } from './behavior.ts';
+import { createCommitBehavior } from './behavior.ts';
+
+const maxTextBytes = 1_048_487;
+
+const text = (length: number) => ({ stringValue: 'x'.repeat(length) });
+const bytes = (length: number) => ({ bytesValue: Buffer.alloc(length).toString('base64') });
+const array = (...values: readonly object[]) => ({ arrayValue: { values } });
+const map = (fields: object) => ({ mapValue: { fields } });
+const double = (doubleValue: number | string) => ({ doubleValue });
+const type = { stringValue: '__vector__' };
+const vector = (...values: readonly object[]) => map({ __type__: type, value: array(...values) });
+
+function createValueBehavior(title: string, expected: string, value: object): Behavior {
+  return createCommitBehavior(title, expected, {}, (name) => [
+    { update: { name: name('c/a'), fields: { value } } },
+  ]);
+}
+
+const refusedVectors: Readonly<Record<string, object>> = {
+  'an empty vector': vector(),
+  'a vector of 2,049 numbers': vector(...Array.from({ length: 2049 }, () => double(0.5))),
+  'a vector with NaN': vector(double('NaN')),
+  'a vector with an integer': vector(double(1), { integerValue: '2' }),
+  'a vector with a string': vector(text(1)),
+  'a vector with another field': map({ __type__: type, value: array(double(1)), unit: text(1) }),
+  'a vector without numbers': map({ __type__: type }),
+  'a vector that is no array': map({ __type__: type, value: double(1) }),
+  'a vector in an array': array(vector(double(1))),
+  'a map of another type': map({ __type__: text(1) }),
+};
+
+const longNames = (length: number) => map({ ['b'.repeat(700)]: map({ ['c'.repeat(length)]: double(1) }) });
+
+export const valueBehaviors: readonly Behavior[] = [
+  createValueBehavior('a string of 1,048,487 bytes', 'ok', text(maxTextBytes)),
+  createValueBehavior('a string of 1,048,488 bytes', 'INVALID_ARGUMENT', text(maxTextBytes + 1)),
+  createValueBehavior('1,048,487 bytes', 'ok', bytes(maxTextBytes)),
+  createValueBehavior('1,048,488 bytes', 'INVALID_ARGUMENT', bytes(maxTextBytes + 1)),
+  createValueBehavior('a long string in an array', 'INVALID_ARGUMENT', array(text(maxTextBytes + 1))),
+  // With "value" and two dots: 1,500 and 1,501 bytes.
+  createValueBehavior('a nested path of 1,500 bytes', 'ok', longNames(793)),
+  createValueBehavior('a nested path of 1,501 bytes', 'INVALID_ARGUMENT', longNames(794)),
+  createValueBehavior('a long path in an array', 'INVALID_ARGUMENT', array(longNames(794))),
+  createValueBehavior(
+    'a vector of 2,048 numbers',
+    'ok',
+    vector(...Array.from({ length: 2048 }, () => double(1))),
+  ),
+  createValueBehavior('a vector with an infinity', 'ok', vector(double('Infinity'))),
+  createValueBehavior('a vector in a map', 'ok', map({ inner: vector(double(1)) })),
+  ...Object.entries(refusedVectors).map(([title, value]) =>
+    createValueBehavior(title, 'INVALID_ARGUMENT', value),
+  ),
+  createCommitBehavior('a document 100 levels deep', 'ok', {}, (name) => [
+    { update: { name: name(Array(100).fill('c/a').join('/')), fields: {} } },
+  ]),
+  createCommitBehavior('a document 101 levels deep', 'INVALID_ARGUMENT', {}, (name) => [
+    { update: { name: name(Array(101).fill('c/a').join('/')), fields: {} } },
+  ]),
+];
