@@ -1,4 +1,5 @@
 import { compileWithCoverage } from '#rules/coverage.ts';
+import { formatIssue } from '#rules/syntax-error.ts';
 import { AppCheckVerifier } from '../app-check.ts';
 import type { RunningServer } from '../listen.ts';
 import { Engine } from './engine.ts';
@@ -36,7 +37,7 @@ export async function startFirestore(options: FirestoreOptions): Promise<Running
   const log = options.log ?? ((text: string) => console.error(text));
   const indexes = options.indexesFile === undefined ? undefined : await loadIndexes(options.indexesFile);
   const rules = new RulesetRegistry(compileWithCoverage);
-  if (options.rulesFile !== undefined) await rules.loadFile(options.rulesFile);
+  if (options.rulesFile !== undefined) await loadRules(rules, options.rulesFile, log);
   const engine = new Engine(rules, {
     indexes,
     debug: (text) => log(`debug: ${text}`),
@@ -58,6 +59,11 @@ export async function startFirestore(options: FirestoreOptions): Promise<Running
       await port.close();
     },
   };
+}
+
+async function loadRules(rules: RulesetRegistry, file: string, log: (text: string) => void): Promise<void> {
+  const { warnings } = await rules.loadFile(file);
+  for (const warning of warnings) log(formatIssue(warning, file));
 }
 
 // Dynamic imports: an engine without these files starts faster.

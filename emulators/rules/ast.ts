@@ -34,23 +34,31 @@ type ExpressionNode =
   | {
       readonly type: 'slice';
       readonly object: Expression;
-      readonly start: Expression;
-      readonly end: Expression;
+      readonly start: Expression | undefined;
+      readonly end: Expression | undefined;
     }
   | { readonly type: 'call'; readonly name: string; readonly args: readonly Expression[] }
   | {
       readonly type: 'method';
       readonly object: Expression;
       readonly name: string;
+      readonly nameSpan: SourceSpan;
       readonly args: readonly Expression[];
     };
 
 export type Expression = ExpressionNode & { readonly span: SourceSpan };
 
+/** A name where it is declared. */
+export interface DeclaredName {
+  readonly name: string;
+  readonly span: SourceSpan;
+}
+
 export interface FunctionDeclaration {
   readonly name: string;
-  readonly parameters: readonly string[];
-  readonly lets: readonly { readonly name: string; readonly value: Expression }[];
+  readonly nameSpan: SourceSpan;
+  readonly parameters: readonly DeclaredName[];
+  readonly lets: readonly (DeclaredName & { readonly value: Expression })[];
   readonly body: Expression;
   readonly span: SourceSpan;
 }
@@ -58,11 +66,13 @@ export interface FunctionDeclaration {
 /** One segment of a match path: a literal, `{name}` or `{name=**}`. */
 export type PatternSegment =
   | { readonly type: 'literal'; readonly text: string }
-  | { readonly type: 'wildcard'; readonly name: string }
-  | { readonly type: 'recursive-wildcard'; readonly name: string };
+  | ({ readonly type: 'wildcard' } & DeclaredName)
+  | ({ readonly type: 'recursive-wildcard' } & DeclaredName);
 
 export interface AllowStatement {
   readonly methods: ReadonlySet<RulesMethod>;
+  /** Names of methods that do not exist; they allow nothing. */
+  readonly unknownMethods: readonly DeclaredName[];
   /** Undefined when the statement has no `if` and always allows. */
   readonly condition: Expression | undefined;
   readonly span: SourceSpan;
@@ -76,8 +86,7 @@ export interface MatchBlock {
   readonly span: SourceSpan;
 }
 
-export interface ServiceBlock {
-  readonly name: string;
+export interface ServiceBlock extends DeclaredName {
   readonly matches: readonly MatchBlock[];
   readonly functions: readonly FunctionDeclaration[];
 }

@@ -51,6 +51,13 @@ const methodsByType: Readonly<Partial<Record<ValueType, Callables>>> = {
   partiallist: partialListMethods,
 };
 
+/** The methods of all types. */
+export const methodTables: readonly Callables[] = Object.values(methodsByType);
+export const lookupParameterCount = 1;
+export const debugParameterCount = 1;
+/** The prefix of lookups in Storage rules. */
+export const storageNamespace = 'firestore';
+
 type LookupFunction = (frame: Frame, path: RulesPath) => EvaluationResult;
 
 function createExistsLookup(when: 'before' | 'after'): LookupFunction {
@@ -76,6 +83,11 @@ const storageLookups: Readonly<Record<string, LookupFunction>> = {
   get: createGetLookup('before'),
   exists: createExistsLookup('before'),
 };
+
+/** The functions of a service that read documents. */
+export function getLookupNames(service: string): readonly string[] {
+  return Object.keys(service === 'cloud.firestore' ? firestoreLookups : storageLookups);
+}
 
 function getOwn<T>(table: Readonly<Record<string, T>>, name: string): T | undefined {
   return Object.hasOwn(table, name) ? table[name] : undefined;
@@ -110,7 +122,7 @@ export function compileMethod(
   const compiled = args.map((arg) => compiler.compile(arg));
   const parts = compiled.map((arg) => arg.evaluate);
   const namespace = object.type === 'name' && !isVariable(compiler, object.name) ? object.name : undefined;
-  if (namespace === 'firestore' && compiler.scope.service === 'firebase.storage') {
+  if (namespace === storageNamespace && compiler.scope.service === 'firebase.storage') {
     const lookup = getOwn(storageLookups, name);
     const evaluate =
       lookup === undefined
@@ -141,7 +153,10 @@ function isVariable(compiler: Compiler, name: string): boolean {
 function buildDeclaredCall(target: CompiledFunction, args: readonly Evaluator[]): Evaluator {
   const { name, parameters } = target.declaration;
   if (args.length !== parameters.length) {
-    const error = argumentCountError(args.length, `${name}(${parameters.join(', ')})`);
+    const error = argumentCountError(
+      args.length,
+      `${name}(${parameters.map((item) => item.name).join(', ')})`,
+    );
     return () => error;
   }
   return (frame) => {

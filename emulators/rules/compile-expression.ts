@@ -16,6 +16,13 @@ import { findWildcard } from './scope.ts';
 import type { Instrument, Locals, Scope } from './scope.ts';
 import { isUndetermined, getValueType, getTypeName } from './values.ts';
 
+/** Stands for the size of the sliced value, which is known only when it is evaluated. */
+const endOfSlice: RulesValue = { kind: 'unknown' };
+
+function getSize(value: RulesValue): bigint {
+  return typeof value === 'string' || Array.isArray(value) ? BigInt(value.length) : 0n;
+}
+
 /** Compiles the expressions of one scope. */
 export class ExpressionCompiler implements Compiler {
   readonly scope: Scope;
@@ -74,7 +81,7 @@ export class ExpressionCompiler implements Compiler {
       case 'index':
         return this.#compileBinary([expression.object, expression.index], readIndex);
       case 'slice':
-        return this.#compileSlice(expression.object, expression.start, expression.end);
+        return this.#compileSlice(expression);
       case 'call':
         return compileCall(this, expression.name, expression.args);
       case 'method':
@@ -210,8 +217,10 @@ export class ExpressionCompiler implements Compiler {
     };
   }
 
-  #compileSlice(object: Expression, start: Expression, end: Expression): CompiledExpression {
-    const compiled = [object, start, end].map((part) => this.compile(part));
+  #compileSlice({ object, start, end }: Expression & { type: 'slice' }): CompiledExpression {
+    const compileBound = (bound: Expression | undefined, constant: RulesValue): CompiledExpression =>
+      bound === undefined ? { evaluate: () => constant, cost: 0 } : this.compile(bound);
+    const compiled = [this.compile(object), compileBound(start, 0n), compileBound(end, endOfSlice)];
     const parts = compiled.map((part) => part.evaluate);
     return {
       cost: sumCosts(compiled) + 1,
@@ -219,7 +228,7 @@ export class ExpressionCompiler implements Compiler {
         const values = evaluateAll(parts, frame);
         if (values instanceof EvaluationError) return values;
         const [value, first, last] = values as [RulesValue, RulesValue, RulesValue];
-        return readSlice(value, first, last);
+        return readSlice(value, first, last === endOfSlice ? getSize(value) : last);
       },
     };
   }

@@ -10,7 +10,9 @@ import { parseRules } from './parse.ts';
 import { EvaluationContext } from './evaluation-context.ts';
 import type { Frame } from './evaluation-context.ts';
 import type { CompiledFunction, Instrument, Scope } from './scope.ts';
-import { RulesSyntaxError } from './syntax-error.ts';
+import { RulesSyntaxError, toSyntaxError } from './syntax-error.ts';
+import { findErrors } from './check-rules.ts';
+import { findWarnings } from './find-warnings.ts';
 
 /**
  * Compiles rules for Firestore or Storage into closures.
@@ -21,14 +23,21 @@ export function compileRules(source: string, fileName?: string): Ruleset {
   return compileFile(parseRules(source, fileName), fileName);
 }
 
-/** Compiles a parsed file. @param instrument wraps every expression to observe its results */
+/**
+ * Compiles a parsed file.
+ * @param instrument wraps every expression to observe its results
+ * @throws RulesSyntaxError for what cannot be deployed
+ */
 export function compileFile(file: RulesFile, fileName?: string, instrument?: Instrument): Ruleset {
+  const errors = findErrors(file);
+  if (errors.length > 0) throw toSyntaxError(errors, fileName);
   const compiler = new FileCompiler(fileName, instrument);
   const services = new Map(
     file.services.map((service) => [service.name, compiler.compileService(file, service.name)]),
   );
   return {
     version: file.version,
+    warnings: findWarnings(file),
     authorize: (request) => authorize(services.get(request.service), file.version, request),
   };
 }
@@ -60,7 +69,7 @@ class FileCompiler {
       if (scope.functions.has(declaration.name)) {
         throw new RulesSyntaxError(
           `Duplicate function '${declaration.name}'.`,
-          declaration.span,
+          declaration.nameSpan,
           this.#fileName,
         );
       }
@@ -72,7 +81,7 @@ class FileCompiler {
 
   #compileFunctionBody(declared: CompiledFunction, scope: Scope): void {
     const { parameters, lets, body } = declared.declaration;
-    const locals = new Map(parameters.map((name, index) => [name, index]));
+    const locals = new Map(parameters.map(({ name }, index) => [name, index]));
     const compiler = new ExpressionCompiler(scope, locals, this.#instrument);
     const compiledLets = lets.map(({ name, value }) => {
       const compiled = compiler.compile(value);

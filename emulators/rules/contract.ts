@@ -1,3 +1,5 @@
+import type { RulesIssue } from './syntax-error.ts';
+
 /**
  * The interface between the rules language and the engines that use it.
  *
@@ -177,5 +179,7 @@ export interface RulesDecision {
 export interface Ruleset {
   /** 1 or 2. */
   readonly version: number;
+  /** What can be deployed but fails when it is evaluated, and what has no use. */
+  readonly warnings: readonly RulesIssue[];
   authorize(request: RulesRequest): RulesDecision;
 }

@@ -1,4 +1,5 @@
 import type { Expression, FunctionDeclaration, MatchBlock, RulesFile } from './ast.ts';
+import { getChildExpressions } from './child-expressions.ts';
 import { compileFile } from './compile.ts';
 import type { Ruleset } from './contract.ts';
 import { EvaluationError } from './evaluation-error.ts';
@@ -137,37 +138,4 @@ function collectMatchConditions(match: MatchBlock): Expression[] {
 
 function getFunctionExpressions({ lets, body }: FunctionDeclaration): Expression[] {
   return [...lets.map(({ value }) => value), body];
-}
-
-function getChildExpressions(expression: Expression): readonly Expression[] {
-  switch (expression.type) {
-    case 'literal':
-    case 'name':
-      return [];
-    case 'list':
-      return expression.items;
-    case 'map':
-      return expression.entries.flat();
-    case 'path':
-      return expression.segments.filter((segment) => typeof segment !== 'string');
-    case 'unary':
-      return [expression.operand];
-    case 'binary':
-    case 'logical':
-      return [expression.left, expression.right];
-    case 'is':
-      return [expression.value];
-    case 'ternary':
-      return [expression.condition, expression.whenTrue, expression.whenFalse];
-    case 'member':
-      return [expression.object];
-    case 'index':
-      return [expression.object, expression.index];
-    case 'slice':
-      return [expression.object, expression.start, expression.end];
-    case 'call':
-      return expression.args;
-    case 'method':
-      return [expression.object, ...expression.args];
-  }
 }

@@ -5,6 +5,7 @@ import { LookupCache } from './lookup-cache.ts';
 
 /** https://firebase.google.com/docs/firestore/quotas#security_rules */
 const expressionLimit = 1000;
+/** The first call, by a condition, does not count. */
 const callDepthLimit = 20;
 
 /** The state that the expressions of one request share, and its limits. */
@@ -33,7 +34,7 @@ export class EvaluationContext {
 
   enterCall(): void {
     this.#depth += 1;
-    if (this.#depth > callDepthLimit) {
+    if (this.#depth > callDepthLimit + 1) {
       throw new RulesLimitError(
         `Unable to evaluate the expression as the maximum call depth of ${callDepthLimit} has been reached.`,
       );

@@ -101,8 +101,8 @@ testConditions('order and arithmetic', [
   ['9223372036854775807 + 1 == -9223372036854775807 - 1', true],
   ['-(-3) == 3', true],
   ["-'a' == 1", unsupported('-string')],
-  ['1e3 == 1000.0', true],
-  ['0x1F == 31', true],
+  ['1. == 1.0 && .5 == 0.5', true],
+  ['-9223372036854775808 < 0', true],
 ]);
 
 testConditions('is', [
@@ -168,8 +168,8 @@ testConditions('strings', [
   ["'xabcx'.matches('.*abc.*')", true],
   ["'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa!'.matches('(a+)+')", false],
   ["'é'.matches('\\\\pL')", true],
-  ["'a'.matches('(?=a)a')", 'Invalid regular expression pattern. Pattern: [(?=a)a].'],
-  ["'a'.matches('(')", 'Invalid regular expression pattern. Pattern: [(].'],
+  ["'a'.matches('(?=a)' + 'a')", 'Invalid regular expression pattern. Pattern: [(?=a)a].'],
+  ["'a'.matches('(' + '')", 'Invalid regular expression pattern. Pattern: [(].'],
   ["'a'.matches(1)", unsupported('string.matches(int)', 'string.matches(string)')],
   ["'a'.size(1) == 1", 'Incorrect number of arguments. Received: 1. Expected: string.size().'],
   ["'a'.concat('b') == 'ab'", 'Function not found error: Name: [concat].'],

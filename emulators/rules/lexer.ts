@@ -11,9 +11,9 @@ export interface Token {
 
 const punctuators = ['&&', '||', '==', '!=', '<=', '>=', '**', ...'{}[]()<>=!+-*/%?:;,.$'];
 const namePattern = /[A-Za-z_][A-Za-z0-9_]*/y;
-const numberPattern = /(?:0[xX][0-9a-fA-F]+)|(?:\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)/y;
+const numberPattern = /(?:0|[1-9]\d*)(?:\.\d*)?|\.\d+/y;
 /** A literal segment of a match path or of a path expression. */
-const segmentPattern = /\(default\)|[A-Za-z0-9_\-.~%@:*+!]+/y;
+const segmentPattern = /\([A-Za-z0-9_\-.~@:*+&']+\)|(?:[A-Za-z0-9_\-.~@:*+&']|%[0-9A-Fa-f]{2})+/y;
 
 /** Tokenizes rules source on demand, so that the parser can read path segments where a path is expected. */
 export class Lexer {
@@ -74,6 +74,24 @@ export class Lexer {
     return { text, span };
   }
 
+  /** Continues at an offset, such as that of an error. */
+  rewind(offset: number): void {
+    this.#position = offset;
+    this.previousEnd = offset;
+    this.#lookahead = undefined;
+  }
+
+  /** Skips the next token, or the character that starts none. */
+  skip(): Token | undefined {
+    try {
+      return this.next();
+    } catch (error) {
+      if (!(error instanceof RulesSyntaxError)) throw error;
+      this.previousEnd = this.#position + 1;
+      return undefined;
+    }
+  }
+
   #skipTrivia(): void {
     const { source } = this;
     for (;;) {
@@ -107,7 +125,7 @@ export class Lexer {
     numberPattern.lastIndex = start;
     const digits = numberPattern.exec(this.source)?.[0];
     if (digits !== undefined) {
-      const isFloat = !/^0[xX]/.test(digits) && /[.eE]/.test(digits);
+      const isFloat = digits.includes('.');
       return this.#createToken(isFloat ? 'float' : 'int', digits, start, start + digits.length);
     }
     const symbol = punctuators.find((text) => this.source.startsWith(text, start));

@@ -1,5 +1,13 @@
 import type { BinaryOperator, Expression } from './ast.ts';
 import type { Lexer, Token } from './lexer.ts';
+import {
+  acceptSymbol,
+  decodeSegment,
+  expectSymbol,
+  failUnexpected,
+  isSymbol,
+  reservedWords,
+} from './parse-token.ts';
 
 /** All operators are left-associative. */
 const precedences: Readonly<Record<string, number>> = {
@@ -43,53 +51,7 @@ const typeNames: ReadonlySet<string> = new Set([
 const maxDepth = 200;
 const maxInt64 = 2n ** 63n - 1n;
 
-/** The words that cannot name a variable, a function or a parameter. */
-export const reservedWords: ReadonlySet<string> = new Set([
-  'allow',
-  'false',
-  'function',
-  'if',
-  'in',
-  'is',
-  'let',
-  'match',
-  'null',
-  'return',
-  'service',
-  'true',
-]);
-
-/**
- * @param expected what would be valid instead of the token
- * @throws RulesSyntaxError at the token
- */
-export function failUnexpected(lexer: Lexer, token: Token, expected?: string): never {
-  const found =
-    token.type === 'eof' ? 'end of file' : `'${lexer.source.slice(token.span.offset, token.span.end)}'`;
-  lexer.fail(
-    `Unexpected ${found}.${expected === undefined ? '' : ` Expected ${expected}.`}`,
-    token.span.offset,
-  );
-}
-
-/** Whether a token is the given symbol. */
-export function isSymbol(token: Token, text: string): boolean {
-  return token.type === 'symbol' && token.text === text;
-}
-
-/** Consumes the next token. @throws RulesSyntaxError when it is not the given symbol */
-export function expectSymbol(lexer: Lexer, text: string): Token {
-  const token = lexer.next();
-  if (!isSymbol(token, text)) failUnexpected(lexer, token, `'${text}'`);
-  return token;
-}
-
-/** Consumes the next token if it is the given symbol. @returns whether it was */
-export function acceptSymbol(lexer: Lexer, text: string): boolean {
-  if (!isSymbol(lexer.peek(), text)) return false;
-  lexer.next();
-  return true;
-}
+const reservedProperties: ReadonlySet<string> = new Set(['rules_version', 'service']);
 
 /** Parses expressions by precedence climbing, with the precedences of the language reference. */
 export class ExpressionParser {
@@ -158,9 +120,18 @@ export class ExpressionParser {
     const token = this.#lexer.peek();
     if (!isSymbol(token, '!') && !isSymbol(token, '-')) return this.#parsePostfix();
     this.#lexer.next();
-    const operand = this.#parseNested(() => this.#parseUnary());
+    const operand = this.#parseNested(() => (token.text === '-' ? this.#parseNegated() : this.#parseUnary()));
     const span = { ...token.span, end: this.#lexer.previousEnd };
     return { type: 'unary', operator: token.text === '!' ? '!' : '-', operand, span };
+  }
+
+  /** The operand of a minus: not another minus, and one more for the least integer. */
+  #parseNegated(): Expression {
+    const token = this.#lexer.peek();
+    if (isSymbol(token, '-')) failUnexpected(this.#lexer, token, 'an expression');
+    if (token.type !== 'int' || BigInt(token.text) !== maxInt64 + 1n) return this.#parseUnary();
+    this.#lexer.next();
+    return { type: 'literal', value: -maxInt64 - 1n, span: token.span };
   }
 
   #parsePostfix(): Expression {
@@ -175,19 +146,22 @@ export class ExpressionParser {
 
   #parseMember(object: Expression): Expression {
     const name = this.#lexer.next();
-    if (name.type !== 'name') failUnexpected(this.#lexer, name, 'a property or function name');
+    if (name.type !== 'name' || reservedProperties.has(name.text))
+      failUnexpected(this.#lexer, name, 'a property or function name');
     if (!isSymbol(this.#lexer.peek(), '(')) {
       return { type: 'member', object, name: name.text, span: this.#spanFrom(object) };
     }
     this.#lexer.next();
     const args = this.#parseItems(')');
-    return { type: 'method', object, name: name.text, args, span: this.#spanFrom(object) };
+    const { text, span: nameSpan } = name;
+    return { type: 'method', object, name: text, nameSpan, args, span: this.#spanFrom(object) };
   }
 
   #parseIndex(object: Expression): Expression {
-    const index = this.parse();
-    if (acceptSymbol(this.#lexer, ':')) {
-      const end = this.parse();
+    const index = isSymbol(this.#lexer.peek(), ':') ? undefined : this.parse();
+    if (index === undefined || isSymbol(this.#lexer.peek(), ':')) {
+      expectSymbol(this.#lexer, ':');
+      const end = isSymbol(this.#lexer.peek(), ']') ? undefined : this.parse();
       expectSymbol(this.#lexer, ']');
       return { type: 'slice', object, start: index, end, span: this.#spanFrom(object) };
     }
@@ -280,7 +254,7 @@ export class ExpressionParser {
       } else {
         const segment = lexer.readSegment();
         if (segment === undefined) failUnexpected(lexer, lexer.next(), 'a path segment');
-        segments.push(segment.text);
+        segments.push(decodeSegment(segment.text));
       }
     } while (lexer.source[lexer.previousEnd] === '/' && this.#acceptSlash());
     return { type: 'path', segments, span: { ...slash.span, end: lexer.previousEnd } };

@@ -27,7 +27,7 @@ describe('syntax errors', () => {
     [wrapInService('match a {}'), 2, 7, "Unexpected 'a'. Expected '/'."],
     [wrapInService('match /a/{b {}'), 2, 13, "Unexpected '{'. Expected '}'."],
     [wrapInService('match /a/ {}'), 2, 11, "Unexpected '{'. Expected a path segment."],
-    [wrapInService('match /{a=*} {}'), 2, 11, "Unexpected '*'. Expected '**'."],
+    [wrapInService('match /{a=***} {}'), 2, 13, "Unexpected '*'. Expected '}'."],
     [
       wrapInService('match /{a=**}/b {}'),
       2,
@@ -41,8 +41,40 @@ describe('syntax errors', () => {
       'A path may contain only one recursive wildcard.',
     ],
     [wrapInMatch('  /c/{d} { allow get; }'), 3, 3, "Missing 'match' keyword before path."],
-    [wrapInMatch('allow fetch;'), 3, 7, "Invalid method 'fetch'."],
-    [wrapInMatch('allow toString;'), 3, 7, "Invalid method 'toString'."],
+    [wrapInService(''), 3, 1, "The 'service' body must contain at least one declaration."],
+    [wrapInMatch(''), 4, 1, "The 'match' body must contain at least one declaration."],
+    [wrapInMatch('allow get;;'), 3, 11, "Unexpected ';'."],
+    [
+      wrapInMatch('allow get: if a.service;'),
+      3,
+      17,
+      "Unexpected 'service'. Expected a property or function name.",
+    ],
+    [wrapInMatch('match /{c}/{c} { allow get; }'), 3, 13, "The path already has a wildcard 'c'."],
+    [
+      wrapInMatch('match /{math} { allow get; }'),
+      3,
+      9,
+      "'math' is a package and cannot be the name of a variable.",
+    ],
+    [wrapInMatch('function f() { return f(); }'), 3, 10, 'Functions cannot call themselves: f.'],
+    [
+      wrapInMatch('function f() { return g(); } function g() { return f(); }'),
+      3,
+      10,
+      'Functions cannot call themselves: f, g.',
+    ],
+    [
+      wrapInMatch('function f(a, b, c, d, e, f, g, h) { return 1; }'),
+      3,
+      10,
+      "The function 'f' has more than 7 parameters.",
+    ],
+    [wrapCondition("a.matches('(')"), 3, 25, 'Invalid regular expression pattern. Pattern: (.'],
+    [wrapCondition('1e3'), 3, 16, "Unexpected 'e3'. Expected ';'."],
+    [wrapCondition('0x10'), 3, 16, "Unexpected 'x10'. Expected ';'."],
+    [wrapCondition('--1'), 3, 16, "Unexpected '-'. Expected an expression."],
+    [wrapCondition('rules_version'), 3, 15, "Unexpected 'rules_version'."],
     [wrapInMatch('allow get if true;'), 3, 11, "Unexpected 'if'. Expected ';'."],
     [wrapInMatch('allow get: true;'), 3, 12, "Unexpected 'true'. Expected 'if'."],
     [wrapCondition(''), 3, 15, "Unexpected ';'. Expected an expression."],
@@ -55,7 +87,7 @@ describe('syntax errors', () => {
     [wrapCondition('[1, 2'), 3, 20, "Unexpected ';'. Expected ','."],
     [wrapCondition("{'a' 1}"), 3, 20, "Unexpected '1'. Expected ':'."],
     [wrapCondition('a is strin'), 3, 20, "Unknown type 'strin'."],
-    [wrapCondition('a.1'), 3, 17, "Unexpected '1'. Expected a property or function name."],
+    [wrapCondition('a.1'), 3, 16, "Unexpected '.1'. Expected ';'."],
     [wrapCondition('a # b'), 3, 17, "Unexpected '#'."],
     [wrapCondition("'abc"), 3, 15, 'Unterminated string literal.'],
     [wrapCondition("'a\\qc'"), 3, 17, 'Invalid escape sequence.'],
@@ -66,11 +98,26 @@ describe('syntax errors', () => {
     [wrapInMatch('function f(a, a) { return 1; }'), 3, 15, "Duplicate name 'a'."],
     [wrapInMatch('function f(a) { let a = 1; return 1; }'), 3, 21, "Duplicate name 'a'."],
     [wrapInMatch('function f() { let x = 1; }'), 3, 27, "Unexpected '}'. Expected 'return'."],
-    [wrapInMatch('function f() { return 1; }\nfunction f() { return 2; }'), 4, 1, "Duplicate function 'f'."],
+    [wrapInMatch('function f() { return 1; }\nfunction f() { return 2; }'), 4, 10, "Duplicate function 'f'."],
   ])('%j is reported at %i:%i', (source, line, column, message) => {
     const error = getSyntaxError(source);
     expect([error.line, error.column, error.message]).toEqual([line, column, message]);
     expect(error.fileName).toBe('my.rules');
+  });
+
+  test('are all reported at once', () => {
+    const source = wrapInMatch(`
+      allow get: if ;
+      match /c/{d} { allow get if true; allow list: if (; }
+      function f() { return #; }
+      allow list: if true;`);
+    const { issues } = getSyntaxError(source);
+    expect(issues.map(({ position, description }) => `${position.line} ${description}`)).toEqual([
+      "4 Unexpected ';'. Expected an expression.",
+      "5 Unexpected 'if'. Expected ';'.",
+      "5 Unexpected ';'. Expected an expression.",
+      "6 Unexpected '#'.",
+    ]);
   });
 
   test('counts lines with CRLF', () => {
@@ -94,9 +141,11 @@ describe('syntax errors', () => {
 
 describe('the grammar', () => {
   test.each([
-    ["rules_version='2'\nservice cloud.firestore{}"],
-    ['// a\n/* b\n */ service cloud.firestore { /* c */ }'],
-    [wrapInMatch('allow get; allow list: if true allow create, update: if 1 == 1; ;')],
+    ["rules_version='2'\nservice cloud.firestore{match /a{allow get}}"],
+    [`// a\n/* b\n */ ${wrapInMatch('allow get; /* c */')}`],
+    [wrapInMatch('allow get; allow list: if true allow create, update: if 1 == 1;')],
+    [wrapInMatch("match /(x)/'y'/a&b/c%20d/{e=*} { allow get; }")],
+    [wrapCondition("'abc'[1:] == 'abc'[:2]")],
     [wrapInMatch('function f(a, b) { let c = a + b; let d = c; return d }')],
     [`function g() { return 1; } ${wrapInMatch('allow get: if g() == 1;')}`],
     [wrapInMatch('match /c.d-e_f~g/{h} { match /{rest=**} { allow write; } }')],
@@ -104,5 +153,35 @@ describe('the grammar', () => {
     [wrapCondition('get(/databases/(default)/documents/a/$(b.c)).data.d == /x/y')],
   ])('accepts %j', (source) => {
     expect(compileRules(source).version).toBeGreaterThan(0);
+  });
+});
+
+describe('warnings', () => {
+  const getWarnings = (source: string) =>
+    compileRules(source).warnings.map(({ position, description }) => `${position.column} ${description}`);
+
+  test.each([
+    [wrapInMatch('allow fetch, get;'), '7 Invalid method name: fetch.'],
+    ['service cloud.sql { match /a { allow get; } }', '9 Invalid service name: cloud.sql.'],
+    [wrapCondition('missing.x == 1'), '15 Invalid variable name: missing.'],
+    [wrapCondition('missing()'), '15 Invalid function name: missing.'],
+    [wrapCondition('math.missing()'), '20 Invalid function name: math.missing.'],
+    [wrapCondition('b.missing()'), '17 Invalid function name: missing.'],
+    [wrapCondition('exists()'), '15 Incorrect number of arguments supplied to function: exists.'],
+    [wrapCondition('b.size(1) == 1'), '17 Incorrect number of arguments supplied to function: size.'],
+    [wrapInMatch('function f() { return 1; }'), '10 Unused function: f.'],
+    [wrapInMatch('allow get: if f(1); function f(x) { return 1; }'), '32 Unused variable: x.'],
+    [wrapInMatch('allow get: if f(); function f() { let x = 1; return 1; }'), '39 Unused variable: x.'],
+  ])('%j: %s', (source, expected) => {
+    expect(getWarnings(source)).toEqual([expected]);
+  });
+
+  test('there are none for what is declared around or built in', () => {
+    const functions = 'function f(x) { let y = x + b.size(); return y == math.abs(1); }';
+    expect(getWarnings(wrapInMatch(`${functions} allow get: if f(resource.data.n) && debug(true);`))).toEqual(
+      [],
+    );
+    const storage = 'service firebase.storage { match /b/{b} { allow get: if firestore.exists(/a/$(b)); } }';
+    expect(getWarnings(storage)).toEqual([]);
   });
 });

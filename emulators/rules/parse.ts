@@ -1,5 +1,6 @@
 import type {
   AllowStatement,
+  DeclaredName,
   Expression,
   FunctionDeclaration,
   MatchBlock,
@@ -10,15 +11,17 @@ import type {
 import type { RulesMethod } from './contract.ts';
 import { Lexer } from './lexer.ts';
 import type { Token } from './lexer.ts';
+import { ExpressionParser } from './parse-expression.ts';
 import {
-  ExpressionParser,
-  reservedWords,
-  expectSymbol,
-  isSymbol,
   acceptSymbol,
+  decodeSegment,
+  expectSymbol,
   failUnexpected,
-} from './parse-expression.ts';
-import { RulesSyntaxError } from './syntax-error.ts';
+  isSymbol,
+  reservedWords,
+} from './parse-token.ts';
+import { RulesSyntaxError, toSyntaxError } from './syntax-error.ts';
+import type { RulesIssue } from './syntax-error.ts';
 
 const methodsByKeyword: Readonly<Record<string, readonly RulesMethod[]>> = {
   read: ['get', 'list'],
@@ -38,7 +41,7 @@ const maxMatchDepth = 50;
 
 /**
  * Parses rules source.
- * @throws RulesSyntaxError at the first error
+ * @throws RulesSyntaxError with the first errors
  */
 export function parseRules(source: string, fileName?: string): RulesFile {
   try {
@@ -48,15 +51,19 @@ export function parseRules(source: string, fileName?: string): RulesFile {
     return new RulesParser(source).parseFile();
   } catch (error) {
     if (!(error instanceof RulesSyntaxError)) throw error;
-    throw new RulesSyntaxError(error.message, error, fileName);
+    throw toSyntaxError(error.issues, fileName);
   }
 }
+
+/** More are seldom helpful: most follow from the first. */
+const maxErrors = 10;
 
 class RulesParser {
   readonly #lexer: Lexer;
   readonly #expressions: ExpressionParser;
   #version: 1 | 2 = 1;
   #matchDepth = 0;
+  readonly #errors: RulesIssue[] = [];
 
   constructor(source: string) {
     this.#lexer = new Lexer(source);
@@ -68,12 +75,51 @@ class RulesParser {
     const functions: FunctionDeclaration[] = [];
     if (this.#isKeyword('rules_version')) this.#parseRulesVersion();
     while (this.#lexer.peek().type !== 'eof') {
-      if (this.#isKeyword('service')) services.push(this.#parseService());
-      else if (this.#isKeyword('function')) functions.push(this.#parseFunction());
-      else failUnexpected(this.#lexer, this.#lexer.peek(), "'service'");
+      this.#attempt(() => {
+        if (this.#isKeyword('service')) services.push(this.#parseService());
+        else if (this.#isKeyword('function')) functions.push(this.#parseFunction());
+        else failUnexpected(this.#lexer, this.#lexer.peek(), "'service'");
+      });
     }
+    if (this.#errors.length > 0) throw toSyntaxError(this.#errors);
     if (services.length === 0) this.#lexer.fail("Missing 'service' block.", this.#lexer.peek().span.offset);
     return { version: this.#version, services, functions };
+  }
+
+  /** Parses a declaration. After an error it continues with the next one, so that all errors are found at once. */
+  #attempt(parse: () => void): void {
+    const depth = this.#matchDepth;
+    const start = this.#lexer.peek().span.offset;
+    try {
+      parse();
+    } catch (error) {
+      if (!(error instanceof RulesSyntaxError)) throw error;
+      this.#errors.push(...error.issues);
+      if (this.#errors.length >= maxErrors || this.#isAtEnd()) throw toSyntaxError(this.#errors.splice(0));
+      this.#matchDepth = depth;
+      this.#lexer.rewind(start);
+      this.#skipDeclaration(error.issues[0]?.position.offset ?? start);
+    }
+  }
+
+  #isAtEnd(): boolean {
+    return this.#lexer.source.slice(this.#lexer.previousEnd).trim() === '';
+  }
+
+  /** Skips the declaration with an error, or up to the brace that closes the block around it. */
+  #skipDeclaration(errorOffset: number): void {
+    let depth = 0;
+    while (!this.#isAtEnd()) {
+      const token = this.#lexer.skip();
+      if (token?.type === 'eof') return;
+      if (token?.type !== 'symbol') continue;
+      if (depth === 0 && token.text === '}' && this.#matchDepth > 0)
+        return this.#lexer.rewind(token.span.offset);
+      if (token.text === '{') depth += 1;
+      if (token.text === '}') depth -= 1;
+      const isEnd = token.text === '}' || token.text === ';';
+      if (depth <= 0 && isEnd && token.span.end > errorOffset) return;
+    }
   }
 
   #isKeyword(word: string): boolean {
@@ -95,17 +141,21 @@ class RulesParser {
 
   #parseService(): ServiceBlock {
     this.#lexer.next();
-    let name = this.#parseName('a service name').text;
+    let { text: name, span } = this.#parseName('a service name');
     while (acceptSymbol(this.#lexer, '.')) name += `.${this.#parseName('a service name').text}`;
+    span = { ...span, end: this.#lexer.previousEnd };
     expectSymbol(this.#lexer, '{');
     const matches: MatchBlock[] = [];
     const functions: FunctionDeclaration[] = [];
     while (!acceptSymbol(this.#lexer, '}')) {
-      if (this.#isKeyword('match')) matches.push(this.#parseMatch());
-      else if (this.#isKeyword('function')) functions.push(this.#parseFunction());
-      else failUnexpected(this.#lexer, this.#lexer.peek());
+      this.#attempt(() => {
+        if (this.#isKeyword('match')) matches.push(this.#parseMatch());
+        else if (this.#isKeyword('function')) functions.push(this.#parseFunction());
+        else failUnexpected(this.#lexer, this.#lexer.peek());
+      });
     }
-    return { name, matches, functions };
+    if (matches.length + functions.length === 0) this.#failEmpty('service');
+    return { name, span, matches, functions };
   }
 
   #parseMatch(): MatchBlock {
@@ -119,15 +169,27 @@ class RulesParser {
     const functions: FunctionDeclaration[] = [];
     expectSymbol(this.#lexer, '{');
     while (!acceptSymbol(this.#lexer, '}')) {
-      if (this.#isKeyword('allow')) allows.push(this.#parseAllow());
-      else if (this.#isKeyword('match')) matches.push(this.#parseMatch());
-      else if (this.#isKeyword('function')) functions.push(this.#parseFunction());
-      else if (isSymbol(this.#lexer.peek(), '/')) {
-        this.#lexer.fail("Missing 'match' keyword before path.", this.#lexer.peek().span.offset);
-      } else if (!acceptSymbol(this.#lexer, ';')) failUnexpected(this.#lexer, this.#lexer.peek());
+      this.#attempt(() => {
+        if (this.#isKeyword('allow')) allows.push(this.#parseAllow());
+        else if (this.#isKeyword('match')) matches.push(this.#parseMatch());
+        else if (this.#isKeyword('function')) functions.push(this.#parseFunction());
+        else if (isSymbol(this.#lexer.peek(), '/'))
+          this.#lexer.fail("Missing 'match' keyword before path.", this.#lexer.peek().span.offset);
+        else failUnexpected(this.#lexer, this.#lexer.peek());
+      });
     }
+    if (allows.length + matches.length + functions.length === 0) this.#failEmpty('match');
     this.#matchDepth -= 1;
     return { pattern, allows, matches, functions, span };
+  }
+
+  /** Not thrown, because a declaration with an error also leaves its block empty. */
+  #failEmpty(block: string): void {
+    const end = this.#lexer.previousEnd;
+    const position = this.#lexer.createSpan(end - 1, end);
+    const isFollowUp = this.#errors.some((error) => (error.position.offset ?? 0) <= position.offset);
+    const description = `The '${block}' body must contain at least one declaration.`;
+    if (!isFollowUp) this.#errors.push({ severity: 'ERROR', description, position });
   }
 
   #parsePattern(): PatternSegment[] {
@@ -152,27 +214,28 @@ class RulesParser {
     if (lexer.source[lexer.previousEnd] !== '{') {
       const literal = lexer.readSegment();
       if (literal === undefined) failUnexpected(lexer, lexer.next(), 'a path segment');
-      return { type: 'literal', text: literal.text };
+      return { type: 'literal', text: decodeSegment(literal.text) };
     }
     const open = expectSymbol(lexer, '{');
-    const name = this.#parseName('a wildcard name').text;
-    if (!acceptSymbol(lexer, '=')) {
+    const { text: name, span } = this.#parseName('a wildcard name');
+    if (!acceptSymbol(lexer, '=') || acceptSymbol(lexer, '*')) {
       expectSymbol(lexer, '}');
-      return { type: 'wildcard', name };
+      return { type: 'wildcard', name, span };
     }
     expectSymbol(lexer, '**');
     expectSymbol(lexer, '}');
     if (hasRecursiveWildcard) lexer.fail('A path may contain only one recursive wildcard.', open.span.offset);
-    return { type: 'recursive-wildcard', name };
+    return { type: 'recursive-wildcard', name, span };
   }
 
   #parseAllow(): AllowStatement {
     const { span } = this.#lexer.next();
     const methods = new Set<RulesMethod>();
+    const unknownMethods: DeclaredName[] = [];
     do {
       const name = this.#parseName('a method');
       const covered = Object.hasOwn(methodsByKeyword, name.text) ? methodsByKeyword[name.text] : undefined;
-      if (covered === undefined) this.#lexer.fail(`Invalid method '${name.text}'.`, name.span.offset);
+      if (covered === undefined) unknownMethods.push({ name: name.text, span: name.span });
       for (const method of covered ?? []) methods.add(method);
     } while (acceptSymbol(this.#lexer, ','));
     let condition: Expression | undefined;
@@ -182,26 +245,26 @@ class RulesParser {
       condition = this.#expressions.parse();
     }
     this.#expectStatementEnd();
-    return { methods, condition, span: { ...span, end: this.#lexer.previousEnd } };
+    return { methods, unknownMethods, condition, span: { ...span, end: this.#lexer.previousEnd } };
   }
 
   #parseFunction(): FunctionDeclaration {
     const { span } = this.#lexer.next();
-    const name = this.#parseName('a function name').text;
+    const { text: name, span: nameSpan } = this.#parseName('a function name');
     expectSymbol(this.#lexer, '(');
-    const parameters: string[] = [];
+    const parameters: DeclaredName[] = [];
     while (!acceptSymbol(this.#lexer, ')')) {
       if (parameters.length > 0) expectSymbol(this.#lexer, ',');
       this.#declareName(parameters);
     }
     expectSymbol(this.#lexer, '{');
     const declaredNames = [...parameters];
-    const lets: { name: string; value: Expression }[] = [];
+    const lets: (DeclaredName & { value: Expression })[] = [];
     while (this.#isKeyword('let')) {
       this.#lexer.next();
       const bound = this.#declareName(declaredNames);
       expectSymbol(this.#lexer, '=');
-      lets.push({ name: bound, value: this.#expressions.parse() });
+      lets.push({ ...bound, value: this.#expressions.parse() });
       this.#expectStatementEnd();
     }
     if (!this.#isKeyword('return')) failUnexpected(this.#lexer, this.#lexer.peek(), "'return'");
@@ -209,14 +272,16 @@ class RulesParser {
     const body = this.#expressions.parse();
     this.#expectStatementEnd();
     expectSymbol(this.#lexer, '}');
-    return { name, parameters, lets, body, span: { ...span, end: this.#lexer.previousEnd } };
+    return { name, nameSpan, parameters, lets, body, span: { ...span, end: this.#lexer.previousEnd } };
   }
 
-  #declareName(names: string[]): string {
-    const token = this.#parseName('a name');
-    if (names.includes(token.text)) this.#lexer.fail(`Duplicate name '${token.text}'.`, token.span.offset);
-    names.push(token.text);
-    return token.text;
+  #declareName(names: DeclaredName[]): DeclaredName {
+    const { text: name, span } = this.#parseName('a name');
+    if (names.some((other) => other.name === name))
+      this.#lexer.fail(`Duplicate name '${name}'.`, span.offset);
+    const declared = { name, span };
+    names.push(declared);
+    return declared;
   }
 
   #parseName(expected: string): Token {

@@ -28,6 +28,11 @@ const compileRegex = memoize((pattern: string): RE2JS | EvaluationError => {
 
 const compileNativeRegex = memoize((pattern: string) => toNativeRegExp(pattern) ?? null);
 
+/** Whether RE2 accepts the pattern. */
+export function isValidRegex(pattern: string): boolean {
+  return compileNativeRegex(pattern) !== null || !(compileRegex(pattern) instanceof EvaluationError);
+}
+
 /** Whether the whole of `text` matches. */
 export function matchFully(text: string, pattern: string): boolean | EvaluationError {
   const native = compileNativeRegex(pattern);

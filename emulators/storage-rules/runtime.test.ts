@@ -56,14 +56,16 @@ describe('the Storage rules runtime', () => {
     expect(await startRuntime().request(createLoadMessage(rules))).toEqual(
       createOkResponse(0, { rulesVersion: 2 }),
     );
-    expect(await startRuntime().request(createLoadMessage('service firebase.storage {}'))).toEqual(
-      createOkResponse(0, { rulesVersion: 1 }),
-    );
+    expect(
+      await startRuntime().request(
+        createLoadMessage('service firebase.storage { match /b/{b} { allow get; } }'),
+      ),
+    ).toEqual(createOkResponse(0, { rulesVersion: 1 }));
   });
 
   test('reports a syntax error with its position in the format of firebase-tools', async () => {
     const response = await startRuntime().request(
-      createLoadMessage("rules_version='2';\nservice firebase.storage {\n} }\n", 2),
+      createLoadMessage("rules_version='2';\nservice firebase.storage { match /b { allow get; }\n} }\n", 2),
     );
     expect(response).toMatchObject({ id: 2, status: 'ok', result: null, warnings: [] });
     const [error] = (response as { errors: string[] }).errors;

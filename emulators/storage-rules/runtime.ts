@@ -3,6 +3,7 @@ import type { Readable, Writable } from 'node:stream';
 import { compileRules } from '#rules/compile.ts';
 import type { Ruleset } from '#rules/contract.ts';
 import { isDeeperThan, isJsonObject } from '#json.ts';
+import type { RulesIssue } from '#rules/syntax-error.ts';
 import { RulesSyntaxError } from '#rules/syntax-error.ts';
 import { Verification } from './verification.ts';
 import { ProtocolError } from './wire-values.ts';
@@ -85,10 +86,15 @@ class StorageRulesRuntime {
     try {
       const ruleset = compileRules(file['content'], fileName);
       this.#cacheRuleset(String(rulesetName), ruleset);
-      this.#respond(id, { rulesVersion: ruleset.version });
+      const warnings = ruleset.warnings.map((issue) => formatIssue(issue, fileName));
+      this.#respond(id, { rulesVersion: ruleset.version }, [], warnings);
     } catch (error) {
       if (!(error instanceof RulesSyntaxError)) throw error;
-      this.#respond(id, null, [formatSyntaxError(error, fileName)]);
+      this.#respond(
+        id,
+        null,
+        error.issues.map((issue) => formatIssue(issue, fileName)),
+      );
     }
   }
 
@@ -139,9 +145,9 @@ class StorageRulesRuntime {
 }
 
 /** The format from which firebase-tools reads the file and line. */
-function formatSyntaxError(error: RulesSyntaxError, fileName: string): string {
+function formatIssue({ description, position }: RulesIssue, fileName: string): string {
   return JSON.stringify({
-    description_: error.message,
-    sourcePosition_: { fileName_: fileName, line_: error.line, column_: error.column },
+    description_: description,
+    sourcePosition_: { fileName_: fileName, line_: position.line, column_: position.column },
   });
 }

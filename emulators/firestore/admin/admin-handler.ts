@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { CoverageReport } from '#rules/coverage.ts';
-import { RulesSyntaxError } from '#rules/syntax-error.ts';
+import type { RulesIssue } from '#rules/syntax-error.ts';
+import { formatIssue, RulesSyntaxError } from '#rules/syntax-error.ts';
 import type { Engine } from '../engine.ts';
 import { invalidArgumentError, RpcError } from '../errors.ts';
 import { parseList, parseObject, parseOptionalString, parseString } from '../parse-json.ts';
@@ -57,19 +58,33 @@ function handleSetRules(
   const file = parseObject(files[0], 'files');
   const name = parseOptionalString(file['name'], 'name') ?? 'security.rules';
   try {
-    engine.rulesets.load(project, parseString(file['content'], 'content'), name);
-    sendJson(response, 200, {});
+    const { warnings } = engine.rulesets.load(project, parseString(file['content'], 'content'), name);
+    sendJson(response, 200, warnings.length === 0 ? {} : { issues: toIssuesJson(warnings, name) });
   } catch (error) {
     if (!(error instanceof RulesSyntaxError)) throw error;
-    const { line, column, message } = error;
-    log(`${name}:${line}:${column} - ERROR ${message}`);
-    const issues = [
-      { sourcePosition: { fileName: name, line, column }, description: message, severity: 'ERROR' },
-    ];
+    for (const issue of error.issues) log(formatIssue(issue, name));
+    const issues = toIssuesJson(error.issues, name);
     if (request['ignore_errors'] === true) return sendJson(response, 200, { issues });
-    const text = `${name}:${line}:${column} ${message}`;
-    sendJson(response, 400, { error: { code: 400, message: text, status: 'INVALID_ARGUMENT' }, issues });
+    const message = error.issues
+      .map(({ position, description }) => `${name}:${position.line}:${position.column} ${description}`)
+      .join('\n');
+    sendJson(response, 400, { error: { code: 400, message, status: 'INVALID_ARGUMENT' }, issues });
   }
+}
+
+/** @returns issues in the format of Google's emulator, in which the end is the last character */
+function toIssuesJson(issues: readonly RulesIssue[], fileName: string): readonly object[] {
+  return issues.map(({ severity, description, position: { line, column, offset, end } }) => ({
+    sourcePosition: {
+      fileName,
+      line,
+      column,
+      ...(offset !== undefined && { currentOffset: offset }),
+      ...(offset !== undefined && end !== undefined && { endOffset: Math.max(offset, end - 1) }),
+    },
+    description,
+    severity,
+  }));
 }
 
 /** @throws NOT_FOUND when the project has no rules */

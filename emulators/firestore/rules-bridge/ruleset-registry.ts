@@ -16,14 +16,17 @@ export class RulesetRegistry {
   }
 
   /** Loads the ruleset of all projects that have none of their own. @throws RulesSyntaxError */
-  async loadFile(file: string): Promise<void> {
+  async loadFile(file: string): Promise<InstrumentedRuleset> {
     this.#defaultRuleset = this.#compile(await readFile(file, 'utf8'), file);
+    return this.#defaultRuleset;
   }
 
   /** Replaces the ruleset of a project. @throws RulesSyntaxError, keeping the current ruleset */
-  load(project: string, source: string, fileName: string | undefined): void {
-    this.#byProject.set(project, this.#compile(source, fileName));
+  load(project: string, source: string, fileName: string | undefined): InstrumentedRuleset {
+    const ruleset = this.#compile(source, fileName);
+    this.#byProject.set(project, ruleset);
     for (const listener of this.#listeners) listener(project);
+    return ruleset;
   }
 
   /** Calls the listener with each project whose rules change. @returns the function that unsubscribes it */

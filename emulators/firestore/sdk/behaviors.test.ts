@@ -3,6 +3,7 @@ import type { Behavior } from './behaviors/behavior.ts';
 import { openBehaviorSandbox } from './behaviors/behavior.ts';
 import { commitBehaviors } from './behaviors/commit-behaviors.ts';
 import { queryBehaviors } from './behaviors/query-behaviors.ts';
+import { rulesetBehaviors } from './behaviors/ruleset-behaviors.ts';
 import { valueBehaviors } from './behaviors/value-behaviors.ts';
 import type { TestServer } from './test-server.ts';
 import { openTestServer } from './test-server.ts';
@@ -18,6 +19,7 @@ const tables: Readonly<Record<string, readonly Behavior[]>> = {
   'several writes to a document': commitBehaviors,
   queries: queryBehaviors,
   'limits of values': valueBehaviors,
+  'rules that can be deployed': rulesetBehaviors,
 };
 
 describe.each(Object.entries(tables))('%s', (_, behaviors) => {
