@@ -88,7 +88,10 @@ class RulesChecker {
     };
     try {
       if (measure(declaration.name) > maxNestedFunctions)
-        this.#fail(`'${declaration.name}' nests more than ${maxNestedFunctions - 1} calls.`, declaration.nameSpan);
+        this.#fail(
+          `'${declaration.name}' nests more than ${maxNestedFunctions - 1} calls.`,
+          declaration.nameSpan,
+        );
     } catch (error) {
       if (!(error instanceof CallCycle)) throw error;
       this.#fail(`Functions cannot call themselves: ${error.names.join(', ')}.`, declaration.nameSpan);

@@ -1,22 +1,11 @@
-import type {
-  RulesMap,
-  RulesMapDiff,
-  RulesPartialList,
-  RulesPartialMap,
-  RulesSet,
-  RulesValue,
-} from './contract.ts';
+import type { RulesConstraint, RulesMap, RulesMapDiff, RulesSet, RulesValue } from './contract.ts';
 import { defineCallable } from './callable.ts';
 import type { Callables } from './callable.ts';
 import { toText } from './conversions.ts';
-import {
-  EvaluationError,
-  nullValueError,
-  missingPropertyError,
-  unsupportedOperationError,
-} from './evaluation-error.ts';
+import { EvaluationError, nullValueError, unsupportedOperationError } from './evaluation-error.ts';
 import type { EvaluationResult } from './evaluation-error.ts';
-import { contains, getValueType, strictEquals, toSet, getTypeName } from './values.ts';
+import { hasItem } from './constraints.ts';
+import { contains, isUndetermined, strictEquals, toSet, getTypeName } from './values.ts';
 
 type List = readonly RulesValue[];
 
@@ -55,15 +44,9 @@ export const listMethods: Callables = {
   toSet: defineCallable([''], toSet),
 };
 
-/** Only tests for known members have a result. */
-export const partialListMethods: Callables = {
-  hasAll: defineCallable(
-    ['list'],
-    (list: RulesPartialList, elements: List) => hasAll(list.contains, elements) || nullValueError,
-  ),
-  hasAny: defineCallable(
-    ['list'],
-    (list: RulesPartialList, elements: List) => hasAny(list.contains, elements) || nullValueError,
+export const constraintMethods: Callables = {
+  hasAny: defineCallable(['list'], (constraint: RulesConstraint, elements: List) =>
+    elements.some((item) => hasItem(constraint, item)),
   ),
 };
 
@@ -88,11 +71,7 @@ export const setMethods: Callables = {
 };
 
 /** Evaluates `map.get(key, fallback)` and `map.get([key, …], fallback)`. A missing key at any level gives the fallback. */
-function getNestedValue(
-  map: RulesMap | RulesPartialMap,
-  keys: RulesValue,
-  fallback: RulesValue,
-): EvaluationResult {
+function getNestedValue(map: RulesMap, keys: RulesValue, fallback: RulesValue): EvaluationResult {
   let current: RulesValue = map;
   for (const key of Array.isArray(keys) ? (keys as List) : [keys]) {
     if (typeof key !== 'string')
@@ -100,29 +79,23 @@ function getNestedValue(
         `map.get(${getTypeName(keys)}, ${getTypeName(fallback)})`,
         getSignatures,
       );
-    const type = getValueType(current);
-    if (type === 'unknown' || type === 'partiallist' || type === 'range') return nullValueError;
-    if (type !== 'map' && type !== 'partialmap') return fallback;
-    const entries: RulesMap = type === 'map' ? (current as RulesMap) : (current as RulesPartialMap).known;
-    const value = entries.get(key);
-    if (value === undefined) return type === 'map' ? fallback : missingPropertyError(key);
+    if (isUndetermined(current)) return nullValueError;
+    const value: RulesValue | undefined = current instanceof Map ? (current as RulesMap).get(key) : undefined;
+    if (value === undefined) return fallback;
     current = value;
   }
   return current;
 }
 
 const getSignatures = 'map.get(string, any), map.get(list, any)';
-const mapGet = defineCallable(['string, any', 'list, any'], getNestedValue);
 
 export const mapMethods: Callables = {
-  get: mapGet,
+  get: defineCallable(['string, any', 'list, any'], getNestedValue),
   size: defineCallable([''], (map: RulesMap) => BigInt(map.size)),
   keys: defineCallable([''], (map: RulesMap) => [...map.keys()]),
   values: defineCallable([''], (map: RulesMap) => [...map.values()]),
   diff: defineCallable(['map'], (after: RulesMap, before: RulesMap) => ({ kind: 'mapdiff', before, after })),
 };
-
-export const partialMapMethods: Callables = { get: mapGet };
 
 function filterKeys(map: RulesMap, accepts: (key: string, value: RulesValue) => boolean): string[] {
   return [...map].filter(([key, value]) => accepts(key, value)).map(([key]) => key);
@@ -136,19 +109,30 @@ function getRemovedKeys({ before, after }: RulesMapDiff): string[] {
   return filterKeys(before, (key) => !after.has(key));
 }
 
-function getSharedKeys({ before, after }: RulesMapDiff, changed: boolean): string[] {
-  return filterKeys(after, (key, value) => {
-    const old = before.get(key);
-    return old !== undefined && strictEquals(old, value) !== changed;
-  });
+function getSharedKeys({ before, after }: RulesMapDiff, changed: boolean): string[] | EvaluationError {
+  const shared = [...after].filter(([key]) => before.has(key));
+  if (shared.some(([key, value]) => isUndetermined(value) || isUndetermined(before.get(key) ?? null)))
+    return nullValueError;
+  return shared
+    .filter(([key, value]) => strictEquals(before.get(key) ?? null, value) !== changed)
+    .map(([key]) => key);
+}
+
+function toKeySet(...lists: readonly (string[] | EvaluationError)[]): EvaluationResult {
+  const keys: string[] = [];
+  for (const list of lists) {
+    if (list instanceof EvaluationError) return list;
+    keys.push(...list);
+  }
+  return toSet(keys);
 }
 
 export const diffMethods: Callables = {
-  addedKeys: defineCallable([''], (diff: RulesMapDiff) => toSet(getAddedKeys(diff))),
-  removedKeys: defineCallable([''], (diff: RulesMapDiff) => toSet(getRemovedKeys(diff))),
-  changedKeys: defineCallable([''], (diff: RulesMapDiff) => toSet(getSharedKeys(diff, true))),
-  unchangedKeys: defineCallable([''], (diff: RulesMapDiff) => toSet(getSharedKeys(diff, false))),
+  addedKeys: defineCallable([''], (diff: RulesMapDiff) => toKeySet(getAddedKeys(diff))),
+  removedKeys: defineCallable([''], (diff: RulesMapDiff) => toKeySet(getRemovedKeys(diff))),
+  changedKeys: defineCallable([''], (diff: RulesMapDiff) => toKeySet(getSharedKeys(diff, true))),
+  unchangedKeys: defineCallable([''], (diff: RulesMapDiff) => toKeySet(getSharedKeys(diff, false))),
   affectedKeys: defineCallable([''], (diff: RulesMapDiff) =>
-    toSet([...getAddedKeys(diff), ...getRemovedKeys(diff), ...getSharedKeys(diff, true)]),
+    toKeySet(getAddedKeys(diff), getRemovedKeys(diff), getSharedKeys(diff, true)),
   ),
 };

@@ -1,14 +1,7 @@
 import type { Expression } from './ast.ts';
 import { invoke } from './callable.ts';
 import type { Callable, Callables } from './callable.ts';
-import {
-  diffMethods,
-  listMethods,
-  mapMethods,
-  partialListMethods,
-  partialMapMethods,
-  setMethods,
-} from './collection-methods.ts';
+import { constraintMethods, diffMethods, listMethods, mapMethods, setMethods } from './collection-methods.ts';
 import { sumCosts, evaluateAll } from './compiled-expression.ts';
 import type { CompiledExpression, Compiler } from './compiled-expression.ts';
 import type { RulesPath, RulesValue } from './contract.ts';
@@ -47,8 +40,7 @@ const methodsByType: Readonly<Partial<Record<ValueType, Callables>>> = {
   duration: durationMethods,
   latlng: latlngMethods,
   path: pathMethods,
-  partialmap: partialMapMethods,
-  partiallist: partialListMethods,
+  constraint: constraintMethods,
 };
 
 /** The methods of all types. */
@@ -196,11 +188,11 @@ function buildMethodCall(name: string, receiver: Evaluator, args: readonly Evalu
 
 function applyMethod(name: string, object: RulesValue, args: readonly RulesValue[]): EvaluationResult {
   const type = getValueType(object);
-  if (type === 'null' || type === 'unknown' || type === 'range') return nullValueError;
+  if (type === 'null' || type === 'unknown') return nullValueError;
   const methods = methodsByType[type];
   const target = methods === undefined ? undefined : getOwn(methods, name);
   if (target !== undefined) return invoke(getTypeName(object), name, target, object, args);
-  return type === 'partialmap' || type === 'partiallist' ? nullValueError : functionNotFoundError(name);
+  return functionNotFoundError(name);
 }
 
 function buildLookupCall(name: string, lookup: LookupFunction, args: readonly Evaluator[]): Evaluator {

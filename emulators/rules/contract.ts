@@ -51,53 +51,26 @@ export interface RulesMapDiff {
 export type RulesMap = ReadonlyMap<string, RulesValue>;
 
 /**
- * An unknown value: during a list query, a field of a stored document that the query does not determine. Any
- * computation with it is an evaluation error, which denies unless the other side of `||` allows.
+ * An unknown value: during a list query, the id of a document that the query does not determine. Any computation with it
+ * is an evaluation error, which denies unless the other side of `||` allows.
  */
 export interface RulesUnknown {
   readonly kind: 'unknown';
 }
 
-/** A map of which only some entries are known; any other entry is `RulesUnknown`. */
-export interface RulesPartialMap {
-  readonly kind: 'partialmap';
-  readonly known: RulesMap;
-}
-
-/**
- * A list of which only some members are known, because a list query uses `array-contains`: a test for a known member
- * is true, everything else is an evaluation error.
- */
-export interface RulesPartialList {
-  readonly kind: 'partiallist';
-  readonly contains: readonly RulesValue[];
-}
-
-/** A comparison that always holds for a value. */
+/** A filter that always holds for a value. */
 export interface RulesFact {
-  readonly operator: '<' | '<=' | '>' | '>=' | '!=';
+  readonly operator: '==' | '!=' | '<' | '<=' | '>' | '>=' | 'contains';
   readonly value: RulesValue;
 }
 
 /**
- * A value that a list query limits but does not determine: what follows from the query's comparisons is known,
- * everything else is an evaluation error.
+ * A field that a list query limits but does not determine. A comparison that follows from the facts is true, and any
+ * other is an evaluation error. As in Google's emulator, it equals no value in a list or map and is of no other type
+ * than `constraint`.
  */
-export interface RulesRange {
-  readonly kind: 'range';
-  /** The only type, by its name after `is`, that satisfies the query; undefined for any type but null. */
-  readonly type:
-    | 'null'
-    | 'bool'
-    | 'number'
-    | 'timestamp'
-    | 'string'
-    | 'bytes'
-    | 'path'
-    | 'latlng'
-    | 'list'
-    | 'map'
-    | undefined;
+export interface RulesConstraint {
+  readonly kind: 'constraint';
   readonly facts: readonly RulesFact[];
 }
 
@@ -116,9 +89,7 @@ export type RulesValue =
   | RulesSet
   | RulesMapDiff
   | RulesUnknown
-  | RulesPartialMap
-  | RulesPartialList
-  | RulesRange
+  | RulesConstraint
   | readonly RulesValue[]
   | RulesMap;
 

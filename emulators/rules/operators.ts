@@ -1,13 +1,5 @@
 import type { BinaryOperator } from './ast.ts';
-import type {
-  RulesMap,
-  RulesPartialList,
-  RulesPartialMap,
-  RulesPath,
-  RulesRange,
-  RulesSet,
-  RulesValue,
-} from './contract.ts';
+import type { RulesConstraint, RulesMap, RulesPath, RulesSet, RulesValue } from './contract.ts';
 import { isNumber, isTimeValue, compareValues } from './ordering.ts';
 import {
   EvaluationError,
@@ -17,8 +9,8 @@ import {
   unsupportedOperationError,
 } from './evaluation-error.ts';
 import type { EvaluationResult } from './evaluation-error.ts';
-import { cannotEqual, compareRange, isRangeOfType } from './ranges.ts';
-import type { ComparisonOperator } from './ranges.ts';
+import { hasItem, isImplied } from './constraints.ts';
+import type { ComparisonOperator } from './constraints.ts';
 import type { ValueByType, ValueType } from './values.ts';
 import {
   contains,
@@ -50,7 +42,7 @@ function createComparison(
   return (left, right) => {
     const order = compareValues(left, right);
     if (order !== undefined) return accepts(order);
-    return compareRange(operator, left, right) ?? createOperandError(operator, left, right);
+    return isImplied(operator, left, right) || createOperandError(operator, left, right);
   };
 }
 
@@ -90,16 +82,12 @@ function subtract(left: RulesValue, right: RulesValue): EvaluationResult {
   return createOperandError('-', left, right);
 }
 
-function evaluateEquality(left: RulesValue, right: RulesValue): boolean | EvaluationError {
-  if (isUndetermined(left))
-    return isUndetermined(right) || !cannotEqual(left, right) ? nullValueError : false;
-  if (isUndetermined(right)) return cannotEqual(right, left) ? false : nullValueError;
-  return equals(left, right);
-}
-
-function evaluateMembership(values: readonly RulesValue[], element: RulesValue): boolean | EvaluationError {
-  if (!isUndetermined(element)) return contains(values, element);
-  return values.every((value) => cannotEqual(element, value)) ? false : nullValueError;
+function createEquality(operator: '==' | '!='): BinaryOperation {
+  return (left, right) => {
+    if (isUndetermined(left) || isUndetermined(right))
+      return isImplied(operator, left, right) || nullValueError;
+    return equals(left, right) === (operator === '==');
+  };
 }
 
 function evaluateIn(element: RulesValue, collection: RulesValue): EvaluationResult {
@@ -108,21 +96,21 @@ function evaluateIn(element: RulesValue, collection: RulesValue): EvaluationResu
     case 'unknown':
       return nullValueError;
     case 'list':
-      return evaluateMembership(collection as ValueByType['list'], element);
-    case 'set':
-      return evaluateMembership((collection as RulesSet).values, element);
-    case 'partiallist':
-      return contains((collection as RulesPartialList).contains, element) || nullValueError;
-    case 'map':
-    case 'partialmap': {
-      if (typeof element !== 'string') {
-        return element === null || isUndetermined(element)
-          ? nullValueError
-          : unsupportedOperationError(`map.in(${getTypeName(element)})`, 'map.in(string)');
-      }
-      if (collection instanceof Map) return collection.has(element);
-      return (collection as RulesPartialMap).known.has(element) || missingPropertyError(element);
+    case 'set': {
+      if (getValueType(element) === 'unknown') return nullValueError;
+      const isList = Array.isArray(collection);
+      return contains(
+        isList ? (collection as ValueByType['list']) : (collection as RulesSet).values,
+        element,
+      );
     }
+    case 'constraint':
+      return hasItem(collection as RulesConstraint, element) || nullValueError;
+    case 'map':
+      if (typeof element === 'string') return (collection as RulesMap).has(element);
+      return element === null || isUndetermined(element)
+        ? nullValueError
+        : unsupportedOperationError(`map.in(${getTypeName(element)})`, 'map.in(string)');
     default:
       return functionNotFoundError('in');
   }
@@ -130,11 +118,8 @@ function evaluateIn(element: RulesValue, collection: RulesValue): EvaluationResu
 
 /** The binary operators. None throws. */
 export const binaryOperations: Readonly<Record<BinaryOperator, BinaryOperation>> = {
-  '==': evaluateEquality,
-  '!=': (left, right) => {
-    const equal = evaluateEquality(left, right);
-    return typeof equal === 'boolean' ? !equal : equal;
-  },
+  '==': createEquality('=='),
+  '!=': createEquality('!='),
   '<': createComparison('<', (order) => order < 0),
   '<=': createComparison('<=', (order) => order <= 0),
   '>': createComparison('>', (order) => order > 0),
@@ -182,17 +167,13 @@ export function negate(value: RulesValue): EvaluationResult {
 
 const typesByName: Readonly<Record<string, readonly ValueType[]>> = {
   number: ['int', 'float'],
-  map: ['map', 'partialmap'],
-  list: ['list', 'partiallist'],
   map_diff: ['mapdiff'],
-  constraint: [],
 };
 
 /** Evaluates `value is type`. */
 export function evaluateIs(value: RulesValue, name: string): EvaluationResult {
   const type = getValueType(value);
   if (type === 'unknown') return nullValueError;
-  if (type === 'range') return isRangeOfType(value as RulesRange, name) ?? nullValueError;
   return (typesByName[name] ?? [name]).includes(type);
 }
 
@@ -200,10 +181,7 @@ export function evaluateIs(value: RulesValue, name: string): EvaluationResult {
 export function readMember(object: RulesValue, name: string): EvaluationResult {
   if (object instanceof Map) return getMember(object as RulesMap, name);
   const type = getValueType(object);
-  if (type === 'partialmap') {
-    return getMember((object as RulesPartialMap).known, name);
-  }
-  if (type === 'null' || type === 'unknown') return nullValueError;
+  if (type === 'null' || isUndetermined(object)) return nullValueError;
   return missingPropertyError(name);
 }
 
@@ -216,8 +194,8 @@ function getMember(map: RulesMap, name: string): EvaluationResult {
 /** Evaluates `object[index]` of a list, a map, a path or a string. */
 export function readIndex(object: RulesValue, index: RulesValue): EvaluationResult {
   const type = getValueType(object);
-  if (type === 'null' || type === 'unknown' || isUndetermined(index)) return nullValueError;
-  if (type === 'map' || type === 'partialmap') {
+  if (type === 'null' || isUndetermined(object) || isUndetermined(index)) return nullValueError;
+  if (type === 'map') {
     return typeof index === 'string'
       ? readMember(object, index)
       : index === null
@@ -231,9 +209,7 @@ export function readIndex(object: RulesValue, index: RulesValue): EvaluationResu
       return unsupportedOperationError(`${type}[${getTypeName(index)}]`, `${type}[int]`);
     return items[Number(index)] ?? getItem(items, Number(index));
   }
-  return type === 'partiallist'
-    ? nullValueError
-    : unsupportedOperationError(`${getTypeName(object)}[${getTypeName(index)}]`);
+  return unsupportedOperationError(`${getTypeName(object)}[${getTypeName(index)}]`);
 }
 
 function getItem(items: string | readonly RulesValue[], index: number): EvaluationResult {

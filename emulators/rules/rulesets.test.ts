@@ -201,12 +201,11 @@ describe('a list query', () => {
   const resource = new Map([
     [
       'data',
-      {
-        kind: 'partialmap',
-        known: toRulesValue({ owner: 'alice', tags: { kind: 'partiallist', contains: ['x'] } }),
-      },
+      toRulesValue({
+        owner: 'alice',
+        tags: { kind: 'constraint', facts: [{ operator: 'contains', value: 'x' }] },
+      }),
     ],
-    ['id', { kind: 'unknown' }],
   ]);
   const list = (condition: string, extra: Partial<RulesRequest> = {}, path = 'a') =>
     authorize(buildFirestoreRules(`match /a/{b} { allow list: if ${condition}; }`), {
@@ -224,19 +223,22 @@ describe('a list query', () => {
     ["resource.data.get('owner', '') == 'alice'", true],
     ["'owner' in resource.data && resource.data is map", true],
     ['resource.data.secret == false', missing('secret')],
-    ["resource.data.get('secret', false) == false", missing('secret')],
-    ["!('secret' in resource.data)", missing('secret')],
+    ["resource.data.get('secret', false) == false", true],
+    ["!('secret' in resource.data)", true],
     ["resource.data.secret == false || resource.data.owner == 'alice'", true],
-    ["resource.data.keys().hasOnly(['owner'])", none],
-    ["resource.data == {'owner': 'alice'}", none],
+    ["resource.data.keys().hasOnly(['owner', 'tags']) && resource.data.size() == 2", true],
+    ["resource.data == {'owner': 'alice'}", "false for 'list' @ L1"],
     ["'x' in resource.data.tags && resource.data.tags.hasAny(['x', 'y'])", true],
     ["'y' in resource.data.tags", none],
     ["!('y' in resource.data.tags)", none],
-    ["resource.data.tags.hasAny(['y'])", none],
+    ["resource.data.tags.hasAny(['y'])", "false for 'list' @ L1"],
+    ["resource.data.tags.hasAll(['x'])", "Function not found error: Name: [hasAll]. for 'list' @ L1"],
+    ["resource.data.diff({'tags': ['x']}).affectedKeys().hasAny(['owner'])", none],
+    ["resource.data.diff({'a': 1}).removedKeys() == ['a'].toSet()", true],
     ["resource.data.tags == ['x']", none],
-    ['resource.data.tags.size() == 1', none],
+    ['resource.data.tags.size() == 1', "Function not found error: Name: [size]. for 'list' @ L1"],
     ["b == 'one'", none],
-    ["resource.id != 'one'", none],
+    ["resource.id != 'one'", missing('id')],
     ['exists(/databases/(default)/documents/a/$(b))', none],
     ['request.query.limit <= 20', true],
     ['request.query.limit <= 10', "false for 'list' @ L1"],

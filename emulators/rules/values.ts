@@ -1,12 +1,10 @@
 import type {
+  RulesConstraint,
   RulesDuration,
   RulesLatLng,
   RulesMap,
   RulesMapDiff,
-  RulesPartialList,
-  RulesPartialMap,
   RulesPath,
-  RulesRange,
   RulesSet,
   RulesTimestamp,
   RulesUnknown,
@@ -30,9 +28,7 @@ export interface ValueByType {
   set: RulesSet;
   mapdiff: RulesMapDiff;
   unknown: RulesUnknown;
-  partialmap: RulesPartialMap;
-  partiallist: RulesPartialList;
-  range: RulesRange;
+  constraint: RulesConstraint;
 }
 
 export type ValueType = keyof ValueByType;
@@ -60,15 +56,14 @@ export function getValueType(value: RulesValue): ValueType {
 /** The name of a value's type in error messages. */
 export function getTypeName(value: RulesValue): string {
   const type = getValueType(value);
-  if (type === 'unknown' || type === 'partiallist' || type === 'range') return 'constraint';
-  if (type === 'mapdiff') return 'map_diff';
-  return type === 'partialmap' ? 'map' : type;
+  if (type === 'unknown') return 'constraint';
+  return type === 'mapdiff' ? 'map_diff' : type;
 }
 
-/** Whether a list query leaves the value completely or partly undetermined. */
+/** Whether a list query does not determine the value. */
 export function isUndetermined(value: RulesValue): boolean {
   const type = getValueType(value);
-  return type === 'unknown' || type === 'partialmap' || type === 'partiallist' || type === 'range';
+  return type === 'unknown' || type === 'constraint';
 }
 
 /**

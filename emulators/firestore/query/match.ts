@@ -4,7 +4,7 @@ import { getField } from '../values/field-path.ts';
 import type { FieldPath } from '../values/field-path.ts';
 import { compareValues, getTypeRank } from '../values/compare-values.ts';
 import type { Value } from '../values/value.ts';
-import { getArrayItems, isNaNValue } from '../values/value.ts';
+import { getArrayItems, isNaNValue, isNullOrNaN } from '../values/value.ts';
 import type { Cursor, FieldFilter, Filter, Order, Query } from './query.ts';
 import { isNamePath } from './query.ts';
 
@@ -118,8 +118,4 @@ function compileComparison({ operator, value, isUnary }: FieldFilter): (actual: 
     case 'ARRAY_CONTAINS_ANY':
       return (actual) => getArrayItems(actual)?.some(isListed) ?? false;
   }
-}
-
-function isNullOrNaN(value: Value): boolean {
-  return 'nullValue' in value || isNaNValue(value);
 }

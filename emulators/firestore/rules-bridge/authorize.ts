@@ -14,7 +14,6 @@ import type { Query } from '../query/query.ts';
 import { isNamePath } from '../query/query.ts';
 import type { StoredDocument } from '../store/document.ts';
 import { toRulesPath } from '../store/resource-names.ts';
-import { formatFieldPath } from '../values/field-path.ts';
 import type { StagedDocument } from '../writes/staged-batch.ts';
 import { buildPartialResource } from './partial-resource.ts';
 import { jsonToRulesValue, toRulesResource, toRulesTimestamp } from './rules-values.ts';
@@ -62,7 +61,7 @@ export function authorizeWrite(
 
 /**
  * Authorizes a query: the rules must allow each branch of its disjunctive normal form for every document that could
- * match, given only what the filters of the branch guarantee.
+ * match, given only what the filters of the branch guarantee. Names are looked up.
  * @throws PERMISSION_DENIED
  */
 export function authorizeList(context: AuthorizationContext, query: Query): void {
@@ -70,18 +69,18 @@ export function authorizeList(context: AuthorizationContext, query: Query): void
   const extra: [string, RulesValue][] = [['query', toRulesQuery(query)]];
   const collection = [...toRulesPath(parent), ...(collectionId === undefined ? [] : [collectionId])];
   for (const branch of toDisjunctiveNormalForm(query.where)) {
-    const name = branch.find(({ path, operator }) => isNamePath(path) && operator === 'EQUAL')?.value;
-    const path =
-      name !== undefined && 'referenceValue' in name ? toRulesPath(name.referenceValue) : collection;
-    authorize(
-      context,
-      'list',
-      path,
-      buildPartialResource(branch),
-      extra,
-      allDescendants && path === collection,
-    );
+    const value = branch.find(({ path, operator }) => isNamePath(path) && operator === 'EQUAL')?.value;
+    const name = value !== undefined && 'referenceValue' in value ? value.referenceValue : undefined;
+    if (name === undefined)
+      authorize(context, 'list', collection, buildPartialResource(branch), extra, allDescendants);
+    else authorize(context, 'list', toRulesPath(name), getNamedResource(context, name), extra);
   }
+}
+
+/** A query for a document by its name is judged with the stored document; a missing one has no properties at all. */
+function getNamedResource({ getDocument }: AuthorizationContext, name: string): RulesValue {
+  const document = getDocument(name);
+  return document === undefined ? { kind: 'unknown' } : toRulesResource(document);
 }
 
 function authorize(
@@ -134,16 +133,15 @@ function createDocumentLookup(context: AuthorizationContext): DocumentLookup {
   };
 }
 
+/** What the reference documents of request.query; Google's emulator has more. */
 function toRulesQuery(query: Query): RulesMap {
-  const map = new Map<string, RulesValue>();
-  if (query.limit !== undefined) map.set('limit', BigInt(query.limit));
-  map.set('offset', BigInt(query.offset));
-  if (query.explicitOrderCount > 0) {
-    const orders = query.orderBy.slice(0, query.explicitOrderCount);
-    const texts = orders.map(
-      ({ path, isDescending }) => `${formatFieldPath(path)} ${isDescending ? 'DESC' : 'ASC'}`,
-    );
-    map.set('orderBy', texts.join(', '));
-  }
-  return map;
+  const orders = query.orderBy.slice(0, query.explicitOrderCount);
+  return new Map<string, RulesValue>([
+    ['limit', query.limit === undefined ? null : BigInt(query.limit)],
+    ['offset', BigInt(query.offset)],
+    [
+      'orderBy',
+      new Map(orders.map(({ path, isDescending }) => [path.join('.'), isDescending ? 'DESC' : 'ASC'])),
+    ],
+  ]);
 }

@@ -1,68 +1,45 @@
-import type { RulesFact, RulesRange, RulesValue } from '#rules/contract.ts';
-import type { FieldFilter } from '../query/query.ts';
+import type { RulesFact, RulesMap, RulesValue } from '#rules/contract.ts';
+import type { FieldFilter, Operator } from '../query/query.ts';
 import { isNamePath } from '../query/query.ts';
-import { getResourceId, toRulesPath } from '../store/resource-names.ts';
 import type { FieldPath } from '../values/field-path.ts';
-import { getTypeRank } from '../values/compare-values.ts';
-import type { Value } from '../values/value.ts';
-import { getArrayItems } from '../values/value.ts';
+import { getArrayItems, isNullOrNaN } from '../values/value.ts';
 import { toRulesValue } from './rules-values.ts';
 
-const unknownValue: RulesValue = { kind: 'unknown' };
-
-/** What the filters guarantee about a field: its value, array items, comparisons, or constraints on nested fields. */
+/** What the filters say about a field and the fields in it. */
 interface FieldConstraints {
-  equalTo: RulesValue | undefined;
-  readonly contains: RulesValue[];
-  readonly nested: Map<string, FieldConstraints>;
   readonly facts: RulesFact[];
-  type: RulesRange['type'];
+  readonly nested: Map<string, FieldConstraints>;
 }
 
-const rulesOperators = {
+const rulesOperators: Readonly<Partial<Record<Operator, RulesFact['operator']>>> = {
+  EQUAL: '==',
+  NOT_EQUAL: '!=',
   LESS_THAN: '<',
   LESS_THAN_OR_EQUAL: '<=',
   GREATER_THAN: '>',
   GREATER_THAN_OR_EQUAL: '>=',
-} as const;
+  ARRAY_CONTAINS: 'contains',
+};
 
-/** Indexed by getTypeRank. Rules have no vectors, only maps. */
-const rulesTypesByRank = [
-  'null',
-  'bool',
-  'number',
-  'timestamp',
-  'string',
-  'bytes',
-  'path',
-  'latlng',
-  'list',
-  'map',
-  'map',
-] as const;
+const isNotNull: RulesFact = { operator: '!=', value: null };
 
 /**
- * Builds the `resource` of a list query: a partially known document with only the facts that the filters guarantee.
+ * Builds the `resource` of a list query: a document with exactly the fields that the filters are about, as in Google's
+ * emulator. It has no id, and a name only if the filters compare it.
  * @param filters filters that all hold for every document in the result
  */
-export function buildPartialResource(filters: readonly FieldFilter[]): RulesValue {
-  const root = createFieldConstraints();
-  let name: Value | undefined;
+export function buildPartialResource(filters: readonly FieldFilter[]): RulesMap {
+  const [root, name] = [createFieldConstraints(), createFieldConstraints()];
   for (const filter of filters) {
-    if (!isNamePath(filter.path)) addConstraint(getOrCreateConstraints(root, filter.path), filter);
-    else if (filter.operator === 'EQUAL') name = filter.value;
+    const constraints = isNamePath(filter.path) ? name : getOrCreateConstraints(root, filter.path);
+    constraints.facts.push(...toFacts(filter));
   }
-  const reference = name !== undefined && 'referenceValue' in name ? name.referenceValue : undefined;
-  const parts = new Map<string, RulesValue>([
-    ['data', { kind: 'partialmap', known: toKnownFields(root) }],
-    ['id', reference === undefined ? unknownValue : getResourceId(reference)],
-    ['__name__', reference === undefined ? unknownValue : { kind: 'path', segments: toRulesPath(reference) }],
-  ]);
-  return { kind: 'partialmap', known: parts };
+  const resource = new Map<string, RulesValue>([['data', toKnownFields(root)]]);
+  return name.facts.length === 0 ? resource : resource.set('__name__', toKnownValue(name));
 }
 
 function createFieldConstraints(): FieldConstraints {
-  return { equalTo: undefined, contains: [], nested: new Map(), facts: [], type: undefined };
+  return { facts: [], nested: new Map() };
 }
 
 function getOrCreateConstraints(root: FieldConstraints, path: FieldPath): FieldConstraints {
@@ -78,43 +55,23 @@ function getOrCreateConstraints(root: FieldConstraints, path: FieldPath): FieldC
   return constraints;
 }
 
-function addConstraint(constraints: FieldConstraints, { operator, value }: FieldFilter): void {
-  switch (operator) {
-    case 'EQUAL':
-      constraints.equalTo = toRulesValue(value);
-      break;
-    case 'ARRAY_CONTAINS':
-      constraints.contains.push(toRulesValue(value));
-      break;
-    case 'NOT_EQUAL':
-    case 'NOT_IN': {
-      // Both operators exclude null.
-      const excluded =
-        operator === 'NOT_IN' ? (getArrayItems(value) ?? []).map(toRulesValue) : [toRulesValue(value)];
-      for (const other of [null, ...excluded]) constraints.facts.push({ operator: '!=', value: other });
-      break;
-    }
-    case 'LESS_THAN':
-    case 'LESS_THAN_OR_EQUAL':
-    case 'GREATER_THAN':
-    case 'GREATER_THAN_OR_EQUAL':
-      constraints.type = rulesTypesByRank[getTypeRank(value)];
-      constraints.facts.push({ operator: rulesOperators[operator], value: toRulesValue(value) });
-      break;
-    case 'IN':
-    case 'ARRAY_CONTAINS_ANY':
-      // Expanded by toDisjunctiveNormalForm.
-      break;
-  }
+/** IN and ARRAY_CONTAINS_ANY are expanded by toDisjunctiveNormalForm. */
+function toFacts({ operator, value, isUnary }: FieldFilter): readonly RulesFact[] {
+  // Matches nothing, but rules do not see that.
+  if (operator === 'EQUAL' && isUnary === undefined && isNullOrNaN(value)) return [isNotNull];
+  if (operator === 'NOT_IN')
+    return (getArrayItems(value) ?? []).map((item) => ({ operator: '!=', value: toRulesValue(item) }));
+  const rulesOperator = rulesOperators[operator];
+  return rulesOperator === undefined ? [] : [{ operator: rulesOperator, value: toRulesValue(value) }];
 }
 
-function toKnownFields(constraints: FieldConstraints): ReadonlyMap<string, RulesValue> {
-  return new Map([...constraints.nested].map(([name, inner]) => [name, toKnownValue(inner)]));
+function toKnownFields({ nested }: FieldConstraints): RulesMap {
+  return new Map([...nested].map(([name, inner]) => [name, toKnownValue(inner)]));
 }
 
 function toKnownValue(constraints: FieldConstraints): RulesValue {
-  if (constraints.equalTo !== undefined) return constraints.equalTo;
-  if (constraints.contains.length > 0) return { kind: 'partiallist', contains: constraints.contains };
-  if (constraints.nested.size > 0) return { kind: 'partialmap', known: toKnownFields(constraints) };
-  return { kind: 'range', type: constraints.type, facts: constraints.facts };
+  const { facts } = constraints;
+  const [first] = facts;
+  if (first === undefined) return toKnownFields(constraints);
+  return facts.length === 1 && first.operator === '==' ? first.value : { kind: 'constraint', facts };
 }

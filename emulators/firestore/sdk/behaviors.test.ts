@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Behavior } from './behaviors/behavior.ts';
 import { openBehaviorSandbox } from './behaviors/behavior.ts';
 import { commitBehaviors } from './behaviors/commit-behaviors.ts';
+import { listBehaviors } from './behaviors/list-behaviors.ts';
 import { queryBehaviors } from './behaviors/query-behaviors.ts';
 import { rulesetBehaviors } from './behaviors/ruleset-behaviors.ts';
 import { valueBehaviors } from './behaviors/value-behaviors.ts';
@@ -20,6 +21,7 @@ const tables: Readonly<Record<string, readonly Behavior[]>> = {
   queries: queryBehaviors,
   'limits of values': valueBehaviors,
   'rules that can be deployed': rulesetBehaviors,
+  'rules for lists': listBehaviors,
 };
 
 describe.each(Object.entries(tables))('%s', (_, behaviors) => {

@@ -48,6 +48,11 @@ export function isNaNValue(value: Value): boolean {
   return 'doubleValue' in value && Number.isNaN(Number(value.doubleValue));
 }
 
+/** Whether only unary filters find the value. */
+export function isNullOrNaN(value: Value): boolean {
+  return 'nullValue' in value || isNaNValue(value);
+}
+
 /** The numbers of a vector, a map {__type__: "__vector__", value: [numbers]}; undefined for other values. */
 export function getVectorItems(value: Value): readonly Value[] | undefined {
   if (!('mapValue' in value)) return undefined;

@@ -19,7 +19,7 @@ export interface Behavior {
 export interface BehaviorSandbox {
   readonly rest: RestClient;
   /** The name of the document at a path. */
-  name(path: string): string;
+  readonly name: (path: string) => string;
   /** @returns `ok` or the status of the error */
   commit(writes: readonly object[], headers?: RequestHeaders): Promise<string>;
   /** Sends a POST to a custom verb of the root. @returns `ok` or the status of the error */
