@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { foreignOriginMessage, isFromLocalOrigin } from '../local-requests.ts';
-import { RpcError } from './errors.ts';
+import { invalidArgumentError, RpcError } from './errors.ts';
 
 /** The sender of a request: an administrator (no rules apply), a user with a token, or neither. */
 export type Caller =
   | { readonly kind: 'admin' }
-  | { readonly kind: 'user'; readonly uid: string; readonly token: Readonly<Record<string, unknown>> }
+  | { readonly kind: 'user'; readonly uid: string | null; readonly token: Readonly<Record<string, unknown>> }
   | { readonly kind: 'anonymous' };
 
 const anonymousCaller: Caller = { kind: 'anonymous' };
@@ -14,7 +14,7 @@ const adminCaller: Caller = { kind: 'admin' };
 /**
  * Parses an Authorization header. Tokens come unsigned from the Auth emulator; neither signature nor expiry is checked
  * (rules-unit-testing creates tokens that expired in 1970).
- * @throws UNAUTHENTICATED unless it is `Bearer owner` or a bearer token with a user id
+ * @throws UNAUTHENTICATED without a bearer token, INVALID_ARGUMENT unless it is `owner` or readable
  */
 export function parseAuthorizationHeader(authorization: string | undefined): Caller {
   if (authorization === undefined || authorization.trim() === '') return anonymousCaller;
@@ -22,11 +22,13 @@ export function parseAuthorizationHeader(authorization: string | undefined): Cal
   if (token === undefined)
     throw new RpcError('UNAUTHENTICATED', 'The Authorization header contains no bearer token.');
   if (token.toLowerCase() === 'owner') return adminCaller;
-  const payload = decodeJwtPayload(token.split('.')[1] ?? '');
-  const uid = payload?.['user_id'] ?? payload?.['sub'];
-  if (payload === undefined || typeof uid !== 'string')
-    throw new RpcError('UNAUTHENTICATED', 'The bearer token is not a valid JWT.');
-  return { kind: 'user', uid, token: payload };
+  const [header = '', body = '', signature, ...others] = token.split('.');
+  const payload = decodeJwtPart(body);
+  const isReadable = decodeJwtPart(header) !== undefined && /^[\w-]*$/.test(signature ?? '.');
+  if (payload === undefined || !isReadable || others.length > 0)
+    throw invalidArgumentError('The bearer token is not a valid JWT.');
+  const { sub } = payload;
+  return { kind: 'user', uid: typeof sub === 'string' ? sub : null, token: payload };
 }
 
 /**
@@ -43,12 +45,18 @@ export function parseCaller(
   return caller;
 }
 
+/** @throws PERMISSION_DENIED unless the caller is an administrator, with or without rules */
+export function requireAdmin(caller: Caller, operation: string): void {
+  if (caller.kind !== 'admin')
+    throw new RpcError('PERMISSION_DENIED', `${operation} requires the credentials of an administrator.`);
+}
+
 /** @throws PERMISSION_DENIED for a request from a page of another site */
 export function requireLocalOrigin(request: Pick<IncomingMessage, 'headers'>): void {
   if (!isFromLocalOrigin(request)) throw new RpcError('PERMISSION_DENIED', foreignOriginMessage);
 }
 
-function decodeJwtPayload(segment: string): Readonly<Record<string, unknown>> | undefined {
+function decodeJwtPart(segment: string): Readonly<Record<string, unknown>> | undefined {
   try {
     const payload: unknown = JSON.parse(Buffer.from(segment, 'base64url').toString());
     if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) return undefined;

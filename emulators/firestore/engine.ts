@@ -71,7 +71,9 @@ export class Engine {
     transactionId?: string,
   ): CommitResult {
     assertSameDatabase(database, writes);
-    const transaction = transactionId === undefined ? undefined : this.transactions.end(transactionId);
+    const databasePath = `projects/${database.project}/databases/${database.database}`;
+    const transaction =
+      transactionId === undefined ? undefined : this.transactions.end(databasePath, transactionId);
     if (transaction?.isReadOnly === true && writes.length > 0)
       throw invalidArgumentError('Cannot modify entities in a read-only transaction.');
     if (transaction !== undefined && !transaction.isReadOnly)
@@ -134,6 +136,11 @@ export class Engine {
     for (const before of this.store.scan(scope))
       changes.push({ name: before.name, before, after: undefined });
     this.store.apply(changes, this.store.clock.tick());
+  }
+
+  /** Deletes everything in all databases. */
+  reset(): void {
+    for (const parent of this.store.getRoots()) this.deleteAllDocuments(parent);
   }
 
   /**

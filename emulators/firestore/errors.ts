@@ -5,6 +5,8 @@ const statusCodes = {
   ALREADY_EXISTS: { grpc: 6, http: 409 },
   PERMISSION_DENIED: { grpc: 7, http: 403 },
   FAILED_PRECONDITION: { grpc: 9, http: 400 },
+  /** Only over HTTP. */
+  PAYLOAD_TOO_LARGE: { grpc: 8, http: 413 },
   ABORTED: { grpc: 10, http: 409 },
   UNIMPLEMENTED: { grpc: 12, http: 501 },
   INTERNAL: { grpc: 13, http: 500 },

@@ -54,6 +54,17 @@ const putRules = (rest: RestClient, body: object) =>
   rest.send('PUT', '/emulator/v1/projects/demo-server:securityRules', body);
 const toRulesBody = (content: string) => ({ rules: { files: [{ name: 'security.rules', content }] } });
 
+test('a reset deletes the documents of all databases', async () => {
+  const rest = await start();
+  const other = createRestClient(rest.port, 'demo-other');
+  for (const client of [rest, other]) await createItem(client, 'a');
+  expect(await rest.send('POST', '/reset')).toMatchObject({ status: 200 });
+  for (const client of [rest, other])
+    expect(await client.send('GET', `/v1/${client.root}/items/a`)).toMatchObject({ status: 404 });
+  const foreign = { origin: 'https://page.example' };
+  expect(await rest.send('POST', '/reset', undefined, foreign)).toMatchObject({ status: 403 });
+});
+
 describe('startup', () => {
   test('allows everything without rules', async () => {
     expect((await createItem(await start(), 'a')).status).toBe(200);

@@ -1,6 +1,7 @@
 import type { Caller } from '../caller.ts';
+import { requireAdmin } from '../caller.ts';
 import type { Engine } from '../engine.ts';
-import { invalidArgumentError, RpcError } from '../errors.ts';
+import { invalidArgumentError } from '../errors.ts';
 import type { JsonObject } from '../parse-json.ts';
 import { parseOptionalInt32, parseOptionalString, parseString } from '../parse-json.ts';
 import { getValueAt } from '../query/match.ts';
@@ -8,7 +9,7 @@ import { parseCursor } from '../query/parse-query.ts';
 import type { Query } from '../query/query.ts';
 import { projectFields } from '../query/run-query.ts';
 import { toDocumentJson } from '../store/document.ts';
-import { getDatabaseName, parseParent } from '../store/resource-names.ts';
+import { parseParent } from '../store/resource-names.ts';
 import type { DocumentSource } from '../store/document-store.ts';
 import type { FieldPath } from '../values/field-path.ts';
 import { compareText } from '../values/compare-text.ts';
@@ -19,19 +20,20 @@ import { parseAuthorizedQuery } from './reads.ts';
 const defaultPageSize = 100;
 
 /**
- * ListDocuments: a collection in pages, ordered by id or by `orderBy`. `showMissing` includes missing documents that
+ * ListDocuments: a collection (all of the parent's if its id is empty) in pages, ordered by id or by `orderBy`. `showMissing` includes missing documents that
  * have subcollections.
  * @throws INVALID_ARGUMENT, PERMISSION_DENIED
  */
 export function listDocuments(engine: Engine, caller: Caller, request: JsonObject): object {
   const parent = parseParent(parseString(request['parent'], 'parent'));
-  const collectionId = parseString(request['collectionId'], 'collection_id');
+  const collectionId = parseOptionalString(request['collectionId'], 'collection_id') ?? '';
   const pageSize = parseOptionalInt32(request['pageSize'], 'page_size') ?? 0;
   const limit = pageSize > 0 ? pageSize : defaultPageSize;
   const token = parseOptionalString(request['pageToken'], 'page_token') ?? '';
   const orderBy = parseOrderBy(parseOptionalString(request['orderBy'], 'order_by') ?? '');
   const mask = parseMask(request['mask']);
   const showMissing = request['showMissing'] === true;
+  if (showMissing) requireAdmin(caller, 'Listing missing documents');
   if (showMissing && orderBy.length > 0)
     throw invalidArgumentError('A request with show_missing may not specify order_by.');
   const context = openReadContext(engine, request);
@@ -87,12 +89,11 @@ function listIncludingMissing(
 
 /**
  * ListCollectionIds: the collections directly below a document or the root.
- * @throws PERMISSION_DENIED for users, if there are rules
+ * @throws PERMISSION_DENIED for users
  */
 export function listCollectionIds(engine: Engine, caller: Caller, request: JsonObject): object {
   const parent = parseParent(parseString(request['parent'], 'parent'));
-  if (caller.kind !== 'admin' && engine.rulesets.get(getDatabaseName(parent).project) !== undefined)
-    throw new RpcError('PERMISSION_DENIED', 'Only administrators may list collections.');
+  requireAdmin(caller, 'Listing collections');
   const ids = new Set<string>();
   for (const path of engine.store.getCollectionPaths({
     parent,

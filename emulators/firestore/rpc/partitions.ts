@@ -1,20 +1,19 @@
 import type { Caller } from '../caller.ts';
+import { requireAdmin } from '../caller.ts';
 import type { Engine } from '../engine.ts';
-import { invalidArgumentError, RpcError } from '../errors.ts';
+import { invalidArgumentError } from '../errors.ts';
 import type { JsonObject } from '../parse-json.ts';
 import { parseOptionalInt32, parseString } from '../parse-json.ts';
 import { parseQuery } from '../query/parse-query.ts';
-import { getDatabaseName } from '../store/resource-names.ts';
 import { openReadContext } from './read-context.ts';
 
 /**
  * PartitionQuery: cursors that split a collection group into parts of similar size, all in one page.
- * @throws PERMISSION_DENIED for users, if there are rules; INVALID_ARGUMENT
+ * @throws PERMISSION_DENIED for users; INVALID_ARGUMENT
  */
 export function partitionQuery(engine: Engine, caller: Caller, request: JsonObject): object {
   const parent = parseString(request['parent'], 'parent');
-  if (caller.kind !== 'admin' && engine.rulesets.get(getDatabaseName(parent).project) !== undefined)
-    throw new RpcError('PERMISSION_DENIED', 'Only administrators may partition queries.');
+  requireAdmin(caller, 'Partitioning queries');
   const query = parseQuery(parent, request['structuredQuery']);
   const [order] = query.orderBy;
   const isPlain = query.where === undefined && query.limit === undefined && query.offset === 0;

@@ -1,7 +1,8 @@
 import type { Engine } from '../engine.ts';
 import { invalidArgumentError } from '../errors.ts';
 import type { JsonObject } from '../parse-json.ts';
-import { parseOptionalString } from '../parse-json.ts';
+import { parseOptionalString, parseString } from '../parse-json.ts';
+import { getDatabasePath } from '../store/resource-names.ts';
 import type { DocumentSource } from '../store/document-store.ts';
 import type { Transaction } from '../transactions/transaction-manager.ts';
 import { parseInstant } from '../values/instant.ts';
@@ -29,7 +30,10 @@ export function openReadContext(engine: Engine, request: JsonObject): ReadContex
   if (Number(hasId) + Number(requestedReadTime !== undefined) + Number(isNew) > 1)
     throw invalidArgumentError('Only one of transaction, new_transaction and read_time may be set.');
   if (isNew || hasId) {
-    const transaction = isNew ? transactions.begin(request['newTransaction']) : transactions.get(id ?? '');
+    const database = getRequestedDatabase(request);
+    const transaction = isNew
+      ? transactions.begin(database, request['newTransaction'])
+      : transactions.get(database, id ?? '');
     const { source, readTime } = transaction;
     return { source, readTime, transaction, newTransactionId: isNew ? transaction.id : undefined };
   }
@@ -47,4 +51,10 @@ export function openReadContext(engine: Engine, request: JsonObject): ReadContex
     transaction: undefined,
     newTransactionId: undefined,
   };
+}
+
+/** The database of a request that names it, a document or a parent. @throws INVALID_ARGUMENT */
+function getRequestedDatabase({ database, name, parent }: JsonObject): string {
+  const resource = parseOptionalString(name, 'name') ?? parseOptionalString(parent, 'parent');
+  return resource === undefined ? parseString(database, 'database') : getDatabasePath(resource);
 }

@@ -14,14 +14,17 @@ interface OpenWriteStream {
   readonly log: WriteStreamLog;
 }
 
-/** One Write stream: a handshake that names the database, then one response per batch, in order. */
+/** One Write stream: a handshake that names the database, then one response per batch, in order, until a request is empty. */
 export class WriteStream {
   readonly #engine: Engine;
   readonly #caller: Caller;
   readonly #send: (message: object) => void;
+  readonly #end: (() => void) | undefined;
   #openStream: OpenWriteStream | undefined;
 
-  constructor(engine: Engine, caller: Caller, send: (message: object) => void) {
+  /** @param end ends the stream after what was sent; without it, the client has to */
+  constructor(engine: Engine, caller: Caller, send: (message: object) => void, end?: () => void) {
+    this.#end = end;
     this.#engine = engine;
     this.#caller = caller;
     this.#send = send;
@@ -32,10 +35,18 @@ export class WriteStream {
     const request = parseObject(input, 'request');
     const writes = parseList(request['writes'], 'writes').map(parseWrite);
     if (this.#openStream === undefined) {
+      if (writes.length > 0)
+        throw invalidArgumentError('The first request of a write stream must not contain writes.');
       this.#openStream = this.#open(request);
-      if (writes.length === 0) return;
+      return;
     }
     const { database, log } = this.#openStream;
+    assertNoOtherDatabase(request, database);
+    if (writes.length === 0) {
+      this.#send({ streamToken: log.token });
+      this.#end?.();
+      return;
+    }
     log.acknowledge(parseOptionalString(request['streamToken'], 'stream_token') ?? '');
     const response = toCommitResponse(this.#engine.commit(this.#caller, database, writes));
     this.#send(log.append(response));
@@ -65,4 +76,10 @@ export class WriteStream {
     for (const message of missed) this.#send(message);
     return { database, log };
   }
+}
+
+function assertNoOtherDatabase(request: JsonObject, { project, database }: DatabaseName): void {
+  const name = parseOptionalString(request['database'], 'database') ?? '';
+  if (name !== '' && name !== `projects/${project}/databases/${database}`)
+    throw invalidArgumentError('A request of a write stream names another database than the first.');
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Caller } from '../caller.ts';
+import { requireAdmin } from '../caller.ts';
 import type { CommitResult, Engine } from '../engine.ts';
 import { invalidArgumentError, RpcError, toRpcError } from '../errors.ts';
 import type { JsonObject } from '../parse-json.ts';
@@ -46,13 +47,14 @@ export function commit(engine: Engine, caller: Caller, request: JsonObject): obj
   return toCommitResponse(engine.commit(caller, database, writes, id));
 }
 
-/** BatchWrite: commits each write separately, in order, each with its own status. @throws INVALID_ARGUMENT */
+/** BatchWrite: commits each write separately, in order, each with its own status. @throws INVALID_ARGUMENT, PERMISSION_DENIED for users */
 export function batchWrite(
   engine: Engine,
   caller: Caller,
   request: JsonObject,
   log: (text: string) => void,
 ): object {
+  requireAdmin(caller, 'BatchWrite');
   const database = parseDatabaseName(parseString(request['database'], 'database'));
   const writes = parseList(request['writes'], 'writes').map(parseWrite);
   if (new Set(writes.map(({ name }) => name)).size < writes.length)
@@ -75,13 +77,14 @@ export function batchWrite(
 
 /** BeginTransaction. @throws FAILED_PRECONDITION when its read time is too old */
 export function beginTransaction(engine: Engine, _caller: Caller, request: JsonObject): object {
-  parseDatabaseName(parseString(request['database'], 'database'));
-  return { transaction: engine.transactions.begin(request['options']).id };
+  const database = parseString(request['database'], 'database');
+  parseDatabaseName(database);
+  return { transaction: engine.transactions.begin(database, request['options']).id };
 }
 
-/** Rollback. @throws INVALID_ARGUMENT when there is no such transaction */
+/** Rollback, also of a transaction that has ended. @throws INVALID_ARGUMENT when there never was one */
 export function rollback(engine: Engine, _caller: Caller, request: JsonObject): object {
-  engine.transactions.end(parseString(request['transaction'], 'transaction'));
+  engine.transactions.rollback(parseOptionalString(request['transaction'], 'transaction') ?? '');
   return {};
 }
 

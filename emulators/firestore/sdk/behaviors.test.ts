@@ -3,6 +3,7 @@ import type { Behavior } from './behaviors/behavior.ts';
 import { openBehaviorSandbox } from './behaviors/behavior.ts';
 import { commitBehaviors } from './behaviors/commit-behaviors.ts';
 import { listBehaviors } from './behaviors/list-behaviors.ts';
+import { protocolBehaviors, transactionBehaviors } from './behaviors/protocol-behaviors.ts';
 import { queryBehaviors } from './behaviors/query-behaviors.ts';
 import { rulesetBehaviors } from './behaviors/ruleset-behaviors.ts';
 import { valueBehaviors } from './behaviors/value-behaviors.ts';
@@ -22,6 +23,8 @@ const tables: Readonly<Record<string, readonly Behavior[]>> = {
   'limits of values': valueBehaviors,
   'rules that can be deployed': rulesetBehaviors,
   'rules for lists': listBehaviors,
+  transactions: transactionBehaviors,
+  'the protocol': protocolBehaviors,
 };
 
 describe.each(Object.entries(tables))('%s', (_, behaviors) => {

@@ -3,7 +3,7 @@ import { compareIds } from '../values/compare-text.ts';
 import { Clock } from './clock.ts';
 import type { Change, StoredDocument } from './document.ts';
 import { History } from './history.ts';
-import { getCollectionPath, getResourceId } from './resource-names.ts';
+import { getCollectionPath, getDatabasePath, getResourceId } from './resource-names.ts';
 import { SortedList } from './sorted-list.ts';
 
 /** The documents that a query covers. */
@@ -64,6 +64,11 @@ export class DocumentStore implements DocumentSource {
 
   *scan(scope: Scope): Generator<StoredDocument, void> {
     for (const path of this.getCollectionPaths(scope)) yield* this.#collections.get(path) ?? [];
+  }
+
+  /** The roots of all databases with documents. */
+  getRoots(): readonly string[] {
+    return [...new Set([...this.#collections.keys()].map((path) => `${getDatabasePath(path)}/documents`))];
   }
 
   /** The paths of the non-empty collections in the scope (a single collection may be empty). */

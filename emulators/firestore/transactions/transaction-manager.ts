@@ -11,10 +11,13 @@ import { parseInstant } from '../values/instant.ts';
 const transactionLifetimeMicros = 270_000_000n;
 /** Limits the memory used by clients that never end transactions: the oldest are dropped. */
 const maxActiveTransactions = 1000;
+const maxRememberedIds = 10_000;
 
 /** Reads one snapshot and records what was read, to detect conflicts at commit. */
 export class Transaction {
   readonly id = randomBytes(16).toString('base64');
+  /** `projects/p/databases/d` */
+  readonly database: string;
   readonly isReadOnly: boolean;
   /** The time of the snapshot in microseconds. */
   readonly readTime: bigint;
@@ -22,7 +25,8 @@ export class Transaction {
   readonly #names = new Set<string>();
   readonly #queries: ((document: StoredDocument) => boolean)[] = [];
 
-  constructor(isReadOnly: boolean, readTime: bigint, source: DocumentSource) {
+  constructor(database: string, isReadOnly: boolean, readTime: bigint, source: DocumentSource) {
+    this.database = database;
     this.isReadOnly = isReadOnly;
     this.readTime = readTime;
     this.source = source;
@@ -48,6 +52,8 @@ export class Transaction {
 export class TransactionManager {
   readonly #store: DocumentStore;
   readonly #active = new Map<string, Transaction>();
+  /** The ids of the latest transactions, active or not. */
+  readonly #known = new Set<string>();
 
   constructor(store: DocumentStore) {
     this.#store = store;
@@ -55,39 +61,56 @@ export class TransactionManager {
 
   /**
    * Begins a transaction with the given TransactionOptions, read-write by default.
-   * @throws INVALID_ARGUMENT, FAILED_PRECONDITION when the read time is too old
+   * @throws INVALID_ARGUMENT, also for the retry of a transaction that never was; FAILED_PRECONDITION when the read time
+   *   is too old
    */
-  begin(options: unknown): Transaction {
+  begin(database: string, options: unknown): Transaction {
     this.#evictExpired();
     const parsed = parseOptionalObject(options, 'options');
     const readOnly = parseOptionalObject(parsed?.['readOnly'], 'read_only');
     if (readOnly !== undefined && parsed?.['readWrite'] !== undefined)
       throw invalidArgumentError('A transaction is either read-only or read-write.');
+    const readWrite = parseOptionalObject(parsed?.['readWrite'], 'read_write');
+    this.#requireKnown(parseOptionalString(readWrite?.['retryTransaction'], 'retry_transaction') ?? '');
     const requestedReadTime = parseOptionalString(readOnly?.['readTime'], 'read_time');
     const readTime =
       requestedReadTime === undefined ? this.#store.clock.now() : parseInstant(requestedReadTime);
     const source = new SnapshotSource(this.#store, readTime);
     source.assertAvailable();
-    const transaction = new Transaction(readOnly !== undefined, readTime, source);
+    const transaction = new Transaction(database, readOnly !== undefined, readTime, source);
     this.#active.set(transaction.id, transaction);
+    this.#known.add(transaction.id);
+    const [oldestId] = this.#known;
+    if (this.#known.size > maxRememberedIds && oldestId !== undefined) this.#known.delete(oldestId);
     const [oldest] = this.#active.keys();
     if (this.#active.size > maxActiveTransactions && oldest !== undefined) this.#active.delete(oldest);
     return transaction;
   }
 
   /** @throws INVALID_ARGUMENT when the transaction is unknown or has ended */
-  get(id: string): Transaction {
+  get(database: string, id: string): Transaction {
     const transaction = this.#active.get(id);
-    if (transaction === undefined)
+    if (transaction === undefined || transaction.database !== database)
       throw invalidArgumentError('The referenced transaction has expired or is no longer valid.');
     return transaction;
   }
 
   /** Ends and returns the transaction. @throws INVALID_ARGUMENT when it is unknown or has ended */
-  end(id: string): Transaction {
-    const transaction = this.get(id);
+  end(database: string, id: string): Transaction {
+    const transaction = this.get(database, id);
     this.#active.delete(id);
     return transaction;
+  }
+
+  /** Ends the transaction unless it has ended. @throws INVALID_ARGUMENT when there never was one */
+  rollback(id: string): void {
+    if (id === '') throw invalidArgumentError('Invalid transaction.');
+    this.#requireKnown(id);
+    this.#active.delete(id);
+  }
+
+  #requireKnown(id: string): void {
+    if (id !== '' && !this.#known.has(id)) throw invalidArgumentError('Invalid transaction.');
   }
 
   /** @throws ABORTED when anything that the transaction read has changed */

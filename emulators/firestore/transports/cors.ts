@@ -18,7 +18,9 @@ export function setCorsHeaders(request: IncomingMessage, response: ServerRespons
 
 /** Responds to a CORS preflight request. */
 export function handlePreflight(request: IncomingMessage, response: ServerResponse): void {
-  response.setHeader('Access-Control-Allow-Methods', 'GET, POST, PUT, PATCH, DELETE, OPTIONS');
+  response.setHeader('Access-Control-Allow-Methods', 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS');
+  if (request.headers['access-control-request-private-network'] === 'true')
+    response.setHeader('Access-Control-Allow-Private-Network', 'true');
   const requestedHeaders = request.headers['access-control-request-headers'];
   if (requestedHeaders !== undefined) response.setHeader('Access-Control-Allow-Headers', requestedHeaders);
   response.setHeader('Access-Control-Max-Age', '3600');

@@ -80,7 +80,7 @@ describe('gRPC', () => {
     const unknown = new Metadata();
     unknown.set('authorization', 'Bearer nonsense');
     const request = encodeRequest('GetDocument', { name: missing });
-    expect(await callMethod('GetDocument', request, unknown)).toMatchObject({ code: 16 });
+    expect(await callMethod('GetDocument', request, unknown)).toMatchObject({ code: 3 });
   });
 
   test('answers only local host names', async () => {
@@ -134,6 +134,12 @@ describe('gRPC', () => {
 
   test('ends a write stream whose first message lacks the database', async () => {
     expect(await getStreamError('Write', encodeRequest('Write', {}))).toMatchObject({ code: 3 });
+  });
+
+  test('ends a write stream whose first message contains writes', async () => {
+    const writes = [{ update: { name: `${databaseName}/documents/items/a` } }];
+    const first = encodeRequest('Write', { database: databaseName, writes });
+    expect(await getStreamError('Write', first)).toMatchObject({ code: 3 });
   });
 
   test('names unimplemented methods', async () => {

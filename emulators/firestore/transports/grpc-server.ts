@@ -23,7 +23,7 @@ import type { JsonObject } from '../parse-json.ts';
 import { MessageCodec, withRawRequests } from './message-codec.ts';
 import { ProtoJsonConverter } from './proto-json-converter.ts';
 
-type StreamFactory = (caller: Caller, send: (message: object) => void) => MessageStream;
+type StreamFactory = (caller: Caller, send: (message: object) => void, end: () => void) => MessageStream;
 
 /** Serves google.firestore.v1.Firestore over gRPC. */
 export class GrpcServer {
@@ -55,7 +55,7 @@ export class GrpcServer {
     const json = new ProtoJsonConverter(descriptor);
     const streams: Readonly<Record<string, StreamFactory>> = {
       Listen: (caller, send) => new ListenStream(this.#engine, caller, send, this.#log),
-      Write: (caller, send) => new WriteStream(this.#engine, caller, send),
+      Write: (caller, send, end) => new WriteStream(this.#engine, caller, send, end),
     };
     const handlers: UntypedServiceImplementation = {};
     for (const [name, method] of Object.entries(descriptor.service)) {
@@ -123,7 +123,7 @@ export class GrpcServer {
       });
       try {
         const send = (message: object) => call.write(codec.encodeResponse(message));
-        stream = open(this.#parseCaller(call), send);
+        stream = open(this.#parseCaller(call), send, () => call.end());
       } catch (thrown) {
         fail(thrown);
         return;

@@ -22,6 +22,11 @@ export function createHttpServer(
     if (request.method === 'OPTIONS') return handlePreflight(request, response);
     if (channels.isChannelPath(path)) return channels.handleRequest(exchange);
     if (path === '/') return void response.end('Ok\n');
+    if (path === '/reset' && request.method === 'POST') {
+      requireLocalOrigin(request);
+      engine.reset();
+      return void response.end('Resetting...\n');
+    }
     if (isAdminPath(path)) {
       requireLocalOrigin(request);
       return handleAdminRequest(engine, exchange, log);

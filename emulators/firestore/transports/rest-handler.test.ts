@@ -16,6 +16,8 @@ beforeEach(() => rest.send('DELETE', `/emulator/v1/${rest.root}`));
 
 const instantPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
 const integerValueOf = (n: number) => ({ integerValue: String(n) });
+const sendAsOwner = (method: string, path: string, body?: unknown) =>
+  rest.send(method, path, body, { authorization: 'Bearer owner' });
 const toUrlPath = (path: string) => `/v1/${rest.root}/${path}`;
 const expectedError = (code: number, status: string, message: unknown = expect.any(String)) => ({
   error: { code, status, message },
@@ -46,6 +48,12 @@ describe('documents over REST', () => {
       body: expectedError(404, 'NOT_FOUND', `Document "${name}" not found.`),
     });
     expect((await rest.send('GET', toUrlPath('items'))).body).toEqual({});
+  });
+
+  test('have the headers of a GET for a HEAD', async () => {
+    await rest.send('POST', `${toUrlPath('items')}?documentId=a`, {});
+    expect(await rest.send('HEAD', toUrlPath('items/a'))).toMatchObject({ status: 200, body: '' });
+    expect(await rest.send('HEAD', toUrlPath('items/b'))).toMatchObject({ status: 404, body: '' });
   });
 
   test('get a generated id when the request has none', async () => {
@@ -80,10 +88,10 @@ describe('documents over REST', () => {
 
   test('are listed with missing parents of subcollections on request', async () => {
     await rest.send('POST', `${toUrlPath('items/ghost/parts')}?documentId=p`, {});
-    expect((await rest.send('GET', `${toUrlPath('items')}?showMissing=true`)).body).toEqual({
+    expect((await sendAsOwner('GET', `${toUrlPath('items')}?showMissing=true`)).body).toEqual({
       documents: [{ name: `${rest.root}/items/ghost` }],
     });
-    expect((await rest.callVerb('listCollectionIds', {}, '/items/ghost')).body).toEqual({
+    expect((await sendAsOwner('POST', `${toUrlPath('items/ghost')}:listCollectionIds`, {})).body).toEqual({
       collectionIds: ['parts'],
     });
   });
@@ -99,7 +107,7 @@ describe('document lists over REST', () => {
     readonly nextPageToken?: string;
   }
   const fetchPage = async (parameters: string) => {
-    const { body } = await rest.send('GET', `${toUrlPath('items')}?${parameters}`);
+    const { body } = await sendAsOwner('GET', `${toUrlPath('items')}?${parameters}`);
     const { documents = [], nextPageToken } = body as Page;
     return { ids: documents.map(({ name }) => name.split('/').at(-1)).join(' '), nextPageToken };
   };
@@ -125,7 +133,7 @@ describe('document lists over REST', () => {
     expect((await fetchPage('showMissing=true')).ids).toBe('a ghost');
     const first = await fetchPage('showMissing=true&pageSize=1');
     expect((await fetchPage(`showMissing=true&pageToken=${first.nextPageToken}`)).ids).toBe('ghost');
-    const ordered = await rest.send('GET', `${toUrlPath('items')}?showMissing=true&orderBy=n`);
+    const ordered = await sendAsOwner('GET', `${toUrlPath('items')}?showMissing=true&orderBy=n`);
     expect(ordered).toMatchObject({ status: 400, body: expectedError(400, 'INVALID_ARGUMENT') });
   });
 
@@ -195,7 +203,7 @@ describe('methods over REST', () => {
   });
 
   test('batchWrite returns a status for each write', async () => {
-    const { body } = await rest.callVerb('batchWrite', {
+    const { body } = await sendAsOwner('POST', `/v1/${rest.root}:batchWrite`, {
       writes: [
         { update: { name: `${rest.root}/items/a` } },
         { update: { name: `${rest.root}/items/none` }, currentDocument: { exists: true } },

@@ -9,7 +9,7 @@ import type { HttpExchange } from './http-exchange.ts';
 import { parseJsonBody, sendJson } from './http-exchange.ts';
 
 const resourcePath =
-  /^\/v1(?:beta1)?\/(projects\/[^/]+\/databases\/[^/]+\/documents(?:\/.+?)?)(?::([a-zA-Z]+))?$/s;
+  /^\/v1(?:beta1)?\/(projects\/[^/]+\/databases\/[^/]+\/documents(?:\/.*?)?)(?::([a-zA-Z]+))?$/s;
 
 interface CustomVerb {
   readonly rpc: string;

@@ -109,10 +109,14 @@ describe('invalid REST input', () => {
   });
 
   test('rejects malformed tokens', async () => {
-    for (const authorization of ['Basic x', 'Bearer x', 'Bearer a.b.c']) {
-      const response = await rest.send('GET', toUrlPath('items/a'), undefined, { authorization });
-      expect(response).toMatchObject({ status: 401, body: expectedError(401, 'UNAUTHENTICATED') });
-    }
+    const send = (authorization: string) =>
+      rest.send('GET', toUrlPath('items/a'), undefined, { authorization });
+    expect(await send('Basic x')).toMatchObject({ status: 401, body: expectedError(401, 'UNAUTHENTICATED') });
+    for (const authorization of ['Bearer x', 'Bearer a.b.c'])
+      expect(await send(authorization)).toMatchObject({
+        status: 400,
+        body: expectedError(400, 'INVALID_ARGUMENT'),
+      });
   });
 
   test('rejects requests above the size limit', async () => {

@@ -109,6 +109,14 @@ describe('a Write stream', () => {
     expect((second as { writeResults: unknown[] }).writeResults).toHaveLength(2);
   });
 
+  test('responds to an empty request with a token alone', async () => {
+    const channel = await connect('Write');
+    await channel.post([{ streamToken: 'MA==', writes: [] }]);
+    channel.startPolling();
+    const [, last] = await channel.takeMessages(2);
+    expect(last).toEqual({ streamToken: 'MA==' });
+  });
+
   test('ends with an error when a write fails', async () => {
     const channel = await connect('Write');
     await channel.post([{ writes: [{ ...buildSetWrite('none', 1), currentDocument: { exists: true } }] }]);
@@ -183,7 +191,7 @@ describe('invalid WebChannel input', () => {
     const channel = await connect('Listen', { database }, 'Authorization:Bearer nonsense\r\n');
     channel.startPolling();
     expect(await channel.takeMessages(1)).toMatchObject([
-      { error: { code: 401, status: 'UNAUTHENTICATED' } },
+      { error: { code: 400, status: 'INVALID_ARGUMENT' } },
     ]);
   });
 
