@@ -27,6 +27,11 @@ export function parseJsonc(source: string): LocatedValue {
   return value;
 }
 
+/** The error of a file that is no JSON, which starts like that of the service. */
+function createParseError(line: number, reason: string): RulesError {
+  return new RulesError(line, `Parse error. ${reason}`);
+}
+
 class JsoncReader {
   readonly source: string;
   position = 0;
@@ -67,7 +72,7 @@ class JsoncReader {
 
   createUnexpectedError(expected?: string): RulesError {
     const found = this.isAtEnd ? 'end of file' : JSON.stringify(this.current);
-    return new RulesError(this.line, `Unexpected ${found}${expected ? `, expected ${expected}` : ''}.`);
+    return createParseError(this.line, `Unexpected ${found}${expected ? `, expected ${expected}` : ''}.`);
   }
 }
 
@@ -132,10 +137,10 @@ function acceptComma(reader: JsoncReader, end: string): boolean {
 function readString(reader: JsoncReader): string {
   const { line } = reader;
   const quoted = reader.accept(/"(?:[^"\\]|\\[\s\S])*"/y);
-  if (quoted === undefined) throw new RulesError(line, 'Unterminated string.');
+  if (quoted === undefined) throw createParseError(line, 'Unterminated string.');
   try {
     return JSON.parse(quoted.replace(/\n/g, '\\n').replace(/\r/g, '\\r').replace(/\t/g, '\\t')) as string;
   } catch {
-    throw new RulesError(line, `Invalid escape sequence in ${quoted.slice(0, 200)}`);
+    throw createParseError(line, `Invalid escape sequence in ${quoted.slice(0, 200)}`);
   }
 }

@@ -64,12 +64,12 @@ describe('files', () => {
   });
 
   test.each([
-    ['{\n"rules": {\n".read": tru\n} }', 'Line 3: Unexpected "t".'],
-    ['{ "rules": { ".read": true, } }', 'Line 1: Unexpected "}", expected ".'],
+    ['{\n"rules": {\n".read": tru\n} }', 'Line 3: Parse error. Unexpected "t".'],
+    ['{ "rules": { ".read": true, } }', 'Line 1: Parse error. Unexpected "}", expected ".'],
     ['{ "rules": { "a": 1,\n"a": 2 } }', 'Line 2: Duplicate key "a".'],
-    ['{ "rules": {} ', 'Line 1: Unexpected end of file, expected ,.'],
-    ['{ "rules": {} } x', 'Line 1: Unexpected "x".'],
-    ['{ "rules": { ".read": "unfinished } }', 'Line 1: Unterminated string.'],
+    ['{ "rules": {} ', 'Line 1: Parse error. Unexpected end of file, expected ,.'],
+    ['{ "rules": {} } x', 'Line 1: Parse error. Unexpected "x".'],
+    ['{ "rules": { ".read": "unfinished } }', 'Line 1: Parse error. Unterminated string.'],
     ['[]', 'Line 1: Expected an object with "rules".'],
     ['{ "rule": {} }', 'Line 1: Unexpected "rule" beside "rules".'],
     ['{ "rules": { ".reed": true } }', 'Line 1: Unknown rule ".reed".'],
@@ -90,7 +90,7 @@ describe('files', () => {
     ['{ "rules": { ".indexOn": 01 } }', 'Unexpected "1"'],
     ['{ "rules": { ".read": "1 # 2" } }', 'Unexpected "#".'],
     ['{ "rules": { ".indexOn": 5 } }', 'Line 1: .indexOn'],
-    ['', 'Line 1: Unexpected end of file.'],
+    ['', 'Line 1: Parse error. Unexpected end of file.'],
   ])('%j: %s', (source, message) => {
     expect(() => parseRules(source)).toThrow(message);
   });
