@@ -1,4 +1,7 @@
-/** `npm test [-- part … [-- runner arguments]]`: runs all tests, or the given parts, and prints a summary. */
+/**
+ * `npm test [-- part … [--official] [-- runner arguments]]`: runs all tests, or the given parts, and prints a summary.
+ * With `--official`, rules and browser tests run against Google's emulators.
+ */
 import { getPorts } from '#scripts/backend/ports.ts';
 import { clearBackend } from './backend/clear-backend.ts';
 import { addDemoData } from './backend/demo-data.ts';
@@ -9,7 +12,7 @@ import { createFailedResult, formatSummary, type PartResult } from './test/part-
 import { backendParts, browserParts, selectParts, splitArguments, type PartName } from './test/parts.ts';
 import { runCheck, runPlaywright, runVitest } from './test/run-parts.ts';
 
-const { names, runnerArguments } = splitArguments(process.argv.slice(2));
+const { names, official, runnerArguments } = splitArguments(process.argv.slice(2));
 
 let backend: Backend | undefined;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -26,6 +29,7 @@ async function runBackendParts(parts: readonly PartName[], results: PartResult[]
   console.log('\nStarting a backend for the tests …');
   backend = await startBackend({
     suite: 'test',
+    official,
     hosting: withBrowser,
     appAddress: `http://${host}:${ports.hosting}`,
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findJava, findOfficialEngines } from './official-engines.ts';
+import { findJava, findOfficialEngines, getLaunchArguments } from './official-engines.ts';
 import type { Machine } from './official-engines.ts';
 
 const formatJavaVersion = (version: string) =>
@@ -16,6 +16,7 @@ function createMachine(
     homeDirectory: '/home/ann',
     readJavaVersion: (program) => javas[program],
     fileExists: (file) => files.includes(file),
+    listFolder: (folder) => (folder === '/usr/lib/jvm' ? ['java-17', 'java-25'] : []),
     readDownloads: () =>
       JSON.stringify({
         firestore: { version: '1.22.0', downloadPathRelativeToCacheDir: 'firestore-v1.22.0.jar' },
@@ -30,8 +31,8 @@ const jars = [`${cacheFolder}/firestore-v1.22.0.jar`, `${cacheFolder}/database-v
 test('finds Java on the PATH and the jars downloaded by firebase-tools', () => {
   expect(findOfficialEngines(createMachine({ java: formatJavaVersion('21.0.2') }, jars))).toEqual({
     java: 'java',
-    firestore: jars[0],
-    database: jars[1],
+    firestore: { jar: jars[0], mainClass: undefined },
+    database: { jar: jars[1], mainClass: undefined },
   });
 });
 
@@ -58,24 +59,40 @@ test('uses the paths in the environment variables of firebase-tools', () => {
   const files = ['/cache/firestore-v1.22.0.jar', '/jars/database.jar'];
   expect(
     findOfficialEngines(createMachine({ java: formatJavaVersion('21') }, files, environment)),
-  ).toMatchObject({
-    firestore: files[0],
-    database: files[1],
-  });
+  ).toMatchObject({ firestore: { jar: files[0] }, database: { jar: files[1] } });
 });
 
-test('reports the Java version found and the expected path of each missing file', () => {
+test('finds Java among the installed versions and the Firestore emulator of gcloud', () => {
+  const java = '/usr/lib/jvm/java-25/bin/java';
+  const jar = '/usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
+  const javas = { java: formatJavaVersion('17'), [java]: formatJavaVersion('25') };
+  const engines = findOfficialEngines(createMachine(javas, [jar]));
+  expect(engines).toMatchObject({ java, firestore: { jar }, database: undefined });
+  expect(getLaunchArguments(engines.firestore)).toEqual([
+    '-Duser.language=en',
+    '-cp',
+    jar,
+    'com.google.cloud.datastore.emulator.firestore.CloudFirestore',
+  ]);
+  const root = '/gcloud/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
+  expect(
+    findOfficialEngines(createMachine(javas, [root], { CLOUDSDK_ROOT_DIR: '/gcloud' })).firestore.jar,
+  ).toBe(root);
+});
+
+test('prefers the jar of firebase-tools, which it starts by itself', () => {
+  const { firestore } = findOfficialEngines(createMachine({ java: formatJavaVersion('21') }, jars));
+  expect(getLaunchArguments(firestore)).toEqual(['-Duser.language=en', '-jar', jars[0]]);
+});
+
+test('reports the Java version found and the expected path of a missing file', () => {
   expect(() => findOfficialEngines(createMachine({ java: formatJavaVersion('17.0.15') }))).toThrow(
     [
       "Google's emulators cannot run here. Missing:",
-      '  - Java 21 or newer: found version 17 on the PATH',
-      `  - the firestore emulator 1.22.0: expected at ${jars[0]} ("npx firebase setup:emulators:firestore" downloads it)`,
-      `  - the database emulator 4.11.2: expected at ${jars[1]} ("npx firebase setup:emulators:database" downloads it)`,
+      '  - Java 21 or newer: found version 17 on the PATH, found none in /usr/lib/jvm/java-17, found none in /usr/lib/jvm/java-25',
+      `  - the firestore emulator: expected at ${jars[0]} ("npx firebase setup:emulators:firestore" downloads it), or as gcloud's component cloud-firestore-emulator`,
     ].join('\n'),
   );
-  expect(() =>
-    findOfficialEngines(createMachine({ java: formatJavaVersion('21') }, jars.slice(0, 1))),
-  ).toThrow(/Missing:\n {2}- the database emulator 4\.11\.2[^\n]*$/);
 });
 
 test.each([

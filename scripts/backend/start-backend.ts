@@ -6,14 +6,14 @@ import { getPorts, type PortName, type Ports, type SuiteName } from '#scripts/ba
 import { startFirebaseProcess } from './firebase-process.ts';
 import { assertPortsFree } from './assert-ports-free.ts';
 import { parseAuthEmail, type AuthEmail } from './auth-emails.ts';
-import { findJava } from './official-engines.ts';
+import { findOfficialEngines } from './official-engines.ts';
 import { host, projectId, getSuiteFolder, projectRoot } from './project.ts';
 import { startSearch } from './start-search.ts';
 import { writeSuiteConfig } from './suite-config.ts';
 
 export interface BackendOptions {
   readonly suite: SuiteName;
-  /** Use Google's emulators instead of those in emulators/; needs Java 21 and a download. */
+  /** Use Google's emulators instead of those in emulators/; needs Java 21 and their JARs, or gcloud's for Firestore. */
   readonly official?: boolean;
   /** Also serve `dist` with the Hosting emulator. Build first: the CSP contains hashes of the built pages. */
   readonly hosting?: boolean;
@@ -77,7 +77,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       CI: '1',
       NO_UPDATE_NOTIFIER: '1',
       ...(official
-        ? getOfficialEngineEnvironment()
+        ? getOfficialEngineEnvironment(join(workingDirectory, 'jars'))
         : createSuiteEnvironment({
             placeholderFolder: join(workingDirectory, 'jars'),
             indexesFile: join(projectRoot, 'firestore.indexes.json'),
@@ -109,15 +109,22 @@ function wasExportedSince(folder: string, time: number): boolean {
   return file !== undefined && file.mtimeMs >= time;
 }
 
-/** Puts a recent enough Java first on the PATH, which firebase-tools runs. @throws Error if there is none */
-function getOfficialEngineEnvironment(): Record<string, string> {
-  try {
-    const java = findJava();
+/**
+ * Makes firebase-tools start Google's emulators. Those that gcloud lacks are replaced by the engines of emulators/.
+ *
+ * @throws Error that lists what is missing
+ */
+function getOfficialEngineEnvironment(placeholderFolder: string): Record<string, string> {
+  const { java, firestore } = findOfficialEngines();
+  // firebase-tools starts its own downloads.
+  if (firestore.mainClass === undefined)
     return java === 'java' ? {} : { PATH: [dirname(java), process.env['PATH']].join(delimiter) };
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`--official needs ${reason}`, { cause: error });
-  }
+  return {
+    ...createSuiteEnvironment({ placeholderFolder }),
+    OFFICIAL_FIRESTORE_JAVA: java,
+    OFFICIAL_FIRESTORE_JAR: firestore.jar,
+    OFFICIAL_FIRESTORE_CLASS: firestore.mainClass,
+  };
 }
 
 function buildFirebaseArguments(options: BackendOptions, config: string): string[] {

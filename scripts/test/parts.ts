@@ -20,13 +20,24 @@ export function selectParts(argv: readonly string[]): PartName[] {
   return partNames.filter((name) => argv.length === 0 || argv.includes(name));
 }
 
+export interface TestArguments {
+  readonly names: readonly string[];
+  /** Whether the backend uses Google's emulators. */
+  readonly official: boolean;
+  readonly runnerArguments: readonly string[];
+}
+
 /**
- * Splits `e2e rules -- feed.spec.ts` into part names and the arguments for their test runners.
+ * Splits `e2e rules --official -- feed.spec.ts` into part names and the arguments for their test runners.
  *
  * @param argv as given to `npm test --`
  */
-export function splitArguments(argv: readonly string[]): { names: string[]; runnerArguments: string[] } {
+export function splitArguments(argv: readonly string[]): TestArguments {
   const separator = argv.indexOf('--');
-  if (separator === -1) return { names: [...argv], runnerArguments: [] };
-  return { names: argv.slice(0, separator), runnerArguments: argv.slice(separator + 1) };
+  const own = separator === -1 ? argv : argv.slice(0, separator);
+  return {
+    names: own.filter((argument) => argument !== '--official'),
+    official: own.includes('--official'),
+    runnerArguments: separator === -1 ? [] : argv.slice(separator + 1),
+  };
 }

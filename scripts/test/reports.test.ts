@@ -103,9 +103,19 @@ test('selects parts by name in a fixed order', () => {
 });
 
 test('arguments after -- are for the test runners', () => {
-  expect(splitArguments(['unit', 'e2e'])).toEqual({ names: ['unit', 'e2e'], runnerArguments: [] });
+  expect(splitArguments(['unit', 'e2e'])).toEqual({
+    names: ['unit', 'e2e'],
+    official: false,
+    runnerArguments: [],
+  });
   expect(splitArguments(['e2e', '--', 'feed.spec.ts', '-g', 'six'])).toEqual({
     names: ['e2e'],
+    official: false,
     runnerArguments: ['feed.spec.ts', '-g', 'six'],
+  });
+  expect(splitArguments(['rules', '--official', '--', '--official'])).toEqual({
+    names: ['rules'],
+    official: true,
+    runnerArguments: ['--official'],
   });
 });

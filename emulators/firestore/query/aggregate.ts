@@ -14,7 +14,7 @@ import type { Value } from '../values/value.ts';
 import { firestoreNull, maxInt64, minInt64, toDoubleValue } from '../values/value.ts';
 import { getValueAt } from './match.ts';
 import type { Order, Query } from './query.ts';
-import { isNamePath } from './query.ts';
+import { getFieldFilters, isNamePath } from './query.ts';
 
 export type Aggregation =
   | { readonly alias: string; readonly kind: 'count'; readonly upTo: bigint | undefined }
@@ -67,7 +67,7 @@ export function getAggregatedPaths(aggregations: readonly Aggregation[]): readon
 /**
  * Adds the aggregated fields to the ordering, as in production, where the index must contain them: documents that lack
  * one of them are not counted either, and a limit applies to the rest.
- * @throws INVALID_ARGUMENT when the query orders by __name__ before that
+ * @throws INVALID_ARGUMENT when the query orders or filters by __name__ before that
  */
 export function orderByAggregated(query: Query, paths: readonly FieldPath[]): Query {
   const ordered = new Set(query.orderBy.map(({ path }) => formatFieldPath(path)));
@@ -75,7 +75,10 @@ export function orderByAggregated(query: Query, paths: readonly FieldPath[]): Qu
   for (const name of ordered) added.delete(name);
   if (added.size === 0) return query;
   const explicit = query.orderBy.slice(0, query.explicitOrderCount);
-  if (explicit.some(({ path }) => isNamePath(path)))
+  const scansNames = getFieldFilters(query.where).some(
+    ({ path, operator }) => isNamePath(path) && operator !== 'EQUAL',
+  );
+  if (scansNames || explicit.some(({ path }) => isNamePath(path)))
     throw invalidArgumentError(`No index has the fields ${[...added.keys()].join(', ')} after __name__.`);
   const nameOrder = query.orderBy.slice(-1);
   const isDescending = nameOrder[0]?.isDescending ?? false;

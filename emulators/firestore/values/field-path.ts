@@ -92,6 +92,7 @@ export function withField(fields: Fields, path: FieldPath, value: Value | undefi
   }
   const nested = getMapFields(Object.hasOwn(fields, name) ? fields[name] : undefined);
   if (nested === undefined && value === undefined) return fields;
-  copy[name] = { mapValue: { fields: withField(nested ?? {}, rest, value) } };
+  const inner = withField(nested ?? {}, rest, value);
+  copy[name] = { mapValue: Object.keys(inner).length === 0 ? {} : { fields: inner } };
   return copy;
 }

@@ -51,12 +51,15 @@ export function parseWrite(input: unknown): Write {
     return { kind: 'verify', name: parseDocumentName(parseString(write['verify'], 'verify')), precondition };
   if (write['transform'] !== undefined) {
     const transform = parseObject(write['transform'], 'transform');
+    const transforms = parseTransforms(transform['fieldTransforms']);
+    if (transforms.length === 0)
+      throw invalidArgumentError('A transform must contain a field transformation.');
     return {
       kind: 'update',
       name: parseDocumentName(parseString(transform['document'], 'document')),
       fields: {},
       mask: [],
-      transforms: parseTransforms(transform['fieldTransforms']),
+      transforms,
       precondition,
     };
   }

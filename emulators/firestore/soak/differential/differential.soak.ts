@@ -1,0 +1,167 @@
+/*
+ * Compares this engine with Google's emulator (FIRESTORE_ORACLE=host:port), case by case. SOAK_SEED repeats a run.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SeededRandom } from '../../../fuzz/seeded-random.ts';
+import type { RunningServer } from '../../../listen.ts';
+import { adminHeaders, createUserHeaders } from '../../sdk/behaviors/behavior.ts';
+import { startFirestore } from '../../server.ts';
+import { EnginePair } from './engine-pair.ts';
+import { createCommit, getCommitNames } from './random-commits.ts';
+import { createFields } from './random-data.ts';
+import { createAggregations, createQuery } from './random-queries.ts';
+import { createRules, mutateRules } from './random-rules.ts';
+
+const oracle = process.env['FIRESTORE_ORACLE'];
+const seed = Number(process.env['SOAK_SEED'] ?? 20_261_121);
+/** A part of the full run, for a quick look. */
+const share = Number(process.env['SOAK_SHARE'] ?? 1);
+
+let engine: RunningServer;
+let projectCount = 0;
+
+beforeAll(async () => {
+  engine = await startFirestore({ host: '127.0.0.1', port: 0, projectId: 'demo', log: () => undefined });
+});
+afterAll(() => engine.close());
+
+function openPair(): EnginePair {
+  const project = `demo-differential-${process.pid}-${projectCount++}`;
+  return new EnginePair([engine.port, Number(oracle?.split(':')[1])], project);
+}
+
+/** Stores twelve documents in the collection `c` and below documents of it. */
+async function storeDocuments(pair: EnginePair, random: SeededRandom): Promise<void> {
+  const writes = Array.from({ length: 12 }, (_, index) => ({
+    update: {
+      name: `${pair.root}/${index % 4 === 3 ? `x/y/c/d${index}` : `c/d${index}`}`,
+      fields: createFields(random, pair.root, ['a', 'b', 'c', 'm']),
+    },
+  }));
+  for (const write of writes)
+    expect(new Set(await pair.send('commit', { writes: [write] }, adminHeaders)).size).toBe(1);
+}
+
+/** Google's emulator does not check a query any further when it compares with null or NaN, which nothing matches. */
+const isEmptyByNull = (input: unknown, theirs: string) =>
+  theirs === '' && /"nullValue"|"NaN"/.test(JSON.stringify(input));
+const isRefusal = (result: string) => /^[A-Z_]{5,}$/.test(result);
+
+/** Collects the cases in which the engines differ. */
+class Differences {
+  readonly found: string[] = [];
+  readonly #counts = new Map<string, number>();
+
+  /** Refusals are alike: a request with several errors may get another of them. */
+  compare(input: unknown, [ours = '', theirs = '']: readonly string[]): void {
+    const kind = isRefusal(theirs) ? theirs : theirs === '' ? 'empty' : 'ok';
+    this.#count(kind);
+    if (ours === theirs) return;
+    if (isEmptyByNull(input, theirs)) this.#count('nothing is compared with null or NaN');
+    else if (isRefusal(ours) && isRefusal(theirs)) this.#count('for another reason');
+    else this.found.push(`${JSON.stringify(input)}\n  here:   ${ours}\n  Google: ${theirs}`);
+  }
+
+  #count(kind: string): void {
+    this.#counts.set(kind, (this.#counts.get(kind) ?? 0) + 1);
+  }
+
+  expectNone(title: string): void {
+    console.log(`${title}: ${[...this.#counts].map(([kind, count]) => `${count} ${kind}`).join(', ')}`);
+    expect(this.found.slice(0, 10), `${this.found.length} differences`).toEqual([]);
+  }
+}
+
+describe.skipIf(oracle === undefined)(`compared with Google's emulator, seed ${seed}`, () => {
+  test('10,000 queries and aggregations', async () => {
+    const random = new SeededRandom(seed);
+    const differences = new Differences();
+    for (let round = 0; round < 100 * share; round++) {
+      const pair = openPair();
+      await storeDocuments(pair, random);
+      for (let index = 0; index < 100; index++) {
+        const structuredQuery = createQuery(random, pair.root);
+        if (random.oneIn(5)) {
+          const structuredAggregationQuery = { structuredQuery, aggregations: createAggregations(random) };
+          const body = { structuredAggregationQuery };
+          differences.compare(body, await pair.send('runAggregationQuery', body, adminHeaders));
+        } else
+          differences.compare(
+            structuredQuery,
+            await pair.send('runQuery', { structuredQuery }, adminHeaders),
+          );
+      }
+    }
+    differences.expectNone('queries');
+  });
+
+  test('1,000 commits', async () => {
+    const random = new SeededRandom(seed + 1);
+    const differences = new Differences();
+    for (let round = 0; round < 50 * share; round++) {
+      const pair = openPair();
+      const documents = getCommitNames(pair.root);
+      for (let index = 0; index < 20; index++) {
+        const writes = createCommit(random, pair.root);
+        differences.compare(writes, await pair.send('commit', { writes }, adminHeaders));
+        differences.compare(writes, await pair.send('batchGet', { documents }, adminHeaders));
+      }
+    }
+    differences.expectNone('commits, and the documents after each');
+  });
+
+  test('300 generated rulesets with 20 requests each', async () => {
+    const random = new SeededRandom(seed + 2);
+    const differences = new Differences();
+    for (let round = 0; round < 300 * share; round++) {
+      const pair = openPair();
+      await storeDocuments(pair, random);
+      const source = createRules(random);
+      differences.compare(source, await pair.loadRules(source));
+      for (let index = 0; index < 20; index++) await compareRequest(pair, random, differences, source);
+    }
+    differences.expectNone('requests under generated rules');
+  });
+
+  test('1,000 one-token mutations of the rules of a project and of generated ones', async () => {
+    const random = new SeededRandom(seed + 3);
+    const file = process.env['DIFFERENTIAL_RULES'];
+    const differences = new Differences();
+    const pair = openPair();
+    for (let index = 0; index < 1000 * share; index++) {
+      const isOwn = file !== undefined && random.oneIn(2);
+      const source = isOwn ? readFileSync(join(file), 'utf8') : createRules(random);
+      const mutated = mutateRules(random, source);
+      differences.compare(isOwn ? describeChange(source, mutated) : mutated, await pair.loadRules(mutated));
+    }
+    differences.expectNone('mutated rules that compile');
+  });
+});
+
+async function compareRequest(
+  pair: EnginePair,
+  random: SeededRandom,
+  differences: Differences,
+  source: string,
+): Promise<void> {
+  const headers = random.oneIn(3) ? {} : createUserHeaders('ann');
+  const choice = random.nextInt(3);
+  if (choice === 0) {
+    const documents = [`${pair.root}/c/d${random.nextInt(12)}`];
+    differences.compare([source, 'get', documents], await pair.send('batchGet', { documents }, headers));
+  } else if (choice === 1) {
+    const structuredQuery = { ...createQuery(random, pair.root), from: [{ collectionId: 'c' }] };
+    differences.compare([source, structuredQuery], await pair.send('runQuery', { structuredQuery }, headers));
+  } else {
+    const writes = createCommit(random, pair.root);
+    differences.compare([source, writes], await pair.send('commit', { writes }, headers));
+  }
+}
+
+/** The place where two sources differ. */
+function describeChange(before: string, after: string): string {
+  const start = [...before].findIndex((character, index) => after[index] !== character);
+  return `…${after.slice(Math.max(0, start - 40), start + 60)}…`;
+}

@@ -1,0 +1,72 @@
+import { createRestClient, type RestClient } from '../../testing/rest-client.ts';
+import { toStatus } from '../../sdk/behaviors/behavior.ts';
+
+export type Headers = Readonly<Record<string, string>>;
+
+interface ResultRow {
+  readonly document?: { readonly name: string; readonly fields?: object };
+  readonly found?: { readonly name: string; readonly fields?: object };
+  readonly missing?: string;
+  readonly result?: { readonly aggregateFields: object };
+}
+
+/** This engine and Google's, with the same project. */
+export class EnginePair {
+  readonly root: string;
+  readonly #clients: readonly RestClient[];
+  readonly #project: string;
+
+  constructor(ports: readonly number[], project: string) {
+    this.#project = project;
+    this.#clients = ports.map((port) => createRestClient(port, project));
+    this.root = `projects/${project}/databases/(default)/documents`;
+  }
+
+  /** Sends a POST to a verb of the root. @returns the comparable results of this engine and of Google's */
+  send(verb: string, body: object, headers: Headers): Promise<readonly string[]> {
+    return this.#each(async ({ send, root }) =>
+      summarize((await send('POST', `/v1/${root}:${verb}`, body, headers)).body),
+    );
+  }
+
+  /** Loads rules. @returns whether each engine accepts them */
+  loadRules(content: string): Promise<readonly string[]> {
+    const path = `/emulator/v1/projects/${this.#project}:securityRules`;
+    const body = { rules: { files: [{ name: 'firestore.rules', content }] } };
+    return this.#each(async ({ send }) =>
+      (await send('PUT', path, body)).status === 200 ? 'ok' : 'refused',
+    );
+  }
+
+  #each(run: (client: RestClient) => Promise<string>): Promise<readonly string[]> {
+    return Promise.all(this.#clients.map(run));
+  }
+}
+
+/** A status, or what was found without times and in one notation. */
+function summarize(body: unknown): string {
+  const status = toStatus(body);
+  if (status !== 'ok') return status;
+  if (!Array.isArray(body)) return 'ok';
+  return (body as readonly ResultRow[])
+    .flatMap(({ document, found, missing, result }) => {
+      if (result !== undefined) return JSON.stringify(normalize(result.aggregateFields));
+      if (missing !== undefined) return `missing ${getId(missing)}`;
+      if (found !== undefined) return `${getId(found.name)} ${JSON.stringify(normalize(found.fields ?? {}))}`;
+      return document === undefined ? [] : getId(document.name);
+    })
+    .join(' ');
+}
+
+const getId = (name: string) => name.slice(name.indexOf('/documents/') + 11);
+
+/** Sorts keys, and writes numbers, timestamps and empty values in one way. */
+function normalize(value: unknown, key = ''): unknown {
+  if (key === 'doubleValue') return String(Object.is(Number(value), -0) ? '-0' : Number(value));
+  if (key === 'timestampValue')
+    return String(value).replace(/(?:\.(\d+?)0*)?Z$/, (_, digits?: string) => (digits ? `.${digits}Z` : 'Z'));
+  if (Array.isArray(value)) return value.map((item) => normalize(item));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([name, item]) => [name, normalize(item, name)]));
+}
