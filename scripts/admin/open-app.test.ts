@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { describeProject, openProjectApp } from './open-app.ts';
-
-const environment = {
-  VITE_FIREBASE_PROJECT_ID: 'rodeo-live',
-  VITE_FIREBASE_STORAGE_BUCKET: 'rodeo-live.appspot.com',
-  VITE_FIREBASE_DATABASE_URL: 'https://rodeo-live.europe-west1.firebasedatabase.app',
-};
+import { assertNoEmulator, describeProject, openProjectApp } from './open-app.ts';
 
 describe('the addresses of a project', () => {
-  test('are those of .env for the same project', () => {
+  test('are those of its variables', () => {
+    const environment = {
+      VITE_FIREBASE_STORAGE_BUCKET: 'rodeo-live.appspot.com',
+      VITE_FIREBASE_DATABASE_URL: 'https://rodeo-live.europe-west1.firebasedatabase.app',
+    };
     expect(describeProject('rodeo-live', environment)).toEqual({
       storageBucket: 'rodeo-live.appspot.com',
       databaseURL: 'https://rodeo-live.europe-west1.firebasedatabase.app',
@@ -17,23 +15,21 @@ describe('the addresses of a project', () => {
     });
   });
 
-  test('are derived for another one, which is said', () => {
-    expect(describeProject('rodeo-staging', environment)).toEqual({
+  test('are those of new projects where the variables name none', () => {
+    expect(describeProject('rodeo-staging', { VITE_FIREBASE_STORAGE_BUCKET: '' })).toMatchObject({
       storageBucket: 'rodeo-staging.firebasestorage.app',
       databaseURL: 'https://rodeo-staging-default-rtdb.firebaseio.com',
-      description:
-        'project rodeo-staging, which is not the project of .env (rodeo-live): bucket rodeo-staging.firebasestorage.app, database https://rodeo-staging-default-rtdb.firebaseio.com',
     });
   });
 
-  test('are derived without .env', () => {
-    expect(describeProject('rodeo-staging', {}).description).toMatch(/^project rodeo-staging: bucket/);
+  test('are refused without variables of the project', () => {
+    expect(() => openProjectApp('no-such-project')).toThrow('VITE_FIREBASE_PROJECT_ID is');
   });
 });
 
 test.each(['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST'])(
   '%s is refused with a real project',
   (name) => {
-    expect(() => openProjectApp('rodeo-live', { [name]: '127.0.0.1:1' })).toThrow(`${name} is set`);
+    expect(() => assertNoEmulator({ [name]: '127.0.0.1:1' })).toThrow(`${name} is set`);
   },
 );

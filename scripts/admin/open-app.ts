@@ -1,6 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parseEnv } from 'node:util';
 import { initializeApp, type App } from 'firebase-admin/app';
 import { getPorts } from '#scripts/backend/ports.ts';
 import {
@@ -10,6 +7,7 @@ import {
   projectId,
   projectRoot,
 } from '#scripts/backend/project.ts';
+import { loadProjectEnvironment } from '#scripts/hosting/project-environment.ts';
 import { AdminInputError } from './admin-command.ts';
 
 interface OpenedApp {
@@ -35,36 +33,40 @@ export async function openLocalApp(): Promise<OpenedApp> {
   return { app, description: 'the local backend' };
 }
 
-/** What `.env` says about a project. */
 type Environment = Readonly<Record<string, string | undefined>>;
 
-function readEnvironment(): Environment {
-  const path = join(projectRoot, '.env');
-  return { ...(existsSync(path) ? parseEnv(readFileSync(path, 'utf8')) : {}), ...process.env };
-}
-
-/** The addresses of a real project: those of `.env` if it is the same one, otherwise those that new projects have. */
+/** The addresses of a real project; those that new projects have where its variables name none. */
 export function describeProject(id: string, environment: Environment) {
-  const configured = environment['VITE_FIREBASE_PROJECT_ID'];
-  const isConfigured = configured === id;
-  const read = (name: string) => (isConfigured && environment[name]) || undefined;
-  const storageBucket = read('VITE_FIREBASE_STORAGE_BUCKET') ?? `${id}.firebasestorage.app`;
-  const databaseURL = read('VITE_FIREBASE_DATABASE_URL') ?? `https://${id}-default-rtdb.firebaseio.com`;
-  const mismatch = configured ? `, which is not the project of .env (${configured})` : '';
+  const storageBucket = environment['VITE_FIREBASE_STORAGE_BUCKET'] || `${id}.firebasestorage.app`;
+  const databaseURL =
+    environment['VITE_FIREBASE_DATABASE_URL'] || `https://${id}-default-rtdb.firebaseio.com`;
   return {
     storageBucket,
     databaseURL,
-    description: `project ${id}${isConfigured ? '' : mismatch}: bucket ${storageBucket}, database ${databaseURL}`,
+    description: `project ${id}: bucket ${storageBucket}, database ${databaseURL}`,
   };
 }
 
 /** @throws AdminInputError when an emulator would receive the requests */
-export function openProjectApp(id: string, environment: Environment = readEnvironment()): OpenedApp {
+export function assertNoEmulator(environment: Environment): void {
   const emulator = Object.keys(environment).find(
     (name) => name.startsWith('FIRE') && name.endsWith('_EMULATOR_HOST'),
   );
   if (emulator)
     throw new AdminInputError(`${emulator} is set, so requests would go to an emulator: unset it.`);
-  const { storageBucket, databaseURL, description } = describeProject(id, environment);
+}
+
+/** @throws AdminInputError when an emulator would receive the requests, or the variables are of another project */
+export function openProjectApp(id: string): OpenedApp {
+  assertNoEmulator(process.env);
+  const { storageBucket, databaseURL, description } = describeProject(id, readEnvironment(id));
   return { app: initializeApp({ projectId: id, storageBucket, databaseURL }), description };
+}
+
+function readEnvironment(id: string): Environment {
+  try {
+    return loadProjectEnvironment(id, projectRoot);
+  } catch (error) {
+    throw new AdminInputError(error instanceof Error ? error.message : String(error));
+  }
 }
