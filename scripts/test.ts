@@ -10,6 +10,7 @@ import { startBackend, type Backend } from './backend/start-backend.ts';
 import { buildApp } from './build-app.ts';
 import { createFailedResult, formatSummary, type PartResult } from './test/part-result.ts';
 import { backendParts, browserParts, selectParts, splitArguments, type PartName } from './test/parts.ts';
+import { findUnusedIndexes } from './test/unused-indexes.ts';
 import { runCheck, runPlaywright, runVitest } from './test/run-parts.ts';
 
 const { names, official, runnerArguments } = splitArguments(process.argv.slice(2));
@@ -20,7 +21,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 const ports = getPorts('test');
-const environment = { ...getAppEnvironment(ports), ...getEmulatorEnvironment(ports) };
+const environment = {
+  ...getAppEnvironment(ports),
+  ...getEmulatorEnvironment(ports),
+  ...(official && { OFFICIAL_EMULATORS: '1' }),
+};
 
 const getMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
@@ -40,6 +45,8 @@ async function runBackendParts(parts: readonly PartName[], results: PartResult[]
   if (withBrowser) {
     await addDemoData(backend);
     results.push(await runPlaywright(environment, runnerArguments));
+    if (!official && runnerArguments.length === 0)
+      for (const index of await findUnusedIndexes(ports)) console.log(`No test used the index on ${index}.`);
   }
 }
 

@@ -129,6 +129,11 @@ export class Engine {
     else assertNoDescendingKeyScan(query);
   }
 
+  /** The declared composite indexes that have served no query so far. */
+  getUnusedIndexes(): readonly object[] {
+    return this.#options.indexes?.getUnused() ?? [];
+  }
+
   /** Deletes everything below `parent`, a document or the root of a database, in one commit. */
   deleteAllDocuments(parent: string): void {
     const changes: Change[] = [];

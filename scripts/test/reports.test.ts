@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createFailedResult, verifyResult, formatSummary, type PartResult } from './part-result.ts';
 import { selectParts, splitArguments } from './parts.ts';
 import { parsePlaywrightReport } from './playwright-report.ts';
+import { formatIndexes } from './unused-indexes.ts';
 import { parseVitestReport } from './vitest-report.ts';
 
 const passedResult: PartResult = { part: 'unit', passed: 3, failures: [], skipped: [], seconds: 1 };
@@ -100,6 +101,13 @@ test('selects parts by name in a fixed order', () => {
   expect(selectParts([])).toContain('check');
   expect(selectParts(['e2e', 'unit'])).toEqual(['unit', 'e2e']);
   expect(() => selectParts(['units'])).toThrow('"units"');
+});
+
+test('unused indexes are listed by their fields', () => {
+  const fields = [{ fieldPath: 'user_id', order: 'ASCENDING' }, { fieldPath: 'created' }];
+  expect(formatIndexes({ indexes: [{ collectionGroup: 'videos', fields }] })).toEqual([
+    'videos: user_id, created',
+  ]);
 });
 
 test('arguments after -- are for the test runners', () => {

@@ -41,6 +41,8 @@ export async function handleAdminRequest(
     response.end(renderCoveragePage(getCoverage(engine, project)));
     return;
   }
+  if (action?.[2] === 'unusedIndexes' && method === 'GET')
+    return sendJson(response, 200, { indexes: engine.getUnusedIndexes() });
   if (action?.[2] === 'export' && method === 'POST') return handleExport(engine, exchange);
   throw new RpcError('UNIMPLEMENTED', `${method} ${path} is not implemented in this backend.`);
 }

@@ -13,6 +13,7 @@ type QueryScope = IndexDefinition['queryScope'];
 export class IndexRegistry {
   readonly #composite: readonly IndexDefinition[];
   readonly #overrides: readonly FieldOverride[];
+  readonly #used = new Set<IndexDefinition>();
 
   constructor(definitions: unknown) {
     const { indexes, fieldOverrides } = indexesFileSchema.parse(definitions);
@@ -27,6 +28,11 @@ export class IndexRegistry {
     } catch (error) {
       throw new Error(`The index file ${file} cannot be read: ${String(error)}`, { cause: error });
     }
+  }
+
+  /** The declared composite indexes that have served no query so far. */
+  getUnused(): readonly IndexDefinition[] {
+    return this.#composite.filter((index) => !this.#used.has(index));
   }
 
   /** @throws FAILED_PRECONDITION with the definition of the missing index, ready to paste */
@@ -53,6 +59,7 @@ export class IndexRegistry {
       if (index.collectionGroup !== collectionId || index.queryScope !== scope) continue;
       const prefix = findEqualityPrefix(index.fields, order, requirement.aggregatedFields);
       if (prefix === undefined || !prefix.every((name) => equalityKeys.has(name))) continue;
+      this.#used.add(index);
       for (const name of prefix) covered.add(name);
       if (prefix.length === 0 && equalityKeys.size === 0) return true;
     }
