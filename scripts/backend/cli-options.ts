@@ -5,7 +5,7 @@ import { getSuiteFolder } from './project.ts';
 import type { BackendOptions } from './start-backend.ts';
 
 const usage = `Options (after --):
---official        use Google's emulators (needs Java 21 and a download)
+--official        use Google's emulators (needs Java 21 and their JARs, or gcloud's)
 --keep            keep the data, accounts and files until the next start with --keep
 --empty           start without demo data
 --import <dir>    start from an export instead of the demo data

@@ -75,10 +75,8 @@ export function orderByAggregated(query: Query, paths: readonly FieldPath[]): Qu
   for (const name of ordered) added.delete(name);
   if (added.size === 0) return query;
   const explicit = query.orderBy.slice(0, query.explicitOrderCount);
-  const scansNames = getFieldFilters(query.where).some(
-    ({ path, operator }) => isNamePath(path) && operator !== 'EQUAL',
-  );
-  if (scansNames || explicit.some(({ path }) => isNamePath(path)))
+  const comparesNames = getFieldFilters(query.where).some(({ path }) => isNamePath(path));
+  if (comparesNames || explicit.some(({ path }) => isNamePath(path)))
     throw invalidArgumentError(`No index has the fields ${[...added.keys()].join(', ')} after __name__.`);
   const nameOrder = query.orderBy.slice(-1);
   const isDescending = nameOrder[0]?.isDescending ?? false;

@@ -1,6 +1,6 @@
 import { invalidArgumentError } from '../errors.ts';
 import type { Fields, Value } from './value.ts';
-import { getMapFields } from './value.ts';
+import { getMapFields, getVectorItems } from './value.ts';
 
 /** The segments of a field path: `a.b` is ['a', 'b']. */
 export type FieldPath = readonly string[];
@@ -90,7 +90,10 @@ export function withField(fields: Fields, path: FieldPath, value: Value | undefi
     else copy[name] = value;
     return copy;
   }
-  const nested = getMapFields(Object.hasOwn(fields, name) ? fields[name] : undefined);
+  const current = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  // A vector is a whole: a field set in it replaces it by a map.
+  const isVector = current !== undefined && getVectorItems(current) !== undefined;
+  const nested = isVector ? undefined : getMapFields(current);
   if (nested === undefined && value === undefined) return fields;
   const inner = withField(nested ?? {}, rest, value);
   copy[name] = { mapValue: Object.keys(inner).length === 0 ? {} : { fields: inner } };

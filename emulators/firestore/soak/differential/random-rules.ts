@@ -67,7 +67,8 @@ const tokenPattern =
 export function mutateRules(random: SeededRandom, source: string): string {
   const tokens = [...source.matchAll(tokenPattern)].filter(([text]) => !text.startsWith('//'));
   const token = random.pick(tokens);
-  const other = random.pick(tokens)[0];
+  // Not a slash: Google's emulator reads what follows it without a space as a path, also after an operand.
+  const other = random.pick(tokens.filter(([text]) => text !== '/'))[0];
   const replacement = random.pick(['', `${token[0]} ${token[0]}`, other, other]);
   return source.slice(0, token.index) + replacement + source.slice(token.index + token[0].length);
 }
