@@ -112,6 +112,9 @@ export const commitBehaviors: readonly Behavior[] = [
   createCommitBehavior('a mask with 21 segments', 'INVALID_ARGUMENT', none, (name) => [
     masked(name('c/a'), {}, [Array(21).fill('a').join('.')]),
   ]),
+  createCommitBehavior('a transform of nothing', 'INVALID_ARGUMENT', none, (name) => [
+    { transform: { document: name('c/a'), fieldTransforms: [] } },
+  ]),
   createCommitBehavior('transforms of a field and its parent', 'INVALID_ARGUMENT', none, (name) => [
     {
       ...set(name('c/a'), {}),

@@ -88,10 +88,38 @@ const refusedQueries: readonly (readonly [title: string, build: BuildQuery])[] =
   ],
 ];
 
+const sumOfN = (structuredQuery: object): Behavior['run'] => {
+  const aggregations = [{ alias: 'sum', sum: { field: { fieldPath: 'n' } } }];
+  return (sandbox) =>
+    sandbox.call('runAggregationQuery', {
+      structuredAggregationQuery: {
+        structuredQuery: { from: [{ collectionId: 'c' }], ...structuredQuery },
+        aggregations,
+      },
+    });
+};
+
+const aggregationBehaviors: readonly Behavior[] = [
+  { title: 'a sum', documents, expected: 'ok', run: sumOfN({}) },
+  {
+    title: 'a sum in the order of names',
+    documents,
+    expected: 'INVALID_ARGUMENT',
+    run: sumOfN({ orderBy: [by('__name__')] }),
+  },
+  {
+    title: 'a sum that the query does not select',
+    documents,
+    expected: 'INVALID_ARGUMENT',
+    run: sumOfN({ select: { fields: [{ fieldPath: 'm' }] } }),
+  },
+];
+
 export const queryBehaviors: readonly Behavior[] = [
   ...refusedQueries.map(([title, build]) =>
     createQueryBehavior(`refuses ${title}`, 'INVALID_ARGUMENT', build),
   ),
+  ...aggregationBehaviors,
   createQueryBehavior('needs an index of descending names', 'FAILED_PRECONDITION', () => ({
     orderBy: [by('__name__', 'DESCENDING')],
   })),
