@@ -54,35 +54,6 @@ const putRules = (rest: RestClient, body: object) =>
   rest.send('PUT', '/emulator/v1/projects/demo-server:securityRules', body);
 const toRulesBody = (content: string) => ({ rules: { files: [{ name: 'security.rules', content }] } });
 
-test('refuses a query without its index and names the indexes that no query used', async () => {
-  const fields = (...names: string[]) => names.map((fieldPath) => ({ fieldPath, order: 'ASCENDING' }));
-  const indexes = [
-    { collectionGroup: 'items', queryScope: 'COLLECTION', fields: fields('a', 'b') },
-    { collectionGroup: 'items', queryScope: 'COLLECTION', fields: fields('b', 'c') },
-  ];
-  const rest = await start({ indexesFile: await writeTempFile('indexes.json', JSON.stringify({ indexes })) });
-  const query = async (...names: string[]) => {
-    const orderBy = names.map((fieldPath) => ({ field: { fieldPath } }));
-    const structuredQuery = { from: [{ collectionId: 'items' }], orderBy };
-    return (await rest.callVerb('runQuery', { structuredQuery })).status;
-  };
-  expect(await query('a', 'b')).toBe(200);
-  expect(await query('b', 'a')).toBe(400);
-  const { body } = await rest.send('GET', '/emulator/v1/projects/demo-server:unusedIndexes');
-  expect(body).toEqual({ indexes: [indexes[1]] });
-});
-
-test('a reset deletes the documents of all databases', async () => {
-  const rest = await start();
-  const other = createRestClient(rest.port, 'demo-other');
-  for (const client of [rest, other]) await createItem(client, 'a');
-  expect(await rest.send('POST', '/reset')).toMatchObject({ status: 200 });
-  for (const client of [rest, other])
-    expect(await client.send('GET', `/v1/${client.root}/items/a`)).toMatchObject({ status: 404 });
-  const foreign = { origin: 'https://page.example' };
-  expect(await rest.send('POST', '/reset', undefined, foreign)).toMatchObject({ status: 403 });
-});
-
 describe('startup', () => {
   test('allows everything without rules', async () => {
     expect((await createItem(await start(), 'a')).status).toBe(200);

@@ -151,6 +151,7 @@ export class ExpressionParser {
     if (!isSymbol(this.#lexer.peek(), '(')) {
       return { type: 'member', object, name: name.text, span: this.#spanFrom(object) };
     }
+    if (reservedWords.has(name.text)) failUnexpected(this.#lexer, name, 'a function name');
     this.#lexer.next();
     const args = this.#parseItems(')');
     const { text, span: nameSpan } = name;

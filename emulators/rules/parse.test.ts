@@ -74,6 +74,7 @@ describe('syntax errors', () => {
     [wrapCondition('1e3'), 3, 16, "Unexpected 'e3'. Expected ';'."],
     [wrapCondition('0x10'), 3, 16, "Unexpected 'x10'. Expected ';'."],
     [wrapCondition('--1'), 3, 16, "Unexpected '-'. Expected an expression."],
+    [wrapCondition('a.if()'), 3, 17, "Unexpected 'if'. Expected a function name."],
     [wrapCondition('rules_version'), 3, 15, "Unexpected 'rules_version'."],
     [wrapInMatch('allow get if true;'), 3, 11, "Unexpected 'if'. Expected ';'."],
     [wrapInMatch('allow get: true;'), 3, 12, "Unexpected 'true'. Expected 'if'."],

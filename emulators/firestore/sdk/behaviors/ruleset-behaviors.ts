@@ -31,7 +31,7 @@ const deployable = [
   condition("b.replace('(', '') == b"),
   condition("b.matches('(' + ')')"),
   condition('missing.x == missing()'),
-  condition('resource.data.import == 1'),
+  condition('resource.data.import == 1 && resource.data.if == 1'),
   'function f(a, b, c, d, e, f, g) { return true; } match /a/{b} { allow get; }',
 ];
 
@@ -54,6 +54,7 @@ const refused = [
   condition("b.split('[') == []"),
   condition('resource.data.rules_version == 1'),
   condition('resource.data.service == 1'),
+  condition('resource.data.if() == 1'),
   condition('1 == 0x10'),
   condition('1 == 010'),
   condition('1 == 1e3'),

@@ -24,8 +24,8 @@ export class EnginePair {
 
   /** Sends a POST to a verb of the root. @returns the comparable results of this engine and of Google's */
   send(verb: string, body: object, headers: Headers): Promise<readonly string[]> {
-    return this.#each(async ({ send, root }) =>
-      summarize((await send('POST', `/v1/${root}:${verb}`, body, headers)).body),
+    return this.#each(async (client) =>
+      summarize((await client.send('POST', `/v1/${client.root}:${verb}`, body, headers)).body),
     );
   }
 
@@ -33,8 +33,8 @@ export class EnginePair {
   loadRules(content: string): Promise<readonly string[]> {
     const path = `/emulator/v1/projects/${this.#project}:securityRules`;
     const body = { rules: { files: [{ name: 'firestore.rules', content }] } };
-    return this.#each(async ({ send }) =>
-      (await send('PUT', path, body)).status === 200 ? 'ok' : 'refused',
+    return this.#each(async (client) =>
+      (await client.send('PUT', path, body)).status === 200 ? 'ok' : 'refused',
     );
   }
 
