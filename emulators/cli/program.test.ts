@@ -79,7 +79,9 @@ describe('an engine', () => {
   });
 
   test('storage-rules compiles rules from stdin', () => {
-    const source = { files: [{ name: 'storage.rules', content: 'service firebase.storage { match /b/{b} { allow get; } }' }] };
+    const source = {
+      files: [{ name: 'storage.rules', content: 'service firebase.storage { match /b/{b} { allow get; } }' }],
+    };
     const request = { id: 1, action: 'load_ruleset', context: { rulesetName: 'a', source } };
     const { stdout } = spawnSync(process.execPath, [program, 'storage-rules'], {
       encoding: 'utf8',
