@@ -265,7 +265,7 @@ class RulesParser {
       const bound = this.#declareName(declaredNames);
       expectSymbol(this.#lexer, '=');
       lets.push({ ...bound, value: this.#expressions.parse() });
-      this.#expectStatementEnd();
+      expectSymbol(this.#lexer, ';');
     }
     if (!this.#isKeyword('return')) failUnexpected(this.#lexer, this.#lexer.peek(), "'return'");
     this.#lexer.next();

@@ -54,6 +54,7 @@ const refused = [
   condition("b.split('[') == []"),
   condition('resource.data.rules_version == 1'),
   condition('resource.data.service == 1'),
+  'function f() { let a = 1 return a == 1; }',
   condition('resource.data.if() == 1'),
   condition('1 == 0x10'),
   condition('1 == 010'),
