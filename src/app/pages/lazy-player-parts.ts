@@ -5,5 +5,6 @@ import { lazyComponent } from '../lazy-component.ts';
 export const lazyPlayerParts: PlayerParts = {
   Interface: lazyComponent(async () => ({ default: (await loadPlayerParts()).Interface })),
   Panel: lazyComponent(async () => ({ default: (await loadPlayerParts()).Panel })),
+  LoadError: lazyComponent(async () => ({ default: (await loadPlayerParts()).PlayerError })),
   NotFoundDialog: lazyComponent(async () => ({ default: (await loadPlayerParts()).VideoNotFoundDialog })),
 };

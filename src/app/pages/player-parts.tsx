@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { PlayerError } from '#src/features/player/playback-notices.tsx';
 import { PlayerInterface, type PlayerInterfaceProps } from '#src/features/player/player-interface.tsx';
 import { RidePanel, type RidePanelProps } from '#src/features/player/ride-panel.tsx';
 import { VideoNotFoundDialog } from '#src/ui/video-not-found-dialog.tsx';
@@ -31,4 +32,4 @@ export function Panel(props: RidePanelProps) {
   );
 }
 
-export { VideoNotFoundDialog };
+export { PlayerError, VideoNotFoundDialog };

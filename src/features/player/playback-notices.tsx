@@ -50,7 +50,7 @@ export function SeekNotice({ seconds }: { seconds: number }) {
   );
 }
 
-interface PlayerErrorProps {
+export interface PlayerErrorProps {
   title: string;
   message: string;
   onRetry: () => void;

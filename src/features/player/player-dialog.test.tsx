@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { parseVideo, type Video } from '#src/domain/video.ts';
 import { buildContestant } from '#tests/support/factories/user.ts';
 import { buildVideo } from '#tests/support/factories/video.ts';
+import { PlayerError } from './playback-notices.tsx';
 import { PlayerDialog } from './player-dialog.tsx';
 import { PlayerInterface, type PlayerInterfaceProps } from './player-interface.tsx';
 
@@ -24,6 +25,7 @@ const client = new QueryClient();
 const parts = {
   Interface: (props: PlayerInterfaceProps) => <PlayerInterface {...props} videoActions={null} />,
   Panel: () => null,
+  LoadError: PlayerError,
   NotFoundDialog: () => null,
 };
 

@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useRef, useState, type ComponentType } from 'react';
 import { showModalRef } from '#src/ui/dialog.tsx';
 import { copy } from './copy.ts';
-import { PlayerError } from './playback-notices.tsx';
+import type { PlayerErrorProps } from './playback-notices.tsx';
 import type { PlayerInterfaceProps } from './player-interface.tsx';
 import { getAdjacentVideos } from './queue.ts';
 import type { RidePanelProps } from './ride-panel.tsx';
@@ -14,6 +14,7 @@ import { VideoPlayer } from './video-player.tsx';
 export interface PlayerParts {
   Interface: ComponentType<PlayerInterfaceProps>;
   Panel: ComponentType<RidePanelProps>;
+  LoadError: ComponentType<PlayerErrorProps>;
   NotFoundDialog: ComponentType<{ onClose: () => void }>;
 }
 
@@ -100,7 +101,9 @@ export function PlayerDialog({ videoId, queue, onClose, onNavigate, parts, ...pr
           </p>
         )}
         {problem !== undefined && (
-          <PlayerError title={copy.loadError} message={problem} onClose={onClose} onRetry={retry} />
+          <Suspense>
+            <parts.LoadError title={copy.loadError} message={problem} onClose={onClose} onRetry={retry} />
+          </Suspense>
         )}
       </div>
     </dialog>

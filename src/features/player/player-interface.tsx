@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { Video } from '#src/domain/video.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { AdjacentVideoButtons } from './adjacent-video-buttons.tsx';
+import { copy } from './copy.ts';
+import { BufferingNotice, PlayerError, SeekNotice, SilencedNotice } from './playback-notices.tsx';
 import { PlayerControls } from './player-controls.tsx';
 import { PlayerHeader } from './player-header.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
@@ -20,7 +22,7 @@ export interface PlayerInterfaceProps {
   onNext: (() => void) | undefined;
 }
 
-/** What lies over the picture: facts and controls. */
+/** What lies over the picture: facts, controls and notices. */
 export function PlayerInterface({
   player,
   video,
@@ -28,6 +30,16 @@ export function PlayerInterface({
   videoActions,
   ...props
 }: PlayerInterfaceProps & { videoActions: ReactNode }) {
+  const { state, commands, sound, seekFeedback } = player;
+  if (state.phase === 'failed')
+    return (
+      <PlayerError
+        title={copy.playbackError.title}
+        message={copy.playbackError.text}
+        onRetry={commands.retry}
+        onClose={props.onClose}
+      />
+    );
   return (
     <>
       <div
@@ -49,11 +61,14 @@ export function PlayerInterface({
         />
         <AdjacentVideoButtons onPrevious={props.onPrevious} onNext={props.onNext} />
       </div>
+      {state.phase === 'buffering' && <BufferingNotice />}
+      {sound.isSilenced && state.phase === 'playing' && <SilencedNotice onClick={sound.toggleMuted} />}
+      {seekFeedback && <SeekNotice key={seekFeedback.count} seconds={seekFeedback.seconds} />}
       {player.areShortcutsOpen && (
         <ShortcutsDialog
           isEnabled={props.hasShortcuts}
           onChange={props.onShortcutsChange}
-          onClose={player.commands.hideShortcuts}
+          onClose={commands.hideShortcuts}
         />
       )}
     </>

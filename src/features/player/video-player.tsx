@@ -2,8 +2,6 @@ import { Suspense, type ComponentType } from 'react';
 import type { PlayerSettings } from '#src/data/device/player-settings.ts';
 import type { Video } from '#src/domain/video.ts';
 import { classNames } from '#src/lib/class-names.ts';
-import { copy } from './copy.ts';
-import { BufferingNotice, PlayerError, SeekNotice, SilencedNotice } from './playback-notices.tsx';
 import type { PlayerInterfaceProps } from './player-interface.tsx';
 import type { Fullscreen } from './use-fullscreen.ts';
 import { usePlayer } from './use-player.ts';
@@ -29,10 +27,9 @@ interface VideoPlayerProps {
 export function VideoPlayer({ videoId, video, ...props }: VideoPlayerProps) {
   const clipId = video?.video_id ?? videoId;
   const player = usePlayer({ ...props, clipId, video, onFirstPlay: () => props.onFirstPlay(clipId) });
-  const { state, commands, seekFeedback, areControlsVisible } = player;
   return (
     <div
-      className={classNames('player relative min-w-0 flex-1', !areControlsVisible && 'cursor-none')}
+      className={classNames('player relative min-w-0 flex-1', !player.areControlsVisible && 'cursor-none')}
       {...player.stageProps}
     >
       <video
@@ -41,15 +38,7 @@ export function VideoPlayer({ videoId, video, ...props }: VideoPlayerProps) {
         playsInline
         className="absolute inset-0 size-full touch-manipulation object-contain"
       />
-      {video && state.phase === 'failed' && (
-        <PlayerError
-          title={copy.playbackError.title}
-          message={copy.playbackError.text}
-          onRetry={commands.retry}
-          onClose={props.onClose}
-        />
-      )}
-      {video && state.phase !== 'failed' && (
+      {video && (
         <Suspense>
           <props.Interface
             player={player}
@@ -65,11 +54,6 @@ export function VideoPlayer({ videoId, video, ...props }: VideoPlayerProps) {
           />
         </Suspense>
       )}
-      {video && state.phase === 'buffering' && <BufferingNotice />}
-      {player.sound.isSilenced && state.phase === 'playing' && (
-        <SilencedNotice onClick={player.sound.toggleMuted} />
-      )}
-      {seekFeedback && <SeekNotice key={seekFeedback.count} seconds={seekFeedback.seconds} />}
     </div>
   );
 }
