@@ -33,7 +33,7 @@ export function PortalHeader({ LogoutDialog }: PortalHeaderProps) {
         <Logo className="size-10 text-leather-ink" />
         <span className="pt-1 max-sm:hidden">{env.productName}</span>
       </Link>
-      <p className="label mr-auto pt-1 text-leather-ink-2">{copy.title}</p>
+      <p className="label mr-auto pt-1 whitespace-nowrap text-leather-ink-2">{copy.title}</p>
       <AccountMenu LogoutDialog={LogoutDialog} />
       <span aria-hidden="true" className="stitch absolute inset-x-0 bottom-1 opacity-75" />
     </header>

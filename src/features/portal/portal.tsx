@@ -45,7 +45,7 @@ export function Portal({ LogoutDialog, ...adminPages }: PortalProps) {
         <Page width="profile">
           <PageHeader title={currentSection.name} />
           <TabLinks label={copy.title} tabs={sections} currentPath={currentSection.to} />
-          <PortalSearch />
+          {!(administrator.data && isForAdministrators(currentSection)) && <PortalSearch />}
           <Suspense fallback={<SectionSkeleton />}>
             <SectionContent section={currentSection} administrator={administrator} {...adminPages} />
           </Suspense>
@@ -54,6 +54,9 @@ export function Portal({ LogoutDialog, ...adminPages }: PortalProps) {
     </div>
   );
 }
+
+const isForAdministrators = (section: PortalSection) =>
+  section === reportsSection || section === ridesSection;
 
 interface SectionContentProps extends Omit<PortalProps, 'LogoutDialog'> {
   section: PortalSection;
@@ -69,15 +72,14 @@ function SectionContent({ section, administrator, ReportQueue, RidesOfTheWeek }:
       />
     );
   const isAdministrator = administrator.data === true;
-  const isForAdministrators = section === reportsSection || section === ridesSection;
-  if (isForAdministrators && administrator.isPending) return <SectionSkeleton />;
-  if (isForAdministrators && administrator.isError)
+  if (isForAdministrators(section) && administrator.isPending) return <SectionSkeleton />;
+  if (isForAdministrators(section) && administrator.isError)
     return (
       <LoadError title={copy.administration.checkFailed} onRetry={() => void administrator.refetch()}>
         {administrator.error.message}
       </LoadError>
     );
-  if (isForAdministrators && isAdministrator)
+  if (isForAdministrators(section) && isAdministrator)
     return section === reportsSection ? <ReportQueue /> : <RidesOfTheWeek />;
   const hasTasks = isAdministrator && section.to === paths.portalHome;
   return (
