@@ -11,7 +11,7 @@ import { createAdminFixture, type AdminFixture } from './admin-fixture.ts';
 
 let fixture: AdminFixture;
 beforeAll(() => {
-  fixture = createAdminFixture('demo-rodeo-admin');
+  fixture = createAdminFixture();
 });
 afterAll(() => fixture.dispose());
 

@@ -15,7 +15,7 @@ import { buildStoredTicket } from './publishing.ts';
 let fixture: AdminFixture;
 const folder = mkdtempSync(join(tmpdir(), 'rodeo-admin-'));
 beforeAll(() => {
-  fixture = createAdminFixture('demo-rodeo-admin-data');
+  fixture = createAdminFixture();
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true });

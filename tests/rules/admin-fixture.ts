@@ -16,7 +16,8 @@ export interface AdminFixture {
   dispose: () => Promise<void>;
 }
 
-export function createAdminFixture(projectId: string): AdminFixture {
+export function createAdminFixture(): AdminFixture {
+  const projectId = `demo-rodeo-admin-${crypto.randomUUID().slice(0, 8)}`;
   const databaseURL = `http://${process.env['FIREBASE_DATABASE_EMULATOR_HOST']}?ns=${projectId}-default-rtdb`;
   const app = initializeApp({ projectId, databaseURL, storageBucket: `${projectId}.appspot.com` }, projectId);
   const firestore = getFirestore(app);

@@ -9,7 +9,7 @@ import { createAdminFixture, type AdminFixture } from './admin-fixture.ts';
 
 let fixture: AdminFixture;
 beforeAll(() => {
-  fixture = createAdminFixture('demo-rodeo-admin-reports');
+  fixture = createAdminFixture();
 });
 afterAll(() => fixture.dispose());
 beforeEach(async () => {
