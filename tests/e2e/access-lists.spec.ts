@@ -72,7 +72,7 @@ test.describe('invites and requests that have expired', () => {
     return { owner, delegate };
   };
 
-  test('are sent again by their sender @phone', async ({ logInAs, page }) => {
+  test('are sent again by their sender', async ({ logInAs, page }) => {
     const { owner, delegate } = await createExpired('invited');
     await logInAs(owner);
     const access = new AccessPage(page);

@@ -30,9 +30,9 @@ const fetchAccessMaps = async ({ id }: TestUser) => {
 const emptyAccessMaps = [[], [], [], [], [], []];
 
 test.describe('sharing an account', () => {
-  test('[ACC-01, ACC-02, ACC-03, ACC-04, NOTE-02, SIDE-01, SWT-01] invites a user, who accepts, acts for the account and is removed @phone', async ({
+  test('[ACC-01, ACC-02, ACC-03, ACC-04, NOTE-02, SIDE-01, SWT-01] invites a user, who accepts, acts for the account and is removed', async ({
     browser,
-    logInAs,
+    openFeedAs,
     shell,
     page,
   }) => {
@@ -40,7 +40,7 @@ test.describe('sharing an account', () => {
     test.setTimeout(120_000);
     const { owner, delegate } = await createOwnerAndDelegate();
     const otherPage = await openBrowserAs(browser, delegate);
-    await logInAs(owner);
+    await openFeedAs(owner);
     const access = new AccessPage(page);
     await shell.openMenu();
     await shell.settings('Grant Account Access').click();

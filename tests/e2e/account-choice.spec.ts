@@ -7,7 +7,7 @@ import { createSharedAccount, addStaleAccess } from './support/account-sharing.t
 import { expect, test } from './support/test.ts';
 
 test.describe('account choice after login', () => {
-  test('[AUTH-05, AUTH-06, GRD-04, GRD-05] is shown to delegates, stored, and continues to the requested page @phone', async ({
+  test('[AUTH-05, AUTH-06, GRD-04, GRD-05] is shown to delegates, stored, and continues to the requested page', async ({
     login,
     chooser,
     page,

@@ -32,7 +32,7 @@ async function fetchAnimals(ownerId: string): Promise<StoredAnimal[]> {
 }
 
 test.describe('animal page', () => {
-  test('[ANM-01, ANM-02, ANM-03, GRD-01, ERR-01, PLY-03] shows a visitor the animal and its rides, which can be filtered and played @phone', async ({
+  test('[ANM-01, ANM-02, ANM-03, GRD-01, ERR-01, PLY-03] shows a visitor the animal and its rides, which can be filtered and played', async ({
     animalPage,
     consoleErrors,
     page,
@@ -226,7 +226,7 @@ test.describe('animal form', () => {
   });
 
   test('[ANF-04, ANF-05, ANF-07] a delegate adds an animal for the owner, returns, and cannot delete it', async ({
-    logInAs,
+    openFeedAs,
     shell,
     animalPage,
     animalForm,
@@ -235,7 +235,7 @@ test.describe('animal form', () => {
     const { delegate, grantor } = await createSharedAccount();
     const ownProfile = getAdminFirestore().collection('users').doc(delegate.id);
     await ownProfile.update({ current_accessed_account: grantor.id });
-    await logInAs(delegate);
+    await openFeedAs(delegate);
     await shell.goTo('News');
     // Navigates like an in-app link, so that the history has a previous page.
     await page.evaluate(() => {

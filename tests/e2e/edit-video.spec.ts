@@ -10,7 +10,7 @@ import { publishRides } from './support/rides.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('edit video', () => {
-  test('[EDV-01, EDV-02, EDV-03, GRD-02] shows the stored details, saves after confirmation and opens the feed @phone', async ({
+  test('[EDV-01, EDV-02, EDV-03, GRD-02] shows the stored details, saves after confirmation and opens the feed', async ({
     logInAs,
     feed,
     upload,
@@ -132,7 +132,7 @@ test.describe('edit video', () => {
     await expect(page).toHaveURL('/feed');
   });
 
-  test('says that a ride of the week cannot be changed @phone', async ({ logInAs, page }) => {
+  test('says that a ride of the week cannot be changed', async ({ logInAs, page }) => {
     const rider = buildContestant();
     const ride = buildVideo(rider);
     const [user] = await Promise.all([createTestUser(rider), publishRides(ride)]);

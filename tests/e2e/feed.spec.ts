@@ -2,15 +2,18 @@ import { showManyRides } from './support/many-rides.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('feed', () => {
-  test('[FEED-01, FEED-03] shows six rides and loads four more at the bottom', async ({ logInAs, feed }) => {
-    await logInAs('fan');
+  test('[FEED-01, FEED-03] shows six rides and loads four more at the bottom', async ({
+    openFeedAs,
+    feed,
+  }) => {
+    await openFeedAs('fan');
     await expect(feed.cards).toHaveCount(6);
     await feed.loadMore(10);
     await feed.loadMore(14);
   });
 
-  test('[FEED-01] filters by event and keeps the filter in the URL', async ({ logInAs, feed, page }) => {
-    await logInAs('fan');
+  test('[FEED-01] filters by event and keeps the filter in the URL', async ({ openFeedAs, feed, page }) => {
+    await openFeedAs('fan');
     await feed.filterBy('Barrel Racing');
     await expect(page).toHaveURL(/event=5/);
     await expect(feed.cards.first().getByText('Barrel Racing')).toBeVisible();
@@ -19,19 +22,19 @@ test.describe('feed', () => {
     for (const card of await feed.cards.all()) await expect(card.getByText('Barrel Racing')).toBeVisible();
   });
 
-  test('[FEED-02] Top Rides shows rides of the week', async ({ logInAs, shell, feed }) => {
-    await logInAs('fan');
+  test('[FEED-02] Top Rides shows rides of the week', async ({ openFeedAs, shell, feed }) => {
+    await openFeedAs('fan');
     await shell.goTo('Top Rides');
     await expect(feed.cards.first()).toBeVisible();
     for (const card of await feed.cards.all()) await expect(card.getByText('Ride of the week')).toBeVisible();
   });
 
   test('[FEED-04] the refresh button rotates for 500 ms and reloads the list', async ({
-    logInAs,
+    openFeedAs,
     feed,
     page,
   }) => {
-    await logInAs('fan');
+    await openFeedAs('fan');
     await expect(feed.cards).toHaveCount(6);
     await feed.loadMore(10);
     const fetched = page.waitForRequest(/:runQuery/);
@@ -40,11 +43,11 @@ test.describe('feed', () => {
     await expect(feed.cards).toHaveCount(6);
   });
 
-  test('[FEED-05] a card shows event, rodeo, location, date, uploader, duration, views and result @phone', async ({
-    logInAs,
+  test('[FEED-05] a card shows event, rodeo, location, date, uploader, duration, views and result', async ({
+    openFeedAs,
     feed,
   }) => {
-    await logInAs('fan');
+    await openFeedAs('fan');
     const card = feed.cards.first();
     await expect(card.locator('img').first()).toBeVisible();
     await expect(card.getByText(/^Length \d+:\d\d$/)).toBeVisible();
@@ -59,8 +62,8 @@ test.describe('feed', () => {
     await expect(card.locator('a[href^="/my-rodeo/"]')).toBeVisible();
   });
 
-  test('[FEED-06, LIST-01] reports a failed load and retries it', async ({ logInAs, feed, page }) => {
-    await logInAs('fan');
+  test('[FEED-06, LIST-01] reports a failed load and retries it', async ({ openFeedAs, feed, page }) => {
+    await openFeedAs('fan');
     await page.route(/:runQuery/, (route) => route.abort());
     await feed.refreshButton.click();
     await expect(page.getByRole('alert').getByRole('heading')).toHaveText("We couldn't load the videos", {
@@ -71,8 +74,8 @@ test.describe('feed', () => {
     await expect(feed.cards).toHaveCount(6);
   });
 
-  test('[FEED-06] restores the scroll position on Back', async ({ logInAs, feed, page }) => {
-    await logInAs('fan');
+  test('[FEED-06] restores the scroll position on Back', async ({ openFeedAs, feed, page }) => {
+    await openFeedAs('fan');
     await expect(feed.cards).toHaveCount(6);
     await feed.loadMore(10);
     const scrollY = await page.evaluate(() => window.scrollY);
@@ -84,12 +87,12 @@ test.describe('feed', () => {
   });
 
   test('[FEED-03, FEED-06, PLY-02] a long list stays small, and Back leads to the same card', async ({
-    logInAs,
+    openFeedAs,
     feed,
     player,
     page,
   }) => {
-    await logInAs('fan');
+    await openFeedAs('fan');
     await showManyRides(page, 60);
     await feed.refreshButton.click();
     await feed.scrollTo('Ride 59');

@@ -1,8 +1,13 @@
 import { expect, test } from './support/test.ts';
 
 test.describe('the first screen of a member', () => {
-  test('shows rides before the session is there, and keeps them', async ({ logInAs, feed, shell, page }) => {
-    await logInAs('fan');
+  test('shows rides before the session is there, and keeps them', async ({
+    openFeedAs,
+    feed,
+    shell,
+    page,
+  }) => {
+    await openFeedAs('fan');
     await expect(feed.cards).toHaveCount(6);
     let continueLookup = () => {};
     const isHeld = new Promise<void>((resolve) => (continueLookup = resolve));
@@ -22,8 +27,13 @@ test.describe('the first screen of a member', () => {
     expect(await card?.evaluate((element) => element.isConnected)).toBe(true);
   });
 
-  test('leads to the login when the session turns out to be gone', async ({ logInAs, login, feed, page }) => {
-    await logInAs('fan');
+  test('leads to the login when the session turns out to be gone', async ({
+    openFeedAs,
+    login,
+    feed,
+    page,
+  }) => {
+    await openFeedAs('fan');
     await expect(feed.cards).toHaveCount(6);
     await page.route('**/accounts:lookup*', (route) =>
       route.fulfill({

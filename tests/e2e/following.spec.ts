@@ -30,15 +30,15 @@ async function createHerd() {
 const fetchFollows = async (userId: string) =>
   (await getAdminFirestore().doc(`follows/${userId}`).get()).data();
 
-test('following riders and animals fills the feed’s filter, and can be ended @phone', async ({
-  logInAs,
+test('following riders and animals fills the feed’s filter, and can be ended', async ({
+  openFeedAs,
   shell,
   feed,
   page,
 }) => {
   const { rider, bull, rides } = await createHerd();
   const member = await createTestUser();
-  await logInAs(member);
+  await openFeedAs(member);
   await feed.filterBy('Following');
   await expect(page.getByText("You're not following anyone yet")).toBeVisible();
   expect(await findAccessibilityViolations(page)).toEqual([]);
@@ -151,7 +151,7 @@ test('there is nothing to follow at fans, oneself and one’s own animals', asyn
   }
 });
 
-test('visitors who follow an animal log in and come back to it @phone', async ({ login, page }) => {
+test('visitors who follow an animal log in and come back to it', async ({ login, page }) => {
   const { bull } = await createHerd();
   const member = await createTestUser();
   await page.goto(`/animals/${bull.id}`);

@@ -70,11 +70,11 @@ test('[LAND-01, SIGN-02, SIGN-07] a contestant signs up and logs in with the key
 });
 
 test('[UPL-01, UPL-04, UPL-06, UPL-09] a contestant publishes a ride with the keyboard only', async ({
-  logInAs,
+  openFeedAs,
   page,
 }) => {
   test.setTimeout(120_000);
-  await logInAs(await createTestUser(buildContestant()));
+  await openFeedAs(await createTestUser(buildContestant()));
   const press = async (role: Parameters<typeof tabToControl>[1], name: string, key = 'Enter') => {
     await tabToControl(page, role, name);
     await page.keyboard.press(key);

@@ -66,7 +66,7 @@ test.describe('landing page', () => {
     expect(blockedRequests).toEqual([]);
   });
 
-  test('[LAND-04, LEG-01] links to the legal pages, which link back @phone', async ({ landing, page }) => {
+  test('[LAND-04, LEG-01] links to the legal pages, which link back', async ({ landing, page }) => {
     await landing.open();
     await landing.footer.getByRole('link', { name: 'Privacy policy' }).click();
     await expect(page).toHaveURL('/privacy-policy');
@@ -149,12 +149,12 @@ test.describe('prerendered pages', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('[GRD-09] redirects a video link to the app', async ({ logInAs, feed, player, page }) => {
+  test('[GRD-09] redirects a video link to the app', async ({ openFeedAs, feed, player, page }) => {
     for (const path of prerenderedPaths) {
       await page.goto(`${path}?play=no-such-video`);
       await expect(page).toHaveURL('/video/no-such-video');
     }
-    await logInAs('fan');
+    await openFeedAs('fan');
     await feed.cards.first().getByRole('link').first().click();
     await expect(player.title).toBeVisible();
     const { search } = new URL(page.url());

@@ -3,7 +3,7 @@ import { openEmailLink, createUnverifiedUser } from './support/emails.ts';
 import { getDemoAccount, expect, test } from './support/test.ts';
 
 test.describe('login and logout', () => {
-  test('[GRD-04] login opens the feed @phone', async ({ login, feed, page }) => {
+  test('[GRD-04] login opens the feed', async ({ login, feed, page }) => {
     await login.open();
     await login.logIn(getDemoAccount('contestant'));
     await expect(feed.heading).toBeVisible();
@@ -33,12 +33,12 @@ test.describe('login and logout', () => {
     await expect(page).toHaveURL('/my-rodeo?tab=videos#top');
   });
 
-  test('[GRD-11] a reload keeps the session and never shows the login page @phone', async ({
-    logInAs,
+  test('[GRD-11] a reload keeps the session and never shows the login page', async ({
+    openFeedAs,
     feed,
     page,
   }) => {
-    await logInAs('fan');
+    await openFeedAs('fan');
     await recordHeadings(page);
     await page.reload();
     await expect(feed.cards.first()).toBeVisible();
@@ -52,12 +52,12 @@ test.describe('login and logout', () => {
   });
 
   test('[AUTH-08] logout asks for confirmation and opens the login page @phone', async ({
-    logInAs,
+    openFeedAs,
     shell,
     login,
     page,
   }) => {
-    await logInAs('contestant');
+    await openFeedAs('contestant');
     await shell.logOut();
     await expect(login.heading).toBeVisible();
     await page.goto('/feed');
@@ -65,13 +65,13 @@ test.describe('login and logout', () => {
   });
 
   test('[AUTH-10] logging out in one tab logs out the others', async ({
-    logInAs,
+    openFeedAs,
     shell,
     login,
     context,
     page,
   }) => {
-    await logInAs('fan');
+    await openFeedAs('fan');
     const otherPage = await context.newPage();
     await otherPage.goto('/my-rodeo');
     await expect(otherPage.getByRole('heading', { level: 1 })).toBeVisible();
@@ -82,12 +82,12 @@ test.describe('login and logout', () => {
     await expect(page).toHaveURL('/login');
   });
 
-  test('[AUTH-10] a lost connection is not a closed account', async ({ logInAs, feed, page }) => {
+  test('[AUTH-10] a lost connection is not a closed account', async ({ openFeedAs, feed, page }) => {
     await page.clock.install();
     // The feed does not need the subscription, which starts later.
     const attempt = page.waitForRequest('**/Listen/**');
     await page.route('**/Listen/**', (route) => route.abort());
-    await logInAs('fan');
+    await openFeedAs('fan');
     await expect(feed.cards.first()).toBeVisible();
     await page.clock.runFor(2_000);
     await attempt;
@@ -97,8 +97,8 @@ test.describe('login and logout', () => {
     await expect(page.getByText('This account has been closed')).toBeHidden();
   });
 
-  test('[GRD-06, SIDE-01] fans cannot upload', async ({ logInAs, shell, page }) => {
-    await logInAs('fan');
+  test('[GRD-06, SIDE-01] fans cannot upload', async ({ openFeedAs, shell, page }) => {
+    await openFeedAs('fan');
     await expect(shell.navigation.getByRole('link', { name: 'Upload Video' })).toHaveCount(0);
     await page.goto('/upload');
     await expect(page).toHaveURL('/feed');
@@ -141,7 +141,7 @@ test.describe('login and logout', () => {
     await expect(feed.heading).toBeVisible();
   });
 
-  test('[GRD-04, GRD-07, VER-01, VER-02] an unverified user is blocked until the email is verified @phone', async ({
+  test('[GRD-04, GRD-07, VER-01, VER-02] an unverified user is blocked until the email is verified', async ({
     login,
     page,
   }) => {

@@ -54,7 +54,7 @@ async function createContractorWithRides() {
   return { owner, rider };
 }
 
-test('[MYR-01, MYR-02, MYR-03, MYR-04, MYR-05, MYR-06] a fan views the profile, rides and animals of a contractor @phone', async ({
+test('[MYR-01, MYR-02, MYR-03, MYR-04, MYR-05, MYR-06] a fan views the profile, rides and animals of a contractor', async ({
   logInAs,
   myRodeo,
   animalPage,

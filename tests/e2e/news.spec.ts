@@ -11,12 +11,12 @@ const createStory = (changes: object) => ({
 });
 
 test.describe('news', () => {
-  test('[SIDE-01, NEWS-01] opens from the menu and shows picture, headline, summary, date and link @phone', async ({
-    logInAs,
+  test('[SIDE-01, NEWS-01] opens from the menu and shows picture, headline, summary, date and link', async ({
+    openFeedAs,
     shell,
     news,
   }) => {
-    await logInAs('fan');
+    await openFeedAs('fan');
     await shell.goTo('News');
     await expect(news.heading).toBeVisible();
     const first = news.stories.first();
@@ -29,7 +29,7 @@ test.describe('news', () => {
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(800);
   });
 
-  test('[NEWS-02] loads pages of ten stories until the end @phone', async ({ logInAs, news, page }) => {
+  test('[NEWS-02] loads pages of ten stories until the end', async ({ logInAs, news, page }) => {
     await logInAs('fan');
     const queries = news.recordQueries();
     await news.open();
@@ -119,7 +119,7 @@ test.describe('news', () => {
     }
   });
 
-  test('[NEWS-02] shows an empty state, reports a failed load and retries it @phone', async ({
+  test('[NEWS-02] shows an empty state, reports a failed load and retries it', async ({
     logInAs,
     news,
     page,

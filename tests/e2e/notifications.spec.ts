@@ -33,7 +33,7 @@ async function createRecipientAndSender() {
 
 test.describe('notifications', () => {
   test('[NOTE-01] are listed newest first with their age, and counted as unread until seen @phone', async ({
-    logInAs,
+    openFeedAs,
     shell,
     feed,
     page,
@@ -43,7 +43,7 @@ test.describe('notifications', () => {
       buildInviteNotification(recipient, sender, secondsAgo(3 * 86_400)),
       buildRequestNotification(recipient, sender, secondsAgo(40)),
     );
-    await logInAs(user);
+    await openFeedAs(user);
     await expect(shell.unreadBadge).toHaveText('2 unread');
     // While the app is open.
     await storeNotifications(buildRequestAcceptedNotification(recipient, sender, secondsAgo(1)));

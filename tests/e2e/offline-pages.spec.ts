@@ -20,10 +20,10 @@ const connectionError = "The server can't be reached. Check your connection and 
 
 test.describe('pages opened offline', () => {
   for (const role of Object.keys(screens) as ScreenRole[])
-    test(`load without a reload once a ${role} is online`, async ({ logInAs, login, page, context }) => {
+    test(`load without a reload once a ${role} is online`, async ({ openFeedAs, login, page, context }) => {
       test.setTimeout(180_000);
       if (role === 'visitor') await login.open();
-      else await logInAs(role);
+      else await openFeedAs(role);
       await waitUntilLoaded(page);
       await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
       let errorCount = 0;

@@ -17,14 +17,14 @@ const readLists = async (...[page]: Parameters<typeof readOfflineData>) =>
 
 test.describe('a start without a connection', () => {
   test('shows the last feed and schedule, then goes on where there is a connection', async ({
-    logInAs,
+    openFeedAs,
     shell,
     feed,
     schedule,
     page,
     context,
   }) => {
-    await logInAs(await createTestUser(buildContestant()));
+    await openFeedAs(await createTestUser(buildContestant()));
     const title = (await feed.cards.first().getByRole('heading').textContent()) ?? '';
     await shell.goTo('Schedule');
     await expect(schedule.rodeo('Chisholm Trail Stampede')).toBeVisible();
@@ -49,8 +49,8 @@ test.describe('a start without a connection', () => {
     await expect(feed.refreshButton).toBeVisible();
   });
 
-  test('can be installed', async ({ logInAs, page }) => {
-    await logInAs('fan');
+  test('can be installed', async ({ openFeedAs, page }) => {
+    await openFeedAs('fan');
     await waitForWorker(page);
     const session = await page.context().newCDPSession(page);
     const { errors, data } = await session.send('Page.getAppManifest');
@@ -64,11 +64,11 @@ test.describe('a start without a connection', () => {
 
 test.describe('what is stored for it', () => {
   test('[NEWV-01] a release is never hidden, and Refresh starts it from the server alone', async ({
-    logInAs,
+    openFeedAs,
     feed,
     page,
   }) => {
-    await logInAs(await createTestUser());
+    await openFeedAs(await createTestUser());
     await waitForWorker(page);
     await makeStoredShellOld(page);
     await page.reload();
@@ -92,11 +92,11 @@ test.describe('what is stored for it', () => {
   });
 
   test('[NEWV-01] a stored page of an earlier release says so once the server responds', async ({
-    logInAs,
+    openFeedAs,
     feed,
     page,
   }) => {
-    await logInAs(await createTestUser());
+    await openFeedAs(await createTestUser());
     await waitForWorker(page);
     // The page runs another script than the one that the server names now.
     await page.addInitScript(() => {
@@ -110,13 +110,13 @@ test.describe('what is stored for it', () => {
   });
 
   test('[AUTH-08] nothing is left after signing out, in any tab', async ({
-    logInAs,
+    openFeedAs,
     shell,
     feed,
     page,
     context,
   }) => {
-    await logInAs(await createTestUser());
+    await openFeedAs(await createTestUser());
     await waitForWorker(page);
     await expect.poll(() => readLists(page)).not.toBe('');
     const other = await context.newPage();
@@ -131,21 +131,21 @@ test.describe('what is stored for it', () => {
 
     // The next member starts with nothing of this one.
     const next = await createTestUser(buildContestant());
-    await logInAs(next);
+    await openFeedAs(next);
     await waitForWorker(page);
     await expect.poll(() => readLists(page)).toContain(next.id);
     await expect(feed.heading).toBeVisible();
   });
 
   test('[SWT-01] another account starts with lists of its own', async ({
-    logInAs,
+    openFeedAs,
     shell,
     chooser,
     feed,
     page,
   }) => {
     const { delegate, grantor } = await createSharedAccount();
-    await logInAs(delegate);
+    await openFeedAs(delegate);
     await waitForWorker(page);
     await expect.poll(() => readLists(page)).not.toBe('');
     await page.evaluate(() => {

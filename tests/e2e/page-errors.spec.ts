@@ -4,8 +4,8 @@ import { expect, test } from './support/test.ts';
 const clip = join(import.meta.dirname, '../../tools/demo-media/out/clips/bull-night.mp4');
 
 test.describe('a page whose code does not load', () => {
-  test('shows the connection error, leaves the other pages usable, and loads once online, on retry or on navigation @phone', async ({
-    logInAs,
+  test('shows the connection error, leaves the other pages usable, and loads once online, on retry or on navigation', async ({
+    openFeedAs,
     shell,
     feed,
     news,
@@ -15,7 +15,7 @@ test.describe('a page whose code does not load', () => {
   }) => {
     const errorHeading = page.getByRole('heading', { name: "We couldn't load this page" });
     const retryButton = page.getByRole('button', { name: 'Try again' });
-    await logInAs('fan');
+    await openFeedAs('fan');
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
     await context.setOffline(true);
     await shell.goTo('News');
@@ -48,8 +48,8 @@ test.describe('a page whose code does not load', () => {
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
   });
 
-  test('keeps the upload in progress', async ({ logInAs, shell, upload, page, context }) => {
-    await logInAs('contestant');
+  test('keeps the upload in progress', async ({ openFeedAs, shell, upload, page, context }) => {
+    await openFeedAs('contestant');
     await shell.goTo('Upload Video');
     await upload.chooseFile(clip);
     await expect(upload.startHandle).toBeVisible();
@@ -62,13 +62,13 @@ test.describe('a page whose code does not load', () => {
   });
 
   test('closes a dialog with an alert and keeps the page', async ({
-    logInAs,
+    openFeedAs,
     shell,
     feed,
     page,
     context,
   }) => {
-    await logInAs('fan');
+    await openFeedAs('fan');
     await shell.openMenu();
     await context.setOffline(true);
     await shell.settings('Change Account Type').click();

@@ -2,12 +2,12 @@ import { expect, test } from './support/test.ts';
 
 test.describe('player', () => {
   test('[PLY-01, GRD-09, FEED-05] opens from a card and closes to the list @phone', async ({
-    logInAs,
+    openFeedAs,
     feed,
     player,
     page,
   }) => {
-    await logInAs('fan');
+    await openFeedAs('fan');
     const title = await feed.cards.first().getByRole('heading').innerText();
     await feed.cards.first().getByRole('link').first().click();
     await expect(page).toHaveURL(/play=/);
@@ -19,8 +19,8 @@ test.describe('player', () => {
     await expect(page).toHaveURL('/feed');
   });
 
-  test('[PLY-02] previous and next navigate within the list', async ({ logInAs, feed, player, page }) => {
-    await logInAs('fan');
+  test('[PLY-02] previous and next navigate within the list', async ({ openFeedAs, feed, player, page }) => {
+    await openFeedAs('fan');
     const titles = await feed.cards.getByRole('heading').allInnerTexts();
     await feed.cards.nth(1).getByRole('link').first().click();
     await page.getByRole('button', { name: 'Next ride' }).click();
@@ -29,8 +29,8 @@ test.describe('player', () => {
     await expect(player.title).toHaveText(titles[1] ?? '', { ignoreCase: true });
   });
 
-  test('[PLY-04] counts one view per opening', async ({ logInAs, feed, player, page }) => {
-    await logInAs('fan');
+  test('[PLY-04] counts one view per opening', async ({ openFeedAs, feed, player, page }) => {
+    await openFeedAs('fan');
     const href = await feed.cards.nth(2).getByRole('link').first().getAttribute('href');
     const card = feed.cards.filter({ has: page.locator(`a[href="${href}"]`) });
     const getViews = async () => Number((await card.getByText(/views?$/).innerText()).replace(/\D/g, ''));
@@ -49,13 +49,13 @@ test.describe('player', () => {
   });
 
   test('[GRD-08, PLY-03] plays for visitors by URL and closes to the login page', async ({
-    logInAs,
+    openFeedAs,
     feed,
     page,
     browser,
     baseURL,
   }) => {
-    await logInAs('fan');
+    await openFeedAs('fan');
     await feed.cards.first().getByRole('link').first().click();
     await expect(page).toHaveURL(/play=/);
     const id = new URL(page.url()).searchParams.get('play') ?? '';
@@ -78,12 +78,12 @@ test.describe('player', () => {
   });
 
   test('[PLY-03] closes to the page before, or to the landing page when a member opened it by its URL', async ({
-    logInAs,
+    openFeedAs,
     feed,
     player,
     page,
   }) => {
-    await logInAs('fan');
+    await openFeedAs('fan');
     const href = await feed.cards.nth(1).getByRole('link').first().getAttribute('href');
     const id = new URLSearchParams(href?.replace(/^.*\?/, '')).get('play') ?? '';
     await page.goto('/top-rides');
@@ -101,12 +101,12 @@ test.describe('player', () => {
   });
 
   test('[PLY-05, PLY-06] the speed slider sets the playback rate and mutes below half speed', async ({
-    logInAs,
+    openFeedAs,
     feed,
     player,
     page,
   }) => {
-    await logInAs('fan');
+    await openFeedAs('fan');
     await feed.cards.first().getByRole('link').first().click();
     const speed = page.getByRole('slider', { name: 'Speed' });
     const getPlayback = () =>
@@ -126,12 +126,12 @@ test.describe('player', () => {
   });
 
   test('[PLY-05] the next video starts at normal speed, and keeps the volume', async ({
-    logInAs,
+    openFeedAs,
     feed,
     player,
     page,
   }) => {
-    await logInAs('fan');
+    await openFeedAs('fan');
     await feed.cards.nth(1).getByRole('link').first().click();
     await player.waitUntilPlaying();
     await page.keyboard.press('>');
@@ -163,13 +163,13 @@ test.describe('player', () => {
   });
 
   test('[PLY-01] reports a clip that fails to load and retries it', async ({
-    logInAs,
+    openFeedAs,
     feed,
     player,
     page,
   }) => {
     await page.route(/\.mov/, (route) => route.abort());
-    await logInAs('fan');
+    await openFeedAs('fan');
     await feed.cards.first().getByRole('link').first().click();
     await expect(page.getByRole('heading', { name: "We couldn't play the video" })).toBeVisible();
     await page.unroute(/\.mov/);

@@ -15,7 +15,7 @@ const ride = {
 
 test.describe('publish a ride', () => {
   test('[UPL-02, UPL-04, UPL-05, UPL-06, UPL-09] a contestant trims and publishes a ride, and a fan watches it @phone', async ({
-    logInAs,
+    openFeedAs,
     shell,
     upload,
     page,
@@ -24,7 +24,7 @@ test.describe('publish a ride', () => {
   }) => {
     test.setTimeout(120_000);
     const title = `Lazy E Fall Classic ${crypto.randomUUID().slice(0, 4)}`;
-    await logInAs('contestant');
+    await openFeedAs('contestant');
     await shell.goTo('Upload Video');
     await expect(page.getByRole('progressbar', { name: 'Upload progress' })).toHaveAttribute(
       'aria-valuenow',

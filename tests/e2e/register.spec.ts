@@ -28,7 +28,7 @@ async function fetchProfile(mail: string) {
 }
 
 test.describe('registration form', () => {
-  test('[REG-01, REG-03, GRD-07] creates a fan, who is blocked until the email is verified @phone', async ({
+  test('[REG-01, REG-03, GRD-07] creates a fan, who is blocked until the email is verified', async ({
     feed,
     page,
   }) => {

@@ -27,8 +27,8 @@ const fetchSaved = async (userId: string) =>
 const getPlayerSaveButton = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true });
 
-test('a contestant saves rides on a card and in the player, and finds them in My Rodeo @phone', async ({
-  logInAs,
+test('a contestant saves rides on a card and in the player, and finds them in My Rodeo', async ({
+  openFeedAs,
   myRodeo,
   shell,
   feed,
@@ -38,7 +38,7 @@ test('a contestant saves rides on a card and in the player, and finds them in My
   const { rider, rides } = await createRiderWithRides(2);
   const [first, second] = rides;
   const member = await createTestUser(buildContestant());
-  await logInAs(member);
+  await openFeedAs(member);
   await shell.goTo('My Rodeo');
   await expect(myRodeo.tabs.locator('label')).toHaveText(['Videos', 'Animals', 'Saved']);
   await myRodeo.openTab('Saved');
@@ -74,7 +74,7 @@ test('a contestant saves rides on a card and in the player, and finds them in My
 });
 
 test('a fan’s My Rodeo lists saved rides; what is removed stays until the list is left', async ({
-  logInAs,
+  openFeedAs,
   myRodeo,
   shell,
   feed,
@@ -86,7 +86,7 @@ test('a fan’s My Rodeo lists saved rides; what is removed stays until the list
   await getAdminFirestore()
     .doc(`saved_videos/${member.id}`)
     .set({ video_ids: rides.map(({ id }) => id) });
-  await logInAs(member);
+  await openFeedAs(member);
   await shell.goTo('My Rodeo');
   await expect(myRodeo.itemTitles).toHaveText([second!.title, first!.title]);
   const bookmark = feed.saveButton(second!.title);
@@ -194,7 +194,7 @@ test('deleted rides leave no card, and more than a page is loaded on', async ({
   await feed.loadMore(11);
 });
 
-test('visitors are asked to log in, and come back to the ride @phone', async ({ login, feed, page }) => {
+test('visitors are asked to log in, and come back to the ride', async ({ login, feed, page }) => {
   const owner = buildContractor();
   const bull = buildBull(owner);
   const ride = buildVideo(owner, { title: `Seen ${crypto.randomUUID().slice(0, 4)}`, animal: bull });

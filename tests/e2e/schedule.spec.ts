@@ -14,18 +14,15 @@ const createRodeo = (changes: object) => ({
 });
 
 test.describe('schedule', () => {
-  test('[SIDE-01, SCH-01] opens from the menu @phone', async ({ logInAs, shell, schedule, page }) => {
-    await logInAs('fan');
+  test('[SIDE-01, SCH-01] opens from the menu', async ({ openFeedAs, shell, schedule, page }) => {
+    await openFeedAs('fan');
     await shell.goTo('Schedule');
     await expect(schedule.heading).toBeVisible();
     await expect(page).toHaveURL(/\/schedules$/);
     await expect(schedule.rodeo('Chisholm Trail Stampede')).toContainText('Duncan, OK');
   });
 
-  test('[SCH-01] shows dates, location, name, venue and payout of a rodeo @phone', async ({
-    logInAs,
-    schedule,
-  }) => {
+  test('[SCH-01] shows dates, location, name, venue and payout of a rodeo', async ({ logInAs, schedule }) => {
     await logInAs('fan');
     await schedule.respondWith([
       createRodeo({}),
@@ -46,7 +43,7 @@ test.describe('schedule', () => {
     await expect(schedule.rodeo('Roundup').getByText('Payout')).toBeHidden();
   });
 
-  test('shows the rodeos of a state and a month, also those of later pages @phone', async ({
+  test('shows the rodeos of a state and a month, also those of later pages', async ({
     logInAs,
     schedule,
     page,
@@ -82,7 +79,7 @@ test.describe('schedule', () => {
     expect(file).toContain('SUMMARY:Old Timers Reunion');
   });
 
-  test('[SCH-02] loads pages of 24 rodeos until the end @phone', async ({ logInAs, schedule, page }) => {
+  test('[SCH-02] loads pages of 24 rodeos until the end', async ({ logInAs, schedule, page }) => {
     await logInAs('fan');
     const queries = schedule.recordQueries();
     await schedule.open();
@@ -99,7 +96,7 @@ test.describe('schedule', () => {
     expect(queries).toEqual(['1', '2', '3'].map((index) => ({ index, page_size: '24' })));
   });
 
-  test('[SCH-02] shows an empty state, reports a failed load and retries it @phone', async ({
+  test('[SCH-02] shows an empty state, reports a failed load and retries it', async ({
     logInAs,
     schedule,
     page,

@@ -7,7 +7,7 @@ import { waitUntilIndexed } from './support/wait-until-indexed.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('first screen of the search', () => {
-  test('[SRCH-02] the first screen searches everything, and shows at once that typing is heard @phone', async ({
+  test('[SRCH-02] the first screen searches everything, and shows at once that typing is heard', async ({
     logInAs,
     search,
     page,
@@ -66,7 +66,7 @@ test.describe('first screen of the search', () => {
     await expect(search.tiles).toHaveText(searchTileTitles);
   });
 
-  test('recent searches stay on the device until they are cleared or the user logs out @phone', async ({
+  test('recent searches stay on the device until they are cleared or the user logs out', async ({
     logInAs,
     search,
     shell,

@@ -6,13 +6,13 @@ import { expect, test } from './support/test.ts';
 const corsHeaders = { 'access-control-allow-origin': '*' };
 
 test.describe('search', () => {
-  test('[SIDE-01, SRCH-01] shows twelve category tiles and navigates back @phone', async ({
-    logInAs,
+  test('[SIDE-01, SRCH-01] shows twelve category tiles and navigates back', async ({
+    openFeedAs,
     shell,
     search,
     page,
   }) => {
-    await logInAs('fan');
+    await openFeedAs('fan');
     await shell.goTo('Search');
     await expect(search.heading).toHaveText('Search');
     await expect(search.tiles).toHaveText(searchTileTitles);
@@ -25,7 +25,7 @@ test.describe('search', () => {
     await expect(page).toHaveURL(/\/feed$/);
   });
 
-  test('[SRCH-02, SRCH-03, SRCH-06] finds people, animals and videos, plays a video and returns @phone', async ({
+  test('[SRCH-02, SRCH-03, SRCH-06] finds people, animals and videos, plays a video and returns', async ({
     logInAs,
     search,
     player,

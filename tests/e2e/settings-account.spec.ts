@@ -114,7 +114,7 @@ test.describe('data export', () => {
 });
 
 test.describe('delete account', () => {
-  test('requires password and consent, and can be canceled @phone', async ({ logInAs, account }) => {
+  test('requires password and consent, and can be canceled', async ({ logInAs, account }) => {
     const user = await createTestUser();
     await logInAs(user);
     await account.open();
@@ -191,7 +191,7 @@ test.describe('delete account', () => {
 });
 
 test.describe('change account type', () => {
-  test('[TYP-01] asks for confirmation, changes only the type, and lets a former fan upload @phone', async ({
+  test('[TYP-01] asks for confirmation, changes only the type, and lets a former fan upload', async ({
     logInAs,
     shell,
     account,

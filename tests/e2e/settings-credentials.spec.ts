@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 const newPassword = 'longer-than-before';
 
 test.describe('change password', () => {
-  test('[PWD-01] requires all fields, reports a wrong current password and changes the login @phone', async ({
+  test('[PWD-01] requires all fields, reports a wrong current password and changes the login', async ({
     logInAs,
     shell,
     login,
@@ -82,7 +82,7 @@ test.describe('change password', () => {
 });
 
 test.describe('change email', () => {
-  test('takes effect after the email link is opened, then updates the profile at login @phone', async ({
+  test('takes effect after the email link is opened, then updates the profile at login', async ({
     logInAs,
     login,
     feed,

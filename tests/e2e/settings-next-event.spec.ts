@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 const clip = join(import.meta.dirname, '../../tools/demo-media/out/clips/bull-night.mp4');
 
 test.describe('my next event', () => {
-  test('[EVT-01, DATA-07, UPL-06] is stored on the device and prefills the next upload @phone', async ({
+  test('[EVT-01, DATA-07, UPL-06] is stored on the device and prefills the next upload', async ({
     logInAs,
     upload,
     page,

@@ -15,11 +15,7 @@ const failedMessage = 'An error occurred while updating your information.';
 const writeRequests = /documents:commit/;
 
 test.describe('edit profile', () => {
-  test('[PRO-01, PRO-02, PRO-03] a contestant changes all fields @phone', async ({
-    logInAs,
-    profileForm,
-    page,
-  }) => {
+  test('[PRO-01, PRO-02, PRO-03] a contestant changes all fields', async ({ logInAs, profileForm, page }) => {
     const rider = await createTestUser(buildContestant());
     await logInAs(rider);
     await profileForm.open();
@@ -109,7 +105,7 @@ test.describe('edit profile', () => {
     expect(await fetchStoredProfile(fan.id)).toMatchObject({ last_name: 'Sandoval' });
   });
 
-  test('[PRO-01] a delegate edits the selected account, not their own @phone', async ({
+  test('[PRO-01] a delegate edits the selected account, not their own', async ({
     logInAs,
     profileForm,
     page,
@@ -132,7 +128,7 @@ test.describe('edit profile', () => {
     expect(await fetchStoredProfile(delegateUser.id)).toMatchObject({ bio: '', photo_url: '' });
   });
 
-  test('[PRO-03] does not save an invalid form and focuses the first error @phone', async ({
+  test('[PRO-03] does not save an invalid form and focuses the first error', async ({
     logInAs,
     profileForm,
     page,
@@ -154,7 +150,7 @@ test.describe('edit profile', () => {
     expect(await fetchStoredProfile(rider.id)).toMatchObject({ first_name: 'Dallas', events: [1] });
   });
 
-  test('[PRO-02] reports a failed save and keeps the input for a retry @phone', async ({
+  test('[PRO-02] reports a failed save and keeps the input for a retry', async ({
     logInAs,
     profileForm,
     page,
@@ -215,12 +211,12 @@ test.describe('edit profile', () => {
 
 test.describe('unsaved changes', () => {
   test('[PRO-01] asks for confirmation on any navigation @phone', async ({
-    logInAs,
+    openFeedAs,
     shell,
     profileForm,
     page,
   }) => {
-    await logInAs(await createTestUser(buildFan()));
+    await openFeedAs(await createTestUser(buildFan()));
     await shell.goTo('Top Rides');
     await page.getByRole('heading', { name: 'Top Rides' }).waitFor();
     await shell.openMenu();

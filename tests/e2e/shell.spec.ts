@@ -8,7 +8,7 @@ const measureWidth = async (page: Page, selector: string) =>
 
 test.describe('shell', () => {
   test('[SIDE-01] the menu lists all pages in order, without upload for fans @phone', async ({
-    logInAs,
+    openFeedAs,
     shell,
     page,
   }) => {
@@ -27,7 +27,7 @@ test.describe('shell', () => {
       ...['Change Account Type', 'Contact', 'Switch User', 'Logout'],
     ];
     const contractor = await createTestUser(buildContractor({ name: 'Sweetwater Bucking Bulls' }));
-    await logInAs(contractor);
+    await openFeedAs(contractor);
     await shell.openMenu();
     await expect(shell.navigation.getByRole('link')).toHaveText(pages);
     await expect(shell.settingsNavigation.locator('a, button')).toHaveText([contractor.name, ...settings]);
@@ -36,7 +36,7 @@ test.describe('shell', () => {
     await page.getByRole('button', { name: 'Cancel' }).click();
     await shell.logOut();
 
-    await logInAs(await createTestUser());
+    await openFeedAs(await createTestUser());
     await shell.openMenu();
     await expect(shell.navigation.getByRole('link')).toHaveText(
       pages.filter((name) => name !== 'Upload Video'),
@@ -53,8 +53,11 @@ test.describe('shell', () => {
     }
   });
 
-  test('[LAY-01] shows a bar with a drawer up to 1280 px and a sidebar above', async ({ logInAs, page }) => {
-    await logInAs('fan');
+  test('[LAY-01] shows a bar with a drawer up to 1280 px and a sidebar above', async ({
+    openFeedAs,
+    page,
+  }) => {
+    await openFeedAs('fan');
     const openMenu = page.getByRole('button', { name: 'Open menu' });
     const sidebar = page.getByRole('complementary');
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -91,9 +94,9 @@ test.describe('shell', () => {
     expect(await page.getByRole('banner').boundingBox()).toMatchObject({ width: 560, height: 1024 });
   });
 
-  test('the drawer traps and restores the focus', async ({ logInAs, page }) => {
+  test('the drawer traps and restores the focus', async ({ openFeedAs, page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await logInAs('fan');
+    await openFeedAs('fan');
     const openMenu = page.getByRole('button', { name: 'Open menu' });
     const drawer = page.getByRole('dialog', { name: 'Menu' });
     await openMenu.click();
@@ -112,8 +115,8 @@ test.describe('shell', () => {
     await expect(openMenu).toBeFocused();
   });
 
-  test('[CONT-01] Contact reports a missing contact address', async ({ logInAs, shell, page }) => {
-    await logInAs('fan');
+  test('[CONT-01] Contact reports a missing contact address', async ({ openFeedAs, shell, page }) => {
+    await openFeedAs('fan');
     await shell.settings('Contact').click();
     await expect(page.getByText("We don't have a contact email yet.")).toBeVisible();
   });
@@ -123,12 +126,12 @@ test.describe('new release', () => {
   const publishRelease = (name: string) => getAdminDatabase().ref('release').set(name);
 
   test('[NEWV-01] shows a notice for ten seconds, and Refresh reloads the app', async ({
-    logInAs,
+    openFeedAs,
     feed,
     page,
   }) => {
     await publishRelease('spring');
-    await logInAs(await createTestUser());
+    await openFeedAs(await createTestUser());
     const notice = page.getByText('There is a new version available. Click to reload Rodeo Reel.');
     // The first value read is the running release; every other value is a new one.
     await expect
@@ -152,12 +155,12 @@ test.describe('new release', () => {
 
 test.describe('timeouts', () => {
   test('[LIST-01] a request times out after 30 seconds and can be retried', async ({
-    logInAs,
+    openFeedAs,
     feed,
     page,
   }) => {
     await page.clock.install();
-    await logInAs('fan');
+    await openFeedAs('fan');
     await expect(feed.cards.first()).toBeVisible();
     // A server that never responds.
     await page.route(/:runQuery/, () => {});

@@ -7,7 +7,7 @@ const password = 'rodeo123';
 const newPassword = 'longer-than-before';
 
 test.describe('forgotten password', () => {
-  test('[AUTH-03, ACT-05, RST-01, RST-02] is reset once with the emailed link @phone', async ({
+  test('[AUTH-03, ACT-05, RST-01, RST-02] is reset once with the emailed link', async ({
     login,
     feed,
     page,
@@ -78,7 +78,7 @@ test.describe('forgotten password', () => {
 });
 
 test.describe('email links', () => {
-  test('[ACT-02, VER-02] verify the email of a signed-in user @phone', async ({ login, feed, page }) => {
+  test('[ACT-02, VER-02] verify the email of a signed-in user', async ({ login, feed, page }) => {
     const email = await createUnverifiedUser();
     await login.open();
     await login.logIn({ email, password });

@@ -12,8 +12,8 @@ import { expect, test } from './support/test.ts';
 const clip = join(import.meta.dirname, '../../tools/demo-media/out/clips/bull-night.mp4');
 
 test.describe('switch account', () => {
-  test('[SWT-01] opens the feed, applies to all tabs and persists @phone', async ({
-    logInAs,
+  test('[SWT-01] opens the feed, applies to all tabs and persists', async ({
+    openFeedAs,
     shell,
     chooser,
     feed,
@@ -21,7 +21,7 @@ test.describe('switch account', () => {
     page,
   }) => {
     const { delegate, grantor } = await createSharedAccount();
-    await logInAs(delegate);
+    await openFeedAs(delegate);
     const otherPage = await context.newPage();
     await otherPage.goto('/my-rodeo');
     const otherHeading = otherPage.getByRole('heading', { level: 1 });
@@ -51,13 +51,13 @@ test.describe('switch account', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(grantor.name);
   });
 
-  test('[SWT-01] every page names the other account and leads back to the own one @phone', async ({
-    logInAs,
+  test('[SWT-01] every page names the other account and leads back to the own one', async ({
+    openFeedAs,
     shell,
     page,
   }) => {
     const { delegate, grantor } = await createSharedAccount();
-    await logInAs(delegate);
+    await openFeedAs(delegate);
     await expect(shell.actingBar).toHaveCount(0);
     const selection = { current_accessed_account: grantor.id };
     await getAdminFirestore().collection('users').doc(delegate.id).update(selection);
@@ -108,14 +108,14 @@ test.describe('switch account', () => {
   });
 
   test('[SWT-01, DATA-08] reloads data, so that no data of the previous account is shown', async ({
-    logInAs,
+    openFeedAs,
     shell,
     chooser,
     feed,
     page,
   }) => {
     const { delegate, grantor } = await createSharedAccount();
-    await logInAs(delegate);
+    await openFeedAs(delegate);
     await expect(feed.cards.first()).toBeVisible();
     await shell.settings('Switch User').click();
     const query = page.waitForRequest((request) => request.url().includes('documents:runQuery'));
@@ -170,7 +170,7 @@ test.describe('switch account', () => {
 
 test.describe('upload in progress', () => {
   test('[SWT-01, AUTH-08, DATA-08, UPL-10] stays with its account as a draft', async ({
-    logInAs,
+    openFeedAs,
     shell,
     chooser,
     login,
@@ -182,7 +182,7 @@ test.describe('upload in progress', () => {
     const { delegate, grantor } = await createSharedAccount({ account_type: 2 });
     const users = getAdminFirestore().collection('users');
     await users.doc(delegate.id).update({ current_accessed_account: grantor.id });
-    await logInAs(delegate);
+    await openFeedAs(delegate);
     const otherPage = await context.newPage();
     await otherPage.goto('/feed');
     await shell.settings('Logout').click();

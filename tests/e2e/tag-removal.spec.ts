@@ -12,7 +12,7 @@ import { expect, test } from './support/test.ts';
 const fetchStored = async (id: string) => (await getAdminFirestore().doc(`videos/${id}`).get()).data();
 
 test.describe('removing tags', () => {
-  test('a tagged rider removes the own tag, not the other one @phone', async ({ logInAs, feed, page }) => {
+  test('a tagged rider removes the own tag, not the other one', async ({ logInAs, feed, page }) => {
     const owner = buildContractor();
     const [rider, partner] = [buildContestant({ first_name: 'Ty' }), buildContestant({ first_name: 'Jo' })];
     const title = `Elko Fair ${crypto.randomUUID().slice(0, 4)}`;

@@ -17,13 +17,13 @@ async function readTokenCookie(context: BrowserContext) {
 
 test.describe('token cookie', () => {
   test('[AUTH-07] is a same-site session cookie that logout deletes', async ({
-    logInAs,
+    openFeedAs,
     shell,
     login,
     context,
   }) => {
     const user = await createTestUser();
-    await logInAs(user);
+    await openFeedAs(user);
     const { cookie, claims } = await readTokenCookie(context);
     expect(cookie).toMatchObject({ secure: true, sameSite: 'Strict', path: '/', expires: -1 });
     expect(claims).toMatchObject({ user_id: user.id });
@@ -48,12 +48,12 @@ test.describe('token cookie', () => {
   });
 
   test('[AUTH-07] does not authenticate on its own and is deleted for visitors', async ({
-    logInAs,
+    openFeedAs,
     browser,
     context,
     page,
   }) => {
-    await logInAs(await createTestUser());
+    await openFeedAs(await createTestUser());
     const { cookie } = await readTokenCookie(context);
     const otherContext = await browser.newContext({ baseURL: new URL(page.url()).origin });
     if (cookie) await otherContext.addCookies([cookie]);
@@ -89,14 +89,14 @@ test.describe('log out everywhere', () => {
   };
 
   test('[AUTH-08, AUTH-10, AUTH-07] ends all open sessions and opens the login page here', async ({
-    logInAs,
+    openFeedAs,
     login,
     feed,
     context,
     page,
   }) => {
     const user = await createTestUser();
-    await logInAs(user);
+    await openFeedAs(user);
     const otherPage = await logInFromOtherBrowser(page, user);
     // Set by the SDK when a page is closed while connecting.
     await otherPage.addInitScript(() => localStorage.setItem('firebase:previous_websocket_failure', 'true'));
@@ -124,11 +124,11 @@ test.describe('log out everywhere', () => {
   });
 
   test('[AUTH-10] a session that missed the event is rejected by Firebase Auth', async ({
-    logInAs,
+    openFeedAs,
     page,
   }) => {
     const user = await createTestUser();
-    await logInAs(user);
+    await openFeedAs(user);
     const otherPage = await logInFromOtherBrowser(page, user);
     const token = (await readTokenCookie(otherPage.context())).cookie?.value ?? '';
     await otherPage.goto('about:blank');
@@ -152,9 +152,9 @@ test.describe('log out everywhere', () => {
     await otherPage.context().close();
   });
 
-  test('[AUTH-08] reports a failure and can be retried', async ({ logInAs, login, page }) => {
+  test('[AUTH-08] reports a failure and can be retried', async ({ openFeedAs, login, page }) => {
     const user = await createTestUser();
-    await logInAs(user);
+    await openFeedAs(user);
     await page.route('**/accounts:update*', (route) => route.abort());
     await signOutEverywhere(page, user.password);
     await expect(page.getByText("We couldn't log you out everywhere.")).toBeVisible();

@@ -71,11 +71,7 @@ test.describe('starting an upload', () => {
     await expect(page.getByText('or drop it anywhere on this page')).toBeVisible({ visible: !isMobile });
   });
 
-  test('[UPL-01] asks about discarding when the picker is canceled @phone', async ({
-    logInAs,
-    shell,
-    page,
-  }) => {
+  test('[UPL-01] asks about discarding when the picker is canceled', async ({ logInAs, shell, page }) => {
     await logInAs('contestant');
     const stopCanceling = await cancelFilePickers(page);
     await shell.goTo('Upload Video');
@@ -114,7 +110,7 @@ test.describe('starting an upload', () => {
     expect(isPickerOpen).toBe(false);
   });
 
-  test('[UPL-01] a browser without H.264 stays where it is @phone', async ({ logInAs, shell, page }) => {
+  test('[UPL-01] a browser without H.264 stays where it is', async ({ logInAs, shell, page }) => {
     await page.addInitScript(() => {
       HTMLMediaElement.prototype.canPlayType = () => '';
     });
@@ -164,7 +160,7 @@ test.describe('starting an upload', () => {
   });
 });
 
-test('[UPL-09] after publishing, another ride of the same rodeo is one click away @phone', async ({
+test('[UPL-09] after publishing, another ride of the same rodeo is one click away', async ({
   logInAs,
   upload,
   page,

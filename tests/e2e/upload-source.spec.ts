@@ -11,7 +11,7 @@ const clip = join(clips, 'bull-night.mp4');
 const otherClip = join(clips, 'goat-meadow.mp4');
 
 test.describe('the file of an upload', () => {
-  test('[UPL-02] another video replaces the first one and keeps the typed details @phone', async ({
+  test('[UPL-02] another video replaces the first one and keeps the typed details', async ({
     logInAs,
     upload,
     page,
@@ -55,7 +55,7 @@ test.describe('the file of an upload', () => {
     await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled();
   });
 
-  test('[UPL-03] an incomplete video says what is left of it, or is refused @phone', async ({
+  test('[UPL-03] an incomplete video says what is left of it, or is refused', async ({
     logInAs,
     upload,
     page,

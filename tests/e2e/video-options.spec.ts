@@ -24,7 +24,7 @@ async function createRiderWithRides(rider: StoredUser = buildContestant()) {
 }
 
 test.describe('video options', () => {
-  test('[OPT-01, OPT-02] the owner copies the link, embeds the video and deletes it with its files @phone', async ({
+  test('[OPT-01, OPT-02] the owner copies the link, embeds the video and deletes it with its files', async ({
     logInAs,
     options,
     feed,

@@ -1,14 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
-import { LoginPage } from '../pages/login-page.ts';
+import { storeSession } from './stored-session.ts';
 import type { TestUser } from './test-users.ts';
 
-/** Logs a user in with a separate browser context. */
+/** Opens a separate browser context in which a user is logged in, on no page yet. */
 export async function openBrowserAs(browser: Browser, user: TestUser): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  const login = new LoginPage(page);
-  await login.open();
-  await login.logIn(user);
-  await page.getByRole('heading', { name: 'Feed', exact: true }).waitFor();
+  await storeSession(page, user);
   return page;
 }

@@ -10,6 +10,7 @@ import { SchedulePage } from '../pages/schedule-page.ts';
 import { SearchPage } from '../pages/search-page.ts';
 import { AppShell } from '../pages/app-shell.ts';
 import { UploadPage } from '../pages/upload-page.ts';
+import { storeSession } from './stored-session.ts';
 import type { TestUser } from './test-users.ts';
 
 interface Fixtures {
@@ -24,10 +25,11 @@ interface Fixtures {
   schedule: SchedulePage;
   search: SearchPage;
   /**
-   * Opens the app and logs in as a test user or as the demo account of a role. If the account chooser appears, continues
-   * with the preselected account.
+   * Has a test user or the demo account of a role be logged in on the next page that opens, as after an earlier visit.
    */
   logInAs: (user: string | TestUser) => Promise<void>;
+  /** Opens the feed of a test user or of the demo account of a role. */
+  openFeedAs: (user: string | TestUser) => Promise<void>;
   /** Messages of uncaught errors on the page. */
   consoleErrors: string[];
   /** What the Content-Security-Policy has blocked and the app may need. */
@@ -58,15 +60,14 @@ export const test = base.extend<Fixtures>({
   news: ({ page }, use) => use(new NewsPage(page)),
   schedule: ({ page }, use) => use(new SchedulePage(page)),
   search: ({ page }, use) => use(new SearchPage(page)),
-  logInAs: async ({ login, feed, chooser }, use) => {
-    await use(async (user) => {
-      await login.open();
-      await login.logIn(typeof user === 'string' ? getDemoAccount(user) : user);
-      await feed.heading.or(chooser.heading).waitFor();
-      if (await chooser.heading.isVisible()) await chooser.continueButton.click();
+  logInAs: ({ page }, use) =>
+    use((user) => storeSession(page, typeof user === 'string' ? getDemoAccount(user) : user)),
+  openFeedAs: ({ logInAs, feed }, use) =>
+    use(async (user) => {
+      await logInAs(user);
+      await feed.open();
       await feed.heading.waitFor();
-    });
-  },
+    }),
   consoleErrors: [
     async ({ page }, use) => {
       const errors: string[] = [];
