@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { findAccessibilityViolations } from './support/accessibility.ts';
 import { findCoveredFields, findLayoutProblems, type SafeAreaInsets } from './support/layout-problems.ts';
 import { openScreen, screens, type ScreenRole } from './support/screens.ts';
@@ -17,20 +17,35 @@ const sizes = [
   { width: 844, height: 390, insets: { left: 47, right: 47, bottom: 21 }, text: normalText },
   { width: 768, height: 1024, insets: noInsets, text: 2 * normalText },
 ];
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1440, height: 900 };
 /** A small phone with its keyboard open. */
 const sizeAboveKeyboard = { width: 320, height: 300 };
 
 const setTextSize = (page: Page, pixels: number) =>
   page.evaluate((size) => (document.documentElement.style.fontSize = `${size}px`), pixels);
 
-async function setSize(page: Page, { width, height, insets, text }: (typeof sizes)[number]) {
-  await page.setViewportSize({ width, height });
-  await setTextSize(page, text);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 0, ...insets } });
-  await session.detach();
-  await waitForInsets(page, insets);
-  await waitForFrames(page);
+/** A window as a user has it: the browser's own commands, because Playwright knows neither safe areas nor a mouse here. */
+class Device {
+  readonly #page: Page;
+  readonly #session: CDPSession;
+
+  constructor(page: Page, session: CDPSession) {
+    this.#page = page;
+    this.#session = session;
+  }
+
+  async setSize({ width, height, insets, text }: (typeof sizes)[number]) {
+    await this.#page.setViewportSize({ width, height });
+    await this.#session.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 0, ...insets } });
+    await setTextSize(this.#page, text);
+    await waitForInsets(this.#page, insets);
+    await waitForFrames(this.#page);
+  }
+
+  async setTouch(enabled: boolean) {
+    await this.#session.send('Emulation.setTouchEmulationEnabled', { enabled });
+  }
 }
 
 /** A banner finds its new place after the window has changed. */
@@ -47,49 +62,49 @@ const waitForInsets = (page: Page, { left }: SafeAreaInsets) =>
     return inset === expected;
   }, left);
 
-const roles = Object.keys(screens) as ScreenRole[];
+async function findPhoneProblems(page: Page, device: Device): Promise<string[]> {
+  const problems: string[] = [];
+  for (const size of sizes) {
+    await device.setSize(size);
+    const found = await findLayoutProblems(page, size.insets);
+    const name = `${size.width} x ${size.height}, text ${size.text} px`;
+    problems.push(...found.map((problem) => `${name}: ${problem}`));
+  }
+  await setTextSize(page, normalText);
+  await page.setViewportSize(sizeAboveKeyboard);
+  await waitForFrames(page);
+  problems.push(...(await findCoveredFields(page)));
+  await page.setViewportSize(phone);
+  // The same colors as on a desktop, which is checked in dark mode too.
+  return [...problems, ...(await findAccessibilityViolations(page, ['light']))];
+}
 
-for (const role of roles)
-  test(`no screen of the ${role} has accessibility violations on a desktop`, async ({ logInAs, page }) => {
+async function findDesktopProblems(page: Page, device: Device): Promise<string[]> {
+  await page.setViewportSize(desktop);
+  await device.setTouch(false);
+  await waitForFrames(page);
+  const found = await findAccessibilityViolations(page);
+  return found.map((problem) => `desktop: ${problem}`);
+}
+
+test.use({ viewport: phone, hasTouch: true, isMobile: true });
+
+for (const role of Object.keys(screens) as ScreenRole[])
+  test(`every screen of the ${role} fits phones and tablets, and has no accessibility violations`, async ({
+    logInAs,
+    page,
+  }) => {
     test.setTimeout(240_000);
+    const device = new Device(page, await page.context().newCDPSession(page));
     if (role !== 'visitor') await logInAs(role);
-    for (const screen of screens[role])
+    for (const screen of screens[role]) {
       await test.step(screen.name, async () => {
+        await page.setViewportSize(phone);
+        await device.setTouch(true);
         await openScreen(page, screen);
-        expect.soft(await findAccessibilityViolations(page), screen.name).toEqual([]);
+        const problems = await findPhoneProblems(page, device);
+        problems.push(...(await findDesktopProblems(page, device)));
+        expect.soft(problems, screen.name).toEqual([]);
       });
+    }
   });
-
-test.describe('phones and tablets', () => {
-  const viewport = { width: 390, height: 844 };
-  test.use({ viewport, hasTouch: true, isMobile: true });
-
-  for (const role of roles)
-    test(`every screen of the ${role} fits, and has no accessibility violations`, async ({
-      logInAs,
-      page,
-    }) => {
-      test.setTimeout(240_000);
-      if (role !== 'visitor') await logInAs(role);
-      for (const screen of screens[role]) {
-        await test.step(screen.name, async () => {
-          await openScreen(page, screen);
-          const problems: string[] = [];
-          for (const size of sizes) {
-            await setSize(page, size);
-            const found = await findLayoutProblems(page, size.insets);
-            const name = `${size.width} x ${size.height}, text ${size.text} px`;
-            problems.push(...found.map((problem) => `${name}: ${problem}`));
-          }
-          await setTextSize(page, normalText);
-          await page.setViewportSize(sizeAboveKeyboard);
-          await waitForFrames(page);
-          problems.push(...(await findCoveredFields(page)));
-          // The same colors as on a desktop, which is checked in dark mode too.
-          await page.setViewportSize(viewport);
-          problems.push(...(await findAccessibilityViolations(page, ['light'])));
-          expect.soft(problems, screen.name).toEqual([]);
-        });
-      }
-    });
-});

@@ -119,6 +119,8 @@ test.describe('prerendered pages', () => {
       page.on('request', (request) => {
         if (request.resourceType() === 'script') scripts.push(request.url());
       });
+      // Previews keep their connections open for seconds.
+      await page.route(/\.mp4$/, (route) => route.fulfill({ body: '' }));
       await page.goto(path, { waitUntil: 'networkidle' });
       await expect(landing.heading).toBeVisible();
       expect(scripts).toEqual([]);

@@ -56,12 +56,18 @@ async function holdRequests(page: Page, url: string) {
   return release;
 }
 
-/** A member's page keeps requests open for its subscriptions, so it may never be without requests. */
+/**
+ * A member's page keeps requests open for its subscriptions, and the landing page for its previews, so they may not be
+ * without requests.
+ */
 async function waitUntilLoaded(page: Page) {
   await expect(page.locator('.animate-pulse')).toHaveCount(0);
   const isComplete = async () => {
     await document.fonts.ready;
-    return [...document.images].every((image) => image.complete || image.loading === 'lazy');
+    const areVideosKnown = [...document.querySelectorAll('video')].every(({ readyState }) => readyState > 0);
+    return (
+      areVideosKnown && [...document.images].every((image) => image.complete || image.loading === 'lazy')
+    );
   };
   await expect.poll(() => page.evaluate(isComplete)).toBe(true);
 }
@@ -72,7 +78,8 @@ test.describe('no layout shift', () => {
     for (const path of ['/', '/login', '/signup', '/register', '/reset-password/code', '/privacy-policy']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await page.waitForLoadState();
+      await waitUntilLoaded(page);
       await expectNoLayoutShift(page);
     }
   });
@@ -85,8 +92,9 @@ test.describe('no layout shift', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect.poll(() => page.evaluate(() => document.fonts.status)).toBe('loading');
       release();
-      await page.waitForLoadState('networkidle');
       await expect.poll(() => page.evaluate(() => document.fonts.status)).toBe('loaded');
+      await page.waitForLoadState();
+      await waitUntilLoaded(page);
       await expectNoLayoutShift(page, maxFontShift);
     }
   });

@@ -153,7 +153,8 @@ test.describe('delete account', () => {
     const { dialog } = account;
 
     const isThumbnail = (url: URL) => decodeURIComponent(url.pathname).endsWith(`${ride.id}.png`);
-    await page.route(isThumbnail, (route) => route.abort());
+    // Not a lost connection, after which the SDK tries again for a while.
+    await page.route(isThumbnail, (route) => route.fulfill({ status: 403, body: '{}' }));
     await account.confirmDeletion(user.password);
     await expect(dialog.getByText(/Some of your videos are deleted\..*Try again to continue\./)).toBeVisible({
       timeout: 40_000,

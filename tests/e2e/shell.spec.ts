@@ -130,6 +130,7 @@ test.describe('new release', () => {
     feed,
     page,
   }) => {
+    await page.clock.install();
     await publishRelease('spring');
     await openFeedAs(await createTestUser());
     const notice = page.getByText('There is a new version available. Click to reload Rodeo Reel.');
@@ -140,7 +141,10 @@ test.describe('new release', () => {
         return notice.isVisible();
       })
       .toBe(true);
-    await expect(notice).toBeHidden({ timeout: 15_000 });
+    await page.clock.fastForward(5000);
+    await expect(notice).toBeVisible();
+    await page.clock.fastForward(5000);
+    await expect(notice).toBeHidden();
 
     await publishRelease('autumn');
     await page.evaluate(() => localStorage.setItem('left-over', 'yes'));

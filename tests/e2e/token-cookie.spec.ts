@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { FeedPage } from './pages/feed-page.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { openEmailLink, createUnverifiedUser } from './support/emails.ts';
+import { storeSession } from './support/stored-session.ts';
 import { suitePorts } from './support/suite.ts';
 import { createTestUser, type TestUser } from './support/test-users.ts';
 import { expect, test } from './support/test.ts';
@@ -73,9 +74,8 @@ async function logInFromOtherBrowser(page: Page, user: TestUser): Promise<Page> 
     ?.newContext({ baseURL: new URL(page.url()).origin });
   if (!context) throw new Error('There is no browser');
   const otherPage = await context.newPage();
-  const login = new LoginPage(otherPage);
-  await login.open();
-  await login.logIn(user);
+  await storeSession(otherPage, user);
+  await new FeedPage(otherPage).open();
   await expect(new FeedPage(otherPage).heading).toBeVisible();
   return otherPage;
 }

@@ -52,7 +52,7 @@ export class FeedPage {
 
   /** Scrolls down a long list until a card is rendered. */
   async scrollTo(title: string) {
-    await this.#scrollUntil('end', () => expect(this.card(title)).toBeVisible({ timeout: 1000 }));
+    await this.#scrollUntil('end', () => expect(this.card(title)).toBeVisible({ timeout: 200 }));
   }
 
   /** Scrolls up a long list until a card is at the top of the screen. @returns the place of the card on the screen */
