@@ -33,6 +33,7 @@ export function RequireSession({ visitorFallback }: GuardProps) {
     case 'logging-in':
     case 'revoked':
       return hasSessionHint() ? <ShellSkeleton /> : null;
+    case 'unrestored':
     case 'failed':
     case 'closed':
       return <SessionProblem session={session} />;

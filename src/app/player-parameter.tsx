@@ -10,7 +10,7 @@ const PlayerOverlay = lazyComponent(() => import('./pages/player-overlay.tsx'));
 
 /** Until then, a guard may still redirect to another page. */
 const isSettled = ({ status }: SessionState) =>
-  status !== 'restoring' && status !== 'loading' && status !== 'revoked' && status !== 'failed';
+  !['restoring', 'unrestored', 'loading', 'revoked', 'failed'].includes(status);
 
 /** Opens the video of the URL over any page (GRD-09). */
 export function PlayerParameter() {

@@ -16,6 +16,7 @@ export function RequireVisitor() {
       return hasSessionHint() && !session.isUserInitiated ? null : <Outlet />;
     case 'revoked':
       return null;
+    case 'unrestored':
     case 'failed':
     case 'closed':
       return <SessionProblem session={session} />;

@@ -39,7 +39,7 @@ describe('[NEWV-01] a new release', () => {
     ]);
   });
 
-  test('is loaded by Refresh, which clears the local storage, unregisters the workers and deletes their caches', async () => {
+  test('is loaded by Refresh, which clears the local storage but for the session, unregisters the workers and deletes their caches', async () => {
     const unregister = vi.fn<() => Promise<boolean>>().mockResolvedValue(true);
     const reload = vi.fn<() => void>();
     vi.stubGlobal('navigator', {
@@ -49,12 +49,13 @@ describe('[NEWV-01] a new release', () => {
     const deleteCache = vi.fn<(name: string) => Promise<boolean>>().mockResolvedValue(true);
     vi.stubGlobal('caches', { keys: () => Promise.resolve(['shell']), delete: deleteCache });
     localStorage.setItem('left-over', 'yes');
+    localStorage.setItem('firebase:authUser:key:[DEFAULT]', '{}');
     readRelease('spring');
     readRelease('summer');
     getAlerts()[0]?.action?.onClick();
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
     expect(unregister).toHaveBeenCalledTimes(2);
     expect(deleteCache).toHaveBeenCalledWith('shell');
-    expect(localStorage.getItem('left-over')).toBeNull();
+    expect(Object.keys(localStorage)).toEqual(['firebase:authUser:key:[DEFAULT]']);
   });
 });

@@ -1,13 +1,14 @@
 import { env } from '#src/config/env.ts';
+import { clearStored } from '#src/data/device/local-storage.ts';
 import { deleteOfflineData } from '#src/data/device/offline-data.ts';
 import { reportError } from '#src/lib/log.ts';
 import { releaseDurationMs, showAlert } from './alerts-store.ts';
 import { copy } from './copy.ts';
 import { subscribeWhenCalm } from './session-subscriptions.ts';
 
-/** Keeps IndexedDB, and with it the session (decision D29). */
+/** Keeps the session and IndexedDB (decision D29). */
 async function reloadApp(): Promise<void> {
-  localStorage.clear();
+  clearStored();
   await deleteOfflineData();
   location.reload();
 }

@@ -30,7 +30,14 @@ const transitions: Record<StateName, Partial<Record<EventName, SessionState>>> =
     newEmail: { ...states.restored, user: renamed },
     other: loadOmar,
     loginStarted: states.loggingIn,
+    restoreFailed: states.unrestored,
     suspend: states.suspended,
+  },
+  unrestored: {
+    signedOut: states.visitor,
+    same: states.restored,
+    newEmail: { ...states.restored, user: renamed },
+    other: loadOmar,
   },
   visitor: {
     same: states.restored,

@@ -27,6 +27,8 @@ export type SignedIn = WithProfile & {
 
 export type SessionState =
   | { status: 'restoring' }
+  /** Somebody is probably signed in, but the provider has not answered; a late answer still counts. */
+  | { status: 'unrestored'; message: string }
   | { status: 'signed-out'; reason: EndReason }
   /** Auth changes wait for the result of the login form. */
   | { status: 'logging-in'; pending: PendingUser | undefined }
@@ -42,6 +44,7 @@ export type SessionState =
 
 export type SessionEvent =
   | { type: 'auth-changed'; user: SessionUser | null }
+  | { type: 'restore-failed'; message: string }
   | { type: 'login-started' }
   | { type: 'login-succeeded'; user: SessionUser }
   | { type: 'login-failed' }
@@ -77,6 +80,8 @@ export function nextSession(state: SessionState, event: SessionEvent): SessionSt
   switch (event.type) {
     case 'auth-changed':
       return event.user ? authenticate(state, event.user) : signOut(state);
+    case 'restore-failed':
+      return state.status === 'restoring' ? { status: 'unrestored', message: event.message } : state;
     case 'login-started':
       return startLogin(state);
     case 'login-succeeded':
@@ -95,7 +100,7 @@ export function nextSession(state: SessionState, event: SessionEvent): SessionSt
 type AuthenticatedState = Extract<SessionState, Authenticated>;
 type AuthenticatedEvent = Exclude<
   SessionEvent,
-  { type: 'auth-changed' | 'login-started' | 'login-succeeded' | 'login-failed' | 'suspended' | 'resumed' }
+  { type: 'auth-changed' | 'restore-failed' | `login-${string}` | 'suspended' | 'resumed' }
 >;
 
 function nextAuthenticated(state: AuthenticatedState, event: AuthenticatedEvent): SessionState {

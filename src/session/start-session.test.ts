@@ -1,9 +1,10 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SessionUser } from '#src/data/auth/session.ts';
 import { createDeferred } from '#tests/support/create-deferred.ts';
-import { sessionStates } from '#tests/support/factories/session.ts';
+import { june, sessionStates } from '#tests/support/factories/session.ts';
 import { useAlertsStore } from './alerts-store.ts';
 import * as actions from './session-actions.ts';
+import { setSessionHint } from './session-hint.ts';
 import { useSessionStore } from './session-store.ts';
 import { startSession } from './start-session.ts';
 
@@ -12,6 +13,8 @@ vi.mock('./session-effects.ts', () => ({ startSessionEffects: () => () => undefi
 const importAuth = vi.spyOn(actions, 'importAuth');
 type Auth = Awaited<ReturnType<typeof actions.importAuth>>;
 const subscribeToSessionUser = vi.fn<(listener: (user: SessionUser | null) => void) => () => void>();
+/** The longest time that the app waits for the provider. */
+const waitForTimeout = () => vi.advanceTimersByTimeAsync(30_000);
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -34,4 +37,44 @@ test('without that code nobody is signed in, and the reason is shown', async () 
   startSession();
   await vi.waitFor(() => expect(useSessionStore.getState()).toEqual(sessionStates.visitor));
   expect(useAlertsStore.getState().alerts).toMatchObject([{ message: 'The server is down.' }]);
+});
+
+describe('a provider that never answers', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    setSessionHint(false);
+  });
+
+  const startAndWait = async () => {
+    startSession();
+    await vi.dynamicImportSettled();
+    await waitForTimeout();
+  };
+
+  test('[AUTH-10] says so to somebody who was signed in, and a late answer still counts', async () => {
+    setSessionHint(true);
+    await startAndWait();
+    expect(useSessionStore.getState()).toEqual({
+      status: 'unrestored',
+      message: 'That took too long. Check your connection and try again.',
+    });
+    subscribeToSessionUser.mock.lastCall?.[0](june);
+    expect(useSessionStore.getState()).toEqual(sessionStates.restored);
+  });
+
+  test('leaves the public pages to a visitor', async () => {
+    await startAndWait();
+    expect(useSessionStore.getState()).toEqual(sessionStates.visitor);
+  });
+
+  test('an answer in time ends the wait', async () => {
+    setSessionHint(true);
+    subscribeToSessionUser.mockImplementation((listener) => {
+      listener(june);
+      return () => undefined;
+    });
+    await startAndWait();
+    expect(useSessionStore.getState()).toEqual(sessionStates.restored);
+  });
 });

@@ -1,5 +1,7 @@
+import type { AuthError } from '#src/data/auth/auth-error.ts';
+import type { SessionUser } from '#src/data/auth/session.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
-import { loadingTimeoutMs, withTimeout } from '#src/lib/with-timeout.ts';
+import { loadingTimeoutMs, TimeoutError, withTimeout } from '#src/lib/with-timeout.ts';
 import { showAlert } from './alerts-store.ts';
 import { importLoader, importAuth } from './session-actions.ts';
 import { hasSessionHint } from './session-hint.ts';
@@ -10,8 +12,12 @@ async function importSession() {
   return Promise.all([import('./session-effects.ts'), importAuth()]);
 }
 
-/** Without a session, at least the public pages work. */
 function handleFailure(error: unknown): void {
+  if (error instanceof TimeoutError && hasSessionHint()) {
+    dispatchSession({ type: 'restore-failed', message: error.message });
+    return;
+  }
+  // Without a session, at least the public pages work.
   dispatchSession({ type: 'auth-changed', user: null });
   showAlert('error', getErrorMessage(error));
 }
@@ -20,17 +26,24 @@ function handleFailure(error: unknown): void {
 export function startSession(firstPage = Promise.resolve()): () => void {
   let isStopped = false;
   const stops: (() => void)[] = [];
+  const restore = async () => {
+    const [{ startSessionEffects }, { subscribeToSessionUser }] = await importSession();
+    if (isStopped) return;
+    await new Promise<void>((resolve) => {
+      const handleUser = (user: SessionUser | null) => {
+        dispatchSession({ type: 'auth-changed', user });
+        resolve();
+      };
+      const handleError = (error: AuthError) => {
+        handleFailure(error);
+        resolve();
+      };
+      stops.push(startSessionEffects(), subscribeToSessionUser(handleUser, handleError));
+    });
+  };
   const start = async () => {
     await firstPage;
-    const [{ startSessionEffects }, { subscribeToSessionUser }] = await withTimeout(
-      importSession(),
-      loadingTimeoutMs,
-    );
-    if (isStopped) return;
-    stops.push(
-      startSessionEffects(),
-      subscribeToSessionUser((user) => dispatchSession({ type: 'auth-changed', user }), handleFailure),
-    );
+    await withTimeout(restore(), loadingTimeoutMs);
   };
   start().catch(handleFailure);
   return () => {

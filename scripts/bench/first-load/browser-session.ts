@@ -23,7 +23,7 @@ export async function logIn(browser: Browser, origin: string): Promise<StoredSes
     await page.getByLabel('Password', { exact: true }).fill(account.password);
     await page.getByRole('button', { name: 'Log in' }).click();
     await page.getByRole('article').first().waitFor();
-    return await context.storageState({ indexedDB: true });
+    return await context.storageState();
   } finally {
     await context.close();
   }

@@ -13,6 +13,7 @@ export const copy = {
     loadError: "We couldn't load this page",
     reload: 'Reload page',
   },
+  sessionUnrestored: { title: "We couldn't check your login" },
   sessionError: { title: "We couldn't load your profile" },
   sessionClosed: {
     title: 'This account has been closed',

@@ -1,16 +1,13 @@
-import {
-  browserLocalPersistence,
-  connectAuthEmulator,
-  indexedDBLocalPersistence,
-  initializeAuth,
-} from 'firebase/auth';
+import { browserLocalPersistence, connectAuthEmulator, initializeAuth } from 'firebase/auth';
 import { env } from '#src/config/env.ts';
 import { firebaseApp } from '../firebase.ts';
 
-/** The auth client, without the code for pop-up sign-ins, which the product does not offer. */
-export const auth = initializeAuth(firebaseApp, {
-  persistence: [indexedDBLocalPersistence, browserLocalPersistence],
-});
+/**
+ * The auth client, without the code for pop-up sign-ins, which the product does not offer. The session is in localStorage:
+ * in WebKit the database that the SDK would open in IndexedDB does not answer at every second page load
+ * (https://github.com/firebase/firebase-js-sdk/issues/8019; measured in November 2026 with WebKitGTK 2.50).
+ */
+export const auth = initializeAuth(firebaseApp, { persistence: browserLocalPersistence });
 
 if (env.emulators.auth) {
   connectAuthEmulator(auth, `http://${env.emulators.auth}`, { disableWarnings: true });

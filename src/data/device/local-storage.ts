@@ -25,3 +25,13 @@ export function deleteStored(key: string): void {
     // storage is disabled
   }
 }
+
+/** Where Firebase Auth keeps the session. */
+const sessionPrefix = 'firebase:authUser:';
+
+/** Deletes all that is stored, except the session. */
+export function clearStored(): void {
+  Object.keys(localStorage)
+    .filter((key) => !key.startsWith(sessionPrefix))
+    .forEach(deleteStored);
+}

@@ -18,6 +18,7 @@ const pendingOmar = { user: omar, isUserInitiated: false };
 
 export const sessionStates = {
   restoring: { status: 'restoring' },
+  unrestored: { status: 'unrestored', message: 'Too slow.' },
   visitor: { status: 'signed-out', reason: 'visitor' },
   loggedOut: { status: 'signed-out', reason: 'logged-out' },
   loggingIn: { status: 'logging-in', pending: undefined },
@@ -46,6 +47,7 @@ export const sessionEvents = {
   signedOut: { type: 'auth-changed', user: null },
   same: { type: 'auth-changed', user: june },
   other: { type: 'auth-changed', user: omar },
+  restoreFailed: { type: 'restore-failed', message: 'Too slow.' },
   newEmail: { type: 'auth-changed', user: { ...june, email: 'new@example.com' } },
   loginStarted: { type: 'login-started' },
   loginSucceeded: { type: 'login-succeeded', user: june },

@@ -1,0 +1,16 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { sessionStates } from '#tests/support/factories/session.ts';
+import { SessionProblem } from './session-problem.tsx';
+
+vi.mock('#src/config/env.ts', () => ({ env: {} }));
+vi.mock('#src/session/log-out.ts', () => ({}));
+
+test('a login that could not be checked is checked again by a page load', () => {
+  const reload = vi.spyOn(location, 'reload').mockReturnValue(undefined);
+  render(<SessionProblem session={sessionStates.unrestored} />);
+  expect(screen.getByRole('heading', { name: "We couldn't check your login" })).toBeTruthy();
+  expect(screen.getByText('Too slow.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(reload).toHaveBeenCalledOnce();
+});
