@@ -21,6 +21,17 @@ export class FfmpegLoadError extends ProcessingFailedError {
   override readonly name = 'FfmpegLoadError';
 }
 
+/** Without files on the device a clip has to fit into memory: this one is longer than that allows. */
+export class TooLongForMemoryError extends Error {
+  override readonly name = 'TooLongForMemoryError';
+  readonly maxSeconds: number;
+
+  constructor(maxSeconds: number) {
+    super(`Without files on the device a clip of at most ${maxSeconds} seconds can be made.`);
+    this.maxSeconds = maxSeconds;
+  }
+}
+
 /** The device has no space left for the trimmed video. */
 export class StorageFullError extends Error {
   override readonly name = 'StorageFullError';

@@ -21,8 +21,10 @@ export interface FfmpegJob {
   /**
    * Mounts the source as `inputPath`, and new OPFS files, in `workDirectory`. When the job ends, the files are written to
    * the device and closed.
+   *
+   * @returns whether outputs are in OPFS; otherwise they are in memory and end with the job
    */
-  mount(files: WorkFiles): Promise<unknown>;
+  mount(files: WorkFiles): Promise<boolean>;
   exec(args: readonly string[], options?: CommandOptions): Promise<void>;
   writeFile(path: string, text: string): Promise<unknown>;
   readFile(path: string): Promise<Uint8Array<ArrayBuffer>>;

@@ -3,7 +3,7 @@ import { buildSegmentCommand, buildConcatList, buildConcatCommand } from './cut/
 import { estimatePlanDuration } from './cut/plan-duration.ts';
 import { planFullEncode, planCut, type CutPlan, type FrameRange } from './cut/plan.ts';
 import { findTrimDefect } from './cut/verify.ts';
-import { FfmpegLoadError, ProcessingFailedError, StorageFullError } from './errors.ts';
+import { FfmpegLoadError, ProcessingFailedError, StorageFullError, TooLongForMemoryError } from './errors.ts';
 import type { FfmpegJob } from './ffmpeg-queue.ts';
 import { ffmpegQueue } from './ffmpeg.ts';
 import { isRandomAccessPoint, verifyCopiedFrames } from './frame-bytes.ts';
@@ -14,7 +14,7 @@ import { inputPath, workDirectory } from './work-files.ts';
 import { createWorkFolder, type WorkFolder } from './work-folder.ts';
 
 export interface TrimmedVideo {
-  /** An MP4 in OPFS. It is deleted when the session is disposed: copy it to keep it. */
+  /** An MP4 in OPFS, or in memory where there is none. It is deleted when the session is disposed: copy it to keep it. */
   readonly file: File;
   /** Seconds. */
   readonly duration: number;
@@ -35,6 +35,12 @@ interface TrimJob {
 }
 
 const outputName = 'ride.mp4';
+const outputPath = `${workDirectory}/${outputName}`;
+/**
+ * The longest clip that is made in memory, which then has it about three times: its segments, ffmpeg's output and the
+ * file. 30 s from a phone that records 4K at 50 Mbit/s need 560 MB.
+ */
+const maxSecondsInMemory = 30;
 const listPath = '/segments.txt';
 const getSegmentName = (index: number) => `segment-${index}.ts`;
 
@@ -44,6 +50,7 @@ const getSegmentName = (index: number) => `segment-${index}.ts`;
  *
  * @throws ProcessingFailedError when the full encode fails as well
  * @throws StorageFullError when the device has no space left
+ * @throws TooLongForMemoryError when the browser cannot write to OPFS and the clip is too long for memory
  */
 export async function trimVideo(job: TrimJob): Promise<TrimmedVideo> {
   const { source, range, signal } = job;
@@ -52,24 +59,27 @@ export async function trimVideo(job: TrimJob): Promise<TrimmedVideo> {
     return await trimAndVerify(job, cut);
   } catch (cause) {
     signal.throwIfAborted();
-    if (cause instanceof StorageFullError || cause instanceof FfmpegLoadError) throw cause;
+    if (isUnavoidable(cause)) throw cause;
     reportError(cause, 'The cut failed verification; encoding every frame instead.');
     return trimAndVerify(job, { ...planFullEncode(source, range), audio: source.audio ? 'encode' : 'none' });
   }
 }
 
+const isUnavoidable = (cause: unknown) =>
+  [StorageFullError, FfmpegLoadError, TooLongForMemoryError].some((known) => cause instanceof known);
+
 async function trimAndVerify(job: TrimJob, plan: CutPlan): Promise<TrimmedVideo> {
   const { source, range, signal, lifetime } = job;
   const folder = await createWorkFolder(lifetime);
   try {
-    await ffmpegQueue.run((ffmpeg) => runPlan(ffmpeg, job, plan, folder), signal);
-    const file = await moveIndexFirst(await (await folder.handle.getFileHandle(outputName)).getFile());
+    const memory = await ffmpegQueue.run((ffmpeg) => runPlan(ffmpeg, job, plan, folder), signal);
+    const file = await moveIndexFirst(memory ? new File([memory], outputName) : await openOutput(folder));
     const result = await probeVideo(file, signal);
     const defect = findTrimDefect(source, range, result);
     if (defect) throw new ProcessingFailedError(defect);
     if (!(await verifyCopiedFrames(source, plan, range, result)))
       throw new ProcessingFailedError('The wrong frames were copied.');
-    deleteSegments(folder, plan);
+    if (folder) deleteSegments(folder, plan);
     const { duration, width, height } = result;
     const copiedFrameCount = plan.segments.reduce(
       (sum, { kind, count }) => sum + (kind === 'copy' ? count : 0),
@@ -77,9 +87,15 @@ async function trimAndVerify(job: TrimJob, plan: CutPlan): Promise<TrimmedVideo>
     );
     return { file, duration, width, height, copiedFrameCount };
   } catch (cause) {
-    void folder.delete();
+    void folder?.delete();
     throw cause;
   }
+}
+
+async function openOutput(folder: WorkFolder | undefined): Promise<File> {
+  const handle = await folder?.handle.getFileHandle(outputName);
+  if (!handle) throw new ProcessingFailedError('The output is neither in memory nor on the device.');
+  return handle.getFile();
 }
 
 /** In the background: a third of a second per 100 MB, which the result need not wait for. */
@@ -89,12 +105,13 @@ function deleteSegments(folder: WorkFolder, plan: CutPlan): void {
   );
 }
 
+/** @returns the output when it is in memory; otherwise it is in the folder once the job has ended */
 async function runPlan(
   ffmpeg: FfmpegJob,
   { source, range, onProgress }: TrimJob,
   plan: CutPlan,
-  folder: WorkFolder,
-): Promise<void> {
+  folder: WorkFolder | undefined,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const steps = estimatePlanDuration(source, plan);
   let completed = 0;
   const reportProgress = (ofStep: number) => onProgress(Math.min(1, (completed + ofStep) / steps.total));
@@ -108,11 +125,13 @@ async function runPlan(
   };
 
   const segmentNames = plan.segments.map((_segment, index) => getSegmentName(index));
-  await ffmpeg.mount({
+  const isInOpfs = await ffmpeg.mount({
     files: [source.file],
-    outputFolder: folder.path,
+    outputFolder: folder?.path,
     outputs: [...segmentNames, outputName],
   });
+  if (!isInOpfs && range.count > maxSecondsInMemory * source.frameRate)
+    throw new TooLongForMemoryError(maxSecondsInMemory);
   const files = plan.segments.map((segment, index) => ({
     segment,
     path: `${workDirectory}/${getSegmentName(index)}`,
@@ -122,6 +141,7 @@ async function runPlan(
     await runStep(command, steps.segments[index] ?? 0, file.segment.count);
   }
   await ffmpeg.writeFile(listPath, buildConcatList(source, files));
-  const paths = { input: inputPath, list: listPath, output: `${workDirectory}/${outputName}` };
+  const paths = { input: inputPath, list: listPath, output: outputPath };
   await runStep(buildConcatCommand(source, plan, range, paths), steps.concat, range.count);
+  return isInOpfs ? undefined : ffmpeg.readFile(outputPath);
 }

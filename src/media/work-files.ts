@@ -13,8 +13,8 @@ export interface LoadConfig extends FFMessageLoadConfig {
 export interface WorkFiles extends WorkerFSMountData {
   /** The source, which is read in place. */
   readonly files: [File];
-  /** An OPFS path. */
-  readonly outputFolder?: string;
+  /** An OPFS path; without it the outputs are in memory. */
+  readonly outputFolder?: string | undefined;
   /** Names of files to create in the output folder. */
   readonly outputs?: readonly string[];
 }

@@ -14,13 +14,14 @@ export interface WorkFolder {
  * other tabs; the browser releases it when the page ends.
  *
  * @param lifetime deletes the folder when it aborts
- * @throws DOMException where the browser has no OPFS
+ * @returns undefined where the browser has no OPFS, as in private windows
  */
-export async function createWorkFolder(lifetime: AbortSignal): Promise<WorkFolder> {
+export async function createWorkFolder(lifetime: AbortSignal): Promise<WorkFolder | undefined> {
+  const root = await openRoot();
+  if (!root) return undefined;
   const name = crypto.randomUUID();
   const path = `${rootName}/${name}`;
   const release = await acquireLock(path);
-  const root = await (await navigator.storage.getDirectory()).getDirectoryHandle(rootName, { create: true });
   await deleteStaleFolders(root);
   const handle = await root.getDirectoryHandle(name, { create: true });
   const deleteFolder = async () => {
@@ -30,6 +31,15 @@ export async function createWorkFolder(lifetime: AbortSignal): Promise<WorkFolde
   };
   lifetime.addEventListener('abort', () => void deleteFolder());
   return { path, handle, delete: deleteFolder };
+}
+
+async function openRoot(): Promise<FileSystemDirectoryHandle | undefined> {
+  try {
+    const storage = await navigator.storage.getDirectory();
+    return await storage.getDirectoryHandle(rootName, { create: true });
+  } catch {
+    return undefined;
+  }
 }
 
 /** Holds a web lock until the returned function is called or the page ends. */

@@ -6,10 +6,28 @@ interface DialogProps {
   children: ReactNode;
 }
 
+/** Safari does not know `closedby`. */
+const knowsClosedBy = 'closedBy' in HTMLDialogElement.prototype;
+
+/** What `closedby="any"` does: closes the dialog by a click beside it, unless its `cancel` event is canceled. */
+function handleClick({ target, currentTarget, clientX, clientY }: MouseEvent) {
+  // The backdrop is a part of the dialog.
+  if (target !== currentTarget || !(target instanceof HTMLDialogElement)) return;
+  const { left, right, top, bottom } = target.getBoundingClientRect();
+  const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+  if (!isInside && target.dispatchEvent(new Event('cancel', { cancelable: true }))) target.close();
+}
+
+/** Opens a dialog that a click beside it closes; it has the attribute `closedby="any"`. */
+export function openModal(dialog: HTMLDialogElement) {
+  if (!knowsClosedBy) dialog.addEventListener('click', handleClick);
+  dialog.showModal();
+}
+
 /** Only `showModal()` traps the focus and restores it on close; the `open` attribute does not. */
 export function showModalRef(dialog: HTMLDialogElement | null) {
   if (!dialog) return;
-  if (!dialog.open) dialog.showModal();
+  if (!dialog.open) openModal(dialog);
   return () => dialog.close();
 }
 

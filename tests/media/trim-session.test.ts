@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { StorageFullError, UnsupportedFileError } from '#src/media/errors.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { StorageFullError, TooLongForMemoryError, UnsupportedFileError } from '#src/media/errors.ts';
 import { probeVideo } from '#src/media/probe-video.ts';
 import { openTrimSession } from '#src/media/trim-session.ts';
 import { createClip, convertClip } from './numbered-clips.ts';
@@ -45,6 +45,23 @@ test('[UPL-05] aborts a trim and runs the next one', async () => {
   const trimmed = await session.trim({ start: 0.5, end: 2.5 });
   expect(trimmed.duration).toBeCloseTo(2, 1);
   session.dispose();
+});
+
+test('[UPL-05] trims short clips in memory where the browser keeps no files', async () => {
+  const denied = new DOMException('Storage is denied', 'SecurityError');
+  const getDirectory = vi.spyOn(navigator.storage, 'getDirectory').mockRejectedValue(denied);
+  onTestFinished(() => getDirectory.mockRestore());
+  const session = openTrimSession(await probeVideo(await clip));
+  for (const end of [2.5, 4.5]) {
+    const { duration, file } = await session.trim({ start: 0.5, end });
+    expect(duration).toBeCloseTo(end - 0.5, 1);
+    expect(file.type).toBe('video/mp4');
+  }
+  session.dispose();
+
+  const long = openTrimSession(await probeVideo(await createClip({ seconds: 32 })));
+  await expect(long.trim({ start: 0, end: 31 })).rejects.toThrow(new TooLongForMemoryError(30));
+  long.dispose();
 });
 
 test('[UPL-05] removes an aborted request from the queue while a trim continues', async () => {

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
 import type { User } from '#src/domain/user.ts';
 import { IconButton } from '#src/ui/button.tsx';
+import { openModal } from '#src/ui/dialog.tsx';
 import { copy } from './copy.ts';
 import { HomeLink } from './home-link.tsx';
 import { MainMenu } from './main-menu.tsx';
@@ -21,7 +22,11 @@ export function AppBar({ selected }: { selected: User }) {
   return (
     <header className="grain on-dark sticky top-0 z-10 flex min-h-16 items-center bg-leather px-(--bar-gutter) shell:hidden">
       <span aria-hidden="true" className="stitch absolute inset-x-0 bottom-1.5 opacity-75" />
-      <IconButton label={copy.drawer.open} aria-controls={id} onClick={() => drawer.current?.showModal()}>
+      <IconButton
+        label={copy.drawer.open}
+        aria-controls={id}
+        onClick={() => drawer.current && openModal(drawer.current)}
+      >
         <MenuIcon className="size-5.5" />
       </IconButton>
       <HomeLink className="ml-1 text-[1.625rem] [&_svg]:size-8.5" />

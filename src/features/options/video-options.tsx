@@ -33,7 +33,10 @@ export function VideoOptions({ video, onDeleted, className }: VideoOptionsProps)
     if (accountId === undefined || video.contestants_id) return video;
     return (await queryClient.fetchQuery(videoQuery(video.video_id)).catch(() => null)) ?? video;
   };
-  const handleOpen = async ({ currentTarget: trigger }: MouseEvent<HTMLElement>) => {
+  const handleOpen = async (event: MouseEvent<HTMLElement>) => {
+    // Where the menu is there already, this click would close the popover that it opens.
+    event.preventDefault();
+    const trigger = event.currentTarget;
     try {
       const [{ OptionsMenu }, videoWithTags] = await Promise.all([
         import('./options-menu.tsx'),

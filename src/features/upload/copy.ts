@@ -25,8 +25,8 @@ export const copy = {
       'This video had an error processing. Please try again, select a different video, or try on a different device.',
   },
   device: {
-    cannotTrim:
-      "This browser can't trim videos. If this is a private window, try a regular one. Otherwise, use another browser.",
+    tooLongForMemory: (seconds: number) =>
+      `This browser can only make clips of up to ${seconds} seconds. Select less or, if this is a private window, try a regular one.`,
     editorFailed: "We couldn't load the video editor. Check your connection and try again.",
     full: 'This device is out of space. Free up some space and try again.',
     truncated: 'This video is incomplete. Copy or download it again, then choose the new file.',

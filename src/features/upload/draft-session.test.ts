@@ -25,7 +25,6 @@ vi.mock('#src/data/device/source-handles.ts', () => ({
 vi.mock('#src/data/device/draft-lock.ts', () => ({
   lockUploadDraft: () => Promise.resolve(device.isLocked),
 }));
-vi.mock('./check-trim-support.ts', () => ({ checkTrimSupport: () => Promise.resolve(undefined) }));
 vi.mock('./fetch-published.ts', () => ({ fetchPublished: () => Promise.resolve(undefined) }));
 
 const draft: UploadDraft = {

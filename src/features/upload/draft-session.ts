@@ -8,7 +8,6 @@ import { showAlert } from '#src/session/alerts-store.ts';
 import { onAccountLeave } from '#src/session/session-store.ts';
 import { setUnpublishedRide } from '#src/session/unsaved-work.ts';
 import { copy } from './copy.ts';
-import { checkTrimSupport } from './check-trim-support.ts';
 import { fetchStoredThumbnail } from './clip-files.ts';
 import { parseStoredDetails } from './draft-details.ts';
 import { deleteDraft, saveDraft, useDraftStorageStore } from './draft-saver.ts';
@@ -56,8 +55,6 @@ async function loadDraft(current: DraftSession, mode: 'ifAvailable' | 'steal'): 
   releaseDraft();
   if (!isLoading(useUploadStore.getState())) return;
   dispatchUpload({ type: 'draft missing' });
-  const errorMessage = await checkTrimSupport();
-  if (errorMessage) dispatchUpload({ type: 'file rejected', errorMessage });
 }
 
 async function fetchUnpublishedDraft(owner: DraftOwner): Promise<UploadDraft | undefined> {

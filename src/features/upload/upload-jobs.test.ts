@@ -5,6 +5,7 @@ import {
   FfmpegLoadError,
   ProcessingFailedError,
   StorageFullError,
+  TooLongForMemoryError,
   TruncatedFileError,
   UnsupportedFileError,
 } from '#src/media/errors.ts';
@@ -17,7 +18,6 @@ import { useUploadStore } from './upload-store.ts';
 const probeVideo = vi.hoisted(() => vi.fn<() => Promise<never>>());
 vi.mock('#src/media/probe-video.ts', () => ({ probeVideo }));
 vi.mock('#src/media/trim-session.ts', () => ({ openTrimSession: () => undefined }));
-vi.mock('./check-trim-support.ts', () => ({ checkTrimSupport: () => Promise.resolve(undefined) }));
 vi.mock('./clip-files.ts', () => ({}));
 vi.mock('./draft-saver.ts', () => ({}));
 vi.mock('./draft-session.ts', () => ({ lockDraft: () => Promise.resolve(true) }));
@@ -50,6 +50,7 @@ test.each([
   ],
   [new FfmpegLoadError('offline'), "We couldn't load the video editor."],
   [new StorageFullError('full'), 'This device is out of space.'],
+  [new TooLongForMemoryError(30), 'This browser can only make clips of up to 30 seconds.'],
 ])('[UPL-05] a cut that fails with %s says so beside the selection', async (error, message) => {
   trim.mockRejectedValueOnce(error);
   const session = { trim, dispose: () => undefined } as unknown as TrimSession;

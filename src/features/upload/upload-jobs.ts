@@ -10,11 +10,11 @@ import { reportError } from '#src/lib/log.ts';
 import {
   FfmpegLoadError,
   StorageFullError,
+  TooLongForMemoryError,
   TruncatedFileError,
   UnsupportedFileError,
 } from '#src/media/errors.ts';
 import { copy } from './copy.ts';
-import { checkTrimSupport } from './check-trim-support.ts';
 import { deleteOtherClips, fetchStoredClip, keepClip } from './clip-files.ts';
 import { deleteDraft } from './draft-saver.ts';
 import { getDraftOwner, lockDraft } from './draft-session.ts';
@@ -28,6 +28,7 @@ function getFailureMessage(error: unknown): string {
   if (error instanceof TruncatedFileError) return copy.device.truncated;
   if (error instanceof UnsupportedFileError) return copy.file.unsupported;
   if (error instanceof FfmpegLoadError) return copy.device.editorFailed;
+  if (error instanceof TooLongForMemoryError) return copy.device.tooLongForMemory(error.maxSeconds);
   return error instanceof StorageFullError ? copy.device.full : copy.file.processingFailed;
 }
 
@@ -83,7 +84,7 @@ async function replaceFile(file: File): Promise<void> {
 
 /** Reads only the file's index; the file itself is not copied. @param draft what to restore */
 async function readSource(file: File, draft?: UploadDraft, handle?: FileSystemFileHandle): Promise<void> {
-  const errorMessage = validateFile(file) ?? (await checkTrimSupport());
+  const errorMessage = validateFile(file);
   if (errorMessage) return dispatchUpload({ type: 'file rejected', errorMessage });
   if (!(await lockDraft())) return;
   disposeSession();

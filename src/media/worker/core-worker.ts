@@ -6,7 +6,7 @@ import { mountWorkFiles, type CoreFileSystem } from './mount-work-files.ts';
 
 /*
  * The worker of the FFmpeg class, with two changes: it instantiates a core that the page has compiled, and it mounts
- * files that are read in large blocks and written to OPFS.
+ * files that are read in large blocks and written to OPFS. A mount responds whether it could use OPFS.
  */
 
 interface Core {
@@ -53,8 +53,11 @@ self.onmessage = async (event: MessageEvent<WorkerMessage>) => {
     if (message.type === 'UNMOUNT') {
       unmount();
       unmount = () => {};
-    } else unmount = await mountWorkFiles(core.FS, message.data.mountPoint, message.data.options);
-    self.postMessage({ id, type, data: true });
+      return self.postMessage({ id, type, data: true });
+    }
+    const mounted = await mountWorkFiles(core.FS, message.data.mountPoint, message.data.options);
+    ({ unmount } = mounted);
+    self.postMessage({ id, type, data: mounted.isInOpfs });
   } catch (cause) {
     self.postMessage({ id, type: 'ERROR', data: String(cause) });
   }

@@ -7,6 +7,8 @@ import type { VirtualFile } from './virtual-file.ts';
 export interface CoreFileSystem {
   readonly ErrnoError: new (code: number) => Error;
   mkdirTree(path: string): void;
+  readdir(path: string): string[];
+  unlink(path: string): void;
   lookupPath(path: string): { node: CoreNode };
   destroyNode(node: CoreNode): void;
   createNode(parent: CoreNode, name: string, mode: number, device: number): CoreNode;
@@ -25,24 +27,31 @@ const regularFileMode = 0o100777;
 const seekCurrent = 1;
 const seekEnd = 2;
 
+interface MountedFiles {
+  /** Whether the outputs are in OPFS; otherwise ffmpeg's file system has them in memory. */
+  readonly isInOpfs: boolean;
+  /** Writes what is buffered and closes the files; deletes those in memory. */
+  readonly unmount: () => void;
+}
+
 /**
- * Mounts a source and new OPFS files in a directory of ffmpeg's file system.
+ * Mounts a source and new OPFS files in a directory of ffmpeg's file system. Firefox has no OPFS in private windows, and
+ * some versions of WebKit cannot write to it from a worker: there the outputs are in memory.
  *
- * @returns a function that writes what is buffered and closes the files
+ * @throws DOMException when the device is full
  */
 export async function mountWorkFiles(
   fs: CoreFileSystem,
   directory: string,
-  { files: [source], outputFolder = '', outputs = [] }: WorkFiles,
-): Promise<() => void> {
+  { files: [source], outputFolder, outputs = [] }: WorkFiles,
+): Promise<MountedFiles> {
   fs.mkdirTree(directory);
   const reader = new FileReaderSync();
   const input = createReadAheadFile(source, (part) => reader.readAsArrayBuffer(part));
   const closers = [mountFile(fs, directory, 'input', input), input.release];
-  for (const name of outputs) {
-    const folder = await openFolder(outputFolder);
-    const entry = await folder.getFileHandle(name, { create: true });
-    const handle = await entry.createSyncAccessHandle();
+  const handles = await openOutputs(outputFolder, outputs);
+  if (!handles) closers.push(() => deleteFiles(fs, directory, outputs));
+  for (const [name, handle] of handles ?? []) {
     const file = createOpfsFile(handle);
     const unmount = mountFile(fs, directory, name, file);
     closers.push(() => {
@@ -52,7 +61,33 @@ export async function mountWorkFiles(
       handle.close();
     });
   }
-  return () => closers.forEach((close) => close());
+  return { isInOpfs: handles !== undefined, unmount: () => closers.forEach((close) => close()) };
+}
+
+/** @returns undefined where the browser cannot write to OPFS */
+async function openOutputs(
+  path: string | undefined,
+  names: readonly string[],
+): Promise<Map<string, FileSystemSyncAccessHandle> | undefined> {
+  if (path === undefined) return undefined;
+  const handles = new Map<string, FileSystemSyncAccessHandle>();
+  try {
+    const folder = await openFolder(path);
+    for (const name of names) {
+      const entry = await folder.getFileHandle(name, { create: true });
+      handles.set(name, await entry.createSyncAccessHandle());
+    }
+    return handles;
+  } catch (cause) {
+    handles.forEach((handle) => handle.close());
+    // Memory would not be of more use to a device without space.
+    if (cause instanceof DOMException && cause.name === 'QuotaExceededError') throw cause;
+    return undefined;
+  }
+}
+
+function deleteFiles(fs: CoreFileSystem, directory: string, names: readonly string[]): void {
+  for (const name of fs.readdir(directory)) if (names.includes(name)) fs.unlink(`${directory}/${name}`);
 }
 
 async function openFolder(path: string): Promise<FileSystemDirectoryHandle> {
