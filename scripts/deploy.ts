@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { projectRoot } from './backend/project.ts';
+import { moveSourceMaps } from './hosting/source-maps.ts';
 import { writeFirebaseConfig } from './hosting/firebase-config.ts';
 import { getProductionOrigins } from './hosting/origins.ts';
 import { loadProjectEnvironment, parseProject } from './hosting/project-environment.ts';
@@ -15,13 +16,28 @@ function run(program: string, ...args: string[]): void {
   if (status !== 0) process.exit(status ?? 1);
 }
 
+/** The short hash of the commit that is deployed; `unknown` outside of a repository. */
+function readCommit(): string {
+  const { stdout } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], {
+    cwd: projectRoot,
+    encoding: 'utf8',
+  });
+  return stdout?.trim() || 'unknown';
+}
+
 try {
   const options = process.argv.slice(2);
   const project = parseProject(options);
   if (project === undefined) throw new Error('Usage: npm run deploy -- --project <id>');
-  const origins = getProductionOrigins(loadProjectEnvironment(project, projectRoot));
+  const environment = loadProjectEnvironment(project, projectRoot);
+  const origins = getProductionOrigins(environment);
+  const release = environment['VITE_RELEASE'] || readCommit();
+  process.env['VITE_RELEASE'] = release;
   // The mode selects the file of variables.
-  run('vite', 'build', '--mode', project);
+  run('vite', 'build', '--mode', project, '--sourcemap', 'hidden');
+  const maps = join('.local', 'source-maps', release);
+  const mapCount = moveSourceMaps(join(projectRoot, 'dist'), join(projectRoot, maps));
+  console.log(`${mapCount} source maps are in ${maps}; they are not published.`);
   const config = writeFirebaseConfig(projectRoot, '.firebase.production.json', origins, {});
   run('firebase', 'deploy', '--config', config, ...options);
 } catch (error) {

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { isAppCheckOn } from '#src/config/env.ts';
+import { isAppCheckOn, isMonitoringOn } from '#src/config/env.ts';
+import { startMonitoring } from '#src/data/monitoring/start-monitoring.ts';
 import { addRequestHeaders } from '#src/data/public/request.ts';
 import { reportError } from '#src/lib/log.ts';
 import { allowOwnWorkers } from '#src/lib/trusted-scripts.ts';
@@ -18,6 +19,7 @@ async function fetchAppCheckHeaders(): Promise<Record<string, string>> {
 }
 
 allowOwnWorkers();
+if (isMonitoringOn) startMonitoring();
 if (isAppCheckOn) addRequestHeaders(fetchAppCheckHeaders);
 const root = document.getElementById('root');
 if (!root) throw new Error('app.html has no #root');

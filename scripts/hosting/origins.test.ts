@@ -28,6 +28,11 @@ test('[ANA-01] allows requests to analytics where it is configured', () => {
   expect(connect).toEqual([...googleOrigins.connect, 'https://analytics.example']);
 });
 
+test('allows requests to monitoring where it is configured', () => {
+  const { connect } = getProductionOrigins({ VITE_MONITORING_URL: 'https://monitoring.example/reports' });
+  expect(connect).toEqual([...googleOrigins.connect, 'https://monitoring.example']);
+});
+
 test('[LGCY-01] allows requests to the legacy API where it is configured', () => {
   const { connect } = getProductionOrigins({ VITE_LEGACY_URL: 'https://legacy.example:3080/' });
   expect(connect).toEqual([...googleOrigins.connect, 'https://legacy.example:3080']);

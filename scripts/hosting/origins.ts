@@ -44,6 +44,7 @@ export function getProductionOrigins(
       ...getOrigin('VITE_LOGOUT_URL'),
       ...getOrigin('VITE_LEGACY_URL'),
       ...getOrigin('VITE_ANALYTICS_URL'),
+      ...getOrigin('VITE_MONITORING_URL'),
     ],
   };
 }

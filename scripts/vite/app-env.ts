@@ -19,6 +19,7 @@ export function appEnv(): Plugin {
         define: {
           injectedEnv: JSON.stringify(env),
           injectedIsAppCheckOn: JSON.stringify(env.appCheckKey !== undefined),
+          injectedIsMonitoringOn: JSON.stringify(env.monitoring !== undefined),
         },
       };
     },

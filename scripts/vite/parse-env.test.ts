@@ -90,6 +90,17 @@ describe('parseEnv', () => {
     );
   });
 
+  test('monitoring has an https URL and a release; without a URL it is off', () => {
+    expect(parseEnv({ ...completeEnv, VITE_RELEASE: 'a1b2c3' })).not.toHaveProperty('monitoring');
+    const url = 'https://monitoring.example/reports';
+    expect(parseEnv({ ...completeEnv, VITE_MONITORING_URL: url, VITE_RELEASE: 'a1b2c3' })).toMatchObject({
+      monitoring: { url, release: 'a1b2c3' },
+    });
+    expect(() => parseEnv({ ...completeEnv, VITE_MONITORING_URL: 'http://monitoring.example' })).toThrow(
+      'VITE_MONITORING_URL must be an https URL',
+    );
+  });
+
   test('[LGCY-01] the legacy API is an optional https URL with a port', () => {
     expect(parseEnv(completeEnv)).not.toHaveProperty('legacyUrl');
     for (const legacyUrl of ['https://legacy.example:3080', 'http://127.0.0.1:3080/'])

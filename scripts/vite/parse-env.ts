@@ -33,6 +33,8 @@ const variablesSchema = z
     VITE_LOGOUT_URL: httpsUrl,
     VITE_LEGACY_URL: legacyUrl,
     VITE_ANALYTICS_URL: httpsUrl,
+    VITE_MONITORING_URL: httpsUrl,
+    VITE_RELEASE: z.optional(z.string()),
     VITE_CONTENT_URL: serviceUrl,
     VITE_IMAGE_PROXY_URL: serviceUrl,
     VITE_ASSOCIATION_URL: httpsUrl,
@@ -83,6 +85,9 @@ export function parseEnv(source: Record<string, unknown>): Env {
     ...(v.VITE_LOGOUT_URL && { logoutUrl: v.VITE_LOGOUT_URL }),
     ...(v.VITE_LEGACY_URL && { legacyUrl: v.VITE_LEGACY_URL }),
     ...(v.VITE_ANALYTICS_URL && { analyticsUrl: v.VITE_ANALYTICS_URL }),
+    ...(v.VITE_MONITORING_URL && {
+      monitoring: { url: v.VITE_MONITORING_URL, release: v.VITE_RELEASE ?? 'unknown' },
+    }),
     content: {
       ...(v.VITE_CONTENT_URL && { baseUrl: v.VITE_CONTENT_URL }),
       ...(v.VITE_IMAGE_PROXY_URL && { imageProxyUrl: v.VITE_IMAGE_PROXY_URL }),

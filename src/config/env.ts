@@ -15,6 +15,8 @@ export interface Env {
   legacyUrl?: string;
   /** Receives analytics events; without it none are recorded. */
   analyticsUrl?: string;
+  /** Where errors and web vitals of which release are sent; without it they stay in the browser. */
+  monitoring?: { url: string; release: string };
   /** News and schedule; without a `baseUrl` their pages say that they are not set up. */
   content: {
     baseUrl?: string;
@@ -45,9 +47,13 @@ export interface Env {
 
 declare const injectedEnv: Env;
 declare const injectedIsAppCheckOn: boolean;
+declare const injectedIsMonitoringOn: boolean;
 
 /** Validated and injected at build time by scripts/vite/app-env.ts. */
 export const env = injectedEnv;
 
 /** Whether App Check is on. A constant of the build: while it is off, its code is not part of it. */
 export const isAppCheckOn = injectedIsAppCheckOn;
+
+/** Whether errors and web vitals are sent. A constant of the build, as above. */
+export const isMonitoringOn = injectedIsMonitoringOn;

@@ -9,10 +9,13 @@ interface ErrorReport {
 
 type ReportSink = (report: ErrorReport) => void;
 
-let sink: ReportSink = ({ error, context }) =>
+/** The sink of reports while there is no other. */
+export const writeToConsole: ReportSink = ({ error, context }) =>
   context === undefined ? console.error(error) : console.error(context, error);
 
-/** Replaces the sink of all further reports; the default one writes to the console. @public */
+let sink = writeToConsole;
+
+/** Replaces the sink of all further reports. */
 export function setReportSink(next: ReportSink): void {
   sink = next;
 }

@@ -5,7 +5,7 @@ import type { TestProjectInlineConfiguration } from 'vitest/config';
 export const unitProject = {
   root: fileURLToPath(new URL('../..', import.meta.url)),
   // As in scripts/vite/app-env.ts; tests set `injectedEnv` themselves.
-  define: { injectedIsAppCheckOn: 'false' },
+  define: { injectedIsAppCheckOn: 'false', injectedIsMonitoringOn: 'false' },
   test: {
     name: 'unit',
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],

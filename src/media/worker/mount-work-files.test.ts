@@ -6,7 +6,7 @@ const workFiles = { files: [source] as [File], outputFolder: 'media/1', outputs:
 
 /** ffmpeg's file system, as far as a mount uses it; `names` are the files of the work directory. */
 class FakeFileSystem implements CoreFileSystem {
-  readonly ErrnoError = Error as CoreFileSystem['ErrnoError'];
+  readonly ErrnoError = Error as unknown as CoreFileSystem['ErrnoError'];
   readonly names: string[] = [];
 
   mkdirTree = () => undefined;
