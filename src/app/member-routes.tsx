@@ -8,6 +8,9 @@ import { Redirect } from './redirect.tsx';
 const ShellPage = lazyComponent(loadShellPage);
 const VerifyEmailPage = lazyComponent(() => import('#src/features/auth/verify-email-page.tsx'));
 const FeedPage = lazyComponent(loadFeedPage);
+const FollowedVideos = lazyComponent(async () => ({
+  default: (await import('#src/features/feed/followed-videos.tsx')).FollowedVideos,
+}));
 const TopRidesPage = lazyComponent(() => import('#src/features/feed/top-rides-page.tsx'));
 const SearchPage = lazyComponent(() => import('#src/features/search/search-page.tsx'));
 const SwitchBackButton = lazyComponent(async () => ({
@@ -65,7 +68,7 @@ export function MemberRoutes() {
         </Route>
         <Route element={<RequireVerified />}>
           <Route element={<ShellPage />}>
-            <Route path={paths.feed} element={<FeedPage />} />
+            <Route path={paths.feed} element={<FeedPage FollowedVideos={FollowedVideos} />} />
             <Route path={paths.topRides} element={<TopRidesPage />} />
             <Route
               path={paths.notifications}

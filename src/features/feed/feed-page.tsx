@@ -1,3 +1,4 @@
+import { Suspense, type ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useOptionalAccount } from '#src/session/use-account.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -7,6 +8,7 @@ import { RefreshButton } from '#src/ui/refresh-button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { useQueryClient } from '@tanstack/react-query';
+import type { PageSizes } from '#src/queries/query-keys.ts';
 import { refreshVideoLists } from '#src/queries/videos.ts';
 import { copy } from './copy.ts';
 import {
@@ -17,11 +19,14 @@ import {
   type FeedChoice,
   type VideoChoice,
 } from './feed-filter.ts';
-import { FollowedVideos } from './followed-videos.tsx';
 import { feedPageSizes } from './page-sizes.ts';
 import { VideoCardSkeletons, VideoList } from './video-list.tsx';
 
-export default function FeedPage() {
+interface FeedPageProps {
+  FollowedVideos: ComponentType<{ sizes: PageSizes }>;
+}
+
+export default function FeedPage({ FollowedVideos }: FeedPageProps) {
   const favoriteEvents = useOptionalAccount()?.selected.favouriteEvents;
   const [query, setQuery] = useSearchParams();
   const queryClient = useQueryClient();
@@ -45,22 +50,33 @@ export default function FeedPage() {
       ) : (
         <Skeleton className="my-1 h-11" />
       )}
-      <FeedVideos choice={choice} favoriteEvents={favoriteEvents} onShowAll={() => setChoice('all')} />
+      <FeedVideos
+        FollowedVideos={FollowedVideos}
+        choice={choice}
+        favoriteEvents={favoriteEvents}
+        onShowAll={() => setChoice('all')}
+      />
     </Page>
   );
 }
 
-interface FeedVideosProps {
+interface FeedVideosProps extends FeedPageProps {
   choice: FeedChoice;
   /** Undefined until it is known who is signed in. */
   favoriteEvents: readonly number[] | undefined;
   onShowAll: () => void;
 }
 
-function FeedVideos({ choice, favoriteEvents, onShowAll }: FeedVideosProps) {
+function FeedVideos({ choice, favoriteEvents, onShowAll, FollowedVideos }: FeedVideosProps) {
+  const skeletons = <VideoCardSkeletons count={feedPageSizes.first} />;
   const isPersonal = choice === 'following' || choice === 'favourites';
-  if (isPersonal && !favoriteEvents) return <VideoCardSkeletons count={feedPageSizes.first} />;
-  if (choice === 'following') return <FollowedVideos sizes={feedPageSizes} />;
+  if (isPersonal && !favoriteEvents) return skeletons;
+  if (choice === 'following')
+    return (
+      <Suspense fallback={skeletons}>
+        <FollowedVideos sizes={feedPageSizes} />
+      </Suspense>
+    );
   return (
     <VideoList
       filter={toVideoFilter(choice, favoriteEvents ?? [])}
