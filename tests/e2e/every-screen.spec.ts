@@ -52,6 +52,12 @@ class Device {
 const waitForFrames = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
+/** Right after the window became narrower, a phone may still show the wide page, made smaller. */
+const waitForScale = (page: Page, width: number) =>
+  page.waitForFunction((expected) => innerWidth === expected && visualViewport?.scale === 1, width, {
+    timeout: 5000,
+  });
+
 /** The page's layout follows a moment later. */
 const waitForInsets = (page: Page, { left }: SafeAreaInsets) =>
   page.waitForFunction((expected) => {
@@ -72,6 +78,7 @@ async function findPhoneProblems(page: Page, device: Device): Promise<string[]> 
   }
   await setTextSize(page, normalText);
   await page.setViewportSize(sizeAboveKeyboard);
+  await waitForScale(page, sizeAboveKeyboard.width);
   await waitForFrames(page);
   problems.push(...(await findCoveredFields(page)));
   await page.setViewportSize(phone);
