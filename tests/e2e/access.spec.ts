@@ -40,6 +40,7 @@ test.describe('sharing an account', () => {
     test.setTimeout(120_000);
     const { owner, delegate } = await createOwnerAndDelegate();
     const otherPage = await openBrowserAs(browser, delegate);
+    await otherPage.goto('/feed');
     await openFeedAs(owner);
     const access = new AccessPage(page);
     await shell.openMenu();

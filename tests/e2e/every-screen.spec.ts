@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { findAccessibilityViolations } from './support/accessibility.ts';
 import { findCoveredFields, findLayoutProblems, type SafeAreaInsets } from './support/layout-problems.ts';
-import { openScreen, screens, type ScreenRole } from './support/screens.ts';
+import { openScreen, screens, waitUntilLoaded, type ScreenRole } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 const noInsets: SafeAreaInsets = { left: 0, right: 0, bottom: 0 };
@@ -69,7 +69,8 @@ const waitForInsets = (page: Page, { left }: SafeAreaInsets) =>
   }, left);
 
 async function findPhoneProblems(page: Page, device: Device): Promise<string[]> {
-  const problems: string[] = [];
+  // First, while no list has grown. The same colors as on a desktop, which is checked in dark mode too.
+  const problems = await findAccessibilityViolations(page, ['light']);
   for (const size of sizes) {
     await device.setSize(size);
     const found = await findLayoutProblems(page, size.insets);
@@ -80,16 +81,15 @@ async function findPhoneProblems(page: Page, device: Device): Promise<string[]> 
   await page.setViewportSize(sizeAboveKeyboard);
   await waitForScale(page, sizeAboveKeyboard.width);
   await waitForFrames(page);
-  problems.push(...(await findCoveredFields(page)));
-  await page.setViewportSize(phone);
-  // The same colors as on a desktop, which is checked in dark mode too.
-  return [...problems, ...(await findAccessibilityViolations(page, ['light']))];
+  return [...problems, ...(await findCoveredFields(page))];
 }
 
 async function findDesktopProblems(page: Page, device: Device): Promise<string[]> {
   await page.setViewportSize(desktop);
   await device.setTouch(false);
+  await page.evaluate(() => scrollTo(0, 0));
   await waitForFrames(page);
+  await waitUntilLoaded(page);
   const found = await findAccessibilityViolations(page);
   return found.map((problem) => `desktop: ${problem}`);
 }

@@ -16,6 +16,12 @@ async function readTokenCookie(context: BrowserContext) {
   return { cookie, claims };
 }
 
+/** A restored session is on the screen a moment before its token is. */
+async function waitForTokenCookie(context: BrowserContext) {
+  await expect.poll(async () => (await readTokenCookie(context)).cookie).toBeDefined();
+  return readTokenCookie(context);
+}
+
 test.describe('token cookie', () => {
   test('[AUTH-07] is a same-site session cookie that logout deletes', async ({
     openFeedAs,
@@ -25,7 +31,7 @@ test.describe('token cookie', () => {
   }) => {
     const user = await createTestUser();
     await openFeedAs(user);
-    const { cookie, claims } = await readTokenCookie(context);
+    const { cookie, claims } = await waitForTokenCookie(context);
     expect(cookie).toMatchObject({ secure: true, sameSite: 'Strict', path: '/', expires: -1 });
     expect(claims).toMatchObject({ user_id: user.id });
     await shell.logOut();
@@ -55,7 +61,7 @@ test.describe('token cookie', () => {
     page,
   }) => {
     await openFeedAs(await createTestUser());
-    const { cookie } = await readTokenCookie(context);
+    const { cookie } = await waitForTokenCookie(context);
     const otherContext = await browser.newContext({ baseURL: new URL(page.url()).origin });
     if (cookie) await otherContext.addCookies([cookie]);
     const otherPage = await otherContext.newPage();
@@ -130,7 +136,7 @@ test.describe('log out everywhere', () => {
     const user = await createTestUser();
     await openFeedAs(user);
     const otherPage = await logInFromOtherBrowser(page, user);
-    const token = (await readTokenCookie(otherPage.context())).cookie?.value ?? '';
+    const token = (await waitForTokenCookie(otherPage.context())).cookie?.value ?? '';
     await otherPage.goto('about:blank');
     // Blocks the Realtime Database, so that only the token can end the session.
     await otherPage.context().route(/firebaseio|:\d+\/\.(ws|lp)/, (route) => route.abort());

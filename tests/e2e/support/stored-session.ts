@@ -34,6 +34,9 @@ export async function storeSession(page: Page, credentials: Credentials): Promis
   const user = {
     uid: session.localId,
     email: credentials.email,
+    // Loaded with the page.
+    emailVerified: false,
+    isAnonymous: false,
     providerData: [],
     stsTokenManager: {
       refreshToken: session.refreshToken,
