@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, waitFor } from '@testing-library/react';
-import type { ComponentType } from 'react';
+import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { fetchVideoPage } from '#src/data/public/videos.ts';
@@ -20,7 +20,6 @@ vi.mock('#src/lib/use-infinite-scroll.ts', () => ({
     return { current: null };
   },
 }));
-vi.mock('./followed-videos.tsx', () => ({ FollowedVideos: () => null }));
 
 /** As long as the list has a next page. */
 const page = { videos: [], nextCursor: {} } as unknown as VideoPage;
@@ -30,12 +29,10 @@ beforeEach(() => {
   fetchPage.mockReset().mockResolvedValue(page);
 });
 
-async function loadPages(Page: ComponentType, count: number) {
+async function loadPages(element: ReactElement, count: number) {
   render(
     <MemoryRouter>
-      <QueryClientProvider client={new QueryClient()}>
-        <Page />
-      </QueryClientProvider>
+      <QueryClientProvider client={new QueryClient()}>{element}</QueryClientProvider>
     </MemoryRouter>,
   );
   for (let loaded = 1; loaded <= count; loaded++) {
@@ -47,7 +44,7 @@ async function loadPages(Page: ComponentType, count: number) {
 
 test('[FEED-01] the feed loads all rides: first 6, then 4 at a time', async () => {
   const filter = { kind: 'all' };
-  expect(await loadPages(FeedPage, 3)).toEqual([
+  expect(await loadPages(<FeedPage FollowedVideos={() => null} />, 3)).toEqual([
     { filter, size: 6 },
     { filter, size: 4 },
     { filter, size: 4 },
@@ -56,7 +53,7 @@ test('[FEED-01] the feed loads all rides: first 6, then 4 at a time', async () =
 
 test('[FEED-02] Top Rides loads rides of the week, 6 at a time', async () => {
   const filter = { kind: 'ride-of-the-week' };
-  expect(await loadPages(TopRidesPage, 3)).toEqual([
+  expect(await loadPages(<TopRidesPage />, 3)).toEqual([
     { filter, size: 6 },
     { filter, size: 6 },
     { filter, size: 6 },
