@@ -26,6 +26,16 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
+      {
+        // Needs a running backend with demo data and the built app: `npm test -- browsers` starts one.
+        test: {
+          name: 'browsers',
+          include: ['tests/browsers/**/*.test.ts'],
+          environment: 'node',
+          // Vitest's own BASE_URL would mean another backend.
+          env: { BASE_URL: '' },
+        },
+      },
     ],
   },
 });

@@ -1,22 +1,24 @@
 import { runTypeScript, setUp } from './setup.mjs';
 import { ensureChromium } from './setup/chromium.mjs';
 import { ensureFfmpeg } from './setup/ffmpeg.mjs';
+import { ensureFirefox } from './setup/firefox.mjs';
+import { ensureWebKit } from './setup/webkit.mjs';
 
 await setUp();
 const parts = process.argv.slice(2);
-if (parts.length === 0 || parts.includes('e2e') || parts.includes('media')) {
+
+/** What is missing fails the parts that need it, with the message of the error; the other tests still run. */
+function ensure(install, variable, neededBy) {
+  if (parts.length > 0 && !neededBy.some((part) => parts.includes(part))) return;
   try {
-    process.env.CHROMIUM_PATH = ensureChromium();
+    install();
   } catch (error) {
-    // The other tests still run; browser tests fail with this message.
-    process.env.CHROMIUM_MISSING = error.message;
+    process.env[variable] = error.message;
   }
 }
-if (parts.length === 0 || parts.includes('media')) {
-  try {
-    ensureFfmpeg();
-  } catch (error) {
-    process.env.FFMPEG_MISSING = error.message;
-  }
-}
+
+ensure(() => (process.env.CHROMIUM_PATH = ensureChromium()), 'CHROMIUM_MISSING', ['e2e', 'media']);
+ensure(ensureFfmpeg, 'FFMPEG_MISSING', ['media']);
+ensure(ensureFirefox, 'FIREFOX_MISSING', ['browsers']);
+ensure(ensureWebKit, 'WEBKIT_MISSING', ['browsers']);
 await runTypeScript('test.ts');

@@ -9,7 +9,14 @@ import { getAppEnvironment, host, getEmulatorEnvironment } from './backend/proje
 import { startBackend, type Backend } from './backend/start-backend.ts';
 import { buildApp } from './build-app.ts';
 import { createFailedResult, formatSummary, type PartResult } from './test/part-result.ts';
-import { backendParts, browserParts, selectParts, splitArguments, type PartName } from './test/parts.ts';
+import {
+  appParts,
+  backendParts,
+  chromiumParts,
+  selectParts,
+  splitArguments,
+  type PartName,
+} from './test/parts.ts';
 import { findUnusedIndexes } from './test/unused-indexes.ts';
 import { runCheck, runPlaywright, runVitest } from './test/run-parts.ts';
 
@@ -30,24 +37,25 @@ const environment = {
 const getMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 async function runBackendParts(parts: readonly PartName[], results: PartResult[]): Promise<void> {
-  const withBrowser = parts.includes('e2e');
+  const withApp = parts.some((part) => appParts.includes(part));
   console.log('\nStarting a backend for the tests …');
   backend = await startBackend({
     suite: 'test',
     official,
-    hosting: withBrowser,
+    hosting: withApp,
     appAddress: `http://${host}:${ports.hosting}`,
   });
   if (parts.includes('rules')) {
     results.push(await runVitest('rules', environment, runnerArguments));
     await clearBackend(ports);
   }
-  if (withBrowser) {
-    await addDemoData(backend);
+  if (withApp) await addDemoData(backend);
+  if (parts.includes('e2e')) {
     results.push(await runPlaywright(environment, runnerArguments));
     if (!official && runnerArguments.length === 0)
       for (const index of await findUnusedIndexes(ports)) console.log(`No test used the index on ${index}.`);
   }
+  if (parts.includes('browsers')) results.push(await runVitest('browsers', environment, runnerArguments));
 }
 
 async function runSelectedParts(argv: readonly string[]): Promise<PartResult[]> {
@@ -74,13 +82,14 @@ async function runSelectedParts(argv: readonly string[]): Promise<PartResult[]> 
     parts = parts.filter((part) => !unrunnable.includes(part));
   };
   let parts: readonly PartName[] = selectParts(argv);
-  failSetUp(process.env['CHROMIUM_MISSING'], browserParts);
+  failSetUp(process.env['CHROMIUM_MISSING'], chromiumParts);
+  failSetUp(process.env['FIREFOX_MISSING'] ?? process.env['WEBKIT_MISSING'], ['browsers']);
   failSetUp(process.env['FFMPEG_MISSING'], ['media']);
-  if (parts.includes('e2e')) {
+  if (parts.some((part) => appParts.includes(part))) {
     // First of all, because the check compares the sizes of this build with their ceilings.
     console.log('\nBuilding the app …');
     const error = await buildApp(getAppEnvironment(ports)).then(() => undefined, getMessage);
-    failSetUp(error, ['e2e']);
+    failSetUp(error, appParts);
   }
   for (const part of parts.filter((name) => !backendParts.includes(name))) {
     console.log(`\n${part}`);

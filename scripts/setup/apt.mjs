@@ -1,17 +1,18 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * Installs the first of some Debian packages that can be installed with apt-get.
+ * Installs the first of some Debian packages, or sets of packages, that can be installed with apt-get.
  *
- * @param {readonly string[]} names
+ * @param {readonly (string | readonly string[])[]} choices
  * @param {string} reason why it is needed
  * @param {string} advice how to install it otherwise
  * @throws Error with the reason and the advice
  */
-export function installPackage(names, reason, advice) {
+export function installPackage(choices, reason, advice) {
   const apt = findAptCommand();
   if (!apt) throw new Error(`${reason} ${advice}`);
-  console.log(`Installing ${names[0]} with apt-get (a few minutes) …`);
+  const names = choices.map((choice) => [choice].flat());
+  console.log(`Installing ${names[0].join(', ')} with apt-get (a few minutes) …`);
   const run = (...args) => {
     const [program, ...programArgs] = apt;
     const { status } = spawnSync(program, [...programArgs, '-q', ...args], {
@@ -21,8 +22,10 @@ export function installPackage(names, reason, advice) {
     return status === 0;
   };
   if (!run('update')) throw new Error(`"apt-get update" failed. ${reason} ${advice}`);
-  if (!names.some((name) => run('install', '-y', '--no-install-recommends', name)))
-    throw new Error(`"apt-get install ${names.join('" and "')}" failed. ${reason} ${advice}`);
+  if (!names.some((set) => run('install', '-y', '--no-install-recommends', ...set)))
+    throw new Error(
+      `"apt-get install ${names.map((set) => set.join(' ')).join('" and "')}" failed. ${reason} ${advice}`,
+    );
 }
 
 /** The command that runs apt-get with root privileges, if possible. */

@@ -1,12 +1,24 @@
 /** The parts of `npm test`, in the order they run. */
-export const partNames = ['check', 'unit', 'scripts', 'emulators', 'media', 'rules', 'e2e'] as const;
+export const partNames = [
+  'check',
+  'unit',
+  'scripts',
+  'emulators',
+  'media',
+  'rules',
+  'e2e',
+  'browsers',
+] as const;
 export type PartName = (typeof partNames)[number];
 
-/** The parts that need a browser. */
-export const browserParts: readonly PartName[] = ['media', 'e2e'];
+/** The parts that need Chromium. */
+export const chromiumParts: readonly PartName[] = ['media', 'e2e'];
+
+/** The parts that need the built app. */
+export const appParts: readonly PartName[] = ['e2e', 'browsers'];
 
 /** The parts that need a running backend. */
-export const backendParts: readonly PartName[] = ['rules', 'e2e'];
+export const backendParts: readonly PartName[] = ['rules', ...appParts];
 
 /**
  * @param argv part names; all parts if empty

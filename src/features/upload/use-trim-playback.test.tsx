@@ -6,7 +6,7 @@ const file = new File(['ride'], 'ride.mov');
 const media = { currentTime: 0, paused: true };
 
 function Playback() {
-  const { time, isPlaying, toggle, videoProps } = useTrimPlayback(file, { start: 2, end: 5 });
+  const { time, isPlaying, hasPicture, toggle, videoProps } = useTrimPlayback(file, { start: 2, end: 5 });
   return (
     <>
       <video {...videoProps} aria-label="Video" />
@@ -14,6 +14,7 @@ function Playback() {
         {isPlaying ? 'Pause' : 'Play'}
       </button>
       <output>{time}</output>
+      {!hasPicture && <p>No picture</p>}
     </>
   );
 }
@@ -71,5 +72,27 @@ describe('[UPL-04] playing the selection', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
     fireEvent.click(screen.getByRole('button', { name: 'Play' }));
     expect(media.currentTime).toBe(3);
+  });
+});
+
+describe('[UPL-04] the picture', () => {
+  const isMissing = () => screen.queryByText('No picture') !== null;
+  const getVideo = () => screen.getByLabelText<HTMLVideoElement>('Video');
+  const waitFiveSeconds = () => act(() => void vi.advanceTimersByTime(5000));
+
+  test('is missing where the browser loads nothing, until it does', () => {
+    expect(isMissing()).toBe(false);
+    waitFiveSeconds();
+    expect(isMissing()).toBe(true);
+    Object.defineProperty(getVideo(), 'videoWidth', { value: 640 });
+    fireEvent(getVideo(), new Event('loadeddata'));
+    expect(isMissing()).toBe(false);
+  });
+
+  test('stays once it was there', () => {
+    Object.defineProperty(getVideo(), 'videoWidth', { value: 640 });
+    fireEvent(getVideo(), new Event('loadeddata'));
+    waitFiveSeconds();
+    expect(isMissing()).toBe(false);
   });
 });

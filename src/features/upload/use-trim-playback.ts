@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Selection } from '#src/domain/trim.ts';
 import { setObjectUrl } from './object-url.ts';
+import { useHasPicture } from './use-has-picture.ts';
 
 /** A seek to the exact start of a frame may show the frame before it. */
 const seekOffsetSeconds = 0.001;
@@ -16,7 +17,7 @@ export function useTrimPlayback(file: File, selection: Selection) {
   );
   const [time, setTime] = useState(selection.start);
   const [isPlaying, setIsPlaying] = useState(false);
-  const [hasPicture, setHasPicture] = useState(true);
+  const [hasPicture, setHasPicture] = useHasPicture();
   const seek = (seconds: number) => {
     if (video.current) video.current.currentTime = seconds + seekOffsetSeconds;
     setTime(seconds);

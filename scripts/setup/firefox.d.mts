@@ -1,0 +1,2 @@
+export function ensureFirefox(): void;
+export function findFirefox(environment?: Readonly<Record<string, string | undefined>>): string | undefined;

@@ -1,0 +1,15 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { findFirefox } from './firefox.mjs';
+
+test('prefers FIREFOX_PATH, which must exist, and otherwise looks on the PATH', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'firefox-'));
+  const program = join(folder, 'firefox');
+  writeFileSync(program, '');
+  expect(findFirefox({ FIREFOX_PATH: program, PATH: '' })).toBe(program);
+  expect(findFirefox({ PATH: `/nowhere:${folder}` })).toBe(program);
+  expect(findFirefox({ PATH: '/nowhere' })).toBeUndefined();
+  expect(() => findFirefox({ FIREFOX_PATH: '/nowhere/firefox' })).toThrow('/nowhere/firefox');
+});

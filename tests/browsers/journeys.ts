@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sampleClip, sampleRide } from '#tests/e2e/support/sample-upload.ts';
+import { suitePorts } from '#tests/e2e/support/suite.ts';
+import { createTestUser } from '#tests/e2e/support/test-users.ts';
+import { buildContestant } from '#tests/support/factories/user.ts';
+import { AppBrowser, button, field, inDialog, link } from './app-browser.ts';
+import type { LaunchedBrowser } from './launch.ts';
+
+const ride = "(//article//a[contains(@href, 'play=')])[1]";
+const optionsButton = "(//article//button[starts-with(@aria-label, 'Options for')])[1]";
+const slowMs = 60_000;
+
+const readPlayback = () => {
+  const video = document.querySelector<HTMLVideoElement>('dialog video');
+  return { time: video?.currentTime ?? 0, width: video?.videoWidth ?? 0 };
+};
+
+/** The main journeys, one after the other in one browser. @param loads how often the feed is loaded after the login */
+export function describeJourneys(
+  name: string,
+  launch: () => Promise<LaunchedBrowser>,
+  { loads }: { loads: number },
+): void {
+  describe(name, { timeout: 2 * slowMs }, () => {
+    let launched: LaunchedBrowser;
+    let app: AppBrowser;
+    const waitUntilPlaying = () =>
+      app.until('play', async () => {
+        const { time, width } = await app.evaluate(readPlayback);
+        return time > 0.3 && width > 0;
+      });
+
+    beforeAll(async () => {
+      launched = await launch();
+      app = new AppBrowser(launched.driver, `http://127.0.0.1:${suitePorts.hosting}`);
+    }, slowMs);
+    afterAll(() => launched.close());
+
+    test('[AUTH-02, AUTH-10] logs in, and stays logged in', async () => {
+      const { email, password } = await createTestUser(buildContestant());
+      await app.open('/login');
+      await app.type(field('Email'), email);
+      await app.type(field('Password'), password);
+      await app.click(button('Log in'));
+      await app.see('//article');
+      for (let load = 0; load < loads; load++) {
+        await app.open('/feed');
+        await app.see('//article');
+        await app.see(button('Logout'));
+      }
+      expect(await app.getPath()).toBe('/feed');
+    });
+
+    test('[PLY-01, PLY-02, PLY-03] plays a ride, goes to the next, and closes by Escape and by Back', async () => {
+      await app.open('/feed');
+      for (const close of [() => app.press('ESCAPE'), app.goBack]) {
+        await app.click(ride);
+        await waitUntilPlaying();
+        const first = await app.getPath();
+        await app.click(button('Next ride'));
+        await app.until('open the next ride', async () => (await app.getPath()) !== first);
+        await waitUntilPlaying();
+        await close();
+        await app.seeNo('//dialog');
+        await expect.poll(() => app.getPath()).toBe('/feed');
+      }
+    });
+
+    test('[OPT-01] opens the options of a ride again and again, and closes a dialog by a click beside it', async () => {
+      await app.open('/feed');
+      for (let opening = 0; opening < 3; opening++) {
+        await app.click(optionsButton);
+        await app.see("//*[@role='menu']");
+        await app.press('ESCAPE');
+        await app.seeNo("//*[@role='menu']");
+      }
+      await app.click(button('Logout'));
+      await app.see(inDialog(''));
+      await app.clickAt(20, 20);
+      await app.seeNo('//dialog');
+      expect(await app.getPath()).toBe('/feed');
+    });
+
+    test('[PRO-01] asks before it leaves an unsaved form', async () => {
+      await app.open('/feed');
+      await app.click(link('Edit Profile'));
+      await app.type(field('Bio'), 'Not saved yet');
+      await app.click(link('Top Rides'));
+      await app.click(inDialog(button('Stay')));
+      expect(await app.getPath()).toBe('/profile/edit');
+      await app.goBack();
+      await app.click(inDialog(button('Discard')));
+      await app.see('//article');
+      expect(await app.getPath()).toBe('/feed');
+    });
+
+    test('[UPL-04, UPL-05, UPL-09] trims, publishes and plays a ride', async () => {
+      const { location, date, event, result } = sampleRide;
+      const title = `Lazy E ${crypto.randomUUID().slice(0, 4)}`;
+      await app.open('/upload');
+      await app.chooseFile(sampleClip);
+      await app.until(
+        'see previews',
+        async () => (await app.count("//main//img[starts-with(@src, 'blob:')]")) === 12,
+        slowMs,
+      );
+      await app.click(button('Next'));
+      await app.type(field('Rodeo Event'), title);
+      await app.type(field('Location'), location);
+      await app.setValue(field('Event Date'), date);
+      await app.click(`//label[normalize-space()='${event}']`);
+      await app.type(field('Score'), result);
+      await app.click(button('Publish'));
+      await app.click(inDialog(button('Publish')));
+      await app.until('publish', async () => (await app.getPath()) === '/my-rodeo', slowMs);
+      await app.click(`//article//a[normalize-space()='${title}']`);
+      await waitUntilPlaying();
+      expect(await app.getPath()).toMatch(/^\/my-rodeo\?play=/);
+    });
+  });
+}

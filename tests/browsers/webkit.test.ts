@@ -1,0 +1,4 @@
+import { describeJourneys } from './journeys.ts';
+import { launchWebKit } from './launch.ts';
+
+describeJourneys('WebKit', launchWebKit, { loads: 8 });
