@@ -1,7 +1,7 @@
 import { By, Key, type WebDriver } from 'selenium-webdriver';
 import { Origin } from 'selenium-webdriver/lib/input.js';
 
-const timeoutMs = 20_000;
+const timeoutMs = 30_000;
 
 /** XPath of controls by their visible name or label. */
 export const button = (name: string) => `//button[normalize-space()='${name}' or @aria-label='${name}']`;
@@ -55,7 +55,7 @@ export class AppBrowser {
   /** The input itself is hidden. */
   async chooseFile(path: string) {
     await this.#retry('choose a file', () =>
-      this.#driver.findElement(By.css('main input[type=file], input[type=file]')).sendKeys(path),
+      this.#driver.findElement(By.css('input[type=file]')).sendKeys(path),
     );
   }
 
@@ -102,10 +102,14 @@ export class AppBrowser {
       try {
         return await attempt();
       } catch (error) {
-        if (Date.now() > end)
-          throw new Error(`Could not ${description} on ${await this.getPath()}`, { cause: error });
+        if (Date.now() > end) throw await this.#describeFailure(description, error);
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
     }
+  }
+
+  async #describeFailure(description: string, cause: unknown): Promise<Error> {
+    const text = await this.evaluate(() => document.body.innerText.replaceAll(/\s+/g, ' ').slice(0, 400));
+    return new Error(`Could not ${description} on ${await this.getPath()}, which shows: ${text}`, { cause });
   }
 }

@@ -10,8 +10,6 @@ const commandNames: Readonly<Record<string, string>> = {
   setWindowRect: 'SetWindowRect',
   get: 'Navigate',
   getCurrentUrl: 'GetCurrentURL',
-  goBack: 'Back',
-  refresh: 'Refresh',
   findElement: 'FindElement',
   findElements: 'FindElements',
   clickElement: 'ElementClick',
@@ -19,7 +17,6 @@ const commandNames: Readonly<Record<string, string>> = {
   isElementDisplayed: 'IsElementDisplayed',
   executeScript: 'ExecuteScript',
   actions: 'PerformActions',
-  screenshot: 'TakeScreenshot',
 };
 
 const responseType = 1;
