@@ -34,7 +34,6 @@ export function VideoOptions({ video, onDeleted, className }: VideoOptionsProps)
     return (await queryClient.fetchQuery(videoQuery(video.video_id)).catch(() => null)) ?? video;
   };
   const handleOpen = async (event: MouseEvent<HTMLElement>) => {
-    // Where the menu is there already, this click would close the popover that it opens.
     event.preventDefault();
     const trigger = event.currentTarget;
     try {
