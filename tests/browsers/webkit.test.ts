@@ -1,4 +1,4 @@
 import { describeJourneys } from './journeys.ts';
 import { launchWebKit } from './launch.ts';
 
-describeJourneys('WebKit', launchWebKit, { loads: 8 });
+describeJourneys('WebKit', launchWebKit, { loads: 5 });
