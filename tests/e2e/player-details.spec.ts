@@ -83,27 +83,25 @@ test('visitors watch more of the rider and the animal without leaving the player
   await player.waitUntilPlaying();
 });
 
-for (const [width, height] of sizes) {
-  test(`no element is outside of a window of ${width} x ${height}, also with large text`, async ({
-    player,
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    const { shown } = await publishSeason();
-    await player.open(shown.id);
-    await player.video.evaluate((element: HTMLVideoElement) => element.pause());
-    expect(await player.findElementsOutside()).toEqual([]);
-    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeInViewport({ ratio: 1 });
-    await expect(player.viewCount).toBeInViewport({ ratio: 1 });
-    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-    if (width > 320) expect(await player.findElementsOutside()).toEqual([]);
-    await page.evaluate(() => (document.documentElement.style.fontSize = ''));
-    if ((await player.panelButton.getAttribute('aria-expanded')) === 'false')
-      await player.panelButton.click();
-    await expect(player.panel.getByRole('listitem')).toHaveCount(2);
-    expect(await player.findElementsOutside()).toEqual([]);
-  });
-}
+test('no element is outside of a window of any size, also with large text', async ({ player, page }) => {
+  const { shown } = await publishSeason();
+  for (const [width, height] of sizes)
+    await test.step(`${width} x ${height}`, async () => {
+      await page.setViewportSize({ width, height });
+      await player.open(shown.id);
+      await player.video.evaluate((element: HTMLVideoElement) => element.pause());
+      expect(await player.findElementsOutside()).toEqual([]);
+      await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeInViewport({ ratio: 1 });
+      await expect(player.viewCount).toBeInViewport({ ratio: 1 });
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      if (width > 320) expect(await player.findElementsOutside()).toEqual([]);
+      await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+      if ((await player.panelButton.getAttribute('aria-expanded')) === 'false')
+        await player.panelButton.click();
+      await expect(player.panel.getByRole('listitem')).toHaveCount(2);
+      expect(await player.findElementsOutside()).toEqual([]);
+    });
+});
 
 test('the player, its panel and its shortcuts have no accessibility violations', async ({ player, page }) => {
   const { shown } = await publishSeason();

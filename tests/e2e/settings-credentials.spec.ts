@@ -1,3 +1,4 @@
+import { findAccessibilityViolations } from './support/accessibility.ts';
 import { changeEmailUnverified, getEmailActionPath } from './support/emails.ts';
 import { getAdminFirestore, createTestUser, fetchStoredProfile } from './support/test-users.ts';
 import { createSharedAccount } from './support/account-sharing.ts';
@@ -29,6 +30,7 @@ test.describe('change password', () => {
     await save.click();
     for (const name of ['Current', 'New', 'Confirm'])
       await expect(page.getByText(`${name} Password is required`)).toBeVisible();
+    expect(await findAccessibilityViolations(page)).toEqual([]);
 
     await current.fill('not-this-one');
     await newEntry.fill('rodeo12');

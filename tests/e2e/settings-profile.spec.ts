@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { buildContestant, buildContractor, buildFan, withSharing } from '#tests/support/factories/user.ts';
 import { ProfileForm } from './pages/profile-form.ts';
+import { findAccessibilityViolations } from './support/accessibility.ts';
 import { getAdminFirestore, createTestUser, fetchStoredProfile } from './support/test-users.ts';
 import { expect, test as base } from './support/test.ts';
 
@@ -142,6 +143,7 @@ test.describe('edit profile', () => {
     await expect(page.getByText('You have to choose an event')).toBeVisible();
     await expect(page.getByText('Enter a link to Instagram')).toBeVisible();
     await expect(profileForm.participatingEvents.getByRole('checkbox').first()).toBeFocused();
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await profileForm.firstNameInput.fill('');
     await profileForm.saveButton.click();
     await expect(page.getByText('First Name is required')).toBeVisible();

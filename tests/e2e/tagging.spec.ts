@@ -3,12 +3,12 @@ import type { Browser } from '@playwright/test';
 import { buildBull, buildHorse } from '#tests/support/factories/animal.ts';
 import { buildContestant, buildContractor, withSharing } from '#tests/support/factories/user.ts';
 import { buildVideo } from '#tests/support/factories/video.ts';
-import { LoginPage } from './pages/login-page.ts';
 import { PlayerPage } from './pages/player-page.ts';
 import { TagPicker } from './pages/tag-picker.ts';
 import { findAccessibilityViolations } from './support/accessibility.ts';
 import { buildContestants, indexContestants } from './support/index-contestants.ts';
 import { publishRides } from './support/rides.ts';
+import { storeSession } from './support/stored-session.ts';
 import { createUniqueWord } from './support/searchable-data.ts';
 import { createTestUser, getAdminFirestore, type TestUser } from './support/test-users.ts';
 import { expect, test as base } from './support/test.ts';
@@ -35,10 +35,7 @@ async function expectNotificationOpensRide(
   { text, title }: { text: string; title: string },
 ) {
   const page = await browser.newPage({ ...(baseURL && { baseURL }) });
-  const login = new LoginPage(page);
-  await login.open();
-  await login.logIn(recipient);
-  await expect(page).toHaveURL('/feed');
+  await storeSession(page, recipient);
   await page.goto('/notifications');
   await page.getByRole('main').getByRole('link', { name: text }).click();
   await expect(new PlayerPage(page).title).toHaveText(title, { ignoreCase: true });
@@ -258,20 +255,16 @@ test.describe('choosing a tag', () => {
     await expect(tags.options.first()).toBeVisible();
   });
 
-  for (const viewport of [
-    { width: 1440, height: 900 },
-    { width: 390, height: 844 },
-    { width: 320, height: 568 },
-  ])
-    test(`the open list is accessible and stays on a screen of ${viewport.width} by ${viewport.height}`, async ({
-      logInAs,
-      tags,
-      page,
-    }) => {
-      const { user, path } = await createRideToEdit();
-      await indexContestants(buildContestants().slice(0, 60));
+  test('the open list is accessible and stays on screens of all sizes', async ({ logInAs, tags, page }) => {
+    const { user, path } = await createRideToEdit();
+    await indexContestants(buildContestants().slice(0, 60));
+    await logInAs(user);
+    for (const viewport of [
+      { width: 1440, height: 900 },
+      { width: 390, height: 844 },
+      { width: 320, height: 568 },
+    ]) {
       await page.setViewportSize(viewport);
-      await logInAs(user);
       await page.goto(path);
       for (const [input, text] of [
         [tags.animalInput, ''],
@@ -296,5 +289,6 @@ test.describe('choosing a tag', () => {
         expect(row?.height).toBeGreaterThanOrEqual(44);
         await page.keyboard.press('Escape');
       }
-    });
+    }
+  });
 });
