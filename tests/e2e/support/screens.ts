@@ -15,6 +15,8 @@ export interface Screen {
   prepare?: (page: Page) => Promise<void>;
   /** What to do once the page has loaded. */
   open?: (page: Page) => Promise<void>;
+  /** Whether it starts in another state where the window is small, or opens by another way. */
+  differsOnPhone?: boolean;
 }
 
 /** Who sees the screens: nobody signed in, or the demo account of a role. */
@@ -115,8 +117,8 @@ const visitorScreens: readonly Screen[] = [
   { name: 'reset password', path: '/reset-password' },
   { name: 'reset password with a code', path: '/reset-password/some-code' },
   { name: 'not found', path: '/no/such/page' },
-  { name: 'linked ride', path: `/video/${linkedRide}` },
-  { name: 'unknown ride', path: '/video/unknown' },
+  { name: 'linked ride', path: `/video/${linkedRide}`, differsOnPhone: true },
+  { name: 'unknown ride', path: '/video/unknown', differsOnPhone: true },
   { name: 'animal of a visitor', path: `/animals/${bull}` },
 ];
 
@@ -133,10 +135,11 @@ const fanScreens: readonly Screen[] = [
   { name: 'my rodeo of nobody', path: '/my-rodeo/unknown' },
   { name: 'animal', path: `/animals/${bull}` },
   { name: 'unknown animal', path: '/animals/unknown' },
-  { name: 'player', path: '/feed', open: playFirstRide },
+  { name: 'player', path: '/feed', open: playFirstRide, differsOnPhone: true },
   {
     name: 'player panel',
     path: '/feed',
+    differsOnPhone: true,
     open: async (page) => {
       await playFirstRide(page);
       const panelButton = page.getByRole('button', { name: 'Details and more rides' });
@@ -147,6 +150,7 @@ const fanScreens: readonly Screen[] = [
   {
     name: 'player shortcuts',
     path: '/feed',
+    differsOnPhone: true,
     open: async (page) => {
       await playFirstRide(page);
       await page.keyboard.press('?');
@@ -171,14 +175,20 @@ const contestantScreens: readonly Screen[] = [
   {
     name: 'menu',
     path: '/feed',
+    differsOnPhone: true,
     open: async (page) => {
       await new AppShell(page).openMenu();
       await new AppShell(page).navigation.waitFor();
     },
   },
-  { name: 'account type dialog', path: '/feed', open: openMenuEntry('Change Account Type') },
-  { name: 'switch user dialog', path: '/feed', open: openMenuEntry('Switch User') },
-  { name: 'logout dialog', path: '/feed', open: openMenuEntry('Logout') },
+  {
+    name: 'account type dialog',
+    path: '/feed',
+    open: openMenuEntry('Change Account Type'),
+    differsOnPhone: true,
+  },
+  { name: 'switch user dialog', path: '/feed', open: openMenuEntry('Switch User'), differsOnPhone: true },
+  { name: 'logout dialog', path: '/feed', open: openMenuEntry('Logout'), differsOnPhone: true },
   { name: 'my rodeo', path: '/my-rodeo' },
   { name: 'profile settings', path: '/profile/edit' },
   { name: 'password settings', path: '/profile/change-password' },
