@@ -29,6 +29,12 @@ export interface RulesLatLng {
   readonly longitude: number;
 }
 
+/** The numbers of a vector. It can only be compared with another. */
+export interface RulesVector {
+  readonly kind: 'vector';
+  readonly values: readonly number[];
+}
+
 /** A resource path, for example /databases/(default)/documents/users/alice. */
 export interface RulesPath {
   readonly kind: 'path';
@@ -85,6 +91,7 @@ export type RulesValue =
   | RulesTimestamp
   | RulesDuration
   | RulesLatLng
+  | RulesVector
   | RulesPath
   | RulesSet
   | RulesMapDiff

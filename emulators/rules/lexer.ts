@@ -10,7 +10,7 @@ export interface Token {
 }
 
 const punctuators = ['&&', '||', '==', '!=', '<=', '>=', '**', ...'{}[]()<>=!+-*/%?:;,.$'];
-const namePattern = /[A-Za-z_][A-Za-z0-9_]*/y;
+const namePattern = /[A-Za-z_][\w$]*|\$[\w$]+/y;
 const numberPattern = /(?:0|[1-9]\d*)(?:\.\d*)?|\.\d+/y;
 /** A literal segment of a match path or of a path expression. */
 const segmentPattern = /\([A-Za-z0-9_\-.~@:*+&']+\)|(?:[A-Za-z0-9_\-.~@:*+&']|%[0-9A-Fa-f]{2})+/y;

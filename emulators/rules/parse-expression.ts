@@ -45,6 +45,7 @@ const typeNames: ReadonlySet<string> = new Set([
   'set',
   'string',
   'timestamp',
+  'vector',
 ]);
 
 /** Deep enough for any hand-written rule, shallow enough not to exhaust the stack. */
@@ -247,9 +248,9 @@ export class ExpressionParser {
     const lexer = this.#lexer;
     const segments: (string | Expression)[] = [];
     do {
-      if (lexer.source.startsWith('$(', lexer.previousEnd)) {
-        lexer.next();
-        lexer.next();
+      if (lexer.source[lexer.previousEnd] === '$') {
+        expectSymbol(lexer, '$');
+        expectSymbol(lexer, '(');
         segments.push(this.parse());
         expectSymbol(lexer, ')');
       } else {

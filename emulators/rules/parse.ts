@@ -132,9 +132,8 @@ class RulesParser {
     expectSymbol(this.#lexer, '=');
     const value = this.#lexer.next();
     if (value.type !== 'string') failUnexpected(this.#lexer, value, "'1' or '2' in quotes");
-    if (value.text !== '1' && value.text !== '2') {
+    if (value.text !== '1' && value.text !== '2')
       this.#lexer.fail(`Invalid rules_version '${value.text}'. Expected '1' or '2'.`, value.span.offset);
-    }
     this.#version = value.text === '2' ? 2 : 1;
     acceptSymbol(this.#lexer, ';');
   }
@@ -142,7 +141,8 @@ class RulesParser {
   #parseService(): ServiceBlock {
     this.#lexer.next();
     let { text: name, span } = this.#parseName('a service name');
-    while (acceptSymbol(this.#lexer, '.')) name += `.${this.#parseName('a service name').text}`;
+    while (acceptSymbol(this.#lexer, '.'))
+      name += isSymbol(this.#lexer.peek(), '{') ? '.' : `.${this.#parseName('a service name').text}`;
     span = { ...span, end: this.#lexer.previousEnd };
     expectSymbol(this.#lexer, '{');
     const matches: MatchBlock[] = [];

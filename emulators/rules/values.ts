@@ -9,6 +9,7 @@ import type {
   RulesTimestamp,
   RulesUnknown,
   RulesValue,
+  RulesVector,
 } from './contract.ts';
 
 /** The values of each type. */
@@ -24,6 +25,7 @@ export interface ValueByType {
   timestamp: RulesTimestamp;
   duration: RulesDuration;
   latlng: RulesLatLng;
+  vector: RulesVector;
   path: RulesPath;
   set: RulesSet;
   mapdiff: RulesMapDiff;
@@ -98,6 +100,8 @@ export function strictEquals(left: RulesValue, right: RulesValue): boolean {
       return compareTime(left as RulesTimestamp, right as RulesTimestamp) === 0;
     case 'latlng':
       return latLngsEqual(left as RulesLatLng, right as RulesLatLng);
+    case 'vector':
+      return listsEqual((left as RulesVector).values, (right as RulesVector).values);
     default:
       return false;
   }

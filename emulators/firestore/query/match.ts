@@ -6,7 +6,7 @@ import { compareValues, getTypeRank } from '../values/compare-values.ts';
 import type { Value } from '../values/value.ts';
 import { getArrayItems, isNaNValue, isNullOrNaN } from '../values/value.ts';
 import type { Cursor, FieldFilter, Filter, Order, Query } from './query.ts';
-import { isNamePath } from './query.ts';
+import { findsNothing, isNamePath } from './query.ts';
 
 type DocumentPredicate = (document: StoredDocument) => boolean;
 
@@ -84,9 +84,10 @@ function compileFilter(filter: Filter): DocumentPredicate {
  * Compiles a comparison. Only unary filters find null and NaN: elsewhere they are equal to nothing, in no range and, in
  * a list, not there.
  */
-function compileComparison({ operator, value, isUnary }: FieldFilter): (actual: Value) => boolean {
+function compileComparison(filter: FieldFilter): (actual: Value) => boolean {
+  if (findsNothing(filter)) return () => false;
+  const { operator, value, isUnary } = filter;
   const rank = getTypeRank(value);
-  const isIncomparable = isUnary === undefined && isNullOrNaN(value);
   const items = (getArrayItems(value) ?? []).filter((item) => !isNullOrNaN(item));
   const isListed = (actual: Value) => items.some((item) => compareValues(actual, item) === 0);
   const compare = (test: (order: number) => boolean) => (actual: Value) =>
@@ -95,25 +96,23 @@ function compileComparison({ operator, value, isUnary }: FieldFilter): (actual: 
     getTypeRank(actual) === rank && !isNaNValue(actual) && test(compareValues(actual, value));
   switch (operator) {
     case 'EQUAL':
-      return isIncomparable ? () => false : compare((order) => order === 0);
+      return compare((order) => order === 0);
     case 'LESS_THAN':
-      return isIncomparable ? () => false : compareInRange((order) => order < 0);
+      return compareInRange((order) => order < 0);
     case 'LESS_THAN_OR_EQUAL':
-      return isIncomparable ? () => false : compareInRange((order) => order <= 0);
+      return compareInRange((order) => order <= 0);
     case 'GREATER_THAN':
-      return isIncomparable ? () => false : compareInRange((order) => order > 0);
+      return compareInRange((order) => order > 0);
     case 'GREATER_THAN_OR_EQUAL':
-      return isIncomparable ? () => false : compareInRange((order) => order >= 0);
+      return compareInRange((order) => order >= 0);
     case 'NOT_EQUAL':
-      if (isIncomparable) return isNaNValue(value) ? (actual) => !('nullValue' in actual) : () => false;
+      if (!isUnary && isNaNValue(value)) return (actual) => !('nullValue' in actual);
       return (actual) => !('nullValue' in actual) && compareValues(actual, value) !== 0;
     case 'IN':
       return isListed;
     case 'NOT_IN':
-      if (getArrayItems(value)?.some((item) => 'nullValue' in item)) return () => false;
       return (actual) => !('nullValue' in actual) && !isListed(actual);
     case 'ARRAY_CONTAINS':
-      if (isIncomparable) return () => false;
       return (actual) => getArrayItems(actual)?.some((item) => compareValues(item, value) === 0) ?? false;
     case 'ARRAY_CONTAINS_ANY':
       return (actual) => getArrayItems(actual)?.some(isListed) ?? false;

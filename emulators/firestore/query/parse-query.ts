@@ -19,7 +19,7 @@ import type { Value } from '../values/value.ts';
 import { assertSupportedQuery } from './assert-supported-query.ts';
 import { parseFilter } from './parse-filter.ts';
 import type { Cursor, Filter, Order, Query } from './query.ts';
-import { getFieldFilters, isInequality, isNamePath } from './query.ts';
+import { findsNothing, getFieldFilters, isInequality, isNamePath } from './query.ts';
 
 /**
  * Parses a StructuredQuery and adds the implicit orderings.
@@ -76,7 +76,8 @@ function parseOrder(input: unknown): Order {
 }
 
 /**
- * Appends the inequality fields without an ordering, sorted by name, and then __name__.
+ * Appends the inequality fields without an ordering, sorted by name, and then __name__. As in Google's emulator, filters
+ * that find nothing do not count.
  * Source: orderBy in https://firebase.google.com/docs/firestore/reference/rest/v1/StructuredQuery
  */
 function addImplicitOrders(explicit: readonly Order[], where: Filter | undefined): readonly Order[] {
@@ -89,7 +90,8 @@ function addImplicitOrders(explicit: readonly Order[], where: Filter | undefined
   const isDescending = explicit.at(-1)?.isDescending ?? false;
   const inequalities = new Map<string, FieldPath>();
   for (const filter of getFieldFilters(where))
-    if (isInequality(filter)) inequalities.set(formatFieldPath(filter.path), filter.path);
+    if (isInequality(filter) && !findsNothing(filter))
+      inequalities.set(formatFieldPath(filter.path), filter.path);
   const implicit = [...inequalities]
     .filter(([name, path]) => !names.has(name) && !isNamePath(path))
     .sort(([a], [b]) => compareText(a, b))

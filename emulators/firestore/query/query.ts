@@ -1,6 +1,6 @@
 import type { Scope } from '../store/document-store.ts';
 import type { FieldPath } from '../values/field-path.ts';
-import type { Value } from '../values/value.ts';
+import { getArrayItems, isNullOrNaN, type Value } from '../values/value.ts';
 
 export type Operator =
   | 'EQUAL'
@@ -68,6 +68,23 @@ const inequalityOperators: readonly Operator[] = [
 /** Whether the filter is an inequality, whose field the result is implicitly ordered by. */
 export function isInequality(filter: FieldFilter): boolean {
   return inequalityOperators.includes(filter.operator);
+}
+
+/** Whether the filter finds nothing, whatever is stored, because it compares with null or NaN. */
+export function findsNothing({ operator, value, isUnary }: FieldFilter): boolean {
+  if (isUnary) return false;
+  const items = getArrayItems(value) ?? [];
+  switch (operator) {
+    case 'NOT_EQUAL':
+      return 'nullValue' in value;
+    case 'NOT_IN':
+      return items.some((item) => 'nullValue' in item);
+    case 'IN':
+    case 'ARRAY_CONTAINS_ANY':
+      return items.every(isNullOrNaN);
+    default:
+      return isNullOrNaN(value);
+  }
 }
 
 /** Whether the path is __name__, the name of the document, and not a field. */

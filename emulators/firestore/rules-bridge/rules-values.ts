@@ -3,7 +3,7 @@ import type { RulesMap, RulesTimestamp, RulesValue } from '#rules/contract.ts';
 import type { StoredDocument } from '../store/document.ts';
 import { getResourceId, toRulesPath } from '../store/resource-names.ts';
 import { parseInstant, splitSeconds } from '../values/instant.ts';
-import type { Fields, Value } from '../values/value.ts';
+import { getVectorItems, type Fields, type Value } from '../values/value.ts';
 
 /** Converts a value; integers become bigints and doubles numbers. */
 export function toRulesValue(value: Value): RulesValue {
@@ -17,7 +17,9 @@ export function toRulesValue(value: Value): RulesValue {
   if ('referenceValue' in value) return { kind: 'path', segments: toRulesPath(value.referenceValue) };
   if ('geoPointValue' in value) return { kind: 'latlng', ...value.geoPointValue };
   if ('arrayValue' in value) return (value.arrayValue.values ?? []).map(toRulesValue);
-  return toRulesMap(value.mapValue.fields ?? {});
+  const vectorItems = getVectorItems(value);
+  if (vectorItems === undefined) return toRulesMap(value.mapValue.fields ?? {});
+  return { kind: 'vector', values: vectorItems.map((item) => Number(toRulesValue(item))) };
 }
 
 function toRulesMap(fields: Fields): RulesMap {

@@ -59,6 +59,11 @@ const toList = (value: PlainValue): readonly PlainValue[] =>
 const isNullOrNaN = (value: PlainValue) => value === null || Number.isNaN(value);
 const isRange = (op: ModelFilter['op']) => op.startsWith('<') || op.startsWith('>');
 
+const isInequality = ({ op }: ModelFilter) => ['!=', 'not-in'].includes(op) || isRange(op);
+
+const isImpossible = ({ op, value }: ModelFilter) =>
+  isRange(op) ? isNullOrNaN(value) : op === 'not-in' && toList(value).includes(null);
+
 /** Equality with null and NaN is a unary filter; all other filters match neither. */
 function matchesFieldFilter({ op, value }: ModelFilter, actual: PlainValue): boolean {
   if (isNullOrNaN(value) && op !== '==' && op !== '!=') return false;
@@ -110,7 +115,7 @@ export function getFullOrder({ where, orderBy }: ModelQuery): ModelQuery['orderB
   const isDescending = orderBy.at(-1)?.isDescending ?? false;
   const explicit = new Set(orderBy.map(({ field }) => field));
   const implicit = getLeafFilters(where)
-    .filter(({ op }) => ['!=', '<', '<=', '>', '>=', 'not-in'].includes(op))
+    .filter((filter) => isInequality(filter) && !isImpossible(filter))
     .map(({ field }) => field)
     .filter((field) => !explicit.has(field));
   const extra = [...new Set(implicit)].sort().concat(explicit.has('__name__') ? [] : ['__name__']);

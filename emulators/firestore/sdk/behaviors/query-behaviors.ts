@@ -155,6 +155,23 @@ export const queryBehaviors: readonly Behavior[] = [
   createQueryBehavior('everything that differs from NaN, including NaN', 'c b a', () => ({
     where: compare('m', 'NOT_EQUAL', Number.NaN),
   })),
+  createQueryBehavior('documents without a field that or compares with NaN', 'c b', () => ({
+    where: or(compare('missing', 'LESS_THAN', Number.NaN), compare('n', 'GREATER_THAN', 1)),
+    orderBy: [by('n', 'DESCENDING')],
+  })),
+  createQueryBehavior('nothing by an impossible range, whatever the ordering', '', () => ({
+    where: compare('m', 'LESS_THAN', Number.NaN),
+    orderBy: [by('n'), by('__name__', 'DESCENDING')],
+  })),
+  createQueryBehavior('nothing without the possible field of an impossible and', '', () => ({
+    where: or(
+      and(compare('missing', 'GREATER_THAN', 1), compare('m', 'LESS_THAN', Number.NaN)),
+      compare('n', 'GREATER_THAN', 1),
+    ),
+  })),
+  createQueryBehavior('documents without the field that or compares with !=', 'b c', () => ({
+    where: or(compare('missing', 'NOT_EQUAL', null), compare('n', 'GREATER_THAN', 1)),
+  })),
   createQueryBehavior('nothing that differs from null', '', () => ({
     where: compare('m', 'NOT_EQUAL', null),
   })),

@@ -31,6 +31,9 @@ const deployable = [
   condition("b.replace('(', '') == b"),
   condition("b.matches('(' + ')')"),
   condition('missing.x == missing()'),
+  condition('resource.data.a$ == $b && c$d'),
+  condition('exists(/databases/$ (db)/documents/a/b)'),
+  'function f$($a) { return $a; } match /a/{$b} { allow get: if f$($b); }',
   condition('resource.data.import == 1 && resource.data.if == 1'),
   'function f(a, b, c, d, e, f, g) { return true; } match /a/{b} { allow get; }',
 ];
@@ -53,6 +56,7 @@ const refused = [
   condition("b.matches('(')"),
   condition("b.split('[') == []"),
   condition('resource.data.rules_version == 1'),
+  condition('$ == 1'),
   condition('resource.data.service == 1'),
   'function f() { let a = 1 return a == 1; }',
   condition('resource.data.if() == 1'),
@@ -67,5 +71,10 @@ export const rulesetBehaviors: readonly Behavior[] = [
   ...deployable.map((matches) => createMatchBehavior('ok', matches)),
   ...refused.map((matches) => createMatchBehavior('INVALID_ARGUMENT', matches)),
   createRulesetBehavior('an empty service', 'INVALID_ARGUMENT', 'service cloud.firestore {}'),
+  createRulesetBehavior(
+    'a service name with a dot at its end',
+    'ok',
+    'service cloud. { match /a { allow get; } }',
+  ),
   createRulesetBehavior('an unknown service', 'ok', 'service cloud.sql { match /a { allow get; } }'),
 ];

@@ -30,6 +30,30 @@ const refusedVectors: Readonly<Record<string, object>> = {
   'a map of another type': map({ __type__: text(1) }),
 };
 
+/** In rules, vectors are a type without methods. */
+function createVectorRuleBehavior(condition: string, expected: string): Behavior {
+  const fields = { a: vector(double(1), double(2)), b: vector(double(1), double(2)), c: vector(double(1)) };
+  return {
+    title: `a vector and the rule ${condition}`,
+    rules: `match /c/{id} { allow create: if ${condition.replaceAll('data.', 'request.resource.data.')}; }`,
+    run: (sandbox) => sandbox.commit([{ update: { name: sandbox.name('c/a'), fields } }]),
+    expected,
+  };
+}
+
+const vectorRules = {
+  allowed: ['data.a == data.b', 'data.a != data.c', '[data.a].hasAny([data.b])', 'data.a is vector'],
+  denied: [
+    'data.a is map',
+    'data.a is list',
+    'data.a.size() > 0',
+    'data.a.value[0] == 1.0',
+    "'value' in data.a",
+    "data.a == {'__type__': '__vector__', 'value': [1.0, 2.0]}",
+    'data.c < data.a || data.c > data.a',
+  ],
+};
+
 const longNames = (length: number) => map({ ['b'.repeat(700)]: map({ ['c'.repeat(length)]: double(1) }) });
 
 export const valueBehaviors: readonly Behavior[] = [
@@ -52,6 +76,8 @@ export const valueBehaviors: readonly Behavior[] = [
   ...Object.entries(refusedVectors).map(([title, value]) =>
     createValueBehavior(title, 'INVALID_ARGUMENT', value),
   ),
+  ...vectorRules.allowed.map((condition) => createVectorRuleBehavior(condition, 'ok')),
+  ...vectorRules.denied.map((condition) => createVectorRuleBehavior(condition, 'PERMISSION_DENIED')),
   createCommitBehavior('a document 100 levels deep', 'ok', {}, (name) => [
     { update: { name: name(Array(100).fill('c/a').join('/')), fields: {} } },
   ]),

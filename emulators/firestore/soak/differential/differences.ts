@@ -1,7 +1,10 @@
-/** Google's emulator does not check a query any further when it compares with null or NaN, which nothing matches. */
-const isEmptyByNull = (input: unknown, theirs: string) =>
-  theirs === '' && /"nullValue"|"NaN"/.test(JSON.stringify(input));
 const isRefusal = (result: string) => /^[A-Z_]{5,}$/.test(result);
+/** Nothing found, or the aggregations of nothing: counts and sums of 0, averages of null. */
+const isNothing = (result: string) =>
+  /^(\{("\w+":\{("integerValue":"0"|"nullValue":null)\},?)+\})?$/.test(result);
+/** Google's emulator does not check a query any further when it compares with null or NaN, which nothing matches. */
+const isEmptyByNull = (input: unknown, ours: string, theirs: string) =>
+  isRefusal(ours) && isNothing(theirs) && /"nullValue"|"NaN"/.test(JSON.stringify(input));
 
 /** Collects the cases in which the engines differ. */
 export class Differences {
@@ -10,10 +13,10 @@ export class Differences {
 
   /** Refusals are alike: a request with several errors may get another of them. */
   compare(input: unknown, [ours = '', theirs = '']: readonly string[]): void {
-    const kind = isRefusal(theirs) ? theirs : theirs === '' ? 'empty' : 'ok';
+    const kind = isRefusal(theirs) ? theirs : isNothing(theirs) ? 'empty' : 'ok';
     this.#count(kind);
     if (ours === theirs) return;
-    if (isEmptyByNull(input, theirs)) this.#count('nothing is compared with null or NaN');
+    if (isEmptyByNull(input, ours, theirs)) this.#count('nothing is compared with null or NaN');
     else if (isRefusal(ours) && isRefusal(theirs)) this.#count('for another reason');
     else this.#found.push(`${JSON.stringify(input)}\n  here:   ${ours}\n  Google: ${theirs}`);
   }

@@ -34,7 +34,7 @@ export class EnginePair {
     const path = `/emulator/v1/projects/${this.#project}:securityRules`;
     const body = { rules: { files: [{ name: 'firestore.rules', content }] } };
     return this.#each(async (client) =>
-      (await client.send('PUT', path, body)).status === 200 ? 'ok' : 'refused',
+      (await client.send('PUT', path, body)).status === 200 ? 'ok' : 'REFUSED',
     );
   }
 
