@@ -17,7 +17,7 @@ import {
   splitArguments,
   type PartName,
 } from './test/parts.ts';
-import { findUnusedIndexes } from './test/unused-indexes.ts';
+import { describeUnusedIndexes } from './test/unused-indexes.ts';
 import { runCheck, runPlaywright, runVitest } from './test/run-parts.ts';
 
 const { names, official, runnerArguments } = splitArguments(process.argv.slice(2));
@@ -53,7 +53,7 @@ async function runBackendParts(parts: readonly PartName[], results: PartResult[]
   if (parts.includes('e2e')) {
     results.push(await runPlaywright(environment, runnerArguments));
     if (!official && runnerArguments.length === 0)
-      for (const index of await findUnusedIndexes(ports)) console.log(`No test used the index on ${index}.`);
+      for (const line of await describeUnusedIndexes(ports)) console.log(line);
   }
   if (parts.includes('browsers')) results.push(await runVitest('browsers', environment, runnerArguments));
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createFailedResult, verifyResult, formatSummary, type PartResult } from './part-result.ts';
 import { selectParts, splitArguments } from './parts.ts';
 import { parsePlaywrightReport } from './playwright-report.ts';
-import { formatIndexes } from './unused-indexes.ts';
+import { formatUnusedIndexes } from './unused-indexes.ts';
 import { parseVitestReport } from './vitest-report.ts';
 
 const passedResult: PartResult = { part: 'unit', passed: 3, failures: [], skipped: [], seconds: 1 };
@@ -104,10 +104,33 @@ test('selects parts by name in a fixed order', () => {
 });
 
 test('unused indexes are listed by their fields', () => {
-  const fields = [{ fieldPath: 'user_id', order: 'ASCENDING' }, { fieldPath: 'created' }];
-  expect(formatIndexes({ indexes: [{ collectionGroup: 'videos', fields }] })).toEqual([
-    'videos: user_id, created',
+  // Recorded from the engine.
+  const response = {
+    indexes: [
+      {
+        collectionGroup: 'videos',
+        queryScope: 'COLLECTION',
+        fields: [
+          { fieldPath: 'contestants_id', arrayConfig: 'CONTAINS' },
+          { fieldPath: 'created', order: 'DESCENDING' },
+        ],
+      },
+      {
+        collectionGroup: 'users',
+        queryScope: 'COLLECTION',
+        fields: [
+          { fieldPath: 'account_type', order: 'ASCENDING' },
+          { fieldPath: 'first_name', order: 'ASCENDING' },
+        ],
+      },
+    ],
+  };
+  expect(formatUnusedIndexes(response)).toEqual([
+    'No test used the index on videos: contestants_id, created.',
+    'No test used the index on users: account_type, first_name.',
   ]);
+  expect(formatUnusedIndexes({ indexes: [] })).toEqual([]);
+  expect(() => formatUnusedIndexes({ error: { code: 501 } })).toThrow('indexes');
 });
 
 test('arguments after -- are for the test runners', () => {

@@ -9,21 +9,21 @@ const indexSchema = z.object({
 const responseSchema = z.object({ indexes: z.array(indexSchema) });
 
 /**
- * The indexes of firestore.indexes.json that no query has used since the backend started, as `videos: user_id, created`.
+ * One line for each index of firestore.indexes.json that no query has used since the backend started.
  * A query without its index fails in the local engine, so tests that pass show that no index is missing.
  */
-export async function findUnusedIndexes(ports: Ports): Promise<readonly string[]> {
+export async function describeUnusedIndexes(ports: Ports): Promise<readonly string[]> {
   const path = `/emulator/v1/projects/${projectId}:unusedIndexes`;
   const response = await fetch(`http://${host}:${ports.firestore}${path}`);
-  return formatIndexes(await response.json());
+  return formatUnusedIndexes(await response.json());
 }
 
-/** @throws ZodError for another response */
-export function formatIndexes(response: unknown): readonly string[] {
+/** The lines for a response of the engine. @throws ZodError for another response */
+export function formatUnusedIndexes(response: unknown): readonly string[] {
   return responseSchema
     .parse(response)
     .indexes.map(
       ({ collectionGroup, fields }) =>
-        `${collectionGroup}: ${fields.map(({ fieldPath }) => fieldPath).join(', ')}`,
+        `No test used the index on ${collectionGroup}: ${fields.map(({ fieldPath }) => fieldPath).join(', ')}.`,
     );
 }
