@@ -111,6 +111,7 @@ test.describe('what is stored for it', () => {
 
   test('[AUTH-08] nothing is left after signing out, in any tab', async ({
     openFeedAs,
+    login,
     shell,
     feed,
     page,
@@ -131,7 +132,8 @@ test.describe('what is stored for it', () => {
 
     // The next member starts with nothing of this one.
     const next = await createTestUser(buildContestant());
-    await openFeedAs(next);
+    await login.open();
+    await login.logIn(next);
     await waitForWorker(page);
     await expect.poll(() => readLists(page)).toContain(next.id);
     await expect(feed.heading).toBeVisible();

@@ -16,6 +16,7 @@ test.describe('a page whose code does not load', () => {
     const errorHeading = page.getByRole('heading', { name: "We couldn't load this page" });
     const retryButton = page.getByRole('button', { name: 'Try again' });
     await openFeedAs('fan');
+    await expect(shell.navigation).toBeVisible();
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
     await context.setOffline(true);
     await shell.goTo('News');

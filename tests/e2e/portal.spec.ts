@@ -85,7 +85,7 @@ test.describe('portal', () => {
 
     // Makes clearing the session fail.
     await page.evaluate(() => {
-      IDBObjectStore.prototype.delete = () => {
+      Storage.prototype.removeItem = () => {
         throw new DOMException('closed', 'InvalidStateError');
       };
     });

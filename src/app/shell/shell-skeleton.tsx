@@ -16,9 +16,9 @@ export function ShellSkeleton() {
 
 export function AppBarSkeleton() {
   return (
-    <div className="grain on-dark sticky top-0 z-10 flex min-h-16 items-center bg-leather pl-[calc(var(--bar-gutter)+3rem)] shell:hidden">
+    <header className="grain on-dark sticky top-0 z-10 flex min-h-16 items-center bg-leather pl-[calc(var(--bar-gutter)+3rem)] shell:hidden">
       <HomeLink className="text-[1.625rem] [&_svg]:size-8.5" />
-    </div>
+    </header>
   );
 }
 
