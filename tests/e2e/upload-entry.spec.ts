@@ -22,7 +22,7 @@ async function cancelFilePickers(page: Page): Promise<() => Promise<void>> {
 
 test.describe('starting an upload', () => {
   test('[UPL-01, MYR-04, ANM-02] opens the picker from the menu, My Rodeo and the animal page @phone', async ({
-    logInAs,
+    openFeedAs,
     shell,
     page,
   }) => {
@@ -30,7 +30,7 @@ test.describe('starting an upload', () => {
     const contractor = await createTestUser(profile);
     const bull = buildBull(profile);
     await getAdminFirestore().collection('animals').doc(bull.id).set(bull);
-    await logInAs(contractor);
+    await openFeedAs(contractor);
     const myRodeo = new MyRodeoPage(page);
     const animalPage = new AnimalPage(page);
     const upload = new UploadPage(page);
@@ -71,8 +71,8 @@ test.describe('starting an upload', () => {
     await expect(page.getByText('or drop it anywhere on this page')).toBeVisible({ visible: !isMobile });
   });
 
-  test('[UPL-01] asks about discarding when the picker is canceled', async ({ logInAs, shell, page }) => {
-    await logInAs('contestant');
+  test('[UPL-01] asks about discarding when the picker is canceled', async ({ openFeedAs, shell, page }) => {
+    await openFeedAs('contestant');
     const stopCanceling = await cancelFilePickers(page);
     await shell.goTo('Upload Video');
     await expect(page).toHaveURL('/upload');
@@ -110,11 +110,11 @@ test.describe('starting an upload', () => {
     expect(isPickerOpen).toBe(false);
   });
 
-  test('[UPL-01] a browser without H.264 stays where it is', async ({ logInAs, shell, page }) => {
+  test('[UPL-01] a browser without H.264 stays where it is', async ({ openFeedAs, shell, page }) => {
     await page.addInitScript(() => {
       HTMLMediaElement.prototype.canPlayType = () => '';
     });
-    await logInAs('contestant');
+    await openFeedAs('contestant');
     let isPickerOpen = false;
     page.on('filechooser', () => {
       isPickerOpen = true;
