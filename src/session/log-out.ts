@@ -1,3 +1,4 @@
+import { deleteOfflineData } from '#src/data/device/offline-data.ts';
 import { notifyLogout } from '#src/data/legacy-api/notify-logout.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
 import { showAlert } from './alerts-store.ts';
@@ -6,7 +7,12 @@ import { endSession, importAuth } from './session-actions.ts';
 
 type LogoutResult = { success: true; message: string } | { success: false; error: string };
 
-const signOut = () => endSession(async () => (await importAuth()).signOut());
+const signOut = () =>
+  endSession(async () => {
+    // First, because other tabs leave at once, and would keep the worker that opens their next page.
+    await deleteOfflineData();
+    await (await importAuth()).signOut();
+  });
 
 // At the same time, so that the server cannot hold up the sign-out.
 const startLogout = () => ({ notified: notifyLogout(), signedOut: signOut() });
