@@ -17,12 +17,11 @@ function handleFailure(error: unknown): void {
     dispatchSession({ type: 'restore-failed', message: error.message });
     return;
   }
-  // Without a session, at least the public pages work.
   dispatchSession({ type: 'auth-changed', user: null });
   showAlert('error', getErrorMessage(error));
 }
 
-/** Follows the session with code that loads after the first page. @returns stop */
+/** @returns stop */
 export function startSession(firstPage = Promise.resolve()): () => void {
   let isStopped = false;
   const stops: (() => void)[] = [];
