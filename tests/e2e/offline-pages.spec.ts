@@ -30,9 +30,14 @@ test.describe('pages opened offline', () => {
       for (const { name, path } of listPages(role))
         await test.step(name, async () => {
           await context.setOffline(true);
-          await navigate(page, path);
           const errors = page.getByText(connectionError);
           const heading = page.getByRole('heading').filter({ visible: true });
+          const former = await heading.first().elementHandle();
+          await navigate(page, path);
+          // A tab of the same page keeps its heading.
+          await page
+            .waitForFunction((element) => !element?.isConnected, former, { timeout: 1000 })
+            .catch(() => {});
           await errors.or(heading).first().waitFor();
           await waitUntilLoaded(page);
           errorCount += await errors.count();

@@ -1,5 +1,8 @@
 import type { DraftOwner } from '#src/domain/upload-draft.ts';
 
+/** Of locks that this tab gives up: until their requests end, they look like those of another tab. */
+const requestsToEnd = new Set<Promise<unknown>>();
+
 /**
  * Makes this tab the only one that works on a draft. The lock is released when the signal aborts, and by the browser
  * when the tab ends.
@@ -8,26 +11,32 @@ import type { DraftOwner } from '#src/domain/upload-draft.ts';
  * @param onLost called when another tab takes the lock
  * @returns false when another tab holds it; true where the browser has no locks
  */
-export function lockUploadDraft(
+export async function lockUploadDraft(
   owner: DraftOwner,
   mode: 'ifAvailable' | 'steal',
   onLost: () => void,
   signal: AbortSignal,
 ): Promise<boolean> {
-  if (!('locks' in navigator)) return Promise.resolve(true);
+  if (!('locks' in navigator)) return true;
+  await Promise.all(requestsToEnd);
   return new Promise((resolve) => {
     const holdUntilReleased = (lock: Lock | null) => {
       resolve(lock !== null && !signal.aborted);
       if (!lock || signal.aborted) return;
-      return new Promise<void>((release) =>
-        signal.addEventListener('abort', () => release(), { once: true }),
-      );
+      return new Promise<void>((release) => {
+        const handleAbort = () => {
+          requestsToEnd.add(request);
+          release();
+        };
+        signal.addEventListener('abort', handleAbort, { once: true });
+      });
     };
-    navigator.locks
+    const request: Promise<unknown> = navigator.locks
       .request(`upload-draft ${owner.userId}/${owner.accountId}`, { [mode]: true }, holdUntilReleased)
       .catch(() => {
         resolve(false);
         if (!signal.aborted) onLost();
-      });
+      })
+      .finally(() => requestsToEnd.delete(request));
   });
 }
