@@ -122,7 +122,7 @@ export const sourceMutants: readonly SourceMutant[] = [
     killedBy: ['src/app/shell/settings-menu.test.tsx', 'writes to the contact address'],
   },
   {
-    file: 'src/features/feed/feed-page.tsx',
+    file: 'src/features/feed/page-sizes.ts',
     find: '{ first: 6, next: 4 }',
     replace: '{ first: 6, next: 6 }',
     killedBy: ['src/features/feed/feed-pages.test.tsx', '[FEED-01] the feed loads all rides'],

@@ -47,16 +47,14 @@ interface EarlyRequest {
 }
 
 declare global {
-  interface Window {
-    earlyRequest?: EarlyRequest | undefined;
-  }
+  var earlyRequest: EarlyRequest | undefined;
 }
 
 /** Only once: a repeated request gets a new response. */
 function takeEarlyResponse(url: string, body: unknown): Promise<Response> | undefined {
-  const { earlyRequest } = window;
+  const { earlyRequest } = globalThis;
   if (earlyRequest?.url !== url || earlyRequest.body !== body) return undefined;
-  window.earlyRequest = undefined;
+  globalThis.earlyRequest = undefined;
   return earlyRequest.response;
 }
 
