@@ -1,5 +1,5 @@
 import type { App } from 'firebase-admin/app';
-import { FieldValue, getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { FieldValue, getFirestore, type Firestore, type WriteBatch } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { toPlainData } from '#src/data/plain-data.ts';
 import {
@@ -12,7 +12,7 @@ import {
   type Report,
   type ReportDecision,
 } from '#src/domain/moderation.ts';
-import { getVideoNotificationIds } from '#src/domain/notification.ts';
+import { getVideoNotificationIds, type NewNotification } from '#src/domain/notification.ts';
 import type { Video } from '#src/domain/video.ts';
 import { parseVideoLink } from '#src/config/video-link.ts';
 import { AdminInputError, reportOnly, type AdminCommand, type AdminPlan } from './admin-command.ts';
@@ -41,6 +41,13 @@ async function describeReports(app: App): Promise<string[]> {
   return lines.length > 0 ? Promise.all(lines) : ['No reports are waiting.'];
 }
 
+function addNotification(firestore: Firestore, batch: WriteBatch, notification: NewNotification): void {
+  batch.set(firestore.collection('notifications').doc(notification.id), {
+    ...notification,
+    timestamp: FieldValue.serverTimestamp(),
+  });
+}
+
 /** One batch for each report, so that what a failure leaves can be closed by another attempt. */
 async function handleReports(
   firestore: Firestore,
@@ -54,13 +61,8 @@ async function handleReports(
       ...buildHandledReport(report, decision, handledBy),
       handled: FieldValue.serverTimestamp(),
     });
-    if (decision.outcome === 'answered') {
-      const notification = buildAnswerNotification(report, decision.message);
-      batch.set(firestore.collection('notifications').doc(notification.id), {
-        ...notification,
-        timestamp: FieldValue.serverTimestamp(),
-      });
-    }
+    if (decision.outcome === 'answered')
+      addNotification(firestore, batch, buildAnswerNotification(report, decision.message));
     await batch.commit();
   }
 }
@@ -74,11 +76,7 @@ async function deleteVideo(app: App, video: Video): Promise<void> {
   const batch = firestore.batch();
   batch.delete(firestore.collection('videos').doc(video.id));
   for (const id of getVideoNotificationIds(video)) batch.delete(notifications.doc(id));
-  const notification = buildTakeDownNotification(video);
-  batch.set(notifications.doc(notification.id), {
-    ...notification,
-    timestamp: FieldValue.serverTimestamp(),
-  });
+  addNotification(firestore, batch, buildTakeDownNotification(video));
   await batch.commit();
 }
 

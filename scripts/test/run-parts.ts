@@ -91,7 +91,7 @@ function runProgram(program: string, args: readonly string[], environment: Envir
       timeout: runTimeoutMs,
     });
     child.once('error', (error) => {
-      console.error(`${program} could not be startedAt: ${error.message}`);
+      console.error(`${program} could not be started: ${error.message}`);
       resolve(1);
     });
     child.once('close', (code) => resolve(code ?? 1));

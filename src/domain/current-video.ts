@@ -35,11 +35,3 @@ export function withCurrentAnimal<V extends Pick<Video, 'animal_id' | 'animal_na
 ): V {
   return video.animal_id === id ? { ...video, animal_name: name, animal_brand: brand } : video;
 }
-
-/** Whether title, location, or the animal's name or brand contains `text`, ignoring case. */
-export function videoMatchesText(video: Video, text: string): boolean {
-  const searchText = text.trim().toLowerCase();
-  return [video.title, video.location, video.animal_name, video.animal_brand].some((field) =>
-    field.toLowerCase().includes(searchText),
-  );
-}

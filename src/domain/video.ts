@@ -82,3 +82,11 @@ export function getRiders(
   const isOwnRide = parseAccountType(video.account_upload) === 'contestant';
   return isOwnRide ? [{ id: video.user_id, name: video.user_name }] : [];
 }
+
+/** Whether title, location, or the animal's name or brand contains `text`, ignoring case. */
+export function videoMatchesText(video: Video, text: string): boolean {
+  const searchText = text.trim().toLowerCase();
+  return [video.title, video.location, video.animal_name, video.animal_brand].some((field) =>
+    field.toLowerCase().includes(searchText),
+  );
+}

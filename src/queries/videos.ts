@@ -112,6 +112,6 @@ export function removeVideoFromCache(
   });
   void client.invalidateQueries({ queryKey: queryKeys.relatedVideoLists });
   void client.invalidateQueries({ queryKey: queryKeys.videoCounts });
-  // Not refetched while a player that is about to close still shows the video.
+  // Not refetched where it is still shown for a moment.
   void client.invalidateQueries({ queryKey: queryKeys.video(video_id), refetchType: 'none' });
 }

@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { Button } from './button.tsx';
 import { copy } from './copy.ts';
+import { Loading } from './skeleton.tsx';
 import { LoadError } from './load-error.tsx';
 
 interface InfiniteListProps {
@@ -31,12 +32,7 @@ export function InfiniteList({
 }: InfiniteListProps) {
   const isEmpty = list.items.length === 0;
   if (list.isPending) {
-    return (
-      <div aria-busy="true">
-        <LoadingStatus name={name} />
-        {skeleton}
-      </div>
-    );
+    return <Loading label={copy.infiniteList.loading(name)}>{skeleton}</Loading>;
   }
   if (isEmpty && list.errorMessage !== undefined) {
     return (
@@ -49,10 +45,7 @@ export function InfiniteList({
     <>
       {isEmpty && !list.hasNextPage ? emptyState : children}
       {list.isFetching && list.hasNextPage && (
-        <div aria-busy="true">
-          <LoadingStatus name={name} />
-          {nextPageSkeleton}
-        </div>
+        <Loading label={copy.infiniteList.loading(name)}>{nextPageSkeleton}</Loading>
       )}
       {list.errorMessage !== undefined && (
         <div role="status" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -64,13 +57,5 @@ export function InfiniteList({
       )}
       <div ref={sentinelRef} className="absolute bottom-0 h-px w-px" />
     </>
-  );
-}
-
-function LoadingStatus({ name }: { name: string }) {
-  return (
-    <span className="sr-only" role="status">
-      {copy.infiniteList.loading(name)}
-    </span>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { classNames } from '#src/lib/class-names.ts';
 
 export function Skeleton({ className }: { className: string }) {
@@ -6,5 +7,24 @@ export function Skeleton({ className }: { className: string }) {
       aria-hidden="true"
       className={classNames('block animate-pulse bg-sunken [:where(&)]:rounded-sm', className)}
     />
+  );
+}
+
+interface LoadingProps {
+  /** What is loading, for screen readers. */
+  label: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** What stands in for content that is loading. */
+export function Loading({ label, className, children }: LoadingProps) {
+  return (
+    <div aria-busy="true" className={className}>
+      <span className="sr-only" role="status">
+        {label}
+      </span>
+      {children}
+    </div>
   );
 }

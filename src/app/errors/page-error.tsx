@@ -1,9 +1,9 @@
 import type { FallbackProps } from 'react-error-boundary';
 import { isDataError, type DataError } from '#src/data/data-error.ts';
+import { useRetryOnline } from '#src/lib/use-retry-online.ts';
 import { Button } from '#src/ui/button.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { copy } from './copy.ts';
-import { useRetryOnline } from '#src/lib/use-retry-online.ts';
 
 const isConnectionError = (error: unknown): error is DataError =>
   isDataError(error, 'offline') || isDataError(error, 'too-slow');

@@ -2,11 +2,11 @@ import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { logOutWithAlert } from '#src/session/log-out.ts';
 import { dispatchSession, useSessionStore } from '#src/session/session-store.ts';
+import { useRetryOnline } from '#src/lib/use-retry-online.ts';
 import { Button } from '#src/ui/button.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { lazyComponent } from '../lazy-component.ts';
 import { copy } from './copy.ts';
-import { useRetryOnline } from '#src/lib/use-retry-online.ts';
 
 const OfflinePage = lazyComponent(() => import('../offline/offline-page.tsx'));
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { VideoFilter } from '#src/domain/video-page.ts';
-import { videoMatchesText } from '#src/domain/current-video.ts';
-import type { Video } from '#src/domain/video.ts';
+import { videoMatchesText, type Video } from '#src/domain/video.ts';
 import { VideoList } from '#src/features/feed/video-list.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { copy } from './copy.ts';

@@ -1,4 +1,4 @@
-import { Skeleton } from '#src/ui/skeleton.tsx';
+import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 import { CardGrid } from '#src/ui/card-grid.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { VideoCardSkeleton } from '#src/ui/video-card-skeleton.tsx';
@@ -32,10 +32,7 @@ export function MainMenuSkeleton() {
 
 export function PageSkeleton() {
   return (
-    <div aria-busy="true">
-      <span className="sr-only" role="status">
-        {copy.loading}
-      </span>
+    <Loading label={copy.loading}>
       <Page>
         <Skeleton className="h-16 w-48" />
         <CardGrid>
@@ -43,6 +40,6 @@ export function PageSkeleton() {
           <VideoCardSkeleton />
         </CardGrid>
       </Page>
-    </div>
+    </Loading>
   );
 }

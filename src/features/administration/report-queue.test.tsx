@@ -16,11 +16,9 @@ const gateway = vi.hoisted(() => ({
   fetchReports: vi.fn<typeof moderation.fetchReports>(),
   closeReports: vi.fn<typeof moderation.closeReports>(),
   takeDownVideo: vi.fn<typeof moderation.takeDownVideo>(),
-  setRideOfTheWeek: vi.fn<typeof moderation.setRideOfTheWeek>(),
 }));
 const videos = vi.hoisted(() => ({
   fetchVideo: vi.fn<typeof publicVideos.fetchVideo>(),
-  fetchVideoPage: vi.fn<typeof publicVideos.fetchVideoPage>(),
 }));
 vi.mock('#src/data/firestore/moderation.ts', () => gateway);
 vi.mock('#src/config/env.ts', () => ({ env: { firebase: { storageBucket: 'bucket' }, emulators: {} } }));

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { groupReports, type Report } from '#src/domain/moderation.ts';
 import { maxQueuedReports, reportsQuery } from '#src/queries/moderation.ts';
 import { LoadError } from '#src/ui/load-error.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
+import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { copy } from './copy.ts';
 import { ReportedRide } from './reported-ride.tsx';
@@ -11,12 +11,9 @@ export function ReportQueue() {
   const { data: reports, isPending, error, refetch } = useQuery(reportsQuery);
   if (isPending) {
     return (
-      <div aria-busy="true">
-        <span className="sr-only" role="status">
-          {copy.queue.loading}
-        </span>
+      <Loading label={copy.queue.loading}>
         <Skeleton className="h-72" />
-      </div>
+      </Loading>
     );
   }
   if (!reports) {

@@ -11,7 +11,7 @@ import { formatDate, formatRelativeTime, formatTimestamp } from '#src/lib/dates.
 import { userQuery } from '#src/queries/users.ts';
 import { videoQuery } from '#src/queries/videos.ts';
 import { LoadError } from '#src/ui/load-error.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
+import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 import { copy } from './copy.ts';
 import { ReportActions } from './report-actions.tsx';
 
@@ -20,12 +20,9 @@ export function ReportedRide({ video_id, reports }: ReportedVideo) {
   const { data: video, isPending, error, refetch } = useQuery(videoQuery(video_id));
   if (isPending) {
     return (
-      <div aria-busy="true">
-        <span className="sr-only" role="status">
-          {copy.reported.loading}
-        </span>
+      <Loading label={copy.reported.loading}>
         <Skeleton className="h-60" />
-      </div>
+      </Loading>
     );
   }
   if (video === undefined) {

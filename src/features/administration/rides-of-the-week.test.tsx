@@ -10,9 +10,6 @@ import { useAlertsStore } from '#src/session/alerts-store.ts';
 import { RidesOfTheWeek } from './rides-of-the-week.tsx';
 
 const gateway = vi.hoisted(() => ({
-  fetchReports: vi.fn<typeof moderation.fetchReports>(),
-  closeReports: vi.fn<typeof moderation.closeReports>(),
-  takeDownVideo: vi.fn<typeof moderation.takeDownVideo>(),
   setRideOfTheWeek: vi.fn<typeof moderation.setRideOfTheWeek>(),
 }));
 const videos = vi.hoisted(() => ({

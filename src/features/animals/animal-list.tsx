@@ -16,6 +16,7 @@ import { LoadError } from '#src/ui/load-error.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { ownedAnimalsQuery } from '#src/queries/animals.ts';
+import { Loading } from '#src/ui/skeleton.tsx';
 import { copy } from './copy.ts';
 
 interface AnimalListProps {
@@ -86,16 +87,13 @@ function PagedAnimalGrid({ animals }: { animals: readonly Animal[] }) {
 
 function AnimalListSkeleton() {
   return (
-    <div aria-busy="true">
-      <span className="sr-only" role="status">
-        {copy.list.loading}
-      </span>
+    <Loading label={copy.list.loading}>
       <SmallCardGrid>
         {Array.from({ length: 6 }, (_, index) => (
           <AnimalCardSkeleton key={index} />
         ))}
       </SmallCardGrid>
-    </div>
+    </Loading>
   );
 }
 

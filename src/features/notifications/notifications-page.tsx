@@ -7,6 +7,7 @@ import { Page, PageHeader } from '#src/ui/page.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { lastSeenQuery, notificationsQuery } from '#src/queries/notifications.ts';
+import { Loading } from '#src/ui/skeleton.tsx';
 import { copy } from './copy.ts';
 import { DeleteAllDialog } from './delete-all-dialog.tsx';
 import { NotificationList } from './notification-list.tsx';
@@ -65,11 +66,8 @@ export default function NotificationsPage({ SwitchBackButton }: NotificationsPag
 
 function NotificationsSkeleton() {
   return (
-    <div aria-busy="true" className="grid gap-4">
-      <span className="sr-only" role="status">
-        {copy.loading}
-      </span>
+    <Loading label={copy.loading} className="grid gap-4">
       <NotificationRowSkeletons count={5} />
-    </div>
+    </Loading>
   );
 }

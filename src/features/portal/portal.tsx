@@ -8,7 +8,7 @@ import { useAccount } from '#src/session/use-account.ts';
 import { SelectField, TextField } from '#src/ui/field.tsx';
 import { LoadError } from '#src/ui/load-error.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
+import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { TabLinks } from '#src/ui/tab-links.tsx';
 import { copy } from './copy.ts';
@@ -89,12 +89,9 @@ function SectionContent({ section, administrator, ReportQueue, RidesOfTheWeek }:
 
 function SectionSkeleton() {
   return (
-    <div aria-busy="true">
-      <span className="sr-only" role="status">
-        {copy.administration.checking}
-      </span>
+    <Loading label={copy.administration.checking}>
       <Skeleton className="h-72" />
-    </div>
+    </Loading>
   );
 }
 

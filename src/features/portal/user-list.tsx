@@ -5,7 +5,7 @@ import { useClientPages } from '#src/lib/use-client-pages.ts';
 import { legacyUsersQuery } from '#src/queries/legacy-users.ts';
 import { endRefusedSession } from '#src/session/log-out.ts';
 import { LoadError } from '#src/ui/load-error.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
+import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 import { copy } from './copy.ts';
 
 const handleLoginRequired = (reason: string) => void endRefusedSession(reason);
@@ -49,12 +49,9 @@ function PagedUsers({ users }: { users: readonly LegacyUser[] }) {
 
 function UserListSkeleton() {
   return (
-    <div aria-busy="true">
-      <span className="sr-only" role="status">
-        {copy.users.loading}
-      </span>
+    <Loading label={copy.users.loading}>
       <RowSkeletons count={5} />
-    </div>
+    </Loading>
   );
 }
 
