@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isDataError } from '#src/data/data-error.ts';
+import { isJustOnline } from '#src/lib/just-online.ts';
 import { onAccountLeave } from '#src/session/session-store.ts';
 
 const staleTimeMs = 60_000;
@@ -7,7 +8,7 @@ const maxRetries = 2;
 
 /** Retries connection failures only: a refused call fails again, and a slow one has kept the user waiting already. */
 const shouldRetry = (failureCount: number, error: Error) =>
-  failureCount < maxRetries && isDataError(error, 'offline');
+  isDataError(error, 'offline') && (failureCount < maxRetries || isJustOnline());
 
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isJustOnline } from './just-online.ts';
 
-/** What fails just before the device is online may be shown just after. */
-const lateMs = 1000;
-
-let lastOnline = -Infinity;
-globalThis.addEventListener?.('online', () => (lastOnline = performance.now()));
+const retryDelayMs = 1000;
 
 /** Retries what failed for want of a connection as soon as there is one again. */
 export function useRetryOnline(isOffline: boolean, retry: () => void) {
@@ -12,8 +9,11 @@ export function useRetryOnline(isOffline: boolean, retry: () => void) {
   useEffect(() => {
     if (!isOffline) return;
     const listener = () => handleOnline();
-    if (performance.now() - lastOnline < lateMs) listener();
+    const timer = isJustOnline() ? setTimeout(listener, retryDelayMs) : undefined;
     window.addEventListener('online', listener);
-    return () => window.removeEventListener('online', listener);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', listener);
+    };
   }, [isOffline]);
 }

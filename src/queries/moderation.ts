@@ -59,11 +59,14 @@ export const decideReportsMutation = (client: QueryClient) =>
 interface RideChange {
   video: Video;
   isChosen: boolean;
+  /** The session user. */
+  administratorId: string;
 }
 
 /** Adds a video to the rides of the week, or removes it. */
 export const rideOfTheWeekMutation = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: ({ video, isChosen }: RideChange) => setRideOfTheWeek(video.id, isChosen),
+    mutationFn: ({ video, isChosen, administratorId }: RideChange) =>
+      setRideOfTheWeek(video.id, isChosen, administratorId),
     onSuccess: (_result, { video }) => invalidateVideo(client, video.video_id),
   });

@@ -75,4 +75,10 @@ test('an administrator adds a ride to Top Rides and removes it', async ({ logInA
   await expect(row).toHaveCount(0);
   const stored = await getAdminFirestore().doc(`videos/${video.id}`).get();
   expect(stored.get('ride_of_the_week')).toBe(false);
+  const log = await getAdminFirestore()
+    .collection('admin_log')
+    .where('operator', '==', administrator.id)
+    .get();
+  const commands = log.docs.map((entry) => String(entry.get('command')));
+  expect(commands.toSorted()).toEqual(['ride-of-the-week choose', 'ride-of-the-week remove']);
 });

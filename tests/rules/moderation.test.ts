@@ -21,6 +21,7 @@ import {
   type Caller,
   type FirestoreFixture,
 } from './firestore-fixture.ts';
+import { buildChoiceEntry } from './matrix/moderation-attempts.ts';
 import { buildFirstMark } from './publishing.ts';
 
 let fixture: FirestoreFixture;
@@ -212,4 +213,36 @@ test('an administrator deletes the notifications of a video with it, and no othe
   await fixture.storeDocument(path, about);
   await expectDenied(deleteDoc(doc(fixture.firestoreAs('fan'), path)));
   await expectAllowed(deleteDoc(doc(database, path)));
+});
+
+describe('the log of what administrators choose', () => {
+  const write = (changes: object, caller: Caller = 'admin') =>
+    setDoc(doc(fixture.firestoreAs(caller), 'admin_log', crypto.randomUUID()), {
+      ...buildChoiceEntry('admin'),
+      ...changes,
+    });
+
+  test.each([
+    ['a choice', {}, 'allow'],
+    ['a removal', { command: 'ride-of-the-week remove' }, 'allow'],
+    ['another command', { command: 'verify' }, 'deny'],
+    ["another administrator's name", { operator: 'owner' }, 'deny'],
+    ['a client time', { time: new Date() }, 'deny'],
+    ['an end of its own', { finished: new Date() }, 'deny'],
+    ['no ride', { arguments: [] }, 'deny'],
+    ['two rides', { arguments: ['one', 'two'] }, 'deny'],
+    ['a long id', { arguments: ['x'.repeat(129)] }, 'deny'],
+    ['changes', { changes: ['closed an account'] }, 'deny'],
+    ['an error', { error: 'x' }, 'deny'],
+    ['an additional field', { note: '' }, 'deny'],
+  ] as const)('an entry with %s', async (_case, changes, verdict) => {
+    await expectAccess(verdict, write(changes));
+  });
+
+  test('entries are only added', async () => {
+    const entry = doc(fixture.firestoreAs('admin'), 'admin_log', 'once');
+    await expectAllowed(setDoc(entry, buildChoiceEntry('admin')));
+    await expectDenied(setDoc(entry, buildChoiceEntry('admin')));
+    await expectDenied(write({ operator: 'unverifiedAdmin' }, 'unverifiedAdmin'));
+  });
 });

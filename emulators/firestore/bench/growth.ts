@@ -2,7 +2,7 @@
 import type { ChildServer } from '#testing/child-server.ts';
 import { WebChannelClient } from '../testing/webchannel-client.ts';
 import { LoadClient } from './load-client.ts';
-import { median } from './measure.ts';
+import { measureRequestsPerSecond, median } from './measure.ts';
 
 const benchDatabase = 'projects/demo-bench/databases/(default)';
 const benchRoot = `${benchDatabase}/documents`;
@@ -45,9 +45,20 @@ export async function fillCollection(
 async function openListener(port: number, structuredQuery: object): Promise<WebChannelClient> {
   const channel = new WebChannelClient(`http://127.0.0.1:${port}`, 'Listen');
   const addTarget = { targetId: 2, query: { parent: benchRoot, structuredQuery } };
-  await channel.handshake([{ database: benchDatabase, addTarget }], 'Authorization:Bearer owner\r\n');
+  const headers = 'Authorization:Bearer owner\r\n';
+  await channel.handshake([{ database: benchDatabase, addTarget }], headers, { database: benchDatabase });
   channel.startDraining();
   return channel;
+}
+
+/** Writes documents to a collection with a listener, in batches of 500. @returns the time of each batch */
+export async function fillWithListener(server: ChildServer, documents: number): Promise<readonly number[]> {
+  const load = new LoadClient(server.port, 'Bearer owner');
+  const listener = await openListener(server.port, { from: [{ collectionId: 'items' }] });
+  const times = await fillCollection(load, 0, documents);
+  listener.stop();
+  load.close();
+  return times;
 }
 
 /** Writes documents to a collection with a listener. @returns the median batch times of the first and last tenth */
@@ -55,13 +66,22 @@ export async function measureBatchesWithListener(
   server: ChildServer,
   documents: number,
 ): Promise<{ readonly first: number; readonly last: number }> {
-  const load = new LoadClient(server.port, 'Bearer owner');
-  const listener = await openListener(server.port, { from: [{ collectionId: 'items' }] });
-  const times = await fillCollection(load, 0, documents);
-  listener.stop();
-  load.close();
+  const times = await fillWithListener(server, documents);
   const tenth = Math.ceil(times.length / 10);
   return { first: median(times.slice(0, tenth)), last: median(times.slice(-tenth)) };
+}
+
+/** The rate of queries of 20 of the documents that the functions above wrote, in queries per second. */
+export async function measureSmallQueries(server: ChildServer, count: number): Promise<number> {
+  const load = new LoadClient(server.port, 'Bearer owner');
+  const inGroup = { field: { fieldPath: 'group' }, op: 'EQUAL', value: { stringValue: 'g7' } };
+  const structuredQuery = { from: [{ collectionId: 'items' }], where: { fieldFilter: inGroup }, limit: 20 };
+  const body = JSON.stringify({ structuredQuery });
+  const send = () => load.post(`/v1/${benchRoot}:runQuery`, body);
+  await measureRequestsPerSecond(send, count / 4);
+  const perSecond = await measureRequestsPerSecond(send, count);
+  load.close();
+  return perSecond;
 }
 
 /** Fills a server and opens fifty listeners, half of them with a limit. @returns a function that times one write */

@@ -17,17 +17,25 @@ export class WebChannelClient {
     this.#base = `${origin}/google.firestore.v1.Firestore/${method}/channel`;
   }
 
-  /** Opens a session. @returns the body of the response */
-  async handshake(messages: readonly object[], headers = ''): Promise<string> {
+  /**
+   * Opens a session. @returns the body of the response
+   *
+   * @param query more parameters: Google's emulator answers only with the database's name, as the SDKs send it
+   */
+  async handshake(
+    messages: readonly object[],
+    headers = '',
+    query: Readonly<Record<string, string>> = {},
+  ): Promise<string> {
     const form = new URLSearchParams({ headers, count: String(messages.length), ofs: '0' });
     for (const [index, message] of messages.entries())
       form.set(`req${index}___data__`, JSON.stringify(message));
     this.#offset = messages.length;
-    return this.handshakeWithForm(form.toString());
+    return this.handshakeWithForm(form.toString(), query);
   }
 
-  async handshakeWithForm(form: string): Promise<string> {
-    const text = await this.#fetch('POST', { VER: 8, CVER: 22, RID: this.#rid++ }, form);
+  async handshakeWithForm(form: string, query: Readonly<Record<string, string>> = {}): Promise<string> {
+    const text = await this.#fetch('POST', { VER: 8, CVER: 22, RID: this.#rid++, ...query }, form);
     const [[, [, session]]] = decodeFrames(text)[0] as unknown as [[number, [string, string]]];
     this.sessionId = session;
     return text;

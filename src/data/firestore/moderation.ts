@@ -6,7 +6,6 @@ import {
   orderBy,
   query,
   serverTimestamp,
-  updateDoc,
   writeBatch,
   type WriteBatch,
 } from 'firebase/firestore/lite';
@@ -95,11 +94,27 @@ export async function takeDownVideo(
 }
 
 /**
- * Adds a video to the rides of the week, or removes it. For administrators.
+ * Adds a video to the rides of the week, or removes it, and logs that like `npm run admin`. For administrators.
  *
  * @param id the document's id
+ * @param administratorId the session user
  * @throws DataError
  */
-export async function setRideOfTheWeek(id: string, ride_of_the_week: boolean): Promise<void> {
-  await withDataErrors(() => updateDoc(doc(firestore, 'videos', id), { ride_of_the_week }));
+export async function setRideOfTheWeek(
+  id: string,
+  ride_of_the_week: boolean,
+  administratorId: string,
+): Promise<void> {
+  const batch = writeBatch(firestore);
+  batch.update(doc(firestore, 'videos', id), { ride_of_the_week });
+  batch.set(doc(collection(firestore, 'admin_log')), {
+    time: serverTimestamp(),
+    finished: serverTimestamp(),
+    operator: administratorId,
+    command: `ride-of-the-week ${ride_of_the_week ? 'choose' : 'remove'}`,
+    arguments: [id],
+    changes: [],
+    error: '',
+  });
+  await withDataErrors(() => batch.commit());
 }

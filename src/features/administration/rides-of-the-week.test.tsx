@@ -7,6 +7,8 @@ import type * as moderation from '#src/data/firestore/moderation.ts';
 import type * as publicVideos from '#src/data/public/videos.ts';
 import { parseVideo, type Video } from '#src/domain/video.ts';
 import { useAlertsStore } from '#src/session/alerts-store.ts';
+import { useSessionStore } from '#src/session/session-store.ts';
+import { sessionStates } from '#tests/support/factories/session.ts';
 import { RidesOfTheWeek } from './rides-of-the-week.tsx';
 
 const gateway = vi.hoisted(() => ({
@@ -31,6 +33,7 @@ beforeEach(() => {
   videos.fetchVideo.mockReset().mockResolvedValue(ride);
   videos.fetchVideoPage.mockImplementation(() => Promise.resolve({ videos: chosen, nextCursor: undefined }));
   useAlertsStore.setState({ alerts: [] });
+  useSessionStore.setState(sessionStates.signedIn, true);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={client}>
@@ -52,7 +55,7 @@ const getAlerts = () => useAlertsStore.getState().alerts.map(({ message }) => me
 test('a ride is added by its link', async () => {
   choose('https://rodeo.example/video/ride');
   expect(await screen.findByRole('button', { name: 'Remove Elko' })).toBeTruthy();
-  expect(gateway.setRideOfTheWeek).toHaveBeenCalledExactlyOnceWith('ride', true);
+  expect(gateway.setRideOfTheWeek).toHaveBeenCalledExactlyOnceWith('ride', true, 'june');
   expect(getAlerts()).toEqual(['“Elko” is in Top Rides now.']);
   expect(screen.getByLabelText<HTMLInputElement>('Link to the ride').value).toBe('');
 });
@@ -60,7 +63,7 @@ test('a ride is added by its link', async () => {
 test('a ride is removed', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Remove Reno' }));
   expect(await screen.findByRole('heading', { name: 'No rides of the week' })).toBeTruthy();
-  expect(gateway.setRideOfTheWeek).toHaveBeenCalledExactlyOnceWith('first', false);
+  expect(gateway.setRideOfTheWeek).toHaveBeenCalledExactlyOnceWith('first', false, 'june');
 });
 
 test('what is wrong with a link is said at the field', async () => {

@@ -3,15 +3,17 @@ import type { Video } from '#src/domain/video.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
 import { rideOfTheWeekMutation } from '#src/queries/moderation.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
+import { useAccount } from '#src/session/use-account.ts';
 import { copy } from './copy.ts';
 
 /** Adds a ride to Top Rides or removes it, and says so. */
 export function useChangeRide() {
+  const { user } = useAccount();
   const { mutateAsync, isPending } = useMutation(rideOfTheWeekMutation(useQueryClient()));
   /** Whether it succeeded. */
   const changeRide = async (video: Video, isChosen: boolean): Promise<boolean> => {
     try {
-      await mutateAsync({ video, isChosen });
+      await mutateAsync({ video, isChosen, administratorId: user.id });
       showAlert('success', isChosen ? copy.rides.chosen(video.title) : copy.rides.removed(video.title));
       return true;
     } catch (error) {

@@ -16,8 +16,9 @@ export async function createSearchableData() {
   const owner = buildContractor({ name: `${word} Stock` });
   const rider = buildContestant({ first_name: word, last_name: 'Pruitt' });
   const animals = {
-    bull: buildBull(owner, { name: `${word} Bull` }),
-    horse: buildHorse(rider, { name: `${word} Horse` }),
+    // Equal matches are in the order of their brands.
+    bull: buildBull(owner, { name: `${word} Bull`, brand: '47' }),
+    horse: buildHorse(rider, { name: `${word} Horse`, brand: '48' }),
   };
   const rides = {
     owner: buildVideo(owner, { title: `${word} Night`, event_type: 1 }),

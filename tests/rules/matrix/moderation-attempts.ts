@@ -66,6 +66,12 @@ export function createHandledReportAttempts(fixture: FirestoreFixture): Attempts
   };
 }
 
+/** The entry that the portal adds. */
+export const buildChoiceEntry = (operator: string) => ({
+  ...{ time: serverTimestamp(), finished: serverTimestamp(), operator },
+  ...{ command: 'ride-of-the-week choose', arguments: ['ride'], changes: [], error: '' },
+});
+
 export function createAdminLogAttempts(fixture: FirestoreFixture): Attempts<'admin_log'> {
   const getEntry = (caller: Person, id = 'entry') => doc(fixture.firestoreAs(caller), 'admin_log', id);
   const store = () => fixture.storeDocument('admin_log/entry', { operator: 'sam', command: 'verify' });
@@ -75,7 +81,9 @@ export function createAdminLogAttempts(fixture: FirestoreFixture): Attempts<'adm
       await getDoc(getEntry(caller));
     },
     list: (caller) => getDocs(collection(fixture.firestoreAs(caller), 'admin_log')),
-    create: (caller) => setDoc(getEntry(caller, crypto.randomUUID()), { operator: caller }),
+    'log a choice': (caller) => setDoc(getEntry(caller, 'choice'), buildChoiceEntry(caller)),
+    'log a command': (caller) =>
+      setDoc(getEntry(caller, 'choice'), { ...buildChoiceEntry(caller), command: 'close' }),
     async update(caller) {
       await store();
       await updateDoc(getEntry(caller), { operator: caller });
