@@ -21,6 +21,9 @@ const VideoCardGrid = lazyComponent(async () => ({
 }));
 const NewsPage = lazyComponent(() => import('#src/features/news/news-page.tsx'));
 const SchedulePage = lazyComponent(() => import('#src/features/schedule/schedule-page.tsx'));
+const NextEventButton = lazyComponent(async () => ({
+  default: (await import('#src/features/schedule/next-event-button.tsx')).NextEventButton,
+}));
 const MyRodeoPage = lazyComponent(() => import('./pages/my-rodeo-page.tsx'));
 const AnimalPage = lazyComponent(() => import('./pages/animal-page.tsx'));
 const VisitorLayout = lazyComponent(async () => ({
@@ -77,7 +80,7 @@ export function MemberRoutes() {
             <Route path={paths.following} element={<FollowingPage />} />
             <Route path={paths.search} element={<SearchPage VideoGrid={VideoCardGrid} />} />
             <Route path={paths.news} element={<NewsPage />} />
-            <Route path={paths.schedules} element={<SchedulePage />} />
+            <Route path={paths.schedules} element={<SchedulePage NextEventButton={NextEventButton} />} />
             <Route path={paths.schedule} element={<Redirect to={paths.schedules} />} />
             <Route path={paths.myRodeo} element={<MyRodeoPage />} />
             <Route path={paths.myRodeoById} element={<MyRodeoPage />} />

@@ -39,16 +39,6 @@ export const monthNames: readonly string[] = Array.from({ length: 12 }, (_, mont
   dayjs.utc(0).month(month).format('MMMM'),
 );
 
-/** A day as YYYYMMDD, the format of calendar files. */
-export function formatBasicDate(epochSeconds: number): string {
-  return fromSeconds(epochSeconds).format('YYYYMMDD');
-}
-
-/** A point in time in UTC as YYYYMMDDTHHmmssZ, the format of calendar files. */
-export function formatBasicTimestamp(time: Date): string {
-  return dayjs.utc(time).format('YYYYMMDD[T]HHmmss[Z]');
-}
-
 export function getYear(epochSeconds: number): number {
   return fromSeconds(epochSeconds).year();
 }

@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { buildContestant } from '#tests/support/factories/user.ts';
+import { createTestUser } from './support/test-users.ts';
 import { expect, test } from './support/test.ts';
 
 const createRodeo = (changes: object) => ({
@@ -67,16 +68,36 @@ test.describe('schedule', () => {
     await expect(schedule.rodeos).not.toHaveCount(0);
   });
 
-  test('saves a rodeo as a calendar file', async ({ logInAs, schedule, page }) => {
+  test('saves rodeos as calendar files', async ({ logInAs, schedule }) => {
     await logInAs('fan');
-    await schedule.respondWith([createRodeo({})]);
     await schedule.open();
-    const download = page.waitForEvent('download');
-    await schedule.rodeo('Old Timers Reunion').getByRole('button', { name: 'Add to calendar' }).click();
-    expect((await download).suggestedFilename()).toBe('old-timers-reunion.ics');
-    const file = await readFile(await (await download).path(), 'utf8');
-    expect(file).toContain('DTSTART;VALUE=DATE:20261128');
-    expect(file).toContain('SUMMARY:Old Timers Reunion');
+    const rodeo = await schedule.save(schedule.addToCalendarButtons.first());
+    expect(rodeo).toMatchObject({ name: 'chisholm-trail-stampede.ics', titles: ['Chisholm Trail Stampede'] });
+    // Also the rodeos of pages that the list has not loaded.
+    const season = await schedule.save(schedule.seasonButton);
+    expect(season).toMatchObject({ name: 'pro-rodeos.ics', titles: { length: 61 } });
+  });
+
+  test('[EVT-01, DATA-07] makes a rodeo the next event', async ({ logInAs, schedule, page }) => {
+    await logInAs(await createTestUser(buildContestant()));
+    await schedule.respondWith([
+      createRodeo({}),
+      createRodeo({ RodeoId: 2, Name: 'Roundup', City: '', StateAbbrv: '' }),
+    ]);
+    await schedule.open();
+    const rodeo = schedule.rodeo('Old Timers Reunion');
+    await rodeo.getByRole('button', { name: 'Set as next event' }).click();
+    await expect(schedule.banner).toContainText('Old Timers Reunion is your next event.');
+    await schedule.banner.getByRole('button', { name: 'Undo' }).click();
+    await rodeo.getByRole('button', { name: 'Set as next event' }).click();
+    await rodeo.getByRole('link', { name: 'My Next Event' }).click();
+    await expect(page.getByLabel('Location')).toHaveValue('Truth or Consequences, NM');
+    await expect(page.getByLabel('Date')).toHaveValue('2026-11-28');
+    await page.goBack();
+    await schedule.rodeo('Roundup').getByRole('button', { name: 'Set as next event' }).click();
+    await expect(page.getByLabel('Event', { exact: true })).toHaveValue('Roundup');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Location is required')).toBeVisible();
   });
 
   test('[SCH-02] loads pages of 24 rodeos until the end', async ({ logInAs, schedule, page }) => {

@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fetchNewsPage, fetchSchedulePage } from './content.ts';
+import { fetchNewsPage, fetchSchedulePage, fetchWholeSchedule } from './content.ts';
 
 const baseUrl = 'https://content.example';
 const server = vi.fn<typeof fetch>();
 
-beforeEach(() => vi.stubGlobal('fetch', server));
+beforeEach(() => {
+  server.mockReset();
+  vi.stubGlobal('fetch', server);
+});
 afterEach(() => vi.unstubAllGlobals());
 
 const mockResponse = (body: unknown, status = 200) =>
@@ -42,6 +45,24 @@ describe('the content service', () => {
     expect((await fetchSchedulePage(baseUrl, 1)).isLast).toBe(true);
     mockResponse({ data: [...createRodeos(22), null, {}] });
     expect(await fetchSchedulePage(baseUrl, 1)).toMatchObject({ isLast: false, items: { length: 22 } });
+  });
+
+  test('fetches all pages of the schedule, each rodeo once', async () => {
+    const pages = [createRodeos(24), [...createRodeos(30).slice(20), { RodeoId: 1, Name: 'Moved' }]];
+    server.mockImplementation((url) => {
+      const index = Number((url as URL).searchParams.get('index'));
+      return Promise.resolve(Response.json({ data: pages[index - 1] }));
+    });
+    const { items, isLast } = await fetchWholeSchedule(baseUrl);
+    expect(items.map(({ Name }) => Name)).toEqual(createRodeos(30).map(({ Name }) => Name));
+    expect(isLast).toBe(true);
+    expect(server).toHaveBeenCalledTimes(2);
+  });
+
+  test('stops fetching a schedule without end, and says so', async () => {
+    mockResponse({ data: createRodeos(24) });
+    expect((await fetchWholeSchedule(baseUrl)).isLast).toBe(false);
+    expect(server).toHaveBeenCalledTimes(50);
   });
 
   test.each([[[]], [{ data: [] }], [{ data: null }]])('reads %j as an empty last page', async (body) => {

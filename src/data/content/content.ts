@@ -24,6 +24,8 @@ interface ContentQuery<Item> {
 /** Entries per page (specification, section 9). */
 const newsPageSize = 10;
 const schedulePageSize = 24;
+/** 1,200 rodeos; a season of the association has about 700. */
+const maxSchedulePages = 50;
 
 async function fetchContentPage<Item>(query: ContentQuery<Item>): Promise<ContentPage<Item>> {
   const { baseUrl, path, parameters, index, pageSize, parseItem } = query;
@@ -80,4 +82,22 @@ export function fetchSchedulePage(baseUrl: string, index: number): Promise<Conte
     pageSize: schedulePageSize,
     parseItem: parseScheduleItem,
   });
+}
+
+/**
+ * Fetches the whole schedule: each rodeo once, by its first entry, at most 1,200.
+ *
+ * @param baseUrl the URL of the content service
+ * @returns `isLast` is false when the schedule has more rodeos
+ * @throws DataError when a page cannot be fetched
+ */
+export async function fetchWholeSchedule(baseUrl: string): Promise<ContentPage<ScheduleItem>> {
+  const rodeos = new Map<string, ScheduleItem>();
+  let isLast = false;
+  for (let index = 1; index <= maxSchedulePages && !isLast; index++) {
+    const page = await fetchSchedulePage(baseUrl, index);
+    for (const rodeo of page.items) if (!rodeos.has(rodeo.RodeoId)) rodeos.set(rodeo.RodeoId, rodeo);
+    isLast = page.isLast;
+  }
+  return { items: [...rodeos.values()], isLast };
 }

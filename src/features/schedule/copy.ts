@@ -12,9 +12,28 @@ export const copy = {
   dateUnknown: 'Date to be announced',
   dateSpan: (start: string, end: string) => `${start} to ${end}`,
   payout: 'Payout',
-  addToCalendar: 'Add to calendar',
-  /** Follows "Add to calendar" for screen readers. */
-  addToCalendarOf: (rodeo: string) => `: ${rodeo}`,
+  /** Follows the name of a rodeo's button for screen readers. */
+  ofRodeo: (rodeo: string) => `: ${rodeo}`,
+  calendar: {
+    add: 'Add to calendar',
+    addSeason: 'Add season to calendar',
+    addMatching: 'Add these rodeos to calendar',
+    pending: 'Preparing calendar…',
+    fileName: 'pro rodeos',
+    saved: 'Calendar file saved. Open it to add the rodeos to your calendar.',
+    savedPart: (count: number) => `Calendar file saved. It covers the first ${count} rodeos of the schedule.`,
+    noDates: 'None of these rodeos has a date yet.',
+    failed: (reason: string) => `We couldn't save the calendar. ${reason}`,
+  },
+  nextEvent: {
+    set: 'Set as next event',
+    current: 'My Next Event',
+    saved: (rodeo: string) => `${rodeo} is your next event. We'll fill it in on your next upload.`,
+    undo: 'Undo',
+    undone: 'Your next event is what it was before.',
+    incomplete: 'Add what the schedule is missing, then save.',
+    failed: "We couldn't save your event. Allow this site to store data in your browser and try again.",
+  },
   empty: { title: 'No rodeos yet', text: 'New rodeos show up here.' },
   noMatches: {
     title: 'No matching rodeos',

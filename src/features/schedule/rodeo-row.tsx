@@ -1,17 +1,24 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import type { ReactNode } from 'react';
 import type { ScheduleItem } from '#src/domain/schedule.ts';
 import { formatDollars } from '#src/lib/format.ts';
-import { saveFile } from '#src/lib/save-file.ts';
+import { getErrorMessage } from '#src/lib/log.ts';
+import { showAlert } from '#src/session/alerts-store.ts';
 import { TextButton } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { copy } from './copy.ts';
-import { createCalendarFile, getCalendarFileName } from './calendar-file.ts';
 import { formatDateSpan } from './date-span.ts';
+import { saveCalendar } from './save-calendar.ts';
 
 const rowClass =
   'grid grid-cols-[6.25rem_minmax(0,1fr)] items-start gap-x-4 gap-y-2 border-b border-line py-4 sm:grid-cols-[8.5rem_minmax(0,1fr)_auto] sm:items-center sm:gap-x-6';
 
-export function RodeoRow({ rodeo }: { rodeo: ScheduleItem }) {
+interface RodeoRowProps {
+  rodeo: ScheduleItem;
+  actions?: ReactNode;
+}
+
+export function RodeoRow({ rodeo, actions }: RodeoRowProps) {
   const dates = formatDateSpan(rodeo);
   const place = [rodeo.City, rodeo.StateAbbrv].filter(Boolean).join(', ');
   return (
@@ -27,7 +34,10 @@ export function RodeoRow({ rodeo }: { rodeo: ScheduleItem }) {
         <h3 className="display text-display-sm">{rodeo.Name}</h3>
         {rodeo.VenueName && <p className="text-sm text-ink-2">{rodeo.VenueName}</p>}
         {place && <p className="text-sm font-semibold">{place}</p>}
-        {dates && <AddToCalendarButton rodeo={rodeo} />}
+        <div className="flex flex-wrap items-center gap-x-6">
+          {dates && <AddToCalendarButton rodeo={rodeo} />}
+          {actions}
+        </div>
       </div>
       {rodeo.Payout !== null && (
         <p className="col-start-2 flex flex-wrap items-baseline gap-x-2 sm:col-start-auto sm:grid sm:gap-0.5 sm:text-right">
@@ -40,15 +50,18 @@ export function RodeoRow({ rodeo }: { rodeo: ScheduleItem }) {
 }
 
 function AddToCalendarButton({ rodeo }: { rodeo: ScheduleItem }) {
-  const handleClick = () => {
-    const file = createCalendarFile(rodeo, new Date());
-    if (file) saveFile(getCalendarFileName(rodeo), new Blob([file], { type: 'text/calendar' }));
+  const handleClick = async () => {
+    try {
+      await saveCalendar([rodeo], rodeo.Name);
+    } catch (error) {
+      showAlert('error', copy.calendar.failed(getErrorMessage(error)));
+    }
   };
   return (
-    <TextButton className="gap-2 justify-self-start text-sm text-ink-2" onClick={handleClick}>
+    <TextButton className="gap-2 text-sm text-ink-2" onClick={() => void handleClick()}>
       <CalendarPlus aria-hidden="true" className="size-4.5" />
-      {copy.addToCalendar}
-      <span className="sr-only">{copy.addToCalendarOf(rodeo.Name)}</span>
+      {copy.calendar.add}
+      <span className="sr-only">{copy.ofRodeo(rodeo.Name)}</span>
     </TextButton>
   );
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { parseScheduleItem, type ScheduleItem } from '#src/domain/schedule.ts';
-import { createCalendarFile, getCalendarFileName } from './calendar-file.ts';
 import { parseScheduleFilter, rodeoMatchesFilter } from './schedule-filter.ts';
 
 function buildRodeo(changes: Partial<ScheduleItem> = {}): ScheduleItem {
@@ -48,42 +47,5 @@ describe('the filter of the schedule', () => {
 
   test('has no month for a rodeo without a date', () => {
     expect(rodeoMatchesFilter(buildRodeo({ StartDate: '' }), { state: undefined, month: 1 })).toBe(false);
-  });
-});
-
-describe('the calendar file', () => {
-  const now = new Date('2026-11-21T08:30:00Z');
-
-  test('is an event of whole days, ending on the day after the last one', () => {
-    expect(createCalendarFile(buildRodeo({ Name: 'Boots; Bulls, \\ Broncs' }), now)).toBe(
-      [
-        'BEGIN:VCALENDAR',
-        'VERSION:2.0',
-        'PRODID:-//Rodeo Reel//Schedule//EN',
-        'BEGIN:VEVENT',
-        'UID:7@rodeo-schedule',
-        'DTSTAMP:20261121T083000Z',
-        'DTSTART;VALUE=DATE:20261128',
-        'DTEND;VALUE=DATE:20261202',
-        String.raw`SUMMARY:Boots\; Bulls\, \\ Broncs`,
-        String.raw`LOCATION:Bartlett Arena\, Deming\, NM`,
-        'END:VEVENT',
-        'END:VCALENDAR',
-        '',
-      ].join('\r\n'),
-    );
-  });
-
-  test('has lines of at most 75 bytes', () => {
-    const file = createCalendarFile(buildRodeo({ Name: 'Rodéo 🐂 '.repeat(20) }), now) ?? '';
-    const lines = file.split('\r\n').map((line) => new TextEncoder().encode(line).length);
-    expect(Math.max(...lines)).toBeLessThanOrEqual(75);
-    expect(file.replaceAll('\r\n ', '')).toContain(`SUMMARY:${'Rodéo 🐂 '.repeat(20)}`);
-  });
-
-  test('does not exist without a start, and is named after the rodeo', () => {
-    expect(createCalendarFile(buildRodeo({ StartDate: 'soon' }), now)).toBeUndefined();
-    expect(getCalendarFileName({ Name: 'Buck & Bull Night!' })).toBe('buck-bull-night.ics');
-    expect(getCalendarFileName({ Name: '—' })).toBe('rodeo.ics');
   });
 });

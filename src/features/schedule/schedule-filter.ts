@@ -1,5 +1,5 @@
 import type { ScheduleItem } from '#src/domain/schedule.ts';
-import { getMonth } from '#src/lib/dates.ts';
+import { getMonth, monthNames } from '#src/lib/dates.ts';
 import { parseCalendarDay } from '#src/lib/parse-dates.ts';
 import { stateNames } from './states.ts';
 
@@ -18,6 +18,15 @@ export function parseScheduleFilter(state: string | null, month: string | null):
     month: isMonth ? Number(month) : undefined,
   };
 }
+
+export const isFiltering = ({ state, month }: ScheduleFilter): boolean =>
+  state !== undefined || month !== undefined;
+
+/** The names of the filter's state and month; undefined for all. */
+export const getFilterNames = ({ state, month }: ScheduleFilter) => ({
+  stateName: state === undefined ? undefined : stateNames.get(state),
+  monthName: month === undefined ? undefined : monthNames[month - 1],
+});
 
 const monthsPerYear = 12;
 

@@ -1,30 +1,38 @@
-import { monthNames } from '#src/lib/dates.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Suspense, type ComponentType } from 'react';
+import type { ScheduleItem } from '#src/domain/schedule.ts';
 import { useNumberedPages } from '#src/lib/use-numbered-pages.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { InfiniteList } from '#src/ui/infinite-list.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { scheduleQuery } from '#src/queries/content.ts';
 import { copy } from './copy.ts';
 import { groupByMonth } from './group-by-month.ts';
 import { RodeoRow, RodeoRowSkeleton } from './rodeo-row.tsx';
 import { ScheduleFilterFields } from './schedule-filter-fields.tsx';
-import { rodeoMatchesFilter, type ScheduleFilter } from './schedule-filter.ts';
-import { stateNames } from './states.ts';
+import { getFilterNames, isFiltering, rodeoMatchesFilter, type ScheduleFilter } from './schedule-filter.ts';
+import { SeasonCalendarButton } from './season-calendar-button.tsx';
 import { useScheduleFilter } from './use-schedule-filter.ts';
 
-export function ScheduleList({ baseUrl }: { baseUrl: string }) {
+export type RodeoAction = ComponentType<{ rodeo: ScheduleItem }>;
+
+interface ScheduleListProps {
+  baseUrl: string;
+  NextEventButton: RodeoAction;
+}
+
+export function ScheduleList({ baseUrl, NextEventButton }: ScheduleListProps) {
   const { sentinelRef, ...list } = useNumberedPages(
     useInfiniteQuery(scheduleQuery(baseUrl)),
     ({ RodeoId }) => RodeoId,
   );
   const { filter, setState, setMonth, clear } = useScheduleFilter();
   const rodeos = list.items.filter((rodeo) => rodeoMatchesFilter(rodeo, filter));
-  const isFiltered = filter.state !== undefined || filter.month !== undefined;
   return (
     <>
       <ScheduleFilterFields filter={filter} onStateChange={setState} onMonthChange={setMonth} />
+      {rodeos.length > 0 && <SeasonCalendarButton baseUrl={baseUrl} filter={filter} />}
       <InfiniteList
         list={{ ...list, items: rodeos }}
         sentinelRef={sentinelRef}
@@ -37,7 +45,7 @@ export function ScheduleList({ baseUrl }: { baseUrl: string }) {
         }
         nextPageSkeleton={<RodeoRowSkeletons count={2} />}
         emptyState={
-          isFiltered && list.items.length > 0 ? (
+          isFiltering(filter) && list.items.length > 0 ? (
             <NoMatchingRodeos filter={filter} onClear={clear} />
           ) : (
             <StatePanel variant="empty" title={copy.empty.title}>
@@ -54,7 +62,15 @@ export function ScheduleList({ baseUrl }: { baseUrl: string }) {
             </div>
             <ul>
               {items.map((rodeo) => (
-                <RodeoRow key={rodeo.RodeoId} rodeo={rodeo} />
+                <RodeoRow
+                  key={rodeo.RodeoId}
+                  rodeo={rodeo}
+                  actions={
+                    <Suspense fallback={null}>
+                      <NextEventButton rodeo={rodeo} />
+                    </Suspense>
+                  }
+                />
               ))}
             </ul>
           </section>
@@ -69,9 +85,8 @@ interface NoMatchingRodeosProps {
   onClear: () => void;
 }
 
-function NoMatchingRodeos({ filter: { state, month }, onClear }: NoMatchingRodeosProps) {
-  const stateName = state === undefined ? undefined : stateNames.get(state);
-  const monthName = month === undefined ? undefined : monthNames[month - 1];
+function NoMatchingRodeos({ filter, onClear }: NoMatchingRodeosProps) {
+  const { stateName, monthName } = getFilterNames(filter);
   return (
     <StatePanel
       variant="empty"

@@ -1,20 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
 import { nextEventQuery } from '#src/queries/next-event.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { LoadError } from '#src/ui/load-error.tsx';
 import { SettingsHeader } from '../settings-header.tsx';
 import { copy } from './copy.ts';
+import { getPrefill } from './get-prefill.ts';
 import { NextEventForm } from './next-event-form.tsx';
 
 export default function NextEventPage() {
   const { selected } = useAccount();
   const { data, isPending, refetch } = useQuery(nextEventQuery(selected.id));
+  const prefill = getPrefill(useLocation().state);
   return (
     <>
       <SettingsHeader title={copy.title} />
       {data ? (
-        <NextEventForm key={selected.id} profileId={selected.id} nextEvent={data} />
+        <NextEventForm key={selected.id} profileId={selected.id} nextEvent={prefill ?? data} />
       ) : isPending ? (
         <NextEventSkeleton />
       ) : (
