@@ -1,5 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
-import { fetchNextEvent } from '#src/data/device/next-event.ts';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { fetchNextEvent, storeNextEvent } from '#src/data/device/next-event.ts';
+import type { NextEvent } from '#src/domain/next-event.ts';
 import { queryKeys } from './query-keys.ts';
 
 /** My Next Event of a profile on this device. Fetched on every use: another tab may have changed it. */
@@ -10,3 +11,13 @@ export const nextEventQuery = (profileId: string) =>
     gcTime: 0,
     refetchOnReconnect: false,
   });
+
+/** @throws DOMException when the browser denies storage or the quota is exceeded */
+export async function saveNextEvent(
+  client: QueryClient,
+  profileId: string,
+  nextEvent: NextEvent,
+): Promise<void> {
+  await storeNextEvent(profileId, nextEvent);
+  client.setQueryData(nextEventQuery(profileId).queryKey, nextEvent);
+}

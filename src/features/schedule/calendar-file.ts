@@ -1,27 +1,21 @@
 import createCalendar, { ICalEventTransparency } from 'ical-generator';
 import type { ScheduleItem } from '#src/domain/schedule.ts';
 import { parseCalendarDay } from '#src/lib/parse-dates.ts';
+import { copy } from './copy.ts';
 
 const secondsPerDay = 86_400;
 
 const toDate = (epochSeconds: number) => new Date(epochSeconds * 1000);
 
-/**
- * Rodeos as an iCalendar file of whole days (RFC 5545). A rodeo keeps its UID, so a calendar that imports the file again
- * updates the rodeo.
- *
- * @param rodeos those without a start date are left out
- * @param now when the file is made
- * @returns undefined when no rodeo has a date
- */
+/** Rodeos with a date as an iCalendar file of whole days; undefined when there is none. */
 export function createCalendarFile(rodeos: readonly ScheduleItem[], now: Date): string | undefined {
-  const calendar = createCalendar({ prodId: { company: 'Rodeo Reel', product: 'Schedule' } });
+  const calendar = createCalendar({ prodId: copy.calendar.producer });
   for (const rodeo of rodeos) {
     const start = parseCalendarDay(rodeo.StartDate);
     if (start === undefined) continue;
     const end = Math.max(start, parseCalendarDay(rodeo.EndDate) ?? start);
     calendar.createEvent({
-      // The library writes it as it is.
+      // Always the same, so that calendars update a rodeo when they import it again.
       id: `${encodeURIComponent(rodeo.RodeoId)}@rodeo-schedule`,
       stamp: now,
       start: toDate(start),

@@ -19,6 +19,8 @@ export const copy = {
     addSeason: 'Add season to calendar',
     addMatching: 'Add these rodeos to calendar',
     pending: 'Preparing calendar…',
+    /** Named in the file as the program that made it. */
+    producer: { company: 'Rodeo Reel', product: 'Schedule' },
     fileName: 'pro rodeos',
     saved: 'Calendar file saved. Open it to add the rodeos to your calendar.',
     savedPart: (count: number) => `Calendar file saved. It covers the first ${count} rodeos of the schedule.`,

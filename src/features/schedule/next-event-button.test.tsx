@@ -63,8 +63,7 @@ function renderButton(changes: object = {}, accountType: AccountType = 'contesta
   );
 }
 
-const clickSet = () =>
-  fireEvent.click(screen.getByRole('button', { name: /Set as next event/ }));
+const clickSet = () => fireEvent.click(screen.getByRole('button', { name: /Set as next event/ }));
 const getAlert = () => useAlertsStore.getState().alerts.at(-1);
 const getLocation = () => JSON.parse(screen.getByRole('status').textContent) as unknown;
 

@@ -3,7 +3,6 @@ import type { ScheduleItem } from '#src/domain/schedule.ts';
 import { formatIsoDate } from '#src/lib/dates.ts';
 import { parseCalendarDay } from '#src/lib/parse-dates.ts';
 
-/** A rodeo as My Next Event; fields that the schedule does not know are empty. */
 export function getNextEventOfRodeo(rodeo: ScheduleItem, eventType: number): NextEvent {
   const start = parseCalendarDay(rodeo.StartDate);
   return {

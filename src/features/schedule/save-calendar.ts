@@ -1,12 +1,7 @@
 import type { ScheduleItem } from '#src/domain/schedule.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 
-/**
- * Saves rodeos as a calendar file, with code that loads on demand.
- *
- * @param name of the file, without its extension
- * @returns whether any rodeo has a date
- */
+/** @returns false when no rodeo has a date */
 export async function saveCalendar(rodeos: readonly ScheduleItem[], name: string): Promise<boolean> {
   const { createCalendarFile } = await import('./calendar-file.ts');
   const file = createCalendarFile(rodeos, new Date());
@@ -15,7 +10,6 @@ export async function saveCalendar(rodeos: readonly ScheduleItem[], name: string
   return true;
 }
 
-/** For example dodge-city-roundup */
 function toFileName(name: string): string {
   return name
     .toLowerCase()

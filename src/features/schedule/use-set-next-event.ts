@@ -1,25 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
-import { fetchNextEvent, storeNextEvent } from '#src/data/device/next-event.ts';
+import { fetchNextEvent } from '#src/data/device/next-event.ts';
 import { nextEventSchema, type NextEvent } from '#src/domain/next-event.ts';
 import type { ScheduleItem } from '#src/domain/schedule.ts';
-import { nextEventQuery } from '#src/queries/next-event.ts';
+import { saveNextEvent } from '#src/queries/next-event.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { copy } from './copy.ts';
 import { getNextEventOfRodeo } from './next-event-of-rodeo.ts';
 
-/** Makes a rodeo the next event of a profile, or opens the form with it where the rodeo lacks what the form requires. */
+/** Opens the form where a rodeo lacks what that requires. */
 export function useSetNextEvent(profileId: string) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const store = async (nextEvent: NextEvent) => {
-    await storeNextEvent(profileId, nextEvent);
-    client.setQueryData(nextEventQuery(profileId).queryKey, nextEvent);
-  };
   const undo = async (previous: NextEvent) => {
     try {
-      await store(previous);
+      await saveNextEvent(client, profileId, previous);
       showAlert('success', copy.nextEvent.undone, { isBrief: true });
     } catch {
       showAlert('error', copy.nextEvent.failed);
@@ -35,7 +31,7 @@ export function useSetNextEvent(profileId: string) {
         await navigate(paths.nextEvent, { state: { nextEvent } });
         return;
       }
-      await store(nextEvent);
+      await saveNextEvent(client, profileId, nextEvent);
       const action = { label: copy.nextEvent.undo, onClick: () => void undo(previous) };
       showAlert('success', copy.nextEvent.saved(rodeo.Name), { action });
     } catch {
