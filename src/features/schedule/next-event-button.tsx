@@ -23,7 +23,10 @@ function SetNextEventButton({ rodeo, profileId }: { rodeo: ScheduleItem; profile
   const { data: nextEvent } = useQuery(nextEventQuery(profileId));
   const setNextEvent = useSetNextEvent(profileId);
   return nextEvent && isNextEvent(rodeo, nextEvent) ? (
-    <Link to={paths.nextEvent} className="inline-flex min-h-11 items-center gap-2 text-sm font-[550]">
+    <Link
+      to={paths.nextEvent}
+      className="inline-flex min-h-11 items-center gap-2 text-sm font-[550] underline"
+    >
       <Star aria-hidden="true" className="size-4.5 fill-current" />
       {copy.nextEvent.current}
     </Link>

@@ -31,18 +31,15 @@ export function ScheduleList({ baseUrl, NextEventButton }: ScheduleListProps) {
   const rodeos = list.items.filter((rodeo) => rodeoMatchesFilter(rodeo, filter));
   return (
     <>
-      <ScheduleFilterFields filter={filter} onStateChange={setState} onMonthChange={setMonth} />
-      {rodeos.length > 0 && <SeasonCalendarButton baseUrl={baseUrl} filter={filter} />}
+      <div className="grid gap-2">
+        <ScheduleFilterFields filter={filter} onStateChange={setState} onMonthChange={setMonth} />
+        {rodeos.length > 0 && <SeasonCalendarButton baseUrl={baseUrl} filter={filter} />}
+      </div>
       <InfiniteList
         list={{ ...list, items: rodeos }}
         sentinelRef={sentinelRef}
         name={copy.listName}
-        skeleton={
-          <>
-            <Skeleton className="mb-2 h-10 w-36" />
-            <RodeoRowSkeletons count={6} />
-          </>
-        }
+        skeleton={<ScheduleSkeleton />}
         nextPageSkeleton={<RodeoRowSkeletons count={2} />}
         emptyState={
           isFiltering(filter) && list.items.length > 0 ? (
@@ -54,30 +51,33 @@ export function ScheduleList({ baseUrl, NextEventButton }: ScheduleListProps) {
           )
         }
       >
-        {groupByMonth(rodeos).map(({ title, items }) => (
-          <section key={title} className="grid gap-2">
-            <div className="flex items-center gap-3">
-              <h2 className="display text-display-lg">{title}</h2>
-              <hr className="stitch flex-1" />
-            </div>
-            <ul>
-              {items.map((rodeo) => (
-                <RodeoRow
-                  key={rodeo.RodeoId}
-                  rodeo={rodeo}
-                  actions={
-                    <Suspense fallback={null}>
-                      <NextEventButton rodeo={rodeo} />
-                    </Suspense>
-                  }
-                />
-              ))}
-            </ul>
-          </section>
-        ))}
+        <Suspense fallback={<ScheduleSkeleton />}>
+          <RodeosByMonth rodeos={rodeos} NextEventButton={NextEventButton} />
+        </Suspense>
       </InfiniteList>
     </>
   );
+}
+
+interface RodeosByMonthProps {
+  rodeos: readonly ScheduleItem[];
+  NextEventButton: RodeoAction;
+}
+
+function RodeosByMonth({ rodeos, NextEventButton }: RodeosByMonthProps) {
+  return groupByMonth(rodeos).map(({ title, items }) => (
+    <section key={title} className="grid gap-2">
+      <div className="flex items-center gap-3">
+        <h2 className="display text-display-lg">{title}</h2>
+        <hr className="stitch flex-1" />
+      </div>
+      <ul>
+        {items.map((rodeo) => (
+          <RodeoRow key={rodeo.RodeoId} rodeo={rodeo} actions={<NextEventButton rodeo={rodeo} />} />
+        ))}
+      </ul>
+    </section>
+  ));
 }
 
 interface NoMatchingRodeosProps {
@@ -95,6 +95,15 @@ function NoMatchingRodeos({ filter, onClear }: NoMatchingRodeosProps) {
     >
       {copy.noMatches.text(stateName, monthName)}
     </StatePanel>
+  );
+}
+
+function ScheduleSkeleton() {
+  return (
+    <>
+      <Skeleton className="mb-2 h-10 w-36" />
+      <RodeoRowSkeletons count={6} />
+    </>
   );
 }
 

@@ -129,7 +129,6 @@ const fanScreens: readonly Screen[] = [
   { name: 'search results', path: '/search?category=contractors' },
   { name: 'no search results', path: '/search?category=contractors&search=qqqq' },
   { name: 'news', path: '/news' },
-  { name: 'schedule', path: '/schedules' },
   { name: 'my rodeo of a fan', path: '/my-rodeo' },
   { name: 'my rodeo of a contractor', path: `/my-rodeo/${people.prairieJack.id}` },
   { name: 'my rodeo of nobody', path: '/my-rodeo/unknown' },
@@ -172,6 +171,8 @@ const fanScreens: readonly Screen[] = [
 
 const contestantScreens: readonly Screen[] = [
   { name: 'notifications', path: '/notifications' },
+  // With My Next Event, which fans do not have.
+  { name: 'schedule', path: '/schedules' },
   {
     name: 'menu',
     path: '/feed',
