@@ -15,6 +15,8 @@ function getOfficialTestArguments(hasDatabase: boolean): readonly string[] {
   const folders = ['emulators/firestore/sdk', ...(hasDatabase ? ['emulators/database/sdk'] : [])];
   return [
     '--no-file-parallelism',
+    // Google's Firestore emulator closes idle connections, sometimes while the next request is on its way.
+    ...['--retry', '2'],
     ...['--exclude', '**/restart*.test.ts', '--exclude', '**/malformed-frames.test.ts'],
     ...(testNames.length > 0 ? testNames : folders),
   ];

@@ -98,7 +98,9 @@ export function SelectField({
 }: FieldProps & ComponentProps<'select'>) {
   return (
     <FieldLayout label={label} hint={hint} error={error} {...(className && { className })}>
-      {(attributes) => <select {...attributes} className={classNames(inputClass, 'min-h-12')} {...select} />}
+      {(attributes) => (
+        <select {...attributes} className={classNames(inputClass, 'min-h-12 pr-10')} {...select} />
+      )}
     </FieldLayout>
   );
 }

@@ -1,10 +1,10 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { afterAll, beforeAll, describe } from 'vitest';
 import { createAdminClient } from './admin-client.ts';
 import { getConformanceCases } from './conformance/get-conformance-cases.ts';
 import type { SdkClient } from './sdk-client.ts';
-import { runConformanceCases } from './run-conformance-cases.ts';
+import { runConformanceCases, testConformance } from './run-conformance-cases.ts';
 import type { TestServer } from './test-server.ts';
 import { openTestServer } from './test-server.ts';
 
@@ -23,5 +23,5 @@ afterAll(async () => {
 });
 
 describe('firebase-admin over gRPC', () => {
-  runConformanceCases(getConformanceCases('admin'), () => ({ client, server }), test.concurrent);
+  runConformanceCases(getConformanceCases('admin'), () => ({ client, server }), testConformance);
 });

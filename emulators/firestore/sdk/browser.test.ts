@@ -5,7 +5,7 @@ import { networkCases } from './conformance/network.ts';
 import { loadBrowserSdk } from './load-browser-sdk.ts';
 import type { SdkClient } from './sdk-client.ts';
 import { createModularClient } from './modular-client.ts';
-import { runConformanceCases } from './run-conformance-cases.ts';
+import { runConformanceCases, testConformance } from './run-conformance-cases.ts';
 import type { TestServer } from './test-server.ts';
 import { openTestServer } from './test-server.ts';
 
@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 describe('firebase in the browser over WebChannel', () => {
-  runConformanceCases(getConformanceCases('browser'), () => ({ client, server }), test.concurrent);
+  runConformanceCases(getConformanceCases('browser'), () => ({ client, server }), testConformance);
 });
 
 describe('firebase in the browser with an interrupted network', () => {

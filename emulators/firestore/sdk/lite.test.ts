@@ -1,11 +1,11 @@
 import { initializeApp } from 'firebase/app';
 import * as lite from 'firebase/firestore/lite';
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { afterAll, beforeAll, describe } from 'vitest';
 import { getConformanceCases } from './conformance/get-conformance-cases.ts';
 import type { SdkClient } from './sdk-client.ts';
 import type { ModularSdk } from './modular-client.ts';
 import { createModularClient } from './modular-client.ts';
-import { runConformanceCases } from './run-conformance-cases.ts';
+import { runConformanceCases, testConformance } from './run-conformance-cases.ts';
 import type { TestServer } from './test-server.ts';
 import { openTestServer } from './test-server.ts';
 
@@ -26,5 +26,5 @@ afterAll(async () => {
 });
 
 describe('firebase/firestore/lite over REST', () => {
-  runConformanceCases(getConformanceCases('lite'), () => ({ client, server }), test.concurrent);
+  runConformanceCases(getConformanceCases('lite'), () => ({ client, server }), testConformance);
 });

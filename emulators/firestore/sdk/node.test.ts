@@ -5,7 +5,7 @@ import { getConformanceCases } from './conformance/get-conformance-cases.ts';
 import { networkCases } from './conformance/network.ts';
 import type { SdkClient } from './sdk-client.ts';
 import { createModularClient } from './modular-client.ts';
-import { runConformanceCases } from './run-conformance-cases.ts';
+import { runConformanceCases, testConformance } from './run-conformance-cases.ts';
 import type { TestServer } from './test-server.ts';
 import { openTestServer } from './test-server.ts';
 
@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 describe('firebase in Node over gRPC', () => {
-  runConformanceCases(getConformanceCases('node'), () => ({ client, server }), test.concurrent);
+  runConformanceCases(getConformanceCases('node'), () => ({ client, server }), testConformance);
 });
 
 describe('firebase in Node with an interrupted network', () => {

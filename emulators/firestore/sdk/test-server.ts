@@ -1,3 +1,4 @@
+import { LoadClient } from '../bench/load-client.ts';
 import { startFirestore } from '../server.ts';
 
 /** The server that SDKs are tested against. */
@@ -11,6 +12,9 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
+/** Whether the tests run against the server in FIRESTORE_UNDER_TEST. */
+export const isOfficialEmulator = () => process.env['FIRESTORE_UNDER_TEST'] !== undefined;
+
 /**
  * Starts this engine, or connects to the server in FIRESTORE_UNDER_TEST (host:port, without rules), to run the same
  * tests against the official emulator.
@@ -21,18 +25,18 @@ export async function openTestServer(projectId: string): Promise<TestServer> {
   if (address === undefined) {
     const running = await startFirestore({ host, port: 0, projectId, log: () => undefined });
     const { port } = running;
-    return { host, port, commit: createCommit(host, port, projectId), close: () => running.close() };
+    return { host, port, commit: createCommit(port, projectId), close: () => running.close() };
   }
   const [name = host, port] = address.split(':');
   return {
     host: name,
     port: Number(port),
-    commit: createCommit(name, Number(port), projectId),
+    commit: createCommit(Number(port), projectId),
     close: () => Promise.resolve(),
   };
 }
 
-function createCommit(host: string, port: number, projectId: string): TestServer['commit'] {
+function createCommit(port: number, projectId: string): TestServer['commit'] {
   const root = `projects/${projectId}/databases/(default)/documents`;
   return async (items) => {
     const writes = items.map(({ path, data }) => {
@@ -41,11 +45,8 @@ function createCommit(host: string, port: number, projectId: string): TestServer
       const fields = Object.entries(data).map(([field, doubleValue]) => [field, { doubleValue }]);
       return { update: { name, fields: Object.fromEntries(fields) as object } };
     });
-    const response = await fetch(`http://${host}:${port}/v1/${root}:commit`, {
-      method: 'POST',
-      body: JSON.stringify({ writes }),
-      headers: { authorization: 'Bearer owner' },
-    });
-    if (!response.ok) throw new Error(`The external write failed: ${await response.text()}`);
+    // A connection of its own: Google's emulator may close an idle one while the next request is on its way.
+    const client = new LoadClient(port, 'Bearer owner');
+    await client.post(`/v1/${root}:commit`, JSON.stringify({ writes })).finally(() => client.close());
   };
 }

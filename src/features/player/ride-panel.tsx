@@ -17,7 +17,7 @@ export function RidePanel({ video, onClose, onNavigate }: RidePanelProps) {
     <aside
       aria-label={copy.panel.title}
       data-scrolls
-      className="absolute inset-y-0 right-0 z-1 grid w-full content-start gap-6 overflow-y-auto overscroll-contain bg-player pt-3 pr-[max(1rem,env(safe-area-inset-right))] pb-[max(2rem,var(--safe-bottom))] pl-[max(1rem,env(safe-area-inset-left))] sm:w-88 sm:pl-4 md:static md:shrink-0 md:border-l md:border-leather-2"
+      className="absolute inset-y-0 right-0 z-1 grid w-full content-start gap-6 overflow-y-auto overscroll-contain bg-player pt-3 [scrollbar-color:var(--color-leather-2)_transparent] [scrollbar-width:thin] pr-[max(1rem,env(safe-area-inset-right))] pb-[max(2rem,var(--safe-bottom))] pl-[max(1rem,env(safe-area-inset-left))] sm:w-88 sm:pl-4 md:static md:shrink-0 md:border-l md:border-leather-2"
     >
       <div className="grid gap-2">
         <div className="flex items-center justify-between">

@@ -4,6 +4,7 @@ import { FieldPath } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import type { ConformanceCase, TestSandbox } from '../conformance-case.ts';
 import { getRejectionCode } from '../conformance-case.ts';
+import { lockReason } from './transactions.ts';
 
 function requireAdmin({ client: { admin } }: TestSandbox): Firestore {
   if (admin === undefined) throw new Error('This case needs firebase-admin.');
@@ -132,6 +133,7 @@ export const adminCases: readonly ConformanceCase[] = [
   {
     title: 'retries a transaction when the result of its query changes',
     sdks: ['admin'],
+    unlikeOfficialEmulator: lockReason,
     async run(sandbox) {
       const db = requireAdmin(sandbox);
       const items = sandbox.path('items');
@@ -150,6 +152,7 @@ export const adminCases: readonly ConformanceCase[] = [
   {
     title: 'partitions a collection group',
     sdks: ['admin'],
+    unlikeOfficialEmulator: 'It does not implement PartitionQuery.',
     async run(sandbox) {
       const db = requireAdmin(sandbox);
       await Promise.all(Array.from({ length: 20 }, (_, n) => sandbox.set(`${sandbox.groupId}/d${n}`, { n })));
