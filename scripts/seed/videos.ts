@@ -9,6 +9,11 @@ import { rodeos } from './rodeos.ts';
 
 const secondsPerDay = 86_400;
 
+const bullRiding = 1;
+
+/** Only the clip of the bull rides is longer than eight seconds. Without a score the rider was bucked off. */
+const getBullRideMarks = (score: number | null) => ({ ride_start: 0.5, ride_end: score === null ? 7 : 8.7 });
+
 function createSeedVideo(ride: RideRow, index: number): StoredVideo {
   const [event_type, rodeo, day, owner, animal, contestants, result, notes = ''] = ride;
   const [title, location, firstDay] = rodeos[rodeo];
@@ -31,6 +36,7 @@ function createSeedVideo(ride: RideRow, index: number): StoredVideo {
     created,
     created_by,
     duration: getDemoClip(event_type).seconds,
+    ...(event_type === bullRiding && getBullRideMarks(result)),
     ride_of_the_week: rideOfTheWeekIndexes.includes(index),
     ...(animal && { animal: getAnimalByBrandOrName(animal) }),
     contestants: contestants.map((contestant) => people[contestant]),

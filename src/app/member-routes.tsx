@@ -37,6 +37,12 @@ const UploadPage = lazyComponent(() => import('#src/features/upload/upload-page.
 const DetailsStep = lazyComponent(async () => ({
   default: (await import('#src/features/upload/2-details-step.tsx')).DetailsStep,
 }));
+const RideMarksFields = lazyComponent(async () => ({
+  default: (await import('#src/features/upload/ride-marks-fields.tsx')).RideMarksFields,
+}));
+const RideMarksEditor = lazyComponent(async () => ({
+  default: (await import('#src/features/upload/ride-marks-editor.tsx')).RideMarksEditor,
+}));
 const EditVideoPage = lazyComponent(() => import('#src/features/upload/edit-video-page.tsx'));
 const SettingsPage = lazyComponent(() => import('#src/features/settings/settings-page.tsx'));
 const EditProfilePage = lazyComponent(() => import('#src/features/settings/profile/edit-profile-page.tsx'));
@@ -94,9 +100,12 @@ export function MemberRoutes() {
               <Route path={paths.nextEvent} element={<NextEventPage />} />
               <Route path={paths.grantAccess} element={<GrantAccessPage />} />
             </Route>
-            <Route path={paths.editVideo} element={<EditVideoPage />} />
+            <Route path={paths.editVideo} element={<EditVideoPage RideMarksEditor={RideMarksEditor} />} />
             <Route element={<RequirePublisher />}>
-              <Route path={paths.upload} element={<UploadPage DetailsStep={DetailsStep} />} />
+              <Route
+                path={paths.upload}
+                element={<UploadPage DetailsStep={DetailsStep} RideMarksFields={RideMarksFields} />}
+              />
               <Route path={paths.newAnimal} element={<NewAnimalPage />} />
               <Route path={paths.editAnimal} element={<EditAnimalPage />} />
             </Route>

@@ -1,4 +1,5 @@
 import { toStoredAccountType } from './account-type.ts';
+import { hasRideClock, type RideMarks } from './ride-clock.ts';
 import { getScoring } from './rodeo-event.ts';
 import type { AnimalTag, ContestantTag } from './tags.ts';
 import { getDisplayName, type User } from './user.ts';
@@ -26,8 +27,12 @@ interface NewVideoInput extends RideDetails {
   contestants: readonly ContestantTag[];
   /** Seconds. */
   duration: number;
+  /** In the published clip; null when the ride is not marked. */
+  rideMarks: RideMarks | null;
   thumbnailUrl: string;
 }
+
+type RideMarksFields = Pick<Video, 'ride_start' | 'ride_end'>;
 
 /** The stored fields of the details; the event decides whether the result is a score or a time. */
 export function toDetailsFields({ title, location, eventDate, eventId, result, notes }: RideDetails) {
@@ -41,6 +46,12 @@ export function toDetailsFields({ title, location, eventDate, eventId, result, n
     time: scoring === 'time' ? result : null,
     notes,
   };
+}
+
+/** The stored marks of a ride; empty for events without the clock. */
+export function toRideMarksFields(eventId: number, marks: RideMarks | null): RideMarksFields {
+  const stored = hasRideClock(eventId) ? marks : null;
+  return { ride_start: stored?.start ?? null, ride_end: stored?.end ?? null };
 }
 
 /** The fields that a video copies from its tagged animal; empty without one. */
@@ -77,6 +88,7 @@ export function withoutContestant(
 
 /** What an edit changes. Tags that are left out keep their copied names, even if those are outdated. */
 export type VideoChanges = ReturnType<typeof toDetailsFields> &
+  Partial<RideMarksFields> &
   Partial<ReturnType<typeof toAnimalFields>> &
   Partial<ReturnType<typeof toContestantFields>>;
 
@@ -93,6 +105,7 @@ export function buildNewVideo(upload: NewVideoInput): NewVideo {
     contractor_id: account.account_type === 'contractor' ? account.id : '',
     ...toDetailsFields(upload),
     duration: upload.duration,
+    ...toRideMarksFields(upload.eventId, upload.rideMarks),
     thumbnail_url: upload.thumbnailUrl,
     ...toAnimalFields(animal),
     ...toContestantFields(contestants),

@@ -48,6 +48,8 @@ const readClipFields = createReader({
   duration: readNumber,
   width: readInteger,
   height: readInteger,
+  /** Seconds of the clip. */
+  rideMarks: readSelection,
 });
 
 const readClip: Reader<ReturnType<typeof readClipFields> | null> = (stored) => {
@@ -67,6 +69,8 @@ const readDraft = createReader({
   selection: readSelection,
   /** Seconds of the source; null for the first frame of the selection. */
   thumbnailTime: readOptionalNumber,
+  /** Seconds of the source. */
+  rideMarks: readSelectionTimes,
   /** Null unless the clip and its thumbnail are on this device. */
   clip: readClip,
   transfer: readTransfer,

@@ -117,6 +117,7 @@ describe('buildNewVideo', () => {
     animal: parseAnimal(bull.id, bull),
     contestants: [toContestantTag(parseUser(rider.id, rider))],
     duration: 12.5,
+    rideMarks: { start: 1.2, end: 9.3 },
     thumbnailUrl: 'https://example.com/t.png',
   };
 
@@ -144,6 +145,12 @@ describe('buildNewVideo', () => {
   test('[DATA-03] never sets both score and time', () => {
     expect(buildNewVideo(upload)).toMatchObject({ score: 88.5, time: null });
     expect(buildNewVideo({ ...upload, eventId: 4, result: 5.2 })).toMatchObject({ score: null, time: 5.2 });
+  });
+
+  test('[DATA-03] has the marks of scored rides only', () => {
+    expect(buildNewVideo(upload)).toMatchObject({ ride_start: 1.2, ride_end: 9.3 });
+    expect(buildNewVideo({ ...upload, rideMarks: null })).toMatchObject({ ride_start: null, ride_end: null });
+    expect(buildNewVideo({ ...upload, eventId: 4 })).toMatchObject({ ride_start: null, ride_end: null });
   });
 
   test('[DATA-03] sets no contractor for the video of a contestant', () => {

@@ -5,6 +5,7 @@ import {
   readTimestamp,
   readNumberOrText,
   readNumber,
+  readOptionalNumber,
   readText,
   readTexts,
   readInteger,
@@ -32,6 +33,9 @@ const readVideoFields = createReader({
   created: readTimestamp,
   /** Seconds. */
   duration: readNumber,
+  /** Seconds of the clip: when the gate opens and when the ride ends; null unless both are marked (ride-clock.ts). */
+  ride_start: readOptionalNumber,
+  ride_end: readOptionalNumber,
   thumbnail_url: readText,
   animal_id: readText,
   animal_name: readText,

@@ -21,6 +21,8 @@ export interface TrimmedVideo {
   /** After rotation. */
   readonly width: number;
   readonly height: number;
+  /** Start of each frame, in seconds. */
+  readonly frameTimes: Float64Array;
   /** Number of frames that were copied from the source; the others were encoded. */
   readonly copiedFrameCount: number;
 }
@@ -81,11 +83,12 @@ async function trimAndVerify(job: TrimJob, plan: CutPlan): Promise<TrimmedVideo>
       throw new ProcessingFailedError('The wrong frames were copied.');
     if (folder) deleteSegments(folder, plan);
     const { duration, width, height } = result;
+    const { frameTimes } = result.video;
     const copiedFrameCount = plan.segments.reduce(
       (sum, { kind, count }) => sum + (kind === 'copy' ? count : 0),
       0,
     );
-    return { file, duration, width, height, copiedFrameCount };
+    return { file, duration, width, height, frameTimes, copiedFrameCount };
   } catch (cause) {
     void folder?.delete();
     throw cause;

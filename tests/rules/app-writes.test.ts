@@ -54,6 +54,7 @@ async function publishRide({
     animal: animal && parseAnimal(animal.id, animal),
     contestants: contestants.map((person) => toContestantTag(parseUser(person.id, person))),
     duration: 11.983,
+    rideMarks: { start: 1.2, end: 9.266 },
     thumbnailUrl: buildPictureUrl(`videos/${id}/${id}.png`),
   });
   const database = fixture.firestoreAs(uploaderId);

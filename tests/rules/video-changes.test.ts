@@ -64,6 +64,24 @@ describe('editing videos', () => {
     await expectAllowed(editVideo(caller, changes));
   });
 
+  test('a ride is marked and its marks are removed, also where the mobile app has stored none', async () => {
+    const { ride_start: _start, ride_end: _end, ...withoutMarks } = stored;
+    await fixture.storeDocument(`videos/${stored.id}`, withoutMarks);
+    await expectAllowed(editVideo('owner', { title: 'Calgary Stampede' }));
+    await expectAllowed(editVideo('owner', { ride_start: 0.5, ride_end: 8.533 }));
+    await expectAllowed(editVideo('owner', { ride_start: null, ride_end: null }));
+  });
+
+  test.each([
+    ['one alone', { ride_start: 1 }],
+    ['text', { ride_start: '1', ride_end: '9' }],
+    ['a gate before the clip', { ride_start: -1, ride_end: 8 }],
+    ['an end before the gate', { ride_start: 9, ride_end: 1 }],
+    ['an end after the clip', { ride_start: 1, ride_end: 13 }],
+  ])('denies marks with %s', async (_case, marks) => {
+    await expectDenied(editVideo('owner', marks));
+  });
+
   test.each([
     ['id', 'x'],
     ['video_id', 'x'],

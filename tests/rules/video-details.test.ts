@@ -41,6 +41,8 @@ describe('[DATA-03] details of a published video', () => {
     ['an old date', { event_date: Date.UTC(1931, 8, 5) / 1000 }],
     ['no tagged contestants', { contestants_id: [], contestants_names: [] }],
     ['long notes', { notes: 'x'.repeat(2000) }],
+    ['the marks of a ride', { ride_start: 1.5, ride_end: 9.566 }],
+    ['a gate in the first frame and an end in the last', { ride_start: 0, ride_end: 12.5 }],
   ])('can be %s', async (_case, changes) => {
     await expectAllowed(
       publishVideo('owner', createContractorVideo(fixture.people, animals, 'owner', changes)),
@@ -85,6 +87,17 @@ describe('[DATA-03] details of a published video', () => {
     ['a negative duration', { duration: -1 }],
     ['a duration above two minutes', { duration: 120.6 }],
     ['a text duration', { duration: '12' }],
+    ['a gate without an end', { ride_start: 1 }],
+    ['an end without a gate', { ride_end: 9 }],
+    ['a gate in text', { ride_start: '1', ride_end: 9 }],
+    ['marks in text', { ride_start: '1', ride_end: '9' }],
+    ['a gate before the clip', { ride_start: -0.1, ride_end: 9 }],
+    ['a gate that is not a number', { ride_start: Number.NaN, ride_end: 9 }],
+    ['an end that is not a number', { ride_start: 1, ride_end: Number.NaN }],
+    ['an end at the gate', { ride_start: 9, ride_end: 9 }],
+    ['an end before the gate', { ride_start: 9, ride_end: 1 }],
+    ['an end after the clip', { ride_start: 1, ride_end: 12.6 }],
+    ['an endless ride', { ride_start: 1, ride_end: Infinity }],
     ['a client publication time', { created: new Date() }],
     ['an edit time', { updatedDate: serverTimestamp() }],
     ['the edited flag', { edited: true }],
@@ -93,6 +106,12 @@ describe('[DATA-03] details of a published video', () => {
     await expectDenied(
       publishVideo('owner', createContractorVideo(fixture.people, animals, 'owner', changes)),
     );
+  });
+
+  test('can have been written by the mobile app, which knows no marks', async () => {
+    const video = createContractorVideo(fixture.people, animals);
+    const { ride_start: _start, ride_end: _end, ...withoutMarks } = video;
+    await expectAllowed(publishVideo('owner', withoutMarks));
   });
 
   test('a contestant cannot set contractor fields', async () => {

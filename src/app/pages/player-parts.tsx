@@ -1,4 +1,6 @@
 import { Suspense } from 'react';
+import { getRideMarks } from '#src/domain/ride-clock.ts';
+import type { Video } from '#src/domain/video.ts';
 import { PlayerError } from '#src/features/player/playback-notices.tsx';
 import { PlayerInterface, type PlayerInterfaceProps } from '#src/features/player/player-interface.tsx';
 import { RidePanel, type RidePanelProps } from '#src/features/player/ride-panel.tsx';
@@ -6,10 +8,13 @@ import { VideoNotFoundDialog } from '#src/ui/video-not-found-dialog.tsx';
 import { QueryProvider } from '../query-provider.tsx';
 import { lazyComponent } from '../lazy-component.ts';
 
+const RideClock = lazyComponent(() => import('#src/features/player/ride-clock.tsx'));
+const RideTime = lazyComponent(() => import('#src/features/player/ride-time.tsx'));
 const VideoActions = lazyComponent(() => import('./player-video-actions.tsx'));
 
 export function Interface(props: PlayerInterfaceProps) {
-  const { video, onClose } = props;
+  const { video, player, onClose } = props;
+  const marks = getRideMarks(video);
   return (
     <QueryProvider>
       <PlayerInterface
@@ -19,6 +24,14 @@ export function Interface(props: PlayerInterfaceProps) {
             <VideoActions video={video} onClose={onClose} />
           </Suspense>
         }
+        rideClock={
+          marks && (
+            <Suspense>
+              <RideClock video={player.videoProps.ref} marks={marks} />
+            </Suspense>
+          )
+        }
+        rideTime={<RideTimeOf video={video} className="player-source" />}
       />
     </QueryProvider>
   );
@@ -27,8 +40,18 @@ export function Interface(props: PlayerInterfaceProps) {
 export function Panel(props: RidePanelProps) {
   return (
     <QueryProvider>
-      <RidePanel {...props} />
+      <RidePanel {...props} rideTime={<RideTimeOf video={props.video} className="" />} />
     </QueryProvider>
+  );
+}
+
+function RideTimeOf({ video, className }: { video: Video; className: string }) {
+  const marks = getRideMarks(video);
+  if (!marks) return null;
+  return (
+    <Suspense>
+      <RideTime videoId={video.video_id} marks={marks} className={className} />
+    </Suspense>
   );
 }
 

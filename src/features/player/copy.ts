@@ -43,6 +43,11 @@ export const copy = {
     fullscreen: 'Fullscreen',
     exitFullscreen: 'Exit fullscreen',
   },
+  rideClock: {
+    label: 'Ride clock',
+    time: 'Ride time',
+    qualified: 'Qualified',
+  },
   panel: {
     title: 'Details and more rides',
     thisRide: 'This ride',

@@ -1,11 +1,9 @@
 import { findFrameAt, type Timeline } from '#src/domain/timeline.ts';
 import { reportError } from '#src/lib/log.ts';
+import { trackPresentedTime } from '#src/lib/presented-time.ts';
 
 /** While the clip's index cannot be read. */
 const fallbackFrameSeconds = 1 / 30;
-
-/** Playback stops within a frame or two of the one that was presented last. */
-const maxPresentationLag = 0.25;
 
 const timeTolerance = 1e-3;
 
@@ -24,28 +22,13 @@ export function createFrameStepper(
   loadTimeline: () => Promise<Timeline>,
 ): FrameStepper {
   let timeline: Promise<Timeline | undefined> | undefined;
-  let presentedTime: number | undefined;
   let target = { frame: 0, time: Number.NaN };
-  let callback = 0;
-
-  const watchFrames = () => {
-    if (!('requestVideoFrameCallback' in video)) return;
-    callback = video.requestVideoFrameCallback((_now, { mediaTime }) => {
-      presentedTime = mediaTime;
-      watchFrames();
-    });
-  };
-  watchFrames();
+  const presentedTime = trackPresentedTime(video);
 
   const findShownFrame = (loaded: Timeline) => {
     // The seek of the previous step may still be on its way.
     if (Math.abs(video.currentTime - target.time) < timeTolerance) return target.frame;
-    const lag = presentedTime === undefined ? Infinity : Math.abs(video.currentTime - presentedTime);
-    const isPresented = !video.seeking && lag < maxPresentationLag;
-    return findFrameAt(
-      loaded,
-      isPresented && presentedTime !== undefined ? presentedTime : video.currentTime,
-    );
+    return findFrameAt(loaded, presentedTime.get());
   };
 
   return {
@@ -65,8 +48,6 @@ export function createFrameStepper(
       target = { frame, time: getMiddleOfFrame(loaded, frame) };
       video.currentTime = target.time;
     },
-    dispose: () => {
-      if ('cancelVideoFrameCallback' in video) video.cancelVideoFrameCallback(callback);
-    },
+    dispose: presentedTime.stop,
   };
 }

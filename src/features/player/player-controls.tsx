@@ -22,12 +22,13 @@ interface PlayerControlsProps {
   isPanelOpen: boolean;
   onTogglePanel: () => void;
   videoActions: ReactNode;
+  className: string;
 }
 
 export function PlayerControls(props: PlayerControlsProps) {
   const { state, isPlaying, commands } = props.player;
   return (
-    <div className="player-controls">
+    <div data-controls className={`player-controls ${props.className}`} style={{ gridRow: 3 }}>
       <RangeSlider
         data-seeks
         aria-label={copy.controls.position}

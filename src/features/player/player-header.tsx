@@ -1,4 +1,5 @@
 import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
 import { getRideResult, type Video } from '#src/domain/video.ts';
 import { IconButton } from '#src/ui/button.tsx';
 import { ScorePlate } from '#src/ui/score-plate.tsx';
@@ -9,12 +10,14 @@ interface PlayerHeaderProps {
   video: Video;
   isPanelOpen: boolean;
   onClose: () => void;
+  rideTime: ReactNode;
+  className: string;
 }
 
-export function PlayerHeader({ video, isPanelOpen, onClose }: PlayerHeaderProps) {
+export function PlayerHeader({ video, isPanelOpen, onClose, rideTime, className }: PlayerHeaderProps) {
   const result = getRideResult(video);
   return (
-    <div className="player-header">
+    <div className={`player-header ${className}`}>
       <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_1fr] gap-x-2">
         <IconButton label={copy.close} onClick={onClose} className="-mt-1 -ml-3">
           <X className="size-5.5" />
@@ -27,7 +30,12 @@ export function PlayerHeader({ video, isPanelOpen, onClose }: PlayerHeaderProps)
         )}
         <dl className="player-facts mt-1 grid flex-wrap content-start items-center gap-x-6 text-sm font-[550]">
           <MainFacts video={video} />
-          {!isPanelOpen && <SourceFacts video={video} className="player-source" />}
+          {!isPanelOpen && (
+            <>
+              {rideTime}
+              <SourceFacts video={video} className="player-source" />
+            </>
+          )}
         </dl>
       </div>
     </div>

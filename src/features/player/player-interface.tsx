@@ -22,6 +22,14 @@ export interface PlayerInterfaceProps {
   onNext: (() => void) | undefined;
 }
 
+/** What follows the rest of the interface. */
+interface PlayerExtras {
+  videoActions: ReactNode;
+  /** Stays while the controls are hidden. */
+  rideClock?: ReactNode;
+  rideTime?: ReactNode;
+}
+
 /** What lies over the picture: facts, controls and notices. */
 export function PlayerInterface({
   player,
@@ -29,7 +37,7 @@ export function PlayerInterface({
   isPanelOpen,
   videoActions,
   ...props
-}: PlayerInterfaceProps & { videoActions: ReactNode }) {
+}: PlayerInterfaceProps & PlayerExtras) {
   const { state, commands, sound, seekFeedback } = player;
   if (state.phase === 'failed')
     return (
@@ -40,17 +48,22 @@ export function PlayerInterface({
         onClose={props.onClose}
       />
     );
+  // Lets clicks between the controls through to the picture.
+  const fadingClass = classNames(
+    'transition-opacity duration-240',
+    player.areControlsVisible ? '[&_:is(a,button,input,dl)]:pointer-events-auto' : 'opacity-0',
+  );
   return (
     <>
-      <div
-        data-controls
-        // Lets clicks between its controls through to the picture.
-        className={classNames(
-          'pointer-events-none absolute inset-0 grid grid-rows-[minmax(0,auto)_minmax(0,auto)] content-between transition-opacity duration-240 [&_:is(dialog,[popover])]:pointer-events-auto',
-          player.areControlsVisible ? '[&_:is(a,button,input,dl)]:pointer-events-auto' : 'opacity-0',
-        )}
-      >
-        <PlayerHeader video={video} isPanelOpen={isPanelOpen} onClose={props.onClose} />
+      <div className="pointer-events-none absolute inset-0 grid grid-rows-[minmax(0,auto)_minmax(0,1fr)_minmax(0,auto)] [&_:is(dialog,[popover])]:pointer-events-auto">
+        <PlayerHeader
+          video={video}
+          isPanelOpen={isPanelOpen}
+          onClose={props.onClose}
+          rideTime={props.rideTime}
+          className={fadingClass}
+        />
+        {props.rideClock}
         <PlayerControls
           player={player}
           videoId={video.video_id}
@@ -58,8 +71,11 @@ export function PlayerInterface({
           isPanelOpen={isPanelOpen}
           onTogglePanel={props.onTogglePanel}
           videoActions={videoActions}
+          className={fadingClass}
         />
-        <AdjacentVideoButtons onPrevious={props.onPrevious} onNext={props.onNext} />
+        <div className={fadingClass}>
+          <AdjacentVideoButtons onPrevious={props.onPrevious} onNext={props.onNext} />
+        </div>
       </div>
       {state.phase === 'buffering' && <BufferingNotice />}
       {sound.isSilenced && state.phase === 'playing' && <SilencedNotice onClick={sound.toggleMuted} />}

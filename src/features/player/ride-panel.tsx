@@ -1,4 +1,5 @@
 import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
 import { getAnimalName } from '#src/domain/animal.ts';
 import { getRiders, type Video } from '#src/domain/video.ts';
 import { IconButton } from '#src/ui/button.tsx';
@@ -12,7 +13,7 @@ export interface RidePanelProps {
   onNavigate: (videoId: string) => void;
 }
 
-export function RidePanel({ video, onClose, onNavigate }: RidePanelProps) {
+export function RidePanel({ video, onClose, onNavigate, rideTime }: RidePanelProps & { rideTime?: ReactNode }) {
   return (
     <aside
       aria-label={copy.panel.title}
@@ -27,6 +28,7 @@ export function RidePanel({ video, onClose, onNavigate }: RidePanelProps) {
           </IconButton>
         </div>
         <dl className="text-sm font-[550]">
+          {rideTime}
           <SourceFacts video={video} className="" />
         </dl>
         {video.notes && <p className="whitespace-pre-line text-on-picture-2">{video.notes}</p>}

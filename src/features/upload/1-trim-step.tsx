@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { getSelectionLength, shortenSelection, type Selection } from '#src/domain/trim.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FieldError } from '#src/ui/field.tsx';
@@ -7,6 +7,7 @@ import { copy } from './copy.ts';
 import { ConversionNote, shortLengthSeconds } from './conversion-note.tsx';
 import { DiscardDialog } from './entry/discard-dialog.tsx';
 import { FfmpegLoadProgress } from './ffmpeg-load-progress.tsx';
+import type { RideMarksFieldsProps } from './ride-marks-fields.tsx';
 import { TrimEditor } from './trim-editor.tsx';
 import { TruncationNote } from './truncation-note.tsx';
 import { useUploadEntry } from './entry/upload-entry-context.ts';
@@ -18,7 +19,12 @@ import { useConversionRate } from './use-conversion-rate.ts';
 
 type TrimmingUpload = Extract<UploadState, { stage: 'trimming' }>;
 
-export function TrimStep({ upload }: { upload: TrimmingUpload }) {
+interface TrimStepProps {
+  upload: TrimmingUpload;
+  RideMarksFields: ComponentType<RideMarksFieldsProps>;
+}
+
+export function TrimStep({ upload, RideMarksFields }: TrimStepProps) {
   const { session, selection, errorMessage } = upload;
   const { pickVideo } = useUploadEntry();
   const [isDiscarding, setIsDiscarding] = useState(false);
@@ -38,6 +44,9 @@ export function TrimStep({ upload }: { upload: TrimmingUpload }) {
         thumbnailTime={upload.thumbnailTime}
         onSelectionChange={handleSelectionChange}
         onThumbnailChoose={(time) => dispatchUpload({ type: 'thumbnail chosen', time })}
+        rideMarks={upload.rideMarks}
+        onRideMark={(rideMarks) => dispatchUpload({ type: 'ride marked', rideMarks })}
+        RideMarksFields={RideMarksFields}
       />
       <ConversionNote
         conversion={conversion}

@@ -12,17 +12,21 @@ import type { Clip } from './upload-state.ts';
 const clipName = (clipId: string) => `${clipId}.mp4`;
 const thumbnailName = (clipId: string) => `${clipId}.png`;
 
+interface NewClip extends Pick<Clip, 'thumbnail' | 'rideMarks'> {
+  video: TrimmedVideo;
+}
+
 /** Copies a clip to where it survives a reload. Where that is impossible it lasts as long as the page. */
-export async function keepClip(draftId: string, video: TrimmedVideo, thumbnail: Blob): Promise<Clip> {
+export async function keepClip(draftId: string, { video, thumbnail, rideMarks }: NewClip): Promise<Clip> {
   const id = crypto.randomUUID();
   try {
     const storedThumbnail = await storeDraftFile(draftId, thumbnailName(id), thumbnail);
     const file = await storeDraftFile(draftId, clipName(id), video.file);
-    return { id, video: { ...video, file }, thumbnail: storedThumbnail, isStored: true };
+    return { id, video: { ...video, file }, thumbnail: storedThumbnail, rideMarks, isStored: true };
   } catch (error) {
     if (!(error instanceof DeviceStorageError)) throw error;
     reportError(error);
-    return { id, video, thumbnail, isStored: false };
+    return { id, video, thumbnail, rideMarks, isStored: false };
   }
 }
 
@@ -40,6 +44,7 @@ export async function fetchStoredClip(draft: UploadDraft): Promise<Clip | undefi
   if (!clip) return undefined;
   const file = await fetchDraftFile(draft.id, clipName(clip.id));
   const thumbnail = await fetchStoredThumbnail(draft);
-  const { id, duration, width, height } = clip;
-  return file && thumbnail && { id, video: { file, duration, width, height }, thumbnail, isStored: true };
+  const { id, duration, width, height, rideMarks } = clip;
+  const video = file && { file, duration, width, height };
+  return video && thumbnail && { id, video, thumbnail, rideMarks, isStored: true };
 }

@@ -1,3 +1,4 @@
+import { formatRideSeconds, hasRideClock, type RideMarks } from '#src/domain/ride-clock.ts';
 import { formatTimecode } from '#src/lib/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { copy } from './copy.ts';
@@ -23,10 +24,23 @@ export function ClipRow({ upload }: { upload: Stage<'editing details' | 'publish
         <p className="text-sm text-ink-2">
           {copy.details.range(formatTimecode(selection.start), formatTimecode(selection.end))}
         </p>
+        <RideClockNote rideMarks={clip.rideMarks} eventId={upload.details.eventId} />
       </div>
       <Button disabled={upload.stage === 'publishing'} onClick={() => void reopenTrim()}>
         {copy.details.trimAgain}
       </Button>
     </div>
+  );
+}
+
+function RideClockNote({ rideMarks, eventId }: { rideMarks: RideMarks | null; eventId: number }) {
+  if (!rideMarks) return null;
+  const isTimed = eventId !== 0 && !hasRideClock(eventId);
+  return (
+    <p className="text-sm text-ink-2">
+      {isTimed
+        ? copy.rideClock.timedEvent
+        : copy.rideClock.summary(formatRideSeconds(rideMarks.end - rideMarks.start, 2))}
+    </p>
   );
 }

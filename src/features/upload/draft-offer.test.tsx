@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { noRideMarks } from '#src/domain/ride-marks.ts';
 import { createTransfer, type UploadDraft } from '#src/domain/upload-draft.ts';
 import { DraftOffer } from './draft-offer.tsx';
 import { emptyRideForm } from './ride-form-values.ts';
@@ -18,6 +19,7 @@ const draft: UploadDraft = {
   source: { name: 'ride.mov', size: 4, lastModified: 7 },
   selection: { start: 1, end: 9 },
   thumbnailTime: null,
+  rideMarks: noRideMarks,
   clip: null,
   transfer: createTransfer('v1'),
 };

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { deleteDraftFiles } from '#src/data/device/draft-files.ts';
 import { deleteSourceHandle } from '#src/data/device/source-handles.ts';
 import { deleteUploadDraft, storeUploadDraft } from '#src/data/device/upload-drafts.ts';
+import { noRideMarks } from '#src/domain/ride-marks.ts';
 import { createTransfer } from '#src/domain/upload-draft.ts';
 import { setReportSink } from '#src/lib/log.ts';
 import type { TrimSession } from '#src/media/trim-session.ts';
@@ -28,6 +29,7 @@ const trimming: Stage<'trimming'> = {
   transfer: createTransfer('v1'),
   session: {} as TrimSession,
   selection: { start: 1, end: 9 },
+  rideMarks: noRideMarks,
   details: emptyRideForm,
 };
 const withTitle = (title: string) => ({ ...trimming, details: { ...emptyRideForm, title } });

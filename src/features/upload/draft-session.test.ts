@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { noRideMarks } from '#src/domain/ride-marks.ts';
 import { createTransfer, type UploadDraft } from '#src/domain/upload-draft.ts';
 import { openDraft } from './draft-session.ts';
 import { emptyRideForm } from './ride-form-values.ts';
@@ -34,7 +35,8 @@ const draft: UploadDraft = {
   source: { name: 'ride.mov', size: 4, lastModified: 7 },
   selection: { start: 1, end: 9 },
   thumbnailTime: null,
-  clip: { id: 'c1', duration: 8, width: 640, height: 360 },
+  rideMarks: noRideMarks,
+  clip: { id: 'c1', duration: 8, width: 640, height: 360, rideMarks: null },
   transfer: createTransfer('v1'),
 };
 const getUpload = () => useUploadStore.getState();

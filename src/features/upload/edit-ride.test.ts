@@ -51,7 +51,7 @@ describe('[EDV-01] edit a ride', () => {
   });
 
   test('keeps unchanged tags: both contestants and outdated names', () => {
-    expect(getVideoChanges(ride, draft)).toEqual({
+    expect(getVideoChanges(ride, draft, null)).toEqual({
       title: 'Cheyenne Frontier Days',
       location: 'Cheyenne, WY',
       event_date: Date.UTC(2026, 6, 25) / 1000,
@@ -67,12 +67,8 @@ describe('[EDV-01] edit a ride', () => {
     const rider = buildContestant({ first_name: 'June', last_name: 'Tate' });
     const animal = toAnimalTag(parseAnimal(mare.id, mare));
     const contestant = toContestantTag(parseUser(rider.id, rider));
-    const changes = getVideoChanges(ride, {
-      ...draft,
-      values: { ...draft.values, animal, contestant },
-      animal,
-      contestants: [contestant],
-    });
+    const values = { ...draft.values, animal, contestant };
+    const changes = getVideoChanges(ride, { ...draft, values, animal, contestants: [contestant] }, null);
     expect(changes).toMatchObject({
       animal_id: mare.id,
       animal_name: 'Red Mesa',
@@ -85,13 +81,24 @@ describe('[EDV-01] edit a ride', () => {
 
   test('stores the result of a timed event as seconds', () => {
     const values = { ...draft.values, eventId: 5, result: ' 14.02 ' };
-    expect(getVideoChanges(ride, { ...draft, values })).toMatchObject({ score: null, time: 14.02 });
+    expect(getVideoChanges(ride, { ...draft, values }, null)).toMatchObject({ score: null, time: 14.02 });
+  });
+
+  test('stores changed marks, and removes those of a ride that turns out to be timed', () => {
+    const marks = { start: 0.5, end: 8.5 };
+    const marked = { ...ride, ride_start: 0.5, ride_end: 8.5 };
+    expect(getVideoChanges(ride, draft, marks)).toMatchObject({ ride_start: 0.5, ride_end: 8.5 });
+    expect(getVideoChanges(marked, draft, marks)).not.toHaveProperty('ride_start');
+    expect(getVideoChanges(marked, draft, null)).toMatchObject({ ride_start: null, ride_end: null });
+    const timed = { ...draft, values: { ...draft.values, eventId: 5 } };
+    expect(getVideoChanges(marked, timed, marks)).toMatchObject({ ride_start: null, ride_end: null });
+    expect(getVideoChanges(ride, timed, marks)).not.toHaveProperty('ride_start');
   });
 
   test('says whether anything differs from what is published', () => {
-    expect(hasChanges(ride, getVideoChanges(ride, draft))).toBe(false);
+    expect(hasChanges(ride, getVideoChanges(ride, draft, null))).toBe(false);
     const values = { ...draft.values, notes: 'Another note' };
-    expect(hasChanges(ride, getVideoChanges(ride, { ...draft, values }))).toBe(true);
+    expect(hasChanges(ride, getVideoChanges(ride, { ...draft, values }, null))).toBe(true);
   });
 });
 

@@ -5,7 +5,9 @@ import {
   toContestantFields,
   type VideoChanges,
   toDetailsFields,
+  toRideMarksFields,
 } from '#src/domain/new-video.ts';
+import type { RideMarks } from '#src/domain/ride-clock.ts';
 import { getRideResult, type Video } from '#src/domain/video.ts';
 import { formatIsoDate } from '#src/lib/dates.ts';
 import type { RideDraft } from './ride-form.tsx';
@@ -49,11 +51,21 @@ function toPublishedAnimalTag({
   );
 }
 
-/** Unchanged tags are left out, even where their copied names are outdated. */
-export function getVideoChanges(video: Video, { values, animal, contestants }: RideDraft): VideoChanges {
+/**
+ * Unchanged marks and tags are left out, even where copied names are outdated.
+ *
+ * @param rideMarks in the published clip
+ */
+export function getVideoChanges(
+  video: Video,
+  { values, animal, contestants }: RideDraft,
+  rideMarks: RideMarks | null,
+): VideoChanges {
+  const marks = toRideMarksFields(values.eventId, rideMarks);
   const published = toRideFormValues(video);
   return {
     ...toDetailsFields(toRideDetails(values)),
+    ...((marks.ride_start !== video.ride_start || marks.ride_end !== video.ride_end) && marks),
     ...(values.animal?.id !== published.animal?.id && toAnimalFields(animal)),
     ...(values.contestant?.id !== published.contestant?.id && toContestantFields(contestants)),
   };

@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
 import { updateVideo } from '#src/data/firestore/videos.ts';
+import { hasRideClock } from '#src/domain/ride-clock.ts';
+import { toRideMarks, type RideMarksDraft } from '#src/domain/ride-marks.ts';
 import type { Video } from '#src/domain/video.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
 import { useGoBack } from '#src/lib/use-go-back.ts';
@@ -20,10 +22,17 @@ import { VideoNotFoundDialog } from '#src/ui/video-not-found-dialog.tsx';
 import { copy } from './copy.ts';
 import { RideForm, type RideDraft } from './ride-form.tsx';
 import { getVideoChanges, toRideFormValues, getRideTags } from './edit-ride.ts';
+import type { RideMarksEditorProps } from './ride-marks-editor.tsx';
+import { RideMarksSection } from './ride-marks-section.tsx';
 import { RideSummary } from './ride-summary.tsx';
 import { UploadHeader } from './upload-header.tsx';
 
-export default function EditVideoPage() {
+interface EditVideoPageProps {
+  /** Its code loads when the ride is marked. */
+  RideMarksEditor: ComponentType<RideMarksEditorProps>;
+}
+
+export default function EditVideoPage({ RideMarksEditor }: EditVideoPageProps) {
   const { videoId = '' } = useParams();
   const { selected } = useAccount();
   const navigate = useNavigate();
@@ -41,7 +50,7 @@ export default function EditVideoPage() {
       ) : video.ride_of_the_week ? (
         <FrozenRide />
       ) : (
-        <EditVideoForm key={video.id} video={video} />
+        <EditVideoForm key={video.id} video={video} RideMarksEditor={RideMarksEditor} />
       )}
     </Page>
   );
@@ -76,15 +85,17 @@ function FrozenRide() {
 
 type SaveState = { stage: 'editing'; errorMessage?: string } | { stage: 'saving' } | { stage: 'saved' };
 
-function EditVideoForm({ video }: { video: Video }) {
+function EditVideoForm({ video, RideMarksEditor }: EditVideoPageProps & { video: Video }) {
   const { own, selected } = useAccount();
   const queryClient = useQueryClient();
   const goBack = useGoBack(paths.feed);
+  const [eventId, setEventId] = useState(video.event_type);
+  const [marks, setMarks] = useState<RideMarksDraft>({ start: video.ride_start, end: video.ride_end });
   const [saveState, setSaveState] = useState<SaveState>({ stage: 'editing' });
   const handleSave = async (draft: RideDraft) => {
     setSaveState({ stage: 'saving' });
     try {
-      await updateVideo(video, getVideoChanges(video, draft), own);
+      await updateVideo(video, getVideoChanges(video, draft, toRideMarks(marks)), own);
     } catch (error) {
       return setSaveState({ stage: 'editing', errorMessage: getErrorMessage(error) });
     }
@@ -98,6 +109,9 @@ function EditVideoForm({ video }: { video: Video }) {
     <>
       <UploadHeader title={copy.edit.title} step={1} leading={<BackButton onClick={goBack} />} />
       <RideSummary video={video} />
+      {hasRideClock(eventId) && (
+        <RideMarksSection video={video} marks={marks} onChange={setMarks} Editor={RideMarksEditor} />
+      )}
       <hr className="stitch" />
       <RideForm
         publishers={[selected]}
@@ -106,6 +120,8 @@ function EditVideoForm({ video }: { video: Video }) {
         publishedTags={getRideTags(video)}
         isBusy={saveState.stage === 'saving'}
         texts={copy.edit}
+        hasOtherChanges={marks.start !== video.ride_start || marks.end !== video.ride_end}
+        onValuesChange={(values) => setEventId(values.eventId)}
         onSave={handleSave}
         onDiscard={goBack}
       />

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseAnimal } from '#src/domain/animal.ts';
 import { toAnimalTag } from '#src/domain/tags.ts';
+import { noRideMarks } from '#src/domain/ride-marks.ts';
 import { createTransfer, parseUploadDraft, type UploadDraft } from '#src/domain/upload-draft.ts';
 import type { TrimSession } from '#src/media/trim-session.ts';
 import { buildBull } from '#tests/support/factories/animal.ts';
@@ -21,6 +22,7 @@ const clip: Clip = {
   id: 'c1',
   video: { file: new File(['clip'], 'c1.mp4'), duration: 8, width: 640, height: 360 },
   thumbnail: new Blob(['png']),
+  rideMarks: { start: 0.5, end: 7.5 },
   isStored: true,
 };
 const selection = { start: 1, end: 9 };
@@ -75,6 +77,18 @@ describe('nextUpload', () => {
     });
     const publishingTyped = reduceEvents(...cut, typed, { type: 'publishing started', job });
     expect(nextUpload(publishingTyped, added)).toBe(publishingTyped);
+  });
+
+  test('keeps the marks of the ride while the selection changes, and while it is cut', () => {
+    const rideMarks = { start: 1.5, end: 8.5 };
+    const marked: UploadEvent[] = [missing, chosen, read, { type: 'ride marked', rideMarks }];
+    const moved: UploadEvent = { type: 'selection moved', selection: { start: 2, end: 8 } };
+    expect(reduceEvents(...marked, moved)).toMatchObject({ stage: 'trimming', rideMarks });
+    const cutAgain: UploadEvent[] = [{ type: 'cut started', job }, { type: 'cut done', job, clip }];
+    expect(reduceEvents(...marked, ...cutAgain, { type: 'trim reopened' })).toMatchObject({
+      stage: 'trimming',
+      rideMarks,
+    });
   });
 
   test('ignores the late results of other stages and jobs', () => {
@@ -180,22 +194,30 @@ describe('[UPL-10] the stored draft', () => {
     );
     const draft = parseUploadDraft(structuredClone(getDraft(upload)));
     expect(draft).toEqual(getDraft(upload));
-    expect(draft?.clip).toEqual({ id: 'c1', duration: 8, width: 640, height: 360 });
+    expect(draft?.clip).toEqual({
+      id: 'c1',
+      duration: 8,
+      width: 640,
+      height: 360,
+      rideMarks: { start: 0.5, end: 7.5 },
+    });
     const offered = reduceEvents({ type: 'draft found', draft: draft! });
     expect(nextUpload(offered, { type: 'draft continued', draft: { ...draft!, selection }, clip })).toEqual({
       stage: 'editing details',
       draftId: 'd1',
       source,
       selection,
+      rideMarks: noRideMarks,
       clip,
       details,
       transfer: { ...createTransfer('v1'), ...transfer },
     });
   });
 
-  test('restores the selection and the thumbnail of a source that is chosen again', () => {
-    const draft = getDraft(reduceEvents(missing, chosen, read, { type: 'thumbnail chosen', time: 4 }));
-    expect(draft).toMatchObject({ selection, clip: null });
+  test('restores the selection, the thumbnail and the marks of a source that is chosen again', () => {
+    const marked: UploadEvent = { type: 'ride marked', rideMarks: { start: 1.5, end: null } };
+    const draft = getDraft(reduceEvents(missing, chosen, read, { type: 'thumbnail chosen', time: 4 }, marked));
+    expect(draft).toMatchObject({ selection, rideMarks: { start: 1.5, end: null }, clip: null });
     const requested = reduceEvents({ type: 'source requested', draft });
     const rejected = [
       choose({ reopened: draft }),
@@ -210,6 +232,7 @@ describe('[UPL-10] the stored draft', () => {
       stage: 'trimming',
       selection,
       thumbnailTime: 4,
+      rideMarks: { start: 1.5, end: null },
     });
   });
 
@@ -225,6 +248,12 @@ describe('[UPL-10] the stored draft', () => {
     const added: UploadEvent = { type: 'animal chosen', animal, accountId: 'u1' };
     const continued = { type: 'draft continued', draft: { ...draft, selection }, clip } as const;
     expect(reduceEvents(added, continued).details).toMatchObject({ animal, accountId: 'u1' });
+  });
+
+  test('has no marks when an earlier version stored it', () => {
+    const { rideMarks: _marks, ...earlier } = getDraft(reduceEvents(...cut));
+    const draft = parseUploadDraft({ ...earlier, clip: { ...earlier.clip, rideMarks: undefined } });
+    expect(draft).toMatchObject({ rideMarks: noRideMarks, clip: { id: 'c1', rideMarks: null } });
   });
 
   test('is not offered when it cannot be read', () => {

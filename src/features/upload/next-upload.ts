@@ -1,3 +1,4 @@
+import { noRideMarks } from '#src/domain/ride-marks.ts';
 import type { Selection } from '#src/domain/trim.ts';
 import type { UploadDraft } from '#src/domain/upload-draft.ts';
 import { parseStoredDetails } from './draft-details.ts';
@@ -11,15 +12,26 @@ import {
   type UploadState,
 } from './upload-state.ts';
 
-interface SelectedFields extends Pick<Stage<'trimming'>, 'draftId' | 'source' | 'transfer' | 'selection'> {
+interface SelectedFields extends Pick<
+  Stage<'trimming'>,
+  'draftId' | 'source' | 'transfer' | 'selection' | 'rideMarks'
+> {
   thumbnailTime?: number | null;
 }
 
-const pickSelected = ({ draftId, source, transfer, selection, thumbnailTime }: SelectedFields) => ({
+const pickSelected = ({
   draftId,
   source,
   transfer,
   selection,
+  rideMarks,
+  thumbnailTime,
+}: SelectedFields) => ({
+  draftId,
+  source,
+  transfer,
+  selection,
+  rideMarks,
   ...(typeof thumbnailTime === 'number' && { thumbnailTime }),
 });
 const pickOpened = (upload: Stage<'trimming' | 'cutting'>) => ({
@@ -148,10 +160,10 @@ function nextReading(upload: Stage<'reading'>, event: StageEvent): UploadState {
   const { draftId, source, transfer, reopened, details } = upload;
   if (event.type === 'file read') {
     const { session, selection } = event;
-    const thumbnailTime = reopened?.thumbnailTime ?? null;
+    const { thumbnailTime = null, rideMarks = noRideMarks } = reopened ?? {};
     return {
       stage: 'trimming',
-      ...pickSelected({ draftId, source, transfer, selection, thumbnailTime }),
+      ...pickSelected({ draftId, source, transfer, selection, rideMarks, thumbnailTime }),
       session,
       details,
     };
@@ -169,6 +181,8 @@ function nextTrimming(upload: Stage<'trimming'>, event: StageEvent): UploadState
       return moveSelection(upload, event.selection);
     case 'thumbnail chosen':
       return { stage: 'trimming', ...pickOpened(upload), thumbnailTime: event.time };
+    case 'ride marked':
+      return { stage: 'trimming', ...pickOpened(upload), rideMarks: event.rideMarks };
     case 'cut failed':
     case 'file rejected':
       return { stage: 'trimming', ...pickOpened(upload), errorMessage: event.errorMessage };

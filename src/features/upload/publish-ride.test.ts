@@ -51,10 +51,12 @@ beforeEach(() => {
       source: { name: 'ride.mov', size: 4, lastModified: 7 },
       transfer: createTransfer('v1'),
       selection: { start: 1, end: 9 },
+      rideMarks: { start: 1.5, end: 8.9 },
       clip: {
         id: 'c1',
         video: { file: new File(['clip'], 'c1.mp4'), duration: 8, width: 640, height: 360 },
         thumbnail: new Blob(['png']),
+        rideMarks: { start: 0.5, end: 7.9 },
         isStored: true,
       },
     },
@@ -78,6 +80,8 @@ describe('[UPL-10] no document ever points to a missing file', () => {
       id: 'v1',
       title: 'Elko Fair',
       thumbnail_url: 'https://storage.example/thumbnail.png',
+      ride_start: 0.5,
+      ride_end: 7.9,
     });
   });
 

@@ -37,7 +37,7 @@ export async function publishRide(ride: RideToPublish): Promise<boolean> {
   dispatchUpload({ type: 'publishing started', job });
   try {
     const published = await fetchPublished(upload.transfer);
-    if (published) await updatePublished(published, ride);
+    if (published) await updatePublished(published, ride, upload.clip);
     else await publish(ride, upload.clip, job);
     if (!job.aborted) disposeSession();
     dispatchUpload({ type: 'published', job });
@@ -61,8 +61,8 @@ async function requestPublishing() {
 }
 
 /** The details may have been edited since. */
-async function updatePublished(video: Video, ride: RideToPublish): Promise<void> {
-  const changes = getVideoChanges(video, ride);
+async function updatePublished(video: Video, ride: RideToPublish, clip: Clip): Promise<void> {
+  const changes = getVideoChanges(video, ride, clip.rideMarks);
   if (hasChanges(video, changes)) await updateVideo(video, changes, ride.uploader);
 }
 
@@ -74,7 +74,7 @@ async function publish(ride: RideToPublish, clip: Clip, job: Job): Promise<void>
   await storeTransfer(job, { mayBePublished: true });
   const { values, account, uploader, animal, contestants } = ride;
   const { duration } = clip.video;
-  const details = { ...toRideDetails(values), animal, contestants, duration };
+  const details = { ...toRideDetails(values), animal, contestants, duration, rideMarks: clip.rideMarks };
   const video = buildNewVideo({ id: videoId, account, uploaderId: uploader.id, ...details, thumbnailUrl });
   await counter;
   await retry(() => publishVideo(video, uploader), job);

@@ -38,6 +38,8 @@ interface RideFormProps {
   initialValues: RideFormValues;
   defaultAccountId: string;
   publishedTags?: RideTags;
+  /** Whether something beside the form has changed. */
+  hasOtherChanges?: boolean;
   isBusy: boolean;
   texts: SaveTexts;
   onValuesChange?: (values: RideFormValues) => void;
@@ -51,6 +53,7 @@ export function RideForm(props: RideFormProps) {
     initialValues,
     defaultAccountId,
     publishedTags,
+    hasOtherChanges = false,
     isBusy,
     texts,
     onValuesChange,
@@ -105,7 +108,7 @@ export function RideForm(props: RideFormProps) {
   };
   return (
     <FormProvider {...form}>
-      {publishedTags && <UnsavedChangesPrompt hasUnsavedChanges={isDirty} />}
+      {publishedTags && <UnsavedChangesPrompt hasUnsavedChanges={isDirty || hasOtherChanges} />}
       <form noValidate className="grid gap-6" onSubmit={handleSubmit} inert={isBusy}>
         <SelectField
           label={copy.details.user}

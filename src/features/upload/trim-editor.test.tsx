@@ -1,9 +1,11 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { noRideMarks } from '#src/domain/ride-marks.ts';
 import { buildSourceVideo } from '#tests/support/factories/source-video.ts';
 import type { TrimSession } from '#src/media/trim-session.ts';
+import { RideMarksFields } from './ride-marks-fields.tsx';
 import { TrimEditor } from './trim-editor.tsx';
 
 const tooLongMessage =
@@ -27,6 +29,7 @@ function buildSession(overrides: Partial<TrimSession> = {}): TrimSession {
 function TestTrimEditor({ session }: { session: TrimSession }) {
   const [selection, setSelection] = useState({ start: 10, end: 129.8 });
   const [thumbnailTime, setThumbnailTime] = useState<number>();
+  const [rideMarks, setRideMarks] = useState(noRideMarks);
   return (
     <TrimEditor
       session={session}
@@ -34,6 +37,9 @@ function TestTrimEditor({ session }: { session: TrimSession }) {
       thumbnailTime={thumbnailTime}
       onSelectionChange={setSelection}
       onThumbnailChoose={setThumbnailTime}
+      rideMarks={rideMarks}
+      onRideMark={setRideMarks}
+      RideMarksFields={RideMarksFields}
     />
   );
 }
@@ -73,5 +79,33 @@ describe('TrimEditor', () => {
     await user.click(screen.getByRole('button', { name: 'Back one frame' }));
     await user.click(screen.getByRole('button', { name: 'Back one frame' }));
     expect(screen.getByRole('button', { name: 'Use this frame' })).toHaveProperty('disabled', true);
+  });
+
+  test('marks the ride at the frames that are shown, jumps to them, and tells when one is outside of the clip', async () => {
+    render(<TestTrimEditor session={buildSession()} />);
+    const user = userEvent.setup();
+    const press = (name: string) => user.click(screen.getByRole('button', { name }));
+    const getStatus = () => screen.getByText(/ride clock|The ride is/, { selector: '[role]' }).textContent;
+    expect(getStatus()).toBe('No ride clock yet.');
+    await press('Forward one frame');
+    await press('Gate opens');
+    const gate = screen.getByRole('group', { name: 'Gate opens' });
+    expect(within(gate).getByText('0:10.10')).toBeDefined();
+    expect(getStatus()).toContain('Now mark where the ride ends');
+    for (let step = 0; step < 3; step++) await press('Forward one frame');
+    await press('Ride ends');
+    expect(getStatus()).toBe('The ride is 0.30 s ± 0.10 s.');
+    await press('Go to “Gate opens”');
+    await press('Back one frame');
+    await press('Ride ends');
+    expect(getStatus()).toContain('The ride has to end after the gate opens');
+    await press('Clear “Ride ends”');
+    await press('Go to “Gate opens”');
+    await press('Forward one frame');
+    await press('Ride ends');
+    expect(getStatus()).toBe('The ride is 0.10 s ± 0.10 s.');
+    act(() => getHandle('Start').focus());
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(getStatus()).toContain('A mark is outside of your clip');
   });
 });

@@ -1,10 +1,14 @@
-import { useState } from 'react';
+import { Suspense, useState, type ComponentType } from 'react';
+import type { RideMarksDraft } from '#src/domain/ride-marks.ts';
+import { findFrameAt, getBoundaryTime } from '#src/domain/timeline.ts';
 import { getLastFrameTime, isLongestSelection, snapToFrame, type Selection } from '#src/domain/trim.ts';
 import { formatTimecode } from '#src/lib/format.ts';
 import type { TrimSession } from '#src/media/trim-session.ts';
 import { FieldError } from '#src/ui/field.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
 import { TransportControls } from '#src/ui/transport-controls.tsx';
 import { copy } from './copy.ts';
+import type { RideMarksFieldsProps } from './ride-marks-fields.tsx';
 import { selectionMessages } from './selection-messages.ts';
 import { ThumbnailChoice } from './thumbnail-choice.tsx';
 import { TrimFields } from './trim-fields.tsx';
@@ -19,6 +23,10 @@ interface TrimEditorProps {
   thumbnailTime: number | undefined;
   onSelectionChange: (selection: Selection) => void;
   onThumbnailChoose: (time: number) => void;
+  rideMarks: RideMarksDraft;
+  onRideMark: (marks: RideMarksDraft) => void;
+  /** Its code loads while the ride is trimmed. */
+  RideMarksFields: ComponentType<RideMarksFieldsProps>;
 }
 
 export function TrimEditor(props: TrimEditorProps) {
@@ -89,6 +97,19 @@ export function TrimEditor(props: TrimEditorProps) {
         canChoose={playback.time >= selection.start && playback.time < selection.end}
         onChoose={() => onThumbnailChoose(playback.time)}
       />
+      <hr className="stitch" />
+      <Suspense fallback={<Skeleton className="h-40" />}>
+        <props.RideMarksFields
+          marks={props.rideMarks}
+          timeline={timeline}
+          selection={selection}
+          getShownFrame={() =>
+            getBoundaryTime(timeline, findFrameAt(timeline, playback.getShownTime()))
+          }
+          onChange={props.onRideMark}
+          onSeek={playback.seek}
+        />
+      </Suspense>
     </div>
   );
 }

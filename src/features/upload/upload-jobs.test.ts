@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { noRideMarks } from '#src/domain/ride-marks.ts';
 import { createTransfer } from '#src/domain/upload-draft.ts';
 import { setReportSink } from '#src/lib/log.ts';
 import {
@@ -63,6 +64,7 @@ test.each([
       source: { name: file.name, size: file.size, lastModified: file.lastModified },
       transfer: createTransfer('v1'),
       selection,
+      rideMarks: noRideMarks,
       session,
     },
     true,

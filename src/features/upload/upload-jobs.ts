@@ -1,4 +1,5 @@
 import { openSourceFile, storeSourceHandle } from '#src/data/device/source-handles.ts';
+import { toClipMarks } from '#src/domain/ride-marks.ts';
 import { getInitialSelection, validateSelection } from '#src/domain/trim.ts';
 import {
   createTransfer,
@@ -136,13 +137,15 @@ export async function cutSelection(): Promise<void> {
   }
 }
 
-async function cut({ draftId, session, selection, thumbnailTime }: Stage<'trimming'>, job: AbortSignal) {
+async function cut(upload: Stage<'trimming'>, job: AbortSignal) {
+  const { draftId, session, selection, thumbnailTime } = upload;
   const onProgress = (ratio: number) =>
     dispatchUpload({ type: 'cut progressed', job, progress: ratio * 100 });
   const video = await session.trim(selection, { onProgress, signal: job });
   const thumbnail = await session.extractThumbnail(thumbnailTime ?? selection.start, job);
   job.throwIfAborted();
-  return keepClip(draftId, video, thumbnail);
+  const rideMarks = toClipMarks(upload.rideMarks, session.timeline, selection, video.frameTimes);
+  return keepClip(draftId, { video, thumbnail, rideMarks });
 }
 
 /** Stops the job at once; what it still reports is ignored. */

@@ -16,8 +16,8 @@ vi.mock('./source-request.tsx', () => ({}));
 
 test('[ANA-01] records once that the upload form was opened', () => {
   useSessionStore.setState(sessionStates.signedIn, true);
-  const { rerender } = render(<UploadPage DetailsStep={() => null} />);
+  const { rerender } = render(<UploadPage DetailsStep={() => null} RideMarksFields={() => null} />);
   useSessionStore.setState(sessionStates.acting, true);
-  rerender(<UploadPage DetailsStep={() => null} />);
+  rerender(<UploadPage DetailsStep={() => null} RideMarksFields={() => null} />);
   expect(trackEvent).toHaveBeenCalledExactlyOnceWith({ name: 'upload-form' });
 });

@@ -9,6 +9,7 @@ import { TrimStep } from './1-trim-step.tsx';
 import { DraftInOtherTab } from './draft-in-other-tab.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { openDraft } from './draft-session.ts';
+import type { RideMarksFieldsProps } from './ride-marks-fields.tsx';
 import { SourceRequest } from './source-request.tsx';
 import { UploadHeader } from './upload-header.tsx';
 import type { DetailsUpload } from './upload-state.ts';
@@ -17,9 +18,10 @@ import { useUploadStore } from './upload-store.ts';
 interface UploadPageProps {
   /** Its code, with the libraries for forms, loads while the ride is trimmed. */
   DetailsStep: ComponentType<{ upload: DetailsUpload }>;
+  RideMarksFields: ComponentType<RideMarksFieldsProps>;
 }
 
-export default function UploadPage({ DetailsStep }: UploadPageProps) {
+export default function UploadPage({ DetailsStep, RideMarksFields }: UploadPageProps) {
   useDraft();
   useFormTracking();
   const upload = useUploadStore();
@@ -37,7 +39,7 @@ export default function UploadPage({ DetailsStep }: UploadPageProps) {
     case 'reading':
       return <ChooseStep upload={upload} />;
     case 'trimming':
-      return <TrimStep upload={upload} />;
+      return <TrimStep upload={upload} RideMarksFields={RideMarksFields} />;
     case 'cutting':
     case 'editing details':
     case 'publishing':

@@ -1,3 +1,5 @@
+import type { RideMarks } from '#src/domain/ride-clock.ts';
+import type { RideMarksDraft } from '#src/domain/ride-marks.ts';
 import type { AnimalTag } from '#src/domain/tags.ts';
 import type { Selection } from '#src/domain/trim.ts';
 import type { SourceFileInfo, Transfer, UploadDraft } from '#src/domain/upload-draft.ts';
@@ -13,6 +15,8 @@ export interface Clip {
   video: Pick<TrimmedVideo, 'file' | 'duration' | 'width' | 'height'>;
   /** PNG of the chosen frame, or of the first one. */
   thumbnail: Blob;
+  /** Seconds of the clip; null when the ride is not marked. */
+  rideMarks: RideMarks | null;
   /** False when the device could not keep the files: they end with the page. */
   isStored: boolean;
 }
@@ -28,6 +32,8 @@ interface Selected extends Started {
   selection: Selection;
   /** Seconds of the source; undefined for the first frame of the selection. */
   thumbnailTime?: number;
+  /** Seconds of the source. */
+  rideMarks: RideMarksDraft;
 }
 
 interface Opened extends Selected {
@@ -79,6 +85,7 @@ export type UploadEvent =
   | { type: 'file read'; job: Job; session: TrimSession; selection: Selection }
   | { type: 'selection moved'; selection: Selection }
   | { type: 'thumbnail chosen'; time: number }
+  | { type: 'ride marked'; rideMarks: RideMarksDraft }
   | { type: 'cut started'; job: Job }
   | { type: 'cut progressed'; job: Job; progress: number }
   | { type: 'cut failed'; job?: Job; errorMessage: string }
@@ -106,7 +113,7 @@ export type DetailsUpload = Stage<'cutting' | 'editing details' | 'publishing'>;
 /** The part of an upload that is stored on the device; undefined in stages that leave the stored draft alone. */
 export function toStoredDraft(upload: UploadState): Omit<UploadDraft, 'updatedAt'> | undefined {
   if (!('draftId' in upload) || upload.stage === 'reading') return undefined;
-  const { draftId, details, source, selection, thumbnailTime, transfer } = upload;
+  const { draftId, details, source, selection, thumbnailTime, rideMarks, transfer } = upload;
   const clip = 'clip' in upload && upload.clip.isStored ? upload.clip : undefined;
   return {
     id: draftId,
@@ -114,13 +121,14 @@ export function toStoredDraft(upload: UploadState): Omit<UploadDraft, 'updatedAt
     source,
     selection: { ...selection },
     thumbnailTime: thumbnailTime ?? null,
+    rideMarks,
     clip: clip ? toStoredClip(clip) : null,
     transfer,
   };
 }
 
-function toStoredClip({ id, video }: Clip): NonNullable<UploadDraft['clip']> {
-  return { id, duration: video.duration, width: video.width, height: video.height };
+function toStoredClip({ id, video, rideMarks }: Clip): NonNullable<UploadDraft['clip']> {
+  return { id, duration: video.duration, width: video.width, height: video.height, rideMarks };
 }
 
 /** A job can be canceled except while the video's document is on its way. */

@@ -1,19 +1,33 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Selection } from '#src/domain/trim.ts';
+import { trackPresentedTime, type PresentedTime } from '#src/lib/presented-time.ts';
 import { setObjectUrl } from './object-url.ts';
 import { useHasPicture } from './use-has-picture.ts';
 
 /** A seek to the exact start of a frame may show the frame before it. */
 const seekOffsetSeconds = 0.001;
 
-export function useTrimPlayback(file: File, selection: Selection) {
+function attachSource(video: HTMLVideoElement, source: File | string): () => void {
+  if (typeof source !== 'string') return setObjectUrl(video, source);
+  video.src = source;
+  return () => undefined;
+}
+
+/** @param source a file, or the URL of a clip */
+export function useTrimPlayback(source: File | string, selection: Selection) {
   const video = useRef<HTMLVideoElement>(null);
+  const presentedTime = useRef<PresentedTime>(undefined);
   const ref = useCallback(
     (element: HTMLVideoElement) => {
       video.current = element;
-      return setObjectUrl(element, file);
+      presentedTime.current = trackPresentedTime(element);
+      const detachSource = attachSource(element, source);
+      return () => {
+        presentedTime.current?.stop();
+        detachSource();
+      };
     },
-    [file],
+    [source],
   );
   const [time, setTime] = useState(selection.start);
   const [isPlaying, setIsPlaying] = useState(false);
@@ -38,6 +52,8 @@ export function useTrimPlayback(file: File, selection: Selection) {
       element.currentTime = start + seekOffsetSeconds;
     element.play().catch(() => undefined); // stays paused, as the button shows
   };
+  /** In seconds; another moment than `time` while it plays. */
+  const getShownTime = () => (hasPicture && presentedTime.current?.get()) || time;
   const videoProps = {
     ref,
     onPlay: () => {
@@ -50,5 +66,5 @@ export function useTrimPlayback(file: File, selection: Selection) {
     onLoadedData: () => setHasPicture(video.current?.videoWidth !== 0),
     onError: () => setHasPicture(false),
   };
-  return { time, isPlaying, hasPicture, seek, toggle, videoProps };
+  return { time, isPlaying, hasPicture, getShownTime, seek, toggle, videoProps };
 }

@@ -50,6 +50,8 @@ export function buildVideo(
     notes: '',
     created: new Date(Date.UTC(2026, 6, 26, 3, 15)),
     duration: 12,
+    ride_start: null,
+    ride_end: null,
     thumbnail_url: '',
     animal_id: animal?.id ?? '',
     animal_name: animal?.name ?? '',

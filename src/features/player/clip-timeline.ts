@@ -1,0 +1,18 @@
+import { openClip } from '#src/data/storage/open-clip.ts';
+import type { Timeline } from '#src/domain/timeline.ts';
+
+let latest: { videoId: string; timeline: Promise<Timeline> } | undefined;
+
+/** The frames of a clip; reads its index once, with a parser that is loaded then. */
+export function loadClipTimeline(videoId: string): Promise<Timeline> {
+  if (latest?.videoId === videoId) return latest.timeline;
+  const timeline = readTimeline(videoId);
+  latest = { videoId, timeline };
+  timeline.catch(() => (latest = undefined));
+  return timeline;
+}
+
+async function readTimeline(videoId: string): Promise<Timeline> {
+  const { readFrameTimes } = await import('#src/media/read-frame-times.ts');
+  return readFrameTimes(await openClip(videoId));
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import {
+  formatFrameError,
+  formatRideSeconds,
+  getFrameError,
+  isQualified,
+  type RideMarks,
+} from '#src/domain/ride-clock.ts';
+import { reportError } from '#src/lib/log.ts';
+import { loadClipTimeline } from './clip-timeline.ts';
+import { copy } from './copy.ts';
+import { Fact } from './ride-facts.tsx';
+
+interface RideTimeProps {
+  videoId: string;
+  marks: RideMarks;
+  className: string;
+}
+
+/** How long the ride lasted, and by how much the frames of the clip may mislead. */
+export default function RideTime({ videoId, marks, className }: RideTimeProps) {
+  const error = useFrameError(videoId, marks);
+  const seconds = marks.end - marks.start;
+  return (
+    <Fact label={copy.rideClock.time} className={className}>
+      <span className="tabular-nums">
+        {formatRideSeconds(seconds, 2)} s{error !== undefined && ` ± ${formatFrameError(error)} s`}
+      </span>
+      {isQualified(seconds) && (
+        <span className="font-normal text-on-picture-2">{copy.rideClock.qualified}</span>
+      )}
+    </Fact>
+  );
+}
+
+/** @returns undefined until the index of the clip is loaded */
+function useFrameError(videoId: string, { start, end }: RideMarks): number | undefined {
+  const [error, setError] = useState<number>();
+  useEffect(() => {
+    let isCurrent = true;
+    loadClipTimeline(videoId).then(
+      (timeline) => isCurrent && setError(getFrameError(timeline, { start, end })),
+      (cause: unknown) => reportError(cause, 'The frame error of the ride is unknown'),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [videoId, start, end]);
+  return error;
+}

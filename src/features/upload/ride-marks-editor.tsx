@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { clipUrl } from '#src/config/service-urls.ts';
+import { openClip } from '#src/data/storage/open-clip.ts';
+import type { RideMarksDraft } from '#src/domain/ride-marks.ts';
+import { clamp, findFrameAt, getBoundaryTime, type Timeline } from '#src/domain/timeline.ts';
+import type { Video } from '#src/domain/video.ts';
+import { formatDuration, formatTimecode } from '#src/lib/format.ts';
+import { LoadError } from '#src/ui/load-error.tsx';
+import { RangeSlider } from '#src/ui/range-slider.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { TransportControls } from '#src/ui/transport-controls.tsx';
+import { copy } from './copy.ts';
+import { RideMarksFields } from './ride-marks-fields.tsx';
+import { useTrimPlayback } from './use-trim-playback.ts';
+
+export interface RideMarksEditorProps {
+  video: Video;
+  /** Seconds of the clip. */
+  marks: RideMarksDraft;
+  onChange: (marks: RideMarksDraft) => void;
+}
+
+async function fetchTimeline(videoId: string): Promise<Timeline> {
+  const { readFrameTimes } = await import('#src/media/read-frame-times.ts');
+  return readFrameTimes(await openClip(videoId));
+}
+
+/** Marks a ride in its published clip. */
+export function RideMarksEditor(props: RideMarksEditorProps) {
+  const videoId = props.video.video_id;
+  const { data: timeline, error, refetch } = useQuery({
+    queryKey: ['clip-timeline', videoId],
+    queryFn: () => fetchTimeline(videoId),
+    staleTime: Infinity,
+  });
+  if (error)
+    return (
+      <LoadError title={copy.rideClock.loadError} onRetry={() => void refetch()}>
+        {error.message}
+      </LoadError>
+    );
+  if (!timeline)
+    return (
+      <>
+        <span className="sr-only" role="status">
+          {copy.rideClock.loading}
+        </span>
+        <Skeleton className="aspect-video w-full" />
+      </>
+    );
+  return <ClipMarker {...props} timeline={timeline} />;
+}
+
+function ClipMarker({ video, marks, onChange, timeline }: RideMarksEditorProps & { timeline: Timeline }) {
+  const selection = { start: 0, end: timeline.duration };
+  const playback = useTrimPlayback(clipUrl(video.video_id), selection);
+  const getShownFrame = () => findFrameAt(timeline, playback.getShownTime());
+  const handleStep = (frames: number) => {
+    const last = timeline.frameTimes.length - 1;
+    playback.seek(getBoundaryTime(timeline, clamp(getShownFrame() + frames, 0, last)));
+  };
+  return (
+    <div className="grid gap-6">
+      <div className="on-dark -mx-(--gutter) overflow-hidden bg-player text-on-picture sm:mx-0 sm:rounded-md">
+        <video
+          {...playback.videoProps}
+          playsInline
+          preload="auto"
+          poster={video.thumbnail_url}
+          aria-label={copy.trim.video}
+          className="aspect-video max-h-[46vh] w-full object-contain"
+        />
+        <div className="flex items-center gap-3 px-4">
+          <RangeSlider
+            aria-label={copy.rideClock.position}
+            aria-valuetext={formatDuration(playback.time)}
+            max={timeline.duration}
+            step={0.01}
+            value={playback.time}
+            onChange={playback.seek}
+            className="min-w-0 flex-1"
+          />
+          <p className="numeral">{formatTimecode(playback.time)}</p>
+        </div>
+      </div>
+      <TransportControls
+        bordered
+        isPlaying={playback.isPlaying}
+        onToggle={playback.toggle}
+        onStep={handleStep}
+      />
+      <RideMarksFields
+        marks={marks}
+        timeline={timeline}
+        selection={selection}
+        getShownFrame={() => getBoundaryTime(timeline, getShownFrame())}
+        onChange={onChange}
+        onSeek={playback.seek}
+      />
+    </div>
+  );
+}
