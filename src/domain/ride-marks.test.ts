@@ -36,8 +36,14 @@ describe('marks of the clip that was cut', () => {
   const clipTimes = [0, 0.0333, 0.0666, 0.1];
 
   test('are the same frames', () => {
-    expect(toClipMarks({ start: 0.1, end: 0.167 }, timeline, cut, clipTimes)).toEqual({ start: 0.0333, end: 0.1 });
-    expect(toClipMarks({ start: 0.067, end: 0.133 }, timeline, cut, clipTimes)).toEqual({ start: 0, end: 0.0666 });
+    expect(toClipMarks({ start: 0.1, end: 0.167 }, timeline, cut, clipTimes)).toEqual({
+      start: 0.0333,
+      end: 0.1,
+    });
+    expect(toClipMarks({ start: 0.067, end: 0.133 }, timeline, cut, clipTimes)).toEqual({
+      start: 0,
+      end: 0.0666,
+    });
   });
 
   test('are none when one of them was cut off or is missing', () => {

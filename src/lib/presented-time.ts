@@ -10,7 +10,7 @@ export interface PresentedTime {
 /**
  * Follows which frame a video shows: after a pause `currentTime` may be a frame or two after it.
  *
- * @param onFrame called with the start of each frame that is shown from now on
+ * @param onFrame called with the time that is shown now, and with the start of each frame that is shown from then on
  */
 export function trackPresentedTime(
   video: HTMLVideoElement,
@@ -30,12 +30,13 @@ export function trackPresentedTime(
     onFrame?.(video.currentTime);
     callback = requestAnimationFrame(poll);
   };
-  if (canWatch) watch();
-  else if (onFrame) poll();
+  if (canWatch) {
+    onFrame?.(video.currentTime);
+    watch();
+  } else if (onFrame) poll();
   return {
     get: () => {
-      const isPresented =
-        !video.seeking && Math.abs(video.currentTime - presentedTime) < maxPresentationLag;
+      const isPresented = !video.seeking && Math.abs(video.currentTime - presentedTime) < maxPresentationLag;
       return isPresented ? presentedTime : video.currentTime;
     },
     stop: () => {

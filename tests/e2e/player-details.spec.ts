@@ -18,6 +18,8 @@ async function publishSeason() {
     contestants: [rider],
     notes: 'First out of the season.',
     edited: true,
+    ride_start: 0.5,
+    ride_end: 8.7,
   });
   const ownRide = buildVideo(rider, { title: 'Practice Pen' });
   const otherRide = buildVideo(contractor, { title: 'Dodge City Days', animal: bull, contestants: [other] });

@@ -35,13 +35,20 @@ test.describe('publish a ride', () => {
     await expect(upload.previewImages).toHaveCount(12, { timeout: 60_000 });
     await upload.dragHandle('start', 0.25);
     await upload.dragHandle('end', 0.7);
+    await upload.rideEndsButton.click();
+    await upload.startHandle.press('ArrowRight');
+    await upload.rideGateButton.click();
     const selectedSeconds = (await upload.getHandleSeconds('end')) - (await upload.getHandleSeconds('start'));
+    // From the first frame to the last one.
+    const rideSeconds = Math.floor((selectedSeconds - 1 / 30 + 0.0001) * 100) / 100;
+    await expect(page.getByText(`The ride is ${rideSeconds.toFixed(2)} s ± 0.03 s.`)).toBeVisible();
     await upload.nextButton.click();
     await expect(page.getByRole('heading', { name: 'Details' })).toBeVisible({ timeout: 60_000 });
     await expect(page.getByRole('progressbar', { name: 'Upload progress' })).toHaveAttribute(
       'aria-valuenow',
       '100',
     );
+    await expect(page.getByText(`Ride time ${rideSeconds.toFixed(2)} s`)).toBeVisible();
     await upload.fillDetails({ title, ...ride });
     await upload.publish();
     await expect(page).toHaveURL('/my-rodeo');
@@ -60,6 +67,9 @@ test.describe('publish a ride', () => {
     const { duration, width } = await player.getPlaybackState();
     expect(width).toBeGreaterThan(0);
     expect(Math.abs(duration - selectedSeconds)).toBeLessThan(1 / 30 + 0.001);
+    await expect(player.rideTime).toContainText(`${rideSeconds.toFixed(2)} s ± 0.03 s`);
+    await player.video.evaluate((element: HTMLVideoElement) => (element.currentTime = element.duration));
+    await expect(player.rideClock).toHaveText((Math.floor(rideSeconds * 10) / 10).toFixed(1));
     await fanPage.context().close();
   });
 

@@ -8,8 +8,12 @@ import { VideoNotFoundDialog } from '#src/ui/video-not-found-dialog.tsx';
 import { QueryProvider } from '../query-provider.tsx';
 import { lazyComponent } from '../lazy-component.ts';
 
-const RideClock = lazyComponent(() => import('#src/features/player/ride-clock.tsx'));
-const RideTime = lazyComponent(() => import('#src/features/player/ride-time.tsx'));
+const RideClock = lazyComponent(async () => ({
+  default: (await import('#src/features/player/ride-clock.tsx')).RideClock,
+}));
+const RideTime = lazyComponent(async () => ({
+  default: (await import('#src/features/player/ride-time.tsx')).RideTime,
+}));
 const VideoActions = lazyComponent(() => import('./player-video-actions.tsx'));
 
 export function Interface(props: PlayerInterfaceProps) {

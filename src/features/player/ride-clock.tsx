@@ -11,7 +11,7 @@ interface RideClockProps {
 }
 
 /** The time since the gate opened, of the frame that is shown. */
-export default function RideClock({ video, marks }: RideClockProps) {
+export function RideClock({ video, marks }: RideClockProps) {
   const seconds = useElapsedSeconds(video, marks);
   const hasQualified = isQualified(seconds);
   return (
@@ -33,9 +33,7 @@ function useElapsedSeconds(video: RefObject<HTMLVideoElement | null>, { start, e
   const [frameTime, setFrameTime] = useState(0);
   useEffect(() => {
     if (!video.current) return;
-    const frames = trackPresentedTime(video.current, setFrameTime);
-    setFrameTime(frames.get());
-    return frames.stop;
+    return trackPresentedTime(video.current, setFrameTime).stop;
   }, [video]);
   return getElapsedSeconds({ start, end }, frameTime);
 }

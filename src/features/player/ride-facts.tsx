@@ -74,7 +74,15 @@ function FactLink({ to, children }: { to: string; children: string }) {
   );
 }
 
-export function Fact({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
+export function Fact({
+  label,
+  className,
+  children,
+}: {
+  label: string;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
     <div className={classNames('flex min-h-8 items-center gap-2', className)}>
       <dt className="label pt-[0.1em] text-md whitespace-nowrap text-on-picture-2">{label}</dt>

@@ -13,7 +13,12 @@ export interface RidePanelProps {
   onNavigate: (videoId: string) => void;
 }
 
-export function RidePanel({ video, onClose, onNavigate, rideTime }: RidePanelProps & { rideTime?: ReactNode }) {
+export function RidePanel({
+  video,
+  onClose,
+  onNavigate,
+  rideTime,
+}: RidePanelProps & { rideTime?: ReactNode }) {
   return (
     <aside
       aria-label={copy.panel.title}

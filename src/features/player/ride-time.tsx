@@ -18,7 +18,7 @@ interface RideTimeProps {
 }
 
 /** How long the ride lasted, and by how much the frames of the clip may mislead. */
-export default function RideTime({ videoId, marks, className }: RideTimeProps) {
+export function RideTime({ videoId, marks, className }: RideTimeProps) {
   const error = useFrameError(videoId, marks);
   const seconds = marks.end - marks.start;
   return (

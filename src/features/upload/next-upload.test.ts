@@ -84,7 +84,10 @@ describe('nextUpload', () => {
     const marked: UploadEvent[] = [missing, chosen, read, { type: 'ride marked', rideMarks }];
     const moved: UploadEvent = { type: 'selection moved', selection: { start: 2, end: 8 } };
     expect(reduceEvents(...marked, moved)).toMatchObject({ stage: 'trimming', rideMarks });
-    const cutAgain: UploadEvent[] = [{ type: 'cut started', job }, { type: 'cut done', job, clip }];
+    const cutAgain: UploadEvent[] = [
+      { type: 'cut started', job },
+      { type: 'cut done', job, clip },
+    ];
     expect(reduceEvents(...marked, ...cutAgain, { type: 'trim reopened' })).toMatchObject({
       stage: 'trimming',
       rideMarks,
@@ -216,7 +219,9 @@ describe('[UPL-10] the stored draft', () => {
 
   test('restores the selection, the thumbnail and the marks of a source that is chosen again', () => {
     const marked: UploadEvent = { type: 'ride marked', rideMarks: { start: 1.5, end: null } };
-    const draft = getDraft(reduceEvents(missing, chosen, read, { type: 'thumbnail chosen', time: 4 }, marked));
+    const draft = getDraft(
+      reduceEvents(missing, chosen, read, { type: 'thumbnail chosen', time: 4 }, marked),
+    );
     expect(draft).toMatchObject({ selection, rideMarks: { start: 1.5, end: null }, clip: null });
     const requested = reduceEvents({ type: 'source requested', draft });
     const rejected = [

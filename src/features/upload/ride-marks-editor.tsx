@@ -28,7 +28,11 @@ async function fetchTimeline(videoId: string): Promise<Timeline> {
 /** Marks a ride in its published clip. */
 export function RideMarksEditor(props: RideMarksEditorProps) {
   const videoId = props.video.video_id;
-  const { data: timeline, error, refetch } = useQuery({
+  const {
+    data: timeline,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['clip-timeline', videoId],
     queryFn: () => fetchTimeline(videoId),
     staleTime: Infinity,

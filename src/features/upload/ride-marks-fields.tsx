@@ -2,12 +2,7 @@ import LocateFixed from 'lucide-react/icons/locate-fixed';
 import X from 'lucide-react/icons/x';
 import { useId } from 'react';
 import { formatRideSeconds, getFrameError, formatFrameError } from '#src/domain/ride-clock.ts';
-import {
-  findMarksProblem,
-  isMarkInside,
-  toRideMarks,
-  type RideMarksDraft,
-} from '#src/domain/ride-marks.ts';
+import { findMarksProblem, isMarkInside, toRideMarks, type RideMarksDraft } from '#src/domain/ride-marks.ts';
 import type { Timeline } from '#src/domain/timeline.ts';
 import type { Selection } from '#src/domain/trim.ts';
 import { classNames } from '#src/lib/class-names.ts';
@@ -88,7 +83,7 @@ interface MarkRowProps {
 
 function MarkRow({ name, time, isInside, onMark, onClear, onSeek }: MarkRowProps) {
   return (
-    <div role="group" aria-label={name} className="flex min-w-0 items-center gap-2">
+    <div role="group" aria-label={name} className="flex min-w-0 items-center gap-3">
       <Button className="whitespace-nowrap" onClick={onMark}>
         {name}
       </Button>

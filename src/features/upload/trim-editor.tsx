@@ -103,9 +103,7 @@ export function TrimEditor(props: TrimEditorProps) {
           marks={props.rideMarks}
           timeline={timeline}
           selection={selection}
-          getShownFrame={() =>
-            getBoundaryTime(timeline, findFrameAt(timeline, playback.getShownTime()))
-          }
+          getShownFrame={() => getBoundaryTime(timeline, findFrameAt(timeline, playback.getShownTime()))}
           onChange={props.onRideMark}
           onSeek={playback.seek}
         />

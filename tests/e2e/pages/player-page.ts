@@ -8,6 +8,8 @@ export class PlayerPage {
   readonly panel;
   readonly panelButton;
   readonly shortcuts;
+  readonly rideClock;
+  readonly rideTime;
   readonly #page: Page;
 
   constructor(page: Page) {
@@ -18,6 +20,8 @@ export class PlayerPage {
     this.panel = page.getByRole('complementary', { name: 'Details and more rides' });
     this.panelButton = page.getByRole('button', { name: 'Details and more rides' });
     this.shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    this.rideClock = page.getByRole('timer', { name: 'Ride clock' });
+    this.rideTime = page.locator('dl > div', { hasText: 'Ride time' });
     this.viewCount = page.getByRole('dialog').getByText(/\d+ views?$/);
   }
 

@@ -11,6 +11,8 @@ export class UploadPage {
   readonly saveButton;
   readonly chooseButton;
   readonly discardQuestion;
+  readonly rideGateButton;
+  readonly rideEndsButton;
   readonly #page: Page;
 
   constructor(page: Page) {
@@ -25,6 +27,8 @@ export class UploadPage {
     this.chooseButton = page.getByRole('button', { name: 'Choose video' });
     this.discardQuestion = page.getByRole('dialog').filter({ hasText: 'Are you sure you want to discard?' });
     this.publishButton = page.getByRole('button', { name: 'Publish', exact: true });
+    this.rideGateButton = page.getByRole('button', { name: 'Gate opens', exact: true });
+    this.rideEndsButton = page.getByRole('button', { name: 'Ride ends', exact: true });
     this.saveButton = page.getByRole('button', { name: 'Save' });
   }
 
