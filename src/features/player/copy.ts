@@ -46,6 +46,8 @@ export const copy = {
   rideClock: {
     label: 'Ride clock',
     time: 'Ride time',
+    seconds: (seconds: string) => `${seconds} s`,
+    error: (seconds: string) => ` ± ${seconds} s`,
     qualified: 'Qualified',
   },
   panel: {

@@ -1,9 +1,20 @@
 import Check from 'lucide-react/icons/check';
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useState, type CSSProperties, type RefObject } from 'react';
 import { formatRideSeconds, getElapsedSeconds, isQualified, type RideMarks } from '#src/domain/ride-clock.ts';
+import { classNames } from '#src/lib/class-names.ts';
 import { trackPresentedTime } from '#src/lib/presented-time.ts';
 import { copy } from './copy.ts';
-import './ride-clock.css';
+
+/** Between the header and the controls. Sizes are in em, so that nothing is left of the clock where there is no room for it. */
+const rowStyle: CSSProperties = { gridRow: 2, containerType: 'size' };
+const clockStyle: CSSProperties = {
+  colorScheme: 'dark',
+  gap: '0.15em',
+  padding: '0.2em 0.35em 0.12em',
+  border: '0.05em solid',
+  borderRadius: '0.2em',
+  fontSize: 'min(2.75rem, 40cqh, 20cqw)',
+};
 
 interface RideClockProps {
   video: RefObject<HTMLVideoElement | null>;
@@ -15,14 +26,24 @@ export function RideClock({ video, marks }: RideClockProps) {
   const seconds = useElapsedSeconds(video, marks);
   const hasQualified = isQualified(seconds);
   return (
-    <div className="ride-clock-row">
+    <div className="px-(--gutter)" style={rowStyle}>
       <p
         role="timer"
         aria-label={copy.rideClock.label}
-        className="ride-clock numeral"
-        data-qualified={hasQualified || undefined}
+        className={classNames(
+          'numeral ml-auto flex w-max items-center bg-overlay',
+          hasQualified ? 'text-green-text' : 'text-red-text',
+        )}
+        style={clockStyle}
       >
-        {hasQualified && <Check role="img" aria-label={copy.rideClock.qualified} strokeWidth={3.5} />}
+        {hasQualified && (
+          <Check
+            role="img"
+            aria-label={copy.rideClock.qualified}
+            strokeWidth={3.5}
+            className="size-[0.7em]"
+          />
+        )}
         {formatRideSeconds(seconds, 1)}
       </p>
     </div>

@@ -24,7 +24,8 @@ export function RideTime({ videoId, marks, className }: RideTimeProps) {
   return (
     <Fact label={copy.rideClock.time} className={className}>
       <span className="tabular-nums">
-        {formatRideSeconds(seconds, 2)} s{error !== undefined && ` ± ${formatFrameError(error)} s`}
+        {copy.rideClock.seconds(formatRideSeconds(seconds, 2))}
+        {error !== undefined && copy.rideClock.error(formatFrameError(error))}
       </span>
       {isQualified(seconds) && (
         <span className="font-normal text-on-picture-2">{copy.rideClock.qualified}</span>

@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
 import { clipUrl } from '#src/config/service-urls.ts';
-import { openClip } from '#src/data/storage/open-clip.ts';
 import type { RideMarksDraft } from '#src/domain/ride-marks.ts';
 import { clamp, findFrameAt, getBoundaryTime, type Timeline } from '#src/domain/timeline.ts';
 import type { Video } from '#src/domain/video.ts';
@@ -11,6 +9,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { TransportControls } from '#src/ui/transport-controls.tsx';
 import { copy } from './copy.ts';
 import { RideMarksFields } from './ride-marks-fields.tsx';
+import { useClipTimeline } from './use-clip-timeline.ts';
 import { useTrimPlayback } from './use-trim-playback.ts';
 
 export interface RideMarksEditorProps {
@@ -20,27 +19,13 @@ export interface RideMarksEditorProps {
   onChange: (marks: RideMarksDraft) => void;
 }
 
-async function fetchTimeline(videoId: string): Promise<Timeline> {
-  const { readFrameTimes } = await import('#src/media/read-frame-times.ts');
-  return readFrameTimes(await openClip(videoId));
-}
-
 /** Marks a ride in its published clip. */
 export function RideMarksEditor(props: RideMarksEditorProps) {
-  const videoId = props.video.video_id;
-  const {
-    data: timeline,
-    error,
-    refetch,
-  } = useQuery({
-    queryKey: ['clip-timeline', videoId],
-    queryFn: () => fetchTimeline(videoId),
-    staleTime: Infinity,
-  });
-  if (error)
+  const { timeline, problem, retry } = useClipTimeline(props.video.video_id);
+  if (problem !== undefined)
     return (
-      <LoadError title={copy.rideClock.loadError} onRetry={() => void refetch()}>
-        {error.message}
+      <LoadError title={copy.rideClock.loadError} onRetry={retry}>
+        {problem}
       </LoadError>
     );
   if (!timeline)
