@@ -1,20 +1,21 @@
 import Check from 'lucide-react/icons/check';
 import { useEffect, useState, type CSSProperties, type RefObject } from 'react';
 import { formatRideSeconds, getElapsedSeconds, isQualified, type RideMarks } from '#src/domain/ride-clock.ts';
-import { classNames } from '#src/lib/class-names.ts';
 import { trackPresentedTime } from '#src/lib/presented-time.ts';
 import { copy } from './copy.ts';
 
 /** Between the header and the controls. Sizes are in em, so that nothing is left of the clock where there is no room for it. */
-const rowStyle: CSSProperties = { gridRow: 2, containerType: 'size' };
+const rowStyle: CSSProperties = { gridArea: '2 / 1', containerType: 'size' };
 const clockStyle: CSSProperties = {
-  colorScheme: 'dark',
   gap: '0.15em',
   padding: '0.2em 0.35em 0.12em',
   border: '0.05em solid',
   borderRadius: '0.2em',
   fontSize: 'min(2.75rem, 40cqh, 20cqw)',
 };
+
+/** For the dark box, in both themes. */
+const colors = { running: 'var(--color-red-on-leather)', qualified: '#a6d188' };
 
 interface RideClockProps {
   video: RefObject<HTMLVideoElement | null>;
@@ -30,11 +31,8 @@ export function RideClock({ video, marks }: RideClockProps) {
       <p
         role="timer"
         aria-label={copy.rideClock.label}
-        className={classNames(
-          'numeral ml-auto flex w-max items-center bg-overlay',
-          hasQualified ? 'text-green-text' : 'text-red-text',
-        )}
-        style={clockStyle}
+        className="numeral ml-auto flex w-max items-center bg-overlay"
+        style={{ ...clockStyle, color: hasQualified ? colors.qualified : colors.running }}
       >
         {hasQualified && (
           <Check
