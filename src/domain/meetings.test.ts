@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { buildHorse } from '#tests/support/factories/animal.ts';
+import { buildContestant, buildContractor } from '#tests/support/factories/user.ts';
+import { buildVideo } from '#tests/support/factories/video.ts';
+import { getRidersMet, isRider } from './meetings.ts';
+
+const contractor = buildContractor({ name: 'Prairie Jack Rodeo' });
+const cody = buildContestant({ first_name: 'Cody', last_name: 'Latham' });
+const ana = buildContestant({ first_name: 'Ana', last_name: 'Delgado' });
+const wade = buildContestant({ first_name: 'Wade', last_name: 'Begay' });
+const horse = buildHorse(contractor);
+
+describe('getRidersMet', () => {
+  test('counts tagged riders and contestants who posted their own ride, most meetings first, then by name', () => {
+    const rides = [
+      buildVideo(contractor, { animal: horse, contestants: [cody], score: 84, event_type: 2 }),
+      buildVideo(contractor, { animal: horse, contestants: [wade, ana], event_type: 4, time: 5.5 }),
+      buildVideo(cody, { animal: horse, score: 0, event_type: 2 }),
+      buildVideo(contractor, { animal: horse }),
+    ];
+    const met = getRidersMet(rides).map(({ name, figures }) => [
+      name,
+      figures.outs,
+      figures.scored.qualified,
+    ]);
+    expect(met).toEqual([
+      ['Cody Latham', 2, 1],
+      ['Ana Delgado', 1, 0],
+      ['Wade Begay', 1, 0],
+    ]);
+  });
+
+  test('names a rider by the first ride that states a name', () => {
+    const ride = buildVideo(contractor, { animal: horse, contestants: [cody] });
+    const [rider] = getRidersMet([
+      { ...ride, contestants_names: [] },
+      { ...ride, contestants_names: ['Cody L.'] },
+      ride,
+    ]);
+    expect(rider).toMatchObject({ id: cody.id, name: 'Cody L.', figures: { outs: 3 } });
+  });
+});
+
+test('whoever posts a ride of somebody else does not ride it', () => {
+  const ride = buildVideo(contractor, { animal: horse, contestants: [cody] });
+  expect([contractor.id, cody.id, ana.id].map((id) => isRider(ride, id))).toEqual([false, true, false]);
+});

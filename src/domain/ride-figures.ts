@@ -1,0 +1,103 @@
+import { getScoring, isRodeoEvent, rodeoEvents } from './rodeo-event.ts';
+import type { Video } from './video.ts';
+
+/** What the figures are computed from. */
+export type Ride = Pick<Video, 'event_type' | 'score' | 'time' | 'event_date'>;
+
+/**
+ * How a ride ended. In the scored events a score above 0 is `qualified` and 0 is `bucked-off`; in the timed events a
+ * time above 0 is `timed`. Everything else is `unknown`: most rides without a result were posted before it was known.
+ */
+export type RideOutcome = 'qualified' | 'bucked-off' | 'timed' | 'unknown';
+
+export function getRideOutcome({ event_type, score, time }: Omit<Ride, 'event_date'>): RideOutcome {
+  if (!isRodeoEvent(event_type)) return 'unknown';
+  if (getScoring(event_type) === 'time') return time !== null && time > 0 ? 'timed' : 'unknown';
+  if (score === null || score < 0) return 'unknown';
+  return score > 0 ? 'qualified' : 'bucked-off';
+}
+
+/** Shares and means of fewer rides with a result are not shown: one ride would change them too much. */
+export const minimumRatedRides = 5;
+
+/** The scored events together. */
+export interface ScoredFigures<R> {
+  /** Qualified rides and buck-offs; what the share is of. */
+  rated: number;
+  qualified: number;
+  buckedOff: number;
+  /** From 0 to 1; undefined below `minimumRatedRides` rated rides. */
+  qualifiedShare: number | undefined;
+  /** The mean score of the qualified rides in points; undefined without one, and below `minimumRatedRides` rated rides. */
+  meanScore: number | undefined;
+  /** The qualified ride with the highest score, the first of several; undefined without one. */
+  best: { ride: R; score: number } | undefined;
+}
+
+/** One timed event: times of different events cannot be compared. */
+export interface TimedFigures<R> {
+  eventId: number;
+  /** Rides with a time; what the mean is of. */
+  rated: number;
+  /** Seconds; undefined below `minimumRatedRides` rated rides. */
+  meanTime: number | undefined;
+  /** The fastest ride, the first of several. */
+  best: { ride: R; time: number };
+}
+
+export interface RideFigures<R = Ride> {
+  /** All rides, with and without a result. */
+  outs: number;
+  /** Rides without a result, which no other figure counts. */
+  unknown: number;
+  scored: ScoredFigures<R>;
+  /** The timed events that have a time, in the order of the events. */
+  timed: TimedFigures<R>[];
+}
+
+const getMean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** The figures of an animal, of a rider, or of both together, from the rides of one season or of several. */
+export function getRideFigures<R extends Ride>(rides: readonly R[]): RideFigures<R> {
+  return {
+    outs: rides.length,
+    unknown: rides.filter((ride) => getRideOutcome(ride) === 'unknown').length,
+    scored: getScoredFigures(rides),
+    timed: rodeoEvents.flatMap(({ id }) => getTimedFigures(rides, id) ?? []),
+  };
+}
+
+function getScoredFigures<R extends Ride>(rides: readonly R[]): ScoredFigures<R> {
+  const qualified = rides.flatMap((ride) =>
+    getRideOutcome(ride) === 'qualified' && ride.score !== null ? { ride, score: ride.score } : [],
+  );
+  const buckedOff = rides.filter((ride) => getRideOutcome(ride) === 'bucked-off').length;
+  const rated = qualified.length + buckedOff;
+  const isShown = rated >= minimumRatedRides;
+  const [best] = qualified.toSorted((one, other) => other.score - one.score);
+  return {
+    rated,
+    qualified: qualified.length,
+    buckedOff,
+    qualifiedShare: isShown ? qualified.length / rated : undefined,
+    meanScore: isShown && best ? getMean(qualified.map(({ score }) => score)) : undefined,
+    best,
+  };
+}
+
+function getTimedFigures<R extends Ride>(rides: readonly R[], eventId: number): TimedFigures<R> | undefined {
+  const timed = rides.flatMap((ride) =>
+    ride.event_type === eventId && getRideOutcome(ride) === 'timed' && ride.time !== null
+      ? { ride, time: ride.time }
+      : [],
+  );
+  const [best] = timed.toSorted((one, other) => one.time - other.time);
+  if (!best) return undefined;
+  const isShown = timed.length >= minimumRatedRides;
+  return {
+    eventId,
+    rated: timed.length,
+    meanTime: isShown ? getMean(timed.map(({ time }) => time)) : undefined,
+    best,
+  };
+}

@@ -1,0 +1,67 @@
+import { getRideOutcome, type Ride, type RideOutcome } from './ride-figures.ts';
+
+/** How many rides ended in each way. */
+export type SeasonCounts = Record<RideOutcome, number>;
+
+/** The rides of a month, or of a year. */
+export interface SeasonPeriod {
+  /** From 1 to 12 for a month. */
+  period: number;
+  outs: number;
+  counts: SeasonCounts;
+}
+
+/** Undefined for a ride without a day. */
+const getDay = ({ event_date }: Pick<Ride, 'event_date'>) =>
+  event_date > 0 ? new Date(event_date * 1000) : undefined;
+
+/** The calendar year of a ride (UTC, as its day is stored); undefined without a day. */
+export const getRideYear = (ride: Pick<Ride, 'event_date'>) => getDay(ride)?.getUTCFullYear();
+
+/** From 1 to 12; undefined without a day. */
+export function getRideMonth(ride: Pick<Ride, 'event_date'>): number | undefined {
+  const day = getDay(ride);
+  return day && day.getUTCMonth() + 1;
+}
+
+/** The years that have rides, the latest first. */
+export function getSeasons(rides: readonly Ride[]): number[] {
+  const years = rides.flatMap((ride) => getRideYear(ride) ?? []);
+  return [...new Set(years)].toSorted((one, other) => other - one);
+}
+
+const months = Array.from({ length: 12 }, (_, index) => index + 1);
+
+/** The twelve months of a year, also those without rides. */
+export function countByMonth(rides: readonly Ride[], year: number): SeasonPeriod[] {
+  const ofYear = rides.filter((ride) => getRideYear(ride) === year);
+  return months.map((month) =>
+    countPeriod(
+      month,
+      ofYear.filter((ride) => getRideMonth(ride) === month),
+    ),
+  );
+}
+
+const maxYears = 12;
+
+/** The latest twelve years from the first ride to the last, also those without rides, the earliest first. */
+export function countByYear(rides: readonly Ride[]): SeasonPeriod[] {
+  const seasons = getSeasons(rides);
+  const [last] = seasons;
+  const first = seasons.at(-1);
+  if (last === undefined || first === undefined) return [];
+  const count = Math.min(last - first + 1, maxYears);
+  return Array.from({ length: count }, (_, index) => last - count + 1 + index).map((year) =>
+    countPeriod(
+      year,
+      rides.filter((ride) => getRideYear(ride) === year),
+    ),
+  );
+}
+
+function countPeriod(period: number, rides: readonly Ride[]): SeasonPeriod {
+  const counts = { qualified: 0, 'bucked-off': 0, timed: 0, unknown: 0 };
+  for (const ride of rides) counts[getRideOutcome(ride)] += 1;
+  return { period, outs: rides.length, counts };
+}
