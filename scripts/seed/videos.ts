@@ -3,6 +3,7 @@ import { buildVideo, type StoredVideo } from '#tests/support/factories/video.ts'
 import { getAnimalByBrandOrName } from './animals.ts';
 import { getDemoClip } from './demo-media.ts';
 import { deriveUuid } from './derive-uuid.ts';
+import { earlierRides } from './earlier-rides.ts';
 import { people } from './people.ts';
 import { rides, rideOfTheWeekIndexes, type RideRow } from './rides.ts';
 import { rodeos } from './rodeos.ts';
@@ -11,16 +12,26 @@ const secondsPerDay = 86_400;
 
 const bullRiding = 1;
 
-/** Only the clip of the bull rides is longer than eight seconds. Without a score the rider was bucked off. */
-const getBullRideMarks = (score: number | null) => ({ ride_start: 0.5, ride_end: score === null ? 7 : 8.7 });
+/** Only the clip of the bull rides is longer than eight seconds. */
+const getBullRideMarks = (score: number | null) => ({ ride_start: 0.5, ride_end: score ? 8.7 : 7 });
 
-function createSeedVideo(ride: RideRow, index: number): StoredVideo {
-  const [event_type, rodeo, day, owner, animal, contestants, result, notes = ''] = ride;
-  const [title, location, firstDay] = rodeos[rodeo];
-  const id = deriveUuid(`video/${index}/${rodeo}/${event_type}`);
-  const event_date = Date.parse(`2026-${firstDay}T00:00:00Z`) / 1000 + day * secondsPerDay;
-  // Distinct times late in the evening of the ride, so that the feed is in chronological order.
-  const created = new Date((event_date + secondsPerDay + 3 * 3600 + index * 60) * 1000);
+/** Midnight UTC in seconds. */
+const getEventDate = ([, rodeo, day]: RideRow, year: number) =>
+  Date.parse(`${year}-${rodeos[rodeo][2]}T00:00:00Z`) / 1000 + day * secondsPerDay;
+
+/** @param id a name that no other video has */
+function createSeedVideo(
+  ride: RideRow,
+  {
+    id: name,
+    event_date,
+    created,
+    ride_of_the_week,
+  }: Pick<StoredVideo, 'id' | 'event_date' | 'created' | 'ride_of_the_week'>,
+): StoredVideo {
+  const [event_type, rodeo, , owner, animal, contestants, result, notes = ''] = ride;
+  const [title, location] = rodeos[rodeo];
+  const id = deriveUuid(name);
   const isScored = getScoring(event_type) === 'score';
   // Ruth uploads as a delegate of Prairie Jack.
   const created_by = owner === 'prairieJack' ? people.ruth.id : people[owner].id;
@@ -37,14 +48,36 @@ function createSeedVideo(ride: RideRow, index: number): StoredVideo {
     created_by,
     duration: getDemoClip(event_type).seconds,
     ...(event_type === bullRiding && getBullRideMarks(result)),
-    ride_of_the_week: rideOfTheWeekIndexes.includes(index),
+    ride_of_the_week,
     ...(animal && { animal: getAnimalByBrandOrName(animal) }),
     contestants: contestants.map((contestant) => people[contestant]),
   });
 }
 
+const earlierPostedAt = Date.UTC(2026, 0, 26, 18);
+
+const earlierVideos = earlierRides.map((ride, index) =>
+  createSeedVideo(ride, {
+    id: `video/2025/${index}`,
+    event_date: getEventDate(ride, 2025),
+    created: new Date(earlierPostedAt + index * 60_000),
+    ride_of_the_week: false,
+  }),
+);
+
+const seasonVideos = rides.map((ride, index) => {
+  const event_date = getEventDate(ride, 2026);
+  return createSeedVideo(ride, {
+    id: `video/${index}/${ride[1]}/${ride[0]}`,
+    event_date,
+    // Distinct times late in the evening of the ride, so that the feed is in chronological order.
+    created: new Date((event_date + secondsPerDay + 3 * 3600 + index * 60) * 1000),
+    ride_of_the_week: rideOfTheWeekIndexes.includes(index),
+  });
+});
+
 /** Oldest first. `thumbnail_url` is set by getSeedDocuments(). */
-export const videos: readonly StoredVideo[] = rides.map(createSeedVideo);
+export const videos: readonly StoredVideo[] = [...earlierVideos, ...seasonVideos];
 
 /** View counts by `video_id`: higher for rides of the week and for older videos. */
 export const viewCounts: Readonly<Record<string, number>> = Object.fromEntries(

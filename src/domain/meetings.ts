@@ -20,6 +20,3 @@ export function getRidersMet(rides: readonly Video[]): Meeting[] {
       (one, other) => other.figures.outs - one.figures.outs || one.name.localeCompare(other.name, 'en'),
     );
 }
-
-/** Whether a person rides in a video, as opposed to having posted it or owning the animal. */
-export const isRider = (ride: Video, userId: string) => getRiders(ride).some(({ id }) => id === userId);

@@ -10,6 +10,7 @@ export type Ride = Pick<Video, 'event_type' | 'score' | 'time' | 'event_date'>;
  */
 export type RideOutcome = 'qualified' | 'bucked-off' | 'timed' | 'unknown';
 
+/** The outcome by event and result; a result of the other kind does not count. */
 export function getRideOutcome({ event_type, score, time }: Omit<Ride, 'event_date'>): RideOutcome {
   if (!isRodeoEvent(event_type)) return 'unknown';
   if (getScoring(event_type) === 'time') return time !== null && time > 0 ? 'timed' : 'unknown';

@@ -13,6 +13,9 @@ export type StoredVideoFilter =
   /** Their own videos, and those they are tagged in. */
   | { kind: 'of-rider'; riderId: string };
 
+/** The rides of an animal or of a rider. */
+export type RideFilter = Extract<StoredVideoFilter, { kind: 'of-animal' | 'of-rider' }>;
+
 /** Which videos a list contains. */
 export type VideoFilter =
   | StoredVideoFilter

@@ -4,7 +4,6 @@ import { editAnimalPath, paths } from '#src/config/paths.ts';
 import { canPublish } from '#src/domain/account-type.ts';
 import { getAnimalName, type Animal } from '#src/domain/animal.ts';
 import { toAnimalTag } from '#src/domain/tags.ts';
-import { withCurrentAnimal } from '#src/domain/current-video.ts';
 import { AnimalHeader } from '#src/features/animals/animal-header.tsx';
 import { AnimalFallback } from '#src/features/animals/animal-fallback.tsx';
 import { isFromAnimalForm } from '#src/features/animals/animal-form-navigation.ts';
@@ -19,8 +18,8 @@ import { Page } from '#src/ui/page.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { animalQuery } from '#src/queries/animals.ts';
+import { AnimalRides } from './animal-rides.tsx';
 import { copy } from './copy.ts';
-import { FilterableVideos } from './filterable-videos.tsx';
 
 function useIsOwnAnimal(animal: Animal | null | undefined): boolean {
   return useSessionStore(
@@ -65,12 +64,7 @@ export default function AnimalPage() {
           )
         }
       />
-      <FilterableVideos
-        key={id}
-        filter={{ kind: 'of-animal', animalId: id }}
-        withCurrentNames={(video) => withCurrentAnimal(video, animal)}
-        emptyState={<NoRides animal={animal} isOwn={isOwn} />}
-      />
+      <AnimalRides animal={animal} emptyState={<NoRides animal={animal} isOwn={isOwn} />} />
     </Page>
   );
 }

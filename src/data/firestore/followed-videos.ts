@@ -5,12 +5,10 @@ import {
   or,
   orderBy,
   query,
-  startAfter,
   Timestamp,
   where,
   type QueryCompositeFilterConstraint,
   type QueryDocumentSnapshot,
-  type QueryNonFilterConstraint,
 } from 'firebase/firestore/lite';
 import type { Follows } from '#src/domain/follows.ts';
 import type { VideoCursor, VideoPage } from '#src/domain/video-page.ts';
@@ -18,6 +16,7 @@ import { parseVideo } from '#src/domain/video.ts';
 import { withDataErrors } from '../data-error.ts';
 import { toPlainData } from '../plain-data.ts';
 import { firestore } from './firestore.ts';
+import { buildCursorConstraints, SnapshotCursor } from './snapshot-cursor.ts';
 
 /** Firestore's limit on the alternatives of a query; each id of an `in` is one. */
 const maxAlternatives = 30;
@@ -50,28 +49,6 @@ function compareNewestFirst(one: QueryDocumentSnapshot, other: QueryDocumentSnap
 function getSortKey(snapshot: QueryDocumentSnapshot): string {
   const created: unknown = snapshot.get('created');
   return `${created instanceof Timestamp ? created.valueOf() : ''} ${snapshot.id}`;
-}
-
-/** The position after a video that a query found. */
-class SnapshotCursor implements VideoCursor {
-  readonly lastVideoId: string;
-  readonly snapshot: QueryDocumentSnapshot;
-
-  constructor(snapshot: QueryDocumentSnapshot) {
-    this.lastVideoId = snapshot.id;
-    this.snapshot = snapshot;
-  }
-}
-
-/**
- * Continues a query after the last video of the previous page, in the same order.
- *
- * @param cursor undefined for the first page
- */
-function buildCursorConstraints(cursor: VideoCursor | undefined): QueryNonFilterConstraint[] {
-  if (!cursor) return [];
-  if (!(cursor instanceof SnapshotCursor)) throw new TypeError('The cursor is from another kind of list');
-  return [startAfter(cursor.snapshot)];
 }
 
 /**

@@ -27,7 +27,7 @@ const rideOf = (owner: keyof typeof people) => {
   if (!ride) throw new Error(`${owner} has no ride`);
   return ride.id;
 };
-const bull = getAnimalByBrandOrName('J31').id;
+const bull = getAnimalByBrandOrName('J7').id;
 const linkedRide = rideOf('prairieJack');
 
 const clickButton = (name: string | RegExp) => (page: Page) =>
@@ -119,7 +119,7 @@ const visitorScreens: readonly Screen[] = [
   { name: 'not found', path: '/no/such/page' },
   { name: 'linked ride', path: `/video/${linkedRide}`, differsOnPhone: true },
   { name: 'unknown ride', path: '/video/unknown', differsOnPhone: true },
-  { name: 'animal of a visitor', path: `/animals/${bull}` },
+  { name: 'animal of a visitor', path: `/animals/${bull}?rides=qualified` },
 ];
 
 const fanScreens: readonly Screen[] = [

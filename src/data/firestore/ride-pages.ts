@@ -1,0 +1,42 @@
+import { collection, getDocs, limit, or, orderBy, query, where } from 'firebase/firestore/lite';
+import type { RideFilter, VideoCursor, VideoPage } from '#src/domain/video-page.ts';
+import { parseVideo } from '#src/domain/video.ts';
+import { withDataErrors } from '../data-error.ts';
+import { toPlainData } from '../plain-data.ts';
+import { firestore } from './firestore.ts';
+import { buildCursorConstraints, SnapshotCursor } from './snapshot-cursor.ts';
+
+const buildFilter = (filter: RideFilter) =>
+  filter.kind === 'of-animal'
+    ? or(where('animal_id', '==', filter.animalId))
+    : or(where('user_id', '==', filter.riderId), where('contestants_id', 'array-contains', filter.riderId));
+
+/**
+ * Reads one page of rides for members, in the order of `fetchVideoPage` of src/data/public, whose pages are smaller.
+ *
+ * @param size the number of videos per page
+ * @param after the cursor of the previous page; undefined for the first
+ * @throws DataError
+ */
+export async function fetchRidePage(
+  filter: RideFilter,
+  size: number,
+  after?: VideoCursor,
+): Promise<VideoPage> {
+  const { docs } = await withDataErrors(() =>
+    getDocs(
+      query(
+        collection(firestore, 'videos'),
+        buildFilter(filter),
+        orderBy(filter.kind === 'of-animal' ? 'event_date' : 'created', 'desc'),
+        ...buildCursorConstraints(after),
+        limit(size),
+      ),
+    ),
+  );
+  const last = docs.length === size ? docs.at(-1) : undefined;
+  return {
+    videos: docs.map((each) => parseVideo(each.id, toPlainData(each.data()))),
+    nextCursor: last && new SnapshotCursor(last),
+  };
+}

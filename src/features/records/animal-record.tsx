@@ -1,0 +1,45 @@
+import type { Animal } from '#src/domain/animal.ts';
+import { withCurrentAnimal } from '#src/domain/current-video.ts';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { copy } from './copy.ts';
+import { RecordError } from './record-error.tsx';
+import { RecordSection } from './record-section.tsx';
+import { RecordSkeleton } from './record-skeleton.tsx';
+import { RidersMet } from './riders-met.tsx';
+import { SelectedRides, type VideoGridComponent } from './selected-rides.tsx';
+import { describeSource } from './describe-source.ts';
+import { useLatestRides } from './use-latest-rides.ts';
+import { useRecordSearch } from './use-record-search.ts';
+
+const useRidesOf = (animal: Animal) => useLatestRides({ kind: 'of-animal', animalId: animal.id });
+
+/** The figures of an animal; nothing while it has no rides. */
+export function AnimalRecord({ animal }: { animal: Animal }) {
+  const { data, isPending, error, refetch } = useRidesOf(animal);
+  if (isPending) return <RecordSkeleton />;
+  if (!data) return <RecordError onRetry={() => void refetch()}>{error.message}</RecordError>;
+  if (data.rides.length === 0) return null;
+  return (
+    <RecordSection
+      title={copy.record.title}
+      source={describeSource(data)}
+      rides={data.rides}
+      renderAside={(rides) => <RidersMet rides={rides} animalId={animal.id} />}
+    />
+  );
+}
+
+interface SelectedAnimalRidesProps {
+  animal: Animal;
+  VideoGrid: VideoGridComponent;
+}
+
+/** The rides of an animal that the figure in the URL is from. */
+export function SelectedAnimalRides({ animal, VideoGrid }: SelectedAnimalRidesProps) {
+  const { data, isPending } = useRidesOf(animal);
+  const { selection } = useRecordSearch();
+  if (isPending) return <Skeleton className="h-14 w-2/3" />;
+  if (!data || !selection) return null;
+  const rides = data.rides.map((ride) => withCurrentAnimal(ride, animal));
+  return <SelectedRides rides={rides} selection={selection} VideoGrid={VideoGrid} />;
+}

@@ -1,0 +1,122 @@
+import { Link } from 'react-router-dom';
+import { buildRecordSearch } from '#src/config/record-links.ts';
+import type { RideOutcome } from '#src/domain/ride-figures.ts';
+import { countByMonth, countByYear, getSeasons, type SeasonPeriod } from '#src/domain/ride-season.ts';
+import type { Video } from '#src/domain/video.ts';
+import { classNames } from '#src/lib/class-names.ts';
+import { monthNames } from '#src/lib/dates.ts';
+import { formatCount } from '#src/lib/format.ts';
+import { copy } from './copy.ts';
+
+/** In the order of a bar's parts. */
+const outcomes: readonly RideOutcome[] = ['qualified', 'timed', 'bucked-off', 'unknown'];
+
+/** Dark, light, in between, and empty: told apart without colors. */
+const patterns: Record<RideOutcome, string> = {
+  qualified: 'bg-ink',
+  timed: 'bg-brass',
+  'bucked-off': 'bg-red',
+  unknown: 'bordered',
+};
+
+interface SeasonChartProps {
+  rides: readonly Video[];
+  /** Undefined for all seasons: one bar each, or the months of the only one. */
+  year: number | undefined;
+}
+
+/** A table whose rows are bars, so that it reads the same with and without eyes. */
+export function SeasonChart({ rides, year: chosenYear }: SeasonChartProps) {
+  const seasons = getSeasons(rides);
+  const year = chosenYear ?? (seasons.length === 1 ? seasons[0] : undefined);
+  const periods = (year === undefined ? countByYear(rides) : countByMonth(rides, year)).filter(
+    ({ outs }) => outs > 0,
+  );
+  if (periods.length === 0) return <p className="text-sm text-ink-2">{copy.season.undated}</p>;
+  const max = Math.max(...periods.map(({ outs }) => outs));
+  return (
+    <div className="grid content-start gap-3">
+      <table className="w-full">
+        <caption className="display pb-2 text-left text-display-sm">
+          {year === undefined ? copy.season.byYear : copy.season.ofYear(year)}
+        </caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{copy.season.period}</th>
+            <th scope="col">{copy.season.results}</th>
+            <th scope="col">{copy.season.outs}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {periods.map((period) => (
+            <PeriodRow key={period.period} period={period} year={year} max={max} />
+          ))}
+        </tbody>
+      </table>
+      <Legend periods={periods} year={chosenYear} />
+    </div>
+  );
+}
+
+interface PeriodRowProps {
+  period: SeasonPeriod;
+  year: number | undefined;
+  /** The outs of the longest bar. */
+  max: number;
+}
+
+function PeriodRow({ period: { period, outs, counts }, year, max }: PeriodRowProps) {
+  const search =
+    year === undefined
+      ? buildRecordSearch({ year: period, rides: 'all' })
+      : buildRecordSearch({ year, rides: 'all', month: period });
+  const parts = outcomes.filter((outcome) => counts[outcome] > 0);
+  return (
+    <tr className="relative hover:bg-sunken">
+      <th scope="row" className="label h-11 w-11 text-left text-md">
+        <Link to={{ search }} className="underline decoration-1 after:absolute after:inset-0">
+          {year === undefined ? period : monthNames[period - 1]?.slice(0, 3)}
+        </Link>
+      </th>
+      <td>
+        <span className="sr-only">
+          {parts
+            .map((outcome) => copy.season.count(counts[outcome], copy.season.outcomes[outcome]))
+            .join(', ')}
+        </span>
+        <span aria-hidden="true" className="flex h-5 gap-0.5" style={{ width: `${(100 * outs) / max}%` }}>
+          {parts.map((outcome) => (
+            <span key={outcome} className={patterns[outcome]} style={{ flexGrow: counts[outcome] }} />
+          ))}
+        </span>
+      </td>
+      <td className="numeral w-11 text-right text-display-sm">{formatCount(outs)}</td>
+    </tr>
+  );
+}
+
+/** Explains the parts of the bars, and leads to the rides of each. */
+function Legend({ periods, year }: { periods: readonly SeasonPeriod[]; year: number | undefined }) {
+  const totals = outcomes.map((outcome) => ({
+    outcome,
+    count: periods.reduce((sum, { counts }) => sum + counts[outcome], 0),
+  }));
+  return (
+    <ul className="flex flex-wrap gap-x-6 gap-y-0.5">
+      {totals
+        .filter(({ count }) => count > 0)
+        .map(({ outcome, count }) => (
+          <li key={outcome}>
+            <Link
+              to={{ search: buildRecordSearch({ year, rides: outcome }) }}
+              className="inline-flex min-h-11 items-center gap-2 text-sm no-underline"
+            >
+              <span aria-hidden="true" className={classNames('size-4', patterns[outcome])} />
+              <span className="underline decoration-1">{copy.season.outcomes[outcome]}</span>
+              <b className="font-[650]">{formatCount(count)}</b>
+            </Link>
+          </li>
+        ))}
+    </ul>
+  );
+}

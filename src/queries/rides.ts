@@ -1,0 +1,48 @@
+import { queryOptions } from '@tanstack/react-query';
+import { withDataErrors } from '#src/data/data-error.ts';
+import { fetchVideoPage } from '#src/data/public/videos.ts';
+import type { RideFilter, VideoCursor, VideoPage } from '#src/domain/video-page.ts';
+import type { Video } from '#src/domain/video.ts';
+import { queryKeys } from './query-keys.ts';
+
+/** The latest rides of an animal or a rider, for figures. */
+export interface LatestRides {
+  /** Newest first. */
+  rides: Video[];
+  /** Whether there may be earlier ones, which were not read. */
+  hasMore: boolean;
+}
+
+const maxPages = 5;
+const memberPageSize = 100;
+/** The security rules limit visitors to 20 per query. */
+const visitorPageSize = 20;
+
+type FetchPage = (filter: RideFilter, size: number, after?: VideoCursor) => Promise<VideoPage>;
+
+async function fetchLatestRides(
+  fetchPage: FetchPage,
+  filter: RideFilter,
+  size: number,
+): Promise<LatestRides> {
+  const rides: Video[] = [];
+  let cursor: VideoCursor | undefined;
+  for (let page = 0; page < maxPages; page += 1) {
+    const { videos, nextCursor } = await fetchPage(filter, size, cursor);
+    rides.push(...videos);
+    cursor = nextCursor;
+    if (!cursor) break;
+  }
+  return { rides, hasMore: cursor !== undefined };
+}
+
+/** Members read up to 500 rides in five queries, visitors up to 100. */
+export const latestRidesQuery = (filter: RideFilter, isMember: boolean) =>
+  queryOptions({
+    queryKey: queryKeys.latestRides(filter, isMember),
+    queryFn: async () => {
+      if (!isMember) return fetchLatestRides(fetchVideoPage, filter, visitorPageSize);
+      const { fetchRidePage } = await withDataErrors(() => import('#src/data/firestore/ride-pages.ts'));
+      return fetchLatestRides(fetchRidePage, filter, memberPageSize);
+    },
+  });
