@@ -2,7 +2,7 @@ import type { AdminCommand } from './admin-command.ts';
 import { migrate } from './migrate.ts';
 import type { MigrationPlan } from './plan-migration.ts';
 
-function describeMigration({ documents, profileEmails, counters }: MigrationPlan): string[] {
+function describeMigration({ documents, profileEmails, counters, rodeoIds }: MigrationPlan): string[] {
   const countIn = (collection: string) =>
     [...documents.keys()].filter((path) => path.startsWith(`${collection}/`)).length;
   const counts: [number, string][] = [
@@ -11,6 +11,7 @@ function describeMigration({ documents, profileEmails, counters }: MigrationPlan
     [countIn('pending_access'), 'add pending invites and requests'],
     [Object.keys(counters).length, 'add or repair view counters'],
     [profileEmails.size, 'set the email of profiles to the one of their login'],
+    [rodeoIds.size, 'set the rodeo of videos'],
   ];
   return counts.filter(([count]) => count > 0).map(([count, change]) => `${change}: ${count}`);
 }

@@ -48,18 +48,23 @@ async function readSource(app: App): Promise<MigrationSource> {
   return { videos, users, logins, existingPaths, counters: exported, now: new Date() };
 }
 
-async function writePlan(app: App, { documents, profileEmails, counters }: MigrationPlan): Promise<void> {
+async function writePlan(
+  app: App,
+  { documents, profileEmails, counters, rodeoIds }: MigrationPlan,
+): Promise<void> {
   const firestore = getFirestore(app);
   const writer = firestore.bulkWriter();
   const writes = [...documents].map(([path, data]) => writer.create(firestore.doc(path), data));
   for (const [userId, email] of profileEmails)
     writes.push(writer.update(firestore.collection('users').doc(userId), { email }));
+  for (const [videoId, rodeo_id] of rodeoIds)
+    writes.push(writer.update(firestore.collection('videos').doc(videoId), { rodeo_id }));
   await Promise.all([...writes, writer.close(), getDatabase(app).ref('videoViews').update(counters)]);
 }
 
 /**
  * Adds what the security rules require to data from before: upload tickets, view counters, the registry of emails, and
- * pending invites and requests.
+ * pending invites and requests. Also adds to videos the rodeo that they are of.
  *
  * @param isDryRun whether to change nothing
  * @returns what is missing, and has been written unless it is a dry run

@@ -130,6 +130,19 @@ test('counters are numbers without a priority, one for every video', () => {
   expect(plan({ videos: [video], counters }).counters).toEqual({ new: 0, hidden: 5, text: 0 });
 });
 
+test('videos name the rodeo of their title, place and date', () => {
+  const videos = [
+    buildVideo(owner, { id: 'named' }),
+    buildVideo(owner, { id: 'of-mobile-app', rodeo_id: '' }),
+    buildVideo(owner, { id: 'renamed', title: 'Dodge City Roundup', rodeo_id: 'cheyenne_cheyenne-wy_2026' }),
+    buildVideo(owner, { id: 'no-place', location: '' }),
+  ];
+  expect([...plan({ videos }).rodeoIds]).toEqual([
+    ['of-mobile-app', 'cheyenne-frontier-days_cheyenne-wy_2026'],
+    ['renamed', 'dodge-city-roundup_cheyenne-wy_2026'],
+  ]);
+});
+
 test('a second run finds nothing to do', () => {
   const source = {
     videos: [buildVideo(owner)],

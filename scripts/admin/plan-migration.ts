@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buildPendingAccess } from '#src/domain/pending-access.ts';
+import { getRodeoId } from '#src/domain/rodeo.ts';
 import type { User } from '#src/domain/user.ts';
 import type { Video } from '#src/domain/video.ts';
 
@@ -28,6 +29,8 @@ export interface MigrationPlan {
   /** The emails of profiles that are not those of their login. */
   profileEmails: ReadonlyMap<string, string>;
   counters: Readonly<Record<string, number>>;
+  /** The rodeos of videos that name none, or another one than their title, place and date, by the video's id. */
+  rodeoIds: ReadonlyMap<string, string>;
   /** What somebody has to look at. */
   problems: readonly string[];
 }
@@ -105,6 +108,12 @@ function planCounters({ videos, counters }: MigrationSource): Record<string, num
   return changed;
 }
 
+/** The mobile app writes no rodeo, and changes details without it. */
+function planRodeoIds({ videos }: MigrationSource): Map<string, string> {
+  const changed = videos.filter((video) => video.rodeo_id !== getRodeoId(video));
+  return new Map(changed.map((video) => [video.id, getRodeoId(video)]));
+}
+
 /** Plans the migration; the plan for migrated data is empty. */
 export function planMigration(source: MigrationSource): MigrationPlan {
   const emails = planEmails(source);
@@ -113,6 +122,7 @@ export function planMigration(source: MigrationSource): MigrationPlan {
     documents: new Map(documents.filter(([path]) => !source.existingPaths.has(path))),
     profileEmails: emails.profileEmails,
     counters: planCounters(source),
+    rodeoIds: planRodeoIds(source),
     problems: emails.problems,
   };
 }

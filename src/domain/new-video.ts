@@ -1,5 +1,6 @@
 import { toStoredAccountType } from './account-type.ts';
 import { hasRideClock, type RideMarks } from './ride-clock.ts';
+import { getRodeoId } from './rodeo.ts';
 import { getScoring } from './rodeo-event.ts';
 import type { AnimalTag, ContestantTag } from './tags.ts';
 import { getDisplayName, type User } from './user.ts';
@@ -104,6 +105,7 @@ export function buildNewVideo(upload: NewVideoInput): NewVideo {
     account_upload: toStoredAccountType(account.account_type),
     contractor_id: account.account_type === 'contractor' ? account.id : '',
     ...toDetailsFields(upload),
+    rodeo_id: getRodeoId({ ...upload, event_date: upload.eventDate }),
     duration: upload.duration,
     ...toRideMarksFields(upload.eventId, upload.rideMarks),
     thumbnail_url: upload.thumbnailUrl,

@@ -31,6 +31,8 @@ const readVideoFields = createReader({
   time: readNumberOrText,
   notes: readText,
   created: readTimestamp,
+  /** See rodeo.ts; empty in videos of the mobile app and in older ones. */
+  rodeo_id: readText,
   /** Seconds. */
   duration: readNumber,
   /** Seconds of the clip: when the gate opens and when the ride ends; null unless both are marked (ride-clock.ts). */

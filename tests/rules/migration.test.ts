@@ -30,7 +30,10 @@ test('the migration changes nothing in a dry run, then everything once', async (
     sent_invites: { [riderId]: true },
   });
   const rider = buildContestant({ id: riderId, received_invites: { [ownerId]: true } });
-  const [video, oldVideo] = [buildVideo(owner), buildVideo(owner, { id: `old-${suffix}`, video_id: suffix })];
+  const [video, oldVideo] = [
+    buildVideo(owner),
+    buildVideo(owner, { id: `old-${suffix}`, video_id: suffix, rodeo_id: '' }),
+  ];
   await getAuth(app).createUser({ uid: ownerId, email, emailVerified: true });
   for (const user of [owner, rider]) await firestore.doc(`users/${user.id}`).set(user);
   for (const stored of [video, oldVideo]) await firestore.doc(`videos/${stored.id}`).set(stored);
@@ -52,6 +55,10 @@ test('the migration changes nothing in a dry run, then everything once', async (
   const counters = (await getDatabase(app).ref('videoViews').once('value')).exportVal() as object;
   expect(counters).toMatchObject({ [video.id]: 7, [suffix]: 0 });
 
+  const migrated = await firestore.doc(`videos/${oldVideo.id}`).get();
+  expect(migrated.get('rodeo_id')).toBe('cheyenne-frontier-days_cheyenne-wy_2026');
+
   const again = await migrate(app, false);
   expect([again.documents.size, again.profileEmails.size, again.counters]).toEqual([0, 0, {}]);
+  expect(again.rodeoIds.size).toBe(0);
 });

@@ -49,6 +49,7 @@ describe('editing videos', () => {
       title: 'Calgary Stampede',
       location: 'Calgary, AB',
       event_date: Date.UTC(2026, 6, 4) / 1000,
+      rodeo_id: 'calgary-stampede_calgary-ab_2026',
       event_type: 5,
       score: null,
       time: 14.02,
@@ -104,6 +105,8 @@ describe('editing videos', () => {
     ['no edited flag', { edited: false }],
     ['a client time', { updatedDate: new Date(Date.now() - 60_000) }],
     ['no title', { title: '' }],
+    ['a rodeo of another year', { rodeo_id: 'cheyenne-frontier-days_cheyenne-wy_2025' }],
+    ['no id of a rodeo', { rodeo_id: 'cheyenne' }],
     ['no location', { location: '' }],
     ['a score above 100', { score: 101 }],
     ["another event's result", { event_type: 5 }],
@@ -116,6 +119,12 @@ describe('editing videos', () => {
     ['another contestant name', { contestants_names: ['Somebody'] }],
   ])('denies an edit with %s', async (_case, changes) => {
     await expectDenied(editVideo('owner', changes));
+  });
+
+  test('the mobile app changes the year without the rodeo', async () => {
+    await expectAllowed(editVideo('owner', { event_date: Date.UTC(2025, 6, 25) / 1000 }));
+    await expectDenied(editVideo('owner', { rodeo_id: 'cheyenne-frontier-days_cheyenne-wy_2026-2' }));
+    await expectAllowed(editVideo('owner', { rodeo_id: 'cheyenne-frontier-days_cheyenne-wy_2025' }));
   });
 
   test('allows outdated copied names that do not change', async () => {

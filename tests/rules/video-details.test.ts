@@ -38,8 +38,11 @@ describe('[DATA-03] details of a published video', () => {
     ['no time', { event_type: 10, score: null }],
     ['exactly two minutes', { duration: 120 }],
     ['two minutes and a frame', { duration: 120.5 }],
-    ['an old date', { event_date: Date.UTC(1931, 8, 5) / 1000 }],
+    ['an old date', { event_date: Date.UTC(1931, 8, 5) / 1000, rodeo_id: 'roundup_pendleton-or_1931' }],
     ['no tagged contestants', { contestants_id: [], contestants_names: [] }],
+    ['a rodeo', { rodeo_id: 'cheyenne-frontier-days_cheyenne-wy_2026' }],
+    ['a rodeo with the longest id', { rodeo_id: `${'x'.repeat(60)}_${'x'.repeat(60)}_2026` }],
+    ['no rodeo', { rodeo_id: '' }],
     ['long notes', { notes: 'x'.repeat(2000) }],
     ['the marks of a ride', { ride_start: 1.5, ride_end: 9.566 }],
     ['a gate in the first frame and an end in the last', { ride_start: 0, ride_end: 12.5 }],
@@ -65,6 +68,13 @@ describe('[DATA-03] details of a published video', () => {
     ['notes too long', { notes: 'x'.repeat(2001) }],
     ['null notes', { notes: null }],
     ['notes in a list', { notes: [] }],
+    ['a rodeo of another year', { rodeo_id: 'cheyenne-frontier-days_cheyenne-wy_2025' }],
+    ['a rodeo without a place', { rodeo_id: 'cheyenne-frontier-days_2026' }],
+    ['a rodeo in capital letters', { rodeo_id: 'Cheyenne-Frontier-Days_cheyenne-wy_2026' }],
+    ['a rodeo with a path', { rodeo_id: '../feed_cheyenne-wy_2026' }],
+    ['a rodeo with an id too long', { rodeo_id: `${'x'.repeat(61)}_cheyenne-wy_2026` }],
+    ['a rodeo in a list', { rodeo_id: ['cheyenne-frontier-days_cheyenne-wy_2026'] }],
+    ['a null rodeo', { rodeo_id: null }],
     ['a date that is not midnight', { event_date: day + 3600 }],
     ['a fractional date', { event_date: day + 0.5 }],
     ['a float date equal to zero', { event_date: -0 }],
@@ -120,6 +130,11 @@ describe('[DATA-03] details of a published video', () => {
     );
     await expectDenied(publishVideo('rider', createContestantVideo(fixture.people, { account_upload: 1 })));
   });
+});
+
+test('a video of the mobile app names no rodeo', async () => {
+  const { rodeo_id: _none, ...data } = createContractorVideo(fixture.people, animals);
+  await expectAllowed(publishVideo('owner', data));
 });
 
 describe('animal of a video', () => {

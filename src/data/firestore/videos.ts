@@ -15,6 +15,7 @@ import {
   getRemovedTagNotificationIds,
   getVideoNotificationIds,
 } from '#src/domain/notification.ts';
+import { getRodeoId } from '#src/domain/rodeo.ts';
 import type { User } from '#src/domain/user.ts';
 import { parseVideo, type NewVideo, type Video } from '#src/domain/video.ts';
 import type { VideoChanges } from '#src/domain/new-video.ts';
@@ -94,6 +95,7 @@ export async function updateVideo(video: Video, changes: VideoChanges, editor: U
   const batch = writeBatch(firestore);
   batch.update(doc(videosCollection, video.id), {
     ...changes,
+    rodeo_id: getRodeoId(changes),
     edited: true,
     updatedDate: serverTimestamp(),
   });

@@ -1,4 +1,5 @@
 import { parseAccountType } from '#src/domain/account-type.ts';
+import { getRodeoId } from '#src/domain/rodeo.ts';
 import { getScoring } from '#src/domain/rodeo-event.ts';
 import { getDisplayName } from '#src/domain/user.ts';
 import type { Video } from '#src/domain/video.ts';
@@ -19,7 +20,7 @@ function getStoredUserName(user: StoredUser): string {
 }
 
 /**
- * A stored video with all fields of DATA-03, consistent with its relations: copied names (decision D28), one UUID for
+ * A stored video with all fields of DATA-03, consistent with its relations: copied names (decision D28), the id of its rodeo, one UUID for
  * all id fields (D4), and a score or a time depending on the event. `event_date` is midnight UTC in seconds;
  * `duration` and `time` are in seconds.
  *
@@ -33,6 +34,12 @@ export function buildVideo(
   const event_type = overrides.event_type ?? animal?.events[0] ?? 1;
   const isScored = getScoring(event_type) === 'score';
   const isContractorVideo = parseAccountType(owner.account_type) === 'contractor';
+  const rodeo = {
+    title: 'Cheyenne Frontier Days',
+    location: 'Cheyenne, WY',
+    event_date: Date.UTC(2026, 6, 25) / 1000,
+    ...overrides,
+  };
   return {
     id,
     video_id: id,
@@ -41,9 +48,10 @@ export function buildVideo(
     user_name: getStoredUserName(owner),
     account_upload: owner.account_type,
     contractor_id: isContractorVideo ? owner.id : '',
-    title: 'Cheyenne Frontier Days',
-    location: 'Cheyenne, WY',
-    event_date: Date.UTC(2026, 6, 25) / 1000,
+    title: rodeo.title,
+    location: rodeo.location,
+    event_date: rodeo.event_date,
+    rodeo_id: getRodeoId(rodeo),
     event_type,
     score: isScored ? 86.5 : null,
     time: isScored ? null : 8.4,

@@ -1,0 +1,77 @@
+import type { Video } from './video.ts';
+
+/** What identifies a rodeo of one year. */
+export type NamedRodeo = Pick<Video, 'title' | 'location' | 'event_date'>;
+
+const maxPartLength = 60;
+
+/** Lower case, without accents and apostrophes, other punctuation and spaces as single hyphens. */
+function toSlug(text: string): string {
+  return text
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[\p{M}'’]/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, maxPartLength)
+    .replaceAll(/^-|-$/g, '');
+}
+
+const getYear = (epochSeconds: number) => new Date(epochSeconds * 1000).getUTCFullYear();
+
+/**
+ * The id of a rodeo of one year, for example `cheyenne-frontier-days_cheyenne-wy_2026`: the same for every spelling of
+ * its name and place, with or without the year in the name. The year is that of `event_date`, in seconds. At most 126
+ * characters; firestore.rules have the same pattern.
+ *
+ * @returns empty when the name, the place or the date is missing or has no Latin letters and digits
+ */
+export function getRodeoId({ title, location, event_date }: NamedRodeo): string {
+  if (event_date === 0) return '';
+  const year = getYear(event_date);
+  const name = toSlug(title.replaceAll(new RegExp(String.raw`\b${year}\b`, 'g'), ' '));
+  const place = toSlug(location);
+  return name === '' || place === '' ? '' : `${name}_${place}_${year}`;
+}
+
+const idPattern = /^([a-z0-9-]{1,60})_([a-z0-9-]{1,60})_(\d{4})$/;
+
+/** A rodeo as it is shown. */
+export interface RodeoName {
+  title: string;
+  location: string;
+  year: number;
+}
+
+/** Writes `cheyenne-wy` as Cheyenne, WY: a last word of two letters is a state or a province. */
+const toPlace = (slug: string) =>
+  toWords(slug).replace(/ (\w\w)$/, (_match, state: string) => `, ${state.toUpperCase()}`);
+
+const toWords = (slug: string) =>
+  slug
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+
+/** Parses the id of a URL, with names as good as it has them; undefined when it cannot be the id of a rodeo. */
+export function parseRodeoId(id: string): RodeoName | undefined {
+  const [, name, place, year] = idPattern.exec(id) ?? [];
+  if (name === undefined || place === undefined || year === undefined) return undefined;
+  return { title: toWords(name), location: toPlace(place), year: Number(year) };
+}
+
+/** The most frequent value, the first of several. */
+function getMostFrequent(values: readonly string[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  const [first] = [...counts].toSorted(([, one], [, other]) => other - one);
+  return first?.[0];
+}
+
+/** The name that most videos of a rodeo give it; undefined when there are none. */
+export function getRodeoName(videos: readonly NamedRodeo[]): RodeoName | undefined {
+  const title = getMostFrequent(videos.map((video) => video.title));
+  const location = getMostFrequent(videos.map((video) => video.location));
+  const [video] = videos;
+  if (title === undefined || location === undefined || !video) return undefined;
+  return { title, location, year: getYear(video.event_date) };
+}
