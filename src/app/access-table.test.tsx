@@ -148,6 +148,7 @@ const routes: Record<Exclude<keyof typeof paths, OwnDocument> | 'unknown', Route
   myRodeoById: inShell('my-rodeo-page'),
   myRodeoUser: inShell('my-rodeo-page'),
   myRodeoUserById: inShell('my-rodeo-page'),
+  rodeo: { access: 'public, in the shell for members', page: 'rodeo-page' },
   animal: { access: 'public, in the shell for members', page: 'animal-page' },
   newAnimal: forPublishers('new-animal-page'),
   editAnimal: forPublishers('edit-animal-page'),

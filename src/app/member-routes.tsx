@@ -26,6 +26,7 @@ const NextEventButton = lazyComponent(async () => ({
 }));
 const MyRodeoPage = lazyComponent(() => import('./pages/my-rodeo-page.tsx'));
 const AnimalPage = lazyComponent(() => import('./pages/animal-page.tsx'));
+const RodeoPage = lazyComponent(() => import('#src/features/rodeos/rodeo-page.tsx'));
 const VisitorLayout = lazyComponent(async () => ({
   default: (await import('./shell/visitor-layout.tsx')).VisitorLayout,
 }));
@@ -58,6 +59,12 @@ const NotFoundPage = lazyComponent(() => import('./errors/not-found-page.tsx'));
 const visitorAnimalPage = (
   <VisitorLayout>
     <AnimalPage />
+  </VisitorLayout>
+);
+
+const visitorRodeoPage = (
+  <VisitorLayout>
+    <RodeoPage />
   </VisitorLayout>
 );
 
@@ -119,6 +126,13 @@ export function MemberRoutes() {
         <Route element={<RequireVerified visitorFallback={visitorAnimalPage} />}>
           <Route element={<ShellPage />}>
             <Route path={paths.animal} element={<AnimalPage />} />
+          </Route>
+        </Route>
+      </Route>
+      <Route element={<RequireSession visitorFallback={visitorRodeoPage} />}>
+        <Route element={<RequireVerified visitorFallback={visitorRodeoPage} />}>
+          <Route element={<ShellPage />}>
+            <Route path={paths.rodeo} element={<RodeoPage />} />
           </Route>
         </Route>
       </Route>

@@ -29,6 +29,7 @@ export const paths = {
   animal: '/animals/:id',
   newAnimal: '/animals/new',
   editAnimal: '/animals/edit/:id',
+  rodeo: '/rodeos/:rodeoId',
   profile: '/profile',
   editProfile: '/profile/edit',
   changePassword: '/profile/change-password',
@@ -90,6 +91,7 @@ export const myRodeoPath = createPathBuilder(paths.myRodeoById);
 export const savedVideosPath = (userId: string) =>
   withParameter(myRodeoPath(userId), myRodeoParameters.tab, 'saved');
 export const animalPath = createPathBuilder(paths.animal);
+export const rodeoPath = createPathBuilder(paths.rodeo);
 export const editAnimalPath = createPathBuilder(paths.editAnimal);
 export const newAnimalForUploadPath = (accountId: string) =>
   withParameter(paths.newAnimal, forUploadParameter, accountId);

@@ -11,10 +11,12 @@ export type StoredVideoFilter =
   | { kind: 'by-account'; accountId: string }
   | { kind: 'of-animal'; animalId: string }
   /** Their own videos, and those they are tagged in. */
-  | { kind: 'of-rider'; riderId: string };
+  | { kind: 'of-rider'; riderId: string }
+  /** See rodeo.ts. */
+  | { kind: 'of-rodeo'; rodeoId: string };
 
-/** The rides of an animal or of a rider. */
-export type RideFilter = Extract<StoredVideoFilter, { kind: 'of-animal' | 'of-rider' }>;
+/** The rides of an animal, of a rider or of a rodeo. */
+export type RideFilter = Extract<StoredVideoFilter, { kind: 'of-animal' | 'of-rider' | 'of-rodeo' }>;
 
 /** Which videos a list contains. */
 export type VideoFilter =

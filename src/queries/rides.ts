@@ -5,7 +5,7 @@ import type { RideFilter, VideoCursor, VideoPage } from '#src/domain/video-page.
 import type { Video } from '#src/domain/video.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** The latest rides of an animal or a rider, for figures. */
+/** The latest rides of an animal, a rider or a rodeo. */
 export interface LatestRides {
   /** Newest first. */
   rides: Video[];

@@ -251,3 +251,18 @@ test('[MYR-05] the videos of an account are those by user_id or contractor_id, w
   expect(pages.flat()).not.toContain(ids[0]);
   expect(new Set(pages.flat()).size).toBe(pages.flat().length);
 });
+
+test('the rides of a rodeo are read by visitors and by members, the one posted last first', async () => {
+  const { owner } = fixture.people;
+  const rodeo = { title: 'Elko Bulls', location: 'Elko, NV', event_date: Date.UTC(2031, 4, 1) / 1000 };
+  const posted = (second: number) => ({ created: new Date(Date.UTC(2031, 4, 2, 0, 0, second)) });
+  const videos = [3, 2, 1].map((second) => buildVideo(owner, { ...rodeo, ...posted(second) }));
+  const other = buildVideo(owner, { ...rodeo, ...posted(4), title: 'Elko Broncs' });
+  for (const video of [...videos, other]) await fixture.storeDocument(`videos/${video.id}`, video);
+  const filter = { kind: 'of-rodeo', rodeoId: 'elko-bulls_elko-nv_2031' } as const;
+  const { fetchVideoPage } = await import('#src/data/public/videos.ts');
+  const { fetchRidePage } = await import('#src/data/firestore/ride-pages.ts');
+  const [last, second, first] = videos.map(({ id }) => id);
+  for (const fetchPage of [fetchVideoPage, fetchRidePage])
+    expect(await readPages((after) => fetchPage(filter, 2, after))).toEqual([[last, second], [first]]);
+});

@@ -1,4 +1,13 @@
-import { collection, getDocs, limit, or, orderBy, query, where } from 'firebase/firestore/lite';
+import {
+  collection,
+  getDocs,
+  limit,
+  or,
+  orderBy,
+  query,
+  where,
+  type QueryCompositeFilterConstraint,
+} from 'firebase/firestore/lite';
 import type { RideFilter, VideoCursor, VideoPage } from '#src/domain/video-page.ts';
 import { parseVideo } from '#src/domain/video.ts';
 import { withDataErrors } from '../data-error.ts';
@@ -6,10 +15,19 @@ import { toPlainData } from '../plain-data.ts';
 import { firestore } from './firestore.ts';
 import { buildCursorConstraints, SnapshotCursor } from './snapshot-cursor.ts';
 
-const buildFilter = (filter: RideFilter) =>
-  filter.kind === 'of-animal'
-    ? or(where('animal_id', '==', filter.animalId))
-    : or(where('user_id', '==', filter.riderId), where('contestants_id', 'array-contains', filter.riderId));
+function buildFilter(filter: RideFilter): QueryCompositeFilterConstraint {
+  switch (filter.kind) {
+    case 'of-animal':
+      return or(where('animal_id', '==', filter.animalId));
+    case 'of-rider':
+      return or(
+        where('user_id', '==', filter.riderId),
+        where('contestants_id', 'array-contains', filter.riderId),
+      );
+    case 'of-rodeo':
+      return or(where('rodeo_id', '==', filter.rodeoId));
+  }
+}
 
 /**
  * Reads one page of rides for members, in the order of `fetchVideoPage` of src/data/public, whose pages are smaller.

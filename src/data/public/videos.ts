@@ -39,6 +39,8 @@ function buildFilter(filter: StoredVideoFilter): DocumentFilter | undefined {
       return { field: 'ride_of_the_week', op: 'EQUAL', value: true };
     case 'of-animal':
       return { field: 'animal_id', op: 'EQUAL', value: filter.animalId };
+    case 'of-rodeo':
+      return { field: 'rodeo_id', op: 'EQUAL', value: filter.rodeoId };
     case 'by-account':
       return [
         { field: 'user_id', op: 'EQUAL', value: filter.accountId },

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { animalPath, myRodeoPath } from '#src/config/paths.ts';
+import { animalPath, myRodeoPath, rodeoPath } from '#src/config/paths.ts';
 import { getAnimalName } from '#src/domain/animal.ts';
 import { getRiders, type NamedPerson, type Video } from '#src/domain/video.ts';
 import { classNames } from '#src/lib/class-names.ts';
@@ -25,7 +25,11 @@ export function MainFacts({ video }: { video: Video }) {
         </Fact>
       )}
       <Fact label={copy.facts.where}>
-        {video.location}
+        {video.rodeo_id ? (
+          <FactLink to={rodeoPath(video.rodeo_id)}>{video.location}</FactLink>
+        ) : (
+          video.location
+        )}
         <span className="font-normal text-on-picture-2">
           {formatDate(video.event_date)}
           {video.edited && ` · ${copy.facts.edited}`}

@@ -2,13 +2,14 @@ import type { NextEvent } from '#src/domain/next-event.ts';
 import type { ScheduleItem } from '#src/domain/schedule.ts';
 import { formatIsoDate } from '#src/lib/dates.ts';
 import { parseCalendarDay } from '#src/lib/parse-dates.ts';
+import { getPlace } from './rodeo-place.ts';
 
 export function getNextEventOfRodeo(rodeo: ScheduleItem, eventType: number): NextEvent {
   const start = parseCalendarDay(rodeo.StartDate);
   return {
     event: rodeo.Name,
     eventType,
-    location: [rodeo.City, rodeo.StateAbbrv].filter(Boolean).join(', '),
+    location: getPlace(rodeo),
     date: start === undefined ? '' : formatIsoDate(start),
   };
 }

@@ -1,5 +1,7 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { rodeoPath } from '#src/config/paths.ts';
 import type { ScheduleItem } from '#src/domain/schedule.ts';
 import { formatDollars } from '#src/lib/format.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
@@ -8,6 +10,7 @@ import { TextButton } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { copy } from './copy.ts';
 import { formatDateSpan } from './date-span.ts';
+import { getPlace, getRodeoIdOfItem } from './rodeo-place.ts';
 import { saveCalendar } from './save-calendar.ts';
 
 const rowClass =
@@ -20,7 +23,7 @@ interface RodeoRowProps {
 
 export function RodeoRow({ rodeo, actions }: RodeoRowProps) {
   const dates = formatDateSpan(rodeo);
-  const place = [rodeo.City, rodeo.StateAbbrv].filter(Boolean).join(', ');
+  const place = getPlace(rodeo);
   return (
     <li className={rowClass}>
       <p>
@@ -31,7 +34,9 @@ export function RodeoRow({ rodeo, actions }: RodeoRowProps) {
         </span>
       </p>
       <div className="grid gap-0.5">
-        <h3 className="display text-display-sm">{rodeo.Name}</h3>
+        <h3 className="display text-display-sm">
+          <RodeoLink rodeo={rodeo} />
+        </h3>
         {rodeo.VenueName && <p className="text-sm text-ink-2">{rodeo.VenueName}</p>}
         {place && <p className="text-sm font-semibold">{place}</p>}
         <div className="flex flex-wrap items-center gap-x-6">
@@ -46,6 +51,19 @@ export function RodeoRow({ rodeo, actions }: RodeoRowProps) {
         </p>
       )}
     </li>
+  );
+}
+
+function RodeoLink({ rodeo }: { rodeo: ScheduleItem }) {
+  const rodeoId = getRodeoIdOfItem(rodeo);
+  if (rodeoId === '') return rodeo.Name;
+  return (
+    <Link
+      to={rodeoPath(rodeoId)}
+      className="inline-block py-0.5 no-underline hover:underline hover:decoration-2"
+    >
+      {rodeo.Name}
+    </Link>
   );
 }
 

@@ -28,6 +28,7 @@ const rideOf = (owner: keyof typeof people) => {
   return ride.id;
 };
 const bull = getAnimalByBrandOrName('J7').id;
+const rodeoPath = '/rodeos/cheyenne-frontier-days_cheyenne-wy_2026';
 const linkedRide = rideOf('prairieJack');
 
 const clickButton = (name: string | RegExp) => (page: Page) =>
@@ -120,6 +121,7 @@ const visitorScreens: readonly Screen[] = [
   { name: 'linked ride', path: `/video/${linkedRide}`, differsOnPhone: true },
   { name: 'unknown ride', path: '/video/unknown', differsOnPhone: true },
   { name: 'animal of a visitor', path: `/animals/${bull}?rides=qualified` },
+  { name: 'rodeo of a visitor', path: rodeoPath },
 ];
 
 const fanScreens: readonly Screen[] = [
@@ -134,6 +136,9 @@ const fanScreens: readonly Screen[] = [
   { name: 'my rodeo of nobody', path: '/my-rodeo/unknown' },
   { name: 'animal', path: `/animals/${bull}` },
   { name: 'unknown animal', path: '/animals/unknown' },
+  { name: 'rodeo', path: rodeoPath },
+  { name: 'rodeo without rides', path: '/rodeos/nowhere_elko-nv_2026' },
+  { name: 'unknown rodeo', path: '/rodeos/unknown' },
   { name: 'player', path: '/feed', open: playFirstRide, differsOnPhone: true },
   {
     name: 'player panel',

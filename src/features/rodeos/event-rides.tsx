@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { EventResults } from '#src/domain/rodeo-results.ts';
+import { getRideOutcome } from '#src/domain/ride-figures.ts';
+import { getRideResult, type Video } from '#src/domain/video.ts';
+import { Button } from '#src/ui/button.tsx';
+import { copy } from './copy.ts';
+import { RideRow } from './ride-row.tsx';
+
+const firstCount = 10;
+
+export function EventRides({ event: { eventName, rides } }: { event: EventResults }) {
+  const [isExpanded, setIsExpanded] = useState(false);
+  const shown = isExpanded ? rides : rides.slice(0, firstCount);
+  const queue = rides.map(({ video_id }) => video_id);
+  return (
+    <section aria-label={copy.results(eventName)} className="grid gap-2">
+      <div className="flex items-center gap-3">
+        <h2 className="display text-display-lg">{eventName}</h2>
+        <hr className="stitch flex-1" />
+        <span className="text-sm text-ink-2">{copy.rides(rides.length)}</span>
+      </div>
+      <ol>
+        {shown.map((ride) => (
+          <RideRow key={ride.id} ride={ride} isBest={isBest(ride, rides)} queue={queue} />
+        ))}
+      </ol>
+      {shown.length < rides.length && (
+        <Button className="justify-self-start" onClick={() => setIsExpanded(true)}>
+          {copy.showAll(rides.length)}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function isBest(ride: Video, [first]: readonly Video[]): boolean {
+  const outcome = getRideOutcome(ride);
+  return (
+    first !== undefined &&
+    (outcome === 'qualified' || outcome === 'timed') &&
+    getRideResult(ride)?.value === getRideResult(first)?.value
+  );
+}

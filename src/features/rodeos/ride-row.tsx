@@ -1,0 +1,85 @@
+import { Link } from 'react-router-dom';
+import { animalPath, playParameter } from '#src/config/paths.ts';
+import { getAnimalName } from '#src/domain/animal.ts';
+import { getRideOutcome } from '#src/domain/ride-figures.ts';
+import { getRideResult, getRiders, type Video } from '#src/domain/video.ts';
+import { formatMonthAndDay } from '#src/lib/dates.ts';
+import poster from '#src/ui/art/arena-empty.svg';
+import { Brand } from '#src/ui/brand.tsx';
+import { ImageWithFallback } from '#src/ui/image-with-fallback.tsx';
+import { ScorePlate } from '#src/ui/score-plate.tsx';
+import { copy } from './copy.ts';
+
+interface RideRowProps {
+  ride: Video;
+  isBest: boolean;
+  /** The rides that the player plays before and after this one. */
+  queue: readonly string[];
+}
+
+export function RideRow({ ride, isBest, queue }: RideRowProps) {
+  const play = { to: { search: `?${playParameter}=${encodeURIComponent(ride.video_id)}` }, state: { queue } };
+  const riders = getRiders(ride).map(({ name }) => name || copy.unnamed);
+  return (
+    <li className="grid grid-cols-[6.25rem_minmax(0,1fr)] items-start gap-x-4 gap-y-2 border-b border-line py-4 sm:grid-cols-[8.5rem_minmax(0,1fr)_auto] sm:items-center sm:gap-x-6">
+      <Link
+        {...play}
+        aria-hidden="true"
+        tabIndex={-1}
+        className="relative block aspect-video overflow-hidden rounded-md bg-sunken"
+      >
+        <ImageWithFallback
+          src={ride.thumbnail_url}
+          fallback={poster}
+          loading="lazy"
+          className="size-full object-cover"
+        />
+      </Link>
+      <div className="grid gap-0.5">
+        <h3 className="display text-display-sm wrap-anywhere">
+          <Link {...play} className="inline-block py-0.5 no-underline hover:underline hover:decoration-2">
+            {riders.join(copy.and) || copy.noRider}
+          </Link>
+        </h3>
+        {ride.animal_id && (
+          <p className="flex min-w-0 flex-wrap items-center gap-x-2 text-sm font-semibold">
+            {ride.animal_brand && <Brand>{ride.animal_brand}</Brand>}
+            <Link
+              to={animalPath(ride.animal_id)}
+              className="relative underline decoration-1 wrap-anywhere after:absolute after:-inset-x-2 after:-inset-y-2.5"
+            >
+              {getAnimalName({ name: ride.animal_name })}
+            </Link>
+          </p>
+        )}
+        <p className="text-sm text-ink-2">{formatMonthAndDay(ride.event_date)}</p>
+      </div>
+      <RideResult ride={ride} isBest={isBest} />
+    </li>
+  );
+}
+
+function RideResult({ ride, isBest }: Pick<RideRowProps, 'ride' | 'isBest'>) {
+  const outcome = getRideOutcome(ride);
+  const result = getRideResult(ride);
+  if (!result || outcome === 'unknown' || outcome === 'bucked-off')
+    return (
+      <p className="col-start-2 text-sm text-ink-2 sm:col-start-auto sm:text-right">
+        {outcome === 'bucked-off' ? copy.buckOff : copy.noResult}
+      </p>
+    );
+  if (isBest)
+    return (
+      <div className="col-start-2 sm:col-start-auto">
+        <ScorePlate {...result} />
+      </div>
+    );
+  return (
+    <p className="col-start-2 flex flex-wrap items-baseline gap-x-2 sm:col-start-auto sm:grid sm:gap-0.5 sm:text-right">
+      <span className="label order-1 text-ink-2 sm:order-none">{copy[result.scoring]}</span>
+      <b className="numeral text-[1.875rem] sm:text-[2.25rem]">
+        {result.scoring === 'score' ? result.value : result.value.toFixed(2)}
+      </b>
+    </p>
+  );
+}

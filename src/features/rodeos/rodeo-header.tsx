@@ -1,0 +1,45 @@
+import MapPin from 'lucide-react/icons/map-pin';
+import { paths } from '#src/config/paths.ts';
+import type { RodeoName } from '#src/domain/rodeo.ts';
+import { formatMonthAndDay } from '#src/lib/dates.ts';
+import { useGoBack } from '#src/lib/use-go-back.ts';
+import type { LatestRides } from '#src/queries/rides.ts';
+import { BackButton } from '#src/ui/back-button.tsx';
+import { PageHeader } from '#src/ui/page.tsx';
+import { copy } from './copy.ts';
+
+interface RodeoHeaderProps {
+  name: RodeoName;
+  latest: LatestRides | undefined;
+}
+
+export function RodeoHeader({ name, latest }: RodeoHeaderProps) {
+  const goBack = useGoBack(paths.landing);
+  return (
+    <div className="grid gap-2">
+      <PageHeader title={copy.title(name.title, name.year)} leading={<BackButton onClick={goBack} />} />
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2">
+        <span className="flex items-center gap-1.5">
+          <MapPin aria-hidden="true" className="size-4.5 shrink-0" />
+          {name.location}
+        </span>
+        {latest && latest.rides.length > 0 && (
+          <>
+            <span>{formatDays(latest)}</span>
+            <span>{formatCount(latest)}</span>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function formatDays({ rides }: LatestRides): string {
+  const days = rides.map(({ event_date }) => event_date);
+  const first = formatMonthAndDay(Math.min(...days));
+  const last = formatMonthAndDay(Math.max(...days));
+  return first === last ? first : copy.dates(first, last);
+}
+
+const formatCount = ({ rides, hasMore }: LatestRides) =>
+  hasMore ? copy.newestRides(rides.length) : copy.rides(rides.length);
