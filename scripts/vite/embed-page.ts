@@ -30,7 +30,12 @@ export function embedPage(): Plugin {
           copyPublicDir: false,
           manifest: embedManifestPath,
           modulePreload: false,
-          rolldownOptions: { input: 'embed.html', output: { codeSplitting: false } },
+          rolldownOptions: {
+            input: 'embed.html',
+            output: { codeSplitting: false },
+            // Builders of other paths read their routes, which would keep all routes.
+            treeshake: { propertyReadSideEffects: false },
+          },
         },
       });
     },
