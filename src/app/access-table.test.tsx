@@ -150,6 +150,8 @@ const routes: Record<Exclude<keyof typeof paths, OwnDocument> | 'unknown', Route
   myRodeoUserById: inShell('my-rodeo-page'),
   rodeo: { access: 'public, in the shell for members', page: 'rodeo-page' },
   animal: { access: 'public, in the shell for members', page: 'animal-page' },
+  season: { access: 'public, in the shell for members', page: 'season-page' },
+  matchup: { access: 'public, in the shell for members', page: 'matchup-page' },
   newAnimal: forPublishers('new-animal-page'),
   editAnimal: forPublishers('edit-animal-page'),
   profile: { ...inSettings('edit-profile-page'), leadsTo: '/profile/edit' },

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
 import { loadFeedPage, loadShellPage } from './first-page-code.ts';
@@ -27,6 +28,8 @@ const NextEventButton = lazyComponent(async () => ({
 const MyRodeoPage = lazyComponent(() => import('./pages/my-rodeo-page.tsx'));
 const AnimalPage = lazyComponent(() => import('./pages/animal-page.tsx'));
 const RodeoPage = lazyComponent(() => import('#src/features/rodeos/rodeo-page.tsx'));
+const SeasonPage = lazyComponent(() => import('./pages/season-page.tsx'));
+const MatchupPage = lazyComponent(() => import('./pages/matchup-page.tsx'));
 const VisitorLayout = lazyComponent(async () => ({
   default: (await import('./shell/visitor-layout.tsx')).VisitorLayout,
 }));
@@ -56,23 +59,19 @@ const GrantAccessPage = lazyComponent(() => import('#src/features/access/grant-a
 const PortalPage = lazyComponent(() => import('./pages/portal-page.tsx'));
 const NotFoundPage = lazyComponent(() => import('./errors/not-found-page.tsx'));
 
-const visitorAnimalPage = (
-  <VisitorLayout>
-    <AnimalPage />
-  </VisitorLayout>
-);
-
-const visitorRodeoPage = (
-  <VisitorLayout>
-    <RodeoPage />
-  </VisitorLayout>
-);
-
-const visitorNotFoundPage = (
-  <VisitorLayout>
-    <NotFoundPage isVisitor />
-  </VisitorLayout>
-);
+/** Inside the shell, or for visitors on a page of its own. */
+function createPublicRoute(path: string, page: ReactElement, visitorPage = page) {
+  const visitorFallback = <VisitorLayout>{visitorPage}</VisitorLayout>;
+  return (
+    <Route element={<RequireSession visitorFallback={visitorFallback} />}>
+      <Route element={<RequireVerified visitorFallback={visitorFallback} />}>
+        <Route element={<ShellPage />}>
+          <Route path={path} element={page} />
+        </Route>
+      </Route>
+    </Route>
+  );
+}
 
 /** Apart from the other routes: visitors who watch a video or log in do not load their code. */
 export function MemberRoutes() {
@@ -122,27 +121,11 @@ export function MemberRoutes() {
         </Route>
       </Route>
       {/* The same elements as above, so that React keeps the shell mounted on the way to an animal. */}
-      <Route element={<RequireSession visitorFallback={visitorAnimalPage} />}>
-        <Route element={<RequireVerified visitorFallback={visitorAnimalPage} />}>
-          <Route element={<ShellPage />}>
-            <Route path={paths.animal} element={<AnimalPage />} />
-          </Route>
-        </Route>
-      </Route>
-      <Route element={<RequireSession visitorFallback={visitorRodeoPage} />}>
-        <Route element={<RequireVerified visitorFallback={visitorRodeoPage} />}>
-          <Route element={<ShellPage />}>
-            <Route path={paths.rodeo} element={<RodeoPage />} />
-          </Route>
-        </Route>
-      </Route>
-      <Route element={<RequireSession visitorFallback={visitorNotFoundPage} />}>
-        <Route element={<RequireVerified visitorFallback={visitorNotFoundPage} />}>
-          <Route element={<ShellPage />}>
-            <Route path="*" element={<NotFoundPage />} />
-          </Route>
-        </Route>
-      </Route>
+      {createPublicRoute(paths.animal, <AnimalPage />)}
+      {createPublicRoute(paths.rodeo, <RodeoPage />)}
+      {createPublicRoute(paths.season, <SeasonPage />)}
+      {createPublicRoute(paths.matchup, <MatchupPage />)}
+      {createPublicRoute('*', <NotFoundPage />, <NotFoundPage isVisitor />)}
     </Routes>
   );
 }

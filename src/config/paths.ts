@@ -1,3 +1,6 @@
+/** Apart, so that the embed page's build leaves out all other routes. */
+const videoRoute = '/video/:videoId';
+
 /** Route patterns of the app. Each URL is written here once; the builders below fill in the parameters. */
 export const paths = {
   landing: '/',
@@ -20,13 +23,15 @@ export const paths = {
   following: '/following',
   upload: '/upload',
   videoIndex: '/video',
-  video: '/video/:videoId',
+  video: videoRoute,
   editVideo: '/edit/video/:videoId',
   myRodeo: '/my-rodeo',
   myRodeoById: '/my-rodeo/:id',
   myRodeoUser: '/my-rodeo/user',
   myRodeoUserById: '/my-rodeo/user/:id',
   animal: '/animals/:id',
+  season: '/seasons/:userId',
+  matchup: '/matchups/:userId/:animalId',
   newAnimal: '/animals/new',
   editAnimal: '/animals/edit/:id',
   rodeo: '/rodeos/:rodeoId',
@@ -81,7 +86,7 @@ const createPathBuilder = (pattern: `${string}/:${string}`) => (parameter: strin
 const withParameter = (path: string, name: string, value: string) =>
   `${path}?${name}=${encodeURIComponent(value)}`;
 
-export const videoPath = createPathBuilder(paths.video);
+export const videoPath = createPathBuilder(videoRoute);
 export const editVideoPath = createPathBuilder(paths.editVideo);
 /** The player page for iframes on other sites; served without the app, see src/embed. */
 export const embedPath = createPathBuilder('/embed/:videoId');
@@ -92,6 +97,11 @@ export const savedVideosPath = (userId: string) =>
   withParameter(myRodeoPath(userId), myRodeoParameters.tab, 'saved');
 export const animalPath = createPathBuilder(paths.animal);
 export const rodeoPath = createPathBuilder(paths.rodeo);
+/** The rides of a contestant by event and rodeo. */
+export const seasonPath = createPathBuilder(paths.season);
+/** Every ride of one contestant on one animal. */
+export const matchupPath = (userId: string, animalId: string) =>
+  createPathBuilder(paths.matchup)(animalId).replace(':userId', () => encodeURIComponent(userId));
 export const editAnimalPath = createPathBuilder(paths.editAnimal);
 export const newAnimalForUploadPath = (accountId: string) =>
   withParameter(paths.newAnimal, forUploadParameter, accountId);

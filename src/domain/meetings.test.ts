@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { buildHorse } from '#tests/support/factories/animal.ts';
+import { buildBull, buildHorse } from '#tests/support/factories/animal.ts';
 import { buildContestant, buildContractor } from '#tests/support/factories/user.ts';
 import { buildVideo } from '#tests/support/factories/video.ts';
-import { getRidersMet } from './meetings.ts';
+import { findRiderName, getAnimalsMet, getRidersMet, isRider } from './meetings.ts';
 
 const contractor = buildContractor({ name: 'Prairie Jack Rodeo' });
 const cody = buildContestant({ first_name: 'Cody', last_name: 'Latham' });
@@ -39,4 +39,33 @@ describe('getRidersMet', () => {
     ]);
     expect(rider).toMatchObject({ id: cody.id, name: 'Cody L.', figures: { outs: 3 } });
   });
+});
+
+test('whoever posts a ride of somebody else does not ride it', () => {
+  const ride = buildVideo(contractor, { animal: horse, contestants: [cody] });
+  expect([contractor.id, cody.id, ana.id].map((id) => isRider(ride, id))).toEqual([false, true, false]);
+});
+
+test('animals met by a rider are named by their brand where they have no name', () => {
+  const bull = buildBull(contractor, { name: '', brand: 'J48' });
+  const rides = [
+    buildVideo(contractor, { animal: bull, contestants: [cody] }),
+    buildVideo(contractor, { animal: horse, contestants: [cody] }),
+    buildVideo(contractor, { animal: horse, contestants: [cody] }),
+    buildVideo(cody),
+  ];
+  expect(getAnimalsMet(rides).map(({ id, name, figures }) => [id, name, figures.outs])).toEqual([
+    [horse.id, horse.name, 2],
+    [bull.id, 'J48', 1],
+  ]);
+});
+
+test('the name of a rider is the first that a ride states', () => {
+  const ride = buildVideo(contractor, { animal: horse, contestants: [cody, ana] });
+  const rides = [{ ...ride, contestants_names: [] }, ride];
+  expect([cody.id, ana.id, wade.id].map((id) => findRiderName(rides, id))).toEqual([
+    'Cody Latham',
+    'Ana Delgado',
+    '',
+  ]);
 });

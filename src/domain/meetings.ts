@@ -1,22 +1,46 @@
+import { getAnimalName } from './animal.ts';
 import { getRideFigures, type RideFigures } from './ride-figures.ts';
 import { getRiders, type NamedPerson, type Video } from './video.ts';
 
-/** A rider and an animal that met at least once. */
-export interface Meeting extends NamedPerson {
+/** A rider whom an animal met at least once, or an animal that a rider met. */
+export interface Meeting {
+  id: string;
+  /** Empty when no ride states it. */
+  name: string;
   figures: RideFigures<Video>;
 }
 
 /** The riders in the rides of an animal: most meetings first, then by name; under the name that a ride states first. */
-export function getRidersMet(rides: readonly Video[]): Meeting[] {
+export const getRidersMet = (rides: readonly Video[]) => groupMeetings(rides, getRiders);
+
+/** The animals in the rides of a rider, as `getRidersMet`; by brand where an animal has no name. */
+export const getAnimalsMet = (rides: readonly Video[]) =>
+  groupMeetings(rides, ({ animal_id, animal_name, animal_brand }) =>
+    animal_id ? [{ id: animal_id, name: getAnimalName({ name: animal_name || animal_brand }) }] : [],
+  );
+
+function groupMeetings(
+  rides: readonly Video[],
+  getOthers: (ride: Video) => readonly NamedPerson[],
+): Meeting[] {
   const met = new Map<string, { name: string; rides: Video[] }>();
   for (const ride of rides)
-    for (const { id, name } of getRiders(ride)) {
-      const rider = met.get(id) ?? { name: '', rides: [] };
-      met.set(id, { name: rider.name || name.trim(), rides: [...rider.rides, ride] });
+    for (const { id, name } of getOthers(ride)) {
+      const other = met.get(id) ?? { name: '', rides: [] };
+      met.set(id, { name: other.name || name.trim(), rides: [...other.rides, ride] });
     }
   return [...met]
-    .map(([id, rider]) => ({ id, name: rider.name, figures: getRideFigures(rider.rides) }))
+    .map(([id, other]) => ({ id, name: other.name, figures: getRideFigures(other.rides) }))
     .toSorted(
       (one, other) => other.figures.outs - one.figures.outs || one.name.localeCompare(other.name, 'en'),
     );
+}
+
+/** Whether a person rides in a video, as opposed to having posted it or owning the animal. */
+export const isRider = (ride: Video, userId: string) => getRiders(ride).some(({ id }) => id === userId);
+
+/** The name of a rider as the first ride with a name states it; empty when none does. */
+export function findRiderName(rides: readonly Video[], userId: string): string {
+  const names = rides.flatMap(getRiders).filter(({ id, name }) => id === userId && name.trim() !== '');
+  return names[0]?.name.trim() ?? '';
 }

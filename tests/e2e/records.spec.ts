@@ -1,5 +1,5 @@
 import { buildBull, buildSteer } from '#tests/support/factories/animal.ts';
-import { buildContestant, buildContractor } from '#tests/support/factories/user.ts';
+import { buildContestant, buildContractor, buildFan } from '#tests/support/factories/user.ts';
 import { buildVideo } from '#tests/support/factories/video.ts';
 import { RecordSection } from './pages/record-section.ts';
 import { findAccessibilityViolations } from './support/accessibility.ts';
@@ -102,4 +102,58 @@ test('a visitor reads the record of a bull and opens the rides behind its figure
   // 24 seconds in five runs.
   await expect(record.figure('Average time')).toHaveText('4.80 sSteer Wrestling, 5 runs');
   await expect(record.figure('Best time')).toHaveText('3.90 sSteer Wrestling, 5 runs');
+});
+
+test('a member opens the season of a contestant and a matchup, and a visitor the shared link', async ({
+  logInAs,
+  page,
+  browser,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await logInAs(await createTestUser(buildFan()));
+  await page.goto(`/my-rodeo/${rider.id}`);
+  await page.getByRole('link', { name: 'Season and matchups' }).click();
+  await expect(page.getByRole('heading', { name: 'Dell Ortega', level: 1 })).toBeVisible();
+  const career = new RecordSection(page, 'All seasons');
+  // Five bulls: 88, 86.5, two buck-offs, one without a score. Six steers, one without a time.
+  await expect(career.figure('Rides')).toHaveText('112 without a result');
+  await expect(career.figure('Qualified')).toHaveText('2of 4 rides with a score');
+  await expect(career.figure('Average time')).toHaveText('4.80 sSteer Wrestling, 5 runs');
+  await career.seasonField.selectOption('2025');
+  const season = new RecordSection(page, '2025 season');
+  await expect(season.figure('Rides')).toHaveText('1');
+  await expect(page).toHaveURL(`/seasons/${rider.id}?year=2025`);
+  const bullRiding = page.getByRole('region', { name: 'Bull Riding' });
+  await expect(bullRiding.getByRole('listitem').filter({ hasText: 'Bull 2025-06-01' }).first()).toContainText(
+    'Bucked off',
+  );
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+
+  await bullRiding.getByRole('link', { name: 'Static' }).click();
+  await expect(page.getByRole('heading', { name: 'Dell Ortega vs. Static', level: 1 })).toBeVisible();
+  const matchup = new RecordSection(page, 'Record');
+  await expect(matchup.figure('Rides')).toHaveText('51 without a result');
+  await expect(matchup.figure('Qualified')).toHaveText('2of 4 rides with a score');
+  await expect(matchup.rideTitles).toHaveText([
+    'Bull 2026-09-12',
+    'Bull 2026-08-01',
+    'Bull 2026-07-25',
+    'Bull 2026-06-20',
+    'Bull 2025-06-01',
+  ]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(page.getByText('Link copied.')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toBe(page.url());
+
+  const visitor = await browser.newPage();
+  await visitor.goto(link);
+  await expect(visitor.getByRole('heading', { name: 'Dell Ortega vs. Static', level: 1 })).toBeVisible();
+  await expect(new RecordSection(visitor, 'Record').figure('Rides')).toHaveText('51 without a result');
+  await visitor.goto(`/seasons/${rider.id}`);
+  await expect(new RecordSection(visitor, 'All seasons').figure('Rides')).toHaveText('112 without a result');
+  await visitor.goto('/seasons/nobody');
+  await expect(visitor.getByRole('heading', { name: 'Rider not found' })).toBeVisible();
+  await visitor.close();
 });

@@ -8,6 +8,7 @@ import { ProfileCard } from '#src/features/profile/profile-card.tsx';
 import { ProfileFallback } from '#src/features/profile/profile-fallback.tsx';
 import { ProfileMenu } from '#src/features/profile/profile-menu.tsx';
 import { ProfileSkeleton } from '#src/features/profile/profile-skeleton.tsx';
+import { SeasonLink } from '#src/features/records/season-link.tsx';
 import { PublishedNote } from '#src/features/upload/published-note.tsx';
 import { parsePublishedState } from '#src/features/upload/published-ride.ts';
 import { useUploadEntry } from '#src/features/upload/entry/upload-entry-context.ts';
@@ -61,6 +62,7 @@ export default function MyRodeoPage() {
           )
         }
       />
+      {user.account_type === 'contestant' && <SeasonLink userId={user.id} />}
       {isSelected && published && <PublishedNote ride={published} />}
       {isSelected && user.id !== own.id && (
         <p className="flex flex-wrap items-center gap-x-4 text-sm text-ink-2">

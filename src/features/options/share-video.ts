@@ -1,11 +1,9 @@
 import { videoPath } from '#src/config/paths.ts';
 import { trackEvent } from '#src/data/analytics/track-event.ts';
-import { reportError } from '#src/lib/log.ts';
 import { copyToClipboard } from './copy-to-clipboard.ts';
 import { copy } from './copy.ts';
 import type { OptionsVideo } from './options.ts';
-
-const isDismissed = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+import { openShareSheet } from './share-sheet.ts';
 
 const getLink = (videoId: string) => location.origin + videoPath(videoId);
 
@@ -19,13 +17,7 @@ export async function shareVideo({
   title,
   video_id: videoId,
 }: Pick<OptionsVideo, 'title' | 'video_id'>): Promise<void> {
-  if (!('share' in navigator)) return copyLink(videoId);
-  try {
-    await navigator.share({ title, url: getLink(videoId) });
-    trackEvent({ name: 'share', videoId, method: 'share-sheet' });
-  } catch (error) {
-    if (isDismissed(error)) return;
-    reportError(error, 'The share sheet failed');
-    await copyLink(videoId);
-  }
+  const outcome = await openShareSheet({ title, url: getLink(videoId) });
+  if (outcome === 'shared') trackEvent({ name: 'share', videoId, method: 'share-sheet' });
+  if (outcome === 'unavailable') await copyLink(videoId);
 }

@@ -1,11 +1,13 @@
+import { matchupPath } from '#src/config/paths.ts';
 import type { Animal } from '#src/domain/animal.ts';
+import { getRidersMet } from '#src/domain/meetings.ts';
 import { withCurrentAnimal } from '#src/domain/current-video.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { copy } from './copy.ts';
+import { MeetingList } from './meeting-list.tsx';
 import { RecordError } from './record-error.tsx';
 import { RecordSection } from './record-section.tsx';
 import { RecordSkeleton } from './record-skeleton.tsx';
-import { RidersMet } from './riders-met.tsx';
 import { SelectedRides, type VideoGridComponent } from './selected-rides.tsx';
 import { describeSource } from './describe-source.ts';
 import { useLatestRides } from './use-latest-rides.ts';
@@ -24,7 +26,14 @@ export function AnimalRecord({ animal }: { animal: Animal }) {
       title={copy.record.title}
       source={describeSource(data)}
       rides={data.rides}
-      renderAside={(rides) => <RidersMet rides={rides} animalId={animal.id} />}
+      renderAside={(rides) => (
+        <MeetingList
+          title={copy.meetings.riders}
+          emptyText={copy.meetings.noRiders}
+          meetings={getRidersMet(rides)}
+          getPath={(userId) => matchupPath(userId, animal.id)}
+        />
+      )}
     />
   );
 }

@@ -11,17 +11,19 @@ interface RecordFiguresProps {
   figures: RideFigures<Video>;
   /** Of the rides that the figures link to; undefined for all. */
   year: number | undefined;
+  /** What all rides are called; by default the outs or runs of an animal. */
+  ridesLabel: string | undefined;
 }
 
-export function RecordFigures({ figures, year }: RecordFiguresProps) {
+export function RecordFigures({ figures, year, ridesLabel }: RecordFiguresProps) {
   const { outs, unknown, scored, timed } = figures;
-  const isTimed = scored.rated === 0 && timed.length > 0;
+  const animalLabel = scored.rated === 0 && timed.length > 0 ? copy.figures.runs : copy.figures.outs;
   const hidesRates = [scored, ...timed].some(({ rated }) => rated > 0 && rated < minimumRatedRides);
   return (
     <div className="grid gap-3">
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-3">
         <FigureTile
-          label={isTimed ? copy.figures.runs : copy.figures.outs}
+          label={ridesLabel ?? animalLabel}
           value={formatCount(outs)}
           detail={unknown > 0 ? copy.figures.withoutResult(unknown) : ''}
           search={buildRecordSearch({ year, rides: 'all' })}

@@ -4,6 +4,7 @@ import { buildRecordSearch } from '#src/config/record-links.ts';
 import { getRideFigures } from '#src/domain/ride-figures.ts';
 import { getRideYear, getSeasons } from '#src/domain/ride-season.ts';
 import type { Video } from '#src/domain/video.ts';
+import { classNames } from '#src/lib/class-names.ts';
 import { SelectField } from '#src/ui/field.tsx';
 import { copy } from './copy.ts';
 import { RecordFigures } from './record-figures.tsx';
@@ -15,12 +16,13 @@ interface RecordSectionProps {
   /** What the figures are from. */
   source: string;
   rides: readonly Video[];
+  ridesLabel?: string;
   /** Beside the chart. @param rides of the season that is shown */
   renderAside?: (rides: readonly Video[]) => ReactNode;
 }
 
 /** Figures of the season that the URL names, or of all that were read. */
-export function RecordSection({ title, source, rides, renderAside }: RecordSectionProps) {
+export function RecordSection({ title, source, rides, ridesLabel, renderAside }: RecordSectionProps) {
   const id = useId();
   const { year: requestedYear } = useRecordSearch();
   const seasons = getSeasons(rides);
@@ -38,8 +40,8 @@ export function RecordSection({ title, source, rides, renderAside }: RecordSecti
         </div>
         {seasons.length > 1 && <SeasonField seasons={seasons} year={year} />}
       </div>
-      <RecordFigures figures={getRideFigures(shown)} year={year} />
-      <div className="grid gap-8 md:grid-cols-2">
+      <RecordFigures figures={getRideFigures(shown)} year={year} ridesLabel={ridesLabel} />
+      <div className={classNames('grid gap-8', renderAside && 'md:grid-cols-2')}>
         <SeasonChart rides={shown} year={year} />
         {renderAside?.(shown)}
       </div>

@@ -44,7 +44,7 @@ export function SeasonChart({ rides, year: chosenYear }: SeasonChartProps) {
           <tr>
             <th scope="col">{copy.season.period}</th>
             <th scope="col">{copy.season.results}</th>
-            <th scope="col">{copy.season.outs}</th>
+            <th scope="col">{copy.season.rides}</th>
           </tr>
         </thead>
         <tbody>

@@ -122,6 +122,7 @@ const visitorScreens: readonly Screen[] = [
   { name: 'unknown ride', path: '/video/unknown', differsOnPhone: true },
   { name: 'animal of a visitor', path: `/animals/${bull}?rides=qualified` },
   { name: 'rodeo of a visitor', path: rodeoPath },
+  { name: 'season of a visitor', path: `/seasons/${people.cody.id}` },
 ];
 
 const fanScreens: readonly Screen[] = [
@@ -139,6 +140,7 @@ const fanScreens: readonly Screen[] = [
   { name: 'rodeo', path: rodeoPath },
   { name: 'rodeo without rides', path: '/rodeos/nowhere_elko-nv_2026' },
   { name: 'unknown rodeo', path: '/rodeos/unknown' },
+  { name: 'matchup', path: `/matchups/${people.cody.id}/${bull}` },
   { name: 'player', path: '/feed', open: playFirstRide, differsOnPhone: true },
   {
     name: 'player panel',

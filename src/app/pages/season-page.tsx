@@ -1,0 +1,14 @@
+import { useParams } from 'react-router-dom';
+import { VideoCardGrid } from '#src/features/feed/video-card-grid.tsx';
+import { SharePageButton } from '#src/features/options/share-page-button.tsx';
+import { RiderSeason } from '#src/features/records/rider-season.tsx';
+import { Page } from '#src/ui/page.tsx';
+
+export default function SeasonPage() {
+  const { userId = '' } = useParams();
+  return (
+    <Page width="profile">
+      <RiderSeason key={userId} userId={userId} VideoGrid={VideoCardGrid} ShareButton={SharePageButton} />
+    </Page>
+  );
+}

@@ -1,0 +1,53 @@
+import { getRideFigures, type RideFigures } from './ride-figures.ts';
+import { rodeoEvents } from './rodeo-event.ts';
+import { getRideYear } from './ride-season.ts';
+import type { Video } from './video.ts';
+
+/** The rides of one event at one rodeo of one year. */
+export interface RodeoRides {
+  /** As its latest ride names it. */
+  title: string;
+  location: string;
+  /** The latest first. */
+  rides: Video[];
+}
+
+export interface EventSeason {
+  eventId: number;
+  figures: RideFigures<Video>;
+  /** The latest first. */
+  rodeos: RodeoRides[];
+}
+
+const normalize = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ');
+
+/** Spelled and spaced a little differently it is still the same rodeo. */
+const getRodeoKey = (ride: Video) =>
+  [normalize(ride.title), normalize(ride.location), getRideYear(ride) ?? ''].join('|');
+
+/**
+ * The rides of a person by event and rodeo: the events with most rides first. Rides of events that do not exist are left
+ * out.
+ */
+export function groupByEventAndRodeo(rides: readonly Video[]): EventSeason[] {
+  const latestFirst = rides.toSorted((one, other) => other.event_date - one.event_date);
+  return rodeoEvents
+    .map(({ id }) => ({ eventId: id, ofEvent: latestFirst.filter((ride) => ride.event_type === id) }))
+    .filter(({ ofEvent }) => ofEvent.length > 0)
+    .map(({ eventId, ofEvent }) => ({
+      eventId,
+      figures: getRideFigures(ofEvent),
+      rodeos: groupByRodeo(ofEvent),
+    }))
+    .toSorted((one, other) => other.figures.outs - one.figures.outs);
+}
+
+function groupByRodeo(latestFirst: readonly Video[]): RodeoRides[] {
+  const rodeos = new Map<string, RodeoRides>();
+  for (const ride of latestFirst) {
+    const key = getRodeoKey(ride);
+    const { title, location, rides } = rodeos.get(key) ?? { ...ride, rides: [] };
+    rodeos.set(key, { title, location, rides: [...rides, ride] });
+  }
+  return [...rodeos.values()];
+}

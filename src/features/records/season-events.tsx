@@ -1,0 +1,81 @@
+import { Link, useLocation } from 'react-router-dom';
+import { matchupPath } from '#src/config/paths.ts';
+import { buildPlaySearch } from '#src/config/record-links.ts';
+import { getAnimalName } from '#src/domain/animal.ts';
+import { getRideOutcome } from '#src/domain/ride-figures.ts';
+import { groupByEventAndRodeo, type RodeoRides } from '#src/domain/rider-season.ts';
+import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
+import type { Video } from '#src/domain/video.ts';
+import { formatDate } from '#src/lib/dates.ts';
+import { Section } from '#src/ui/section.tsx';
+import { copy } from './copy.ts';
+import { describeFigures } from './describe-figures.ts';
+
+interface SeasonEventsProps {
+  rides: readonly Video[];
+  userId: string;
+}
+
+/** Every ride of a season: by event, then by rodeo. */
+export function SeasonEvents({ rides, userId }: SeasonEventsProps) {
+  return groupByEventAndRodeo(rides).map(({ eventId, figures, rodeos }) => (
+    <Section key={eventId} title={getRodeoEventName(eventId)}>
+      <div className="grid gap-3">
+        <p className="text-sm text-ink-2">{describeFigures(figures)}</p>
+        <ul className="grid border-t border-line">
+          {rodeos.map((rodeo) => (
+            <RodeoRow key={rodeo.rides[0]?.id} rodeo={rodeo} userId={userId} />
+          ))}
+        </ul>
+      </div>
+    </Section>
+  ));
+}
+
+function RodeoRow({ rodeo: { title, location, rides }, userId }: { rodeo: RodeoRides; userId: string }) {
+  return (
+    <li className="grid gap-x-6 gap-y-2 border-b border-line py-3 sm:grid-cols-2">
+      <p className="min-w-0">
+        <b className="display block text-display-sm wrap-anywhere">{title}</b>
+        <span className="text-sm text-ink-2">{location}</span>
+      </p>
+      <ul className="grid">
+        {rides.map((ride) => (
+          <RideRow key={ride.id} ride={ride} userId={userId} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function RideRow({ ride, userId }: { ride: Video; userId: string }) {
+  const { search } = useLocation();
+  const result = formatResult(ride);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4">
+      <Link
+        to={{ search: buildPlaySearch(search, ride.video_id) }}
+        aria-label={copy.season.play(result, ride.title)}
+        className="numeral inline-flex min-h-11 min-w-21 items-center text-display-sm underline decoration-1"
+      >
+        {result}
+      </Link>
+      {ride.animal_id && (
+        <Link
+          to={matchupPath(userId, ride.animal_id)}
+          className="inline-flex min-h-11 min-w-11 items-center underline decoration-1 wrap-anywhere"
+        >
+          {getAnimalName({ name: ride.animal_name || ride.animal_brand })}
+        </Link>
+      )}
+      <span className="text-sm text-ink-2">{formatDate(ride.event_date)}</span>
+    </li>
+  );
+}
+
+function formatResult(ride: Video): string {
+  const outcome = getRideOutcome(ride);
+  if (outcome === 'qualified') return String(ride.score);
+  if (outcome === 'timed' && ride.time !== null) return copy.figures.seconds(ride.time);
+  return copy.season.outcomes[outcome];
+}
