@@ -7,6 +7,7 @@ import { appShell } from '#scripts/vite/app-shell.ts';
 import { prerenderedPages } from '#scripts/vite/prerendered-pages.ts';
 import { createFirstPageChunks } from '#scripts/vite/first-page-chunks.ts';
 import { feedPreloads } from '#scripts/vite/feed-preloads.ts';
+import { leanPreloads } from '#scripts/vite/lean-preloads.ts';
 import { leanRouter } from '#scripts/vite/lean-router.ts';
 import { ffmpegCore } from '#scripts/vite/ffmpeg-core.ts';
 import { serviceWorker } from '#scripts/vite/service-worker.ts';
@@ -22,6 +23,7 @@ export default defineConfig({
     embedPage(),
     prerenderedPages(),
     feedPreloads(),
+    leanPreloads(),
     ffmpegCore(),
     serviceWorker(),
   ],

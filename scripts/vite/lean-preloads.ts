@@ -1,0 +1,43 @@
+import type { Plugin } from 'vite';
+import type { OutputFile } from './collect-shell-files.ts';
+
+/** The files that a chunk imports, also through others. */
+function collectImports(bundle: Readonly<Record<string, OutputFile>>, file: string): Set<string> {
+  const found = new Set<string>();
+  const open = [file];
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    if (found.has(name)) continue;
+    found.add(name);
+    open.push(...(bundle[name]?.imports ?? []));
+  }
+  return found;
+}
+
+/**
+ * A lazy import lists the files it needs, so that they load at once. What the importing chunk needs itself is loaded by
+ * then: without it, the lists of the first screen are 0.3 KiB shorter.
+ */
+export function leanPreloads(): Plugin {
+  let bundle: Readonly<Record<string, OutputFile>> = {};
+  return {
+    name: 'lean-preloads',
+    apply: 'build',
+    config: () => ({
+      build: {
+        modulePreload: {
+          resolveDependencies(_file, dependencies, { hostId }) {
+            const loaded = collectImports(bundle, hostId);
+            return dependencies.filter((dependency) => !loaded.has(dependency));
+          },
+        },
+      },
+    }),
+    generateBundle: {
+      // Before Vite writes the lists.
+      order: 'pre',
+      handler(_options, output) {
+        bundle = output;
+      },
+    },
+  };
+}
