@@ -83,22 +83,24 @@ interface MarkRowProps {
 
 function MarkRow({ name, time, isInside, onMark, onClear, onSeek }: MarkRowProps) {
   return (
-    <div role="group" aria-label={name} className="flex min-w-0 items-center gap-3">
+    <div role="group" aria-label={name} className="flex min-w-0 items-center gap-2">
       <Button className="whitespace-nowrap" onClick={onMark}>
         {name}
       </Button>
-      <p className={classNames('flex-1 text-sm tabular-nums', !isInside && 'text-red-text')}>
+      <p
+        className={classNames('flex-1 text-sm whitespace-nowrap tabular-nums', !isInside && 'text-red-text')}
+      >
         {time === null ? copy.rideClock.notMarked : formatTimecode(time)}
       </p>
       {time !== null && (
-        <>
+        <div className="flex">
           <IconButton label={copy.rideClock.goTo(name)} onClick={() => onSeek(time)}>
             <LocateFixed className="size-5.5" />
           </IconButton>
           <IconButton label={copy.rideClock.clear(name)} onClick={onClear}>
             <X className="size-5.5" />
           </IconButton>
-        </>
+        </div>
       )}
     </div>
   );
