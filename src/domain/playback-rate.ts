@@ -4,7 +4,7 @@ export const playbackRates = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 export const normalRate = 1;
 
 /** The slowest rate; only the keyboard goes below the labeled ones (specification, section 9). */
-const minRate = 0.1;
+export const minRate = 0.1;
 
 const steppedRates: readonly number[] = [minRate, ...playbackRates];
 

@@ -5,7 +5,7 @@ const { video, speedSelect } = elements;
 
 let isMutedByUser = false;
 
-function setSpeed(rate: number): void {
+export function setSpeed(rate: number): void {
   if (!isMutedAtRate(video.playbackRate)) isMutedByUser = video.muted;
   video.playbackRate = rate;
   video.muted = isMutedByUser || isMutedAtRate(rate);

@@ -1,7 +1,7 @@
 import { clipUrl } from '#src/config/service-urls.ts';
 import { sendView } from '#src/data/public/send-view.ts';
 import { addKeyboardControls } from './keyboard.ts';
-import { prepareSpeed } from './playback-speed.ts';
+import { prepareSpeed, setSpeed } from './playback-speed.ts';
 import { elements, showState } from './page-state.ts';
 
 const titleHideDelayMs = 3000;
@@ -39,5 +39,11 @@ export function preparePlayer(videoId: string, poster: string): void {
   hideTitleWhenIdle(video);
   prepareSpeed();
   addKeyboardControls(video, startPlayback);
+  // A link to a moment. If its code cannot be loaded, all of the ride plays.
+  if (location.search)
+    import('./moment.ts').then(
+      ({ prepareMoment }) => prepareMoment(video, setSpeed),
+      () => undefined,
+    );
   showState('ready');
 }

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { getRideMarks } from '#src/domain/ride-clock.ts';
 import type { Video } from '#src/domain/video.ts';
 import { PlayerError } from '#src/features/player/playback-notices.tsx';
@@ -7,7 +7,9 @@ import { RidePanel, type RidePanelProps } from '#src/features/player/ride-panel.
 import { VideoNotFoundDialog } from '#src/ui/video-not-found-dialog.tsx';
 import { QueryProvider } from '../query-provider.tsx';
 import { lazyComponent } from '../lazy-component.ts';
+import { useMoment } from './use-moment.ts';
 
+const ReviewTools = lazyComponent(() => import('./player-review-tools.tsx'));
 const RideClock = lazyComponent(async () => ({
   default: (await import('#src/features/player/ride-clock.tsx')).RideClock,
 }));
@@ -19,6 +21,8 @@ const VideoActions = lazyComponent(() => import('./player-video-actions.tsx'));
 export function Interface(props: PlayerInterfaceProps) {
   const { video, player, onClose } = props;
   const marks = getRideMarks(video);
+  const moment = useMoment(player);
+  const [isReviewOpen, setIsReviewOpen] = useState(moment?.end !== undefined);
   return (
     <QueryProvider>
       <PlayerInterface
@@ -36,6 +40,19 @@ export function Interface(props: PlayerInterfaceProps) {
           )
         }
         rideTime={<RideTimeOf video={video} className="player-source" />}
+        onToggleReview={() => setIsReviewOpen(!isReviewOpen)}
+        reviewTools={
+          isReviewOpen && (
+            <Suspense>
+              <ReviewTools
+                player={player}
+                video={video}
+                moment={moment}
+                onClose={() => setIsReviewOpen(false)}
+              />
+            </Suspense>
+          )
+        }
       />
     </QueryProvider>
   );

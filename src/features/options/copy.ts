@@ -14,6 +14,8 @@ export const copy = {
   },
   loginDialog: { logIn: 'Log in', verify: 'Verify email', cancel: 'Cancel' },
   share: 'Share',
+  shareMoment: 'Share this moment',
+  embedMoment: 'Embed this moment',
   linkCopied: 'Link copied.',
   // Quoted from the specification.
   copyFailed: 'Copy failed!',

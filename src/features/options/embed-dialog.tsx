@@ -6,8 +6,15 @@ import { copyToClipboard } from './copy-to-clipboard.ts';
 import { copy } from './copy.ts';
 import { buildEmbedCode, type OptionsVideo } from './options.ts';
 
-export function EmbedDialog({ video, onClose }: { video: OptionsVideo; onClose: () => void }) {
-  const code = buildEmbedCode(location.origin + embedPath(video.video_id), video.title);
+interface EmbedDialogProps {
+  video: OptionsVideo;
+  /** Of a moment, from the question mark on. */
+  query?: string;
+  onClose: () => void;
+}
+
+export function EmbedDialog({ video, query = '', onClose }: EmbedDialogProps) {
+  const code = buildEmbedCode(location.origin + embedPath(video.video_id) + query, video.title);
   return (
     <Dialog title={copy.embedDialog.title} onDismiss={onClose}>
       <TextAreaField

@@ -37,6 +37,16 @@ test('[ANA-01] opens the share sheet of the device', async () => {
   expect(writeText).not.toHaveBeenCalled();
 });
 
+test('shares a moment, and copies its link where there is no share sheet', async () => {
+  const share = vi.fn<(data: ShareData) => Promise<void>>(() => Promise.resolve());
+  setNavigator(share);
+  await shareVideo(video, '?t=2');
+  expect(share).toHaveBeenCalledWith({ title: 'Cheyenne Frontier Days', url: `${url}?t=2` });
+  setNavigator();
+  await shareVideo(video, '?t=2');
+  expect(writeText).toHaveBeenCalledWith(`${url}?t=2`);
+});
+
 test('does nothing when the share sheet is dismissed', async () => {
   setNavigator(() => Promise.reject(new DOMException('', 'AbortError')));
   await shareVideo(video);

@@ -5,19 +5,24 @@ import { copy } from './copy.ts';
 import type { OptionsVideo } from './options.ts';
 import { openShareSheet } from './share-sheet.ts';
 
-const getLink = (videoId: string) => location.origin + videoPath(videoId);
+const getLink = (videoId: string, query: string) => location.origin + videoPath(videoId) + query;
 
-export async function copyLink(videoId: string): Promise<void> {
-  const isCopied = await copyToClipboard(getLink(videoId), copy.linkCopied);
+/** @param query of a moment, from the question mark on */
+export async function copyLink(videoId: string, query = ''): Promise<void> {
+  const isCopied = await copyToClipboard(getLink(videoId, query), copy.linkCopied);
   if (isCopied) trackEvent({ name: 'share', videoId, method: 'copied-link' });
 }
 
-/** With the share sheet of the device; where it has none, copies the link. */
-export async function shareVideo({
-  title,
-  video_id: videoId,
-}: Pick<OptionsVideo, 'title' | 'video_id'>): Promise<void> {
-  const outcome = await openShareSheet({ title, url: getLink(videoId) });
+/**
+ * With the share sheet of the device; where it has none, copies the link.
+ *
+ * @param query of a moment, from the question mark on
+ */
+export async function shareVideo(
+  { title, video_id: videoId }: Pick<OptionsVideo, 'title' | 'video_id'>,
+  query = '',
+): Promise<void> {
+  const outcome = await openShareSheet({ title, url: getLink(videoId, query) });
   if (outcome === 'shared') trackEvent({ name: 'share', videoId, method: 'share-sheet' });
-  if (outcome === 'unavailable') await copyLink(videoId);
+  if (outcome === 'unavailable') await copyLink(videoId, query);
 }

@@ -39,6 +39,7 @@ export const copy = {
     tooSlowForSound: 'Sound is off below half speed',
     panel: 'Details and more rides',
     shortcuts: 'Keyboard shortcuts',
+    review: 'Review tools',
     pictureInPicture: 'Picture in picture',
     fullscreen: 'Fullscreen',
     exitFullscreen: 'Exit fullscreen',

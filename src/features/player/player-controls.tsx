@@ -1,3 +1,4 @@
+import DraftingCompass from 'lucide-react/icons/drafting-compass';
 import Keyboard from 'lucide-react/icons/keyboard';
 import ListVideo from 'lucide-react/icons/list-video';
 import Maximize from 'lucide-react/icons/maximize';
@@ -22,6 +23,8 @@ interface PlayerControlsProps {
   isPanelOpen: boolean;
   onTogglePanel: () => void;
   videoActions: ReactNode;
+  isReviewOpen: boolean;
+  onToggleReview: () => void;
   className: string;
 }
 
@@ -75,6 +78,8 @@ function ControlButtons({
   isPanelOpen,
   isFullscreen,
   onTogglePanel,
+  isReviewOpen,
+  onToggleReview,
 }: PlayerControlsProps) {
   const { commands, sound } = player;
   return (
@@ -82,7 +87,8 @@ function ControlButtons({
       role="group"
       aria-label={copy.controls.more}
       className="flex flex-wrap items-center justify-between"
-      style={{ gridArea: 'buttons' }}
+      // The icons, not their buttons, end where the sliders end.
+      style={{ gridArea: 'buttons', marginInline: '-11px' }}
     >
       <VolumeControl sound={sound} />
       <IconButton label={copy.controls.panel} aria-expanded={isPanelOpen} onClick={onTogglePanel}>
@@ -95,6 +101,9 @@ function ControlButtons({
         className="player-shortcuts"
       >
         <Keyboard className="size-5.5" />
+      </IconButton>
+      <IconButton label={copy.controls.review} aria-expanded={isReviewOpen} onClick={onToggleReview}>
+        <DraftingCompass className="size-5.5" />
       </IconButton>
       {canShowPictureInPicture() && (
         <IconButton

@@ -23,7 +23,9 @@ const rides = [buildVideo(rider), buildVideo(rider)].map((ride) => parseVideo(ri
 const [first = '', second = ''] = rides.map(({ id }) => id);
 const client = new QueryClient();
 const parts = {
-  Interface: (props: PlayerInterfaceProps) => <PlayerInterface {...props} videoActions={null} />,
+  Interface: (props: PlayerInterfaceProps) => (
+    <PlayerInterface {...props} videoActions={null} onToggleReview={() => undefined} />
+  ),
   Panel: () => null,
   LoadError: PlayerError,
   NotFoundDialog: () => null,

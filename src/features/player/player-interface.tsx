@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Video } from '#src/domain/video.ts';
-import { classNames } from '#src/lib/class-names.ts';
 import { AdjacentVideoButtons } from './adjacent-video-buttons.tsx';
 import { copy } from './copy.ts';
+import { getFadingClass } from './fading-class.ts';
 import { BufferingNotice, PlayerError, SeekNotice, SilencedNotice } from './playback-notices.tsx';
 import { PlayerControls } from './player-controls.tsx';
 import { PlayerHeader } from './player-header.tsx';
@@ -28,6 +28,9 @@ interface PlayerExtras {
   /** Stays while the controls are hidden. */
   rideClock?: ReactNode;
   rideTime?: ReactNode;
+  /** Over the picture; nothing while they are closed. */
+  reviewTools?: ReactNode;
+  onToggleReview: () => void;
 }
 
 /** What lies over the picture: facts, controls and notices. */
@@ -48,11 +51,7 @@ export function PlayerInterface({
         onClose={props.onClose}
       />
     );
-  // Lets clicks between the controls through to the picture.
-  const fadingClass = classNames(
-    'transition-opacity duration-240',
-    player.areControlsVisible ? '[&_:is(a,button,input,dl)]:pointer-events-auto' : 'opacity-0',
-  );
+  const fadingClass = getFadingClass(player);
   return (
     <>
       <div className="pointer-events-none absolute inset-0 grid grid-rows-[minmax(0,auto)_minmax(0,1fr)_minmax(0,auto)] [&_:is(dialog,[popover])]:pointer-events-auto">
@@ -64,6 +63,7 @@ export function PlayerInterface({
           className={fadingClass}
         />
         {props.rideClock}
+        {props.reviewTools}
         <PlayerControls
           player={player}
           videoId={video.video_id}
@@ -71,6 +71,8 @@ export function PlayerInterface({
           isPanelOpen={isPanelOpen}
           onTogglePanel={props.onTogglePanel}
           videoActions={videoActions}
+          isReviewOpen={Boolean(props.reviewTools)}
+          onToggleReview={props.onToggleReview}
           className={fadingClass}
         />
         <div className={fadingClass}>

@@ -42,7 +42,13 @@ function renderPlayer({ hasShortcuts = true } = {}) {
         <VideoPlayer
           videoId={ride.video_id}
           video={ride}
-          Interface={(props) => <PlayerInterface {...props} videoActions={<input aria-label="Field" />} />}
+          Interface={(props) => (
+            <PlayerInterface
+              {...props}
+              videoActions={<input aria-label="Field" />}
+              onToggleReview={() => undefined}
+            />
+          )}
           onFirstPlay={() => undefined}
           settings={{ volume: 1, isMuted: false, hasShortcuts }}
           onSettingsChange={() => undefined}

@@ -1,0 +1,64 @@
+/*
+ * Lines and angles on a picture. Coordinates are in pixels of the picture, from its upper left corner, so that a drawing
+ * stays where it is when the picture is shown in another size.
+ */
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A line has two points; an angle has three, of which the second one is its vertex. */
+export interface Shape {
+  readonly id: number;
+  readonly kind: 'line' | 'angle';
+  readonly points: readonly Point[];
+}
+
+/** Where a new shape is, in shares of the picture. */
+const initialShares: Readonly<Record<Shape['kind'], readonly Point[]>> = {
+  line: [
+    { x: 0.35, y: 0.5 },
+    { x: 0.65, y: 0.5 },
+  ],
+  angle: [
+    { x: 0.62, y: 0.35 },
+    { x: 0.42, y: 0.6 },
+    { x: 0.68, y: 0.6 },
+  ],
+};
+
+/** A shape in the middle of a picture, whose points are to be moved. */
+export function createShape(id: number, kind: Shape['kind'], { width, height }: PictureSize): Shape {
+  return { id, kind, points: initialShares[kind].map(({ x, y }) => ({ x: x * width, y: y * height })) };
+}
+
+/** A shape with one of its points moved, which stays in the picture. */
+export function movePoint(shape: Shape, index: number, to: Point, { width, height }: PictureSize): Shape {
+  const inside = { x: Math.max(0, Math.min(width, to.x)), y: Math.max(0, Math.min(height, to.y)) };
+  return { ...shape, points: shape.points.with(index, inside) };
+}
+
+/** The angle at the vertex in degrees, from 0 to 180; of a line, how steep it is, from 0 to 90. */
+export function measureShape({ kind, points }: Shape): number {
+  const [first = origin, second = origin, third = origin] = points;
+  if (kind === 'angle') return measureAngle(subtract(first, second), subtract(third, second));
+  const { x, y } = subtract(second, first);
+  return measureAngle({ x: Math.abs(x), y: Math.abs(y) }, { x: 1, y: 0 });
+}
+
+const origin: Point = { x: 0, y: 0 };
+
+const subtract = (one: Point, other: Point): Point => ({ x: one.x - other.x, y: one.y - other.y });
+
+/** 0 where a side has no length. */
+function measureAngle(one: Point, other: Point): number {
+  const cross = one.x * other.y - one.y * other.x;
+  const dot = one.x * other.x + one.y * other.y;
+  return (Math.atan2(Math.abs(cross), dot) * 180) / Math.PI;
+}

@@ -1,0 +1,92 @@
+import { measureShape, movePoint, type PictureSize, type Point, type Shape } from '#src/domain/drawing.ts';
+import { copy } from './copy.ts';
+import { DrawingHandle } from './drawing-handle.tsx';
+
+interface DrawingLayerProps {
+  picture: PictureSize;
+  shapes: readonly Shape[];
+  onChange: (shape: Shape) => void;
+  onDelete: (id: number) => void;
+}
+
+/** Exactly over the picture, however large that is shown. */
+export function DrawingLayer({ picture, shapes, onChange, onDelete }: DrawingLayerProps) {
+  const { width, height } = picture;
+  const style = {
+    width: `min(100cqw, ${(100 * width) / height}cqh)`,
+    height: `min(100cqh, ${(100 * height) / width}cqw)`,
+  };
+  return (
+    <div className="absolute inset-0 m-auto" style={style}>
+      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="size-full" fill="none">
+        {shapes.map(({ id, points }) => (
+          <ShapeLines key={id} points={points} />
+        ))}
+      </svg>
+      {shapes.map((shape) => (
+        <ShapeHandles
+          key={shape.id}
+          shape={shape}
+          picture={picture}
+          onMove={(index, to) => onChange(movePoint(shape, index, to, picture))}
+          onDelete={() => onDelete(shape.id)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Light on dark, so that it shows on any picture. */
+function ShapeLines({ points }: { points: readonly Point[] }) {
+  const line = {
+    points: points.map(({ x, y }) => `${x},${y}`).join(' '),
+    vectorEffect: 'non-scaling-stroke',
+  };
+  return (
+    <>
+      <polyline {...line} stroke="var(--color-player)" strokeWidth={6} />
+      <polyline {...line} stroke="var(--color-brass)" strokeWidth={3} />
+    </>
+  );
+}
+
+interface ShapeHandlesProps {
+  shape: Shape;
+  picture: PictureSize;
+  onMove: (index: number, to: Point) => void;
+  onDelete: () => void;
+}
+
+function ShapeHandles({ shape, picture, onMove, onDelete }: ShapeHandlesProps) {
+  const { kind, points } = shape;
+  const [first, second] = points;
+  const name = copy.drawing.shapes[kind];
+  if (!first || !second) return null;
+  const labelAt = kind === 'angle' ? second : { x: (first.x + second.x) / 2, y: (first.y + second.y) / 2 };
+  return (
+    <>
+      {points.map((point, index) => (
+        <DrawingHandle
+          // A shape keeps its points.
+          key={copy.drawing.points[kind][index]}
+          name={copy.drawing.handle(name, copy.drawing.points[kind][index] ?? '')}
+          point={point}
+          picture={picture}
+          onMove={(to) => onMove(index, to)}
+          onDelete={onDelete}
+        />
+      ))}
+      <p
+        className="numeral absolute rounded-sm bg-overlay px-2 py-1 text-display-sm"
+        style={{
+          left: `${(labelAt.x / picture.width) * 100}%`,
+          top: `${(labelAt.y / picture.height) * 100}%`,
+          transform: 'translate(-50%, 0.9rem)',
+        }}
+      >
+        <span className="sr-only">{name} </span>
+        {copy.drawing.degrees(Math.round(measureShape(shape)))}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import Camera from 'lucide-react/icons/camera';
+import { useState } from 'react';
+import { clipUrl } from '#src/config/service-urls.ts';
+import type { Shape } from '#src/domain/drawing.ts';
+import type { Video } from '#src/domain/video.ts';
+import { formatTimecode } from '#src/lib/format.ts';
+import { reportError } from '#src/lib/log.ts';
+import { saveFile } from '#src/lib/save-file.ts';
+import { showAlert } from '#src/session/alerts-store.ts';
+import { IconButton } from '#src/ui/button.tsx';
+import { loadClipTimeline } from '../clip-timeline.ts';
+import { copy } from './copy.ts';
+import { takeSnapshot } from './take-snapshot.ts';
+
+interface SnapshotButtonProps {
+  video: Video;
+  getShownTime: () => number;
+  shapes: readonly Shape[];
+}
+
+/** For example 'Cheyenne Frontier Days 0-05-20.png'. */
+function getFileName(title: string, seconds: number): string {
+  const name = title.replaceAll(/[^\p{L}\p{N} '-]+/gu, ' ').trim() || copy.snapshot.fileName;
+  return `${name} ${formatTimecode(seconds).replaceAll(/[:.]/g, '-')}.png`;
+}
+
+export function SnapshotButton({ video, getShownTime, shapes }: SnapshotButtonProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const handleClick = async () => {
+    const seconds = getShownTime();
+    setIsBusy(true);
+    try {
+      const timeline = await loadClipTimeline(video.video_id).catch(() => undefined);
+      const image = await takeSnapshot(clipUrl(video.video_id), seconds, timeline, shapes);
+      saveFile(getFileName(video.title, seconds), image);
+    } catch (error) {
+      reportError(error, 'The frame could not be saved');
+      showAlert('error', copy.snapshot.failed);
+    }
+    setIsBusy(false);
+  };
+  return (
+    <IconButton label={copy.snapshot.take} disabled={isBusy} onClick={() => void handleClick()}>
+      <Camera className="size-5.5" />
+    </IconButton>
+  );
+}

@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import { buildContestant } from '#tests/support/factories/user.ts';
+import { buildVideo } from '#tests/support/factories/video.ts';
+import { findAccessibilityViolations } from './support/accessibility.ts';
+import { publishRides } from './support/rides.ts';
+import { createTestUser } from './support/test-users.ts';
+import { expect, test } from './support/test.ts';
+
+test('a visitor loops a part, measures an angle, saves the frame and shares the moment', async ({
+  player,
+  page,
+  context,
+}) => {
+  const rider = buildContestant();
+  const ride = buildVideo(rider, { event_type: 1, title: 'Elko Fair' });
+  await Promise.all([createTestUser(rider), publishRides(ride)]);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await player.open(ride.id);
+  await page.keyboard.press('Space');
+  const tools = page.getByRole('toolbar', { name: 'Review tools' });
+  const press = (name: string) => tools.getByRole('button', { name, exact: true }).click();
+  const show = (seconds: number) =>
+    player.video.evaluate(
+      (video: HTMLVideoElement, time) =>
+        new Promise<void>((resolve) => {
+          video.requestVideoFrameCallback(() => resolve());
+          video.currentTime = time;
+        }),
+      seconds,
+    );
+  await page.getByRole('button', { name: 'Review tools', exact: true }).click();
+
+  await show(2.01);
+  await press('Start the loop here');
+  await show(2.61);
+  await press('End the loop here');
+  await press('0.5x');
+  await expect(tools.getByRole('button', { name: '0.5x' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(tools.getByRole('status')).toHaveText('Loop 0:02.00–0:02.60');
+  await page.keyboard.press('k');
+  await expect.poll(async () => (await player.getPlaybackState()).time).toBeLessThan(2.4);
+  expect(await player.getPlaybackState()).toMatchObject({ rate: 0.5, isPaused: false });
+
+  await press('Measure an angle');
+  await expect.poll(async () => (await player.getPlaybackState()).isPaused).toBe(true);
+  const vertex = page.getByRole('slider', { name: 'Angle, vertex' });
+  await expect(vertex).toHaveAttribute('aria-valuetext', '42% from the left, 60% from the top');
+  await vertex.press('Shift+ArrowLeft');
+  await expect(vertex).toHaveAttribute('aria-valuetext', '39% from the left, 60% from the top');
+  expect((await player.getPlaybackState()).time).toBeLessThan(2.7);
+  const getPlace = () =>
+    vertex.evaluate((handle) => {
+      const { left, top, width, height } = handle.getBoundingClientRect();
+      const video = document.querySelector('dialog video')?.getBoundingClientRect();
+      return video && [(left + width / 2) / video.width, (top + height / 2) / video.height];
+    });
+  const box = await vertex.boundingBox();
+  if (!box) throw new Error('The vertex is not shown');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2 - 90, { steps: 3 });
+  await page.mouse.up();
+  await expect(vertex).toHaveAttribute('aria-valuetext', /^39% from the left, 4\d% from the top$/);
+  expect(await getPlace()).toEqual([expect.closeTo(0.395, 2), expect.closeTo(0.48, 1)]);
+  // Half as high: the picture is half as wide, in the middle of the window.
+  const window = page.viewportSize() ?? { width: 0, height: 0 };
+  await page.setViewportSize({ width: window.width, height: window.width * (9 / 32) });
+  await expect.poll(async () => (await getPlace())?.[0]).toBeCloseTo(0.25 + 0.395 / 2, 2);
+  await page.setViewportSize(window);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+
+  const [download] = await Promise.all([page.waitForEvent('download'), press('Save this frame as an image')]);
+  expect(download.suggestedFilename()).toMatch(/^Elko Fair 0-02-\d\d\.png$/);
+  const image = await readFile(await download.path());
+  expect(image.subarray(1, 4).toString()).toBe('PNG');
+  const { width } = await player.getPlaybackState();
+  expect(image.readUInt32BE(16)).toBe(width);
+
+  await press('Share this moment');
+  await expect(page.getByText('Link copied.')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(link).search).toBe('?t=2&end=2.6&speed=0.5');
+  await page.goto(link);
+  await expect(tools.getByRole('status')).toHaveText('Loop 0:02.00–0:02.60');
+  await expect.poll(async () => (await player.getPlaybackState()).time).toBeGreaterThan(2.05);
+  expect(await player.getPlaybackState()).toMatchObject({ rate: 0.5 });
+
+  await page.goto(`/embed/${ride.id}${new URL(link).search}`);
+  await page.getByRole('button', { name: 'Play' }).click();
+  const embedded = page.locator('video');
+  await expect
+    .poll(() => embedded.evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(2.05);
+  expect(await embedded.evaluate((video: HTMLVideoElement) => video.playbackRate)).toBe(0.5);
+});
