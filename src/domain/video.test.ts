@@ -131,6 +131,7 @@ describe('buildNewVideo', () => {
       user_name: 'Prairie Jack Rodeo',
       contractor_id: owner.id,
       account_upload: 1,
+      rodeo_id: 'cheyenne-frontier-days_cheyenne-wy_2026',
       animal_name: 'Dust Devil',
       animal_brand: 'J7',
       tagged_animal_contractor_id: owner.id,

@@ -4,7 +4,7 @@ import { buildVideo } from '#tests/support/factories/video.ts';
 import { publishRides } from './support/rides.ts';
 import { expect, test } from './support/test.ts';
 
-test('a visitor sees all rides of a rodeo, the best first, plays one, and comes back by its place', async ({
+test('a visitor sees all rides of a rodeo, the best first, plays one, and comes back by its name', async ({
   player,
   page,
 }) => {
@@ -32,7 +32,7 @@ test('a visitor sees all rides of a rodeo, the best first, plays one, and comes 
   await expect(bullRiding.getByRole('heading', { level: 3 })).toHaveText(['June', 'Ruth', 'Cody', 'Omar']);
   await bullRiding.getByRole('link', { name: 'June' }).click();
   await expect(player.title).toHaveText(rodeo.title);
-  await page.getByRole('dialog').getByRole('link', { name: rodeo.location }).click();
+  await page.getByRole('dialog').getByRole('link', { name: rodeo.title }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(bullRiding.getByRole('listitem').first()).toContainText('88.5');
 });

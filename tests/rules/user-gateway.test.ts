@@ -151,3 +151,16 @@ test('tagging somebody who blocks the account says that a tag is the reason', as
   await fixture.removeDocument('blocks/otherRider_rider');
   await edit(tag);
 });
+
+test('[EDV-01] an edit names the rodeo of the new details', async () => {
+  const { rider } = fixture.people;
+  const stored = buildVideo(rider, { rodeo_id: '' });
+  await fixture.storeDocument(`videos/${stored.id}`, stored);
+  actAs('rider');
+  const { updateVideo } = await import('#src/data/firestore/videos.ts');
+  const { location, event_date, event_type, score, time, notes } = stored;
+  const changes = { title: 'Reno Rodeo', location, event_date, event_type, score, time, notes };
+  await updateVideo(parseVideo(stored.id, stored), changes, parseUser('rider', rider));
+  const edited = await getDoc(doc(fixture.firestoreAs('rider'), 'videos', stored.id));
+  expect(edited.get('rodeo_id')).toBe('reno-rodeo_cheyenne-wy_2026');
+});

@@ -21,6 +21,7 @@ export const copy = {
     and: 'and',
     unnamed: 'Unnamed',
     animal: 'Animal',
+    rodeo: 'Rodeo',
     where: 'Where',
     edited: 'Edited',
     contractor: 'Contractor',

@@ -25,11 +25,7 @@ export function MainFacts({ video }: { video: Video }) {
         </Fact>
       )}
       <Fact label={copy.facts.where}>
-        {video.rodeo_id ? (
-          <FactLink to={rodeoPath(video.rodeo_id)}>{video.location}</FactLink>
-        ) : (
-          video.location
-        )}
+        {video.location}
         <span className="font-normal text-on-picture-2">
           {formatDate(video.event_date)}
           {video.edited && ` · ${copy.facts.edited}`}
@@ -44,6 +40,11 @@ export function SourceFacts({ video, className }: { video: Video; className: str
   const { tagged_animal_contractor_id: contractorId, contractor_name: contractor } = video;
   return (
     <>
+      {video.rodeo_id && (
+        <Fact label={copy.facts.rodeo} className={className}>
+          <FactLink to={rodeoPath(video.rodeo_id)}>{video.title}</FactLink>
+        </Fact>
+      )}
       {contractorId && contractor && (
         <Fact label={copy.facts.contractor} className={className}>
           <PersonLinks people={[{ id: contractorId, name: contractor }]} />

@@ -35,27 +35,33 @@ export function RideRow({ ride, isBest, queue }: RideRowProps) {
           className="size-full object-cover"
         />
       </Link>
-      <div className="grid gap-0.5">
+      <div className="grid">
         <h3 className="display text-display-sm wrap-anywhere">
-          <Link {...play} className="inline-block py-0.5 no-underline hover:underline hover:decoration-2">
+          <Link {...play} className="inline-flex min-h-11 items-center no-underline hover:underline">
             {riders.join(copy.and) || copy.noRider}
           </Link>
         </h3>
-        {ride.animal_id && (
-          <p className="flex min-w-0 flex-wrap items-center gap-x-2 text-sm font-semibold">
-            {ride.animal_brand && <Brand>{ride.animal_brand}</Brand>}
-            <Link
-              to={animalPath(ride.animal_id)}
-              className="relative underline decoration-1 wrap-anywhere after:absolute after:-inset-x-2 after:-inset-y-2.5"
-            >
-              {getAnimalName({ name: ride.animal_name })}
-            </Link>
-          </p>
-        )}
-        <p className="text-sm text-ink-2">{formatMonthAndDay(ride.event_date)}</p>
+        <p className="flex flex-wrap items-center gap-x-2 text-sm">
+          {ride.animal_id && <AnimalLink ride={ride} />}
+          <span className="text-ink-2">{formatMonthAndDay(ride.event_date)}</span>
+        </p>
       </div>
       <RideResult ride={ride} isBest={isBest} />
     </li>
+  );
+}
+
+function AnimalLink({ ride }: { ride: Video }) {
+  return (
+    <>
+      {ride.animal_brand && <Brand>{ride.animal_brand}</Brand>}
+      <Link
+        to={animalPath(ride.animal_id)}
+        className="inline-flex min-h-11 min-w-11 items-center font-semibold underline"
+      >
+        {getAnimalName({ name: ride.animal_name })}
+      </Link>
+    </>
   );
 }
 

@@ -75,7 +75,7 @@ test('shows the rides by event, the best first, and where and when the rodeo was
   renderPage();
   const bulls = await screen.findByRole('region', { name: 'Bull Riding rides, best first' });
   expect(getRows(bulls)).toEqual([
-    'June TateJ7Dust DevilJuly 2588.5Score',
+    'June TateBrand J7Dust DevilJuly 2588.5Score',
     'Omar ReyesJuly 27Score86',
     'Cody LathamJuly 24Buck-off',
     'Rider not taggedJuly 25No result yet',
