@@ -6,7 +6,7 @@ const projectRoot = join(import.meta.dirname, '../..');
 const readText = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
 const { dependencies } = JSON.parse(readText('package.json')) as { dependencies: Record<string, string> };
 const listedLicenses = new Map(
-  [...readText('NOTICE').matchAll(/^(\S+) +(\S+) {2,}/gm)].map(([, name = '', licence = '']) => [
+  [...readText('NOTICE').matchAll(/^(\S+) +(\(.+?\)|\S+) {2,}/gm)].map(([, name = '', licence = '']) => [
     name,
     licence,
   ]),

@@ -57,6 +57,7 @@ const ChangePasswordPage = lazyComponent(
 const AccountPage = lazyComponent(() => import('#src/features/settings/account/account-page.tsx'));
 const GrantAccessPage = lazyComponent(() => import('#src/features/access/grant-access-page.tsx'));
 const PortalPage = lazyComponent(() => import('./pages/portal-page.tsx'));
+const HerdSheetPage = lazyComponent(() => import('./pages/herd-sheet-page.tsx'));
 const NotFoundPage = lazyComponent(() => import('./errors/not-found-page.tsx'));
 
 /** Inside the shell, or for visitors on a page of its own. */
@@ -115,6 +116,9 @@ export function MemberRoutes() {
               <Route path={paths.newAnimal} element={<NewAnimalPage />} />
               <Route path={paths.editAnimal} element={<EditAnimalPage />} />
             </Route>
+          </Route>
+          <Route element={<RequirePublisher />}>
+            <Route path={paths.herdSheet} element={<HerdSheetPage />} />
           </Route>
           <Route path={paths.portal} element={<Redirect to={paths.portalHome} />} />
           <Route path={paths.portalHome} element={<PortalPage />} />

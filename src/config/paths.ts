@@ -26,6 +26,7 @@ export const paths = {
   video: videoRoute,
   editVideo: '/edit/video/:videoId',
   myRodeo: '/my-rodeo',
+  herdSheet: '/my-rodeo/herd-sheet',
   myRodeoById: '/my-rodeo/:id',
   myRodeoUser: '/my-rodeo/user',
   myRodeoUserById: '/my-rodeo/user/:id',
@@ -68,6 +69,8 @@ export const searchParameters = { category: 'category', text: 'search' } as cons
 export const forUploadParameter = 'for-upload';
 
 export const myRodeoParameters = { user: 'userId', tab: 'tab', animals: 'animals' } as const;
+
+export const herdSheetParameters = { layout: 'layout' } as const;
 
 export const scheduleParameters = { state: 'state', month: 'month' } as const;
 

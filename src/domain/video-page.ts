@@ -18,6 +18,12 @@ export type StoredVideoFilter =
 /** The rides of an animal, of a rider or of a rodeo. */
 export type RideFilter = Extract<StoredVideoFilter, { kind: 'of-animal' | 'of-rider' | 'of-rodeo' }>;
 
+/** The rides of all animals of an account, by the copies in the videos. */
+export interface HerdFilter {
+  kind: 'of-herd';
+  ownerId: string;
+}
+
 /** Which videos a list contains. */
 export type VideoFilter =
   | StoredVideoFilter

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { withDataErrors } from '#src/data/data-error.ts';
 import { fetchVideoPage } from '#src/data/public/videos.ts';
-import type { RideFilter, VideoCursor, VideoPage } from '#src/domain/video-page.ts';
+import type { HerdFilter, RideFilter, VideoCursor, VideoPage } from '#src/domain/video-page.ts';
 import type { Video } from '#src/domain/video.ts';
 import { queryKeys } from './query-keys.ts';
 
@@ -18,11 +18,11 @@ const memberPageSize = 100;
 /** The security rules limit visitors to 20 per query. */
 const visitorPageSize = 20;
 
-type FetchPage = (filter: RideFilter, size: number, after?: VideoCursor) => Promise<VideoPage>;
+type FetchPage<Filter> = (filter: Filter, size: number, after?: VideoCursor) => Promise<VideoPage>;
 
-async function fetchLatestRides(
-  fetchPage: FetchPage,
-  filter: RideFilter,
+async function fetchLatestRides<Filter>(
+  fetchPage: FetchPage<Filter>,
+  filter: Filter,
   size: number,
 ): Promise<LatestRides> {
   const rides: Video[] = [];
@@ -36,13 +36,24 @@ async function fetchLatestRides(
   return { rides, hasMore: cursor !== undefined };
 }
 
+async function fetchForMember(filter: RideFilter | HerdFilter): Promise<LatestRides> {
+  const { fetchRidePage } = await withDataErrors(() => import('#src/data/firestore/ride-pages.ts'));
+  return fetchLatestRides(fetchRidePage, filter, memberPageSize);
+}
+
 /** Members read up to 500 rides in five queries, visitors up to 100. */
 export const latestRidesQuery = (filter: RideFilter, isMember: boolean) =>
   queryOptions({
     queryKey: queryKeys.latestRides(filter, isMember),
-    queryFn: async () => {
-      if (!isMember) return fetchLatestRides(fetchVideoPage, filter, visitorPageSize);
-      const { fetchRidePage } = await withDataErrors(() => import('#src/data/firestore/ride-pages.ts'));
-      return fetchLatestRides(fetchRidePage, filter, memberPageSize);
-    },
+    queryFn: () =>
+      isMember ? fetchForMember(filter) : fetchLatestRides(fetchVideoPage, filter, visitorPageSize),
   });
+
+/** The latest 500 rides at most of all animals of an account, in five queries, for members. */
+export function herdRidesQuery(ownerId: string) {
+  const filter: HerdFilter = { kind: 'of-herd', ownerId };
+  return queryOptions({
+    queryKey: queryKeys.latestRides(filter, true),
+    queryFn: () => fetchForMember(filter),
+  });
+}

@@ -5,6 +5,7 @@ export const copy = {
     tabs: { videos: 'Videos', animals: 'Animals', saved: 'Saved' },
     savedElsewhere: 'Your saved rides stay with your own account.',
     seeSaved: 'See your saved rides',
+    herdSheet: 'Print herd sheet',
     filterAnimals: 'Filter by name or brand',
     noAnimals: {
       title: 'No animals yet',

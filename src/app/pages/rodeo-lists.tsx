@@ -1,3 +1,5 @@
+import Printer from 'lucide-react/icons/printer';
+import { Link } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
 import type { VideoFilter } from '#src/domain/video-page.ts';
 import type { User } from '#src/domain/user.ts';
@@ -78,17 +80,32 @@ function RodeoList({ tab, user, isOwn, filterText }: RodeoListProps) {
       );
     case 'animals':
       return (
-        <AnimalList
-          ownerId={user.id}
-          filter={animalFilter}
-          onFilterChange={setAnimalFilter}
-          filterText={filterText}
-          emptyState={<NoAnimals isOwn={isOwn} />}
-        />
+        <>
+          {isOwn && user.account_type === 'contractor' && <HerdSheetLink />}
+          <AnimalList
+            ownerId={user.id}
+            filter={animalFilter}
+            onFilterChange={setAnimalFilter}
+            filterText={filterText}
+            emptyState={<NoAnimals isOwn={isOwn} />}
+          />
+        </>
       );
     case 'saved':
       return <SavedVideos userId={user.id} />;
   }
+}
+
+function HerdSheetLink() {
+  return (
+    <Link
+      to={paths.herdSheet}
+      className="inline-flex min-h-11 items-center gap-2 justify-self-start text-sm font-[550] text-ink-2 underline"
+    >
+      <Printer aria-hidden="true" className="size-4.5" />
+      {copy.rodeo.herdSheet}
+    </Link>
+  );
 }
 
 /** Loads the list while the profile's skeleton is shown. */

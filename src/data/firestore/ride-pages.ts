@@ -8,14 +8,14 @@ import {
   where,
   type QueryCompositeFilterConstraint,
 } from 'firebase/firestore/lite';
-import type { RideFilter, VideoCursor, VideoPage } from '#src/domain/video-page.ts';
+import type { HerdFilter, RideFilter, VideoCursor, VideoPage } from '#src/domain/video-page.ts';
 import { parseVideo } from '#src/domain/video.ts';
 import { withDataErrors } from '../data-error.ts';
 import { toPlainData } from '../plain-data.ts';
 import { firestore } from './firestore.ts';
 import { buildCursorConstraints, SnapshotCursor } from './snapshot-cursor.ts';
 
-function buildFilter(filter: RideFilter): QueryCompositeFilterConstraint {
+function buildFilter(filter: RideFilter | HerdFilter): QueryCompositeFilterConstraint {
   switch (filter.kind) {
     case 'of-animal':
       return or(where('animal_id', '==', filter.animalId));
@@ -26,6 +26,8 @@ function buildFilter(filter: RideFilter): QueryCompositeFilterConstraint {
       );
     case 'of-rodeo':
       return or(where('rodeo_id', '==', filter.rodeoId));
+    case 'of-herd':
+      return or(where('tagged_animal_contractor_id', '==', filter.ownerId));
   }
 }
 
@@ -37,7 +39,7 @@ function buildFilter(filter: RideFilter): QueryCompositeFilterConstraint {
  * @throws DataError
  */
 export async function fetchRidePage(
-  filter: RideFilter,
+  filter: RideFilter | HerdFilter,
   size: number,
   after?: VideoCursor,
 ): Promise<VideoPage> {

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { parseAnimal } from './animal.ts';
+import { getHerd } from './herd.ts';
+import { parseVideo } from './video.ts';
+
+const animals = ['bull', 'horse', 'new'].map((id) => parseAnimal(id, { name: id }));
+const build = (id: string, animal_id: string, score: number | null) =>
+  parseVideo(id, { animal_id, score, event_type: 1 });
+
+test('every animal has the figures of its own rides', () => {
+  const rides = [
+    build('a', 'bull', 88.5),
+    build('b', 'bull', 0),
+    build('c', 'horse', 79),
+    build('d', 'bull', null),
+    build('e', 'sold', 90),
+  ];
+  const figures = getHerd(animals, rides).map(({ animal, figures: { outs, scored } }) => [
+    animal.id,
+    outs,
+    `${scored.qualified} of ${scored.rated}`,
+    scored.best?.score,
+  ]);
+  expect(figures).toEqual([
+    ['bull', 3, '1 of 2', 88.5],
+    ['horse', 1, '1 of 1', 79],
+    ['new', 0, '0 of 0', undefined],
+  ]);
+});

@@ -1,0 +1,55 @@
+import { buildBull } from '#tests/support/factories/animal.ts';
+import { buildContractor } from '#tests/support/factories/user.ts';
+import { buildVideo } from '#tests/support/factories/video.ts';
+import { readPdf } from './support/read-pdf.ts';
+import { createTestUser, getAdminFirestore } from './support/test-users.ts';
+import { expect, test } from './support/test.ts';
+
+const longName = 'Tri-County Stockmen’s Invitational Old Timers Reunion Champion of the World';
+
+test('a contractor prints the herd as a list and as pen cards, on A4 and Letter, in a dark theme as well', async ({
+  logInAs,
+  baseURL,
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const owner = buildContractor({ name: 'Cedar Gap Bucking Bulls' });
+  const user = await createTestUser(owner);
+  const animals = Array.from({ length: 13 }, (_, index) =>
+    buildBull(owner, { name: index === 4 ? longName : `Bull ${index}`, brand: `C${100 + index}` }),
+  );
+  const rides = [88.5, 0, 81, 79.25, 0].map((score) => buildVideo(owner, { animal: animals[2]!, score }));
+  const firestore = getAdminFirestore();
+  await Promise.all([
+    ...animals.map((animal) => firestore.doc(`animals/${animal.id}`).set(animal)),
+    ...rides.map((ride) => firestore.doc(`videos/${ride.id}`).set(ride)),
+  ]);
+  const urls = animals.map(({ id }) => `${baseURL}/animals/${id}`);
+  const countAnimals = (text: string) => text.match(/C1\d\d/g)?.length;
+
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await logInAs(user);
+  await page.goto('/my-rodeo?tab=animals');
+  await page.getByRole('link', { name: 'Print herd sheet' }).click();
+  await expect(page.getByRole('article', { name: 'Herd sheet' })).toContainText('60% 3 of 5');
+  for (const [format, size, rows] of [
+    ['A4', [210, 297], [9, 4]],
+    ['Letter', [216, 279], [8, 5]],
+  ] as const) {
+    await page.getByText('List', { exact: true }).click();
+    await expect(page.getByRole('article', { name: 'Herd sheet' })).toBeVisible();
+    const sheet = await readPdf(await page.pdf({ format }));
+    expect(sheet.map((each) => each.size)).toEqual([size, size]);
+    expect(sheet[0]?.text).toContain('Cedar Gap Bucking Bulls'.toUpperCase());
+    expect(sheet.map(({ text }) => countAnimals(text))).toEqual(rows);
+    expect(sheet.flatMap(({ codes }) => codes).toSorted()).toEqual(urls.toSorted());
+    expect(sheet.at(-1)?.text).toContain('not an official record');
+
+    await page.getByText('Pen cards', { exact: true }).first().click();
+    await expect(page.getByRole('article', { name: 'Pen cards' })).toBeVisible();
+    const cards = await readPdf(await page.pdf({ format }));
+    expect(cards.map(({ text }) => countAnimals(text))).toEqual([6, 6, 1]);
+    expect(cards.flatMap(({ codes }) => codes).toSorted()).toEqual(urls.toSorted());
+    expect(cards.map(({ text }) => text).join(' ')).not.toMatch(/Feed|Print/);
+  }
+});
