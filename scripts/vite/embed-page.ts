@@ -5,9 +5,17 @@ import { appEnv } from './app-env.ts';
 /** The manifest of the embed page's own build, in the output folder. */
 export const embedManifestPath = '.vite/embed-manifest.json';
 
+/** Replaces what Vite puts around lazy imports: these need no styles or other files. */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  load: (id) =>
+    id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : null,
+};
+
 /**
- * Builds embed.html by itself into one script: in the build of the app, modules that both use would become further files
- * with code that only the app needs.
+ * Builds embed.html by itself: in the build of the app, modules that both use would become further files with code that
+ * only the app needs.
  */
 export function embedPage(): Plugin {
   let config: ResolvedConfig;
@@ -22,7 +30,7 @@ export function embedPage(): Plugin {
         root: config.root,
         mode: config.mode,
         logLevel: 'warn',
-        plugins: [tailwindcss(), appEnv()],
+        plugins: [plainImports, tailwindcss(), appEnv()],
         build: {
           outDir,
           target,
@@ -32,7 +40,6 @@ export function embedPage(): Plugin {
           modulePreload: false,
           rolldownOptions: {
             input: 'embed.html',
-            output: { codeSplitting: false },
             // Builders of other paths read their routes, which would keep all routes.
             treeshake: { propertyReadSideEffects: false },
           },

@@ -46,6 +46,11 @@ test('collects the stylesheets of all chunks once', () => {
   expect([...getStylesheetFiles(manifest)].toSorted()).toEqual(['app.css', 'style.css']);
 });
 
+test('leaves out the styles of excluded chunks', () => {
+  const printed = { ...manifest, 'sheet.tsx': { file: 'sheet.js', css: ['sheet.css'] } };
+  expect([...getStylesheetFiles(printed, ['sheet.tsx'])].toSorted()).toEqual(['app.css', 'style.css']);
+});
+
 test('separates workers from other assets', () => {
   expect([...getWorkerFiles(manifest, 'player.tsx')]).toEqual(['worker.js']);
   expect([...getWorkerFiles(manifest, 'feed.tsx')]).toEqual([]);

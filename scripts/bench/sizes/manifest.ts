@@ -34,8 +34,10 @@ export function getScriptFiles(manifest: Manifest, chunks: ReadonlySet<string>):
   return [...chunks].map((name) => manifest[name]?.file ?? '').filter((file) => file.endsWith('.js'));
 }
 
-export function getStylesheetFiles(manifest: Manifest): Set<string> {
-  const files = Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css]);
+/** @param excluded chunks whose own styles are left out */
+export function getStylesheetFiles(manifest: Manifest, excluded: readonly string[] = []): Set<string> {
+  const included = Object.entries(manifest).filter(([name]) => !excluded.includes(name));
+  const files = included.flatMap(([, { file, css = [] }]) => [file, ...css]);
   return new Set(files.filter((file) => file.endsWith('.css')));
 }
 
