@@ -31,14 +31,8 @@ export const stored: Documents = new Map<string, object>([
 
 const withStored = (...entries: [string, object][]): Documents => new Map([...stored, ...entries]);
 const id = 'a81bc81b-dead-4e5d-abff-90865d1e13b1';
-const marks = { ride_start: 1, ride_end: 9.2 };
-export const fullVideo = buildVideo(owner, {
-  id,
-  animal,
-  contestants: riders,
-  notes: 'Second run',
-  ...marks,
-});
+const details = { notes: 'Second run', ride_start: 1, ride_end: 9.2 };
+export const fullVideo = buildVideo(owner, { id, animal, contestants: riders, ...details });
 export const ticket = buildStoredTicket(id, 'owner', 'delegate');
 
 /** Moves the delegate's mark, which exists. */
