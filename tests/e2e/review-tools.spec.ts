@@ -84,6 +84,8 @@ test('a visitor loops a part, measures an angle, saves the frame and shares the 
   await expect(tools.getByRole('status')).toHaveText('Loop 0:02.00–0:02.60');
   await expect.poll(async () => (await player.getPlaybackState()).time).toBeGreaterThan(2.05);
   expect(await player.getPlaybackState()).toMatchObject({ rate: 0.5 });
+  const firstPlayed = await player.video.evaluate((video: HTMLVideoElement) => video.played.start(0));
+  expect(firstPlayed).toBeGreaterThan(1.9);
 
   await page.goto(`/embed/${ride.id}${new URL(link).search}`);
   await page.getByRole('button', { name: 'Play' }).click();

@@ -21,7 +21,7 @@ const VideoActions = lazyComponent(() => import('./player-video-actions.tsx'));
 export function Interface(props: PlayerInterfaceProps) {
   const { video, player, onClose } = props;
   const marks = getRideMarks(video);
-  const moment = useMoment(player);
+  const moment = useMoment(player.commands.setRate);
   const [isReviewOpen, setIsReviewOpen] = useState(moment?.end !== undefined);
   return (
     <QueryProvider>

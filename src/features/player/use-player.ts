@@ -34,10 +34,17 @@ function useSource(element: RefObject<HTMLVideoElement | null>, url: string) {
   useLayoutEffect(() => element.current?.setAttribute('src', url), [element, url]);
 }
 
+/** The start of a link to a moment (src/domain/moment.ts); browsers ignore what is no time. */
+function getStartFragment(): string {
+  const start = new URLSearchParams(location.search).get('t');
+  return start === null ? '' : `#t=${start}`;
+}
+
 export function usePlayer({ clipId, video, settings, fullscreen, ...options }: PlayerOptions) {
   const element = useRef<HTMLVideoElement>(null);
   const [areShortcutsOpen, setAreShortcutsOpen] = useState(false);
-  useSource(element, clipUrl(clipId));
+  const [startFragment] = useState(getStartFragment);
+  useSource(element, clipUrl(clipId) + startFragment);
   const controls = useControlsVisibility();
   const { state, actions, videoProps } = usePlayback(element, {
     onPlay: controls.keepVisible,
