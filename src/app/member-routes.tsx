@@ -28,8 +28,7 @@ const NextEventButton = lazyComponent(async () => ({
 const MyRodeoPage = lazyComponent(() => import('./pages/my-rodeo-page.tsx'));
 const AnimalPage = lazyComponent(() => import('./pages/animal-page.tsx'));
 const RodeoPage = lazyComponent(() => import('#src/features/rodeos/rodeo-page.tsx'));
-const SeasonPage = lazyComponent(() => import('./pages/season-page.tsx'));
-const MatchupPage = lazyComponent(() => import('./pages/matchup-page.tsx'));
+const RecordPage = lazyComponent(() => import('./pages/record-page.tsx'));
 const VisitorLayout = lazyComponent(async () => ({
   default: (await import('./shell/visitor-layout.tsx')).VisitorLayout,
 }));
@@ -127,8 +126,8 @@ export function MemberRoutes() {
       {/* The same elements as above, so that React keeps the shell mounted on the way to an animal. */}
       {createPublicRoute(paths.animal, <AnimalPage />)}
       {createPublicRoute(paths.rodeo, <RodeoPage />)}
-      {createPublicRoute(paths.season, <SeasonPage />)}
-      {createPublicRoute(paths.matchup, <MatchupPage />)}
+      {createPublicRoute(paths.season, <RecordPage />)}
+      {createPublicRoute(paths.matchup, <RecordPage />)}
       {createPublicRoute('*', <NotFoundPage />, <NotFoundPage isVisitor />)}
     </Routes>
   );

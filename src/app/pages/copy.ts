@@ -1,6 +1,7 @@
 export const copy = {
   accountStep: { logOut: 'Log out' },
   rodeo: {
+    season: 'Season and matchups',
     tabsLabel: 'Show',
     tabs: { videos: 'Videos', animals: 'Animals', saved: 'Saved' },
     savedElsewhere: 'Your saved rides stay with your own account.',

@@ -67,7 +67,6 @@ export const copy = {
     matchup: (rider: string, animal: string) => `${rider} vs. ${animal}`,
     profile: 'See profile',
     animal: (animal: string) => `All rides of ${animal}`,
-    seasonLink: 'Season and matchups',
     noRides: { title: 'No rides yet', text: 'Rides they are tagged in show up here.' },
     noMeetings: {
       title: 'No rides together yet',

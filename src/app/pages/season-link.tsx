@@ -9,7 +9,7 @@ export function SeasonLink({ userId }: { userId: string }) {
       to={seasonPath(userId)}
       className="bordered-soft label flex min-h-14 items-center justify-between gap-4 rounded-md bg-surface px-4 no-underline hover:bg-sunken"
     >
-      {copy.pages.seasonLink}
+      {copy.rodeo.season}
       <ChevronRight aria-hidden="true" className="size-5.5 shrink-0" />
     </Link>
   );
