@@ -116,11 +116,11 @@ test('[UPL-08] contestants and animals are found by their beginning where no sea
   const tags = new TagPicker(page);
   await tags.contestantInput.fill(firstName.toLowerCase().slice(0, 10));
   await expect(tags.options).toHaveText([new RegExp(firstName)]);
-  await page.keyboard.press('Enter');
+  await tags.pressEnter();
   await expect(tags.contestantInput).toHaveValue(`${rider.first_name} ${rider.last_name}`);
   await tags.chooseOwner('Other');
   await tags.animalInput.fill(brand.toLowerCase());
   await expect(tags.options).toHaveText([/Sorrel Smoke.*Neighbor Stock/]);
-  await page.keyboard.press('Enter');
+  await tags.pressEnter();
   await expect(tags.animalInput).toHaveValue('Sorrel Smoke');
 });

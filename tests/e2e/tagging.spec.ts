@@ -68,7 +68,7 @@ test.describe('tagging', () => {
     await tags.contestantInput.focus();
     for (const letter of rider.last_name) await page.keyboard.press(letter);
     await expect(tags.options).toHaveText([new RegExp(rider.last_name)]);
-    await page.keyboard.press('Enter');
+    await tags.pressEnter();
     expect(rider.last_name.length + 1).toBeLessThan(10);
     await expect(tags.contestantInput).toHaveValue(`${rider.first_name} ${rider.last_name}`);
 
@@ -231,12 +231,12 @@ test.describe('choosing a tag', () => {
     await tags.contestantInput.fill(rider.first_name.toLowerCase().slice(0, 12));
     await expect(tags.options).toHaveText([new RegExp(rider.first_name)]);
     await expect(page.getByText('Search is unavailable right now.')).toBeVisible();
-    await page.keyboard.press('Enter');
+    await tags.pressEnter();
     await expect(tags.contestantInput).toHaveValue(`${rider.first_name} ${rider.last_name}`);
     await tags.chooseOwner('Other');
     await tags.animalInput.fill(brand.toLowerCase());
     await expect(tags.options).toHaveText([/Sorrel Smoke.*Neighbor Stock/]);
-    await page.keyboard.press('Enter');
+    await tags.pressEnter();
     await expect(tags.animalInput).toHaveValue('Sorrel Smoke');
   });
 

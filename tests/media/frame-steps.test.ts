@@ -31,7 +31,7 @@ async function openStepper(clip: File) {
     async step(frames: 1 | -1) {
       const isPainted = new Promise<void>((resolve) => {
         video.requestVideoFrameCallback(() => resolve());
-        setTimeout(resolve, 1000);
+        setTimeout(resolve, 10_000);
       });
       await stepper.step(frames);
       await isPainted;

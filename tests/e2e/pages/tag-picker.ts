@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** The fields of an upload or an edit that choose the animal and the contestant. */
 export class TagPicker {
@@ -30,6 +30,12 @@ export class TagPicker {
   async chooseAnimal(name: string) {
     await this.animalInput.fill(name);
     await this.options.filter({ hasText: name }).first().click();
+  }
+
+  /** Chooses the highlighted option once the list belongs to what was typed. */
+  async pressEnter() {
+    await expect(this.openList).toHaveAttribute('aria-busy', 'false');
+    await this.#page.keyboard.press('Enter');
   }
 
   async chooseContestant(name: string) {

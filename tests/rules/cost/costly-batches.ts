@@ -272,7 +272,6 @@ const videoBatches: Record<string, Batch> = {
     contestants_names: fullVideo.contestants_names.slice(1),
   }),
   "a delegate's removal of an animal": changeTagged(withoutAnimal),
-  'choosing the ride of the week': changeTagged({ ride_of_the_week: true }, 'admin', { admin: true }),
   "a delegate's report": {
     uid: 'delegate',
     before: withStored([`videos/${id}`, fullVideo], reportMark.before),

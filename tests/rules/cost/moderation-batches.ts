@@ -7,6 +7,7 @@ import {
   type ReportDecision,
 } from '#src/domain/moderation.ts';
 import type { StoredVideo } from '#tests/support/factories/video.ts';
+import { buildChoiceEntry } from '../matrix/moderation-attempts.ts';
 import type { Batch } from './measure-cost.ts';
 
 type Entry = readonly [path: string, value: object | null];
@@ -29,7 +30,7 @@ function buildDecision(decision: ReportDecision, reports: readonly Report[]): En
 }
 
 /**
- * What administrators do with ten reports of a video.
+ * What administrators do with a video and ten reports of it.
  *
  * @param deletion the deletion of the video by its owner
  */
@@ -48,6 +49,13 @@ export function buildModerationBatches(video: StoredVideo, deletion: Batch): Rec
       after: new Map([
         ...buildDecision({ outcome: 'answered', message }, reports),
         ...reports.map((each) => toEntry(buildAnswerNotification(each, message))),
+      ]),
+    },
+    'choosing the ride of the week': {
+      ...{ ...admin, before: deletion.before },
+      after: new Map<string, object>([
+        [`videos/${video.id}`, { ...video, ride_of_the_week: true }],
+        ['admin_log/entry', { ...buildChoiceEntry('admin'), time: new Date(), finished: new Date() }],
       ]),
     },
     "an administrator's removal of a reported video": {
