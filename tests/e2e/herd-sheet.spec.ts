@@ -38,12 +38,12 @@ test('a contractor prints the herd as a list and as pen cards, on A4 and Letter,
   ] as const) {
     await page.getByText('List', { exact: true }).click();
     await expect(page.getByRole('article', { name: 'Herd sheet' })).toBeVisible();
-    const sheet = await readPdf(await page.pdf({ format }));
-    expect(sheet.map((each) => each.size)).toEqual([size, size]);
-    expect(sheet[0]?.text).toContain('Cedar Gap Bucking Bulls'.toUpperCase());
-    expect(sheet.map(({ text }) => countAnimals(text))).toEqual(rows);
-    expect(sheet.flatMap(({ codes }) => codes).toSorted()).toEqual(urls.toSorted());
-    expect(sheet.at(-1)?.text).toContain('not an official record');
+    const list = await readPdf(await page.pdf({ format }));
+    expect(list.map((each) => each.size)).toEqual([size, size]);
+    expect(list[0]?.text).toContain('Cedar Gap Bucking Bulls'.toUpperCase());
+    expect(list.map(({ text }) => countAnimals(text))).toEqual(rows);
+    expect(list.flatMap(({ codes }) => codes).toSorted()).toEqual(urls.toSorted());
+    expect(list.at(-1)?.text).toContain('not an official record');
 
     await page.getByText('Pen cards', { exact: true }).first().click();
     await expect(page.getByRole('article', { name: 'Pen cards' })).toBeVisible();
