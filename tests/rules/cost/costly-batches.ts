@@ -244,8 +244,8 @@ const withoutAnimal = {
   ...{ animal_id: '', animal_name: '', animal_brand: '' },
   ...{ tagged_animal_contractor_id: '', contractor_name: '' },
 };
-const changeTagged = (changes: object, uid = 'delegate', claims = {}): Batch => ({
-  ...{ uid, claims },
+const changeTagged = (changes: object): Batch => ({
+  uid: 'delegate',
   before: withStored([`videos/${id}`, fullVideo]),
   after: new Map([[`videos/${id}`, { ...fullVideo, ...changes }]]),
 });
