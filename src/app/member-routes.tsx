@@ -53,7 +53,7 @@ const NextEventPage = lazyComponent(() => import('#src/features/settings/event/n
 const ChangePasswordPage = lazyComponent(
   () => import('#src/features/settings/password/change-password-page.tsx'),
 );
-const AccountPage = lazyComponent(() => import('#src/features/settings/account/account-page.tsx'));
+const AccountPage = lazyComponent(() => import('./pages/account-page.tsx'));
 const GrantAccessPage = lazyComponent(() => import('#src/features/access/grant-access-page.tsx'));
 const PortalPage = lazyComponent(() => import('./pages/portal-page.tsx'));
 const HerdSheetPage = lazyComponent(() => import('./pages/herd-sheet-page.tsx'));
