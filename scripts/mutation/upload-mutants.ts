@@ -73,8 +73,8 @@ export const uploadMutants: readonly SourceMutant[] = [
   },
   {
     file: 'src/features/upload/clip-files.ts',
-    find: 'thumbnail: storedThumbnail, isStored: true',
-    replace: 'thumbnail: storedThumbnail, isStored: false',
+    find: 'thumbnail: storedThumbnail, rideMarks, isStored: true',
+    replace: 'thumbnail: storedThumbnail, rideMarks, isStored: false',
     killedBy: [
       'src/features/upload/clip-files.test.ts',
       '[UPL-10] clip and thumbnail are copied to where they survive a reload',
