@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildMomentQuery, parseMoment } from './moment.ts';
+import { buildMomentFragment, buildMomentQuery, parseMoment } from './moment.ts';
 
 test.each([
   ['?t=12.3&end=18&speed=0.25', { start: 12.3, end: 18, speed: 0.25 }],
@@ -34,13 +34,14 @@ test.each([
 });
 
 test.each([
-  [{ start: 12.3 }, '?t=12.3'],
-  [{ start: 0, end: 18, speed: 0.25 }, '?t=0&end=18&speed=0.25'],
-  [{ start: 2, speed: 1 }, '?t=2'],
+  [{ start: 12.3 }, '?t=12.3', '#t=12.3'],
+  [{ start: 0, end: 18, speed: 0.25 }, '?t=0&end=18&speed=0.25', '#t=0,18&speed=0.25'],
+  [{ start: 2, speed: 1 }, '?t=2', '#t=2'],
   // Frames 37 and 277 at 30 frames per second.
-  [{ start: 37 / 30, end: 277 / 30 }, '?t=1.234&end=9.234'],
-])('writes %j', (moment, query) => {
+  [{ start: 37 / 30, end: 277 / 30 }, '?t=1.234&end=9.234', '#t=1.234,9.234'],
+])('writes %j', (moment, query, fragment) => {
   expect(buildMomentQuery(moment)).toBe(query);
+  expect(buildMomentFragment(moment)).toBe(fragment);
 });
 
 test.each([24, 30, 60, 120])('names the same frame again at %i frames per second', (rate) => {

@@ -1,5 +1,6 @@
 /*
- * A moment of a video as a link names it: `?t=12.3&end=18&speed=0.25`. Times are in seconds.
+ * A moment of a video as a link names it: `?t=12.3&end=18&speed=0.25`, or for the embed page `#t=12.3,18&speed=0.25`. Times
+ * are in seconds.
  */
 
 import { minRate, playbackRates } from './playback-rate.ts';
@@ -41,4 +42,13 @@ export function buildMomentQuery({ start, end, speed }: Moment): string {
   if (end !== undefined) query.set('end', formatSeconds(end));
   if (speed !== undefined && speed !== 1) query.set('speed', String(speed));
   return `?${query}`;
+}
+
+/**
+ * The moment for the embed page, from the number sign on: a media fragment, which browsers understand by themselves
+ * (https://www.w3.org/TR/media-frags/, 2012), and the speed.
+ */
+export function buildMomentFragment({ start, end, speed }: Moment): string {
+  const times = [start, ...(end === undefined ? [] : [end])].map(formatSeconds).join();
+  return `#t=${times}${speed === undefined || speed === 1 ? '' : `&speed=${speed}`}`;
 }

@@ -5,7 +5,7 @@ const { video, speedSelect } = elements;
 
 let isMutedByUser = false;
 
-export function setSpeed(rate: number): void {
+function setSpeed(rate: number): void {
   if (!isMutedAtRate(video.playbackRate)) isMutedByUser = video.muted;
   video.playbackRate = rate;
   video.muted = isMutedByUser || isMutedAtRate(rate);
@@ -18,7 +18,10 @@ export function changeSpeed(direction: 1 | -1): void {
 }
 
 export function prepareSpeed(): void {
-  speedSelect.addEventListener('change', () => setSpeed(Number(speedSelect.value)));
+  const applySpeed = () => setSpeed(Number(speedSelect.value) || normalRate);
+  // Of a link to a moment, `#t=2,5&speed=0.5` (src/domain/moment.ts).
+  [, , speedSelect.value = '1'] = location.hash.split('=');
+  speedSelect.addEventListener('change', applySpeed);
   // Loading a file again resets its speed.
-  video.addEventListener('loadedmetadata', () => setSpeed(Number(speedSelect.value) || normalRate));
+  video.addEventListener('loadedmetadata', applySpeed);
 }

@@ -1,7 +1,7 @@
 import { clipUrl } from '#src/config/service-urls.ts';
 import { sendView } from '#src/data/public/send-view.ts';
 import { addKeyboardControls } from './keyboard.ts';
-import { prepareSpeed, setSpeed } from './playback-speed.ts';
+import { prepareSpeed } from './playback-speed.ts';
 import { elements, showState } from './page-state.ts';
 
 const titleHideDelayMs = 3000;
@@ -15,13 +15,15 @@ function hideTitleWhenIdle(video: HTMLVideoElement): void {
     if (!video.paused) timer = setTimeout(() => (document.body.dataset['idle'] = ''), titleHideDelayMs);
   };
   for (const event of ['pointermove', 'pointerdown', 'keydown']) document.addEventListener(event, showTitle);
-  for (const event of ['playing', 'pause', 'ended']) video.addEventListener(event, showTitle);
+  // At the end of the video comes a 'pause', too.
+  for (const event of ['playing', 'pause']) video.addEventListener(event, showTitle);
 }
 
 /** Shows the poster and the play button. The clip itself is not loaded before playback is requested. */
 export function preparePlayer(videoId: string, poster: string): void {
   const { video, playButton, retryButton } = elements;
-  video.src = clipUrl(videoId);
+  // A link to a moment names its times as the browser reads them; those that make no sense are ignored.
+  video.src = clipUrl(videoId) + location.hash;
   video.poster = poster;
   const startPlayback = () => {
     if (video.error) video.load();
@@ -39,11 +41,5 @@ export function preparePlayer(videoId: string, poster: string): void {
   hideTitleWhenIdle(video);
   prepareSpeed();
   addKeyboardControls(video, startPlayback);
-  // A link to a moment. If its code cannot be loaded, all of the ride plays.
-  if (location.search)
-    import('./moment.ts').then(
-      ({ prepareMoment }) => prepareMoment(video, setSpeed),
-      () => undefined,
-    );
   showState('ready');
 }

@@ -87,11 +87,16 @@ test('a visitor loops a part, measures an angle, saves the frame and shares the 
   const firstPlayed = await player.video.evaluate((video: HTMLVideoElement) => video.played.start(0));
   expect(firstPlayed).toBeGreaterThan(1.9);
 
-  await page.goto(`/embed/${ride.id}${new URL(link).search}`);
+  await press('Embed this moment');
+  const code = await page.getByLabel('Code for your site').inputValue();
+  expect(code).toContain(`/embed/${ride.id}#t=2,2.6&amp;speed=0.5"`);
+  await page.goto(`/embed/${ride.id}#t=2,2.6&speed=0.5`);
   await page.getByRole('button', { name: 'Play' }).click();
   const embedded = page.locator('video');
   await expect
     .poll(() => embedded.evaluate((video: HTMLVideoElement) => video.currentTime))
     .toBeGreaterThan(2.05);
   expect(await embedded.evaluate((video: HTMLVideoElement) => video.playbackRate)).toBe(0.5);
+  await expect.poll(() => embedded.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+  expect(await embedded.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeCloseTo(2.6, 1);
 });

@@ -8,13 +8,12 @@ import { buildEmbedCode, type OptionsVideo } from './options.ts';
 
 interface EmbedDialogProps {
   video: OptionsVideo;
-  /** Of a moment, from the question mark on. */
-  query?: string;
+  fragment?: string;
   onClose: () => void;
 }
 
-export function EmbedDialog({ video, query = '', onClose }: EmbedDialogProps) {
-  const code = buildEmbedCode(location.origin + embedPath(video.video_id) + query, video.title);
+export function EmbedDialog({ video, fragment = '', onClose }: EmbedDialogProps) {
+  const code = buildEmbedCode(location.origin + embedPath(video.video_id) + fragment, video.title);
   return (
     <Dialog title={copy.embedDialog.title} onDismiss={onClose}>
       <TextAreaField

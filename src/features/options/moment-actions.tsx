@@ -1,6 +1,7 @@
 import CodeXml from 'lucide-react/icons/code-xml';
 import Link2 from 'lucide-react/icons/link-2';
 import { useState } from 'react';
+import { buildMomentFragment, buildMomentQuery, type Moment } from '#src/domain/moment.ts';
 import { IconButton } from '#src/ui/button.tsx';
 import { copy } from './copy.ts';
 import { EmbedDialog } from './embed-dialog.tsx';
@@ -9,23 +10,28 @@ import { shareVideo } from './share-video.ts';
 
 interface MomentActionsProps {
   video: OptionsVideo;
-  /** The query of a link to the moment. */
-  getQuery: () => string;
+  getMoment: () => Moment;
 }
 
-/** Shares a moment of a video, and embeds it. */
-export function MomentActions({ video, getQuery }: MomentActionsProps) {
-  const [embedQuery, setEmbedQuery] = useState<string>();
+export function MomentActions({ video, getMoment }: MomentActionsProps) {
+  const [embedded, setEmbedded] = useState<Moment>();
   return (
     <>
-      <IconButton label={copy.shareMoment} onClick={() => void shareVideo(video, getQuery())}>
+      <IconButton
+        label={copy.shareMoment}
+        onClick={() => void shareVideo(video, buildMomentQuery(getMoment()))}
+      >
         <Link2 className="size-5.5" />
       </IconButton>
-      <IconButton label={copy.embedMoment} onClick={() => setEmbedQuery(getQuery())}>
+      <IconButton label={copy.embedMoment} onClick={() => setEmbedded(getMoment())}>
         <CodeXml className="size-5.5" />
       </IconButton>
-      {embedQuery !== undefined && (
-        <EmbedDialog video={video} query={embedQuery} onClose={() => setEmbedQuery(undefined)} />
+      {embedded && (
+        <EmbedDialog
+          video={video}
+          fragment={buildMomentFragment(embedded)}
+          onClose={() => setEmbedded(undefined)}
+        />
       )}
     </>
   );

@@ -7,17 +7,12 @@ import { openShareSheet } from './share-sheet.ts';
 
 const getLink = (videoId: string, query: string) => location.origin + videoPath(videoId) + query;
 
-/** @param query of a moment, from the question mark on */
 export async function copyLink(videoId: string, query = ''): Promise<void> {
   const isCopied = await copyToClipboard(getLink(videoId, query), copy.linkCopied);
   if (isCopied) trackEvent({ name: 'share', videoId, method: 'copied-link' });
 }
 
-/**
- * With the share sheet of the device; where it has none, copies the link.
- *
- * @param query of a moment, from the question mark on
- */
+/** With the share sheet of the device; where it has none, copies the link. @param query of a moment */
 export async function shareVideo(
   { title, video_id: videoId }: Pick<OptionsVideo, 'title' | 'video_id'>,
   query = '',

@@ -3,7 +3,6 @@ import type { Timeline } from '#src/domain/timeline.ts';
 
 let latest: { videoId: string; timeline: Promise<Timeline> } | undefined;
 
-/** The frames of a clip; reads its index once, with a parser that is loaded then. */
 export function loadClipTimeline(videoId: string): Promise<Timeline> {
   if (latest?.videoId === videoId) return latest.timeline;
   const timeline = readTimeline(videoId);

@@ -24,7 +24,7 @@ interface PlayerControlsProps {
   onTogglePanel: () => void;
   videoActions: ReactNode;
   isReviewOpen: boolean;
-  onToggleReview: () => void;
+  onToggleReview: (() => void) | undefined;
   className: string;
 }
 
@@ -102,9 +102,11 @@ function ControlButtons({
       >
         <Keyboard className="size-5.5" />
       </IconButton>
-      <IconButton label={copy.controls.review} aria-expanded={isReviewOpen} onClick={onToggleReview}>
-        <DraftingCompass className="size-5.5" />
-      </IconButton>
+      {onToggleReview && (
+        <IconButton label={copy.controls.review} aria-expanded={isReviewOpen} onClick={onToggleReview}>
+          <DraftingCompass className="size-5.5" />
+        </IconButton>
+      )}
       {canShowPictureInPicture() && (
         <IconButton
           label={copy.controls.pictureInPicture}

@@ -23,9 +23,7 @@ const rides = [buildVideo(rider), buildVideo(rider)].map((ride) => parseVideo(ri
 const [first = '', second = ''] = rides.map(({ id }) => id);
 const client = new QueryClient();
 const parts = {
-  Interface: (props: PlayerInterfaceProps) => (
-    <PlayerInterface {...props} videoActions={null} onToggleReview={() => undefined} />
-  ),
+  Interface: (props: PlayerInterfaceProps) => <PlayerInterface {...props} videoActions={null} />,
   Panel: () => null,
   LoadError: PlayerError,
   NotFoundDialog: () => null,

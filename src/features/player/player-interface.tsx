@@ -22,15 +22,13 @@ export interface PlayerInterfaceProps {
   onNext: (() => void) | undefined;
 }
 
-/** What follows the rest of the interface. */
 interface PlayerExtras {
   videoActions: ReactNode;
   /** Stays while the controls are hidden. */
   rideClock?: ReactNode;
   rideTime?: ReactNode;
-  /** Over the picture; nothing while they are closed. */
   reviewTools?: ReactNode;
-  onToggleReview: () => void;
+  onToggleReview?: () => void;
 }
 
 /** What lies over the picture: facts, controls and notices. */

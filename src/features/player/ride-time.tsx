@@ -17,7 +17,6 @@ interface RideTimeProps {
   className: string;
 }
 
-/** How long the ride lasted, and by how much the frames of the clip may mislead. */
 export function RideTime({ videoId, marks, className }: RideTimeProps) {
   const error = useFrameError(videoId, marks);
   const seconds = marks.end - marks.start;
@@ -34,7 +33,6 @@ export function RideTime({ videoId, marks, className }: RideTimeProps) {
   );
 }
 
-/** @returns undefined until the index of the clip is loaded */
 function useFrameError(videoId: string, { start, end }: RideMarks): number | undefined {
   const [error, setError] = useState<number>();
   useEffect(() => {

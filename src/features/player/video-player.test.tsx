@@ -42,13 +42,7 @@ function renderPlayer({ hasShortcuts = true } = {}) {
         <VideoPlayer
           videoId={ride.video_id}
           video={ride}
-          Interface={(props) => (
-            <PlayerInterface
-              {...props}
-              videoActions={<input aria-label="Field" />}
-              onToggleReview={() => undefined}
-            />
-          )}
+          Interface={(props) => <PlayerInterface {...props} videoActions={<input aria-label="Field" />} />}
           onFirstPlay={() => undefined}
           settings={{ volume: 1, isMuted: false, hasShortcuts }}
           onSettingsChange={() => undefined}

@@ -51,11 +51,7 @@ function toPublishedAnimalTag({
   );
 }
 
-/**
- * Unchanged marks and tags are left out, even where copied names are outdated.
- *
- * @param rideMarks in the published clip
- */
+/** Unchanged marks and tags are left out, even where copied names are outdated. */
 export function getVideoChanges(
   video: Video,
   { values, animal, contestants }: RideDraft,

@@ -28,7 +28,6 @@ import { RideSummary } from './ride-summary.tsx';
 import { UploadHeader } from './upload-header.tsx';
 
 interface EditVideoPageProps {
-  /** Its code loads when the ride is marked. */
   RideMarksEditor: ComponentType<RideMarksEditorProps>;
 }
 

@@ -38,7 +38,6 @@ interface RideFormProps {
   initialValues: RideFormValues;
   defaultAccountId: string;
   publishedTags?: RideTags;
-  /** Whether something beside the form has changed. */
   hasOtherChanges?: boolean;
   isBusy: boolean;
   texts: SaveTexts;

@@ -19,7 +19,6 @@ export interface RideMarksEditorProps {
   onChange: (marks: RideMarksDraft) => void;
 }
 
-/** Marks a ride in its published clip. */
 export function RideMarksEditor(props: RideMarksEditorProps) {
   const { timeline, problem, retry } = useClipTimeline(props.video.video_id);
   if (problem !== undefined)

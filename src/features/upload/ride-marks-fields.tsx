@@ -73,7 +73,6 @@ function MarksStatus({ marks, timeline, selection }: MarksStatusProps) {
 
 interface MarkRowProps {
   name: string;
-  /** Null until the frame is marked. */
   time: number | null;
   isInside: boolean;
   onMark: () => void;

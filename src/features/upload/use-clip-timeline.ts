@@ -14,7 +14,6 @@ async function loadTimeline(videoId: string): Promise<Timeline> {
   return readFrameTimes(await openClip(videoId));
 }
 
-/** The frames of a published clip, read from its index. */
 export function useClipTimeline(videoId: string) {
   const [attempt, setAttempt] = useState(0);
   const [loaded, setLoaded] = useState<LoadedTimeline>();

@@ -20,7 +20,6 @@ interface DrawingHandleProps {
   onDelete: () => void;
 }
 
-/** A point of a drawing: pointers drag it, arrow keys move it. */
 export function DrawingHandle({ name, point, picture, onMove, onDelete }: DrawingHandleProps) {
   const left = (point.x / picture.width) * 100;
   const top = (point.y / picture.height) * 100;

@@ -36,7 +36,6 @@ export function DrawingLayer({ picture, shapes, onChange, onDelete }: DrawingLay
   );
 }
 
-/** Light on dark, so that it shows on any picture. */
 function ShapeLines({ points }: { points: readonly Point[] }) {
   const line = {
     points: points.map(({ x, y }) => `${x},${y}`).join(' '),
@@ -67,7 +66,6 @@ function ShapeHandles({ shape, picture, onMove, onDelete }: ShapeHandlesProps) {
     <>
       {points.map((point, index) => (
         <DrawingHandle
-          // A shape keeps its points.
           key={copy.drawing.points[kind][index]}
           name={copy.drawing.handle(name, copy.drawing.points[kind][index] ?? '')}
           point={point}

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { useState, type ComponentType, type CSSProperties } from 'react';
-import { buildMomentQuery, type Moment } from '#src/domain/moment.ts';
+import type { Moment } from '#src/domain/moment.ts';
 import { noLoop, type PlaybackLoop } from '#src/domain/playback-loop.ts';
 import type { Video } from '#src/domain/video.ts';
 import { classNames } from '#src/lib/class-names.ts';
@@ -17,38 +17,35 @@ import { useDrawing } from './use-drawing.ts';
 import { useLoop } from './use-loop.ts';
 import { useShownTime } from './use-shown-time.ts';
 
-/** What shares a moment. @property getQuery the query of a link to it */
+/** What shares a moment. */
 export interface MomentActionsProps {
   video: Video;
-  getQuery: () => string;
+  getMoment: () => Moment;
 }
 
 interface ReviewToolsProps {
   player: Player;
   video: Video;
-  /** What the link asked for. */
   moment: Moment | undefined;
   onClose: () => void;
   MomentActions: ComponentType<MomentActionsProps>;
 }
 
-/** Between the header and the controls. */
 const areaStyle: CSSProperties = { gridArea: '2 / 1', placeSelf: 'end center' };
 
 const toInitialLoop = (moment: Moment | undefined): PlaybackLoop =>
   moment?.end === undefined ? noLoop : { start: moment.start, end: moment.end };
 
-/** Looks at a ride closely: loops, slow motion, lines and angles on the picture, images and links of a moment. */
 export function ReviewTools({ player, video, moment, onClose, MomentActions }: ReviewToolsProps) {
   const { state, commands, videoProps } = player;
   const [loop, setLoop] = useState(() => toInitialLoop(moment));
   const getShownTime = useShownTime(videoProps.ref);
   const drawing = useDrawing(videoProps.ref);
   useLoop(videoProps.ref, loop);
-  const getQuery = () => {
+  const getMoment = (): Moment => {
     const start = loop.start ?? getShownTime();
     const hasEnd = loop.end !== null && loop.end > start;
-    return buildMomentQuery({ start, speed: state.rate, ...(hasEnd && { end: loop.end }) });
+    return { start, speed: state.rate, ...(hasEnd && { end: loop.end }) };
   };
   return (
     <>
@@ -74,7 +71,7 @@ export function ReviewTools({ player, video, moment, onClose, MomentActions }: R
         <DrawingTools hasShapes={drawing.shapes.length > 0} onAdd={drawing.add} onClear={drawing.clear} />
         <div className="flex shrink-0">
           <SnapshotButton video={video} getShownTime={getShownTime} shapes={drawing.shapes} />
-          <MomentActions video={video} getQuery={getQuery} />
+          <MomentActions video={video} getMoment={getMoment} />
           <IconButton label={copy.close} onClick={onClose}>
             <X className="size-5.5" />
           </IconButton>

@@ -18,7 +18,6 @@ interface SnapshotButtonProps {
   shapes: readonly Shape[];
 }
 
-/** For example 'Cheyenne Frontier Days 0-05-20.png'. */
 function getFileName(title: string, seconds: number): string {
   const name = title.replaceAll(/[^\p{L}\p{N} '-]+/gu, ' ').trim() || copy.snapshot.fileName;
   return `${name} ${formatTimecode(seconds).replaceAll(/[:.]/g, '-')}.png`;

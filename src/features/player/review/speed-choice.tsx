@@ -2,7 +2,6 @@ import { minRate, normalRate } from '#src/domain/playback-rate.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { copy } from './copy.ts';
 
-/** Slow motion, also slower than the slider of the player. */
 const rates = [minRate, 0.25, 0.5, normalRate];
 
 export function SpeedChoice({ rate, onChange }: { rate: number; onChange: (rate: number) => void }) {

@@ -10,12 +10,8 @@ const lineShare = 1 / 240;
 const textShare = 1 / 22;
 
 /**
- * A frame of a clip with what was drawn on it, in the clip's own size. The frame is read from the clip again: pages must not
- * read the picture of a player that has loaded it from another origin.
- *
- * @param timeline undefined while the frames are unknown
- * @returns a PNG
- * @throws DOMException or TimeoutError when the clip cannot be loaded
+ * A frame with what was drawn on it, as a PNG of the clip's size. The clip is loaded again: pages must not read the picture
+ * of a player that has loaded it from another origin.
  */
 export async function takeSnapshot(
   url: string,

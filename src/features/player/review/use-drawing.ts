@@ -1,7 +1,6 @@
 import { useState, type RefObject } from 'react';
 import { createShape, type PictureSize, type Shape } from '#src/domain/drawing.ts';
 
-/** Lines and angles on the picture of a video. */
 export function useDrawing(video: RefObject<HTMLVideoElement | null>) {
   const [picture, setPicture] = useState<PictureSize>();
   const [shapes, setShapes] = useState<readonly Shape[]>([]);

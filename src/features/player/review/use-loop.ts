@@ -2,7 +2,6 @@ import { useEffect, type RefObject } from 'react';
 import { getLoopTarget, isLooping, type PlaybackLoop } from '#src/domain/playback-loop.ts';
 import { trackPresentedTime } from '#src/lib/presented-time.ts';
 
-/** Plays a part of the video again and again, also one that ends with the video. */
 export function useLoop(video: RefObject<HTMLVideoElement | null>, loop: PlaybackLoop) {
   useEffect(() => {
     const element = video.current;
