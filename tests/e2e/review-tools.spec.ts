@@ -33,6 +33,7 @@ test('a visitor loops a part, measures an angle, saves the frame and shares the 
       seconds,
     );
   await page.getByRole('button', { name: 'Review tools', exact: true }).click();
+  await expect(tools).toBeVisible();
 
   await show(2.01);
   await press('Start the loop here');
