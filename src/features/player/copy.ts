@@ -50,7 +50,7 @@ export const copy = {
     time: 'Ride time',
     seconds: (seconds: string) => `${seconds} s`,
     error: (seconds: string) => ` ± ${seconds} s`,
-    qualified: 'Qualified',
+    qualified: 'Made the whistle',
   },
   panel: {
     title: 'Details and more rides',

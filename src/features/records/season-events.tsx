@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import { matchupPath } from '#src/config/paths.ts';
+import { matchupPath, rodeoPath } from '#src/config/paths.ts';
 import { buildPlaySearch } from '#src/config/record-links.ts';
 import { getAnimalName } from '#src/domain/animal.ts';
 import { getRideOutcome } from '#src/domain/ride-figures.ts';
@@ -33,10 +33,23 @@ export function SeasonEvents({ rides, userId }: SeasonEventsProps) {
 }
 
 function RodeoRow({ rodeo: { title, location, rides }, userId }: { rodeo: RodeoRides; userId: string }) {
+  // Older videos do not name their rodeo.
+  const rodeoId = rides.find(({ rodeo_id }) => rodeo_id)?.rodeo_id;
   return (
     <li className="grid gap-x-6 gap-y-2 border-b border-line py-3 sm:grid-cols-2">
       <p className="min-w-0">
-        <b className="display block text-display-sm wrap-anywhere">{title}</b>
+        <b className="display block text-display-sm wrap-anywhere">
+          {rodeoId ? (
+            <Link
+              to={rodeoPath(rodeoId)}
+              className="inline-block py-0.5 no-underline hover:underline hover:decoration-2"
+            >
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </b>
         <span className="text-sm text-ink-2">{location}</span>
       </p>
       <ul className="grid">

@@ -14,7 +14,7 @@ export const copy = {
   unnamed: 'Unnamed',
   score: 'Score',
   time: 'Time',
-  buckOff: 'Buck-off',
+  buckOff: 'Bucked off',
   noResult: 'No result yet',
   loading: 'Loading rides',
   loadError: "We couldn't load this rodeo",

@@ -77,7 +77,7 @@ test('shows the rides by event, the best first, and where and when the rodeo was
   expect(getRows(bulls)).toEqual([
     'June TateBrand J7Dust DevilJuly 2588.5Score',
     'Omar ReyesJuly 27Score86',
-    'Cody LathamJuly 24Buck-off',
+    'Cody LathamJuly 24Bucked off',
     'Rider not taggedJuly 25No result yet',
   ]);
   expect(getRows(screen.getByRole('region', { name: 'Barrel Racing rides, best first' }))).toEqual([
