@@ -152,6 +152,7 @@ const routes: Record<Exclude<keyof typeof paths, OwnDocument> | 'unknown', Route
   animal: { access: 'public, in the shell for members', page: 'animal-page' },
   season: { access: 'public, in the shell for members', page: 'record-page' },
   matchup: { access: 'public, in the shell for members', page: 'record-page' },
+  compare: { access: 'public, in the shell for members', page: 'record-page' },
   newAnimal: forPublishers('new-animal-page'),
   editAnimal: forPublishers('edit-animal-page'),
   profile: { ...inSettings('edit-profile-page'), leadsTo: '/profile/edit' },

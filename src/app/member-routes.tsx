@@ -128,6 +128,7 @@ export function MemberRoutes() {
       {createPublicRoute(paths.rodeo, <RodeoPage />)}
       {createPublicRoute(paths.season, <RecordPage />)}
       {createPublicRoute(paths.matchup, <RecordPage />)}
+      {createPublicRoute(paths.compare, <RecordPage />)}
       {createPublicRoute('*', <NotFoundPage />, <NotFoundPage isVisitor />)}
     </Routes>
   );

@@ -33,6 +33,7 @@ export const paths = {
   animal: '/animals/:id',
   season: '/seasons/:userId',
   matchup: '/matchups/:userId/:animalId',
+  compare: '/compare',
   newAnimal: '/animals/new',
   editAnimal: '/animals/edit/:id',
   rodeo: '/rodeos/:rodeoId',

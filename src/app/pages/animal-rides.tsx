@@ -7,6 +7,9 @@ import { useRecordSearch } from '#src/features/records/use-record-search.ts';
 import { lazyComponent } from '../lazy-component.ts';
 import { FilterableVideos } from './filterable-videos.tsx';
 
+const CompareButton = lazyComponent(async () => ({
+  default: (await import('#src/features/compare/compare-button.tsx')).CompareButton,
+}));
 const AnimalRecord = lazyComponent(async () => ({
   default: (await import('#src/features/records/animal-record.tsx')).AnimalRecord,
 }));
@@ -20,7 +23,7 @@ export function AnimalRides({ animal, emptyState }: { animal: Animal; emptyState
   return (
     <>
       <Suspense fallback={<RecordSkeleton />}>
-        <AnimalRecord key={animal.id} animal={animal} />
+        <AnimalRecord key={animal.id} animal={animal} CompareButton={CompareButton} />
       </Suspense>
       {selection ? (
         <Suspense fallback={null}>

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import { CompareButton } from '#src/features/compare/compare-button.tsx';
 import { VideoCardGrid } from '#src/features/feed/video-card-grid.tsx';
 import { SharePageButton } from '#src/features/options/share-page-button.tsx';
 import { Matchup } from '#src/features/records/matchup.tsx';
@@ -14,6 +15,7 @@ export default function MatchupPage() {
         animalId={animalId}
         VideoGrid={VideoCardGrid}
         ShareButton={SharePageButton}
+        CompareButton={CompareButton}
       />
     </Page>
   );

@@ -8,15 +8,20 @@ import { MeetingList } from './meeting-list.tsx';
 import { RecordError } from './record-error.tsx';
 import { RecordSection } from './record-section.tsx';
 import { RecordSkeleton } from './record-skeleton.tsx';
-import { SelectedRides, type VideoGridComponent } from './selected-rides.tsx';
+import { SelectedRides, type RidesActionComponent, type VideoGridComponent } from './selected-rides.tsx';
 import { describeSource } from './describe-source.ts';
 import { useLatestRides } from './use-latest-rides.ts';
 import { useRecordSearch } from './use-record-search.ts';
 
 const useRidesOf = (animal: Animal) => useLatestRides({ kind: 'of-animal', animalId: animal.id });
 
+interface AnimalRecordProps {
+  animal: Animal;
+  CompareButton: RidesActionComponent;
+}
+
 /** The figures of an animal; nothing while it has no rides. */
-export function AnimalRecord({ animal }: { animal: Animal }) {
+export function AnimalRecord({ animal, CompareButton }: AnimalRecordProps) {
   const { data, isPending, error, refetch } = useRidesOf(animal);
   if (isPending) return <RecordSkeleton />;
   if (!data) return <RecordError onRetry={() => void refetch()}>{error.message}</RecordError>;
@@ -26,6 +31,7 @@ export function AnimalRecord({ animal }: { animal: Animal }) {
       title={copy.record.title}
       source={describeSource(data)}
       rides={data.rides}
+      action={<CompareButton rides={data.rides} />}
       renderAside={(rides) => (
         <MeetingList
           title={copy.meetings.riders}

@@ -13,7 +13,7 @@ import { describeSource } from './describe-source.ts';
 import { RecordPageHeader, type ShareButtonComponent } from './record-page-header.tsx';
 import { RecordNotFound, RecordPageError, RecordPageSkeleton } from './record-page-states.tsx';
 import { RecordSection } from './record-section.tsx';
-import { SelectedRides, type VideoGridComponent } from './selected-rides.tsx';
+import { SelectedRides, type RidesActionComponent, type VideoGridComponent } from './selected-rides.tsx';
 import { useLatestRides } from './use-latest-rides.ts';
 import { useRecordSearch } from './use-record-search.ts';
 import { useRider } from './use-rider.ts';
@@ -23,6 +23,7 @@ interface MatchupProps {
   animalId: string;
   VideoGrid: VideoGridComponent;
   ShareButton: ShareButtonComponent;
+  CompareButton: RidesActionComponent;
 }
 
 /** Every ride of one contestant on one animal, among the latest rides of the animal. */
@@ -50,6 +51,7 @@ export function Matchup({ userId, animalId, ...components }: MatchupProps) {
           { name: copy.pages.animal(animalName), to: animalPath(animalId) },
         ]}
         ShareButton={components.ShareButton}
+        action={<components.CompareButton rides={rides} />}
       />
       {rides.length === 0 ? (
         <StatePanel variant="empty" title={copy.pages.noMeetings.title}>

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
 import { useGoBack } from '#src/lib/use-go-back.ts';
@@ -11,12 +11,15 @@ interface RecordPageHeaderProps {
   title: string;
   links: readonly { name: string; to: string }[];
   ShareButton: ShareButtonComponent;
+  /** Beside the button to share. */
+  action?: ReactNode;
 }
 
-export function RecordPageHeader({ title, links, ShareButton }: RecordPageHeaderProps) {
+export function RecordPageHeader({ title, links, ShareButton, action }: RecordPageHeaderProps) {
   return (
     <div className="grid gap-3">
       <PageHeader title={title} leading={<BackButton onClick={useGoBack(paths.landing)} />}>
+        {action}
         <ShareButton title={title} />
       </PageHeader>
       <p className="flex flex-wrap gap-x-6">

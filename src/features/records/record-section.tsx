@@ -17,12 +17,14 @@ interface RecordSectionProps {
   source: string;
   rides: readonly Video[];
   ridesLabel?: string;
+  /** Beside the title. */
+  action?: ReactNode;
   /** Beside the chart. @param rides of the season that is shown */
   renderAside?: (rides: readonly Video[]) => ReactNode;
 }
 
 /** Figures of the season that the URL names, or of all that were read. */
-export function RecordSection({ title, source, rides, ridesLabel, renderAside }: RecordSectionProps) {
+export function RecordSection({ title, source, rides, ridesLabel, action, renderAside }: RecordSectionProps) {
   const id = useId();
   const { year: requestedYear } = useRecordSearch();
   const seasons = getSeasons(rides);
@@ -38,6 +40,7 @@ export function RecordSection({ title, source, rides, ridesLabel, renderAside }:
           </h2>
           <p className="text-sm text-ink-2">{source}</p>
         </div>
+        {action}
         {seasons.length > 1 && <SeasonField seasons={seasons} year={year} />}
       </div>
       <RecordFigures figures={getRideFigures(shown)} year={year} ridesLabel={ridesLabel} />

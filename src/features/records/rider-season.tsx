@@ -10,7 +10,7 @@ import { RecordPageHeader, type ShareButtonComponent } from './record-page-heade
 import { RecordNotFound, RecordPageError, RecordPageSkeleton } from './record-page-states.tsx';
 import { RecordSection } from './record-section.tsx';
 import { SeasonEvents } from './season-events.tsx';
-import { SelectedRides, type VideoGridComponent } from './selected-rides.tsx';
+import { SelectedRides, type RidesActionComponent, type VideoGridComponent } from './selected-rides.tsx';
 import { useLatestRides } from './use-latest-rides.ts';
 import { useRecordSearch } from './use-record-search.ts';
 import { useRider } from './use-rider.ts';
@@ -19,10 +19,11 @@ interface RiderSeasonProps {
   userId: string;
   VideoGrid: VideoGridComponent;
   ShareButton: ShareButtonComponent;
+  CompareButton: RidesActionComponent;
 }
 
 /** The rides of a contestant by event and rodeo, or those that one figure is from. */
-export function RiderSeason({ userId, VideoGrid, ShareButton }: RiderSeasonProps) {
+export function RiderSeason({ userId, VideoGrid, ShareButton, CompareButton }: RiderSeasonProps) {
   const { data, isPending, error, refetch } = useLatestRides({ kind: 'of-rider', riderId: userId });
   const { name, user, isPending: isRiderPending } = useRider(userId, data?.rides);
   const { selection, year } = useRecordSearch();
@@ -38,6 +39,7 @@ export function RiderSeason({ userId, VideoGrid, ShareButton }: RiderSeasonProps
         title={name || copy.meetings.unnamed}
         links={[{ name: copy.pages.profile, to: myRodeoPath(userId) }]}
         ShareButton={ShareButton}
+        action={<CompareButton rides={rides} />}
       />
       {rides.length === 0 ? (
         <StatePanel variant="empty" title={copy.pages.noRides.title}>

@@ -8,6 +8,9 @@ import { monthNames } from '#src/lib/dates.ts';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { copy } from './copy.ts';
 
+/** Offers what is done with some of several rides. */
+export type RidesActionComponent = ComponentType<{ rides: readonly Video[] }>;
+
 export type VideoGridComponent = ComponentType<{ videos: readonly Video[] }>;
 
 interface SelectedRidesProps {

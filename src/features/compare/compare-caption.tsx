@@ -1,0 +1,51 @@
+import { Link } from 'react-router-dom';
+import { videoPath } from '#src/config/paths.ts';
+import { getAnimalName } from '#src/domain/animal.ts';
+import { getRideMarks } from '#src/domain/ride-clock.ts';
+import { getRideResult, type Video } from '#src/domain/video.ts';
+import { formatDate } from '#src/lib/dates.ts';
+import { TextButton } from '#src/ui/button.tsx';
+import { FactList, FactListItem } from '#src/ui/fact-list.tsx';
+import { copy } from './copy.ts';
+
+interface CompareCaptionProps {
+  ride: Video;
+  isMatchedByHand: boolean;
+  onMatch: () => void;
+  onUndo: () => void;
+}
+
+/** What a compared ride is, and which of its frames is matched with one of the other. */
+export function CompareCaption({ ride, isMatchedByHand, onMatch, onUndo }: CompareCaptionProps) {
+  const result = getRideResult(ride);
+  const matched = isMatchedByHand ? 'hand' : getRideMarks(ride) ? 'gate' : 'start';
+  return (
+    <section aria-label={ride.title} className="grid min-w-0 content-start gap-2">
+      <h2 className="display text-display-sm wrap-anywhere">
+        <Link
+          to={videoPath(ride.video_id)}
+          className="inline-flex min-h-11 items-center underline decoration-1"
+        >
+          {ride.title}
+        </Link>
+      </h2>
+      <FactList>
+        {ride.contestants_names.length > 0 && (
+          <FactListItem label={copy.caption.rider}>{ride.contestants_names.join(', ')}</FactListItem>
+        )}
+        {ride.animal_id && (
+          <FactListItem label={copy.caption.animal}>
+            {getAnimalName({ name: ride.animal_name || ride.animal_brand })}
+          </FactListItem>
+        )}
+        {result && <FactListItem label={copy.caption[result.scoring]}>{result.value}</FactListItem>}
+        <FactListItem label={copy.caption.when}>{formatDate(ride.event_date)}</FactListItem>
+      </FactList>
+      <p className="text-sm text-ink-2">{copy.match[matched]}</p>
+      <div className="flex flex-wrap gap-x-6">
+        <TextButton onClick={onMatch}>{copy.match.here}</TextButton>
+        {isMatchedByHand && <TextButton onClick={onUndo}>{copy.match.undo}</TextButton>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import Volume2 from 'lucide-react/icons/volume-2';
+import VolumeX from 'lucide-react/icons/volume-x';
+import { useLayoutEffect, useState, type ComponentType, type RefObject } from 'react';
+import { clipUrl } from '#src/config/service-urls.ts';
+import { getRideMarks, type RideMarks } from '#src/domain/ride-clock.ts';
+import type { Video } from '#src/domain/video.ts';
+import { Button, IconButton } from '#src/ui/button.tsx';
+import { Tag } from '#src/ui/tag.tsx';
+import { copy } from './copy.ts';
+import type { Side } from './use-compare-search.ts';
+
+export type RideClockComponent = ComponentType<{
+  video: RefObject<HTMLVideoElement | null>;
+  marks: RideMarks;
+}>;
+
+interface CompareClipProps {
+  side: Side;
+  ride: Video;
+  video: RefObject<HTMLVideoElement | null>;
+  /** Of the picture, from 0 to 1. */
+  opacity: number;
+  isMuted: boolean;
+  onToggleMuted: () => void;
+  onDuration: (seconds: number) => void;
+  RideClock: RideClockComponent;
+}
+
+/** Not an attribute: events of a clip that loads before React shows its element would be lost. */
+function useSource(video: RefObject<HTMLVideoElement | null>, url: string) {
+  useLayoutEffect(() => video.current?.setAttribute('src', url), [video, url]);
+}
+
+export function CompareClip({ side, ride, video, opacity, RideClock, ...props }: CompareClipProps) {
+  const [hasFailed, setHasFailed] = useState(false);
+  const marks = getRideMarks(ride);
+  useSource(video, clipUrl(ride.video_id));
+  const handleRetry = () => {
+    setHasFailed(false);
+    video.current?.load();
+  };
+  const name = describeRide(ride);
+  const SoundIcon = props.isMuted ? VolumeX : Volume2;
+  return (
+    <div role="group" aria-label={name} data-side={side} className="compare-clip">
+      <video
+        ref={video}
+        poster={ride.thumbnail_url}
+        playsInline
+        muted={props.isMuted}
+        preload="auto"
+        className="absolute inset-0 size-full object-contain"
+        style={{ opacity }}
+        onLoadedMetadata={({ currentTarget }) => props.onDuration(currentTarget.duration)}
+        onError={() => setHasFailed(true)}
+      />
+      <div className="compare-info">
+        <div className="compare-name">
+          <Tag variant="overlay">{name}</Tag>
+        </div>
+        {marks && !hasFailed && <RideClock video={video} marks={marks} />}
+        {hasFailed && (
+          <div
+            role="alert"
+            className="m-auto grid justify-items-center gap-3 rounded-md bg-overlay p-4 text-center"
+          >
+            {copy.clip.failed}
+            <Button variant="on-dark" onClick={handleRetry}>
+              {copy.clip.tryAgain}
+            </Button>
+          </div>
+        )}
+        {!hasFailed && (
+          <IconButton
+            label={props.isMuted ? copy.clip.unmute : copy.clip.mute}
+            className="compare-sound"
+            onClick={props.onToggleMuted}
+          >
+            <SoundIcon className="size-5.5" />
+          </IconButton>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function describeRide({ title, contestants_names: riders, animal_name: animal }: Video): string {
+  return [riders[0] ?? title, animal].filter(Boolean).join(copy.clip.separator);
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { paths } from '#src/config/paths.ts';
+import { videoQuery } from '#src/queries/videos.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { LoadError } from '#src/ui/load-error.tsx';
+import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
+import { StatePanel } from '#src/ui/state-panel.tsx';
+import { ComparedRides, type ComparedRidesProps } from './compared-rides.tsx';
+import { copy } from './copy.ts';
+import { useCompareSearch } from './use-compare-search.ts';
+
+type CompareProps = Pick<ComparedRidesProps, 'RideClock' | 'SpeedSlider' | 'loadTimeline'> & {
+  ShareButton: ComponentType<{ title: string }>;
+};
+
+/** The two rides that the URL names, side by side or on top of each other. */
+export function Compare(props: CompareProps) {
+  const { leftId, rightId } = useCompareSearch();
+  const hasTwo = leftId !== '' && rightId !== '';
+  const left = useQuery({ ...videoQuery(leftId), enabled: hasTwo });
+  const right = useQuery({ ...videoQuery(rightId), enabled: hasTwo });
+  if (!hasTwo) return <CompareProblem {...copy.choose} />;
+  if (leftId === rightId) return <CompareProblem {...copy.sameRide} />;
+  if (left.data && right.data) {
+    return <ComparedRides key={`${leftId} ${rightId}`} left={left.data} right={right.data} {...props} />;
+  }
+  const error = left.error ?? right.error;
+  if (error) {
+    const retry = () => void Promise.all([left.refetch(), right.refetch()]);
+    return (
+      <LoadError isFullPage title={copy.loadError} onRetry={retry}>
+        {error.message}
+      </LoadError>
+    );
+  }
+  if (left.data === null || right.data === null) return <CompareProblem {...copy.notFound} />;
+  return (
+    <Loading label={copy.loading} className="grid gap-6">
+      <Skeleton className="h-14 w-2/3" />
+      <Skeleton className="aspect-video w-full rounded-md" />
+    </Loading>
+  );
+}
+
+function CompareProblem({ title, text }: { title: string; text: string }) {
+  return (
+    <StatePanel
+      isFullPage
+      variant="error"
+      title={title}
+      action={<ButtonLink to={paths.search}>{copy.choose.search}</ButtonLink>}
+    >
+      {text}
+    </StatePanel>
+  );
+}

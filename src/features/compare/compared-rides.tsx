@@ -1,0 +1,96 @@
+import { useState, type ComponentType } from 'react';
+import { paths } from '#src/config/paths.ts';
+import { toClipTime } from '#src/domain/compare-timeline.ts';
+import { getRideMarks } from '#src/domain/ride-clock.ts';
+import type { Video } from '#src/domain/video.ts';
+import { useGoBack } from '#src/lib/use-go-back.ts';
+import { BackButton } from '#src/ui/back-button.tsx';
+import { PageHeader } from '#src/ui/page.tsx';
+import { SegmentedControl } from '#src/ui/segmented-control.tsx';
+import { CompareCaption } from './compare-caption.tsx';
+import { CompareClip, type RideClockComponent } from './compare-clip.tsx';
+import { CompareControls, type SpeedSliderComponent } from './compare-controls.tsx';
+import { copy } from './copy.ts';
+import { OpacitySlider } from './opacity-slider.tsx';
+import { useCompareKeys } from './use-compare-keys.ts';
+import { useCompareSearch, type Side } from './use-compare-search.ts';
+import { useFrameSteps, type LoadTimeline } from './use-frame-steps.ts';
+import { useSyncedPlayback } from './use-synced-playback.ts';
+import './compare.css';
+
+const sides: readonly Side[] = ['left', 'right'];
+const views = (['side', 'overlay'] as const).map((value) => ({ value, name: copy.view.choices[value] }));
+
+export interface ComparedRidesProps {
+  left: Video;
+  right: Video;
+  RideClock: RideClockComponent;
+  SpeedSlider: SpeedSliderComponent;
+  ShareButton: ComponentType<{ title: string }>;
+  loadTimeline: LoadTimeline;
+}
+
+export function ComparedRides({ left, right, ...props }: ComparedRidesProps) {
+  const { view, setView, starts, setStart } = useCompareSearch();
+  const [opacity, setOpacity] = useState(0.5);
+  const [audibleSide, setAudibleSide] = useState<Side>();
+  const [durations, setDurations] = useState({ left: left.duration, right: right.duration });
+  const rides = { left, right };
+  const getClip = (side: Side) => ({
+    videoId: rides[side].video_id,
+    zero: starts[side] ?? getRideMarks(rides[side])?.start ?? 0,
+    duration: durations[side],
+  });
+  const clips = { left: getClip('left'), right: getClip('right') };
+  const { playback, ...videos } = useSyncedPlayback(clips.left, clips.right);
+  const stepFrames = useFrameSteps(playback, [clips.left, clips.right], props.loadTimeline);
+  const handleStep = (step: 1 | -1) => void stepFrames(step);
+  useCompareKeys(playback, handleStep);
+  const handleMatch = (side: Side) => {
+    setStart(side, toClipTime(clips[side], playback.getState().time));
+    playback.seekTo(0);
+  };
+  return (
+    <>
+      <PageHeader title={copy.title} leading={<BackButton onClick={useGoBack(paths.landing)} />}>
+        <props.ShareButton title={copy.title} />
+      </PageHeader>
+      <SegmentedControl label={copy.view.label} choices={views} value={view} onChange={setView} />
+      <div className="compare-panel overflow-hidden rounded-md bg-player text-on-picture">
+        <div className="compare-stage" data-view={view}>
+          {sides.map((side) => (
+            <CompareClip
+              key={side}
+              side={side}
+              ride={rides[side]}
+              video={side === 'left' ? videos.leftVideo : videos.rightVideo}
+              opacity={view === 'overlay' && side === 'right' ? opacity : 1}
+              isMuted={audibleSide !== side}
+              onToggleMuted={() => setAudibleSide(audibleSide === side ? undefined : side)}
+              onDuration={(seconds) => setDurations((current) => ({ ...current, [side]: seconds }))}
+              RideClock={props.RideClock}
+            />
+          ))}
+        </div>
+        {view === 'overlay' && <OpacitySlider opacity={opacity} onChange={setOpacity} />}
+        <CompareControls
+          playback={playback}
+          clips={[clips.left, clips.right]}
+          onStep={handleStep}
+          SpeedSlider={props.SpeedSlider}
+        />
+      </div>
+      <div className="grid gap-6 sm:grid-cols-2">
+        {sides.map((side) => (
+          <CompareCaption
+            key={side}
+            ride={rides[side]}
+            isMatchedByHand={starts[side] !== undefined}
+            onMatch={() => handleMatch(side)}
+            onUndo={() => setStart(side, undefined)}
+          />
+        ))}
+      </div>
+    </>
+  );
+}

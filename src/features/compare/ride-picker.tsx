@@ -1,0 +1,84 @@
+import { useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { comparePath } from '#src/config/compare-links.ts';
+import { getAnimalName } from '#src/domain/animal.ts';
+import { getRideResult, type Video } from '#src/domain/video.ts';
+import { formatDate } from '#src/lib/dates.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { copy } from './copy.ts';
+
+/** Two rides of a list, in the order in which they are chosen. */
+export function RidePicker({ rides, onClose }: { rides: readonly Video[]; onClose: () => void }) {
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [left, right] = chosen;
+  const handleToggle = (id: string) =>
+    setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (left !== undefined && right !== undefined) void navigate(comparePath(left, right));
+  };
+  return (
+    <Dialog title={copy.picker.title} onDismiss={onClose}>
+      <form onSubmit={handleSubmit} className="grid gap-4">
+        <ul aria-label={copy.picker.rides} className="grid overflow-y-auto" style={{ maxHeight: '50dvh' }}>
+          {rides.map((ride) => (
+            <RideChoice
+              key={ride.id}
+              ride={ride}
+              isChosen={chosen.includes(ride.video_id)}
+              isDisabled={right !== undefined}
+              onToggle={() => handleToggle(ride.video_id)}
+            />
+          ))}
+        </ul>
+        <p role="status" className="text-sm text-ink-2">
+          {copy.picker.chosen(chosen.length)}
+        </p>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onClose}>{copy.picker.cancel}</Button>
+          <Button variant="primary" type="submit" disabled={right === undefined}>
+            {copy.picker.compare}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+interface RideChoiceProps {
+  ride: Video;
+  isChosen: boolean;
+  /** Two others are chosen. */
+  isDisabled: boolean;
+  onToggle: () => void;
+}
+
+function RideChoice({ ride, isChosen, isDisabled, onToggle }: RideChoiceProps) {
+  const details = [
+    ride.contestants_names.join(', '),
+    ride.animal_id && getAnimalName({ name: ride.animal_name || ride.animal_brand }),
+    formatDate(ride.event_date),
+    getRideResult(ride)?.value,
+  ];
+  return (
+    <li className="border-b border-line">
+      <label className="flex min-h-11 cursor-pointer items-center gap-4 py-2">
+        <input
+          type="checkbox"
+          checked={isChosen}
+          disabled={isDisabled && !isChosen}
+          onChange={onToggle}
+          className="size-4.5 shrink-0 accent-red"
+        />
+        <span className="min-w-0">
+          <b className="block font-[650] wrap-anywhere">{ride.title}</b>
+          <span className="block text-sm text-ink-2">
+            {details.filter(Boolean).join(copy.clip.separator)}
+          </span>
+        </span>
+      </label>
+    </li>
+  );
+}

@@ -1,0 +1,79 @@
+import { buildBull } from '#tests/support/factories/animal.ts';
+import { buildContestant, buildContractor } from '#tests/support/factories/user.ts';
+import { buildVideo } from '#tests/support/factories/video.ts';
+import { ComparePage } from './pages/compare-page.ts';
+import { findAccessibilityViolations } from './support/accessibility.ts';
+import { publishRides } from './support/rides.ts';
+import { createTestUser, getAdminFirestore } from './support/test-users.ts';
+import { expect, test } from './support/test.ts';
+
+const frameSeconds = 1 / 30;
+
+test('a visitor compares two rides of a matchup, gate to gate', async ({ page }) => {
+  const owner = buildContractor();
+  const rider = buildContestant({ first_name: 'Dell', last_name: 'Ortega' });
+  const bull = buildBull(owner, { name: 'Static' });
+  const [first, second] = [
+    { title: 'Elko Fair', ride_start: 1, ride_end: 6 },
+    { title: 'Winnemucca Days', ride_start: 2.5, ride_end: 7 },
+  ].map((fields) => buildVideo(owner, { animal: bull, contestants: [rider], event_type: 1, ...fields }));
+  if (!first || !second) throw new Error('There are two rides');
+  await createTestUser(rider);
+  await Promise.all([publishRides(first, second), getAdminFirestore().doc(`animals/${bull.id}`).set(bull)]);
+  const compare = new ComparePage(page);
+  /** The second gate opens 1.5 s later in its clip than the first one. */
+  const expectSameTime = () =>
+    expect
+      .poll(async () => {
+        const [left = 0, right = 0] = (await compare.readTimes()) ?? [];
+        return right - left;
+      })
+      .toBeCloseTo(1.5, 3);
+
+  await page.goto(`/matchups/${rider.id}/${bull.id}`);
+  await compare.choose('Elko Fair', 'Winnemucca Days');
+  await expect(compare.title).toBeVisible();
+  await expect(page).toHaveURL(`/compare?left=${first.id}&right=${second.id}`);
+  await expect(page.getByText('Matched on the gate')).toHaveCount(2);
+  await expectSameTime();
+  await expect.poll(async () => (await compare.readTimes())?.[0]).toBeCloseTo(1, 3);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+
+  for (const times of [1, 2, 3]) {
+    await compare.press('Forward one frame');
+    await expect
+      .poll(async () => (await compare.readTimes())?.[0])
+      .toBeCloseTo(1 + (times + 0.5) * frameSeconds, 2);
+  }
+  await expectSameTime();
+  await expect(page.getByRole('timer')).toHaveText(['0.1', '0.1']);
+
+  await compare.press('Play');
+  await expect(compare.controls.getByText('0:01.')).toBeVisible();
+  expect(await compare.readPlayback()).toEqual(Array(2).fill({ paused: false, muted: true }));
+  const [left = 0, right = 0] = (await compare.readTimes()) ?? [];
+  expect(Math.abs(right - left - 1.5)).toBeLessThan(0.1);
+  await compare.press('Pause');
+  await expectSameTime();
+
+  // Before the gates, only the second clip has begun.
+  await compare.position.press('Home');
+  await expect.poll(() => compare.readTimes()).toEqual([expect.closeTo(0, 3), expect.closeTo(0, 3)]);
+  await page.keyboard.press('l');
+  await page.getByText('Overlay', { exact: true }).click();
+  await expect(page).toHaveURL(/&view=overlay$/);
+  await page.getByRole('slider', { name: 'Second ride' }).fill('30');
+  await expect(page.locator('video').nth(1)).toHaveCSS('opacity', '0.3');
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+
+  await page
+    .getByRole('region', { name: 'Elko Fair' })
+    .getByRole('button', { name: 'Match this frame' })
+    .click();
+  await expect(page.getByText('Matched by hand')).toBeVisible();
+  await page.goto(page.url());
+  await expect(page.getByText('Matched by hand')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Overlay' })).toBeChecked();
+  // The second gate is matched with what the first clip showed.
+  await expect.poll(() => compare.readTimes()).toEqual([expect.closeTo(8.5, 2), expect.closeTo(2.5, 2)]);
+});
