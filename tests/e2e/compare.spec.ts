@@ -50,7 +50,10 @@ test('a visitor compares two rides of a matchup, gate to gate', async ({ page })
 
   await compare.press('Play');
   await expect(compare.controls.getByText('0:01.')).toBeVisible();
-  expect(await compare.readPlayback()).toEqual(Array(2).fill({ paused: false, muted: true }));
+  expect(await compare.readPlayback()).toEqual([
+    { paused: false, muted: true },
+    { paused: false, muted: true },
+  ]);
   const [left = 0, right = 0] = (await compare.readTimes()) ?? [];
   expect(Math.abs(right - left - 1.5)).toBeLessThan(0.1);
   await compare.press('Pause');

@@ -70,11 +70,11 @@ function RideChoice({ ride, isChosen, isDisabled, onToggle }: RideChoiceProps) {
           checked={isChosen}
           disabled={isDisabled && !isChosen}
           onChange={onToggle}
-          className="size-4.5 shrink-0 accent-red"
+          className="size-5 shrink-0 accent-red"
         />
-        <span className="min-w-0">
-          <b className="block font-[650] wrap-anywhere">{ride.title}</b>
-          <span className="block text-sm text-ink-2">
+        <span className="min-w-0 font-[650] wrap-anywhere">
+          {ride.title}
+          <span className="block text-sm font-normal text-ink-2">
             {details.filter(Boolean).join(copy.clip.separator)}
           </span>
         </span>

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { getAnimalByBrandOrName } from '#scripts/seed/animals.ts';
 import { people } from '#scripts/seed/people.ts';
 import { videos } from '#scripts/seed/videos.ts';
+import { comparePath } from '#src/config/compare-links.ts';
 import { portalPath } from '#src/config/paths.ts';
 import { AppShell } from '../pages/app-shell.ts';
 import { VideoOptionsMenu } from '../pages/video-options-menu.ts';
@@ -123,6 +124,8 @@ const visitorScreens: readonly Screen[] = [
   { name: 'animal of a visitor', path: `/animals/${bull}?rides=qualified` },
   { name: 'rodeo of a visitor', path: rodeoPath },
   { name: 'season of a visitor', path: `/seasons/${people.cody.id}` },
+  { name: 'two rides compared', path: comparePath(linkedRide, rideOf('cody')) },
+  { name: 'two rides overlaid', path: `${comparePath(linkedRide, rideOf('cody'))}&view=overlay` },
 ];
 
 const fanScreens: readonly Screen[] = [
@@ -141,6 +144,14 @@ const fanScreens: readonly Screen[] = [
   { name: 'rodeo without rides', path: '/rodeos/nowhere_elko-nv_2026' },
   { name: 'unknown rodeo', path: '/rodeos/unknown' },
   { name: 'matchup', path: `/matchups/${people.cody.id}/${bull}` },
+  {
+    name: 'choice of two rides',
+    path: `/animals/${bull}`,
+    open: async (page) => {
+      await clickButton('Compare')(page);
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   { name: 'player', path: '/feed', open: playFirstRide, differsOnPhone: true },
   {
     name: 'player panel',
