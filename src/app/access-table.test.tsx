@@ -162,6 +162,7 @@ const routes: Record<Exclude<keyof typeof paths, OwnDocument> | 'unknown', Route
   grantAccess: inSettings('grant-access-page'),
   nextEvent: inSettings('next-event-page'),
   herdSheet: { access: 'publisher', page: 'herd-sheet-page' },
+  insights: forPublishers('insights-page'),
   portal: { access: 'signed in', page: 'portal-page', leadsTo: '/portal/home' },
   portalHome: { access: 'signed in', page: 'portal-page' },
   unknown: { access: 'public, in the shell for members', page: 'not-found-page' },

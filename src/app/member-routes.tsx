@@ -57,6 +57,7 @@ const AccountPage = lazyComponent(() => import('./pages/account-page.tsx'));
 const GrantAccessPage = lazyComponent(() => import('#src/features/access/grant-access-page.tsx'));
 const PortalPage = lazyComponent(() => import('./pages/portal-page.tsx'));
 const HerdSheetPage = lazyComponent(() => import('./pages/herd-sheet-page.tsx'));
+const InsightsPage = lazyComponent(() => import('./pages/insights-page.tsx'));
 const NotFoundPage = lazyComponent(() => import('./errors/not-found-page.tsx'));
 
 /** Inside the shell, or for visitors on a page of its own. */
@@ -114,6 +115,7 @@ export function MemberRoutes() {
               />
               <Route path={paths.newAnimal} element={<NewAnimalPage />} />
               <Route path={paths.editAnimal} element={<EditAnimalPage />} />
+              <Route path={paths.insights} element={<InsightsPage />} />
             </Route>
           </Route>
           <Route element={<RequirePublisher />}>

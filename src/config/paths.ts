@@ -27,6 +27,7 @@ export const paths = {
   editVideo: '/edit/video/:videoId',
   myRodeo: '/my-rodeo',
   herdSheet: '/my-rodeo/herd-sheet',
+  insights: '/my-rodeo/insights',
   myRodeoById: '/my-rodeo/:id',
   myRodeoUser: '/my-rodeo/user',
   myRodeoUserById: '/my-rodeo/user/:id',

@@ -24,6 +24,12 @@ export interface HerdFilter {
   ownerId: string;
 }
 
+/** The videos of an account, and those of its animals. */
+export interface AccountRidesFilter {
+  kind: 'of-account';
+  accountId: string;
+}
+
 /** Which videos a list contains. */
 export type VideoFilter =
   | StoredVideoFilter

@@ -1,11 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
 import { withDataErrors } from '#src/data/data-error.ts';
 import { fetchVideoPage } from '#src/data/public/videos.ts';
-import type { HerdFilter, RideFilter, VideoCursor, VideoPage } from '#src/domain/video-page.ts';
+import type {
+  AccountRidesFilter,
+  HerdFilter,
+  RideFilter,
+  VideoCursor,
+  VideoPage,
+} from '#src/domain/video-page.ts';
 import type { Video } from '#src/domain/video.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** The latest rides of an animal, a rider or a rodeo. */
+/** The latest rides of an animal, a rider, a rodeo or an account. */
 export interface LatestRides {
   /** Newest first. */
   rides: Video[];
@@ -36,7 +42,7 @@ async function fetchLatestRides<Filter>(
   return { rides, hasMore: cursor !== undefined };
 }
 
-async function fetchForMember(filter: RideFilter | HerdFilter): Promise<LatestRides> {
+async function fetchForMember(filter: RideFilter | HerdFilter | AccountRidesFilter): Promise<LatestRides> {
   const { fetchRidePage } = await withDataErrors(() => import('#src/data/firestore/ride-pages.ts'));
   return fetchLatestRides(fetchRidePage, filter, memberPageSize);
 }
@@ -52,6 +58,15 @@ export const latestRidesQuery = (filter: RideFilter, isMember: boolean) =>
 /** The latest 500 rides at most of all animals of an account, in five queries, for members. */
 export function herdRidesQuery(ownerId: string) {
   const filter: HerdFilter = { kind: 'of-herd', ownerId };
+  return queryOptions({
+    queryKey: queryKeys.latestRides(filter, true),
+    queryFn: () => fetchForMember(filter),
+  });
+}
+
+/** The latest 500 videos at most of an account and of its animals, in five queries, for members. */
+export function accountRidesQuery(accountId: string) {
+  const filter: AccountRidesFilter = { kind: 'of-account', accountId };
   return queryOptions({
     queryKey: queryKeys.latestRides(filter, true),
     queryFn: () => fetchForMember(filter),

@@ -7,6 +7,7 @@ export const copy = {
     savedElsewhere: 'Your saved rides stay with your own account.',
     seeSaved: 'See your saved rides',
     herdSheet: 'Print herd sheet',
+    insights: 'See insights',
     filterAnimals: 'Filter by name or brand',
     noAnimals: {
       title: 'No animals yet',

@@ -1,5 +1,3 @@
-import Printer from 'lucide-react/icons/printer';
-import { Link } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
 import type { VideoFilter } from '#src/domain/video-page.ts';
 import type { User } from '#src/domain/user.ts';
@@ -13,6 +11,7 @@ import { StatePanel } from '#src/ui/state-panel.tsx';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ownedAnimalsQuery } from '#src/queries/animals.ts';
 import { videoListQuery } from '#src/queries/videos.ts';
+import { ContractorLinks } from './contractor-links.tsx';
 import { copy } from './copy.ts';
 import { MatchingVideos, videoPageSizes } from './matching-videos.tsx';
 import { useFilterText } from './use-filter-text.ts';
@@ -81,7 +80,7 @@ function RodeoList({ tab, user, isOwn, filterText }: RodeoListProps) {
     case 'animals':
       return (
         <>
-          {isOwn && user.account_type === 'contractor' && <HerdSheetLink />}
+          {isOwn && user.account_type === 'contractor' && <ContractorLinks />}
           <AnimalList
             ownerId={user.id}
             filter={animalFilter}
@@ -94,18 +93,6 @@ function RodeoList({ tab, user, isOwn, filterText }: RodeoListProps) {
     case 'saved':
       return <SavedVideos userId={user.id} />;
   }
-}
-
-function HerdSheetLink() {
-  return (
-    <Link
-      to={paths.herdSheet}
-      className="inline-flex min-h-11 items-center gap-2 justify-self-start text-sm font-[550] text-ink-2 underline"
-    >
-      <Printer aria-hidden="true" className="size-4.5" />
-      {copy.rodeo.herdSheet}
-    </Link>
-  );
 }
 
 /** Loads the list while the profile's skeleton is shown. */

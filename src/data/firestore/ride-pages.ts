@@ -8,14 +8,20 @@ import {
   where,
   type QueryCompositeFilterConstraint,
 } from 'firebase/firestore/lite';
-import type { HerdFilter, RideFilter, VideoCursor, VideoPage } from '#src/domain/video-page.ts';
+import type {
+  AccountRidesFilter,
+  HerdFilter,
+  RideFilter,
+  VideoCursor,
+  VideoPage,
+} from '#src/domain/video-page.ts';
 import { parseVideo } from '#src/domain/video.ts';
 import { withDataErrors } from '../data-error.ts';
 import { toPlainData } from '../plain-data.ts';
 import { firestore } from './firestore.ts';
 import { buildCursorConstraints, SnapshotCursor } from './snapshot-cursor.ts';
 
-function buildFilter(filter: RideFilter | HerdFilter): QueryCompositeFilterConstraint {
+function buildFilter(filter: RideFilter | HerdFilter | AccountRidesFilter): QueryCompositeFilterConstraint {
   switch (filter.kind) {
     case 'of-animal':
       return or(where('animal_id', '==', filter.animalId));
@@ -28,6 +34,12 @@ function buildFilter(filter: RideFilter | HerdFilter): QueryCompositeFilterConst
       return or(where('rodeo_id', '==', filter.rodeoId));
     case 'of-herd':
       return or(where('tagged_animal_contractor_id', '==', filter.ownerId));
+    case 'of-account':
+      return or(
+        where('user_id', '==', filter.accountId),
+        where('contractor_id', '==', filter.accountId),
+        where('tagged_animal_contractor_id', '==', filter.accountId),
+      );
   }
 }
 
@@ -39,7 +51,7 @@ function buildFilter(filter: RideFilter | HerdFilter): QueryCompositeFilterConst
  * @throws DataError
  */
 export async function fetchRidePage(
-  filter: RideFilter | HerdFilter,
+  filter: RideFilter | HerdFilter | AccountRidesFilter,
   size: number,
   after?: VideoCursor,
 ): Promise<VideoPage> {

@@ -6,6 +6,7 @@ import type { Video } from '#src/domain/video.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { monthNames } from '#src/lib/dates.ts';
 import { formatCount } from '#src/lib/format.ts';
+import { BarRow, BarTable } from '#src/ui/bar-table.tsx';
 import { copy } from './copy.ts';
 
 /** In the order of a bar's parts. */
@@ -25,7 +26,6 @@ interface SeasonChartProps {
   year: number | undefined;
 }
 
-/** A table whose rows are bars, so that it reads the same with and without eyes. */
 export function SeasonChart({ rides, year: chosenYear }: SeasonChartProps) {
   const seasons = getSeasons(rides);
   const year = chosenYear ?? (seasons.length === 1 ? seasons[0] : undefined);
@@ -36,23 +36,14 @@ export function SeasonChart({ rides, year: chosenYear }: SeasonChartProps) {
   const max = Math.max(...periods.map(({ outs }) => outs));
   return (
     <div className="grid content-start gap-3">
-      <table className="w-full">
-        <caption className="display pb-2 text-left text-display-sm">
-          {year === undefined ? copy.season.byYear : copy.season.ofYear(year)}
-        </caption>
-        <thead className="sr-only">
-          <tr>
-            <th scope="col">{copy.season.period}</th>
-            <th scope="col">{copy.season.results}</th>
-            <th scope="col">{copy.season.rides}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {periods.map((period) => (
-            <PeriodRow key={period.period} period={period} year={year} max={max} />
-          ))}
-        </tbody>
-      </table>
+      <BarTable
+        caption={year === undefined ? copy.season.byYear : copy.season.ofYear(year)}
+        headings={[copy.season.period, copy.season.results, copy.season.rides]}
+      >
+        {periods.map((period) => (
+          <PeriodRow key={period.period} period={period} year={year} max={max} />
+        ))}
+      </BarTable>
       <Legend periods={periods} year={chosenYear} />
     </div>
   );
@@ -72,26 +63,22 @@ function PeriodRow({ period: { period, outs, counts }, year, max }: PeriodRowPro
       : buildRecordSearch({ year, rides: 'all', month: period });
   const parts = outcomes.filter((outcome) => counts[outcome] > 0);
   return (
-    <tr className="relative hover:bg-sunken">
-      <th scope="row" className="label h-11 w-11 text-left text-md">
+    <BarRow
+      label={
         <Link to={{ search }} className="underline decoration-1 after:absolute after:inset-0">
           {year === undefined ? period : monthNames[period - 1]?.slice(0, 3)}
         </Link>
-      </th>
-      <td>
-        <span className="sr-only">
-          {parts
-            .map((outcome) => copy.season.count(counts[outcome], copy.season.outcomes[outcome]))
-            .join(', ')}
-        </span>
-        <span aria-hidden="true" className="flex h-5 gap-0.5" style={{ width: `${(100 * outs) / max}%` }}>
-          {parts.map((outcome) => (
-            <span key={outcome} className={patterns[outcome]} style={{ flexGrow: counts[outcome] }} />
-          ))}
-        </span>
-      </td>
-      <td className="numeral w-11 text-right text-display-sm">{formatCount(outs)}</td>
-    </tr>
+      }
+      description={parts
+        .map((outcome) => copy.season.count(counts[outcome], copy.season.outcomes[outcome]))
+        .join(', ')}
+      share={outs / max}
+      value={formatCount(outs)}
+    >
+      {parts.map((outcome) => (
+        <span key={outcome} className={patterns[outcome]} style={{ flexGrow: counts[outcome] }} />
+      ))}
+    </BarRow>
   );
 }
 

@@ -248,6 +248,7 @@ const contractorScreens: readonly Screen[] = [
   { name: 'my rodeo animals', path: '/my-rodeo?tab=animals' },
   { name: 'herd sheet', path: '/my-rodeo/herd-sheet' },
   { name: 'pen cards', path: '/my-rodeo/herd-sheet?layout=cards' },
+  { name: 'insights', path: '/my-rodeo/insights' },
   { name: 'new animal', path: '/animals/new' },
   { name: 'edit animal', path: `/animals/edit/${bull}` },
   { name: 'delete animal dialog', path: `/animals/edit/${bull}`, open: clickButton('Delete animal') },

@@ -1,0 +1,54 @@
+import { formatCount } from '#src/lib/format.ts';
+
+const countRides = (count: number) => (count === 1 ? '1 ride' : `${formatCount(count)} rides`);
+const countViews = (count: number) => (count === 1 ? '1 view' : `${formatCount(count)} views`);
+
+export const copy = {
+  title: 'Insights',
+  loading: 'Loading your insights',
+  loadError: "We couldn't load your rides",
+  viewsError: "We couldn't load the views",
+  empty: {
+    title: 'No rides yet',
+    text: 'Once you post rides, or others tag your animals, you see here how often they were watched.',
+    upload: 'Upload a ride',
+  },
+  source: 'Views until now of the rides you posted and the rides of your animals, by the day of the ride.',
+  sourceOfLatest: (count: number) =>
+    `Views until now of the latest ${formatCount(count)} rides you posted or that have your animals, by the day of the ride.`,
+  download: 'Download CSV',
+  downloading: 'Preparing…',
+  downloadFailed: (reason: string) => `We couldn't save the file. ${reason}`,
+  season: 'Season',
+  allSeasons: 'All seasons',
+  figures: ({ rides, views }: { rides: number; views: number }) =>
+    `${countViews(views)} of ${countRides(rides)}`,
+  rides: countRides,
+  views: countViews,
+  chart: {
+    ofYear: (year: number) => `${year} by month of the ride`,
+    byYear: 'By season of the ride',
+    period: 'When',
+    rides: 'Rides',
+    views: 'Views',
+    undated: 'None of these rides has a date.',
+  },
+  animals: { title: 'Your animals', empty: 'No animal of yours is tagged in these rides.' },
+  watched: { title: 'Most watched rides' },
+  showAll: (count: number) => `Show all ${formatCount(count)}`,
+  csv: {
+    fileName: 'insights',
+    columns: [
+      'Ride date',
+      'Month',
+      'Rodeo',
+      'Place',
+      'Event',
+      'Brand',
+      'Animal',
+      'Riders',
+      'Views until now',
+      'Link',
+    ],
+  },
+};

@@ -1,0 +1,47 @@
+import { videoPath } from '#src/config/paths.ts';
+import { getAnimalName } from '#src/domain/animal.ts';
+import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
+import { getDisplayName, type User } from '#src/domain/user.ts';
+import { getRiders } from '#src/domain/video.ts';
+import type { WatchedRide } from '#src/domain/views.ts';
+import { toCsv } from '#src/lib/csv.ts';
+import { formatIsoDate, formatTimestamp } from '#src/lib/dates.ts';
+import { saveFile } from '#src/lib/save-file.ts';
+import { copy } from './copy.ts';
+
+const isoDateLength = 'YYYY-MM-DD'.length;
+const isoMonthLength = 'YYYY-MM'.length;
+
+/** Saves all rides as CSV, the most viewed first. */
+export function saveInsights(owner: User, watched: readonly WatchedRide[], now: Date): void {
+  const table = toCsv([copy.csv.columns, ...watched.map(toRow)]);
+  saveFile(getFileName(owner, now), new Blob([table], { type: 'text/csv' }));
+}
+
+function toRow({ ride, views }: WatchedRide) {
+  const date = ride.event_date > 0 ? formatIsoDate(ride.event_date) : '';
+  return [
+    date,
+    date.slice(0, isoMonthLength),
+    ride.title,
+    ride.location,
+    getRodeoEventName(ride.event_type),
+    ride.animal_brand,
+    ride.animal_id && getAnimalName({ name: ride.animal_name }),
+    getRiders(ride)
+      .map(({ name }) => name)
+      .join('; '),
+    views,
+    location.origin + videoPath(ride.video_id),
+  ];
+}
+
+/** Letters of all languages stay; what file systems refuse does not. */
+function getFileName(owner: User, now: Date): string {
+  const account = getDisplayName(owner)
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '');
+  const date = formatTimestamp(now).slice(0, isoDateLength);
+  return `${[copy.csv.fileName, account, date].filter(Boolean).join('-')}.csv`;
+}

@@ -1,0 +1,35 @@
+import { sumViewsByMonth, sumViewsByYear, type WatchedRide } from '#src/domain/views.ts';
+import { monthNames } from '#src/lib/dates.ts';
+import { formatCount } from '#src/lib/format.ts';
+import { BarRow, BarTable } from '#src/ui/bar-table.tsx';
+import { copy } from './copy.ts';
+
+interface ViewsChartProps {
+  watched: readonly WatchedRide[];
+  /** Undefined for one bar per season instead of one per month. */
+  year: number | undefined;
+}
+
+export function ViewsChart({ watched, year }: ViewsChartProps) {
+  const periods = year === undefined ? sumViewsByYear(watched) : sumViewsByMonth(watched, year);
+  if (periods.length === 0) return <p className="text-sm text-ink-2">{copy.chart.undated}</p>;
+  const max = Math.max(1, ...periods.map(({ views }) => views));
+  return (
+    <BarTable
+      caption={year === undefined ? copy.chart.byYear : copy.chart.ofYear(year)}
+      headings={[copy.chart.period, copy.chart.rides, copy.chart.views]}
+    >
+      {periods.map(({ period, rides, views }) => (
+        <BarRow
+          key={period}
+          label={year === undefined ? period : monthNames[period - 1]?.slice(0, 3)}
+          description={copy.rides(rides)}
+          share={views / max}
+          value={formatCount(views)}
+        >
+          <span className="flex-1 bg-ink" />
+        </BarRow>
+      ))}
+    </BarTable>
+  );
+}

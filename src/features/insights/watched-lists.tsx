@@ -1,0 +1,99 @@
+import { useId, useState, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { animalPath } from '#src/config/paths.ts';
+import { buildPlaySearch } from '#src/config/record-links.ts';
+import { getAnimalName } from '#src/domain/animal.ts';
+import type { WatchedAnimal, WatchedRide } from '#src/domain/views.ts';
+import { formatDate } from '#src/lib/dates.ts';
+import { TextButton } from '#src/ui/button.tsx';
+import { copy } from './copy.ts';
+
+/** How many are listed before the rest is asked for. */
+const firstCount = 10;
+
+export function WatchedAnimals({ animals }: { animals: readonly WatchedAnimal[] }) {
+  return (
+    <WatchedList title={copy.animals.title} emptyText={copy.animals.empty}>
+      {animals.map(({ id, name, brand, rides, views }) => (
+        <WatchedItem
+          key={id}
+          to={animalPath(id)}
+          name={getAnimalName({ name: name || brand })}
+          detail={copy.rides(rides)}
+          views={views}
+        />
+      ))}
+    </WatchedList>
+  );
+}
+
+export function WatchedRides({ watched }: { watched: readonly WatchedRide[] }) {
+  const { search } = useLocation();
+  return (
+    <WatchedList title={copy.watched.title}>
+      {watched.map(({ ride, views }) => (
+        <WatchedItem
+          key={ride.id}
+          to={{ search: buildPlaySearch(search, ride.video_id) }}
+          name={ride.title}
+          detail={describeRide(ride)}
+          views={views}
+        />
+      ))}
+    </WatchedList>
+  );
+}
+
+function describeRide({ animal_id, animal_name, animal_brand, event_date }: WatchedRide['ride']): string {
+  const animal = animal_id && getAnimalName({ name: animal_name || animal_brand });
+  return [animal, event_date > 0 && formatDate(event_date)].filter(Boolean).join(' · ');
+}
+
+interface WatchedListProps {
+  title: string;
+  emptyText?: string;
+  children: readonly ReactNode[];
+}
+
+function WatchedList({ title, emptyText, children }: WatchedListProps) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const shown = isOpen ? children : children.slice(0, firstCount);
+  return (
+    <div className="grid content-start gap-3">
+      <h3 id={id} className="display text-display-sm">
+        {title}
+      </h3>
+      {children.length === 0 && <p className="text-sm text-ink-2">{emptyText}</p>}
+      <ul aria-labelledby={id} className="grid">
+        {shown}
+      </ul>
+      {shown.length < children.length && (
+        <TextButton className="justify-self-start" onClick={() => setIsOpen(true)}>
+          {copy.showAll(children.length)}
+        </TextButton>
+      )}
+    </div>
+  );
+}
+
+interface WatchedItemProps {
+  to: string | { search: string };
+  name: string;
+  detail: string;
+  views: number;
+}
+
+function WatchedItem({ to, name, detail, views }: WatchedItemProps) {
+  return (
+    <li className="border-b border-line">
+      <Link to={to} className="flex min-h-11 items-center justify-between gap-x-4 py-2 no-underline">
+        <span className="grid min-w-0">
+          <span className="font-[650] underline decoration-1 wrap-anywhere">{name}</span>
+          <span className="text-sm text-ink-2 wrap-anywhere">{detail}</span>
+        </span>
+        <span className="whitespace-nowrap text-sm font-[650]">{copy.views(views)}</span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { toCsv } from './csv.ts';
+
+test('begins with a byte order mark and ends each row with CRLF', () => {
+  expect(
+    toCsv([
+      ['Rodeo', 'Views'],
+      ['Fête à Québec', 12],
+    ]),
+  ).toBe('\uFEFFRodeo,Views\r\nFête à Québec,12\r\n');
+});
+
+test.each([
+  ['Elko, NV', '"Elko, NV"'],
+  ['the "Kid"', '"the ""Kid"""'],
+  ['two\r\nlines', '"two\r\nlines"'],
+  ['', ''],
+  ['=1+1', "'=1+1"],
+  ['+1', "'+1"],
+  ['-1', "'-1"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1', "'\t=1"],
+  ['\r=1', '"\'\r=1"'],
+  ['=HYPERLINK("x","y")', '"\'=HYPERLINK(""x"",""y"")"'],
+  ['Lazy-J', 'Lazy-J'],
+])('writes the text %j as %j', (text, expected) => {
+  expect(toCsv([[text]])).toBe(`\uFEFF${expected}\r\n`);
+});
+
+test('a number is not text', () => {
+  expect(toCsv([[-1.5, 0]])).toBe('\uFEFF-1.5,0\r\n');
+});
