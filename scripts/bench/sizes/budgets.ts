@@ -59,6 +59,6 @@ export const routeBudgets: readonly RouteBudget[] = [
 
 export const landingBudget = createKibibyteBudget(2, 5);
 export const embedBudget = createKibibyteBudget(3.5, 4.5);
-/** Loaded only to be printed. */
-export const paperPages = ['src/app/pages/herd-sheet-page.tsx'];
+/** Pages whose own styles load with them, after the first screen. */
+export const laterPages = ['src/app/pages/compare-page.tsx', 'src/app/pages/herd-sheet-page.tsx'];
 export const styleBudget = createKibibyteBudget(10, 15.2);
