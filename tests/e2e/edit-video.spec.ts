@@ -78,6 +78,7 @@ test.describe('edit video', () => {
       ...before,
       title: `${title} Finals`,
       location: 'Elko, NV',
+      rodeo_id: `${title.toLowerCase().replaceAll(' ', '-')}-finals_elko-nv_2026`,
       event_type: 5,
       score: null,
       time: 14.02,

@@ -65,8 +65,8 @@ describe('[DATA-03] publishing a video', () => {
       [
         'account_upload animal_brand animal_id animal_name contestants_id contestants_names contractor_id',
         'contractor_name created created_by duration edited event_date event_type firestoreID id location notes',
-        'ride_of_the_week rodeo_id score tagged_animal_contractor_id thumbnail_url time title updatedDate user_id',
-        'user_name video_id',
+        'ride_end ride_of_the_week ride_start rodeo_id score tagged_animal_contractor_id thumbnail_url time title',
+        'updatedDate user_id user_name video_id',
       ]
         .flatMap((line) => line.split(' '))
         .toSorted(),
@@ -74,15 +74,23 @@ describe('[DATA-03] publishing a video', () => {
     await expectAllowed(publishVideo('owner', data));
   });
 
-  // The mobile app writes none.
-  const { rodeo_id: _optional, ...requiredFields } = buildVideo({ id: '' } as Parameters<
-    typeof buildVideo
-  >[0]);
+  // The mobile app writes none of these.
+  const optionalFields = ['ride_start', 'ride_end', 'rodeo_id'];
+  const requiredFields = Object.keys(buildVideo({ id: '' } as Parameters<typeof buildVideo>[0])).filter(
+    (field) => !optionalFields.includes(field),
+  );
 
-  test.each(Object.keys(requiredFields))('is denied without %s', async (field) => {
+  test.each(requiredFields)('is denied without %s', async (field) => {
     const data = createContractorVideo(fixture.people, animals);
     await openTicket(fixture, data.id, 'owner');
     await expectDenied(commitPublication(fixture, 'owner', omitField(data, field), data.id));
+  });
+
+  test('is allowed without the fields that the mobile app does not write', async () => {
+    const data = createContractorVideo(fixture.people, animals);
+    await openTicket(fixture, data.id, 'owner');
+    const written = optionalFields.reduce<object>((rest, field) => omitField(rest, field), data);
+    await expectAllowed(commitPublication(fixture, 'owner', written, data.id));
   });
 
   test('is denied with an additional field', async () => {

@@ -82,7 +82,7 @@ interface MarkRowProps {
 
 function MarkRow({ name, time, isInside, onMark, onClear, onSeek }: MarkRowProps) {
   return (
-    <div role="group" aria-label={name} className="flex min-w-0 items-center gap-2">
+    <div role="group" aria-label={name} className="flex min-w-0 flex-wrap items-center gap-2">
       <Button className="whitespace-nowrap" onClick={onMark}>
         {name}
       </Button>
