@@ -34,7 +34,7 @@ export const getWatchedRides = (
     .map((ride) => ({ ride, views: counts.get(ride.video_id) ?? 0 }))
     .toSorted((one, other) => other.views - one.views);
 
-/** How many rides, and their views together. */
+/** How many rides there are, and the views of all. */
 export const sumViews = (watched: readonly WatchedRide[]): ViewFigures => ({
   rides: watched.length,
   views: watched.reduce((sum, { views }) => sum + views, 0),

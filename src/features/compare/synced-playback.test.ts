@@ -49,7 +49,9 @@ beforeEach(() => {
 });
 
 const expectTimes = ({ left, right }: { left: FakeVideo; right: FakeVideo }, times: readonly number[]) =>
-  expect([left.currentTime, right.currentTime]).toEqual(times.map((time) => expect.closeTo(time, 3)));
+  expect([left.currentTime, right.currentTime]).toEqual(
+    times.map((time): unknown => expect.closeTo(time, 3)),
+  );
 
 test('both clips begin at their gates', () => {
   expectTimes(createPlayback(), [2, 3]);

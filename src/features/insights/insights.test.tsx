@@ -141,5 +141,6 @@ test.each([
   renderInsights();
   await findHeading(title);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await findHeading('1,230 views of 2 rides');
+  expect(await findHeading('1,230 views of 2 rides')).toBeTruthy();
+  expect(gateways[gateway].mock.calls.length).toBeGreaterThan(1);
 });
