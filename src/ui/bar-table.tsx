@@ -49,7 +49,7 @@ export function BarRow({ label, description, share, value, children }: BarRowPro
           {children}
         </span>
       </td>
-      <td className="numeral w-11 text-right text-display-sm">{value}</td>
+      <td className="numeral w-11 pl-4 text-right text-display-sm">{value}</td>
     </tr>
   );
 }
