@@ -5,7 +5,7 @@ import type { Video } from '#src/domain/video.ts';
 import { formatDuration, formatTimecode } from '#src/lib/format.ts';
 import { LoadError } from '#src/ui/load-error.tsx';
 import { RangeSlider } from '#src/ui/range-slider.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
+import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 import { TransportControls } from '#src/ui/transport-controls.tsx';
 import { copy } from './copy.ts';
 import { RideMarksFields } from './ride-marks-fields.tsx';
@@ -29,12 +29,9 @@ export function RideMarksEditor(props: RideMarksEditorProps) {
     );
   if (!timeline)
     return (
-      <>
-        <span className="sr-only" role="status">
-          {copy.rideClock.loading}
-        </span>
+      <Loading label={copy.rideClock.loading}>
         <Skeleton className="aspect-video w-full" />
-      </>
+      </Loading>
     );
   return <ClipMarker {...props} timeline={timeline} />;
 }
