@@ -10,7 +10,8 @@ import {
   notificationPageSize,
 } from '#src/domain/notification.ts';
 import type { VideoCursor, VideoPage } from '#src/domain/video-page.ts';
-import { buildContestant } from '#tests/support/factories/user.ts';
+import { buildBull } from '#tests/support/factories/animal.ts';
+import { buildContestant, buildContractor } from '#tests/support/factories/user.ts';
 import { buildVideo } from '#tests/support/factories/video.ts';
 import {
   createFirestoreFixture,
@@ -265,4 +266,29 @@ test('the rides of a rodeo are read by visitors and by members, the one posted l
   const [last, second, first] = videos.map(({ id }) => id);
   for (const fetchPage of [fetchVideoPage, fetchRidePage])
     expect(await readPages((after) => fetchPage(filter, 2, after))).toEqual([[last, second], [first]]);
+});
+
+test('the rides of an account and of its animals are read once each, the one posted last first', async () => {
+  const { rider } = fixture.people;
+  const stock = buildContractor();
+  const bull = buildBull(stock);
+  const posted = (second: number) => ({ created: new Date(Date.UTC(2032, 4, 2, 0, 0, second)) });
+  const videos = [
+    buildVideo(rider, { ...posted(4), animal: bull }),
+    buildVideo(stock, { ...posted(3), animal: bull }),
+    // Another account's, without one of the animals.
+    buildVideo(rider, posted(2)),
+    buildVideo(stock, posted(1)),
+  ];
+  for (const video of videos) await fixture.storeDocument(`videos/${video.id}`, video);
+  const { fetchRidePage } = await import('#src/data/firestore/ride-pages.ts');
+  const [tagged, both, , posting] = videos.map(({ id }) => id);
+  const accountPages = await readPages((after) =>
+    fetchRidePage({ kind: 'of-account', accountId: stock.id }, 2, after),
+  );
+  expect(accountPages).toEqual([[tagged, both], [posting]]);
+  const herdPages = await readPages((after) =>
+    fetchRidePage({ kind: 'of-herd', ownerId: stock.id }, 3, after),
+  );
+  expect(herdPages).toEqual([[tagged, both]]);
 });
