@@ -12,7 +12,11 @@ export class LoadClient {
     this.#headers = authorization === undefined ? {} : { authorization };
   }
 
-  /** @returns the body of the response. @throws Error unless the status is 200 */
+  /**
+   * Sends a request again that meets the server closing the idle connection: a race of all persistent ones.
+   *
+   * @returns the body of the response. @throws Error unless the status is 200
+   */
   post(path: string, body: string): Promise<string> {
     return new Promise((resolve, reject) => {
       const sent = request(
@@ -38,7 +42,10 @@ export class LoadClient {
           });
         },
       );
-      sent.once('error', reject);
+      sent.once('error', (error: NodeJS.ErrnoException) => {
+        if (sent.reusedSocket && error.code === 'ECONNRESET') resolve(this.post(path, body));
+        else reject(error);
+      });
       sent.end(body);
     });
   }

@@ -1,13 +1,13 @@
 import { fillWithListener, measureSmallQueries } from 'firebase-engines/firestore/bench/growth.ts';
-import { getResidentMemory, median } from 'firebase-engines/firestore/bench/measure.ts';
+import { getResidentMemory } from 'firebase-engines/firestore/bench/measure.ts';
 import type { ChildServer } from 'firebase-engines/testing/child-server.ts';
 import { startEngine } from 'firebase-engines/testing/start-engine.ts';
 import { findOfficialEngines, type OfficialEngines } from '../../backend/official-engines.ts';
 import { startOfficialEngine } from '../../backend/start-official-engine.ts';
 import type { BenchResult } from '../bench-result.ts';
 
-const rounds = 3;
 const documents = 20_000;
+const queries = 500;
 
 interface EngineFigures {
   /** Milliseconds until it accepts connections. */
@@ -28,7 +28,7 @@ async function measureEngine(start: () => Promise<ChildServer>): Promise<EngineF
     return {
       readyMs,
       fillMs: batches.reduce((sum, time) => sum + time, 0),
-      queriesPerSecond: await measureSmallQueries(engine, 1000),
+      queriesPerSecond: await measureSmallQueries(engine, queries),
       memory: getResidentMemory(engine.child),
     };
   } finally {
@@ -36,19 +36,7 @@ async function measureEngine(start: () => Promise<ChildServer>): Promise<EngineF
   }
 }
 
-/** Takes turns, so that other load on the machine affects both. */
-async function measureBoth({ java, firestore }: OfficialEngines) {
-  const ours: EngineFigures[] = [];
-  const official: EngineFigures[] = [];
-  for (let round = 0; round < rounds; round++) {
-    ours.push(await measureEngine(() => startEngine('firestore')));
-    official.push(await measureEngine(() => startOfficialEngine(java, firestore)));
-  }
-  return (read: (figures: EngineFigures) => number) => ({
-    ours: median(ours.map(read)),
-    official: median(official.map(read)),
-  });
-}
+const formatSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
 const info = { target: '', status: 'info' } as const;
 
@@ -61,11 +49,8 @@ export async function run(): Promise<BenchResult[]> {
     console.error(error instanceof Error ? error.message : error);
     return [{ metric: "Google's Firestore emulator", measured: 'not installed', ...info }];
   }
-  const getMedians = await measureBoth(engines);
-  const ready = getMedians(({ readyMs }) => readyMs);
-  const fill = getMedians(({ fillMs }) => fillMs / 1000);
-  const queries = getMedians(({ queriesPerSecond }) => queriesPerSecond);
-  const memory = getMedians((figures) => figures.memory);
+  const ours = await measureEngine(() => startEngine('firestore'));
+  const official = await measureEngine(() => startOfficialEngine(engines.java, engines.firestore));
   const row = (metric: string, ratio: number): BenchResult => ({
     metric,
     measured: `${ratio.toFixed(1)}x`,
@@ -73,20 +58,20 @@ export async function run(): Promise<BenchResult[]> {
   });
   return [
     row(
-      `ready sooner: ${ready.ours.toFixed(0)} ms, Google's ${ready.official.toFixed(0)} ms`,
-      ready.official / ready.ours,
+      `ready sooner: ${ours.readyMs.toFixed(0)} ms, Google's ${official.readyMs.toFixed(0)} ms`,
+      official.readyMs / ours.readyMs,
     ),
     row(
-      `20,000 documents in batches with a listener sooner: ${fill.ours.toFixed(1)} s, Google's ${fill.official.toFixed(1)} s`,
-      fill.official / fill.ours,
+      `20,000 documents in batches with a listener sooner: ${formatSeconds(ours.fillMs)}, Google's ${formatSeconds(official.fillMs)}`,
+      official.fillMs / ours.fillMs,
     ),
     row(
-      `more queries of 20 documents: ${queries.ours.toFixed(0)}/s, Google's ${queries.official.toFixed(0)}/s`,
-      queries.ours / queries.official,
+      `more queries of 20 of them: ${ours.queriesPerSecond.toFixed(0)}/s, Google's ${official.queriesPerSecond.toFixed(0)}/s`,
+      ours.queriesPerSecond / official.queriesPerSecond,
     ),
     row(
-      `less memory after that: ${memory.ours.toFixed(0)} MB, Google's ${memory.official.toFixed(0)} MB`,
-      memory.official / memory.ours,
+      `less memory after that: ${ours.memory.toFixed(0)} MB, Google's ${official.memory.toFixed(0)} MB`,
+      official.memory / ours.memory,
     ),
   ];
 }
