@@ -282,13 +282,13 @@ test('the rides of an account and of its animals are read once each, the one pos
   ];
   for (const video of videos) await fixture.storeDocument(`videos/${video.id}`, video);
   const { fetchRidePage } = await import('#src/data/firestore/ride-pages.ts');
-  const [tagged, both, , posting] = videos.map(({ id }) => id);
+  const [ofAnimal, both, , posting] = videos.map(({ id }) => id);
   const accountPages = await readPages((after) =>
     fetchRidePage({ kind: 'of-account', accountId: stock.id }, 2, after),
   );
-  expect(accountPages).toEqual([[tagged, both], [posting]]);
+  expect(accountPages).toEqual([[ofAnimal, both], [posting]]);
   const herdPages = await readPages((after) =>
     fetchRidePage({ kind: 'of-herd', ownerId: stock.id }, 3, after),
   );
-  expect(herdPages).toEqual([[tagged, both]]);
+  expect(herdPages).toEqual([[ofAnimal, both]]);
 });
