@@ -17,7 +17,7 @@ export const followsQuery = (userId: string) =>
 /** Follows or ends that. */
 export const followMutation = (client: QueryClient, userId: string) =>
   optimisticMutation(client, {
-    queryKey: followsQuery(userId).queryKey,
+    query: followsQuery(userId),
     send: async (change: FollowChange) => (await importFollows()).changeFollow(userId, change),
     apply: applyFollowChange,
     invert: ({ target, isFollowed }) => ({ target, isFollowed: !isFollowed }),

@@ -1,8 +1,14 @@
-import { mutationOptions, type DataTag, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import {
+  mutationOptions,
+  type DataTag,
+  type EnsureQueryDataOptions,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 
-interface OptimisticChange<Data, Change> {
-  /** The cached data that changes. */
-  queryKey: DataTag<QueryKey, Data, Error>;
+interface OptimisticChange<Data, Change, Key extends QueryKey> {
+  /** Reads the data that changes. */
+  query: EnsureQueryDataOptions<Data, Error, Data, Key> & { queryKey: DataTag<Key, Data, Error> };
   send: (change: Change) => Promise<void>;
   apply: (data: Data, change: Change) => Data;
   /** The change that takes another back. */
@@ -12,10 +18,11 @@ interface OptimisticChange<Data, Change> {
 }
 
 /** A change that the cache shows at once, and takes back when it fails. */
-export function optimisticMutation<Data, Change>(
+export function optimisticMutation<Data, Change, Key extends QueryKey>(
   client: QueryClient,
-  { queryKey, send, apply, invert, onSettled }: OptimisticChange<Data, Change>,
+  { query, send, apply, invert, onSettled }: OptimisticChange<Data, Change, Key>,
 ) {
+  const { queryKey } = query;
   const mutationKey = [...queryKey, 'change'];
   const applyToCache = (change: Change) =>
     client.setQueryData<Data>(queryKey, (data) => data && apply(data, change));
@@ -25,6 +32,8 @@ export function optimisticMutation<Data, Change>(
     scope: { id: mutationKey.join(' ') },
     mutationFn: send,
     onMutate: async (change: Change) => {
+      // A change of data that is still being read would not show. The change is sent also when reading fails.
+      await client.ensureQueryData(query).catch(() => undefined);
       await client.cancelQueries({ queryKey });
       applyToCache(change);
     },

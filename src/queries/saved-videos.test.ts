@@ -61,11 +61,25 @@ test('quick changes are sent one after the other, and no answer in between undoe
   expect(getIds()).toEqual(['b', 'a']);
 });
 
-test('without an answer yet, the list is read again after the change', async () => {
+test('a change before the list has been read shows once it has', async () => {
   client.removeQueries({ queryKey });
+  const list = createDeferred<string[]>();
+  const request = createDeferred<void>();
+  gateway.fetchSavedVideoIds.mockReturnValue(list.promise);
+  gateway.changeSavedVideo.mockReturnValue(request.promise);
+  const saving = change('c', true);
+  list.resolve(['b', 'a']);
+  await expect.poll(getIds).toEqual(['c', 'b', 'a']);
+  request.resolve();
+  await saving;
+});
+
+test('a change is sent although the list could not be read, which is then tried again', async () => {
+  client.removeQueries({ queryKey });
+  gateway.fetchSavedVideoIds.mockRejectedValue(new Error("The server can't be reached."));
   gateway.changeSavedVideo.mockResolvedValue();
   const invalidate = vi.spyOn(client, 'invalidateQueries');
   await change('c', true);
-  expect(getIds()).toBeUndefined();
+  expect(gateway.changeSavedVideo).toHaveBeenCalledWith('june', { videoId: 'c', isSaved: true });
   expect(invalidate).toHaveBeenCalledWith({ queryKey });
 });

@@ -19,7 +19,7 @@ export const savedVideoIdsQuery = (userId: string) =>
 /** Saves a video or removes it. */
 export const savedVideoMutation = (client: QueryClient, userId: string) =>
   optimisticMutation(client, {
-    queryKey: savedVideoIdsQuery(userId).queryKey,
+    query: savedVideoIdsQuery(userId),
     send: async (change: SavedChange) => (await importSavedVideos()).changeSavedVideo(userId, change),
     apply: applySavedChange,
     invert: ({ videoId, isSaved }) => ({ videoId, isSaved: !isSaved }),
