@@ -11,6 +11,8 @@ export interface PartResult {
 export interface TestFailure {
   readonly title: string;
   readonly message: string;
+  /** What the screen of a browser test said at the end, as Playwright describes it. */
+  readonly screen?: string | undefined;
 }
 
 /** The result of a part that could not run: one failure. */
@@ -44,17 +46,19 @@ export function formatSummary(results: readonly PartResult[]): string {
       `${result.part.padEnd(10)} ${String(result.passed).padStart(5)} passed ${String(result.failures.length).padStart(4)} failed` +
       `${result.skipped.length > 0 ? ` ${result.skipped.length} skipped` : ''}  ${result.seconds.toFixed(1)} s`,
   );
-  const failed = failures.map((f) => `FAILED   ${f.part}: ${f.title}\n${indentMessage(f.message)}`);
+  const failed = failures.flatMap(({ title, message, screen = '', part }) => [
+    `FAILED   ${part}: ${title}`,
+    ...indent(message, maxMessageLines),
+    ...indent(screen, maxScreenLines),
+  ]);
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   return [...rows, ...skipped, ...failed, `${passed} passed, ${failures.length} failed`].join('\n');
 }
 
 const maxMessageLines = 8;
+const maxScreenLines = 80;
 
-function indentMessage(message: string): string {
-  const lines = message
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .slice(0, maxMessageLines);
-  return lines.map((line) => `         ${line}`).join('\n');
+function indent(text: string, maxLines: number): string[] {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return lines.slice(0, maxLines).map((line) => `         ${line}`);
 }

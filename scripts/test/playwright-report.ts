@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import * as z from 'zod';
 import type { TestFailure, PartResult } from './part-result.ts';
@@ -13,7 +14,12 @@ const specSchema = z.object({
     z.object({
       projectName: z.string(),
       status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
-      results: z.array(z.object({ errors: z.array(errorSchema) })),
+      results: z.array(
+        z.object({
+          errors: z.array(errorSchema),
+          attachments: z.array(z.object({ name: z.string(), path: z.string().optional() })).optional(),
+        }),
+      ),
     }),
   ),
 });
@@ -52,7 +58,11 @@ export function parsePlaywrightReport(part: string, json: unknown, seconds: numb
         if (status === 'expected') passed++;
         else if (status === 'skipped') skipped.push(name);
         else
-          failures.push({ title: name, message: joinMessages(results.flatMap((result) => result.errors)) });
+          failures.push({
+            title: name,
+            message: joinMessages(results.flatMap((result) => result.errors)),
+            screen: readScreen(results.flatMap((result) => result.attachments ?? [])),
+          });
       }
     }
     for (const child of node.suites ?? []) visit(child, here);
@@ -62,6 +72,14 @@ export function parsePlaywrightReport(part: string, json: unknown, seconds: numb
   // Errors outside tests, such as a file that fails to load or an invalid configuration.
   failures.push(...errors.map((error) => ({ title: part, message: joinMessages([error]) })));
   return { part, passed, failures, skipped, seconds };
+}
+
+/** From the description of a failure that Playwright writes; undefined when the test had no page. */
+function readScreen(attachments: readonly { name: string; path?: string | undefined }[]): string | undefined {
+  const file = attachments.find(({ name }) => name === 'error-context')?.path;
+  if (file === undefined || !existsSync(file)) return undefined;
+  const sections = readFileSync(file, 'utf8').split(/^# /m);
+  return sections.find((section) => section.startsWith('Page snapshot'));
 }
 
 const ansiColors = /\u001b\[[0-9;]*m/g;

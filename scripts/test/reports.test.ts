@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createFailedResult, verifyResult, formatSummary, type PartResult } from './part-result.ts';
 import { selectParts, splitArguments } from './parts.ts';
@@ -75,6 +78,28 @@ describe('Playwright reports', () => {
       { title: '[desktop] > feed.spec.ts > cards > scroll', message: '' },
     ]);
     expect(result.skipped).toEqual(['[desktop] > feed.spec.ts > cards > rotate']);
+  });
+
+  test('has what the screen said when a test failed', () => {
+    const path = join(mkdtempSync(join(tmpdir(), 'report-')), 'error-context.md');
+    writeFileSync(
+      path,
+      '# Error details\n\nTimeout\n\n# Page snapshot\n\n- alert: Offline\n\n# Test source\n\n1 |',
+    );
+    const failed = createTest('unexpected', 'timed out');
+    const results = failed.results.map((each) => ({
+      ...each,
+      attachments: [{ name: 'error-context', path }],
+    }));
+    const specs = [{ title: 'plays', tests: [{ ...failed, results }] }];
+    const result = parsePlaywrightReport(
+      'e2e',
+      { errors: [], suites: [{ title: 'feed.spec.ts', specs }] },
+      1,
+    );
+    expect(formatSummary([result])).toContain(
+      '         feed.spec.ts:12: timed out\n         Page snapshot\n         - alert: Offline\n0 passed, 1 failed',
+    );
   });
 
   test('counts an error outside tests as a failure', () => {
