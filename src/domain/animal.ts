@@ -76,3 +76,11 @@ export function compareByBrand(a: Pick<Animal, 'brand' | 'name'>, b: Pick<Animal
 export function getAnimalName(animal: { name: string }): string {
   return animal.name.trim() || 'Unnamed';
 }
+
+/** The name of an animal, or else its brand. */
+export const getNameOrBrand = ({ name, brand }: Pick<Animal, 'name' | 'brand'>): string =>
+  getAnimalName({ name: name.trim() || brand });
+
+/** What lists of rides call the animal of a video, as `getNameOrBrand`. */
+export const getRideAnimalName = (ride: { animal_name: string; animal_brand: string }): string =>
+  getNameOrBrand({ name: ride.animal_name, brand: ride.animal_brand });

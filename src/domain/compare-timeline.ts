@@ -3,7 +3,7 @@
  * seconds.
  */
 
-import { clamp, findFrameAt, getBoundaryTime, type Timeline } from './timeline.ts';
+import { clamp, findFrameAt, getMiddleOfFrame, type Timeline } from './timeline.ts';
 
 export interface ComparedClip {
   /** The time of the clip that is 0 of the common time. */
@@ -45,7 +45,7 @@ export function stepCommonTime(clips: readonly ComparedFrames[], commonTime: num
     if (!isRunning(clip, commonTime)) continue;
     const frame = findFrameAt(timeline, toClipTime(clip, commonTime)) + step;
     if (frame < 0 || frame >= timeline.frameTimes.length) continue;
-    return (getBoundaryTime(timeline, frame) + getBoundaryTime(timeline, frame + 1)) / 2 - clip.zero;
+    return getMiddleOfFrame(timeline, frame) - clip.zero;
   }
   return commonTime;
 }

@@ -1,3 +1,5 @@
+import { clamp } from './timeline.ts';
+
 /*
  * Lines and angles on a picture. Coordinates are in pixels of the picture, from its upper left corner, so that a drawing
  * stays where it is when the picture is shown in another size.
@@ -40,8 +42,13 @@ export function createShape(id: number, kind: Shape['kind'], { width, height }: 
 
 /** A shape with one of its points moved, which stays in the picture. */
 export function movePoint(shape: Shape, index: number, to: Point, { width, height }: PictureSize): Shape {
-  const inside = { x: Math.max(0, Math.min(width, to.x)), y: Math.max(0, Math.min(height, to.y)) };
+  const inside = { x: clamp(to.x, 0, width), y: clamp(to.y, 0, height) };
   return { ...shape, points: shape.points.with(index, inside) };
+}
+
+/** Below which its measure is written: the middle of a line, the vertex of an angle. */
+export function getLabelPoint({ kind, points: [first = origin, second = origin] }: Shape): Point {
+  return kind === 'angle' ? second : { x: (first.x + second.x) / 2, y: (first.y + second.y) / 2 };
 }
 
 /** The angle at the vertex in degrees, from 0 to 180; of a line, how steep it is, from 0 to 90. */

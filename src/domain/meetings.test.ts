@@ -41,7 +41,7 @@ describe('getRidersMet', () => {
   });
 });
 
-test('whoever posts a ride of somebody else does not ride it', () => {
+test('an account that posts the ride of another does not ride it', () => {
   const ride = buildVideo(contractor, { animal: horse, contestants: [cody] });
   expect([contractor.id, cody.id, ana.id].map((id) => isRider(ride, id))).toEqual([false, true, false]);
 });

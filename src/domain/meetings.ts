@@ -1,4 +1,4 @@
-import { getAnimalName } from './animal.ts';
+import { getRideAnimalName } from './animal.ts';
 import { getRideFigures, type RideFigures } from './ride-figures.ts';
 import { getRiders, type NamedPerson, type Video } from './video.ts';
 
@@ -15,8 +15,8 @@ export const getRidersMet = (rides: readonly Video[]) => groupMeetings(rides, ge
 
 /** The animals in the rides of a rider, as `getRidersMet`; by brand where an animal has no name. */
 export const getAnimalsMet = (rides: readonly Video[]) =>
-  groupMeetings(rides, ({ animal_id, animal_name, animal_brand }) =>
-    animal_id ? [{ id: animal_id, name: getAnimalName({ name: animal_name || animal_brand }) }] : [],
+  groupMeetings(rides, (ride) =>
+    ride.animal_id ? [{ id: ride.animal_id, name: getRideAnimalName(ride) }] : [],
   );
 
 function groupMeetings(

@@ -152,7 +152,7 @@ describe('few rides', () => {
   });
 });
 
-test('a selection from a URL that nobody wrote is ignored', () => {
+test('a selection that a URL states wrongly is ignored', () => {
   expect(['qualified', 'unknown', 'none', null].map(parseOutcome)).toEqual([
     'qualified',
     'unknown',

@@ -12,6 +12,11 @@ export function getBoundaryTime(timeline: Timeline, index: number): number {
   return timeline.frameTimes[index] ?? timeline.duration;
 }
 
+/** The moment that shows a frame whichever way times are rounded, in seconds. */
+export function getMiddleOfFrame(timeline: Timeline, frame: number): number {
+  return (getBoundaryTime(timeline, frame) + getBoundaryTime(timeline, frame + 1)) / 2;
+}
+
 /** The index of the first boundary that is not before `seconds`. */
 export function findBoundaryFrom(timeline: Timeline, seconds: number): number {
   let low = 0;
@@ -30,9 +35,9 @@ export function findBoundaryUntil(timeline: Timeline, seconds: number): number {
   return getBoundaryTime(timeline, from) <= seconds + timeTolerance ? from : Math.max(0, from - 1);
 }
 
-/** The nearest index from `lowest` to `highest`. */
-export function clamp(index: number, lowest: number, highest: number): number {
-  return Math.max(lowest, Math.min(highest, index));
+/** The nearest value from `lowest` to `highest`. */
+export function clamp(value: number, lowest: number, highest: number): number {
+  return Math.max(lowest, Math.min(highest, value));
 }
 
 /** The index of the frame shown at a time; the first or last one outside of the video. */

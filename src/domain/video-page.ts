@@ -30,6 +30,9 @@ export interface AccountRidesFilter {
   accountId: string;
 }
 
+/** The rides that are counted on pages of figures. */
+export type CountedRidesFilter = RideFilter | HerdFilter | AccountRidesFilter;
+
 /** Which videos a list contains. */
 export type VideoFilter =
   | StoredVideoFilter

@@ -3,6 +3,11 @@ import type { Timeline } from '#src/domain/timeline.ts';
 
 let latest: { videoId: string; timeline: Promise<Timeline> } | undefined;
 
+/**
+ * Reads the frames of a clip from its index. Those of the last clip are kept.
+ *
+ * @throws DataError when the clip cannot be read, MediaError when its index cannot
+ */
 export function loadClipTimeline(videoId: string): Promise<Timeline> {
   if (latest?.videoId === videoId) return latest.timeline;
   const timeline = readTimeline(videoId);

@@ -1,6 +1,6 @@
 import type { DraftOwner } from '#src/domain/upload-draft.ts';
 import type { AnimalType } from '#src/domain/animal.ts';
-import type { AccountRidesFilter, HerdFilter, RideFilter, VideoFilter } from '#src/domain/video-page.ts';
+import type { CountedRidesFilter, VideoFilter } from '#src/domain/video-page.ts';
 
 /** How many videos the first page of a list contains, and each later page. */
 export interface PageSizes {
@@ -31,7 +31,7 @@ export const queryKeys = {
   savedVideoLists: ['videos', 'list', { kind: 'saved' }] as const,
   relatedVideoLists: ['videos', 'related'] as const,
   relatedVideos: (filter: VideoFilter) => ['videos', 'related', filter] as const,
-  latestRides: (filter: RideFilter | HerdFilter | AccountRidesFilter, isMember: boolean) =>
+  latestRides: (filter: CountedRidesFilter, isMember: boolean) =>
     ['videos', 'related', 'latest', filter, isMember] as const,
   videoCount: (animalId: string, max: number) => ['videos', 'count', animalId, max] as const,
   videoCounts: ['videos', 'count'] as const,

@@ -4,6 +4,7 @@ import { fetchVideoPage } from '#src/data/public/videos.ts';
 import type {
   AccountRidesFilter,
   HerdFilter,
+  CountedRidesFilter,
   RideFilter,
   VideoCursor,
   VideoPage,
@@ -42,7 +43,7 @@ async function fetchLatestRides<Filter>(
   return { rides, hasMore: cursor !== undefined };
 }
 
-async function fetchForMember(filter: RideFilter | HerdFilter | AccountRidesFilter): Promise<LatestRides> {
+async function fetchForMember(filter: CountedRidesFilter): Promise<LatestRides> {
   const { fetchRidePage } = await withDataErrors(() => import('#src/data/firestore/ride-pages.ts'));
   return fetchLatestRides(fetchRidePage, filter, memberPageSize);
 }
@@ -55,20 +56,9 @@ export const latestRidesQuery = (filter: RideFilter, isMember: boolean) =>
       isMember ? fetchForMember(filter) : fetchLatestRides(fetchVideoPage, filter, visitorPageSize),
   });
 
-/** The latest 500 rides at most of all animals of an account, in five queries, for members. */
-export function herdRidesQuery(ownerId: string) {
-  const filter: HerdFilter = { kind: 'of-herd', ownerId };
-  return queryOptions({
+/** The latest 500 rides at most of a herd or of an account, in five queries, for members. */
+export const memberRidesQuery = (filter: HerdFilter | AccountRidesFilter) =>
+  queryOptions({
     queryKey: queryKeys.latestRides(filter, true),
     queryFn: () => fetchForMember(filter),
   });
-}
-
-/** The latest 500 videos at most of an account and of its animals, in five queries, for members. */
-export function accountRidesQuery(accountId: string) {
-  const filter: AccountRidesFilter = { kind: 'of-account', accountId };
-  return queryOptions({
-    queryKey: queryKeys.latestRides(filter, true),
-    queryFn: () => fetchForMember(filter),
-  });
-}

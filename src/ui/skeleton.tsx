@@ -17,7 +17,7 @@ interface LoadingProps {
   children: ReactNode;
 }
 
-/** What stands in for content that is loading. */
+/** Shown in place of content that is loading. */
 export function Loading({ label, className, children }: LoadingProps) {
   return (
     <div aria-busy="true" className={className}>

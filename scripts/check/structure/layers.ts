@@ -12,7 +12,7 @@ export interface ModuleLocation {
 export const layerDependencies: Readonly<Record<string, readonly string[]>> = {
   app: ['features', 'queries', 'session', 'data', 'media', 'ui', 'domain', 'lib', 'config'],
   features: ['queries', 'session', 'data', 'media', 'ui', 'domain', 'lib', 'config'],
-  queries: ['data', 'domain', 'lib', 'config'],
+  queries: ['data', 'media', 'domain', 'lib', 'config'],
   session: ['data', 'domain', 'lib', 'config'],
   data: ['domain', 'lib', 'config'],
   media: ['domain', 'lib', 'config'],

@@ -8,20 +8,14 @@ import {
   where,
   type QueryCompositeFilterConstraint,
 } from 'firebase/firestore/lite';
-import type {
-  AccountRidesFilter,
-  HerdFilter,
-  RideFilter,
-  VideoCursor,
-  VideoPage,
-} from '#src/domain/video-page.ts';
+import type { CountedRidesFilter, VideoCursor, VideoPage } from '#src/domain/video-page.ts';
 import { parseVideo } from '#src/domain/video.ts';
 import { withDataErrors } from '../data-error.ts';
 import { toPlainData } from '../plain-data.ts';
 import { firestore } from './firestore.ts';
 import { buildCursorConstraints, SnapshotCursor } from './snapshot-cursor.ts';
 
-function buildFilter(filter: RideFilter | HerdFilter | AccountRidesFilter): QueryCompositeFilterConstraint {
+function buildFilter(filter: CountedRidesFilter): QueryCompositeFilterConstraint {
   switch (filter.kind) {
     case 'of-animal':
       return or(where('animal_id', '==', filter.animalId));
@@ -51,7 +45,7 @@ function buildFilter(filter: RideFilter | HerdFilter | AccountRidesFilter): Quer
  * @throws DataError
  */
 export async function fetchRidePage(
-  filter: RideFilter | HerdFilter | AccountRidesFilter,
+  filter: CountedRidesFilter,
   size: number,
   after?: VideoCursor,
 ): Promise<VideoPage> {

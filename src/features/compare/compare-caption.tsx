@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { videoPath } from '#src/config/paths.ts';
-import { getAnimalName } from '#src/domain/animal.ts';
+import { getRideAnimalName } from '#src/domain/animal.ts';
 import { getRideMarks } from '#src/domain/ride-clock.ts';
 import { getRideResult, type Video } from '#src/domain/video.ts';
 import { formatDate } from '#src/lib/dates.ts';
@@ -33,11 +33,7 @@ export function CompareCaption({ ride, isMatchedByHand, onMatch, onUndo }: Compa
         {ride.contestants_names.length > 0 && (
           <FactListItem label={copy.caption.rider}>{ride.contestants_names.join(', ')}</FactListItem>
         )}
-        {ride.animal_id && (
-          <FactListItem label={copy.caption.animal}>
-            {getAnimalName({ name: ride.animal_name || ride.animal_brand })}
-          </FactListItem>
-        )}
+        {ride.animal_id && <FactListItem label={copy.caption.animal}>{getRideAnimalName(ride)}</FactListItem>}
         {result && <FactListItem label={copy.caption[result.scoring]}>{result.value}</FactListItem>}
         <FactListItem label={copy.caption.when}>{formatDate(ride.event_date)}</FactListItem>
       </FactList>

@@ -1,9 +1,10 @@
 import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeX from 'lucide-react/icons/volume-x';
-import { useLayoutEffect, useState, type ComponentType, type RefObject } from 'react';
+import { useState, type ComponentType, type RefObject } from 'react';
 import { clipUrl } from '#src/config/service-urls.ts';
 import { getRideMarks, type RideMarks } from '#src/domain/ride-clock.ts';
 import type { Video } from '#src/domain/video.ts';
+import { useVideoSource } from '#src/lib/use-video-source.ts';
 import { Button, IconButton } from '#src/ui/button.tsx';
 import { Tag } from '#src/ui/tag.tsx';
 import { copy } from './copy.ts';
@@ -26,15 +27,10 @@ interface CompareClipProps {
   RideClock: RideClockComponent;
 }
 
-/** Not an attribute: events of a clip that loads before React shows its element would be lost. */
-function useSource(video: RefObject<HTMLVideoElement | null>, url: string) {
-  useLayoutEffect(() => video.current?.setAttribute('src', url), [video, url]);
-}
-
 export function CompareClip({ side, ride, video, opacity, RideClock, ...props }: CompareClipProps) {
   const [hasFailed, setHasFailed] = useState(false);
   const marks = getRideMarks(ride);
-  useSource(video, clipUrl(ride.video_id));
+  useVideoSource(video, clipUrl(ride.video_id));
   const handleRetry = () => {
     setHasFailed(false);
     video.current?.load();

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { comparePath } from '#src/config/compare-links.ts';
-import { getAnimalName } from '#src/domain/animal.ts';
+import { getRideAnimalName } from '#src/domain/animal.ts';
 import { getRideResult, type Video } from '#src/domain/video.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -58,7 +58,7 @@ interface RideChoiceProps {
 function RideChoice({ ride, isChosen, isDisabled, onToggle }: RideChoiceProps) {
   const details = [
     ride.contestants_names.join(', '),
-    ride.animal_id && getAnimalName({ name: ride.animal_name || ride.animal_brand }),
+    ride.animal_id && getRideAnimalName(ride),
     formatDate(ride.event_date),
     getRideResult(ride)?.value,
   ];

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import './herd.css';
-import { herdRidesQuery } from '#src/queries/rides.ts';
+import { memberRidesQuery } from '#src/queries/rides.ts';
 import { ownedAnimalsQuery } from '#src/queries/animals.ts';
 import { paths } from '#src/config/paths.ts';
 import { useAccount } from '#src/session/use-account.ts';
@@ -15,7 +15,7 @@ import { HerdToolbar } from './herd-toolbar.tsx';
 export function HerdSheet() {
   const { selected } = useAccount();
   const animals = useQuery(ownedAnimalsQuery(selected.id));
-  const rides = useQuery(herdRidesQuery(selected.id));
+  const rides = useQuery(memberRidesQuery({ kind: 'of-herd', ownerId: selected.id }));
   const error = animals.error ?? rides.error;
   const handleRetry = () => {
     void animals.refetch();

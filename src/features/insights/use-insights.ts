@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { getWatchedRides } from '#src/domain/views.ts';
-import { accountRidesQuery } from '#src/queries/rides.ts';
+import { memberRidesQuery } from '#src/queries/rides.ts';
 import { viewCountsQuery } from '#src/queries/view-counts.ts';
 
 /** The rides of an account and of its animals with their views, once both are there. */
 export function useInsights(accountId: string) {
-  const rides = useQuery(accountRidesQuery(accountId));
+  const rides = useQuery(memberRidesQuery({ kind: 'of-account', accountId }));
   const latest = rides.data;
   const counts = useQuery({
     ...viewCountsQuery(latest?.rides.map(({ video_id }) => video_id) ?? []),

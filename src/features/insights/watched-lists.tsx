@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { animalPath } from '#src/config/paths.ts';
 import { buildPlaySearch } from '#src/config/record-links.ts';
-import { getAnimalName } from '#src/domain/animal.ts';
+import { getNameOrBrand, getRideAnimalName } from '#src/domain/animal.ts';
 import type { WatchedAnimal, WatchedRide } from '#src/domain/views.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { TextButton } from '#src/ui/button.tsx';
@@ -14,13 +14,13 @@ const firstCount = 10;
 export function WatchedAnimals({ animals }: { animals: readonly WatchedAnimal[] }) {
   return (
     <WatchedList title={copy.animals.title} emptyText={copy.animals.empty}>
-      {animals.map(({ id, name, brand, rides, views }) => (
+      {animals.map((animal) => (
         <WatchedItem
-          key={id}
-          to={animalPath(id)}
-          name={getAnimalName({ name: name || brand })}
-          detail={copy.rides(rides)}
-          views={views}
+          key={animal.id}
+          to={animalPath(animal.id)}
+          name={getNameOrBrand(animal)}
+          detail={copy.rides(animal.rides)}
+          views={animal.views}
         />
       ))}
     </WatchedList>
@@ -44,9 +44,11 @@ export function WatchedRides({ watched }: { watched: readonly WatchedRide[] }) {
   );
 }
 
-function describeRide({ animal_id, animal_name, animal_brand, event_date }: WatchedRide['ride']): string {
-  const animal = animal_id && getAnimalName({ name: animal_name || animal_brand });
-  return [animal, event_date > 0 && formatDate(event_date)].filter(Boolean).join(' · ');
+function describeRide(ride: WatchedRide['ride']): string {
+  const { animal_id, event_date } = ride;
+  return [animal_id && getRideAnimalName(ride), event_date > 0 && formatDate(event_date)]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 interface WatchedListProps {

@@ -1,4 +1,4 @@
-import { findFrameAt, type Timeline } from '#src/domain/timeline.ts';
+import { clamp, findFrameAt, getMiddleOfFrame, type Timeline } from '#src/domain/timeline.ts';
 import { reportError } from '#src/lib/log.ts';
 import { trackPresentedTime } from '#src/lib/presented-time.ts';
 
@@ -11,10 +11,6 @@ export interface FrameStepper {
   /** Pauses and shows a frame before (negative) or after the one that is shown. */
   step(frames: number): Promise<void>;
   dispose(): void;
-}
-
-function getMiddleOfFrame({ frameTimes, duration }: Timeline, index: number): number {
-  return ((frameTimes[index] ?? 0) + (frameTimes[index + 1] ?? duration)) / 2;
 }
 
 export function createFrameStepper(
@@ -44,7 +40,7 @@ export function createFrameStepper(
         return;
       }
       const last = loaded.frameTimes.length - 1;
-      const frame = Math.max(0, Math.min(last, findShownFrame(loaded) + frames));
+      const frame = clamp(findShownFrame(loaded) + frames, 0, last);
       target = { frame, time: getMiddleOfFrame(loaded, frame) };
       video.currentTime = target.time;
     },

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import { getAnimalName } from '#src/domain/animal.ts';
+import { getRideAnimalName } from '#src/domain/animal.ts';
 import { getRiders, type Video } from '#src/domain/video.ts';
 import { IconButton } from '#src/ui/button.tsx';
 import { copy } from './copy.ts';
@@ -49,7 +49,7 @@ export function RidePanel({
       ))}
       {video.animal_id && (
         <MoreRides
-          title={copy.panel.moreFrom(getAnimalName({ name: video.animal_name || video.animal_brand }))}
+          title={copy.panel.moreFrom(getRideAnimalName(video))}
           filter={{ kind: 'of-animal', animalId: video.animal_id }}
           videoId={video.id}
           onNavigate={onNavigate}

@@ -1,7 +1,8 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useRef, useState } from 'react';
 import { clipUrl } from '#src/config/service-urls.ts';
 import type { PlayerSettings } from '#src/data/device/player-settings.ts';
 import type { Video } from '#src/domain/video.ts';
+import { useVideoSource } from '#src/lib/use-video-source.ts';
 import { togglePictureInPicture } from './picture-in-picture.ts';
 import { runCommand, type PlayerCommands } from './run-command.ts';
 import { useControlsVisibility } from './use-controls-visibility.ts';
@@ -26,14 +27,6 @@ interface PlayerOptions {
   onNext: (() => void) | undefined;
 }
 
-/**
- * Not an attribute: React creates the element some time before it shows it, and the events of a clip that loads in between
- * would be lost.
- */
-function useSource(element: RefObject<HTMLVideoElement | null>, url: string) {
-  useLayoutEffect(() => element.current?.setAttribute('src', url), [element, url]);
-}
-
 /** The start of a link to a moment (src/domain/moment.ts); browsers ignore what is no time. */
 function getStartFragment(): string {
   const start = new URLSearchParams(location.search).get('t');
@@ -44,7 +37,7 @@ export function usePlayer({ clipId, video, settings, fullscreen, ...options }: P
   const element = useRef<HTMLVideoElement>(null);
   const [areShortcutsOpen, setAreShortcutsOpen] = useState(false);
   const [startFragment] = useState(getStartFragment);
-  useSource(element, clipUrl(clipId) + startFragment);
+  useVideoSource(element, clipUrl(clipId) + startFragment);
   const controls = useControlsVisibility();
   const { state, actions, videoProps } = usePlayback(element, {
     onPlay: controls.keepVisible,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { animalPath, seasonPath } from '#src/config/paths.ts';
-import { getAnimalName, type Animal } from '#src/domain/animal.ts';
+import { getNameOrBrand, type Animal } from '#src/domain/animal.ts';
 import { withCurrentAnimal, withCurrentName } from '#src/domain/current-video.ts';
 import { isRider } from '#src/domain/meetings.ts';
 import type { User } from '#src/domain/user.ts';
@@ -41,7 +41,7 @@ export function Matchup({ userId, animalId, ...components }: MatchupProps) {
   const rides = getMeetings(latest.data.rides, userId, animal.data, user);
   if (rides.length === 0 && !name) return <RecordNotFound title={copy.pages.noRider} />;
   const riderName = name || copy.meetings.unnamed;
-  const animalName = getAnimalName({ name: animal.data.name || animal.data.brand });
+  const animalName = getNameOrBrand(animal.data);
   return (
     <>
       <RecordPageHeader

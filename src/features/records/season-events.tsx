@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { matchupPath, rodeoPath } from '#src/config/paths.ts';
 import { buildPlaySearch } from '#src/config/record-links.ts';
-import { getAnimalName } from '#src/domain/animal.ts';
+import { getRideAnimalName } from '#src/domain/animal.ts';
 import { getRideOutcome } from '#src/domain/ride-figures.ts';
 import { groupByEventAndRodeo, type RodeoRides } from '#src/domain/rider-season.ts';
 import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
@@ -78,7 +78,7 @@ function RideRow({ ride, userId }: { ride: Video; userId: string }) {
           to={matchupPath(userId, ride.animal_id)}
           className="inline-flex min-h-11 min-w-11 items-center underline decoration-1 wrap-anywhere"
         >
-          {getAnimalName({ name: ride.animal_name || ride.animal_brand })}
+          {getRideAnimalName(ride)}
         </Link>
       )}
       <span className="text-sm text-ink-2">{formatDate(ride.event_date)}</span>

@@ -20,7 +20,7 @@ export const copy = {
   loadError: "We couldn't load this rodeo",
   empty: {
     title: 'No rides yet',
-    text: 'Rides from this rodeo show up here as soon as somebody posts one.',
+    text: 'Rides from this rodeo show up here once they are posted.',
     upload: 'Upload Video',
   },
   notFound: {

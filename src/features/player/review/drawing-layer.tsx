@@ -1,4 +1,11 @@
-import { measureShape, movePoint, type PictureSize, type Point, type Shape } from '#src/domain/drawing.ts';
+import {
+  getLabelPoint,
+  measureShape,
+  movePoint,
+  type PictureSize,
+  type Point,
+  type Shape,
+} from '#src/domain/drawing.ts';
 import { copy } from './copy.ts';
 import { DrawingHandle } from './drawing-handle.tsx';
 
@@ -58,10 +65,8 @@ interface ShapeHandlesProps {
 
 function ShapeHandles({ shape, picture, onMove, onDelete }: ShapeHandlesProps) {
   const { kind, points } = shape;
-  const [first, second] = points;
   const name = copy.drawing.shapes[kind];
-  if (!first || !second) return null;
-  const labelAt = kind === 'angle' ? second : { x: (first.x + second.x) / 2, y: (first.y + second.y) / 2 };
+  const labelAt = getLabelPoint(shape);
   return (
     <>
       {points.map((point, index) => (

@@ -1,5 +1,5 @@
-import { measureShape, type PictureSize, type Shape } from '#src/domain/drawing.ts';
-import { findFrameAt, getBoundaryTime, type Timeline } from '#src/domain/timeline.ts';
+import { getLabelPoint, measureShape, type PictureSize, type Shape } from '#src/domain/drawing.ts';
+import { findFrameAt, getMiddleOfFrame, type Timeline } from '#src/domain/timeline.ts';
 import { withTimeout } from '#src/lib/with-timeout.ts';
 import { copy } from './copy.ts';
 
@@ -30,7 +30,7 @@ export async function takeSnapshot(
     });
     await withTimeout(waitForEvent(video, 'loadeddata'), timeoutMs);
     const isPainted = waitForPaint(video);
-    video.currentTime = timeline ? getMiddleOfFrame(timeline, seconds) : seconds;
+    video.currentTime = timeline ? getMiddleOfFrame(timeline, findFrameAt(timeline, seconds)) : seconds;
     await withTimeout(Promise.all([waitForEvent(video, 'seeked'), isPainted]), timeoutMs);
     const picture = { width: video.videoWidth, height: video.videoHeight };
     const canvas = Object.assign(document.createElement('canvas'), picture);
@@ -42,11 +42,6 @@ export async function takeSnapshot(
     video.removeAttribute('src');
     video.load();
   }
-}
-
-function getMiddleOfFrame(timeline: Timeline, seconds: number): number {
-  const frame = findFrameAt(timeline, seconds);
-  return (getBoundaryTime(timeline, frame) + getBoundaryTime(timeline, frame + 1)) / 2;
 }
 
 function waitForEvent(video: HTMLVideoElement, name: string): Promise<void> {
@@ -81,9 +76,7 @@ function drawShape(context: CanvasRenderingContext2D, shape: Shape, { height }: 
     Object.assign(context, { strokeStyle: color, lineWidth });
     context.stroke();
   }
-  const [first, second] = shape.points;
-  if (!first || !second) return;
-  const at = shape.kind === 'angle' ? second : { x: (first.x + second.x) / 2, y: (first.y + second.y) / 2 };
+  const at = getLabelPoint(shape);
   const text = copy.drawing.degrees(Math.round(measureShape(shape)));
   const size = height * textShare;
   Object.assign(context, {
