@@ -1,6 +1,7 @@
 import { getRideFigures, type RideFigures } from './ride-figures.ts';
 import { rodeoEvents } from './rodeo-event.ts';
 import { getRideYear } from './ride-season.ts';
+import { getRodeoId } from './rodeo.ts';
 import type { Video } from './video.ts';
 
 /** The rides of one event at one rodeo of one year. */
@@ -19,11 +20,9 @@ export interface EventSeason {
   rodeos: RodeoRides[];
 }
 
-const normalize = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ');
-
-/** Spelled and spaced a little differently it is still the same rodeo. */
+/** Rides that lack a name, a place or a date belong together when they lack the same. */
 const getRodeoKey = (ride: Video) =>
-  [normalize(ride.title), normalize(ride.location), getRideYear(ride) ?? ''].join('|');
+  getRodeoId(ride) || [ride.title.trim(), ride.location.trim(), getRideYear(ride)].join('|');
 
 /**
  * The rides of a person by event and rodeo: the events with most rides first. Rides of events that do not exist are left

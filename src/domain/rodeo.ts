@@ -1,3 +1,4 @@
+import { abbreviatePlace } from './place.ts';
 import type { Video } from './video.ts';
 
 /** What identifies a rodeo of one year. */
@@ -29,7 +30,7 @@ export function getRodeoId({ title, location, event_date }: NamedRodeo): string 
   if (event_date === 0) return '';
   const year = getYear(event_date);
   const name = toSlug(title.replaceAll(new RegExp(String.raw`\b${year}\b`, 'g'), ' '));
-  const place = toSlug(location);
+  const place = toSlug(abbreviatePlace(location));
   return name === '' || place === '' ? '' : `${name}_${place}_${year}`;
 }
 

@@ -2,6 +2,7 @@ import { ButtonSamples } from './button-samples.tsx';
 import { CardSamples } from './card-samples.tsx';
 import { ChoiceSamples } from './choice-samples.tsx';
 import { FieldSamples } from './field-samples.tsx';
+import { FigureSamples } from './figure-samples.tsx';
 import { OverlaySamples } from './overlay-samples.tsx';
 import { StateSamples } from './state-samples.tsx';
 import { TextSamples } from './text-samples.tsx';
@@ -12,6 +13,7 @@ export function GalleryPage() {
     <main className="gallery">
       <ButtonSamples />
       <TextSamples />
+      <FigureSamples />
       <FieldSamples />
       <ChoiceSamples />
       <CardSamples />

@@ -1,4 +1,3 @@
-import { BarRow, BarTable } from '#src/ui/bar-table.tsx';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Brand } from '#src/ui/brand.tsx';
 import { FactList, FactListItem } from '#src/ui/fact-list.tsx';
@@ -60,14 +59,6 @@ export function TextSamples() {
           <FactListItem label="Rider">{longName}</FactListItem>
           <FactListItem label="Where">Cheyenne, WY</FactListItem>
         </FactList>
-        <BarTable caption="By season" headings={['Season', 'Outs', 'Views']}>
-          <BarRow label="2025" description="12 outs" share={1} value="12,345">
-            <span className="flex-1 bg-ink" />
-          </BarRow>
-          <BarRow label="2026" description="2 outs" share={0.2} value="245">
-            <span className="flex-1 bg-ink" />
-          </BarRow>
-        </BarTable>
         <Sample title="missing image" isRow>
           <ImageWithFallback src={brokenUrl} fallback={pictureUrl} className="h-24" />
         </Sample>

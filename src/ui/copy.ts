@@ -36,6 +36,8 @@ export const copy = {
     searching: 'Searching',
     found: (count: number) => `${count} found`,
   },
+  season: { label: 'Season', all: 'All seasons' },
+  showAll: (count: string) => `Show all ${count}`,
   infiniteList: {
     loading: (name: string) => `Loading the ${name}`,
     loadError: (name: string) => `We couldn't load the ${name}`,

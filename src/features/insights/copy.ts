@@ -19,8 +19,6 @@ export const copy = {
   download: 'Download CSV',
   downloading: 'Preparing…',
   downloadFailed: (reason: string) => `We couldn't save the file. ${reason}`,
-  season: 'Season',
-  allSeasons: 'All seasons',
   figures: ({ rides, views }: { rides: number; views: number }) =>
     `${countViews(views)} of ${countRides(rides)}`,
   rides: countRides,
@@ -35,7 +33,6 @@ export const copy = {
   },
   animals: { title: 'Your animals', empty: 'No animal of yours is tagged in these rides.' },
   watched: { title: 'Most watched rides' },
-  showAll: (count: number) => `Show all ${formatCount(count)}`,
   csv: {
     fileName: 'insights',
     columns: [

@@ -114,7 +114,11 @@ test('saves all rides as CSV', async () => {
 });
 
 test('reads at most 500 rides, and says so', async () => {
-  gateways.fetchRidePage.mockResolvedValue({ videos: rides, nextCursor: { lastVideoId: 'c' } });
+  gateways.fetchRidePage.mockImplementation((_filter, _size, after) => {
+    const number = Number(after?.lastVideoId ?? 0) + 1;
+    const videos = rides.map((ride) => ({ ...ride, id: `${ride.id}${number}` }));
+    return Promise.resolve({ videos, nextCursor: { lastVideoId: String(number) } });
+  });
   renderInsights();
   expect(await screen.findByText(/^Views until now of the latest 15 rides/)).toBeTruthy();
   expect(gateways.fetchRidePage).toHaveBeenCalledTimes(5);

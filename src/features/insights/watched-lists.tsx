@@ -1,19 +1,15 @@
-import { useId, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { animalPath } from '#src/config/paths.ts';
 import { buildPlaySearch } from '#src/config/record-links.ts';
 import { getNameOrBrand, getRideAnimalName } from '#src/domain/animal.ts';
 import type { WatchedAnimal, WatchedRide } from '#src/domain/views.ts';
 import { formatDate } from '#src/lib/dates.ts';
-import { TextButton } from '#src/ui/button.tsx';
+import { ShortList } from '#src/ui/short-list.tsx';
 import { copy } from './copy.ts';
-
-/** How many are listed before the rest is asked for. */
-const firstCount = 10;
 
 export function WatchedAnimals({ animals }: { animals: readonly WatchedAnimal[] }) {
   return (
-    <WatchedList title={copy.animals.title} emptyText={copy.animals.empty}>
+    <ShortList title={copy.animals.title} emptyText={copy.animals.empty}>
       {animals.map((animal) => (
         <WatchedItem
           key={animal.id}
@@ -23,14 +19,14 @@ export function WatchedAnimals({ animals }: { animals: readonly WatchedAnimal[] 
           views={animal.views}
         />
       ))}
-    </WatchedList>
+    </ShortList>
   );
 }
 
 export function WatchedRides({ watched }: { watched: readonly WatchedRide[] }) {
   const { search } = useLocation();
   return (
-    <WatchedList title={copy.watched.title}>
+    <ShortList title={copy.watched.title}>
       {watched.map(({ ride, views }) => (
         <WatchedItem
           key={ride.id}
@@ -40,7 +36,7 @@ export function WatchedRides({ watched }: { watched: readonly WatchedRide[] }) {
           views={views}
         />
       ))}
-    </WatchedList>
+    </ShortList>
   );
 }
 
@@ -49,34 +45,6 @@ function describeRide(ride: WatchedRide['ride']): string {
   return [animal_id && getRideAnimalName(ride), event_date > 0 && formatDate(event_date)]
     .filter(Boolean)
     .join(' · ');
-}
-
-interface WatchedListProps {
-  title: string;
-  emptyText?: string;
-  children: readonly ReactNode[];
-}
-
-function WatchedList({ title, emptyText, children }: WatchedListProps) {
-  const id = useId();
-  const [isOpen, setIsOpen] = useState(false);
-  const shown = isOpen ? children : children.slice(0, firstCount);
-  return (
-    <div className="grid content-start gap-3">
-      <h3 id={id} className="display text-display-sm">
-        {title}
-      </h3>
-      {children.length === 0 && <p className="text-sm text-ink-2">{emptyText}</p>}
-      <ul aria-labelledby={id} className="grid">
-        {shown}
-      </ul>
-      {shown.length < children.length && (
-        <TextButton className="justify-self-start" onClick={() => setIsOpen(true)}>
-          {copy.showAll(children.length)}
-        </TextButton>
-      )}
-    </div>
-  );
 }
 
 interface WatchedItemProps {

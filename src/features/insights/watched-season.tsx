@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { buildRecordSearch, recordParameters } from '#src/config/record-links.ts';
 import { getRideYear, getSeasons } from '#src/domain/ride-season.ts';
 import { getWatchedAnimals, sumViews, type WatchedRide } from '#src/domain/views.ts';
-import { SelectField } from '#src/ui/field.tsx';
+import { SeasonHeader } from '#src/ui/season-header.tsx';
 import { copy } from './copy.ts';
 import { ViewsChart } from './views-chart.tsx';
 import { WatchedAnimals, WatchedRides } from './watched-lists.tsx';
@@ -20,7 +20,7 @@ interface WatchedSeasonProps {
 /** Figures of the season that the URL names, of all, or of the latest. */
 export function WatchedSeason({ ownerId, watched, source }: WatchedSeasonProps) {
   const id = useId();
-  const [query] = useSearchParams();
+  const [query, setQuery] = useSearchParams();
   const requested = query.get(recordParameters.year);
   const seasons = getSeasons(watched.map(({ ride }) => ride));
   const year =
@@ -30,37 +30,21 @@ export function WatchedSeason({ ownerId, watched, source }: WatchedSeasonProps) 
   const shown = year === undefined ? watched : watched.filter(({ ride }) => getRideYear(ride) === year);
   return (
     <section aria-labelledby={id} className="grid gap-6">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div className="grid min-w-0 flex-[1_1_17rem] gap-2">
-          <h2 id={id} className="display flex items-center gap-3 text-display-lg">
-            {copy.figures(sumViews(shown))}
-            <span className="stitch flex-1" />
-          </h2>
-          <p className="text-sm text-ink-2">{source}</p>
-        </div>
-        {seasons.length > 0 && <SeasonField seasons={seasons} year={year} />}
-      </div>
+      <SeasonHeader
+        titleId={id}
+        title={copy.figures(sumViews(shown))}
+        source={source}
+        seasons={seasons}
+        season={year}
+        onSeasonChange={(season) =>
+          setQuery(buildRecordSearch({ year: season ?? allSeasons }), { replace: true })
+        }
+      />
       <ViewsChart watched={shown} year={year} />
       <div className="grid gap-8 md:grid-cols-2">
         <WatchedAnimals animals={getWatchedAnimals(shown, ownerId)} />
         <WatchedRides watched={shown} />
       </div>
     </section>
-  );
-}
-
-function SeasonField({ seasons, year }: { seasons: readonly number[]; year: number | undefined }) {
-  const [, setQuery] = useSearchParams();
-  return (
-    <SelectField
-      label={copy.season}
-      value={year ?? allSeasons}
-      onChange={(event) => setQuery(buildRecordSearch({ year: event.target.value }), { replace: true })}
-    >
-      {seasons.map((season) => (
-        <option key={season}>{season}</option>
-      ))}
-      <option value={allSeasons}>{copy.allSeasons}</option>
-    </SelectField>
   );
 }

@@ -43,13 +43,13 @@ test('an animal without rides has no record', async () => {
   await vi.waitFor(() => expect(container.innerHTML).toBe(''));
 });
 
-test('an animal with many rides says how many the figures are from, and lists eight riders first', async () => {
+test('an animal with many rides says how many the figures are from, and lists ten riders first', async () => {
   fetchVideoPage.mockImplementation((_filter, size) => Promise.resolve(createPage(size, true)));
   openRecord();
   expect(
     await screen.findByText('From the latest 100 videos posted here, not an official record.'),
   ).toBeTruthy();
-  expect(screen.getAllByRole('link', { name: /^Rider/ })).toHaveLength(8);
+  expect(screen.getAllByRole('link', { name: /^Rider/ })).toHaveLength(10);
   fireEvent.click(screen.getByRole('button', { name: 'Show all 20' }));
   expect(screen.getAllByRole('link', { name: /^Rider/ })).toHaveLength(20);
 });

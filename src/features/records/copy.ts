@@ -11,8 +11,6 @@ export const copy = {
     source: 'From videos posted here, not an official record.',
     sourceOfLatest: (count: number) =>
       `From the latest ${formatCount(count)} videos posted here, not an official record.`,
-    season: 'Season',
-    allSeasons: 'All seasons',
   },
   figures: {
     outs: 'Outs',
@@ -54,9 +52,9 @@ export const copy = {
     best: (score: number) => `best ${score}`,
     fastest: (time: number) => `best ${time.toFixed(2)} s`,
     unnamed: 'Unnamed rider',
-    showAll: (count: number) => `Show all ${formatCount(count)}`,
   },
   pages: {
+    allSeasons: 'All seasons',
     loadError: "We couldn't load the rides",
     search: 'Search',
     notFound: 'The link may be incomplete, or the account or animal may have been deleted.',

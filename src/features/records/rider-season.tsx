@@ -47,7 +47,7 @@ export function RiderSeason({ userId, VideoGrid, ShareButton, CompareButton }: R
         </StatePanel>
       ) : (
         <RecordSection
-          title={year === undefined ? copy.record.allSeasons : copy.pages.season(year)}
+          title={year === undefined ? copy.pages.allSeasons : copy.pages.season(year)}
           source={describeSource(data)}
           rides={rides}
           ridesLabel={copy.figures.rides}
