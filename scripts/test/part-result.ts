@@ -55,7 +55,7 @@ export function formatSummary(results: readonly PartResult[]): string {
   return [...rows, ...skipped, ...failed, `${passed} passed, ${failures.length} failed`].join('\n');
 }
 
-const maxMessageLines = 8;
+const maxMessageLines = 16;
 const maxScreenLines = 80;
 
 function indent(text: string, maxLines: number): string[] {

@@ -13,7 +13,7 @@ describe('imports point one way', () => {
     [
       'src/queries/a.ts',
       '../session/session-store.ts',
-      'queries may import data, domain, lib, config, not session',
+      'queries may import data, media, domain, lib, config, not session',
     ],
     [
       'src/session/a.ts',
