@@ -25,10 +25,14 @@ export function describeJourneys(
     let launched: LaunchedBrowser;
     let app: AppBrowser;
     const waitUntilPlaying = () =>
-      app.until('play', async () => {
-        const { time, width } = await app.evaluate(readPlayback);
-        return time > 0.3 && width > 0;
-      });
+      app.until(
+        'play',
+        async () => {
+          const { time, width } = await app.evaluate(readPlayback);
+          return time > 0.3 && width > 0;
+        },
+        slowMs,
+      );
 
     beforeAll(async () => {
       launched = await launch();
