@@ -109,7 +109,10 @@ export class AppBrowser {
   }
 
   async #describeFailure(description: string, cause: unknown): Promise<Error> {
-    const text = await this.evaluate(() => document.body.innerText.replaceAll(/\s+/g, ' ').slice(0, 400));
+    const text = await this.evaluate(() => {
+      const top = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? document.body;
+      return top.innerText.replaceAll(/\s+/g, ' ').slice(0, 400);
+    });
     return new Error(`Could not ${description} on ${await this.getPath()}, which shows: ${text}`, { cause });
   }
 }

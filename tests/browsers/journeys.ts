@@ -15,7 +15,7 @@ const readPlayback = () => {
   return { time: video?.currentTime ?? 0, width: video?.videoWidth ?? 0 };
 };
 
-/** The main journeys, one after the other in one browser. @param loads how often a page is loaded after the login */
+/** The main journeys, one after the other in one browser. @param loads of a page after the login, and of a linked ride */
 export function describeJourneys(
   name: string,
   launch: () => Promise<LaunchedBrowser>,
@@ -68,6 +68,17 @@ export function describeJourneys(
         await app.seeNo('//dialog');
         await expect.poll(() => app.getPath()).toBe('/feed');
       }
+    });
+
+    test('[PLY-01] plays a linked ride that nobody has clicked on', async () => {
+      await app.open('/feed');
+      await app.click(ride);
+      const path = await app.getPath();
+      for (let load = 0; load < loads; load++) {
+        await app.open(path);
+        await waitUntilPlaying();
+      }
+      expect(await app.getPath()).toBe(path);
     });
 
     test('[OPT-01] opens the options of a ride again and again, and closes a dialog by a click beside it', async () => {

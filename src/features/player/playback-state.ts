@@ -1,3 +1,5 @@
+import { listTimeRanges } from './time-ranges.ts';
+
 export type PlaybackPhase = 'buffering' | 'playing' | 'paused' | 'ended' | 'failed';
 
 export interface PlaybackState {
@@ -18,4 +20,19 @@ function readPhase(video: HTMLVideoElement): PlaybackPhase {
 
 export function readPlayback(video: HTMLVideoElement): PlaybackState {
   return { phase: readPhase(video), time: video.currentTime, duration: video.duration || 0 };
+}
+
+/** In seconds of the clip: more than the frame that is shown. */
+const dataAhead = 0.5;
+
+/** Whether the browser waits for data that it has, as WebKitGTK may when a clip starts. Only loading again helps. */
+export function isStuck(
+  video: Pick<HTMLVideoElement, 'paused' | 'readyState' | 'buffered' | 'currentTime'>,
+): boolean {
+  const { paused, readyState, buffered, currentTime } = video;
+  const isWaiting = !paused && readyState < HTMLMediaElement.HAVE_FUTURE_DATA;
+  return (
+    isWaiting &&
+    listTimeRanges(buffered).some(({ start, end }) => start <= currentTime && end > currentTime + dataAhead)
+  );
 }

@@ -1,36 +1,14 @@
 import { useRef, useState, type RefObject, type SyntheticEvent } from 'react';
 import { getAdjacentRate, normalRate } from '#src/domain/playback-rate.ts';
-import { reportError } from '#src/lib/log.ts';
-import { initialPlayback, readPlayback } from './playback-state.ts';
+import { autoplay, startPlayback } from './autoplay.ts';
+import { initialPlayback, isStuck, readPlayback } from './playback-state.ts';
 
 interface PlaybackListeners {
+  /** Not when playback goes on after a seek, a loop or waiting for data. */
   onPlay: () => void;
   onFirstPlay: () => void;
   /** Seconds. */
   onProgress: (time: number, duration: number) => void;
-}
-
-const hasName = (error: unknown, name: string) => error instanceof DOMException && error.name === name;
-
-/** @returns false if the browser asks for a click on the page first */
-async function startPlayback(video: HTMLVideoElement): Promise<boolean> {
-  try {
-    await video.play();
-  } catch (error) {
-    if (hasName(error, 'NotAllowedError')) return false;
-    // Pausing in time rejects play() too.
-    if (!hasName(error, 'AbortError') && !video.error) reportError(error, 'The video could not be started');
-  }
-  return true;
-}
-
-/** @returns whether the video had to start without its sound */
-async function autoplay(video: HTMLVideoElement): Promise<boolean> {
-  if (await startPlayback(video)) return false;
-  video.muted = true;
-  const isStarted = await startPlayback(video);
-  video.muted = isStarted;
-  return isStarted;
 }
 
 function moveTo(video: HTMLVideoElement | null, seconds: number) {
@@ -78,12 +56,12 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, listeners
   };
   const videoProps = {
     onLoadStart: ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) =>
-      void autoplay(currentTarget).then(setIsSilenced),
+      void autoplay(currentTarget).then((isMuted) => isMuted && setIsSilenced(true)),
     onPlaying: (event: SyntheticEvent<HTMLVideoElement>) => {
       sync(event);
-      listeners.onPlay();
       if (hasStarted.current) return;
       hasStarted.current = true;
+      listeners.onPlay();
       listeners.onFirstPlay();
     },
     onLoadedMetadata: (event: SyntheticEvent<HTMLVideoElement>) => {
@@ -91,10 +69,16 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, listeners
       if (resumeTime > 0) moveTo(event.currentTarget, resumeTime);
       sync(event);
     },
-    onPlay: sync,
+    onPlay: (event: SyntheticEvent<HTMLVideoElement>) => {
+      sync(event);
+      listeners.onPlay();
+    },
     onPause: sync,
     onEnded: sync,
     onWaiting: sync,
+    onStalled: ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
+      if (isStuck(currentTarget)) actions.retry();
+    },
     onCanPlay: sync,
     onSeeked: sync,
     onTimeUpdate: sync,

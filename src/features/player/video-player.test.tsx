@@ -32,6 +32,7 @@ const press = (key: string, target: Element = document.body) =>
 
 function play() {
   Object.assign(media, { paused: false, ended: false });
+  fire('play');
   fire('playing');
 }
 
@@ -61,13 +62,8 @@ function renderPlayer({ hasShortcuts = true } = {}) {
   media = { paused: true, ended: false, readyState: 4, duration: 40, error: null };
   for (const name of ['paused', 'ended', 'readyState', 'duration', 'error'] as const)
     Object.defineProperty(video, name, { get: () => media[name] });
-  let currentTime = 0;
-  Object.defineProperty(video, 'currentTime', {
-    get: () => currentTime,
-    set: (seconds: number) => {
-      currentTime = seconds;
-    },
-  });
+  Object.defineProperty(video, 'currentTime', { value: 0, writable: true });
+  Object.defineProperty(video, 'buffered', { value: { length: 1, start: () => 0, end: () => 40 } });
   Object.assign(video, {
     play: () => {
       play();
@@ -95,13 +91,16 @@ afterEach(() => {
 });
 
 describe('controls', () => {
-  test('[PLY-01] hide 5000 ms after playback starts', async () => {
+  test('[PLY-01] hide 5000 ms after playback starts, also after a pause', async () => {
     renderPlayer();
-    play();
-    await wait(4999);
-    expect(areControlsVisible()).toBe(true);
-    await wait(1);
-    expect(areControlsVisible()).toBe(false);
+    for (let start = 0; start < 2; start++) {
+      play();
+      await wait(4999);
+      expect(areControlsVisible()).toBe(true);
+      await wait(1);
+      expect(areControlsVisible()).toBe(false);
+      video.pause();
+    }
   });
 
   test('[PLY-01] show on hover and hide 300 ms after the mouse leaves', async () => {
@@ -155,9 +154,10 @@ describe('controls', () => {
     expect(screen.queryByRole('button', { name: 'Turn on sound' })).toBeNull();
   });
 
-  test('say when playback waits for data', () => {
+  test('[PLY-01] say when playback waits for data, and stay hidden when it goes on', async () => {
     renderPlayer();
     play();
+    await wait(5000);
     expect(screen.queryByRole('status', { name: 'Buffering' })).toBeNull();
     media.readyState = 2;
     fire('waiting');
@@ -165,20 +165,21 @@ describe('controls', () => {
     media.readyState = 4;
     fire('playing');
     expect(screen.queryByRole('status', { name: 'Buffering' })).toBeNull();
+    expect(areControlsVisible()).toBe(false);
   });
 
-  test('continue where the connection broke', () => {
+  test.each([
+    ['the connection broke', { error: {} }, 'error', ['Try again']],
+    ['the browser waits for data that it has', { readyState: 2 }, 'stalled', []],
+  ])('continue where %s', (_moment, state, event, buttons) => {
     renderPlayer();
     play();
     video.currentTime = 12;
     fire('timeupdate');
-    media.error = {};
-    fire('error');
-    const load = vi.spyOn(video, 'load').mockImplementation(() => {
-      Object.assign(media, { error: null });
-      video.currentTime = 0;
-    });
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    const load = vi.spyOn(video, 'load').mockImplementation(() => void (video.currentTime = 0));
+    Object.assign(media, state);
+    fire(event);
+    for (const name of buttons) fireEvent.click(screen.getByRole('button', { name }));
     expect(load).toHaveBeenCalledOnce();
     fire('loadedmetadata');
     expect(video.currentTime).toBe(12);
@@ -292,8 +293,7 @@ test('keeps the screen on only during playback', async () => {
   expect(request).not.toHaveBeenCalled();
   play();
   expect(request).toHaveBeenCalledOnce();
-  Object.assign(media, { paused: true });
-  fire('pause');
+  video.pause();
   await wait(0);
   expect(release).toHaveBeenCalledOnce();
   Reflect.deleteProperty(navigator, 'wakeLock');
