@@ -1,5 +1,6 @@
 export const copy = {
   watchLink: (productName: string) => `See in ${productName}`,
+  rideClock: 'Ride clock',
   loading: 'Loading',
   notFound: {
     // Quoted from the specification.

@@ -21,6 +21,8 @@ async function loadRide(videoId: string): Promise<void> {
   elements.watchLink.textContent = copy.watchLink(env.productName);
   elements.watchLink.href = videoPath(ride.videoId);
   preparePlayer(ride.videoId, ride.poster);
+  // A clip plays without its clock, too.
+  if (ride.marks) (await import('./ride-clock.ts').catch(() => undefined))?.showRideClock(ride.marks);
 }
 
 const videoId = parseVideoId(location.pathname);

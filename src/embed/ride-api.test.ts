@@ -30,16 +30,34 @@ describe('the ride API of the embed page', () => {
   test('[EMB-01] reads title, thumbnail and id', async () => {
     const fields = { title: 'Cheyenne', thumbnail_url: 'https://x/p.png', video_id: 'old' };
     mockResponses([200, createStoredDocument(fields)]);
-    expect(await fetchRide('v1')).toEqual({ videoId: 'old', title: 'Cheyenne', poster: 'https://x/p.png' });
+    expect(await fetchRide('v1')).toEqual({
+      videoId: 'old',
+      title: 'Cheyenne',
+      poster: 'https://x/p.png',
+      marks: undefined,
+    });
   });
 
   test.each([{}, { title: { integerValue: '5' } }])(
     'reads missing fields and fields of another type as empty: %j',
     async (fields) => {
       mockResponses([200, { ...createStoredDocument({}), fields }]);
-      expect(await fetchRide('v1')).toEqual({ videoId: 'v1', title: '', poster: '' });
+      expect(await fetchRide('v1')).toEqual({ videoId: 'v1', title: '', poster: '', marks: undefined });
     },
   );
+
+  test.each([
+    ['bull riding', 1, { start: 0.5, end: 6.25 }],
+    ['barrel racing', 5, undefined],
+  ])('reads when a ride starts and ends: of %s', async (_event, eventId, marks) => {
+    const fields = {
+      event_type: { integerValue: String(eventId) },
+      ride_start: { doubleValue: 0.5 },
+      ride_end: { doubleValue: 6.25 },
+    };
+    mockResponses([200, { ...createStoredDocument({}), fields }]);
+    expect(await fetchRide('v1')).toMatchObject({ marks });
+  });
 
   test('[EMB-01] finds a video of this app with one request', async () => {
     const requests = mockResponses([200, createStoredDocument({ title: 'Cheyenne' })]);

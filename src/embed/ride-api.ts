@@ -1,16 +1,26 @@
 import { env, isAppCheckOn } from '#src/config/env.ts';
 import { addRequestHeaders } from '#src/data/public/request.ts';
 import { fetchVideoDocument } from '#src/data/public/videos.ts';
-import { createReader, readText } from '#src/domain/field-readers.ts';
+import { createReader, readInteger, readOptionalNumber, readText } from '#src/domain/field-readers.ts';
+import { getRideMarks, type RideMarks } from '#src/domain/ride-clock.ts';
 
 export interface Ride {
   videoId: string;
   title: string;
   /** The URL of the thumbnail; empty when there is none. */
   poster: string;
+  /** Of the ride clock, in seconds of the clip. */
+  marks: RideMarks | undefined;
 }
 
-const readRide = createReader({ title: readText, thumbnail_url: readText, video_id: readText });
+const readRide = createReader({
+  title: readText,
+  thumbnail_url: readText,
+  video_id: readText,
+  event_type: readInteger,
+  ride_start: readOptionalNumber,
+  ride_end: readOptionalNumber,
+});
 
 /** App Check is loaded only where it is on. */
 async function fetchAppCheckHeaders(): Promise<Record<string, string>> {
@@ -30,6 +40,7 @@ addRequestHeaders(fetchAppCheckHeaders);
 export async function fetchRide(videoId: string): Promise<Ride | undefined> {
   const document = await fetchVideoDocument(videoId);
   if (!document) return undefined;
-  const { title, thumbnail_url, video_id } = readRide(document.fields);
-  return { videoId: video_id || videoId, title, poster: thumbnail_url };
+  const ride = readRide(document.fields);
+  const { title, thumbnail_url, video_id } = ride;
+  return { videoId: video_id || videoId, title, poster: thumbnail_url, marks: getRideMarks(ride) };
 }

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buildContestant } from '#tests/support/factories/user.ts';
-import { buildVideo } from '#tests/support/factories/video.ts';
+import { buildVideo, type StoredVideo } from '#tests/support/factories/video.ts';
 import { findAccessibilityViolations } from './support/accessibility.ts';
 import { getAdminFirestore, getAdminDatabase, createTestUser } from './support/test-users.ts';
 import { publishRides } from './support/rides.ts';
@@ -25,9 +25,9 @@ const test = base.extend<{ embedOnOtherSite: (path: string) => string }>({
   },
 });
 
-async function publishRide(title: string): Promise<string> {
+async function publishRide(title: string, fields: Partial<StoredVideo> = {}): Promise<string> {
   const rider = buildContestant();
-  const ride = buildVideo(rider, { title });
+  const ride = buildVideo(rider, { title, ...fields });
   await Promise.all([createTestUser(rider), publishRides(ride)]);
   return ride.id;
 }
@@ -80,6 +80,8 @@ test.describe('embed page', () => {
 
     const link = frame.getByRole('link', { name: 'See in Rodeo Reel' });
     await video.evaluate((element: HTMLVideoElement) => element.pause());
+    // An empty page, which counts no view of its own.
+    await context.route(`${baseURL}/video/${id}`, (route) => route.fulfill({ contentType: 'text/html' }));
     const opened = context.waitForEvent('page');
     await link.click();
     const tab = await opened;
@@ -129,6 +131,29 @@ test.describe('embed page', () => {
     await page.keyboard.press('ArrowLeft');
     await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBe(0);
     await expect.poll(() => fetchViewCount(id)).toBe(1);
+  });
+
+  test('the ride clock shows the time of the frame, and when the ride has qualified @phone', async ({
+    page,
+  }) => {
+    const id = await publishRide('Eight Seconds', { event_type: 1, ride_start: 0.5, ride_end: 8.7 });
+    await page.goto(`/embed/${id}`);
+    const video = page.locator('video');
+    const clock = page.getByRole('timer', { name: 'Ride clock' });
+    await page.getByRole('button', { name: 'Play' }).click();
+    await expect(clock).toBeVisible();
+    const show = (seconds: number) =>
+      video.evaluate((element: HTMLVideoElement, time) => {
+        element.pause();
+        element.currentTime = time;
+      }, seconds);
+    await show(4.01);
+    await expect(clock).toHaveText('3.5');
+    await expect(clock).not.toHaveAttribute('data-qualified');
+    await show(8.6);
+    await expect(clock).toHaveText('8.1');
+    await expect(clock).toHaveAttribute('data-qualified');
+    expect(await findAccessibilityViolations(page)).toEqual([]);
   });
 
   test('[EMB-01] keys and a menu change speed, position, sound and fullscreen @phone', async ({ page }) => {
