@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link, type To } from 'react-router-dom';
 
 export function FactList({ children }: { children: ReactNode }) {
   return <dl className="grid text-sm">{children}</dl>;
@@ -6,9 +7,22 @@ export function FactList({ children }: { children: ReactNode }) {
 
 export function FactListItem({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="grid min-h-[1.9rem] grid-cols-[3.75rem_1fr] items-center gap-2">
+    <div className="grid grid-cols-[3.75rem_1fr] items-center gap-2 py-[0.35rem]">
       <dt className="label pt-[0.1em] text-md leading-none text-ink-2">{label}</dt>
       <dd className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 font-[550]">{children}</dd>
     </div>
+  );
+}
+
+/** Without a destination, only the text. */
+export function FactLink({ to, children }: { to: To | undefined; children: string }) {
+  if (to === undefined) return children;
+  return (
+    <Link
+      to={to}
+      className="relative underline decoration-1 wrap-anywhere after:absolute after:-inset-x-2 after:-inset-y-3"
+    >
+      {children}
+    </Link>
   );
 }

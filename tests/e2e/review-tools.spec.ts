@@ -106,3 +106,24 @@ test('a visitor loops a part, measures an angle, saves the frame and shares the 
   // Chromium looks at the end of a fragment a few times per second.
   expect(await embedded.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeLessThan(3.2);
 });
+
+for (const [width, height] of [
+  [320, 568],
+  [390, 844],
+  [844, 390],
+] as const)
+  test(`every review tool is in view at ${width} x ${height}`, async ({ player, page }) => {
+    const rider = buildContestant();
+    const ride = buildVideo(rider, {
+      contestants: [rider],
+      event_type: 1,
+      title: 'Elko County Fair and Rodeo',
+    });
+    await Promise.all([createTestUser(rider), publishRides(ride)]);
+    await page.setViewportSize({ width, height });
+    await player.open(ride.id);
+    await page.getByRole('button', { name: 'Review tools', exact: true }).click();
+    const tools = page.getByRole('toolbar', { name: 'Review tools' }).getByRole('button');
+    await expect(tools).toHaveCount(13);
+    for (const tool of await tools.all()) await expect(tool).toBeInViewport({ ratio: 1 });
+  });

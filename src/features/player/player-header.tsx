@@ -22,7 +22,7 @@ export function PlayerHeader({ video, isPanelOpen, onClose, rideTime, className 
         <IconButton label={copy.close} onClick={onClose} className="-mt-1 -ml-3">
           <X className="size-5.5" />
         </IconButton>
-        <h1 className="player-title display pt-1 wrap-break-word">{video.title}</h1>
+        <h1 className="player-title display line-clamp-3 pt-1 wrap-break-word">{video.title}</h1>
         {result && (
           <div className="player-plate self-start">
             <ScorePlate large {...result} />

@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { animalPath, myRodeoPath, rodeoPath } from '#src/config/paths.ts';
 import { getAnimalName } from '#src/domain/animal.ts';
 import { getRiders, type NamedPerson, type Video } from '#src/domain/video.ts';
 import { classNames } from '#src/lib/class-names.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { Brand } from '#src/ui/brand.tsx';
+import { FactLink } from '#src/ui/fact-list.tsx';
 import { copy } from './copy.ts';
 
 /** What is known of every ride, above the picture. */
@@ -68,17 +68,6 @@ function PersonLinks({ people }: { people: readonly NamedPerson[] }) {
   ));
 }
 
-function FactLink({ to, children }: { to: string; children: string }) {
-  return (
-    <Link
-      to={to}
-      className="relative underline decoration-1 wrap-anywhere after:absolute after:-inset-x-2 after:-inset-y-3"
-    >
-      {children}
-    </Link>
-  );
-}
-
 export function Fact({
   label,
   className,
@@ -89,7 +78,7 @@ export function Fact({
   children: ReactNode;
 }) {
   return (
-    <div className={classNames('flex min-h-8 items-center gap-2', className)}>
+    <div className={classNames('flex items-center gap-2 py-[0.35rem]', className)}>
       <dt className="label pt-[0.1em] text-md whitespace-nowrap text-on-picture-2">{label}</dt>
       <dd className="flex min-w-0 flex-wrap items-center gap-x-2">{children}</dd>
     </div>

@@ -61,7 +61,7 @@ export function ReviewTools({ player, video, moment, onClose, MomentActions }: R
         role="toolbar"
         aria-label={copy.title}
         className={classNames(
-          'relative flex max-w-full gap-4 overflow-x-auto rounded-md bg-overlay px-4 [scrollbar-width:none]',
+          'relative flex max-h-full max-w-full flex-wrap justify-center gap-x-1 overflow-y-auto rounded-md bg-overlay px-1 sm:gap-x-4 sm:px-4',
           getFadingClass(player),
         )}
         style={areaStyle}
