@@ -80,3 +80,36 @@ test('a visitor compares two rides of a matchup, gate to gate', async ({ page })
   // The second gate is matched with what the first clip showed.
   await expect.poll(() => compare.readTimes()).toEqual([expect.closeTo(8.5, 2), expect.closeTo(2.5, 2)]);
 });
+
+test('two of many rides of an animal and of a rider are found by words', async ({ page }) => {
+  const owner = buildContractor();
+  const rider = buildContestant({ first_name: 'Dell', last_name: 'Ortega' });
+  const bull = buildBull(owner, { name: 'Static' });
+  const places = ['Elko', 'Reno', 'Cody', 'Pecos', 'Vernal', 'Guymon', 'Salinas', 'Prescott', 'Pendleton'];
+  const rides = places.map((place) =>
+    buildVideo(owner, { animal: bull, contestants: [rider], event_type: 1, title: `${place} Days` }),
+  );
+  await createTestUser(rider);
+  await Promise.all([publishRides(...rides), getAdminFirestore().doc(`animals/${bull.id}`).set(bull)]);
+  const compare = new ComparePage(page);
+  const expectUrl = (left: string, right: string) => {
+    const [leftId, rightId] = [left, right].map((place) => rides[places.indexOf(place)]?.id);
+    return expect(page).toHaveURL(`/compare?left=${leftId}&right=${rightId}`);
+  };
+
+  await page.goto(`/animals/${bull.id}`);
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await compare.filter.fill('nothing');
+  await expect(compare.picker.getByText('No ride matches. 0 of 2 chosen')).toBeVisible();
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+  await compare.filter.fill('static days pen');
+  await compare.picker.getByRole('checkbox').check();
+  await compare.filter.fill('ortega pecos');
+  await compare.picker.getByRole('checkbox').check();
+  await compare.picker.getByRole('button', { name: 'Compare' }).click();
+  await expectUrl('Pendleton', 'Pecos');
+
+  await page.goto(`/seasons/${rider.id}`);
+  await compare.choose('Vernal Days', 'Guymon Days');
+  await expectUrl('Vernal', 'Guymon');
+});

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import { videoPath } from '#src/config/paths.ts';
+import { rodeoPath, videoPath } from '#src/config/paths.ts';
 import { getRideAnimalName } from '#src/domain/animal.ts';
 import { getRideMarks } from '#src/domain/ride-clock.ts';
 import { getRideResult, type Video } from '#src/domain/video.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { TextButton } from '#src/ui/button.tsx';
-import { FactList, FactListItem } from '#src/ui/fact-list.tsx';
+import { FactLink, FactList, FactListItem } from '#src/ui/fact-list.tsx';
 import { copy } from './copy.ts';
 
 interface CompareCaptionProps {
@@ -35,6 +35,9 @@ export function CompareCaption({ ride, isMatchedByHand, onMatch, onUndo }: Compa
         )}
         {ride.animal_id && <FactListItem label={copy.caption.animal}>{getRideAnimalName(ride)}</FactListItem>}
         {result && <FactListItem label={copy.caption[result.scoring]}>{result.value}</FactListItem>}
+        <FactListItem label={copy.caption.where}>
+          <FactLink to={ride.rodeo_id ? rodeoPath(ride.rodeo_id) : undefined}>{ride.location}</FactLink>
+        </FactListItem>
         <FactListItem label={copy.caption.when}>{formatDate(ride.event_date)}</FactListItem>
       </FactList>
       <p className="text-sm text-ink-2">{copy.match[matched]}</p>

@@ -56,7 +56,7 @@ export function ComparedRides({ left, right, ...props }: ComparedRidesProps) {
         <props.ShareButton title={copy.title} />
       </PageHeader>
       <SegmentedControl label={copy.view.label} choices={views} value={view} onChange={setView} />
-      <div className="overflow-hidden rounded-md bg-player text-on-picture">
+      <div className="compare overflow-hidden rounded-md bg-player text-on-picture">
         <div className="compare-stage" data-view={view}>
           {sides.map((side) => (
             <CompareClip

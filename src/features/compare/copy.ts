@@ -43,7 +43,7 @@ export const copy = {
     unmute: 'Turn on sound',
     separator: ' · ',
   },
-  caption: { rider: 'Rider', animal: 'Animal', score: 'Score', time: 'Time', when: 'When' },
+  caption: { rider: 'Rider', animal: 'Animal', score: 'Score', time: 'Time', where: 'Where', when: 'When' },
   match: {
     gate: 'Matched on the gate',
     hand: 'Matched by hand',
@@ -55,6 +55,8 @@ export const copy = {
     open: 'Compare',
     title: 'Choose two rides',
     rides: 'Rides',
+    filter: 'Filter the rides',
+    noMatch: 'No ride matches.',
     chosen: (count: number) => `${count} of 2 chosen`,
     compare: 'Compare',
     cancel: 'Cancel',

@@ -3,16 +3,23 @@ import { useNavigate } from 'react-router-dom';
 import { comparePath } from '#src/config/compare-links.ts';
 import { getRideAnimalName } from '#src/domain/animal.ts';
 import { getRideResult, type Video } from '#src/domain/video.ts';
+import { containsWords } from '#src/lib/contains-words.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
+import { FilterField } from '#src/ui/filter-field.tsx';
 import { copy } from './copy.ts';
+
+/** More are hard to look through. */
+const maxUnfiltered = 8;
 
 /** Two rides of a list, in the order in which they are chosen. */
 export function RidePicker({ rides, onClose }: { rides: readonly Video[]; onClose: () => void }) {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [filter, setFilter] = useState('');
   const [left, right] = chosen;
+  const shown = rides.filter((ride) => containsWords(`${ride.title} ${describeRide(ride)}`, filter));
   const handleToggle = (id: string) =>
     setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   const handleSubmit = (event: FormEvent) => {
@@ -22,8 +29,11 @@ export function RidePicker({ rides, onClose }: { rides: readonly Video[]; onClos
   return (
     <Dialog title={copy.picker.title} onDismiss={onClose}>
       <form onSubmit={handleSubmit} className="grid gap-4">
+        {rides.length > maxUnfiltered && (
+          <FilterField label={copy.picker.filter} value={filter} onChange={setFilter} />
+        )}
         <ul aria-label={copy.picker.rides} className="grid overflow-y-auto" style={{ maxHeight: '50dvh' }}>
-          {rides.map((ride) => (
+          {shown.map((ride) => (
             <RideChoice
               key={ride.id}
               ride={ride}
@@ -34,7 +44,7 @@ export function RidePicker({ rides, onClose }: { rides: readonly Video[]; onClos
           ))}
         </ul>
         <p role="status" className="text-sm text-ink-2">
-          {copy.picker.chosen(chosen.length)}
+          {shown.length === 0 && copy.picker.noMatch} {copy.picker.chosen(chosen.length)}
         </p>
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>{copy.picker.cancel}</Button>
@@ -47,6 +57,16 @@ export function RidePicker({ rides, onClose }: { rides: readonly Video[]; onClos
   );
 }
 
+function describeRide(ride: Video): string {
+  const details = [
+    ride.contestants_names.join(', '),
+    ride.animal_id && getRideAnimalName(ride),
+    formatDate(ride.event_date),
+    getRideResult(ride)?.value,
+  ];
+  return details.filter(Boolean).join(copy.clip.separator);
+}
+
 interface RideChoiceProps {
   ride: Video;
   isChosen: boolean;
@@ -56,12 +76,6 @@ interface RideChoiceProps {
 }
 
 function RideChoice({ ride, isChosen, isDisabled, onToggle }: RideChoiceProps) {
-  const details = [
-    ride.contestants_names.join(', '),
-    ride.animal_id && getRideAnimalName(ride),
-    formatDate(ride.event_date),
-    getRideResult(ride)?.value,
-  ];
   return (
     <li className="border-b border-line">
       <label className="flex min-h-11 cursor-pointer items-center gap-4 py-2">
@@ -74,9 +88,7 @@ function RideChoice({ ride, isChosen, isDisabled, onToggle }: RideChoiceProps) {
         />
         <span className="min-w-0 font-[650] wrap-anywhere">
           {ride.title}
-          <span className="block text-sm font-normal text-ink-2">
-            {details.filter(Boolean).join(copy.clip.separator)}
-          </span>
+          <span className="block text-sm font-normal text-ink-2">{describeRide(ride)}</span>
         </span>
       </label>
     </li>

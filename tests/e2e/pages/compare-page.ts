@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 /** Two rides on one time line. */
 export class ComparePage {
   readonly title;
+  readonly picker;
+  readonly filter;
   readonly controls;
   readonly position;
   readonly #page: Page;
@@ -10,6 +12,8 @@ export class ComparePage {
   constructor(page: Page) {
     this.#page = page;
     this.title = page.getByRole('heading', { name: 'Compare rides', level: 1 });
+    this.picker = page.getByRole('dialog', { name: 'Choose two rides' });
+    this.filter = this.picker.getByRole('searchbox', { name: 'Filter the rides' });
     this.controls = page.getByRole('group', { name: 'Playback of both rides' });
     this.position = this.controls.getByRole('slider', { name: 'Time from the gate' });
   }
@@ -17,9 +21,8 @@ export class ComparePage {
   /** Chooses rides of the page that is open, the first one for the left. */
   async choose(...titles: string[]) {
     await this.#page.getByRole('button', { name: 'Compare', exact: true }).click();
-    const dialog = this.#page.getByRole('dialog', { name: 'Choose two rides' });
-    for (const title of titles) await dialog.getByRole('checkbox', { name: title }).check();
-    await dialog.getByRole('button', { name: 'Compare' }).click();
+    for (const title of titles) await this.picker.getByRole('checkbox', { name: title }).check();
+    await this.picker.getByRole('button', { name: 'Compare' }).click();
   }
 
   async press(button: string) {
