@@ -116,6 +116,7 @@ function toVideoDocument(id: string, data: unknown): IndexDocument {
     title: stored.title,
     location: stored.location,
     event_date: stored.event_date,
+    rodeo_id: stored.rodeo_id,
     event_type: stored.event_type,
     ...(score !== null && { score }),
     ...(time !== null && { time }),

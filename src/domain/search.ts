@@ -90,6 +90,7 @@ export type IndexedVideo = Pick<
   | 'title'
   | 'location'
   | 'event_date'
+  | 'rodeo_id'
   | 'event_type'
   | 'score'
   | 'time'

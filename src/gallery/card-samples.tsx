@@ -35,6 +35,7 @@ export function CardSamples() {
               eventName="Bull Riding"
               result={{ scoring: 'score', value: 88.5 }}
               animal={{ name: 'Dust Devil', to: '/bull' }}
+              rodeoLink="/rodeo"
             />,
             <VideoCard
               key="time"
@@ -43,6 +44,7 @@ export function CardSamples() {
               eventName="Breakaway Roping"
               result={{ scoring: 'time', value: 117.34 }}
               animal={{ name: longName, to: '/bull' }}
+              rodeoLink="/rodeo"
             />,
             <VideoCard
               key="sparse"
@@ -57,6 +59,7 @@ export function CardSamples() {
               eventName=""
               result={undefined}
               animal={{ name: '', to: '/bull' }}
+              rodeoLink={undefined}
             />,
             <VideoCardSkeleton key="skeleton" />,
           ]}

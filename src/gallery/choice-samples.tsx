@@ -1,7 +1,8 @@
 import { AccountRadioGroupSkeleton } from '#src/ui/account-radio-group-skeleton.tsx';
 import { AccountRadioGroup } from '#src/ui/account-radio-group.tsx';
 import { AnimalThumbnail } from '#src/ui/animal-picture.tsx';
-import { ChipCheckboxGroup, ChipRadioField, ChipRadioGroup } from '#src/ui/chip-group.tsx';
+import { ChipCheckboxGroup, ChipRadioField } from '#src/ui/chip-fields.tsx';
+import { ChipRadioGroup } from '#src/ui/chip-group.tsx';
 import { ChoiceCards } from '#src/ui/choice-cards.tsx';
 import type { ComboboxChoice, ComboboxStatus } from '#src/ui/combobox-popup.tsx';
 import { Combobox } from '#src/ui/combobox.tsx';

@@ -16,6 +16,7 @@ export const video: IndexedVideo = {
   title: 'Cheyenne Frontier Days',
   location: 'Cheyenne, WY',
   event_date: Date.UTC(2026, 6, 25) / 1000,
+  rodeo_id: 'cheyenne-frontier-days_cheyenne-wy_2026',
   event_type: 1,
   score: 88.5,
   time: null,

@@ -10,7 +10,7 @@ import { Brand } from './brand.tsx';
 import { copy } from './copy.ts';
 import { ImageWithFallback } from './image-with-fallback.tsx';
 import { ScorePlate } from './score-plate.tsx';
-import { FactList, FactListItem } from './fact-list.tsx';
+import { FactLink, FactList, FactListItem } from './fact-list.tsx';
 import { Tag } from './tag.tsx';
 
 interface VideoCardProps {
@@ -18,6 +18,8 @@ interface VideoCardProps {
   eventName: string;
   result: { scoring: Scoring; value: number } | undefined;
   animal: { name: string; to: To };
+  /** Undefined where the ride does not name its rodeo. */
+  rodeoLink: To | undefined;
   playLink: To;
   /** The place in the list, from 1. */
   position: number;
@@ -32,6 +34,7 @@ export function VideoCard({
   eventName,
   result,
   animal,
+  rodeoLink,
   playLink,
   position,
   saveButton,
@@ -87,14 +90,14 @@ export function VideoCard({
             {video.title}
           </Link>
         </h2>
-        <VideoFacts video={video} animal={animal} />
+        <VideoFacts video={video} animal={animal} rodeoLink={rodeoLink} />
         {footer}
       </div>
     </article>
   );
 }
 
-function VideoFacts({ video, animal }: Pick<VideoCardProps, 'video' | 'animal'>) {
+function VideoFacts({ video, animal, rodeoLink }: Pick<VideoCardProps, 'video' | 'animal' | 'rodeoLink'>) {
   return (
     <FactList>
       {video.contestants_names.length > 0 && (
@@ -103,16 +106,11 @@ function VideoFacts({ video, animal }: Pick<VideoCardProps, 'video' | 'animal'>)
       {video.animal_id && (
         <FactListItem label={copy.videoCard.animal}>
           {video.animal_brand && <Brand>{video.animal_brand}</Brand>}
-          <Link
-            to={animal.to}
-            className="relative underline decoration-1 wrap-anywhere after:absolute after:-inset-x-2 after:-inset-y-2.5"
-          >
-            {animal.name}
-          </Link>
+          <FactLink to={animal.to}>{animal.name}</FactLink>
         </FactListItem>
       )}
       <FactListItem label={copy.videoCard.where}>
-        {video.location}
+        <FactLink to={rodeoLink}>{video.location}</FactLink>
         <span className="font-normal text-ink-2">{formatDate(video.event_date)}</span>
       </FactListItem>
     </FactList>

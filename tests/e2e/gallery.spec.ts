@@ -42,7 +42,6 @@ test.describe('the gallery of the design system', () => {
   for (const [device, viewport] of Object.entries(sizes))
     for (const colorScheme of ['light', 'dark'] as const)
       test(`looks as before on a ${device} in ${colorScheme} mode`, async ({ page }) => {
-        test.setTimeout(180_000);
         await page.setViewportSize(viewport);
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await gallery.open(page);

@@ -1,5 +1,5 @@
 import { memo, use } from 'react';
-import { animalPath } from '#src/config/paths.ts';
+import { animalPath, rodeoPath } from '#src/config/paths.ts';
 import { getAnimalName } from '#src/domain/animal.ts';
 import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
 import type { IndexedVideo } from '#src/domain/search.ts';
@@ -30,6 +30,7 @@ export const ListedVideoCard = memo(function ListedVideoCard({ video, index, sea
       eventName={getRodeoEventName(video.event_type)}
       result={getRideResult(video)}
       animal={{ name: getAnimalName({ name: video.animal_name }), to: animalPath(video.animal_id) }}
+      rodeoLink={video.rodeo_id ? rodeoPath(video.rodeo_id) : undefined}
       eager={index < eagerCount}
       saveButton={renderSaveButton(video)}
       footer={<VideoCardFooter video={video} />}

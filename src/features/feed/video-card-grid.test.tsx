@@ -84,7 +84,7 @@ test('[FEED-05] a card has everything about a ride', async () => {
   expect(getHref(card.getByRole('link', { name: bull.name }))).toBe(`/animals/${bull.id}`);
   expect(card.getByText(bull.brand)).toBeDefined();
   expect(card.getByText('Ty Pruitt, Jo Latham')).toBeDefined();
-  expect(card.getByText('Cheyenne, WY')).toBeDefined();
+  expect(getHref(card.getByRole('link', { name: 'Cheyenne, WY' }))).toBe(`/rodeos/${ride.rodeo_id}`);
   expect(card.getByText('July 25, 2026')).toBeDefined();
   expect(card.getByText('86.5')).toBeDefined();
   expect(await card.findByText('2,859')).toBeDefined();
@@ -97,6 +97,12 @@ test('[FEED-05] a timed ride has a time, and an animal without a name a link all
   const card = renderCard({ ...ride, event_type: 5, score: null, time: 14.02, animal_name: '' });
   expect(card.getByText('14.02')).toBeDefined();
   expect(getHref(card.getByRole('link', { name: 'Unnamed' }))).toBe(`/animals/${bull.id}`);
+});
+
+test('an older ride that does not name its rodeo has no link to it', () => {
+  const card = renderCard({ ...ride, rodeo_id: '' });
+  expect(card.getByText('Cheyenne, WY')).toBeDefined();
+  expect(card.queryByRole('link', { name: 'Cheyenne, WY' })).toBeNull();
 });
 
 const otherRide = buildVideo(ranch, { title: 'Elko Fair', contestants: [] });
