@@ -22,7 +22,7 @@ export function PageHeader({
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       {leading}
       <h1 className="display min-w-0 max-w-full flex-auto text-display-xl">{title}</h1>
-      {children}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 empty:hidden">{children}</div>
     </div>
   );
 }

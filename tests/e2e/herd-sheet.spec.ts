@@ -12,7 +12,6 @@ test('a contractor prints the herd as a list and as pen cards, on A4 and Letter,
   baseURL,
   page,
 }) => {
-  test.setTimeout(120_000);
   const owner = buildContractor({ name: 'Cedar Gap Bucking Bulls' });
   const user = await createTestUser(owner);
   const animals = Array.from({ length: 13 }, (_, index) =>

@@ -154,6 +154,6 @@ test('a member opens the season of a contestant and a matchup, and a visitor the
   await visitor.goto(`/seasons/${rider.id}`);
   await expect(new RecordSection(visitor, 'All seasons').figure('Rides')).toHaveText('112 without a result');
   await visitor.goto('/seasons/nobody');
-  await expect(visitor.getByRole('heading', { name: 'Rider not found' })).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: 'No rides found' })).toBeVisible();
   await visitor.close();
 });

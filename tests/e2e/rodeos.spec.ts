@@ -1,8 +1,10 @@
+import { comparePath } from '#src/config/compare-links.ts';
 import { buildBull } from '#tests/support/factories/animal.ts';
 import { buildContestant, buildContractor } from '#tests/support/factories/user.ts';
 import { buildVideo } from '#tests/support/factories/video.ts';
 import { publishRides } from './support/rides.ts';
 import { expect, test } from './support/test.ts';
+import { createTestUser } from './support/test-users.ts';
 
 test('a visitor sees all rides of a rodeo, the best first, plays one, and comes back by its name', async ({
   player,
@@ -35,6 +37,38 @@ test('a visitor sees all rides of a rodeo, the best first, plays one, and comes 
   await page.getByRole('dialog').getByRole('link', { name: rodeo.title }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(bullRiding.getByRole('listitem').first()).toContainText('88.5');
+});
+
+test('a rodeo is one click from the cards of its rides, found ones too, and from two compared rides', async ({
+  logInAs,
+  search,
+  page,
+}) => {
+  const owner = buildContractor({ name: 'Cedar Gap' });
+  await createTestUser(owner);
+  const rodeo = { title: `Gila Valley Roundup ${owner.id.slice(0, 8)}`, location: 'Deming, NM' };
+  const animal = buildBull(owner);
+  const [ride, otherRide] = [
+    buildVideo(owner, { ...rodeo, animal }),
+    buildVideo(owner, { ...rodeo, animal }),
+  ];
+  await publishRides(ride, otherRide);
+  const followLink = async () => {
+    await page.getByRole('link', { name: rodeo.location }).first().click();
+    await expect(page).toHaveURL(`/rodeos/${ride.rodeo_id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${rodeo.title} 2026`);
+  };
+
+  await logInAs('fan');
+  await page.goto(`/my-rodeo/${owner.id}`);
+  await followLink();
+  await expect(async () => {
+    await search.open('bull-riding', rodeo.title);
+    await expect(search.results('Videos')).toHaveCount(2, { timeout: 2000 });
+  }).toPass();
+  await followLink();
+  await page.goto(comparePath(ride.video_id, otherRide.video_id));
+  await followLink();
 });
 
 test('a rodeo of the schedule has a page before anybody posts a ride', async ({

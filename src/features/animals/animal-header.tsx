@@ -55,7 +55,7 @@ export function AnimalHeader({ animal, backButton, actions }: AnimalHeaderProps)
 function AnimalFacts({ animal }: { animal: Animal }) {
   const events = animal.events.map(getRodeoEventName).filter(Boolean).join(', ');
   return (
-    <dl className="grid grid-cols-2 gap-x-4 border-y border-line py-3 sm:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-x-4 border-y border-line py-3 sm:grid-cols-[repeat(3,1fr)_1.5fr]">
       <AnimalFact label={copy.page.type}>{animalTypeNames[animal.animal_type]}</AnimalFact>
       {events && <AnimalFact label={copy.page.events}>{events}</AnimalFact>}
       <AnimalFact label={copy.page.rides}>{useRideCount(animal.id)}</AnimalFact>
@@ -63,7 +63,7 @@ function AnimalFacts({ animal }: { animal: Animal }) {
         <AnimalFact label={animal.contestant ? copy.page.contestant : copy.page.contractor}>
           <Link
             to={myRodeoPath(animal.contractor)}
-            className="inline-flex min-h-11 items-center underline decoration-1"
+            className="relative underline decoration-1 after:absolute after:-inset-x-2 after:-inset-y-3"
           >
             {animal.contractor_name}
           </Link>
@@ -77,7 +77,7 @@ function AnimalFact({ label, children }: { label: string; children: ReactNode })
   return (
     <div className="grid min-w-0 content-start">
       <dt className="label text-md text-ink-2">{label}</dt>
-      <dd className="display flex min-h-11 items-center text-display-sm wrap-anywhere">{children}</dd>
+      <dd className="display flex min-h-11 items-center py-2 text-display-sm wrap-anywhere">{children}</dd>
     </div>
   );
 }

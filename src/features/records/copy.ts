@@ -57,9 +57,14 @@ export const copy = {
     allSeasons: 'All seasons',
     loadError: "We couldn't load the rides",
     search: 'Search',
-    notFound: 'The link may be incomplete, or the account or animal may have been deleted.',
-    noRider: 'Rider not found',
-    noAnimal: 'Animal not found',
+    noRider: {
+      title: 'No rides found',
+      text: 'They may not have been posted, or the link may be incomplete.',
+    },
+    noAnimal: {
+      title: 'Animal not found',
+      text: 'It may have been deleted, or the link may be incomplete.',
+    },
     season: (year: number) => `${year} season`,
     rider: (rider: string) => `All rides of ${rider}`,
     matchup: (rider: string, animal: string) => `${rider} vs. ${animal}`,

@@ -37,9 +37,9 @@ export function Matchup({ userId, animalId, ...components }: MatchupProps) {
     const retry = () => void Promise.all([latest.refetch(), animal.refetch()]);
     return <RecordPageError onRetry={retry}>{error?.message}</RecordPageError>;
   }
-  if (!animal.data) return <RecordNotFound title={copy.pages.noAnimal} />;
+  if (!animal.data) return <RecordNotFound {...copy.pages.noAnimal} />;
   const rides = getMeetings(latest.data.rides, userId, animal.data, user);
-  if (rides.length === 0 && !name) return <RecordNotFound title={copy.pages.noRider} />;
+  if (rides.length === 0 && !name) return <RecordNotFound {...copy.pages.noRider} />;
   const riderName = name || copy.meetings.unnamed;
   const animalName = getNameOrBrand(animal.data);
   return (

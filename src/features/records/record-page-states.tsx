@@ -24,7 +24,7 @@ export function RecordPageError({ onRetry, children }: { onRetry: () => void; ch
   );
 }
 
-export function RecordNotFound({ title }: { title: string }) {
+export function RecordNotFound({ title, text }: { title: string; text: string }) {
   return (
     <StatePanel
       isFullPage
@@ -32,7 +32,7 @@ export function RecordNotFound({ title }: { title: string }) {
       title={title}
       action={<ButtonLink to={paths.search}>{copy.pages.search}</ButtonLink>}
     >
-      {copy.pages.notFound}
+      {text}
     </StatePanel>
   );
 }

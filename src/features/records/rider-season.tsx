@@ -32,7 +32,7 @@ export function RiderSeason({ userId, VideoGrid, ShareButton, CompareButton }: R
   const rides = data.rides
     .filter((ride) => isRider(ride, userId))
     .map((ride) => (user ? withCurrentName(ride, user) : ride));
-  if (rides.length === 0 && !user) return <RecordNotFound title={copy.pages.noRider} />;
+  if (rides.length === 0 && !user) return <RecordNotFound {...copy.pages.noRider} />;
   return (
     <>
       <RecordPageHeader
