@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { rodeoEventChoices } from '#src/domain/rodeo-event.ts';
-import { ChipRadioField } from '#src/ui/chip-group.tsx';
+import { ChipRadioField } from '#src/ui/chip-fields.tsx';
 import { TextField } from '#src/ui/field.tsx';
 import { copy } from './copy.ts';
 import type { RideFormValues } from './ride-form-schema.ts';

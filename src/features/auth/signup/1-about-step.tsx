@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { rodeoEventChoices } from '#src/domain/rodeo-event.ts';
-import { ChipCheckboxGroup } from '#src/ui/chip-group.tsx';
+import { ChipCheckboxGroup } from '#src/ui/chip-fields.tsx';
 import { TextField } from '#src/ui/field.tsx';
 import { NewPasswordFields } from '#src/ui/new-password-fields.tsx';
 import { SwitchField } from '#src/ui/switch-field.tsx';

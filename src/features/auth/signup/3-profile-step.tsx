@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { rodeoEventChoices } from '#src/domain/rodeo-event.ts';
 import { scalePhoto } from '#src/media/scale-photo.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
-import { ChipCheckboxGroup } from '#src/ui/chip-group.tsx';
+import { ChipCheckboxGroup } from '#src/ui/chip-fields.tsx';
 import { TextField } from '#src/ui/field.tsx';
 import { PhotoField, type Photo } from '#src/ui/photo-field.tsx';
 import { copy } from './copy.ts';

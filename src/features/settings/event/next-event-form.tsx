@@ -6,7 +6,7 @@ import { nextEventSchema, type NextEvent } from '#src/domain/next-event.ts';
 import { rodeoEventChoices } from '#src/domain/rodeo-event.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { Button } from '#src/ui/button.tsx';
-import { ChipRadioField } from '#src/ui/chip-group.tsx';
+import { ChipRadioField } from '#src/ui/chip-fields.tsx';
 import { TextField } from '#src/ui/field.tsx';
 import { FormAlert, type FormAlertContent } from '#src/ui/form-alert.tsx';
 import { UnsavedChangesPrompt } from '#src/ui/unsaved-changes-prompt.tsx';

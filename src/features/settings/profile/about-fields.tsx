@@ -4,7 +4,7 @@ import { paths } from '#src/config/paths.ts';
 import type { AccountType } from '#src/domain/account-type.ts';
 import type { ProfileFormValues } from '#src/domain/profile-form-schema.ts';
 import { rodeoEventChoices } from '#src/domain/rodeo-event.ts';
-import { ChipCheckboxGroup } from '#src/ui/chip-group.tsx';
+import { ChipCheckboxGroup } from '#src/ui/chip-fields.tsx';
 import { TextAreaField, TextField } from '#src/ui/field.tsx';
 import { copy } from './copy.ts';
 
