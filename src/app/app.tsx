@@ -1,18 +1,14 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter } from 'react-router-dom';
 import { startSession } from '#src/session/start-session.ts';
 import { loadFirstPage } from './first-page-code.ts';
 import { PageErrorBoundary } from './errors/page-error-boundary.tsx';
 import { PageError } from './errors/page-error.tsx';
-import { lazyComponent } from './lazy-component.ts';
+import { retryFailedImports } from './lazy-component.ts';
 import { PlayerParameter } from './player-parameter.tsx';
 import { AppRoutes } from './routes.tsx';
-
-const Alerts = lazyComponent(async () => {
-  await loadFirstPage();
-  return { default: (await import('./shell/alerts.tsx')).Alerts };
-});
+import { AlertArea } from './shell/alert-area.tsx';
 
 function useStartSession() {
   useEffect(() => startSession(loadFirstPage()), []);
@@ -21,16 +17,14 @@ function useStartSession() {
 export function App() {
   useStartSession();
   return (
-    <ErrorBoundary FallbackComponent={PageError}>
+    <ErrorBoundary FallbackComponent={PageError} onError={retryFailedImports}>
       <BrowserRouter>
         <PageErrorBoundary>
           <AppRoutes />
         </PageErrorBoundary>
         <PlayerParameter />
       </BrowserRouter>
-      <Suspense>
-        <Alerts />
-      </Suspense>
+      <AlertArea />
     </ErrorBoundary>
   );
 }

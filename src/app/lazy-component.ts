@@ -1,20 +1,8 @@
 import { createElement, lazy, type ComponentType } from 'react';
 import { DataError } from '#src/data/data-error.ts';
+import { importWithRetry } from '#src/lib/import-with-retry.ts';
 import { isFailedImport } from '#src/lib/unreachable.ts';
 import { loadingTimeoutMs, TimeoutError, withTimeout } from '#src/lib/with-timeout.ts';
-
-const retryDelayMs = 1000;
-
-/** Tries again once: a server may drop a connection, or the device be online again by now. */
-async function importWithRetry<Module>(load: () => Promise<Module>): Promise<Module> {
-  try {
-    return await load();
-  } catch (error) {
-    if (!isFailedImport(error) || !navigator.onLine) throw error;
-    await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
-    return load();
-  }
-}
 
 const failedImports = new Set<() => void>();
 

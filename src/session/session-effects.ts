@@ -69,7 +69,8 @@ function storeHint(): () => void {
   return useSessionStore.subscribe((state) => {
     if (state.status === 'failed' && state.isOffline) return;
     const isSettled = isInside(state) || ['signed-out', 'failed', 'closed'].includes(state.status);
-    if (isSettled) setSessionHint(isInside(state));
+    const isStaying = isInside(state) && !state.isLoggingOut; // other tabs store nothing while one logs out
+    if (isSettled) setSessionHint(isStaying);
   });
 }
 

@@ -39,6 +39,52 @@ test('without that code nobody is signed in, and the reason is shown', async () 
   expect(useAlertsStore.getState().alerts).toMatchObject([{ message: 'The server is down.' }]);
 });
 
+describe('code that cannot be fetched because the connection is gone', () => {
+  const failImport = () =>
+    importAuth.mockRejectedValueOnce(
+      new TypeError('Failed to fetch dynamically imported module: /assets/session.js'),
+    );
+  const respond = (listener: (user: SessionUser | null) => void) => {
+    listener(june);
+    return () => undefined;
+  };
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get');
+  beforeEach(() => void isOnline.mockReturnValue(false));
+  afterEach(() => {
+    isOnline.mockReset();
+    setSessionHint(false);
+  });
+
+  test('keeps a member signed in, and is fetched again once online', async () => {
+    setSessionHint(true);
+    failImport();
+    subscribeToSessionUser.mockImplementationOnce(respond);
+    startSession();
+    await vi.waitFor(() =>
+      expect(useSessionStore.getState()).toEqual({
+        status: 'unrestored',
+        message: "The server can't be reached. Check your connection and try again.",
+      }),
+    );
+    expect(importAuth).toHaveBeenCalledTimes(1);
+    window.dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(useSessionStore.getState()).toEqual(sessionStates.restored));
+    expect(useAlertsStore.getState().alerts).toEqual([]);
+  });
+
+  test('stays away after the app has stopped', async () => {
+    setSessionHint(true);
+    failImport();
+    const stop = startSession();
+    await vi.waitFor(() => expect(useSessionStore.getState().status).toBe('unrestored'));
+    stop();
+    window.dispatchEvent(new Event('online'));
+    await vi.dynamicImportSettled();
+    expect(importAuth).toHaveBeenCalledTimes(1);
+    expect(useSessionStore.getState().status).toBe('unrestored');
+  });
+});
+
 describe('a provider that never answers', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => {

@@ -1,6 +1,8 @@
 import type { AuthError } from '#src/data/auth/auth-error.ts';
 import type { SessionUser } from '#src/data/auth/session.ts';
+import { importWithRetry } from '#src/lib/import-with-retry.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
+import { isFailedImport } from '#src/lib/unreachable.ts';
 import { loadingTimeoutMs, TimeoutError, withTimeout } from '#src/lib/with-timeout.ts';
 import { showAlert } from './alerts-store.ts';
 import { importLoader, importAuth } from './session-actions.ts';
@@ -13,12 +15,14 @@ async function importSession() {
 }
 
 function handleFailure(error: unknown): void {
-  if (error instanceof TimeoutError && hasSessionHint()) {
-    dispatchSession({ type: 'restore-failed', message: error.message });
+  const message = getErrorMessage(error);
+  const isUnanswered = error instanceof TimeoutError || isFailedImport(error);
+  if (isUnanswered && hasSessionHint()) {
+    dispatchSession({ type: 'restore-failed', message });
     return;
   }
   dispatchSession({ type: 'auth-changed', user: null });
-  showAlert('error', getErrorMessage(error));
+  showAlert('error', message);
 }
 
 /** @returns stop */
@@ -26,7 +30,7 @@ export function startSession(firstPage = Promise.resolve()): () => void {
   let isStopped = false;
   const stops: (() => void)[] = [];
   const restore = async () => {
-    const [{ startSessionEffects }, { subscribeToSessionUser }] = await importSession();
+    const [{ startSessionEffects }, { subscribeToSessionUser }] = await importWithRetry(importSession);
     if (isStopped) return;
     await new Promise<void>((resolve) => {
       const handleUser = (user: SessionUser | null) => {
@@ -41,12 +45,20 @@ export function startSession(firstPage = Promise.resolve()): () => void {
     });
   };
   const start = async () => {
-    await firstPage;
-    await withTimeout(restore(), loadingTimeoutMs);
+    try {
+      await firstPage;
+      await withTimeout(restore(), loadingTimeoutMs);
+    } catch (error) {
+      if (isStopped) return;
+      if (isFailedImport(error)) window.addEventListener('online', handleOnline, { once: true });
+      handleFailure(error);
+    }
   };
-  start().catch(handleFailure);
+  const handleOnline = () => void start();
+  void start();
   return () => {
     isStopped = true;
+    window.removeEventListener('online', handleOnline);
     stops.forEach((stop) => stop());
   };
 }

@@ -3,7 +3,6 @@ import { useIsGuarded } from '#src/lib/leave-guards.ts';
 import { copy } from './copy.ts';
 
 interface UnpublishedRide {
-  /** Stops working on it: another account follows. */
   leave: () => void;
   /** Whether its draft stays on this device. */
   isKept: boolean;

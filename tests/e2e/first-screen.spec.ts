@@ -46,4 +46,28 @@ test.describe('the first screen of a member', () => {
     await expect(login.heading).toBeVisible();
     await expect(feed.cards).toHaveCount(0);
   });
+
+  test('does not lead to the login when the connection is lost before the session is there', async ({
+    openFeedAs,
+    feed,
+    shell,
+    page,
+    context,
+  }) => {
+    await openFeedAs('fan');
+    await expect(feed.cards).toHaveCount(6);
+    const sessionCode = '**/assets/session-effects-*.js';
+    await page.route(sessionCode, async (route) => {
+      await context.setOffline(true);
+      await route.abort('internetdisconnected');
+    });
+    await page.reload();
+    await expect(page.getByText("The server can't be reached.")).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await page.unroute(sessionCode);
+    await context.setOffline(false);
+    await expect(shell.navigation).toBeVisible();
+    await expect(feed.cards).toHaveCount(6);
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  });
 });

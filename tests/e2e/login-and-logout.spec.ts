@@ -1,3 +1,5 @@
+import type { Route } from '@playwright/test';
+import { createDeferred } from '#tests/support/create-deferred.ts';
 import { getRecordedHeadings, recordHeadings } from './support/heading-recorder.ts';
 import { openEmailLink, createUnverifiedUser } from './support/emails.ts';
 import { getDemoAccount, expect, test } from './support/test.ts';
@@ -82,6 +84,27 @@ test.describe('login and logout', () => {
     await expect(page).toHaveURL('/login');
   });
 
+  test('[AUTH-10] logging out in one tab ends the session that another one is restoring', async ({
+    openFeedAs,
+    shell,
+    login,
+    context,
+    page,
+  }) => {
+    await openFeedAs('fan');
+    const otherPage = await context.newPage();
+    const held = createDeferred<Route>();
+    await otherPage.route('**/accounts:lookup*', held.resolve, { times: 1 });
+    await otherPage.goto('/feed');
+    const request = await held.promise;
+    await shell.logOut();
+    await request.continue();
+    await expect(otherPage).toHaveURL('/login');
+    await expect(shell.settings('Logout')).toBeHidden();
+    await page.goto('/feed');
+    await expect(login.heading).toBeVisible();
+  });
+
   test('[AUTH-10] a lost connection is not a closed account', async ({ openFeedAs, feed, page }) => {
     await page.clock.install();
     // The feed does not need the subscription, which starts later.
@@ -155,7 +178,7 @@ test.describe('login and logout', () => {
     await page.getByRole('button', { name: 'Resend Verfication Mail' }).click();
     await expect(page.getByText(`We sent a new verification email to ${email}.`)).toBeVisible();
     await openEmailLink('VERIFY_EMAIL', email);
-    await expect(page).toHaveURL('/top-rides', { timeout: 15_000 });
+    await expect(page).toHaveURL('/top-rides');
     await expect(page.getByRole('heading', { name: 'Top Rides' })).toBeVisible();
     await page.goto('/verify');
     await expect(page).toHaveURL('/feed');

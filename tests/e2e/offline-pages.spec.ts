@@ -21,7 +21,7 @@ const connectionError = "The server can't be reached. Check your connection and 
 test.describe('pages opened offline', () => {
   for (const role of Object.keys(screens) as ScreenRole[])
     test(`load without a reload once a ${role} is online`, async ({ openFeedAs, login, page, context }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(300_000);
       if (role === 'visitor') await login.open();
       else await openFeedAs(role);
       await waitUntilLoaded(page);

@@ -1,4 +1,5 @@
 import { buildContestant } from '#tests/support/factories/user.ts';
+import { AppShell } from './pages/app-shell.ts';
 import { findAccessibilityViolations } from './support/accessibility.ts';
 import { createSharedAccount } from './support/account-sharing.ts';
 import {
@@ -7,7 +8,8 @@ import {
   readOfflineData,
   waitForWorker,
 } from './support/offline-data.ts';
-import { createTestUser, getAdminDatabase } from './support/test-users.ts';
+import { openReleases } from './support/releases.ts';
+import { createTestUser } from './support/test-users.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -68,6 +70,7 @@ test.describe('what is stored for it', () => {
     feed,
     page,
   }) => {
+    const announceReleases = await openReleases(page);
     await openFeedAs(await createTestUser());
     await waitForWorker(page);
     await makeStoredShellOld(page);
@@ -76,12 +79,7 @@ test.describe('what is stored for it', () => {
     expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 
     const notice = page.getByText('There is a new version available. Click to reload Rodeo Reel.');
-    await expect
-      .poll(async () => {
-        await getAdminDatabase().ref('release').set(`offline ${crypto.randomUUID()}`);
-        return notice.isVisible();
-      })
-      .toBe(true);
+    await announceReleases(notice);
     await Promise.all([
       page.waitForEvent('load'),
       page.getByRole('button', { name: 'Refresh', exact: true }).click(),
@@ -125,6 +123,7 @@ test.describe('what is stored for it', () => {
     await expect(other.getByRole('article').first()).toBeVisible();
     await waitForWorker(other);
     expect((await readOfflineData(other)).caches).toContain('last-thumbnails');
+    await expect(new AppShell(other).settings('Logout')).toBeVisible();
 
     await shell.logOut();
     await other.waitForURL('/');

@@ -81,4 +81,30 @@ test.describe('a page whose code does not load', () => {
     await shell.settings('Change Account Type').click();
     await expect(page.getByRole('dialog')).toBeVisible();
   });
+
+  test('keeps the page when it is that of the alerts, which loads again for the next alert', async ({
+    openFeedAs,
+    shell,
+    feed,
+    page,
+  }) => {
+    await openFeedAs('fan');
+    await expect(feed.cards).toHaveCount(6);
+    const alertsCode = '**/assets/alerts-*.js';
+    let failureCount = 0;
+    await page.route(alertsCode, async (route) => {
+      await route.abort();
+      failureCount += 1;
+    });
+    await page.reload();
+    await expect.poll(() => failureCount).toBeGreaterThan(1);
+    await page.unroute(alertsCode);
+    await page.route('**/assets/change-type-dialog-*.js', (route) => route.abort());
+    await shell.openMenu();
+    await shell.settings('Change Account Type').click();
+    await expect(
+      page.getByText("The server can't be reached. Check your connection and try again."),
+    ).toBeVisible();
+    await expect(feed.cards).toHaveCount(6);
+  });
 });

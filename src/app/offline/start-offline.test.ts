@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DataError } from '#src/data/data-error.ts';
 import { isLatestRelease } from '#src/data/latest-release.ts';
 import { showReleaseNotice } from '#src/session/release-notice.ts';
+import { setSessionHint } from '#src/session/session-hint.ts';
 import { startOffline } from './start-offline.ts';
 
 vi.mock('#src/data/latest-release.ts', () => ({ isLatestRelease: vi.fn<typeof isLatestRelease>() }));
@@ -10,9 +11,10 @@ vi.mock('./keep-last-lists.ts', () => ({ keepLastLists: () => () => undefined })
 
 let stop: () => void;
 const register = vi.fn<(url: string) => Promise<void>>();
+const locks = { request: (_name: string, run: () => Promise<void>) => run() };
 const flush = () => new Promise((resolve) => setTimeout(resolve));
 const stubWorker = (controller: object | null) =>
-  vi.stubGlobal('navigator', { serviceWorker: { controller, register } });
+  vi.stubGlobal('navigator', { serviceWorker: { controller, register }, locks });
 
 beforeEach(() => {
   vi.resetAllMocks();
@@ -20,12 +22,14 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
+  setSessionHint(false);
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
 });
 
 test('registers the worker in a production build only', async () => {
   stubWorker(null);
+  setSessionHint(true);
   stop = startOffline();
   expect(register).not.toHaveBeenCalled();
   stop();
@@ -34,6 +38,14 @@ test('registers the worker in a production build only', async () => {
   stop = startOffline();
   expect(register).toHaveBeenCalledExactlyOnceWith('/service-worker.js');
   await flush();
+});
+
+test('[AUTH-08] registers nothing once another tab has begun to log out', async () => {
+  stubWorker(null);
+  vi.stubEnv('PROD', true);
+  stop = startOffline();
+  await flush();
+  expect(register).not.toHaveBeenCalled();
 });
 
 test('shows the notice when the page that the worker opened is of an earlier release', async () => {

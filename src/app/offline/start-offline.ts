@@ -1,14 +1,15 @@
 import { isTemporaryError } from '#src/data/data-error.ts';
+import { registerWorker } from '#src/data/device/offline-data.ts';
 import { isLatestRelease } from '#src/data/latest-release.ts';
 import { reportError } from '#src/lib/log.ts';
-import { serviceWorkerPath } from '#src/lib/trusted-scripts.ts';
 import { showReleaseNotice } from '#src/session/release-notice.ts';
+import { hasSessionHint } from '#src/session/session-hint.ts';
 import { queryClient } from '../query-client.ts';
 import { keepLastLists } from './keep-last-lists.ts';
 
-async function registerWorker(): Promise<void> {
+async function storeShell(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  await navigator.serviceWorker.register(serviceWorkerPath);
+  await registerWorker(hasSessionHint);
 }
 
 /** On a slow connection the worker has opened the stored page, which may be of an earlier release. */
@@ -28,7 +29,7 @@ function checkReleaseWhenOnline(): () => void {
 
 /** Prepares for a start without a connection. @returns stop */
 export function startOffline(): () => void {
-  registerWorker().catch(reportError);
+  storeShell().catch(reportError);
   const stops = [checkReleaseWhenOnline(), keepLastLists(queryClient)];
   return () => stops.forEach((stop) => stop());
 }

@@ -5,10 +5,8 @@ import { parseMoment, type Moment } from '#src/domain/moment.ts';
 const videoFolder = paths.video.replace(':videoId', '');
 
 /**
- * The moment that the link of the page names; its start is part of the clip's URL (use-player.ts).
- *
- * @param setRate plays at the speed of the link
- * @returns undefined when it names none
+ * The moment that the link of the page names; its start is part of the clip's URL (use-player.ts). Its speed
+ * is set once. @returns undefined when the link names none
  */
 export function useMoment(setRate: (rate: number) => void): Moment | undefined {
   const [moment] = useState(() =>

@@ -4,6 +4,11 @@ import { Banner } from '#src/ui/banner.tsx';
 import { useAutoDismiss } from './use-auto-dismiss.ts';
 import { useFreePlace } from './use-free-place.ts';
 
+/** How far from the edges of the window. */
+const edges = ['top', 'right', 'bottom', 'left']
+  .map((side) => `max(1rem, env(safe-area-inset-${side}))`)
+  .join(' ');
+
 export function Alerts() {
   const alert = useAlertsStore(({ alerts }) => alerts.at(-1));
   const ref = useRef<HTMLDivElement>(null);
@@ -16,6 +21,7 @@ export function Alerts() {
       aria-live="polite"
       popover="manual"
       className="fixed inset-auto m-0 w-[min(26rem,calc(100vw-2*var(--gutter)))] bg-transparent"
+      style={{ scrollMargin: edges }}
     >
       {alert && <AlertBanner key={alert.id} alert={alert} />}
     </div>

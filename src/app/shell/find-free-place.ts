@@ -7,7 +7,6 @@ export interface Box {
 
 type Size = Pick<Box, 'width' | 'height'>;
 
-const margin = 16;
 const step = 8;
 
 const getOverlap = (one: Box, other: Box) =>
@@ -15,19 +14,15 @@ const getOverlap = (one: Box, other: Box) =>
   Math.max(0, Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top));
 
 /**
- * A place in the window where a box covers nothing: in the corners if there is room, then anywhere along the right
- * edge, the middle and the left edge, from the bottom up. Without any, the place that covers least.
+ * A place in an area where a box covers nothing: in the corners if there is room, then anywhere along the right edge, the
+ * middle and the left edge, from the bottom up. Without any, the place that covers least.
  */
-export function findFreePlace(
-  box: Size,
-  viewport: Size,
-  obstacles: readonly Box[],
-): Pick<Box, 'left' | 'top'> {
-  const lastLeft = Math.max(0, viewport.width - box.width - margin);
-  const lastTop = Math.max(0, viewport.height - box.height - margin);
-  const lefts = [lastLeft, lastLeft / 2, Math.min(margin, lastLeft)];
-  const tops = [lastTop, margin];
-  for (let top = lastTop; top >= margin; top -= step) tops.push(top);
+export function findFreePlace(box: Size, area: Box, obstacles: readonly Box[]): Pick<Box, 'left' | 'top'> {
+  const lastLeft = area.left + Math.max(0, area.width - box.width);
+  const lastTop = area.top + Math.max(0, area.height - box.height);
+  const lefts = [lastLeft, (area.left + lastLeft) / 2, area.left];
+  const tops = [lastTop, area.top];
+  for (let top = lastTop; top >= area.top; top -= step) tops.push(top);
   const places = tops.flatMap((top) => lefts.map((left) => ({ left, top })));
   const measured = places.map((place) => {
     const covered = obstacles.reduce((sum, obstacle) => sum + getOverlap({ ...place, ...box }, obstacle), 0);

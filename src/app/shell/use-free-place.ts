@@ -1,5 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import { findFreePlace } from './find-free-place.ts';
+import { findFreePlace, type Box } from './find-free-place.ts';
 
 const controls = 'button, input, select, textarea, a[href], [role=slider], video';
 
@@ -11,15 +11,40 @@ function getVisibleControls(element: HTMLElement): DOMRect[] {
     .map((control) => control.getBoundingClientRect());
 }
 
-/** Puts an element where it covers no field or button, whenever `key` changes. */
+/** The window without the element's scroll margins, which are the distances to keep from its edges. */
+function getArea(element: HTMLElement): Box {
+  const style = getComputedStyle(element);
+  const left = parseFloat(style.scrollMarginLeft) || 0;
+  const top = parseFloat(style.scrollMarginTop) || 0;
+  const right = parseFloat(style.scrollMarginRight) || 0;
+  const bottom = parseFloat(style.scrollMarginBottom) || 0;
+  return {
+    left,
+    top,
+    width: document.documentElement.clientWidth - left - right,
+    height: window.innerHeight - top - bottom,
+  };
+}
+
+function moveToFreePlace(element: HTMLElement): void {
+  const size = { width: element.offsetWidth, height: element.offsetHeight };
+  const { left, top } = findFreePlace(size, getArea(element), getVisibleControls(element));
+  element.style.left = `${left}px`;
+  element.style.top = `${top}px`;
+}
+
+/** Puts an element where it covers no field or button, whenever `key`, its own size or that of the window changes. */
 export function useFreePlace(ref: RefObject<HTMLElement | null>, key: unknown): void {
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element || key === undefined) return;
-    const { offsetWidth: width, offsetHeight: height } = element;
-    const viewport = { width: document.documentElement.clientWidth, height: window.innerHeight };
-    const place = findFreePlace({ width, height }, viewport, getVisibleControls(element));
-    element.style.left = `${place.left}px`;
-    element.style.top = `${place.top}px`;
+    const move = () => moveToFreePlace(element);
+    const observer = new ResizeObserver(move);
+    observer.observe(element); // calls before the next paint
+    window.addEventListener('resize', move);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('resize', move);
+    };
   }, [ref, key]);
 }

@@ -1,6 +1,7 @@
 import { browserLocalPersistence, connectAuthEmulator, initializeAuth } from 'firebase/auth';
 import { env } from '#src/config/env.ts';
 import { firebaseApp } from '../firebase.ts';
+import { endWithOtherTabs } from './end-with-other-tabs.ts';
 
 /**
  * The auth client, without the code for pop-up sign-ins, which the product does not offer. The session is in localStorage:
@@ -8,6 +9,7 @@ import { firebaseApp } from '../firebase.ts';
  * (https://github.com/firebase/firebase-js-sdk/issues/8019; measured in November 2026 with WebKitGTK 2.50).
  */
 export const auth = initializeAuth(firebaseApp, { persistence: browserLocalPersistence });
+endWithOtherTabs(auth);
 
 if (env.emulators.auth) {
   connectAuthEmulator(auth, `http://${env.emulators.auth}`, { disableWarnings: true });

@@ -1,5 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { deleteOfflineData, lastListsKey } from './offline-data.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createDeferred } from '#tests/support/create-deferred.ts';
+import { deleteOfflineData, lastListsKey, registerWorker } from './offline-data.ts';
 
 afterEach(() => {
   localStorage.clear();
@@ -38,4 +39,57 @@ test('does nothing in a browser without workers and caches, or when they fail', 
     serviceWorker: { getRegistrations: () => Promise.reject(new Error('Denied.')) },
   });
   await expect(deleteOfflineData()).resolves.toBeUndefined();
+});
+
+describe('a worker that is being registered while another tab logs out', () => {
+  /** Runs one after the other, as the browser does for all tabs. */
+  function createLocks() {
+    let last = Promise.resolve();
+    return { request: (...args: unknown[]) => (last = last.then(args.at(-1) as () => Promise<void>)) };
+  }
+  const script = createDeferred<void>();
+  const unregister = vi.fn<() => Promise<boolean>>();
+  const register = vi.fn<() => Promise<void>>();
+  beforeEach(() => void unregister.mockReset().mockResolvedValue(true));
+
+  const stub = () => {
+    const registrations: object[] = [];
+    register.mockReset().mockImplementation(async () => {
+      await script.promise;
+      registrations.push({ active: null, unregister });
+    });
+    vi.stubGlobal('navigator', {
+      locks: createLocks(),
+      serviceWorker: { register, getRegistrations: () => Promise.resolve(registrations) },
+    });
+  };
+
+  test('is deleted as soon as it is there', async () => {
+    stub();
+    const registration = registerWorker(() => true);
+    const deletion = deleteOfflineData();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(unregister).not.toHaveBeenCalled();
+    script.resolve();
+    await Promise.all([registration, deletion]);
+    expect(unregister).toHaveBeenCalledOnce();
+  });
+
+  test('is not registered afterwards', async () => {
+    stub();
+    await Promise.all([deleteOfflineData(), registerWorker(() => false)]);
+    expect(register).not.toHaveBeenCalled();
+  });
+
+  test('does not hold up the logout for more than three seconds', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+    const request = async (_name: string, { signal }: { signal: AbortSignal }) => signal.throwIfAborted();
+    vi.stubGlobal('navigator', {
+      locks: { request },
+      serviceWorker: { getRegistrations: () => Promise.resolve([{ active: null, unregister }]) },
+    });
+    await deleteOfflineData();
+    expect(timeout).toHaveBeenCalledWith(3000);
+    expect(unregister).toHaveBeenCalledOnce();
+  });
 });

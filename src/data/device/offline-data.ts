@@ -1,4 +1,5 @@
 import { stopMessage } from '#src/config/request-kinds.ts';
+import { serviceWorkerPath } from '#src/lib/trusted-scripts.ts';
 import { deleteStored } from './local-storage.ts';
 
 /* What the device keeps for a start without a connection: the worker with its caches, and the last lists (last-lists.ts). */
@@ -9,11 +10,36 @@ export const lastListsKey = 'rodeo-reel.last-lists';
 /** The cache with the thumbnails of the last feed. */
 export const lastThumbnailsCache = 'last-thumbnails';
 
+const lockName = 'rodeo-reel.offline-data';
+/** A worker whose script is slow to arrive does not hold up a sign-out for longer. */
+const lockTimeoutMs = 3000;
+
 /** Deletes the last feed and schedule, of any user: at once, because the page may be closed just after logging out. */
 export function deleteLastLists(): void {
   deleteStored(lastListsKey);
   // Absent where the page is not served over HTTPS.
   if ('caches' in globalThis) void caches.delete(lastThumbnailsCache).catch(() => false);
+}
+
+/**
+ * Registers the worker unless nobody is signed in any more: a sign-out in another tab has deleted the worker, or waits
+ * until it is registered and deletes it.
+ *
+ * @throws TypeError when the script cannot be fetched
+ */
+export async function registerWorker(isSignedIn: () => boolean): Promise<void> {
+  await navigator.locks.request(lockName, async () => {
+    if (isSignedIn()) await navigator.serviceWorker.register(serviceWorkerPath);
+  });
+}
+
+async function deleteWorkersAndCaches(): Promise<void> {
+  // First, because a worker that is still installing would fill its cache again.
+  const workers = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistrations() : [];
+  for (const { active } of workers) active?.postMessage(stopMessage);
+  await Promise.allSettled(workers.map((worker) => worker.unregister()));
+  const names = 'caches' in globalThis ? await caches.keys() : [];
+  await Promise.allSettled(names.map((name) => caches.delete(name)));
 }
 
 /**
@@ -23,13 +49,10 @@ export function deleteLastLists(): void {
 export async function deleteOfflineData(): Promise<void> {
   deleteLastLists();
   try {
-    // First, because a worker that is still installing would fill its cache again.
-    const workers = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistrations() : [];
-    for (const { active } of workers) active?.postMessage(stopMessage);
-    await Promise.allSettled(workers.map((worker) => worker.unregister()));
-    const names = 'caches' in globalThis ? await caches.keys() : [];
-    await Promise.allSettled(names.map((name) => caches.delete(name)));
+    const signal = AbortSignal.timeout(lockTimeoutMs);
+    await navigator.locks.request(lockName, { signal }, deleteWorkersAndCaches);
   } catch {
-    // storage is disabled
+    // There are no locks, the wait was too long, or storage is disabled.
+    await deleteWorkersAndCaches().catch(() => undefined);
   }
 }
