@@ -25,12 +25,13 @@ let lastId = 0;
 
 interface AlertOptions extends Partial<Pick<Alert, 'title' | 'durationMs' | 'action'>> {
   isBrief?: boolean;
+  isAfterOthers?: boolean;
 }
 
 export function showAlert(
   tone: Alert['tone'],
   message: string,
-  { isBrief = false, ...options }: AlertOptions = {},
+  { isBrief = false, isAfterOthers = false, ...options }: AlertOptions = {},
 ): void {
   const alert: Alert = {
     id: ++lastId,
@@ -39,9 +40,11 @@ export function showAlert(
     durationMs: isBrief ? briefDurationMs : defaultDurationMs,
     ...options,
   };
-  useAlertsStore.setState(({ alerts }) => ({
-    alerts: [...alerts.filter((other) => other.action && other.message !== message), alert],
-  }));
+  useAlertsStore.setState(({ alerts }) => {
+    const others = alerts.filter((other) => other.message !== message);
+    if (isAfterOthers) return { alerts: [alert, ...others] };
+    return { alerts: [...others.filter(({ action }) => action), alert] };
+  });
 }
 
 export function closeAlert(id: number): void {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { subscribeToRelease } from '#src/data/realtime/release.ts';
-import { useAlertsStore } from './alerts-store.ts';
+import { showAlert, useAlertsStore } from './alerts-store.ts';
 import { subscribeToReleases } from './release-notice.ts';
 
 vi.mock('#src/config/env.ts', () => ({ env: { productName: 'Rodeo Reel' } }));
@@ -37,6 +37,14 @@ describe('[NEWV-01] a new release', () => {
         action: { label: 'Refresh' },
       },
     ]);
+  });
+
+  test('waits until what the user has just been told is closed', () => {
+    showAlert('success', 'Your ride is published.');
+    readRelease('spring');
+    readRelease('summer');
+    readRelease('autumn');
+    expect(getAlerts()).toMatchObject([{ tone: 'info' }, { message: 'Your ride is published.' }]);
   });
 
   test('is loaded by Refresh, which clears the local storage but for the session, unregisters the workers and deletes their caches', async () => {

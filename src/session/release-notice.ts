@@ -16,6 +16,7 @@ async function reloadApp(): Promise<void> {
 export function showReleaseNotice(): void {
   showAlert('info', copy.newVersion.text(env.productName), {
     durationMs: releaseDurationMs,
+    isAfterOthers: true,
     action: { label: copy.newVersion.refresh, onClick: () => void reloadApp() },
   });
 }

@@ -6,6 +6,7 @@ import { uploadProfilePhoto, uploadSignupPhoto } from './upload-photo.ts';
 const bucket = vi.hoisted(() => ({
   files: new Map<string, { content: string; photo_url?: string }>(),
   failing: '',
+  onUpload: (_path: string): void => undefined,
 }));
 
 vi.mock('#src/config/service-urls.ts', () => ({ fileUrl: (path: string) => `${path}?alt=media` }));
@@ -20,6 +21,7 @@ vi.mock('firebase/storage', () => ({
     Promise.resolve(`${path}?alt=media&token=${bucket.files.get(path)?.content}`),
   uploadBytesResumable: (path: string, photo: Blob, { customMetadata }: { customMetadata: object }) => {
     const upload = async () => {
+      bucket.onUpload(path);
       if (path.endsWith(bucket.failing)) throw new Error('The connection was lost.');
       bucket.files.set(path, { content: await photo.text(), ...customMetadata });
       return { ref: path };
@@ -35,6 +37,7 @@ const buildPhotos = (name: string) => ({ photo: new Blob([name]), smallPhoto: ne
 beforeEach(async () => {
   bucket.files.clear();
   bucket.failing = 'nothing';
+  bucket.onUpload = () => undefined;
   await uploadProfilePhoto('june', buildPhotos('first'));
   vi.mocked(reportError).mockClear();
 });
@@ -47,6 +50,15 @@ describe('[PRO-03] a profile photo', () => {
       [photoPath]: { content: 'second' },
       [smallPath]: { content: 'small-second', photo_url: url },
     });
+  });
+
+  test('is shown once the small one is there', async () => {
+    const shown: string[] = [];
+    bucket.onUpload = () => shown.push(userPhotoUrl({ id: 'june', photo_url: '' }));
+    const url = await uploadProfilePhoto('june', buildPhotos('second'));
+    shown.push(userPhotoUrl({ id: 'june', photo_url: '' }));
+    const previousUrl = `${photoPath}?alt=media&token=first`;
+    expect(shown).toEqual([previousUrl, previousUrl, url]);
   });
 
   test('leaves no small one of the previous photo behind when the small one fails', async () => {

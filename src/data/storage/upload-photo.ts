@@ -39,11 +39,12 @@ export interface ProfilePhoto {
 
 async function uploadBothSizes(userId: string, { photo, smallPhoto }: ProfilePhoto): Promise<string> {
   const photo_url = await fetchUrl(await uploadJpeg(profilePhotoPath(userId), photo));
-  cacheNewPhotoUrl(userId, photo_url);
   // Without it, lists show the large one.
   await uploadJpeg(smallPhotoPath(userId), smallPhoto, { photo_url }).catch((error: unknown) =>
     reportError(error, 'The small photo is missing'),
   );
+  // Not before the small one is there: a page that misses it shows the large one from then on.
+  cacheNewPhotoUrl(userId, photo_url);
   return photo_url;
 }
 

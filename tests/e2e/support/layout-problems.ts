@@ -22,9 +22,9 @@ const selectors = {
  */
 export async function findLayoutProblems(
   page: Page,
+  { width, height }: { width: number; height: number },
   { left, right, bottom }: SafeAreaInsets,
 ): Promise<string[]> {
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   return page.evaluate(
     ({ minX, maxX, maxY, windowWidth, patterns }) => {
       const minSize = 44;
@@ -122,6 +122,7 @@ export async function findLayoutProblems(
       const controls = [...root.querySelectorAll(`${patterns.button}, ${patterns.link}`)].filter(
         (control) => isSeen(control.closest('label') ?? control) && control.getBoundingClientRect().width > 1,
       );
+      const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
       const isAlone = (link: Element) => {
         const box = link.getBoundingClientRect();
         const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
@@ -130,9 +131,14 @@ export async function findLayoutProblems(
           // Two links to the same place, such as a picture and its title.
           if (other.getAttribute('href') === link.getAttribute('href')) return true;
           const area = other.getBoundingClientRect();
-          const dx = Math.max(area.left - x, x - area.right, 0);
-          const dy = Math.max(area.top - y, y - area.bottom, 0);
-          return Math.hypot(dx, dy) >= minSize / 2 - 1;
+          const nearest = {
+            x: clamp(x, area.left + 1, area.right - 1),
+            y: clamp(y, area.top + 1, area.bottom - 1),
+          };
+          if (Math.hypot(nearest.x - x, nearest.y - y) >= minSize / 2) return true;
+          // Behind a panel, nobody can hit it.
+          const isInWindow = document.elementFromPoint(nearest.x, nearest.y) !== null;
+          return isInWindow && [link, other].every((each) => !isHit(each, nearest.x, nearest.y));
         });
       };
       /** Whether some area scrolls to it, up to the page itself. */

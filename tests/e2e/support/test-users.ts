@@ -1,6 +1,6 @@
 import { initializeApp, type App } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
-import { getDatabase, type Database } from 'firebase-admin/database';
+import { getDatabaseWithUrl, type Database } from 'firebase-admin/database';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { databaseNamespace, projectId, getEmulatorEnvironment } from '#scripts/backend/project.ts';
@@ -18,8 +18,7 @@ let app: App | undefined;
 function getAdminApp(): App {
   if (app) return app;
   Object.assign(process.env, getEmulatorEnvironment(suitePorts));
-  const databaseURL = `http://127.0.0.1:${suitePorts.database}?ns=${databaseNamespace}`;
-  app = initializeApp({ projectId, databaseURL }, 'tests');
+  app = initializeApp({ projectId }, 'tests');
   return app;
 }
 
@@ -32,7 +31,8 @@ export const getAdminFirestore = (): Firestore => getFirestore(getAdminApp());
 
 export const getAdminBucket = () => getStorage(getAdminApp()).bucket(`${projectId}.appspot.com`);
 
-export const getAdminDatabase = (): Database => getDatabase(getAdminApp());
+export const getAdminDatabase = (namespace = databaseNamespace): Database =>
+  getDatabaseWithUrl(`http://127.0.0.1:${suitePorts.database}?ns=${namespace}`, getAdminApp());
 
 export interface TestUser {
   id: string;

@@ -10,5 +10,5 @@ export async function waitUntilIndexed(
   const url = `http://127.0.0.1:${suitePorts.search}/collections/${collection}/documents/${id}`;
   const getStatus = async () =>
     (await fetch(url, { headers: { 'x-typesense-api-key': searchApiKeys.admin } })).status;
-  await expect.poll(getStatus, { timeout: 20_000 }).toBe(200);
+  await expect.poll(getStatus).toBe(200);
 }
