@@ -3,6 +3,8 @@ import { unitProject } from '#tests/support/unit-project.ts';
 
 export default defineConfig({
   test: {
+    // Of two cores Vitest would use one.
+    maxWorkers: '100%',
     projects: [
       'tests/media/vitest.config.ts',
       'emulators/vitest.config.ts',

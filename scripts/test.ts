@@ -13,6 +13,7 @@ import {
   appParts,
   backendParts,
   chromiumParts,
+  parallelPart,
   selectParts,
   splitArguments,
   type PartName,
@@ -36,7 +37,12 @@ const environment = {
 
 const getMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-async function runBackendParts(parts: readonly PartName[], results: PartResult[]): Promise<void> {
+/** @param quiet settles when nothing else keeps a core busy; the browser tests need both */
+async function runBackendParts(
+  parts: readonly PartName[],
+  results: PartResult[],
+  quiet: Promise<void>,
+): Promise<void> {
   const withApp = parts.some((part) => appParts.includes(part));
   console.log('\nStarting a backend for the tests …');
   backend = await startBackend({
@@ -49,6 +55,7 @@ async function runBackendParts(parts: readonly PartName[], results: PartResult[]
     results.push(await runVitest('rules', environment, runnerArguments));
     await clearBackend(ports);
   }
+  await quiet;
   if (withApp) await addDemoData(backend);
   if (parts.includes('e2e')) {
     results.push(await runPlaywright(environment, runnerArguments));
@@ -91,14 +98,22 @@ async function runSelectedParts(argv: readonly string[]): Promise<PartResult[]> 
     const error = await buildApp(getAppEnvironment(ports)).then(() => undefined, getMessage);
     failSetUp(error, appParts);
   }
-  for (const part of parts.filter((name) => !backendParts.includes(name))) {
+  const runPart = async (part: PartName) => {
     console.log(`\n${part}`);
     await attempt([part], async () =>
       results.push(part === 'check' ? await runCheck() : await runVitest(part, {}, runnerArguments)),
     );
-  }
+  };
+  const runSelected = async (...wanted: readonly PartName[]) => {
+    for (const part of wanted.filter((name) => parts.includes(name))) await runPart(part);
+  };
+  await runSelected('check', 'unit', 'scripts');
+  const parallel = runSelected(parallelPart);
+  await runSelected('emulators');
   const withBackend = parts.filter((name) => backendParts.includes(name));
-  if (withBackend.length > 0) await attempt(withBackend, () => runBackendParts(withBackend, results));
+  if (withBackend.length > 0)
+    await attempt(withBackend, () => runBackendParts(withBackend, results, parallel));
+  await parallel;
   return results;
 }
 

@@ -35,7 +35,7 @@ export function verifyResult(result: PartResult, exitCode: number): PartResult {
   return message === undefined ? result : { ...result, failures: [{ title: part, message }] };
 }
 
-/** A table of the parts, all failed and skipped tests, and the totals as the last line. */
+/** A table of the parts, the titles of skipped and failed tests, what is known of each failure, and the totals as the last line. */
 export function formatSummary(results: readonly PartResult[]): string {
   const failures = results.flatMap((result) => result.failures.map((f) => ({ ...f, part: result.part })));
   const skipped = results.flatMap((result) =>
@@ -46,13 +46,16 @@ export function formatSummary(results: readonly PartResult[]): string {
       `${result.part.padEnd(10)} ${String(result.passed).padStart(5)} passed ${String(result.failures.length).padStart(4)} failed` +
       `${result.skipped.length > 0 ? ` ${result.skipped.length} skipped` : ''}  ${result.seconds.toFixed(1)} s`,
   );
-  const failed = failures.flatMap(({ title, message, screen = '', part }) => [
-    `FAILED   ${part}: ${title}`,
+  const failed = failures.map(({ title, part }) => `FAILED   ${part}: ${title}`);
+  const details = failures.flatMap(({ title, message, screen = '', part }) => [
+    `details  ${part}: ${title}`,
     ...indent(message, maxMessageLines),
     ...indent(screen, maxScreenLines),
   ]);
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
-  return [...rows, ...skipped, ...failed, `${passed} passed, ${failures.length} failed`].join('\n');
+  return [...rows, ...skipped, ...failed, ...details, `${passed} passed, ${failures.length} failed`].join(
+    '\n',
+  );
 }
 
 const maxMessageLines = 16;

@@ -118,7 +118,7 @@ describe('summary', () => {
   test('the last line has the totals and counts a broken part once', () => {
     const text = formatSummary([passedResult, createFailedResult('e2e', 'the app could not be built', 4)]);
     expect(text.split('\n').at(-1)).toBe('3 passed, 1 failed');
-    expect(text).toContain('FAILED   e2e: e2e\n         the app could not be built');
+    expect(text).toContain('FAILED   e2e: e2e\ndetails  e2e: e2e\n         the app could not be built');
   });
 });
 

@@ -7,7 +7,7 @@ import { parsePlaywrightReport } from './playwright-report.ts';
 import { parseVitestReport } from './vitest-report.ts';
 
 /** Stops a runner that hangs. */
-const runTimeoutMs = 30 * 60_000;
+const runTimeoutMs = 65 * 60_000;
 
 type Environment = Readonly<Record<string, string>>;
 

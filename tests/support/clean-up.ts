@@ -1,4 +1,8 @@
-import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-afterEach(cleanup);
+/** Most tests render nothing, and Testing Library takes longer to load than they do. */
+afterEach(async () => {
+  if (!('document' in globalThis) || !document.body.hasChildNodes()) return;
+  const { cleanup } = await import('@testing-library/react');
+  cleanup();
+});
