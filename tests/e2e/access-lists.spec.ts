@@ -25,9 +25,7 @@ test.describe('access lists', () => {
       route.request().postData()?.includes(profiles.delegate.id) ? route.abort() : route.continue(),
     );
     await access.open();
-    await expect(page.getByRole('heading', { name: "We couldn't load this list" })).toBeVisible({
-      timeout: 20_000,
-    });
+    await expect(page.getByRole('heading', { name: "We couldn't load this list" })).toBeVisible();
     await page.unroute(readsPeople);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(access.peopleRows('People with access')).toHaveCount(3);

@@ -144,7 +144,7 @@ test.describe('account choice after login', () => {
     await page.route(readsGrantor, (route) => route.abort());
     await login.open();
     await login.logIn(delegate);
-    await expect(page.getByText("We couldn't load your accounts.")).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText("We couldn't load your accounts.")).toBeVisible();
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(chooser.accountOption(grantor.name)).toBeVisible();

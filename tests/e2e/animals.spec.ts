@@ -270,7 +270,6 @@ test.describe('animal form', () => {
     animalForm,
     page,
   }) => {
-    test.setTimeout(120_000);
     const rider = await createTestUser(buildContestant());
     await logInAs(rider);
     await upload.completeTrimStep(join(mediaFolder, 'clips/bull-night.mp4'));

@@ -68,7 +68,6 @@ const runVite = (...options: string[]) =>
   });
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   firestore = await startFirestore({ host: '127.0.0.1', port: 0, projectId, appCheckKey });
   database = await startDatabase({ host: '127.0.0.1', port: 0, appCheckKey });
   const rules = { rules: { files: [{ name: 'firestore.rules', content: ruleText }] } };

@@ -13,8 +13,6 @@ async function storeMark(userId: string, kind: string, fields: { count: number; 
 }
 
 test.describe('a used-up daily limit', () => {
-  test.setTimeout(150_000);
-
   test('of uploads is said, keeps the draft, and ends with the day', async ({ logInAs, upload, page }) => {
     const user = await createTestUser(buildContestant());
     await storeMark(user.id, 'upload', { count: 100, day: minutesAgo(60) });

@@ -4,6 +4,9 @@ import { findCoveredFields, findLayoutProblems, type SafeAreaInsets } from './su
 import { openScreen, screens, waitUntilLoaded, type ScreenRole } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
+/** Each is measured in seven sizes and two themes, which takes 5 s on a calm machine. */
+const screenTimeoutMs = 40_000;
+
 const noInsets: SafeAreaInsets = { left: 0, right: 0, bottom: 0 };
 
 /** The usual root font size in CSS pixels; 32 is text of 200 %. */
@@ -17,6 +20,8 @@ const sizes = [
   { width: 844, height: 390, insets: { left: 47, right: 47, bottom: 21 }, text: normalText },
   { width: 768, height: 1024, insets: noInsets, text: 2 * normalText },
 ];
+type Size = (typeof sizes)[number];
+
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 /** A small phone with its keyboard open. */
@@ -35,25 +40,26 @@ class Device {
     this.#session = session;
   }
 
-  async becomeDesktop() {
-    await this.#page.setViewportSize(desktop);
-    await this.#session.send('Emulation.setTouchEmulationEnabled', { enabled: false });
-  }
+  becomeDesktop = () => this.#become(desktop, false);
 
-  async becomePhone(window: { width: number; height: number } = phone) {
-    await this.#page.setViewportSize(window);
-    const metrics = { ...window, mobile: true, deviceScaleFactor: 1 };
-    await this.#session.send('Emulation.setDeviceMetricsOverride', metrics);
-    await this.#session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  async becomePhone({ width, height }: { width: number; height: number } = phone) {
+    await this.#become({ width, height }, true);
     await waitForFrames(this.#page);
   }
 
-  async setSize({ width, height, insets, text }: (typeof sizes)[number]) {
-    await this.becomePhone({ width, height });
+  async setSize({ width, height, insets, text }: Size) {
+    // As when a phone is turned: once the window has its size, it has its insets too.
     await this.#session.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 0, ...insets } });
-    await setTextSize(this.#page, text);
     await waitForInsets(this.#page, insets);
-    await waitForFrames(this.#page);
+    await setTextSize(this.#page, text);
+    await this.becomePhone({ width, height });
+  }
+
+  /** Without Playwright's own command for the size, which knows no phones: each change lays out the page again. */
+  async #become(window: { width: number; height: number }, mobile: boolean) {
+    const metrics = { ...window, mobile, deviceScaleFactor: 1 };
+    await this.#session.send('Emulation.setDeviceMetricsOverride', metrics);
+    await this.#session.send('Emulation.setTouchEmulationEnabled', { enabled: mobile });
   }
 }
 
@@ -78,9 +84,9 @@ const waitForInsets = (page: Page, { left }: SafeAreaInsets) =>
   }, left);
 
 /** Some layouts follow the size a few frames later, as that of a banner, and later still on a busy machine. */
-async function findLastingProblems(page: Page, insets: SafeAreaInsets): Promise<string[]> {
+async function findLastingProblems(page: Page, size: Size): Promise<string[]> {
   let problems: string[] = [];
-  const find = async () => (problems = await findLayoutProblems(page, insets));
+  const find = async () => (problems = await findLayoutProblems(page, size, size.insets));
   await expect
     .poll(find, { timeout: 3000 })
     .toEqual([])
@@ -93,7 +99,7 @@ async function findPhoneProblems(page: Page, device: Device): Promise<string[]> 
   const problems = await findAccessibilityViolations(page, ['light']);
   for (const size of sizes) {
     await device.setSize(size);
-    const found = await findLastingProblems(page, size.insets);
+    const found = await findLastingProblems(page, size);
     const name = `${size.width} x ${size.height}, text ${size.text} px`;
     problems.push(...found.map((problem) => `${name}: ${problem}`));
   }
@@ -108,7 +114,7 @@ for (const role of Object.keys(screens) as ScreenRole[])
     logInAs,
     page,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(screens[role].length * screenTimeoutMs);
     const device = new Device(page, await page.context().newCDPSession(page));
     if (role !== 'visitor') await logInAs(role);
     for (const screen of screens[role])

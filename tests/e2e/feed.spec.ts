@@ -66,9 +66,7 @@ test.describe('feed', () => {
     await openFeedAs('fan');
     await page.route(/:runQuery/, (route) => route.abort());
     await feed.refreshButton.click();
-    await expect(page.getByRole('alert').getByRole('heading')).toHaveText("We couldn't load the videos", {
-      timeout: 20_000,
-    });
+    await expect(page.getByRole('alert').getByRole('heading')).toHaveText("We couldn't load the videos");
     await page.unroute(/:runQuery/);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(feed.cards).toHaveCount(6);

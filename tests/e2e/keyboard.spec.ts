@@ -32,7 +32,6 @@ test('[LAND-01, SIGN-02, SIGN-07] a contestant signs up and logs in with the key
   feed,
   page,
 }) => {
-  test.setTimeout(120_000);
   const email = `keys-${crypto.randomUUID()}@example.com`;
   const press = async (role: Parameters<typeof tabToControl>[1], name: string | RegExp, key = 'Enter') => {
     await tabToControl(page, role, name);
@@ -73,7 +72,6 @@ test('[UPL-01, UPL-04, UPL-06, UPL-09] a contestant publishes a ride with the ke
   openFeedAs,
   page,
 }) => {
-  test.setTimeout(120_000);
   await openFeedAs(await createTestUser(buildContestant()));
   const press = async (role: Parameters<typeof tabToControl>[1], name: string, key = 'Enter') => {
     await tabToControl(page, role, name);
@@ -109,7 +107,6 @@ test('from the landing page to watching, stepping, sharing and back to the same 
   page,
   context,
 }) => {
-  test.setTimeout(120_000);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { email, password } = getDemoAccount('fan');
   await page.goto('/');

@@ -156,13 +156,15 @@ test.describe('news', () => {
     await expect(news.retryButton).toBeHidden();
   });
 
-  test('[LIST-01] times out after 30 seconds', async ({ logInAs, news, page }) => {
+  test('[LIST-01] times out after 30 seconds', async ({ logInAs, news, shell, page }) => {
     await page.clock.install();
     await logInAs('fan');
     await news.hangRequests();
     const request = page.waitForRequest(news.requestPattern);
     await news.open();
     await request;
+    // The session has timeouts of its own.
+    await expect(shell.settings('Logout')).toBeVisible();
     await page.clock.runFor(30_000);
     await expect(news.alert.getByRole('heading')).toHaveText("We couldn't load the news");
   });

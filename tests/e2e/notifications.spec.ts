@@ -9,6 +9,7 @@ import {
 } from '#tests/support/factories/notification.ts';
 import { buildContestant, buildContractor } from '#tests/support/factories/user.ts';
 import { recordDocumentReads } from './support/document-reads.ts';
+import { expectSeen } from './support/last-seen.ts';
 import { getAdminFirestore, createTestUser } from './support/test-users.ts';
 import { expect, test } from './support/test.ts';
 
@@ -70,6 +71,7 @@ test.describe('notifications', () => {
       /^UnreadBitterroot Bucking Stock invited you to use their account\.3 days ago$/,
     ]);
     await expect(shell.unreadBadge).toHaveCount(0);
+    await expectSeen(page, recipient.id);
     await page.reload();
     await expect(rows).toHaveCount(3);
     await expect(rows.getByText('Unread')).toHaveCount(0);

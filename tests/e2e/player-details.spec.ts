@@ -91,7 +91,7 @@ test('no element is outside of a window of any size, also with large text', asyn
     await test.step(`${width} x ${height}`, async () => {
       await page.setViewportSize({ width, height });
       await player.open(shown.id);
-      await player.video.evaluate((element: HTMLVideoElement) => element.pause());
+      await player.pause();
       expect(await player.findElementsOutside()).toEqual([]);
       await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeInViewport({ ratio: 1 });
       await expect(player.viewCount).toBeInViewport({ ratio: 1 });
@@ -108,7 +108,7 @@ test('no element is outside of a window of any size, also with large text', asyn
 test('the player, its panel and its shortcuts have no accessibility violations', async ({ player, page }) => {
   const { shown } = await publishSeason();
   await player.open(shown.id);
-  await player.video.evaluate((element: HTMLVideoElement) => element.pause());
+  await player.pause();
   expect(await findAccessibilityViolations(page)).toEqual([]);
   await player.panelButton.click();
   await expect(player.panel.getByRole('listitem')).toHaveCount(2);

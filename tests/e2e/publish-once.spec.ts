@@ -36,8 +36,6 @@ async function cancelAt(page: Page, upload: UploadPage, held: HeldRequest): Prom
 }
 
 test.describe('[UPL-09] publishing', () => {
-  test.setTimeout(150_000);
-
   test('leaves no ride when canceled at any step before the document, and one after', async ({
     logInAs,
     upload,

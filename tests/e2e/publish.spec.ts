@@ -22,7 +22,6 @@ test.describe('publish a ride', () => {
     browser,
     baseURL,
   }) => {
-    test.setTimeout(120_000);
     const title = `Lazy E Fall Classic ${crypto.randomUUID().slice(0, 4)}`;
     await openFeedAs('contestant');
     await shell.goTo('Upload Video');
@@ -48,7 +47,9 @@ test.describe('publish a ride', () => {
       'aria-valuenow',
       '100',
     );
-    await expect(page.getByText(`Ride time ${rideSeconds.toFixed(2)} s`)).toBeVisible();
+    const rideTime = page.getByText(`Ride time ${rideSeconds.toFixed(2)} s`);
+    // Once the clip is trimmed.
+    await expect(rideTime).toBeVisible({ timeout: 60_000 });
     await upload.fillDetails({ title, ...ride });
     await upload.publish();
     await expect(page).toHaveURL('/my-rodeo');

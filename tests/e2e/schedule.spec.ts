@@ -152,13 +152,15 @@ test.describe('schedule', () => {
     await expect(schedule.rodeos).toHaveCount(48);
   });
 
-  test('[LIST-01] times out after 30 seconds', async ({ logInAs, schedule, page }) => {
+  test('[LIST-01] times out after 30 seconds', async ({ logInAs, schedule, shell, page }) => {
     await page.clock.install();
     await logInAs('fan');
     await schedule.hangRequests();
     const request = page.waitForRequest(schedule.requestPattern);
     await schedule.open();
     await request;
+    // The session has timeouts of its own.
+    await expect(shell.settings('Logout')).toBeVisible();
     await page.clock.runFor(30_000);
     await expect(schedule.alert.getByRole('heading')).toHaveText("We couldn't load the schedule");
   });

@@ -166,9 +166,7 @@ test.describe('delete account', () => {
 
     await page.route(/accounts:delete/, (route) => route.abort());
     await dialog.getByRole('button', { name: 'Try again' }).click();
-    await expect(dialog.getByText('Everything except your login is deleted')).toBeVisible({
-      timeout: 20_000,
-    });
+    await expect(dialog.getByText('Everything except your login is deleted')).toBeVisible();
     await page.unroute(/accounts:delete/);
     await dialog.getByRole('button', { name: 'Try again' }).click();
 
@@ -247,7 +245,7 @@ test.describe('change account type', () => {
     await expect(otherPage.getByRole('link', { name: 'Upload Video' }).filter({ visible: true })).toHaveCount(
       0,
     );
-    await expect(page).toHaveURL('/feed', { timeout: 20_000 });
+    await expect(page).toHaveURL('/feed');
     await expect(shell.navigation.getByRole('link', { name: 'Upload Video' })).toHaveCount(0);
   });
 

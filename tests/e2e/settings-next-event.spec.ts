@@ -12,7 +12,6 @@ test.describe('my next event', () => {
     upload,
     page,
   }) => {
-    test.setTimeout(180_000);
     await logInAs(await createTestUser(buildContestant()));
     await page.goto('/profile/event');
     const save = page.getByRole('button', { name: 'Save' });

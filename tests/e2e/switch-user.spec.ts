@@ -178,7 +178,6 @@ test.describe('upload in progress', () => {
     context,
     page,
   }) => {
-    test.setTimeout(120_000);
     const { delegate, grantor } = await createSharedAccount({ account_type: 2 });
     const users = getAdminFirestore().collection('users');
     await users.doc(delegate.id).update({ current_accessed_account: grantor.id });

@@ -74,6 +74,8 @@ test.describe('removing tags', () => {
     const animalPage = new AnimalPage(page);
     await logInAs(user);
     await animalPage.open(bull.id);
+    // The record comes above the video and moves its menu.
+    await expect(page.getByRole('heading', { name: 'Record' })).toBeVisible();
     await options.chooseItem(feed.card(title), 'Remove My Animal');
     await options.clickDialogButton('Remove');
     await expect(page.getByText('Animal removed from the ride.')).toBeVisible();

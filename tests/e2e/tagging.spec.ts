@@ -51,7 +51,6 @@ test.describe('tagging', () => {
     browser,
     baseURL,
   }) => {
-    test.setTimeout(120_000);
     const owner = buildContractor({ name: 'Cedar Gap' });
     const bull = buildBull(owner, { name: 'Copper Kettle', brand: 'K3' });
     const rider = buildContestant({ first_name: 'Zane', last_name: createUniqueName().slice(0, 8) });
@@ -86,7 +85,6 @@ test.describe('tagging', () => {
     browser,
     baseURL,
   }) => {
-    test.setTimeout(120_000);
     const [owner, rider] = [buildContractor({ name: 'Cedar Gap' }), buildContestant()];
     const name = createUniqueName();
     const bull = buildBull(owner, { name });
@@ -121,7 +119,6 @@ test.describe('tagging', () => {
     tags,
     page,
   }) => {
-    test.setTimeout(120_000);
     const contractor = buildContractor({ name: 'Cedar Gap' });
     const { grantor, delegate } = withSharing('shared', contractor, buildContestant());
     const [bull, horse] = [

@@ -34,8 +34,6 @@ async function dropFileWithHandle(page: Page, content: Buffer) {
 }
 
 test.describe('[UPL-10] a draft survives', () => {
-  test.setTimeout(150_000);
-
   test('a reload while trimming, and recognizes its video', async ({ logInAs, upload, page }) => {
     await logInAs(await createTestUser(buildContestant()));
     const draft = new DraftPage(page);

@@ -165,7 +165,6 @@ test('[UPL-09] after publishing, another ride of the same rodeo is one click awa
   upload,
   page,
 }) => {
-  test.setTimeout(120_000);
   await logInAs(await createTestUser(buildContestant()));
   await upload.completeTrimStep(clip);
   const ride = { title: 'Lazy E Classic', location: 'Guthrie, OK', date: '2026-10-03' };
@@ -250,7 +249,6 @@ test.describe('trimming', () => {
     upload,
     page,
   }) => {
-    test.setTimeout(120_000);
     await logInAs('contestant');
     await page.goto('/upload');
     await upload.chooseFile(hevcClip);

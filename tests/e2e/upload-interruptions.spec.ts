@@ -122,7 +122,7 @@ async function publish(
 
 test.describe('[UPL-10] an upload survives', () => {
   test.describe.configure({ mode: 'parallel' });
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
 
   const journeys = process.env['SOAK'] === '1' ? listSoakJourneys() : listTestJourneys();
   for (const { title, cases } of journeys) {

@@ -16,7 +16,6 @@ test.describe('the file of an upload', () => {
     upload,
     page,
   }) => {
-    test.setTimeout(120_000);
     await logInAs(await createTestUser(buildContestant()));
     await upload.completeTrimStep(clip);
     await page.getByLabel('Rodeo Event').fill('Cheyenne Frontier Days');
@@ -60,7 +59,6 @@ test.describe('the file of an upload', () => {
     upload,
     page,
   }) => {
-    test.setTimeout(120_000);
     await logInAs(await createTestUser(buildContestant()));
     await page.goto('/upload');
     const content = readFileSync(clip);

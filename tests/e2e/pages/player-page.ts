@@ -47,6 +47,11 @@ export class PlayerPage {
     await expect.poll(async () => (await this.getPlaybackState()).time).toBeGreaterThan(0.2);
   }
 
+  async pause() {
+    await this.#page.keyboard.press(' ');
+    await expect.poll(async () => (await this.getPlaybackState()).isPaused).toBe(true);
+  }
+
   /** Visible elements that the window cuts off, except those that an area inside of it scrolls to. */
   async findElementsOutside() {
     return this.#page.evaluate(() => {
