@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { classNames } from '#src/lib/class-names.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
 import { copy } from './copy.ts';
@@ -9,7 +9,8 @@ const fileInputClass =
   '[&_input]:cursor-pointer [&_input]:py-1.5 [&_input]:pl-1.5 [&_input]:file:mr-3 [&_input]:file:min-h-9 [&_input]:file:cursor-pointer [&_input]:file:rounded-sm [&_input]:file:bg-ink [&_input]:file:px-3 [&_input]:file:font-[650] [&_input]:file:text-bg';
 
 export interface Photo {
-  file: Blob;
+  /** Scaled; rejects with a message for users when the browser cannot read the chosen file. */
+  file: Promise<Blob>;
   previewUrl: string;
 }
 
@@ -17,20 +18,27 @@ interface PhotoFieldProps {
   label: string;
   photo: Photo | undefined;
   scale: (file: File) => Promise<Blob>;
-  onChange: (photo: Photo) => void;
+  onChange: (photo: Photo | undefined) => void;
   children: ReactNode;
 }
 
 export function PhotoField({ label, photo, scale, onChange, children }: PhotoFieldProps) {
   const [errorMessage, setErrorMessage] = useState<string>();
+  const latest = useRef(photo);
   const handleFile = async (file: File | undefined) => {
     if (!file) return;
+    // At once, so that whoever saves right away waits for the scaled photo.
+    const chosen = { file: scale(file), previewUrl: URL.createObjectURL(file) };
+    latest.current = chosen;
+    onChange(chosen);
+    setErrorMessage(undefined);
     try {
-      const scaled = await scale(file);
+      await chosen.file;
       if (photo) URL.revokeObjectURL(photo.previewUrl);
-      onChange({ file: scaled, previewUrl: URL.createObjectURL(scaled) });
-      setErrorMessage(undefined);
     } catch (error) {
+      URL.revokeObjectURL(chosen.previewUrl);
+      if (latest.current !== chosen) return;
+      onChange(photo);
       setErrorMessage(getErrorMessage(error));
     }
   };

@@ -78,6 +78,26 @@ test.describe('profile photo', () => {
     await expect(profileForm.photoPreview).toHaveAttribute('src', /profile\.jpg/);
   });
 
+  test('[PRO-03] is saved by whoever saves before it is scaled', async ({ logInAs, profileForm, page }) => {
+    await page.addInitScript(() => {
+      const { createImageBitmap } = globalThis;
+      const read = async (file: Blob) => {
+        await new Promise((resolve) => setTimeout(resolve, 1000));
+        return createImageBitmap(file);
+      };
+      Object.assign(globalThis, { createImageBitmap: read });
+    });
+    const fan = await createTestUser(buildFan());
+    await logInAs(fan);
+    await profileForm.open();
+    await profileForm.photoInput.setInputFiles(join(mediaFolder, 'people/ana.jpg'));
+    await profileForm.saveButton.click();
+    await expect(page.getByText(savedMessage)).toBeVisible();
+    expect(await fetchStoredProfile(fan.id)).toMatchObject({
+      photo_url: expect.stringContaining('profile.jpg'),
+    });
+  });
+
   test('[PRO-03] must be an image', async ({ logInAs, profileForm, page }) => {
     await logInAs(await createTestUser(buildFan()));
     await profileForm.open();

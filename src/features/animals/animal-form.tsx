@@ -56,7 +56,7 @@ export function AnimalForm({ owner, animal, onSaved }: AnimalFormProps) {
         current: savedAnimal,
         isRetry,
         edit,
-        picture: photo?.file,
+        picture: await photo?.file,
       });
       cacheSavedAnimal(queryClient, result.animal);
       setSavedAnimal(result.animal);

@@ -10,7 +10,7 @@ import type { SignupValues } from './signup-schemas.ts';
 
 interface ProfileStepProps {
   photo: Photo | undefined;
-  onPhotoChange: (photo: Photo) => void;
+  onPhotoChange: (photo: Photo | undefined) => void;
 }
 
 export function ProfileStep({ photo, onPhotoChange }: ProfileStepProps) {

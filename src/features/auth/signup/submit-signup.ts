@@ -31,13 +31,14 @@ function toSignupAnswers(values: SignupValues): SignupAnswers {
  */
 export async function submitSignup(
   values: SignupValues,
-  photo: Blob | undefined,
+  photo: Promise<Blob> | undefined,
   onEvent: (event: SignupEvent) => void,
 ): Promise<{ isEmailSent: boolean } | undefined> {
   return withSuspendedSession(async () => {
     try {
       const { email, password } = values;
-      const newAccount = { email, password, answers: toSignupAnswers(values), photo };
+      onEvent({ type: 'phase started', phase: 'account' });
+      const newAccount = { email, password, answers: toSignupAnswers(values), photo: await photo };
       return await createAccount(newAccount, (phase) => onEvent({ type: 'phase started', phase }));
     } catch (error) {
       if (isAuthError(error, 'email-taken')) {

@@ -46,7 +46,7 @@ export function ProfileForm({ profile, isOwn }: ProfileFormProps) {
         current: savedProfile,
         type,
         edit,
-        photo: photo?.file,
+        photo: await photo?.file,
       });
       const saved = { ...savedProfile, ...changes };
       setSavedProfile(saved);
