@@ -31,6 +31,7 @@ function combineAccounts(own: User, results: UseQueryResult<User | null>[]) {
   return {
     /** Undefined until all accounts have loaded. */
     accounts: isComplete ? [own, ...others] : undefined,
+    isPending: results.some((result) => result.isPending),
     error: results.find((result) => result.isError)?.error ?? null,
     isFetching: results.some((result) => result.isFetching),
     refetch: () => results.forEach((result) => void result.refetch()),

@@ -70,21 +70,21 @@ export function DetailsStep({ upload }: { upload: DetailsUpload }) {
 function DetailsForm({ upload, onDiscard }: { upload: DetailsUpload; onDiscard: () => void }) {
   const { own, selected } = useAccount();
   const handlePublish = usePublish();
-  const { publishableAccounts, isError, retry } = usePublishableAccounts(own);
+  const accounts = usePublishableAccounts(own);
   const nextEvent = useQuery(nextEventQuery(selected.id));
   const isPublishing =
     upload.stage === 'publishing' || (upload.stage === 'cutting' && upload.isPublishingNext);
   return (
     <>
-      {isError && (
-        <LoadError title={copy.details.accountsError.title} onRetry={retry}>
+      {accounts.isError && (
+        <LoadError title={copy.details.accountsError.title} onRetry={accounts.retry}>
           {copy.details.accountsError.text}
         </LoadError>
       )}
-      {!nextEvent.isPending && (
+      {!nextEvent.isPending && !accounts.isPending && (
         <RideForm
-          key={publishableAccounts.length}
-          publishers={publishableAccounts}
+          key={accounts.publishableAccounts.length}
+          publishers={accounts.publishableAccounts}
           initialValues={getInitialValues(upload.details, nextEvent.data)}
           defaultAccountId={selected.id}
           isBusy={isPublishing}
