@@ -57,7 +57,11 @@ test.describe('response headers', () => {
     expect(policy).not.toMatch(/wasm|worker-src|blob:/);
   });
 
-  test('while App Check is off, no page loads reCAPTCHA or sends a token', async ({ page }) => {
+  test('while App Check is off, no page loads reCAPTCHA or sends a token', async ({
+    openFeedAs,
+    shell,
+    page,
+  }) => {
     const rider = buildContestant();
     const ride = buildVideo(rider, { title: 'Elko Fair' });
     await Promise.all([createTestUser(rider), publishRides(ride)]);
@@ -71,6 +75,8 @@ test.describe('response headers', () => {
     await expect(page.getByRole('dialog', { name: ride.title })).toBeVisible();
     await page.goto(`/embed/${ride.id}`);
     await expect(page.getByRole('heading', { name: ride.title })).toBeVisible();
+    await openFeedAs('fan');
+    await expect(shell.navigation).toBeVisible();
     expect([...hosts]).toEqual(['127.0.0.1']);
     expect(tokens.filter(Boolean)).toEqual([]);
   });

@@ -53,6 +53,7 @@ test.describe('[UPL-10] logging out with a draft', () => {
       await page.getByRole('radio', { name: choice }).check();
       await page.getByRole('button', { name: 'Yes' }).click();
       await expect(login.heading).toBeVisible();
+      if (choice.startsWith('Discard')) await expect.poll(() => listDraftFiles(page)).toEqual([]);
       const someoneElse = await createTestUser(buildContestant());
       await logInAs(someoneElse);
       await draft.open();

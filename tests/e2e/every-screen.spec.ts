@@ -69,9 +69,7 @@ const waitForFrames = (page: Page) =>
 
 /** Right after the window became narrower, a phone may still show the wide page, made smaller. */
 const waitForScale = (page: Page, width: number) =>
-  page.waitForFunction((expected) => innerWidth === expected && visualViewport?.scale === 1, width, {
-    timeout: 5000,
-  });
+  page.waitForFunction((expected) => innerWidth === expected && visualViewport?.scale === 1, width);
 
 /** The page's layout follows a moment later. */
 const waitForInsets = (page: Page, { left }: SafeAreaInsets) =>

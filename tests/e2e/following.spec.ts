@@ -49,6 +49,7 @@ test('following riders and animals fills the feed’s filter, and can be ended',
   const followed = page.getByRole('button', { name: `Following ${name}` });
   await expect(followed).toHaveAttribute('aria-pressed', 'true');
   expect(await findAccessibilityViolations(page)).toEqual([]);
+  await expect.poll(() => fetchFollows(member.id)).toMatchObject({ user_ids: [rider.id] });
   await page.goto(`/animals/${bull.id}`);
   const followButton = page.getByRole('button', { name: 'Follow Windigo' });
   await expect(followButton).toBeEnabled();

@@ -134,8 +134,10 @@ test('from the landing page to watching, stepping, sharing and back to the same 
   }
   await expect.poll(async () => Math.abs((await player.getPlaybackState()).time - time)).toBeLessThan(0.1);
   await tabToControl(page, 'button', 'Share');
+  // It is shown for two seconds.
+  const notice = page.getByText('Link copied.').waitFor();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Link copied.')).toBeVisible();
+  await notice;
   const videoId = new URL(page.url()).searchParams.get('play') ?? '';
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/video/${videoId}`);
   await page.keyboard.press('Escape');

@@ -74,6 +74,9 @@ async function waitUntilLoaded(page: Page) {
 
 test.describe('no layout shift', () => {
   test('[GRD-11] while visitor pages load @phone', async ({ page }) => {
+    // The fonts, whose late arrival is another test.
+    await page.goto('/privacy-policy');
+    await waitUntilLoaded(page);
     await recordLayoutShifts(page);
     for (const path of ['/', '/login', '/signup', '/register', '/reset-password/code', '/privacy-policy']) {
       await page.goto(path);
@@ -112,6 +115,9 @@ test.describe('no layout shift', () => {
     await expect(page.locator('#root a').filter({ visible: true })).toHaveCount(0);
     release();
     await page.unrouteAll({ behavior: 'wait' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await waitUntilLoaded(page);
+    await expectNoLayoutShift(page);
 
     await logInAs('contestant');
     release = await holdRequests(page, '**/assets/*.js');

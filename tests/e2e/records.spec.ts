@@ -142,8 +142,10 @@ test('a member opens the season of a contestant and a matchup, and a visitor the
     'Bull 2025-06-01',
   ]);
   expect(await findAccessibilityViolations(page)).toEqual([]);
+  // It is shown for two seconds.
+  const notice = page.getByText('Link copied.').waitFor();
   await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await expect(page.getByText('Link copied.')).toBeVisible();
+  await notice;
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toBe(page.url());
 

@@ -81,8 +81,10 @@ test('a visitor loops a part, measures an angle, saves the frame and shares the 
   const { width } = await player.getPlaybackState();
   expect(image.readUInt32BE(16)).toBe(width);
 
+  // It is shown for two seconds.
+  const notice = page.getByText('Link copied.').waitFor();
   await press('Share this moment');
-  await expect(page.getByText('Link copied.')).toBeVisible();
+  await notice;
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(link).search).toBe('?t=2&end=2.6&speed=0.5');
   await page.goto(link);

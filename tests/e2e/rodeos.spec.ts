@@ -5,6 +5,7 @@ import { buildVideo } from '#tests/support/factories/video.ts';
 import { publishRides } from './support/rides.ts';
 import { expect, test } from './support/test.ts';
 import { createTestUser } from './support/test-users.ts';
+import { waitUntilIndexed } from './support/wait-until-indexed.ts';
 
 test('a visitor sees all rides of a rodeo, the best first, plays one, and comes back by its name', async ({
   player,
@@ -53,6 +54,7 @@ test('a rodeo is one click from the cards of its rides, found ones too, and from
     buildVideo(owner, { ...rodeo, animal }),
   ];
   await publishRides(ride, otherRide);
+  await Promise.all([ride, otherRide].map(({ id }) => waitUntilIndexed('videos', id)));
   const followLink = async () => {
     await page.getByRole('link', { name: rodeo.location }).first().click();
     await expect(page).toHaveURL(`/rodeos/${ride.rodeo_id}`);
@@ -62,10 +64,8 @@ test('a rodeo is one click from the cards of its rides, found ones too, and from
   await logInAs('fan');
   await page.goto(`/my-rodeo/${owner.id}`);
   await followLink();
-  await expect(async () => {
-    await search.open('bull-riding', rodeo.title);
-    await expect(search.results('Videos')).toHaveCount(2, { timeout: 2000 });
-  }).toPass();
+  await search.open('bull-riding', rodeo.title);
+  await expect(search.results('Videos')).toHaveCount(2);
   await followLink();
   await page.goto(comparePath(ride.video_id, otherRide.video_id));
   await followLink();

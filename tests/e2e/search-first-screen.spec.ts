@@ -13,8 +13,12 @@ test.describe('first screen of the search', () => {
     page,
   }) => {
     const { word, owner, rider } = await createSearchableData();
+    await page.clock.install();
     await logInAs('fan');
     await page.goto('/search');
+    await expect(search.tiles).toHaveText(searchTileTitles);
+    // The search waits a second for more letters.
+    await page.clock.pauseAt(Date.now() + 1000);
     const requests: string[] = [];
     page.on('request', (request) => {
       if (search.getRequestPattern('videos').test(request.url())) requests.push(request.url());
@@ -24,6 +28,7 @@ test.describe('first screen of the search', () => {
     await expect(search.skeletons('People')).toHaveCount(5);
     expect(requests).toEqual([]);
 
+    await page.clock.resume();
     await expect(search.status).toHaveText('2 people, 2 animals, 2 videos');
     await expect(page).toHaveURL(`/search?search=${word}`);
     await expect(search.section('People')).toContainText(owner.name);

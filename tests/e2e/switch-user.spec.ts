@@ -67,6 +67,7 @@ test.describe('switch account', () => {
       await page.mouse.wheel(0, 2000);
       await expect(shell.actingBar).toBeInViewport({ ratio: 1 });
     }
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await findAccessibilityViolations(page)).toEqual([]);
 
     await page.goto('/upload');
@@ -204,6 +205,7 @@ test.describe('upload in progress', () => {
     await chooser.choose(grantor.name);
     await expect(page).toHaveURL('/feed');
     await draft.resume();
+    await expect(draft.sourceRequest).toBeVisible();
     await upload.chooseFile(clip);
     await expect(upload.startHandle).toBeVisible({ timeout: 30_000 });
 

@@ -72,7 +72,7 @@ test.describe('tagging', () => {
     await expect(tags.contestantInput).toHaveValue(`${rider.first_name} ${rider.last_name}`);
 
     await upload.publish();
-    await expect(page).toHaveURL('/my-rodeo');
+    await expect(page).toHaveURL('/my-rodeo', { timeout: 60_000 });
     const text = 'Cedar Gap tagged you in a video.';
     await expectNotificationOpensRide(browser, baseURL, riderUser, { text, title });
   });
@@ -108,7 +108,7 @@ test.describe('tagging', () => {
     await expect(tags.animalInput).toHaveValue(name);
 
     await upload.publish();
-    await expect(page).toHaveURL('/my-rodeo');
+    await expect(page).toHaveURL('/my-rodeo', { timeout: 60_000 });
     const text = `${rider.first_name} ${rider.last_name} posted a video of ${name}.`;
     await expectNotificationOpensRide(browser, baseURL, ownerUser, { text, title });
   });

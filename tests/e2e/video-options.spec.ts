@@ -59,15 +59,18 @@ test.describe('video options', () => {
     await expect(options.menu).toHaveCount(0);
     await expect(button).toBeFocused();
 
+    // They are shown for two seconds.
+    const linkNotice = page.getByText('Link copied.').waitFor();
     await options.chooseItem(card, 'Copy Link');
-    await expect(page.getByText('Link copied.')).toBeVisible();
+    await linkNotice;
     const { origin } = new URL(page.url());
     const readClipboard = () => page.evaluate(() => navigator.clipboard.readText());
     expect(await readClipboard()).toBe(`${origin}/video/${first.id}`);
 
     await options.chooseItem(card, 'Embed');
+    const codeNotice = page.getByText('Code copied.').waitFor();
     await options.clickDialogButton('Copy code');
-    await expect(page.getByText('Code copied.')).toBeVisible();
+    await codeNotice;
     expect(await readClipboard()).toContain(`src="${origin}/embed/${first.id}"`);
     await expect(options.dialog.getByRole('textbox')).toHaveValue(/width="560" height="315"/);
     expect(await findAccessibilityViolations(page)).toEqual([]);
