@@ -25,14 +25,14 @@ export function readPlayback(video: HTMLVideoElement): PlaybackState {
 /** In seconds of the clip: more than the frame that is shown. */
 const dataAhead = 0.5;
 
-/** Whether the browser waits for data that it has, as WebKitGTK may when a clip starts. Only loading again helps. */
-export function isStuck(
-  video: Pick<HTMLVideoElement, 'paused' | 'readyState' | 'buffered' | 'currentTime'>,
-): boolean {
-  const { paused, readyState, buffered, currentTime } = video;
-  const isWaiting = !paused && readyState < HTMLMediaElement.HAVE_FUTURE_DATA;
-  return (
-    isWaiting &&
-    listTimeRanges(buffered).some(({ start, end }) => start <= currentTime && end > currentTime + dataAhead)
+/** Whether a clip has no reason to stand still: it is not paused, and the browser has its data. */
+export function canAdvance({
+  paused,
+  buffered,
+  currentTime,
+}: Pick<HTMLVideoElement, 'paused' | 'buffered' | 'currentTime'>): boolean {
+  const hasData = listTimeRanges(buffered).some(
+    ({ start, end }) => start <= currentTime && end > currentTime + dataAhead,
   );
+  return hasData && !paused;
 }

@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { canAdvance } from './playback-state.ts';
+
+const checkIntervalMs = 1000;
+/** Checks in a row; twice as many after each reload, so that one that does not help is not repeated all the time. */
+const firstLimit = 3;
+
+/**
+ * Loads a clip again that stands still although the browser has its data, as WebKitGTK's may when it starts. Nothing
+ * else helps, and no event tells.
+ */
+export function useStuckPlayback(
+  video: RefObject<HTMLVideoElement | null>,
+  isActive: boolean,
+  reload: () => void,
+) {
+  const reloadNow = useEffectEvent(reload);
+  useEffect(() => {
+    if (!isActive) return;
+    let lastTime: number | undefined;
+    let stillCount = 0;
+    let limit = firstLimit;
+    const timer = setInterval(() => {
+      if (!video.current) return;
+      const { currentTime } = video.current;
+      // Browsers may stop the pictures of a hidden page.
+      const isStill = currentTime === lastTime && !document.hidden && canAdvance(video.current);
+      lastTime = currentTime;
+      stillCount = isStill ? stillCount + 1 : 0;
+      if (stillCount < limit) return;
+      stillCount = 0;
+      limit *= 2;
+      reloadNow();
+    }, checkIntervalMs);
+    return () => clearInterval(timer);
+  }, [isActive, video]);
+}
