@@ -59,8 +59,10 @@ test.describe('[UPL-10] logging out with a draft', () => {
       await draft.open();
       await expect(page.getByText('Choose a video of your ride')).toBeVisible();
       await shell.settings('Logout').click();
+      const yesButton = page.getByRole('button', { name: 'Yes' });
+      await expect(yesButton).toBeVisible();
       await expect(page.getByRole('radio')).toHaveCount(0);
-      await page.getByRole('button', { name: 'Yes' }).click();
+      await yesButton.click();
       await expect(login.heading).toBeVisible();
       await logInAs(user);
       await draft.open();

@@ -22,9 +22,10 @@ test.describe('feed', () => {
     for (const card of await feed.cards.all()) await expect(card.getByText('Barrel Racing')).toBeVisible();
   });
 
-  test('[FEED-02] Top Rides shows rides of the week', async ({ openFeedAs, shell, feed }) => {
+  test('[FEED-02] Top Rides shows rides of the week', async ({ openFeedAs, shell, feed, page }) => {
     await openFeedAs('fan');
     await shell.goTo('Top Rides');
+    await expect(page.getByRole('heading', { name: 'Top Rides', level: 1 })).toBeVisible();
     await expect(feed.cards.first()).toBeVisible();
     for (const card of await feed.cards.all()) await expect(card.getByText('Ride of the week')).toBeVisible();
   });

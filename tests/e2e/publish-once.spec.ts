@@ -188,8 +188,10 @@ test.describe('[UPL-09] publishing', () => {
       });
     }
     const pause = await pauseAt(page, 'clip upload, finalize');
+    // It is shown for a second.
+    const waiting = draft.waiting.waitFor();
     await upload.publish();
-    await expect(draft.waiting).toBeVisible();
+    await waiting;
     await pause.reached;
     await expect(page.getByText(/\d+\.\d MB of \d+\.\d MB/)).toBeVisible();
     await context.setOffline(true);
