@@ -164,7 +164,7 @@ test.describe('player', () => {
     await player.waitUntilPlaying();
     // At the end of a clip they are shown again, which a busy machine may reach first.
     await player.video.evaluate((element: HTMLVideoElement) => (element.loop = true));
-    await expect(player.controls).toHaveCSS('opacity', '0');
+    await expect(player.controls).toHaveCSS('opacity', '0', { timeout: 8000 });
     await page.mouse.move(400, 400);
     await page.mouse.move(420, 420);
     await expect(player.controls).toHaveCSS('opacity', '1');

@@ -2,7 +2,6 @@ import { useRef, useState, type RefObject, type SyntheticEvent } from 'react';
 import { getAdjacentRate, normalRate } from '#src/domain/playback-rate.ts';
 import { autoplay, startPlayback } from './autoplay.ts';
 import { initialPlayback, readPlayback } from './playback-state.ts';
-import { useStuckPlayback } from './use-stuck-playback.ts';
 
 interface PlaybackListeners {
   /** Not when playback goes on after a seek, a loop or waiting for data. */
@@ -55,7 +54,6 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, listeners
       video.current?.load();
     },
   };
-  useStuckPlayback(video, state.phase === 'playing' || state.phase === 'buffering', actions.retry);
   const videoProps = {
     onLoadStart: ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) =>
       void autoplay(currentTarget).then((isMuted) => isMuted && setIsSilenced(true)),

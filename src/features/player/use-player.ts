@@ -13,6 +13,7 @@ import { usePictureGestures } from './use-picture-gestures.ts';
 import { usePlayback } from './use-playback.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
 import { useSound } from './use-sound.ts';
+import { useStuckPlayback } from './use-stuck-playback.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 import { useWatchTracking } from './use-watch-tracking.ts';
 
@@ -65,6 +66,7 @@ export function usePlayer({ clipId, video, settings, fullscreen, ...options }: P
     previous: options.onPrevious,
     next: options.onNext,
   };
+  useStuckPlayback(element, isPlaying, actions.retry);
   useWakeLock(state.phase === 'playing');
   useMediaSession(video, {
     play: isPlaying ? undefined : commands.toggle,

@@ -8,11 +8,11 @@ let isHidden: boolean;
 const reload = vi.fn<() => void>();
 
 const buffer = (start: number, end: number) => ({ length: 1, start: () => start, end: () => end });
-const watch = (isActive = true) =>
+const watch = (isPlaying = true) =>
   renderHook(
-    (props: { isActive: boolean }) =>
-      useStuckPlayback({ current: media as HTMLVideoElement }, props.isActive, reload),
-    { initialProps: { isActive } },
+    (props: { isPlaying: boolean }) =>
+      useStuckPlayback({ current: media as HTMLVideoElement }, props.isPlaying, reload),
+    { initialProps: { isPlaying } },
   );
 
 beforeEach(() => {
@@ -61,12 +61,12 @@ test.each([
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('watches only as long as it is asked to', () => {
+test('leaves alone a clip that stops in time', () => {
   const { rerender } = watch(false);
   vi.advanceTimersByTime(20_000);
-  rerender({ isActive: true });
+  rerender({ isPlaying: true });
   vi.advanceTimersByTime(2000);
-  rerender({ isActive: false });
+  rerender({ isPlaying: false });
   vi.advanceTimersByTime(20_000);
   expect(reload).not.toHaveBeenCalled();
 });

@@ -11,12 +11,12 @@ const firstLimit = 3;
  */
 export function useStuckPlayback(
   video: RefObject<HTMLVideoElement | null>,
-  isActive: boolean,
+  isPlaying: boolean,
   reload: () => void,
 ) {
   const reloadNow = useEffectEvent(reload);
   useEffect(() => {
-    if (!isActive) return;
+    if (!isPlaying) return;
     let lastTime: number | undefined;
     let stillCount = 0;
     let limit = firstLimit;
@@ -33,5 +33,5 @@ export function useStuckPlayback(
       reloadNow();
     }, checkIntervalMs);
     return () => clearInterval(timer);
-  }, [isActive, video]);
+  }, [isPlaying, video]);
 }
