@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { unitProject } from '#tests/support/unit-project.ts';
+import { unitProjects } from '#tests/support/unit-project.ts';
 
 export default defineConfig({
   test: {
@@ -8,7 +8,7 @@ export default defineConfig({
     projects: [
       'tests/media/vitest.config.ts',
       'emulators/vitest.config.ts',
-      unitProject,
+      ...unitProjects,
       {
         test: {
           name: 'scripts',

@@ -19,7 +19,7 @@ export async function runCheck(): Promise<PartResult> {
   return { part: 'check', passed: 1, failures: [], skipped: [], seconds: getSecondsSince(startedAt) };
 }
 
-/** Runs one project of vitest.config.ts. */
+/** Runs one project of vitest.config.ts, with those whose name continues its own. */
 export function runVitest(
   project: string,
   environment: Environment,
@@ -30,7 +30,7 @@ export function runVitest(
     args: [
       'run',
       '--project',
-      project,
+      `${project}*`,
       '--reporter=dot',
       '--reporter=json',
       `--outputFile=${file}`,

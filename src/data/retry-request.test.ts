@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DataError, type DataErrorKind } from './data-error.ts';
 import { retryRequest } from './retry-request.ts';

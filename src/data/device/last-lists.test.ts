@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import { parseScheduleItem } from '#src/domain/schedule.ts';
 import { parseVideo } from '#src/domain/video.ts';

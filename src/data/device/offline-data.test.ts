@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDeferred } from '#tests/support/create-deferred.ts';
 import { deleteOfflineData, lastListsKey, registerWorker } from './offline-data.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Metric } from 'web-vitals';
 import { reportError } from '#src/lib/log.ts';
