@@ -34,6 +34,7 @@ const setTextSize = (page: Page, pixels: number) =>
 class Device {
   readonly #page: Page;
   readonly #session: CDPSession;
+  #insets: SafeAreaInsets = noInsets;
 
   constructor(page: Page, session: CDPSession) {
     this.#page = page;
@@ -49,8 +50,11 @@ class Device {
 
   async setSize({ width, height, insets, text }: Size) {
     // As when a phone is turned: once the window has its size, it has its insets too.
-    await this.#session.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 0, ...insets } });
-    await waitForInsets(this.#page, insets);
+    if (insets !== this.#insets) {
+      await this.#session.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 0, ...insets } });
+      await waitForInsets(this.#page, insets);
+      this.#insets = insets;
+    }
     await setTextSize(this.#page, text);
     await this.becomePhone({ width, height });
   }
@@ -58,8 +62,10 @@ class Device {
   /** Without Playwright's own command for the size, which knows no phones: each change lays out the page again. */
   async #become(window: { width: number; height: number }, mobile: boolean) {
     const metrics = { ...window, mobile, deviceScaleFactor: 1 };
-    await this.#session.send('Emulation.setDeviceMetricsOverride', metrics);
-    await this.#session.send('Emulation.setTouchEmulationEnabled', { enabled: mobile });
+    await Promise.all([
+      this.#session.send('Emulation.setDeviceMetricsOverride', metrics),
+      this.#session.send('Emulation.setTouchEmulationEnabled', { enabled: mobile }),
+    ]);
   }
 }
 

@@ -6,14 +6,14 @@ const colorRules = ['color-contrast', 'link-in-text-block'];
 
 type ColorScheme = 'light' | 'dark';
 
-/** Switches the color scheme without motion and waits for color transitions to end. */
+/** Switches the color scheme without motion and ends the transitions of colors. */
 async function emulateColorScheme(page: Page, colorScheme: ColorScheme) {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  await page.evaluate(async () => {
-    const isMoving = () => document.getAnimations().some(({ playState }) => playState === 'running');
-    // Transitions of inherited colors start a frame after those of the parent.
-    for (let stillFrames = 0; stillFrames < 4; stillFrames = isMoving() ? 0 : stillFrames + 1)
-      await new Promise((resolve) => requestAnimationFrame(resolve));
+  await page.evaluate(() => {
+    const getMoving = () => document.getAnimations().filter(({ playState }) => playState === 'running');
+    // Transitions of inherited colors start once those of the parent have ended.
+    for (let moving = getMoving(); moving.length > 0; moving = getMoving())
+      for (const animation of moving) animation.finish();
   });
 }
 
