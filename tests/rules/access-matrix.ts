@@ -11,6 +11,7 @@ export const people = {
   otherRider: 'member',
   fan: 'fan',
   admin: 'administrator',
+  deletedAdmin: 'deleted administrator',
   selfGranted: 'only claims access',
   formerDelegate: 'former delegate',
   unverifiedDelegate: 'unverified delegate',
@@ -29,7 +30,7 @@ const except = (group: readonly Person[], ...excluded: Person[]): Person[] =>
   group.filter((person) => !excluded.includes(person));
 
 const verified = except(allPeople, 'anonymous', 'unverifiedAdmin', 'unverifiedDelegate');
-const members = except(verified, 'withoutProfile', 'deletedDelegate');
+const members = except(verified, 'withoutProfile', 'deletedAdmin', 'deletedDelegate');
 /** The delegate and the administrator have fan accounts. */
 const membersWhoPublish = except(members, 'fan', 'delegate', 'admin');
 const signedIn = except(allPeople, 'anonymous');

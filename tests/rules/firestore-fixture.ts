@@ -66,6 +66,8 @@ export function buildTestUsers() {
     blocked: buildContestant({ id: 'blocked' }),
     deletedOwner: buildContractor({ id: 'deletedOwner', deleted: true, user_access: { delegate: true } }),
     admin: buildFan({ id: 'admin' }),
+    /** Was an administrator, and has a token from before the account was closed. */
+    deletedAdmin: buildFan({ id: 'deletedAdmin', deleted: true }),
   } satisfies Record<string, StoredUser>;
   for (const user of Object.values<StoredUser>(users)) user.email = getTestEmail(user.id);
   return users;
@@ -104,7 +106,7 @@ export function getTokenClaims(caller: string): TokenClaims {
   const isUnverified =
     ['unverifiedDelegate', 'signingUp', 'unverifiedAdmin'].includes(caller) || caller.startsWith('signup-');
   const token = { email: getTestEmail(caller), email_verified: !isUnverified };
-  return caller === 'admin' || caller === 'unverifiedAdmin' ? { ...token, admin: true } : token;
+  return ['admin', 'unverifiedAdmin', 'deletedAdmin'].includes(caller) ? { ...token, admin: true } : token;
 }
 
 /** Loads the rules, clears the test project and stores the profiles of the test users. */

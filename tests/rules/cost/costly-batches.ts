@@ -8,7 +8,7 @@ import {
 import { maxFollows, maxSavedVideos } from '#src/domain/list-limits.ts';
 import { parseUser } from '#src/domain/user.ts';
 import { buildBull } from '#tests/support/factories/animal.ts';
-import { buildContestant, buildContractor, type StoredUser } from '#tests/support/factories/user.ts';
+import { buildContestant, buildContractor, buildFan, type StoredUser } from '#tests/support/factories/user.ts';
 import { buildVideo, type StoredVideo } from '#tests/support/factories/video.ts';
 import { buildPictureUrl } from '../firestore-fixture.ts';
 import { buildStoredTicket } from '../publishing.ts';
@@ -18,6 +18,7 @@ import { longAgo, requestSeconds, type Batch, type Documents } from './measure-c
 const access = { user_access: { delegate: true as const } };
 export const owner = buildContestant({ id: 'owner', email: '', ...access });
 const delegate = buildContestant({ id: 'delegate', email: 'delegate@example.com' });
+const administrator = buildFan({ id: 'admin' });
 const riders = [buildContestant({ id: 'rider', ...access }), buildContestant({ id: 'otherRider' })];
 const stock = buildContractor({ id: 'stock', ...access });
 /** Of somebody else, whose block is looked up and who is notified. */
@@ -25,7 +26,7 @@ const animal = buildBull(stock, { id: 'bodacious' });
 
 /** The profiles and the animal. */
 export const stored: Documents = new Map<string, object>([
-  ...[owner, delegate, stock, ...riders].map((user): [string, object] => [`users/${user.id}`, user]),
+  ...[owner, delegate, stock, administrator, ...riders].map((user): [string, object] => [`users/${user.id}`, user]),
   ['animals/bodacious', animal],
 ]);
 
