@@ -18,10 +18,14 @@ async function listAdministrators(app: App): Promise<string[]> {
 
 /** Sessions end, so that the next login has the claim, or no longer has it. */
 async function planClaim(app: App, value: string, isAdmin: boolean): Promise<AdminPlan> {
-  const { id, login } = await findAccount(app, value);
+  const { id, login, profile } = await findAccount(app, value);
   if (!login) throw new AdminInputError(`The account ${id} has no login.`);
   if (isAdmin && !login.emailVerified)
     throw new AdminInputError(`The email of ${id} is not verified, so the rules would not accept the claim.`);
+  if (isAdmin && profile?.deleted !== false)
+    throw new AdminInputError(
+      `The account ${id} has no open profile, so the rules would not accept the claim.`,
+    );
   const claims = login.customClaims ?? {};
   const change = isAdmin ? `make ${id} an administrator` : `end the administrator rights of ${id}`;
   return {

@@ -149,12 +149,15 @@ describe('closing an account', () => {
   });
 });
 
-test('administrators are listed, added with a verified email only, and removed', async () => {
+test('administrators are listed, added with a verified email and an open profile only, and removed', async () => {
   const { id, email } = await createAccount();
   const auth = getAuth(fixture.app);
   await auth.updateUser(id, { emailVerified: false });
   await expect(fixture.run('administrators', 'add', id)).rejects.toThrow('not verified');
   await auth.updateUser(id, { emailVerified: true });
+  await fixture.run('close', id, '--write');
+  await expect(fixture.run('administrators', 'add', id)).rejects.toThrow('no open profile');
+  await fixture.run('reopen', id, '--write');
   await fixture.run('administrators', 'add', email, '--write');
   expect((await auth.getUser(id)).customClaims).toEqual({ admin: true });
   expect(await fixture.run('administrators', 'list')).toContain(`${id} ${email}`);

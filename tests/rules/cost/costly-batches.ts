@@ -8,7 +8,12 @@ import {
 import { maxFollows, maxSavedVideos } from '#src/domain/list-limits.ts';
 import { parseUser } from '#src/domain/user.ts';
 import { buildBull } from '#tests/support/factories/animal.ts';
-import { buildContestant, buildContractor, buildFan, type StoredUser } from '#tests/support/factories/user.ts';
+import {
+  buildContestant,
+  buildContractor,
+  buildFan,
+  type StoredUser,
+} from '#tests/support/factories/user.ts';
 import { buildVideo, type StoredVideo } from '#tests/support/factories/video.ts';
 import { buildPictureUrl } from '../firestore-fixture.ts';
 import { buildStoredTicket } from '../publishing.ts';
@@ -26,7 +31,10 @@ const animal = buildBull(stock, { id: 'bodacious' });
 
 /** The profiles and the animal. */
 export const stored: Documents = new Map<string, object>([
-  ...[owner, delegate, stock, administrator, ...riders].map((user): [string, object] => [`users/${user.id}`, user]),
+  ...[owner, delegate, stock, administrator, ...riders].map((user): [string, object] => [
+    `users/${user.id}`,
+    user,
+  ]),
   ['animals/bodacious', animal],
 ]);
 
