@@ -1,4 +1,8 @@
 import { join } from 'node:path';
+import { buildInviteNotification } from '#tests/support/factories/notification.ts';
+import { buildContestant, buildContractor } from '#tests/support/factories/user.ts';
+import { ProfileForm } from './pages/profile-form.ts';
+import { createTestUser, getAdminFirestore } from './support/test-users.ts';
 import { expect, test } from './support/test.ts';
 
 const clip = join(import.meta.dirname, '../../tools/demo-media/out/clips/bull-night.mp4');
@@ -106,5 +110,32 @@ test.describe('a page whose code does not load', () => {
       page.getByText("The server can't be reached. Check your connection and try again."),
     ).toBeVisible();
     await expect(feed.cards).toHaveCount(6);
+  });
+
+  test('keeps the page when it is that of live updates, which start once online', async ({
+    logInAs,
+    shell,
+    page,
+    context,
+  }) => {
+    const recipient = buildContestant();
+    await logInAs(await createTestUser(recipient));
+    const updatesCode = '**/assets/member-updates-*.js';
+    let failureCount = 0;
+    await page.route(updatesCode, async (route) => {
+      await route.abort();
+      failureCount += 1;
+    });
+    await page.goto('/profile/edit');
+    const form = new ProfileForm(page);
+    await form.bioInput.fill('Rides since 2019.');
+    await expect.poll(() => failureCount).toBeGreaterThan(1);
+    await page.unroute(updatesCode);
+    await context.setOffline(true);
+    await context.setOffline(false);
+    const invite = buildInviteNotification(recipient, buildContractor());
+    await getAdminFirestore().collection('notifications').doc(invite.id).set(invite);
+    await expect(shell.unreadBadge).toHaveText('1 unread');
+    await expect(form.bioInput).toHaveValue('Rides since 2019.');
   });
 });

@@ -6,6 +6,7 @@ import { UploadEntry } from '#src/features/upload/entry/upload-entry.tsx';
 import { hasUploadDraftQuery } from '#src/queries/upload-drafts.ts';
 import { useHasUnpublishedRide } from '#src/session/unsaved-work.ts';
 import { useOptionalAccount } from '#src/session/use-account.ts';
+import { BackgroundErrorBoundary } from '../errors/background-error-boundary.tsx';
 import { PageErrorBoundary } from '../errors/page-error-boundary.tsx';
 import { lazyComponent } from '../lazy-component.ts';
 import { QueryProvider } from '../query-provider.tsx';
@@ -50,6 +51,7 @@ function ShellContent() {
   const account = useOptionalAccount();
   const accountKey = useAccountKey(account?.selected.id);
   const hasDraft = useHasUploadDraft();
+  const { key } = useLocation();
   useScrollRestoration();
   return (
     <UploadEntry hasDraft={hasDraft}>
@@ -83,9 +85,11 @@ function ShellContent() {
         </PageErrorBoundary>
       </AppLayout>
       {account && (
-        <Suspense>
-          <MemberUpdates selectedId={account.selected.id} />
-        </Suspense>
+        <BackgroundErrorBoundary resetKey={key}>
+          <Suspense>
+            <MemberUpdates selectedId={account.selected.id} />
+          </Suspense>
+        </BackgroundErrorBoundary>
       )}
     </UploadEntry>
   );

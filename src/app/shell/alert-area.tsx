@@ -1,9 +1,8 @@
 import { Suspense } from 'react';
-import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
-import { useRetryOnline } from '#src/lib/use-retry-online.ts';
 import { useAlertsStore } from '#src/session/alerts-store.ts';
+import { BackgroundErrorBoundary } from '../errors/background-error-boundary.tsx';
 import { loadFirstPage } from '../first-page-code.ts';
-import { lazyComponent, retryFailedImports } from '../lazy-component.ts';
+import { lazyComponent } from '../lazy-component.ts';
 
 const Alerts = lazyComponent(async () => {
   await loadFirstPage();
@@ -14,15 +13,10 @@ const Alerts = lazyComponent(async () => {
 export function AlertArea() {
   const alertCount = useAlertsStore(({ alerts }) => alerts.length);
   return (
-    <ErrorBoundary FallbackComponent={MissingAlerts} onError={retryFailedImports} resetKeys={[alertCount]}>
+    <BackgroundErrorBoundary resetKey={alertCount}>
       <Suspense>
         <Alerts />
       </Suspense>
-    </ErrorBoundary>
+    </BackgroundErrorBoundary>
   );
-}
-
-function MissingAlerts({ resetErrorBoundary }: FallbackProps) {
-  useRetryOnline(true, resetErrorBoundary);
-  return null;
 }

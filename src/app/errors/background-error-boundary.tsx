@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
+import { useRetryOnline } from '#src/lib/use-retry-online.ts';
+import { retryFailedImports } from '../lazy-component.ts';
+
+interface BackgroundErrorBoundaryProps {
+  /** Tries again when it changes, and once online. */
+  resetKey: unknown;
+  children: ReactNode;
+}
+
+/** Leaves out what fails, and the page as it is. */
+export function BackgroundErrorBoundary({ resetKey, children }: BackgroundErrorBoundaryProps) {
+  return (
+    <ErrorBoundary FallbackComponent={RetryOnline} onError={retryFailedImports} resetKeys={[resetKey]}>
+      {children}
+    </ErrorBoundary>
+  );
+}
+
+function RetryOnline({ resetErrorBoundary }: FallbackProps) {
+  useRetryOnline(true, resetErrorBoundary);
+  return null;
+}
