@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { accessSteps } from './access-step-attempts.ts';
 import { buildStepBatch } from './cost/access-step-batches.ts';
-import { batches, owner, stored, fullVideo, ticket } from './cost/costly-batches.ts';
+import { batches, fullVideo, ticket } from './cost/costly-batches.ts';
 import {
   longAgo,
   measureBatch,
@@ -10,6 +10,7 @@ import {
   type Cost,
   type FileRequest,
 } from './cost/measure-cost.ts';
+import { owner, stored } from './cost/stored-documents.ts';
 import { readRules } from './firestore-fixture.ts';
 
 /*

@@ -9,7 +9,6 @@ const Alerts = lazyComponent(async () => {
   return { default: (await import('./alerts.tsx')).Alerts };
 });
 
-/** Where alerts are shown. Their code may fail to load without the page failing: it loads again once online, or for the next alert. */
 export function AlertArea() {
   const alertCount = useAlertsStore(({ alerts }) => alerts.length);
   return (

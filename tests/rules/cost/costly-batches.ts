@@ -8,35 +8,13 @@ import {
 import { maxFollows, maxSavedVideos } from '#src/domain/list-limits.ts';
 import { parseUser } from '#src/domain/user.ts';
 import { buildBull } from '#tests/support/factories/animal.ts';
-import {
-  buildContestant,
-  buildContractor,
-  buildFan,
-  type StoredUser,
-} from '#tests/support/factories/user.ts';
+import { buildContestant, type StoredUser } from '#tests/support/factories/user.ts';
 import { buildVideo, type StoredVideo } from '#tests/support/factories/video.ts';
 import { buildPictureUrl } from '../firestore-fixture.ts';
 import { buildStoredTicket } from '../publishing.ts';
 import { buildModerationBatches } from './moderation-batches.ts';
 import { longAgo, requestSeconds, type Batch, type Documents } from './measure-cost.ts';
-
-const access = { user_access: { delegate: true as const } };
-export const owner = buildContestant({ id: 'owner', email: '', ...access });
-const delegate = buildContestant({ id: 'delegate', email: 'delegate@example.com' });
-const administrator = buildFan({ id: 'admin' });
-const riders = [buildContestant({ id: 'rider', ...access }), buildContestant({ id: 'otherRider' })];
-const stock = buildContractor({ id: 'stock', ...access });
-/** Of somebody else, whose block is looked up and who is notified. */
-const animal = buildBull(stock, { id: 'bodacious' });
-
-/** The profiles and the animal. */
-export const stored: Documents = new Map<string, object>([
-  ...[owner, delegate, stock, administrator, ...riders].map((user): [string, object] => [
-    `users/${user.id}`,
-    user,
-  ]),
-  ['animals/bodacious', animal],
-]);
+import { animal, delegate, owner, riders, stock, stored } from './stored-documents.ts';
 
 const withStored = (...entries: [string, object][]): Documents => new Map([...stored, ...entries]);
 const id = 'a81bc81b-dead-4e5d-abff-90865d1e13b1';
