@@ -9,7 +9,7 @@ import { join } from 'node:path';
  */
 export async function installPackages(folder) {
   if (arePackagesInstalled(folder)) return;
-  console.log('Installing packages (one to three minutes the first time) …');
+  console.log('Installing packages (one or two minutes the first time) …');
   const startedAt = Date.now();
   const seconds = () => Math.round((Date.now() - startedAt) / 1000);
   const progressTimer = setInterval(() => console.log(`  still installing, ${seconds()} s`), 20_000);

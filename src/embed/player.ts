@@ -9,14 +9,19 @@ const titleHideDelayMs = 3000;
 /** Hides the title while the video plays and the user is idle. */
 function hideTitleWhenIdle(video: HTMLVideoElement): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const showTitle = () => {
+  const hideLater = () => {
     clearTimeout(timer);
-    delete document.body.dataset['idle'];
     if (!video.paused) timer = setTimeout(() => (document.body.dataset['idle'] = ''), titleHideDelayMs);
+  };
+  const showTitle = () => {
+    delete document.body.dataset['idle'];
+    hideLater();
   };
   for (const event of ['pointermove', 'pointerdown', 'keydown']) document.addEventListener(event, showTitle);
   // At the end of the video comes a 'pause', too.
-  for (const event of ['playing', 'pause']) video.addEventListener(event, showTitle);
+  video.addEventListener('pause', showTitle);
+  // Comes after each wait for data, too, which shows nothing that has been hidden.
+  video.addEventListener('playing', hideLater);
 }
 
 /** Shows the poster and the play button. The clip itself is not loaded before playback is requested. */

@@ -133,6 +133,28 @@ test.describe('embed page', () => {
     await expect.poll(() => fetchViewCount(id)).toBe(1);
   });
 
+  test('the title goes while the clip plays, and stays away when the clip goes on after a wait', async ({
+    page,
+  }) => {
+    const id = await publishRide('Short Round');
+    await page.goto(`/embed/${id}`);
+    await page.getByRole('button', { name: 'Play' }).click();
+    const header = page.locator('header');
+    await expect(header).toHaveCSS('opacity', '0');
+    const opacityAfterSeeking = await header.evaluate(
+      (element) =>
+        new Promise<string>((resolve) => {
+          const video = document.querySelector('video');
+          const readSoon = () => setTimeout(() => resolve(getComputedStyle(element).opacity), 500);
+          video?.addEventListener('playing', readSoon, { once: true });
+          if (video) video.currentTime = 0.5;
+        }),
+    );
+    expect(opacityAfterSeeking).toBe('0');
+    await page.locator('video').evaluate((video: HTMLVideoElement) => video.pause());
+    await expect(header).toHaveCSS('opacity', '1');
+  });
+
   test('the ride clock shows the time of the frame, and when the ride has qualified @phone', async ({
     page,
   }) => {
