@@ -1,31 +1,42 @@
 import type { App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { AdminInputError, reportOnly, type AdminCommand, type AdminPlan } from './admin-command.ts';
-import { findAccount } from './find-account.ts';
+import { findAccount, type FoundAccount } from './find-account.ts';
+
+/** Why the rules would not accept the claim of an account, if so. */
+function findObstacle({ login, profile }: FoundAccount): string | undefined {
+  if (login?.emailVerified !== true) return 'the email is not verified';
+  if (profile?.deleted !== false) return 'the account has no open profile';
+  return undefined;
+}
+
+async function describeAdministrator(app: App, uid: string): Promise<string> {
+  const account = await findAccount(app, uid);
+  const obstacle = findObstacle(account);
+  return `${uid} ${account.login?.email ?? ''}${obstacle ? ` (no rights: ${obstacle})` : ''}`;
+}
 
 async function listAdministrators(app: App): Promise<string[]> {
-  const found: string[] = [];
+  const ids: string[] = [];
   let pageToken: string | undefined;
   do {
     const page = await getAuth(app).listUsers(1000, pageToken);
-    for (const { uid, email, emailVerified, customClaims } of page.users)
-      if (customClaims?.['admin'] === true)
-        found.push(`${uid} ${email ?? ''}${emailVerified ? '' : ' (email not verified: no rights)'}`);
+    ids.push(
+      ...page.users.filter(({ customClaims }) => customClaims?.['admin'] === true).map(({ uid }) => uid),
+    );
     pageToken = page.pageToken;
   } while (pageToken !== undefined);
-  return found;
+  return Promise.all(ids.map((id) => describeAdministrator(app, id)));
 }
 
 /** Sessions end, so that the next login has the claim, or no longer has it. */
 async function planClaim(app: App, value: string, isAdmin: boolean): Promise<AdminPlan> {
-  const { id, login, profile } = await findAccount(app, value);
+  const account = await findAccount(app, value);
+  const { id, login } = account;
   if (!login) throw new AdminInputError(`The account ${id} has no login.`);
-  if (isAdmin && !login.emailVerified)
-    throw new AdminInputError(`The email of ${id} is not verified, so the rules would not accept the claim.`);
-  if (isAdmin && profile?.deleted !== false)
-    throw new AdminInputError(
-      `The account ${id} has no open profile, so the rules would not accept the claim.`,
-    );
+  const obstacle = findObstacle(account);
+  if (isAdmin && obstacle)
+    throw new AdminInputError(`The rules would not accept the claim of ${id}: ${obstacle}.`);
   const claims = login.customClaims ?? {};
   const change = isAdmin ? `make ${id} an administrator` : `end the administrator rights of ${id}`;
   return {

@@ -10,17 +10,18 @@ const titleHideDelayMs = 3000;
 function hideTitleWhenIdle(video: HTMLVideoElement): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const hideLater = () => {
-    clearTimeout(timer);
-    if (!video.paused) timer = setTimeout(() => (document.body.dataset['idle'] = ''), titleHideDelayMs);
+    if (!video.paused) timer ??= setTimeout(() => (document.body.dataset['idle'] = ''), titleHideDelayMs);
   };
   const showTitle = () => {
+    clearTimeout(timer);
+    timer = undefined;
     delete document.body.dataset['idle'];
     hideLater();
   };
   for (const event of ['pointermove', 'pointerdown', 'keydown']) document.addEventListener(event, showTitle);
   // At the end of the video comes a 'pause', too.
   video.addEventListener('pause', showTitle);
-  // Comes after each wait for data, too, which shows nothing that has been hidden.
+  // Comes after each wait for data, too, which neither shows the title again nor keeps it.
   video.addEventListener('playing', hideLater);
 }
 
