@@ -21,7 +21,7 @@ function hideTitleWhenIdle(video: HTMLVideoElement): void {
   for (const event of ['pointermove', 'pointerdown', 'keydown']) document.addEventListener(event, showTitle);
   // At the end of the video comes a 'pause', too.
   video.addEventListener('pause', showTitle);
-  // Comes after each wait for data, too, which neither shows the title again nor keeps it.
+  // Also comes after each wait for data, which must neither show the title again nor keep it.
   video.addEventListener('playing', hideLater);
 }
 

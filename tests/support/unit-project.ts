@@ -19,7 +19,7 @@ function createUnitProject(
   };
 }
 
-/** The unit tests of src. Those of components have a DOM, others ask for one, which takes longer than most of them. */
+/** The unit tests of src. Component tests get a DOM; others ask for one, because creating it takes longer than most of them. */
 export const unitProjects = [
   createUnitProject('unit', 'ts', 'node'),
   createUnitProject('unit-components', 'tsx', 'happy-dom'),

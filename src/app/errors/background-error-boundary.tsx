@@ -9,7 +9,7 @@ interface BackgroundErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** Leaves out what fails, and the page as it is. */
+/** Renders nothing in place of what fails, and keeps the rest of the page. */
 export function BackgroundErrorBoundary({ resetKey, children }: BackgroundErrorBoundaryProps) {
   return (
     <ErrorBoundary FallbackComponent={RetryOnline} onError={retryFailedImports} resetKeys={[resetKey]}>
