@@ -50,6 +50,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // V8 would compile the ffmpeg core a second time, which a test of a few seconds does not gain from.
+        '--js-flags=--liftoff-only',
       ],
     },
   },

@@ -37,6 +37,8 @@ export function serviceWorker(): Plugin {
         .filter(isAssetPath);
     },
     async closeBundle() {
+      // The build has failed, and its error is the one to show.
+      if (files.length === 0) return;
       const { outDir, target } = config.build;
       const document = await readFile(resolve(config.root, outDir, 'app.html'));
       const revision = createHash('sha256').update(document).digest('hex').slice(0, 16);

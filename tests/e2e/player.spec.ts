@@ -93,6 +93,7 @@ test.describe('player', () => {
     const href = await feed.cards.nth(1).getByRole('link').first().getAttribute('href');
     const id = new URLSearchParams(href?.replace(/^.*\?/, '')).get('play') ?? '';
     await page.goto('/top-rides');
+    await feed.cards.first().waitFor();
     // As a link inside the app does.
     await page.evaluate((path) => {
       history.pushState({ idx: 1, key: 'video', usr: null }, '', path);
@@ -183,7 +184,11 @@ test.describe('player', () => {
       video.playbackRate = 0;
     });
     await expect.poll(async () => (await player.getPlaybackState()).time).toBeGreaterThan(3.5);
-    expect(await player.video.evaluate((video: HTMLVideoElement) => video.played.start(0))).toBeCloseTo(3, 1);
+    // On a busy machine the clip may play for a moment before it knows where to go on.
+    const start = await player.video.evaluate(({ played }: HTMLVideoElement) =>
+      played.start(played.length - 1),
+    );
+    expect(start).toBeCloseTo(3, 1);
   });
 
   test('[PLY-01] reports a clip that fails to load and retries it', async ({
