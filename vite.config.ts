@@ -8,9 +8,13 @@ import { prerenderedPages } from '#scripts/vite/prerendered-pages.ts';
 import { createFirstPageChunks } from '#scripts/vite/first-page-chunks.ts';
 import { feedPreloads } from '#scripts/vite/feed-preloads.ts';
 import { leanPreloads } from '#scripts/vite/lean-preloads.ts';
+import { createFollowingChunks } from '#scripts/vite/following-chunks.ts';
 import { leanRouter } from '#scripts/vite/lean-router.ts';
 import { ffmpegCore } from '#scripts/vite/ffmpeg-core.ts';
 import { serviceWorker } from '#scripts/vite/service-worker.ts';
+
+/** Our code and icons. */
+const ownModulePattern = /\/src\/.*\.tsx?$|\/lucide-react\/.*\.m?js$/;
 
 export default defineConfig({
   appType: 'mpa',
@@ -59,6 +63,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { debugName: 'first pages', name: createFirstPageChunks(), test: /\.([cm]?[jt]sx?|svg)$/ },
+            { debugName: 'what follows', name: createFollowingChunks(), test: ownModulePattern },
           ],
           // The groups of a module's imports are larger or the same.
           includeDependenciesRecursively: false,

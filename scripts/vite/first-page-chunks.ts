@@ -1,7 +1,13 @@
 import { resolve } from 'node:path';
 
-interface ModuleGraph {
-  getModuleInfo(id: string): { importedIds?: readonly string[] } | null;
+interface ModuleInfo {
+  importedIds?: readonly string[];
+  importers?: readonly string[];
+  dynamicImporters?: readonly string[];
+}
+
+export interface ModuleGraph {
+  getModuleInfo(id: string): ModuleInfo | null;
 }
 
 /** The pages that people open first, with what each renders before its data is there. */
@@ -33,7 +39,8 @@ const indexPattern = /node_modules\/@tanstack\//;
 /** Modules of the first pages themselves; later pages share what lies below. */
 const pagePattern = /\/src\/(app|features)\//;
 
-function collectImports(entries: readonly string[], graph: ModuleGraph): Set<string> {
+/** These modules and what they import, also through others. */
+export function collectImports(entries: readonly string[], graph: ModuleGraph): Set<string> {
   const seen = new Set<string>();
   const open = entries.map((entry) => resolve(entry));
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
@@ -47,7 +54,7 @@ function collectImports(entries: readonly string[], graph: ModuleGraph): Set<str
 /**
  * Names the chunk of each module that a first page imports: one chunk for what all have, one for each page, and one for
  * each group of pages that share modules. The bundler alone makes some fifty small ones, each with its own header, names
- * and compression. Modules of later pages are left to the bundler.
+ * and compression. What follows the first page is in `following-chunks.ts`; later pages are left to the bundler.
  */
 export function createFirstPageChunks(): (id: string, graph: ModuleGraph) => string | null {
   let importsByPage: Record<FirstPage, Set<string>> | undefined;

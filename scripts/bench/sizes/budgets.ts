@@ -20,9 +20,9 @@ const feedPages = [
 /** What a member has loaded before another page is opened: the session and the menu follow the cards. */
 export const memberPages = [
   ...feedPages,
-  'src/session/load-profile.ts',
+  'src/session/session-effects.ts',
+  'src/session/profile-subscriptions.ts',
   'src/app/shell/app-bar.tsx',
-  'src/app/shell/main-menu.tsx',
   'src/app/pages/member-updates.tsx',
   'src/app/pages/card-video-options.tsx',
 ];

@@ -1,0 +1,59 @@
+import { collectImports, type ModuleGraph } from './first-page-chunks.ts';
+
+/** What every visit loads once its first page is shown, and what every member loads after that. */
+const followingParts = {
+  session: [
+    'src/session/session-effects.ts',
+    'src/data/auth/session.ts',
+    'src/app/shell/alerts.tsx',
+    'src/app/offline/start-offline.ts',
+  ],
+  member: [
+    'src/session/load-profile.ts',
+    'src/session/profile-subscriptions.ts',
+    'src/session/sync-email.ts',
+    'src/session/sign-out-everywhere.ts',
+    'src/app/shell/app-bar.tsx',
+    'src/app/pages/member-updates.tsx',
+    'src/app/pages/card-video-options.tsx',
+    'src/features/options/save-button.tsx',
+    'src/data/device/upload-drafts.ts',
+    'src/data/firestore/saved-videos.ts',
+    'src/data/live/subscribe-to-notifications.ts',
+    'src/data/realtime/release.ts',
+  ],
+};
+
+type FollowingPart = keyof typeof followingParts;
+
+const partNames = Object.keys(followingParts) as FollowingPart[];
+
+/** Libraries that not every page has. */
+const libraryPattern =
+  /node_modules\/(?:@firebase\/)?(app|firestore\/dist\/lite|firestore|auth|storage|database|zod|react-hook-form|downshift|typesense|mp4box|qr|ical-generator)\//;
+
+/** Modules with other libraries have another chunk, so that none is loaded before it is needed. */
+function nameChunk(prefix: string, id: string, graph: ModuleGraph): string {
+  const libraries = [...collectImports([id], graph)].map((path) => libraryPattern.exec(path)?.[1] ?? '');
+  const names = [...new Set(libraries)].filter(Boolean).toSorted();
+  return [prefix, ...names].join('-').replaceAll('/dist/', '-');
+}
+
+/** What only an `import()` loads keeps a chunk of its own: if it fails to load, it does not take others with it. */
+function isLoadedAlone(id: string, graph: ModuleGraph): boolean {
+  const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(id) ?? {};
+  return importers.length === 0 && dynamicImporters.length > 0;
+}
+
+/** Names the chunk of each module that loads right after the first page, whatever page that is. */
+export function createFollowingChunks(): (id: string, graph: ModuleGraph) => string | null {
+  let importsByPart: Record<FollowingPart, Set<string>> | undefined;
+  return (id, graph) => {
+    if (isLoadedAlone(id, graph)) return null;
+    importsByPart ??= Object.fromEntries(
+      partNames.map((part) => [part, collectImports(followingParts[part], graph)]),
+    ) as Record<FollowingPart, Set<string>>;
+    const part = partNames.find((name) => importsByPart?.[name].has(id));
+    return part === undefined ? null : nameChunk(part, id, graph);
+  };
+}
