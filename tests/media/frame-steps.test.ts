@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { findFrameAt } from '#src/domain/timeline.ts';
 import { createFrameStepper } from '#src/features/player/frame-stepper.ts';
+import { trackPresentedTime } from '#src/lib/presented-time.ts';
 import { readFrameTimes } from '#src/media/read-frame-times.ts';
 import { convertClip, createClip } from './numbered-clips.ts';
 import { readImageNumber } from './played-video.ts';
@@ -13,6 +15,8 @@ async function openStepper(clip: File) {
   video.src = url;
   document.body.append(video);
   await new Promise((resolve) => video.addEventListener('loadeddata', resolve, { once: true }));
+  const timeline = await readFrameTimes(clip.stream());
+  const presentedTime = trackPresentedTime(video);
   const stepper = createFrameStepper(video, () => readFrameTimes(clip.stream()));
   return {
     video,
@@ -25,6 +29,10 @@ async function openStepper(clip: File) {
       });
       video.pause();
       await new Promise((resolve) => setTimeout(resolve, 200));
+      // On a busy machine, a frame that can be read is on the screen only later.
+      await expect
+        .poll(() => readImageNumber(video) - findFrameAt(timeline, presentedTime.get()), { timeout: 10_000 })
+        .toBe(0);
       return readImageNumber(video);
     },
     /** Returns the number of the frame that is shown after the step. */
@@ -40,6 +48,7 @@ async function openStepper(clip: File) {
     stepper,
     close() {
       stepper.dispose();
+      presentedTime.stop();
       video.remove();
       URL.revokeObjectURL(url);
     },
