@@ -20,16 +20,12 @@ export const firstPages = {
   player: ['src/app/pages/player-parts.tsx'],
 };
 
-type FirstPage = keyof typeof firstPages;
-
 /** These keep a chunk of their own, by which the manifest knows the page. */
 const pageModules = new Set(
   Object.values(firstPages)
     .flat()
     .map((path) => resolve(path)),
 );
-
-const pageNames = Object.keys(firstPages) as FirstPage[];
 
 /** Their indexes import everything; the bundler knows what of them the app uses. */
 const queryPattern =
@@ -39,16 +35,39 @@ const indexPattern = /node_modules\/@tanstack\//;
 /** Modules of the first pages themselves; later pages share what lies below. */
 const pagePattern = /\/src\/(app|features)\//;
 
-/** These modules and what they import, also through others. */
-export function collectImports(entries: readonly string[], graph: ModuleGraph): Set<string> {
+/** A module and what it imports, also through others. */
+export function collectImports(id: string, graph: ModuleGraph): Set<string> {
   const seen = new Set<string>();
-  const open = entries.map((entry) => resolve(entry));
-  for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (seen.has(id)) continue;
-    seen.add(id);
-    if (!indexPattern.test(id)) open.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+  const open = [id];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (seen.has(next)) continue;
+    seen.add(next);
+    if (!indexPattern.test(next)) open.push(...(graph.getModuleInfo(next)?.importedIds ?? []));
   }
   return seen;
+}
+
+/**
+ * Finds the parts of the app that import a module, in the order of `parts`.
+ *
+ * @param parts the paths of the modules that each part begins with
+ * @throws Error for a path that is not in the graph
+ */
+export function createPartFinder<Name extends string>(
+  parts: Readonly<Record<Name, readonly string[]>>,
+): (id: string, graph: ModuleGraph) => Name[] {
+  const names = Object.keys(parts) as Name[];
+  let importsByName: Map<Name, Set<string>> | undefined;
+  const collectPart = (name: Name, graph: ModuleGraph) => {
+    const ids = parts[name].map((path) => resolve(path));
+    const missing = ids.find((id) => !graph.getModuleInfo(id));
+    if (missing !== undefined) throw new Error(`The app has no ${missing}, which "${name}" lists.`);
+    return new Set(ids.flatMap((id) => [...collectImports(id, graph)]));
+  };
+  return (id, graph) => {
+    importsByName ??= new Map(names.map((name) => [name, collectPart(name, graph)]));
+    return names.filter((name) => importsByName?.get(name)?.has(id));
+  };
 }
 
 /**
@@ -57,14 +76,11 @@ export function collectImports(entries: readonly string[], graph: ModuleGraph): 
  * and compression. What follows the first page is in `following-chunks.ts`; later pages are left to the bundler.
  */
 export function createFirstPageChunks(): (id: string, graph: ModuleGraph) => string | null {
-  let importsByPage: Record<FirstPage, Set<string>> | undefined;
+  const findPages = createPartFinder(firstPages);
   return (id, graph) => {
     if (queryPattern.test(id)) return 'query';
     if (pageModules.has(id) || indexPattern.test(id)) return null;
-    importsByPage ??= Object.fromEntries(
-      pageNames.map((page) => [page, collectImports(firstPages[page], graph)]),
-    ) as Record<FirstPage, Set<string>>;
-    const pages = pageNames.filter((page) => importsByPage?.[page].has(id));
+    const pages = findPages(id, graph);
     if (pages[0] === 'start') return 'start';
     const group = pages.join('-');
     if (pagePattern.test(id)) return group || null;

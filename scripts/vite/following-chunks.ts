@@ -1,5 +1,4 @@
-import { resolve } from 'node:path';
-import { collectImports, type ModuleGraph } from './first-page-chunks.ts';
+import { collectImports, createPartFinder, type ModuleGraph } from './first-page-chunks.ts';
 
 /** What every visit loads once its first page is shown, and what every member loads after that. */
 const followingParts = {
@@ -25,17 +24,13 @@ const followingParts = {
   ],
 };
 
-type FollowingPart = keyof typeof followingParts;
-
-const partNames = Object.keys(followingParts) as FollowingPart[];
-
 /** Firebase's SDKs, which load one after the other. */
 const sdkPattern = /node_modules\/@firebase\/(app|auth|database|firestore\/dist\/lite|firestore)\//;
 
 /** Modules with other SDKs have another chunk, so that none loads before it is needed. */
-function nameChunk(prefix: string, id: string, graph: ModuleGraph): string {
-  const sdks = [...collectImports([id], graph)].map((path) => sdkPattern.exec(path)?.[1] ?? '');
-  return [prefix, ...[...new Set(sdks)].filter(Boolean).toSorted()].join('-').replaceAll('/dist/', '-');
+function nameChunk(part: string, id: string, graph: ModuleGraph): string {
+  const sdks = [...collectImports(id, graph)].flatMap((path) => sdkPattern.exec(path)?.[1] ?? []);
+  return [part, ...new Set(sdks.toSorted())].join('-').replaceAll('/dist/', '-');
 }
 
 /** What only an `import()` loads keeps a chunk of its own: if it fails to load, it does not take others with it. */
@@ -44,24 +39,11 @@ function isLoadedAlone(id: string, graph: ModuleGraph): boolean {
   return importers.length === 0 && dynamicImporters.length > 0;
 }
 
-/** @throws Error for a module that the app does not have */
-function collectPart(part: FollowingPart, graph: ModuleGraph): Set<string> {
-  for (const path of followingParts[part])
-    if (!graph.getModuleInfo(resolve(path)))
-      throw new Error(`The app has no ${path}, which "${part}" lists.`);
-  return collectImports(followingParts[part], graph);
-}
-
 /** Names the chunk of each module that loads right after the first page, whatever page that is. */
 export function createFollowingChunks(): (id: string, graph: ModuleGraph) => string | null {
-  let importsByPart: Record<FollowingPart, Set<string>> | undefined;
+  const findParts = createPartFinder(followingParts);
   return (id, graph) => {
-    if (isLoadedAlone(id, graph)) return null;
-    importsByPart ??= Object.fromEntries(partNames.map((part) => [part, collectPart(part, graph)])) as Record<
-      FollowingPart,
-      Set<string>
-    >;
-    const part = partNames.find((name) => importsByPart?.[name].has(id));
-    return part === undefined ? null : nameChunk(part, id, graph);
+    const [part] = findParts(id, graph);
+    return part === undefined || isLoadedAlone(id, graph) ? null : nameChunk(part, id, graph);
   };
 }

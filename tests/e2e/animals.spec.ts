@@ -6,6 +6,7 @@ import { buildVideo } from '#tests/support/factories/video.ts';
 import { AnimalForm } from './pages/animal-form.ts';
 import { AnimalPage } from './pages/animal-page.ts';
 import { findAccessibilityViolations } from './support/accessibility.ts';
+import { followLink } from './support/follow-link.ts';
 import { suitePorts } from './support/suite.ts';
 import { getAdminFirestore, getAdminBucket, createTestUser } from './support/test-users.ts';
 import { createSharedAccount } from './support/account-sharing.ts';
@@ -237,11 +238,7 @@ test.describe('animal form', () => {
     await ownProfile.update({ current_accessed_account: grantor.id });
     await openFeedAs(delegate);
     await shell.goTo('News');
-    // Navigates like an in-app link, so that the history has a previous page.
-    await page.evaluate(() => {
-      history.pushState({ key: 'to-the-form' }, '', '/animals/new');
-      dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
-    });
+    await followLink(page, '/animals/new');
     await animalForm.brandInput.fill('CG9');
     await animalForm.chooseType('Bull');
     await animalForm.saveButton.click();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { followLink } from './support/follow-link.ts';
 import { screens, waitUntilLoaded, type ScreenRole } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
@@ -7,14 +7,6 @@ const excludedNames = ['landing', 'privacy policy', 'terms', 'email action'];
 
 const listPages = (role: ScreenRole) =>
   screens[role].filter(({ name, open }) => open === undefined && !excludedNames.includes(name));
-
-/** Navigates within the app, as a link does. */
-async function navigate(page: Page, path: string) {
-  await page.evaluate((url) => {
-    history.pushState(null, '', url);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, path);
-}
 
 const connectionError = "The server can't be reached. Check your connection and try again.";
 
@@ -33,7 +25,7 @@ test.describe('pages opened offline', () => {
           const errors = page.getByText(connectionError);
           const heading = page.getByRole('heading').filter({ visible: true });
           const former = await heading.first().elementHandle();
-          await navigate(page, path);
+          await followLink(page, path);
           // A tab of the same page keeps its heading.
           await page
             .waitForFunction((element) => !element?.isConnected, former, { timeout: 1000 })

@@ -1,5 +1,6 @@
 import { buildContestant } from '#tests/support/factories/user.ts';
 import { buildVideo } from '#tests/support/factories/video.ts';
+import { followLink } from './support/follow-link.ts';
 import { publishRides } from './support/rides.ts';
 import { createTestUser } from './support/test-users.ts';
 import { expect, test } from './support/test.ts';
@@ -94,11 +95,7 @@ test.describe('player', () => {
     const id = new URLSearchParams(href?.replace(/^.*\?/, '')).get('play') ?? '';
     await page.goto('/top-rides');
     await feed.cards.first().waitFor();
-    // As a link inside the app does.
-    await page.evaluate((path) => {
-      history.pushState({ idx: 1, key: 'video', usr: null }, '', path);
-      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-    }, `/video/${id}`);
+    await followLink(page, `/video/${id}`);
     await player.waitUntilPlaying();
     await page.getByRole('button', { name: 'Close', exact: true }).click();
     await expect(page).toHaveURL('/top-rides');

@@ -15,9 +15,9 @@ async function openStepper(clip: File) {
   video.src = url;
   document.body.append(video);
   await new Promise((resolve) => video.addEventListener('loadeddata', resolve, { once: true }));
-  const timeline = await readFrameTimes(clip.stream());
+  const timeline = readFrameTimes(clip.stream());
   const presentedTime = trackPresentedTime(video);
-  const stepper = createFrameStepper(video, () => readFrameTimes(clip.stream()));
+  const stepper = createFrameStepper(video, () => timeline);
   return {
     video,
     /** Plays a part of the clip and returns the number of the frame at which it stopped. */
@@ -30,8 +30,11 @@ async function openStepper(clip: File) {
       video.pause();
       await new Promise((resolve) => setTimeout(resolve, 200));
       // On a busy machine, a frame that can be read is on the screen only later.
+      const frameTimes = await timeline;
       await expect
-        .poll(() => readImageNumber(video) - findFrameAt(timeline, presentedTime.get()), { timeout: 10_000 })
+        .poll(() => readImageNumber(video) - findFrameAt(frameTimes, presentedTime.get()), {
+          timeout: 10_000,
+        })
         .toBe(0);
       return readImageNumber(video);
     },

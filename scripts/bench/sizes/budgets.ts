@@ -21,7 +21,6 @@ const feedPages = [
 export const memberPages = [
   ...feedPages,
   'src/session/session-effects.ts',
-  'src/session/profile-subscriptions.ts',
   'src/app/shell/app-bar.tsx',
   'src/app/pages/member-updates.tsx',
   'src/app/pages/card-video-options.tsx',
