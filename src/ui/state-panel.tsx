@@ -20,7 +20,7 @@ export function StatePanel({ variant, title, isFullPage = false, children, actio
       <img
         src={variant === 'error' ? hatAndRope : arena}
         alt=""
-        className="aspect-video w-full max-w-80 rounded-md object-cover"
+        className="aspect-video w-full max-w-80 rounded-md object-cover short:hidden"
       />
       <Title className="display text-display-md">{title}</Title>
       <p className="max-w-[44ch] text-ink-2">{children}</p>

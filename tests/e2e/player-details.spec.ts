@@ -69,6 +69,7 @@ test('names everybody with a link, also to visitors, and shows place, date, edit
 test('visitors watch more of the rider and the animal without leaving the player @phone', async ({
   player,
   page,
+  isMobile,
 }) => {
   const { shown, ownRide, otherRide } = await publishSeason();
   await player.open(shown.id);
@@ -81,8 +82,33 @@ test('visitors watch more of the rider and the animal without leaving the player
   await player.panel.getByRole('link', { name: ownRide.title }).click();
   await expect(page).toHaveURL(`/video/${ownRide.id}`);
   await expect(player.title).toHaveText(ownRide.title);
-  await expect(player.panel.getByRole('listitem')).toHaveCount(1);
   await player.waitUntilPlaying();
+  if (isMobile) await player.panelButton.click();
+  await expect(player.panel.getByRole('listitem')).toHaveCount(1);
+});
+
+test('where the panel covers the player, it has the focus until Escape or another ride closes it', async ({
+  player,
+  page,
+}) => {
+  const { shown, ownRide } = await publishSeason();
+  // As in a window of 1440 x 900 at 200 %.
+  await page.setViewportSize({ width: 720, height: 450 });
+  await player.open(shown.id);
+  await player.pause();
+  await player.panelButton.press('Enter');
+  await expect(player.panel.getByRole('listitem')).toHaveCount(2);
+  await expect(player.panel.getByRole('button', { name: 'Close details' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(player.controls.locator(':focus')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(player.panel).toBeHidden();
+  await expect(player.panelButton).toBeFocused();
+  await player.panelButton.press('Enter');
+  await player.panel.getByRole('link', { name: ownRide.title }).press('Enter');
+  await expect(player.title).toHaveText(ownRide.title);
+  await expect(player.panel).toBeHidden();
+  await expect(page.getByRole('dialog', { name: ownRide.title })).toBeFocused();
 });
 
 test('no element is outside of a window of any size, also with large text', async ({ player, page }) => {

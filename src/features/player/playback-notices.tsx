@@ -59,7 +59,7 @@ export interface PlayerErrorProps {
 
 export function PlayerError({ title, message, onRetry, onClose }: PlayerErrorProps) {
   return (
-    <div className="absolute inset-0 m-auto grid max-w-upload content-center overflow-y-auto p-4 text-ink">
+    <div className="absolute inset-0 m-auto grid max-w-upload content-center-safe overflow-y-auto p-4 text-ink">
       <StatePanel
         variant="error"
         title={title}

@@ -1,8 +1,12 @@
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { getRideAnimalName } from '#src/domain/animal.ts';
 import { getRiders, type Video } from '#src/domain/video.ts';
+import { classNames } from '#src/lib/class-names.ts';
+import { useMediaQuery } from '#src/lib/use-media-query.ts';
 import { IconButton } from '#src/ui/button.tsx';
+import { showModalRef } from '#src/ui/dialog.tsx';
 import { copy } from './copy.ts';
 import { MoreRides } from './more-rides.tsx';
 import { SourceFacts } from './ride-facts.tsx';
@@ -13,17 +17,51 @@ export interface RidePanelProps {
   onNavigate: (videoId: string) => void;
 }
 
-export function RidePanel({
+/** As `md` in theme.css, where the panel is beside the picture. */
+const coveringQuery = '(width < 56.3125rem)';
+
+const scrollClass =
+  'overflow-y-auto overscroll-contain [scrollbar-color:var(--color-leather-2)_transparent] [scrollbar-width:thin]';
+
+/** Beside the player; on small screens, a dialog in front of it, which another ride closes. */
+export function RidePanel({ onClose, onNavigate, ...props }: RidePanelProps & { rideTime?: ReactNode }) {
+  const isCovering = useMediaQuery(coveringQuery);
+  if (!isCovering) return <PanelContent {...props} isBeside onClose={onClose} onNavigate={onNavigate} />;
+  const handleNavigate = (videoId: string) => {
+    // Nothing behind an open dialog can get the focus.
+    flushSync(onClose);
+    onNavigate(videoId);
+  };
+  return (
+    <dialog
+      ref={showModalRef}
+      aria-label={copy.panel.title}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      className={`m-0 size-full max-h-none max-w-none bg-player text-on-picture ${scrollClass}`}
+    >
+      <PanelContent {...props} onClose={onClose} onNavigate={handleNavigate} />
+    </dialog>
+  );
+}
+
+function PanelContent({
   video,
   onClose,
   onNavigate,
   rideTime,
-}: RidePanelProps & { rideTime?: ReactNode }) {
+  isBeside = false,
+}: RidePanelProps & { rideTime?: ReactNode; isBeside?: boolean }) {
   return (
     <aside
       aria-label={copy.panel.title}
       data-scrolls
-      className="absolute inset-y-0 right-0 z-1 grid w-full content-start gap-6 overflow-y-auto overscroll-contain bg-player pt-3 [scrollbar-color:var(--color-leather-2)_transparent] [scrollbar-width:thin] pr-[max(1rem,env(safe-area-inset-right))] pb-[max(2rem,var(--safe-bottom))] pl-[max(1rem,env(safe-area-inset-left))] sm:w-88 sm:pl-4 md:static md:shrink-0 md:border-l md:border-leather-2"
+      className={classNames(
+        'grid content-start gap-6 bg-player pt-3 pr-[max(1rem,env(safe-area-inset-right))] pb-[max(2rem,var(--safe-bottom))] pl-[max(1rem,env(safe-area-inset-left))]',
+        isBeside && `h-full w-88 shrink-0 border-l border-leather-2 pl-4 ${scrollClass}`,
+      )}
     >
       <div className="grid gap-2">
         <div className="flex items-center justify-between">
