@@ -59,8 +59,10 @@ function PanelContent({
       aria-label={copy.panel.title}
       data-scrolls
       className={classNames(
-        'grid content-start gap-6 bg-player pt-3 pr-[max(1rem,env(safe-area-inset-right))] pb-[max(2rem,var(--safe-bottom))] pl-[max(1rem,env(safe-area-inset-left))]',
-        isBeside && `h-full w-88 shrink-0 border-l border-leather-2 pl-4 ${scrollClass}`,
+        'grid content-start gap-6 bg-player pt-3 pr-[max(1rem,env(safe-area-inset-right))] pb-[max(2rem,var(--safe-bottom))]',
+        isBeside
+          ? `h-full w-88 shrink-0 border-l border-leather-2 pl-4 ${scrollClass}`
+          : 'pl-[max(1rem,env(safe-area-inset-left))]',
       )}
     >
       <div className="grid gap-2">
