@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { unitProjects } from '#tests/support/unit-project.ts';
+import { emulatorProjects } from './emulators/vitest.config.ts';
 
 export default defineConfig({
   test: {
@@ -7,13 +8,15 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       'tests/media/vitest.config.ts',
-      'emulators/vitest.config.ts',
+      ...emulatorProjects,
       ...unitProjects,
       {
         test: {
           name: 'scripts',
           include: ['{scripts,services}/**/*.test.{ts,mjs}', 'tests/support/**/*.test.ts'],
           environment: 'node',
+          // No module of theirs keeps anything between files, and a process per file takes longer than most of them.
+          isolate: false,
         },
       },
       {
@@ -26,6 +29,8 @@ export default defineConfig({
           hookTimeout: 30_000,
           // All files share one database.
           fileParallelism: false,
+          // Loading the SDKs for each file takes a quarter of the time. A file that mocks modules resets them afterwards.
+          isolate: false,
         },
       },
       {

@@ -23,7 +23,7 @@ function getOfficialTestArguments(hasDatabase: boolean): readonly string[] {
 }
 
 const runVitest = (argv: readonly string[], environment: Readonly<Record<string, string>> = {}) =>
-  spawnVitest(['--project', 'emulators', ...argv], environment);
+  spawnVitest(['--project', 'emulators*', ...argv], environment);
 
 async function runAgainstOfficialEngines(): Promise<number> {
   const { java, firestore, database } = findOfficialEngines();

@@ -1,24 +1,22 @@
 import { runTypeScript, setUp } from './setup.mjs';
-import { ensureChromium } from './setup/chromium.mjs';
-import { ensureFfmpeg } from './setup/ffmpeg.mjs';
-import { ensureFirefox } from './setup/firefox.mjs';
-import { ensureWebKit } from './setup/webkit.mjs';
+import { describeMissingTool, installTools } from './setup/apt.mjs';
+import { chromium } from './setup/chromium.mjs';
+import { ffmpeg } from './setup/ffmpeg.mjs';
+import { firefox } from './setup/firefox.mjs';
+import { webKit } from './setup/webkit.mjs';
 
-await setUp();
 const parts = process.argv.slice(2);
+const tools = [
+  { tool: chromium, variable: 'CHROMIUM_MISSING', neededBy: ['e2e', 'media'] },
+  { tool: ffmpeg, variable: 'FFMPEG_MISSING', neededBy: ['media'] },
+  { tool: firefox, variable: 'FIREFOX_MISSING', neededBy: ['browsers'] },
+  { tool: webKit, variable: 'WEBKIT_MISSING', neededBy: ['browsers'] },
+].filter(({ neededBy }) => parts.length === 0 || neededBy.some((part) => parts.includes(part)));
 
-/** What is missing fails the parts that need it, with the message of the error; the other tests still run. */
-function ensure(install, variable, neededBy) {
-  if (parts.length > 0 && !neededBy.some((part) => parts.includes(part))) return;
-  try {
-    install();
-  } catch (error) {
-    process.env[variable] = error.message;
-  }
+await Promise.all([setUp(), installTools(tools.map(({ tool }) => tool))]);
+for (const { tool, variable } of tools) {
+  // What is missing fails the parts that need it; the other tests still run.
+  const error = describeMissingTool(tool);
+  if (error) process.env[variable] = error;
 }
-
-ensure(() => (process.env.CHROMIUM_PATH = ensureChromium()), 'CHROMIUM_MISSING', ['e2e', 'media']);
-ensure(ensureFfmpeg, 'FFMPEG_MISSING', ['media']);
-ensure(ensureFirefox, 'FIREFOX_MISSING', ['browsers']);
-ensure(ensureWebKit, 'WEBKIT_MISSING', ['browsers']);
 await runTypeScript('test.ts');

@@ -13,7 +13,7 @@ import {
   appParts,
   backendParts,
   chromiumParts,
-  parallelPart,
+  parallelSeries,
   selectParts,
   splitArguments,
   type PartName,
@@ -41,7 +41,7 @@ const getMessage = (error: unknown) => (error instanceof Error ? error.message :
 async function runBackendParts(
   parts: readonly PartName[],
   results: PartResult[],
-  quiet: Promise<void>,
+  quiet: Promise<unknown>,
 ): Promise<void> {
   const withApp = parts.some((part) => appParts.includes(part));
   console.log('\nStarting a backend for the tests …');
@@ -107,9 +107,8 @@ async function runSelectedParts(argv: readonly string[]): Promise<PartResult[]> 
   const runSelected = async (...wanted: readonly PartName[]) => {
     for (const part of wanted.filter((name) => parts.includes(name))) await runPart(part);
   };
-  await runSelected('check', 'unit', 'scripts');
-  const parallel = runSelected(parallelPart);
-  await runSelected('emulators');
+  await runSelected('check');
+  const parallel = Promise.all(parallelSeries.map((series) => runSelected(...series)));
   const withBackend = parts.filter((name) => backendParts.includes(name));
   if (withBackend.length > 0)
     await attempt(withBackend, () => runBackendParts(withBackend, results, parallel));

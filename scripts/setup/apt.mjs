@@ -1,31 +1,56 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 
 /**
- * Installs the first of some Debian packages, or sets of packages, that can be installed with apt-get.
+ * A program that tests need.
  *
- * @param {readonly (string | readonly string[])[]} choices
- * @param {string} reason why it is needed
- * @param {string} advice how to install it otherwise
- * @throws Error with the reason and the advice
+ * @typedef {object} Tool
+ * @property {() => boolean} isInstalled throws if a setting that names the tool is wrong
+ * @property {readonly (readonly string[])[]} packages sets of Debian packages, of which the first that exists is enough
+ * @property {string} advice why it is needed and how to install it without apt-get
  */
-export function installPackage(choices, reason, advice) {
+
+/**
+ * @param {Tool} tool
+ * @returns {string | undefined} the error for the tests that need it
+ */
+export function describeMissingTool(tool) {
+  try {
+    return tool.isInstalled() ? undefined : tool.advice;
+  } catch (error) {
+    return error.message;
+  }
+}
+
+/**
+ * Installs the tools that are missing with apt-get, all at once, because each of its runs takes seconds of its own.
+ *
+ * @param {readonly Tool[]} tools
+ */
+export async function installTools(tools) {
+  const missing = tools.filter((tool) => describeMissingTool(tool) === tool.advice);
+  if (missing.length === 0) return;
   const apt = findAptCommand();
-  if (!apt) throw new Error(`${reason} ${advice}`);
-  const names = choices.map((choice) => [choice].flat());
-  console.log(`Installing ${names[0].join(', ')} with apt-get (a few minutes) …`);
-  const run = (...args) => {
-    const [program, ...programArgs] = apt;
-    const { status } = spawnSync(program, [...programArgs, '-q', ...args], {
-      stdio: ['ignore', 'inherit', 'inherit'],
+  if (!apt) return;
+  const names = missing.flatMap(({ packages }) => packages[0]);
+  console.log(`Installing ${names.join(', ')} with apt-get (a few minutes) …`);
+  if (!(await run(apt, ['update']))) return;
+  if (await run(apt, ['install', ...names])) return;
+  // One package that does not exist fails the others.
+  for (const { packages } of missing)
+    for (const set of packages) if (await run(apt, ['install', ...set])) break;
+}
+
+/** Shows only warnings and errors. @returns {Promise<boolean>} whether it succeeded */
+function run([program, ...first], [command, ...packages]) {
+  const options = ['-qq', '-y', '--no-install-recommends'];
+  return new Promise((resolve) => {
+    const child = spawn(program, [...first, command, ...options, ...packages], {
+      stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
-    return status === 0;
-  };
-  if (!run('update')) throw new Error(`"apt-get update" failed. ${reason} ${advice}`);
-  if (!names.some((set) => run('install', '-y', '--no-install-recommends', ...set)))
-    throw new Error(
-      `"apt-get install ${names.map((set) => set.join(' ')).join('" and "')}" failed. ${reason} ${advice}`,
-    );
+    child.once('error', () => resolve(false));
+    child.once('close', (code) => resolve(code === 0));
+  });
 }
 
 /** The command that runs apt-get with root privileges, if possible. */

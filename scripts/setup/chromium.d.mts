@@ -1,4 +1,3 @@
-export function ensureChromium(): string;
 export function findChromium(environment?: Readonly<Record<string, string | undefined>>): string | undefined;
 export function findFullChromium(
   environment?: Readonly<Record<string, string | undefined>>,

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { installPackage } from './apt.mjs';
 
 // The headless shell renders the same at half the cost, so it comes first.
 const chromiumCommands = [
@@ -20,25 +19,14 @@ const wellKnownPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
-const installAdvice =
-  'Install Chromium ("apt-get install chromium" on Debian and Ubuntu) or Chrome, or set CHROMIUM_PATH.';
-
-/**
- * Finds a Chromium for the browser tests, or installs one with apt-get.
- *
- * @returns {string} the path of the executable
- * @throws Error that says what to install
- */
-export function ensureChromium() {
-  const found = findChromium();
-  if (found) return found;
+/** @type {import('./apt.mjs').Tool} */
+export const chromium = {
+  isInstalled: () => findChromium() !== undefined,
   // Ubuntu has no package for the headless shell.
-  installPackage(['chromium-headless-shell', 'chromium'], 'The browser tests need Chromium.', installAdvice);
-  const installed = findChromium();
-  if (!installed)
-    throw new Error(`apt-get installed Chromium, but not in a known location. ${installAdvice}`);
-  return installed;
-}
+  packages: [['chromium-headless-shell'], ['chromium']],
+  advice:
+    'The browser tests need Chromium. Install it ("apt-get install chromium" on Debian and Ubuntu) or Chrome, or set CHROMIUM_PATH.',
+};
 
 /**
  * @param {Record<string, string | undefined>} environment

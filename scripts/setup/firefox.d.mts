@@ -1,2 +1,1 @@
-export function ensureFirefox(): void;
 export function findFirefox(environment?: Readonly<Record<string, string | undefined>>): string | undefined;

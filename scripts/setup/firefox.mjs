@@ -1,19 +1,13 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { installPackage } from './apt.mjs';
 
-const installAdvice = 'Install Firefox ("apt-get install firefox-esr" on Debian), or set FIREFOX_PATH.';
-
-/**
- * Finds a Firefox for the browser tests, or installs one with apt-get.
- *
- * @throws Error that says what to install
- */
-export function ensureFirefox() {
-  if (findFirefox()) return;
-  installPackage(['firefox-esr', 'firefox'], 'The browser tests need Firefox.', installAdvice);
-  if (!findFirefox()) throw new Error(`apt-get installed Firefox, but not on the PATH. ${installAdvice}`);
-}
+/** @type {import('./apt.mjs').Tool} */
+export const firefox = {
+  isInstalled: () => findFirefox() !== undefined,
+  packages: [['firefox-esr'], ['firefox']],
+  advice:
+    'The browser tests need Firefox. Install it ("apt-get install firefox-esr" on Debian), or set FIREFOX_PATH.',
+};
 
 /**
  * @param {Record<string, string | undefined>} environment

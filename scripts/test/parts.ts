@@ -14,8 +14,8 @@ export type PartName = (typeof partNames)[number];
 /** The parts that need Chromium. */
 export const chromiumParts: readonly PartName[] = ['media', 'e2e'];
 
-/** The part that runs next to `emulators` and `rules`: none of the three keeps two cores busy. */
-export const parallelPart: PartName = 'media';
+/** Parts that run next to each other and to `rules`, because none of these series keeps two cores busy. */
+export const parallelSeries: readonly (readonly PartName[])[] = [['media'], ['unit', 'scripts', 'emulators']];
 
 /** The parts that need the built app. */
 export const appParts: readonly PartName[] = ['e2e', 'browsers'];

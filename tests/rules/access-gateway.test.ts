@@ -23,6 +23,7 @@ const apps: FirebaseApp[] = [];
 afterEach(async () => {
   vi.doUnmock('#src/data/firestore/firestore.ts');
   vi.doUnmock('#src/data/auth/auth.ts');
+  vi.resetModules();
   await Promise.all(apps.splice(0).map(deleteApp));
 });
 const forgetPace = (id: UserId) => fixture.removeDocument(`rate_limits/${id}_invite`);

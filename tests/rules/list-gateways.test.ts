@@ -33,6 +33,7 @@ beforeAll(async () => {
   connectFirestoreEmulator(firestore, host, Number(port), {
     mockUserToken: { sub: 'fan', ...getTokenClaims('fan') },
   });
+  vi.resetModules();
   vi.doMock('#src/data/firestore/firestore.ts', () => ({ firestore }));
   const env = {
     firebase: { projectId: testProjectId, apiKey: 'demo-key' },
@@ -43,6 +44,7 @@ beforeAll(async () => {
 afterAll(async () => {
   vi.doUnmock('#src/data/firestore/firestore.ts');
   vi.doUnmock('#src/config/env.ts');
+  vi.resetModules();
   await Promise.all([deleteApp(app), fixture.dispose()]);
 });
 

@@ -26,6 +26,7 @@ const apps: FirebaseApp[] = [];
 afterEach(async () => {
   vi.doUnmock('#src/data/firestore/firestore.ts');
   vi.doUnmock('#src/data/auth/auth.ts');
+  vi.resetModules();
   await Promise.all(apps.splice(0).map(deleteApp));
 });
 

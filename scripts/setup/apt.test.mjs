@@ -1,0 +1,70 @@
+import { chmodSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { describeMissingTool, installTools } from './apt.mjs';
+import { chromium } from './chromium.mjs';
+import { ffmpeg } from './ffmpeg.mjs';
+
+afterEach(() => void vi.unstubAllEnvs());
+
+let folder;
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'apt-'))));
+
+function addProgram(name, script) {
+  writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`);
+  chmodSync(join(folder, name), 0o755);
+}
+
+/** An apt-get that knows some packages and writes what it installs at once to a line of a file. */
+function addApt(known) {
+  addProgram('sudo', 'shift; if [ "$1" = true ]; then exit 0; fi; exec "$@"');
+  addProgram(
+    'apt-get',
+    `if [ "$1" != install ]; then exit 0; fi
+shift
+for name in "$@"; do
+  case "$name" in -*) shift;; *) case " ${known} " in *" $name "*) ;; *) exit 100;; esac;; esac
+done
+echo "$@" >> '${folder}/installed'`,
+  );
+  vi.stubEnv('PATH', folder);
+}
+
+const readInstalled = () => readFileSync(join(folder, 'installed'), 'utf8').trim().split('\n');
+
+const createTool = (name, ...others) => ({
+  isInstalled: () => existsSync(join(folder, 'installed')) && readInstalled().join(' ').includes(name),
+  packages: [name, ...others].map((choice) => [choice]),
+  advice: `Install ${name}.`,
+});
+
+test('installs all that is missing at once', async () => {
+  addApt('one two');
+  const tools = [createTool('one'), createTool('two')];
+  await installTools(tools);
+  expect(readInstalled()).toEqual(['one two']);
+  expect(tools.map(describeMissingTool)).toEqual([undefined, undefined]);
+});
+
+test('installs the others, and the second choice, where a package does not exist', async () => {
+  addApt('one other');
+  const tools = [createTool('two', 'other'), createTool('three'), createTool('one')];
+  await installTools(tools);
+  expect(readInstalled()).toEqual(['other', 'one']);
+  expect(tools.map(describeMissingTool)).toEqual(['Install two.', 'Install three.', undefined]);
+});
+
+test('says what to install where neither ffmpeg nor apt-get exists', async () => {
+  vi.stubEnv('PATH', '/nowhere');
+  await installTools([ffmpeg]);
+  expect(describeMissingTool(ffmpeg)).toMatch(/compare with native ffmpeg.*apt-get install ffmpeg/);
+});
+
+test('does not install a browser for a CHROMIUM_PATH that does not exist', async () => {
+  addApt('chromium');
+  vi.stubEnv('CHROMIUM_PATH', '/nowhere/chromium');
+  await installTools([chromium]);
+  expect(existsSync(join(folder, 'installed'))).toBe(false);
+  expect(describeMissingTool(chromium)).toContain('/nowhere/chromium, which does not exist');
+});
