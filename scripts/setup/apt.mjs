@@ -27,6 +27,7 @@ export function describeMissingTool(tool) {
  * @param {readonly Tool[]} tools
  */
 export async function installTools(tools) {
+  // A wrong setting is an error of its own, which no package mends.
   const missing = tools.filter((tool) => describeMissingTool(tool) === tool.advice);
   if (missing.length === 0) return;
   const apt = findAptCommand();

@@ -19,6 +19,7 @@ const wellKnownPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
+
 /** @type {import('./apt.mjs').Tool} */
 export const chromium = {
   isInstalled: () => findChromium() !== undefined,
