@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { createTemporaryFolder } from '#scripts/test/temporary-folder.ts';
 import { parseCliOptions } from './cli-options.ts';
 
 const missingFolder = join(tmpdir(), 'no-such-folder');
@@ -20,8 +21,7 @@ test('parses only the given options', () => {
 
 test('--keep starts with demo data, and from then on with what was kept', () => {
   expect(parse('--keep')).toEqual({ withDemoData: true, exportTo: join(missingFolder, 'kept') });
-  const suiteFolder = mkdtempSync(join(tmpdir(), 'suite-'));
-  onTestFinished(() => rmSync(suiteFolder, { recursive: true }));
+  const suiteFolder = createTemporaryFolder();
   const folder = join(suiteFolder, 'kept');
   mkdirSync(folder);
   expect(parseCliOptions(['--keep'], suiteFolder)).toEqual({

@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { createTemporaryFolder } from '#scripts/test/temporary-folder.ts';
 import { loadProjectEnvironment, parseProject } from './project-environment.ts';
 
 function createFolder(files: Record<string, string>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'project-environment-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = createTemporaryFolder();
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   return folder;
 }

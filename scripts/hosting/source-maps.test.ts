@@ -1,13 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { projectRoot } from '#scripts/backend/project.ts';
+import { createTemporaryFolder } from '#scripts/test/temporary-folder.ts';
 import { moveSourceMaps } from './source-maps.ts';
 
 test('source maps leave the build, and those of an earlier one are replaced', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'source-maps-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = createTemporaryFolder();
   const [build, target] = [join(folder, 'dist'), join(folder, 'maps')];
   mkdirSync(join(build, 'assets'), { recursive: true });
   mkdirSync(target);

@@ -1,7 +1,7 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createTemporaryFolder } from '#scripts/test/temporary-folder.ts';
 import { describeMissingTool, installTools } from './apt.mjs';
 import { chromium } from './chromium.mjs';
 import { ffmpeg } from './ffmpeg.mjs';
@@ -9,7 +9,7 @@ import { ffmpeg } from './ffmpeg.mjs';
 afterEach(() => void vi.unstubAllEnvs());
 
 let folder;
-beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'apt-'))));
+beforeEach(() => (folder = createTemporaryFolder()));
 
 function addProgram(name, script) {
   writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`);

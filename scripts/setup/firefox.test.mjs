@@ -1,11 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { createTemporaryFolder } from '#scripts/test/temporary-folder.ts';
 import { findFirefox } from './firefox.mjs';
 
 test('prefers FIREFOX_PATH, which must exist, and otherwise looks on the PATH', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'firefox-'));
+  const folder = createTemporaryFolder();
   const program = join(folder, 'firefox');
   writeFileSync(program, '');
   expect(findFirefox({ FIREFOX_PATH: program, PATH: '' })).toBe(program);

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { createTemporaryFolder } from '#scripts/test/temporary-folder.ts';
 import { arePackagesInstalled } from './packages.mjs';
 
 const locked = {
@@ -11,7 +11,7 @@ const locked = {
 };
 
 function createProjectFolder(installed) {
-  const folder = mkdtempSync(join(tmpdir(), 'packages-'));
+  const folder = createTemporaryFolder();
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages: locked }));
   if (installed) {
     mkdirSync(join(folder, 'node_modules'));

@@ -1,10 +1,10 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createFailedResult, verifyResult, formatSummary, type PartResult } from './part-result.ts';
 import { selectParts, splitArguments } from './parts.ts';
 import { parsePlaywrightReport } from './playwright-report.ts';
+import { createTemporaryFolder } from './temporary-folder.ts';
 import { formatUnusedIndexes } from './unused-indexes.ts';
 import { parseVitestReport } from './vitest-report.ts';
 
@@ -81,7 +81,7 @@ describe('Playwright reports', () => {
   });
 
   test('has what the screen said when a test failed', () => {
-    const path = join(mkdtempSync(join(tmpdir(), 'report-')), 'error-context.md');
+    const path = join(createTemporaryFolder(), 'error-context.md');
     writeFileSync(
       path,
       '# Error details\n\nTimeout\n\n# Page snapshot\n\n- alert: Offline\n\n# Test source\n\n1 |',
