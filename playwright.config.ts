@@ -31,6 +31,8 @@ export default defineConfig({
     baseURL: process.env['BASE_URL'] ?? `http://127.0.0.1:${getPorts('test').hosting}`,
     // Requests of a service worker would pass by the routes of tests; offline-start.spec.ts allows it.
     serviceWorkers: 'block',
+    // The Hosting emulator would compress every response anew, which takes as long as the rest of the request.
+    extraHTTPHeaders: { 'accept-encoding': 'identity' },
     // Tracing every test costs a third of the run time; use `--trace on` for single tests.
     screenshot: 'only-on-failure',
     launchOptions: {

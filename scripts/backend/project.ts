@@ -52,5 +52,7 @@ export function getEmulatorEnvironment(ports: Ports): Record<string, string> {
     FIRESTORE_EMULATOR_HOST: `${host}:${ports.firestore}`,
     FIREBASE_DATABASE_EMULATOR_HOST: `${host}:${ports.database}`,
     FIREBASE_STORAGE_EMULATOR_HOST: `${host}:${ports.storage}`,
+    // Otherwise the Admin SDK looks for Google's metadata server, and warns where something else answers.
+    METADATA_SERVER_DETECTION: 'none',
   };
 }
