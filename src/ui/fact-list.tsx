@@ -7,9 +7,9 @@ export function FactList({ children }: { children: ReactNode }) {
 
 export function FactListItem({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[3.75rem_1fr] items-center gap-2 py-[0.35rem]">
-      <dt className="label pt-[0.1em] text-md leading-none text-ink-2">{label}</dt>
-      <dd className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 font-[550]">{children}</dd>
+    <div className="grid grid-cols-[3.75rem_1fr] items-baseline gap-2 py-[0.35rem]">
+      <dt className="label text-md leading-none text-ink-2">{label}</dt>
+      <dd className="flex min-w-0 flex-wrap items-baseline gap-x-2 gap-y-0.5 font-[550]">{children}</dd>
     </div>
   );
 }

@@ -78,9 +78,9 @@ export function Fact({
   children: ReactNode;
 }) {
   return (
-    <div className={classNames('flex items-center gap-2 py-[0.35rem]', className)}>
-      <dt className="label pt-[0.1em] text-md whitespace-nowrap text-on-picture-2">{label}</dt>
-      <dd className="flex min-w-0 flex-wrap items-center gap-x-2">{children}</dd>
+    <div className={classNames('flex items-baseline gap-2 py-[0.35rem]', className)}>
+      <dt className="label text-md whitespace-nowrap text-on-picture-2">{label}</dt>
+      <dd className="flex min-w-0 flex-wrap items-baseline gap-x-2">{children}</dd>
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function RideTime({ videoId, marks, className }: RideTimeProps) {
   const seconds = marks.end - marks.start;
   return (
     <Fact label={copy.rideClock.time} className={className}>
-      <span className="tabular-nums">
+      <span className="whitespace-nowrap tabular-nums">
         {copy.rideClock.seconds(formatRideSeconds(seconds, 2))}
         {error !== undefined && copy.rideClock.error(formatFrameError(error))}
       </span>
