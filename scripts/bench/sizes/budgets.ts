@@ -1,3 +1,4 @@
+import { firstPages } from '#scripts/vite/first-page-chunks.ts';
 import type { Budget } from '../bench-result.ts';
 
 const createKibibyteBudget = (target: number, limit: number): Budget => ({ unit: 'KiB', target, limit });
@@ -10,16 +11,9 @@ export interface RouteBudget extends Budget {
   isForMembers?: true;
 }
 
-/** What the first cards need. */
-const feedPages = [
-  'src/app/member-routes.tsx',
-  'src/app/pages/shell-page.tsx',
-  'src/features/feed/feed-page.tsx',
-];
-
 /** What a member has loaded before another page is opened: the session and the menu follow the cards. */
 export const memberPages = [
-  ...feedPages,
+  ...firstPages.feed,
   'src/session/session-effects.ts',
   'src/app/shell/app-bar.tsx',
   'src/app/pages/member-updates.tsx',
@@ -39,7 +33,7 @@ export const routeBudgets: readonly RouteBudget[] = [
   },
   {
     metric: '/feed signed in, JS before the first cards',
-    pages: feedPages,
+    pages: firstPages.feed,
     ...createKibibyteBudget(120, 132),
   },
   {

@@ -113,9 +113,18 @@ test('an event with many rides shows ten at first', async () => {
   expect(getRows(bulls)).toHaveLength(12);
 });
 
-test('visitors and members read a bounded number of rides, and the page says so', async () => {
-  const page = { videos: [buildRide('one', 'June Tate', { score: 80 })], nextCursor: { lastVideoId: 'one' } };
-  gateways.fetchVideoPage.mockResolvedValue(page);
+/** Pages of one ride each, without end. */
+function createEndlessPages() {
+  let pages = 0;
+  return () => {
+    const id = `ride-${++pages}`;
+    const videos = [buildRide(id, 'June Tate', { score: 80 })];
+    return Promise.resolve({ videos, nextCursor: { lastVideoId: id } });
+  };
+}
+
+test('visitors read a bounded number of rides, and the page says so', async () => {
+  gateways.fetchVideoPage.mockImplementation(createEndlessPages());
   renderPage();
   expect(await screen.findByText(/log in to see more than the newest 5\./)).toBeTruthy();
   expect(screen.getByText('newest 5 rides')).toBeTruthy();
@@ -123,16 +132,13 @@ test('visitors and members read a bounded number of rides, and the page says so'
 
 test('members read larger pages', async () => {
   signInAs('fan');
-  const page = { videos: [buildRide('one', 'June Tate', { score: 80 })], nextCursor: { lastVideoId: 'one' } };
-  gateways.fetchRidePage.mockResolvedValue(page);
+  gateways.fetchRidePage.mockImplementation(createEndlessPages());
   renderPage();
   expect(await screen.findByText(/only the newest 5 are here\./)).toBeTruthy();
   expect(gateways.fetchRidePage).toHaveBeenCalledTimes(5);
-  expect(gateways.fetchRidePage).toHaveBeenLastCalledWith(
-    { kind: 'of-rodeo', rodeoId },
-    100,
-    page.nextCursor,
-  );
+  expect(gateways.fetchRidePage).toHaveBeenLastCalledWith({ kind: 'of-rodeo', rodeoId }, 100, {
+    lastVideoId: 'ride-4',
+  });
 });
 
 test.each([
