@@ -29,7 +29,7 @@ export function MoreRides({ title, filter, videoId, onNavigate }: MoreRidesProps
   const { data, isPending, error, refetch } = useQuery(relatedVideosQuery(filter));
   const rides = data?.filter(({ id }) => id !== videoId).slice(0, maxRides);
   return (
-    <section aria-labelledby={headingId} className="grid gap-3">
+    <section aria-labelledby={headingId} className="grid content-start gap-3">
       <h2 id={headingId} className="display text-display-sm">
         {title}
       </h2>

@@ -62,10 +62,10 @@ function PanelContent({
         'grid content-start gap-6 bg-player pt-3 pr-[max(1rem,env(safe-area-inset-right))] pb-[max(2rem,var(--safe-bottom))]',
         isBeside
           ? `h-full w-88 shrink-0 border-l border-leather-2 pl-4 ${scrollClass}`
-          : 'pl-[max(1rem,env(safe-area-inset-left))]',
+          : 'gap-x-8 pl-[max(1rem,env(safe-area-inset-left))] sm:grid-cols-2',
       )}
     >
-      <div className="grid gap-2">
+      <div className="col-span-full grid gap-2">
         <div className="flex items-center justify-between">
           <h2 className="display text-display-md">{copy.panel.thisRide}</h2>
           <IconButton label={copy.panel.close} onClick={onClose} className="-mr-2">
