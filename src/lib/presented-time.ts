@@ -8,8 +8,11 @@ export interface PresentedTime {
 }
 
 /**
- * Follows which frame a video shows: after a pause `currentTime` may be a frame or two after it.
+ * Follows which frame a video shows: after a pause `currentTime` may be a frame or two after it. A browser may not
+ * report the last frame before a pause: Chromium misses one that it presents between reading what to report and the
+ * request for the next report, which happens in clips of more than 60 frames per second on a busy machine.
  *
+ * @see https://chromium.googlesource.com/chromium/src/+/HEAD/third_party/blink/renderer/modules/video_rvfc/video_frame_callback_requester_impl.cc
  * @param onFrame called with the time that is shown now, and with the start of each frame that is shown from then on
  */
 export function trackPresentedTime(
