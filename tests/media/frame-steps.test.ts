@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
-import { findFrameAt } from '#src/domain/timeline.ts';
 import { createFrameStepper } from '#src/features/player/frame-stepper.ts';
-import { trackPresentedTime } from '#src/lib/presented-time.ts';
 import { readFrameTimes } from '#src/media/read-frame-times.ts';
 import { convertClip, createClip } from './numbered-clips.ts';
-import { readImageNumber } from './played-video.ts';
+import { playPart, readImageNumber } from './played-video.ts';
 
 const stepCount = 100;
 
@@ -16,21 +14,12 @@ async function openStepper(clip: File) {
   document.body.append(video);
   await new Promise((resolve) => video.addEventListener('loadeddata', resolve, { once: true }));
   const timeline = readFrameTimes(clip.stream());
-  const presentedTime = trackPresentedTime(video);
   const stepper = createFrameStepper(video, () => timeline);
   return {
     video,
     /** Plays a part of the clip and returns the number of the frame at which it stopped. */
-    async playUntil(seconds: number): Promise<number> {
-      const frameTimes = await timeline;
-      for (let attempt = 0; attempt < 10; attempt++) {
-        video.currentTime = 0;
-        await playFor(video, seconds);
-        const shown = readImageNumber(video);
-        if (shown === findFrameAt(frameTimes, presentedTime.get())) return shown;
-      }
-      throw new Error('Chromium never reported the last frame before a pause.');
-    },
+    playUntil: async (to: number) =>
+      playPart(video, { from: 0, to, timeline: await timeline, firstNumber: 0 }),
     /** Returns the number of the frame that is shown after the step. */
     async step(frames: 1 | -1) {
       const isPainted = new Promise<void>((resolve) => {
@@ -44,25 +33,10 @@ async function openStepper(clip: File) {
     stepper,
     close() {
       stepper.dispose();
-      presentedTime.stop();
       video.remove();
       URL.revokeObjectURL(url);
     },
   };
-}
-
-/**
- * Plays a clip up to a time, and waits until its last frame is reported, if it is at all: Chromium misses one that
- * is presented while callbacks for an earlier frame run (see `trackPresentedTime`).
- */
-async function playFor(video: HTMLVideoElement, seconds: number) {
-  await video.play();
-  await new Promise<void>((resolve) => {
-    const check = () => (video.currentTime < seconds ? requestAnimationFrame(check) : resolve());
-    check();
-  });
-  video.pause();
-  await new Promise((resolve) => setTimeout(resolve, 500));
 }
 
 /** Like published clips, whose index precedes their frames. */

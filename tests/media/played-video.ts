@@ -1,3 +1,5 @@
+import { findFrameAt, type Timeline } from '#src/domain/timeline.ts';
+import { trackPresentedTime } from '#src/lib/presented-time.ts';
 import {
   frameHeight,
   frameNumberBits,
@@ -44,6 +46,42 @@ export async function openPlayedVideo(file: Blob, rotation = 0): Promise<PlayedV
       URL.revokeObjectURL(url);
     },
   };
+}
+
+interface Part {
+  /** Seconds. */
+  readonly from: number;
+  /** Seconds; playback stops some frames later. */
+  readonly to: number;
+  readonly timeline: Timeline;
+  /** The number of the first frame in the timeline. */
+  readonly firstNumber: number;
+}
+
+/**
+ * Plays a part of a clip, again where Chromium never reports the frame at which it stopped (see
+ * `trackPresentedTime`). Returns the number of that frame.
+ */
+export async function playPart(
+  video: HTMLVideoElement,
+  { from, to, timeline, firstNumber }: Part,
+): Promise<number> {
+  const presentedTime = trackPresentedTime(video);
+  try {
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      video.currentTime = from;
+      await video.play();
+      while (video.currentTime < to) await new Promise(requestAnimationFrame);
+      video.pause();
+      // On a busy machine, a frame that can be read is reported only later.
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      const shown = readImageNumber(video);
+      if (shown - firstNumber === findFrameAt(timeline, presentedTime.get())) return shown;
+    }
+  } finally {
+    presentedTime.stop();
+  }
+  throw new Error('Chromium did not report the last frame before any of ten pauses.');
 }
 
 /** The number of the frame in a picture of any size. @param rotation clockwise rotation of the frame in degrees */

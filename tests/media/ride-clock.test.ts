@@ -7,7 +7,7 @@ import { getBoundaryTime, type Timeline } from '#src/domain/timeline.ts';
 import { RideClock } from '#src/features/player/ride-clock.tsx';
 import { readFrameTimes } from '#src/media/read-frame-times.ts';
 import { createClip } from './numbered-clips.ts';
-import { readImageNumber } from './played-video.ts';
+import { playPart, readImageNumber } from './played-video.ts';
 import { trimClip } from './expect-trim.ts';
 
 /** The selection cuts off frames on both sides, so that the frames of the clip have other times than those of the source. */
@@ -88,12 +88,9 @@ test.each([24, 30, 60, 120])('is exact to the frame at %i frames per second', as
     expect(clock.hasQualified(), `frame ${frame}`).toBe(frame >= qualified);
   }
 
-  clock.video.currentTime = 0.5;
-  await clock.video.play();
-  await expect.poll(() => clock.video.currentTime).toBeGreaterThan(1);
-  clock.video.pause();
-  const isExact = () => clock.getText() === getExpected(clock.getShownFrame(), ride, rate);
-  await expect.poll(isExact).toBe(true);
+  const part = { from: 0.5, to: 1, timeline: clipTimeline, firstNumber: first };
+  const stoppedAt = await playPart(clock.video, part);
+  await expect.poll(clock.getText).toBe(getExpected(stoppedAt, ride, rate));
   clock.close();
   session.dispose();
 });
