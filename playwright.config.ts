@@ -27,8 +27,8 @@ export default defineConfig({
   // The same pictures on every machine: the fonts come with the app.
   snapshotPathTemplate: '{testDir}/snapshots/{arg}{ext}',
   use: {
-    // `npm test` serves the production build; BASE_URL runs the same tests against `npm start`.
-    baseURL: process.env['BASE_URL'] ?? `http://127.0.0.1:${getPorts('test').hosting}`,
+    // `npm test` serves the production build; APP_ADDRESS runs the same tests against `npm start`.
+    baseURL: process.env['APP_ADDRESS'] ?? `http://127.0.0.1:${getPorts('test').hosting}`,
     // Requests of a service worker would pass by the routes of tests; offline-start.spec.ts allows it.
     serviceWorkers: 'block',
     // The Hosting emulator would compress every response anew, which takes as long as the rest of the request.

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { projectRoot } from '#scripts/backend/project.ts';
-import { unitProjects } from '#tests/support/unit-project.ts';
+import { unitProject } from '#tests/support/unit-project.ts';
 import { applyMutant, type SourceMutant } from './source-mutant.ts';
 import { sourceMutants } from './source-mutants.ts';
 
@@ -22,5 +22,5 @@ const mutant = sourceMutants[Number(process.env['SOURCE_MUTANT'])];
 const plugins = mutant ? [insertFault(mutant)] : [];
 
 export default defineConfig({
-  test: { projects: unitProjects.map((project) => ({ ...project, plugins })) },
+  test: { projects: [{ ...unitProject, plugins }] },
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDemoData } from '../backend/demo-data.ts';
 import { getPorts } from '../backend/ports.ts';
 import { getAppEnvironment, getEmulatorEnvironment, host } from '../backend/project.ts';
@@ -21,8 +21,6 @@ beforeAll(async () => {
 afterAll(() => backend?.stop());
 
 test('an upload survives every interruption', async () => {
-  // Vitest sets it to Vite's base path; the browser tests take it for the address of the app.
-  vi.stubEnv('BASE_URL', undefined);
   const result = await runPlaywright({ ...environment, SOAK: '1' }, [
     'upload-interruptions.spec.ts',
     '--global-timeout=0',

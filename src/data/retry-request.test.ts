@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DataError, type DataErrorKind } from './data-error.ts';
 import { retryRequest } from './retry-request.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { sendView } from '#src/data/public/send-view.ts';
 import { fetchRide } from './ride-api.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { clearHistoryPath, getPathAfterLogin, toSameOriginPath, storeHistoryPath } from './history-path.ts';

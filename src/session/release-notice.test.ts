@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { subscribeToRelease } from '#src/data/realtime/release.ts';
 import { showAlert, useAlertsStore } from './alerts-store.ts';

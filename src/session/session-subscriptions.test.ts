@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parseUser } from '#src/domain/user.ts';
 import type { SessionState } from './session-state.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SessionUser } from '#src/data/auth/session.ts';
 import { createDeferred } from '#tests/support/create-deferred.ts';

@@ -22,7 +22,8 @@ beforeEach(() => {
     if (typeof options === 'object') scrollY = options.top ?? 0;
     window.dispatchEvent(new Event('scroll'));
   });
-  Object.assign(window, { innerHeight: 640, innerWidth: 1000 });
+  vi.stubGlobal('innerHeight', 640);
+  vi.stubGlobal('innerWidth', 1000);
   vi.spyOn(window, 'getComputedStyle').mockImplementation(
     () =>
       ({

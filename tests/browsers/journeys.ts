@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleClip, sampleRide } from '#tests/e2e/support/sample-upload.ts';
-import { suitePorts } from '#tests/e2e/support/suite.ts';
-import { createTestUser } from '#tests/e2e/support/test-users.ts';
+import { suitePorts } from '#tests/support/suite.ts';
+import { createTestUser } from '#tests/support/test-users.ts';
 import { buildContestant } from '#tests/support/factories/user.ts';
 import { AppBrowser, button, field, inDialog, link } from './app-browser.ts';
 import type { LaunchedBrowser } from './launch.ts';

@@ -1,7 +1,7 @@
 import { buildContestant, buildContractor, buildFan, withSharing } from '#tests/support/factories/user.ts';
 import { AccessPage } from './pages/access-page.ts';
 import { findAccessibilityViolations } from './support/accessibility.ts';
-import { getAdminFirestore, createTestUser, fetchStoredProfile } from './support/test-users.ts';
+import { getAdminFirestore, createTestUser, fetchStoredProfile } from '#tests/support/test-users.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('access lists', () => {

@@ -4,7 +4,7 @@ import { AccessPage } from './pages/access-page.ts';
 import { AccountChooser } from './pages/account-chooser.ts';
 import { AppShell } from './pages/app-shell.ts';
 import { openBrowserAs } from './support/open-browser.ts';
-import { createTestUser, fetchStoredProfile, type TestUser } from './support/test-users.ts';
+import { createTestUser, fetchStoredProfile, type TestUser } from '#tests/support/test-users.ts';
 import { expect, test } from './support/test.ts';
 
 /** Creates two users, by default without shared access. */

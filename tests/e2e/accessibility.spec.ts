@@ -1,4 +1,4 @@
-import { createUnverifiedUser } from './support/emails.ts';
+import { createUnverifiedUser } from '#tests/support/emails.ts';
 import { findAccessibilityViolations } from './support/accessibility.ts';
 import { expect, test } from './support/test.ts';
 

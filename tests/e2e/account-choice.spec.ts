@@ -2,8 +2,8 @@ import { buildFan } from '#tests/support/factories/user.ts';
 import { AppShell } from './pages/app-shell.ts';
 import { findAccessibilityViolations } from './support/accessibility.ts';
 import { getRecordedHeadings, recordHeadings } from './support/heading-recorder.ts';
-import { getAdminFirestore, createTestUser, fetchStoredProfile } from './support/test-users.ts';
-import { createSharedAccount, addStaleAccess } from './support/account-sharing.ts';
+import { getAdminFirestore, createTestUser, fetchStoredProfile } from '#tests/support/test-users.ts';
+import { createSharedAccount, addStaleAccess } from '#tests/support/account-sharing.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('account choice after login', () => {

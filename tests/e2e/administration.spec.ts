@@ -3,8 +3,8 @@ import { buildVideo } from '#tests/support/factories/video.ts';
 import { PortalPage } from './pages/portal-page.ts';
 import { VideoOptionsMenu } from './pages/video-options-menu.ts';
 import { openBrowserAs } from './support/open-browser.ts';
-import { listRemainingData, publishRides } from './support/rides.ts';
-import { createTestUser, getAdminAuth, getAdminFirestore } from './support/test-users.ts';
+import { listRemainingData, publishRides } from '#tests/support/rides.ts';
+import { createTestUser, getAdminAuth, getAdminFirestore } from '#tests/support/test-users.ts';
 import { expect, test } from './support/test.ts';
 
 async function createAdministrator() {

@@ -1,6 +1,6 @@
 import { buildContestant } from '#tests/support/factories/user.ts';
 import { ProfileForm } from './pages/profile-form.ts';
-import { createTestUser } from './support/test-users.ts';
+import { createTestUser } from '#tests/support/test-users.ts';
 import { expect, test } from './support/test.ts';
 
 const sizes = [

@@ -7,9 +7,9 @@ import { AnimalForm } from './pages/animal-form.ts';
 import { AnimalPage } from './pages/animal-page.ts';
 import { findAccessibilityViolations } from './support/accessibility.ts';
 import { followLink } from './support/follow-link.ts';
-import { suitePorts } from './support/suite.ts';
-import { getAdminFirestore, getAdminBucket, createTestUser } from './support/test-users.ts';
-import { createSharedAccount } from './support/account-sharing.ts';
+import { suitePorts } from '#tests/support/suite.ts';
+import { getAdminFirestore, getAdminBucket, createTestUser } from '#tests/support/test-users.ts';
+import { createSharedAccount } from '#tests/support/account-sharing.ts';
 import { expect, test as base } from './support/test.ts';
 
 const test = base.extend<{ animalPage: AnimalPage; animalForm: AnimalForm }>({

@@ -5,10 +5,10 @@ import { AccessPage } from './pages/access-page.ts';
 import { TagPicker } from './pages/tag-picker.ts';
 import { findAccessibilityViolations } from './support/accessibility.ts';
 import { openBrowserAs } from './support/open-browser.ts';
-import { publishRides } from './support/rides.ts';
-import { createTestUser, getAdminFirestore } from './support/test-users.ts';
+import { publishRides } from '#tests/support/rides.ts';
+import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
 import { expect, test } from './support/test.ts';
-import { waitUntilIndexed } from './support/wait-until-indexed.ts';
+import { waitUntilIndexed } from '#tests/support/wait-until-indexed.ts';
 
 test('a member blocks somebody, who can no longer invite them, and unblocks them in the settings', async ({
   logInAs,

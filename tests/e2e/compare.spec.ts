@@ -3,8 +3,8 @@ import { buildContestant, buildContractor } from '#tests/support/factories/user.
 import { buildVideo } from '#tests/support/factories/video.ts';
 import { ComparePage } from './pages/compare-page.ts';
 import { findAccessibilityViolations } from './support/accessibility.ts';
-import { publishRides } from './support/rides.ts';
-import { createTestUser, getAdminFirestore } from './support/test-users.ts';
+import { publishRides } from '#tests/support/rides.ts';
+import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
 import { expect, test } from './support/test.ts';
 
 const frameSeconds = 1 / 30;

@@ -3,7 +3,7 @@ import { AnimalForm } from './pages/animal-form.ts';
 import { countTickets, fetchPublishedVideos } from './support/upload-requests.ts';
 import { sampleClip, sampleRide } from './support/sample-upload.ts';
 import { expect, test } from './support/test.ts';
-import { createTestUser, getAdminFirestore } from './support/test-users.ts';
+import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 

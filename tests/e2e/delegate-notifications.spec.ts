@@ -1,9 +1,9 @@
 import { buildBull } from '#tests/support/factories/animal.ts';
 import { buildVideo } from '#tests/support/factories/video.ts';
 import { VideoOptionsMenu } from './pages/video-options-menu.ts';
-import { createSharedAccount } from './support/account-sharing.ts';
-import { listRemainingData, publishRides } from './support/rides.ts';
-import { fetchStoredProfile, getAdminFirestore } from './support/test-users.ts';
+import { createSharedAccount } from '#tests/support/account-sharing.ts';
+import { listRemainingData, publishRides } from '#tests/support/rides.ts';
+import { fetchStoredProfile, getAdminFirestore } from '#tests/support/test-users.ts';
 import { expect, test } from './support/test.ts';
 
 test('an account learns what its delegate edits and deletes', async ({ logInAs, feed, page, shell }) => {

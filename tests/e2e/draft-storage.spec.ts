@@ -3,7 +3,7 @@ import { DraftPage } from './pages/draft-page.ts';
 import { listDraftFiles } from './support/draft-files.ts';
 import { sampleClip, sampleRide } from './support/sample-upload.ts';
 import { expect, test } from './support/test.ts';
-import { createTestUser } from './support/test-users.ts';
+import { createTestUser } from '#tests/support/test-users.ts';
 
 test.describe('[UPL-10] where a draft', () => {
   test('cannot keep its clip, the page says so and still publishes', async ({ logInAs, upload, page }) => {

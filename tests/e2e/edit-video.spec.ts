@@ -5,8 +5,8 @@ import { buildVideo } from '#tests/support/factories/video.ts';
 import { TagPicker } from './pages/tag-picker.ts';
 import { VideoOptionsMenu } from './pages/video-options-menu.ts';
 import { findAccessibilityViolations } from './support/accessibility.ts';
-import { getAdminFirestore, createTestUser } from './support/test-users.ts';
-import { publishRides } from './support/rides.ts';
+import { getAdminFirestore, createTestUser } from '#tests/support/test-users.ts';
+import { publishRides } from '#tests/support/rides.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('edit video', () => {

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { buildContestant } from '#tests/support/factories/user.ts';
 import { buildVideo, type StoredVideo } from '#tests/support/factories/video.ts';
 import { findAccessibilityViolations } from './support/accessibility.ts';
-import { getAdminFirestore, getAdminDatabase, createTestUser } from './support/test-users.ts';
-import { publishRides } from './support/rides.ts';
+import { getAdminFirestore, getAdminDatabase, createTestUser } from '#tests/support/test-users.ts';
+import { publishRides } from '#tests/support/rides.ts';
 import { expect, test as base } from './support/test.ts';
 
 /** Serves a page on another site with the embed code and returns its URL. */
@@ -239,7 +239,7 @@ test.describe('embed page', () => {
   test('[EMB-01] is the only page that other sites can embed, and loads without the app', async ({
     page,
   }) => {
-    test.skip(process.env['BASE_URL'] !== undefined, 'the development server sets no headers');
+    test.skip(process.env['APP_ADDRESS'] !== undefined, 'the development server sets no headers');
     const getFrameAncestors = async (path: string) => {
       const response = await page.request.get(path, { headers: { accept: 'text/html' } });
       return /frame-ancestors [^;]*/.exec(response.headers()['content-security-policy'] ?? '')?.[0];

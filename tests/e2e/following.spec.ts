@@ -2,8 +2,8 @@ import { buildBull } from '#tests/support/factories/animal.ts';
 import { buildContestant, buildContractor, buildFan } from '#tests/support/factories/user.ts';
 import { buildVideo } from '#tests/support/factories/video.ts';
 import { findAccessibilityViolations } from './support/accessibility.ts';
-import { publishRides } from './support/rides.ts';
-import { createTestUser, getAdminFirestore } from './support/test-users.ts';
+import { publishRides } from '#tests/support/rides.ts';
+import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
 import { expect, test } from './support/test.ts';
 
 /** A contractor with a bull, and a contestant, with a ride each. */

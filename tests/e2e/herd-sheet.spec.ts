@@ -2,7 +2,7 @@ import { buildBull } from '#tests/support/factories/animal.ts';
 import { buildContractor } from '#tests/support/factories/user.ts';
 import { buildVideo } from '#tests/support/factories/video.ts';
 import { readPdf } from './support/read-pdf.ts';
-import { createTestUser, getAdminFirestore } from './support/test-users.ts';
+import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
 import { expect, test } from './support/test.ts';
 
 const longName = 'Tri-County Stockmen’s Invitational Old Timers Reunion Champion of the World';

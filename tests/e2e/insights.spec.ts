@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { buildBull } from '#tests/support/factories/animal.ts';
 import { buildContestant, buildContractor } from '#tests/support/factories/user.ts';
 import { buildVideo } from '#tests/support/factories/video.ts';
-import { createTestUser, getAdminDatabase, getAdminFirestore } from './support/test-users.ts';
+import { createTestUser, getAdminDatabase, getAdminFirestore } from '#tests/support/test-users.ts';
 import { expect, test } from './support/test.ts';
 
 const toEpochSeconds = (date: string) => Date.parse(`${date}T00:00:00Z`) / 1000;

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { buildContestant } from '#tests/support/factories/user.ts';
-import { getEmailActionPath } from './support/emails.ts';
-import { createTestUser } from './support/test-users.ts';
+import { getEmailActionPath } from '#tests/support/emails.ts';
+import { createTestUser } from '#tests/support/test-users.ts';
 import { expect, getDemoAccount, test } from './support/test.ts';
 
 const clip = join(import.meta.dirname, '../../tools/demo-media/out/clips/bull-night.mp4');

@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 import { createDeferred } from '#tests/support/create-deferred.ts';
 import { getRecordedHeadings, recordHeadings } from './support/heading-recorder.ts';
-import { openEmailLink, createUnverifiedUser } from './support/emails.ts';
+import { openEmailLink, createUnverifiedUser } from '#tests/support/emails.ts';
 import { getDemoAccount, expect, test } from './support/test.ts';
 
 test.describe('login and logout', () => {

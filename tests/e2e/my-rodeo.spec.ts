@@ -6,8 +6,8 @@ import { AnimalPage } from './pages/animal-page.ts';
 import { MyRodeoPage } from './pages/my-rodeo-page.ts';
 import { ProfileForm } from './pages/profile-form.ts';
 import { findAccessibilityViolations } from './support/accessibility.ts';
-import { getAdminFirestore, createTestUser } from './support/test-users.ts';
-import { publishRides } from './support/rides.ts';
+import { getAdminFirestore, createTestUser } from '#tests/support/test-users.ts';
+import { publishRides } from '#tests/support/rides.ts';
 import { expect, test as base } from './support/test.ts';
 
 const test = base.extend<{ myRodeo: MyRodeoPage; animalPage: AnimalPage; animalForm: AnimalForm }>({

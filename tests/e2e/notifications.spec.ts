@@ -10,7 +10,7 @@ import {
 import { buildContestant, buildContractor } from '#tests/support/factories/user.ts';
 import { recordDocumentReads } from './support/document-reads.ts';
 import { expectSeen } from './support/last-seen.ts';
-import { getAdminFirestore, createTestUser } from './support/test-users.ts';
+import { getAdminFirestore, createTestUser } from '#tests/support/test-users.ts';
 import { expect, test } from './support/test.ts';
 
 const secondsAgo = (count: number) => ({ timestamp: new Date(Date.now() - count * 1000) });

@@ -1,7 +1,7 @@
 import { buildContestant } from '#tests/support/factories/user.ts';
 import { AppShell } from './pages/app-shell.ts';
 import { findAccessibilityViolations } from './support/accessibility.ts';
-import { createSharedAccount } from './support/account-sharing.ts';
+import { createSharedAccount } from '#tests/support/account-sharing.ts';
 import {
   expectNoOfflineData,
   makeStoredShellOld,
@@ -9,7 +9,7 @@ import {
   waitForWorker,
 } from './support/offline-data.ts';
 import { openReleases } from './support/releases.ts';
-import { createTestUser } from './support/test-users.ts';
+import { createTestUser } from '#tests/support/test-users.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });

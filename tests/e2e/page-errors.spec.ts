@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { buildInviteNotification } from '#tests/support/factories/notification.ts';
 import { buildContestant, buildContractor } from '#tests/support/factories/user.ts';
 import { ProfileForm } from './pages/profile-form.ts';
-import { createTestUser, getAdminFirestore } from './support/test-users.ts';
+import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
 import { expect, test } from './support/test.ts';
 
 const clip = join(import.meta.dirname, '../../tools/demo-media/out/clips/bull-night.mp4');

@@ -2,8 +2,8 @@ import { buildBull } from '#tests/support/factories/animal.ts';
 import { buildContestant, buildContractor } from '#tests/support/factories/user.ts';
 import { buildVideo } from '#tests/support/factories/video.ts';
 import { findAccessibilityViolations } from './support/accessibility.ts';
-import { publishRides } from './support/rides.ts';
-import { getAdminFirestore, createTestUser } from './support/test-users.ts';
+import { publishRides } from '#tests/support/rides.ts';
+import { getAdminFirestore, createTestUser } from '#tests/support/test-users.ts';
 import { expect, test } from './support/test.ts';
 
 /** Three rides: two of the same rider, two on the same bull. */

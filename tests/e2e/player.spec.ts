@@ -1,8 +1,8 @@
 import { buildContestant } from '#tests/support/factories/user.ts';
 import { buildVideo } from '#tests/support/factories/video.ts';
 import { followLink } from './support/follow-link.ts';
-import { publishRides } from './support/rides.ts';
-import { createTestUser } from './support/test-users.ts';
+import { publishRides } from '#tests/support/rides.ts';
+import { createTestUser } from '#tests/support/test-users.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('player', () => {

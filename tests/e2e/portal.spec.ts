@@ -1,6 +1,6 @@
 import { buildContestant } from '#tests/support/factories/user.ts';
 import { findAccessibilityViolations } from './support/accessibility.ts';
-import { getAdminFirestore, createTestUser, setSecondFactors } from './support/test-users.ts';
+import { getAdminFirestore, createTestUser, setSecondFactors } from '#tests/support/test-users.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('portal', () => {

@@ -1,8 +1,8 @@
 import { buildContractor } from '#tests/support/factories/user.ts';
 import { buildVideo } from '#tests/support/factories/video.ts';
 import { ProfileForm } from './pages/profile-form.ts';
-import { publishRides } from './support/rides.ts';
-import { createTestUser, fetchLoginName, fetchStoredProfile } from './support/test-users.ts';
+import { publishRides } from '#tests/support/rides.ts';
+import { createTestUser, fetchLoginName, fetchStoredProfile } from '#tests/support/test-users.ts';
 import { expect, test } from './support/test.ts';
 
 const savedMessage = 'Your information was updated successfully.';

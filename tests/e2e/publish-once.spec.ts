@@ -5,10 +5,10 @@ import { DraftPage } from './pages/draft-page.ts';
 import { UploadPage } from './pages/upload-page.ts';
 import { readDraftFiles, type DraftFiles } from './support/draft-files.ts';
 import { expectPublishedOnce } from './support/published-data.ts';
-import { listRemainingData } from './support/rides.ts';
+import { listRemainingData } from '#tests/support/rides.ts';
 import { sampleClip, sampleRide } from './support/sample-upload.ts';
 import { expect, test } from './support/test.ts';
-import { createTestUser, getAdminFirestore } from './support/test-users.ts';
+import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
 import { holdFile, holdStep, type HeldRequest } from './support/upload-gateway.ts';
 import {
   fetchPublishedVideos,

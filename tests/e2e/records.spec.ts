@@ -3,7 +3,7 @@ import { buildContestant, buildContractor, buildFan } from '#tests/support/facto
 import { buildVideo } from '#tests/support/factories/video.ts';
 import { RecordSection } from './pages/record-section.ts';
 import { findAccessibilityViolations } from './support/accessibility.ts';
-import { createTestUser, getAdminFirestore } from './support/test-users.ts';
+import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
 import { expect, test } from './support/test.ts';
 
 const toEpochSeconds = (date: string) => Date.parse(`${date}T00:00:00Z`) / 1000;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { getEmailHash } from '#scripts/admin/plan-migration.ts';
 import { findAccessibilityViolations } from './support/accessibility.ts';
-import { openEmailLink, createUnverifiedUser } from './support/emails.ts';
-import { fetchStoredProfile, getAdminAuth, getAdminFirestore } from './support/test-users.ts';
+import { openEmailLink, createUnverifiedUser } from '#tests/support/emails.ts';
+import { fetchStoredProfile, getAdminAuth, getAdminFirestore } from '#tests/support/test-users.ts';
 import { expect, test } from './support/test.ts';
 
 const fieldNames = ['firstname', 'lastname', 'mail', 'phone', 'password', 'password_confirm'];

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { buildContestant } from '#tests/support/factories/user.ts';
 import { buildVideo } from '#tests/support/factories/video.ts';
 import { findAccessibilityViolations } from './support/accessibility.ts';
-import { publishRides } from './support/rides.ts';
-import { createTestUser } from './support/test-users.ts';
+import { publishRides } from '#tests/support/rides.ts';
+import { createTestUser } from '#tests/support/test-users.ts';
 import { expect, test } from './support/test.ts';
 
 test('a visitor loops a part, measures an angle, saves the frame and shares the moment', async ({

@@ -2,10 +2,10 @@ import { comparePath } from '#src/config/compare-links.ts';
 import { buildBull } from '#tests/support/factories/animal.ts';
 import { buildContestant, buildContractor } from '#tests/support/factories/user.ts';
 import { buildVideo } from '#tests/support/factories/video.ts';
-import { publishRides } from './support/rides.ts';
+import { publishRides } from '#tests/support/rides.ts';
 import { expect, test } from './support/test.ts';
-import { createTestUser } from './support/test-users.ts';
-import { waitUntilIndexed } from './support/wait-until-indexed.ts';
+import { createTestUser } from '#tests/support/test-users.ts';
+import { waitUntilIndexed } from '#tests/support/wait-until-indexed.ts';
 
 test('a visitor sees all rides of a rodeo, the best first, plays one, and comes back by its name', async ({
   player,

@@ -4,8 +4,8 @@ import { buildContestant, buildContractor, buildFan, withSharing } from '#tests/
 import { buildVideo } from '#tests/support/factories/video.ts';
 import { MyRodeoPage } from './pages/my-rodeo-page.ts';
 import { findAccessibilityViolations } from './support/accessibility.ts';
-import { publishRides } from './support/rides.ts';
-import { createTestUser, getAdminFirestore } from './support/test-users.ts';
+import { publishRides } from '#tests/support/rides.ts';
+import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
 import { expect, test as base } from './support/test.ts';
 
 const test = base.extend<{ myRodeo: MyRodeoPage }>({

@@ -1,5 +1,5 @@
 import { buildContestant } from '#tests/support/factories/user.ts';
-import { createTestUser } from './support/test-users.ts';
+import { createTestUser } from '#tests/support/test-users.ts';
 import { expect, test } from './support/test.ts';
 
 const createRodeo = (changes: object) => ({

@@ -1,9 +1,9 @@
 import { buildContractor, buildFan } from '#tests/support/factories/user.ts';
 import { buildVideo } from '#tests/support/factories/video.ts';
 import { searchTileTitles } from './pages/search-page.ts';
-import { createSearchableData, createUniqueWord } from './support/searchable-data.ts';
-import { createTestUser, getAdminFirestore } from './support/test-users.ts';
-import { waitUntilIndexed } from './support/wait-until-indexed.ts';
+import { createSearchableData, createUniqueWord } from '#tests/support/searchable-data.ts';
+import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
+import { waitUntilIndexed } from '#tests/support/wait-until-indexed.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('first screen of the search', () => {

@@ -1,5 +1,5 @@
 import { searchTileTitles } from './pages/search-page.ts';
-import { createSearchableData } from './support/searchable-data.ts';
+import { createSearchableData } from '#tests/support/searchable-data.ts';
 import { expect, test } from './support/test.ts';
 
 /** Without CORS headers, the page would see a network error instead of the status. */

@@ -16,7 +16,7 @@ import {
   getAdminBucket,
   createTestUser,
   fetchStoredProfile,
-} from './support/test-users.ts';
+} from '#tests/support/test-users.ts';
 import { expect, test } from './support/test.ts';
 
 /** Creates a contractor with an animal, a video, their files and notifications. */

@@ -1,7 +1,7 @@
 import { findAccessibilityViolations } from './support/accessibility.ts';
-import { changeEmailUnverified, getEmailActionPath } from './support/emails.ts';
-import { getAdminFirestore, createTestUser, fetchStoredProfile } from './support/test-users.ts';
-import { createSharedAccount } from './support/account-sharing.ts';
+import { changeEmailUnverified, getEmailActionPath } from '#tests/support/emails.ts';
+import { getAdminFirestore, createTestUser, fetchStoredProfile } from '#tests/support/test-users.ts';
+import { createSharedAccount } from '#tests/support/account-sharing.ts';
 import { expect, test } from './support/test.ts';
 
 const newPassword = 'longer-than-before';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { buildContestant, buildContractor, buildFan, withSharing } from '#tests/support/factories/user.ts';
 import { findAccessibilityViolations } from './support/accessibility.ts';
-import { getAdminFirestore, createTestUser } from './support/test-users.ts';
+import { getAdminFirestore, createTestUser } from '#tests/support/test-users.ts';
 import { expect, test } from './support/test.ts';
 
 const clip = join(import.meta.dirname, '../../tools/demo-media/out/clips/bull-night.mp4');

@@ -8,7 +8,7 @@ import {
   fetchStoredProfile,
   getAdminBucket,
   getAdminFirestore,
-} from './support/test-users.ts';
+} from '#tests/support/test-users.ts';
 import { expect, test as base } from './support/test.ts';
 
 const test = base.extend<{ profileForm: ProfileForm }>({

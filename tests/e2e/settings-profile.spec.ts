@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { buildContestant, buildContractor, buildFan, withSharing } from '#tests/support/factories/user.ts';
 import { ProfileForm } from './pages/profile-form.ts';
 import { findAccessibilityViolations } from './support/accessibility.ts';
-import { getAdminFirestore, createTestUser, fetchStoredProfile } from './support/test-users.ts';
+import { getAdminFirestore, createTestUser, fetchStoredProfile } from '#tests/support/test-users.ts';
 import { expect, test as base } from './support/test.ts';
 
 const test = base.extend<{ profileForm: ProfileForm }>({

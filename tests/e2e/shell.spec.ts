@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { buildContractor } from '#tests/support/factories/user.ts';
 import { openReleases } from './support/releases.ts';
-import { createTestUser } from './support/test-users.ts';
+import { createTestUser } from '#tests/support/test-users.ts';
 import { expect, test } from './support/test.ts';
 
 const measureWidth = async (page: Page, selector: string) =>

@@ -1,6 +1,6 @@
 import { videos } from '#scripts/seed/videos.ts';
 import { PlayerPage } from './pages/player-page.ts';
-import { createUnverifiedUser, getEmailActionPath } from './support/emails.ts';
+import { createUnverifiedUser, getEmailActionPath } from '#tests/support/emails.ts';
 import { expect, test } from './support/test.ts';
 
 const password = 'rodeo123';

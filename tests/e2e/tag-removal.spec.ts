@@ -5,8 +5,8 @@ import { buildVideo } from '#tests/support/factories/video.ts';
 import { AnimalPage } from './pages/animal-page.ts';
 import { VideoOptionsMenu } from './pages/video-options-menu.ts';
 import { findAccessibilityViolations } from './support/accessibility.ts';
-import { publishRides } from './support/rides.ts';
-import { createTestUser, getAdminFirestore } from './support/test-users.ts';
+import { publishRides } from '#tests/support/rides.ts';
+import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
 import { expect, test } from './support/test.ts';
 
 const fetchStored = async (id: string) => (await getAdminFirestore().doc(`videos/${id}`).get()).data();

@@ -4,9 +4,9 @@ import { buildBull } from '#tests/support/factories/animal.ts';
 import { buildContestant, buildContractor } from '#tests/support/factories/user.ts';
 import { buildVideo } from '#tests/support/factories/video.ts';
 import { TagPicker } from './pages/tag-picker.ts';
-import { buildContestants } from './support/index-contestants.ts';
-import { publishRides } from './support/rides.ts';
-import { createTestUser, getAdminFirestore } from './support/test-users.ts';
+import { buildContestants } from '#tests/support/index-contestants.ts';
+import { publishRides } from '#tests/support/rides.ts';
+import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
 import { expect, test } from './support/test.ts';
 
 /** As many as a search returns, of 10,000 that match. */

@@ -6,13 +6,13 @@ import { buildVideo } from '#tests/support/factories/video.ts';
 import { PlayerPage } from './pages/player-page.ts';
 import { TagPicker } from './pages/tag-picker.ts';
 import { findAccessibilityViolations } from './support/accessibility.ts';
-import { buildContestants, indexContestants } from './support/index-contestants.ts';
-import { publishRides } from './support/rides.ts';
+import { buildContestants, indexContestants } from '#tests/support/index-contestants.ts';
+import { publishRides } from '#tests/support/rides.ts';
 import { storeSession } from './support/stored-session.ts';
-import { createUniqueWord } from './support/searchable-data.ts';
-import { createTestUser, getAdminFirestore, type TestUser } from './support/test-users.ts';
+import { createUniqueWord } from '#tests/support/searchable-data.ts';
+import { createTestUser, getAdminFirestore, type TestUser } from '#tests/support/test-users.ts';
 import { expect, test as base } from './support/test.ts';
-import { waitUntilIndexed } from './support/wait-until-indexed.ts';
+import { waitUntilIndexed } from '#tests/support/wait-until-indexed.ts';
 
 const test = base.extend<{ tags: TagPicker }>({
   tags: ({ page }, use) => use(new TagPicker(page)),

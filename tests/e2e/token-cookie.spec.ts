@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { FeedPage } from './pages/feed-page.ts';
 import { LoginPage } from './pages/login-page.ts';
-import { openEmailLink, createUnverifiedUser } from './support/emails.ts';
+import { openEmailLink, createUnverifiedUser } from '#tests/support/emails.ts';
 import { storeSession } from './support/stored-session.ts';
-import { suitePorts } from './support/suite.ts';
-import { createTestUser, type TestUser } from './support/test-users.ts';
+import { suitePorts } from '#tests/support/suite.ts';
+import { createTestUser, type TestUser } from '#tests/support/test-users.ts';
 import { expect, test } from './support/test.ts';
 
 /** The token cookie and the claims in it. */

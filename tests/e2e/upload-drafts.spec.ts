@@ -5,10 +5,10 @@ import { DraftPage } from './pages/draft-page.ts';
 import { UploadPage } from './pages/upload-page.ts';
 import { findAccessibilityViolations } from './support/accessibility.ts';
 import { listDraftFiles } from './support/draft-files.ts';
-import { listRemainingData } from './support/rides.ts';
+import { listRemainingData } from '#tests/support/rides.ts';
 import { otherClip, sampleClip, sampleRide } from './support/sample-upload.ts';
 import { expect, test } from './support/test.ts';
-import { createTestUser } from './support/test-users.ts';
+import { createTestUser } from '#tests/support/test-users.ts';
 import {
   countSteps,
   countTickets,

@@ -7,7 +7,7 @@ import { AnimalPage } from './pages/animal-page.ts';
 import { MyRodeoPage } from './pages/my-rodeo-page.ts';
 import { UploadPage } from './pages/upload-page.ts';
 import { findAccessibilityViolations } from './support/accessibility.ts';
-import { createTestUser, getAdminFirestore } from './support/test-users.ts';
+import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
 import { expect, test } from './support/test.ts';
 
 const clip = join(import.meta.dirname, '../../tools/demo-media/out/clips/bull-night.mp4');

@@ -14,7 +14,7 @@ import { interruptRequest, interruptTab, isTabInterruption } from './support/int
 import { expectNothingHalfPublished, expectPublishedOnce } from './support/published-data.ts';
 import { sampleClip, writeSlowClip } from './support/sample-upload.ts';
 import { expect, test } from './support/test.ts';
-import { createTestUser } from './support/test-users.ts';
+import { createTestUser } from '#tests/support/test-users.ts';
 import { holdFile, holdStep } from './support/upload-gateway.ts';
 
 const interruptWith = (upload: InterruptedUpload, interruption: Interruption) =>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildContestant } from '#tests/support/factories/user.ts';
 import { findAccessibilityViolations } from './support/accessibility.ts';
 import { serveHalfOfCore } from './support/slow-core.ts';
-import { createTestUser } from './support/test-users.ts';
+import { createTestUser } from '#tests/support/test-users.ts';
 import { expect, test } from './support/test.ts';
 
 const clips = join(import.meta.dirname, '../../tools/demo-media/out/clips');

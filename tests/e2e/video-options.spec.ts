@@ -3,8 +3,8 @@ import { getDemoClip } from '#scripts/seed/demo-media.ts';
 import { buildContestant, buildFan, type StoredUser } from '#tests/support/factories/user.ts';
 import { buildVideo } from '#tests/support/factories/video.ts';
 import { VideoOptionsMenu } from './pages/video-options-menu.ts';
-import { getAdminFirestore, createTestUser } from './support/test-users.ts';
-import { listRemainingData, publishRides } from './support/rides.ts';
+import { getAdminFirestore, createTestUser } from '#tests/support/test-users.ts';
+import { listRemainingData, publishRides } from '#tests/support/rides.ts';
 import { findAccessibilityViolations } from './support/accessibility.ts';
 import { expect, test as base } from './support/test.ts';
 

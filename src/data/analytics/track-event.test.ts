@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AnalyticsEvent, AnalyticsProfile } from '#src/domain/analytics-event.ts';
 import type { AnalyticsSink } from './analytics-sink.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import { parseScheduleItem } from '#src/domain/schedule.ts';
 import { parseVideo } from '#src/domain/video.ts';

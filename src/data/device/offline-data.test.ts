@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDeferred } from '#tests/support/create-deferred.ts';
 import { deleteOfflineData, lastListsKey, registerWorker } from './offline-data.ts';

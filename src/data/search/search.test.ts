@@ -18,7 +18,10 @@ beforeEach(async () => {
   mockedResponse = { status: 200, body: { found: 0, hits: [] } };
   server = createServer((request, response) => {
     requestedUrl = new URL(request.url ?? '', 'http://search.example');
-    response.writeHead(mockedResponse.status, { 'content-type': 'application/json' });
+    response.writeHead(mockedResponse.status, {
+      'content-type': 'application/json',
+      'access-control-allow-origin': '*',
+    });
     response.end(JSON.stringify(mockedResponse.body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

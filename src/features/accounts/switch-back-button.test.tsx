@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.mocked(updateSelectedAccount).mockReset().mockResolvedValue();
   useSessionStore.setState(sessionStates.acting, true);
   setUnpublishedRide(undefined);
-  HTMLDialogElement.prototype.showModal = vi.fn<() => void>();
+  vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(() => undefined);
 });
 
 /** As in the app, another account discards the page. */

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { AnalyticsEvent } from '#src/domain/analytics-event.ts';
 import { buildContestant } from '#tests/support/factories/user.ts';
 import { buildVideo } from '#tests/support/factories/video.ts';
@@ -285,6 +285,7 @@ test('keeps the screen on only during playback', async () => {
   const release = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const request = vi.fn<() => Promise<object>>(() => Promise.resolve({ release }));
   Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'wakeLock'));
   renderPlayer();
   expect(request).not.toHaveBeenCalled();
   play();

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { noRideMarks } from '#src/domain/ride-marks.ts';
 import { createTransfer, type UploadDraft } from '#src/domain/upload-draft.ts';

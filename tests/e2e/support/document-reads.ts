@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { suitePorts } from './suite.ts';
+import { suitePorts } from '#tests/support/suite.ts';
 
 /** What the app asked Firestore for. */
 export interface DocumentRead {

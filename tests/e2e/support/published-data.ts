@@ -1,8 +1,8 @@
-import { listRemainingData } from './rides.ts';
+import { listRemainingData } from '#tests/support/rides.ts';
 import type { DraftFiles } from './draft-files.ts';
 import { sampleRide } from './sample-upload.ts';
 import { expect } from './test.ts';
-import { getAdminBucket, getAdminFirestore } from './test-users.ts';
+import { getAdminBucket, getAdminFirestore } from '#tests/support/test-users.ts';
 import { fetchPublishedVideos } from './upload-requests.ts';
 
 /** Whatever has happened: at most one video, and none without its files. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { suitePorts } from './suite.ts';
-import { getAdminDatabase } from './test-users.ts';
+import { suitePorts } from '#tests/support/suite.ts';
+import { getAdminDatabase } from '#tests/support/test-users.ts';
 
 /**
  * Gives a page a Realtime Database of its own, with the same rules, so that a release it is told of reaches no other

@@ -11,7 +11,7 @@ import { SearchPage } from '../pages/search-page.ts';
 import { AppShell } from '../pages/app-shell.ts';
 import { UploadPage } from '../pages/upload-page.ts';
 import { storeSession } from './stored-session.ts';
-import type { TestUser } from './test-users.ts';
+import type { TestUser } from '#tests/support/test-users.ts';
 
 interface Fixtures {
   login: LoginPage;

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request, Route } from '@playwright/test';
 import { createDeferred } from '#tests/support/create-deferred.ts';
-import { getAdminFirestore } from './test-users.ts';
+import { getAdminFirestore } from '#tests/support/test-users.ts';
 
 /** The requests that publish a ride, in order. A demo clip is sent in two chunks. */
 export const publishSteps = [

@@ -1,6 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { searchApiKeys } from '#scripts/backend/project.ts';
 import { suitePorts } from './suite.ts';
-import { expect } from './test.ts';
+
+const timeoutMs = 20_000;
+const pollMs = 50;
 
 /** Waits until search sync has indexed a document. */
 export async function waitUntilIndexed(
@@ -10,5 +13,6 @@ export async function waitUntilIndexed(
   const url = `http://127.0.0.1:${suitePorts.search}/collections/${collection}/documents/${id}`;
   const getStatus = async () =>
     (await fetch(url, { headers: { 'x-typesense-api-key': searchApiKeys.admin } })).status;
-  await expect.poll(getStatus).toBe(200);
+  for (const deadline = Date.now() + timeoutMs; (await getStatus()) !== 200; await wait(pollMs))
+    if (Date.now() > deadline) throw new Error(`${collection}/${id} is not in the search index`);
 }

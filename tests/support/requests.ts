@@ -1,0 +1,96 @@
+import { createDeferred } from './create-deferred.ts';
+
+/** A request that the app has sent through `fetch`; a search goes through XMLHttpRequest, which has no `body` here. */
+export interface AppRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly body: string;
+}
+
+type Matcher = RegExp | ((request: AppRequest) => boolean);
+/** A response, or undefined for the backend's own; what it throws is a connection that failed. */
+type Answer = (request: AppRequest) => Response | undefined | Promise<Response | undefined>;
+
+interface Interception {
+  readonly matches: (request: AppRequest) => boolean;
+  readonly answer: Answer;
+}
+
+export interface Intercepted {
+  /** The requests that matched until now. */
+  readonly requests: readonly AppRequest[];
+  /** From now on they reach the backend. */
+  readonly stop: () => void;
+}
+
+const interceptions = new Set<Interception>();
+const find = (request: AppRequest) => [...interceptions].findLast(({ matches }) => matches(request));
+const failConnection = () => {
+  throw new TypeError('Failed to fetch');
+};
+
+/**
+ * Answers requests in place of the backend until the test ends.
+ *
+ * @param matcher by default of the URL
+ */
+export function interceptRequests(matcher: Matcher, answer: Answer): Intercepted {
+  const requests: AppRequest[] = [];
+  const matches = matcher instanceof RegExp ? ({ url }: AppRequest) => matcher.test(url) : matcher;
+  const interception: Interception = {
+    matches,
+    answer: (request) => {
+      requests.push(request);
+      return answer(request);
+    },
+  };
+  interceptions.add(interception);
+  return { requests, stop: () => void interceptions.delete(interception) };
+}
+
+/** As without a connection. */
+export const failRequests = (matcher: Matcher): Intercepted => interceptRequests(matcher, failConnection);
+
+/** Records requests, which reach the backend. */
+export const recordRequests = (matcher: Matcher): Intercepted => interceptRequests(matcher, () => undefined);
+
+/** Keeps requests waiting until they are released. */
+export function holdRequests(matcher: Matcher): Intercepted & { release: () => void } {
+  const held = createDeferred<undefined>();
+  const intercepted = interceptRequests(matcher, () => held.promise);
+  return { ...intercepted, release: () => held.resolve(undefined) };
+}
+
+/** For the end of a test. */
+export const stopIntercepting = () => interceptions.clear();
+
+async function readBody(input: RequestInfo | URL, init?: RequestInit): Promise<string> {
+  if (typeof init?.body === 'string') return init.body;
+  return input instanceof Request ? input.clone().text() : '';
+}
+
+/** Call before the SDKs are imported: they keep the `fetch` that they find. */
+export function watchRequests(): void {
+  const send = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    if (interceptions.size === 0) return send(input, init);
+    const request: AppRequest = {
+      method: init?.method ?? (input instanceof Request ? input.method : 'GET'),
+      url: input instanceof Request ? input.url : String(input),
+      body: await readBody(input, init),
+    };
+    return (await find(request)?.answer(request)) ?? send(input, init);
+  };
+  const { open } = XMLHttpRequest.prototype;
+  XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, method: string, url: string | URL) {
+    const request = { method, url: String(url), body: '' };
+    // No program listens at the first port.
+    const refuse = () => open.call(this, method, 'http://127.0.0.1:1/', true);
+    try {
+      void find(request)?.answer(request);
+    } catch {
+      return refuse();
+    }
+    return open.call(this, method, url, true);
+  };
+}

@@ -1,0 +1,46 @@
+import 'fake-indexeddb/auto';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach } from 'vitest';
+import { stopIntercepting, watchRequests } from './requests.ts';
+
+declare global {
+  var isAppWindowReady: true | undefined;
+}
+
+/** A busy machine takes long to answer. */
+configure({ asyncUtilTimeout: 15_000 });
+
+if (!globalThis.isAppWindowReady) {
+  globalThis.isAppWindowReady = true;
+  watchRequests();
+  // What happy-dom lacks.
+  const doNothing = () => undefined;
+  Object.assign(HTMLElement.prototype, {
+    showPopover: doNothing,
+    hidePopover: doNothing,
+    togglePopover: doNothing,
+  });
+}
+
+/** Unmounts the app and forgets what it keeps in memory, but not who is logged in. */
+export async function leaveApp(): Promise<void> {
+  const [{ queryClient }, { useAlertsStore }, { useSessionStore }] = await Promise.all([
+    import('#src/app/query-client.ts'),
+    import('#src/session/alerts-store.ts'),
+    import('#src/session/session-store.ts'),
+  ]);
+  cleanup();
+  queryClient.clear();
+  useAlertsStore.setState({ alerts: [] });
+  useSessionStore.setState({ status: 'restoring' }, true);
+}
+
+afterEach(async () => {
+  stopIntercepting();
+  await leaveApp();
+  const { signOut } = await import('#src/data/auth/session.ts');
+  await signOut();
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+});
