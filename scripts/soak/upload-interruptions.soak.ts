@@ -21,9 +21,9 @@ beforeAll(async () => {
 afterAll(() => backend?.stop());
 
 test('an upload survives every interruption', async () => {
-  const result = await runPlaywright({ ...environment, SOAK: '1' }, [
-    'upload-interruptions.spec.ts',
-    '--global-timeout=0',
-  ]);
+  const result = await runPlaywright('e2e', {
+    environment: { ...environment, SOAK: '1' },
+    runnerArguments: ['upload-interruptions.spec.ts', '--global-timeout=0'],
+  });
   expect(result.failures).toEqual([]);
 });

@@ -1,58 +1,63 @@
-/** The parts of `npm test`, in the order they run. */
-export const partNames = [
-  'check',
-  'unit',
-  'scripts',
-  'emulators',
-  'media',
-  'rules',
-  'e2e',
-  'browsers',
-] as const;
-export type PartName = (typeof partNames)[number];
-
-/** The parts that need Chromium. */
-export const chromiumParts: readonly PartName[] = ['media', 'e2e'];
-
-/** Parts that run next to each other and to `rules`, because none of these series keeps two cores busy. */
-export const parallelSeries: readonly (readonly PartName[])[] = [['media'], ['unit', 'scripts', 'emulators']];
-
-/** The parts that need the built app. */
-export const appParts: readonly PartName[] = ['e2e', 'browsers'];
-
-/** The parts that need a running backend. */
-export const backendParts: readonly PartName[] = ['rules', ...appParts];
-
-/**
- * @param argv part names; all parts if empty
- * @throws Error that lists the parts if a name is unknown
- */
-export function selectParts(argv: readonly string[]): PartName[] {
-  const unknown = argv.filter((argument) => !partNames.some((name) => name === argument));
-  if (unknown.length > 0) {
-    throw new Error(`Unknown part "${unknown.join('", "')}". Parts: ${partNames.join(', ')}.`);
-  }
-  return partNames.filter((name) => argv.length === 0 || argv.includes(name));
+/** A part of `npm test`. */
+interface PartDefinition {
+  readonly runner: 'check' | 'vitest' | 'playwright';
+  /** Of Vitest; by default vitest.config.ts. */
+  readonly config?: 'tests/vitest.config.ts';
+  /** `app` is the built app behind Hosting. */
+  readonly needs?: 'backend' | 'app';
+  /** Whether a test that fails is run once more, because a browser's timing is not ours. */
+  readonly isRetried?: true;
 }
 
+const definitions = {
+  check: { runner: 'check' },
+  unit: { runner: 'vitest' },
+  scripts: { runner: 'vitest' },
+  emulators: { runner: 'vitest' },
+  media: { runner: 'vitest', config: 'tests/vitest.config.ts', isRetried: true },
+  rules: { runner: 'vitest', config: 'tests/vitest.config.ts', needs: 'backend' },
+  app: { runner: 'vitest', config: 'tests/vitest.config.ts', needs: 'backend' },
+  e2e: { runner: 'playwright', needs: 'app', isRetried: true },
+  browsers: { runner: 'vitest', config: 'tests/vitest.config.ts', needs: 'app', isRetried: true },
+} as const satisfies Record<string, PartDefinition>;
+
+export type PartName = keyof typeof definitions;
+export const parts: Readonly<Record<PartName, PartDefinition>> = definitions;
+
+/** In the order they run. */
+export const partNames = Object.keys(definitions) as PartName[];
+
 export interface TestArguments {
-  readonly names: readonly string[];
+  readonly names: readonly PartName[];
+  /** The commit since when files have changed, if only what they can break is tested. */
+  readonly changedSince: string | undefined;
   /** Whether the backend uses Google's emulators. */
   readonly official: boolean;
+  /** For the runners of the parts. */
   readonly runnerArguments: readonly string[];
 }
 
 /**
- * Splits `e2e rules --official -- feed.spec.ts` into part names and the arguments for their test runners.
+ * Reads `e2e rules --official -- feed.spec.ts`, `changed` or `changed main`.
  *
  * @param argv as given to `npm test --`
+ * @throws Error that lists the parts if a name is unknown
  */
-export function splitArguments(argv: readonly string[]): TestArguments {
+export function parseArguments(argv: readonly string[]): TestArguments {
   const separator = argv.indexOf('--');
-  const own = separator === -1 ? argv : argv.slice(0, separator);
+  const words = (separator === -1 ? argv : argv.slice(0, separator)).filter((word) => word !== '--official');
+  const isChanged = words[0] === 'changed';
   return {
-    names: own.filter((argument) => argument !== '--official'),
-    official: own.includes('--official'),
+    names: isChanged ? partNames.filter((name) => name !== 'browsers') : selectParts(words),
+    changedSince: isChanged ? (words[1] ?? 'HEAD') : undefined,
+    official: argv.slice(0, separator === -1 ? argv.length : separator).includes('--official'),
     runnerArguments: separator === -1 ? [] : argv.slice(separator + 1),
   };
+}
+
+function selectParts(words: readonly string[]): PartName[] {
+  const unknown = words.filter((word) => !partNames.some((name) => name === word));
+  if (unknown.length > 0)
+    throw new Error(`Unknown part "${unknown.join('", "')}". Parts: ${partNames.join(', ')}, or changed.`);
+  return partNames.filter((name) => words.length === 0 || words.includes(name));
 }

@@ -43,7 +43,7 @@ const reportSchema = z.object({
   errors: z.array(errorSchema),
 });
 
-/** Parses the output of Playwright's JSON reporter. Flaky tests count as failed. */
+/** Parses the output of Playwright's JSON reporter. A test that Playwright itself calls flaky counts as failed. */
 export function parsePlaywrightReport(part: string, json: unknown, seconds: number): PartResult {
   let passed = 0;
   const failures: TestFailure[] = [];
@@ -71,7 +71,7 @@ export function parsePlaywrightReport(part: string, json: unknown, seconds: numb
 
   // Errors outside tests, such as a file that fails to load or an invalid configuration.
   failures.push(...errors.map((error) => ({ title: part, message: joinMessages([error]) })));
-  return { part, passed, failures, skipped, seconds };
+  return { part, passed, failures, flaky: [], skipped, seconds };
 }
 
 /** From the description of a failure that Playwright writes; undefined when the test had no page. */

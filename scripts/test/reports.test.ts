@@ -1,14 +1,28 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { createFailedResult, verifyResult, formatSummary, type PartResult } from './part-result.ts';
-import { selectParts, splitArguments } from './parts.ts';
+import {
+  addRetry,
+  createFailedResult,
+  formatSummary,
+  listFailures,
+  verifyResult,
+  type PartResult,
+} from './part-result.ts';
+import { parseArguments } from './parts.ts';
 import { parsePlaywrightReport } from './playwright-report.ts';
 import { createTemporaryFolder } from './temporary-folder.ts';
 import { formatUnusedIndexes } from './unused-indexes.ts';
 import { parseVitestReport } from './vitest-report.ts';
 
-const passedResult: PartResult = { part: 'unit', passed: 3, failures: [], skipped: [], seconds: 1 };
+const passedResult: PartResult = {
+  part: 'unit',
+  passed: 3,
+  failures: [],
+  flaky: [],
+  skipped: [],
+  seconds: 1,
+};
 
 describe('vitest reports', () => {
   const file = (name: string, status: string, assertionResults: object[], message?: string) => ({
@@ -29,7 +43,15 @@ describe('vitest reports', () => {
     expect(parseVitestReport('unit', json, '/repo', 2)).toEqual({
       part: 'unit',
       passed: 1,
-      failures: [{ title: 'src/a.test.ts > a c', message: 'expected 1 to be 2' }],
+      failures: [
+        {
+          title: 'src/a.test.ts > a c',
+          file: 'src/a.test.ts',
+          name: 'a c',
+          message: 'expected 1 to be 2',
+        },
+      ],
+      flaky: [],
       skipped: ['src/a.test.ts > a d', 'src/a.test.ts > a e'],
       seconds: 2,
     });
@@ -38,7 +60,7 @@ describe('vitest reports', () => {
   test('counts a file that fails to load as a failure', () => {
     const json = { testResults: [file('src/a.test.ts', 'failed', [], 'Cannot find module x')] };
     expect(parseVitestReport('unit', json, '/repo', 0).failures).toEqual([
-      { title: 'src/a.test.ts', message: 'Cannot find module x' },
+      { title: 'src/a.test.ts', file: 'src/a.test.ts', message: 'Cannot find module x' },
     ]);
   });
 });
@@ -122,10 +144,27 @@ describe('summary', () => {
   });
 });
 
-test('selects parts by name in a fixed order', () => {
-  expect(selectParts([])).toContain('check');
-  expect(selectParts(['e2e', 'unit'])).toEqual(['unit', 'e2e']);
-  expect(() => selectParts(['units'])).toThrow('"units"');
+describe('a second run', () => {
+  const failure = (title: string) => ({ title, message: `${title} timed out` });
+  const first: PartResult = { ...passedResult, failures: [failure('a'), failure('b')] };
+
+  test('calls a test flaky that passes then, with its first error', () => {
+    const result = addRetry(first, { ...passedResult, passed: 1, failures: [failure('b')] });
+    expect(result).toMatchObject({ passed: 4, failures: [{ title: 'b' }], flaky: [{ title: 'a' }] });
+    const summary = formatSummary([{ ...result, failures: [] }]);
+    expect(summary).toContain('flaky    unit: a\n         a timed out');
+    expect(summary.split('\n').at(-1)).toBe('4 passed, 0 failed');
+  });
+
+  test('that ran nothing changes nothing', () => {
+    expect(addRetry(first, createFailedResult('unit', 'no report', 0)).failures).toEqual(first.failures);
+  });
+
+  test('fails when more than two tests are flaky', () => {
+    const flaky = ['a', 'b', 'c'].map(failure);
+    expect(listFailures([{ ...passedResult, flaky: flaky.slice(1) }])).toEqual([]);
+    expect(listFailures([{ ...passedResult, flaky }])).toMatchObject([{ part: 'npm test' }]);
+  });
 });
 
 test('unused indexes are listed by their fields', () => {
@@ -158,20 +197,25 @@ test('unused indexes are listed by their fields', () => {
   expect(() => formatUnusedIndexes({ error: { code: 501 } })).toThrow('indexes');
 });
 
-test('arguments after -- are for the test runners', () => {
-  expect(splitArguments(['unit', 'e2e'])).toEqual({
-    names: ['unit', 'e2e'],
-    official: false,
-    runnerArguments: [],
+describe('arguments', () => {
+  test('name parts, which run in a fixed order', () => {
+    expect(parseArguments([]).names).toContain('check');
+    expect(parseArguments(['e2e', 'unit']).names).toEqual(['unit', 'e2e']);
+    expect(() => parseArguments(['units'])).toThrow('"units"');
   });
-  expect(splitArguments(['e2e', '--', 'feed.spec.ts', '-g', 'six'])).toEqual({
-    names: ['e2e'],
-    official: false,
-    runnerArguments: ['feed.spec.ts', '-g', 'six'],
+
+  test('after -- are for the runners', () => {
+    expect(parseArguments(['rules', '--official', '--', '--official'])).toEqual({
+      names: ['rules'],
+      changedSince: undefined,
+      official: true,
+      runnerArguments: ['--official'],
+    });
+    expect(parseArguments(['e2e', '--', '-g', 'six'])).toMatchObject({ official: false });
   });
-  expect(splitArguments(['rules', '--official', '--', '--official'])).toEqual({
-    names: ['rules'],
-    official: true,
-    runnerArguments: ['--official'],
+
+  test('select what changed since a commit, by default the last one', () => {
+    expect(parseArguments(['changed'])).toMatchObject({ changedSince: 'HEAD', runnerArguments: [] });
+    expect(parseArguments(['changed', 'main']).changedSince).toBe('main');
   });
 });

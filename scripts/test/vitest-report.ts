@@ -34,14 +34,19 @@ export function parseVitestReport(part: string, json: unknown, folder: string, s
       const title = `${name} > ${test.fullName}`;
       if (test.status === 'passed') passed++;
       else if (test.status === 'failed')
-        failures.push({ title, message: (test.failureMessages ?? []).join('\n') });
+        failures.push({
+          title,
+          file: name,
+          name: test.fullName,
+          message: (test.failureMessages ?? []).join('\n'),
+        });
       else skipped.push(title);
     }
     const hasFailedTest = file.assertionResults.some((test) => test.status === 'failed');
     if (file.status === 'failed' && !hasFailedTest) {
       // The file failed to load, or a hook failed.
-      failures.push({ title: name, message: file.message ?? '' });
+      failures.push({ title: name, file: name, message: file.message ?? '' });
     }
   }
-  return { part, passed, failures, skipped, seconds };
+  return { part, passed, failures, flaky: [], skipped, seconds };
 }

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { finished } from 'node:stream/promises';
+import { projectRoot } from '../backend/project.ts';
+
+/** Stops a runner that hangs. */
+const runTimeoutMs = 65 * 60_000;
+const shownLines = 60;
+
+/** Whether a part prints only its result: in CI, thousands of dots hide what matters. */
+export const isQuiet = process.env['CI'] !== undefined || !process.stdout.isTTY;
+
+interface Program {
+  /** In node_modules/.bin. */
+  readonly name: string;
+  readonly args: readonly string[];
+  readonly environment: Readonly<Record<string, string>>;
+  /** Receives the output where the terminal does not. */
+  readonly logFile: string;
+}
+
+/** Runs a program. Quiet runs print the end of its output only if it fails. @returns the exit code */
+export async function runProgram({ name, args, environment, logFile }: Program): Promise<number> {
+  const child = spawn(join(projectRoot, 'node_modules', '.bin', name), args, {
+    cwd: projectRoot,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', isQuiet ? 'pipe' : 'inherit', isQuiet ? 'pipe' : 'inherit'],
+    timeout: runTimeoutMs,
+  });
+  mkdirSync(dirname(logFile), { recursive: true });
+  const log = createWriteStream(logFile);
+  child.stdout?.pipe(log, { end: false });
+  child.stderr?.pipe(log, { end: false });
+  const code = await new Promise<number>((resolve) => {
+    child.once('error', (error) => {
+      console.error(`${name} could not be started: ${error.message}`);
+      resolve(1);
+    });
+    child.once('close', (exitCode) => resolve(exitCode ?? 1));
+  });
+  log.end();
+  await finished(log);
+  if (isQuiet && code !== 0)
+    console.log(readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-shownLines).join('\n'));
+  return code;
+}
