@@ -10,10 +10,21 @@ import { SchedulePage } from '../pages/schedule-page.ts';
 import { SearchPage } from '../pages/search-page.ts';
 import { AppShell } from '../pages/app-shell.ts';
 import { UploadPage } from '../pages/upload-page.ts';
+import { SharedContext } from './shared-context.ts';
 import { storeSession } from './stored-session.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
 
-interface Fixtures {
+interface Options {
+  /** For a test that installs a clock, which stays in a context. */
+  hasOwnContext: boolean;
+}
+
+interface WorkerFixtures {
+  /** By the options of their tests. */
+  sharedContexts: Map<string, SharedContext>;
+}
+
+interface Fixtures extends Options {
   login: LoginPage;
   shell: AppShell;
   feed: FeedPage;
@@ -49,7 +60,44 @@ const intendedViolations = [
   /Loading the image 'https:\/\/www\.google\.com\/images\/cleardot\.gif\?zx=\w+' violates/,
 ];
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  hasOwnContext: [false, { option: true }],
+  sharedContexts: [
+    async ({ browser: _ }, use) => {
+      const contexts = new Map<string, SharedContext>();
+      await use(contexts);
+      await Promise.all([...contexts.values()].map(({ context }) => context.close()));
+    },
+    { scope: 'worker' },
+  ],
+  context: async (
+    {
+      browser,
+      sharedContexts,
+      hasOwnContext,
+      serviceWorkers,
+      baseURL,
+      viewport,
+      hasTouch,
+      locale,
+      timezoneId,
+      colorScheme,
+      contextOptions,
+    },
+    use,
+  ) => {
+    // A worker keeps files of its own.
+    if (hasOwnContext || serviceWorkers === 'allow') {
+      const context = await browser.newContext();
+      await use(context);
+      return context.close();
+    }
+    const key = JSON.stringify([viewport, hasTouch, locale, timezoneId, colorScheme, contextOptions]);
+    const shared = sharedContexts.get(key) ?? (await SharedContext.open(browser, baseURL ?? ''));
+    sharedContexts.set(key, shared);
+    await use(shared.context);
+    await shared.clean();
+  },
   login: ({ page }, use) => use(new LoginPage(page)),
   shell: ({ page }, use) => use(new AppShell(page)),
   feed: ({ page }, use) => use(new FeedPage(page)),
