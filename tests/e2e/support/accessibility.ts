@@ -4,6 +4,9 @@ import axe from 'axe-core';
 /** Rules that depend on colors; only these are checked again in dark mode. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
+/** Rules whose verdict a smaller window can change. */
+const sizeRules = ['target-size', 'scrollable-region-focusable', 'color-contrast'];
+
 type ColorScheme = 'light' | 'dark';
 
 /** Switches the color scheme without motion and ends the transitions of colors. */
@@ -54,4 +57,10 @@ export async function findAccessibilityViolations(
     violations.push(...found.map((violation) => `${colorScheme}, ${violation}`));
   }
   return violations;
+}
+
+/** Checks what a smaller window can change on a page that has been checked before. */
+export async function findPhoneViolations(page: Page): Promise<string[]> {
+  await emulateColorScheme(page, 'light');
+  return runAxe(page, sizeRules);
 }

@@ -6,6 +6,7 @@ import { comparePath } from '#src/config/compare-links.ts';
 import { portalPath } from '#src/config/paths.ts';
 import { AppShell } from '../pages/app-shell.ts';
 import { VideoOptionsMenu } from '../pages/video-options-menu.ts';
+import { followLink } from './follow-link.ts';
 import { sampleClip } from './sample-upload.ts';
 
 /** A page, or a dialog or step that opens on it. */
@@ -18,6 +19,8 @@ export interface Screen {
   open?: (page: Page) => Promise<void>;
   /** Whether it starts in another state where the window is small, or opens by another way. */
   differsOnPhone?: boolean;
+  /** Whether it is a page that the app does not navigate to, or that differs when it is the first one. */
+  isDocument?: boolean;
 }
 
 /** Who sees the screens: nobody signed in, or the demo account of a role. */
@@ -31,6 +34,7 @@ const rideOf = (owner: keyof typeof people) => {
 const bull = getAnimalByBrandOrName('J7').id;
 const rodeoPath = '/rodeos/cheyenne-frontier-days_cheyenne-wy_2026';
 const linkedRide = rideOf('prairieJack');
+const unknownPath = '/no/such/page';
 
 const clickButton = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
@@ -99,9 +103,9 @@ async function openRideDetails(page: Page) {
 }
 
 const visitorScreens: readonly Screen[] = [
-  { name: 'landing', path: '/' },
-  { name: 'privacy policy', path: '/privacy-policy' },
-  { name: 'terms', path: '/terms-and-conditions' },
+  { name: 'landing', isDocument: true, path: '/' },
+  { name: 'privacy policy', isDocument: true, path: '/privacy-policy' },
+  { name: 'terms', isDocument: true, path: '/terms-and-conditions' },
   { name: 'login', path: '/login' },
   { name: 'forgotten password', path: '/login', open: clickButton('Forget Password') },
   { name: 'signup', path: '/signup' },
@@ -118,9 +122,9 @@ const visitorScreens: readonly Screen[] = [
   },
   { name: 'reset password', path: '/reset-password' },
   { name: 'reset password with a code', path: '/reset-password/some-code' },
-  { name: 'not found', path: '/no/such/page' },
-  { name: 'linked ride', path: `/video/${linkedRide}`, differsOnPhone: true },
-  { name: 'unknown ride', path: '/video/unknown', differsOnPhone: true },
+  { name: 'not found', path: unknownPath },
+  { name: 'linked ride', path: `/video/${linkedRide}`, differsOnPhone: true, isDocument: true },
+  { name: 'unknown ride', path: '/video/unknown', differsOnPhone: true, isDocument: true },
   { name: 'animal of a visitor', path: `/animals/${bull}?rides=qualified` },
   { name: 'rodeo of a visitor', path: rodeoPath },
   { name: 'season of a visitor', path: `/seasons/${people.cody.id}` },
@@ -184,7 +188,7 @@ const fanScreens: readonly Screen[] = [
   },
   { name: 'embed dialog', path: '/feed', open: openRideOption('Embed') },
   { name: 'report dialog', path: '/feed', open: openRideOption('Report') },
-  { name: 'not found for a member', path: '/no/such/page' },
+  { name: 'not found for a member', path: unknownPath },
 ];
 
 const contestantScreens: readonly Screen[] = [
@@ -275,14 +279,29 @@ export const screens: Readonly<Record<ScreenRole, readonly Screen[]>> = {
   administrator: administratorScreens,
 };
 
+/** No page: the next one starts anew even at the same path. */
+const betweenPath = '/between/two/screens';
+
+/** Navigates within the app where it runs and lets itself be left; otherwise loads the page. */
+async function navigate(page: Page, { path, isDocument = false }: Screen) {
+  const isAppRunning = await page.evaluate(() => 'idx' in ((history.state ?? {}) as object));
+  if (isAppRunning && !isDocument) {
+    const between = page.getByRole('heading', { name: 'Page not found' });
+    await followLink(page, betweenPath);
+    await between.waitFor();
+    await followLink(page, path);
+    if (path !== unknownPath) await between.waitFor({ state: 'detached' });
+  } else await page.goto(path);
+}
+
 /** Opens a screen and waits until nothing on it is loading. */
-export async function openScreen(page: Page, { path, prepare, open }: Screen): Promise<void> {
-  await prepare?.(page);
-  await page.goto(path);
+export async function openScreen(page: Page, screen: Screen): Promise<void> {
+  await screen.prepare?.(page);
+  await navigate(page, screen);
   await page.getByRole('heading').filter({ visible: true }).first().waitFor();
   await waitUntilLoaded(page);
-  if (!open) return;
-  await open(page);
+  if (!screen.open) return;
+  await screen.open(page);
   await waitUntilLoaded(page);
 }
 
