@@ -1,6 +1,6 @@
 // Installs the packages of a fresh clone with only Node and npm. Imported by start, preview and test; can also be run
 // directly: node scripts/setup.mjs
-import './setup/check-node-version.mjs';
+import './setup/check-machine.mjs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { installPackages } from './setup/packages.mjs';

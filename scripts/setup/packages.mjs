@@ -59,7 +59,7 @@ function runNpm(folder, args) {
       env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', npm_config_update_notifier: 'false' },
     });
     child.once('error', (error) => {
-      console.error(`npm could not be startedAt: ${error.message}`);
+      console.error(`npm could not be started: ${error.message}`);
       resolve(1);
     });
     child.once('close', resolve);

@@ -27,6 +27,9 @@ export const parts: Readonly<Record<PartName, PartDefinition>> = definitions;
 /** In the order they run. */
 export const partNames = Object.keys(definitions) as PartName[];
 
+/** Firefox and WebKitGTK are driven as Debian has them. */
+const everydayParts = partNames.filter((name) => name !== 'browsers');
+
 export interface TestArguments {
   readonly names: readonly PartName[];
   /** The commit since when files have changed, if only what they can break is tested. */
@@ -48,16 +51,17 @@ export function parseArguments(argv: readonly string[]): TestArguments {
   const words = (separator === -1 ? argv : argv.slice(0, separator)).filter((word) => word !== '--official');
   const isChanged = words[0] === 'changed';
   return {
-    names: isChanged ? partNames.filter((name) => name !== 'browsers') : selectParts(words),
+    names: isChanged ? everydayParts : selectParts(words),
     changedSince: isChanged ? (words[1] ?? 'HEAD') : undefined,
     official: argv.slice(0, separator === -1 ? argv.length : separator).includes('--official'),
     runnerArguments: separator === -1 ? [] : argv.slice(separator + 1),
   };
 }
 
-function selectParts(words: readonly string[]): PartName[] {
+function selectParts(words: readonly string[]): readonly PartName[] {
+  if (words.length === 0) return process.platform === 'linux' ? partNames : everydayParts;
   const unknown = words.filter((word) => !partNames.some((name) => name === word));
   if (unknown.length > 0)
     throw new Error(`Unknown part "${unknown.join('", "')}". Parts: ${partNames.join(', ')}, or changed.`);
-  return partNames.filter((name) => words.length === 0 || words.includes(name));
+  return partNames.filter((name) => words.includes(name));
 }

@@ -8,8 +8,8 @@ import { expectNoDivergence } from './sequences/find-divergence.ts';
 import { expectModel } from './sequences/local-sequences.ts';
 
 describe('[ACC-03] random sequences of sharing, publishing and deleting by four people', () => {
-  test('match the model when everybody attempts every step (1,000)', { timeout: 300_000 }, async () => {
-    await expectModel(0, 1000);
+  test('match the model when everybody attempts every step (100)', { timeout: 60_000 }, async () => {
+    await expectModel(0, 100);
   });
 });
 
@@ -20,7 +20,7 @@ describe('[ACC-03] random sequences on the backend', () => {
   });
   afterAll(() => world.dispose());
 
-  test.each([1, 2, 3, 4])('match the model (seed %i)', { timeout: 120_000 }, async (seed) => {
+  test.each([1, 2])('match the model (seed %i)', { timeout: 120_000 }, async (seed) => {
     const createWorld = async () => {
       await world.reset();
       return world;
