@@ -62,11 +62,20 @@ afterAll(() => backend.stop());
 function runTests(file: RulesFileName, text: string, tests: readonly string[], areas: readonly string[]) {
   for (const name of rulesFiles) copyFileSync(join(projectRoot, name), join(mutantFolder, name));
   writeFileSync(join(mutantFolder, file), text);
-  return runMutantTests(['--project', 'rules', ...tests.map((name) => `tests/rules/${name}.test.ts`)], {
-    ...getEmulatorEnvironment(ports),
-    RULES_FOLDER: mutantFolder,
-    MATRIX_AREAS: areas.join(','),
-  });
+  return runMutantTests(
+    [
+      '--config',
+      'tests/vitest.config.ts',
+      '--project',
+      'rules',
+      ...tests.map((name) => `tests/rules/${name}.test.ts`),
+    ],
+    {
+      ...getEmulatorEnvironment(ports),
+      RULES_FOLDER: mutantFolder,
+      MATRIX_AREAS: areas.join(','),
+    },
+  );
 }
 
 async function expectKilled(
