@@ -2,6 +2,7 @@
  * The conventions of this repository that no tool knows, as rules for oxlint. Which files a rule is for is in
  * .oxlintrc.json.
  */
+import { barrels } from './barrels.mjs';
 import { copy } from './copy.mjs';
 import { docComments } from './doc-comments.mjs';
 import { effects } from './effects.mjs';
@@ -13,6 +14,7 @@ import { routes } from './routes.mjs';
 export default {
   meta: { name: 'reel' },
   rules: {
+    barrels,
     copy,
     effects,
     imports,
