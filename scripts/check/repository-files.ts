@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isCodeFile } from './structure/source-file.ts';
+
+const isCodeFile = (path: string) => /\.(ts|tsx|mts|js|jsx|mjs)$/.test(path);
 
 const sourceFolders = ['src', 'emulators', 'scripts', 'services', 'tests', 'tools'];
 const ignoredNames = new Set(['node_modules', 'dist', '.local', 'test-results', 'playwright-report']);

@@ -1,43 +1,55 @@
 import { spawn } from 'node:child_process';
 
-/** One thing that is checked by one program. */
+/** Finds faults, one per line; none if all is well. */
+export type Check = () => Promise<string[]>;
+
+/** One thing that is checked. */
 export interface Part {
   name: string;
-  command: readonly [program: string, ...args: string[]];
-  /** Lines of its output that say nothing about a fault. */
-  ignoredOutput?: RegExp;
+  check: Check;
 }
 
 export interface PartResult {
   name: string;
-  passed: boolean;
   seconds: number;
-  /** What it had to say, when it failed. */
-  lines: string[];
+  faults: string[];
 }
 
-/** Runs a part to its end; a program that cannot even be started fails with the reason. */
-export function runPart({ name, command: [program, ...args], ignoredOutput }: Part): Promise<PartResult> {
-  const began = performance.now();
-  return new Promise((resolve) => {
-    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-    let output = '';
-    child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
-    const end = (passed: boolean, reason: string) => {
-      const said = output.split('\n').filter((line) => line.trim() !== '' && !ignoredOutput?.test(line));
-      const lines = passed ? [] : said.length > 0 ? said : [reason];
-      resolve({ name, passed, seconds: (performance.now() - began) / 1000, lines });
-    };
-    child.on('error', (error) => end(false, `${program} could not be started: ${error.message}`));
-    child.on('close', (code, signal) =>
-      end(code === 0, `${program} ended with ${signal ?? `exit code ${String(code)}`}`),
-    );
-  });
+/**
+ * A check by another program, which fails if it ends with an error or cannot be started.
+ *
+ * @param ignoredOutput lines of its output that say nothing about a fault
+ */
+export function checkWith(
+  [program, ...args]: readonly [program: string, ...args: string[]],
+  ignoredOutput?: RegExp,
+): Check {
+  return () =>
+    new Promise((resolve) => {
+      const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+      let output = '';
+      child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+      child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
+      child.on('error', (error) => resolve([`${program} could not be started: ${error.message}`]));
+      child.on('close', (code, signal) => {
+        if (code === 0) return resolve([]);
+        const lines = output.split('\n').filter((line) => line.trim() !== '' && !ignoredOutput?.test(line));
+        resolve(
+          lines.length > 0 ? lines : [`${program} ended with ${signal ?? `exit code ${String(code)}`}`],
+        );
+      });
+    });
+}
+
+/** Runs a part to its end; one that throws has failed. */
+export async function runPart({ name, check }: Part): Promise<PartResult> {
+  const startedAt = performance.now();
+  const faults = await check().catch((error: unknown) => [String(error)]);
+  return { name, faults, seconds: (performance.now() - startedAt) / 1000 };
 }
 
 /** The verdict in one line, and under it what failed. */
-export function formatResult({ name, passed, seconds, lines }: PartResult): string {
-  const head = `${passed ? '✓' : '✗'} ${name.padEnd(20)} ${seconds.toFixed(1).padStart(5)} s`;
-  return [head, ...lines.map((line) => `    ${line}`)].join('\n');
+export function formatResult({ name, seconds, faults }: PartResult): string {
+  const head = `${faults.length === 0 ? '✓' : '✗'} ${name.padEnd(23)} ${seconds.toFixed(1).padStart(5)} s`;
+  return [head, ...faults.map((line) => `    ${line}`)].join('\n');
 }

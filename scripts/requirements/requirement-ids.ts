@@ -1,4 +1,4 @@
-import { parseSourceFile, visitNodes } from '../check/structure/source-file.ts';
+import { parseSync, Visitor } from 'oxc-parser';
 
 /** The ids that a requirements document defines, one per list item: `- PLY-06 Muted below half speed.` */
 export function parseRequirementIds(markdown: string): string[] {
@@ -34,9 +34,8 @@ const skipModifiers = new Set(['skip', 'todo', 'fixme']);
 
 /** The ids in titles of a file's tests and describe blocks: `test('[PLY-05, PLY-06] …')`. Skipped ones do not count. */
 export function findReferencedIds(file: string, text: string): RequirementReference[] {
-  const source = parseSourceFile(file, text);
   const found: RequirementReference[] = [];
-  visitNodes(source, {
+  const visitor = new Visitor({
     CallExpression: ({ callee, arguments: [title], start }) => {
       const [first = '', ...rest] = getCalleeNames(callee);
       if (!testFunctions.has(first) || rest.some((name) => skipModifiers.has(name))) return;
@@ -47,9 +46,11 @@ export function findReferencedIds(file: string, text: string): RequirementRefere
             ? title.value
             : '';
       for (const [, ids = ''] of titleText.matchAll(/\[([A-Z]+-\d+(?:,\s*[A-Z]+-\d+)*)\]/g))
-        for (const id of ids.split(/,\s*/)) found.push({ id, file, line: source.lineAt(start) });
+        for (const id of ids.split(/,\s*/))
+          found.push({ id, file, line: text.slice(0, start).split('\n').length });
     },
   });
+  visitor.visit(parseSync(file, text).program);
   return found;
 }
 

@@ -16,6 +16,7 @@ interface BeaconQueueOptions<Item> {
 function sendBeacon(url: string, body: object): boolean {
   try {
     // A string is sent as text/plain, which needs no preflight request.
+    // oxlint-disable-next-line no-restricted-properties -- this is the gateway
     return navigator.sendBeacon(url, JSON.stringify(body));
   } catch {
     // Extensions replace or remove sendBeacon.

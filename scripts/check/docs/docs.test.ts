@@ -1,29 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { parseSourceFile } from '../structure/source-file.ts';
 import { drawAccessTable } from './access-table.ts';
 import { checkEnvironmentVariables } from './environment-variables.ts';
 import { replaceSection } from './generated-section.ts';
 import { drawLayerDiagram } from './layer-diagram.ts';
-import { checkMarkdownAnchors } from './markdown-anchors.ts';
-import { checkMarkdownCommands } from './markdown-commands.ts';
-import { checkMarkdownPaths } from './markdown-paths.ts';
+import { checkMarkdownReferences } from './markdown-references.ts';
 
-describe('layer diagram', () => {
-  const draw = (files: Record<string, string>) =>
-    drawLayerDiagram(
-      Object.entries(files).map(([path, text]) => parseSourceFile(path, text)),
-      new Set(Object.keys(files)),
-    );
-
-  test('shows an arrow per import between layers, and none that other arrows imply', () => {
-    const diagram = draw({
-      'src/app/a.ts': `import '#src/data/b.ts'; import '#src/lib/c.ts';`,
-      'src/data/b.ts': `import type { C } from '#src/lib/c.ts'; import './b.ts';`,
-      'src/data/b.test.ts': `import '#src/app/a.ts';`,
-      'src/lib/c.ts': '',
-    });
-    expect(diagram).toBe('```mermaid\nflowchart TD\n  app --> data\n  data --> lib\n```');
-  });
+test('the diagram of the layers has no arrow that others imply', () => {
+  expect(drawLayerDiagram({ app: ['data', 'lib'], data: ['lib'], lib: [] })).toBe(
+    '```mermaid\nflowchart TD\n  app --> data\n  data --> lib\n```',
+  );
 });
 
 describe('table of who can do what', () => {
@@ -60,56 +45,41 @@ test('a generated section replaces the old one and nothing else', () => {
   expect(() => replaceSection('a.md', 'a', 'layers', 'new')).toThrow('a.md needs');
 });
 
-describe('paths in documents', () => {
-  const paths = new Set(['docs', 'docs/a.md', 'src', 'src/ui', 'src/ui/card.tsx', 'README.md']);
+describe('references in documents', () => {
+  const known = {
+    paths: new Set(['b.md', 'docs', 'docs/a.md', 'src', 'src/ui', 'src/ui/card.tsx']),
+    scripts: new Set(['check']),
+    firebase: new Set(['hosting:clone']),
+  };
+  const other = '# One step\n\n### 2. Email, and `more`\n\n```sh\n# not a heading\n```\n';
   const check = (markdown: string) =>
-    checkMarkdownPaths(new Map([['docs/a.md', markdown]]), paths).map(
-      ({ line, message }) => `${line} ${message}`,
-    );
+    checkMarkdownReferences(
+      new Map([
+        ['docs/a.md', markdown],
+        ['b.md', other],
+      ]),
+      known,
+    ).map(({ line, message }) => `${line} ${message}`);
 
   test.each([
-    'see [a](a.md#part), [b](../README.md), [c](#here), [d](https://example.com/x)',
-    'open `src/ui/card.tsx` or `src/ui`, run `npm test`, read `firebase/*`, `users/{id}` and `name`',
+    '# Here\nsee [a](#here), [b](../b.md#2-email-and-more), [c](https://example.com/x#y)',
+    'open `src/ui/card.tsx` or `src/ui/`, read `firebase/*`, `users/{id}` and `name`',
+    '`npm test`, `npm run check`, `npm run check -- --all`, `npx firebase hosting:clone a b`',
   ])('accepts what exists: %s', (markdown) => {
     expect(check(markdown)).toEqual([]);
   });
 
-  test('names the line of a link or code span that leads nowhere', () => {
-    expect(check('fine\n[gone](gone.md)\n`src/ui/gone.tsx`')).toEqual([
-      "2 'docs/gone.md' does not exist",
-      "3 'src/ui/gone.tsx' does not exist",
+  test('names the line of what does not', () => {
+    const lines = ['[gone](gone.md)', '`src/ui/gone.tsx`', '[a](#gone)', '[b](../b.md#not-a-heading)'];
+    expect(check([...lines, '`npm run chek`', '`npx firebase hosting:copy`'].join('\n'))).toEqual([
+      "1 'docs/gone.md' does not exist",
+      "2 'src/ui/gone.tsx' does not exist",
+      "3 'docs/a.md' has no section '#gone'",
+      "4 'b.md' has no section '#not-a-heading'",
+      "5 there is no 'npm run chek'",
+      "6 there is no 'npx firebase hosting:copy'",
     ]);
   });
-});
-
-describe('sections that links name', () => {
-  const check = (markdown: string) =>
-    checkMarkdownAnchors(
-      new Map([
-        ['docs/a.md', markdown],
-        ['b.md', '# One step\n\n### 2. Email, and `more`\n\n```sh\n# not a heading\n```\n'],
-      ]),
-    ).map(({ line, message }) => `${line} ${message}`);
-
-  test('are headings of the document, as GitHub names them', () => {
-    expect(check('# Here\n[a](#here), [b](../b.md#2-email-and-more), [c](https://example.com/#x)')).toEqual(
-      [],
-    );
-    expect(check('[a](#gone)\n[b](../b.md#not-a-heading)')).toEqual([
-      "1 'docs/a.md' has no section '#gone'",
-      "2 'b.md' has no section '#not-a-heading'",
-    ]);
-  });
-});
-
-test('commands in documents exist', () => {
-  const known = { scripts: new Set(['check']), firebase: new Set(['hosting:clone']) };
-  const check = (markdown: string) => checkMarkdownCommands(new Map([['a.md', markdown]]), known);
-  expect(check('`npm run check`, `npm run check -- --all`, `npx firebase hosting:clone a b`')).toEqual([]);
-  expect(check('fine\n`npm run chek`, `npx firebase hosting:copy`')).toEqual([
-    { file: 'a.md', line: 2, message: "there is no 'npm run chek'" },
-    { file: 'a.md', line: 2, message: "there is no 'npx firebase hosting:copy'" },
-  ]);
 });
 
 test('documents name the variables of .env.example, and the guide names all of them', () => {

@@ -1,4 +1,4 @@
-import type { Finding } from '../structure/source-file.ts';
+import type { Finding } from './finding.ts';
 
 const namePattern = /\b(?:VITE|SEARCH)_[A-Z_]*[A-Z]\b/g;
 

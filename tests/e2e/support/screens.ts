@@ -6,7 +6,6 @@ import { comparePath } from '#src/config/compare-links.ts';
 import { portalPath } from '#src/config/paths.ts';
 import { AppShell } from '../pages/app-shell.ts';
 import { VideoOptionsMenu } from '../pages/video-options-menu.ts';
-import { followLink } from './follow-link.ts';
 import { sampleClip } from './sample-upload.ts';
 
 /** A page, or a dialog or step that opens on it. */
@@ -34,7 +33,7 @@ const rideOf = (owner: keyof typeof people) => {
 const bull = getAnimalByBrandOrName('J7').id;
 const rodeoPath = '/rodeos/cheyenne-frontier-days_cheyenne-wy_2026';
 const linkedRide = rideOf('prairieJack');
-const unknownPath = '/no/such/page';
+export const unknownPath = '/no/such/page';
 
 const clickButton = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
@@ -278,37 +277,3 @@ export const screens: Readonly<Record<ScreenRole, readonly Screen[]>> = {
   contractor: contractorScreens,
   administrator: administratorScreens,
 };
-
-/** No page: the next one starts anew even at the same path. */
-const betweenPath = '/between/two/screens';
-
-/** Navigates within the app where it runs and lets itself be left; otherwise loads the page. */
-async function navigate(page: Page, { path, isDocument = false }: Screen) {
-  const isAppRunning = await page.evaluate(() => 'idx' in ((history.state ?? {}) as object));
-  if (isAppRunning && !isDocument) {
-    const between = page.getByRole('heading', { name: 'Page not found' });
-    await followLink(page, betweenPath);
-    await between.waitFor();
-    await followLink(page, path);
-    if (path !== unknownPath) await between.waitFor({ state: 'detached' });
-  } else await page.goto(path);
-}
-
-/** Opens a screen and waits until nothing on it is loading. */
-export async function openScreen(page: Page, screen: Screen): Promise<void> {
-  await screen.prepare?.(page);
-  await navigate(page, screen);
-  await page.getByRole('heading').filter({ visible: true }).first().waitFor();
-  await waitUntilLoaded(page);
-  if (!screen.open) return;
-  await screen.open(page);
-  await waitUntilLoaded(page);
-}
-
-/** Waits until nothing that can be seen is loading. */
-export async function waitUntilLoaded(page: Page) {
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('[aria-busy=true]')].every((element) => !element.checkVisibility()),
-  );
-  await page.evaluate(() => document.fonts.ready);
-}

@@ -10,7 +10,7 @@ import { SchedulePage } from '../pages/schedule-page.ts';
 import { SearchPage } from '../pages/search-page.ts';
 import { AppShell } from '../pages/app-shell.ts';
 import { UploadPage } from '../pages/upload-page.ts';
-import { SharedContext } from './shared-context.ts';
+import { SharedContexts } from './shared-context.ts';
 import { storeSession } from './stored-session.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
 
@@ -20,8 +20,7 @@ interface Options {
 }
 
 interface WorkerFixtures {
-  /** By the options of their tests. */
-  sharedContexts: Map<string, SharedContext>;
+  sharedContexts: SharedContexts;
 }
 
 interface Fixtures extends Options {
@@ -63,10 +62,11 @@ const intendedViolations = [
 export const test = base.extend<Fixtures, WorkerFixtures>({
   hasOwnContext: [false, { option: true }],
   sharedContexts: [
-    async ({ browser: _ }, use) => {
-      const contexts = new Map<string, SharedContext>();
+    // Created once a browser runs, which closes after them.
+    async ({ browser }, use) => {
+      const contexts = new SharedContexts(browser);
       await use(contexts);
-      await Promise.all([...contexts.values()].map(({ context }) => context.close()));
+      await contexts.close();
     },
     { scope: 'worker' },
   ],
@@ -92,9 +92,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(context);
       return context.close();
     }
-    const key = JSON.stringify([viewport, hasTouch, locale, timezoneId, colorScheme, contextOptions]);
-    const shared = sharedContexts.get(key) ?? (await SharedContext.open(browser, baseURL ?? ''));
-    sharedContexts.set(key, shared);
+    const options = [viewport, hasTouch, locale, timezoneId, colorScheme, contextOptions];
+    const shared = await sharedContexts.get(options, baseURL ?? '');
     await use(shared.context);
     await shared.clean();
   },

@@ -1,0 +1,44 @@
+/**
+ * What each layer of `src` and each other folder may import, besides itself. `npm run docs` draws the diagram of the
+ * layers from it.
+ */
+export const layers = {
+  app: ['features', 'queries', 'session', 'data', 'media', 'ui', 'domain', 'lib', 'config'],
+  features: ['queries', 'session', 'data', 'media', 'ui', 'domain', 'lib', 'config'],
+  queries: ['data', 'media', 'domain', 'lib', 'config'],
+  session: ['data', 'domain', 'lib', 'config'],
+  data: ['domain', 'lib', 'config'],
+  media: ['domain', 'lib'],
+  // Of `data`, only what works without the SDKs: the size of the embed page is checked.
+  embed: ['data', 'domain', 'lib', 'config'],
+  'service-worker': ['config'],
+  gallery: ['ui', 'domain', 'lib'],
+  ui: ['domain', 'lib'],
+  domain: [],
+  config: [],
+  lib: [],
+};
+
+export const folders = {
+  emulators: [],
+  scripts: ['emulators', 'services', 'tests', 'tools', 'data', 'media', 'domain', 'lib', 'config'],
+  services: ['data', 'domain', 'lib', 'config'],
+  tests: ['emulators', 'scripts', 'services', 'tools', ...Object.keys(layers)],
+  tools: [],
+};
+
+/** What tests may import as well, by top folder. */
+export const testSupport = { src: ['tests'], services: ['emulators', 'tests'] };
+
+/** Packages that only one layer may import. */
+export const packageOwners = {
+  data: /^(firebase|@firebase\/.*|firebase-admin|typesense)$/,
+  media: /^(@ffmpeg\/.*|mp4box)$/,
+  'service-worker': /^workbox-/,
+};
+
+export const reactPackages =
+  /^(react|react-dom|react-router.*|@tanstack\/.*|zustand|lucide-react|react-hook-form)$/;
+
+/** Layers without React: they are pure, run in a worker, or have a small size budget. */
+export const layersWithoutReact = ['domain', 'data', 'media', 'config', 'embed', 'service-worker'];
