@@ -1,5 +1,6 @@
 import { followLink } from './support/follow-link.ts';
-import { screens, waitUntilLoaded, type ScreenRole } from './support/screens.ts';
+import { waitUntilLoaded } from './support/open-screen.ts';
+import { screens, type ScreenRole } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 /** Documents of their own, which need no code, and a page that leads on to another. */
