@@ -5,7 +5,6 @@ export interface ManifestChunk {
   readonly file: string;
   readonly imports?: readonly string[];
   readonly css?: readonly string[];
-  readonly assets?: readonly string[];
 }
 
 /**
@@ -39,9 +38,4 @@ export function getStylesheetFiles(manifest: Manifest, excluded: readonly string
   const included = Object.entries(manifest).filter(([name]) => !excluded.includes(name));
   const files = included.flatMap(([, { file, css = [] }]) => [file, ...css]);
   return new Set(files.filter((file) => file.endsWith('.css')));
-}
-
-/** The worker scripts of a page, which Vite lists as assets. */
-export function getWorkerFiles(manifest: Manifest, page: string): Set<string> {
-  return new Set((manifest[page]?.assets ?? []).filter((file) => file.endsWith('.js')));
 }
