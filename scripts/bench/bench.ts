@@ -1,7 +1,6 @@
 /*
- * npm run bench [parts] [-- --against REF --rounds 3 --quick]: measures the product against targets, and against
- * another commit in turns: the last tag, or else the commit before. `--against none` measures the product alone, `--quick`
- * small inputs once, to see whether everything runs.
+ * npm run bench [parts] [-- --against REF --rounds 3 --quick]: measures the product against targets, and in turns against
+ * another commit: the last tag, or else the commit before, or `none`. `--quick` measures small inputs once.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';

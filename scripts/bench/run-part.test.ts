@@ -7,7 +7,6 @@ import { runPart, type BenchPart, type Figures } from './run-part.ts';
 const own = { name: 'now', folder: 'a' };
 const other = { name: 'v1', folder: 'b' };
 
-/** @param measure of both subjects. @returns the part, and whom it measured */
 function createPart(measure: (folder: string, round: number) => Promise<Figures>) {
   const measured: string[] = [];
   const part: BenchPart = {

@@ -64,9 +64,8 @@ export interface ColdPage {
   readonly milestone?: string;
 }
 
-/** 1.6 Mbit/s, in bytes per second, and a quarter of the processor. */
+/** 1.6 Mbit/s, in bytes per second. */
 const slowLine = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
-const slowProcessor = { rate: 4 };
 /** Longer than the app waits with its subscriptions. */
 const settleMs = 4000;
 
@@ -99,7 +98,7 @@ export const logIn = (browser: Browser, origin: string): Promise<StoredSession> 
 
 async function slowDown(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
-  await client.send('Emulation.setCPUThrottlingRate', slowProcessor);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await client.send('Network.enable');
   await client.send('Network.emulateNetworkConditions', slowLine);
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { startFirebaseProcess, type FirebaseProcess } from '../../backend/firebase-process.ts';
+import { startFirebaseProcess } from '../../backend/firebase-process.ts';
 import { getPorts, getPortShift, type Ports } from '../../backend/ports.ts';
 import { getAppEnvironment, host, projectId } from '../../backend/project.ts';
 import { buildApp } from '../../build-app.ts';
@@ -9,20 +9,12 @@ import { getSuiteOrigins } from '../../hosting/origins.ts';
 /** Far from the ports of other suites and copies of the project. */
 const portDistance = 4000;
 
-/** A production build behind the Hosting emulator. */
-export interface ServedBuild {
-  readonly origin: string;
-  readonly stop: FirebaseProcess['stop'];
-}
-
 /**
- * Builds a commit and serves it.
+ * Builds a commit and serves it with the Hosting emulator, on ports of its own by its number.
  *
  * @param backend ports of the suite whose data it shows
- * @param number of the build, for ports of its own
- * @throws Error with the output if it cannot be built or served
  */
-export async function serveBuild(folder: string, backend: Ports, number: number): Promise<ServedBuild> {
+export async function serveBuild(folder: string, backend: Ports, number: number) {
   await buildApp(getAppEnvironment(backend), folder);
   const ports = getPorts('test', getPortShift() + portDistance * number);
   const at = (port: number) => ({ host, port });

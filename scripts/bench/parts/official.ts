@@ -6,7 +6,8 @@ import { startEngine } from './firestore.ts';
 
 const google: Subject = { name: "Google's", folder: '' };
 
-function startOfficialFirestore() {
+/** @throws Error that says what is missing, such as Java 21 */
+function startGoogle() {
   const { java, firestore } = findOfficialEngines();
   return startOfficialEngine(java, firestore);
 }
@@ -20,7 +21,7 @@ export const part: BenchPart = {
     const size = isQuick ? { documents: 20, queries: 2 } : { documents: 1000, queries: 200 };
     return Promise.resolve({
       prepare: (subject) => {
-        const start = subject === google ? startOfficialFirestore : () => startEngine(subject);
+        const start = subject === google ? startGoogle : () => startEngine(subject);
         return Promise.resolve(() => measureEngine(start, size));
       },
     });

@@ -62,5 +62,5 @@ export const part: BenchPart = {
     }),
 };
 
-/** Checks the sizes of this commit against their budgets. */
+/** For `npm run check`. */
 export const run = (): Promise<BenchResult[]> => runPart(part, [currentSubject]);

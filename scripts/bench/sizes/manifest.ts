@@ -1,11 +1,7 @@
 /** The used part of Vite's manifest. */
-export type Manifest = Readonly<Record<string, ManifestChunk>>;
-
-export interface ManifestChunk {
-  readonly file: string;
-  readonly imports?: readonly string[];
-  readonly css?: readonly string[];
-}
+export type Manifest = Readonly<
+  Record<string, { file: string; imports?: readonly string[]; css?: readonly string[] }>
+>;
 
 /**
  * The entries and their static imports, which load before the entries run, without chunks that are already loaded.
