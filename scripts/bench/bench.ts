@@ -44,12 +44,10 @@ async function measurePart(name: string, other: Subject | undefined): Promise<Be
 }
 
 const other = options.against === 'none' ? undefined : checkOut(options.against);
-try {
-  for (const part of requestedParts.length > 0 ? requestedParts : availableParts) {
-    const rows = await measurePart(part, other);
-    console.log(`${part}\n${formatTable(rows).replace(/^/gm, '  ')}\n`);
-    if (rows.some(({ status }) => status === 'fail')) process.exitCode = 1;
-  }
-} finally {
-  other?.remove();
+process.once('exit', () => other?.remove());
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
+for (const part of requestedParts.length > 0 ? requestedParts : availableParts) {
+  const rows = await measurePart(part, other);
+  console.log(`${part}\n${formatTable(rows).replace(/^/gm, '  ')}\n`);
+  if (rows.some(({ status }) => status === 'fail')) process.exitCode = 1;
 }

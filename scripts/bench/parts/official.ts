@@ -2,7 +2,7 @@ import { findOfficialEngines } from '../../backend/official-engines.ts';
 import { startOfficialEngine } from '../../backend/start-official-engine.ts';
 import { engineMetrics, measureEngine } from 'firebase-engines/firestore/bench/measure-engine.ts';
 import type { BenchPart, Subject } from '../run-part.ts';
-import { startEngine } from './firestore.ts';
+import { startFirestore } from './firestore.ts';
 
 const google: Subject = { name: "Google's", folder: '' };
 
@@ -21,7 +21,7 @@ export const part: BenchPart = {
     const size = isQuick ? { documents: 20, queries: 2 } : { documents: 1000, queries: 200 };
     return Promise.resolve({
       prepare: (subject) => {
-        const start = subject === google ? startGoogle : () => startEngine(subject);
+        const start = subject === google ? startGoogle : () => startFirestore(subject);
         return Promise.resolve(() => measureEngine(start, size));
       },
     });
