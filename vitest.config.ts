@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { unitProject } from '#tests/support/unit-project.ts';
 import { emulatorProjects } from './emulators/vitest.config.ts';
 
@@ -14,6 +14,7 @@ export default defineConfig({
         test: {
           name: 'scripts',
           include: ['{scripts,services}/**/*.test.{ts,mjs}', 'tests/support/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, '**/*.backend.test.ts'],
           environment: 'node',
           // No module of theirs keeps anything between files, and a process per file takes longer than most of them.
           isolate: false,

@@ -6,7 +6,7 @@ import { projectRoot } from './backend/project.ts';
  * Builds the app into `dist`.
  *
  * @param environment the VITE_… variables of the build
- * @param folder another checkout of the repository, built with the packages of this one
+ * @param folder another checkout of the repository, with its packages
  * @returns the output of the build
  * @throws Error with the output if the build fails
  */
@@ -14,7 +14,7 @@ export function buildApp(
   environment: Readonly<Record<string, string>>,
   folder = projectRoot,
 ): Promise<string> {
-  const program = join(projectRoot, 'node_modules', 'vite', 'bin', 'vite.js');
+  const program = join(folder, 'node_modules', 'vite', 'bin', 'vite.js');
   const child = spawn(process.execPath, [program, 'build'], {
     cwd: folder,
     env: { ...process.env, ...environment },

@@ -58,7 +58,8 @@ export default defineConfig({
         root,
         test: {
           name: 'browsers',
-          include: ['tests/browsers/**/*.test.ts'],
+          include: ['tests/browsers/**/*.test.ts', 'scripts/bench/*.backend.test.ts'],
+          testTimeout: 60_000,
           environment: 'node',
           sequence: { groupOrder: 3 },
         },

@@ -1,37 +1,19 @@
 import { expect, test } from 'vitest';
-import { checkAtLeast, checkAtMost, formatTable } from './bench-result.ts';
+import { checkFigure } from './bench-result.ts';
 
-const budget = { unit: 'KiB', target: 110, limit: 125 };
+const metric = { name: '/login, JS', unit: 'KiB', target: 110, limit: 125 };
 
 test('passes up to the target, is info up to the limit and fails above it', () => {
-  expect(checkAtMost('/login', 110, budget).status).toBe('pass');
-  expect(checkAtMost('/login', 110.1, budget).status).toBe('info');
-  expect(checkAtMost('/login', 125, budget).status).toBe('info');
-  expect(checkAtMost('/login', 125.1, budget).status).toBe('fail');
+  const statuses = [110, 110.1, 125, 125.1, NaN].map((value) => checkFigure(metric, value).status);
+  expect(statuses.join(' ')).toBe('pass info info fail fail');
 });
 
-test('uses the target as the limit by default', () => {
-  expect(checkAtMost('start', 1.01, { unit: 's', target: 1 })).toEqual({
-    metric: 'start',
-    measured: '1.0 s',
-    target: 'at most 1 s',
-    status: 'fail',
+test('shows what it is compared with, and their ratio', () => {
+  expect(checkFigure({ name: 'LCP', unit: 'ms', target: 3000 }, 2900, 'v1', 6400)).toEqual({
+    metric: 'LCP',
+    measured: '2900 ms (v1 6400, 0.45x)',
+    target: 'at most 3000 ms',
+    status: 'pass',
   });
-});
-
-test('checkAtLeast passes from the target on', () => {
-  const half = { unit: 'of it', target: 0.5 };
-  expect(checkAtLeast('queries', 0.5, half)).toMatchObject({ target: 'at least 0.5 of it', status: 'pass' });
-  expect(checkAtLeast('queries', 0.49, half)).toMatchObject({ measured: '0.49 of it', status: 'fail' });
-});
-
-test('the table aligns its columns', () => {
-  const rows = [checkAtMost('/login, JS', 96.25, budget), checkAtMost('CSS', 130, budget)];
-  expect(formatTable(rows)).toBe(
-    [
-      'metric      measured  target                status',
-      '/login, JS  96.3 KiB  110, at most 125 KiB  pass',
-      'CSS         130 KiB   110, at most 125 KiB  fail',
-    ].join('\n'),
-  );
+  expect(checkFigure({ name: 'CLS', unit: '' }, 0.004, 'v1', 0).measured).toBe('0.004 (v1 0)');
 });

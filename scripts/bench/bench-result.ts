@@ -6,78 +6,50 @@ export interface BenchResult {
   status: 'pass' | 'fail' | 'info';
 }
 
-/** What the command line says about how to measure. */
-export interface BenchOptions {
-  /** How often a page is opened, where a part opens pages. */
-  loads?: number;
+/** What is measured, with an optional target and hard limit, by default the target. */
+export interface Metric {
+  readonly name: string;
+  readonly unit: string;
+  readonly target?: number;
+  readonly limit?: number;
 }
 
-/** The exports of each file in `parts/`. */
-export interface BenchPart {
-  run: (options: BenchOptions) => Promise<BenchResult[]>;
+const formatNumber = (value: number) =>
+  Number.isInteger(value) ? String(value) : value.toFixed(Math.abs(value) < 1 ? 3 : value < 100 ? 1 : 0);
+
+function formatTarget({ unit, target, limit = target }: Metric): string {
+  if (target === undefined) return '';
+  const words = limit === target ? `at most ${target}` : `${target}, at most ${limit}`;
+  return `${words} ${unit}`.trimEnd();
 }
 
-/** A target and a hard limit, by default the target. */
-export interface Budget {
-  unit: string;
-  target: number;
-  limit?: number;
+function getStatus({ target, limit = target }: Metric, value: number): BenchResult['status'] {
+  if (target === undefined || limit === undefined) return 'info';
+  if (value <= target) return 'pass';
+  return value <= limit ? 'info' : 'fail';
 }
 
-const formatNumber = (value: number) => value.toFixed(value < 1 ? 2 : value < 100 ? 1 : 0);
-
-const formatTarget = ({ unit, target, limit = target }: Budget) =>
-  limit === target ? `at most ${target} ${unit}` : `${target}, at most ${limit} ${unit}`;
-
-/** Checks a metric for which less is better. */
-export function checkAtMost(metric: string, measured: number, budget: Budget): BenchResult {
-  const { unit, target, limit = target } = budget;
+/** @param other the name of what it is compared with */
+export function checkFigure(metric: Metric, value: number, other = '', otherValue?: number): BenchResult {
+  const ratio = otherValue ? `, ${(value / otherValue).toFixed(2)}x` : '';
+  const comparison = otherValue === undefined ? '' : ` (${other} ${formatNumber(otherValue)}${ratio})`;
   return {
-    metric,
-    measured: `${formatNumber(measured)} ${unit}`,
-    target: formatTarget(budget),
-    status: measured <= target ? 'pass' : measured <= limit ? 'info' : 'fail',
+    metric: metric.name,
+    measured: `${formatNumber(value)} ${metric.unit}`.trimEnd() + comparison,
+    target: formatTarget(metric),
+    status: getStatus(metric, value),
   };
-}
-
-/** Checks a metric for which more is better. */
-export function checkAtLeast(
-  metric: string,
-  measured: number,
-  { unit, target }: Pick<Budget, 'unit' | 'target'>,
-): BenchResult {
-  return {
-    metric,
-    measured: `${formatNumber(measured)} ${unit}`,
-    target: `at least ${target} ${unit}`,
-    status: measured >= target ? 'pass' : 'fail',
-  };
-}
-
-/** The result for a metric that could not be measured. Logs the reason. */
-export function createFailedResult(metric: string, budget: Budget, reason: unknown): BenchResult {
-  console.error(`${metric}:`, reason);
-  return { metric, measured: 'not measured', target: formatTarget(budget), status: 'fail' };
 }
 
 const columns = ['metric', 'measured', 'target', 'status'] as const;
 
 /** Formats rows below a heading with aligned columns. */
 export function formatTable(rows: readonly BenchResult[]): string {
-  const headings: Record<(typeof columns)[number], string> = {
-    metric: 'metric',
-    measured: 'measured',
-    target: 'target',
-    status: 'status',
-  };
+  const headings = { metric: 'metric', measured: 'measured', target: 'target', status: 'status' };
   const lines = [headings, ...rows];
-  const width = (column: (typeof columns)[number]) => Math.max(...lines.map((line) => line[column].length));
+  const widths = columns.map((column) => Math.max(...lines.map((line) => line[column].length)));
   return lines
-    .map((line) =>
-      columns
-        .map((column) => line[column].padEnd(width(column)))
-        .join('  ')
-        .trimEnd(),
-    )
+    .map((line) => columns.map((column, index) => line[column].padEnd(widths[index] ?? 0)).join('  '))
+    .map((line) => line.trimEnd())
     .join('\n');
 }

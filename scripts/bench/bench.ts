@@ -1,50 +1,53 @@
 /*
- * npm run bench [parts] [-- --json --loads 2]: measures metrics against their targets. Parts are the files of `parts/`; all
- * run by default, sequentially so that they do not affect each other. `--loads` is how often first-load opens a page.
+ * npm run bench [parts] [-- --against REF --rounds 3 --quick]: measures the product against targets, and in turns against
+ * another commit: the last tag, or else the commit before, or `none`. `--quick` measures small inputs once.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { formatTable, type BenchOptions, type BenchPart, type BenchResult } from './bench-result.ts';
+import { formatTable, type BenchResult } from './bench-result.ts';
+import { checkOut, currentSubject, findDefaultCommit } from './checkout.ts';
+import { runPart, type BenchPart, type Subject } from './run-part.ts';
 
 const partsFolder = join(import.meta.dirname, 'parts');
 const availableParts = readdirSync(partsFolder)
-  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .filter((file) => !file.includes('.test.'))
   .map((file) => file.slice(0, -'.ts'.length));
 
 const { values: options, positionals: requestedParts } = parseArgs({
   allowPositionals: true,
-  options: { json: { type: 'boolean', default: false }, loads: { type: 'string' } },
+  options: {
+    against: { type: 'string', default: findDefaultCommit() },
+    rounds: { type: 'string' },
+    quick: { type: 'boolean', default: false },
+  },
 });
+
 const unknownParts = requestedParts.filter((name) => !availableParts.includes(name));
 if (unknownParts.length > 0) {
   console.error(`Unknown part ${unknownParts.join(', ')}. Parts: ${availableParts.join(', ')}`);
   process.exit(2);
 }
 
-const loads = Number(options.loads ?? NaN);
-if (options.loads !== undefined && !(Number.isInteger(loads) && loads > 0)) {
-  console.error(`--loads must be a whole number above 0, not "${options.loads}"`);
-  process.exit(2);
-}
-const benchOptions: BenchOptions = options.loads === undefined ? {} : { loads };
-
-async function runBenchPart(part: string): Promise<BenchResult[]> {
+async function measurePart(name: string, other: Subject | undefined): Promise<BenchResult[]> {
   try {
-    const { run } = (await import(pathToFileURL(join(partsFolder, `${part}.ts`)).href)) as BenchPart;
-    return await run(benchOptions);
+    const file = pathToFileURL(join(partsFolder, `${name}.ts`)).href;
+    const { part } = (await import(file)) as { part: BenchPart };
+    const rival = part.rival ?? other;
+    const subjects = rival ? [currentSubject, rival] : [currentSubject];
+    return await runPart(part, subjects, options.quick, Number(options.rounds) || undefined);
   } catch (error) {
-    console.error(`${part}:`, error);
-    return [{ metric: part, measured: 'not measured', target: '', status: 'fail' }];
+    console.error(`${name}:`, error);
+    return [{ metric: name, measured: 'not measured', target: '', status: 'fail' }];
   }
 }
 
-const results: (BenchResult & { part: string })[] = [];
+const other = options.against === 'none' ? undefined : checkOut(options.against);
+process.once('exit', () => other?.remove());
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
 for (const part of requestedParts.length > 0 ? requestedParts : availableParts) {
-  const rows = await runBenchPart(part);
-  results.push(...rows.map((row) => ({ part, ...row })));
-  if (!options.json) console.log(`${part}\n${formatTable(rows).replace(/^/gm, '  ')}\n`);
+  const rows = await measurePart(part, other);
+  console.log(`${part}\n${formatTable(rows).replace(/^/gm, '  ')}\n`);
+  if (rows.some(({ status }) => status === 'fail')) process.exitCode = 1;
 }
-if (options.json) console.log(JSON.stringify(results, undefined, 2));
-if (results.some(({ status }) => status === 'fail')) process.exitCode = 1;

@@ -1,8 +1,7 @@
-/** Measures how a growing collection and many listeners slow down writes. Times are in milliseconds. */
+/** Measures how a growing collection slows down writes. Times are in milliseconds. */
 import type { ChildServer } from '#testing/child-server.ts';
 import { WebChannelClient } from '../testing/webchannel-client.ts';
 import { LoadClient } from './load-client.ts';
-import { measureRequestsPerSecond, median } from './measure.ts';
 
 const benchDatabase = 'projects/demo-bench/databases/(default)';
 const benchRoot = `${benchDatabase}/documents`;
@@ -24,7 +23,7 @@ function buildSmallWrite(n: number): object {
 }
 
 /** Commits the documents numbered `from` to `to` (exclusive) in batches. @returns the time of each batch */
-export async function fillCollection(
+async function fillCollection(
   load: LoadClient,
   from: number,
   to: number,
@@ -59,71 +58,4 @@ export async function fillWithListener(server: ChildServer, documents: number): 
   listener.stop();
   load.close();
   return times;
-}
-
-/** Writes documents to a collection with a listener. @returns the median batch times of the first and last tenth */
-export async function measureBatchesWithListener(
-  server: ChildServer,
-  documents: number,
-): Promise<{ readonly first: number; readonly last: number }> {
-  const times = await fillWithListener(server, documents);
-  const tenth = Math.ceil(times.length / 10);
-  return { first: median(times.slice(0, tenth)), last: median(times.slice(-tenth)) };
-}
-
-/** The rate of queries of 20 of the documents that the functions above wrote, in queries per second. */
-export async function measureSmallQueries(server: ChildServer, count: number): Promise<number> {
-  const load = new LoadClient(server.port, 'Bearer owner');
-  const inGroup = { field: { fieldPath: 'group' }, op: 'EQUAL', value: { stringValue: 'g7' } };
-  const structuredQuery = { from: [{ collectionId: 'items' }], where: { fieldFilter: inGroup }, limit: 20 };
-  const body = JSON.stringify({ structuredQuery });
-  const send = () => load.post(`/v1/${benchRoot}:runQuery`, body);
-  await measureRequestsPerSecond(send, count / 4);
-  const perSecond = await measureRequestsPerSecond(send, count);
-  load.close();
-  return perSecond;
-}
-
-/** Fills a server and opens fifty listeners, half of them with a limit. @returns a function that times one write */
-async function prepareSingleWrites(server: ChildServer, stored: number) {
-  const load = new LoadClient(server.port, 'Bearer owner');
-  await fillCollection(load, 0, stored);
-  const from = [{ collectionId: 'items' }];
-  const listeners: WebChannelClient[] = [];
-  for (let number = 0; number < 50; number++) {
-    const equal = { field: { fieldPath: 'group' }, op: 'EQUAL', value: { stringValue: `g${number}` } };
-    const latest = { orderBy: [{ field: { fieldPath: 'n' }, direction: 'DESCENDING' }], limit: 20 + number };
-    const query = number % 2 === 0 ? { from, where: { fieldFilter: equal } } : { from, ...latest };
-    listeners.push(await openListener(server.port, query));
-  }
-  let nextNumber = stored;
-  return {
-    write: async () => (await fillCollection(load, nextNumber++, nextNumber, 1))[0] ?? 0,
-    close() {
-      for (const listener of listeners) listener.stop();
-      load.close();
-    },
-  };
-}
-
-/**
- * Measures a single write with fifty listeners, with few and with many stored documents, in turns so that other load on
- * the machine affects both. @returns the median times
- */
-export async function measureSingleWrites(
-  servers: { readonly few: ChildServer; readonly many: ChildServer },
-  stored: { readonly few: number; readonly many: number },
-): Promise<{ readonly few: number; readonly many: number }> {
-  const many = await prepareSingleWrites(servers.many, stored.many);
-  const few = await prepareSingleWrites(servers.few, stored.few);
-  const times = { few: [] as number[], many: [] as number[] };
-  for (let round = 0; round < 800; round++) {
-    const pair = { few: await few.write(), many: await many.write() };
-    if (round < 200) continue;
-    times.few.push(pair.few);
-    times.many.push(pair.many);
-  }
-  few.close();
-  many.close();
-  return { few: median(times.few), many: median(times.many) };
 }

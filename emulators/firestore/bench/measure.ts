@@ -1,17 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** The rate of `count` requests in requests per second, with eight in flight at a time. */
-export async function measureRequestsPerSecond(send: () => Promise<unknown>, count: number): Promise<number> {
-  let remaining = count;
-  const worker = async () => {
-    while (remaining-- > 0) await send();
-  };
-  const start = performance.now();
-  await Promise.all(Array.from({ length: 8 }, worker));
-  return count / ((performance.now() - start) / 1000);
-}
-
 /** The upper median of the values; NaN when there are none. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

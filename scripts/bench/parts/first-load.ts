@@ -1,80 +1,60 @@
 import { chromium, type Browser } from 'playwright';
 import { addDemoData } from '../../backend/demo-data.ts';
-import { getPorts } from '../../backend/ports.ts';
-import { getAppEnvironment, host } from '../../backend/project.ts';
 import { startBackend } from '../../backend/start-backend.ts';
-import { buildApp } from '../../build-app.ts';
+import { videos } from '../../seed/videos.ts';
 import { findChromium } from '../../setup/chromium.mjs';
-import type { BenchOptions, BenchResult } from '../bench-result.ts';
-import { addRides } from '../first-load/add-rides.ts';
-import { benchColdLoads } from '../first-load/bench-cold-loads.ts';
-import { benchLighthouse } from '../first-load/bench-lighthouse.ts';
-import { benchFeedScroll, benchHeapGrowth } from '../first-load/bench-long-use.ts';
-import { logIn } from '../first-load/browser-session.ts';
-import type { MeasuredBuild } from '../first-load/measured-build.ts';
-import { servePreviousBuild } from '../first-load/previous-build.ts';
+import { logIn, measureColdLoad, type ColdPage } from '../first-load/cold-load.ts';
+import { serveBuild } from '../first-load/serve-build.ts';
+import type { BenchPart, Figures, OpenPart } from '../run-part.ts';
 
-const rideCount = 300;
-const defaultLoads = 5;
-/** Of what takes longer than a load. */
-const maxRounds = 3;
+const coldPages: readonly ColdPage[] = [
+  { name: '/feed signed in', path: '/feed', isSignedIn: true, milestone: 'first card' },
+  { name: '/video/:id signed out', path: `/video/${videos.at(-1)?.id ?? ''}`, milestone: 'video playing' },
+];
 
-/**
- * Measures what a visitor waits for: the production build behind the Hosting emulator, beside a build of the commit
- * before the first load was made smaller. Takes ten minutes; `--loads 1` halves that.
- */
-export async function run({ loads = defaultLoads }: BenchOptions): Promise<BenchResult[]> {
-  const ports = getPorts('test');
-  const environment = getAppEnvironment(ports);
-  const origin = `http://${host}:${ports.hosting}`;
-  await buildApp(environment);
-  const cleanups: (() => Promise<unknown>)[] = [];
-  try {
-    const backend = await startBackend({ suite: 'test', hosting: true, appAddress: origin });
-    cleanups.push(backend.stop);
-    await addDemoData(backend);
-    await addRides(rideCount);
-    const origins = [origin];
-    const previous = await servePreviousBuild(ports, environment).catch((error: unknown) =>
-      console.error('first-load: there is no previous build to compare with:', error),
-    );
-    if (previous) {
-      cleanups.push(previous.stop);
-      origins.push(previous.origin);
-    }
-    const browser = await chromium.launch({
-      executablePath: findChromium() ?? 'chromium',
-      args: ['--no-sandbox', '--disable-gpu'],
-    });
-    cleanups.push(() => browser.close());
-    return await benchBuilds(browser, origins, loads);
-  } finally {
-    for (const cleanup of cleanups.toReversed()) await cleanup();
-  }
+export const launchChromium = (): Promise<Browser> =>
+  chromium.launch({ executablePath: findChromium() ?? 'chromium', args: ['--no-sandbox', '--disable-gpu'] });
+
+/** Opens each page once. @param isSlow as on a phone on a slow line */
+export async function measurePages(browser: Browser, origin: string, isSlow: boolean): Promise<Figures> {
+  const session = await logIn(browser, origin);
+  const loads: Figures[] = [];
+  for (const page of coldPages) loads.push(await measureColdLoad(browser, origin, page, session, isSlow));
+  return Object.assign({}, ...loads) as Figures;
 }
 
-async function benchBuilds(
-  browser: Browser,
-  origins: readonly string[],
-  loads: number,
-): Promise<BenchResult[]> {
-  const builds: MeasuredBuild[] = [];
-  for (const origin of origins) builds.push({ origin, session: await logIn(browser, origin) });
-  const rounds = Math.min(loads, maxRounds);
-  return [
-    ...(await attempt('cold loads', () => benchColdLoads(browser, builds, loads))),
-    ...(await attempt('feed of 300 cards', () => benchFeedScroll(browser, builds, rounds))),
-    ...(await attempt('heap growth', () => benchHeapGrowth(browser, builds))),
-    ...(await benchLighthouse(builds, rounds)),
-  ];
+async function open(isQuick: boolean): Promise<OpenPart> {
+  const backend = await startBackend({ suite: 'test' });
+  const browser = await launchChromium();
+  const builds: Awaited<ReturnType<typeof serveBuild>>[] = [];
+  return {
+    async prepare({ folder }) {
+      if (builds.length === 0) await addDemoData(backend);
+      const build = await serveBuild(folder, backend.ports, builds.length + 1);
+      builds.push(build);
+      return () => measurePages(browser, build.origin, !isQuick);
+    },
+    close: () => Promise.all([browser.close(), backend.stop(), ...builds.map(({ stop }) => stop())]),
+  };
 }
 
-/** What could be measured is shown, even if something else could not. */
-async function attempt(metric: string, work: () => Promise<BenchResult[]>): Promise<BenchResult[]> {
-  try {
-    return await work();
-  } catch (error) {
-    console.error(`${metric}:`, error);
-    return [{ metric, measured: 'not measured', target: '', status: 'fail' }];
-  }
-}
+/** What a visitor waits for on a slow phone: the production build behind the Hosting emulator, on demo data. */
+export const part: BenchPart = {
+  metrics: [
+    { name: '/feed signed in, FCP', unit: 'ms' },
+    { name: '/feed signed in, LCP', unit: 'ms', target: 3000 },
+    { name: '/feed signed in, first card', unit: 'ms' },
+    { name: '/feed signed in, CLS', unit: '', target: 0.02 },
+    { name: '/feed signed in, JS until then', unit: 'KiB' },
+    { name: '/feed signed in, requests', unit: '' },
+    { name: '/feed signed in, documents asked for', unit: '', target: 12 },
+    { name: '/feed signed in, longest task while scrolling', unit: 'ms', target: 200 },
+    { name: '/video/:id signed out, LCP', unit: 'ms' },
+    { name: '/video/:id signed out, video playing', unit: 'ms', target: 2500 },
+    { name: '/video/:id signed out, CLS', unit: '', target: 0.02 },
+    { name: '/video/:id signed out, JS until then', unit: 'KiB', target: 96, limit: 105 },
+    { name: '/video/:id signed out, requests', unit: '' },
+  ],
+  rounds: 3,
+  open,
+};

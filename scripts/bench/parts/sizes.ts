@@ -1,86 +1,66 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { getPorts } from '#scripts/backend/ports.ts';
-import { getAppEnvironment, projectRoot } from '../../backend/project.ts';
-import { embedManifestPath } from '../../vite/embed-page.ts';
+import { getPorts } from '../../backend/ports.ts';
+import { getAppEnvironment } from '../../backend/project.ts';
 import { buildApp } from '../../build-app.ts';
-import { readRepositoryFiles } from '../../check/repository-files.ts';
-import { checkAtMost, type BenchResult } from '../bench-result.ts';
-import {
-  embedBudget,
-  memberPages,
-  landingBudget,
-  laterPages,
-  routeBudgets,
-  styleBudget,
-} from '../sizes/budgets.ts';
-import {
-  getRequiredChunks,
-  getScriptFiles,
-  getStylesheetFiles,
-  getWorkerFiles,
-  type Manifest,
-} from '../sizes/manifest.ts';
+import { embedManifestPath } from '../../vite/embed-page.ts';
+import type { BenchResult } from '../bench-result.ts';
+import { currentSubject } from '../checkout.ts';
+import { runPart, type BenchPart, type Figures, type Subject } from '../run-part.ts';
+import { laterPages, memberPages, routeBudgets, sizeMetrics } from '../sizes/budgets.ts';
+import { getRequiredChunks, getScriptFiles, getStylesheetFiles, type Manifest } from '../sizes/manifest.ts';
 
-const distFolder = join(projectRoot, 'dist');
-const manifestFile = join(distFolder, '.vite/manifest.json');
-const embedPage = 'embed.html';
-const appShellPage = 'app.html';
+const [embedPage, appShellPage] = ['embed.html', 'app.html'];
 
-const sumGzippedKibibytes = (files: Iterable<string>) =>
-  [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(distFolder, file))).length / 1024, 0);
+const readManifest = (folder: string, file: string) =>
+  JSON.parse(readFileSync(join(folder, 'dist', file), 'utf8')) as Manifest;
 
-/** Reuses the build if it is newer than all sources. */
-async function loadFreshManifest(): Promise<Manifest> {
-  const sources = [...readRepositoryFiles(projectRoot).keys()].filter((path) =>
-    /^src\/|^scripts\/vite\/|^vite\.config/.test(path),
+/** Whether the build in `dist` is newer than all sources. */
+function isBuildFresh(folder: string): boolean {
+  const manifest = statSync(join(folder, 'dist/.vite/manifest.json'), { throwIfNoEntry: false });
+  if (!manifest) return false;
+  const times = ['src', 'scripts/vite', '.'].flatMap((root) =>
+    readdirSync(join(folder, root), { recursive: root !== '.', encoding: 'utf8' })
+      .filter((file) => root !== '.' || /\.html$|^package-lock|^vite\.config/.test(file))
+      .map((file) => statSync(join(folder, root, file)).mtimeMs),
   );
-  const pages = ['package-lock.json', appShellPage, 'index.html', embedPage];
-  const newest = Math.max(
-    ...[...sources, ...pages]
-      .filter((path) => existsSync(join(projectRoot, path)))
-      .map((path) => statSync(join(projectRoot, path)).mtimeMs),
-  );
-  if (!existsSync(manifestFile) || statSync(manifestFile).mtimeMs < newest)
-    await buildApp(getAppEnvironment(getPorts('dev')));
-  return readManifest(manifestFile);
+  return manifest.mtimeMs >= Math.max(...times);
 }
 
-const readManifest = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Manifest;
-
-/** Checks the compressed size of each page's initial load against its budget. */
-export async function run(): Promise<BenchResult[]> {
-  const manifest = await loadFreshManifest();
-  const rows: BenchResult[] = [];
-  const member = getRequiredChunks(manifest, [appShellPage, ...memberPages]);
-
-  if (manifest['index.html'])
-    rows.push(
-      checkAtMost(
-        '/, JS',
-        sumGzippedKibibytes(getScriptFiles(manifest, getRequiredChunks(manifest, ['index.html']))),
-        landingBudget,
-      ),
+function measureSizes({ folder }: Subject): Figures {
+  const sum = (files: Iterable<string>) =>
+    [...files].reduce(
+      (size, file) => size + gzipSync(readFileSync(join(folder, 'dist', file))).length / 1024,
+      0,
     );
-  const embed = readManifest(join(distFolder, embedManifestPath));
-  const embedScripts = getScriptFiles(embed, getRequiredChunks(embed, [embedPage]));
-  rows.push(checkAtMost('/embed/:id, JS', sumGzippedKibibytes(embedScripts), embedBudget));
-  for (const { metric, pages, isForMembers, ...budget } of routeBudgets) {
-    // Skips pages that do not exist; an existing page without its own chunk is an error.
-    if (!pages.some((page) => existsSync(join(projectRoot, page)))) continue;
-    const chunks = isForMembers
-      ? getRequiredChunks(manifest, pages, member)
-      : getRequiredChunks(manifest, [appShellPage, ...pages]);
-    rows.push(checkAtMost(metric, sumGzippedKibibytes(getScriptFiles(manifest, chunks)), budget));
-  }
-  for (const page of routeBudgets.flatMap(({ pages }) => pages)) {
-    const workers = getWorkerFiles(manifest, page);
-    if (workers.size === 0) continue;
-    const measured = `${sumGzippedKibibytes(workers).toFixed(1)} KiB`;
-    rows.push({ metric: `${page}, its worker`, measured, target: '', status: 'info' });
-  }
-  const styles = getStylesheetFiles(manifest, laterPages);
-  rows.push(checkAtMost('CSS, without later pages', sumGzippedKibibytes(styles), styleBudget));
-  return rows;
+  const manifest = readManifest(folder, '.vite/manifest.json');
+  const embed = readManifest(folder, embedManifestPath);
+  const visitor = (pages: readonly string[]) => getRequiredChunks(manifest, [appShellPage, ...pages]);
+  const member = visitor(memberPages);
+  const routes = routeBudgets.map(({ name, pages, isForMembers }) => {
+    const chunks = isForMembers ? getRequiredChunks(manifest, pages, member) : visitor(pages);
+    return [name, sum(getScriptFiles(manifest, chunks))] as const;
+  });
+  return {
+    '/embed/:id, JS': sum(getScriptFiles(embed, getRequiredChunks(embed, [embedPage]))),
+    ...Object.fromEntries(routes),
+    'CSS, without later pages': sum(getStylesheetFiles(manifest, laterPages)),
+  };
 }
+
+/** The compressed size of each page's initial load. */
+export const part: BenchPart = {
+  metrics: sizeMetrics,
+  rounds: 1,
+  open: () =>
+    Promise.resolve({
+      async prepare(subject) {
+        if (!isBuildFresh(subject.folder)) await buildApp(getAppEnvironment(getPorts('dev')), subject.folder);
+        return () => Promise.resolve(measureSizes(subject));
+      },
+    }),
+};
+
+/** For `npm run check`. */
+export const run = (): Promise<BenchResult[]> => runPart(part, [currentSubject]);

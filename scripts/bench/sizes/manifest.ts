@@ -1,12 +1,7 @@
 /** The used part of Vite's manifest. */
-export type Manifest = Readonly<Record<string, ManifestChunk>>;
-
-export interface ManifestChunk {
-  readonly file: string;
-  readonly imports?: readonly string[];
-  readonly css?: readonly string[];
-  readonly assets?: readonly string[];
-}
+export type Manifest = Readonly<
+  Record<string, { file: string; imports?: readonly string[]; css?: readonly string[] }>
+>;
 
 /**
  * The entries and their static imports, which load before the entries run, without chunks that are already loaded.
@@ -39,9 +34,4 @@ export function getStylesheetFiles(manifest: Manifest, excluded: readonly string
   const included = Object.entries(manifest).filter(([name]) => !excluded.includes(name));
   const files = included.flatMap(([, { file, css = [] }]) => [file, ...css]);
   return new Set(files.filter((file) => file.endsWith('.css')));
-}
-
-/** The worker scripts of a page, which Vite lists as assets. */
-export function getWorkerFiles(manifest: Manifest, page: string): Set<string> {
-  return new Set((manifest[page]?.assets ?? []).filter((file) => file.endsWith('.js')));
 }
