@@ -9,7 +9,7 @@ import {
 } from '#tests/support/account-access.ts';
 import { buildContestant, buildContractor, buildFan, withSharing } from '#tests/support/factories/user.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
-import { failRequests } from '#tests/support/requests.ts';
+import { interceptRequests } from '#tests/support/requests.ts';
 import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
 import { click, expectNoRole, expectRole, expectText } from '#tests/support/user.ts';
 
@@ -23,7 +23,10 @@ describe('access lists', () => {
       createTestUser(profiles.delegate),
       createTestUser(withDeleted.delegate),
     ]);
-    const reads = failRequests(({ url, body }) => url.includes(':batchGet') && body.includes(delegate.id));
+    const reads = interceptRequests(
+      ({ url, body }) => url.includes(':batchGet') && body.includes(delegate.id),
+      () => new Response('{}', { status: 500 }),
+    );
     await renderApp(accessPath(), { as: owner });
     await expectRole('heading', "We couldn't load this list");
     reads.stop();

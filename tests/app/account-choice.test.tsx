@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { addStaleAccess, createSharedAccount } from '#tests/support/account-sharing.ts';
 import { follow, renderApp } from '#tests/support/render-app.tsx';
-import { failRequests } from '#tests/support/requests.ts';
+import { failRequests, interceptRequests } from '#tests/support/requests.ts';
 import {
   createTestUser,
   fetchStoredProfile,
@@ -140,7 +140,10 @@ describe('account choice after login', () => {
 
   test('[AUTH-05] reports a failed load and retries it', async () => {
     const { delegate, grantor } = await createSharedAccount();
-    const reads = failRequests(({ url, body }) => `${url} ${body}`.includes(grantor.id));
+    const reads = interceptRequests(
+      ({ url, body }) => url.includes(':batchGet') && body.includes(grantor.id),
+      () => new Response('{}', { status: 500 }),
+    );
     await renderApp('/login');
     await logIn(delegate);
     await expectText("We couldn't load your accounts.");

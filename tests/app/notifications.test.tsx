@@ -18,9 +18,7 @@ import { click, expectPath, expectRole, expectText } from '#tests/support/user.t
 const secondsAgo = (count: number) => ({ timestamp: new Date(Date.now() - count * 1000) });
 
 const toDocuments = (...notifications: StoredNotification[]) =>
-  Object.fromEntries(
-    notifications.map((notification) => [`notifications/${notification.id}`, notification]),
-  );
+  Object.fromEntries(notifications.map((notification) => [`notifications/${notification.id}`, notification]));
 
 async function createRecipientAndSender() {
   const recipient = buildContestant();
