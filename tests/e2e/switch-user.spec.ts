@@ -49,9 +49,11 @@ test('[SWT-01, AUTH-08, DATA-08, UPL-10] an upload in progress stays with its ac
   await draft.continueButton.click();
   await expect(draft.sourceRequest).toBeVisible();
   expect(await findAccessibilityViolations(page)).toEqual([]);
+  await upload.chooseFile(clip);
+  await expect(upload.startHandle).toBeVisible({ timeout: 30_000 });
   await select(delegate);
   await expect(page.getByText('The draft of your ride is saved on this device.')).toBeVisible();
-  await expect(draft.sourceRequest).toHaveCount(0);
+  await expect(upload.startHandle).toHaveCount(0);
   await expect(shell.actingBar).toHaveCount(0);
   await select(grantor);
   await expect(draft.offer).toBeVisible();
