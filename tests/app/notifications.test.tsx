@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { videos } from '#scripts/seed/videos.ts';
+import { createSharedAccount } from '#tests/support/account-sharing.ts';
 import {
   buildInviteAcceptedNotification,
   buildInviteNotification,
@@ -90,6 +91,30 @@ describe('notifications', () => {
     const player = await screen.findByRole('dialog', { name: video!.title });
     await click('button', 'Close', within(player));
     await expectPath('/notifications');
+  });
+
+  test('[NOTE-02] about access say whose lists they open while acting for another account', async () => {
+    const { delegate, grantor } = await createSharedAccount();
+    const recipient = buildContractor({ id: grantor.id });
+    const sender = buildContestant();
+    const data = toDocuments(
+      buildInviteAcceptedNotification(recipient, sender),
+      buildRequestAcceptedNotification(recipient, sender),
+      buildInviteNotification(recipient, sender),
+      buildRequestNotification(recipient, sender),
+      buildTagNotification(recipient, sender, videos[0]!),
+    );
+    await getAdminFirestore().doc(`users/${delegate.id}`).update({ current_accessed_account: grantor.id });
+    await renderApp('/notifications', { as: delegate, data });
+    await expectText('tagged you in a video');
+    const note = `Opens the lists of your own account, not those of ${grantor.name}.`;
+    const [tag, ...others] = getRows().toSorted((one) => (/tagged/.test(one.textContent) ? -1 : 1));
+    expect(within(tag!).queryByText(note)).toBeNull();
+    expect(others).toHaveLength(4);
+    for (const row of others) {
+      expect(within(row).getByText(note, { exact: false })).toBeDefined();
+      expect(within(row).getByRole('button', { name: `Switch to ${delegate.name}` })).toBeDefined();
+    }
   });
 
   test('[NOTE-03] are deleted after confirmation, and a failure is reported', async () => {

@@ -5,6 +5,7 @@ import { buildInviteNotification } from '#tests/support/factories/notification.t
 import { buildContestant, buildContractor } from '#tests/support/factories/user.ts';
 import { buildVideo } from '#tests/support/factories/video.ts';
 import { follow, reload, renderApp, storeDocuments } from '#tests/support/render-app.tsx';
+import { failRequests } from '#tests/support/requests.ts';
 import {
   createTestUser,
   fetchStoredProfile,
@@ -93,6 +94,11 @@ describe('switch account', () => {
       follow(path);
     }
     await expectPath('/animals/new');
+    const saves = failRequests(/documents:commit/);
+    await click('button', 'Switch back', within(await findActingBar()));
+    await expectText("We couldn't switch back. The server can't be reached.");
+    expect(at()).toBe('/animals/new');
+    saves.stop();
     await click('button', 'Switch back', within(await findActingBar()));
     await expectPath('/feed');
     await expectNoActingBar();
