@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fetchNotifications } from '#src/data/firestore/notifications.ts';
 import { DataError } from '#src/data/data-error.ts';
@@ -37,46 +37,24 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-const buildPage = (from: number, to: number, fields: object = {}) =>
+const buildPage = (from: number, to: number) =>
   Array.from({ length: from - to + 1 }, (_, index) =>
     parseNotification(`n${from - index}`, {
       message_string: `Message ${from - index}`,
       timestamp: new Date((from - index) * 1000),
-      ...fields,
     }),
   );
-
-function SwitchBackButton({ to, children }: { to: string; children: React.ReactNode }) {
-  return (
-    <button type="button" title={to}>
-      {children}
-    </button>
-  );
-}
-
-function CurrentPath() {
-  const { pathname, search } = useLocation();
-  return <p>{pathname + search}</p>;
-}
 
 const renderList = (newest: ReturnType<typeof buildPage>) =>
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MemoryRouter initialEntries={['/notifications']}>
-        <Routes>
-          <Route
-            path="/notifications"
-            element={
-              <NotificationList
-                profileId="june"
-                newest={newest}
-                lastSeen={Infinity}
-                SwitchBackButton={SwitchBackButton}
-              />
-            }
-          />
-          <Route path="*" element={<CurrentPath />} />
-        </Routes>
+        <NotificationList
+          profileId="june"
+          newest={newest}
+          lastSeen={Infinity}
+          SwitchBackButton={() => null}
+        />
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -111,35 +89,5 @@ describe('[NOTE-01] more notifications than one page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('Message 60');
     expect(screen.queryByText(/couldn't load/)).toBeNull();
-  });
-});
-
-describe('[NOTE-02] notifications about access', () => {
-  test.each([
-    [5, 0],
-    [6, 1],
-    [3, 2],
-    [4, 3],
-  ])('type %i opens tab %i, and while acting says of which account', async (alert_type, tab) => {
-    const { unmount } = renderList(buildPage(1, 1, { alert_type }));
-    expect(screen.queryByText(/your own account/)).toBeNull();
-    await userEvent.click(screen.getByRole('link'));
-    expect(screen.getByText(`/profile/grant-access?tab=${tab}`)).toBeDefined();
-    unmount();
-
-    useSessionStore.setState(sessionStates.acting, true);
-    renderList(buildPage(1, 1, { alert_type }));
-    expect(
-      screen.getByText('Opens the lists of your own account, not those of Prairie Ranch.'),
-    ).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Switch to June' }).title).toBe(
-      `/profile/grant-access?tab=${tab}`,
-    );
-  });
-
-  test('others do not', () => {
-    useSessionStore.setState(sessionStates.acting, true);
-    renderList(buildPage(1, 1, { alert_type: 1, video_id: 'ride' }));
-    expect(screen.queryByText(/your own account/)).toBeNull();
   });
 });

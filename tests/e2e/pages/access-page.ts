@@ -41,8 +41,4 @@ export class AccessPage {
     await this.#page.getByRole('main').getByRole('button', { name: button, exact: true }).click();
     await this.emailInput.fill(email);
   }
-
-  async confirmRemoval() {
-    await this.dialog.getByRole('button', { name: 'Remove' }).click();
-  }
 }

@@ -1,0 +1,119 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import {
+  accessPath,
+  createOwnerAndDelegate,
+  fetchAccessMaps,
+  lookUpAccount,
+} from '#tests/support/account-access.ts';
+import { buildContractor, buildFan, withSharing } from '#tests/support/factories/user.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { failRequests } from '#tests/support/requests.ts';
+import { createTestUser, getAdminFirestore, type TestUser } from '#tests/support/test-users.ts';
+import { click, expectText, fill, findEnabled } from '#tests/support/user.ts';
+
+const expectSendDisabled = () =>
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true);
+
+describe('email of an invite or request', () => {
+  test('[ACC-02] is validated and looked up while typing', async () => {
+    const { owner, delegate } = await createOwnerAndDelegate();
+    await renderApp(accessPath(), { as: owner });
+    await lookUpAccount('Invite', 'x');
+    await expectText('E-mail must be valid');
+    fireEvent.blur(await fill('Email', ''));
+    await expectText('E-mail is required');
+    await fill('Email', owner.email);
+    await expectText('E-mail cannot be yours');
+    expectSendDisabled();
+    await fill('Email', `no-${delegate.email}`);
+    expectSendDisabled();
+    await expectText('E-mail does not exist');
+    expectSendDisabled();
+    await fill('Email', delegate.email);
+    await expectText(delegate.name);
+    await findEnabled('button', 'Send');
+    await fill('Email', `${delegate.email}x`);
+    expectSendDisabled();
+  });
+
+  test('[ACC-02] of a request may not be the own one either', async () => {
+    const { owner } = await createOwnerAndDelegate();
+    await renderApp(accessPath(1), { as: owner });
+    await lookUpAccount('Request access', owner.email);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Request access' }));
+    await expectText('This is your own account.', dialog);
+    expect(dialog.queryByText('E-mail cannot be yours')).toBeNull();
+    expectSendDisabled();
+  });
+
+  test('[ACC-02] is rejected if the user already has access, an invite or a request', async () => {
+    let grantor = buildContractor({ name: 'Cedar Gap' });
+    const delegates: TestUser[] = [];
+    for (const sharing of ['shared', 'invited', 'requested'] as const) {
+      const profiles = withSharing(sharing, grantor, buildFan());
+      grantor = profiles.grantor;
+      delegates.push(await createTestUser(profiles.delegate));
+    }
+    await renderApp(accessPath(), { as: await createTestUser(grantor) });
+    await lookUpAccount('Invite', '');
+    for (const [index, text] of [
+      'They already have access.',
+      'You already invited them.',
+      'They already requested access. Accept their request instead.',
+    ].entries()) {
+      await fill('Email', delegates[index]!.email);
+      await expectText(text);
+      expectSendDisabled();
+    }
+  });
+
+  test('[ACC-02, ACC-03] is kept after a network failure and sent on retry', async () => {
+    const { owner, delegate } = await createOwnerAndDelegate();
+    await renderApp(accessPath(), { as: owner });
+    const lookup = failRequests(({ url, body }) => url.includes(':batchGet') && body.includes('/emails/'));
+    await lookUpAccount('Invite', delegate.email);
+    await expectText("The server can't be reached.");
+    expectSendDisabled();
+    lookup.stop();
+    await click('button', 'Try again');
+    await findEnabled('button', 'Send');
+
+    const save = failRequests(/documents:commit/);
+    await click('button', 'Send');
+    await expectText("We couldn't send the invite. The server can't be reached.");
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(delegate.email);
+    expect(await fetchAccessMaps(delegate)).toEqual({});
+    save.stop();
+    await click('button', 'Send');
+    await expectText(`Invite sent to ${delegate.name}.`);
+  });
+
+  test('says when to try again if an invite comes too soon after another', async () => {
+    const { owner, delegate } = await createOwnerAndDelegate();
+    const first = await createTestUser(buildFan());
+    // The mark of an earlier invite, whose clock is ahead, so that the test need not hurry.
+    const last = new Date(Date.now() + 60_000);
+    const mark = `rate_limits/${owner.id}_invite`;
+    await renderApp(accessPath(), {
+      as: owner,
+      data: {
+        [mark]: {
+          user_id: owner.id,
+          kind: 'invite',
+          subject: `${owner.id}_3_${first.id}`,
+          last,
+          day: last,
+          count: 1,
+        },
+      },
+    });
+    await lookUpAccount('Invite', delegate.email);
+    await click('button', 'Send');
+    await expectText('That was too fast. Wait a few seconds and try again.');
+    await getAdminFirestore().doc(mark).delete();
+    await click('button', 'Send');
+    await expectText(`Invite sent to ${delegate.name}.`);
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Invite someone' })).toBeNull());
+  });
+});
