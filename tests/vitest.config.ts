@@ -13,7 +13,7 @@ function createBackendProject(test: TestProjectInlineConfiguration['test']): Tes
     root,
     test: {
       environment: 'node',
-      testTimeout: 30_000,
+      testTimeout: 60_000,
       hookTimeout: 30_000,
       // Starts a backend unless `npm test` has.
       globalSetup: ['tests/support/run-backend.ts'],

@@ -8,7 +8,7 @@ declare global {
 }
 
 /** A busy machine takes long to answer. */
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 25_000 });
 
 if (!globalThis.isAppWindowReady) {
   globalThis.isAppWindowReady = true;
