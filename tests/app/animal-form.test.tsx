@@ -58,7 +58,13 @@ describe('animal form', () => {
     const [animal, ...rest] = await fetchAnimals(profile.id);
     expect(rest).toEqual([]);
     expect(animal).toEqual({
-      ...buildCalf(profile, { id: animal?.id ?? '', name: 'Tornado', brand: '47', bio: 'Fast out.', events: [8] }),
+      ...buildCalf(profile, {
+        id: animal?.id ?? '',
+        name: 'Tornado',
+        brand: '47',
+        bio: 'Fast out.',
+        events: [8],
+      }),
       createTime: expect.anything() as unknown,
     });
     await click('button', 'Back');
@@ -91,7 +97,7 @@ describe('animal form', () => {
     const animal = buildHorse(profile, { name: 'Juniper' });
     const ride = buildVideo(profile, { animal });
     const picture = getAdminBucket().file(`animals/${animal.id}/profile.jpg`);
-    await picture.save("a picture", { contentType: "image/jpeg", resumable: false });
+    await picture.save('a picture', { contentType: 'image/jpeg', resumable: false });
     await renderApp(`/animals/${animal.id}`, {
       as: await createTestUser(profile),
       data: { [`animals/${animal.id}`]: animal, [`videos/${ride.id}`]: ride },

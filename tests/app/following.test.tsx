@@ -10,7 +10,16 @@ import { failRequests } from '#tests/support/requests.ts';
 import { scrollToEnd } from '#tests/support/scroll.ts';
 import { goTo } from '#tests/support/shell.ts';
 import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
-import { at, click, expectNoText, expectPath, expectRole, expectText, fill, findEnabled } from '#tests/support/user.ts';
+import {
+  at,
+  click,
+  expectNoText,
+  expectPath,
+  expectRole,
+  expectText,
+  fill,
+  findEnabled,
+} from '#tests/support/user.ts';
 
 /** A contractor with a bull, and a contestant, with a ride each. */
 async function createHerd() {
@@ -23,7 +32,11 @@ async function createHerd() {
   const rides = {
     ofStock: buildVideo(other, { title: `Stock ${suffix}`, animal: bull, created: createdAt(1) }),
     ofRider: buildVideo(rider, { title: `Rider ${suffix}`, contestants: [], created: createdAt(2) }),
-    tagged: buildVideo(contractor, { title: `Tagged ${suffix}`, contestants: [rider], created: createdAt(3) }),
+    tagged: buildVideo(contractor, {
+      title: `Tagged ${suffix}`,
+      contestants: [rider],
+      created: createdAt(3),
+    }),
   };
   const [contractorUser] = await Promise.all([
     ...[contractor, rider, other].map((person) => createTestUser(person)),
@@ -136,8 +149,7 @@ test('people and animals that are gone can be unfollowed', async () => {
   await click('link', 'See who you follow');
   await expectPath('/following');
   await expectRole('heading', 'Following');
-  for (const kind of ['Account', 'Animal'])
-    await click('button', `Following ${kind} no longer available`);
+  for (const kind of ['Account', 'Animal']) await click('button', `Following ${kind} no longer available`);
   await expectNoText('no longer available');
   await expectFollows(member.id, { user_ids: [], animal_ids: [] });
   await click('button', 'Back');

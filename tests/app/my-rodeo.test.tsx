@@ -60,7 +60,11 @@ function buildContractorWithRides() {
 
 async function openAsFan(path: (userId: string) => string) {
   const { owner, rider, data } = buildContractorWithRides();
-  const [viewer] = await Promise.all([createTestUser(buildFan()), createTestUser(owner), createTestUser(rider)]);
+  const [viewer] = await Promise.all([
+    createTestUser(buildFan()),
+    createTestUser(owner),
+    createTestUser(rider),
+  ]);
   await renderApp(path(owner.id), { as: viewer, data });
   return { owner, rider };
 }
@@ -136,13 +140,16 @@ test.each([
   ['contestant', buildContestant, arenaCover, contestantPicture],
   ['contractor', buildContractor, rangeCover, contractorPicture],
   ['fan', buildFan, standsCover, fanPicture],
-])('[MYR-01] the profile of a %s without a photo has pictures of its own', async (_type, build, cover, picture) => {
-  const user = await createTestUser(build());
-  await renderApp('/my-rodeo', { as: user });
-  await expectHeading(user.name);
-  breakPicture(screen.getByRole('main').querySelectorAll('img')[1]?.src ?? '');
-  await expectPictures(cover, picture);
-});
+])(
+  '[MYR-01] the profile of a %s without a photo has pictures of its own',
+  async (_type, build, cover, picture) => {
+    const user = await createTestUser(build());
+    await renderApp('/my-rodeo', { as: user });
+    await expectHeading(user.name);
+    breakPicture(screen.getByRole('main').querySelectorAll('img')[1]?.src ?? '');
+    await expectPictures(cover, picture);
+  },
+);
 
 test('[MYR-03, ANF-05, ANF-07] My Rodeo shows changes by a contestant immediately', async () => {
   await renderApp('/my-rodeo', { as: await createTestUser(buildContestant()) });

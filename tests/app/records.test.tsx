@@ -136,7 +136,9 @@ test('a member opens the season of a contestant and a matchup, and shares it', a
   await expectFigure('2025 season', 'Rides', '1');
   expect(at()).toBe(`/seasons/${rider.id}?year=2025`);
   const bullRiding = within(await findSection('Bull Riding'));
-  const [ride] = bullRiding.getAllByRole('listitem').filter((item) => item.textContent.includes('Bull 2025-06-01'));
+  const [ride] = bullRiding
+    .getAllByRole('listitem')
+    .filter((item) => item.textContent.includes('Bull 2025-06-01'));
   expect(ride?.textContent).toContain('Bucked off');
 
   await click('link', 'Static', bullRiding);

@@ -127,7 +127,9 @@ test('saving that fails is taken back and says so', async () => {
   await renderApp(`/video/${rides[0]!.id}`, { as: member, data: toData(rides) });
   const saveButton = await findPlayerButton();
   let fail = () => {};
-  const failure = new Promise<undefined>((_resolve, reject) => (fail = () => reject(new TypeError('Failed'))));
+  const failure = new Promise<undefined>(
+    (_resolve, reject) => (fail = () => reject(new TypeError('Failed'))),
+  );
   interceptRequests(/documents:commit/, () => failure);
   await userEvent.click(saveButton);
   await expectPressed(saveButton, true);
@@ -146,11 +148,13 @@ test('deleted rides leave no card, and more than a page is loaded on', async () 
     as: member,
     data: { ...toData(rides), [`saved_videos/${member.id}`]: { video_ids } },
   });
-  const expectAll = (expected: readonly string[]) =>
-    waitFor(() => {
+  const expectAll = async (expected: readonly string[]) => {
+    await waitFor(() => {
       scrollToEnd();
       expect(screen.getAllByRole('article')).toHaveLength(expected.length);
-    }).then(() => expectCards(expected));
+    });
+    await expectCards(expected);
+  };
   await expectAll(titles.toReversed());
   await expectSaved(member.id, ids);
   await getAdminFirestore().doc(`videos/${ids[11]}`).delete();

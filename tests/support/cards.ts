@@ -10,7 +10,9 @@ export const readCardTitles = () =>
 
 /** Waits until exactly these cards are listed. */
 export async function expectCards(titles: Titles): Promise<void> {
-  await waitFor(() => expect(readCardTitles()).toEqual(titles.map((title) => expect.stringMatching(title) as unknown)));
+  await waitFor(() =>
+    expect(readCardTitles()).toEqual(titles.map((title) => expect.stringMatching(title) as unknown)),
+  );
 }
 
 /** Waits for the card of a title. */

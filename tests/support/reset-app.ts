@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { cleanup, configure, fireEvent } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { stopIntercepting, watchRequests } from './requests.ts';
 
 declare global {
@@ -40,6 +40,9 @@ export async function leaveApp(): Promise<void> {
 
 afterEach(async () => {
   stopIntercepting();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
   await leaveApp();
   const { signOut } = await import('#src/data/auth/session.ts');
   await signOut();
