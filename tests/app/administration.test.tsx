@@ -2,10 +2,11 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { portalPath } from '#src/config/paths.ts';
 import { findCard, findQuestion } from '#tests/support/cards.ts';
+import { createDeferred } from '#tests/support/create-deferred.ts';
 import { buildContestant, buildFan } from '#tests/support/factories/user.ts';
 import { buildVideo, type StoredVideo } from '#tests/support/factories/video.ts';
 import { follow, renderApp, storeDocuments } from '#tests/support/render-app.tsx';
-import { failRequests, interceptRequests } from '#tests/support/requests.ts';
+import { failRequests, interceptRequests, type AppRequest } from '#tests/support/requests.ts';
 import { listRemainingData, publishRides } from '#tests/support/rides.ts';
 import { createTestUser, getAdminAuth, getAdminFirestore, type TestUser } from '#tests/support/test-users.ts';
 import { click, expectNoRole, expectRole, expectText, fill } from '#tests/support/user.ts';
@@ -44,19 +45,22 @@ async function decide(title: string, button: string) {
 const fetchHandled = async (userId: string) =>
   (await getAdminFirestore().doc(`handled_reports/${video.id}_${userId}`).get()).data();
 
+const isReportQuery = ({ url, body }: AppRequest) =>
+  url.includes('documents:runQuery') && body.includes('reported_videos');
+
 /** What the database answers when nothing is found. */
 const answerNothing = () => Response.json([{ readTime: new Date().toISOString() }]);
 
 describe('reports', () => {
   test('the queue says that it is empty, and offers another attempt when it cannot be loaded', async () => {
-    const refusal = interceptRequests(
-      ({ body }) => body.includes('reported_videos'),
-      () => new Response('{}', { status: 403 }),
-    );
+    const answer = createDeferred<Response>();
+    const refusal = interceptRequests(isReportQuery, () => answer.promise);
     await openReports({});
+    await expectText('Loading reports');
+    answer.resolve(new Response('{}', { status: 403 }));
     await expectText("You don't have permission");
     refusal.stop();
-    interceptRequests(({ body }) => body.includes('reported_videos'), answerNothing);
+    interceptRequests(isReportQuery, answerNothing);
     await click('button', 'Try again');
     await expectRole('heading', 'No reports');
   });
@@ -71,6 +75,7 @@ describe('reports', () => {
     await expectText('No reason given · Riley Stone', ride);
     await expectText("Doesn't want to be in it · Closed account", ride);
     expect(ride.getAllByRole('listitem')).toHaveLength(2);
+    await expectText(/\d+ rides? with \d+ reports, oldest first\./);
     const clip = ride.getByLabelText<HTMLVideoElement>(`Video of ${video.title}`);
     const response = await fetch(clip.src);
     expect(response.headers.get('content-type')).toBe('video/mp4');
@@ -78,6 +83,8 @@ describe('reports', () => {
 
     const question = await decide(video.title, 'Take down');
     expect(await listRemainingData(video.id)).toHaveLength(3);
+    // The list need not load again for that.
+    failRequests(isReportQuery);
     await click('button', 'Take down', question);
     await expectText('Ride taken down.');
     await expectNoRole('article', video.title);

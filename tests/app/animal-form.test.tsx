@@ -33,6 +33,9 @@ describe('animal form', () => {
   test('[ANF-01, ANF-02, ANF-03, ANF-04, ANF-05, ANM-04] asks for a name or a brand and for events, which follow the type', async () => {
     const profile = buildContractor({ name: 'Cedar Gap', location: 'Guthrie, OK' });
     await renderApp('/animals/new', { as: await createTestUser(profile) });
+    await expectRole('button', 'Back');
+    for (const title of ['About (Required)', 'Animal image (optional)', 'Bio (Optional)'])
+      await expectRole('heading', title);
     await click('button', 'Save');
     await expectText('Error on create animals');
     expect(screen.getAllByText('At least one field of name or brand is required')).toHaveLength(2);

@@ -39,7 +39,9 @@ async function createHerd() {
     }),
   };
   const [contractorUser] = await Promise.all([
-    ...[contractor, rider, other].map((person) => createTestUser(person)),
+    createTestUser(contractor),
+    createTestUser(rider),
+    createTestUser(other),
     storeDocuments({
       [`animals/${bull.id}`]: bull,
       ...Object.fromEntries(Object.values(rides).map((ride) => [`videos/${ride.id}`, ride])),

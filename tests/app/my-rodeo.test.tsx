@@ -151,13 +151,15 @@ test.each([
   },
 );
 
-test('[MYR-03, ANF-05, ANF-07] My Rodeo shows changes by a contestant immediately', async () => {
+test('[MYR-03, ANF-01, ANF-05, ANF-07] My Rodeo shows changes by a contestant immediately', async () => {
   await renderApp('/my-rodeo', { as: await createTestUser(buildContestant()) });
   await expectRole('heading', 'No rides yet');
   await click('radio', 'Animals');
   await expectRole('heading', 'No animals yet');
   await chooseAddMenuItem('Add Animal');
   await fill('Name', 'Sandhill Crane');
+  await expectNoRole('radiogroup', 'Type');
+  await expectNoRole('group', 'Events');
   await click('button', 'Save');
   await expectHeading('Sandhill Crane');
   await click('button', 'Back');
