@@ -61,15 +61,11 @@ const expectPressed = async (name: string, isPressed: boolean) => {
   expect(button.getAttribute('aria-pressed')).toBe(String(isPressed));
 };
 
-test('following riders and animals fills the feed’s filter, and can be ended', async () => {
-  const { rider, bull, rides } = await createHerd();
+test('riders and animals are followed on their pages, with the keyboard too', async () => {
+  const { rider, bull } = await createHerd();
   const name = `${rider.first_name} ${rider.last_name}`;
   const member = await createTestUser();
-  await renderApp('/feed', { as: member });
-  await click('radio', 'Following');
-  await expectText("You're not following anyone yet");
-
-  follow(`/my-rodeo/${rider.id}`);
+  await renderApp(`/my-rodeo/${rider.id}`, { as: member });
   await click('button', `Follow ${name}`);
   await expectPressed(`Following ${name}`, true);
   await waitFor(async () => expect(await fetchFollows(member.id)).toMatchObject({ user_ids: [rider.id] }));
@@ -78,9 +74,17 @@ test('following riders and animals fills the feed’s filter, and can be ended',
   await userEvent.keyboard('{Enter}');
   await expectPressed('Following Windigo', true);
   await expectFollows(member.id, { user_ids: [rider.id], animal_ids: [bull.id] });
+});
 
-  await goTo('Feed');
+test('the feed’s filter shows the rides of what one follows, until that is ended', async () => {
+  const { rider, bull, rides } = await createHerd();
+  const name = `${rider.first_name} ${rider.last_name}`;
+  const member = await createTestUser();
+  await renderApp('/feed', { as: member });
   await click('radio', 'Following');
+  await expectText("You're not following anyone yet");
+  await storeDocuments({ [`follows/${member.id}`]: { user_ids: [rider.id], animal_ids: [bull.id] } });
+  await reload();
   expect(at()).toContain('event=following');
   await expectCards([rides.tagged.title, rides.ofRider.title, rides.ofStock.title]);
   await click('link', 'See who you follow');

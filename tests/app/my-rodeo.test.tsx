@@ -79,11 +79,6 @@ const readChoices = (name: string) =>
     (label) => label.textContent,
   );
 
-async function chooseAddMenuItem(name: string) {
-  await click('button', 'Add');
-  await click('menuitem', name);
-}
-
 test('[MYR-01, MYR-02, MYR-03, MYR-04, MYR-05] a fan views the profile and the rides of a contractor', async () => {
   const { owner, rider } = await openAsFan((id) => `/my-rodeo/user/${id}`);
   await expectHeading(owner.name);
@@ -151,12 +146,18 @@ test.each([
   },
 );
 
-test('[MYR-03, ANF-01, ANF-05, ANF-07] My Rodeo shows changes by a contestant immediately', async () => {
+test('[MYR-03, MYR-04, ANF-01, ANF-05] My Rodeo shows what a contestant adds immediately', async () => {
   await renderApp('/my-rodeo', { as: await createTestUser(buildContestant()) });
   await expectRole('heading', 'No rides yet');
   await click('radio', 'Animals');
   await expectRole('heading', 'No animals yet');
-  await chooseAddMenuItem('Add Animal');
+  await click('button', 'Add');
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+    'Upload Video',
+    'Add Animal',
+    'Add Social Media Link',
+  ]);
+  await click('menuitem', 'Add Animal');
   await fill('Name', 'Sandhill Crane');
   await expectNoRole('radiogroup', 'Type');
   await expectNoRole('group', 'Events');
@@ -168,8 +169,15 @@ test('[MYR-03, ANF-01, ANF-05, ANF-07] My Rodeo shows changes by a contestant im
   expect(readChoices('Animal type')).toEqual(['All 1', 'Bulls 0', 'Horses 1']);
   await click('radio', /^Bulls/);
   await expectRole('heading', 'None of this type yet');
-  await click('radio', /^All/);
+});
 
+test('[MYR-03, ANF-05, ANF-07] My Rodeo shows what a contestant renames and deletes immediately', async () => {
+  const profile = buildContestant();
+  const animal = buildHorse(profile, { name: 'Sandhill Crane' });
+  await renderApp('/my-rodeo?tab=animals', {
+    as: await createTestUser(profile),
+    data: { [`animals/${animal.id}`]: animal },
+  });
   await click('link', /Sandhill Crane/);
   await click('link', 'Edit');
   await fill('Name', 'Prairie Chicken');
