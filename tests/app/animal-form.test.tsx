@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { findAccessibilityViolations } from '#tests/support/accessibility.ts';
 import { createSharedAccount } from '#tests/support/account-sharing.ts';
 import { findQuestion } from '#tests/support/cards.ts';
 import { buildBull, buildCalf, buildHorse, type StoredAnimal } from '#tests/support/factories/animal.ts';
@@ -40,6 +41,7 @@ describe('animal form', () => {
     await expectText('Error on create animals');
     expect(screen.getAllByText('At least one field of name or brand is required')).toHaveLength(2);
     await expectText('At least one event has to be selected');
+    expect(await findAccessibilityViolations()).toEqual([]);
     await fill('Name', 'Tornado');
     await click('button', 'Save');
     await waitFor(() => expect(screen.getAllByText('Brand is required')).toHaveLength(1));

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { findAccessibilityViolations } from '#tests/support/accessibility.ts';
 import { expectCards } from '#tests/support/cards.ts';
 import { buildBull } from '#tests/support/factories/animal.ts';
 import { buildContestant, buildContractor, buildFan } from '#tests/support/factories/user.ts';
@@ -83,6 +84,7 @@ test('the feed’s filter shows the rides of what one follows, until that is end
   await renderApp('/feed', { as: member });
   await click('radio', 'Following');
   await expectText("You're not following anyone yet");
+  expect(await findAccessibilityViolations()).toEqual([]);
   await storeDocuments({ [`follows/${member.id}`]: { user_ids: [rider.id], animal_ids: [bull.id] } });
   await reload();
   expect(at()).toContain('event=following');

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { findAccessibilityViolations } from '#tests/support/accessibility.ts';
 import { expectCards, findCard, findQuestion, findSaveButton } from '#tests/support/cards.ts';
 import { buildBull } from '#tests/support/factories/animal.ts';
 import { buildContestant, buildContractor, buildFan, withSharing } from '#tests/support/factories/user.ts';
@@ -51,6 +52,7 @@ test('a contestant saves rides on a card and in the player, and finds them in My
   await click('radio', 'Saved');
   expect(at()).toBe('/my-rodeo?tab=saved');
   await expectText('No saved rides yet');
+  expect(await findAccessibilityViolations()).toEqual([]);
 
   follow(`/my-rodeo/${rider.id}?tab=saved`);
   await findCard(titles[0]!);
