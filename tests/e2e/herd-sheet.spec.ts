@@ -1,13 +1,15 @@
+import { readFile } from 'node:fs/promises';
 import { buildBull } from '#tests/support/factories/animal.ts';
 import { buildContractor } from '#tests/support/factories/user.ts';
 import { buildVideo } from '#tests/support/factories/video.ts';
+import { followLink } from './support/follow-link.ts';
 import { readPdf } from './support/read-pdf.ts';
 import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
 import { expect, test } from './support/test.ts';
 
 const longName = 'Tri-County Stockmen’s Invitational Old Timers Reunion Champion of the World';
 
-test('a contractor prints the herd as a list and as pen cards, on A4 and Letter, in a dark theme as well', async ({
+test('a contractor prints the herd as a list and as pen cards, on A4 and Letter, in a dark theme as well, and downloads insights', async ({
   logInAs,
   baseURL,
   page,
@@ -51,4 +53,13 @@ test('a contractor prints the herd as a list and as pen cards, on A4 and Letter,
     expect(cards.flatMap(({ codes }) => codes).toSorted()).toEqual(urls.toSorted());
     expect(cards.map(({ text }) => text).join(' ')).not.toMatch(/Feed|Print/);
   }
+
+  await followLink(page, '/my-rodeo/insights');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^insights-cedar-gap-bucking-bulls-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
+  expect(lines[0]).toMatch(/^\uFEFFRide date,Month,Rodeo,/);
+  expect(lines).toHaveLength(rides.length + 2);
 });

@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test';
 export class ComparePage {
   readonly title;
   readonly picker;
-  readonly filter;
   readonly controls;
   readonly position;
   readonly #page: Page;
@@ -13,7 +12,6 @@ export class ComparePage {
     this.#page = page;
     this.title = page.getByRole('heading', { name: 'Compare rides', level: 1 });
     this.picker = page.getByRole('dialog', { name: 'Choose two rides' });
-    this.filter = this.picker.getByRole('searchbox', { name: 'Filter the rides' });
     this.controls = page.getByRole('group', { name: 'Playback of both rides' });
     this.position = this.controls.getByRole('slider', { name: 'Time from the gate' });
   }

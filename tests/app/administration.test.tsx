@@ -1,0 +1,195 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { portalPath } from '#src/config/paths.ts';
+import { findCard, findQuestion } from '#tests/support/cards.ts';
+import { createDeferred } from '#tests/support/create-deferred.ts';
+import { buildContestant, buildFan } from '#tests/support/factories/user.ts';
+import { buildVideo, type StoredVideo } from '#tests/support/factories/video.ts';
+import { follow, renderApp, storeDocuments } from '#tests/support/render-app.tsx';
+import { failRequests, interceptRequests, type AppRequest } from '#tests/support/requests.ts';
+import { listRemainingData, publishRides } from '#tests/support/rides.ts';
+import { createTestUser, getAdminAuth, getAdminFirestore, type TestUser } from '#tests/support/test-users.ts';
+import { click, expectNoRole, expectRole, expectText, fill } from '#tests/support/user.ts';
+
+let administrator: TestUser;
+let fan: TestUser;
+let video: StoredVideo;
+
+beforeEach(async () => {
+  const rider = buildContestant();
+  video = buildVideo(rider, { title: `Elko Fair ${crypto.randomUUID().slice(0, 4)}` });
+  [administrator, fan] = await Promise.all([
+    createTestUser(),
+    createTestUser(buildFan()),
+    createTestUser(rider),
+  ]);
+  await getAdminAuth().setCustomUserClaims(administrator.id, { admin: true });
+});
+
+const buildReport = (user_id: string, fields: object = {}) => ({
+  [`reported_videos/${video.id}_${user_id}`]: {
+    ...{ user_id, video_id: video.id, reported_date: new Date() },
+    ...fields,
+  },
+});
+
+const openReports = (reports: Readonly<Record<string, object>>) =>
+  renderApp(portalPath('reports'), { as: administrator, data: reports });
+
+/** Opens the question about a reported ride. */
+async function decide(title: string, button: string) {
+  await click('button', button, await findCard(title));
+  return findQuestion();
+}
+
+const fetchHandled = async (userId: string) =>
+  (await getAdminFirestore().doc(`handled_reports/${video.id}_${userId}`).get()).data();
+
+const isReportQuery = ({ url, body }: AppRequest) =>
+  url.includes('documents:runQuery') && body.includes('reported_videos');
+
+/** What the database answers when nothing is found. */
+const answerNothing = () => Response.json([{ readTime: new Date().toISOString() }]);
+
+describe('reports', () => {
+  test('the queue says that it is empty, and offers another attempt when it cannot be loaded', async () => {
+    const answer = createDeferred<Response>();
+    const refusal = interceptRequests(isReportQuery, () => answer.promise);
+    await openReports({});
+    await expectText('Loading reports');
+    answer.resolve(new Response('{}', { status: 403 }));
+    await expectText("You don't have permission");
+    refusal.stop();
+    interceptRequests(isReportQuery, answerNothing);
+    await click('button', 'Try again');
+    await expectRole('heading', 'No reports');
+  });
+
+  test('a reported ride is shown once, with its video and all its reports, and is taken down for everybody', async () => {
+    await publishRides(video);
+    await openReports({
+      ...buildReport(fan.id),
+      ...buildReport('nobody', { reason: 'privacy' }),
+    });
+    const ride = await findCard(video.title);
+    await expectText('No reason given · Riley Stone', ride);
+    await expectText("Doesn't want to be in it · Closed account", ride);
+    expect(ride.getAllByRole('listitem')).toHaveLength(2);
+    await expectText(/\d+ rides? with \d+ reports, oldest first\./);
+    const clip = ride.getByLabelText<HTMLVideoElement>(`Video of ${video.title}`);
+    const response = await fetch(clip.src);
+    expect(response.headers.get('content-type')).toBe('video/mp4');
+    await response.body?.cancel();
+
+    const question = await decide(video.title, 'Take down');
+    expect(await listRemainingData(video.id)).toHaveLength(3);
+    // The list need not load again for that.
+    failRequests(isReportQuery);
+    await click('button', 'Take down', question);
+    await expectText('Ride taken down.');
+    await expectNoRole('article', video.title);
+    expect(await listRemainingData(video.id)).toEqual([]);
+    const notification = await getAdminFirestore().doc(`notifications/${video.id}_10_${video.user_id}`).get();
+    expect(notification.get('message_string')).toBe(`We took down your video ${video.title}.`);
+    follow(`/video/${video.id}`);
+    await expectText('Video not found');
+  });
+
+  test('of a ride that is gone can only be dismissed', async () => {
+    // The oldest report comes first.
+    await openReports(buildReport(fan.id, { reported_date: new Date(0) }));
+    const [gone] = await screen.findAllByRole('article', { name: 'This ride is gone' });
+    expect(within(gone!).queryByRole('button', { name: 'Take down' })).toBeNull();
+    await click('button', 'Dismiss', within(gone!));
+    await click('button', 'Dismiss', await findQuestion());
+    await expectText('Reports dismissed.');
+    expect(await fetchHandled(fan.id)).toMatchObject({ outcome: 'dismissed', handled_by: administrator.id });
+  });
+
+  test('can be answered with a text, which becomes one line', async () => {
+    await openReports({ ...buildReport(fan.id), [`videos/${video.id}`]: video });
+    const question = await decide(video.title, 'Answer');
+    await click('button', 'Send', question);
+    expect((await question.findByRole('alert')).textContent).toBe('Write an answer.');
+    await fill('Answer', ' We\nfixed it. ', question);
+    await click('button', 'Send', question);
+    await expectText('Answer sent.');
+    expect(await fetchHandled(fan.id)).toMatchObject({ outcome: 'answered', message: 'We fixed it.' });
+  });
+
+  test('a decision that fails can be repeated in its dialog, and says when files are left', async () => {
+    await publishRides(video);
+    await openReports(buildReport(fan.id));
+    const question = await decide(video.title, 'Take down');
+    const offline = failRequests(/documents:commit/);
+    await click('button', 'Take down', question);
+    await question.findByRole('alert');
+    offline.stop();
+    interceptRequests(
+      ({ method, url }) => method === 'DELETE' && url.includes('.mov'),
+      () => new Response('{}', { status: 403 }),
+    );
+    await click('button', 'Take down', question);
+    await expectText(/we couldn't delete its files/);
+    expect(await listRemainingData(video.id)).toContain(`videos/${video.id}.mov`);
+  });
+});
+
+describe('rides of the week', () => {
+  test('are chosen by their link, and removed', async () => {
+    await storeDocuments({ [`videos/${video.id}`]: video });
+    await renderApp(portalPath('rides'), { as: administrator });
+    const field = await fill('Link to the ride', new URL(`/video/${video.id}`, location.href).href);
+    await click('button', 'Add ride');
+    await expectText(`“${video.title}” is in Top Rides now.`);
+    expect((field as HTMLInputElement).value).toBe('');
+    await expectRole('button', `Remove ${video.title}`);
+    follow('/top-rides');
+    await findCard(video.title);
+    follow(portalPath('rides'));
+    await click('button', `Remove ${video.title}`);
+    await expectNoRole('button', `Remove ${video.title}`);
+    const stored = await getAdminFirestore().doc(`videos/${video.id}`).get();
+    expect(stored.get('ride_of_the_week')).toBe(false);
+    const log = await getAdminFirestore()
+      .collection('admin_log')
+      .where('operator', '==', administrator.id)
+      .get();
+    const commands = log.docs.map((entry) => String(entry.get('command')));
+    expect(commands.toSorted()).toEqual(['ride-of-the-week choose', 'ride-of-the-week remove']);
+  });
+
+  test('without any, the page says so', async () => {
+    interceptRequests(({ body }) => body.includes('ride_of_the_week'), answerNothing);
+    await renderApp(portalPath('rides'), { as: administrator });
+    await expectRole('heading', 'No rides of the week');
+  });
+
+  test('what is wrong with a link is said at the field', async () => {
+    await renderApp(portalPath('rides'), {
+      as: administrator,
+      data: { [`videos/${video.id}`]: { ...video, ride_of_the_week: true } },
+    });
+    for (const [link, message] of [
+      ['https://rodeo.example/feed', "That isn't a link to a ride."],
+      ['gone', "We couldn't find that ride."],
+      [video.id, 'That ride is in Top Rides already.'],
+    ] as const) {
+      await fill('Link to the ride', link);
+      await click('button', 'Add ride');
+      await expectText(message);
+    }
+    await getAdminFirestore().doc(`videos/${video.id}`).update({ ride_of_the_week: false });
+  });
+
+  test('a refused change is reported, and the link stays', async () => {
+    await renderApp(portalPath('rides'), { as: administrator, data: { [`videos/${video.id}`]: video } });
+    const field = await fill('Link to the ride', video.id);
+    interceptRequests(/documents:commit/, () =>
+      Response.json({ error: { code: 403, status: 'PERMISSION_DENIED' } }, { status: 403 }),
+    );
+    await click('button', 'Add ride');
+    await expectText("You don't have permission");
+    expect((field as HTMLInputElement).value).toBe(video.id);
+  });
+});

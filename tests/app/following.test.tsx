@@ -1,0 +1,197 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { findAccessibilityViolations } from '#tests/support/accessibility.ts';
+import { expectCards } from '#tests/support/cards.ts';
+import { buildBull } from '#tests/support/factories/animal.ts';
+import { buildContestant, buildContractor, buildFan } from '#tests/support/factories/user.ts';
+import { buildVideo } from '#tests/support/factories/video.ts';
+import { follow, reload, renderApp, storeDocuments } from '#tests/support/render-app.tsx';
+import { failRequests } from '#tests/support/requests.ts';
+import { scrollToEnd } from '#tests/support/scroll.ts';
+import { goTo } from '#tests/support/shell.ts';
+import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
+import {
+  at,
+  click,
+  expectNoText,
+  expectPath,
+  expectRole,
+  expectText,
+  fill,
+  findEnabled,
+} from '#tests/support/user.ts';
+
+/** A contractor with a bull, and a contestant, with a ride each. */
+async function createHerd() {
+  const suffix = crypto.randomUUID().slice(0, 4);
+  const contractor = buildContractor({ name: `Gap ${suffix.replaceAll(/\d/g, 'x')}` });
+  const rider = buildContestant();
+  const other = buildContestant();
+  const bull = buildBull(contractor, { name: 'Windigo' });
+  const createdAt = (day: number) => new Date(Date.UTC(2026, 1, day));
+  const rides = {
+    ofStock: buildVideo(other, { title: `Stock ${suffix}`, animal: bull, created: createdAt(1) }),
+    ofRider: buildVideo(rider, { title: `Rider ${suffix}`, contestants: [], created: createdAt(2) }),
+    tagged: buildVideo(contractor, {
+      title: `Tagged ${suffix}`,
+      contestants: [rider],
+      created: createdAt(3),
+    }),
+  };
+  const [contractorUser] = await Promise.all([
+    createTestUser(contractor),
+    createTestUser(rider),
+    createTestUser(other),
+    storeDocuments({
+      [`animals/${bull.id}`]: bull,
+      ...Object.fromEntries(Object.values(rides).map((ride) => [`videos/${ride.id}`, ride])),
+    }),
+  ]);
+  return { contractor, contractorUser, rider, bull, rides };
+}
+
+const fetchFollows = async (userId: string) =>
+  (await getAdminFirestore().doc(`follows/${userId}`).get()).data();
+
+const expectFollows = (userId: string, follows: object) =>
+  waitFor(async () => expect(await fetchFollows(userId)).toEqual(follows));
+
+const expectPressed = async (name: string, isPressed: boolean) => {
+  const button = await expectRole('button', name);
+  expect(button.getAttribute('aria-pressed')).toBe(String(isPressed));
+};
+
+test('riders and animals are followed on their pages, with the keyboard too', async () => {
+  const { rider, bull } = await createHerd();
+  const name = `${rider.first_name} ${rider.last_name}`;
+  const member = await createTestUser();
+  await renderApp(`/my-rodeo/${rider.id}`, { as: member });
+  await click('button', `Follow ${name}`);
+  await expectPressed(`Following ${name}`, true);
+  await waitFor(async () => expect(await fetchFollows(member.id)).toMatchObject({ user_ids: [rider.id] }));
+  follow(`/animals/${bull.id}`);
+  (await findEnabled('button', 'Follow Windigo')).focus();
+  await userEvent.keyboard('{Enter}');
+  await expectPressed('Following Windigo', true);
+  await expectFollows(member.id, { user_ids: [rider.id], animal_ids: [bull.id] });
+});
+
+test('the feed’s filter shows the rides of what one follows, until that is ended', async () => {
+  const { rider, bull, rides } = await createHerd();
+  const name = `${rider.first_name} ${rider.last_name}`;
+  const member = await createTestUser();
+  await renderApp('/feed', { as: member });
+  await click('radio', 'Following');
+  await expectText("You're not following anyone yet");
+  expect(await findAccessibilityViolations()).toEqual([]);
+  await storeDocuments({ [`follows/${member.id}`]: { user_ids: [rider.id], animal_ids: [bull.id] } });
+  await reload();
+  expect(at()).toContain('event=following');
+  await expectCards([rides.tagged.title, rides.ofRider.title, rides.ofStock.title]);
+  await click('link', 'See who you follow');
+  await click('button', `Following ${name}`);
+  await expectPressed(`Follow ${name}`, false);
+  await goTo('Feed');
+  await click('radio', 'Following');
+  await expectCards([rides.ofStock.title]);
+});
+
+test('following a contractor shows the rides of their stock', async () => {
+  const { contractor, rides } = await createHerd();
+  const member = await createTestUser();
+  await renderApp('/feed?event=following', {
+    as: member,
+    data: { [`follows/${member.id}`]: { user_ids: [contractor.id] } },
+  });
+  await expectCards([rides.tagged.title, rides.ofStock.title]);
+});
+
+test('the feed of many follows loads on without repeating a ride', async () => {
+  const rider = buildContestant();
+  const partner = buildContestant();
+  const rides = Array.from({ length: 11 }, (_, index) =>
+    buildVideo(rider, {
+      title: `Many ${index} ${rider.id.slice(0, 4)}`,
+      contestants: [partner],
+      created: new Date(Date.UTC(2026, 0, 1, 0, index)),
+    }),
+  );
+  const [member] = await Promise.all([createTestUser(), createTestUser(rider), createTestUser(partner)]);
+  const missing = (count: number) => Array.from({ length: count }, () => crypto.randomUUID());
+  await renderApp('/feed?event=following', {
+    as: member,
+    data: {
+      ...Object.fromEntries(rides.map((ride) => [`videos/${ride.id}`, ride])),
+      [`follows/${member.id}`]: {
+        user_ids: [rider.id, ...missing(30), partner.id],
+        animal_ids: missing(40),
+      },
+    },
+  });
+  await waitFor(() => {
+    scrollToEnd();
+    expect(screen.getAllByRole('article').length).toBeGreaterThanOrEqual(11);
+  });
+  await expectCards(rides.map(({ title }) => title).toReversed());
+});
+
+test('a follow that fails is taken back and says so', async () => {
+  const { bull } = await createHerd();
+  await renderApp(`/animals/${bull.id}`, { as: await createTestUser() });
+  const button = await findEnabled('button', 'Follow Windigo');
+  failRequests(/documents:commit/);
+  await userEvent.click(button);
+  await expectText(/^We couldn't follow Windigo\./);
+  await expectPressed('Follow Windigo', false);
+});
+
+test('people and animals that are gone can be unfollowed', async () => {
+  const member = await createTestUser();
+  await renderApp('/my-rodeo', {
+    as: member,
+    data: {
+      [`follows/${member.id}`]: { user_ids: [crypto.randomUUID()], animal_ids: [crypto.randomUUID()] },
+    },
+  });
+  await click('link', 'See who you follow');
+  await expectPath('/following');
+  await expectRole('heading', 'Following');
+  for (const kind of ['Account', 'Animal']) await click('button', `Following ${kind} no longer available`);
+  await expectNoText('no longer available');
+  await expectFollows(member.id, { user_ids: [], animal_ids: [] });
+  await click('button', 'Back');
+  await expectPath('/my-rodeo');
+  follow('/following');
+  await reload();
+  await expectText("You're not following anyone yet");
+});
+
+test('there is nothing to follow at fans, oneself and one’s own animals', async () => {
+  const { contractorUser, bull } = await createHerd();
+  const fan = await createTestUser(buildFan({ first_name: 'Mara' }));
+  await renderApp(`/my-rodeo/${fan.id}`, { as: contractorUser });
+  for (const [path, heading] of [
+    [`/my-rodeo/${fan.id}`, fan.name],
+    ['/my-rodeo', contractorUser.name],
+    [`/animals/${bull.id}`, 'Windigo'],
+  ] as const) {
+    follow(path);
+    await expectRole('heading', heading);
+    expect(screen.queryByRole('button', { name: /^Follow/ })).toBeNull();
+  }
+});
+
+test('visitors who follow an animal log in and come back to it', async () => {
+  const { bull } = await createHerd();
+  const member = await createTestUser();
+  await renderApp(`/animals/${bull.id}`);
+  await click('button', 'Follow Windigo');
+  await expectPath('/login');
+  await fill('Email', member.email);
+  await fill('Password', member.password);
+  await click('button', 'Log in');
+  await expectPath(`/animals/${bull.id}`);
+  await click('button', 'Follow Windigo');
+  await expectRole('button', 'Following Windigo');
+});

@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { comparePath } from '#src/config/compare-links.ts';
+import { searchPath } from '#src/config/paths.ts';
+import { buildBull } from '#tests/support/factories/animal.ts';
+import { buildContestant, buildContractor, buildFan } from '#tests/support/factories/user.ts';
+import { buildVideo } from '#tests/support/factories/video.ts';
+import { follow, renderApp, storeDocuments } from '#tests/support/render-app.tsx';
+import { interceptRequests, recordRequests } from '#tests/support/requests.ts';
+import { createTestUser } from '#tests/support/test-users.ts';
+import { at, click, expectNoRole, expectPath, expectRole, expectText } from '#tests/support/user.ts';
+import { waitUntilIndexed } from '#tests/support/wait-until-indexed.ts';
+
+const july = (date: number) => Date.UTC(2026, 6, date) / 1000;
+
+test('a rodeo shows its rides by event, and where and when it was', async () => {
+  const owner = buildContractor();
+  const rodeo = { title: `Frontier Days ${owner.id.slice(0, 8)}`, location: 'Cheyenne, WY' };
+  const bull = buildBull(owner, { name: 'Dust Devil', brand: 'J7' });
+  const buildRide = (rider: string, fields: Parameters<typeof buildVideo>[1]) =>
+    buildVideo(owner, {
+      ...{ ...rodeo, event_type: 1, event_date: july(25) },
+      ...(rider && { contestants: [buildContestant({ first_name: rider, last_name: '' })] }),
+      ...fields,
+    });
+  const rides = [
+    buildRide('Cody', { score: 0, event_date: july(24) }),
+    buildRide('June', { score: 88.5, animal: bull }),
+    buildRide('', { score: null }),
+    buildRide('Omar', { score: 86, event_date: july(27) }),
+    buildRide('Ruth', { event_type: 5, time: 13.9 }),
+  ];
+  const path = `/rodeos/${rides[0]?.rodeo_id}`;
+  const refusal = interceptRequests(/documents:runQuery/, () => new Response('{}', { status: 403 }));
+  await renderApp(path, { data: Object.fromEntries(rides.map((ride) => [`videos/${ride.id}`, ride])) });
+  await screen.findByRole('alert');
+  refusal.stop();
+  await click('button', 'Try again');
+  const readRows = async (event: string) =>
+    within(await screen.findByRole('region', { name: `${event} rides, best first` }))
+      .getAllByRole('listitem')
+      .map((row) => row.textContent);
+  expect(await readRows('Bull Riding')).toEqual([
+    'JuneBrand J7Dust DevilJuly 2588.5Score',
+    'OmarJuly 27Score86',
+    'CodyJuly 24Bucked off',
+    'Rider not taggedJuly 25No result yet',
+  ]);
+  expect(await readRows('Barrel Racing')).toEqual(['RuthJuly 2513.90Time']);
+  await expectRole('heading', `${rodeo.title} 2026`);
+  for (const text of ['Cheyenne, WY', 'July 24 to July 27', '5 rides']) await expectText(text);
+  const getTarget = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(getTarget('June')).toBe(`${path}?play=${rides[1]?.video_id}`);
+  expect(getTarget('Dust Devil')).toBe(`/animals/${bull.id}`);
+});
+
+test.each([
+  ['contestant', buildContestant, '/upload'],
+  ['fan', buildFan, undefined],
+] as const)('without rides, a %s is offered the upload or nothing', async (_type, build, path) => {
+  await renderApp('/rodeos/cheyenne-frontier-days_cheyenne-wy_2199', { as: await createTestUser(build()) });
+  await expectRole('heading', 'No rides yet');
+  await expectRole('heading', 'Cheyenne Frontier Days 2199');
+  const link = within(screen.getByRole('main')).queryByRole('link');
+  expect(link?.getAttribute('href')).toBe(path);
+});
+
+test('an id that no rodeo can have is not found, without a request', async () => {
+  const { requests } = recordRequests(/documents:runQuery/);
+  await renderApp('/rodeos/Cheyenne');
+  await expectRole('heading', 'Rodeo not found');
+  expect(requests).toEqual([]);
+});
+
+test('a visitor sees all rides of a rodeo, the best first, plays one, and comes back by its name', async () => {
+  const owner = buildContractor({ name: 'Cedar Gap' });
+  const rodeo = { title: `Old Timers Reunion ${owner.id.slice(0, 8)}`, location: 'Deming, NM' };
+  const animal = buildBull(owner);
+  const rides = [
+    { first_name: 'Cody', score: 0 },
+    { first_name: 'June', score: 88.5 },
+    { first_name: 'Omar', score: null },
+    { first_name: 'Ruth', score: 86 },
+  ].map(({ first_name, score }) =>
+    buildVideo(owner, {
+      ...rodeo,
+      animal,
+      score,
+      contestants: [buildContestant({ first_name, last_name: '' })],
+    }),
+  );
+  await renderApp(`/rodeos/${rides[0]?.rodeo_id}`, {
+    data: Object.fromEntries(rides.map((ride) => [`videos/${ride.id}`, ride])),
+  });
+  await expectRole('heading', `${rodeo.title} 2026`);
+  const bullRiding = within(await screen.findByRole('region', { name: 'Bull Riding rides, best first' }));
+  expect(bullRiding.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+    'June',
+    'Ruth',
+    'Cody',
+    'Omar',
+  ]);
+  await click('link', 'June', bullRiding);
+  const player = within(await expectRole('dialog', rodeo.title));
+  await click('link', rodeo.title, player);
+  await expectNoRole('dialog', rodeo.title);
+  expect(bullRiding.getAllByRole('listitem')[0]?.textContent).toContain('88.5');
+});
+
+test('a rodeo is one click from the cards of its rides, found ones too, and from two compared rides', async () => {
+  const owner = buildContractor({ name: 'Cedar Gap' });
+  const rodeo = { title: `Gila Valley Roundup ${owner.id.slice(0, 8)}`, location: 'Deming, NM' };
+  const animal = buildBull(owner);
+  const ride = buildVideo(owner, { ...rodeo, animal });
+  const otherRide = buildVideo(owner, { ...rodeo, animal });
+  await Promise.all([
+    createTestUser(owner),
+    storeDocuments({ [`videos/${ride.id}`]: ride, [`videos/${otherRide.id}`]: otherRide }),
+  ]);
+  await Promise.all([ride, otherRide].map(({ id }) => waitUntilIndexed('videos', id)));
+  const openRodeo = async () => {
+    const [link] = await screen.findAllByRole('link', { name: rodeo.location });
+    await userEvent.click(link!);
+    expect(at()).toBe(`/rodeos/${ride.rodeo_id}`);
+    await expectRole('heading', `${rodeo.title} 2026`);
+  };
+  await renderApp(`/my-rodeo/${owner.id}`, { as: 'fan' });
+  await openRodeo();
+  follow(`${searchPath('bull-riding')}&search=${encodeURIComponent(rodeo.title)}`);
+  const found = await screen.findByRole('region', { name: 'Videos' });
+  await waitFor(() => expect(within(found).getAllByRole('article')).toHaveLength(2));
+  await openRodeo();
+  follow(comparePath(ride.video_id, otherRide.video_id));
+  await openRodeo();
+});
+
+test('a rodeo of the schedule has a page before anybody posts a ride', async () => {
+  await renderApp('/schedules', { as: 'fan' });
+  await click('link', 'Chisholm Trail Stampede');
+  await expectPath(/\/rodeos\/chisholm-trail-stampede_duncan-ok_\d{4}$/);
+  await expectRole('heading', 'No rides yet');
+  history.back();
+  await expectRole('link', 'Chisholm Trail Stampede');
+});

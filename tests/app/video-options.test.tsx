@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { getDemoClip } from '#scripts/seed/demo-media.ts';
+import { chooseOption, findCard, findQuestion, openOptions } from '#tests/support/cards.ts';
+import { watchDownloads } from '#tests/support/downloads.ts';
+import { buildContestant, buildFan } from '#tests/support/factories/user.ts';
+import { buildVideo } from '#tests/support/factories/video.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { failRequests, interceptRequests } from '#tests/support/requests.ts';
+import { listRemainingData, publishRides } from '#tests/support/rides.ts';
+import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
+import { at, click, expectNoRole, expectPath, expectText, fill } from '#tests/support/user.ts';
+
+/** A rider with two published rides. */
+async function createRiderWithRides() {
+  const rider = buildContestant();
+  const suffix = crypto.randomUUID().slice(0, 4);
+  const first = buildVideo(rider, { title: `Elko Fair ${suffix}` });
+  const second = buildVideo(rider, { title: `Reno Rodeo ${suffix}` });
+  const [user] = await Promise.all([createTestUser(rider), publishRides(first, second)]);
+  return { user, first, second };
+}
+
+const ownOptions = ['Copy Link', 'Embed', 'Download', 'Edit', 'Delete', 'Report'];
+const othersOptions = ['Copy Link', 'Download', 'Embed', 'Report'];
+
+const findPlayer = async (title: string) => within(await screen.findByRole('dialog', { name: title }));
+
+describe('video options', () => {
+  test('[OPT-01, OPT-02] the owner copies the link and the code', async () => {
+    const { user, first } = await createRiderWithRides();
+    await renderApp('/my-rodeo', { as: user });
+    const card = await findCard(first.title);
+    expect(await openOptions(card)).toEqual(ownOptions);
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await click('menuitem', 'Copy Link');
+    await expectText('Link copied.');
+    expect(writeText).toHaveBeenLastCalledWith(`${location.origin}/video/${first.id}`);
+
+    await chooseOption(card, 'Embed');
+    const dialog = await findQuestion();
+    await click('button', 'Copy code', dialog);
+    await expectText('Code copied.');
+    expect(writeText.mock.lastCall?.[0]).toContain(`src="${location.origin}/embed/${first.id}"`);
+    expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toMatch(/width="560" height="315"/);
+    await click('button', 'Close', dialog);
+
+    writeText.mockRejectedValue(new Error('refused'));
+    await chooseOption(card, 'Copy Link');
+    await expectText('Copy failed!');
+  });
+
+  test('[OPT-02] the owner deletes videos with their files, from a card and from the player', async () => {
+    const { user, first, second } = await createRiderWithRides();
+    await renderApp('/my-rodeo', { as: user });
+    const card = await findCard(first.title);
+    await chooseOption(card, 'Delete');
+    await click('button', 'Keep', await findQuestion());
+    expect(await listRemainingData(first.id)).toHaveLength(3);
+    // The deletion of one file fails first and is retried.
+    const refusal = interceptRequests(
+      ({ method, url }) => method === 'DELETE' && /\/o\/videos.*\.png/.test(url),
+      () => new Response('{}', { status: 400 }),
+    );
+    await chooseOption(card, 'Delete');
+    await click('button', 'Delete', await findQuestion());
+    await expectText('Try again.', within(await (await findQuestion()).findByRole('alert')));
+    expect(await listRemainingData(first.id)).toContain('document');
+    refusal.stop();
+    await click('button', 'Try again', await findQuestion());
+    await expectNoRole('article', first.title);
+    expect(await listRemainingData(first.id)).toEqual([]);
+
+    await click('link', new RegExp(`^Play ${second.title}`));
+    const player = await findPlayer(second.title);
+    expect(await openOptions(player)).toHaveLength(6);
+    await click('menuitem', 'Delete');
+    await click('button', 'Delete', await findQuestion());
+    await expectNoRole('dialog', second.title);
+    expect(at()).toBe('/my-rodeo');
+    await expectNoRole('article', second.title);
+    await expectText('No rides yet');
+    expect(await listRemainingData(second.id)).toEqual([]);
+  });
+
+  test('[OPT-01, OPT-02, DATA-05] others download and report it after confirmation', async () => {
+    const { user, first } = await createRiderWithRides();
+    const viewer = await createTestUser(buildFan());
+    await renderApp(`/my-rodeo/${user.id}`, { as: viewer });
+    const card = await findCard(first.title);
+    expect(await openOptions(card)).toEqual(othersOptions);
+    const offline = failRequests(/\.mov/);
+    await click('menuitem', 'Download');
+    await click('button', 'Download', await findQuestion());
+    await (await findQuestion()).findByRole('alert');
+    offline.stop();
+    const { downloads } = watchDownloads();
+    await click('button', 'Try again', await findQuestion());
+    await waitFor(() => expect(downloads).toHaveLength(1));
+    expect(downloads[0]?.name).toBe(`${first.title}.mp4`);
+    const clip = await readFile(getDemoClip(first.event_type).file);
+    expect(clip.equals(new Uint8Array(await downloads[0]!.file.arrayBuffer()))).toBe(true);
+
+    await chooseOption(card, 'Report');
+    const question = await findQuestion();
+    await userEvent.selectOptions(question.getByLabelText("What's wrong with it?"), 'Wrong rider or animal');
+    await click('button', 'Report', question);
+    await expectText('Ride reported.');
+    const reports = await getAdminFirestore()
+      .collection('reported_videos')
+      .where('video_id', '==', first.id)
+      .get();
+    expect(reports.docs.map((document) => document.data())).toEqual([
+      {
+        user_id: viewer.id,
+        video_id: first.id,
+        reported_date: expect.anything() as unknown,
+        reason: 'wrong-names',
+      },
+    ]);
+
+    await getAdminFirestore().doc(`rate_limits/${viewer.id}_report`).delete();
+    await chooseOption(card, 'Report');
+    await click('button', 'Report', await findQuestion());
+    await expectText('You already reported this ride.', await findQuestion());
+    await reports.docs[0]?.ref.delete();
+  });
+
+  test('[OPT-01] a visitor logs in to report a video and returns to it', async () => {
+    const { first } = await createRiderWithRides();
+    const viewer = await createTestUser(buildFan());
+    await renderApp(`/video/${first.id}`);
+    expect(await openOptions(await findPlayer(first.title))).toEqual(othersOptions);
+    await click('menuitem', 'Report');
+    await click('button', 'Log in', await findQuestion());
+    await expectPath('/login');
+    await fill('Email', viewer.email);
+    await fill('Password', viewer.password);
+    await click('button', 'Log in');
+    await expectPath(`/video/${first.id}`);
+    await chooseOption(await findPlayer(first.title), 'Report');
+    await click('button', 'Report', await findQuestion());
+    await expectText('Ride reported.');
+    await getAdminFirestore().doc(`reported_videos/${first.id}_${viewer.id}`).delete();
+  });
+});
