@@ -18,7 +18,7 @@ import { click, expectNoRole, expectPath, expectRole, expectText, fill } from '#
 const toEpochSeconds = (date: string) => Date.parse(`${date}T00:00:00Z`) / 1000;
 
 describe('animal page', () => {
-  test('[ANM-01, ANM-02, ANM-03, GRD-01, PLY-03] shows a visitor the animal and its rides, which can be filtered and played', async () => {
+  test('[ANM-01, ANM-02, ANM-03, GRD-01, PLY-03, ERR-01] shows a visitor the animal and its rides, which can be filtered and played', async () => {
     const owner = buildContractor({ name: 'Cedar Gap', location: 'Guthrie, OK' });
     const animal = buildBull(owner, {
       ...{ name: '', brand: 'CG7', bio: 'Turns back hard to the left.' },
@@ -60,7 +60,7 @@ describe('animal page', () => {
     await expectPath('/login');
   });
 
-  test('[ERR-01] of an unknown animal says so', async () => {
+  test('of an unknown animal says so', async () => {
     await renderApp('/animals/nowhere');
     await expectRole('heading', 'Animal not found');
   });
