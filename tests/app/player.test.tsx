@@ -24,7 +24,15 @@ async function createSeason() {
   const otherRide = buildVideo(contractor, { title: 'Dodge City Days', animal: bull, contestants: [other] });
   await Promise.all([rider, contractor, other].map((person) => createTestUser(person)));
   const rides = Object.fromEntries([shown, ownRide, otherRide].map((ride) => [`videos/${ride.id}`, ride]));
-  return { rider, contractor, bull, shown, ownRide, otherRide, data: { [`animals/${bull.id}`]: bull, ...rides } };
+  return {
+    rider,
+    contractor,
+    bull,
+    shown,
+    ownRide,
+    otherRide,
+    data: { [`animals/${bull.id}`]: bull, ...rides },
+  };
 }
 
 async function createRide() {
@@ -61,7 +69,7 @@ describe('[PLY-03] closing the player', () => {
     await expectPath('/login');
   });
 
-  test('goes to the page before, or to the landing page when a member opened it by its URL', async () => {
+  test('goes to the page before', async () => {
     const { ride, data } = await createRide();
     await renderApp('/top-rides', { as: 'fan', data });
     await expectRole('heading', 'Top Rides');
@@ -71,12 +79,12 @@ describe('[PLY-03] closing the player', () => {
     await expectPath('/top-rides');
   });
 
-  test('goes to the landing page when a member opened it by its URL', async () => {
+  test('goes to the landing page, so to the feed, when a member opened it by its URL', async () => {
     const { ride, data } = await createRide();
     await renderApp(`/video/${ride.id}`, { as: 'fan', data });
     await findPlayer(ride.title);
     await click('button', 'Close');
-    await expectPath('/');
+    await expectPath('/feed');
   });
 });
 
@@ -90,8 +98,8 @@ test("[GRD-08] shows 'Video not found' for a missing video", async () => {
 describe('[GRD-09] a video link', () => {
   test('opens over any page', async () => {
     const { ride, data } = await createRide();
-    await renderApp('/signup', { data });
-    await expectRole('heading', 'Create an account');
+    await renderApp('/login', { data });
+    await expectRole('heading', 'Welcome back');
     for (const path of ['/login', '/logout', '/no/such/page', '/reset-password/some-code']) {
       follow(`${path}?play=${ride.id}`);
       await findPlayer(ride.title);

@@ -95,7 +95,7 @@ export function watchRequests(): void {
     }
     return open.call(this, method, url, true);
   };
-  XMLHttpRequest.prototype.send = function (this: XMLHttpRequest, body) {
+  XMLHttpRequest.prototype.send = function (this: XMLHttpRequest, body?: XMLHttpRequestBodyInit | null) {
     const release = held.get(this);
     if (release) void release.then(() => sendXhr.call(this, body));
     else sendXhr.call(this, body);
