@@ -216,7 +216,7 @@ test.describe('embed page', () => {
 
     const sizes: Promise<number>[] = [];
     page.on('response', (response) => {
-      if (/html|javascript|css/.test(response.headers()['content-type'] ?? ''))
+      if (response.ok() && /html|javascript|css/.test(response.headers()['content-type'] ?? ''))
         sizes.push(response.body().then(({ length }) => length));
     });
     await page.goto(missingVideoPath, { waitUntil: 'networkidle' });

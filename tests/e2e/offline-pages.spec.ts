@@ -1,11 +1,30 @@
+import { getAnimalByBrandOrName } from '#scripts/seed/animals.ts';
+import { people } from '#scripts/seed/people.ts';
 import { followLink } from './support/follow-link.ts';
 import { waitUntilLoaded } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 const connectionError = "The server can't be reached. Check your connection and try again.";
 
-// Pages whose code and whose data are loaded when they are opened.
-const pages = ['/profile/edit', '/news', '/my-rodeo/herd-sheet', '/schedules', '/search'];
+const bull = getAnimalByBrandOrName('J7').id;
+
+// Each loads its code and other data.
+const pages = [
+  '/top-rides',
+  '/search?category=contractors',
+  '/news',
+  '/schedules',
+  '/notifications',
+  `/my-rodeo/${people.cody.id}`,
+  '/my-rodeo?tab=animals',
+  '/my-rodeo/herd-sheet',
+  '/my-rodeo/insights',
+  `/animals/${bull}`,
+  `/animals/edit/${bull}`,
+  '/rodeos/cheyenne-frontier-days_cheyenne-wy_2026',
+  `/matchups/${people.cody.id}/${bull}`,
+  '/profile/grant-access?tab=2',
+];
 
 test('pages opened offline load without a reload once there is a connection', async ({
   openFeedAs,
