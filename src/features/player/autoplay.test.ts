@@ -90,10 +90,10 @@ describe('autoplay', () => {
   });
 
   test('leaves a clip with its sound that is paused because it fails', async () => {
-    const { video, playing, fire, getResult } = await startClip(() =>
-      Promise.reject(new DOMException('', 'NotSupportedError')),
-    );
-    Object.defineProperty(video, 'error', { value: { code: 4 } });
+    const { video, playing, fire, getResult } = await startClip((clip) => {
+      Object.defineProperty(clip, 'error', { value: { code: 4 } });
+      return Promise.reject(new DOMException('', 'NotSupportedError'));
+    });
     await fire('pause');
     await vi.waitFor(() => expect(getResult()).toBe(false));
     expect(video.muted).toBe(false);
