@@ -136,10 +136,4 @@ describe('schedule', () => {
     await click('button', 'Try again');
     await expectRodeos(48);
   });
-
-  test('[GRD-02] redirects from /schedule', async () => {
-    await renderApp('/schedule', { as: 'fan' });
-    await expectRole('heading', 'Schedule');
-    expect(at()).toBe('/schedules');
-  });
 });
