@@ -1,0 +1,70 @@
+import { act, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { useSessionStore } from '#src/session/session-store.ts';
+import { sessionStates } from '#tests/support/factories/session.ts';
+import PlayerOverlay from './player-overlay.tsx';
+import VideoPage from './video-page.tsx';
+
+const player = vi.hoisted(() => ({ close: () => {}, reportMissing: () => {} }));
+interface PlayerDialogProps {
+  onClose: () => void;
+  onNotFound: () => void;
+}
+vi.mock('#src/features/player/player-dialog.tsx', () => ({
+  PlayerDialog: ({ onClose, onNotFound }: PlayerDialogProps) => {
+    Object.assign(player, { close: onClose, reportMissing: onNotFound });
+    return null;
+  },
+}));
+vi.mock('./video-actions.tsx', () => ({ PlayerVideoActions: () => null }));
+vi.mock('../query-provider.tsx', () => ({
+  QueryProvider: ({ children }: { children: React.ReactNode }) => children,
+}));
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+
+function open(
+  session: keyof typeof sessionStates,
+  entries: (string | { pathname: string; state: object })[],
+) {
+  useSessionStore.setState(sessionStates[session], true);
+  // As React Router counts the entries of a browser.
+  history.replaceState({ idx: entries.length - 1 }, '');
+  render(
+    <MemoryRouter initialEntries={entries}>
+      <Routes>
+        <Route path="/video/:videoId" element={<VideoPage />} />
+        <Route path="/feed" element={<PlayerOverlay videoId="ride" onRemove={() => undefined} />} />
+        <Route path="*" element={null} />
+      </Routes>
+      <Address />
+    </MemoryRouter>,
+  );
+}
+
+const getAddress = () => screen.getByRole('status').textContent;
+
+afterEach(() => history.replaceState(null, ''));
+
+describe('[PLY-03] closing the player', () => {
+  test.each([
+    ['goes back to the page before', 'signedIn', ['/top-rides?event=1', '/video/ride'], '/top-rides?event=1'],
+    ['goes to the landing page when opened by its URL', 'signedIn', ['/video/ride'], '/'],
+    ['goes to the login page when signed out', 'visitor', ['/animals/bull', '/video/ride'], '/login'],
+    ['over a page goes to the login page when signed out', 'visitor', ['/feed?play=ride'], '/login'],
+  ] as const)('%s', (_title, session, entries, address) => {
+    open(session, [...entries]);
+    act(() => player.close());
+    expect(getAddress()).toBe(address);
+  });
+});
+
+test('[GRD-08] a missing video leads to the landing page', () => {
+  open('signedIn', ['/top-rides', '/video/ride']);
+  act(() => player.reportMissing());
+  expect(getAddress()).toBe('/');
+});
