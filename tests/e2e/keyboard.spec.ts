@@ -100,11 +100,12 @@ test('[LAND-01, SIGN-02, SIGN-07, UPL-01, UPL-04, UPL-06, UPL-09] a contestant s
   });
 
   await test.step('publishing', async () => {
+    // Playwright needs a moment to catch the picker, which otherwise opens.
+    const picker = page.waitForEvent('filechooser');
     // Back to the menu, past the cards before.
     await page.keyboard.press('Home');
     const upload = page.getByRole('link', { name: 'Upload Video' }).filter({ visible: true });
     await tabTo(page, upload, 'Shift+Tab');
-    const picker = page.waitForEvent('filechooser');
     await page.keyboard.press('Enter');
     await (await picker).setFiles(clip);
     await press('slider', 'Start', 'Shift+ArrowRight');
