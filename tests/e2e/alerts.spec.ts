@@ -13,14 +13,14 @@ const sizes = [
 test('[ALRT-01] an alert covers no field and no button at any size', async ({ logInAs, page }) => {
   const profileForm = new ProfileForm(page);
   await logInAs(await createTestUser(buildContestant()));
+  await profileForm.open();
+  const message = page.getByText('Your information was updated successfully.');
+  const alert = page.getByRole('status').filter({ has: message });
   for (const [index, size] of sizes.entries()) {
     await page.setViewportSize(size);
-    await profileForm.open();
     await profileForm.bioInput.fill(`Rides since 199${index}.`);
     await profileForm.saveButton.click();
-    const message = page.getByText('Your information was updated successfully.');
     await expect(message).toBeVisible();
-    const alert = page.getByRole('status').filter({ has: message });
     await expect(alert).toBeInViewport({ ratio: 1 });
     const covered = await alert.evaluate((element) => {
       const box = element.getBoundingClientRect();
@@ -33,5 +33,7 @@ test('[ALRT-01] an alert covers no field and no button at any size', async ({ lo
         .map((control) => control.outerHTML.slice(0, 120));
     });
     expect(covered, `${size.width}x${size.height}`).toEqual([]);
+    await alert.getByRole('button', { name: 'Close' }).click();
+    await expect(message).toBeHidden();
   }
 });

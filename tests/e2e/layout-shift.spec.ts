@@ -32,6 +32,17 @@ async function recordLayoutShifts(page: Page) {
 /** Stricter than the Core Web Vitals threshold of 0.1. */
 const maxLayoutShift = 0.005;
 
+const visitorPaths = ['/', '/signup', '/register', '/reset-password/code', '/privacy-policy'];
+/** The first two are opened on a phone, too. */
+const memberPages = [
+  ['/my-rodeo', 'Cody Latham'],
+  ['/upload', 'Upload a ride'],
+  ['/feed', 'Feed'],
+  ['/notifications', 'Notifications'],
+  ['/profile/edit', 'Edit Profile'],
+  ['/profile/account', 'Account'],
+] as const;
+
 /** Where fonts come late, lines may move by a fraction of a pixel. */
 const maxFontShift = 0.02;
 
@@ -73,79 +84,54 @@ async function waitUntilLoaded(page: Page) {
 }
 
 test.describe('no layout shift', () => {
-  test('[GRD-11] while visitor pages load @phone', async ({ page }) => {
-    // The fonts, whose late arrival is another test.
-    await page.goto('/privacy-policy');
-    await waitUntilLoaded(page);
+  test('[GRD-11] while visitor pages load, their fonts arrive late and the script replaces the picture @phone', async ({
+    page,
+    isMobile,
+  }) => {
     await recordLayoutShifts(page);
-    for (const path of ['/', '/login', '/signup', '/register', '/reset-password/code', '/privacy-policy']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState();
-      await waitUntilLoaded(page);
-      await expectNoLayoutShift(page);
-    }
-  });
-
-  test('while the fonts arrive late', async ({ page }) => {
-    await recordLayoutShifts(page);
-    for (const path of ['/', '/login', '/privacy-policy']) {
-      const release = await holdRequests(page, '**/*.woff2');
+    for (const path of isMobile ? ['/', '/signup'] : visitorPaths) {
+      const releaseFonts = await holdRequests(page, '**/*.woff2');
       await page.goto(path, { waitUntil: 'commit' });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect.poll(() => page.evaluate(() => document.fonts.status)).toBe('loading');
-      release();
+      await expectNoLayoutShift(page);
+      releaseFonts();
       await expect.poll(() => page.evaluate(() => document.fonts.status)).toBe('loaded');
       await page.waitForLoadState();
       await waitUntilLoaded(page);
       await expectNoLayoutShift(page, maxFontShift);
+      await page.unrouteAll({ behavior: 'wait' });
     }
-  });
 
-  test('while the script of the app replaces the skeleton or the picture @phone', async ({
-    logInAs,
-    page,
-  }) => {
-    await recordLayoutShifts(page);
-    let release = await holdRequests(page, '**/assets/*.js');
+    const releaseScripts = await holdRequests(page, '**/assets/*.js');
     const picture = page.waitForRequest('**/hero-*.svg');
     await page.goto('/login', { waitUntil: 'commit' });
     await picture;
     await expect(page.locator('#root a')).toHaveCount(3);
     await expect(page.locator('#root a').filter({ visible: true })).toHaveCount(0);
-    release();
+    releaseScripts();
     await page.unrouteAll({ behavior: 'wait' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await waitUntilLoaded(page);
     await expectNoLayoutShift(page);
-
-    await logInAs('contestant');
-    release = await holdRequests(page, '**/assets/*.js');
-    await page.goto('/my-rodeo', { waitUntil: 'commit' });
-    await expect(page.locator('main .animate-pulse').first()).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Rodeo Reel' })).toBeVisible();
-    release();
-    await expect(page.getByRole('heading', { level: 1, name: 'Cody Latham' })).toBeVisible();
-    await waitUntilLoaded(page);
-    await expectNoLayoutShift(page);
   });
 
-  test('[GRD-11] while member pages reload, without showing another page @phone', async ({
+  test('[GRD-11] while member pages reload and the script replaces the skeleton, without showing another page @phone', async ({
     logInAs,
     page,
+    isMobile,
   }) => {
     await logInAs('contestant');
     await recordLayoutShifts(page);
     await recordHeadings(page);
-    for (const [path, heading] of [
-      ['/feed', 'Feed'],
-      ['/my-rodeo', 'Cody Latham'],
-      ['/notifications', 'Notifications'],
-      ['/profile/edit', 'Edit Profile'],
-      ['/profile/account', 'Account'],
-      ['/upload', 'Upload a ride'],
-    ] as const) {
-      await page.goto(path);
+    const releaseScripts = await holdRequests(page, '**/assets/*.js');
+    await page.goto(memberPages[0][0], { waitUntil: 'commit' });
+    await expect(page.locator('main .animate-pulse').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Rodeo Reel' })).toBeVisible();
+    releaseScripts();
+    await page.unrouteAll({ behavior: 'wait' });
+    for (const [path, heading] of isMobile ? memberPages.slice(0, 2) : memberPages) {
+      if (path !== memberPages[0][0]) await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await waitUntilLoaded(page);
       // What was recorded stays, also when it was another page's heading.

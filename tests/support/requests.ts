@@ -81,16 +81,23 @@ export function watchRequests(): void {
     };
     return (await find(request)?.answer(request)) ?? send(input, init);
   };
-  const { open } = XMLHttpRequest.prototype;
+  const { open, send: sendXhr } = XMLHttpRequest.prototype;
+  const held = new WeakMap<XMLHttpRequest, Promise<unknown>>();
   XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, method: string, url: string | URL) {
     const request = { method, url: String(url), body: '' };
     // No program listens at the first port.
     const refuse = () => open.call(this, method, 'http://127.0.0.1:1/', true);
     try {
-      void find(request)?.answer(request);
+      const answer = find(request)?.answer(request);
+      if (answer instanceof Promise) held.set(this, answer);
     } catch {
       return refuse();
     }
     return open.call(this, method, url, true);
+  };
+  XMLHttpRequest.prototype.send = function (this: XMLHttpRequest, body?: XMLHttpRequestBodyInit | null) {
+    const release = held.get(this);
+    if (release) void release.then(() => sendXhr.call(this, body));
+    else sendXhr.call(this, body);
   };
 }

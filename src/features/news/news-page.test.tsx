@@ -40,19 +40,4 @@ describe('the news page', () => {
     expect(screen.queryByRole('link')).toBeNull();
     expect(document.querySelector('img')?.src).not.toContain('content.example');
   });
-
-  test('[NEWS-01, NEWS-04] with all services shows pictures and links', async () => {
-    await renderPage({
-      baseUrl: 'https://content.example',
-      imageProxyUrl: 'https://proxy.example/?url=',
-      associationUrl: 'https://association.example',
-    });
-    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: /^Read more/ });
-    expect(link.href).toBe('https://association.example/news/1');
-    expect([link.target, link.rel]).toEqual(['_blank', 'noopener noreferrer']);
-    expect(document.querySelector('img')?.src).toBe(
-      'https://proxy.example/?url=https%3A%2F%2Fcontent.example%2Fimages%2F1.svg',
-    );
-    expect(screen.queryByText(/n't set up/)).toBeNull();
-  });
 });

@@ -89,6 +89,17 @@ describe('autoplay', () => {
     expect(playing).toHaveBeenCalledOnce();
   });
 
+  test('leaves a clip with its sound that is paused because it fails', async () => {
+    const { video, playing, fire, getResult } = await startClip((clip) => {
+      Object.defineProperty(clip, 'error', { value: { code: 4 } });
+      return Promise.reject(new DOMException('', 'NotSupportedError'));
+    });
+    await fire('pause');
+    await vi.waitFor(() => expect(getResult()).toBe(false));
+    expect(video.muted).toBe(false);
+    expect(playing).toHaveBeenCalledOnce();
+  });
+
   test('leaves a clip with its sound that starts neither way', async () => {
     const { video, playing, getResult } = await startClip(refuse);
     await vi.waitFor(() => expect(getResult()).toBe(false));

@@ -51,6 +51,8 @@ function isPausedForSound(video: HTMLVideoElement): Promise<boolean> {
 export async function autoplay(video: HTMLVideoElement): Promise<boolean> {
   const isPaused = isPausedForSound(video);
   if ((await startPlayback(video)) && !(await isPaused)) return false;
+  // A clip that fails is paused as well.
+  if (video.error) return false;
   video.muted = true;
   const isStarted = await startPlayback(video);
   video.muted = isStarted;

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { parseScheduleItem } from '#src/domain/schedule.ts';
 import { groupByMonth } from './group-by-month.ts';
 import { formatDateSpan } from './date-span.ts';
@@ -20,6 +20,13 @@ describe('formatDateSpan', () => {
       days: '28–1',
       accessibleText: 'November 28 to December 1',
     });
+  });
+
+  test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('[SCH-01] shows the same dates in %s', (zone) => {
+    vi.stubEnv('TZ', zone);
+    expect(new Date('2026-11-28T12:00:00Z').getTimezoneOffset()).not.toBe(0);
+    expect(span('2026-11-28T00:00:00', '2026-12-01T00:00:00')).toMatchObject({ days: '28–1' });
+    expect(span('2026-11-28', '2026-12-01')).toMatchObject({ days: '28–1' });
   });
 
   test.each([

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 /** The landing page and the legal pages, which share its header and footer. */
 export class LandingPage {
   readonly heading;
-  readonly header;
   readonly footer;
   readonly previews;
 
@@ -12,7 +11,6 @@ export class LandingPage {
   constructor(page: Page) {
     this.#page = page;
     this.heading = page.getByRole('heading', { level: 1 });
-    this.header = page.getByRole('banner');
     this.footer = page.getByRole('contentinfo');
     this.previews = page.locator('video');
   }

@@ -1,39 +1,32 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { InfiniteListPage } from './infinite-list-page.ts';
 
-export class SchedulePage extends InfiniteListPage {
+export class SchedulePage {
   readonly heading;
   readonly rodeos;
-  readonly stateFilter;
-  readonly monthFilter;
   readonly seasonButton;
   readonly addToCalendarButtons;
-  readonly banner;
+  readonly #page: Page;
 
   constructor(page: Page) {
-    super(page, /\/services\/pro_rodeo\.ashx\/schedule/);
+    this.#page = page;
     this.heading = page.getByRole('heading', { name: 'Schedule', exact: true });
-    this.stateFilter = page.getByLabel('State');
-    this.monthFilter = page.getByLabel('Month');
     this.seasonButton = page.getByRole('button', { name: 'Add season to calendar' });
     this.addToCalendarButtons = page.getByRole('button', { name: /^Add to calendar/ });
-    this.banner = page.getByRole('status').filter({ hasText: 'next event' });
     this.rodeos = page.getByRole('main').getByRole('listitem');
   }
 
   async open() {
-    await this.page.goto('/schedules');
+    await this.#page.goto('/schedules');
   }
 
-  /** City and state of every listed rodeo. */
-  async getPlaces() {
-    return this.rodeos.locator('.font-semibold').allTextContents();
+  async scrollToBottom() {
+    await this.#page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   }
 
   /** Clicks a button that saves a calendar file, and returns the file's name and the titles of its rodeos. */
   async save(button: Locator) {
-    const download = this.page.waitForEvent('download');
+    const download = this.#page.waitForEvent('download');
     await button.click();
     const name = (await download).suggestedFilename();
     const file = await readFile(await (await download).path(), 'utf8');
@@ -42,6 +35,6 @@ export class SchedulePage extends InfiniteListPage {
   }
 
   rodeo(name: string) {
-    return this.rodeos.filter({ has: this.page.getByRole('heading', { name, exact: true }) });
+    return this.rodeos.filter({ has: this.#page.getByRole('heading', { name, exact: true }) });
   }
 }

@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
+import { goTo } from '#tests/support/menu.ts';
+import { follow, renderApp } from '#tests/support/render-app.tsx';
+import { failRequests, holdRequests, recordRequests } from '#tests/support/requests.ts';
+import { createSearchableData } from '#tests/support/searchable-data.ts';
+import {
+  findSearchField,
+  findSection,
+  getSearchPattern,
+  listResults,
+  readTitles,
+  searchFor,
+  tileTitles,
+} from '#tests/support/search-page.ts';
+import { at, click, expectPath, expectRole, expectText } from '#tests/support/user.ts';
+
+describe('search', () => {
+  test('[SIDE-01, SRCH-01] shows twelve category tiles and navigates back', async () => {
+    await renderApp('/feed', { as: 'fan' });
+    await goTo('Search');
+    const tiles = within(await screen.findByRole('list', { name: 'Categories' })).getAllByRole('link');
+    expect(tiles.map(({ textContent }) => textContent)).toEqual(tileTitles);
+    await userEvent.click(tiles[3]!);
+    await expectRole('heading', getRodeoEventName(3));
+    await click('link', 'Back');
+    await expectRole('heading', 'Search');
+    await click('link', 'Back');
+    await expectPath('/feed');
+  });
+
+  test('[SRCH-02, SRCH-03, SRCH-06] finds people, animals and videos', async () => {
+    const { word, owner, animals } = await createSearchableData();
+    await renderApp('/search?category=bull-riding', { as: 'fan' });
+    await expectText('Type a name or a place to find people.', await findSection('People'));
+    await expectRole('feed', 'Videos');
+    await searchFor(word);
+    await expectText('2 found', await findSection('People'));
+    expect(at()).toBe(`/search?category=bull-riding&search=${word}`);
+    await expectText('1 found', await findSection('Animals'));
+    const [animal] = await listResults('Animals');
+    expect(animal?.textContent).toContain(`${word} Bull`);
+    const link = within(animal!).getByRole('link');
+    expect(link.getAttribute('href')).toBe(`/animals/${animals.bull.id}`);
+    await expectText('1 found', await findSection('Videos'));
+    await expectRole('link', `Play ${word} Night, Bull Riding`, await findSection('Videos'));
+    await click('link', new RegExp(owner.name ?? ''), await findSection('People'));
+    await expectPath(`/my-rodeo/${owner.id}`);
+  });
+
+  test('[SRCH-02] shows five skeletons per loading source, and Cancel clears the search', async () => {
+    const held = holdRequests(getSearchPattern('animals'));
+    await renderApp('/search?category=bull-riding&search=dust', { as: 'fan' });
+    expect(await listResults('Videos')).not.toEqual([]);
+    const animals = await screen.findByRole('region', { name: 'Animals' });
+    expect(animals.getAttribute('aria-busy')).toBe('true');
+    expect(animals.querySelectorAll(':scope > :last-child > [aria-hidden=true]')).toHaveLength(5);
+    held.release();
+    await expectText('Dust Devil', within(animals));
+    expect(animals.querySelector(':scope > :last-child > [aria-hidden=true]')).toBeNull();
+    await click('button', 'Cancel');
+    const field = await findSearchField();
+    expect(field.value).toBe('');
+    expect(document.activeElement).toBe(field);
+    await expectPath('/search?category=bull-riding');
+  });
+
+  test('[SRCH-03] searches a second after the last key', async () => {
+    await renderApp('/search?category=bull-riding', { as: 'fan' });
+    await expectRole('feed', 'Videos');
+    const { requests } = recordRequests(getSearchPattern('videos'));
+    const typedAt = performance.now();
+    await userEvent.type(await findSearchField(), 'dust');
+    await waitFor(() => expect(requests).not.toEqual([]));
+    expect(performance.now() - typedAt).toBeGreaterThan(1000);
+    expect(requests.map(({ url }) => new URL(url).searchParams.get('q'))).toEqual(['dust']);
+    await waitFor(async () => expect(await listResults('Animals')).toHaveLength(1));
+    expect(at()).toBe('/search?category=bull-riding&search=dust');
+  });
+
+  test('[SRCH-04, SRCH-05, SRCH-06] a category finds only its own results', async () => {
+    const { word, owner, rider } = await createSearchableData();
+    const expected = [
+      ['contestants', [rider.first_name], `${word} Horse`, `${word} Day`],
+      ['contractors', [owner.name], `${word} Bull`, `${word} Night`],
+      ['barrel-racing', [rider.first_name, owner.name], undefined, `${word} Day`],
+    ] as const;
+    await renderApp('/search', { as: 'fan' });
+    await findSearchField();
+    for (const [category, people, animal, ride] of expected) {
+      follow(`/search?category=${category}&search=${word}`);
+      await expectText(animal ? '1 animal, 1 video' : '0 animals, 1 video');
+      const found = await listResults('People');
+      expect(found).toHaveLength(people.length);
+      const text = found.map(({ textContent }) => textContent).join();
+      for (const name of people) expect(text).toContain(name);
+      expect(await readTitles('Videos')).toEqual([ride]);
+      const titles = screen.queryByRole('region', { name: 'Animals' }) ? await readTitles('Animals') : [];
+      expect(titles).toEqual(animal ? [animal] : []);
+    }
+  });
+
+  test('[SRCH-07] logs a failed source, shows the others and retries it', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const failing = failRequests(getSearchPattern('animals'));
+    await renderApp('/search?category=bull-riding&search=dust', { as: 'fan' });
+    const animals = await findSection('Animals');
+    await expectText("We couldn't search animals.", animals);
+    expect(animals.queryByRole('article')).toBeNull();
+    expect(await listResults('Videos')).not.toEqual([]);
+    expect(JSON.stringify(logged.mock.calls)).toContain('The search for animals failed');
+    logged.mockRestore();
+    failing.stop();
+    await click('button', 'Try again', animals);
+    await expectText('Dust Devil', animals);
+  });
+});
