@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { stopIntercepting, watchRequests } from './requests.ts';
 
 declare global {
@@ -37,6 +37,8 @@ export async function leaveApp(): Promise<void> {
 
 afterEach(async () => {
   stopIntercepting();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
   await leaveApp();
   const { signOut } = await import('#src/data/auth/session.ts');
   await signOut();
