@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, fireEvent } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { stopIntercepting, watchRequests } from './requests.ts';
 
@@ -17,7 +17,10 @@ if (!globalThis.isAppWindowReady) {
   const doNothing = () => undefined;
   Object.assign(HTMLElement.prototype, {
     showPopover: doNothing,
-    hidePopover: doNothing,
+    // As in a browser, the page hears of it a moment later.
+    hidePopover(this: HTMLElement) {
+      setTimeout(() => fireEvent(this, Object.assign(new Event('toggle'), { newState: 'closed' })));
+    },
     togglePopover: doNothing,
   });
 }
@@ -38,6 +41,7 @@ export async function leaveApp(): Promise<void> {
 afterEach(async () => {
   stopIntercepting();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   vi.useRealTimers();
   await leaveApp();
   const { signOut } = await import('#src/data/auth/session.ts');
