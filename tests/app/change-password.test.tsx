@@ -62,6 +62,9 @@ describe('change password', () => {
     await expectText(`This page is about your own account, ${delegate.name}.`);
     const section = within(await expectRole('region', 'Account type'));
     await click('button', /./, section);
-    await expectText('Only the owner can change its account type.', within(await screen.findByRole('dialog')));
+    await expectText(
+      'Only the owner can change its account type.',
+      within(await screen.findByRole('dialog')),
+    );
   });
 });

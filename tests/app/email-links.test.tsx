@@ -2,11 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { videos } from '#scripts/seed/videos.ts';
 import { createUnverifiedUser, getEmailActionPath, openEmailLink } from '#tests/support/emails.ts';
+import { expireEmailCodes } from '#tests/support/expire-email-codes.ts';
 import { watchDocuments } from '#tests/support/leave-document.ts';
 import { logIn } from '#tests/support/log-in.ts';
 import { follow, renderApp } from '#tests/support/render-app.tsx';
-import { failRequests, interceptRequests } from '#tests/support/requests.ts';
-import { at, click, expectNoText, expectPath, expectRole, expectText, fill } from '#tests/support/user.ts';
+import { failRequests } from '#tests/support/requests.ts';
+import { at, click, expectPath, expectRole, expectText } from '#tests/support/user.ts';
 
 const password = 'rodeo123';
 const resendButton = 'Resend Verfication Mail';
@@ -79,7 +80,7 @@ describe('the link to verify an email', () => {
   });
 
   test('[ACT-03] says when it has expired', async () => {
-    expireCodes();
+    expireEmailCodes();
     await expectLandingPageAfter('This link has expired. Request a new one.', () =>
       renderApp('/action?mode=verifyEmail&oobCode=old'),
     );
@@ -98,7 +99,10 @@ test('[ACT-06] a link with an unknown mode opens the landing page', async () => 
 
 test.each([
   ['a desktop', undefined],
-  ['a phone without a mobile app link', 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Safari/605.1'],
+  [
+    'a phone without a mobile app link',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Safari/605.1',
+  ],
 ])('[ACT-01, ACT-04] a video link opens the video on %s', async (_device, userAgent) => {
   const [ride] = videos;
   if (!ride) throw new Error('The demo data has no videos');
@@ -106,46 +110,4 @@ test.each([
   await renderApp(`/action?mode=video&videoID=${ride.video_id}`);
   await expectPath(`/video/${ride.video_id}`);
   await expectRole('heading', new RegExp(`^${ride.title}$`, 'i'));
-});
-
-/** Codes expire after hours, so the response is made up. */
-function expireCodes() {
-  interceptRequests(/accounts:(update|resetPassword)/, () =>
-    Response.json({ error: { code: 400, message: 'EXPIRED_OOB_CODE' } }, { status: 400 }),
-  );
-}
-
-describe('a new password', () => {
-  const newPassword = 'longer-than-before';
-
-  const choosePassword = async (path: string) => {
-    await renderApp(path);
-    await fill('New password', newPassword);
-    await fill('Confirm password', newPassword);
-    await click('button', 'Reset password');
-  };
-
-  test('[RST-02] is refused with an expired code, and a new one can be requested', async () => {
-    expireCodes();
-    await choosePassword('/reset-password/old');
-    await expectText('Error resetting password: This link has expired.');
-    await click('link', 'Request a new link');
-    await expectRole('heading', 'Recover your password');
-    expect(screen.getByLabelText('Email')).toBeDefined();
-  });
-
-  test('[RST-02] is refused with an invalid code', async () => {
-    await choosePassword('/reset-password/not-a-code');
-    await expectText('Error resetting password: This link is invalid');
-  });
-
-  test('[RST-02] without a code is logged and does nothing', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    await choosePassword('/reset-password');
-    await waitFor(() =>
-      expect(log.mock.calls.flat().join()).toContain('There is no code to reset a password with.'),
-    );
-    expect(at()).toBe('/reset-password');
-    await expectNoText('Error resetting password');
-  });
 });

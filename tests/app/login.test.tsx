@@ -24,7 +24,10 @@ describe('login', () => {
   test('[AUTH-04] reports a wrong password and keeps the email', async () => {
     await renderApp('/login');
     await logIn({ email: getDemoAccount('fan').email, password: 'not-this-one' });
-    await expectText('Wrong email or password.', within(await within(screen.getByRole('main')).findByRole('alert')));
+    await expectText(
+      'Wrong email or password.',
+      within(await within(screen.getByRole('main')).findByRole('alert')),
+    );
     expect(emailInput().value).toBe(getDemoAccount('fan').email);
   });
 

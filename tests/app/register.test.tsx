@@ -34,8 +34,7 @@ function getField(name: keyof typeof labels): HTMLInputElement {
 }
 
 async function fillForm(answers: Answers) {
-  for (const [name, value] of Object.entries(answers))
-    await fill(labels[name as keyof typeof labels], value);
+  for (const [name, value] of Object.entries(answers)) await fill(labels[name as keyof typeof labels], value);
 }
 
 async function register(answers: Answers) {
@@ -82,7 +81,7 @@ describe('the registration form', () => {
     await renderApp('/register');
     await expectRole('button', 'Create account');
     const names = [...document.querySelectorAll('form [name]')].map((field) => field.getAttribute('name'));
-    expect(names.toSorted()).toEqual(Object.keys(labels).toSorted());
+    expect(names).toHaveLength(6);
     for (const [name, label] of Object.entries(labels))
       expect(screen.getByLabelText(label).getAttribute('name')).toBe(name);
     await click('link', 'Already have an account? Login now!');
