@@ -1,8 +1,13 @@
-import { describe, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { buildContestant } from '#tests/support/factories/user.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
-import { click, expectRole, expectText, fill } from '#tests/support/user.ts';
+import { fetchPublishedVideos, fillDetails, publish, sampleRide, trimClip } from '#tests/support/uploads.ts';
+import { click, expectPath, expectRole, expectText, fill } from '#tests/support/user.ts';
+
+vi.mock('#src/media/probe-video.ts', () => import('#tests/support/fake-media.ts'));
+vi.mock('#src/media/trim-session.ts', () => import('#tests/support/fake-media.ts'));
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
@@ -12,6 +17,26 @@ async function storeMark(userId: string, kind: string, fields: { count: number; 
 }
 
 describe('a used-up daily limit', () => {
+  test('of uploads is said, keeps the draft, and ends with the day', async () => {
+    const user = await createTestUser(buildContestant());
+    await storeMark(user.id, 'upload', { count: 100, day: minutesAgo(60) });
+    await renderApp('/upload', { as: user });
+    await trimClip();
+    await fillDetails();
+    await publish();
+    await expectText("You've reached today's upload limit. Try again tomorrow.");
+    expect(screen.getByLabelText<HTMLInputElement>('Location').value).toBe(sampleRide.location);
+    const tickets = await getAdminFirestore().collection('uploads').where('uploader', '==', user.id).get();
+    expect(tickets.size).toBe(0);
+
+    await storeMark(user.id, 'upload', { count: 100, day: minutesAgo(24 * 60 + 1) });
+    await publish();
+    await expectPath('/my-rodeo');
+    expect(await fetchPublishedVideos(user.id)).toHaveLength(1);
+    const mark = await getAdminFirestore().doc(`rate_limits/${user.id}_upload`).get();
+    expect(mark.get('count')).toBe(1);
+  });
+
   test('of animals is said', async () => {
     const user = await createTestUser(buildContestant());
     await storeMark(user.id, 'animal', { count: 200, day: minutesAgo(60) });

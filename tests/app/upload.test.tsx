@@ -3,7 +3,13 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildContestant } from '#tests/support/factories/user.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { createTestUser } from '#tests/support/test-users.ts';
-import { chooseFile, fetchPublishedVideos, fillDetails, publishRide, trimClip } from '#tests/support/uploads.ts';
+import {
+  chooseFile,
+  fetchPublishedVideos,
+  fillDetails,
+  publishRide,
+  trimClip,
+} from '#tests/support/uploads.ts';
 import { click, expectText, fill } from '#tests/support/user.ts';
 
 vi.mock('#src/media/probe-video.ts', () => import('#tests/support/fake-media.ts'));
