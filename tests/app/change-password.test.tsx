@@ -34,7 +34,7 @@ describe('change password', () => {
     await waitFor(() =>
       expect(getDescription(getField('Current password'))).toContain('Wrong password. Try again.'),
     );
-    expect(document.activeElement).toBe(getField('Current password'));
+    await waitFor(() => expect(document.activeElement).toBe(getField('Current password')));
     expect(getField('New password').value).toBe(newPassword);
     expect(log.mock.calls.flat().map(String).join()).toContain('Wrong password. Try again.');
     await fill('Current password', user.password);

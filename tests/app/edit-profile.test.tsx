@@ -116,11 +116,13 @@ describe('edit profile', () => {
     await click('button', 'Save');
     await expectText('You have to choose an event');
     await expectText('Enter a link to Instagram');
-    expect(document.activeElement).toBe(getEvents('Participating events').getAllByRole('checkbox')[0]);
+    await waitFor(() =>
+      expect(document.activeElement).toBe(getEvents('Participating events').getAllByRole('checkbox')[0]),
+    );
     await fill('First name', '');
     await click('button', 'Save');
     await expectText('First Name is required');
-    expect(document.activeElement).toBe(getField('First name'));
+    await waitFor(() => expect(document.activeElement).toBe(getField('First name')));
     await expectNoText('Your information was updated successfully.');
     expect(await fetchStoredProfile(rider.id)).toMatchObject({ first_name: 'Dallas', events: [1] });
   });

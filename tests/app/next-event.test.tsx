@@ -17,7 +17,7 @@ describe('my next event', () => {
     await click('button', 'Save');
     await expectText('Event is required');
     await expectText('Location is required');
-    expect(document.activeElement).toBe(getField('Event'));
+    await waitFor(() => expect(document.activeElement).toBe(getField('Event')));
     await fill('Event', 'Calgary Stampede');
     await click('radio', 'Team Roping', within(screen.getByRole('radiogroup', { name: 'Event type' })));
     await fill('Location', 'Calgary, AB');
