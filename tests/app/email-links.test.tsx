@@ -67,6 +67,14 @@ describe('the link to verify an email', () => {
     expect(at()).toBe('/feed');
   });
 
+  test('[GRD-04, ACT-02] opens the page that was requested before the login', async () => {
+    const email = await createUnverifiedUser();
+    await requestVerification(email, '/search?category=2');
+    follow(await getEmailActionPath('VERIFY_EMAIL', email));
+    await expectText('Verify email successfully');
+    await expectPath('/search?category=2');
+  });
+
   test('[ACT-02, ACT-03] opens the login of a visitor; used again, the landing page', async () => {
     const email = await createUnverifiedUser();
     await requestVerification(email);

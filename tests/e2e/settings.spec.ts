@@ -67,13 +67,13 @@ test('[PRO-03, ERR-01] the settings show a new photo everywhere, and refused for
   const { dialog } = account;
   const expectNoViolations = async () => expect.soft(await findAccessibilityViolations(page)).toEqual([]);
   await profileForm.linkInput('Instagram').fill('somewhere.example');
-  await profileForm.toggleEvent('participatingEvents', 'Bull Riding');
+  await profileForm.toggleParticipatingEvent('Bull Riding');
   await profileForm.saveButton.click();
   await expect(page.getByText('You have to choose an event')).toBeVisible();
   await expect(profileForm.participatingEvents.getByRole('checkbox').first()).toBeFocused();
   await expectNoViolations();
   await profileForm.linkInput('Instagram').fill('');
-  await profileForm.toggleEvent('participatingEvents', 'Bull Riding');
+  await profileForm.toggleParticipatingEvent('Bull Riding');
 
   await profileForm.tab('Password').click();
   await page.getByRole('button', { name: 'Change password' }).click();
