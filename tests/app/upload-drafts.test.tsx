@@ -6,7 +6,7 @@ import { holdNextCut } from '#tests/support/fake-media.ts';
 import { isStep } from '#tests/support/publish-requests.ts';
 import { follow, reload, renderApp } from '#tests/support/render-app.tsx';
 import { leaveApp } from '#tests/support/reset-app.ts';
-import { holdRequests, interceptRequests } from '#tests/support/requests.ts';
+import { failRequests, holdRequests, interceptRequests, stopIntercepting } from '#tests/support/requests.ts';
 import { createTestUser } from '#tests/support/test-users.ts';
 import {
   chooseFile,
@@ -148,16 +148,17 @@ describe('[UPL-10] a draft survives', () => {
 
   test('a cancel after the server has its document, and what is typed then is published', async () => {
     const user = await prepareRide();
-    const lost = interceptRequests(isStep('document'), async (request) => {
+    interceptRequests(isStep('document'), async (request) => {
       await request.send();
       vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      failRequests(/./);
       throw new TypeError('Failed to fetch');
     });
     await publish();
     await expectText('Waiting for a connection');
     await click('button', 'Cancel');
     await findEnabled('button', 'Publish');
-    lost.stop();
+    stopIntercepting();
     vi.restoreAllMocks();
     await fill(/^Notes/, 'Typed after the cancel');
     await reload();
