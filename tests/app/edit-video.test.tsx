@@ -104,9 +104,7 @@ describe('edit video', () => {
     await expectRole('heading', "You can't edit this ride");
     expect(screen.queryByLabelText('Location')).toBeNull();
 
-    await getAdminFirestore()
-      .doc(`users/${delegateUser.id}`)
-      .update({ current_accessed_account: owner.id });
+    await getAdminFirestore().doc(`users/${delegateUser.id}`).update({ current_accessed_account: owner.id });
     await reload();
     await fill('Location', 'Elko, NV');
     const [settings] = await screen.findAllByRole('navigation', { name: 'Settings' });

@@ -158,9 +158,7 @@ describe('[UPL-09] publishing', () => {
     await prepareRide();
     interceptRequests(isStep('clip start'), () => Response.json({ error: { code: 3 } }, { status: 400 }));
     await publish();
-    await expectText(
-      'Videos must be 2 minutes or less. Please trim your video or upload a different video.',
-    );
+    await expectText('Videos must be 2 minutes or less. Please trim your video or upload a different video.');
   });
 
   test('reports a failure and keeps the details for a retry', async () => {
@@ -214,7 +212,11 @@ describe('the details of a ride', () => {
   });
 
   test('[UPL-06] name the account for which a delegate publishes', async () => {
-    const { grantor, delegate } = withSharing('shared', buildContractor({ name: 'Cedar Gap' }), buildContestant());
+    const { grantor, delegate } = withSharing(
+      'shared',
+      buildContractor({ name: 'Cedar Gap' }),
+      buildContestant(),
+    );
     const bull = buildBull(grantor, { name: 'Copper Kettle' });
     const [user] = await Promise.all([createTestUser(delegate), createTestUser(grantor)]);
     await renderApp('/upload', { as: user, data: { [`animals/${bull.id}`]: bull } });
