@@ -27,6 +27,7 @@ export type InterruptedUpload = ReturnType<typeof createInterruptedUpload>;
 /** An upload of a contestant without its page: what the page and the session call is called here. */
 export function createInterruptedUpload() {
   const selection = { start: 0.5, end: 8.5 };
+  const rideMarks = { start: 1, end: 8 };
   const source = createClipFile();
   const rider = buildContestant();
   const account = parseUser(rider.id, rider);
@@ -84,6 +85,12 @@ export function createInterruptedUpload() {
     expectStage('trimming');
   }
 
+  /** A part of the file, and the ride in it. */
+  function select(): void {
+    dispatchUpload({ type: 'selection moved', selection });
+    dispatchUpload({ type: 'ride marked', rideMarks });
+  }
+
   function expectDetails(): void {
     expect(expectStage('editing details').details).toEqual(typedDetails);
   }
@@ -133,7 +140,12 @@ export function createInterruptedUpload() {
   async function expectPublishedOnce({ clip, thumbnail }: ClipFiles): Promise<void> {
     const videos = await fetchPublishedVideos(rider.id);
     expect(videos).toHaveLength(1);
-    expect(videos[0]).toMatchObject({ title: sampleRide.title, location: sampleRide.location });
+    expect(videos[0]).toMatchObject({
+      title: sampleRide.title,
+      location: sampleRide.location,
+      ride_start: expect.closeTo(0.5) as number,
+      ride_end: expect.closeTo(7.5) as number,
+    });
     const id = String(videos[0]?.['id']);
     const [files] = await getAdminBucket().getFiles({ prefix: 'videos/' });
     const own = files.filter(({ metadata }) => metadata.metadata?.['owner'] === rider.id);
@@ -152,7 +164,7 @@ export function createInterruptedUpload() {
     open,
     end,
     chooseFile,
-    select: () => dispatchUpload({ type: 'selection moved', selection }),
+    select,
     typeDetails: () => dispatchUpload({ type: 'details changed', details: typedDetails }),
     expectDetails,
     continueStored,
