@@ -236,9 +236,9 @@ describe('[UPL-10] logging out with a draft', () => {
   }
 
   test.each([
-    { choice: 'Keep the draft on this device', fileCount: 2 },
-    { choice: 'Discard the draft', fileCount: 0 },
-  ])('offers: $choice', async ({ choice, fileCount }) => {
+    ['Keep the draft on this device', 2],
+    ['Discard the draft', 0],
+  ])('offers: %s', async (choice, fileCount) => {
     const user = await prepareRide();
     await reload();
     await expectText(sampleRide.title, await findOffer());

@@ -125,6 +125,7 @@ test('[UPL-01, UPL-02, UPL-04, UPL-05, UPL-06, UPL-09, LAY-01] a contestant trim
   await expect(page.getByText(`More rides from ${title}?`)).toBeVisible();
   expect(await findAccessibilityViolations(page)).toEqual([]);
 
+  await expect(feed.card(title).getByText(sampleRide.result)).toBeVisible();
   await feed.play(title);
   await player.waitUntilPlaying();
   const { duration, width } = await player.getPlaybackState();
