@@ -8,14 +8,16 @@ import { FfmpegLoadError } from '#src/media/errors.ts';
 import { createDeferred } from '#tests/support/create-deferred.ts';
 import { holdNextDeviceFile, readDeviceFiles, resetDeviceFiles } from '#tests/support/device-files.ts';
 import { holdNextCut } from '#tests/support/fake-media.ts';
-import { InterruptedUpload } from '#tests/support/interrupted-upload.ts';
+import {
+  createInterruptedUpload,
+  type ClipFiles,
+  type InterruptedUpload,
+} from '#tests/support/interrupted-upload.ts';
 import { getPublishStep, type PublishStep } from '#tests/support/publish-requests.ts';
 import { interceptRequests, type AppRequest } from '#tests/support/requests.ts';
 
 vi.mock('#src/media/probe-video.ts', () => import('#tests/support/fake-media.ts'));
 vi.mock('#src/media/trim-session.ts', () => import('#tests/support/fake-media.ts'));
-
-type Files = ReturnType<InterruptedUpload['readClip']>;
 
 /** Before the server has a request or, once it is handled, before its response arrives. */
 interface RequestPoint {
@@ -24,7 +26,7 @@ interface RequestPoint {
 }
 /** When the server has this part of a file. */
 interface BytesPoint {
-  file: keyof Files;
+  file: keyof ClipFiles;
   percent: number;
 }
 type Point = RequestPoint | BytesPoint;
@@ -67,10 +69,10 @@ const interruptions: [Interruption, Point[][]][] = [
 /** The app's first chunk of a file; it doubles while the connection is fast. */
 const firstChunkSize = 256 * 1024;
 
-const getTarget = ({ file, percent }: BytesPoint, files: Files) =>
+const getTarget = ({ file, percent }: BytesPoint, files: ClipFiles) =>
   Math.round((files[file].length * percent) / 100);
 
-function isAt(point: Point, request: AppRequest, files: Files): boolean {
+function isAt(point: Point, request: AppRequest, files: ClipFiles): boolean {
   const step = getPublishStep(request);
   if ('step' in point) return step === point.step;
   if (!step?.startsWith(`${point.file} upload`)) return false;
@@ -80,7 +82,7 @@ function isAt(point: Point, request: AppRequest, files: Files): boolean {
 }
 
 /** Lets the server handle as much of a request as the point says. */
-async function deliver(point: Point, request: AppRequest, files: Files): Promise<void> {
+async function deliver(point: Point, request: AppRequest, files: ClipFiles): Promise<void> {
   if ('step' in point) {
     if (point.isHandled) await request.send();
     return;
@@ -136,14 +138,14 @@ async function publishInterrupted(
   for (;;) {
     stopped = createDeferred<void>();
     const isPublished = await Promise.race([upload.publish(), stopped.promise]);
-    if (isPublished === false) expect(upload.state).not.toHaveProperty('errorMessage');
+    expect(isPublished === false && 'errorMessage' in upload.state()).toBe(false);
     if (isPublished) break;
     if (interruption !== 'end of the page') continue;
     if (remaining.length === 0) {
       await upload.open();
       break;
     }
-    await upload.continueDraft();
+    await upload.continueStored();
   }
   expect(remaining).toEqual([]);
   upload.expectStage('choosing');
@@ -165,7 +167,7 @@ function reconnect(): () => void {
 describe('[UPL-09, UPL-10] an upload survives', () => {
   let upload: InterruptedUpload;
   async function start() {
-    upload = new InterruptedUpload();
+    upload = createInterruptedUpload();
     await upload.logIn();
   }
   function end() {
@@ -200,7 +202,7 @@ describe('[UPL-09, UPL-10] an upload survives', () => {
   test('the end of the page before publishing', async () => {
     const endAndContinue = async () => {
       upload.end();
-      await upload.continueDraft();
+      await upload.continueStored();
     };
     upload.end();
     await upload.open();

@@ -84,6 +84,7 @@ export function resetDeviceFiles(): void {
 }
 
 resetDeviceFiles();
+Object.assign(globalThis, { FileSystemFileHandle: StoredFile });
 
 /** As in private windows of Firefox. */
 export function denyDeviceFiles(): void {

@@ -1,4 +1,3 @@
-import { File } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { getDemoClip } from '#scripts/seed/demo-media.ts';
 import { getFrameRange, type Selection } from '#src/domain/trim.ts';

@@ -16,100 +16,108 @@ import { listRemainingData } from './rides.ts';
 import { createTestUser, getAdminBucket, getAdminFirestore } from './test-users.ts';
 import { createClipFile, fetchPublishedVideos, sampleRide } from './uploads.ts';
 
+/** The files that are published. */
+export interface ClipFiles {
+  clip: Buffer;
+  thumbnail: Buffer;
+}
+
+export type InterruptedUpload = ReturnType<typeof createInterruptedUpload>;
+
 /** An upload of a contestant without its page: what the page and the session call is called here. */
-export class InterruptedUpload {
-  readonly #selection = { start: 0.5, end: 8.5 };
-  readonly #source = createClipFile();
-  readonly #rider = buildContestant();
-  readonly #account = parseUser(this.#rider.id, this.#rider);
-  readonly #details = {
+export function createInterruptedUpload() {
+  const selection = { start: 0.5, end: 8.5 };
+  const rideMarks = { start: 1, end: 8 };
+  const source = createClipFile();
+  const rider = buildContestant();
+  const account = parseUser(rider.id, rider);
+  const typedDetails = {
     ...emptyRideForm,
-    accountId: this.#account.id,
+    accountId: account.id,
     title: sampleRide.title,
     location: sampleRide.location,
     date: sampleRide.date,
     eventId: 1,
     result: sampleRide.result,
   };
-  #user: SessionUser | undefined;
+  let user: SessionUser | undefined;
+  const state = (): UploadState => useUploadStore.getState();
 
-  get state(): UploadState {
-    return useUploadStore.getState();
+  function expectStage<Name extends UploadState['stage']>(name: Name): Stage<Name> {
+    expect(state().stage).toBe(name);
+    return state() as Stage<Name>;
   }
 
-  expectStage<Name extends UploadState['stage']>(name: Name): Stage<Name> {
-    expect(this.state.stage).toBe(name);
-    return this.state as Stage<Name>;
-  }
-
-  async logIn(): Promise<void> {
-    const { email, password } = await createTestUser(this.#rider);
-    this.#user = await signIn(email, password);
-    await this.open();
+  async function logIn(): Promise<void> {
+    const { email, password } = await createTestUser(rider);
+    user = await signIn(email, password);
+    await open();
   }
 
   /** As when the page starts: it also deletes what a page has left that ended while it deleted a draft. */
-  async open(): Promise<void> {
-    if (!this.#user) throw new Error('Nobody is logged in');
-    const [user, own, selected] = [this.#user, this.#account, this.#account];
-    const session = { status: 'signed-in', user, own, selected, isLoggingOut: false } as const;
-    useSessionStore.setState({ ...session, selecting: undefined }, true);
+  async function open(): Promise<void> {
+    if (!user) throw new Error('Nobody is logged in');
+    useSessionStore.setState(
+      {
+        status: 'signed-in',
+        user,
+        own: account,
+        selected: account,
+        isLoggingOut: false,
+        selecting: undefined,
+      },
+      true,
+    );
     await storeDraftFile('gone', 'left-over.mp4', new Blob(['clip']));
-    await openDraft({ userId: own.id, accountId: own.id });
+    await openDraft({ userId: account.id, accountId: account.id });
     const expectNoLeftover = () => expect(readDeviceFiles()).not.toHaveProperty('left-over.mp4');
     await vi.waitFor(expectNoLeftover, { interval: 1 });
   }
 
   /** As when the page ends: only what is stored is left. */
-  end(): void {
+  function end(): void {
     useSessionStore.setState({ status: 'restoring' }, true);
-    this.expectStage('loading draft');
+    expectStage('loading draft');
   }
 
-  async chooseFile(): Promise<void> {
-    await openFile(this.#source as unknown as File);
-    this.expectStage('trimming');
+  async function chooseFile(): Promise<void> {
+    await openFile(source as unknown as File);
+    expectStage('trimming');
   }
 
-  select(): void {
-    dispatchUpload({ type: 'selection moved', selection: this.#selection });
+  /** A part of the file, and the ride in it. */
+  function select(): void {
+    dispatchUpload({ type: 'selection moved', selection });
+    dispatchUpload({ type: 'ride marked', rideMarks });
   }
 
-  typeDetails(): void {
-    dispatchUpload({ type: 'details changed', details: this.#details });
+  function expectDetails(): void {
+    expect(expectStage('editing details').details).toEqual(typedDetails);
   }
 
   /** With the stored clip, or with the file of the selection. */
-  async continueDraft(): Promise<void> {
-    await this.open();
-    const { draft } = this.expectStage('offering draft');
+  async function continueStored(): Promise<void> {
+    await open();
+    const { draft } = expectStage('offering draft');
     await continueDraft(draft);
-    if (this.state.stage === 'editing details') return this.expectDetails();
-    this.expectStage('requesting source');
-    await this.chooseFile();
-    expect(this.expectStage('trimming').selection).toEqual(this.#selection);
-  }
-
-  expectDetails(): void {
-    expect(this.expectStage('editing details').details).toEqual(this.#details);
+    if (state().stage === 'editing details') return expectDetails();
+    expectStage('requesting source');
+    await chooseFile();
+    expect(expectStage('trimming').selection).toEqual(selection);
   }
 
   /** @returns whether the ride was published */
-  publish(): Promise<boolean> {
-    const { details: values } = this.state;
-    const contestants = [toContestantTag(this.#account)];
-    return publishRide({
-      values,
-      account: this.#account,
-      uploader: this.#account,
+  const publish = (): Promise<boolean> =>
+    publishRide({
+      values: state().details,
+      account,
+      uploader: account,
       animal: undefined,
-      contestants,
+      contestants: [toContestantTag(account)],
     });
-  }
 
-  /** The files that have to be published. */
-  readClip() {
-    const { clip } = this.expectStage('editing details');
+  function readClip(): ClipFiles {
+    const { clip } = expectStage('editing details');
     const files = readDeviceFiles();
     const [video, thumbnail] = [files[`${clip.id}.mp4`], files[`${clip.id}.png`]];
     if (!video || !thumbnail) throw new Error('The clip is not stored');
@@ -117,25 +125,30 @@ export class InterruptedUpload {
   }
 
   /** At most one video, and none without its files. */
-  async expectNothingHalfPublished(): Promise<void> {
-    const videos = await fetchPublishedVideos(this.#rider.id);
+  async function expectNothingHalfPublished(): Promise<void> {
+    const videos = await fetchPublishedVideos(rider.id);
     expect(videos.length).toBeLessThanOrEqual(1);
-    for (const { id } of videos) expect(await listRemainingData(id as string)).toHaveLength(3);
+    for (const { id } of videos) expect(await listRemainingData(String(id))).toHaveLength(3);
   }
 
-  async countTickets(): Promise<number> {
-    const tickets = getAdminFirestore().collection('uploads').where('uploader', '==', this.#rider.id);
+  async function countTickets(): Promise<number> {
+    const tickets = getAdminFirestore().collection('uploads').where('uploader', '==', rider.id);
     return (await tickets.get()).size;
   }
 
   /** One video with the details and the files of the draft, no other files of the account, and no draft. */
-  async expectPublishedOnce({ clip, thumbnail }: ReturnType<typeof this.readClip>): Promise<void> {
-    const videos = await fetchPublishedVideos(this.#rider.id);
+  async function expectPublishedOnce({ clip, thumbnail }: ClipFiles): Promise<void> {
+    const videos = await fetchPublishedVideos(rider.id);
     expect(videos).toHaveLength(1);
-    expect(videos[0]).toMatchObject({ title: sampleRide.title, location: sampleRide.location });
+    expect(videos[0]).toMatchObject({
+      title: sampleRide.title,
+      location: sampleRide.location,
+      ride_start: expect.closeTo(0.5) as number,
+      ride_end: expect.closeTo(7.5) as number,
+    });
     const id = String(videos[0]?.['id']);
     const [files] = await getAdminBucket().getFiles({ prefix: 'videos/' });
-    const own = files.filter(({ metadata }) => metadata.metadata?.['owner'] === this.#rider.id);
+    const own = files.filter(({ metadata }) => metadata.metadata?.['owner'] === rider.id);
     expect(own.map(({ name }) => name).sort()).toEqual([`videos/${id}.mov`, `videos/${id}/${id}.png`]);
     const [storedClip] = await getAdminBucket().file(`videos/${id}.mov`).download();
     expect(storedClip.equals(clip)).toBe(true);
@@ -143,4 +156,22 @@ export class InterruptedUpload {
     expect(storedThumbnail.equals(thumbnail)).toBe(true);
     expect(readDeviceFiles()).toEqual({});
   }
+
+  return {
+    state,
+    expectStage,
+    logIn,
+    open,
+    end,
+    chooseFile,
+    select,
+    typeDetails: () => dispatchUpload({ type: 'details changed', details: typedDetails }),
+    expectDetails,
+    continueStored,
+    publish,
+    readClip,
+    expectNothingHalfPublished,
+    countTickets,
+    expectPublishedOnce,
+  };
 }

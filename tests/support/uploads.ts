@@ -1,9 +1,10 @@
 import { File } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import './device-files.ts';
 import './locks.ts';
+import { expect } from 'vitest';
 import { getDemoClip } from '#scripts/seed/demo-media.ts';
 import { getAdminFirestore } from './test-users.ts';
 import { click, expectPath, fill } from './user.ts';
@@ -45,6 +46,11 @@ export async function fillDetails(changes: Partial<typeof sampleRide> = {}): Pro
   await fill('Event Date', date);
   await click('radio', event);
   await fill(/^(Score|Time)$/, result);
+}
+
+export async function expectField(label: string | RegExp, value: string): Promise<void> {
+  const field = await screen.findByLabelText<HTMLInputElement>(label);
+  await waitFor(() => expect(field.value).toBe(value));
 }
 
 export const dialog = async () => within(await screen.findByRole('dialog'));
