@@ -1,13 +1,10 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { getDemoAccount, renderApp } from '#tests/support/render-app.tsx';
+import { logIn } from '#tests/support/log-in.ts';
+import { getDemoAccount, reload, renderApp } from '#tests/support/render-app.tsx';
 import { at, click, expectPath, expectRole, expectText, fill } from '#tests/support/user.ts';
 
-async function logIn({ email, password }: { email: string; password: string }) {
-  await fill('Email', email);
-  await fill('Password', password);
-  await click('button', 'Log in');
-}
+const emailInput = () => screen.getByLabelText<HTMLInputElement>('Email');
 
 describe('login', () => {
   test('[GRD-04] opens the feed', async () => {
@@ -27,8 +24,20 @@ describe('login', () => {
   test('[AUTH-04] reports a wrong password and keeps the email', async () => {
     await renderApp('/login');
     await logIn({ email: getDemoAccount('fan').email, password: 'not-this-one' });
-    await expectText('Wrong email or password.');
-    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(getDemoAccount('fan').email);
+    await expectText(
+      'Wrong email or password.',
+      within(await within(screen.getByRole('main')).findByRole('alert')),
+    );
+    expect(emailInput().value).toBe(getDemoAccount('fan').email);
+  });
+
+  test('[AUTH-04] reports an email without an account to recover, and keeps it', async () => {
+    await renderApp('/login');
+    await click('button', 'Forget Password');
+    await fill('Email', 'nobody-here@example.com');
+    await click('button', 'Send reset link');
+    await expectText("We couldn't find an account with this email.");
+    expect(emailInput().value).toBe('nobody-here@example.com');
   });
 
   test('[GRD-03, GRD-04] returns to the requested page', async () => {
@@ -38,8 +47,39 @@ describe('login', () => {
     await expectPath('/my-rodeo?tab=videos#top');
   });
 
-  test('[GRD-05] of somebody who is logged in redirects to the feed', async () => {
-    await renderApp('/login', { as: 'fan' });
-    await expectPath('/feed');
+  test.each(['//evil.example/x', '/%2f%2fevil.example', '/%5cevil.example', '/%2F%2Fevil.example/'])(
+    '[GRD-03, GRD-04] with the stored path %s stays on this site',
+    async (path) => {
+      sessionStorage.setItem('historyPath', path);
+      await renderApp('/login');
+      await logIn(getDemoAccount('fan'));
+      await expectRole('heading', 'Feed');
+      expect(at()).toBe('/feed');
+    },
+  );
+});
+
+describe('logout', () => {
+  test('[AUTH-08] asks for confirmation and opens the login page', async () => {
+    await renderApp('/feed', { as: 'contestant' });
+    const settings = within(await screen.findByRole('navigation', { name: 'Settings' }));
+    await click('button', 'Logout', settings);
+    const question = await screen.findByRole('dialog');
+    await expectText('Are you sure you want to logout?', within(question));
+    await click('button', 'No', within(question));
+    expect(at()).toBe('/feed');
+    await click('button', 'Logout', settings);
+    await click('button', 'Yes', within(await screen.findByRole('dialog')));
+    await expectRole('heading', 'Welcome back');
+    expect(at()).toBe('/login');
+  });
+
+  test('[AUTH-09] at /logout ends the session and links to the login page', async () => {
+    await renderApp('/logout', { as: 'fan' });
+    await expectText('You have successfully logged out.');
+    await click('link', 'Login');
+    await expectRole('heading', 'Welcome back');
+    await reload();
+    await expectRole('heading', 'Welcome back');
   });
 });

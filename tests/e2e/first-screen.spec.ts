@@ -1,14 +1,21 @@
+import { getRecordedHeadings, recordHeadings } from './support/heading-recorder.ts';
 import { expect, test } from './support/test.ts';
 
-test.describe('the first screen of a member', () => {
-  test('shows rides before the session is there, and keeps them', async ({
-    openFeedAs,
-    feed,
-    shell,
-    page,
-  }) => {
-    await openFeedAs('fan');
-    await expect(feed.cards).toHaveCount(6);
+test('[GRD-11] the first screen of a member shows rides before the session is there, without a connection the reason, and the login once the session is gone', async ({
+  openFeedAs,
+  login,
+  feed,
+  shell,
+  page,
+  context,
+}) => {
+  await openFeedAs('fan');
+  await expect(feed.cards).toHaveCount(6);
+  // The page has loaded the code of the session.
+  await expect(shell.navigation).toBeVisible();
+  await recordHeadings(page);
+
+  await test.step('rides before the session is there, which stay', async () => {
     let continueLookup = () => {};
     const isHeld = new Promise<void>((resolve) => (continueLookup = resolve));
     await page.route('**/accounts:lookup*', async (route) => {
@@ -25,38 +32,11 @@ test.describe('the first screen of a member', () => {
     await expect(shell.navigation).toBeVisible();
     await expect(page.getByRole('radiogroup', { name: 'Filter the feed' })).toBeVisible();
     expect(await card?.evaluate((element) => element.isConnected)).toBe(true);
+    expect(await getRecordedHeadings(page)).toEqual(['Feed']);
+    await page.unroute('**/accounts:lookup*');
   });
 
-  test('leads to the login when the session turns out to be gone', async ({
-    openFeedAs,
-    login,
-    feed,
-    page,
-  }) => {
-    await openFeedAs('fan');
-    await expect(feed.cards).toHaveCount(6);
-    await page.route('**/accounts:lookup*', (route) =>
-      route.fulfill({
-        status: 400,
-        json: { error: { code: 400, message: 'USER_NOT_FOUND' } },
-        headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
-      }),
-    );
-    await page.goto('/top-rides');
-    await expect(login.heading).toBeVisible();
-    await expect(feed.cards).toHaveCount(0);
-  });
-
-  test('does not lead to the login when the connection is lost before the session is there', async ({
-    openFeedAs,
-    feed,
-    shell,
-    page,
-    context,
-  }) => {
-    await openFeedAs('fan');
-    // Once it has that code itself.
-    await expect(shell.navigation).toBeVisible();
+  await test.step('not the login when the connection is lost before the session is there', async () => {
     const sessionCode = '**/assets/session-effects-*.js';
     await page.route(sessionCode, async (route) => {
       await context.setOffline(true);
@@ -70,5 +50,18 @@ test.describe('the first screen of a member', () => {
     await expect(shell.navigation).toBeVisible();
     await expect(feed.cards).toHaveCount(6);
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  });
+
+  await test.step('the login when the session turns out to be gone', async () => {
+    await page.route('**/accounts:lookup*', (route) =>
+      route.fulfill({
+        status: 400,
+        json: { error: { code: 400, message: 'USER_NOT_FOUND' } },
+        headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+      }),
+    );
+    await page.goto('/top-rides');
+    await expect(login.heading).toBeVisible();
+    await expect(feed.cards).toHaveCount(0);
   });
 });

@@ -1,208 +1,137 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { getDemoAccount, expect, test } from './support/test.ts';
-import { FeedPage } from './pages/feed-page.ts';
-import { LoginPage } from './pages/login-page.ts';
-import { PlayerPage } from './pages/player-page.ts';
+import type { Page } from '@playwright/test';
+import { buildContestant } from '#tests/support/factories/user.ts';
+import { createTestUser } from '#tests/support/test-users.ts';
+import { UploadPage } from './pages/upload-page.ts';
+import { findAccessibilityViolations } from './support/accessibility.ts';
+import { sampleClip, sampleRide } from './support/sample-upload.ts';
+import { expect, test } from './support/test.ts';
 
-const clip = join(import.meta.dirname, '../../tools/demo-media/out/clips/bull-night.mp4');
-const ride = {
-  location: 'Guthrie, OK',
-  date: '2026-10-03',
-  event: 'Bull Riding',
-  result: '87.5',
-};
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test.describe('publish a ride', () => {
-  test('[UPL-02, UPL-04, UPL-05, UPL-06, UPL-09] a contestant trims and publishes a ride, and a fan watches it @phone', async ({
-    openFeedAs,
-    shell,
-    upload,
-    page,
-    browser,
-    baseURL,
-  }) => {
-    const title = `Lazy E Fall Classic ${crypto.randomUUID().slice(0, 4)}`;
-    await openFeedAs('contestant');
-    await shell.goTo('Upload Video');
-    await expect(page.getByRole('progressbar', { name: 'Upload progress' })).toHaveAttribute(
-      'aria-valuenow',
-      '50',
-    );
-    await expect(upload.nextButton).toBeDisabled();
-    await upload.chooseFile(clip);
-    await expect(upload.previewImages).toHaveCount(12, { timeout: 60_000 });
-    await upload.dragHandle('start', 0.25);
-    await upload.dragHandle('end', 0.7);
-    await upload.rideEndsButton.click();
-    await upload.startHandle.press('ArrowRight');
-    await upload.rideGateButton.click();
-    const selectedSeconds = (await upload.getHandleSeconds('end')) - (await upload.getHandleSeconds('start'));
-    // From the first frame to the last one.
-    const rideSeconds = Math.floor((selectedSeconds - 1 / 30 + 0.0001) * 100) / 100;
-    await expect(page.getByText(`The ride is ${rideSeconds.toFixed(2)} s ± 0.03 s.`)).toBeVisible();
-    await upload.nextButton.click();
-    await expect(page.getByRole('heading', { name: 'Details' })).toBeVisible({ timeout: 60_000 });
-    await expect(page.getByRole('progressbar', { name: 'Upload progress' })).toHaveAttribute(
-      'aria-valuenow',
-      '100',
-    );
-    const rideTime = page.getByText(`Ride time ${rideSeconds.toFixed(2)} s`);
-    // Once the clip is trimmed.
-    await expect(rideTime).toBeVisible({ timeout: 60_000 });
-    await upload.fillDetails({ title, ...ride });
-    await upload.publish();
-    await expect(page).toHaveURL('/my-rodeo');
-    await expect(page.getByRole('article').first().getByRole('heading', { name: title })).toBeVisible();
+/** Closes every file picker without a choice, as Escape does. */
+async function cancelFilePickers(page: Page): Promise<() => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setInterceptFileChooserDialog', { enabled: true, cancel: true });
+  return () => session.detach();
+}
 
-    const fanPage = await browser.newPage({ ...(baseURL && { baseURL }) });
-    const login = new LoginPage(fanPage);
-    await login.open();
-    await login.logIn(getDemoAccount('fan'));
-    const feed = new FeedPage(fanPage);
-    await expect(feed.card(title)).toBeVisible();
-    await expect(feed.card(title).getByText('87.5')).toBeVisible();
-    await feed.play(title);
-    const player = new PlayerPage(fanPage);
-    await expect.poll(async () => (await player.getPlaybackState()).time).toBeGreaterThan(0.3);
-    const { duration, width } = await player.getPlaybackState();
-    expect(width).toBeGreaterThan(0);
-    expect(Math.abs(duration - selectedSeconds)).toBeLessThan(1 / 30 + 0.001);
-    await expect(player.rideTime).toContainText(`${rideSeconds.toFixed(2)} s ± 0.03 s`);
-    await player.video.evaluate((element: HTMLVideoElement) => (element.currentTime = element.duration));
-    await expect(player.rideClock).toHaveText((Math.floor(rideSeconds * 10) / 10).toFixed(1));
-    await fanPage.context().close();
+async function expectTrimEditorFits(page: Page, upload: UploadPage) {
+  const isInside = async (width: number) => {
+    const boxes = await page
+      .getByRole('slider')
+      .or(page.locator('main .numeral'))
+      .evaluateAll((elements) =>
+        elements.map((element) => element.getBoundingClientRect().toJSON() as DOMRect),
+      );
+    return boxes.every(({ left, right }) => left >= 0 && right <= width);
+  };
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 700 });
+    await expect.poll(() => isInside(width)).toBe(true);
+    await upload.endHandle.press('ArrowLeft');
+    expect(await isInside(width)).toBe(true);
+    for (const name of ['Start', 'End', 'Length'])
+      expect(
+        await page
+          .getByRole('textbox', { name })
+          .evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth),
+      ).toBe(true);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+  }
+}
+
+async function expectPlaysSelection(page: Page, upload: UploadPage) {
+  const video = page.getByLabel('Your video');
+  const playedTimes = await video.evaluateHandle((element: HTMLVideoElement) => {
+    const times: number[] = [];
+    const record = () => {
+      if (!element.paused) times.push(element.currentTime);
+      requestAnimationFrame(record);
+    };
+    record();
+    return times;
   });
+  await page.getByRole('button', { name: 'Play the selection' }).click();
+  await expect.poll(() => playedTimes.evaluate((times) => times.length)).toBeGreaterThan(1);
+  await expect(video).toHaveJSProperty('paused', true);
+  await expect(page.getByRole('button', { name: 'Play the selection' })).toBeVisible();
+  const end = await upload.getHandleSeconds('end');
+  expect(await video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(end);
+  // It was paused in the first frame after the end, which may itself be recorded just before.
+  const [before] = await playedTimes.evaluate((times) => times.slice(-2));
+  expect(before).toBeLessThan(end);
+}
 
-  test('[UPL-03] rejects unsupported files and accepts another one', async ({ logInAs, upload, page }) => {
-    await logInAs('contestant');
-    await page.goto('/upload');
-    await upload.fileInput.setInputFiles({
-      name: 'ride.avi',
-      mimeType: 'video/x-msvideo',
-      buffer: Buffer.from('x'),
-    });
-    await expect(
-      page.getByText('Invalid video format. Please upload a video in .mp4 or .mov format.'),
-    ).toBeVisible();
-    await upload.fileInput.setInputFiles({ name: 'ride', mimeType: 'video/mp4', buffer: Buffer.from('x') });
-    await expect(page.getByText('Invalid file name. Please ensure your file has an extension')).toBeVisible();
-    await upload.fileInput.setInputFiles({
-      name: 'ride.mp4',
-      mimeType: 'video/mp4',
-      buffer: Buffer.from('not a video'),
-    });
-    await expect(page.getByText('This file is not supported on this machine.')).toBeVisible();
-    await upload.fileInput.setInputFiles({
-      name: 'RIDE.MP4',
-      mimeType: 'video/mp4',
-      buffer: readFileSync(clip),
-    });
-    await expect(upload.nextButton).toBeEnabled();
-  });
+/** Of two seconds, from a keyframe: little has to be encoded. */
+async function selectPart(page: Page) {
+  await page.getByRole('textbox', { name: 'Start' }).fill('0:02.00');
+  await page.getByRole('textbox', { name: 'End' }).fill('0:04.00');
+  await page.keyboard.press('Enter');
+}
 
-  test('[UPL-01] reports missing H.264 support without opening the file chooser', async ({
-    logInAs,
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      HTMLMediaElement.prototype.canPlayType = () => '';
-    });
-    await logInAs('contestant');
-    await page.goto('/upload');
-    let isFileChooserOpen = false;
-    page.on('filechooser', () => {
-      isFileChooserOpen = true;
-    });
-    await page.getByRole('button', { name: 'Choose video' }).click();
-    await expect(page.getByText('Codec is not supported in this device.')).toBeVisible();
-    expect(isFileChooserOpen).toBe(false);
-  });
+/** @returns the seconds of the ride, from the first frame to the last one */
+async function markRide(page: Page, upload: UploadPage): Promise<string> {
+  await upload.dragHandle('end', 0.5);
+  await upload.rideEndsButton.click();
+  const start = await upload.getHandleSeconds('start');
+  await upload.startHandle.press('ArrowRight');
+  expect(await upload.getHandleSeconds('start')).toBeCloseTo(start + 1 / 30, 3);
+  await upload.startHandle.press('ArrowLeft');
+  await upload.rideGateButton.click();
+  const length = (await upload.getHandleSeconds('end')) - (await upload.getHandleSeconds('start'));
+  const rideSeconds = Math.floor((length - 1 / 30 + 0.0001) * 100) / 100;
+  await expect(page.getByText(`The ride is ${rideSeconds.toFixed(2)} s ± 0.03 s.`)).toBeVisible();
+  return rideSeconds.toFixed(2);
+}
 
-  test('[UPL-04] handles move by one frame with the keyboard and stay a second apart', async ({
-    logInAs,
-    upload,
-    page,
-  }) => {
-    await logInAs('contestant');
-    await page.goto('/upload');
-    await upload.chooseFile(clip);
-    await upload.startHandle.focus();
-    await page.keyboard.press('ArrowRight');
-    expect(await upload.getHandleSeconds('start')).toBeCloseTo(1 / 30, 3);
-    await upload.dragHandle('start', 1);
-    expect(
-      (await upload.getHandleSeconds('end')) - (await upload.getHandleSeconds('start')),
-    ).toBeGreaterThanOrEqual(1 - 1e-6);
-  });
+test('[UPL-01, UPL-02, UPL-04, UPL-05, UPL-06, UPL-09, LAY-01] a contestant trims a ride on a phone, publishes and watches it', async ({
+  openFeedAs,
+  shell,
+  feed,
+  player,
+  page,
+}) => {
+  await openFeedAs(await createTestUser(buildContestant()));
+  const stopCanceling = await cancelFilePickers(page);
+  await shell.goTo('Upload Video');
+  await expect(page).toHaveURL('/upload');
+  const question = page.getByRole('dialog').filter({ hasText: 'Are you sure you want to discard?' });
+  await expect(question).toBeVisible();
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+  await expect(page.getByText('or drop it anywhere on this page')).toBeHidden();
+  await stopCanceling();
+  const picker = page.waitForEvent('filechooser');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect((await picker).isMultiple()).toBe(false);
+  await (await picker).setFiles(sampleClip);
+  await expect(question).toHaveCount(0);
 
-  test('[UPL-07] lists missing details and keeps entered ones', async ({ logInAs, upload, page }) => {
-    await logInAs('contractor');
-    await upload.completeTrimStep(clip);
-    await page.getByLabel('Location').fill('Guthrie, OK', { timeout: 60_000 });
-    await upload.publishButton.click();
-    // As a banner, and next to the button.
-    await expect(page.getByText('Please fill out the required fields.')).toHaveCount(2);
-    await expect(page.locator('form').getByText('Please fill out the required fields.')).toBeVisible();
-    await expect(page.locator('form').getByText('Validation Error')).toBeVisible();
-    for (const message of [
-      'Rodeo Event is required!',
-      'Event Date is required!',
-      'Event Select Event is required!',
-      'Animal is a required field',
-    ]) {
-      await expect(page.getByText(message)).toBeVisible();
-    }
-    await page.getByRole('button', { name: 'Trim again' }).click();
-    await upload.nextButton.click();
-    await expect(page.getByLabel('Location')).toHaveValue('Guthrie, OK', { timeout: 60_000 });
-  });
+  const upload = new UploadPage(page);
+  await expect(upload.previewImages).toHaveCount(12, { timeout: 60_000 });
+  await expectTrimEditorFits(page, upload);
+  await selectPart(page);
+  await expectPlaysSelection(page, upload);
+  const rideSeconds = await markRide(page, upload);
+  const clipSeconds = (await upload.getHandleSeconds('end')) - (await upload.getHandleSeconds('start'));
 
-  test('[UPL-09] reports a failed publish and keeps the details for a retry', async ({
-    logInAs,
-    upload,
-    page,
-  }) => {
-    await logInAs('contestant');
-    await upload.completeTrimStep(clip);
-    await upload.fillDetails({ title: 'Broken Wire Rodeo', ...ride });
-    const denied = { code: 403, status: 'PERMISSION_DENIED', message: '' };
-    await page.route(/documents:commit/, (route) => route.fulfill({ status: 403, json: { error: denied } }));
-    await upload.publish();
-    await expect(page.getByText(/We couldn't publish your ride\./)).toBeVisible();
-    await page.unroute(/documents:commit/);
-    await upload.publish();
-    await expect(page).toHaveURL('/my-rodeo');
-    await expect(page.getByRole('heading', { name: 'Broken Wire Rodeo' }).first()).toBeVisible();
-  });
+  await upload.nextButton.click();
+  const progress = page.getByRole('progressbar', { name: 'Upload progress' });
+  await expect(progress).toHaveAttribute('aria-valuenow', '100');
+  await expect(page.getByText(`Ride time ${rideSeconds} s`)).toBeVisible({ timeout: 60_000 });
+  const title = `${sampleRide.title} ${crypto.randomUUID().slice(0, 4)}`;
+  await upload.fillDetails({ ...sampleRide, title });
+  await upload.publish();
+  await expect(page).toHaveURL('/my-rodeo');
+  await expect(page.getByText(`More rides from ${title}?`)).toBeVisible();
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 
-  test('[UPL-10] creates no video if the clip upload fails', async ({ logInAs, upload, feed, page }) => {
-    await logInAs('contestant');
-    await upload.completeTrimStep(clip);
-    await upload.fillDetails({ title: 'Lost Clip Rodeo', ...ride });
-    await page.route(/\/o\?name=.*\.mov/, (route) => route.fulfill({ status: 403, body: '{}' }));
-    await upload.publish();
-    await expect(page.getByText(/We couldn't publish your ride\./)).toBeVisible({ timeout: 30_000 });
-    await page.goto('/feed');
-    await expect(feed.cards).toHaveCount(6);
-    await expect(feed.card('Lost Clip Rodeo')).toHaveCount(0);
-  });
-
-  test('[UPL-06] a delegate publishes for the contractor', async ({ logInAs, upload, page }) => {
-    await logInAs('delegate');
-    await upload.completeTrimStep(clip);
-    await upload.fillDetails({ title: 'Delegated Days', ...ride });
-    const user = page.getByLabel('User');
-    await user.selectOption({ label: getDemoAccount('contractor').name });
-    await page.getByRole('combobox', { name: 'Animal' }).focus();
-    await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await upload.publish();
-    await expect(page.getByText('Ride published.')).toBeVisible();
-    await page.goto('/feed');
-    const card = page.getByRole('article').filter({ hasText: 'Delegated Days' });
-    await expect(card.getByText(getDemoAccount('contractor').name)).toBeVisible();
-  });
+  await expect(feed.card(title).getByText(sampleRide.result)).toBeVisible();
+  await feed.play(title);
+  await player.waitUntilPlaying();
+  const { duration, width } = await player.getPlaybackState();
+  expect(width).toBeGreaterThan(0);
+  expect(Math.abs(duration - clipSeconds)).toBeLessThan(1 / 30 + 0.001);
+  await expect(player.rideTime).toContainText(`${rideSeconds} s ± 0.03 s`);
+  await player.video.evaluate((element: HTMLVideoElement) => (element.currentTime = element.duration));
+  await expect(player.rideClock).toHaveText((Math.floor(Number(rideSeconds) * 10) / 10).toFixed(1));
 });

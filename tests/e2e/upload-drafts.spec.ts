@@ -1,22 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { buildContestant } from '#tests/support/factories/user.ts';
+import { listRemainingData } from '#tests/support/rides.ts';
+import { createTestUser } from '#tests/support/test-users.ts';
 import { DraftPage } from './pages/draft-page.ts';
 import { UploadPage } from './pages/upload-page.ts';
 import { findAccessibilityViolations } from './support/accessibility.ts';
 import { listDraftFiles } from './support/draft-files.ts';
-import { listRemainingData } from '#tests/support/rides.ts';
-import { otherClip, sampleClip, sampleRide } from './support/sample-upload.ts';
+import { sampleClip, sampleRide } from './support/sample-upload.ts';
 import { expect, test } from './support/test.ts';
-import { createTestUser } from '#tests/support/test-users.ts';
-import {
-  countSteps,
-  countTickets,
-  fetchPublishedVideos,
-  pauseAt,
-  routeStep,
-  type PublishStep,
-} from './support/upload-requests.ts';
+import { countTickets, fetchPublishedVideos, pauseAt, routeStep } from './support/upload-requests.ts';
 
 /** Drops a file of the browser's own file system: a test cannot drag one from the desktop. */
 async function dropFileWithHandle(page: Page, content: Buffer) {
@@ -33,193 +26,135 @@ async function dropFileWithHandle(page: Page, content: Buffer) {
   }, content.toString('base64'));
 }
 
-test.describe('[UPL-10] a draft survives', () => {
-  test('a reload while trimming, and recognizes its video', async ({ logInAs, upload, page }) => {
-    await logInAs(await createTestUser(buildContestant()));
-    const draft = new DraftPage(page);
-    await draft.open();
-    await upload.chooseFile(sampleClip);
-    await expect(upload.startHandle).toBeVisible({ timeout: 60_000 });
-    await upload.dragHandle('start', 0.25);
-    await upload.dragHandle('end', 0.7);
-    const start = await upload.getHandleSeconds('start');
-    const end = await upload.getHandleSeconds('end');
+/** Accepts the questions of a page. @returns their types */
+function acceptQuestions(page: Page): string[] {
+  const questions: string[] = [];
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.type());
+    void dialog.accept();
+  });
+  return questions;
+}
 
-    const questions: string[] = [];
-    page.on('dialog', (dialog) => {
-      questions.push(dialog.type());
-      void dialog.accept();
-    });
+/** From a keyframe: nothing has to be encoded. */
+async function selectFromKeyframe(page: Page) {
+  await page.getByRole('textbox', { name: 'Start' }).fill('0:02.00');
+  await page.keyboard.press('Enter');
+}
+
+test('[UPL-05, UPL-09, UPL-10] an upload survives reloads, closed tabs, a second tab and a lost connection', async ({
+  logInAs,
+  page: firstPage,
+  context,
+}) => {
+  const user = await createTestUser(buildContestant());
+  await logInAs(user);
+  let page = firstPage;
+  let [upload, draft] = [new UploadPage(page), new DraftPage(page)];
+  const goTo = (next: Page) => {
+    page = next;
+    [upload, draft] = [new UploadPage(page), new DraftPage(page)];
+  };
+
+  await test.step('a reload while trimming', async () => {
+    await draft.open();
+    await expect(page.getByText('or drop it anywhere on this page')).toBeVisible();
+    await upload.chooseFile(sampleClip);
+    await upload.startHandle.waitFor();
+    await selectFromKeyframe(page);
+    const questions = acceptQuestions(page);
     await page.reload();
     expect(questions).toEqual(['beforeunload']);
-    const length = `0:${String(Math.floor(end - start)).padStart(2, '0')}`;
-    await expect(draft.offer).toContainText(`${length} · Saved`);
-    await expect(draft.offer).toContainText('bull-night.mp4');
+    await expect(draft.offer).toContainText('0:07 · Saved');
     await draft.continueButton.click();
     await expect(draft.sourceRequest).toBeVisible();
-
-    await upload.chooseFile(otherClip);
-    await draft.otherFileDialog.getByRole('button', { name: 'Keep draft' }).click();
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await upload.chooseFile(sampleClip);
-    await expect(upload.startHandle).toBeVisible();
-    expect(await upload.getHandleSeconds('start')).toBeCloseTo(start, 5);
-    expect(await upload.getHandleSeconds('end')).toBeCloseTo(end, 5);
-
-    await page.reload();
-    await draft.continueButton.click();
-    await upload.chooseFile(otherClip);
-    await draft.otherFileDialog.getByRole('button', { name: 'Start over' }).click();
-    await expect(upload.startHandle).toBeVisible();
-    expect(await upload.getHandleSeconds('start')).toBe(0);
+    await upload.startHandle.waitFor();
+    expect(await upload.getHandleSeconds('start')).toBeCloseTo(2, 5);
   });
 
-  test('a reload while trimming a dropped video, whose handle the browser keeps', async ({
-    logInAs,
-    upload,
-    page,
-  }) => {
-    await logInAs(await createTestUser(buildContestant()));
-    const draft = new DraftPage(page);
-    await draft.open();
-    await expect(page.getByText('Choose a video of your ride')).toBeVisible();
-    await dropFileWithHandle(page, readFileSync(sampleClip));
-    await expect(upload.startHandle).toBeVisible({ timeout: 60_000 });
-    await upload.dragHandle('start', 0.25);
-    const start = await upload.getHandleSeconds('start');
-    await page.reload();
-    await draft.continueButton.click();
-    await expect(upload.startHandle).toBeVisible();
-    expect(await upload.getHandleSeconds('start')).toBeCloseTo(start, 5);
-  });
-
-  test('a closed tab while cutting, with the details typed meanwhile', async ({
-    logInAs,
-    upload,
-    page,
-    context,
-  }) => {
-    await logInAs(await createTestUser(buildContestant()));
-    // The cut waits for ffmpeg.
+  await test.step('a failed download of ffmpeg, and a closed tab while cutting', async () => {
+    await context.route(/ffmpeg-core/, (route) => route.fulfill({ status: 503 }), { times: 1 });
+    await upload.nextButton.click();
+    const failure = "We couldn't load the video editor. Check your connection and try again.";
+    await expect(page.getByText(failure)).toBeVisible();
     await context.route(/ffmpeg-core/, () => new Promise<void>(() => {}));
-    await upload.completeTrimStep(sampleClip);
+    await upload.nextButton.click();
     await upload.fillDetails(sampleRide);
     await expect(page.getByRole('progressbar', { name: 'Trimming' })).toBeVisible();
     await page.close();
     await context.unrouteAll({ behavior: 'ignoreErrors' });
-
-    const nextPage = await context.newPage();
-    const nextUpload = new UploadPage(nextPage);
-    const draft = new DraftPage(nextPage);
+    goTo(await context.newPage());
     await draft.resume();
-    await nextUpload.chooseFile(sampleClip);
-    await nextUpload.nextButton.click();
-    await expect(nextPage.getByLabel('Location')).toHaveValue(sampleRide.location);
-    await expect(nextPage.getByLabel('Rodeo Event')).toHaveValue(sampleRide.title);
-    await nextUpload.publish();
-    await expect(nextPage).toHaveURL('/my-rodeo', { timeout: 60_000 });
-  });
-
-  test('a closed tab while the clip is being stored, and leaves nothing behind', async ({
-    logInAs,
-    upload,
-    page,
-    context,
-  }) => {
-    await logInAs(await createTestUser(buildContestant()));
-    await page.addInitScript(() => {
-      FileSystemFileHandle.prototype.createWritable = () => new Promise(() => {});
-    });
-    await upload.completeTrimStep(sampleClip);
-    await expect(page.getByRole('progressbar', { name: 'Trimming' })).toHaveAttribute(
-      'aria-valuenow',
-      '100',
-      {
-        timeout: 60_000,
-      },
-    );
-    await page.close();
-    const nextPage = await context.newPage();
-    const nextUpload = new UploadPage(nextPage);
-    await new DraftPage(nextPage).resume();
-    await nextUpload.chooseFile(sampleClip);
-    await nextUpload.nextButton.click();
-    await expect(nextPage.getByRole('button', { name: 'Trim again' })).toBeVisible({ timeout: 60_000 });
-    await expect.poll(() => listDraftFiles(nextPage)).toHaveLength(2);
-  });
-
-  test('a reload with details, without asking, and is published once', async ({ logInAs, upload, page }) => {
-    const user = await createTestUser(buildContestant());
-    await logInAs(user);
-    await upload.completeTrimStep(sampleClip);
-    await upload.fillDetails(sampleRide);
+    await upload.chooseFile(sampleClip);
+    await upload.nextButton.click();
+    await expect(page.getByLabel('Location')).toHaveValue(sampleRide.location);
     await expect(page.getByRole('button', { name: 'Trim again' })).toBeVisible({ timeout: 60_000 });
-    const questions: string[] = [];
-    page.on('dialog', (dialog) => {
-      questions.push(dialog.type());
-      void dialog.accept();
-    });
+    await expect.poll(() => listDraftFiles(page)).toHaveLength(2);
+  });
+
+  await test.step('a reload with details, without asking', async () => {
+    const questions = acceptQuestions(page);
     await page.reload();
-    expect(questions).toEqual([]);
-    const draft = new DraftPage(page);
     await expect(draft.offer).toContainText(sampleRide.title);
     await expect(draft.offer.getByRole('img', { name: 'Clip thumbnail' })).toBeVisible();
+    expect(questions).toEqual([]);
     expect(await findAccessibilityViolations(page)).toEqual([]);
     await draft.continueButton.click();
-    await expect(page.getByLabel('Location')).toHaveValue(sampleRide.location);
-    await page.getByRole('button', { name: 'Trim again' }).click();
-    await expect(draft.sourceRequest).toBeVisible();
-    expect(await findAccessibilityViolations(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Back to details' }).click();
-    await upload.publishButton.click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).dblclick();
-    await expect(page).toHaveURL('/my-rodeo');
-    expect(await fetchPublishedVideos(user.id)).toHaveLength(1);
-    await draft.open();
-    await expect(page.getByText('Choose a video of your ride')).toBeVisible();
+    await expect(page.getByLabel('Rodeo Event')).toHaveValue(sampleRide.title);
   });
 
-  test('a tab that is closed while uploading, and continues where the server has it', async ({
-    logInAs,
-    upload,
-    page,
-    context,
-  }) => {
-    const user = await createTestUser(buildContestant());
-    await logInAs(user);
-    await upload.completeTrimStep(sampleClip);
-    await upload.fillDetails(sampleRide);
-    const closings: PublishStep[] = ['ticket', 'thumbnail start', 'clip start', 'clip upload, finalize'];
-    let current = page;
-    for (const step of closings) {
-      const pause = await pauseAt(current, step);
-      await new UploadPage(current).publish();
-      // A paused request of a closed tab may still be sent.
-      await (await pause.reached).abort();
-      await current.close();
-      current = await context.newPage();
-      await new DraftPage(current).resume();
-      await expect(current.getByLabel('Location')).toHaveValue(sampleRide.location);
-      expect(await fetchPublishedVideos(user.id)).toEqual([]);
-    }
-    const counts = countSteps(current);
-    // The server has the document, but the tab is closed before it knows.
-    await routeStep(current, 'document', async (route) => {
+  await test.step('another tab that takes over while it is published', async () => {
+    const pause = await pauseAt(page, 'clip upload');
+    await upload.publish();
+    await pause.reached;
+    const lostDraft = draft;
+    goTo(await context.newPage());
+    await draft.open();
+    await draft.otherTab.waitFor();
+    await draft.continueHereButton.click();
+    await draft.continueButton.click();
+    await expect(lostDraft.otherTab).toBeVisible();
+    await pause.release();
+    await expect(page.getByLabel('Location')).toHaveValue(sampleRide.location);
+    expect(await fetchPublishedVideos(user.id)).toEqual([]);
+  });
+
+  await test.step('a lost connection, and a closed tab that does not know that the ride is published', async () => {
+    const pause = await pauseAt(page, 'clip upload, finalize');
+    await routeStep(page, 'document', async (route) => {
       await route.fetch();
-      await current.close();
+      await page.close();
     });
-    await new UploadPage(current).publish();
-    await expect.poll(() => current.isClosed()).toBe(true);
-    expect(Object.fromEntries(counts)).toMatchObject({ 'clip upload, finalize': 1 });
-    expect(counts.get('clip upload')).toBeUndefined();
+    await upload.publish();
+    await pause.reached;
+    await expect(page.getByText(/\d+\.\d MB of \d+\.\d MB/)).toBeVisible();
+    await context.setOffline(true);
+    await pause.release();
+    await expect(draft.waiting).toBeVisible();
+    await context.setOffline(false);
+    await expect.poll(() => page.isClosed()).toBe(true);
     const videos = await fetchPublishedVideos(user.id);
     expect(videos).toHaveLength(1);
-    expect(await countTickets(user.id)).toBe(1);
-
-    current = await context.newPage();
-    await new DraftPage(current).open();
-    await expect(current.getByText('Ride published.')).toBeVisible();
-    await expect(current.getByText('Choose a video of your ride')).toBeVisible();
+    goTo(await context.newPage());
+    await draft.open();
+    await expect(page.getByText('Ride published.')).toBeVisible();
+    await expect(page.getByText('Choose a video of your ride')).toBeVisible();
     expect(await fetchPublishedVideos(user.id)).toEqual(videos);
     expect(await listRemainingData(videos[0]?.id ?? '')).toHaveLength(3);
+    expect(await countTickets(user.id)).toBe(1);
+    await expect.poll(() => listDraftFiles(page)).toEqual([]);
+  });
+
+  await test.step('a reload while trimming a dropped video, whose handle the browser keeps', async () => {
+    await dropFileWithHandle(page, readFileSync(sampleClip));
+    await upload.startHandle.waitFor();
+    await selectFromKeyframe(page);
+    acceptQuestions(page);
+    await page.reload();
+    await draft.continueButton.click();
+    await expect(upload.startHandle).toBeVisible();
+    expect(await upload.getHandleSeconds('start')).toBeCloseTo(2, 5);
   });
 });

@@ -5,6 +5,9 @@ export interface AppRequest {
   readonly method: string;
   readonly url: string;
   readonly body: string;
+  readonly headers: Headers;
+  /** Sends it to the backend: for an answer that comes too late, or in part. */
+  readonly send: (changes?: RequestInit) => Promise<Response>;
 }
 
 type Matcher = RegExp | ((request: AppRequest) => boolean);
@@ -69,6 +72,8 @@ async function readBody(input: RequestInfo | URL, init?: RequestInit): Promise<s
   return input instanceof Request ? input.clone().text() : '';
 }
 
+const neverSend = () => Promise.reject(new Error('XMLHttpRequest can only be refused'));
+
 /** Call before the SDKs are imported: they keep the `fetch` that they find. */
 export function watchRequests(): void {
   const send = globalThis.fetch;
@@ -78,13 +83,15 @@ export function watchRequests(): void {
       method: init?.method ?? (input instanceof Request ? input.method : 'GET'),
       url: input instanceof Request ? input.url : String(input),
       body: await readBody(input, init),
+      headers: new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined)),
+      send: (changes) => send(input, { ...init, ...changes }),
     };
     return (await find(request)?.answer(request)) ?? send(input, init);
   };
   const { open, send: sendXhr } = XMLHttpRequest.prototype;
   const held = new WeakMap<XMLHttpRequest, Promise<unknown>>();
   XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, method: string, url: string | URL) {
-    const request = { method, url: String(url), body: '' };
+    const request = { method, url: String(url), body: '', headers: new Headers(), send: neverSend };
     // No program listens at the first port.
     const refuse = () => open.call(this, method, 'http://127.0.0.1:1/', true);
     try {

@@ -3,16 +3,12 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Env } from '#src/config/env.ts';
-import { applyEmailVerification } from '#src/data/auth/email-actions.ts';
-import { storeHistoryPath } from '#src/session/history-path.ts';
 import EmailActionPage from './email-action-page.tsx';
 
 const env = vi.hoisted((): Partial<Env> => ({}));
 vi.mock('#src/config/env.ts', () => ({ env }));
 vi.mock('#src/data/auth/change-email.ts', () => ({}));
-vi.mock('#src/data/auth/email-actions.ts', () => ({
-  applyEmailVerification: vi.fn<() => Promise<boolean>>(),
-}));
+vi.mock('#src/data/auth/email-actions.ts', () => ({}));
 
 function CurrentPath() {
   const { pathname, search } = useLocation();
@@ -28,20 +24,6 @@ const openLink = (query: string) =>
       </Routes>
     </MemoryRouter>,
   );
-
-beforeEach(() => sessionStorage.clear());
-
-test.each([
-  ['opens the feed', true, undefined, '/feed'],
-  ['opens the page that was requested before the login', true, '/search?category=2', '/search?category=2'],
-  ['opens the login when signed out', false, '/search?category=2', '/login'],
-])('[GRD-04, ACT-02] a verified email %s', async (_case, isSignedIn, requestedPath, opened) => {
-  if (requestedPath) storeHistoryPath(requestedPath);
-  vi.mocked(applyEmailVerification).mockResolvedValue(isSignedIn);
-  openLink('mode=verifyEmail&oobCode=code');
-  await screen.findByText(opened);
-  expect(applyEmailVerification).toHaveBeenCalledWith('code');
-});
 
 describe('[ACT-01] with a mobile app', () => {
   const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Safari/605.1';

@@ -1,17 +1,15 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { noRideMarks } from '#src/domain/ride-marks.ts';
 import { createTransfer, type UploadDraft } from '#src/domain/upload-draft.ts';
 import { openDraft } from './draft-session.ts';
 import { emptyRideForm } from './ride-form-values.ts';
-import { initialUpload } from './upload-state.ts';
 import { useUploadStore } from './upload-store.ts';
 
-const device = vi.hoisted(() => ({
+const { fetchUploadDraft } = vi.hoisted(() => ({
   fetchUploadDraft: vi.fn<() => Promise<UploadDraft | undefined>>(),
-  isLocked: true,
 }));
 vi.mock('#src/data/device/upload-drafts.ts', () => ({
-  fetchUploadDraft: device.fetchUploadDraft,
+  fetchUploadDraft,
   fetchDraftIds: () => Promise.resolve([]),
   storeUploadDraft: () => Promise.resolve(),
   deleteUploadDraft: () => Promise.resolve(),
@@ -24,7 +22,7 @@ vi.mock('#src/data/device/source-handles.ts', () => ({
   deleteOrphanedSourceHandles: () => Promise.resolve(),
 }));
 vi.mock('#src/data/device/draft-lock.ts', () => ({
-  lockUploadDraft: () => Promise.resolve(device.isLocked),
+  lockUploadDraft: () => Promise.resolve(true),
 }));
 vi.mock('./fetch-published.ts', () => ({ fetchPublished: () => Promise.resolve(undefined) }));
 
@@ -41,34 +39,10 @@ const draft: UploadDraft = {
 };
 const getUpload = () => useUploadStore.getState();
 
-let accountCount = 0;
-/** Another account each time, because a tab opens the draft of an account once. */
-const openNextDraft = () => openDraft({ userId: 'june', accountId: `account-${++accountCount}` });
-
-beforeEach(() => {
-  device.isLocked = true;
-  device.fetchUploadDraft.mockResolvedValue(draft);
-  useUploadStore.setState(initialUpload, true);
-});
-
 describe('[UPL-10] a draft on the device', () => {
-  test('is offered with its thumbnail', async () => {
-    await openNextDraft();
-    expect(getUpload()).toMatchObject({
-      stage: 'offering draft',
-      draft,
-      thumbnail: expect.objectContaining({ name: 'c1.png' }),
-    });
-  });
-
-  test('is left to the tab that works on it', async () => {
-    device.isLocked = false;
-    await openNextDraft();
-    expect(getUpload().stage).toBe('open in another tab');
-  });
-
   test('does not replace a file that was chosen meanwhile', async () => {
-    const opened = openNextDraft();
+    fetchUploadDraft.mockResolvedValue(draft);
+    const opened = openDraft({ userId: 'june', accountId: 'june' });
     const { job, ...chosen } = { job: new AbortController().signal, draftId: 'd2', fileName: 'other.mov' };
     const { source, transfer } = draft;
     useUploadStore.setState(
@@ -77,11 +51,5 @@ describe('[UPL-10] a draft on the device', () => {
     );
     await opened;
     expect(getUpload()).toMatchObject({ stage: 'reading', draftId: 'd2' });
-  });
-
-  test('that does not exist leads to the choice of a video', async () => {
-    device.fetchUploadDraft.mockResolvedValue(undefined);
-    await openNextDraft();
-    expect(getUpload().stage).toBe('choosing');
   });
 });

@@ -22,13 +22,6 @@ export class AccountPage {
     return this.#page.getByRole('region', { name: title });
   }
 
-  async changeEmail(email: string, password: string) {
-    const section = this.section('Email');
-    await section.getByLabel('New email').fill(email);
-    await section.getByLabel('Current password').fill(password);
-    await section.getByRole('button', { name: 'Change email' }).click();
-  }
-
   async openTypeDialog() {
     await this.section('Account type').getByRole('button').click();
   }
@@ -39,11 +32,5 @@ export class AccountPage {
 
   async openDeleteDialog() {
     await this.section('Delete account').getByRole('button', { name: 'Delete account' }).click();
-  }
-
-  async confirmDeletion(password: string) {
-    await this.dialog.getByLabel('Current password').fill(password);
-    await this.dialog.getByRole('checkbox').check();
-    await this.dialog.getByRole('button', { name: 'Delete', exact: true }).click();
   }
 }

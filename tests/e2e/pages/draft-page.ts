@@ -4,13 +4,9 @@ import type { Page } from '@playwright/test';
 export class DraftPage {
   readonly offer;
   readonly continueButton;
-  readonly startOverButton;
   readonly sourceRequest;
-  readonly otherFileDialog;
   readonly otherTab;
   readonly continueHereButton;
-  readonly storageNote;
-  readonly cancelButton;
   readonly waiting;
   readonly #page: Page;
 
@@ -18,13 +14,9 @@ export class DraftPage {
     this.#page = page;
     this.offer = page.getByRole('region', { name: 'Your draft' });
     this.continueButton = page.getByRole('button', { name: 'Continue draft' });
-    this.startOverButton = page.getByRole('button', { name: 'Start over' });
     this.sourceRequest = page.getByRole('heading', { name: 'Choose the same video again' });
-    this.otherFileDialog = page.getByRole('dialog', { name: "That's a different video" });
     this.otherTab = page.getByRole('heading', { name: 'This draft is open in another tab' });
     this.continueHereButton = page.getByRole('button', { name: 'Continue here' });
-    this.storageNote = page.getByText(/Keep this page open|keep this page open/);
-    this.cancelButton = page.getByRole('button', { name: 'Cancel' });
     this.waiting = page.getByText('Waiting for a connection');
   }
 
@@ -36,11 +28,5 @@ export class DraftPage {
   async resume() {
     await this.open();
     await this.continueButton.click();
-  }
-
-  /** Discards what the page offers. */
-  async startOver() {
-    await this.startOverButton.click();
-    await this.#page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
   }
 }

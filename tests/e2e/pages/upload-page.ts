@@ -9,8 +9,6 @@ export class UploadPage {
   readonly publishButton;
   /** Of an edit. */
   readonly saveButton;
-  readonly chooseButton;
-  readonly discardQuestion;
   readonly rideGateButton;
   readonly rideEndsButton;
   readonly #page: Page;
@@ -24,8 +22,6 @@ export class UploadPage {
     this.endHandle = page.getByRole('slider', { name: 'End' });
     this.nextButton = page.getByRole('button', { name: 'Next' });
     this.previewImages = page.locator('main img[src^="blob:"]');
-    this.chooseButton = page.getByRole('button', { name: 'Choose video' });
-    this.discardQuestion = page.getByRole('dialog').filter({ hasText: 'Are you sure you want to discard?' });
     this.publishButton = page.getByRole('button', { name: 'Publish', exact: true });
     this.rideGateButton = page.getByRole('button', { name: 'Gate opens', exact: true });
     this.rideEndsButton = page.getByRole('button', { name: 'Ride ends', exact: true });
@@ -41,21 +37,6 @@ export class UploadPage {
     await this.#page.goto('/upload');
     await this.chooseFile(path);
     await this.nextButton.click();
-  }
-
-  /** Drags a file over the page, and drops it. */
-  async dragFile(step: 'over' | 'drop', file: { name: string; type: string; content: Buffer }) {
-    const dataTransfer = await this.#page.evaluateHandle(
-      ({ name, type, base64 }) => {
-        const transfer = new DataTransfer();
-        const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-        transfer.items.add(new File([bytes], name, { type }));
-        return transfer;
-      },
-      { name: file.name, type: file.type, base64: file.content.toString('base64') },
-    );
-    await this.#page.dispatchEvent('main', 'dragover', { dataTransfer });
-    if (step === 'drop') await this.#page.dispatchEvent('main', 'drop', { dataTransfer });
   }
 
   async getHandleSeconds(handle: 'start' | 'end') {

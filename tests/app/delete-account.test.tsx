@@ -1,0 +1,94 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { createContractorWithData } from '#tests/support/contractor-data.ts';
+import { buildContestant } from '#tests/support/factories/user.ts';
+import { buildVideo } from '#tests/support/factories/video.ts';
+import { watchDocuments } from '#tests/support/leave-document.ts';
+import { logIn } from '#tests/support/log-in.ts';
+import { follow, renderApp, storeDocuments } from '#tests/support/render-app.tsx';
+import { failRequests, interceptRequests } from '#tests/support/requests.ts';
+import { createTestUser, getAdminBucket, getAdminFirestore } from '#tests/support/test-users.ts';
+import { at, click, expectNoRole, expectRole, expectText, fill } from '#tests/support/user.ts';
+
+const documentExists = async (path: string) => (await getAdminFirestore().doc(path).get()).exists;
+const fileExists = async (path: string) => (await getAdminBucket().file(path).exists())[0];
+
+async function openDialog() {
+  await click('button', 'Delete account', within(await expectRole('region', 'Delete account')));
+  return within(await screen.findByRole('dialog'));
+}
+
+async function confirmDeletion(dialog: Awaited<ReturnType<typeof openDialog>>, password: string) {
+  await fill('Current password', password, dialog);
+  await click('checkbox', /^Delete my account/, dialog);
+  await click('button', 'Delete', dialog);
+}
+
+describe('delete account', () => {
+  test('requires password and consent, and can be canceled', async () => {
+    const user = await createTestUser();
+    await renderApp('/profile/account', { as: user });
+    const dialog = await openDialog();
+    await click('button', 'Delete', dialog);
+    await expectText('Current Password is required', dialog);
+    await expectText('Check the box to delete your account', dialog);
+    await confirmDeletion(dialog, 'not-this-one');
+    await expectText('Wrong password. Try again.', dialog);
+    await click('button', 'Keep', dialog);
+    await expectNoRole('dialog', /./);
+    expect(await documentExists(`users/${user.id}`)).toBe(true);
+  });
+
+  test('continues after failures and deletes all data', async () => {
+    const { user, animal, ride, filePaths, notifications } = await createContractorWithData(2);
+    const otherVideo = buildVideo(buildContestant(), { contestants: [] });
+    const unpublished = crypto.randomUUID();
+    const ticket = { id: unpublished, owner: user.id, uploader: user.id, created: new Date() };
+    await storeDocuments({
+      [`videos/${otherVideo.id}`]: otherVideo,
+      [`uploads/${unpublished}`]: { ...ticket, published: null, deleter: null, deleting: null },
+    });
+    await getAdminBucket()
+      .file(`videos/${unpublished}.mov`)
+      .save('a clip', { contentType: 'video/mp4', resumable: false, validation: false });
+    await renderApp('/profile/account', { as: user });
+    const dialog = await openDialog();
+
+    // Not a lost connection, after which the SDK tries again for a while.
+    const refusal = interceptRequests(
+      ({ url }) => decodeURIComponent(new URL(url).pathname).endsWith(`${ride.id}.png`),
+      () => new Response('{}', { status: 403 }),
+    );
+    await confirmDeletion(dialog, user.password);
+    await expectText(/Some of your videos are deleted\..*Try again to continue\./, dialog);
+    expect(await documentExists(`videos/${ride.id}`)).toBe(true);
+    expect(await documentExists(`users/${user.id}`)).toBe(true);
+    refusal.stop();
+
+    const failure = failRequests(/accounts:delete/);
+    await click('button', 'Try again', dialog);
+    await expectText('Everything except your login is deleted', dialog);
+    failure.stop();
+    const { expectLandingPage } = watchDocuments();
+    await click('button', 'Try again', dialog);
+    await expectLandingPage();
+    // The landing page says that the account was deleted.
+    expect(at()).toBe('/#account-deleted');
+
+    const documentPaths = [
+      ...[`users/${user.id}`, `animals/${animal.id}`, `videos/${ride.id}`],
+      ...[`saved_videos/${user.id}`, `follows/${user.id}`],
+      ...notifications.map(({ id }) => `notifications/${id}`),
+    ];
+    const remaining = await Promise.all([
+      ...documentPaths.map(async (path) => (await documentExists(path)) && path),
+      ...[...filePaths, `videos/${unpublished}.mov`].map(async (path) => (await fileExists(path)) && path),
+    ]);
+    expect(remaining.filter(Boolean)).toEqual([]);
+    expect(await documentExists(`videos/${otherVideo.id}`)).toBe(true);
+
+    follow('/login');
+    await logIn(user);
+    await expectText('Wrong email or password.');
+  });
+});

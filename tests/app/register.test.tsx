@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { getEmailHash } from '#scripts/admin/plan-migration.ts';
+import { createUnverifiedUser, openEmailLink } from '#tests/support/emails.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { failRequests } from '#tests/support/requests.ts';
+import { fetchStoredProfile, getAdminAuth, getAdminFirestore } from '#tests/support/test-users.ts';
+import { at, click, expectPath, expectRole, expectText, fill } from '#tests/support/user.ts';
+
+const labels = {
+  firstname: 'First name',
+  lastname: 'Last name',
+  mail: 'Email',
+  phone: 'Phone',
+  password: 'Password',
+  password_confirm: 'Confirm password',
+};
+
+type Answers = Partial<Record<keyof typeof labels, string>>;
+
+const validAnswers: Answers = {
+  firstname: 'José',
+  lastname: "O'Neill",
+  phone: '+1 406 555 0113',
+  password: 'rodeo123',
+  password_confirm: 'rodeo123',
+};
+
+function getField(name: keyof typeof labels): HTMLInputElement {
+  const field = document.querySelector<HTMLInputElement>(`[name="${name}"]`);
+  if (!field) throw new Error(`There is no field ${name}`);
+  return field;
+}
+
+async function fillForm(answers: Answers) {
+  for (const [name, value] of Object.entries(answers)) await fill(labels[name as keyof typeof labels], value);
+}
+
+async function register(answers: Answers) {
+  await renderApp('/register');
+  await fillForm(answers);
+  await click('button', 'Create account');
+}
+
+const createEmailAddress = () => `register-${crypto.randomUUID()}@example.com`;
+
+async function fetchProfile(mail: string) {
+  const { uid } = await getAdminAuth().getUserByEmail(mail);
+  return fetchStoredProfile(uid);
+}
+
+describe('the registration form', () => {
+  test('[REG-01, REG-03, GRD-07] creates a fan, who is held until the email is verified', async () => {
+    const mail = createEmailAddress();
+    await register({ ...validAnswers, mail });
+    await expectText('Registration Successful');
+    await expectPath('/verify');
+    await expectText(mail);
+    expect(await fetchProfile(mail)).toMatchObject({
+      first_name: validAnswers.firstname,
+      last_name: validAnswers.lastname,
+      email: '',
+      phone: validAnswers.phone,
+      account_type: 3,
+      deleted: false,
+      events: [],
+      user_access: {},
+    });
+    await openEmailLink('VERIFY_EMAIL', mail);
+    await expectRole('heading', 'Feed');
+    // From now on, others find the account by this email.
+    await waitFor(async () => expect((await fetchProfile(mail))?.email).toBe(mail));
+    const entry = await getAdminFirestore()
+      .doc(`emails/${getEmailHash(mail)}`)
+      .get();
+    expect(entry.get('user_id')).toBe((await fetchProfile(mail))?.id);
+  });
+
+  test('[REG-01] has six fields and a link to the login', async () => {
+    await renderApp('/register');
+    await expectRole('button', 'Create account');
+    const names = [...document.querySelectorAll('form [name]')].map((field) => field.getAttribute('name'));
+    expect(names).toHaveLength(6);
+    for (const [name, label] of Object.entries(labels))
+      expect(screen.getByLabelText(label).getAttribute('name')).toBe(name);
+    await click('link', 'Already have an account? Login now!');
+    await expectRole('heading', 'Welcome back');
+  });
+
+  test('[REG-02, VAL-01] reports missing and invalid fields and keeps the input', async () => {
+    await register({
+      firstname: 'R2',
+      password: 'rodeo123',
+      password_confirm: 'rodeo124',
+      mail: 'jose@',
+    });
+    for (const message of [
+      'First name must only consist of alphanumeric characters',
+      'Please enter a last name',
+      'Please enter a valid email.',
+      'Phone Number cannot be empty.',
+      "Passwords don't match",
+    ])
+      await expectText(message);
+    expect(getField('firstname').value).toBe('R2');
+    for (const name of ['password', 'password_confirm'] as const) {
+      await userEvent.clear(getField(name));
+      await userEvent.type(getField(name), 'x'.repeat(50));
+      expect(getField(name).value).toBe('x'.repeat(40));
+    }
+  });
+
+  test('[REG-03] shows an error of Firebase Auth in an alert', async () => {
+    const mail = await createUnverifiedUser();
+    await register({ ...validAnswers, mail });
+    const alert = await within(screen.getByRole('main')).findByRole('alert');
+    await expectText('This email address is already taken', within(alert));
+    expect(at()).toBe('/register');
+    expect(getField('mail').value).toBe(mail);
+  });
+
+  test('[REG-03] completes an account whose profile was not saved on retry', async () => {
+    const mail = createEmailAddress();
+    const failure = failRequests(/documents:commit/);
+    await register({ ...validAnswers, mail });
+    await expectText("Your account is ready, but we couldn't save your profile.");
+    expect(at()).toBe('/register');
+    expect(await fetchProfile(mail)).toBeUndefined();
+    failure.stop();
+    await click('button', 'Create account');
+    await expectPath('/verify');
+    expect(await fetchProfile(mail)).toMatchObject({ first_name: validAnswers.firstname });
+  });
+});

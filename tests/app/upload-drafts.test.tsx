@@ -1,0 +1,269 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { denyDeviceFiles, readDeviceFiles, resetDeviceFiles } from '#tests/support/device-files.ts';
+import { buildContestant } from '#tests/support/factories/user.ts';
+import { holdNextCut } from '#tests/support/fake-media.ts';
+import { isStep } from '#tests/support/publish-requests.ts';
+import { follow, reload, renderApp } from '#tests/support/render-app.tsx';
+import { leaveApp } from '#tests/support/reset-app.ts';
+import { failRequests, holdRequests, interceptRequests, stopIntercepting } from '#tests/support/requests.ts';
+import { createTestUser } from '#tests/support/test-users.ts';
+import {
+  chooseFile,
+  createClipFile,
+  dialog,
+  expectField,
+  fetchPublishedVideos,
+  fillDetails,
+  publish,
+  publishRide,
+  sampleRide,
+  trimClip,
+} from '#tests/support/uploads.ts';
+import { click, expectPath, expectRole, expectText, fill, findEnabled } from '#tests/support/user.ts';
+
+vi.mock('#src/media/probe-video.ts', () => import('#tests/support/fake-media.ts'));
+vi.mock('#src/media/trim-session.ts', () => import('#tests/support/fake-media.ts'));
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  resetDeviceFiles();
+});
+
+async function renderUpload() {
+  const user = await createTestUser(buildContestant());
+  await renderApp('/upload', { as: user });
+  return user;
+}
+
+async function prepareRide() {
+  const user = await renderUpload();
+  await trimClip();
+  await fillDetails();
+  await findEnabled('button', 'Trim again');
+  return user;
+}
+
+const findOffer = async () => within(await expectRole('region', 'Your draft'));
+
+/** Whether closing the page asks first. */
+const asksBeforeLeaving = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+async function selectPart() {
+  const start = await screen.findByRole('textbox', { name: 'Start' });
+  fireEvent.input(start, { target: { value: '0:01.50' } });
+  fireEvent.blur(start);
+  await expectSelection('0:01.50');
+}
+
+const expectSelection = async (start: string) => {
+  const slider = await expectRole('slider', 'Start');
+  await waitFor(() => expect(slider.getAttribute('aria-valuetext')).toBe(start));
+};
+
+/** A response that the app never gets, because its page ends. */
+function loseResponse(step: Parameters<typeof isStep>[0]) {
+  return interceptRequests(isStep(step), async (request) => {
+    await request.send();
+    return new Promise<never>(() => undefined);
+  });
+}
+
+describe('[UPL-10] a draft survives', () => {
+  test('a reload while trimming, and recognizes its video', async () => {
+    await renderUpload();
+    await chooseFile();
+    await selectPart();
+    expect(asksBeforeLeaving()).toBe(true);
+    await reload();
+    const offer = await findOffer();
+    await expectText('0:07 · Saved', offer);
+    await expectText('bull-night.mp4', offer);
+    await click('button', 'Continue draft');
+    await expectRole('heading', 'Choose the same video again');
+
+    await chooseFile(createClipFile(6));
+    await expectText("That's a different video");
+    await click('button', 'Keep draft', await dialog());
+    await chooseFile();
+    await expectSelection('0:01.50');
+
+    await reload();
+    await click('button', 'Continue draft');
+    await expectRole('heading', 'Choose the same video again');
+    await chooseFile(createClipFile(6));
+    await click('button', 'Start over', await dialog());
+    await expectSelection('0:00.00');
+  });
+
+  test('the end of the page while cutting, with the details typed meanwhile', async () => {
+    const user = await renderUpload();
+    const cut = holdNextCut();
+    await trimClip();
+    await cut;
+    await fillDetails();
+    await expectRole('progressbar', 'Trimming');
+    expect(asksBeforeLeaving()).toBe(true);
+    await reload();
+    await click('button', 'Continue draft');
+    await expectRole('heading', 'Choose the same video again');
+    await trimClip();
+    await expectField('Location', sampleRide.location);
+    await expectField('Rodeo Event', sampleRide.title);
+    await publishRide();
+    expect(await fetchPublishedVideos(user.id)).toHaveLength(1);
+  });
+
+  test('a reload with details, without asking', async () => {
+    const user = await prepareRide();
+    expect(asksBeforeLeaving()).toBe(false);
+    await reload();
+    const offer = await findOffer();
+    await expectText(sampleRide.title, offer);
+    await expectRole('img', 'Clip thumbnail', offer);
+    await click('button', 'Continue draft');
+    await expectField('Location', sampleRide.location);
+    await click('button', 'Trim again');
+    await expectRole('heading', 'Choose the same video again');
+    await click('button', 'Back to details');
+    await publishRide();
+    expect(await fetchPublishedVideos(user.id)).toHaveLength(1);
+    follow('/upload');
+    await expectText('Choose a video of your ride');
+    expect(readDeviceFiles()).toEqual({});
+  });
+
+  test('the end of the page after the server has its document', async () => {
+    const user = await prepareRide();
+    const lost = loseResponse('document');
+    await publish();
+    await waitFor(() => expect(lost.requests).toHaveLength(1));
+    await waitFor(async () => expect(await fetchPublishedVideos(user.id)).toHaveLength(1));
+    lost.stop();
+    await reload();
+    await expectText('Ride published.');
+    await expectText('Choose a video of your ride');
+    expect(await fetchPublishedVideos(user.id)).toHaveLength(1);
+  });
+
+  test('a cancel after the server has its document, and what is typed then is published', async () => {
+    const user = await prepareRide();
+    interceptRequests(isStep('document'), async (request) => {
+      await request.send();
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      failRequests(/./);
+      throw new TypeError('Failed to fetch');
+    });
+    await publish();
+    await expectText('Waiting for a connection');
+    await click('button', 'Cancel');
+    await findEnabled('button', 'Publish');
+    stopIntercepting();
+    vi.restoreAllMocks();
+    await fill(/^Notes/, 'Typed after the cancel');
+    await reload();
+    await click('button', 'Continue draft');
+    await expectField(/^Notes/, 'Typed after the cancel');
+    await publishRide();
+    expect(await fetchPublishedVideos(user.id)).toMatchObject([{ notes: 'Typed after the cancel' }]);
+  });
+});
+
+describe('[UPL-10] a draft in two tabs', () => {
+  const lockOtherTab = (user: { id: string }, options: LockOptions) =>
+    navigator.locks.request(
+      `upload-draft ${user.id}/${user.id}`,
+      options,
+      () => new Promise(() => undefined),
+    );
+
+  test('is left to the tab that works on it, until it is continued here', async () => {
+    const user = await createTestUser(buildContestant());
+    const ended = lockOtherTab(user, {}).catch(() => 'taken over');
+    await renderApp('/upload', { as: user });
+    await expectRole('heading', 'This draft is open in another tab');
+    await click('button', 'Continue here');
+    await expectText('Choose a video of your ride');
+    expect(await ended).toBe('taken over');
+  });
+
+  test('[UPL-09] is not published by the tab that has lost it', async () => {
+    const user = await prepareRide();
+    const held = holdRequests(isStep('clip upload'));
+    await publish();
+    await waitFor(() => expect(held.requests).toHaveLength(1));
+    const ended = lockOtherTab(user, { steal: true }).catch(() => undefined);
+    await expectRole('heading', 'This draft is open in another tab');
+    held.release();
+    held.stop();
+    await click('button', 'Continue here');
+    await ended;
+    expect(await fetchPublishedVideos(user.id)).toEqual([]);
+    await click('button', 'Continue draft');
+    await publishRide();
+    expect(await fetchPublishedVideos(user.id)).toHaveLength(1);
+  });
+});
+
+describe('[UPL-10] where a draft', () => {
+  test('cannot keep its clip, the page says so and still publishes', async () => {
+    denyDeviceFiles();
+    await renderUpload();
+    await trimClip();
+    await expectText(/Your details are saved, but keep this page open/);
+    expect(asksBeforeLeaving()).toBe(true);
+    await fillDetails();
+    await publishRide();
+  });
+
+  test('cannot be kept at all, the page says so', async () => {
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+      throw new DOMException('Storage is denied', 'SecurityError');
+    });
+    await renderUpload();
+    await trimClip();
+    await expectText(/This browser can't save drafts/);
+    await expectText(/Keep this page open/);
+  });
+});
+
+describe('[UPL-10] logging out with a draft', () => {
+  async function logOut() {
+    const [settings] = await screen.findAllByRole('navigation', { name: 'Settings' });
+    if (!settings) throw new Error('There are no settings');
+    await click('button', 'Logout', within(settings));
+    return dialog();
+  }
+
+  test.each([
+    ['Keep the draft on this device', 2],
+    ['Discard the draft', 0],
+  ])('offers: %s', async (choice, fileCount) => {
+    const user = await prepareRide();
+    await reload();
+    await expectText(sampleRide.title, await findOffer());
+    const question = await logOut();
+    await click('radio', choice, question);
+    await click('button', 'Yes', question);
+    await expectPath('/login');
+    await waitFor(() => expect(Object.keys(readDeviceFiles())).toHaveLength(fileCount));
+
+    await leaveApp();
+    await renderApp('/upload', { as: await createTestUser(buildContestant()) });
+    await expectText('Choose a video of your ride');
+    const otherQuestion = await logOut();
+    expect(otherQuestion.queryByRole('radio')).toBeNull();
+    await click('button', 'Yes', otherQuestion);
+    await expectPath('/login');
+
+    await leaveApp();
+    await renderApp('/upload', { as: user });
+    if (fileCount > 0) {
+      await expectText(sampleRide.title, await findOffer());
+      await click('button', 'Start over');
+      await click('button', 'OK', await dialog());
+    }
+    await expectText('Choose a video of your ride');
+    await waitFor(() => expect(readDeviceFiles()).toEqual({}));
+  });
+});

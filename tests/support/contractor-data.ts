@@ -1,0 +1,43 @@
+import { buildPublishedTickets } from '#scripts/admin/plan-migration.ts';
+import { buildBull } from './factories/animal.ts';
+import { buildInviteNotification } from './factories/notification.ts';
+import { buildContractor, buildFan } from './factories/user.ts';
+import { buildVideo } from './factories/video.ts';
+import { createTestUser, getAdminBucket, getAdminFirestore } from './test-users.ts';
+
+/** Creates a contractor with an animal, a video, their files, lists and a number of notifications. */
+export async function createContractorWithData(count: number) {
+  const profile = buildContractor({ name: 'Long Draw' });
+  // Not a name that the search tests look for.
+  const animal = buildBull(profile, { name: 'Long Goodbye' });
+  const ride = buildVideo(profile, { animal });
+  const filePaths = [
+    `users/${profile.id}/profile.jpg`,
+    `users/${profile.id}/profile-small.jpg`,
+    `animals/${animal.id}/profile.jpg`,
+    `videos/${ride.id}.mov`,
+    `videos/${ride.id}/${ride.id}.png`,
+  ];
+  const other = buildFan();
+  const savedId = crypto.randomUUID();
+  const notifications = Array.from({ length: count }, () => buildInviteNotification(profile, other));
+  const batch = getAdminFirestore().batch();
+  const set = (path: string, document: object) => batch.set(getAdminFirestore().doc(path), document);
+  set(`animals/${animal.id}`, animal);
+  set(`videos/${ride.id}`, ride);
+  for (const [path, ticket] of buildPublishedTickets(ride, new Date())) set(path, ticket);
+  for (const notification of notifications) set(`notifications/${notification.id}`, notification);
+  set(`saved_videos/${profile.id}`, { video_ids: [savedId] });
+  set(`follows/${profile.id}`, { user_ids: [other.id], animal_ids: [animal.id] });
+  const metadata = { owner: profile.id, uploader: profile.id };
+  const [user] = await Promise.all([
+    createTestUser(profile),
+    batch.commit(),
+    ...filePaths.map((path) =>
+      getAdminBucket()
+        .file(path)
+        .save(Buffer.from('a file'), { resumable: false, validation: false, metadata: { metadata } }),
+    ),
+  ]);
+  return { user, animal, ride, filePaths, notifications, savedId, followedId: other.id };
+}

@@ -1,0 +1,22 @@
+import { vi } from 'vitest';
+
+/**
+ * Stands in for the canvas that scales photos, which happy-dom lacks: a scaled photo has the bytes of the chosen file.
+ *
+ * @param readImage called for each photo; rejects when the browser cannot read it
+ */
+export function stubPhotoScaling(readImage: () => Promise<void> = () => Promise.resolve()): void {
+  let latest = new Blob();
+  vi.stubGlobal('createImageBitmap', async (file: Blob) => {
+    await readImage();
+    latest = new Blob([await file.arrayBuffer()], { type: 'image/jpeg' });
+    return { width: 320, height: 320, close: () => undefined };
+  });
+  vi.stubGlobal(
+    'OffscreenCanvas',
+    class {
+      getContext = () => ({ fillRect: () => undefined, drawImage: () => undefined });
+      convertToBlob = () => Promise.resolve(latest);
+    },
+  );
+}

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { getDemoClip } from '#scripts/seed/demo-media.ts';
+import { getFrameRange, type Selection } from '#src/domain/trim.ts';
+import type { SourceVideo } from '#src/media/source-video.ts';
+import type { TrimmedVideo, TrimSession } from '#src/media/trim-session.ts';
+import { readSource } from '#src/media/worker/read-source.ts';
+import { createDeferred } from './create-deferred.ts';
+
+/*
+ * Stands in for what Node cannot run of src/media: workers, canvas and ffmpeg. Files are read by the app's own code; a cut
+ * has the bytes of the whole file. Use it for both modules:
+ * vi.mock('#src/media/probe-video.ts', () => import('#tests/support/fake-media.ts'));
+ * vi.mock('#src/media/trim-session.ts', () => import('#tests/support/fake-media.ts'));
+ */
+
+const thumbnail = readFileSync(getDemoClip(1).poster);
+
+interface HeldCut {
+  /** @param ratio from 0 to 1 */
+  progress: (ratio: number) => void;
+  finish: () => void;
+  fail: (error: Error) => void;
+}
+
+let holdCut: ((held: HeldCut) => void) | undefined;
+
+/** Lets the next cut wait. @returns the cut, once it has started */
+export function holdNextCut(): Promise<HeldCut> {
+  return new Promise((resolve) => (holdCut = resolve));
+}
+
+async function cut(
+  source: SourceVideo,
+  selection: Selection,
+  onProgress: (ratio: number) => void,
+): Promise<TrimmedVideo> {
+  const held = holdCut;
+  holdCut = undefined;
+  if (held) {
+    const done = createDeferred<void>();
+    held({ progress: onProgress, finish: () => done.resolve(), fail: done.reject });
+    await done.promise;
+  }
+  const { file, width, height, video } = source;
+  const range = getFrameRange({ frameTimes: video.frameTimes, duration: source.duration }, selection);
+  const frameTimes = video.frameTimes
+    .subarray(range.first, range.first + range.count)
+    .map((time) => time - (video.frameTimes[range.first] ?? 0));
+  const duration = selection.end - selection.start;
+  return { file, duration, width, height, frameTimes, copiedFrameCount: range.count };
+}
+
+export const probeVideo = (file: File): Promise<SourceVideo> => readSource(file);
+
+export const openTrimSession = (source: SourceVideo): TrimSession => ({
+  source,
+  timeline: { frameTimes: source.video.frameTimes, duration: source.duration },
+  extractPreviewFrames: () => Promise.resolve(),
+  estimateConversion: () => Promise.resolve(12),
+  trim: (selection, { onProgress = () => undefined } = {}) => cut(source, selection, onProgress),
+  extractThumbnail: () => Promise.resolve(new Blob([thumbnail], { type: 'image/png' })),
+  dispose: () => undefined,
+});
+
+type LoadProgressListener = (loadedBytes: number, totalBytes: number) => void;
+
+let reportLoad: LoadProgressListener | undefined;
+
+export function preloadFfmpeg(onProgress?: LoadProgressListener): void {
+  reportLoad = onProgress;
+}
+
+/** How much of ffmpeg the page has loaded. */
+export const loadFfmpegTo: LoadProgressListener = (...bytes) => reportLoad?.(...bytes);

@@ -1,0 +1,177 @@
+import { expect, vi } from 'vitest';
+import { signIn, type SessionUser } from '#src/data/auth/session.ts';
+import { storeDraftFile } from '#src/data/device/draft-files.ts';
+import { toContestantTag } from '#src/domain/tags.ts';
+import { parseUser } from '#src/domain/user.ts';
+import { openDraft } from '#src/features/upload/draft-session.ts';
+import { publishRide } from '#src/features/upload/publish-ride.ts';
+import { emptyRideForm } from '#src/features/upload/ride-form-values.ts';
+import { continueDraft, openFile } from '#src/features/upload/upload-jobs.ts';
+import type { Stage, UploadState } from '#src/features/upload/upload-state.ts';
+import { dispatchUpload, useUploadStore } from '#src/features/upload/upload-store.ts';
+import { useSessionStore } from '#src/session/session-store.ts';
+import { readDeviceFiles } from './device-files.ts';
+import { buildContestant } from './factories/user.ts';
+import { listRemainingData } from './rides.ts';
+import { createTestUser, getAdminBucket, getAdminFirestore } from './test-users.ts';
+import { createClipFile, fetchPublishedVideos, sampleRide } from './uploads.ts';
+
+/** The files that are published. */
+export interface ClipFiles {
+  clip: Buffer;
+  thumbnail: Buffer;
+}
+
+export type InterruptedUpload = ReturnType<typeof createInterruptedUpload>;
+
+/** An upload of a contestant without its page: what the page and the session call is called here. */
+export function createInterruptedUpload() {
+  const selection = { start: 0.5, end: 8.5 };
+  const rideMarks = { start: 1, end: 8 };
+  const source = createClipFile();
+  const rider = buildContestant();
+  const account = parseUser(rider.id, rider);
+  const typedDetails = {
+    ...emptyRideForm,
+    accountId: account.id,
+    title: sampleRide.title,
+    location: sampleRide.location,
+    date: sampleRide.date,
+    eventId: 1,
+    result: sampleRide.result,
+  };
+  let user: SessionUser | undefined;
+  const state = (): UploadState => useUploadStore.getState();
+
+  function expectStage<Name extends UploadState['stage']>(name: Name): Stage<Name> {
+    expect(state().stage).toBe(name);
+    return state() as Stage<Name>;
+  }
+
+  async function logIn(): Promise<void> {
+    const { email, password } = await createTestUser(rider);
+    user = await signIn(email, password);
+    await open();
+  }
+
+  /** As when the page starts: it also deletes what a page has left that ended while it deleted a draft. */
+  async function open(): Promise<void> {
+    if (!user) throw new Error('Nobody is logged in');
+    useSessionStore.setState(
+      {
+        status: 'signed-in',
+        user,
+        own: account,
+        selected: account,
+        isLoggingOut: false,
+        selecting: undefined,
+      },
+      true,
+    );
+    await storeDraftFile('gone', 'left-over.mp4', new Blob(['clip']));
+    await openDraft({ userId: account.id, accountId: account.id });
+    const expectNoLeftover = () => expect(readDeviceFiles()).not.toHaveProperty('left-over.mp4');
+    await vi.waitFor(expectNoLeftover, { interval: 1 });
+  }
+
+  /** As when the page ends: only what is stored is left. */
+  function end(): void {
+    useSessionStore.setState({ status: 'restoring' }, true);
+    expectStage('loading draft');
+  }
+
+  async function chooseFile(): Promise<void> {
+    await openFile(source as unknown as File);
+    expectStage('trimming');
+  }
+
+  /** A part of the file, and the ride in it. */
+  function select(): void {
+    dispatchUpload({ type: 'selection moved', selection });
+    dispatchUpload({ type: 'ride marked', rideMarks });
+  }
+
+  function expectDetails(): void {
+    expect(expectStage('editing details').details).toEqual(typedDetails);
+  }
+
+  /** With the stored clip, or with the file of the selection. */
+  async function continueStored(): Promise<void> {
+    await open();
+    const { draft } = expectStage('offering draft');
+    await continueDraft(draft);
+    if (state().stage === 'editing details') return expectDetails();
+    expectStage('requesting source');
+    await chooseFile();
+    expect(expectStage('trimming').selection).toEqual(selection);
+  }
+
+  /** @returns whether the ride was published */
+  const publish = (): Promise<boolean> =>
+    publishRide({
+      values: state().details,
+      account,
+      uploader: account,
+      animal: undefined,
+      contestants: [toContestantTag(account)],
+    });
+
+  function readClip(): ClipFiles {
+    const { clip } = expectStage('editing details');
+    const files = readDeviceFiles();
+    const [video, thumbnail] = [files[`${clip.id}.mp4`], files[`${clip.id}.png`]];
+    if (!video || !thumbnail) throw new Error('The clip is not stored');
+    return { clip: Buffer.from(video), thumbnail: Buffer.from(thumbnail) };
+  }
+
+  /** At most one video, and none without its files. */
+  async function expectNothingHalfPublished(): Promise<void> {
+    const videos = await fetchPublishedVideos(rider.id);
+    expect(videos.length).toBeLessThanOrEqual(1);
+    for (const { id } of videos) expect(await listRemainingData(String(id))).toHaveLength(3);
+  }
+
+  async function countTickets(): Promise<number> {
+    const tickets = getAdminFirestore().collection('uploads').where('uploader', '==', rider.id);
+    return (await tickets.get()).size;
+  }
+
+  /** One video with the details and the files of the draft, no other files of the account, and no draft. */
+  async function expectPublishedOnce({ clip, thumbnail }: ClipFiles): Promise<void> {
+    const videos = await fetchPublishedVideos(rider.id);
+    expect(videos).toHaveLength(1);
+    expect(videos[0]).toMatchObject({
+      title: sampleRide.title,
+      location: sampleRide.location,
+      ride_start: expect.closeTo(0.5) as number,
+      ride_end: expect.closeTo(7.5) as number,
+    });
+    const id = String(videos[0]?.['id']);
+    const [files] = await getAdminBucket().getFiles({ prefix: 'videos/' });
+    const own = files.filter(({ metadata }) => metadata.metadata?.['owner'] === rider.id);
+    expect(own.map(({ name }) => name).sort()).toEqual([`videos/${id}.mov`, `videos/${id}/${id}.png`]);
+    const [storedClip] = await getAdminBucket().file(`videos/${id}.mov`).download();
+    expect(storedClip.equals(clip)).toBe(true);
+    const [storedThumbnail] = await getAdminBucket().file(`videos/${id}/${id}.png`).download();
+    expect(storedThumbnail.equals(thumbnail)).toBe(true);
+    expect(readDeviceFiles()).toEqual({});
+  }
+
+  return {
+    state,
+    expectStage,
+    logIn,
+    open,
+    end,
+    chooseFile,
+    select,
+    typeDetails: () => dispatchUpload({ type: 'details changed', details: typedDetails }),
+    expectDetails,
+    continueStored,
+    publish,
+    readClip,
+    expectNothingHalfPublished,
+    countTickets,
+    expectPublishedOnce,
+  };
+}

@@ -1,0 +1,72 @@
+import { File } from 'node:buffer';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import './device-files.ts';
+import './locks.ts';
+import { expect } from 'vitest';
+import { getDemoClip } from '#scripts/seed/demo-media.ts';
+import { getAdminFirestore } from './test-users.ts';
+import { click, expectPath, fill } from './user.ts';
+
+export const sampleRide = {
+  title: 'Lazy E Fall Classic',
+  location: 'Guthrie, OK',
+  date: '2026-10-03',
+  event: 'Bull Riding',
+  result: '87.5',
+};
+
+const readClip = (eventId: number) => readFileSync(getDemoClip(eventId).file);
+
+/** @param changes of the bytes */
+export function createClipFile(eventId = 1, change: (bytes: Buffer) => Uint8Array = (bytes) => bytes): File {
+  const name = basename(getDemoClip(eventId).file);
+  return new File([change(readClip(eventId))], name, { type: 'video/mp4', lastModified: 1_790_000_000_000 });
+}
+
+/** Chooses a file in the app's file picker. */
+export async function chooseFile(file = createClipFile()): Promise<void> {
+  const input = await screen.findByLabelText('Video file');
+  Object.defineProperty(input, 'files', { configurable: true, value: [file] });
+  fireEvent.change(input);
+}
+
+/** From the choice of a file to the details of its clip. */
+export async function trimClip(file?: File): Promise<void> {
+  await chooseFile(file);
+  await click('button', 'Next');
+  await screen.findByRole('heading', { name: 'Details' });
+}
+
+export async function fillDetails(changes: Partial<typeof sampleRide> = {}): Promise<void> {
+  const { title, location, date, event, result } = { ...sampleRide, ...changes };
+  await fill('Rodeo Event', title);
+  await fill('Location', location);
+  await fill('Event Date', date);
+  await click('radio', event);
+  await fill(/^(Score|Time)$/, result);
+}
+
+export async function expectField(label: string | RegExp, value: string): Promise<void> {
+  const field = await screen.findByLabelText<HTMLInputElement>(label);
+  await waitFor(() => expect(field.value).toBe(value));
+}
+
+export const dialog = async () => within(await screen.findByRole('dialog'));
+
+export async function publish(): Promise<void> {
+  await click('button', 'Publish');
+  await click('button', 'Publish', await dialog());
+}
+
+export async function publishRide(): Promise<void> {
+  await publish();
+  await expectPath('/my-rodeo');
+}
+
+/** The published videos of an account. */
+export async function fetchPublishedVideos(userId: string) {
+  const { docs } = await getAdminFirestore().collection('videos').where('user_id', '==', userId).get();
+  return docs.map((found) => found.data());
+}
