@@ -82,6 +82,7 @@ describe('[UPL-09] publishing', () => {
     expect(await expectRole('button', 'Cancel')).toMatchObject({ disabled: true });
     heldDocument.release();
     await expectPath('/my-rodeo');
+    expect(heldDocument.requests).toHaveLength(1);
     expect(await fetchPublishedVideos(user.id)).toHaveLength(1);
   });
 

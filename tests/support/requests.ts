@@ -72,6 +72,11 @@ async function readBody(input: RequestInfo | URL, init?: RequestInit): Promise<s
   return input instanceof Request ? input.clone().text() : '';
 }
 
+const rejectOnAbort = (signal: AbortSignal | null | undefined) =>
+  new Promise<never>((_resolve, reject) =>
+    signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true }),
+  );
+
 const neverSend = () => Promise.reject(new Error('XMLHttpRequest can only be refused'));
 
 /** Call before the SDKs are imported: they keep the `fetch` that they find. */
@@ -86,7 +91,8 @@ export function watchRequests(): void {
       headers: new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined)),
       send: (changes) => send(input, { ...init, ...changes }),
     };
-    return (await find(request)?.answer(request)) ?? send(input, init);
+    const answer = find(request)?.answer(request);
+    return (await Promise.race([answer, rejectOnAbort(init?.signal)])) ?? send(input, init);
   };
   const { open, send: sendXhr } = XMLHttpRequest.prototype;
   const held = new WeakMap<XMLHttpRequest, Promise<unknown>>();
