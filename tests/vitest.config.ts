@@ -36,7 +36,8 @@ export default defineConfig({
           environment: './tests/support/one-window.ts',
           environmentOptions: { 'one-window': { url: `http://${host}:${ports.hosting}` } },
           setupFiles: ['tests/support/reset-app.ts'],
-          maxWorkers: 2,
+          // They wait for the app most of the time.
+          maxWorkers: 4,
           sequence: { groupOrder: 1 },
         }),
         // As in scripts/vite/app-env.ts.

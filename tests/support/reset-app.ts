@@ -1,14 +1,19 @@
 import 'fake-indexeddb/auto';
 import { cleanup, configure, fireEvent } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import { readText } from './user.ts';
 import { stopIntercepting, watchRequests } from './requests.ts';
 
 declare global {
   var isAppWindowReady: true | undefined;
 }
 
-/** A busy machine takes long to answer. */
-configure({ asyncUtilTimeout: 25_000 });
+configure({
+  // A busy machine takes long to answer.
+  asyncUtilTimeout: 25_000,
+  // Every attempt of a wait would print the page, which takes longer than looking for the element.
+  getElementError: (message) => new Error(`${message ?? ''}\n${readText(document.body)}`),
+});
 
 if (!globalThis.isAppWindowReady) {
   globalThis.isAppWindowReady = true;

@@ -34,7 +34,7 @@ export async function fill(label: Name, value: string, scope: Scope = screen): P
 }
 
 /** Text of an element as a reader gets it. */
-const readText = (element: Element) => (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+export const readText = (element: Element) => (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 
 const findSmallest = (text: Name, scope: Scope): HTMLElement | undefined =>
   scope
