@@ -33,7 +33,7 @@ export default defineConfig({
         ...createBackendProject({
           name: 'app',
           include: ['tests/app/**/*.test.tsx'],
-          environment: './tests/support/one-window.ts',
+          environment: `${root}tests/support/one-window.ts`,
           environmentOptions: { 'one-window': { url: `http://${host}:${ports.hosting}` } },
           setupFiles: ['tests/support/reset-app.ts'],
           // They wait for the app most of the time.

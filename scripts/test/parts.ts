@@ -25,7 +25,7 @@ export type PartName = keyof typeof definitions;
 export const parts: Readonly<Record<PartName, PartDefinition>> = definitions;
 
 /** In the order they run. */
-export const partNames = Object.keys(definitions) as PartName[];
+const partNames = Object.keys(definitions) as PartName[];
 
 /** Firefox and WebKitGTK are driven as Debian has them. */
 const everydayParts = partNames.filter((name) => name !== 'browsers');

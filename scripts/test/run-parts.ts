@@ -61,7 +61,7 @@ function runVitest(
 }
 
 /** Runs the browser tests of playwright.config.ts. */
-export function runPlaywright(
+function runPlaywright(
   part: PartName,
   { environment, runnerArguments, changedSince }: RunOptions,
 ): Promise<PartResult> {

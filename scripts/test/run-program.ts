@@ -9,7 +9,7 @@ const runTimeoutMs = 65 * 60_000;
 const shownLines = 60;
 
 /** Whether a part prints only its result: in CI, thousands of dots hide what matters. */
-export const isQuiet = process.env['CI'] !== undefined || !process.stdout.isTTY;
+const isQuiet = process.env['CI'] !== undefined || !process.stdout.isTTY;
 
 interface Program {
   /** In node_modules/.bin. */

@@ -9,7 +9,7 @@ export const unitProject: TestProjectInlineConfiguration = {
   test: {
     name: 'unit',
     include: ['src/**/*.test.{ts,tsx}'],
-    environment: './tests/support/one-window.ts',
+    environment: fileURLToPath(new URL('one-window.ts', import.meta.url)),
     setupFiles: ['tests/support/separate-files.ts'],
     // A process per file would take longer than most of them.
     isolate: false,

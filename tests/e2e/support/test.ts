@@ -14,16 +14,11 @@ import { SharedContexts } from './shared-context.ts';
 import { storeSession } from './stored-session.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
 
-interface Options {
-  /** For a test that installs a clock, which stays in a context. */
-  hasOwnContext: boolean;
-}
-
 interface WorkerFixtures {
   sharedContexts: SharedContexts;
 }
 
-interface Fixtures extends Options {
+interface Fixtures {
   login: LoginPage;
   shell: AppShell;
   feed: FeedPage;
@@ -60,7 +55,6 @@ const intendedViolations = [
 ];
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  hasOwnContext: [false, { option: true }],
   sharedContexts: [
     // Created once a browser runs, which closes after them.
     async ({ browser }, use) => {
@@ -74,7 +68,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     {
       browser,
       sharedContexts,
-      hasOwnContext,
       serviceWorkers,
       baseURL,
       viewport,
@@ -87,7 +80,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     use,
   ) => {
     // A worker keeps files of its own.
-    if (hasOwnContext || serviceWorkers === 'allow') {
+    if (serviceWorkers === 'allow') {
       const context = await browser.newContext();
       await use(context);
       return context.close();
