@@ -33,6 +33,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     // The Hosting emulator would compress every response anew, which takes as long as the rest of the request.
     extraHTTPHeaders: { 'accept-encoding': 'identity' },
+    // A step that hangs fails with its name, long before its test does.
+    actionTimeout: 60_000,
     // Tracing every test costs a third of the run time; use `--trace on` for single tests.
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -15,6 +15,8 @@ import { publishRides } from '#tests/support/rides.ts';
 import { createTestUser } from '#tests/support/test-users.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ hasEmptyCache: true });
+
 /*
  * A build with App Check, against engines that require its tokens. reCAPTCHA and Firebase's exchange of its proof for a
  * token are replaced: neither runs locally.

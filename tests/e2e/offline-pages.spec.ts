@@ -4,6 +4,8 @@ import { followLink } from './support/follow-link.ts';
 import { waitUntilLoaded } from './support/open-screen.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ hasEmptyCache: true });
+
 const connectionError = "The server can't be reached. Check your connection and try again.";
 
 // Each loads its code and its data in a way of its own.

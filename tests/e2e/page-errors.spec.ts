@@ -6,6 +6,8 @@ import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts'
 import { ProfileForm } from './pages/profile-form.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ hasEmptyCache: true });
+
 const clip = join(import.meta.dirname, '../../tools/demo-media/out/clips/bull-night.mp4');
 
 const unreachable = "The server can't be reached. Check your connection and try again.";

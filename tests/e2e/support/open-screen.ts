@@ -5,10 +5,18 @@ import { unknownPath, type Screen } from './screens.ts';
 /** No page: the next one starts anew even at the same path. */
 const betweenPath = '/between/two/screens';
 
-/** Navigates within the app where it runs and lets itself be left; otherwise loads the page. */
+/** A dialog of the shell would stay over the next page. @returns whether nothing is open any more */
+async function closeOverlays(page: Page): Promise<boolean> {
+  const overlays = page.locator('dialog:modal, :popover-open[role=menu]');
+  // A dialog may lie over the drawer.
+  for (let open = Math.min(await overlays.count(), 2); open > 0; open--) await page.keyboard.press('Escape');
+  return (await overlays.count()) === 0;
+}
+
+/** Navigates within the app where it runs and nothing stays open; otherwise loads the page. */
 async function navigate(page: Page, { path, isDocument = false }: Screen) {
   const isAppRunning = await page.evaluate(() => 'idx' in ((history.state ?? {}) as object));
-  if (isAppRunning && !isDocument) {
+  if (isAppRunning && !isDocument && (await closeOverlays(page))) {
     const between = page.getByRole('heading', { name: 'Page not found' });
     await followLink(page, betweenPath);
     await between.waitFor();

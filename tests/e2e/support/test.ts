@@ -14,11 +14,16 @@ import { SharedContexts } from './shared-context.ts';
 import { storeSession } from './stored-session.ts';
 import type { TestUser } from '#tests/support/test-users.ts';
 
+interface Options {
+  /** Whether no code and no file of an earlier test is cached. */
+  hasEmptyCache: boolean;
+}
+
 interface WorkerFixtures {
   sharedContexts: SharedContexts;
 }
 
-interface Fixtures {
+interface Fixtures extends Options {
   login: LoginPage;
   shell: AppShell;
   feed: FeedPage;
@@ -55,6 +60,7 @@ const intendedViolations = [
 ];
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  hasEmptyCache: [false, { option: true }],
   sharedContexts: [
     // Created once a browser runs, which closes after them.
     async ({ browser }, use) => {
@@ -68,6 +74,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     {
       browser,
       sharedContexts,
+      hasEmptyCache,
       serviceWorkers,
       baseURL,
       viewport,
@@ -80,7 +87,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     use,
   ) => {
     // A worker keeps files of its own.
-    if (serviceWorkers === 'allow') {
+    if (hasEmptyCache || serviceWorkers === 'allow') {
       const context = await browser.newContext();
       await use(context);
       return context.close();
