@@ -18,7 +18,7 @@ export interface Screen {
   open?: (page: Page) => Promise<void>;
   /** Whether it starts in another state where the window is small, or opens by another way. */
   differsOnPhone?: boolean;
-  /** Whether it is a page that the app does not navigate to, or that differs when it is the first one. */
+  /** Whether it needs a document of its own: the app does not navigate to it, or keeps a state that it starts without. */
   isDocument?: boolean;
 }
 
@@ -218,11 +218,12 @@ const contestantScreens: readonly Screen[] = [
   { name: 'delete account dialog', path: '/profile/account', open: clickButton('Delete account') },
   { name: 'event settings', path: '/profile/event' },
   { name: 'upload', path: '/upload' },
-  { name: 'upload trim', path: '/upload', open: chooseVideo },
-  { name: 'upload details', path: '/upload', open: openRideDetails },
+  { name: 'upload trim', path: '/upload', isDocument: true, open: chooseVideo },
+  { name: 'upload details', path: '/upload', isDocument: true, open: openRideDetails },
   {
     name: 'upload mistakes',
     path: '/upload',
+    isDocument: true,
     open: async (page) => {
       await openRideDetails(page);
       await clickButton('Publish')(page);
