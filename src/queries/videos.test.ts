@@ -4,7 +4,7 @@ import type { SearchResults } from '#src/data/search/search-collection.ts';
 import type { VideoPage } from '#src/domain/video-page.ts';
 import { parseVideo } from '#src/domain/video.ts';
 import { queryKeys } from './query-keys.ts';
-import { removeVideoFromCache, videoListQuery, videoQuery } from './videos.ts';
+import { refreshVideoLists, removeVideoFromCache, videoListQuery, videoQuery } from './videos.ts';
 
 vi.mock('#src/data/public/videos.ts', () => ({}));
 
@@ -45,6 +45,13 @@ test('[OPT-02] invalidates a deleted video without refetching it', () => {
     isInvalidated: true,
     fetchStatus: 'idle',
   });
+});
+
+test('[FEED-04] reads the view counts again when the lists are refreshed', () => {
+  const queryKey = queryKeys.viewCount('kept');
+  client.setQueryData(queryKey, 12);
+  refreshVideoLists(client);
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
 });
 
 test.each([

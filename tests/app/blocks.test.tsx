@@ -44,6 +44,25 @@ describe('a blocked account', () => {
     await expectText("You haven't blocked anyone.", section);
   });
 
+  test('stays blocked when another one is blocked', async () => {
+    const [member, blocked, stranger] = await Promise.all([
+      createTestUser(),
+      createTestUser(buildContractor({ name: 'Dry Fork' })),
+      createTestUser(buildContractor({ name: 'Cedar Gap' })),
+    ]);
+    const block = { user_id: member.id, blocked_id: blocked.id, created: new Date() };
+    await renderApp(`/my-rodeo/${stranger.id}`, {
+      as: member,
+      data: { [`blocks/${member.id}_${blocked.id}`]: block },
+    });
+    await click('button', 'Options for Cedar Gap');
+    await click('menuitem', 'Block');
+    await click('button', 'Block', await dialog());
+    await expectText('You blocked Cedar Gap.');
+    follow('/profile/account');
+    for (const name of ['Dry Fork', 'Cedar Gap']) await expectRole('button', `Unblock ${name}`);
+  });
+
   test('can no longer invite who blocked it', async () => {
     const [member, stranger] = await Promise.all([
       createTestUser(),

@@ -53,7 +53,7 @@ describe('change email', () => {
   test('reports other failures next to the form until the next attempt', async () => {
     const user = await createTestUser();
     const email = `new-${user.email}`;
-    const { section, changeEmail } = await openSection(user);
+    const { section, changeEmail, expectError } = await openSection(user);
     const failure = failRequests(/accounts:sendOobCode/);
     await changeEmail(email, user.password);
     const alert = within(await section.findByRole('alert'));
@@ -63,6 +63,10 @@ describe('change email', () => {
     await changeEmail(email, user.password);
     await expectText(`We sent a link to ${email}.`, section);
     expect(section.getByRole('alert').textContent).toBe('');
+
+    await changeEmail(`newer-${user.email}`, 'not-this-one');
+    await expectError('Current password', 'Wrong password. Try again.');
+    expect(section.getByRole('status').textContent).toBe('');
   });
 
   test('reports an email that is already taken', async () => {

@@ -136,14 +136,23 @@ test('the feed of many follows loads on without repeating a ride', async () => {
   await expectCards(rides.map(({ title }) => title).toReversed());
 });
 
-test('a follow that fails is taken back and says so', async () => {
+test('a follow that fails, or its end, is taken back and says so', async () => {
   const { bull } = await createHerd();
-  await renderApp(`/animals/${bull.id}`, { as: await createTestUser() });
+  const member = await createTestUser();
+  await renderApp(`/animals/${bull.id}`, { as: member });
   const button = await findEnabled('button', 'Follow Windigo');
-  failRequests(/documents:commit/);
+  const failure = failRequests(/documents:commit/);
   await userEvent.click(button);
   await expectText(/^We couldn't follow Windigo\./);
   await expectPressed('Follow Windigo', false);
+
+  failure.stop();
+  await click('button', 'Follow Windigo');
+  await waitFor(async () => expect(await fetchFollows(member.id)).toMatchObject({ animal_ids: [bull.id] }));
+  failRequests(/documents:commit/);
+  await click('button', 'Following Windigo');
+  await expectText(/^We couldn't unfollow Windigo\./);
+  await expectPressed('Following Windigo', true);
 });
 
 test('people and animals that are gone can be unfollowed', async () => {

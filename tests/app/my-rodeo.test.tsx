@@ -6,6 +6,8 @@ import contractorPicture from '#src/ui/art/avatar-contractor.svg';
 import fanPicture from '#src/ui/art/avatar-fan.svg';
 import arenaCover from '#src/ui/art/cover-arena.svg';
 import rangeCover from '#src/ui/art/cover-range.svg';
+import { maxAnimals } from '#src/data/firestore/animals.ts';
+import { createSharedAccount } from '#tests/support/account-sharing.ts';
 import { expectCards, findQuestion, readCardTitles } from '#tests/support/cards.ts';
 import { buildBull, buildCalf, buildHorse, buildSteer } from '#tests/support/factories/animal.ts';
 import { buildContestant, buildContractor, buildFan } from '#tests/support/factories/user.ts';
@@ -14,7 +16,7 @@ import { breakPicture, expectPictures } from '#tests/support/facts.ts';
 import { follow, reload, renderApp } from '#tests/support/render-app.tsx';
 import { interceptRequests } from '#tests/support/requests.ts';
 import { scrollToEnd } from '#tests/support/scroll.ts';
-import { createTestUser } from '#tests/support/test-users.ts';
+import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
 import { at, click, expectNoRole, expectPath, expectRole, expectText, fill } from '#tests/support/user.ts';
 
 const llano = {
@@ -129,6 +131,27 @@ test('[MYR-03, MYR-06] a fan filters the animals of a contractor', async () => {
   await expectHeading('Hailstone');
   await click('button', 'Back');
   await expectCards(['Tornado Alley', 'Unnamed', 'Hailstone']);
+});
+
+test('[MYR-03] My Rodeo says that it lists only so many animals', async () => {
+  const owner = buildContestant();
+  const animals = Array.from({ length: maxAnimals }, (_, index) =>
+    buildHorse(owner, { name: `Windmill ${index}`, brand: `W${index}` }),
+  );
+  await renderApp('/my-rodeo?tab=animals', {
+    as: await createTestUser(owner),
+    data: Object.fromEntries(animals.map((animal) => [`animals/${animal.id}`, animal])),
+  });
+  await expectText(`Only the first ${maxAnimals} animals are listed.`);
+});
+
+test('[MYR-01] one’s own profile has nothing to follow or block while acting for another account', async () => {
+  const { delegate, grantor } = await createSharedAccount();
+  await getAdminFirestore().doc(`users/${delegate.id}`).update({ current_accessed_account: grantor.id });
+  await renderApp(`/my-rodeo/${delegate.id}`, { as: delegate });
+  await expectHeading(delegate.name);
+  await expectRole('heading', 'Saved');
+  await expectNoRole('button', /^Options for/);
 });
 
 test.each([

@@ -36,6 +36,19 @@ describe('my next event', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Team Roping' }).checked).toBe(true);
   });
 
+  test('[EVT-01] is left without a question once it is saved', async () => {
+    await renderApp('/profile/event', { as: await createTestUser() });
+    const tabs = within(await expectRole('navigation', 'Profile settings'));
+    await fill('Event', 'Calgary Stampede');
+    await fill('Location', 'Calgary, AB');
+    await click('link', 'Account', tabs);
+    await click('button', 'Stay', within(await expectRole('dialog', 'Unsaved changes')));
+    await click('button', 'Save');
+    await expectText('Your data has been saved');
+    await click('link', 'Account', tabs);
+    await expectRole('heading', 'Account');
+  });
+
   test('[EVT-01, DATA-07] is stored per profile', async () => {
     const { delegate, grantor } = await createSharedAccount();
     await renderApp('/profile/event', { as: delegate });

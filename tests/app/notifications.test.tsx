@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { videos } from '#scripts/seed/videos.ts';
+import { notificationPageSize } from '#src/domain/notification.ts';
 import { createSharedAccount } from '#tests/support/account-sharing.ts';
 import {
   buildInviteAcceptedNotification,
@@ -145,5 +146,17 @@ describe('notifications', () => {
       .collection('notifications')
       .where('notified_user_id', '==', recipient.id);
     expect((await remaining.get()).size).toBe(0);
+  });
+
+  test('[NOTE-03] are all deleted, also those that the list has not loaded', async () => {
+    const { recipient, sender, user } = await createRecipientAndSender();
+    const count = notificationPageSize + 1;
+    const notifications = Array.from({ length: count }, (_, index) =>
+      buildInviteNotification(recipient, sender, { id: crypto.randomUUID(), ...secondsAgo(index) }),
+    );
+    await renderApp('/notifications', { as: user, data: toDocuments(...notifications) });
+    await click('button', 'Delete all');
+    await click('button', 'Delete', within(await expectRole('dialog', 'Delete all notifications?')));
+    await expectRole('heading', 'Nothing new');
   });
 });

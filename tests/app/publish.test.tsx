@@ -21,7 +21,7 @@ import {
   sampleRide,
   trimClip,
 } from '#tests/support/uploads.ts';
-import { click, expectPath, expectRole, expectText, fill, findEnabled } from '#tests/support/user.ts';
+import { at, click, expectPath, expectRole, expectText, fill, findEnabled } from '#tests/support/user.ts';
 
 vi.mock('#src/media/probe-video.ts', () => import('#tests/support/fake-media.ts'));
 vi.mock('#src/media/trim-session.ts', () => import('#tests/support/fake-media.ts'));
@@ -84,6 +84,18 @@ describe('[UPL-09] publishing', () => {
     await expectPath('/my-rodeo');
     expect(heldDocument.requests).toHaveLength(1);
     expect(await fetchPublishedVideos(user.id)).toHaveLength(1);
+  });
+
+  test('leaves another page open that is read meanwhile', async () => {
+    await prepareRide();
+    const held = holdRequests(isStep('document'));
+    await publish();
+    await waitFor(() => expect(held.requests).toHaveLength(1));
+    follow('/top-rides');
+    await expectRole('heading', 'Top Rides');
+    held.release();
+    await expectText('Ride published.');
+    expect(at()).toBe('/top-rides');
   });
 
   test('waits for a connection', async () => {

@@ -77,6 +77,13 @@ describe('the registration form', () => {
     expect(entry.get('user_id')).toBe((await fetchProfile(mail))?.id);
   });
 
+  test('[REG-03] tells where to send the verification email again when it could not be sent', async () => {
+    failRequests(/accounts:sendOobCode/);
+    await register({ ...validAnswers, mail: createEmailAddress() });
+    await expectText("We couldn't send the verification email. Resend it here.");
+    await expectPath('/verify');
+  });
+
   test('[REG-01] has six fields and a link to the login', async () => {
     await renderApp('/register');
     await expectRole('button', 'Create account');

@@ -40,6 +40,7 @@ describe('schedule', () => {
       createRodeo({}),
       createRodeo({ RodeoId: 2, Name: 'Buck Out', EndDate: '2026-11-28', Payout: '6500' }),
       createRodeo({ RodeoId: 3, Name: 'Roundup', Payout: null, VenueName: null }),
+      createRodeo({ RodeoId: 4, Name: 'Finals', StartDate: null, EndDate: null }),
     ]);
     await renderApp('/schedules', { as: 'fan' });
     const first = await findRodeo('Old Timers Reunion');
@@ -52,6 +53,10 @@ describe('schedule', () => {
     expect(second.getByText('November 28')).toBeDefined();
     expect(second.getByText('$6,500')).toBeDefined();
     expect((await findRodeo('Roundup')).queryByText('Payout')).toBeNull();
+    const undated = await findRodeo('Finals');
+    expect(undated.getByText('Date to be announced')).toBeDefined();
+    const calendarButtons = [first, undated].map((rodeo) => rodeo.queryAllByText(/^Add to calendar/).length);
+    expect(calendarButtons).toEqual([1, 0]);
   });
 
   test('shows the rodeos of a state and a month, also those of later pages', async () => {

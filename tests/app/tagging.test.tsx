@@ -19,7 +19,7 @@ import {
   pressEnter,
   typeTag,
 } from '#tests/support/tags.ts';
-import { createTestUser, type TestUser } from '#tests/support/test-users.ts';
+import { createTestUser, getAdminFirestore, type TestUser } from '#tests/support/test-users.ts';
 import { fillDetails, publishRide, trimClip } from '#tests/support/uploads.ts';
 import { click, expectText } from '#tests/support/user.ts';
 import { waitUntilIndexed } from '#tests/support/wait-until-indexed.ts';
@@ -126,5 +126,25 @@ describe('tagging', () => {
     await expectTag('Animal', '');
     await chooseUser('Cedar Gap');
     await expectTag('Contestant', '');
+  });
+
+  test('[UPL-07, UPL-08] a contestant whose account was closed meanwhile has to be replaced', async () => {
+    const owner = buildContractor();
+    const bull = buildBull(owner, { name: 'Copper Kettle' });
+    const rider = buildContestant({ first_name: createUniqueName() });
+    const [user] = await Promise.all([createTestUser(owner), createTestUser(rider)]);
+    await waitUntilIndexed('users', rider.id);
+    await renderApp('/upload', { as: user, data: { [`animals/${bull.id}`]: bull } });
+    await trimClip();
+    await fillDetails();
+    await chooseTag('Animal', 'Copper Kettle');
+    await typeTag('Contestant', rider.first_name);
+    const option = await screen.findByRole('option', { name: new RegExp(rider.first_name) });
+    await getAdminFirestore().doc(`users/${rider.id}`).update({ deleted: true });
+    await userEvent.click(option);
+    await expectText('This account was closed. Choose another contestant.');
+    await click('button', 'Publish');
+    await expectText('Please fill out the required fields.');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ import { watchDownloads } from '#tests/support/downloads.ts';
 import { buildContestant, buildFan } from '#tests/support/factories/user.ts';
 import { buildVideo } from '#tests/support/factories/video.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
-import { failRequests, interceptRequests } from '#tests/support/requests.ts';
+import { failRequests, holdRequests, interceptRequests } from '#tests/support/requests.ts';
 import { listRemainingData, publishRides } from '#tests/support/rides.ts';
 import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
 import { at, click, expectNoRole, expectPath, expectText, fill } from '#tests/support/user.ts';
@@ -69,7 +69,13 @@ describe('video options', () => {
     await expectText('Try again.', within(await (await findQuestion()).findByRole('alert')));
     expect(await listRemainingData(first.id)).toContain('document');
     refusal.stop();
+    // The question stays while it deletes.
+    const held = holdRequests(({ method }) => method === 'DELETE');
     await click('button', 'Try again', await findQuestion());
+    await expectText('Deleting …', await findQuestion());
+    await click('button', 'Keep', await findQuestion());
+    await expectText('Deleting …', await findQuestion());
+    held.release();
     await expectNoRole('article', first.title);
     expect(await listRemainingData(first.id)).toEqual([]);
 
