@@ -66,24 +66,28 @@ async function build() {
   fail(needing('app'), error);
 }
 
-/** @param quiet settles when nothing else keeps a core busy; the browser tests need both */
+async function resetDemoData(running: Backend) {
+  await clearBackend(ports);
+  await addDemoData(running);
+}
+
+/** @param quiet settles when nothing else keeps a core busy; the browser tests keep both busy */
 async function runWithBackend(quiet: Promise<unknown>) {
   const wanted = needing('backend', 'app').filter(isWaiting);
   if (wanted.length === 0) return;
   const appAddress = `http://${host}:${ports.hosting}`;
   const hosting = needing('app').some(isWaiting);
   backend = await startBackend({ suite: 'test', official, hosting, appAddress });
-  if (isWaiting('rules')) {
-    await run('rules');
-    await clearBackend(ports);
-  }
-  if (names.some((name) => name !== 'rules' && isWaiting(name))) await addDemoData(backend);
+  await run('rules');
+  await resetDemoData(backend);
   await run('app');
   await quiet;
-  await run('e2e');
+  // Browser tests look at whole lists, in which those of the component tests would be.
+  await resetDemoData(backend);
+  // Firefox and WebKit wait most of the time.
+  await Promise.all([run('e2e'), run('browsers')]);
   if (wanted.includes('e2e') && wanted.includes('app') && !official && runnerArguments.length === 0)
     for (const line of await describeUnusedIndexes(ports)) console.log(line);
-  await run('browsers');
 }
 
 fail(['media', 'e2e'], process.env['CHROMIUM_MISSING']);

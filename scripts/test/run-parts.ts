@@ -12,6 +12,8 @@ export interface RunOptions {
   readonly runnerArguments: readonly string[];
   /** Runs only the tests that files changed since this commit can break. */
   readonly changedSince?: string | undefined;
+  /** Of the report and the log; by default the part's name. */
+  readonly resultName?: string;
 }
 
 /** So many failures have one cause, which a second run would only confirm. */
@@ -43,11 +45,11 @@ async function runCheck(): Promise<PartResult> {
 /** Runs one project of Vitest, with those whose name continues its own. */
 function runVitest(
   part: PartName,
-  { environment, runnerArguments, changedSince }: RunOptions,
+  { environment, runnerArguments, changedSince, resultName = part }: RunOptions,
 ): Promise<PartResult> {
   const { config = 'vitest.config.ts' } = parts[part];
   const changed = changedSince === undefined ? [] : [`--changed=${changedSince}`, '--passWithNoTests'];
-  return runWithReport(part, changedSince !== undefined, (file, startedAt) => ({
+  return runWithReport(part, resultName, changedSince !== undefined, (file, startedAt) => ({
     name: 'vitest',
     args: [
       ...['run', '--config', config, '--project', `${part}*`],
@@ -63,11 +65,11 @@ function runVitest(
 /** Runs the browser tests of playwright.config.ts. */
 function runPlaywright(
   part: PartName,
-  { environment, runnerArguments, changedSince }: RunOptions,
+  { environment, runnerArguments, changedSince, resultName = part }: RunOptions,
 ): Promise<PartResult> {
   const changed =
     changedSince === undefined ? [] : [`--only-changed=${changedSince}`, '--pass-with-no-tests'];
-  return runWithReport(part, changedSince !== undefined, (file, startedAt) => ({
+  return runWithReport(part, resultName, changedSince !== undefined, (file, startedAt) => ({
     name: 'playwright',
     args: ['test', '--reporter=line,json', ...changed, ...runnerArguments],
     environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
@@ -85,7 +87,7 @@ export async function retryFailures(result: PartResult, options: RunOptions): Pr
     parts[name].runner === 'playwright'
       ? ['--last-failed', '--workers=1']
       : [...getVitestSelection(result), '--no-file-parallelism'];
-  return addRetry(result, await runPart(name, { ...options, runnerArguments }));
+  return addRetry(result, await runPart(name, { ...options, runnerArguments, resultName: `${name}-retry` }));
 }
 
 /** The arguments that select failed tests: their files, and their names unless a whole file failed. */
@@ -105,15 +107,16 @@ interface TestRunner {
 
 async function runWithReport(
   part: string,
+  resultName: string,
   mayBeEmpty: boolean,
   createRunner: (file: string, startedAt: number) => TestRunner,
 ): Promise<PartResult> {
   mkdirSync(resultFolder, { recursive: true });
-  const file = join(resultFolder, `${part}.json`);
+  const file = join(resultFolder, `${resultName}.json`);
   rmSync(file, { force: true });
   const startedAt = Date.now();
   const { parseReport, ...program } = createRunner(file, startedAt);
-  const code = await runProgram({ ...program, logFile: join(resultFolder, `${part}.log`) });
+  const code = await runProgram({ ...program, logFile: join(resultFolder, `${resultName}.log`) });
   if (existsSync(file))
     return verifyResult(parseReport(JSON.parse(readFileSync(file, 'utf8'))), code, mayBeEmpty);
   const seconds = getSecondsSince(startedAt);
