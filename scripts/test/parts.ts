@@ -5,7 +5,7 @@ interface PartDefinition {
   readonly config?: 'tests/vitest.config.ts';
   /** `app` is the built app behind Hosting. */
   readonly needs?: 'backend' | 'app';
-  /** Whether a test that fails is run once more, because a browser's timing is not ours. */
+  /** Whether a test that fails is run once more: it depends on the timing of a browser, or of an app that runs in real time. */
   readonly isRetried?: true;
 }
 
@@ -16,7 +16,7 @@ const definitions = {
   emulators: { runner: 'vitest' },
   media: { runner: 'vitest', config: 'tests/vitest.config.ts', isRetried: true },
   rules: { runner: 'vitest', config: 'tests/vitest.config.ts', needs: 'backend' },
-  app: { runner: 'vitest', config: 'tests/vitest.config.ts', needs: 'backend' },
+  app: { runner: 'vitest', config: 'tests/vitest.config.ts', needs: 'backend', isRetried: true },
   e2e: { runner: 'playwright', needs: 'app', isRetried: true },
   browsers: { runner: 'vitest', config: 'tests/vitest.config.ts', needs: 'app', isRetried: true },
 } as const satisfies Record<string, PartDefinition>;

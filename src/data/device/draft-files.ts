@@ -65,11 +65,19 @@ export async function deleteDraftFiles(draftId: string, keptNames: readonly stri
   }
 }
 
-/** Deletes the folders without a draft, left by a tab that ended while it deleted them; never rejects. */
-export async function deleteOrphanedDraftFiles(draftIds: readonly string[]): Promise<void> {
+/**
+ * Deletes the folders without a draft, left by a tab that ended while it deleted them.
+ *
+ * @param fetchDraftIds called once the folders are known: a draft is stored before its files, so none of a new one is lost
+ * @throws what `fetchDraftIds` throws
+ */
+export async function deleteOrphanedDraftFiles(
+  fetchDraftIds: () => Promise<readonly string[]>,
+): Promise<void> {
   const names = await openRootFolder()
     .then(listNames)
     .catch(() => []);
+  const draftIds = await fetchDraftIds();
   await Promise.all(names.filter((name) => !draftIds.includes(name)).map((name) => deleteDraftFiles(name)));
 }
 

@@ -21,8 +21,12 @@ export async function deleteSourceHandle(draftId: string): Promise<void> {
  *
  * @throws DOMException when the browser denies storage
  */
-export async function deleteOrphanedSourceHandles(draftIds: readonly string[]): Promise<void> {
-  const orphans = (await keys<string>(handleStore)).filter((id) => !draftIds.includes(id));
+export async function deleteOrphanedSourceHandles(
+  fetchDraftIds: () => Promise<readonly string[]>,
+): Promise<void> {
+  const ids = await keys<string>(handleStore);
+  const draftIds = await fetchDraftIds();
+  const orphans = ids.filter((id) => !draftIds.includes(id));
   await Promise.all(orphans.map(deleteSourceHandle));
 }
 

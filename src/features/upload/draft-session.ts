@@ -107,8 +107,7 @@ export function releaseDraft(): void {
 
 async function deleteLeftovers(): Promise<void> {
   try {
-    const ids = await fetchDraftIds();
-    await Promise.all([deleteOrphanedDraftFiles(ids), deleteOrphanedSourceHandles(ids)]);
+    await Promise.all([deleteOrphanedDraftFiles(fetchDraftIds), deleteOrphanedSourceHandles(fetchDraftIds)]);
   } catch (error) {
     reportError(error, 'The files of former drafts could not be deleted');
   }
