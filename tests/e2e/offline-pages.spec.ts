@@ -12,7 +12,6 @@ const connectionError = "The server can't be reached. Check your connection and 
 const pages = [
   '/search?category=contractors',
   '/news',
-  '/notifications',
   `/my-rodeo/${people.cody.id}`,
   '/my-rodeo/insights',
   `/animals/${getAnimalByBrandOrName('J7').id}`,

@@ -124,7 +124,8 @@ const visitorScreens: readonly Screen[] = [
   { name: 'not found', path: unknownPath },
   { name: 'linked ride', path: `/video/${linkedRide}`, differsOnPhone: true, isDocument: true },
   { name: 'unknown ride', path: '/video/unknown', differsOnPhone: true, isDocument: true },
-  { name: 'animal of a visitor', path: `/animals/${bull}?rides=qualified` },
+  // The unknown ride before it leaves the app when it is closed.
+  { name: 'animal of a visitor', path: `/animals/${bull}?rides=qualified`, isDocument: true },
   { name: 'rodeo of a visitor', path: rodeoPath },
   { name: 'season of a visitor', path: `/seasons/${people.cody.id}` },
   { name: 'two rides compared', path: comparePath(linkedRide, rideOf('cody')) },
