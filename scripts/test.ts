@@ -66,9 +66,12 @@ async function build() {
   fail(needing('app'), error);
 }
 
-async function resetDemoData(running: Backend) {
+/** Runs parts side by side on demo data that no other part has changed. */
+async function runOnDemoData(running: Backend, ...wanted: readonly PartName[]) {
+  if (!wanted.some(isWaiting)) return;
   await clearBackend(ports);
   await addDemoData(running);
+  await Promise.all(wanted.map((part) => run(part)));
 }
 
 /** @param quiet settles when nothing else keeps a core busy; the browser tests keep both busy */
@@ -79,13 +82,10 @@ async function runWithBackend(quiet: Promise<unknown>) {
   const hosting = needing('app').some(isWaiting);
   backend = await startBackend({ suite: 'test', official, hosting, appAddress });
   await run('rules');
-  await resetDemoData(backend);
-  await run('app');
+  await runOnDemoData(backend, 'app');
   await quiet;
-  // Browser tests look at whole lists, in which those of the component tests would be.
-  await resetDemoData(backend);
   // Firefox and WebKit wait most of the time.
-  await Promise.all([run('e2e'), run('browsers')]);
+  await runOnDemoData(backend, 'e2e', 'browsers');
   if (wanted.includes('e2e') && wanted.includes('app') && !official && runnerArguments.length === 0)
     for (const line of await describeUnusedIndexes(ports)) console.log(line);
 }

@@ -24,3 +24,10 @@ export const demoAccounts: DemoAccount[] = [
   createDemoAccount('delegate', people.ruth, 'can act for Prairie Jack Rodeo'),
   createDemoAccount('administrator', administrator, 'reviews reports at /portal'),
 ];
+
+/** The account of a role. @throws Error when no account has it */
+export function getDemoAccount(role: string): DemoAccount {
+  const account = demoAccounts.find((candidate) => candidate.role === role);
+  if (!account) throw new Error(`No demo account has the role ${role}`);
+  return account;
+}

@@ -9,6 +9,7 @@ import {
   lookUpAccount,
 } from '#tests/support/account-access.ts';
 import { withSharing } from '#tests/support/factories/user.ts';
+import { findMenu } from '#tests/support/menu.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { fetchStoredProfile, getAdminFirestore, type TestUser } from '#tests/support/test-users.ts';
 import { click, expectNoRole, expectPath, expectRole, expectText } from '#tests/support/user.ts';
@@ -22,8 +23,7 @@ describe('sharing an account', () => {
   test('[ACC-01, ACC-02, ACC-03, SIDE-01] starts with an invite, and the answer arrives', async () => {
     const { owner, delegate } = await createOwnerAndDelegate();
     await renderApp('/feed', { as: owner });
-    const settings = (await screen.findAllByRole('navigation', { name: 'Settings' }))[0]!;
-    await click('link', 'Grant Account Access', within(settings));
+    await click('link', 'Grant Account Access', await findMenu('Settings'));
     await expectRole('heading', 'No one has access to your account yet');
     await lookUpAccount('Invite', delegate.email);
     const dialog = await screen.findByRole('dialog', { name: 'Invite someone' });

@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { addStaleAccess, createSharedAccount } from '#tests/support/account-sharing.ts';
+import { logIn as enterLogin } from '#tests/support/log-in.ts';
+import { logOut } from '#tests/support/menu.ts';
 import { follow, renderApp } from '#tests/support/render-app.tsx';
 import { failRequests, interceptRequests } from '#tests/support/requests.ts';
 import {
@@ -16,15 +18,12 @@ import {
   expectPath,
   expectRole,
   expectText,
-  fill,
   findEnabled,
 } from '#tests/support/user.ts';
 
-async function logIn({ email, password }: TestUser) {
+async function logIn(user: TestUser) {
   await expectRole('heading', 'Welcome back');
-  await fill('Email', email);
-  await fill('Password', password);
-  await click('button', 'Log in');
+  await enterLogin(user);
 }
 
 /** The radio button of an account. */
@@ -36,12 +35,6 @@ const countOptions = () => screen.getAllByRole('radio').length;
 async function choose(account: TestUser) {
   (await findOption(account)).click();
   await click('button', 'Continue');
-}
-
-async function logOut() {
-  const settings = (await screen.findAllByRole('navigation', { name: 'Settings' }))[0]!;
-  await click('button', 'Logout', within(settings));
-  await click('button', 'Yes');
 }
 
 /** The main headings that were on the screen until now, in their order. */

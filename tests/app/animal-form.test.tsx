@@ -7,7 +7,7 @@ import { buildBull, buildCalf, buildHorse, type StoredAnimal } from '#tests/supp
 import { buildContestant, buildContractor } from '#tests/support/factories/user.ts';
 import { buildVideo } from '#tests/support/factories/video.ts';
 import { follow, renderApp } from '#tests/support/render-app.tsx';
-import { goTo } from '#tests/support/shell.ts';
+import { goTo } from '#tests/support/menu.ts';
 import { createTestUser, getAdminBucket, getAdminFirestore } from '#tests/support/test-users.ts';
 import { click, expectNoRole, expectPath, expectRole, expectText, fill } from '#tests/support/user.ts';
 

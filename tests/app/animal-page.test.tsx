@@ -11,7 +11,7 @@ import { buildVideo } from '#tests/support/factories/video.ts';
 import { breakPicture, expectPictures, readFact } from '#tests/support/facts.ts';
 import { follow, renderApp } from '#tests/support/render-app.tsx';
 import { interceptRequests } from '#tests/support/requests.ts';
-import { logOut } from '#tests/support/shell.ts';
+import { logOut } from '#tests/support/menu.ts';
 import { createTestUser } from '#tests/support/test-users.ts';
 import { click, expectNoRole, expectPath, expectRole, expectText, fill } from '#tests/support/user.ts';
 

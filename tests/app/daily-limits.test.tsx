@@ -3,7 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { buildContestant } from '#tests/support/factories/user.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
-import { fetchPublishedVideos, fillDetails, publish, sampleRide, trimClip } from '#tests/support/uploads.ts';
+import { sampleRide } from '#tests/support/sample-upload.ts';
+import { fetchPublishedVideos, fillDetails, publish, trimClip } from '#tests/support/uploads.ts';
 import { click, expectPath, expectRole, expectText, fill } from '#tests/support/user.ts';
 
 vi.mock('#src/media/probe-video.ts', () => import('#tests/support/fake-media.ts'));

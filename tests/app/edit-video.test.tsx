@@ -1,9 +1,10 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { buildBull, buildHorse } from '#tests/support/factories/animal.ts';
 import { buildContestant, buildContractor, withSharing } from '#tests/support/factories/user.ts';
 import { buildVideo } from '#tests/support/factories/video.ts';
+import { openSetting } from '#tests/support/menu.ts';
 import { follow, reload, renderApp, storeDocuments } from '#tests/support/render-app.tsx';
 import { failRequests } from '#tests/support/requests.ts';
 import { chooseTag, expectTag } from '#tests/support/tags.ts';
@@ -107,9 +108,7 @@ describe('edit video', () => {
     await getAdminFirestore().doc(`users/${delegateUser.id}`).update({ current_accessed_account: owner.id });
     await reload();
     await fill('Location', 'Elko, NV');
-    const [settings] = await screen.findAllByRole('navigation', { name: 'Settings' });
-    if (!settings) throw new Error('There are no settings');
-    await click('button', /Switch User/, within(settings));
+    await openSetting(/Switch User/);
     await expectText('You have unsaved changes. Switching accounts discards them.');
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
     await expectNoRole('dialog', /./);

@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { getDemoAccount } from '#scripts/seed/demo-accounts.ts';
 import { logIn } from '#tests/support/log-in.ts';
-import { getDemoAccount, reload, renderApp } from '#tests/support/render-app.tsx';
+import { openSetting } from '#tests/support/menu.ts';
+import { reload, renderApp } from '#tests/support/render-app.tsx';
 import { at, click, expectPath, expectRole, expectText, fill } from '#tests/support/user.ts';
 
 const emailInput = () => screen.getByLabelText<HTMLInputElement>('Email');
@@ -62,13 +64,12 @@ describe('login', () => {
 describe('logout', () => {
   test('[AUTH-08] asks for confirmation and opens the login page', async () => {
     await renderApp('/feed', { as: 'contestant' });
-    const settings = within(await screen.findByRole('navigation', { name: 'Settings' }));
-    await click('button', 'Logout', settings);
+    await openSetting('Logout');
     const question = await screen.findByRole('dialog');
     await expectText('Are you sure you want to logout?', within(question));
     await click('button', 'No', within(question));
     expect(at()).toBe('/feed');
-    await click('button', 'Logout', settings);
+    await openSetting('Logout');
     await click('button', 'Yes', within(await screen.findByRole('dialog')));
     await expectRole('heading', 'Welcome back');
     expect(at()).toBe('/login');

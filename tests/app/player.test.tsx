@@ -1,38 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { buildBull } from '#tests/support/factories/animal.ts';
-import { buildContestant, buildContractor } from '#tests/support/factories/user.ts';
+import { buildContestant } from '#tests/support/factories/user.ts';
 import { buildVideo } from '#tests/support/factories/video.ts';
 import { follow, renderApp } from '#tests/support/render-app.tsx';
+import { createSeason } from '#tests/support/season.ts';
 import { createTestUser } from '#tests/support/test-users.ts';
 import { at, click, expectNoText, expectPath, expectRole, expectText } from '#tests/support/user.ts';
 
-/** Three rides: two of the same rider, two on the same bull. */
-async function createSeason() {
-  const rider = buildContestant({ first_name: 'Cody', last_name: 'Whitehorse-Latham' });
-  const contractor = buildContractor({ name: 'Prairie Jack Rodeo' });
-  const other = buildContestant({ first_name: 'Wade', last_name: 'Halloran' });
-  const bull = buildBull(contractor, { name: 'Thunderstruck', brand: 'J48' });
-  const shown = buildVideo(contractor, {
-    title: 'World Championship Rodeo of the Cheyenne River Sioux',
-    animal: bull,
-    contestants: [rider],
-    notes: 'First out of the season.',
-    edited: true,
-  });
-  const ownRide = buildVideo(rider, { title: 'Practice Pen' });
-  const otherRide = buildVideo(contractor, { title: 'Dodge City Days', animal: bull, contestants: [other] });
-  await Promise.all([rider, contractor, other].map((person) => createTestUser(person)));
+async function buildSeasonData() {
+  const season = await createSeason();
+  const { bull, shown, ownRide, otherRide } = season;
   const rides = Object.fromEntries([shown, ownRide, otherRide].map((ride) => [`videos/${ride.id}`, ride]));
-  return {
-    rider,
-    contractor,
-    bull,
-    shown,
-    ownRide,
-    otherRide,
-    data: { [`animals/${bull.id}`]: bull, ...rides },
-  };
+  return { ...season, data: { [`animals/${bull.id}`]: bull, ...rides } };
 }
 
 async function createRide() {
@@ -117,7 +96,7 @@ describe('[GRD-09] a video link', () => {
 });
 
 test('names everybody with a link, also to visitors, and shows place, date, edit and notes', async () => {
-  const { rider, contractor, bull, shown, data } = await createSeason();
+  const { rider, contractor, bull, shown, data } = await buildSeasonData();
   await renderApp(`/video/${shown.id}`, { data });
   const dialog = within(await findPlayer(shown.title));
   await click('button', 'Details and more rides', dialog);
@@ -135,7 +114,7 @@ test('names everybody with a link, also to visitors, and shows place, date, edit
 });
 
 test('visitors watch more of the rider and the animal without leaving the player', async () => {
-  const { shown, ownRide, otherRide, data } = await createSeason();
+  const { shown, ownRide, otherRide, data } = await buildSeasonData();
   await renderApp(`/video/${shown.id}`, { data });
   await findPlayer(shown.title);
   await click('button', 'Details and more rides');

@@ -10,6 +10,7 @@ import { failRequests, holdRequests, interceptRequests } from '#tests/support/re
 import { listRemainingData } from '#tests/support/rides.ts';
 import { expectTag, findOptions, findTagInput } from '#tests/support/tags.ts';
 import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
+import { sampleRide } from '#tests/support/sample-upload.ts';
 import {
   chooseFile,
   dialog,
@@ -18,7 +19,6 @@ import {
   fillDetails,
   publish,
   publishRide,
-  sampleRide,
   trimClip,
 } from '#tests/support/uploads.ts';
 import { at, click, expectPath, expectRole, expectText, fill, findEnabled } from '#tests/support/user.ts';

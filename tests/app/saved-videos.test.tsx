@@ -9,7 +9,7 @@ import { buildVideo, type StoredVideo } from '#tests/support/factories/video.ts'
 import { follow, reload, renderApp } from '#tests/support/render-app.tsx';
 import { holdRequests, interceptRequests, recordRequests } from '#tests/support/requests.ts';
 import { scrollToEnd } from '#tests/support/scroll.ts';
-import { goTo } from '#tests/support/shell.ts';
+import { goTo } from '#tests/support/menu.ts';
 import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
 import { at, click, expectNoRole, expectPath, expectRole, expectText, fill } from '#tests/support/user.ts';
 

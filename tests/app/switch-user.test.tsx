@@ -4,6 +4,7 @@ import { createSharedAccount, revokeAccess, type SharedAccount } from '#tests/su
 import { buildInviteNotification } from '#tests/support/factories/notification.ts';
 import { buildContestant, buildContractor } from '#tests/support/factories/user.ts';
 import { buildVideo } from '#tests/support/factories/video.ts';
+import { openSetting } from '#tests/support/menu.ts';
 import { follow, reload, renderApp, storeDocuments } from '#tests/support/render-app.tsx';
 import { failRequests } from '#tests/support/requests.ts';
 import {
@@ -31,8 +32,7 @@ const fetchSelected = async ({ delegate }: SharedAccount) =>
   (await fetchStoredProfile(delegate.id))?.current_accessed_account;
 
 async function openSwitchUser() {
-  const settings = (await screen.findAllByRole('navigation', { name: 'Settings' }))[0]!;
-  await click('button', 'Switch User', within(settings));
+  await openSetting('Switch User');
   return within(await screen.findByRole('dialog', { name: 'User Account' }));
 }
 
@@ -179,8 +179,7 @@ describe('switch account', () => {
     await renderApp('/feed', { as: delegate });
     await openSwitchUser();
     await expectNoText(/isn't published yet/);
-    const settings = (await screen.findAllByRole('navigation', { name: 'Settings' }))[0]!;
-    await click('button', 'Logout', within(settings));
+    await openSetting('Logout');
     await expectText('Are you sure you want to logout?');
     await expectNoText(/isn't published yet/);
   });

@@ -4,10 +4,12 @@ import { denyDeviceFiles, readDeviceFiles, resetDeviceFiles } from '#tests/suppo
 import { buildContestant } from '#tests/support/factories/user.ts';
 import { holdNextCut } from '#tests/support/fake-media.ts';
 import { isStep } from '#tests/support/publish-requests.ts';
+import { openSetting } from '#tests/support/menu.ts';
 import { follow, reload, renderApp } from '#tests/support/render-app.tsx';
 import { leaveApp } from '#tests/support/reset-app.ts';
 import { failRequests, holdRequests, interceptRequests, stopIntercepting } from '#tests/support/requests.ts';
 import { createTestUser } from '#tests/support/test-users.ts';
+import { sampleRide } from '#tests/support/sample-upload.ts';
 import {
   chooseFile,
   createClipFile,
@@ -17,7 +19,6 @@ import {
   fillDetails,
   publish,
   publishRide,
-  sampleRide,
   trimClip,
 } from '#tests/support/uploads.ts';
 import { click, expectPath, expectRole, expectText, fill, findEnabled } from '#tests/support/user.ts';
@@ -229,9 +230,7 @@ describe('[UPL-10] where a draft', () => {
 
 describe('[UPL-10] logging out with a draft', () => {
   async function logOut() {
-    const [settings] = await screen.findAllByRole('navigation', { name: 'Settings' });
-    if (!settings) throw new Error('There are no settings');
-    await click('button', 'Logout', within(settings));
+    await openSetting('Logout');
     return dialog();
   }
 

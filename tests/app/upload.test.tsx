@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { File } from 'node:buffer';
 import { join } from 'node:path';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { resetDeviceFiles } from '#tests/support/device-files.ts';
 import { buildBull } from '#tests/support/factories/animal.ts';
 import { buildContestant, buildContractor } from '#tests/support/factories/user.ts';
 import { loadFfmpegTo } from '#tests/support/fake-media.ts';
+import { goTo, openSetting } from '#tests/support/menu.ts';
 import { follow, renderApp } from '#tests/support/render-app.tsx';
 import { leaveApp } from '#tests/support/reset-app.ts';
 import { createTestUser } from '#tests/support/test-users.ts';
@@ -48,12 +49,6 @@ const watchPicker = () => vi.spyOn(HTMLInputElement.prototype, 'click').mockRetu
 const cancelPicker = async () =>
   fireEvent(await screen.findByLabelText('Video file'), new Event('cancel', { bubbles: true }));
 
-async function clickMenu(name: string) {
-  const [menu] = await screen.findAllByRole('navigation', { name: 'Main' });
-  if (!menu) throw new Error('There is no menu');
-  await click('link', name, within(menu));
-}
-
 const createContestant = () => createTestUser(buildContestant());
 
 async function renderUpload() {
@@ -76,7 +71,7 @@ describe('starting an upload', () => {
     const user = await createTestUser(owner);
     await renderApp('/feed', { as: user, data: { [`animals/${bull.id}`]: bull } });
     const starts = [
-      () => clickMenu('Upload Video'),
+      () => goTo('Upload Video'),
       async () => {
         follow('/my-rodeo');
         await click('button', 'Add');
@@ -106,7 +101,7 @@ describe('starting an upload', () => {
     canPlay('probably');
     const pick = watchPicker();
     await renderApp('/feed', { as: await createContestant() });
-    await clickMenu('Upload Video');
+    await goTo('Upload Video');
     await expectPath('/upload');
     await cancelPicker();
     await expectText(discardQuestion);
@@ -139,11 +134,10 @@ describe('starting an upload', () => {
     await leaveApp();
     await renderApp('/feed', { as: user });
     // Once the page has looked for a draft, which the question shows.
-    const [settings] = await screen.findAllByRole('navigation', { name: 'Settings' });
-    if (settings) await click('button', 'Logout', within(settings));
+    await openSetting('Logout');
     await expectRole('radio', 'Keep the draft on this device');
     await click('button', 'No', await dialog());
-    await clickMenu('Upload Video');
+    await goTo('Upload Video');
     await expectRole('button', 'Continue draft');
     expect(pick).not.toHaveBeenCalled();
   });
@@ -152,7 +146,7 @@ describe('starting an upload', () => {
     canPlay('');
     const pick = watchPicker();
     await renderApp('/feed', { as: await createContestant() });
-    await clickMenu('Upload Video');
+    await goTo('Upload Video');
     await expectText(codecError);
     expect(at()).toBe('/feed');
     expect(pick).not.toHaveBeenCalled();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sampleClip, sampleRide } from '#tests/e2e/support/sample-upload.ts';
+import { sampleClip, sampleRide } from '#tests/support/sample-upload.ts';
 import { suitePorts } from '#tests/support/suite.ts';
 import { createTestUser } from '#tests/support/test-users.ts';
 import { buildContestant } from '#tests/support/factories/user.ts';

@@ -1,5 +1,6 @@
+import { getDemoAccount } from '#scripts/seed/demo-accounts.ts';
 import type { ConsoleMessage } from '@playwright/test';
-import { getDemoAccount, expect, test as base } from './support/test.ts';
+import { expect, test as base } from './support/test.ts';
 import { LandingPage } from './pages/landing-page.ts';
 
 const test = base.extend<{ landing: LandingPage; blockedRequests: string[] }>({

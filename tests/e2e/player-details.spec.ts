@@ -1,29 +1,11 @@
-import { buildBull } from '#tests/support/factories/animal.ts';
-import { buildContestant, buildContractor } from '#tests/support/factories/user.ts';
-import { buildVideo } from '#tests/support/factories/video.ts';
 import { findAccessibilityViolations } from './support/accessibility.ts';
+import { createSeason } from '#tests/support/season.ts';
 import { publishRides } from '#tests/support/rides.ts';
-import { getAdminFirestore, createTestUser } from '#tests/support/test-users.ts';
+import { getAdminFirestore } from '#tests/support/test-users.ts';
 import { expect, test } from './support/test.ts';
 
-/** Three rides: two of the same rider, two on the same bull. */
 async function publishSeason() {
-  const rider = buildContestant({ first_name: 'Cody', last_name: 'Whitehorse-Latham' });
-  const contractor = buildContractor({ name: 'Prairie Jack Rodeo' });
-  const other = buildContestant({ first_name: 'Wade', last_name: 'Halloran' });
-  const bull = buildBull(contractor, { name: 'Thunderstruck', brand: 'J48' });
-  const shown = buildVideo(contractor, {
-    title: 'World Championship Rodeo of the Cheyenne River Sioux',
-    animal: bull,
-    contestants: [rider],
-    notes: 'First out of the season.',
-    edited: true,
-    ride_start: 0.5,
-    ride_end: 8.7,
-  });
-  const ownRide = buildVideo(rider, { title: 'Practice Pen' });
-  const otherRide = buildVideo(contractor, { title: 'Dodge City Days', animal: bull, contestants: [other] });
-  await Promise.all([rider, contractor, other].map((person) => createTestUser(person)));
+  const { bull, shown, ownRide, otherRide } = await createSeason({ ride_start: 0.5, ride_end: 8.7 });
   await getAdminFirestore().doc(`animals/${bull.id}`).set(bull);
   await publishRides(shown, ownRide, otherRide);
   return { shown, ownRide };

@@ -3,7 +3,7 @@ import { buildContestant } from '#tests/support/factories/user.ts';
 import { createTestUser } from '#tests/support/test-users.ts';
 import { UploadPage } from './pages/upload-page.ts';
 import { findAccessibilityViolations } from './support/accessibility.ts';
-import { sampleClip, sampleRide } from './support/sample-upload.ts';
+import { sampleClip, sampleRide } from '#tests/support/sample-upload.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

@@ -7,7 +7,7 @@ import { DraftPage } from './pages/draft-page.ts';
 import { UploadPage } from './pages/upload-page.ts';
 import { findAccessibilityViolations } from './support/accessibility.ts';
 import { listDraftFiles } from './support/draft-files.ts';
-import { sampleClip, sampleRide } from './support/sample-upload.ts';
+import { sampleClip, sampleRide } from '#tests/support/sample-upload.ts';
 import { expect, test } from './support/test.ts';
 import { countTickets, fetchPublishedVideos, pauseAt, routeStep } from './support/upload-requests.ts';
 

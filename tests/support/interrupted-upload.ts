@@ -14,7 +14,8 @@ import { readDeviceFiles } from './device-files.ts';
 import { buildContestant } from './factories/user.ts';
 import { listRemainingData } from './rides.ts';
 import { createTestUser, getAdminBucket, getAdminFirestore } from './test-users.ts';
-import { createClipFile, fetchPublishedVideos, sampleRide } from './uploads.ts';
+import { sampleRide } from './sample-upload.ts';
+import { createClipFile, fetchPublishedVideos } from './uploads.ts';
 
 /** The files that are published. */
 export interface ClipFiles {

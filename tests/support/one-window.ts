@@ -12,18 +12,13 @@ declare global {
   var testWindow: Window | undefined;
 }
 
-function createWindow(url: string): Window {
-  const window = new Window({ url, settings: { disableErrorCapturing: true } });
-  return window;
-}
-
 /** happy-dom's window for all test files of a worker process. Use with `isolate: false`. */
 export default {
   name: 'one-window',
   viteEnvironment: 'client',
   setup(global, { url = 'http://localhost:3000' }: { url?: string }) {
     if (globalThis.testWindow === undefined) {
-      globalThis.testWindow = createWindow(url);
+      globalThis.testWindow = new Window({ url, settings: { disableErrorCapturing: true } });
       const kept = keptFromNode.map((key) => [key, global[key] as unknown] as const);
       populateGlobal(global, globalThis.testWindow, {
         bindFunctions: true,

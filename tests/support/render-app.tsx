@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { demoAccounts } from '#scripts/seed/demo-accounts.ts';
+import { getDemoAccount, type DemoAccount } from '#scripts/seed/demo-accounts.ts';
 import { App } from '#src/app/app.tsx';
 import { signIn } from '#src/data/auth/session.ts';
 import { setSessionHint } from '#src/session/session-hint.ts';
@@ -10,7 +10,7 @@ import { at } from './user.ts';
 
 interface RenderOptions {
   /** Who is logged in: a user that the test has created, or the demo account of a role. By default nobody. */
-  as?: TestUser | (typeof demoAccounts)[number]['role'];
+  as?: TestUser | DemoAccount['role'];
   /** Documents to store first, past the rules, by their paths. */
   data?: Readonly<Record<string, object>>;
 }
@@ -20,8 +20,8 @@ interface RenderOptions {
  *
  * A session is restored as after an earlier visit, so delegates act for the account they selected last.
  */
-export async function renderApp(path: string, { as, data = {} }: RenderOptions = {}): Promise<void> {
-  await storeDocuments(data);
+export async function renderApp(path: string, { as, data }: RenderOptions = {}): Promise<void> {
+  if (data) await storeDocuments(data);
   if (as !== undefined) await restoreSession(typeof as === 'string' ? getDemoAccount(as) : as);
   history.replaceState(null, '', path);
   render(
@@ -29,12 +29,6 @@ export async function renderApp(path: string, { as, data = {} }: RenderOptions =
       <App />
     </StrictMode>,
   );
-}
-
-export function getDemoAccount(role: string) {
-  const account = demoAccounts.find((candidate) => candidate.role === role);
-  if (!account) throw new Error(`No demo account has the role ${role}`);
-  return account;
 }
 
 /** Stores documents past the rules, by their paths. */

@@ -6,16 +6,9 @@ import './device-files.ts';
 import './locks.ts';
 import { expect } from 'vitest';
 import { getDemoClip } from '#scripts/seed/demo-media.ts';
+import { sampleRide } from './sample-upload.ts';
 import { getAdminFirestore } from './test-users.ts';
 import { click, expectPath, fill } from './user.ts';
-
-export const sampleRide = {
-  title: 'Lazy E Fall Classic',
-  location: 'Guthrie, OK',
-  date: '2026-10-03',
-  event: 'Bull Riding',
-  result: '87.5',
-};
 
 const readClip = (eventId: number) => readFileSync(getDemoClip(eventId).file);
 

@@ -19,6 +19,7 @@ export async function deleteSourceHandle(draftId: string): Promise<void> {
 /**
  * Deletes the handles of drafts that no longer exist.
  *
+ * @param fetchDraftIds called once the handles are known
  * @throws DOMException when the browser denies storage
  */
 export async function deleteOrphanedSourceHandles(

@@ -6,7 +6,7 @@ import { comparePath } from '#src/config/compare-links.ts';
 import { portalPath } from '#src/config/paths.ts';
 import { AppShell } from '../pages/app-shell.ts';
 import { VideoOptionsMenu } from '../pages/video-options-menu.ts';
-import { sampleClip } from './sample-upload.ts';
+import { sampleClip } from '#tests/support/sample-upload.ts';
 
 /** A page, or a dialog or step that opens on it. */
 export interface Screen {

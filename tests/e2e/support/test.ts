@@ -1,5 +1,5 @@
 import { expect, test as base } from '@playwright/test';
-import { demoAccounts } from '#scripts/seed/demo-accounts.ts';
+import { getDemoAccount } from '#scripts/seed/demo-accounts.ts';
 import { AccountPage } from '../pages/account-page.ts';
 import { AccountChooser } from '../pages/account-chooser.ts';
 import { FeedPage } from '../pages/feed-page.ts';
@@ -44,12 +44,6 @@ interface Fixtures extends Options {
   consoleErrors: string[];
   /** What the Content-Security-Policy has blocked and the app may need. */
   policyViolations: string[];
-}
-
-export function getDemoAccount(role: string) {
-  const account = demoAccounts.find((candidate) => candidate.role === role);
-  if (!account) throw new Error(`No demo account has the role ${role}`);
-  return account;
 }
 
 const intendedViolations = [

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 /** Nine seconds; sent in two chunks. */
-export const sampleClip = join(import.meta.dirname, '../../../tools/demo-media/out/clips/bull-night.mp4');
+export const sampleClip = join(import.meta.dirname, '../../tools/demo-media/out/clips/bull-night.mp4');
 
 export const sampleRide = {
   title: 'Lazy E Fall Classic',
