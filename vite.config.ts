@@ -3,15 +3,15 @@ import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import { appEnv } from '#scripts/vite/app-env.ts';
 import { embedPage } from '#scripts/vite/embed-page.ts';
-import { appShell } from '#scripts/vite/app-shell.ts';
+import { appShell } from '#scripts/vite/app-shell-plugin.ts';
 import { prerenderedPages } from '#scripts/vite/prerendered-pages.ts';
 import { createFirstPageChunks } from '#scripts/vite/first-page-chunks.ts';
 import { feedPreloads } from '#scripts/vite/feed-preloads.ts';
 import { leanPreloads } from '#scripts/vite/lean-preloads.ts';
 import { createFollowingChunks } from '#scripts/vite/following-chunks.ts';
 import { leanRouter } from '#scripts/vite/lean-router.ts';
-import { ffmpegCore } from '#scripts/vite/ffmpeg-core.ts';
-import { serviceWorker } from '#scripts/vite/service-worker.ts';
+import { ffmpegCore } from '#scripts/vite/ffmpeg-core-plugin.ts';
+import { serviceWorker } from '#scripts/vite/service-worker-plugin.ts';
 
 /** Our code and icons. */
 const ownModulePattern = /\/src\/.*\.tsx?$|\/lucide-react\/.*\.m?js$/;

@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { isAppCheckOn, isMonitoringOn } from '#src/config/env.ts';
 import { startMonitoring } from '#src/data/monitoring/start-monitoring.ts';
-import { addRequestHeaders } from '#src/data/public/request.ts';
+import { addRequestHeaders } from '#src/data/request.ts';
 import { reportError } from '#src/lib/log.ts';
 import { allowOwnWorkers } from '#src/lib/trusted-scripts.ts';
 import { App } from './app/app.tsx';

@@ -4,8 +4,8 @@ import { cleanupCommand } from './cleanup.ts';
 import { accountCommands } from './close-account.ts';
 import { exportCommand } from './export-account.ts';
 import { migrateCommand } from './migrate-command.ts';
-import { releaseCommands } from './release.ts';
-import { reportCommands } from './reports.ts';
+import { releaseCommands } from './announce-release.ts';
+import { reportCommands } from './list-reports.ts';
 import { rideOfTheWeekCommands } from './ride-of-the-week.ts';
 import { verifyCommands } from './verify.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { parseUser } from '#src/domain/user.ts';
 import { parseVideo } from '#src/domain/video.ts';
-import { buildContestant, buildContractor, type StoredUser } from '#tests/support/factories/user.ts';
-import { buildVideo, type StoredVideo } from '#tests/support/factories/video.ts';
+import { buildContestant, buildContractor, type StoredUser } from '#tests/support/factories/build-user.ts';
+import { buildVideo, type StoredVideo } from '#tests/support/factories/build-video.ts';
 import { getEmailHash, planMigration, type MigrationSource } from './plan-migration.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');

@@ -4,8 +4,8 @@
  */
 import { checkRequirements } from '../requirements/read-coverage.ts';
 import { checkDocs } from './docs/check-docs.ts';
-import { checkWith, formatResult, runPart, type Part } from './run-part.ts';
-import { checkSizes } from './sizes.ts';
+import { checkWith, formatResult, runPart, type Part } from './run-check-part.ts';
+import { checkSizes } from './check-sizes.ts';
 
 const getBinPath = (name: string) => `node_modules/.bin/${name}`;
 const getCacheOptions = (name: string) => [

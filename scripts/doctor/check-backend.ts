@@ -1,4 +1,4 @@
-import { createFindings, type Finding } from './finding.ts';
+import { createFindings, type Finding } from './doctor-finding.ts';
 import { getBackendUrls, parseJson, request, type Target } from './target.ts';
 
 const deployRules = (project: string) => `Deploy the rules: npm run deploy -- --project ${project}`;

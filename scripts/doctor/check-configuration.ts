@@ -2,7 +2,7 @@ import { readDeclaredVariables } from '#scripts/check/docs/environment-variables
 import { buildContentSecurityPolicy, buildEmbedPolicy } from '#scripts/hosting/content-security-policy.ts';
 import { getProductionOrigins } from '#scripts/hosting/origins.ts';
 import { parseEnv } from '#scripts/vite/parse-env.ts';
-import { createFindings, type Finding } from './finding.ts';
+import { createFindings, type Finding } from './doctor-finding.ts';
 import type { Target } from './target.ts';
 
 const { ok, off, wrong } = createFindings('Configuration');

@@ -2,7 +2,7 @@ import { parseRules } from 'firebase-engines/database/rules/ruleset.ts';
 import { indexesFileSchema } from 'firebase-engines/firestore/indexes/index-definition.ts';
 import { compileRules } from 'firebase-engines/rules/compile.ts';
 import { z } from 'zod';
-import { createFindings, type Finding } from './finding.ts';
+import { createFindings, type Finding } from './doctor-finding.ts';
 
 const corsFileSchema = z
   .array(z.object({ origin: z.array(z.string()), method: z.array(z.string()) }))

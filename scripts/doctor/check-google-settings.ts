@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createFindings, type Finding } from './finding.ts';
+import { createFindings, type Finding } from './doctor-finding.ts';
 import { parseJson, request, type Target } from './target.ts';
 
 /** https://cloud.google.com/identity-platform/docs/reference/rest/v2/Config (2026-11-22) */

@@ -1,7 +1,7 @@
 import type { CollectionSchema } from 'typesense';
 import { collectionNames } from '#services/search-sync/index-documents.ts';
 import { hasCurrentSchema } from '#services/search-sync/search-index.ts';
-import { createFindings, type Finding } from './finding.ts';
+import { createFindings, type Finding } from './doctor-finding.ts';
 import { parseJson, request, type Target } from './target.ts';
 
 const { ok, off, wrong, notChecked } = createFindings('Search');

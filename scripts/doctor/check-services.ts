@@ -1,6 +1,6 @@
 import { fetchNewsPage, fetchSchedulePage } from '#src/data/content/content.ts';
 import { DataError } from '#src/data/data-error.ts';
-import { createFindings, type Finding } from './finding.ts';
+import { createFindings, type Finding } from './doctor-finding.ts';
 import { request, type Target } from './target.ts';
 
 const contract = 'Keep the contract (docs/DEPLOY.md, Content service).';

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { collectionNames, getCollectionSchema } from '#services/search-sync/index-documents.ts';
-import { checkMachine, readNpmVersion } from './check-machine.ts';
+import { checkMachine, readNpmVersion } from './check-local-machine.ts';
 import { examine } from './examine.ts';
-import { formatFindings, type Finding } from './finding.ts';
+import { formatFindings, type Finding } from './doctor-finding.ts';
 import type { Target } from './target.ts';
 
 const projectRoot = join(import.meta.dirname, '../..');

@@ -4,7 +4,7 @@ import { checkFiles } from './check-files.ts';
 import { listGoogleSettingsChecks } from './check-google-settings.ts';
 import { checkSearch } from './check-search.ts';
 import { listServiceChecks } from './check-services.ts';
-import { createFindings, type Finding } from './finding.ts';
+import { createFindings, type Finding } from './doctor-finding.ts';
 import { isOnline, UnreachableError, type Target } from './target.ts';
 
 const network = createFindings('Network');

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getPorts } from '#scripts/backend/ports.ts';
 import { projectRoot, getSuiteFolder, getEmulatorEnvironment } from '../backend/project.ts';
 import { startBackend, type Backend } from '../backend/start-backend.ts';
-import { createDatabaseRulesMutants, createRulesMutants, type Mutant } from './rules-mutants.ts';
+import { createDatabaseRulesMutants, createRulesMutants, type Mutant } from './mutate-rules.ts';
 import { runMutantTests } from './run-mutant-tests.ts';
 
 /*

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createDatabaseRulesMutants, createRulesMutants } from './rules-mutants.ts';
+import { createDatabaseRulesMutants, createRulesMutants } from './mutate-rules.ts';
 
 const wrapInRules = (body: string) => `rules_version = '2';
 service cloud.firestore {

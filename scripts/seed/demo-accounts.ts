@@ -1,6 +1,6 @@
 import { parseAccountType } from '#src/domain/account-type.ts';
 import { getDisplayName } from '#src/domain/user.ts';
-import type { StoredUser } from '#tests/support/factories/user.ts';
+import type { StoredUser } from '#tests/support/factories/build-user.ts';
 import { administrator, demoPassword, people } from './people.ts';
 
 export interface DemoAccount {

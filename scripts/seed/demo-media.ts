@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getPictureFileName } from '../../tools/demo-media/file-names.ts';
+import { getPictureFileName } from '../../tools/demo-media/media-names.ts';
 
 const mediaFolder = join(import.meta.dirname, '../../tools/demo-media/out');
 

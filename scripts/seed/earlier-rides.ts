@@ -1,4 +1,4 @@
-import type { RideRow } from './rides.ts';
+import type { RideRow } from './seed-rides.ts';
 
 /** Of the season before, posted together in January: they give two animals a record. Oldest first. */
 export const earlierRides: readonly RideRow[] = [

@@ -5,7 +5,7 @@ import {
   withSharing,
   type Sharing,
   type StoredUser,
-} from '#tests/support/factories/user.ts';
+} from '#tests/support/factories/build-user.ts';
 import { deriveUuid } from './derive-uuid.ts';
 
 /** The password of all demo accounts. */

@@ -7,14 +7,14 @@ import { parseNotification } from '#src/domain/notification.ts';
 import { getScoring } from '#src/domain/rodeo-event.ts';
 import { getDisplayName, parseUser } from '#src/domain/user.ts';
 import { parseVideo } from '#src/domain/video.ts';
-import { animals } from './animals.ts';
+import { animals } from './seed-animals.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { seedFiles, getSeedDocuments } from './seed-files.ts';
 import { deriveUuid } from './derive-uuid.ts';
-import { notifications } from './notifications.ts';
+import { notifications } from './seed-notifications.ts';
 import { people, unverifiedPeople } from './people.ts';
-import { rideOfTheWeekIndexes } from './rides.ts';
-import { videos, viewCounts } from './videos.ts';
+import { rideOfTheWeekIndexes } from './seed-rides.ts';
+import { videos, viewCounts } from './seed-videos.ts';
 
 const users = Object.values(people);
 const findUser = (id: string) => users.find((user) => user.id === id);

@@ -1,8 +1,8 @@
-import { animals } from './animals.ts';
+import { animals } from './seed-animals.ts';
 import { getDemoClip, getPortraitPath } from './demo-media.ts';
 import { deriveUuid } from './derive-uuid.ts';
 import { people } from './people.ts';
-import { videos } from './videos.ts';
+import { videos } from './seed-videos.ts';
 
 /** A file to upload to Storage. */
 export interface SeedFile {

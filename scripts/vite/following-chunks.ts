@@ -18,9 +18,9 @@ const followingParts = {
     'src/app/pages/card-video-options.tsx',
     'src/features/options/save-button.tsx',
     'src/data/device/upload-drafts.ts',
-    'src/data/firestore/saved-videos.ts',
-    'src/data/live/subscribe-to-notifications.ts',
-    'src/data/realtime/release.ts',
+    'src/data/firestore-lite/saved-videos.ts',
+    'src/data/firestore-live/subscribe-to-notifications.ts',
+    'src/data/realtime-database/app-release.ts',
   ],
 };
 

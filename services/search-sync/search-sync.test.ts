@@ -5,9 +5,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startFirestore } from 'firebase-engines/firestore/server.ts';
 import type { RunningServer } from 'firebase-engines/listen.ts';
 import { startTypesense } from 'firebase-engines/typesense/server.ts';
-import { buildBull } from '#tests/support/factories/animal.ts';
-import { buildContestant, buildContractor, buildFan, withSharing } from '#tests/support/factories/user.ts';
-import { buildVideo } from '#tests/support/factories/video.ts';
+import { buildBull } from '#tests/support/factories/build-animal.ts';
+import {
+  buildContestant,
+  buildContractor,
+  buildFan,
+  withSharing,
+} from '#tests/support/factories/build-user.ts';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { startContinuousSync } from './continuous-sync.ts';
 import { rebuildIndex, verifyIndex } from './rebuild-index.ts';
 import { createSearchIndex, type SearchIndex } from './search-index.ts';

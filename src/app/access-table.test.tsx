@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, Outlet, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { sessionStates } from '#tests/support/factories/session.ts';
+import { sessionStates } from '#tests/support/factories/build-session.ts';
 import { playParameter, paths } from '#src/config/paths.ts';
 import type { AccountType } from '#src/domain/account-type.ts';
 import { storeHistoryPath } from '#src/session/history-path.ts';
@@ -17,7 +17,7 @@ const loaded = vi.hoisted(() => ({ MemberRoutes: (): React.ReactNode => null }))
 loaded.MemberRoutes = MemberRoutes;
 
 /** The guards are real; a page only shows the name of its file, and the pages inside it. */
-vi.mock('./lazy-component.ts', () => ({
+vi.mock('#src/lib/lazy-component.ts', () => ({
   lazyComponent: (load: () => Promise<unknown>) => {
     const name = /([\w-]+)\.tsx/.exec(load.toString())?.[1];
     if (name === 'member-routes') return () => <loaded.MemberRoutes />;

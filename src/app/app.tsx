@@ -5,7 +5,7 @@ import { startSession } from '#src/session/start-session.ts';
 import { loadFirstPage } from './first-page-code.ts';
 import { PageErrorBoundary } from './errors/page-error-boundary.tsx';
 import { PageError } from './errors/page-error.tsx';
-import { retryFailedImports } from './lazy-component.ts';
+import { retryFailedImports } from '#src/lib/lazy-component.ts';
 import { PlayerParameter } from './player-parameter.tsx';
 import { AppRoutes } from './routes.tsx';
 import { AlertArea } from './shell/alert-area.tsx';

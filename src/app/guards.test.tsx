@@ -4,7 +4,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SessionState } from '#src/session/session-state.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
-import { june, sessionStates } from '#tests/support/factories/session.ts';
+import { june, sessionStates } from '#tests/support/factories/build-session.ts';
 import { RequireSession, RequireUnverified, RequireVerified } from './guards.tsx';
 import { RequireVisitor } from './require-visitor.tsx';
 

@@ -3,14 +3,14 @@ import { Route, Routes } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
 import { loadFeedPage, loadShellPage } from './first-page-code.ts';
 import { RequirePublisher, RequireSession, RequireUnverified, RequireVerified } from './guards.tsx';
-import { lazyComponent } from './lazy-component.ts';
+import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { Redirect } from './redirect.tsx';
 
 const ShellPage = lazyComponent(loadShellPage);
 const VerifyEmailPage = lazyComponent(() => import('#src/features/auth/verify-email-page.tsx'));
 const FeedPage = lazyComponent(loadFeedPage);
 const FollowedVideos = lazyComponent(async () => ({
-  default: (await import('#src/features/feed/followed-videos.tsx')).FollowedVideos,
+  default: (await import('#src/features/feed/followed-video-list.tsx')).FollowedVideos,
 }));
 const TopRidesPage = lazyComponent(() => import('#src/features/feed/top-rides-page.tsx'));
 const SearchPage = lazyComponent(() => import('#src/features/search/search-page.tsx'));

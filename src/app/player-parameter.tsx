@@ -4,7 +4,7 @@ import { paths, playParameter, videoPath } from '#src/config/paths.ts';
 import type { SessionState } from '#src/session/session-state.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
 import { DialogErrorBoundary } from './errors/dialog-error-boundary.tsx';
-import { lazyComponent } from './lazy-component.ts';
+import { lazyComponent } from '#src/lib/lazy-component.ts';
 
 const PlayerOverlay = lazyComponent(() => import('./pages/player-overlay.tsx'));
 

@@ -5,12 +5,12 @@ import { paths } from '#src/config/paths.ts';
 import { parseUser } from '#src/domain/user.ts';
 import type { SessionState } from '#src/session/session-state.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
-import { june, sessionStates } from '#tests/support/factories/session.ts';
+import { june, sessionStates } from '#tests/support/factories/build-session.ts';
 import { AppRoutes } from './routes.tsx';
 
 vi.mock('#src/config/env.ts', () => ({ env: {} }));
 // Every page is empty, but for the pages inside of it.
-vi.mock('./lazy-component.ts', () => ({ lazyComponent: () => EmptyPage }));
+vi.mock('#src/lib/lazy-component.ts', () => ({ lazyComponent: () => EmptyPage }));
 vi.mock('./redirect-to-landing.tsx', () => ({ RedirectToLanding: () => null }));
 
 function EmptyPage() {

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
 import { hasSessionHint } from '#src/session/session-hint.ts';
-import { lazyComponent } from './lazy-component.ts';
+import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { loadVideoPage } from './first-page-code.ts';
 import { RequireVisitor } from './require-visitor.tsx';
 import { ShellSkeleton } from './shell/shell-skeleton.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildContractor, buildFan, withSharing } from '#tests/support/factories/user.ts';
+import { buildContractor, buildFan, withSharing } from '#tests/support/factories/build-user.ts';
 import { buildAccessChanges, buildStepNotification, findObstacle } from './access-steps.ts';
 import { parseUser } from './user.ts';
 

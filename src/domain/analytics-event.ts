@@ -1,5 +1,5 @@
 import { toStoredAccountType, type AccountType } from './account-type.ts';
-import type { FollowTarget } from './follows.ts';
+import type { FollowTarget } from './follow.ts';
 import type { User } from './user.ts';
 import type { WatchBucket } from './watch-progress.ts';
 

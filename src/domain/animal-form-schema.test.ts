@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { buildBull } from '#tests/support/factories/animal.ts';
-import { buildContestant, buildContractor } from '#tests/support/factories/user.ts';
+import { buildBull } from '#tests/support/factories/build-animal.ts';
+import { buildContestant, buildContractor } from '#tests/support/factories/build-user.ts';
 import {
   buildAnimalChanges,
   createAnimalFormSchema,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { buildBull, buildHorse } from '#tests/support/factories/animal.ts';
-import { buildContestant, buildContractor } from '#tests/support/factories/user.ts';
-import { buildVideo } from '#tests/support/factories/video.ts';
+import { buildBull, buildHorse } from '#tests/support/factories/build-animal.ts';
+import { buildContestant, buildContractor } from '#tests/support/factories/build-user.ts';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { findRiderName, getAnimalsMet, getRidersMet, isRider } from './meetings.ts';
 
 const contractor = buildContractor({ name: 'Prairie Jack Rodeo' });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildFan } from '#tests/support/factories/user.ts';
+import { buildFan } from '#tests/support/factories/build-user.ts';
 import { buildNewUser, type SignupAnswers } from './new-user.ts';
 
 const account = { id: 'u-1', photoUrl: '', now: 1_770_000_000 };

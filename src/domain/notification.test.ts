@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildContractor, buildFan } from '#tests/support/factories/user.ts';
+import { buildContractor, buildFan } from '#tests/support/factories/build-user.ts';
 import {
   buildDelegateNotification,
   getNextNotificationTime,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildContestant, buildContractor, buildFan } from '#tests/support/factories/user.ts';
+import { buildContestant, buildContractor, buildFan } from '#tests/support/factories/build-user.ts';
 import { getAccessibleAccountIds, canActAs, getSelectedAccountId } from './access.ts';
 import { canPublish, parseAccountType, toStoredAccountType, type AccountType } from './account-type.ts';
 import { buildAccountTypeChanges, getDisplayName, parseUser } from './user.ts';

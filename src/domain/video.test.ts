@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { buildBull } from '#tests/support/factories/animal.ts';
-import { buildContestant, buildContractor } from '#tests/support/factories/user.ts';
-import { buildVideo } from '#tests/support/factories/video.ts';
+import { buildBull } from '#tests/support/factories/build-animal.ts';
+import { buildContestant, buildContractor } from '#tests/support/factories/build-user.ts';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { parseAnimal } from './animal.ts';
 import { toContestantTag } from './tags.ts';
 import { buildNewVideo, withoutContestant } from './new-video.ts';

@@ -22,7 +22,8 @@ async function loadRide(videoId: string): Promise<void> {
   elements.watchLink.href = videoPath(ride.videoId);
   preparePlayer(ride.videoId, ride.poster);
   // A clip plays without its clock, too.
-  if (ride.marks) (await import('./ride-clock.ts').catch(() => undefined))?.showRideClock(ride.marks);
+  if (ride.marks)
+    (await import('./embedded-ride-clock.ts').catch(() => undefined))?.showRideClock(ride.marks);
 }
 
 const videoId = parseVideoId(location.pathname);

@@ -1,6 +1,6 @@
 import { env, isAppCheckOn } from '#src/config/env.ts';
-import { addRequestHeaders } from '#src/data/public/request.ts';
-import { fetchVideoDocument } from '#src/data/public/videos.ts';
+import { addRequestHeaders } from '#src/data/request.ts';
+import { fetchVideoDocument } from '#src/data/firestore-rest/public-videos.ts';
 import { createReader, readInteger, readOptionalNumber, readText } from '#src/domain/field-readers.ts';
 import { getRideMarks, type RideMarks } from '#src/domain/ride-clock.ts';
 
@@ -25,7 +25,7 @@ const readRide = createReader({
 /** App Check is loaded only where it is on. */
 async function fetchAppCheckHeaders(): Promise<Record<string, string>> {
   if (!isAppCheckOn || !env.appCheckKey) return {};
-  const appCheck = await import('./app-check.ts');
+  const appCheck = await import('./embedded-app-check.ts');
   return appCheck.fetchAppCheckHeaders(env.appCheckKey);
 }
 

@@ -1,6 +1,6 @@
-import { buildSegmentCommand } from './cut/commands.ts';
+import { buildSegmentCommand } from './cut/cut-commands.ts';
 import type { FrameRange, Segment } from './cut/plan.ts';
-import { ffmpegQueue } from './ffmpeg.ts';
+import { ffmpegQueue } from './ffmpeg-client.ts';
 import type { SourceVideo } from './source-video.ts';
 import { inputPath } from './work-files.ts';
 

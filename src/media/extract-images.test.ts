@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { buildSourceVideo } from '#tests/support/factories/source-video.ts';
+import { buildSourceVideo } from '#tests/support/factories/build-source-video.ts';
 import { FfmpegLoadError, ProcessingFailedError } from './errors.ts';
 import { extractFrame, extractPreviews, limitFileSize } from './extract-images.ts';
 import type { FfmpegJob } from './ffmpeg-queue.ts';
@@ -10,7 +10,7 @@ const job = vi.hoisted(() => ({
   readFile: vi.fn<FfmpegJob['readFile']>(),
 }));
 const run = vi.hoisted(() => vi.fn<(work: (ffmpeg: typeof job) => Promise<unknown>) => Promise<unknown>>());
-vi.mock('./ffmpeg.ts', () => ({ ffmpegQueue: { run } }));
+vi.mock('./ffmpeg-client.ts', () => ({ ffmpegQueue: { run } }));
 
 const source = buildSourceVideo();
 const { signal } = new AbortController();

@@ -6,7 +6,7 @@ import {
   paletteSizes,
 } from './cut/image-commands.ts';
 import { FfmpegLoadError, ProcessingFailedError } from './errors.ts';
-import { ffmpegQueue } from './ffmpeg.ts';
+import { ffmpegQueue } from './ffmpeg-client.ts';
 import type { SourceVideo } from './source-video.ts';
 import { inputPath } from './work-files.ts';
 

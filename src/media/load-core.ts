@@ -1,6 +1,6 @@
 import type { CompileMessage } from './worker/compile-worker.ts';
 
-/** The size of the download, set by scripts/vite/ffmpeg-core.ts: not every server sends it. */
+/** The size of the download, set by scripts/vite/ffmpeg-core-plugin.ts: not every server sends it. */
 declare const ffmpegCoreBytes: number;
 
 export type LoadProgressListener = (loadedBytes: number, totalBytes: number) => void;

@@ -1,4 +1,4 @@
-import { getErrorMessage } from '../lib/log.ts';
+import { getErrorMessage } from '#src/lib/log.ts';
 import { ProcessingFailedError, TruncatedFileError, UnsupportedFileError } from './errors.ts';
 import type { SourceVideo } from './source-video.ts';
 import type { ProbeReply } from './worker/probe-worker.ts';

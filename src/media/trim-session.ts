@@ -1,11 +1,11 @@
-import { findFrameAt, type Timeline } from '../domain/timeline.ts';
-import { getFrameRange, type Selection } from '../domain/trim.ts';
+import { findFrameAt, type Timeline } from '#src/domain/timeline.ts';
+import { getFrameRange, type Selection } from '#src/domain/trim.ts';
 import { captureFrames, type PreviewFrame } from './capture-frames.ts';
 import { previewPixels, thumbnailPixels } from './cut/image-commands.ts';
 import type { FrameRange } from './cut/plan.ts';
 import { estimateConversion } from './estimate-conversion.ts';
 import { extractFrame, extractPreviews, limitFileSize } from './extract-images.ts';
-import { ffmpegQueue } from './ffmpeg.ts';
+import { ffmpegQueue } from './ffmpeg-client.ts';
 import { loadCore, type LoadProgressListener } from './load-core.ts';
 import { computeFittedSize } from './scale-photo.ts';
 import type { SourceVideo } from './source-video.ts';

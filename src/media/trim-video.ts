@@ -1,11 +1,11 @@
 import { reportError } from '#src/lib/log.ts';
-import { buildSegmentCommand, buildConcatList, buildConcatCommand } from './cut/commands.ts';
+import { buildSegmentCommand, buildConcatList, buildConcatCommand } from './cut/cut-commands.ts';
 import { estimatePlanDuration } from './cut/plan-duration.ts';
 import { planFullEncode, planCut, type CutPlan, type FrameRange } from './cut/plan.ts';
-import { findTrimDefect } from './cut/verify.ts';
+import { findTrimDefect } from './cut/verify-cut.ts';
 import { FfmpegLoadError, ProcessingFailedError, StorageFullError, TooLongForMemoryError } from './errors.ts';
 import type { FfmpegJob } from './ffmpeg-queue.ts';
-import { ffmpegQueue } from './ffmpeg.ts';
+import { ffmpegQueue } from './ffmpeg-client.ts';
 import { isRandomAccessPoint, verifyCopiedFrames } from './frame-bytes.ts';
 import { moveIndexFirst } from './move-index-first.ts';
 import { probeVideo } from './probe-video.ts';

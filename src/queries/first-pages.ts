@@ -2,7 +2,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { ContentPage } from '#src/data/content/content.ts';
 import type { LastLists } from '#src/data/device/last-lists.ts';
 import type { ScheduleItem } from '#src/domain/schedule.ts';
-import type { VideoPage } from '#src/domain/video-page.ts';
+import type { VideoPage } from '#src/domain/video-filter.ts';
 import { queryKeys } from './query-keys.ts';
 
 type FeedPages = InfiniteData<VideoPage>;

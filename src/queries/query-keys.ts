@@ -1,6 +1,6 @@
 import type { DraftOwner } from '#src/domain/upload-draft.ts';
 import type { AnimalType } from '#src/domain/animal.ts';
-import type { CountedRidesFilter, VideoFilter } from '#src/domain/video-page.ts';
+import type { CountedRidesFilter, VideoFilter } from '#src/domain/video-filter.ts';
 
 /** How many videos the first page of a list contains, and each later page. */
 export interface PageSizes {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { signOut } from '#src/data/auth/session.ts';
 import { notifyLogout } from '#src/data/legacy-api/notify-logout.ts';
 import { createDeferred, type Deferred } from '#tests/support/create-deferred.ts';
-import { sessionStates } from '#tests/support/factories/session.ts';
+import { sessionStates } from '#tests/support/factories/build-session.ts';
 import { useAlertsStore } from './alerts-store.ts';
 import { endRefusedSession, logOut, logOutWithAlert } from './log-out.ts';
 import { dispatchSession, useSessionStore } from './session-store.ts';

@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DataError } from '#src/data/data-error.ts';
-import { fetchUser, updateSelectedAccount } from '#src/data/firestore/users.ts';
-import { subscribeToUser } from '#src/data/live/subscribe-to-user.ts';
+import { fetchUser, updateSelectedAccount } from '#src/data/firestore-lite/users.ts';
+import { subscribeToUser } from '#src/data/firestore-live/subscribe-to-user.ts';
 import { parseUser } from '#src/domain/user.ts';
 import { createDeferred } from '#tests/support/create-deferred.ts';
-import { alone, deleted, own, ranch, sessionStates } from '#tests/support/factories/session.ts';
+import { alone, deleted, own, ranch, sessionStates } from '#tests/support/factories/build-session.ts';
 import { useAlertsStore } from './alerts-store.ts';
 import { subscribeToOwnProfile, subscribeToSelectedProfile } from './profile-subscriptions.ts';
 import type { SessionState } from './session-state.ts';
 import { dispatchSession, useSessionStore } from './session-store.ts';
 import { setUnpublishedRide } from './unsaved-work.ts';
 
-vi.mock('#src/data/firestore/users.ts', () => ({
+vi.mock('#src/data/firestore-lite/users.ts', () => ({
   fetchUser: vi.fn<() => void>(),
   updateSelectedAccount: vi.fn<() => void>(),
 }));
-vi.mock('#src/data/live/subscribe-to-user.ts', () => ({ subscribeToUser: vi.fn<() => void>() }));
+vi.mock('#src/data/firestore-live/subscribe-to-user.ts', () => ({ subscribeToUser: vi.fn<() => void>() }));
 vi.mock('./sync-email.ts', () => ({}));
 
 const ownActingForRanch = { ...own, current_accessed_account: 'ranch' };

@@ -1,5 +1,5 @@
-import { updateSelectedAccount } from '#src/data/firestore/users.ts';
-import { subscribeToUser } from '#src/data/live/subscribe-to-user.ts';
+import { updateSelectedAccount } from '#src/data/firestore-lite/users.ts';
+import { subscribeToUser } from '#src/data/firestore-live/subscribe-to-user.ts';
 import { getAccessibleAccountIds, canActAs } from '#src/domain/access.ts';
 import { getDisplayName, type User } from '#src/domain/user.ts';
 import { showAlert } from './alerts-store.ts';

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { subscribeToRelease } from '#src/data/realtime/release.ts';
+import { subscribeToRelease } from '#src/data/realtime-database/app-release.ts';
 import { showAlert, useAlertsStore } from './alerts-store.ts';
 import { subscribeToReleases } from './release-notice.ts';
 
 vi.mock('#src/config/env.ts', () => ({ env: { productName: 'Rodeo Reel' } }));
-vi.mock('#src/data/realtime/release.ts', () => ({ subscribeToRelease: vi.fn<() => () => void>() }));
+vi.mock('#src/data/realtime-database/app-release.ts', () => ({
+  subscribeToRelease: vi.fn<() => () => void>(),
+}));
 
 let stop: () => void;
 const getAlerts = () => useAlertsStore.getState().alerts;

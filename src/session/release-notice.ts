@@ -23,7 +23,7 @@ export function showReleaseNotice(): void {
 
 export function subscribeToReleases(): () => void {
   return subscribeWhenCalm(async () => {
-    const { subscribeToRelease } = await import('#src/data/realtime/release.ts');
+    const { subscribeToRelease } = await import('#src/data/realtime-database/app-release.ts');
     let known: string | null | undefined;
     return subscribeToRelease((release) => {
       if (known !== undefined && release !== known) showReleaseNotice();

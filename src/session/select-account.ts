@@ -1,4 +1,4 @@
-import { updateSelectedAccount } from '#src/data/firestore/users.ts';
+import { updateSelectedAccount } from '#src/data/firestore-lite/users.ts';
 import type { User } from '#src/domain/user.ts';
 import { isInside } from './session-state.ts';
 import { dispatchSession, useSessionStore } from './session-store.ts';

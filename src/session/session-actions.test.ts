@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { signIn } from '#src/data/auth/session.ts';
-import { june, own, ranch, sessionStates } from '#tests/support/factories/session.ts';
+import { june, own, ranch, sessionStates } from '#tests/support/factories/build-session.ts';
 import { applySavedProfile, endSession, logIn, withSuspendedSession } from './session-actions.ts';
 import { dispatchSession, useSessionStore } from './session-store.ts';
 

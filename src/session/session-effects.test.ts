@@ -6,7 +6,7 @@ import { DataError } from '#src/data/data-error.ts';
 import { deleteLastLists, deleteOfflineData } from '#src/data/device/offline-data.ts';
 import { deleteRecentSearches } from '#src/data/device/recent-searches.ts';
 import { createDeferred, type Deferred } from '#tests/support/create-deferred.ts';
-import { june, omar, own, ranch, sessionStates } from '#tests/support/factories/session.ts';
+import { june, omar, own, ranch, sessionStates } from '#tests/support/factories/build-session.ts';
 import { useAlertsStore } from './alerts-store.ts';
 import { loadProfile } from './load-profile.ts';
 import { subscribeToOwnProfile, subscribeToSelectedProfile } from './profile-subscriptions.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { getAccessibleAccountIds, canActAs } from '#src/domain/access.ts';
-import { sessionEvents, sessionStates } from '#tests/support/factories/session.ts';
+import { sessionEvents, sessionStates } from '#tests/support/factories/build-session.ts';
 import { nextSession, type SessionEvent, type SessionState } from './session-state.ts';
 
 /** One event of a sequence, with whether the user being loaded has logged in with a form. */

@@ -8,7 +8,7 @@ import {
   ranch,
   sessionEvents as events,
   sessionStates as states,
-} from '#tests/support/factories/session.ts';
+} from '#tests/support/factories/build-session.ts';
 import { nextSession, type SessionState } from './session-state.ts';
 
 type StateName = keyof typeof states;

@@ -1,6 +1,6 @@
 import { changePassword } from '#src/data/auth/password.ts';
 import { getSignInTime, signOut } from '#src/data/auth/session.ts';
-import { recordSignOut, subscribeToSignOut } from '#src/data/realtime/sign-outs.ts';
+import { recordSignOut, subscribeToSignOut } from '#src/data/realtime-database/sign-outs.ts';
 import { reportError } from '#src/lib/log.ts';
 import { endSession } from './session-actions.ts';
 import { dispatchSession } from './session-store.ts';

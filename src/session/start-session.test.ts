@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SessionUser } from '#src/data/auth/session.ts';
 import { createDeferred } from '#tests/support/create-deferred.ts';
-import { june, sessionStates } from '#tests/support/factories/session.ts';
+import { june, sessionStates } from '#tests/support/factories/build-session.ts';
 import { useAlertsStore } from './alerts-store.ts';
 import * as actions from './session-actions.ts';
 import { setSessionHint } from './session-hint.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { updateAuthProfile } from '#src/data/auth/auth-user.ts';
-import { own, ranch, sessionStates } from '#tests/support/factories/session.ts';
+import { own, ranch, sessionStates } from '#tests/support/factories/build-session.ts';
 import { applySavedProfile } from './session-actions.ts';
 import type { SessionState } from './session-state.ts';
 import { dispatchSession, useSessionStore } from './session-store.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { june, sessionStates } from '#tests/support/factories/session.ts';
+import { june, sessionStates } from '#tests/support/factories/build-session.ts';
 import type { SessionState } from './session-state.ts';
 import { useSessionStore } from './session-store.ts';
 import { isMember } from './use-member-id.ts';

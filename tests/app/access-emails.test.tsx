@@ -6,11 +6,11 @@ import {
   fetchAccessMaps,
   lookUpAccount,
 } from '#tests/support/account-access.ts';
-import { buildContractor, buildFan, withSharing } from '#tests/support/factories/user.ts';
+import { buildContractor, buildFan, withSharing } from '#tests/support/factories/build-user.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { failRequests } from '#tests/support/requests.ts';
 import { createTestUser, getAdminFirestore, type TestUser } from '#tests/support/test-users.ts';
-import { click, expectText, fill, findEnabled } from '#tests/support/user.ts';
+import { click, expectText, fill, findEnabled } from '#tests/support/user-actions.ts';
 
 const expectSendDisabled = () =>
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true);

@@ -7,11 +7,16 @@ import {
   expectPeople,
   fetchAccessMaps,
 } from '#tests/support/account-access.ts';
-import { buildContestant, buildContractor, buildFan, withSharing } from '#tests/support/factories/user.ts';
+import {
+  buildContestant,
+  buildContractor,
+  buildFan,
+  withSharing,
+} from '#tests/support/factories/build-user.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { interceptRequests } from '#tests/support/requests.ts';
 import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
-import { click, expectNoRole, expectRole, expectText } from '#tests/support/user.ts';
+import { click, expectNoRole, expectRole, expectText } from '#tests/support/user-actions.ts';
 
 describe('access lists', () => {
   test('[ACC-01] show deleted accounts, which can be removed, and retry a failed load', async () => {

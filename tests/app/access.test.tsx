@@ -8,11 +8,11 @@ import {
   fetchAccessMaps,
   lookUpAccount,
 } from '#tests/support/account-access.ts';
-import { withSharing } from '#tests/support/factories/user.ts';
+import { withSharing } from '#tests/support/factories/build-user.ts';
 import { findMenu } from '#tests/support/menu.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { fetchStoredProfile, getAdminFirestore, type TestUser } from '#tests/support/test-users.ts';
-import { click, expectNoRole, expectPath, expectRole, expectText } from '#tests/support/user.ts';
+import { click, expectNoRole, expectPath, expectRole, expectText } from '#tests/support/user-actions.ts';
 
 async function fetchMessages({ id }: TestUser): Promise<unknown[]> {
   const query = getAdminFirestore().collection('notifications').where('notified_user_id', '==', id);

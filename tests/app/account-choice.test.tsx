@@ -19,7 +19,7 @@ import {
   expectRole,
   expectText,
   findEnabled,
-} from '#tests/support/user.ts';
+} from '#tests/support/user-actions.ts';
 
 async function logIn(user: TestUser) {
   await expectRole('heading', 'Welcome back');

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { buildContestant, buildFan } from '#tests/support/factories/user.ts';
+import { buildContestant, buildFan } from '#tests/support/factories/build-user.ts';
 import { follow, renderApp } from '#tests/support/render-app.tsx';
 import { failRequests } from '#tests/support/requests.ts';
 import '#tests/support/locks.ts';
 import { createTestUser, fetchStoredProfile, getAdminFirestore } from '#tests/support/test-users.ts';
-import { click, expectNoRole, expectPath, expectRole, expectText } from '#tests/support/user.ts';
+import { click, expectNoRole, expectPath, expectRole, expectText } from '#tests/support/user-actions.ts';
 
 const dialog = async () => within(await screen.findByRole('dialog'));
 

@@ -3,13 +3,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { portalPath } from '#src/config/paths.ts';
 import { findCard, findQuestion } from '#tests/support/cards.ts';
 import { createDeferred } from '#tests/support/create-deferred.ts';
-import { buildContestant, buildFan } from '#tests/support/factories/user.ts';
-import { buildVideo, type StoredVideo } from '#tests/support/factories/video.ts';
+import { buildContestant, buildFan } from '#tests/support/factories/build-user.ts';
+import { buildVideo, type StoredVideo } from '#tests/support/factories/build-video.ts';
 import { follow, renderApp, storeDocuments } from '#tests/support/render-app.tsx';
 import { failRequests, interceptRequests, type AppRequest } from '#tests/support/requests.ts';
-import { listRemainingData, publishRides } from '#tests/support/rides.ts';
+import { listRemainingData, publishRides } from '#tests/support/publish-rides.ts';
 import { createTestUser, getAdminAuth, getAdminFirestore, type TestUser } from '#tests/support/test-users.ts';
-import { click, expectNoRole, expectRole, expectText, fill } from '#tests/support/user.ts';
+import { click, expectNoRole, expectRole, expectText, fill } from '#tests/support/user-actions.ts';
 
 let administrator: TestUser;
 let fan: TestUser;

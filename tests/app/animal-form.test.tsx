@@ -3,13 +3,25 @@ import { describe, expect, test } from 'vitest';
 import { findAccessibilityViolations } from '#tests/support/accessibility.ts';
 import { createSharedAccount } from '#tests/support/account-sharing.ts';
 import { findQuestion } from '#tests/support/cards.ts';
-import { buildBull, buildCalf, buildHorse, type StoredAnimal } from '#tests/support/factories/animal.ts';
-import { buildContestant, buildContractor } from '#tests/support/factories/user.ts';
-import { buildVideo } from '#tests/support/factories/video.ts';
+import {
+  buildBull,
+  buildCalf,
+  buildHorse,
+  type StoredAnimal,
+} from '#tests/support/factories/build-animal.ts';
+import { buildContestant, buildContractor } from '#tests/support/factories/build-user.ts';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { follow, renderApp } from '#tests/support/render-app.tsx';
 import { goTo } from '#tests/support/menu.ts';
 import { createTestUser, getAdminBucket, getAdminFirestore } from '#tests/support/test-users.ts';
-import { click, expectNoRole, expectPath, expectRole, expectText, fill } from '#tests/support/user.ts';
+import {
+  click,
+  expectNoRole,
+  expectPath,
+  expectRole,
+  expectText,
+  fill,
+} from '#tests/support/user-actions.ts';
 
 async function fetchAnimals(ownerId: string): Promise<StoredAnimal[]> {
   const animals = getAdminFirestore().collection('animals');

@@ -5,15 +5,22 @@ import horsePicture from '#src/ui/art/animal-horse.svg';
 import bullPicture from '#src/ui/art/animal-bull-square.svg';
 import arenaCover from '#src/ui/art/cover-arena.svg';
 import { expectCards } from '#tests/support/cards.ts';
-import { buildBull, buildCalf, buildHorse } from '#tests/support/factories/animal.ts';
-import { buildContractor, buildFan } from '#tests/support/factories/user.ts';
-import { buildVideo } from '#tests/support/factories/video.ts';
+import { buildBull, buildCalf, buildHorse } from '#tests/support/factories/build-animal.ts';
+import { buildContractor, buildFan } from '#tests/support/factories/build-user.ts';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { breakPicture, expectPictures, readFact } from '#tests/support/facts.ts';
 import { follow, renderApp } from '#tests/support/render-app.tsx';
 import { interceptRequests } from '#tests/support/requests.ts';
 import { logOut } from '#tests/support/menu.ts';
 import { createTestUser } from '#tests/support/test-users.ts';
-import { click, expectNoRole, expectPath, expectRole, expectText, fill } from '#tests/support/user.ts';
+import {
+  click,
+  expectNoRole,
+  expectPath,
+  expectRole,
+  expectText,
+  fill,
+} from '#tests/support/user-actions.ts';
 
 const toEpochSeconds = (date: string) => Date.parse(`${date}T00:00:00Z`) / 1000;
 

@@ -1,13 +1,25 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { buildBull } from '#tests/support/factories/animal.ts';
-import { buildContestant, buildContractor, buildFan, withSharing } from '#tests/support/factories/user.ts';
-import { buildVideo } from '#tests/support/factories/video.ts';
+import { buildBull } from '#tests/support/factories/build-animal.ts';
+import {
+  buildContestant,
+  buildContractor,
+  buildFan,
+  withSharing,
+} from '#tests/support/factories/build-user.ts';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { follow, renderApp, storeDocuments } from '#tests/support/render-app.tsx';
-import { publishRides } from '#tests/support/rides.ts';
+import { publishRides } from '#tests/support/publish-rides.ts';
 import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
-import { click, expectNoRole, expectRole, expectText, fill, findEnabled } from '#tests/support/user.ts';
+import {
+  click,
+  expectNoRole,
+  expectRole,
+  expectText,
+  fill,
+  findEnabled,
+} from '#tests/support/user-actions.ts';
 import { waitUntilIndexed } from '#tests/support/wait-until-indexed.ts';
 
 const dialog = async () => within(await screen.findByRole('dialog'));

@@ -5,7 +5,7 @@ import { getDescription } from '#tests/support/description.ts';
 import { logIn } from '#tests/support/log-in.ts';
 import { follow, renderApp } from '#tests/support/render-app.tsx';
 import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
-import { click, expectPath, expectRole, expectText, fill } from '#tests/support/user.ts';
+import { click, expectPath, expectRole, expectText, fill } from '#tests/support/user-actions.ts';
 
 const newPassword = 'longer-than-before';
 const getField = (label: string) => screen.getByLabelText<HTMLInputElement>(label);

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { env } from '#src/config/env.ts';
-import { buildBull, buildHorse } from '#tests/support/factories/animal.ts';
-import { buildContestant, buildContractor } from '#tests/support/factories/user.ts';
-import { buildVideo } from '#tests/support/factories/video.ts';
+import { buildBull, buildHorse } from '#tests/support/factories/build-animal.ts';
+import { buildContestant, buildContractor } from '#tests/support/factories/build-user.ts';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { failRequests, interceptRequests, recordRequests } from '#tests/support/requests.ts';
 import { createUniqueWord } from '#tests/support/searchable-data.ts';
@@ -17,9 +17,9 @@ import {
   findTagInput,
   pressEnter,
   typeTag,
-} from '#tests/support/tags.ts';
+} from '#tests/support/choose-tags.ts';
 import { createTestUser } from '#tests/support/test-users.ts';
-import { click, expectText } from '#tests/support/user.ts';
+import { click, expectText } from '#tests/support/user-actions.ts';
 import { waitUntilIndexed } from '#tests/support/wait-until-indexed.ts';
 
 const searches = /\/documents\/search\?/;

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { findAccessibilityViolations } from '#tests/support/accessibility.ts';
-import { buildBull } from '#tests/support/factories/animal.ts';
-import { buildContestant, buildContractor } from '#tests/support/factories/user.ts';
-import { buildVideo } from '#tests/support/factories/video.ts';
+import { buildBull } from '#tests/support/factories/build-animal.ts';
+import { buildContestant, buildContractor } from '#tests/support/factories/build-user.ts';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { follow, renderApp } from '#tests/support/render-app.tsx';
 import { createTestUser } from '#tests/support/test-users.ts';
-import { click, expectPath, expectRole, expectText, fill } from '#tests/support/user.ts';
+import { click, expectPath, expectRole, expectText, fill } from '#tests/support/user-actions.ts';
 
 test('two of many rides of an animal and of a rider are found by words', async () => {
   const owner = buildContractor();

@@ -1,11 +1,11 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { createContractorWithData } from '#tests/support/contractor-data.ts';
-import type { StoredUser } from '#tests/support/factories/user.ts';
+import type { StoredUser } from '#tests/support/factories/build-user.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { failRequests } from '#tests/support/requests.ts';
 import { createTestUser } from '#tests/support/test-users.ts';
-import { click, expectText } from '#tests/support/user.ts';
+import { click, expectText } from '#tests/support/user-actions.ts';
 
 interface ExportedData {
   profile: StoredUser;

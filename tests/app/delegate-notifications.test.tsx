@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { createSharedAccount } from '#tests/support/account-sharing.ts';
-import { buildBull } from '#tests/support/factories/animal.ts';
-import { buildVideo } from '#tests/support/factories/video.ts';
+import { buildBull } from '#tests/support/factories/build-animal.ts';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { leaveApp } from '#tests/support/reset-app.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
-import { listRemainingData, publishRides } from '#tests/support/rides.ts';
+import { listRemainingData, publishRides } from '#tests/support/publish-rides.ts';
 import { fetchStoredProfile, getAdminFirestore } from '#tests/support/test-users.ts';
-import { click, expectPath, expectText, fill } from '#tests/support/user.ts';
+import { click, expectPath, expectText, fill } from '#tests/support/user-actions.ts';
 
 /** Creates a ride of an account for which its delegate acts. */
 async function createRideOfAccount() {

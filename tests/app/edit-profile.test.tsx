@@ -1,6 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { buildContestant, buildContractor, buildFan, withSharing } from '#tests/support/factories/user.ts';
+import {
+  buildContestant,
+  buildContractor,
+  buildFan,
+  withSharing,
+} from '#tests/support/factories/build-user.ts';
 import { stubPhotoScaling } from '#tests/support/fake-canvas.ts';
 import {
   choosePhoto,
@@ -9,11 +14,11 @@ import {
   openProfileForm,
   saveProfile,
   toggleEvent,
-} from '#tests/support/profile-form.ts';
+} from '#tests/support/fill-profile-form.ts';
 import { follow, reload } from '#tests/support/render-app.tsx';
 import { failRequests } from '#tests/support/requests.ts';
 import { createTestUser, fetchStoredProfile, getAdminFirestore } from '#tests/support/test-users.ts';
-import { click, expectNoText, expectRole, expectText, fill } from '#tests/support/user.ts';
+import { click, expectNoText, expectRole, expectText, fill } from '#tests/support/user-actions.ts';
 
 describe('edit profile', () => {
   test('[PRO-01, PRO-02, PRO-03] a contestant changes all fields', async () => {

@@ -1,13 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
-import { buildBull, buildHorse } from '#tests/support/factories/animal.ts';
-import { buildContestant, buildContractor, withSharing } from '#tests/support/factories/user.ts';
-import { buildVideo } from '#tests/support/factories/video.ts';
+import { buildBull, buildHorse } from '#tests/support/factories/build-animal.ts';
+import { buildContestant, buildContractor, withSharing } from '#tests/support/factories/build-user.ts';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { openSetting } from '#tests/support/menu.ts';
 import { follow, reload, renderApp, storeDocuments } from '#tests/support/render-app.tsx';
 import { failRequests } from '#tests/support/requests.ts';
-import { chooseTag, expectTag } from '#tests/support/tags.ts';
+import { chooseTag, expectTag } from '#tests/support/choose-tags.ts';
 import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
 import { dialog, expectField } from '#tests/support/uploads.ts';
 import {
@@ -18,7 +18,7 @@ import {
   expectRole,
   expectText,
   fill,
-} from '#tests/support/user.ts';
+} from '#tests/support/user-actions.ts';
 
 const fetchStored = async (id: string) => (await getAdminFirestore().doc(`videos/${id}`).get()).data();
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { reload, renderApp } from '#tests/support/render-app.tsx';
 import { interceptRequests, recordRequests } from '#tests/support/requests.ts';
 import { scrollToEnd } from '#tests/support/scroll.ts';
-import { at, click, expectRole, findEnabled } from '#tests/support/user.ts';
+import { at, click, expectRole, findEnabled } from '#tests/support/user-actions.ts';
 
 const expectCards = (count: number) =>
   waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(count));

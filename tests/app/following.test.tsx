@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { findAccessibilityViolations } from '#tests/support/accessibility.ts';
 import { expectCards } from '#tests/support/cards.ts';
-import { buildBull } from '#tests/support/factories/animal.ts';
-import { buildContestant, buildContractor, buildFan } from '#tests/support/factories/user.ts';
-import { buildVideo } from '#tests/support/factories/video.ts';
+import { buildBull } from '#tests/support/factories/build-animal.ts';
+import { buildContestant, buildContractor, buildFan } from '#tests/support/factories/build-user.ts';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { follow, reload, renderApp, storeDocuments } from '#tests/support/render-app.tsx';
 import { failRequests } from '#tests/support/requests.ts';
 import { scrollToEnd } from '#tests/support/scroll.ts';
@@ -20,7 +20,7 @@ import {
   expectText,
   fill,
   findEnabled,
-} from '#tests/support/user.ts';
+} from '#tests/support/user-actions.ts';
 
 /** A contractor with a bull, and a contestant, with a ride each. */
 async function createHerd() {

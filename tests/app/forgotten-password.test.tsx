@@ -1,10 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { createUnverifiedUser, getEmailActionPath } from '#tests/support/emails.ts';
+import { createUnverifiedUser, getEmailActionPath } from '#tests/support/sent-emails.ts';
 import { expireEmailCodes } from '#tests/support/expire-email-codes.ts';
 import { logIn } from '#tests/support/log-in.ts';
 import { follow, renderApp } from '#tests/support/render-app.tsx';
-import { at, click, expectNoText, expectPath, expectRole, expectText, fill } from '#tests/support/user.ts';
+import {
+  at,
+  click,
+  expectNoText,
+  expectPath,
+  expectRole,
+  expectText,
+  fill,
+} from '#tests/support/user-actions.ts';
 
 const newPassword = 'longer-than-before';
 

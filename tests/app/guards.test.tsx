@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { watchDocuments } from '#tests/support/leave-document.ts';
 import { follow, renderApp } from '#tests/support/render-app.tsx';
-import { at, click, expectPath, expectRole } from '#tests/support/user.ts';
+import { at, click, expectPath, expectRole } from '#tests/support/user-actions.ts';
 
 describe('somebody who is logged in', () => {
   test('[GRD-05] goes from the login to the feed', async () => {
@@ -30,7 +30,9 @@ describe('somebody who is logged in', () => {
     expect(screen.getAllByRole('main')).toHaveLength(1);
     await click('link', 'Top Rides', within(await expectRole('navigation', 'Main')));
     await expectPath('/top-rides');
+    await expectRole('heading', 'Top Rides');
     history.back();
+    await expectPath('/no/such/gate');
     await click('link', 'Go to the feed');
     await expectRole('heading', 'Feed');
   });

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { buildBull, buildSteer } from '#tests/support/factories/animal.ts';
-import { buildContractor } from '#tests/support/factories/user.ts';
-import { buildVideo } from '#tests/support/factories/video.ts';
+import { buildBull, buildSteer } from '#tests/support/factories/build-animal.ts';
+import { buildContractor } from '#tests/support/factories/build-user.ts';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { interceptRequests } from '#tests/support/requests.ts';
 import { createTestUser } from '#tests/support/test-users.ts';
-import { click, expectNoRole, expectRole, expectText } from '#tests/support/user.ts';
+import { click, expectNoRole, expectRole, expectText } from '#tests/support/user-actions.ts';
 
 /** A contractor with three animals, two of which have rides. */
 function buildHerd() {

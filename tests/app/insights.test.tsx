@@ -2,13 +2,13 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { watchDownloads } from '#tests/support/downloads.ts';
-import { buildBull } from '#tests/support/factories/animal.ts';
-import { buildContestant, buildContractor } from '#tests/support/factories/user.ts';
-import { buildVideo, type StoredVideo } from '#tests/support/factories/video.ts';
+import { buildBull } from '#tests/support/factories/build-animal.ts';
+import { buildContestant, buildContractor } from '#tests/support/factories/build-user.ts';
+import { buildVideo, type StoredVideo } from '#tests/support/factories/build-video.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { failRequests, interceptRequests } from '#tests/support/requests.ts';
 import { createTestUser, getAdminDatabase } from '#tests/support/test-users.ts';
-import { click, expectNoRole, expectPath, expectRole, expectText } from '#tests/support/user.ts';
+import { click, expectNoRole, expectPath, expectRole, expectText } from '#tests/support/user-actions.ts';
 
 const toEpochSeconds = (date: string) => Date.parse(`${date}T00:00:00Z`) / 1000;
 

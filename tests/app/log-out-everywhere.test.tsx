@@ -4,7 +4,7 @@ import { renderApp } from '#tests/support/render-app.tsx';
 import { failRequests } from '#tests/support/requests.ts';
 import { suitePorts } from '#tests/support/suite.ts';
 import { createTestUser, getAdminDatabase, type TestUser } from '#tests/support/test-users.ts';
-import { click, expectPath, expectRole, expectText, fill } from '#tests/support/user.ts';
+import { click, expectPath, expectRole, expectText, fill } from '#tests/support/user-actions.ts';
 
 const callAuth = async (method: string, body: object) => {
   const api = `http://127.0.0.1:${suitePorts.auth}/identitytoolkit.googleapis.com/v1`;

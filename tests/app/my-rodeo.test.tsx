@@ -6,18 +6,26 @@ import contractorPicture from '#src/ui/art/avatar-contractor.svg';
 import fanPicture from '#src/ui/art/avatar-fan.svg';
 import arenaCover from '#src/ui/art/cover-arena.svg';
 import rangeCover from '#src/ui/art/cover-range.svg';
-import { maxAnimals } from '#src/data/firestore/animals.ts';
+import { maxAnimals } from '#src/data/firestore-lite/animals.ts';
 import { createSharedAccount } from '#tests/support/account-sharing.ts';
 import { expectCards, findQuestion, readCardTitles } from '#tests/support/cards.ts';
-import { buildBull, buildCalf, buildHorse, buildSteer } from '#tests/support/factories/animal.ts';
-import { buildContestant, buildContractor, buildFan } from '#tests/support/factories/user.ts';
-import { buildVideo } from '#tests/support/factories/video.ts';
+import { buildBull, buildCalf, buildHorse, buildSteer } from '#tests/support/factories/build-animal.ts';
+import { buildContestant, buildContractor, buildFan } from '#tests/support/factories/build-user.ts';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { breakPicture, expectPictures } from '#tests/support/facts.ts';
 import { follow, reload, renderApp } from '#tests/support/render-app.tsx';
 import { interceptRequests } from '#tests/support/requests.ts';
 import { scrollToEnd } from '#tests/support/scroll.ts';
 import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
-import { at, click, expectNoRole, expectPath, expectRole, expectText, fill } from '#tests/support/user.ts';
+import {
+  at,
+  click,
+  expectNoRole,
+  expectPath,
+  expectRole,
+  expectText,
+  fill,
+} from '#tests/support/user-actions.ts';
 
 const llano = {
   ...{ name: 'Llano Estacado Bucking Stock & Sons', isVerified: true, location: 'Muleshoe, TX' },

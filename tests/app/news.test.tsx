@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { breakService, recordQueries, respondWith } from '#tests/support/content-service.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { scrollToEnd } from '#tests/support/scroll.ts';
-import { click, expectNoRole, expectRole, expectText } from '#tests/support/user.ts';
+import { click, expectNoRole, expectRole, expectText } from '#tests/support/user-actions.ts';
 
 const createStory = (changes: object) => ({
   story_id: 1,

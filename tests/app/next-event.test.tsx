@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { createSharedAccount } from '#tests/support/account-sharing.ts';
-import { buildContestant } from '#tests/support/factories/user.ts';
-import { getField } from '#tests/support/profile-form.ts';
+import { buildContestant } from '#tests/support/factories/build-user.ts';
+import { getField } from '#tests/support/fill-profile-form.ts';
 import { follow, reload, renderApp } from '#tests/support/render-app.tsx';
 import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
 import { trimClip } from '#tests/support/uploads.ts';
-import { click, expectRole, expectText, fill } from '#tests/support/user.ts';
+import { click, expectRole, expectText, fill } from '#tests/support/user-actions.ts';
 
 vi.mock('#src/media/probe-video.ts', () => import('#tests/support/fake-media.ts'));
 vi.mock('#src/media/trim-session.ts', () => import('#tests/support/fake-media.ts'));

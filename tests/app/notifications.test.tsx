@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { videos } from '#scripts/seed/videos.ts';
+import { videos } from '#scripts/seed/seed-videos.ts';
 import { notificationPageSize } from '#src/domain/notification.ts';
 import { createSharedAccount } from '#tests/support/account-sharing.ts';
 import {
@@ -10,12 +10,12 @@ import {
   buildRequestNotification,
   buildTagNotification,
   type StoredNotification,
-} from '#tests/support/factories/notification.ts';
-import { buildContestant, buildContractor } from '#tests/support/factories/user.ts';
+} from '#tests/support/factories/build-notification.ts';
+import { buildContestant, buildContractor } from '#tests/support/factories/build-user.ts';
 import { follow, reload, renderApp, storeDocuments } from '#tests/support/render-app.tsx';
 import { failRequests } from '#tests/support/requests.ts';
 import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
-import { click, expectPath, expectRole, expectText } from '#tests/support/user.ts';
+import { click, expectPath, expectRole, expectText } from '#tests/support/user-actions.ts';
 
 const secondsAgo = (count: number) => ({ timestamp: new Date(Date.now() - count * 1000) });
 

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { buildContestant } from '#tests/support/factories/user.ts';
-import { buildVideo } from '#tests/support/factories/video.ts';
+import { buildContestant } from '#tests/support/factories/build-user.ts';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { follow, renderApp } from '#tests/support/render-app.tsx';
 import { createSeason } from '#tests/support/season.ts';
 import { createTestUser } from '#tests/support/test-users.ts';
-import { at, click, expectNoText, expectPath, expectRole, expectText } from '#tests/support/user.ts';
+import { at, click, expectNoText, expectPath, expectRole, expectText } from '#tests/support/user-actions.ts';
 
 async function buildSeasonData() {
   const season = await createSeason();

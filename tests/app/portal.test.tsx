@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { auth } from '#src/data/auth/auth.ts';
 import { findAccessibilityViolations } from '#tests/support/accessibility.ts';
-import { buildContestant } from '#tests/support/factories/user.ts';
+import { buildContestant } from '#tests/support/factories/build-user.ts';
 import { reload, renderApp } from '#tests/support/render-app.tsx';
 import { interceptRequests } from '#tests/support/requests.ts';
 import { scrollToEnd } from '#tests/support/scroll.ts';
@@ -12,7 +12,15 @@ import {
   setSecondFactors,
   type TestUser,
 } from '#tests/support/test-users.ts';
-import { at, click, expectNoRole, expectPath, expectRole, expectText, fill } from '#tests/support/user.ts';
+import {
+  at,
+  click,
+  expectNoRole,
+  expectPath,
+  expectRole,
+  expectText,
+  fill,
+} from '#tests/support/user-actions.ts';
 
 async function logIn({ email, password }: TestUser) {
   await fill('Email', email);

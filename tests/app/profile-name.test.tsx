@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { buildContractor } from '#tests/support/factories/user.ts';
-import { buildVideo } from '#tests/support/factories/video.ts';
-import { openProfileForm, saveProfile } from '#tests/support/profile-form.ts';
+import { buildContractor } from '#tests/support/factories/build-user.ts';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
+import { openProfileForm, saveProfile } from '#tests/support/fill-profile-form.ts';
 import { follow, renderApp, storeDocuments } from '#tests/support/render-app.tsx';
 import { createTestUser, fetchLoginName, fetchStoredProfile } from '#tests/support/test-users.ts';
-import { click, expectNoText, expectText, fill } from '#tests/support/user.ts';
+import { click, expectNoText, expectText, fill } from '#tests/support/user-actions.ts';
 
 describe('the name of a profile', () => {
   test('a new one removes the verified badge after a note', async () => {

@@ -2,10 +2,15 @@ import { waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { createDeferred } from '#tests/support/create-deferred.ts';
 import { stubPhotoScaling } from '#tests/support/fake-canvas.ts';
-import { choosePhoto, getPhotoPreview, openProfileForm, saveProfile } from '#tests/support/profile-form.ts';
+import {
+  choosePhoto,
+  getPhotoPreview,
+  openProfileForm,
+  saveProfile,
+} from '#tests/support/fill-profile-form.ts';
 import { interceptRequests } from '#tests/support/requests.ts';
 import { createTestUser, fetchStoredProfile } from '#tests/support/test-users.ts';
-import { click, expectText, fill } from '#tests/support/user.ts';
+import { click, expectText, fill } from '#tests/support/user-actions.ts';
 
 describe('profile photo', () => {
   test('[PRO-02, PRO-03] reports a failed upload, saves the other fields and retries', async () => {

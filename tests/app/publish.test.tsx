@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { buildBull } from '#tests/support/factories/animal.ts';
-import { buildContestant, buildContractor, withSharing } from '#tests/support/factories/user.ts';
+import { buildBull } from '#tests/support/factories/build-animal.ts';
+import { buildContestant, buildContractor, withSharing } from '#tests/support/factories/build-user.ts';
 import { holdNextCut } from '#tests/support/fake-media.ts';
 import { getPublishStep, isStep } from '#tests/support/publish-requests.ts';
 import { follow, renderApp } from '#tests/support/render-app.tsx';
 import { failRequests, holdRequests, interceptRequests } from '#tests/support/requests.ts';
-import { listRemainingData } from '#tests/support/rides.ts';
-import { expectTag, findOptions, findTagInput } from '#tests/support/tags.ts';
+import { listRemainingData } from '#tests/support/publish-rides.ts';
+import { expectTag, findOptions, findTagInput } from '#tests/support/choose-tags.ts';
 import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
 import { sampleRide } from '#tests/support/sample-upload.ts';
 import {
@@ -21,7 +21,15 @@ import {
   publishRide,
   trimClip,
 } from '#tests/support/uploads.ts';
-import { at, click, expectPath, expectRole, expectText, fill, findEnabled } from '#tests/support/user.ts';
+import {
+  at,
+  click,
+  expectPath,
+  expectRole,
+  expectText,
+  fill,
+  findEnabled,
+} from '#tests/support/user-actions.ts';
 
 vi.mock('#src/media/probe-video.ts', () => import('#tests/support/fake-media.ts'));
 vi.mock('#src/media/trim-session.ts', () => import('#tests/support/fake-media.ts'));

@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { expectCards } from '#tests/support/cards.ts';
-import { buildBull, buildSteer } from '#tests/support/factories/animal.ts';
-import { buildContestant, buildContractor, buildFan } from '#tests/support/factories/user.ts';
-import { buildVideo } from '#tests/support/factories/video.ts';
+import { buildBull, buildSteer } from '#tests/support/factories/build-animal.ts';
+import { buildContestant, buildContractor, buildFan } from '#tests/support/factories/build-user.ts';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { readFact } from '#tests/support/facts.ts';
 import { follow, renderApp, storeDocuments } from '#tests/support/render-app.tsx';
 import { createTestUser } from '#tests/support/test-users.ts';
-import { at, click, expectPath, expectRole, expectText } from '#tests/support/user.ts';
+import { at, click, expectPath, expectRole, expectText } from '#tests/support/user-actions.ts';
 
 const toEpochSeconds = (date: string) => Date.parse(`${date}T00:00:00Z`) / 1000;
 

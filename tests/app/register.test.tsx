@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { getEmailHash } from '#scripts/admin/plan-migration.ts';
-import { createUnverifiedUser, openEmailLink } from '#tests/support/emails.ts';
+import { createUnverifiedUser, openEmailLink } from '#tests/support/sent-emails.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { failRequests } from '#tests/support/requests.ts';
 import { fetchStoredProfile, getAdminAuth, getAdminFirestore } from '#tests/support/test-users.ts';
-import { at, click, expectPath, expectRole, expectText, fill } from '#tests/support/user.ts';
+import { at, click, expectPath, expectRole, expectText, fill } from '#tests/support/user-actions.ts';
 
 const labels = {
   firstname: 'First name',

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { comparePath } from '#src/config/compare-links.ts';
 import { searchPath } from '#src/config/paths.ts';
-import { buildBull } from '#tests/support/factories/animal.ts';
-import { buildContestant, buildContractor, buildFan } from '#tests/support/factories/user.ts';
-import { buildVideo } from '#tests/support/factories/video.ts';
+import { buildBull } from '#tests/support/factories/build-animal.ts';
+import { buildContestant, buildContractor, buildFan } from '#tests/support/factories/build-user.ts';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { follow, renderApp, storeDocuments } from '#tests/support/render-app.tsx';
 import { interceptRequests, recordRequests } from '#tests/support/requests.ts';
 import { createTestUser } from '#tests/support/test-users.ts';
-import { at, click, expectNoRole, expectPath, expectRole, expectText } from '#tests/support/user.ts';
+import { at, click, expectNoRole, expectPath, expectRole, expectText } from '#tests/support/user-actions.ts';
 import { waitUntilIndexed } from '#tests/support/wait-until-indexed.ts';
 
 const july = (date: number) => Date.UTC(2026, 6, date) / 1000;

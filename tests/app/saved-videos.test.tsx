@@ -3,15 +3,28 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { findAccessibilityViolations } from '#tests/support/accessibility.ts';
 import { expectCards, findCard, findQuestion, findSaveButton } from '#tests/support/cards.ts';
-import { buildBull } from '#tests/support/factories/animal.ts';
-import { buildContestant, buildContractor, buildFan, withSharing } from '#tests/support/factories/user.ts';
-import { buildVideo, type StoredVideo } from '#tests/support/factories/video.ts';
+import { buildBull } from '#tests/support/factories/build-animal.ts';
+import {
+  buildContestant,
+  buildContractor,
+  buildFan,
+  withSharing,
+} from '#tests/support/factories/build-user.ts';
+import { buildVideo, type StoredVideo } from '#tests/support/factories/build-video.ts';
 import { follow, reload, renderApp } from '#tests/support/render-app.tsx';
 import { holdRequests, interceptRequests, recordRequests } from '#tests/support/requests.ts';
 import { scrollToEnd } from '#tests/support/scroll.ts';
 import { goTo } from '#tests/support/menu.ts';
 import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
-import { at, click, expectNoRole, expectPath, expectRole, expectText, fill } from '#tests/support/user.ts';
+import {
+  at,
+  click,
+  expectNoRole,
+  expectPath,
+  expectRole,
+  expectText,
+  fill,
+} from '#tests/support/user-actions.ts';
 
 const toData = (rides: readonly StoredVideo[]) =>
   Object.fromEntries(rides.map((ride) => [`videos/${ride.id}`, ride]));

@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { breakService, recordQueries, respondWith } from '#tests/support/content-service.ts';
-import { buildContestant } from '#tests/support/factories/user.ts';
+import { buildContestant } from '#tests/support/factories/build-user.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { scrollToEnd } from '#tests/support/scroll.ts';
 import { createTestUser } from '#tests/support/test-users.ts';
-import { at, click, expectNoRole, expectPath, expectRole, expectText } from '#tests/support/user.ts';
+import { at, click, expectNoRole, expectPath, expectRole, expectText } from '#tests/support/user-actions.ts';
 
 const createRodeo = (changes: object) => ({
   RodeoId: 1,

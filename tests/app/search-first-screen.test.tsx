@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { buildContractor, buildFan } from '#tests/support/factories/user.ts';
-import { buildVideo } from '#tests/support/factories/video.ts';
+import { buildContractor, buildFan } from '#tests/support/factories/build-user.ts';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { goTo } from '#tests/support/menu.ts';
 import { reload, renderApp } from '#tests/support/render-app.tsx';
 import { recordRequests } from '#tests/support/requests.ts';
@@ -14,10 +14,18 @@ import {
   readTitles,
   searchFor,
   tileTitles,
-} from '#tests/support/search-page.ts';
+} from '#tests/support/search-for.ts';
 import { createSearchableData, createUniqueWord } from '#tests/support/searchable-data.ts';
 import { createTestUser } from '#tests/support/test-users.ts';
-import { at, click, expectNoRole, expectPath, expectRole, expectText, fill } from '#tests/support/user.ts';
+import {
+  at,
+  click,
+  expectNoRole,
+  expectPath,
+  expectRole,
+  expectText,
+  fill,
+} from '#tests/support/user-actions.ts';
 import { waitUntilIndexed } from '#tests/support/wait-until-indexed.ts';
 
 async function expectTiles() {

@@ -14,8 +14,8 @@ import {
   readTitles,
   searchFor,
   tileTitles,
-} from '#tests/support/search-page.ts';
-import { at, click, expectPath, expectRole, expectText } from '#tests/support/user.ts';
+} from '#tests/support/search-for.ts';
+import { at, click, expectPath, expectRole, expectText } from '#tests/support/user-actions.ts';
 
 describe('search', () => {
   test('[SIDE-01, SRCH-01] shows twelve category tiles and navigates back', async () => {

@@ -3,12 +3,12 @@ import { disableNetwork, doc, enableNetwork, onSnapshot } from 'firebase/firesto
 import { expect, test, vi } from 'vitest';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
-import { expectNoText, expectRole, expectText } from '#tests/support/user.ts';
+import { expectNoText, expectRole, expectText } from '#tests/support/user-actions.ts';
 
 test('[AUTH-10] a lost connection is not a closed account, a deleted profile is', async () => {
   const [{ liveFirestore }, subscriptions] = await Promise.all([
-    import('#src/data/live/live-firestore.ts'),
-    import('#src/data/live/subscribe-to-user.ts'),
+    import('#src/data/firestore-live/live-firestore.ts'),
+    import('#src/data/firestore-live/subscribe-to-user.ts'),
   ]);
   const subscribe = vi.spyOn(subscriptions, 'subscribeToUser');
   const user = await createTestUser();

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { buildContractor } from '#tests/support/factories/user.ts';
+import { buildContractor } from '#tests/support/factories/build-user.ts';
 import { findMenu } from '#tests/support/menu.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { createTestUser } from '#tests/support/test-users.ts';
-import { click, expectRole, fill } from '#tests/support/user.ts';
+import { click, expectRole, fill } from '#tests/support/user-actions.ts';
 
 type Menu = Awaited<ReturnType<typeof findMenu>>;
 const readNames = (items: HTMLElement[]) => items.map(({ textContent }) => textContent);

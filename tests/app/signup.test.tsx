@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { createUnverifiedUser, getEmailActionPath } from '#tests/support/emails.ts';
+import { createUnverifiedUser, getEmailActionPath } from '#tests/support/sent-emails.ts';
 import { stubPhotoScaling } from '#tests/support/fake-canvas.ts';
 import { logIn } from '#tests/support/log-in.ts';
-import { choosePhoto } from '#tests/support/profile-form.ts';
+import { choosePhoto } from '#tests/support/fill-profile-form.ts';
 import { follow, renderApp } from '#tests/support/render-app.tsx';
 import { interceptRequests } from '#tests/support/requests.ts';
 import { fetchStoredProfile, getAdminAuth } from '#tests/support/test-users.ts';
-import { at, click, expectPath, expectRole, expectText, fill } from '#tests/support/user.ts';
+import { at, click, expectPath, expectRole, expectText, fill } from '#tests/support/user-actions.ts';
 
 const password = 'rodeo123';
 const getField = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);

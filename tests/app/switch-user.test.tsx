@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { createSharedAccount, revokeAccess, type SharedAccount } from '#tests/support/account-sharing.ts';
-import { buildInviteNotification } from '#tests/support/factories/notification.ts';
-import { buildContestant, buildContractor } from '#tests/support/factories/user.ts';
-import { buildVideo } from '#tests/support/factories/video.ts';
+import { buildInviteNotification } from '#tests/support/factories/build-notification.ts';
+import { buildContestant, buildContractor } from '#tests/support/factories/build-user.ts';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { openSetting } from '#tests/support/menu.ts';
 import { follow, reload, renderApp, storeDocuments } from '#tests/support/render-app.tsx';
 import { failRequests } from '#tests/support/requests.ts';
@@ -22,7 +22,7 @@ import {
   expectRole,
   expectText,
   fill,
-} from '#tests/support/user.ts';
+} from '#tests/support/user-actions.ts';
 
 /** Selects an account from elsewhere, as another tab does. */
 const select = ({ delegate }: SharedAccount, { id }: TestUser) =>

@@ -2,14 +2,14 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { findAccessibilityViolations } from '#tests/support/accessibility.ts';
 import { chooseOption, expectCards, findCard, findQuestion, openOptions } from '#tests/support/cards.ts';
-import { buildBull } from '#tests/support/factories/animal.ts';
-import { buildTagNotification } from '#tests/support/factories/notification.ts';
-import { buildContestant, buildContractor } from '#tests/support/factories/user.ts';
-import { buildVideo } from '#tests/support/factories/video.ts';
+import { buildBull } from '#tests/support/factories/build-animal.ts';
+import { buildTagNotification } from '#tests/support/factories/build-notification.ts';
+import { buildContestant, buildContractor } from '#tests/support/factories/build-user.ts';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { failRequests } from '#tests/support/requests.ts';
 import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
-import { click, expectText } from '#tests/support/user.ts';
+import { click, expectText } from '#tests/support/user-actions.ts';
 
 const fetchStored = async (id: string) => (await getAdminFirestore().doc(`videos/${id}`).get()).data();
 

@@ -2,8 +2,8 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { buildBull, buildHorse } from '#tests/support/factories/animal.ts';
-import { buildContestant, buildContractor, withSharing } from '#tests/support/factories/user.ts';
+import { buildBull, buildHorse } from '#tests/support/factories/build-animal.ts';
+import { buildContestant, buildContractor, withSharing } from '#tests/support/factories/build-user.ts';
 import { buildContestants, indexContestants } from '#tests/support/index-contestants.ts';
 import { renderApp, storeDocuments } from '#tests/support/render-app.tsx';
 import { leaveApp } from '#tests/support/reset-app.ts';
@@ -18,10 +18,10 @@ import {
   findTagInput,
   pressEnter,
   typeTag,
-} from '#tests/support/tags.ts';
+} from '#tests/support/choose-tags.ts';
 import { createTestUser, getAdminFirestore, type TestUser } from '#tests/support/test-users.ts';
 import { fillDetails, publishRide, trimClip } from '#tests/support/uploads.ts';
-import { click, expectText } from '#tests/support/user.ts';
+import { click, expectText } from '#tests/support/user-actions.ts';
 import { waitUntilIndexed } from '#tests/support/wait-until-indexed.ts';
 
 vi.mock('#src/media/probe-video.ts', () => import('#tests/support/fake-media.ts'));

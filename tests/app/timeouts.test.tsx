@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { holdRequests, interceptRequests } from '#tests/support/requests.ts';
 import { goTo } from '#tests/support/menu.ts';
-import { click, expectRole, findEnabled } from '#tests/support/user.ts';
+import { click, expectRole, findEnabled } from '#tests/support/user-actions.ts';
 
 afterEach(() => vi.useRealTimers());
 

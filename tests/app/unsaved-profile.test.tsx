@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { getField, openProfileForm, saveProfile } from '#tests/support/profile-form.ts';
+import { getField, openProfileForm, saveProfile } from '#tests/support/fill-profile-form.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { createTestUser } from '#tests/support/test-users.ts';
-import { at, click, expectPath, expectRole, expectText, fill } from '#tests/support/user.ts';
+import { at, click, expectPath, expectRole, expectText, fill } from '#tests/support/user-actions.ts';
 
 const tabs = async () => within(await expectRole('navigation', 'Profile settings'));
 const question = async () => within(await screen.findByRole('dialog', { name: 'Unsaved changes' }));

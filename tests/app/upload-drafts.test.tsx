@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { denyDeviceFiles, readDeviceFiles, resetDeviceFiles } from '#tests/support/device-files.ts';
-import { buildContestant } from '#tests/support/factories/user.ts';
+import { buildContestant } from '#tests/support/factories/build-user.ts';
 import { holdNextCut } from '#tests/support/fake-media.ts';
 import { isStep } from '#tests/support/publish-requests.ts';
 import { openSetting } from '#tests/support/menu.ts';
@@ -21,7 +21,7 @@ import {
   publishRide,
   trimClip,
 } from '#tests/support/uploads.ts';
-import { click, expectPath, expectRole, expectText, fill, findEnabled } from '#tests/support/user.ts';
+import { click, expectPath, expectRole, expectText, fill, findEnabled } from '#tests/support/user-actions.ts';
 
 vi.mock('#src/media/probe-video.ts', () => import('#tests/support/fake-media.ts'));
 vi.mock('#src/media/trim-session.ts', () => import('#tests/support/fake-media.ts'));

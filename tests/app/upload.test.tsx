@@ -5,8 +5,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { resetDeviceFiles } from '#tests/support/device-files.ts';
-import { buildBull } from '#tests/support/factories/animal.ts';
-import { buildContestant, buildContractor } from '#tests/support/factories/user.ts';
+import { buildBull } from '#tests/support/factories/build-animal.ts';
+import { buildContestant, buildContractor } from '#tests/support/factories/build-user.ts';
 import { loadFfmpegTo } from '#tests/support/fake-media.ts';
 import { goTo, openSetting } from '#tests/support/menu.ts';
 import { follow, renderApp } from '#tests/support/render-app.tsx';
@@ -23,7 +23,7 @@ import {
   expectText,
   fill,
   findEnabled,
-} from '#tests/support/user.ts';
+} from '#tests/support/user-actions.ts';
 
 vi.mock('#src/media/probe-video.ts', () => import('#tests/support/fake-media.ts'));
 vi.mock('#src/media/trim-session.ts', () => import('#tests/support/fake-media.ts'));

@@ -5,13 +5,13 @@ import { describe, expect, test, vi } from 'vitest';
 import { getDemoClip } from '#scripts/seed/demo-media.ts';
 import { chooseOption, findCard, findQuestion, openOptions } from '#tests/support/cards.ts';
 import { watchDownloads } from '#tests/support/downloads.ts';
-import { buildContestant, buildFan } from '#tests/support/factories/user.ts';
-import { buildVideo } from '#tests/support/factories/video.ts';
+import { buildContestant, buildFan } from '#tests/support/factories/build-user.ts';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { failRequests, holdRequests, interceptRequests } from '#tests/support/requests.ts';
-import { listRemainingData, publishRides } from '#tests/support/rides.ts';
+import { listRemainingData, publishRides } from '#tests/support/publish-rides.ts';
 import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
-import { at, click, expectNoRole, expectPath, expectText, fill } from '#tests/support/user.ts';
+import { at, click, expectNoRole, expectPath, expectText, fill } from '#tests/support/user-actions.ts';
 
 /** A rider with two published rides. */
 async function createRiderWithRides() {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleClip, sampleRide } from '#tests/support/sample-upload.ts';
 import { suitePorts } from '#tests/support/suite.ts';
 import { createTestUser } from '#tests/support/test-users.ts';
-import { buildContestant } from '#tests/support/factories/user.ts';
+import { buildContestant } from '#tests/support/factories/build-user.ts';
 import { AppBrowser, button, field, inDialog, link } from './app-browser.ts';
 import type { LaunchedBrowser } from './launch.ts';
 

@@ -1,10 +1,10 @@
 import { revokeAccess } from '#tests/support/account-sharing.ts';
-import { buildInviteNotification } from '#tests/support/factories/notification.ts';
-import { buildContractor, buildFan, withSharing } from '#tests/support/factories/user.ts';
+import { buildInviteNotification } from '#tests/support/factories/build-notification.ts';
+import { buildContractor, buildFan, withSharing } from '#tests/support/factories/build-user.ts';
 import { createTestUser, fetchStoredProfile, getAdminFirestore } from '#tests/support/test-users.ts';
-import { AccessPage } from './pages/access-page.ts';
-import { findAccessibilityViolations } from './support/accessibility.ts';
-import { expect, test } from './support/test.ts';
+import { AccessPage } from './pages/access.page.ts';
+import { findAccessibilityViolations } from './support/page-accessibility.ts';
+import { expect, test } from './support/e2e-test.ts';
 
 const monthMs = 31 * 24 * 60 * 60 * 1000;
 

@@ -1,6 +1,6 @@
-import { createUnverifiedUser } from '#tests/support/emails.ts';
-import { findAccessibilityViolations } from './support/accessibility.ts';
-import { expect, test } from './support/test.ts';
+import { createUnverifiedUser } from '#tests/support/sent-emails.ts';
+import { findAccessibilityViolations } from './support/page-accessibility.ts';
+import { expect, test } from './support/e2e-test.ts';
 
 // The states that every-screen.spec.ts does not open.
 test('a refused form and link of a visitor and the verification page have no accessibility violations @phone', async ({

@@ -1,7 +1,7 @@
 import { createSharedAccount } from '#tests/support/account-sharing.ts';
-import { findAccessibilityViolations } from './support/accessibility.ts';
+import { findAccessibilityViolations } from './support/page-accessibility.ts';
 import { getRecordedHeadings, recordHeadings } from './support/heading-recorder.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/e2e-test.ts';
 
 test('[AUTH-05, GRD-05, GRD-11] the account choice does not appear in another tab, and a reload shows only the feed', async ({
   login,

@@ -1,7 +1,7 @@
-import { buildContestant } from '#tests/support/factories/user.ts';
-import { ProfileForm } from './pages/profile-form.ts';
+import { buildContestant } from '#tests/support/factories/build-user.ts';
+import { ProfileForm } from './pages/profile-form.page.ts';
 import { createTestUser } from '#tests/support/test-users.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/e2e-test.ts';
 
 const sizes = [
   { width: 1440, height: 900 },

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { buildHorse, type StoredAnimal } from '#tests/support/factories/animal.ts';
-import { buildContestant } from '#tests/support/factories/user.ts';
+import { buildHorse, type StoredAnimal } from '#tests/support/factories/build-animal.ts';
+import { buildContestant } from '#tests/support/factories/build-user.ts';
 import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
-import { AnimalForm } from './pages/animal-form.ts';
-import { AnimalPage } from './pages/animal-page.ts';
+import { AnimalForm } from './pages/animal-form.page.ts';
+import { AnimalPage } from './pages/animal.page.ts';
 import { followLink } from './support/follow-link.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/e2e-test.ts';
 
 const mediaFolder = join(import.meta.dirname, '../../tools/demo-media/out');
 

@@ -9,11 +9,11 @@ import type { RunningServer } from 'firebase-engines/listen.ts';
 import { createAppCheckToken } from 'firebase-engines/testing/create-app-check-token.ts';
 import { databaseNamespace, projectId, projectRoot } from '#scripts/backend/project.ts';
 import { demoPassword } from '#scripts/seed/people.ts';
-import { buildFan, buildContestant } from '#tests/support/factories/user.ts';
-import { buildVideo } from '#tests/support/factories/video.ts';
-import { publishRides } from '#tests/support/rides.ts';
+import { buildFan, buildContestant } from '#tests/support/factories/build-user.ts';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
+import { publishRides } from '#tests/support/publish-rides.ts';
 import { createTestUser } from '#tests/support/test-users.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/e2e-test.ts';
 
 test.use({ hasEmptyCache: true });
 

@@ -1,4 +1,4 @@
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/e2e-test.ts';
 
 test('[SIDE-01, SRCH-01, SRCH-03, NEWS-01, NEWS-03, NEWS-04, SCH-01] a fan searches, reads the news and saves the schedule', async ({
   openFeedAs,

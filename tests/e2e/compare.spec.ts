@@ -1,10 +1,10 @@
-import { buildBull } from '#tests/support/factories/animal.ts';
-import { buildContestant, buildContractor } from '#tests/support/factories/user.ts';
-import { buildVideo } from '#tests/support/factories/video.ts';
-import { ComparePage } from './pages/compare-page.ts';
-import { publishRides } from '#tests/support/rides.ts';
+import { buildBull } from '#tests/support/factories/build-animal.ts';
+import { buildContestant, buildContractor } from '#tests/support/factories/build-user.ts';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
+import { ComparePage } from './pages/compare.page.ts';
+import { publishRides } from '#tests/support/publish-rides.ts';
 import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/e2e-test.ts';
 
 const frameSeconds = 1 / 30;
 

@@ -1,8 +1,8 @@
-import { buildContestant } from '#tests/support/factories/user.ts';
-import { buildVideo } from '#tests/support/factories/video.ts';
-import { publishRides } from '#tests/support/rides.ts';
+import { buildContestant } from '#tests/support/factories/build-user.ts';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
+import { publishRides } from '#tests/support/publish-rides.ts';
 import { createTestUser } from '#tests/support/test-users.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/e2e-test.ts';
 
 test.describe('response headers', () => {
   test('pages are isolated from their openers and allow no code from strings', async ({

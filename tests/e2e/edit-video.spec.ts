@@ -1,10 +1,10 @@
-import { buildContestant } from '#tests/support/factories/user.ts';
-import { buildVideo } from '#tests/support/factories/video.ts';
-import { publishRides } from '#tests/support/rides.ts';
+import { buildContestant } from '#tests/support/factories/build-user.ts';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
+import { publishRides } from '#tests/support/publish-rides.ts';
 import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
-import { VideoOptionsMenu } from './pages/video-options-menu.ts';
-import { findAccessibilityViolations } from './support/accessibility.ts';
-import { expect, test } from './support/test.ts';
+import { VideoOptionsMenu } from './pages/video-options-menu.page.ts';
+import { findAccessibilityViolations } from './support/page-accessibility.ts';
+import { expect, test } from './support/e2e-test.ts';
 
 test('[EDV-01] marks the ride in the published clip, and the player shows its clock', async ({
   logInAs,

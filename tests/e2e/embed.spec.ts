@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { buildContestant } from '#tests/support/factories/user.ts';
-import { buildVideo, type StoredVideo } from '#tests/support/factories/video.ts';
-import { findAccessibilityViolations } from './support/accessibility.ts';
+import { buildContestant } from '#tests/support/factories/build-user.ts';
+import { buildVideo, type StoredVideo } from '#tests/support/factories/build-video.ts';
+import { findAccessibilityViolations } from './support/page-accessibility.ts';
 import { getAdminDatabase, createTestUser } from '#tests/support/test-users.ts';
-import { publishRides } from '#tests/support/rides.ts';
-import { expect, test as base } from './support/test.ts';
+import { publishRides } from '#tests/support/publish-rides.ts';
+import { expect, test as base } from './support/e2e-test.ts';
 
 /** Serves a page on another site with the embed code and returns its URL. */
 const test = base.extend<{ embedOnOtherSite: (path: string) => string }>({

@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { findAccessibilityViolations, findPhoneViolations } from './support/accessibility.ts';
+import { findAccessibilityViolations, findPhoneViolations } from './support/page-accessibility.ts';
 import { findCoveredFields, findLayoutProblems, type SafeAreaInsets } from './support/layout-problems.ts';
 import { openScreen, waitUntilLoaded } from './support/open-screen.ts';
 import { screens, type ScreenRole } from './support/screens.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/e2e-test.ts';
 
 /** Each is measured in seven sizes and two themes, which takes a second or two on a calm machine. */
 const screenTimeoutMs = 40_000;

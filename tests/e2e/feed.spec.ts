@@ -1,5 +1,5 @@
 import { showManyRides } from './support/many-rides.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/e2e-test.ts';
 
 test('[FEED-03, FEED-04, FEED-05, FEED-06, PLY-02] the feed loads more at the bottom, stays small, and Back leads to the same card', async ({
   openFeedAs,

@@ -1,5 +1,5 @@
 import { getRecordedHeadings, recordHeadings } from './support/heading-recorder.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/e2e-test.ts';
 
 test('[GRD-11] the first screen of a member shows rides before the session is there, without a connection the reason, and the login once the session is gone', async ({
   openFeedAs,

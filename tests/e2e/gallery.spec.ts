@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { projectRoot } from '#scripts/backend/project.ts';
-import { findAccessibilityViolations } from './support/accessibility.ts';
+import { findAccessibilityViolations } from './support/page-accessibility.ts';
 import { buildGallery } from './support/gallery-build.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/e2e-test.ts';
 
 const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 const overlays = ['Form dialog', 'Question', 'Video not found', 'Open menu'];

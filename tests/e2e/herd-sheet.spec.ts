@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { buildBull } from '#tests/support/factories/animal.ts';
-import { buildContractor } from '#tests/support/factories/user.ts';
-import { buildVideo } from '#tests/support/factories/video.ts';
+import { buildBull } from '#tests/support/factories/build-animal.ts';
+import { buildContractor } from '#tests/support/factories/build-user.ts';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { followLink } from './support/follow-link.ts';
 import { readPdf } from './support/read-pdf.ts';
 import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/e2e-test.ts';
 
 const longName = 'Tri-County Stockmen’s Invitational Old Timers Reunion Champion of the World';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { getEmailActionPath } from '#tests/support/emails.ts';
-import { expect, test } from './support/test.ts';
+import { getEmailActionPath } from '#tests/support/sent-emails.ts';
+import { expect, test } from './support/e2e-test.ts';
 
 const clip = join(import.meta.dirname, '../../tools/demo-media/out/clips/bull-night.mp4');
 

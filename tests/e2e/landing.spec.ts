@@ -1,7 +1,7 @@
 import { getDemoAccount } from '#scripts/seed/demo-accounts.ts';
 import type { ConsoleMessage } from '@playwright/test';
-import { expect, test as base } from './support/test.ts';
-import { LandingPage } from './pages/landing-page.ts';
+import { expect, test as base } from './support/e2e-test.ts';
+import { LandingPage } from './pages/landing.page.ts';
 
 const test = base.extend<{ landing: LandingPage; blockedRequests: string[] }>({
   landing: ({ page }, use) => use(new LandingPage(page)),

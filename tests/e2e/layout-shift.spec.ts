@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { getRecordedHeadings, recordHeadings } from './support/heading-recorder.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/e2e-test.ts';
 
 declare global {
   interface Window {

@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 import { createDeferred } from '#tests/support/create-deferred.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/e2e-test.ts';
 
 test('[AUTH-08, AUTH-10] logging out on a phone also ends the sessions of other tabs, and one that is being restored', async ({
   openFeedAs,

@@ -1,12 +1,12 @@
-import { buildContestant } from '#tests/support/factories/user.ts';
-import { buildVideo } from '#tests/support/factories/video.ts';
-import { publishRides } from '#tests/support/rides.ts';
+import { buildContestant } from '#tests/support/factories/build-user.ts';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
+import { publishRides } from '#tests/support/publish-rides.ts';
 import { createTestUser } from '#tests/support/test-users.ts';
-import { MyRodeoPage } from './pages/my-rodeo-page.ts';
-import { ProfileForm } from './pages/profile-form.ts';
-import { findAccessibilityViolations } from './support/accessibility.ts';
+import { MyRodeoPage } from './pages/my-rodeo.page.ts';
+import { ProfileForm } from './pages/profile-form.page.ts';
+import { findAccessibilityViolations } from './support/page-accessibility.ts';
 import { followLink } from './support/follow-link.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/e2e-test.ts';
 
 test('[MYR-01, MYR-04, MYR-06, ERR-01] a contestant adds a link, follows a rider and saves a ride, with the keyboard and on a small phone', async ({
   logInAs,

@@ -1,8 +1,8 @@
-import { buildInviteNotification } from '#tests/support/factories/notification.ts';
-import { buildContestant, buildContractor } from '#tests/support/factories/user.ts';
+import { buildInviteNotification } from '#tests/support/factories/build-notification.ts';
+import { buildContestant, buildContractor } from '#tests/support/factories/build-user.ts';
 import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
 import { recordDocumentReads } from './support/document-reads.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/e2e-test.ts';
 
 test('[NOTE-01] the unread count costs two reads, and the header of the list stays while it scrolls', async ({
   logInAs,

@@ -1,8 +1,8 @@
-import { getAnimalByBrandOrName } from '#scripts/seed/animals.ts';
+import { getAnimalByBrandOrName } from '#scripts/seed/seed-animals.ts';
 import { people } from '#scripts/seed/people.ts';
 import { followLink } from './support/follow-link.ts';
 import { waitUntilLoaded } from './support/open-screen.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/e2e-test.ts';
 
 test.use({ hasEmptyCache: true });
 

@@ -1,16 +1,16 @@
-import { buildContestant } from '#tests/support/factories/user.ts';
-import { AppShell } from './pages/app-shell.ts';
-import { findAccessibilityViolations } from './support/accessibility.ts';
+import { buildContestant } from '#tests/support/factories/build-user.ts';
+import { AppShell } from './pages/app-shell.page.ts';
+import { findAccessibilityViolations } from './support/page-accessibility.ts';
 import { createSharedAccount } from '#tests/support/account-sharing.ts';
 import {
   expectNoOfflineData,
   makeStoredShellOld,
   readOfflineData,
   waitForWorker,
-} from './support/offline-data.ts';
+} from './support/stored-offline-data.ts';
 import { openReleases } from './support/releases.ts';
 import { createTestUser } from '#tests/support/test-users.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/e2e-test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

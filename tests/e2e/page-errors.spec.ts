@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { buildInviteNotification } from '#tests/support/factories/notification.ts';
-import { buildContestant, buildContractor } from '#tests/support/factories/user.ts';
+import { buildInviteNotification } from '#tests/support/factories/build-notification.ts';
+import { buildContestant, buildContractor } from '#tests/support/factories/build-user.ts';
 import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
-import { ProfileForm } from './pages/profile-form.ts';
-import { expect, test } from './support/test.ts';
+import { ProfileForm } from './pages/profile-form.page.ts';
+import { expect, test } from './support/e2e-test.ts';
 
 test.use({ hasEmptyCache: true });
 

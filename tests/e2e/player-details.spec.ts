@@ -1,8 +1,8 @@
-import { findAccessibilityViolations } from './support/accessibility.ts';
+import { findAccessibilityViolations } from './support/page-accessibility.ts';
 import { createSeason } from '#tests/support/season.ts';
-import { publishRides } from '#tests/support/rides.ts';
+import { publishRides } from '#tests/support/publish-rides.ts';
 import { getAdminFirestore } from '#tests/support/test-users.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/e2e-test.ts';
 
 async function publishSeason() {
   const { bull, shown, ownRide, otherRide } = await createSeason({ ride_start: 0.5, ride_end: 8.7 });

@@ -1,8 +1,8 @@
-import { buildContestant } from '#tests/support/factories/user.ts';
-import { buildVideo } from '#tests/support/factories/video.ts';
-import { publishRides } from '#tests/support/rides.ts';
+import { buildContestant } from '#tests/support/factories/build-user.ts';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
+import { publishRides } from '#tests/support/publish-rides.ts';
 import { createTestUser, getAdminDatabase } from '#tests/support/test-users.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/e2e-test.ts';
 
 test('[PLY-01, PLY-02, PLY-05, PLY-06, GRD-09, FEED-05] the player opens from a card, retries a clip, changes speed and sound, and goes to the next ride', async ({
   openFeedAs,

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { buildContestant } from '#tests/support/factories/user.ts';
+import { buildContestant } from '#tests/support/factories/build-user.ts';
 import { createTestUser } from '#tests/support/test-users.ts';
-import { UploadPage } from './pages/upload-page.ts';
-import { findAccessibilityViolations } from './support/accessibility.ts';
+import { UploadPage } from './pages/upload.page.ts';
+import { findAccessibilityViolations } from './support/page-accessibility.ts';
 import { sampleClip, sampleRide } from '#tests/support/sample-upload.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/e2e-test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { buildContestant } from '#tests/support/factories/user.ts';
-import { buildVideo } from '#tests/support/factories/video.ts';
-import { findAccessibilityViolations } from './support/accessibility.ts';
-import { publishRides } from '#tests/support/rides.ts';
+import { buildContestant } from '#tests/support/factories/build-user.ts';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
+import { findAccessibilityViolations } from './support/page-accessibility.ts';
+import { publishRides } from '#tests/support/publish-rides.ts';
 import { createTestUser } from '#tests/support/test-users.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/e2e-test.ts';
 
 const phoneSizes = [
   [320, 568],

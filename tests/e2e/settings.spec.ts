@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectRoot } from '#scripts/backend/project.ts';
-import { buildContestant, buildContractor } from '#tests/support/factories/user.ts';
+import { buildContestant, buildContractor } from '#tests/support/factories/build-user.ts';
 import {
   createTestUser,
   fetchStoredProfile,
   getAdminBucket,
   getAdminFirestore,
 } from '#tests/support/test-users.ts';
-import { ProfileForm } from './pages/profile-form.ts';
-import { findAccessibilityViolations } from './support/accessibility.ts';
+import { ProfileForm } from './pages/profile-form.page.ts';
+import { findAccessibilityViolations } from './support/page-accessibility.ts';
 import { followLink } from './support/follow-link.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/e2e-test.ts';
 
 const picturePath = (name: string) => join(projectRoot, 'tools/demo-media/out/people', name);
 

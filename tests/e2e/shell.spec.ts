@@ -1,5 +1,5 @@
 import { followLink } from './support/follow-link.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/e2e-test.ts';
 
 test('[LAY-01] the shell has the widths of the specification, and its drawer keeps the focus', async ({
   logInAs,

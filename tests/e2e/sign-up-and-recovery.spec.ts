@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { projectRoot } from '#scripts/backend/project.ts';
-import { getEmailActionPath } from '#tests/support/emails.ts';
+import { getEmailActionPath } from '#tests/support/sent-emails.ts';
 import { fetchStoredProfile, getAdminAuth } from '#tests/support/test-users.ts';
-import { findAccessibilityViolations } from './support/accessibility.ts';
+import { findAccessibilityViolations } from './support/page-accessibility.ts';
 import { followLink } from './support/follow-link.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/e2e-test.ts';
 
 const password = 'rodeo123';
 const newPassword = 'longer-than-before';

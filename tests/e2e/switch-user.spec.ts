@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { createSharedAccount } from '#tests/support/account-sharing.ts';
 import { getAdminFirestore, type TestUser } from '#tests/support/test-users.ts';
-import { DraftPage } from './pages/draft-page.ts';
-import { findAccessibilityViolations } from './support/accessibility.ts';
-import { expect, test } from './support/test.ts';
+import { DraftPage } from './pages/draft.page.ts';
+import { findAccessibilityViolations } from './support/page-accessibility.ts';
+import { expect, test } from './support/e2e-test.ts';
 
 const clip = join(import.meta.dirname, '../../tools/demo-media/out/clips/bull-night.mp4');
 

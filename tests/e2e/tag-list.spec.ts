@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { toIndexDocument } from '#services/search-sync/index-documents.ts';
-import { buildBull } from '#tests/support/factories/animal.ts';
-import { buildContractor } from '#tests/support/factories/user.ts';
-import { buildVideo } from '#tests/support/factories/video.ts';
+import { buildBull } from '#tests/support/factories/build-animal.ts';
+import { buildContractor } from '#tests/support/factories/build-user.ts';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { buildContestants } from '#tests/support/index-contestants.ts';
 import { createTestUser, getAdminFirestore } from '#tests/support/test-users.ts';
-import { TagPicker } from './pages/tag-picker.ts';
-import { findAccessibilityViolations } from './support/accessibility.ts';
-import { expect, test } from './support/test.ts';
+import { TagPicker } from './pages/tag-picker.page.ts';
+import { findAccessibilityViolations } from './support/page-accessibility.ts';
+import { expect, test } from './support/e2e-test.ts';
 
 /** As many as a search returns, of 10,000 that match. */
 const found = buildContestants().slice(0, 50);

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
-import { buildFan } from '#tests/support/factories/user.ts';
+import { buildFan } from '#tests/support/factories/build-user.ts';
 import { createTestUser, getAdminAuth, getAdminDatabase } from '#tests/support/test-users.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/e2e-test.ts';
 
 /** The token cookie and the claims in it. */
 async function readTokenCookie(context: BrowserContext) {

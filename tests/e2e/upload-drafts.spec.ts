@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { buildContestant } from '#tests/support/factories/user.ts';
-import { listRemainingData } from '#tests/support/rides.ts';
+import { buildContestant } from '#tests/support/factories/build-user.ts';
+import { listRemainingData } from '#tests/support/publish-rides.ts';
 import { createTestUser } from '#tests/support/test-users.ts';
-import { DraftPage } from './pages/draft-page.ts';
-import { UploadPage } from './pages/upload-page.ts';
-import { findAccessibilityViolations } from './support/accessibility.ts';
-import { listDraftFiles } from './support/draft-files.ts';
+import { DraftPage } from './pages/draft.page.ts';
+import { UploadPage } from './pages/upload.page.ts';
+import { findAccessibilityViolations } from './support/page-accessibility.ts';
+import { listDraftFiles } from './support/stored-draft-files.ts';
 import { sampleClip, sampleRide } from '#tests/support/sample-upload.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from './support/e2e-test.ts';
 import { countTickets, fetchPublishedVideos, pauseAt, routeStep } from './support/upload-requests.ts';
 
 /** Drops a file of the browser's own file system: a test cannot drag one from the desktop. */

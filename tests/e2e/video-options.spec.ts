@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { getDemoClip } from '#scripts/seed/demo-media.ts';
-import { buildContestant } from '#tests/support/factories/user.ts';
-import { buildVideo } from '#tests/support/factories/video.ts';
-import { publishRides } from '#tests/support/rides.ts';
+import { buildContestant } from '#tests/support/factories/build-user.ts';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
+import { publishRides } from '#tests/support/publish-rides.ts';
 import { createTestUser } from '#tests/support/test-users.ts';
-import { VideoOptionsMenu } from './pages/video-options-menu.ts';
-import { expect, test } from './support/test.ts';
+import { VideoOptionsMenu } from './pages/video-options-menu.page.ts';
+import { expect, test } from './support/e2e-test.ts';
 
 test('[OPT-01, OPT-02] the options of a ride open with the keyboard, copy to the clipboard and download the clip', async ({
   logInAs,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ffmpegQueue } from '#src/media/ffmpeg.ts';
+import { ffmpegQueue } from '#src/media/ffmpeg-client.ts';
 import { probeVideo } from '#src/media/probe-video.ts';
 import { inputPath } from '#src/media/work-files.ts';
 import { expectExactTrim } from './expect-trim.ts';

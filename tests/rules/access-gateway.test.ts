@@ -21,7 +21,7 @@ afterAll(() => fixture.dispose());
 type UserId = 'rider' | 'otherRider';
 const apps: FirebaseApp[] = [];
 afterEach(async () => {
-  vi.doUnmock('#src/data/firestore/firestore.ts');
+  vi.doUnmock('#src/data/firestore-lite/firestore-client.ts');
   vi.doUnmock('#src/data/auth/auth.ts');
   vi.resetModules();
   await Promise.all(apps.splice(0).map(deleteApp));
@@ -44,9 +44,9 @@ async function loadGatewayAs(caller: UserId) {
     mockUserToken: { sub: caller, ...getTokenClaims(caller) },
   });
   vi.resetModules();
-  vi.doMock('#src/data/firestore/firestore.ts', () => ({ firestore }));
+  vi.doMock('#src/data/firestore-lite/firestore-client.ts', () => ({ firestore }));
   vi.doMock('#src/data/auth/auth.ts', () => ({ auth: { currentUser: { uid: caller } } }));
-  return import('#src/data/firestore/access.ts');
+  return import('#src/data/firestore-lite/access-writes.ts');
 }
 
 async function fetchProfile(id: UserId): Promise<User> {

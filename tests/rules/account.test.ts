@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { deleteDoc, deleteField, doc, getDoc, setDoc, updateDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
-import { buildBull } from '#tests/support/factories/animal.ts';
-import { buildFan } from '#tests/support/factories/user.ts';
+import { buildBull } from '#tests/support/factories/build-animal.ts';
+import { buildFan } from '#tests/support/factories/build-user.ts';
 import {
   expectAllowed,
   expectAccess,

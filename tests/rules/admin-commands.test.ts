@@ -5,8 +5,8 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AdminInputError } from '#scripts/admin/admin-command.ts';
 import { getEmailHash } from '#scripts/admin/plan-migration.ts';
-import { buildContestant } from '#tests/support/factories/user.ts';
-import { buildVideo } from '#tests/support/factories/video.ts';
+import { buildContestant } from '#tests/support/factories/build-user.ts';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { createAdminFixture, type AdminFixture } from './admin-fixture.ts';
 
 let fixture: AdminFixture;

@@ -5,10 +5,10 @@ import { getAuth } from 'firebase-admin/auth';
 import { getStorage } from 'firebase-admin/storage';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { planCleanup } from '#scripts/admin/cleanup.ts';
-import { buildBull } from '#tests/support/factories/animal.ts';
-import { buildInviteNotification } from '#tests/support/factories/notification.ts';
-import { buildContestant, buildContractor } from '#tests/support/factories/user.ts';
-import { buildVideo } from '#tests/support/factories/video.ts';
+import { buildBull } from '#tests/support/factories/build-animal.ts';
+import { buildInviteNotification } from '#tests/support/factories/build-notification.ts';
+import { buildContestant, buildContractor } from '#tests/support/factories/build-user.ts';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { createAdminFixture, type AdminFixture } from './admin-fixture.ts';
 import { buildStoredTicket } from './publishing.ts';
 

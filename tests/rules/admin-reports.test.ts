@@ -2,9 +2,9 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { getVideoFileNames } from '#scripts/admin/video-files.ts';
-import { buildTagNotification } from '#tests/support/factories/notification.ts';
-import { buildContestant } from '#tests/support/factories/user.ts';
-import { buildVideo } from '#tests/support/factories/video.ts';
+import { buildTagNotification } from '#tests/support/factories/build-notification.ts';
+import { buildContestant } from '#tests/support/factories/build-user.ts';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { createAdminFixture, type AdminFixture } from './admin-fixture.ts';
 
 let fixture: AdminFixture;

@@ -7,7 +7,7 @@ import {
   buildHorse,
   buildSteer,
   type StoredAnimal,
-} from '#tests/support/factories/animal.ts';
+} from '#tests/support/factories/build-animal.ts';
 import {
   expectAllowed,
   expectAccess,

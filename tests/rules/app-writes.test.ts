@@ -5,7 +5,7 @@ import { toContestantTag } from '#src/domain/tags.ts';
 import { buildNewVideo } from '#src/domain/new-video.ts';
 import { buildDelegateNotification, buildVideoNotifications } from '#src/domain/notification.ts';
 import { parseUser } from '#src/domain/user.ts';
-import type { StoredUser } from '#tests/support/factories/user.ts';
+import type { StoredUser } from '#tests/support/factories/build-user.ts';
 import { openTicket } from './publishing.ts';
 import { storeTestAnimals, type TestAnimals } from './video-fixtures.ts';
 import {
@@ -32,7 +32,7 @@ interface RideInput {
   contestants?: StoredUser[];
 }
 
-/** Publishes a ride with the app's own functions, like src/data/firestore/videos.ts. @returns the number of notifications */
+/** Publishes a ride with the app's own functions, like src/data/firestore-lite/videos.ts. @returns the number of notifications */
 async function publishRide({
   uploaderId,
   account,

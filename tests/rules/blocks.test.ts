@@ -1,7 +1,7 @@
 import { doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
-import type { StoredUser } from '#tests/support/factories/user.ts';
-import { buildVideo } from '#tests/support/factories/video.ts';
+import type { StoredUser } from '#tests/support/factories/build-user.ts';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { attemptStep, attemptStoredStep, storeStepPrecondition } from './access-step-attempts.ts';
 import {
   createFirestoreFixture,

@@ -1,7 +1,7 @@
 import { deleteDoc, doc, serverTimestamp, setDoc, updateDoc, writeBatch } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
-import { buildDelegateNotification } from '#tests/support/factories/notification.ts';
-import { buildVideo, type StoredVideo } from '#tests/support/factories/video.ts';
+import { buildDelegateNotification } from '#tests/support/factories/build-notification.ts';
+import { buildVideo, type StoredVideo } from '#tests/support/factories/build-video.ts';
 import { buildPostedNotification, commitPublication, openTicket } from './publishing.ts';
 import { createContractorVideo, storeTestAnimals, type TestAnimals } from './video-fixtures.ts';
 import {

@@ -1,6 +1,6 @@
 import { deleteDoc, doc, getDoc, serverTimestamp, setDoc, updateDoc, writeBatch } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
-import { buildBull } from '#tests/support/factories/animal.ts';
+import { buildBull } from '#tests/support/factories/build-animal.ts';
 import {
   createFirestoreFixture,
   expectAllowed,

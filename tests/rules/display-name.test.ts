@@ -1,8 +1,8 @@
 import { serverTimestamp } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getDisplayName, parseUser } from '#src/domain/user.ts';
-import { buildHorse } from '#tests/support/factories/animal.ts';
-import { buildContestant, buildContractor } from '#tests/support/factories/user.ts';
+import { buildHorse } from '#tests/support/factories/build-animal.ts';
+import { buildContestant, buildContractor } from '#tests/support/factories/build-user.ts';
 import { commitPaced } from './publishing.ts';
 import {
   expectAllowed,

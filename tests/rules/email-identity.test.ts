@@ -13,7 +13,7 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
-import { buildFan } from '#tests/support/factories/user.ts';
+import { buildFan } from '#tests/support/factories/build-user.ts';
 import { attemptStep, notifyingSteps, storeStepPrecondition } from './access-step-attempts.ts';
 import {
   createFirestoreFixture,

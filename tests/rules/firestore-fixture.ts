@@ -16,7 +16,7 @@ import {
   buildContractor,
   buildFan,
   type StoredUser,
-} from '#tests/support/factories/user.ts';
+} from '#tests/support/factories/build-user.ts';
 
 /** Not the app's project, so that the tests do not touch its data. */
 export const testProjectId = 'demo-rodeo-rules';

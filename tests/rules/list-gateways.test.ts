@@ -2,17 +2,17 @@ import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import { Timestamp } from 'firebase/firestore';
 import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Follows } from '#src/domain/follows.ts';
+import type { Follows } from '#src/domain/follow.ts';
 import { maxFollows, maxSavedVideos } from '#src/domain/list-limits.ts';
 import {
   getNextNotificationTime,
   mergeNotifications,
   notificationPageSize,
 } from '#src/domain/notification.ts';
-import type { VideoCursor, VideoPage } from '#src/domain/video-page.ts';
-import { buildBull } from '#tests/support/factories/animal.ts';
-import { buildContestant, buildContractor } from '#tests/support/factories/user.ts';
-import { buildVideo } from '#tests/support/factories/video.ts';
+import type { VideoCursor, VideoPage } from '#src/domain/video-filter.ts';
+import { buildBull } from '#tests/support/factories/build-animal.ts';
+import { buildContestant, buildContractor } from '#tests/support/factories/build-user.ts';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
 import {
   createFirestoreFixture,
   getTokenClaims,
@@ -34,7 +34,7 @@ beforeAll(async () => {
     mockUserToken: { sub: 'fan', ...getTokenClaims('fan') },
   });
   vi.resetModules();
-  vi.doMock('#src/data/firestore/firestore.ts', () => ({ firestore }));
+  vi.doMock('#src/data/firestore-lite/firestore-client.ts', () => ({ firestore }));
   const env = {
     firebase: { projectId: testProjectId, apiKey: 'demo-key' },
     emulators: { firestore: `${host}:${port}` },
@@ -42,15 +42,15 @@ beforeAll(async () => {
   vi.doMock('#src/config/env.ts', () => ({ env, isAppCheckOn: false }));
 });
 afterAll(async () => {
-  vi.doUnmock('#src/data/firestore/firestore.ts');
+  vi.doUnmock('#src/data/firestore-lite/firestore-client.ts');
   vi.doUnmock('#src/config/env.ts');
   vi.resetModules();
   await Promise.all([deleteApp(app), fixture.dispose()]);
 });
 
-const importSavedVideos = () => import('#src/data/firestore/saved-videos.ts');
-const importFollows = () => import('#src/data/firestore/follows.ts');
-const importFollowedVideos = () => import('#src/data/firestore/followed-videos.ts');
+const importSavedVideos = () => import('#src/data/firestore-lite/saved-videos.ts');
+const importFollows = () => import('#src/data/firestore-lite/follows.ts');
+const importFollowedVideos = () => import('#src/data/firestore-lite/followed-videos.ts');
 
 const buildIds = (count: number, prefix = 'gone') =>
   Array.from({ length: count }, (_, index) => `${prefix}-${index}`);
@@ -212,7 +212,7 @@ test('[NOTE-01] notifications are read in pages without a gap and counted, also 
     ),
   );
   const { fetchNotifications, countNotifications, deleteAllNotifications } =
-    await import('#src/data/firestore/notifications.ts');
+    await import('#src/data/firestore-lite/notifications.ts');
   const pages = [await fetchNotifications('fan')];
   for (let until = getNextNotificationTime(pages[0] ?? []); until;) {
     const page = await fetchNotifications('fan', until);
@@ -243,7 +243,7 @@ test('[MYR-05] the videos of an account are those by user_id or contractor_id, w
     buildVideo(owner, at(5)),
   ];
   for (const video of videos) await fixture.storeDocument(`videos/${video.id}`, video);
-  const { fetchVideoPage } = await import('#src/data/public/videos.ts');
+  const { fetchVideoPage } = await import('#src/data/firestore-rest/public-videos.ts');
   const pages = await readPages((after) =>
     fetchVideoPage({ kind: 'by-account', accountId: owner.id }, 3, after),
   );
@@ -263,8 +263,8 @@ test('the rides of a rodeo are read by visitors and by members, the one posted l
   const other = buildVideo(owner, { ...rodeo, ...posted(4), title: 'Elko Broncs' });
   for (const video of [...videos, other]) await fixture.storeDocument(`videos/${video.id}`, video);
   const filter = { kind: 'of-rodeo', rodeoId: 'elko-bulls_elko-nv_2031' } as const;
-  const { fetchVideoPage } = await import('#src/data/public/videos.ts');
-  const { fetchRidePage } = await import('#src/data/firestore/ride-pages.ts');
+  const { fetchVideoPage } = await import('#src/data/firestore-rest/public-videos.ts');
+  const { fetchRidePage } = await import('#src/data/firestore-lite/ride-pages.ts');
   const [last, second, first] = videos.map(({ id }) => id);
   for (const fetchPage of [fetchVideoPage, fetchRidePage])
     expect(await readPages((after) => fetchPage(filter, 2, after))).toEqual([[last, second], [first]]);
@@ -283,7 +283,7 @@ test('the rides of an account and of its animals are read once each, the one pos
     buildVideo(stock, posted(1)),
   ];
   for (const video of videos) await fixture.storeDocument(`videos/${video.id}`, video);
-  const { fetchRidePage } = await import('#src/data/firestore/ride-pages.ts');
+  const { fetchRidePage } = await import('#src/data/firestore-lite/ride-pages.ts');
   const [ofAnimal, both, , posting] = videos.map(({ id }) => id);
   const accountPages = await readPages((after) =>
     fetchRidePage({ kind: 'of-account', accountId: stock.id }, 2, after),

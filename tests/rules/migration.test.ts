@@ -5,8 +5,8 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getEmailHash } from '#scripts/admin/plan-migration.ts';
 import { migrate } from '#scripts/admin/migrate.ts';
-import { buildContestant, buildContractor } from '#tests/support/factories/user.ts';
-import { buildVideo } from '#tests/support/factories/video.ts';
+import { buildContestant, buildContractor } from '#tests/support/factories/build-user.ts';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
 
 const projectId = 'demo-rodeo-migration';
 let app: App;

@@ -10,8 +10,8 @@ import {
   type ReportDecision,
 } from '#src/domain/moderation.ts';
 import type { NewNotification } from '#src/domain/notification.ts';
-import { buildTagNotification } from '#tests/support/factories/notification.ts';
-import { buildVideo, type StoredVideo } from '#tests/support/factories/video.ts';
+import { buildTagNotification } from '#tests/support/factories/build-notification.ts';
+import { buildVideo, type StoredVideo } from '#tests/support/factories/build-video.ts';
 import {
   createFirestoreFixture,
   expectAccess,

@@ -1,7 +1,7 @@
 import { doc, updateDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isName, toLine } from '#src/domain/names.ts';
-import { buildBull, buildHorse } from '#tests/support/factories/animal.ts';
+import { buildBull, buildHorse } from '#tests/support/factories/build-animal.ts';
 import {
   createFirestoreFixture,
   expectAccess,

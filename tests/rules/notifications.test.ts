@@ -1,6 +1,9 @@
 import { doc, serverTimestamp, setDoc, writeBatch } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { buildTagNotification, buildAnimalVideoNotification } from '#tests/support/factories/notification.ts';
+import {
+  buildTagNotification,
+  buildAnimalVideoNotification,
+} from '#tests/support/factories/build-notification.ts';
 import { openTicket, publishVideo as publishNewVideo } from './publishing.ts';
 import {
   createContestantVideo,

@@ -1,7 +1,7 @@
 import { arrayRemove, arrayUnion, deleteField, doc, setDoc, updateDoc, writeBatch } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
 import { maxFollows, maxSavedVideos } from '#src/domain/list-limits.ts';
-import { buildVideo } from '#tests/support/factories/video.ts';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
 import {
   createFirestoreFixture,
   expectAllowed,

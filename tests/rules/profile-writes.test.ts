@@ -10,7 +10,7 @@ import {
 } from '#src/domain/profile-form-schema.ts';
 import { normalizeLink, validateLink, profileLinks } from '#src/domain/profile-links.ts';
 import { parseUser } from '#src/domain/user.ts';
-import { buildFan } from '#tests/support/factories/user.ts';
+import { buildFan } from '#tests/support/factories/build-user.ts';
 import {
   expectAllowed,
   buildPictureUrl,
@@ -87,7 +87,7 @@ describe('[DATA-01, PRO-03] the rules allow profiles edited by the app', () => {
     ),
   );
 
-  /** Saves form input with the app's own functions, like src/data/firestore/users.ts. */
+  /** Saves form input with the app's own functions, like src/data/firestore-lite/users.ts. */
   async function save(by: Caller, id: string, input: Partial<ProfileFormValues>): Promise<object> {
     const before = parseUser(id, await fetchStoredProfile(id));
     const edit = getProfileFormSchema(before.account_type).parse({

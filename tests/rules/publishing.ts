@@ -1,6 +1,6 @@
 import { doc, serverTimestamp, writeBatch } from 'firebase/firestore';
-import { buildDelegateNotification } from '#tests/support/factories/notification.ts';
-import type { StoredUser } from '#tests/support/factories/user.ts';
+import { buildDelegateNotification } from '#tests/support/factories/build-notification.ts';
+import type { StoredUser } from '#tests/support/factories/build-user.ts';
 import type { FirestoreFixture, Caller, NewDocument } from './firestore-fixture.ts';
 
 /** An open upload ticket as it is stored. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildAccessChanges, applyAccessChange } from '#src/domain/access-steps.ts';
 import { parseUser } from '#src/domain/user.ts';
-import { buildFan, withSharing } from '#tests/support/factories/user.ts';
+import { buildFan, withSharing } from '#tests/support/factories/build-user.ts';
 import { accessSteps, stepTransitions, type AccessRelation } from './access-step-attempts.ts';
 import { BackendWorld } from './sequences/backend-world.ts';
 import { expectNoDivergence } from './sequences/find-divergence.ts';

@@ -1,7 +1,7 @@
 import { deleteDoc, doc, getDoc, serverTimestamp, setDoc, updateDoc, writeBatch } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getWaitMs, isDayUsedUp } from '#src/domain/rate-limit.ts';
-import { buildHorse } from '#tests/support/factories/animal.ts';
+import { buildHorse } from '#tests/support/factories/build-animal.ts';
 import {
   createFirestoreFixture,
   expectAccess,

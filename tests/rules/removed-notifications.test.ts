@@ -7,8 +7,8 @@ import {
   buildInviteNotification,
   buildTagNotification,
   type StoredNotification,
-} from '#tests/support/factories/notification.ts';
-import { buildVideo, type StoredVideo } from '#tests/support/factories/video.ts';
+} from '#tests/support/factories/build-notification.ts';
+import { buildVideo, type StoredVideo } from '#tests/support/factories/build-video.ts';
 import { storeTestAnimals, type TestAnimals } from './video-fixtures.ts';
 import {
   createFirestoreFixture,

@@ -1,7 +1,7 @@
 import { doc, serverTimestamp, writeBatch } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { reportReasons } from '#src/domain/report-reason.ts';
-import { buildVideo } from '#tests/support/factories/video.ts';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
 import {
   expectAllowed,
   expectDenied,

@@ -5,7 +5,7 @@ import {
   buildContractor,
   buildFan,
   type StoredUser,
-} from '#tests/support/factories/user.ts';
+} from '#tests/support/factories/build-user.ts';
 import {
   expectAllowed,
   buildPictureUrl,

@@ -1,7 +1,7 @@
 import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
 import { deleteDoc, doc, serverTimestamp, setDoc, updateDoc, type Firestore } from 'firebase/firestore';
 import { deleteObject, ref, uploadBytes, type FirebaseStorage } from 'firebase/storage';
-import { buildBull } from '#tests/support/factories/animal.ts';
+import { buildBull } from '#tests/support/factories/build-animal.ts';
 import { buildStoredTicket } from './publishing.ts';
 import {
   buildTestUsers,

@@ -1,6 +1,6 @@
 import { doc, serverTimestamp, updateDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
-import { buildVideo, type StoredVideo } from '#tests/support/factories/video.ts';
+import { buildVideo, type StoredVideo } from '#tests/support/factories/build-video.ts';
 import { storeTestAnimals, type TestAnimals } from './video-fixtures.ts';
 import {
   createFirestoreFixture,

@@ -6,7 +6,7 @@ import { getEmailHash } from '#scripts/admin/plan-migration.ts';
 import { parseUser } from '#src/domain/user.ts';
 import { parseVideo } from '#src/domain/video.ts';
 import type { VideoChanges } from '#src/domain/new-video.ts';
-import { buildVideo } from '#tests/support/factories/video.ts';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
 import {
   createFirestoreFixture,
   getTestEmail,
@@ -24,7 +24,7 @@ afterAll(() => fixture.dispose());
 
 const apps: FirebaseApp[] = [];
 afterEach(async () => {
-  vi.doUnmock('#src/data/firestore/firestore.ts');
+  vi.doUnmock('#src/data/firestore-lite/firestore-client.ts');
   vi.doUnmock('#src/data/auth/auth.ts');
   vi.resetModules();
   await Promise.all(apps.splice(0).map(deleteApp));
@@ -41,7 +41,7 @@ function actAs(caller: Caller) {
     mockUserToken: { sub: caller, ...getTokenClaims(caller), auth_time },
   });
   vi.resetModules();
-  vi.doMock('#src/data/firestore/firestore.ts', () => ({ firestore }));
+  vi.doMock('#src/data/firestore-lite/firestore-client.ts', () => ({ firestore }));
   vi.doMock('#src/data/auth/auth.ts', () => ({ auth: { currentUser: { uid: caller } } }));
 }
 
@@ -60,7 +60,7 @@ describe('the email of a profile', () => {
     const earlierPath = `emails/${getEmailHash('before@example.com')}`;
     await fixture.storeDocument(earlierPath, { user_id: 'otherRider', updated: new Date() });
     actAs('otherRider');
-    const { updateProfileEmail } = await import('#src/data/firestore/users.ts');
+    const { updateProfileEmail } = await import('#src/data/firestore-lite/users.ts');
     await updateProfileEmail('otherRider', email, 'before@example.com');
     expect(await fetchStored('users/otherRider')).toMatchObject({ email });
     expect([await fetchHolder(email), await fetchHolder('before@example.com')]).toEqual([
@@ -75,7 +75,7 @@ describe('the email of a profile', () => {
       updated: new Date(),
     });
     actAs('otherRider');
-    const { updateProfileEmail } = await import('#src/data/firestore/users.ts');
+    const { updateProfileEmail } = await import('#src/data/firestore-lite/users.ts');
     await updateProfileEmail('otherRider', email, 'before@example.com');
     await updateProfileEmail('otherRider', email, email);
     await updateProfileEmail('otherRider', email, '');
@@ -87,7 +87,7 @@ describe('the email of a profile', () => {
 
   test('is unregistered when the profile is deleted', async () => {
     actAs('otherRider');
-    const { deleteProfile } = await import('#src/data/firestore/users.ts');
+    const { deleteProfile } = await import('#src/data/firestore-lite/users.ts');
     await deleteProfile('otherRider');
     expect(await fetchStored('users/otherRider')).toBeUndefined();
     expect(await fetchHolder(email)).toBeUndefined();
@@ -97,7 +97,8 @@ describe('the email of a profile', () => {
 
 test('blocking, listing and unblocking accounts', async () => {
   actAs('rider');
-  const { blockAccount, fetchBlockedIds, unblockAccount } = await import('#src/data/firestore/blocks.ts');
+  const { blockAccount, fetchBlockedIds, unblockAccount } =
+    await import('#src/data/firestore-lite/blocks.ts');
   await blockAccount('rider', 'fan');
   await blockAccount('rider', 'owner');
   expect((await fetchBlockedIds('rider')).toSorted()).toEqual(['fan', 'owner']);
@@ -108,7 +109,7 @@ test('blocking, listing and unblocking accounts', async () => {
 test('[DATA-05] a video is reported once; denials say why', async () => {
   await fixture.storeDocument('videos/ride', buildVideo(fixture.people.rider, { id: 'ride' }));
   actAs('fan');
-  const { reportVideo } = await import('#src/data/firestore/reports.ts');
+  const { reportVideo } = await import('#src/data/firestore-lite/sent-reports.ts');
   const reporter = { accountId: 'fan', reporterId: 'fan' };
   const report = { ...reporter, video: { id: 'ride', video_id: 'ride' } };
   const reportOfMissing = { ...reporter, video: { id: 'gone', video_id: 'gone' } };
@@ -141,7 +142,7 @@ test('tagging somebody who blocks the account says that a tag is the reason', as
     created: new Date(),
   });
   actAs('rider');
-  const { updateVideo } = await import('#src/data/firestore/videos.ts');
+  const { updateVideo } = await import('#src/data/firestore-lite/videos.ts');
   const { title, location, event_date, event_type, score, time, notes } = stored;
   const details = { title, location, event_date, event_type, score, time, notes };
   const edit = (changes: Partial<VideoChanges>) =>
@@ -158,7 +159,7 @@ test('[EDV-01] an edit names the rodeo of the new details', async () => {
   const stored = buildVideo(rider, { rodeo_id: '' });
   await fixture.storeDocument(`videos/${stored.id}`, stored);
   actAs('rider');
-  const { updateVideo } = await import('#src/data/firestore/videos.ts');
+  const { updateVideo } = await import('#src/data/firestore-lite/videos.ts');
   const { location, event_date, event_type, score, time, notes } = stored;
   const changes = { title: 'Reno Rodeo', location, event_date, event_type, score, time, notes };
   await updateVideo(parseVideo(stored.id, stored), changes, parseUser('rider', rider));

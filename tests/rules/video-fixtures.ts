@@ -1,7 +1,7 @@
 import { serverTimestamp } from 'firebase/firestore';
-import { buildBull, buildHorse, type StoredAnimal } from '#tests/support/factories/animal.ts';
-import type { StoredUser } from '#tests/support/factories/user.ts';
-import { buildVideo, type StoredVideo } from '#tests/support/factories/video.ts';
+import { buildBull, buildHorse, type StoredAnimal } from '#tests/support/factories/build-animal.ts';
+import type { StoredUser } from '#tests/support/factories/build-user.ts';
+import { buildVideo, type StoredVideo } from '#tests/support/factories/build-video.ts';
 import { buildPictureUrl, type TestUsers, type FirestoreFixture } from './firestore-fixture.ts';
 
 export interface TestAnimals {

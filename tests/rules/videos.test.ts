@@ -1,6 +1,6 @@
 import { collection, doc, getDoc, getDocs, limit, orderBy, query, where } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildVideo } from '#tests/support/factories/video.ts';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { commitPublication, openTicket, publishVideo as publishNewVideo } from './publishing.ts';
 import {
   createContestantVideo,

@@ -1,8 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { buildContractor, buildFan, withSharing, type Sharing, type StoredUser } from './factories/user.ts';
+import {
+  buildContractor,
+  buildFan,
+  withSharing,
+  type Sharing,
+  type StoredUser,
+} from './factories/build-user.ts';
 import { createTestUser, fetchStoredProfile, type TestUser } from './test-users.ts';
-import { click, fill } from './user.ts';
+import { click, fill } from './user-actions.ts';
 
 interface OwnerAndDelegate {
   owner: TestUser;

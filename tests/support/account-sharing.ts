@@ -4,7 +4,7 @@ import {
   buildFan,
   withSharing,
   type StoredUser,
-} from '#tests/support/factories/user.ts';
+} from '#tests/support/factories/build-user.ts';
 import { getAdminFirestore, createTestUser, type TestUser } from './test-users.ts';
 
 export interface SharedAccount {

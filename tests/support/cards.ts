@@ -1,6 +1,6 @@
 import { screen, waitFor, within, type BoundFunctions, type queries } from '@testing-library/react';
 import { expect } from 'vitest';
-import { click } from './user.ts';
+import { click } from './user-actions.ts';
 
 type Titles = readonly (string | RegExp)[];
 

@@ -1,8 +1,8 @@
 import { buildPublishedTickets } from '#scripts/admin/plan-migration.ts';
-import { buildBull } from './factories/animal.ts';
-import { buildInviteNotification } from './factories/notification.ts';
-import { buildContractor, buildFan } from './factories/user.ts';
-import { buildVideo } from './factories/video.ts';
+import { buildBull } from './factories/build-animal.ts';
+import { buildInviteNotification } from './factories/build-notification.ts';
+import { buildContractor, buildFan } from './factories/build-user.ts';
+import { buildVideo } from './factories/build-video.ts';
 import { createTestUser, getAdminBucket, getAdminFirestore } from './test-users.ts';
 
 /** Creates a contractor with an animal, a video, their files, lists and a number of notifications. */

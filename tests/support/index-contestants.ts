@@ -1,7 +1,7 @@
 import { searchApiKeys } from '#scripts/backend/project.ts';
 import { toIndexDocument } from '#services/search-sync/index-documents.ts';
-import type { StoredUser } from '#tests/support/factories/user.ts';
-import { buildContestant } from '#tests/support/factories/user.ts';
+import type { StoredUser } from '#tests/support/factories/build-user.ts';
+import { buildContestant } from '#tests/support/factories/build-user.ts';
 import { suitePorts } from './suite.ts';
 
 /* 10 x 10 x 5 last names. The first names are last in every list, because other tests share the index. */

@@ -1,4 +1,4 @@
-import { click, fill } from './user.ts';
+import { click, fill } from './user-actions.ts';
 
 /** On the login page. */
 export async function logIn({ email, password }: { email: string; password: string }): Promise<void> {

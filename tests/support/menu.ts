@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { click } from './user.ts';
+import { click } from './user-actions.ts';
 
 /** Waits for a menu of the shell. On a phone it would be in a drawer: happy-dom may show both. */
 export async function findMenu(name: 'Main' | 'Settings') {

@@ -6,7 +6,7 @@ import { signIn } from '#src/data/auth/session.ts';
 import { setSessionHint } from '#src/session/session-hint.ts';
 import { leaveApp } from './reset-app.ts';
 import { getAdminFirestore, type TestUser } from './test-users.ts';
-import { at } from './user.ts';
+import { at } from './user-actions.ts';
 
 interface RenderOptions {
   /** Who is logged in: a user that the test has created, or the demo account of a role. By default nobody. */

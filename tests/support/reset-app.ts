@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { cleanup, configure, fireEvent } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
-import { readText } from './user.ts';
+import { readText } from './user-actions.ts';
 import { stopIntercepting, watchRequests } from './requests.ts';
 
 declare global {

@@ -1,6 +1,6 @@
-import { buildBull, buildHorse } from '#tests/support/factories/animal.ts';
-import { buildContestant, buildContractor } from '#tests/support/factories/user.ts';
-import { buildVideo } from '#tests/support/factories/video.ts';
+import { buildBull, buildHorse } from '#tests/support/factories/build-animal.ts';
+import { buildContestant, buildContractor } from '#tests/support/factories/build-user.ts';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { createTestUser, getAdminFirestore } from './test-users.ts';
 import { waitUntilIndexed } from './wait-until-indexed.ts';
 

@@ -1,6 +1,6 @@
-import { buildBull } from './factories/animal.ts';
-import { buildContestant, buildContractor } from './factories/user.ts';
-import { buildVideo, type StoredVideo } from './factories/video.ts';
+import { buildBull } from './factories/build-animal.ts';
+import { buildContestant, buildContractor } from './factories/build-user.ts';
+import { buildVideo, type StoredVideo } from './factories/build-video.ts';
 import { createTestUser } from './test-users.ts';
 
 /**

@@ -8,7 +8,7 @@ import { expect } from 'vitest';
 import { getDemoClip } from '#scripts/seed/demo-media.ts';
 import { sampleRide } from './sample-upload.ts';
 import { getAdminFirestore } from './test-users.ts';
-import { click, expectPath, fill } from './user.ts';
+import { click, expectPath, fill } from './user-actions.ts';
 
 const readClip = (eventId: number) => readFileSync(getDemoClip(eventId).file);
 

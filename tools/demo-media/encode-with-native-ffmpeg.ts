@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { clipFileName, getFrameFileName, posterFileName } from './file-names.ts';
+import { clipFileName, getFrameFileName, posterFileName } from './media-names.ts';
 
 export const framesPerSecond = 30;
 

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { listen, type RunningServer } from 'firebase-engines/listen.ts';
 import { onlyLocalHosts } from 'firebase-engines/local-requests.ts';
-import { legacyUsers } from './legacy-users.ts';
-import { createRodeos } from './rodeos.ts';
+import { legacyUsers } from './legacy-user-data.ts';
+import { createRodeos } from './rodeo-schedule.ts';
 import { renderScene } from './scene-svg.ts';
 import { createStories } from './stories.ts';
 

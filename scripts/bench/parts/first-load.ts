@@ -1,7 +1,7 @@
 import { chromium, type Browser } from 'playwright';
 import { addDemoData } from '../../backend/demo-data.ts';
 import { startBackend } from '../../backend/start-backend.ts';
-import { videos } from '../../seed/videos.ts';
+import { videos } from '../../seed/seed-videos.ts';
 import { findChromium } from '../../setup/chromium.mjs';
 import { logIn, measureColdLoad, type ColdPage } from '../first-load/cold-load.ts';
 import { serveBuild } from '../first-load/serve-build.ts';

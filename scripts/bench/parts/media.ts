@@ -31,8 +31,8 @@ async function servePage(folder: string, cacheDir: string) {
   const [source, target] = [path.join(projectRoot, pageFolder), path.join(folder, pageFolder)];
   if (source !== target) cpSync(source, target, { recursive: true });
   // Of the commit, because it writes into its own folder.
-  const plugin = pathToFileURL(path.join(folder, 'scripts/vite/ffmpeg-core.ts')).href;
-  const { ffmpegCore } = (await import(plugin)) as typeof import('../../vite/ffmpeg-core.ts');
+  const plugin = pathToFileURL(path.join(folder, 'scripts/vite/ffmpeg-core-plugin.ts')).href;
+  const { ffmpegCore } = (await import(plugin)) as typeof import('../../vite/ffmpeg-core-plugin.ts');
   const server = await createServer({
     configFile: false,
     root: folder,

@@ -8,9 +8,9 @@ import { getStoryUrl } from '#src/domain/news.ts';
 import { parseLegacyUser } from '#src/domain/legacy-user.ts';
 import { parseUser } from '#src/domain/user.ts';
 import { parseCalendarDay } from '#src/lib/parse-dates.ts';
-import { buildBull } from '#tests/support/factories/animal.ts';
-import { buildContractor } from '#tests/support/factories/user.ts';
-import { buildVideo } from '#tests/support/factories/video.ts';
+import { buildBull } from '#tests/support/factories/build-animal.ts';
+import { buildContractor } from '#tests/support/factories/build-user.ts';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
 
 const projectRoot = join(import.meta.dirname, '../../..');
 const readText = (file: string) => readFileSync(join(projectRoot, file), 'utf8');

@@ -1,4 +1,4 @@
-import { getPath } from './paths.mjs';
+import { getPath } from './file-kinds.mjs';
 
 const effectHooks = /^use(Layout|Insertion)?Effect$/;
 

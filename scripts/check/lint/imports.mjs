@@ -1,7 +1,7 @@
 import { builtinModules } from 'node:module';
 import { posix } from 'node:path';
 import { folders, layers, layersWithoutReact, packageOwners, reactPackages, testSupport } from './layers.mjs';
-import { getPath, isTestFile } from './paths.mjs';
+import { getPath, isTestFile } from './file-kinds.mjs';
 
 const engines = { package: 'firebase-engines', folder: 'emulators' };
 

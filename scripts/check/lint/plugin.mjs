@@ -9,7 +9,7 @@ import { effects } from './effects.mjs';
 import { fileNames } from './file-names.mjs';
 import { imports } from './imports.mjs';
 import { queryCache } from './query-cache.mjs';
-import { routes } from './routes.mjs';
+import { routes } from './routes-rule.mjs';
 
 export default {
   meta: { name: 'reel' },

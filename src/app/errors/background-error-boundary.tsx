@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { useRetryOnline } from '#src/lib/use-retry-online.ts';
-import { retryFailedImports } from '../lazy-component.ts';
+import { retryFailedImports } from '#src/lib/lazy-component.ts';
 
 interface BackgroundErrorBoundaryProps {
   /** Tries again when it changes, and once online. */

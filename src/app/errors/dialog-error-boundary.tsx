@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { toDataError } from '#src/data/data-error.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
-import { retryFailedImports } from '../lazy-component.ts';
+import { retryFailedImports } from '#src/lib/lazy-component.ts';
 
 interface DialogErrorBoundaryProps {
   onClose: () => void;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
-import { retryFailedImports } from '../lazy-component.ts';
+import { retryFailedImports } from '#src/lib/lazy-component.ts';
 import { PageError } from './page-error.tsx';
 
 /** Keeps the failure of a page inside it, until the person tries again or navigates. */

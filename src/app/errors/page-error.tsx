@@ -1,15 +1,13 @@
 import type { FallbackProps } from 'react-error-boundary';
-import { isDataError, type DataError } from '#src/data/data-error.ts';
+import { toDataError } from '#src/data/data-error.ts';
 import { useRetryOnline } from '#src/lib/use-retry-online.ts';
 import { Button } from '#src/ui/button.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { copy } from './copy.ts';
 
-const isConnectionError = (error: unknown): error is DataError =>
-  isDataError(error, 'offline') || isDataError(error, 'too-slow');
-
 export function PageError({ error, resetErrorBoundary }: FallbackProps) {
-  const isOffline = isConnectionError(error);
+  const { kind, message } = toDataError(error);
+  const isOffline = kind === 'offline' || kind === 'too-slow';
   useRetryOnline(isOffline, resetErrorBoundary);
   return (
     <div className="mx-auto max-w-upload px-(--gutter) py-12">
@@ -27,7 +25,7 @@ export function PageError({ error, resetErrorBoundary }: FallbackProps) {
           </div>
         }
       >
-        {isOffline ? error.message : copy.pageError.text}
+        {isOffline ? message : copy.pageError.text}
       </StatePanel>
     </div>
   );

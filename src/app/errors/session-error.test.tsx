@@ -5,7 +5,7 @@ import { parseScheduleItem } from '#src/domain/schedule.ts';
 import { parseVideo } from '#src/domain/video.ts';
 import type { SessionState } from '#src/session/session-state.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
-import { sessionStates } from '#tests/support/factories/session.ts';
+import { sessionStates } from '#tests/support/factories/build-session.ts';
 import { SessionError } from './session-error.tsx';
 
 vi.mock('#src/session/log-out.ts', () => ({}));

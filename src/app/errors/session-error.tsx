@@ -5,7 +5,7 @@ import { dispatchSession, useSessionStore } from '#src/session/session-store.ts'
 import { useRetryOnline } from '#src/lib/use-retry-online.ts';
 import { Button } from '#src/ui/button.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
-import { lazyComponent } from '../lazy-component.ts';
+import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { copy } from './copy.ts';
 
 const OfflinePage = lazyComponent(() => import('../offline/offline-page.tsx'));

@@ -2,11 +2,11 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readLastLists, storeLastThumbnails } from '#src/data/device/last-lists.ts';
 import { parseScheduleItem } from '#src/domain/schedule.ts';
-import type { VideoFilter } from '#src/domain/video-page.ts';
+import type { VideoFilter } from '#src/domain/video-filter.ts';
 import { parseVideo } from '#src/domain/video.ts';
 import { queryKeys } from '#src/queries/query-keys.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
-import { sessionStates } from '#tests/support/factories/session.ts';
+import { sessionStates } from '#tests/support/factories/build-session.ts';
 import { keepLastLists } from './keep-last-lists.ts';
 
 vi.mock('#src/data/device/last-lists.ts', async (importOriginal) => ({

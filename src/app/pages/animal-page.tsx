@@ -17,7 +17,7 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { animalQuery } from '#src/queries/animals.ts';
+import { animalQuery } from '#src/queries/animal-queries.ts';
 import { AnimalRides } from './animal-rides.tsx';
 import { copy } from './copy.ts';
 

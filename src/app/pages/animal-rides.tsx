@@ -4,7 +4,7 @@ import { withCurrentAnimal } from '#src/domain/current-video.ts';
 import { VideoCardGrid } from '#src/features/feed/video-card-grid.tsx';
 import { RecordSkeleton } from '#src/features/records/record-skeleton.tsx';
 import { useRecordSearch } from '#src/features/records/use-record-search.ts';
-import { lazyComponent } from '../lazy-component.ts';
+import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { FilterableVideos } from './filterable-videos.tsx';
 
 const CompareButton = lazyComponent(async () => ({

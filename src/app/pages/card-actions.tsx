@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { CardActions } from '#src/features/feed/card-actions-context.ts';
-import { lazyComponent } from '../lazy-component.ts';
+import { lazyComponent } from '#src/lib/lazy-component.ts';
 
 const SaveButton = lazyComponent(async () => ({
   default: (await import('#src/features/options/save-button.tsx')).SaveButton,

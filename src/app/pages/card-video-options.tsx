@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { IndexedVideo } from '#src/domain/search.ts';
 import { VideoOptions } from '#src/features/options/video-options.tsx';
-import { removeVideoFromCache } from '#src/queries/videos.ts';
+import { removeVideoFromCache } from '#src/queries/video-queries.ts';
 
 export default function CardVideoOptions({ video }: { video: IndexedVideo }) {
   const queryClient = useQueryClient();

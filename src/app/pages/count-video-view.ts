@@ -3,7 +3,7 @@ import { isMember } from '#src/session/use-member-id.ts';
 
 async function count(videoId: string): Promise<void> {
   const [{ countView }, { queryClient }] = await Promise.all([
-    import('#src/queries/views.ts'),
+    import('#src/queries/view-queries.ts'),
     import('../query-client.ts'),
   ]);
   await countView(queryClient, videoId, { mayStartCounter: isMember });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { VideoFilter } from '#src/domain/video-page.ts';
+import type { VideoFilter } from '#src/domain/video-filter.ts';
 import type { Video } from '#src/domain/video.ts';
 import { FilterField } from '#src/ui/filter-field.tsx';
 import { copy } from './copy.ts';

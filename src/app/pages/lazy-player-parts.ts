@@ -1,6 +1,6 @@
 import type { PlayerParts } from '#src/features/player/player-dialog.tsx';
 import { loadPlayerParts } from '../first-page-code.ts';
-import { lazyComponent } from '../lazy-component.ts';
+import { lazyComponent } from '#src/lib/lazy-component.ts';
 
 export const lazyPlayerParts: PlayerParts = {
   Interface: lazyComponent(async () => ({ default: (await loadPlayerParts()).Interface })),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { VideoFilter } from '#src/domain/video-page.ts';
+import type { VideoFilter } from '#src/domain/video-filter.ts';
 import { videoMatchesText, type Video } from '#src/domain/video.ts';
 import { VideoList } from '#src/features/feed/video-list.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';

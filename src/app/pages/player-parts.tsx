@@ -6,12 +6,12 @@ import { PlayerInterface, type PlayerInterfaceProps } from '#src/features/player
 import { RidePanel, type RidePanelProps } from '#src/features/player/ride-panel.tsx';
 import { VideoNotFoundDialog } from '#src/ui/video-not-found-dialog.tsx';
 import { QueryProvider } from '../query-provider.tsx';
-import { lazyComponent } from '../lazy-component.ts';
+import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { useMoment } from './use-moment.ts';
 
 const ReviewTools = lazyComponent(() => import('./player-review-tools.tsx'));
 const RideClock = lazyComponent(async () => ({
-  default: (await import('#src/features/player/ride-clock.tsx')).RideClock,
+  default: (await import('#src/features/player/ride-clock-display.tsx')).RideClock,
 }));
 const RideTime = lazyComponent(async () => ({
   default: (await import('#src/features/player/ride-time.tsx')).RideTime,

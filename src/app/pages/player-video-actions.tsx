@@ -3,7 +3,7 @@ import type { Video } from '#src/domain/video.ts';
 import { SaveButton } from '#src/features/options/save-button.tsx';
 import { ShareButton } from '#src/features/options/share-button.tsx';
 import { VideoOptions } from '#src/features/options/video-options.tsx';
-import { removeVideoFromCache } from '#src/queries/videos.ts';
+import { removeVideoFromCache } from '#src/queries/video-queries.ts';
 
 export default function PlayerVideoActions({ video, onClose }: { video: Video; onClose: () => void }) {
   const queryClient = useQueryClient();

@@ -1,6 +1,6 @@
 import { Portal } from '#src/features/portal/portal.tsx';
 import { LogoutDialog } from '../shell/logout-dialog.tsx';
-import { lazyComponent } from '../lazy-component.ts';
+import { lazyComponent } from '#src/lib/lazy-component.ts';
 import { QueryProvider } from '../query-provider.tsx';
 import { copy } from './copy.ts';
 

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { lazyComponent } from '../lazy-component.ts';
+import { lazyComponent } from '#src/lib/lazy-component.ts';
 
 const SeasonPage = lazyComponent(() => import('./season-page.tsx'));
 const MatchupPage = lazyComponent(() => import('./matchup-page.tsx'));

@@ -1,5 +1,5 @@
 import { paths } from '#src/config/paths.ts';
-import type { VideoFilter } from '#src/domain/video-page.ts';
+import type { VideoFilter } from '#src/domain/video-filter.ts';
 import type { User } from '#src/domain/user.ts';
 import { withCurrentName } from '#src/domain/current-video.ts';
 import { AnimalList } from '#src/features/animals/animal-list.tsx';
@@ -9,13 +9,13 @@ import { FilterField } from '#src/ui/filter-field.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { ownedAnimalsQuery } from '#src/queries/animals.ts';
-import { videoListQuery } from '#src/queries/videos.ts';
+import { ownedAnimalsQuery } from '#src/queries/animal-queries.ts';
+import { videoListQuery } from '#src/queries/video-queries.ts';
 import { ContractorLinks } from './contractor-links.tsx';
 import { copy } from './copy.ts';
 import { MatchingVideos, videoPageSizes } from './matching-videos.tsx';
 import { useFilterText } from './use-filter-text.ts';
-import { getSavedFilter, SavedVideos } from './saved-videos.tsx';
+import { getSavedFilter, SavedVideos } from './saved-video-list.tsx';
 import { useRodeoParams, type RodeoTab } from './use-rodeo-params.ts';
 
 const filterLabels = { videos: copy.videos.filter, animals: copy.rodeo.filterAnimals };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { userQuery } from '#src/queries/users.ts';
+import { userQuery } from '#src/queries/user-queries.ts';
 import { useAccount } from '#src/session/use-account.ts';
 
 /** The selected profile comes from the session. `user` is undefined for a profile that does not exist or was deleted. */

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useAlertsStore } from '#src/session/alerts-store.ts';
 import { BackgroundErrorBoundary } from '../errors/background-error-boundary.tsx';
 import { loadFirstPage } from '../first-page-code.ts';
-import { lazyComponent } from '../lazy-component.ts';
+import { lazyComponent } from '#src/lib/lazy-component.ts';
 
 const Alerts = lazyComponent(async () => {
   await loadFirstPage();

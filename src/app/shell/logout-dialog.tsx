@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
 import { deleteUploadDrafts } from '#src/data/device/upload-drafts.ts';
 import { reportError } from '#src/lib/log.ts';
-import { hasUploadDraftsQuery } from '#src/queries/upload-drafts.ts';
+import { hasUploadDraftsQuery } from '#src/queries/upload-draft-queries.ts';
 import { logOutWithAlert } from '#src/session/log-out.ts';
 import { useUnsavedWorkMessage } from '#src/session/unsaved-work.ts';
 import { useAccount } from '#src/session/use-account.ts';

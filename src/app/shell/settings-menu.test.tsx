@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { alone } from '#tests/support/factories/session.ts';
+import { alone } from '#tests/support/factories/build-session.ts';
 
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());

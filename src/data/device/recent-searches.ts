@@ -1,5 +1,5 @@
 import { createReader, readText } from '#src/domain/field-readers.ts';
-import { parseRecentSearches } from '#src/domain/recent-searches.ts';
+import { parseRecentSearches } from '#src/domain/recent-search.ts';
 import { deleteStored, readStored, writeStored } from './local-storage.ts';
 
 /*

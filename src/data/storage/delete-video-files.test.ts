@@ -4,7 +4,7 @@ import { deleteVideoFiles } from './delete-video-files.ts';
 const log = vi.hoisted((): string[] => []);
 vi.mock('#src/config/service-urls.ts', () => ({ clipPath: (id: string) => `${id}.mov` }));
 vi.mock('./file-url.ts', () => ({ thumbnailPath: (id: string) => `${id}.png` }));
-vi.mock('../firestore/upload-tickets.ts', () => ({
+vi.mock('../firestore-lite/upload-tickets.ts', () => ({
   markDeletion: (id: string) => Promise.resolve().then(() => void log.push(`mark ${id}`)),
 }));
 vi.mock('./delete-file.ts', () => ({

@@ -1,5 +1,5 @@
 import { clipPath } from '#src/config/service-urls.ts';
-import { markDeletion } from '../firestore/upload-tickets.ts';
+import { markDeletion } from '../firestore-lite/upload-tickets.ts';
 import { deleteFile } from './delete-file.ts';
 import { thumbnailPath } from './file-url.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DataError } from '#src/data/data-error.ts';
-import { performAccessStep, resendAccessStep } from '#src/data/firestore/access.ts';
+import { performAccessStep, resendAccessStep } from '#src/data/firestore-lite/access-writes.ts';
 import {
   applyAccessChange,
   buildAccessChanges,
@@ -9,7 +9,7 @@ import {
   type AddAccessStep,
 } from '#src/domain/access-steps.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
-import { invalidatePendingAccess } from '#src/queries/access.ts';
+import { invalidatePendingAccess } from '#src/queries/access-queries.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
 import { applySavedProfile } from '#src/session/session-actions.ts';

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import type { AccessField } from '#src/domain/access-steps.ts';
 import { buildPendingAccess, isExpired, isPendingField } from '#src/domain/pending-access.ts';
-import { pendingAccessQuery } from '#src/queries/access.ts';
+import { pendingAccessQuery } from '#src/queries/access-queries.ts';
 import { useAccount } from '#src/session/use-account.ts';
 
 /** The ids in a list of invites or requests that can no longer be accepted. */

@@ -1,9 +1,9 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import { fetchUser } from '#src/data/firestore/users.ts';
+import { fetchUser } from '#src/data/firestore-lite/users.ts';
 import type { User } from '#src/domain/user.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
-import { userByEmailQuery } from '#src/queries/access.ts';
-import { invalidateUsers, userQuery } from '#src/queries/users.ts';
+import { userByEmailQuery } from '#src/queries/access-queries.ts';
+import { invalidateUsers, userQuery } from '#src/queries/user-queries.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { applySavedProfile } from '#src/session/session-actions.ts';
 import { copy } from './copy.ts';

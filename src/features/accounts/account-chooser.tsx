@@ -2,7 +2,7 @@ import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { smallUserPhotoUrls } from '#src/data/storage/file-url.ts';
 import { getDisplayName, type User } from '#src/domain/user.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
-import { useAccessibleAccounts } from '#src/queries/access.ts';
+import { useAccessibleAccounts } from '#src/queries/access-queries.ts';
 import { selectAccount } from '#src/session/select-account.ts';
 import { AccountRadioGroupSkeleton } from '#src/ui/account-radio-group-skeleton.tsx';
 import { AccountRadioGroup, type AccountOption } from '#src/ui/account-radio-group.tsx';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { parseVideoLink } from '#src/config/video-link.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
-import { videoQuery } from '#src/queries/videos.ts';
+import { videoQuery } from '#src/queries/video-queries.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
 import { copy } from './copy.ts';

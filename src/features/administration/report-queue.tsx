@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { groupReports, type Report } from '#src/domain/moderation.ts';
-import { maxQueuedReports, reportsQuery } from '#src/queries/moderation.ts';
+import { maxQueuedReports, reportsQuery } from '#src/queries/moderation-queries.ts';
 import { LoadError } from '#src/ui/load-error.tsx';
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Section } from '#src/ui/section.tsx';
 import { useInfinitePages } from '#src/lib/use-infinite-pages.ts';
-import { videoListQuery } from '#src/queries/videos.ts';
+import { videoListQuery } from '#src/queries/video-queries.ts';
 import { InfiniteList } from '#src/ui/infinite-list.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Video } from '#src/domain/video.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
-import { rideOfTheWeekMutation } from '#src/queries/moderation.ts';
+import { rideOfTheWeekMutation } from '#src/queries/moderation-queries.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { copy } from './copy.ts';

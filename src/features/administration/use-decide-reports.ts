@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Report, ReportDecision } from '#src/domain/moderation.ts';
 import type { Video } from '#src/domain/video.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
-import { decideReportsMutation } from '#src/queries/moderation.ts';
+import { decideReportsMutation } from '#src/queries/moderation-queries.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { copy } from './copy.ts';

@@ -19,7 +19,7 @@ import type { FormAlertContent } from '#src/ui/form-alert.tsx';
 import { PhotoField, type Photo } from '#src/ui/photo-field.tsx';
 import { Section } from '#src/ui/section.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { cacheSavedAnimal } from '#src/queries/animals.ts';
+import { cacheSavedAnimal } from '#src/queries/animal-queries.ts';
 import { copy } from './copy.ts';
 import { AnimalTypeFields } from './animal-type-fields.tsx';
 import { saveAnimal } from './save-animal.ts';

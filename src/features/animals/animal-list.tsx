@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { animalPath } from '#src/config/paths.ts';
-import { maxAnimals } from '#src/data/firestore/animals.ts';
+import { maxAnimals } from '#src/data/firestore-lite/animals.ts';
 import {
   animalMatchesText,
   animalMatchesFilter,
@@ -15,7 +15,7 @@ import { ChipRadioGroup } from '#src/ui/chip-group.tsx';
 import { LoadError } from '#src/ui/load-error.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { ownedAnimalsQuery } from '#src/queries/animals.ts';
+import { ownedAnimalsQuery } from '#src/queries/animal-queries.ts';
 import { Loading } from '#src/ui/skeleton.tsx';
 import { copy } from './copy.ts';
 

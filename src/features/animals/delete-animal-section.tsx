@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { deleteAnimal } from '#src/data/firestore/animals.ts';
-import { animalHasVideos } from '#src/data/firestore/videos.ts';
+import { deleteAnimal } from '#src/data/firestore-lite/animals.ts';
+import { animalHasVideos } from '#src/data/firestore-lite/videos.ts';
 import { animalPicturePath } from '#src/data/storage/file-url.ts';
 import { deleteFile } from '#src/data/storage/delete-file.ts';
 import { getAnimalName, type Animal } from '#src/domain/animal.ts';
@@ -10,7 +10,7 @@ import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { Section } from '#src/ui/section.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { removeAnimalFromCache } from '#src/queries/animals.ts';
+import { removeAnimalFromCache } from '#src/queries/animal-queries.ts';
 import { copy } from './copy.ts';
 
 /** Resolves to false for an animal that has videos, which is kept. */

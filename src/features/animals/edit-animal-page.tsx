@@ -9,7 +9,7 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { animalQuery } from '#src/queries/animals.ts';
+import { animalQuery } from '#src/queries/animal-queries.ts';
 import { copy } from './copy.ts';
 import { AnimalForm } from './animal-form.tsx';
 import { AnimalFallback } from './animal-fallback.tsx';

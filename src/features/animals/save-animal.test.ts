@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { buildContractor } from '#tests/support/factories/user.ts';
+import { buildContractor } from '#tests/support/factories/build-user.ts';
 import type { AnimalChanges, NewAnimal } from '#src/domain/animal-form-schema.ts';
 import { parseAnimal } from '#src/domain/animal.ts';
 import { parseUser } from '#src/domain/user.ts';
@@ -12,11 +12,11 @@ const backend = vi.hoisted(() => ({
   acceptsPictures: true,
 }));
 
-vi.mock('#src/data/public/animals.ts', () => ({
+vi.mock('#src/data/firestore-rest/public-animals.ts', () => ({
   fetchAnimal: (id: string) =>
     Promise.resolve(backend.animals.has(id) ? parseAnimal(id, backend.animals.get(id)) : undefined),
 }));
-vi.mock('#src/data/firestore/animals.ts', () => ({
+vi.mock('#src/data/firestore-lite/animals.ts', () => ({
   createAnimal: async (animal: NewAnimal) => {
     await Promise.resolve();
     backend.animals.set(animal.id, animal);

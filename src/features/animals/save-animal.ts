@@ -1,5 +1,5 @@
-import { createAnimal, updateAnimal } from '#src/data/firestore/animals.ts';
-import { fetchAnimal } from '#src/data/public/animals.ts';
+import { createAnimal, updateAnimal } from '#src/data/firestore-lite/animals.ts';
+import { fetchAnimal } from '#src/data/firestore-rest/public-animals.ts';
 import { uploadAnimalPicture } from '#src/data/storage/upload-photo.ts';
 import { buildAnimalChanges, buildNewAnimal, type AnimalFormValues } from '#src/domain/animal-form-schema.ts';
 import { parseAnimal, type Animal } from '#src/domain/animal.ts';

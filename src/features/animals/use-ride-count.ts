@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { videoCountQuery } from '#src/queries/videos.ts';
+import { videoCountQuery } from '#src/queries/video-queries.ts';
 import { useMemberId } from '#src/session/use-member-id.ts';
 import { copy } from './copy.ts';
 

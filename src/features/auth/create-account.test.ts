@@ -22,7 +22,7 @@ vi.mock('#src/data/auth/verification.ts', () => ({
 vi.mock('#src/data/storage/upload-photo.ts', () => ({
   uploadSignupPhoto: (id: string) => Promise.resolve(`https://photos.example/users/${id}/profile.jpg`),
 }));
-vi.mock('#src/data/firestore/users.ts', () => users);
+vi.mock('#src/data/firestore-lite/users.ts', () => users);
 vi.mock('#src/media/scale-photo.ts', () => ({ scaleSmallPhoto: (photo: Blob) => Promise.resolve(photo) }));
 
 const answers: SignupAnswers = {

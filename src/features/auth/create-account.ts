@@ -23,7 +23,7 @@ export async function createAccount(
   onPhase: (phase: SignupPhase) => void,
 ): Promise<{ isEmailSent: boolean }> {
   onPhase('account');
-  const { createUser, fetchUser } = await import('#src/data/firestore/users.ts');
+  const { createUser, fetchUser } = await import('#src/data/firestore-lite/users.ts');
   const account = await createOrResumeAuthUser(email.trim(), password);
   if (!account.isNew && (await fetchUser(account.id))) {
     throw new AuthError('email-taken');

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { useAlertsStore } from '#src/session/alerts-store.ts';
 import { logOut } from '#src/session/log-out.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
-import { june, sessionStates } from '#tests/support/factories/session.ts';
+import { june, sessionStates } from '#tests/support/factories/build-session.ts';
 import VerifyEmailPage from './verify-email-page.tsx';
 
 vi.mock('#src/data/auth/verification.ts', () => ({}));

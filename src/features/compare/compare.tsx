@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { paths } from '#src/config/paths.ts';
-import { videoQuery } from '#src/queries/videos.ts';
+import { videoQuery } from '#src/queries/video-queries.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { LoadError } from '#src/ui/load-error.tsx';
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx';

@@ -14,7 +14,7 @@ import { copy } from './copy.ts';
 import { OpacitySlider } from './opacity-slider.tsx';
 import { useCompareKeys } from './use-compare-keys.ts';
 import { useCompareSearch, type Side } from './use-compare-search.ts';
-import { useFrameSteps, type LoadTimeline } from './use-frame-steps.ts';
+import { useFrameSteps, type LoadTimeline } from './use-compared-frame-steps.ts';
 import { useSyncedPlayback } from './use-synced-playback.ts';
 import './compare.css';
 

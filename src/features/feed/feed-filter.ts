@@ -1,4 +1,4 @@
-import type { VideoFilter } from '#src/domain/video-page.ts';
+import type { VideoFilter } from '#src/domain/video-filter.ts';
 import { isRodeoEvent, rodeoEvents } from '#src/domain/rodeo-event.ts';
 import { copy } from './copy.ts';
 

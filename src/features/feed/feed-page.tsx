@@ -9,7 +9,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import type { PageSizes } from '#src/queries/query-keys.ts';
-import { refreshVideoLists } from '#src/queries/videos.ts';
+import { refreshVideoLists } from '#src/queries/video-queries.ts';
 import { copy } from './copy.ts';
 import {
   eventParameter,

@@ -3,15 +3,15 @@ import { act, render, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { fetchVideoPage } from '#src/data/public/videos.ts';
-import type { VideoPage } from '#src/domain/video-page.ts';
+import type { fetchVideoPage } from '#src/data/firestore-rest/public-videos.ts';
+import type { VideoPage } from '#src/domain/video-filter.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
-import { sessionStates } from '#tests/support/factories/session.ts';
+import { sessionStates } from '#tests/support/factories/build-session.ts';
 import FeedPage from './feed-page.tsx';
 import TopRidesPage from './top-rides-page.tsx';
 
 const fetchPage = vi.hoisted(() => vi.fn<typeof fetchVideoPage>());
-vi.mock('#src/data/public/videos.ts', () => ({ fetchVideoPage: fetchPage }));
+vi.mock('#src/data/firestore-rest/public-videos.ts', () => ({ fetchVideoPage: fetchPage }));
 vi.mock('./video-card-grid.tsx', () => ({ VideoCardGrid: () => null }));
 const scroll = vi.hoisted(() => ({ loadMore: () => {} }));
 vi.mock('#src/lib/use-infinite-scroll.ts', () => ({

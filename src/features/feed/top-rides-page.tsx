@@ -4,7 +4,7 @@ import { Page, PageHeader } from '#src/ui/page.tsx';
 import { RefreshButton } from '#src/ui/refresh-button.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { refreshVideoLists } from '#src/queries/videos.ts';
+import { refreshVideoLists } from '#src/queries/video-queries.ts';
 import { copy } from './copy.ts';
 import { VideoList } from './video-list.tsx';
 

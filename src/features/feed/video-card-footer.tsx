@@ -7,7 +7,7 @@ import { parseAccountType } from '#src/domain/account-type.ts';
 import type { IndexedVideo } from '#src/domain/search.ts';
 import { formatCount } from '#src/lib/format.ts';
 import { useIsNearScreen } from '#src/lib/use-is-near-screen.ts';
-import { viewCountQuery } from '#src/queries/views.ts';
+import { viewCountQuery } from '#src/queries/view-queries.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { CardActionsContext } from './card-actions-context.ts';
 import { copy } from './copy.ts';

@@ -3,15 +3,15 @@ import { act, createEvent, fireEvent, render, screen, within } from '@testing-li
 import { MemoryRouter, useLocation, type Location } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { IndexedVideo } from '#src/domain/search.ts';
-import { buildBull } from '#tests/support/factories/animal.ts';
-import { buildContestant, buildContractor } from '#tests/support/factories/user.ts';
-import { buildVideo } from '#tests/support/factories/video.ts';
+import { buildBull } from '#tests/support/factories/build-animal.ts';
+import { buildContestant, buildContractor } from '#tests/support/factories/build-user.ts';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { CardActionsContext } from './card-actions-context.ts';
 import { VideoCardGrid } from './video-card-grid.tsx';
 
 vi.mock('#src/config/service-urls.ts', () => ({ fileUrl: (path: string) => `/files/${path}` }));
 const fetchViews = vi.hoisted(() => vi.fn<(videoId: string) => number>());
-vi.mock('#src/queries/views.ts', () => ({
+vi.mock('#src/queries/view-queries.ts', () => ({
   viewCountQuery: (id: string) => ({ queryKey: ['views', id], queryFn: () => fetchViews(id) }),
 }));
 

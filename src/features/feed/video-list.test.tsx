@@ -2,20 +2,20 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { fetchVideoPage } from '#src/data/public/videos.ts';
-import type { VideoFilter } from '#src/domain/video-page.ts';
+import type { fetchVideoPage } from '#src/data/firestore-rest/public-videos.ts';
+import type { VideoFilter } from '#src/domain/video-filter.ts';
 import type { Video } from '#src/domain/video.ts';
-import { buildContestant } from '#tests/support/factories/user.ts';
-import { buildVideo } from '#tests/support/factories/video.ts';
+import { buildContestant } from '#tests/support/factories/build-user.ts';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { CardActionsContext } from './card-actions-context.ts';
 import { VideoList } from './video-list.tsx';
 
 vi.mock('#src/config/service-urls.ts', () => ({ fileUrl: (path: string) => `/files/${path}` }));
-vi.mock('#src/queries/views.ts', () => ({
+vi.mock('#src/queries/view-queries.ts', () => ({
   viewCountQuery: () => ({ queryKey: ['views'], queryFn: () => 1 }),
 }));
 const fetchPage = vi.hoisted(() => vi.fn<typeof fetchVideoPage>());
-vi.mock('#src/data/public/videos.ts', () => ({ fetchVideoPage: fetchPage }));
+vi.mock('#src/data/firestore-rest/public-videos.ts', () => ({ fetchVideoPage: fetchPage }));
 const scroll = vi.hoisted(() => ({ loadMore: () => {} }));
 vi.mock('#src/lib/use-infinite-scroll.ts', () => ({
   useInfiniteScroll: ({ onLoadMore }: { onLoadMore: () => void }) => {

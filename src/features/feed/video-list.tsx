@@ -1,10 +1,10 @@
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { VideoFilter, VideoPage } from '#src/domain/video-page.ts';
+import type { VideoFilter, VideoPage } from '#src/domain/video-filter.ts';
 import type { Video } from '#src/domain/video.ts';
 import { useInfinitePages } from '#src/lib/use-infinite-pages.ts';
 import type { PageSizes } from '#src/queries/query-keys.ts';
-import { videoListQuery } from '#src/queries/videos.ts';
+import { videoListQuery } from '#src/queries/video-queries.ts';
 import { CardGrid } from '#src/ui/card-grid.tsx';
 import { InfiniteList } from '#src/ui/infinite-list.tsx';
 import { VideoCardSkeleton } from '#src/ui/video-card-skeleton.tsx';

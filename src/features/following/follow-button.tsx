@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
-import type { FollowTarget } from '#src/domain/follows.ts';
+import type { FollowTarget } from '#src/domain/follow.ts';
 import { useLoginRedirect } from '#src/session/use-login-redirect.ts';
 import { Button } from '#src/ui/button.tsx';
 import { copy } from './copy.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paths } from '#src/config/paths.ts';
-import { countFollows, type Follows } from '#src/domain/follows.ts';
-import { followsQuery } from '#src/queries/follows.ts';
+import { countFollows, type Follows } from '#src/domain/follow.ts';
+import { followsQuery } from '#src/queries/follow-queries.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { LoadError } from '#src/ui/load-error.tsx';

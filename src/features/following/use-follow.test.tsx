@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { trackEvent } from '#src/data/analytics/track-event.ts';
 import { DataError } from '#src/data/data-error.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
-import { sessionStates } from '#tests/support/factories/session.ts';
+import { sessionStates } from '#tests/support/factories/build-session.ts';
 import { useFollow } from './use-follow.ts';
 
 const gateway = vi.hoisted(() => ({
@@ -12,7 +12,7 @@ const gateway = vi.hoisted(() => ({
   changeFollow: vi.fn<() => Promise<void>>(),
 }));
 vi.mock('#src/data/analytics/track-event.ts', () => ({ trackEvent: vi.fn<typeof trackEvent>() }));
-vi.mock('#src/data/firestore/follows.ts', () => gateway);
+vi.mock('#src/data/firestore-lite/follows.ts', () => gateway);
 
 beforeEach(() => {
   vi.mocked(trackEvent).mockReset();

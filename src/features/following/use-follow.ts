@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { trackEvent } from '#src/data/analytics/track-event.ts';
-import { isFollowing, type FollowTarget } from '#src/domain/follows.ts';
+import { isFollowing, type FollowTarget } from '#src/domain/follow.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
-import { followMutation, followsQuery } from '#src/queries/follows.ts';
+import { followMutation, followsQuery } from '#src/queries/follow-queries.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { useMemberId } from '#src/session/use-member-id.ts';
 import { copy } from './copy.ts';

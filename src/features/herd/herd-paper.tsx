@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { env } from '#src/config/env.ts';
-import { maxAnimals } from '#src/data/firestore/animals.ts';
+import { maxAnimals } from '#src/data/firestore-lite/animals.ts';
 import type { Animal } from '#src/domain/animal.ts';
 import { getHerd } from '#src/domain/herd.ts';
 import { getDisplayName, type User } from '#src/domain/user.ts';
 import { formatDate } from '#src/lib/dates.ts';
-import type { LatestRides } from '#src/queries/rides.ts';
+import type { LatestRides } from '#src/queries/ride-queries.ts';
 import { copy } from './copy.ts';
 import { HerdList } from './herd-list.tsx';
 import { useHerdLayout } from './herd-toolbar.tsx';

@@ -2,12 +2,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import type * as animalGateway from '#src/data/firestore/animals.ts';
-import type * as rideGateway from '#src/data/firestore/ride-pages.ts';
+import type * as animalGateway from '#src/data/firestore-lite/animals.ts';
+import type * as rideGateway from '#src/data/firestore-lite/ride-pages.ts';
 import { parseAnimal } from '#src/domain/animal.ts';
 import { parseVideo } from '#src/domain/video.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
-import { sessionStates } from '#tests/support/factories/session.ts';
+import { sessionStates } from '#tests/support/factories/build-session.ts';
 import { HerdSheet } from './herd-sheet.tsx';
 
 vi.hoisted(() => vi.stubGlobal('injectedEnv', { productName: 'Rodeo Reel', firebase: {}, emulators: {} }));
@@ -16,11 +16,11 @@ const gateways = vi.hoisted(() => ({
   fetchAnimalsByOwner: vi.fn<typeof animalGateway.fetchAnimalsByOwner>(),
   fetchRidePage: vi.fn<typeof rideGateway.fetchRidePage>(),
 }));
-vi.mock('#src/data/firestore/animals.ts', () => ({
+vi.mock('#src/data/firestore-lite/animals.ts', () => ({
   fetchAnimalsByOwner: gateways.fetchAnimalsByOwner,
   maxAnimals: 200,
 }));
-vi.mock('#src/data/firestore/ride-pages.ts', () => ({ fetchRidePage: gateways.fetchRidePage }));
+vi.mock('#src/data/firestore-lite/ride-pages.ts', () => ({ fetchRidePage: gateways.fetchRidePage }));
 
 test('reads at most 500 rides, and says so', async () => {
   useSessionStore.setState(sessionStates.signedIn, true);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import './herd.css';
-import { memberRidesQuery } from '#src/queries/rides.ts';
-import { ownedAnimalsQuery } from '#src/queries/animals.ts';
+import { memberRidesQuery } from '#src/queries/ride-queries.ts';
+import { ownedAnimalsQuery } from '#src/queries/animal-queries.ts';
 import { paths } from '#src/config/paths.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { ButtonLink } from '#src/ui/button.tsx';

@@ -2,7 +2,7 @@ import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { withDataErrors } from '#src/data/data-error.ts';
 import type { User } from '#src/domain/user.ts';
-import type { WatchedRide } from '#src/domain/views.ts';
+import type { WatchedRide } from '#src/domain/view-figures.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { Button } from '#src/ui/button.tsx';

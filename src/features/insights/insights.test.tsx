@@ -2,17 +2,17 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import type * as rideGateway from '#src/data/firestore/ride-pages.ts';
+import type * as rideGateway from '#src/data/firestore-lite/ride-pages.ts';
 import { parseVideo } from '#src/domain/video.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
-import { sessionStates } from '#tests/support/factories/session.ts';
+import { sessionStates } from '#tests/support/factories/build-session.ts';
 import { Insights } from './insights.tsx';
 
 vi.hoisted(() => vi.stubGlobal('injectedEnv', { productName: 'Rodeo Reel', firebase: {}, emulators: {} }));
 
 const gateway = vi.hoisted(() => ({ fetchRidePage: vi.fn<typeof rideGateway.fetchRidePage>() }));
-vi.mock('#src/data/firestore/ride-pages.ts', () => gateway);
-vi.mock('#src/data/public/view-counts.ts', () => ({ fetchViewCount: () => Promise.resolve(0) }));
+vi.mock('#src/data/firestore-lite/ride-pages.ts', () => gateway);
+vi.mock('#src/data/realtime-database/view-counts.ts', () => ({ fetchViewCount: () => Promise.resolve(0) }));
 
 test('reads at most 500 rides, and says so', async () => {
   useSessionStore.setState(sessionStates.signedIn, true);

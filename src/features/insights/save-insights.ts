@@ -3,7 +3,7 @@ import { getAnimalName } from '#src/domain/animal.ts';
 import { getRodeoEventName } from '#src/domain/rodeo-event.ts';
 import { getDisplayName, type User } from '#src/domain/user.ts';
 import { getRiders } from '#src/domain/video.ts';
-import type { WatchedRide } from '#src/domain/views.ts';
+import type { WatchedRide } from '#src/domain/view-figures.ts';
 import { toCsv } from '#src/lib/csv.ts';
 import { formatIsoDate, formatTimestamp } from '#src/lib/dates.ts';
 import { saveFile } from '#src/lib/save-file.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { getWatchedRides } from '#src/domain/views.ts';
-import { memberRidesQuery } from '#src/queries/rides.ts';
-import { viewCountsQuery } from '#src/queries/view-counts.ts';
+import { getWatchedRides } from '#src/domain/view-figures.ts';
+import { memberRidesQuery } from '#src/queries/ride-queries.ts';
+import { viewCountsQuery } from '#src/queries/view-queries.ts';
 
 /** The rides of an account and of its animals with their views, once both are there. */
 export function useInsights(accountId: string) {

@@ -1,4 +1,4 @@
-import { sumViewsByMonth, sumViewsByYear, type WatchedRide } from '#src/domain/views.ts';
+import { sumViewsByMonth, sumViewsByYear, type WatchedRide } from '#src/domain/view-figures.ts';
 import { monthNames } from '#src/lib/dates.ts';
 import { formatCount } from '#src/lib/format.ts';
 import { BarRow, BarTable } from '#src/ui/bar-table.tsx';

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { animalPath } from '#src/config/paths.ts';
 import { buildPlaySearch } from '#src/config/record-links.ts';
 import { getNameOrBrand, getRideAnimalName } from '#src/domain/animal.ts';
-import type { WatchedAnimal, WatchedRide } from '#src/domain/views.ts';
+import type { WatchedAnimal, WatchedRide } from '#src/domain/view-figures.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { ShortList } from '#src/ui/short-list.tsx';
 import { copy } from './copy.ts';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { buildRecordSearch, recordParameters } from '#src/config/record-links.ts';
 import { getRideYear, getSeasons } from '#src/domain/ride-season.ts';
-import { getWatchedAnimals, sumViews, type WatchedRide } from '#src/domain/views.ts';
+import { getWatchedAnimals, sumViews, type WatchedRide } from '#src/domain/view-figures.ts';
 import { SeasonHeader } from '#src/ui/season-header.tsx';
 import { copy } from './copy.ts';
 import { ViewsChart } from './views-chart.tsx';

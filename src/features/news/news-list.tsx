@@ -5,7 +5,7 @@ import { CardGrid } from '#src/ui/card-grid.tsx';
 import { InfiniteList } from '#src/ui/infinite-list.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { newsQuery } from '#src/queries/content.ts';
+import { newsQuery } from '#src/queries/content-queries.ts';
 import { copy } from './copy.ts';
 import { StoryCard, StoryCardSkeleton } from './story-card.tsx';
 

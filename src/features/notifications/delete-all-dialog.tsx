@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getErrorMessage } from '#src/lib/log.ts';
-import { deleteAllNotificationsMutation } from '#src/queries/notifications.ts';
+import { deleteAllNotificationsMutation } from '#src/queries/notification-queries.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { copy } from './copy.ts';

@@ -3,14 +3,14 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fetchNotifications } from '#src/data/firestore/notifications.ts';
+import { fetchNotifications } from '#src/data/firestore-lite/notifications.ts';
 import { DataError } from '#src/data/data-error.ts';
 import { parseNotification } from '#src/domain/notification.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
-import { sessionStates } from '#tests/support/factories/session.ts';
+import { sessionStates } from '#tests/support/factories/build-session.ts';
 import { NotificationList } from './notification-list.tsx';
 
-vi.mock('#src/data/firestore/notifications.ts', () => ({
+vi.mock('#src/data/firestore-lite/notifications.ts', () => ({
   fetchNotifications: vi.fn<() => Promise<unknown[]>>(),
 }));
 vi.mock('#src/data/storage/file-url.ts', () => ({ thumbnailUrl: () => '' }));

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isUnread, mergeNotifications, type Notification } from '#src/domain/notification.ts';
 import { useInfinitePages } from '#src/lib/use-infinite-pages.ts';
-import { notificationPagesQuery } from '#src/queries/notifications.ts';
+import { notificationPagesQuery } from '#src/queries/notification-queries.ts';
 import { InfiniteList } from '#src/ui/infinite-list.tsx';
 import { copy } from './copy.ts';
 import { NotificationRow, NotificationRowSkeletons } from './notification-row.tsx';

@@ -6,7 +6,7 @@ import { LoadError } from '#src/ui/load-error.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { lastSeenQuery, notificationsQuery } from '#src/queries/notifications.ts';
+import { lastSeenQuery, notificationsQuery } from '#src/queries/notification-queries.ts';
 import { Loading } from '#src/ui/skeleton.tsx';
 import { copy } from './copy.ts';
 import { DeleteAllDialog } from './delete-all-dialog.tsx';

@@ -2,10 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { countNotifications } from '#src/data/firestore/notifications.ts';
-import { subscribeToNotifications } from '#src/data/live/subscribe-to-notifications.ts';
+import { countNotifications } from '#src/data/firestore-lite/notifications.ts';
+import { subscribeToNotifications } from '#src/data/firestore-live/subscribe-to-notifications.ts';
 import { notificationPageSize, parseNotification } from '#src/domain/notification.ts';
-import { markNotificationsSeen } from '#src/queries/notifications.ts';
+import { markNotificationsSeen } from '#src/queries/notification-queries.ts';
 import { useLiveList, useLiveNotifications, useUnreadCount } from './use-notifications.ts';
 
 vi.mock('#src/session/session-subscriptions.ts', () => ({
@@ -14,10 +14,10 @@ vi.mock('#src/session/session-subscriptions.ts', () => ({
     return () => {};
   },
 }));
-vi.mock('#src/data/live/subscribe-to-notifications.ts', () => ({
+vi.mock('#src/data/firestore-live/subscribe-to-notifications.ts', () => ({
   subscribeToNotifications: vi.fn<typeof subscribeToNotifications>(() => () => {}),
 }));
-vi.mock('#src/data/firestore/notifications.ts', () => ({
+vi.mock('#src/data/firestore-lite/notifications.ts', () => ({
   countNotifications: vi.fn<typeof countNotifications>(),
 }));
 const lastSeen = vi.hoisted(() => ({ time: 0 }));

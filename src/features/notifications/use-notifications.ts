@@ -9,7 +9,7 @@ import {
   markNotificationsSeen,
   newestNotificationQuery,
   unreadCountQuery,
-} from '#src/queries/notifications.ts';
+} from '#src/queries/notification-queries.ts';
 import { subscribeWhenCalm } from '#src/session/session-subscriptions.ts';
 
 /** Read only when the newest notification is unread: most visits read one notification and count none. */
@@ -28,7 +28,8 @@ function subscribeToNewest(
   onNotifications: (notifications: Notification[]) => void,
 ): () => void {
   return subscribeWhenCalm(async () => {
-    const { subscribeToNotifications } = await import('#src/data/live/subscribe-to-notifications.ts');
+    const { subscribeToNotifications } =
+      await import('#src/data/firestore-live/subscribe-to-notifications.ts');
     return subscribeToNotifications(
       profileId,
       maxCount,

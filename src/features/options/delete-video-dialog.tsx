@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { deleteVideo } from '#src/data/firestore/videos.ts';
+import { deleteVideo } from '#src/data/firestore-lite/videos.ts';
 import { deleteVideoFiles } from '#src/data/storage/delete-video-files.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { useAccount } from '#src/session/use-account.ts';

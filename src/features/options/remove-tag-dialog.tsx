@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { removeAnimalTag, removeContestantTag } from '#src/data/firestore/video-tags.ts';
-import { invalidateVideo } from '#src/queries/videos.ts';
+import { removeAnimalTag, removeContestantTag } from '#src/data/firestore-lite/video-tags.ts';
+import { invalidateVideo } from '#src/queries/video-queries.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { AsyncConfirmDialog } from './async-confirm-dialog.tsx';

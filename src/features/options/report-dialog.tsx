@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { reportVideo } from '#src/data/firestore/reports.ts';
+import { reportVideo } from '#src/data/firestore-lite/sent-reports.ts';
 import { reportReasons, type ReportReason } from '#src/domain/report-reason.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { useSessionStore } from '#src/session/session-store.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Bookmark from 'lucide-react/icons/bookmark';
 import { useState } from 'react';
 import { classNames } from '#src/lib/class-names.ts';
-import { savedVideoIdsQuery } from '#src/queries/saved-videos.ts';
+import { savedVideoIdsQuery } from '#src/queries/saved-video-queries.ts';
 import { useMemberId } from '#src/session/use-member-id.ts';
 import { IconButton } from '#src/ui/button.tsx';
 import { copy } from './copy.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { SavedChange } from '#src/domain/saved-videos.ts';
+import type { SavedChange } from '#src/domain/saved-video.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
-import { savedVideoMutation } from '#src/queries/saved-videos.ts';
+import { savedVideoMutation } from '#src/queries/saved-video-queries.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { copy } from './copy.ts';
 

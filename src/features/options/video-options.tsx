@@ -1,7 +1,7 @@
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type ComponentType, type MouseEvent } from 'react';
-import { videoQuery } from '#src/queries/videos.ts';
+import { videoQuery } from '#src/queries/video-queries.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
 import { IconButton } from '#src/ui/button.tsx';

@@ -3,8 +3,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { parseVideo, type Video } from '#src/domain/video.ts';
-import { buildContestant } from '#tests/support/factories/user.ts';
-import { buildVideo } from '#tests/support/factories/video.ts';
+import { buildContestant } from '#tests/support/factories/build-user.ts';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { PlayerError } from './playback-notices.tsx';
 import { PlayerDialog } from './player-dialog.tsx';
 import { PlayerInterface, type PlayerInterfaceProps } from './player-interface.tsx';
@@ -12,9 +12,9 @@ import { PlayerInterface, type PlayerInterfaceProps } from './player-interface.t
 vi.mock('#src/config/env.ts', () => ({ env: {} }));
 vi.mock('#src/config/service-urls.ts', () => ({ clipUrl: (id: string) => `https://clips.example/${id}` }));
 const fetchVideo = vi.hoisted(() => vi.fn<(id: string) => Promise<Video | undefined>>());
-vi.mock('#src/data/public/videos.ts', () => ({ fetchVideo }));
+vi.mock('#src/data/firestore-rest/public-videos.ts', () => ({ fetchVideo }));
 vi.mock('#src/data/storage/open-clip.ts', () => ({}));
-vi.mock('#src/queries/views.ts', () => ({
+vi.mock('#src/queries/view-queries.ts', () => ({
   viewCountQuery: () => ({ queryKey: ['views'], queryFn: () => 0 }),
 }));
 

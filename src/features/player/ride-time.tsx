@@ -7,7 +7,7 @@ import {
   type RideMarks,
 } from '#src/domain/ride-clock.ts';
 import { reportError } from '#src/lib/log.ts';
-import { loadClipTimeline } from '#src/queries/clip-timeline.ts';
+import { loadClipTimeline } from '#src/queries/clip-timeline-query.ts';
 import { copy } from './copy.ts';
 import { Fact } from './ride-facts.tsx';
 

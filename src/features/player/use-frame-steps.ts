@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { loadClipTimeline } from '#src/queries/clip-timeline.ts';
+import { loadClipTimeline } from '#src/queries/clip-timeline-query.ts';
 import { createFrameStepper, type FrameStepper } from './frame-stepper.ts';
 
 export function useFrameSteps(video: RefObject<HTMLVideoElement | null>, videoId: string) {

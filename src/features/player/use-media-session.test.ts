@@ -1,8 +1,8 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { parseVideo } from '#src/domain/video.ts';
-import { buildContestant, buildContractor } from '#tests/support/factories/user.ts';
-import { buildVideo } from '#tests/support/factories/video.ts';
+import { buildContestant, buildContractor } from '#tests/support/factories/build-user.ts';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { useMediaSession } from './use-media-session.ts';
 
 const handlers = new Map<string, (() => void) | null>();

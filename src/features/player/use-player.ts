@@ -4,7 +4,7 @@ import type { PlayerSettings } from '#src/data/device/player-settings.ts';
 import type { Video } from '#src/domain/video.ts';
 import { useVideoSource } from '#src/lib/use-video-source.ts';
 import { togglePictureInPicture } from './picture-in-picture.ts';
-import { runCommand, type PlayerCommands } from './run-command.ts';
+import { runCommand, type PlayerCommands } from './run-player-command.ts';
 import { useControlsVisibility } from './use-controls-visibility.ts';
 import { useFrameSteps } from './use-frame-steps.ts';
 import type { Fullscreen } from './use-fullscreen.ts';

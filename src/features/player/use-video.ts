@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fetchVideo } from '#src/data/public/videos.ts';
+import { fetchVideo } from '#src/data/firestore-rest/public-videos.ts';
 import type { Video } from '#src/domain/video.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
 import { useRetryOnline } from '#src/lib/use-retry-online.ts';

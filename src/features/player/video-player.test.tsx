@@ -3,8 +3,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { AnalyticsEvent } from '#src/domain/analytics-event.ts';
-import { buildContestant } from '#tests/support/factories/user.ts';
-import { buildVideo } from '#tests/support/factories/video.ts';
+import { buildContestant } from '#tests/support/factories/build-user.ts';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { PlayerInterface } from './player-interface.tsx';
 import { VideoPlayer } from './video-player.tsx';
 
@@ -12,7 +12,7 @@ const trackEvent = vi.hoisted(() => vi.fn<(event: AnalyticsEvent) => void>());
 vi.mock('#src/data/analytics/track-event.ts', () => ({ trackEvent }));
 vi.mock('#src/config/service-urls.ts', () => ({ clipUrl: (id: string) => `https://clips.example/${id}` }));
 vi.mock('#src/data/storage/open-clip.ts', () => ({}));
-vi.mock('#src/queries/views.ts', () => ({
+vi.mock('#src/queries/view-queries.ts', () => ({
   viewCountQuery: () => ({ queryKey: ['views'], queryFn: () => 2859 }),
 }));
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '#src/lib/format.ts';
-import { viewCountQuery } from '#src/queries/views.ts';
+import { viewCountQuery } from '#src/queries/view-queries.ts';
 import { copy } from './copy.ts';
 
 export function ViewCount({ videoId }: { videoId: string }) {

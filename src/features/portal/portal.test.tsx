@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { DataError } from '#src/data/data-error.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
-import { sessionStates } from '#tests/support/factories/session.ts';
+import { sessionStates } from '#tests/support/factories/build-session.ts';
 import { Portal } from './portal.tsx';
 
 const gateway = vi.hoisted(() => ({ fetchIsAdministrator: vi.fn<() => Promise<boolean>>() }));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findPortalSection, getPortalSections } from './sections.ts';
+import { findPortalSection, getPortalSections } from './portal-sections.ts';
 
 const names = (type: 'contractor' | 'staff', isAdministrator = false) =>
   getPortalSections(type, isAdministrator).map(({ name }) => name);

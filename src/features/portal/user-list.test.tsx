@@ -6,7 +6,7 @@ import { DataError } from '#src/data/data-error.ts';
 import type { LegacyUser } from '#src/domain/legacy-user.ts';
 import { endRefusedSession } from '#src/session/log-out.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
-import { sessionStates } from '#tests/support/factories/session.ts';
+import { sessionStates } from '#tests/support/factories/build-session.ts';
 import { Portal } from './portal.tsx';
 
 const { env, server } = vi.hoisted(() => ({

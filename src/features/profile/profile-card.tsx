@@ -10,7 +10,7 @@ import { Tag } from '#src/ui/tag.tsx';
 import { VerifiedBadge } from '#src/ui/verified-badge.tsx';
 import { copy } from './copy.ts';
 import stands from './art/cover-stands.svg';
-import { ProfileLinks } from './profile-links.tsx';
+import { ProfileLinks } from './profile-link-list.tsx';
 
 const covers: Record<AccountType, string> = {
   contractor: range,

@@ -4,7 +4,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useState } from 'react';
 import { getDisplayName, type User } from '#src/domain/user.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
-import { blockAccountMutation, blockedIdsQuery, unblockAccountMutation } from '#src/queries/blocks.ts';
+import { blockAccountMutation, blockedIdsQuery, unblockAccountMutation } from '#src/queries/block-queries.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';

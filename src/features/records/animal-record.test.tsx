@@ -3,12 +3,12 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { parseAnimal } from '#src/domain/animal.ts';
-import type { VideoPage } from '#src/domain/video-page.ts';
+import type { VideoPage } from '#src/domain/video-filter.ts';
 import { parseVideo } from '#src/domain/video.ts';
 import { AnimalRecord } from './animal-record.tsx';
 
 const fetchVideoPage = vi.hoisted(() => vi.fn<(filter: object, size: number) => Promise<VideoPage>>());
-vi.mock('#src/data/public/videos.ts', () => ({ fetchVideoPage }));
+vi.mock('#src/data/firestore-rest/public-videos.ts', () => ({ fetchVideoPage }));
 
 const createPage = (size: number, hasMore: boolean): VideoPage => ({
   videos: Array.from({ length: size }, (_, index) =>

@@ -1,4 +1,4 @@
-import type { LatestRides } from '#src/queries/rides.ts';
+import type { LatestRides } from '#src/queries/ride-queries.ts';
 import { copy } from './copy.ts';
 
 /** Says what figures are from, and of how many rides where there are more than were read. */

@@ -5,7 +5,7 @@ import { withCurrentAnimal, withCurrentName } from '#src/domain/current-video.ts
 import { isRider } from '#src/domain/meetings.ts';
 import type { User } from '#src/domain/user.ts';
 import type { Video } from '#src/domain/video.ts';
-import { animalQuery } from '#src/queries/animals.ts';
+import { animalQuery } from '#src/queries/animal-queries.ts';
 import { Section } from '#src/ui/section.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { copy } from './copy.ts';

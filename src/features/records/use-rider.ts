@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { findRiderName } from '#src/domain/meetings.ts';
 import { getDisplayName, type User } from '#src/domain/user.ts';
 import type { Video } from '#src/domain/video.ts';
-import { userQuery } from '#src/queries/users.ts';
+import { userQuery } from '#src/queries/user-queries.ts';
 import { useMemberId } from '#src/session/use-member-id.ts';
 
 interface Rider {

@@ -2,19 +2,19 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type * as memberRides from '#src/data/firestore/ride-pages.ts';
-import type * as publicVideos from '#src/data/public/videos.ts';
+import type * as memberRides from '#src/data/firestore-lite/ride-pages.ts';
+import type * as publicVideos from '#src/data/firestore-rest/public-videos.ts';
 import { parseVideo, type Video } from '#src/domain/video.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
-import { sessionStates } from '#tests/support/factories/session.ts';
+import { sessionStates } from '#tests/support/factories/build-session.ts';
 import RodeoPage from './rodeo-page.tsx';
 
 const gateways = vi.hoisted(() => ({
   fetchVideoPage: vi.fn<typeof publicVideos.fetchVideoPage>(),
   fetchRidePage: vi.fn<typeof memberRides.fetchRidePage>(),
 }));
-vi.mock('#src/data/public/videos.ts', () => ({ fetchVideoPage: gateways.fetchVideoPage }));
-vi.mock('#src/data/firestore/ride-pages.ts', () => ({ fetchRidePage: gateways.fetchRidePage }));
+vi.mock('#src/data/firestore-rest/public-videos.ts', () => ({ fetchVideoPage: gateways.fetchVideoPage }));
+vi.mock('#src/data/firestore-lite/ride-pages.ts', () => ({ fetchRidePage: gateways.fetchRidePage }));
 
 const rodeoId = 'cheyenne-frontier-days_cheyenne-wy_2026';
 function buildRide(id: string, rider: string, fields: object): Video {

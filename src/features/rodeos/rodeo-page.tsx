@@ -5,7 +5,7 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { copy } from './copy.ts';
-import { Rodeo } from './rodeo.tsx';
+import { Rodeo } from './rodeo-view.tsx';
 
 export default function RodeoPage() {
   const { rodeoId = '' } = useParams();

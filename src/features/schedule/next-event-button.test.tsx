@@ -7,14 +7,14 @@ import type { NextEvent } from '#src/domain/next-event.ts';
 import { parseScheduleItem } from '#src/domain/schedule.ts';
 import { useAlertsStore } from '#src/session/alerts-store.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
-import { sessionStates } from '#tests/support/factories/session.ts';
+import { sessionStates } from '#tests/support/factories/build-session.ts';
 import { NextEventButton } from './next-event-button.tsx';
 
 const device = vi.hoisted(() => ({
   fetchNextEvent: vi.fn<(profileId: string) => Promise<NextEvent>>(),
   storeNextEvent: vi.fn<(profileId: string, event: NextEvent) => Promise<void>>(),
 }));
-vi.mock('#src/data/device/next-event.ts', () => device);
+vi.mock('#src/data/device/stored-next-event.ts', () => device);
 
 const previous: NextEvent = { event: 'Elko Fair', eventType: 4, location: 'Elko, NV', date: '2026-10-01' };
 const duncan = {

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
 import { canPublish } from '#src/domain/account-type.ts';
 import type { ScheduleItem } from '#src/domain/schedule.ts';
-import { nextEventQuery } from '#src/queries/next-event.ts';
+import { nextEventQuery } from '#src/queries/next-event-queries.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { TextButton } from '#src/ui/button.tsx';
 import { copy } from './copy.ts';

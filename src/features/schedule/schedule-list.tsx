@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { InfiniteList } from '#src/ui/infinite-list.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
-import { scheduleQuery } from '#src/queries/content.ts';
+import { scheduleQuery } from '#src/queries/content-queries.ts';
 import { copy } from './copy.ts';
 import { groupByMonth } from './group-by-month.ts';
 import { RodeoRow, RodeoRowSkeleton } from './rodeo-row.tsx';

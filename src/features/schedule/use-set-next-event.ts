@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
-import { fetchNextEvent } from '#src/data/device/next-event.ts';
+import { fetchNextEvent } from '#src/data/device/stored-next-event.ts';
 import { nextEventSchema, type NextEvent } from '#src/domain/next-event.ts';
 import type { ScheduleItem } from '#src/domain/schedule.ts';
-import { saveNextEvent } from '#src/queries/next-event.ts';
+import { saveNextEvent } from '#src/queries/next-event-queries.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { copy } from './copy.ts';
 import { getNextEventOfRodeo } from './next-event-of-rodeo.ts';

@@ -10,7 +10,7 @@ import { CardGrid, SmallCardGrid } from '#src/ui/card-grid.tsx';
 import { VideoCardSkeleton } from '#src/ui/video-card-skeleton.tsx';
 import { copy } from './copy.ts';
 import { NoResults } from './no-results.tsx';
-import { PersonRow } from './person-row.tsx';
+import { PersonRow } from './found-person-row.tsx';
 import { ResultSection } from './result-section.tsx';
 import { useSearch, type CategorySearch } from './use-search.ts';
 

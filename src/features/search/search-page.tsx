@@ -6,7 +6,7 @@ import { paths, searchParameters } from '#src/config/paths.ts';
 import { trackEvent } from '#src/data/analytics/track-event.ts';
 import type { SearchConfig } from '#src/data/search/search-collection.ts';
 import { allCategories, parseSearchCategory, type SearchCategory } from '#src/domain/search.ts';
-import { addToRecentSearches } from '#src/queries/recent-searches.ts';
+import { addToRecentSearches } from '#src/queries/recent-search-queries.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { FilterField } from '#src/ui/filter-field.tsx';
 import { Page } from '#src/ui/page.tsx';
@@ -14,7 +14,7 @@ import { StatePanel } from '#src/ui/state-panel.tsx';
 import { CategoryResults, type VideoGridComponent } from './category-results.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { copy } from './copy.ts';
-import { RecentSearches } from './recent-searches.tsx';
+import { RecentSearches } from './recent-search-list.tsx';
 import { SearchHeader } from './search-header.tsx';
 import { useSearchBox } from './use-search-box.ts';
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { trackEvent } from '#src/data/analytics/track-event.ts';
 import { storeRecentSearches } from '#src/data/device/recent-searches.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
-import { sessionStates } from '#tests/support/factories/session.ts';
+import { sessionStates } from '#tests/support/factories/build-session.ts';
 import type { CategoryResults } from './category-results.tsx';
 import { NoResults } from './no-results.tsx';
 import SearchPage from './search-page.tsx';

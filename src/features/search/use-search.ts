@@ -5,7 +5,7 @@ import {
   peopleSearchQuery,
   videoSearchQuery,
   type SearchParams,
-} from '#src/queries/search.ts';
+} from '#src/queries/search-queries.ts';
 
 export interface CategorySearch<Item> {
   /** Undefined while loading, after an error, or when nothing is searched. */

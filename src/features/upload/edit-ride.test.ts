@@ -3,9 +3,9 @@ import { parseAnimal } from '#src/domain/animal.ts';
 import { toAnimalTag, toContestantTag } from '#src/domain/tags.ts';
 import { parseUser } from '#src/domain/user.ts';
 import { parseVideo } from '#src/domain/video.ts';
-import { buildBull, buildHorse } from '#tests/support/factories/animal.ts';
-import { buildContestant, buildContractor } from '#tests/support/factories/user.ts';
-import { buildVideo } from '#tests/support/factories/video.ts';
+import { buildBull, buildHorse } from '#tests/support/factories/build-animal.ts';
+import { buildContestant, buildContractor } from '#tests/support/factories/build-user.ts';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
 import {
   getVideoChanges,
   hasChanges,

@@ -1,4 +1,4 @@
-import { fetchVideo } from '#src/data/public/videos.ts';
+import { fetchVideo } from '#src/data/firestore-rest/public-videos.ts';
 import type { Transfer } from '#src/domain/upload-draft.ts';
 import type { Video } from '#src/domain/video.ts';
 

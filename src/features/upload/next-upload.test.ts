@@ -4,8 +4,8 @@ import { toAnimalTag } from '#src/domain/tags.ts';
 import { noRideMarks } from '#src/domain/ride-marks.ts';
 import { createTransfer, parseUploadDraft, type UploadDraft } from '#src/domain/upload-draft.ts';
 import type { TrimSession } from '#src/media/trim-session.ts';
-import { buildBull } from '#tests/support/factories/animal.ts';
-import { buildContractor } from '#tests/support/factories/user.ts';
+import { buildBull } from '#tests/support/factories/build-animal.ts';
+import { buildContractor } from '#tests/support/factories/build-user.ts';
 import { nextUpload } from './next-upload.ts';
 import { emptyRideForm } from './ride-form-values.ts';
 import {

@@ -1,5 +1,5 @@
-import { openUploadTicket } from '#src/data/firestore/upload-tickets.ts';
-import { publishVideo, updateVideo } from '#src/data/firestore/videos.ts';
+import { openUploadTicket } from '#src/data/firestore-lite/upload-tickets.ts';
+import { publishVideo, updateVideo } from '#src/data/firestore-lite/videos.ts';
 import { retryRequest } from '#src/data/retry-request.ts';
 import { createTransfer, type Transfer } from '#src/domain/upload-draft.ts';
 import type { User } from '#src/domain/user.ts';
@@ -89,7 +89,7 @@ const retry = <T>(call: () => Promise<T>, job: Job): Promise<T> =>
 /** A failure is only reported: the first verified viewer creates a missing counter. */
 async function createCounter(videoId: string, job: Job): Promise<void> {
   try {
-    const { createViewCounter } = await import('#src/data/realtime/views.ts');
+    const { createViewCounter } = await import('#src/data/realtime-database/view-counter.ts');
     await createViewCounter(videoId);
   } catch (error) {
     if (!job.aborted) reportError(error);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { noRideMarks } from '#src/domain/ride-marks.ts';
-import { buildSourceVideo } from '#tests/support/factories/source-video.ts';
+import { buildSourceVideo } from '#tests/support/factories/build-source-video.ts';
 import type { TrimSession } from '#src/media/trim-session.ts';
 import { RideMarksFields } from './ride-marks-fields.tsx';
 import { TrimEditor } from './trim-editor.tsx';

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { trackEvent } from '#src/data/analytics/track-event.ts';
 import { useSessionStore } from '#src/session/session-store.ts';
-import { sessionStates } from '#tests/support/factories/session.ts';
+import { sessionStates } from '#tests/support/factories/build-session.ts';
 import UploadPage from './upload-page.tsx';
 
 vi.mock('#src/data/analytics/track-event.ts', () => ({ trackEvent: vi.fn<typeof trackEvent>() }));

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Timeline } from '#src/domain/timeline.ts';
 import { getErrorMessage, reportError } from '#src/lib/log.ts';
-import { loadClipTimeline } from '#src/queries/clip-timeline.ts';
+import { loadClipTimeline } from '#src/queries/clip-timeline-query.ts';
 
 interface LoadedTimeline {
   attempt: number;

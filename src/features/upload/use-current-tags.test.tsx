@@ -5,15 +5,15 @@ import { expect, test, vi } from 'vitest';
 import { parseAnimal, type Animal } from '#src/domain/animal.ts';
 import { toAnimalTag, toContestantTag } from '#src/domain/tags.ts';
 import { parseUser, type User } from '#src/domain/user.ts';
-import { buildBull } from '#tests/support/factories/animal.ts';
-import { buildContestant, buildContractor } from '#tests/support/factories/user.ts';
+import { buildBull } from '#tests/support/factories/build-animal.ts';
+import { buildContestant, buildContractor } from '#tests/support/factories/build-user.ts';
 import type { RideTags } from './ride-form-schema.ts';
 import { useCurrentTags } from './use-current-tags.ts';
 
 const fetchAnimal = vi.hoisted(() => vi.fn<() => Promise<Animal | undefined>>());
 const fetchVisibleUser = vi.hoisted(() => vi.fn<() => Promise<User | undefined>>());
-vi.mock('#src/data/public/animals.ts', () => ({ fetchAnimal }));
-vi.mock('#src/data/firestore/users.ts', () => ({ fetchVisibleUser }));
+vi.mock('#src/data/firestore-rest/public-animals.ts', () => ({ fetchAnimal }));
+vi.mock('#src/data/firestore-lite/users.ts', () => ({ fetchVisibleUser }));
 
 const bull = buildBull(buildContractor(), { name: 'Old Name', picture_url: '' });
 const rider = buildContestant({ first_name: 'Ty' });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { toAnimalTag, toContestantTag, type AnimalTag, type ContestantTag } from '#src/domain/tags.ts';
-import { animalQuery } from '#src/queries/animals.ts';
-import { userQuery } from '#src/queries/users.ts';
+import { animalQuery } from '#src/queries/animal-queries.ts';
+import { userQuery } from '#src/queries/user-queries.ts';
 import type { RideTags } from './ride-form-schema.ts';
 
 /** A chosen tag as it is stored now: the index and a draft may be older, and the rules compare names. */

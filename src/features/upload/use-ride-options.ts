@@ -1,6 +1,6 @@
 import { canPublish } from '#src/domain/account-type.ts';
 import type { User } from '#src/domain/user.ts';
-import { useAccessibleAccounts } from '#src/queries/access.ts';
+import { useAccessibleAccounts } from '#src/queries/access-queries.ts';
 
 /** The accounts the user can publish for, the own one first; only that one if the others cannot be loaded. */
 export function usePublishableAccounts(own: User) {

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { parseAnimal, type Animal } from '#src/domain/animal.ts';
 import { getDisplayName, parseUser, type User } from '#src/domain/user.ts';
-import { buildBull, buildHorse } from '#tests/support/factories/animal.ts';
-import { buildContestant, buildContractor } from '#tests/support/factories/user.ts';
+import { buildBull, buildHorse } from '#tests/support/factories/build-animal.ts';
+import { buildContestant, buildContractor } from '#tests/support/factories/build-user.ts';
 import { useAnimalChoices, useContestantChoices } from './use-tag-choices.ts';
 
 const fetchAnimalsByOwner = vi.hoisted(() => vi.fn<() => Promise<Animal[]>>());
@@ -13,9 +13,9 @@ const fetchUsersByType = vi.hoisted(() => vi.fn<() => Promise<User[]>>());
 const searchOwnedAnimals = vi.hoisted(() => vi.fn<() => Promise<Animal[]>>());
 const searchContestants = vi.hoisted(() => vi.fn<() => Promise<User[]>>());
 vi.mock('#src/config/env.ts', () => ({ env: { search: { url: 'http://search.example', key: 'k' } } }));
-vi.mock('#src/data/firestore/animals.ts', () => ({ fetchAnimalsByOwner }));
-vi.mock('#src/data/firestore/users.ts', () => ({ fetchUsersByType }));
-vi.mock('#src/data/search/search.ts', () => ({ searchContestants, searchOwnedAnimals }));
+vi.mock('#src/data/firestore-lite/animals.ts', () => ({ fetchAnimalsByOwner }));
+vi.mock('#src/data/firestore-lite/users.ts', () => ({ fetchUsersByType }));
+vi.mock('#src/data/search/search-request.ts', () => ({ searchContestants, searchOwnedAnimals }));
 
 const owner = buildContractor({ id: 'owner' });
 const [bull, horse, unlisted] = [

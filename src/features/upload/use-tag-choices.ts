@@ -3,8 +3,12 @@ import type { Animal, AnimalType } from '#src/domain/animal.ts';
 import { toAnimalTag, type AnimalTag, type ContestantTag } from '#src/domain/tags.ts';
 import { containsWords } from '#src/lib/contains-words.ts';
 import { useDebouncedValue } from '#src/lib/use-debounced-value.ts';
-import { ownedAnimalsQuery } from '#src/queries/animals.ts';
-import { animalChoicesQuery, contestantChoicesQuery, type TagChoices } from '#src/queries/tag-choices.ts';
+import { ownedAnimalsQuery } from '#src/queries/animal-queries.ts';
+import {
+  animalChoicesQuery,
+  contestantChoicesQuery,
+  type TagChoices,
+} from '#src/queries/tag-choice-queries.ts';
 import type { ComboboxStatus } from '#src/ui/combobox-popup.tsx';
 
 const searchDelayMs = 120;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { buildConcatCommand, buildSegmentCommand, buildConcatList } from './commands.ts';
+import { buildConcatCommand, buildSegmentCommand, buildConcatList } from './cut-commands.ts';
 import type { CutPlan } from './plan.ts';
-import { buildSourceVideo } from '#tests/support/factories/source-video.ts';
+import { buildSourceVideo } from '#tests/support/factories/build-source-video.ts';
 
 const plan: CutPlan = {
   segments: [

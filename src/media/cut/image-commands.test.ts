@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildSourceVideo } from '#tests/support/factories/source-video.ts';
+import { buildSourceVideo } from '#tests/support/factories/build-source-video.ts';
 import { buildPreviewCommand } from './image-commands.ts';
 
 test('[UPL-04] encodes preview frames with the default tables, since computing them hangs on some HEVC files', () => {

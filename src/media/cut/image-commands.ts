@@ -1,5 +1,5 @@
 import type { SourceVideo } from '../source-video.ts';
-import { buildSeekArgs } from './commands.ts';
+import { buildSeekArgs } from './cut-commands.ts';
 
 /** Width of a preview, and longer side of a thumbnail. */
 export const previewPixels = 160;

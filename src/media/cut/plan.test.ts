@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { planFullEncode, planCut } from './plan.ts';
-import { buildSourceVideo } from '#tests/support/factories/source-video.ts';
+import { buildSourceVideo } from '#tests/support/factories/build-source-video.ts';
 
 const alwaysTrue = () => Promise.resolve(true);
 /** B-frames: an exit point after every fourth frame. */

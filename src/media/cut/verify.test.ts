@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { buildSourceVideo } from '#tests/support/factories/source-video.ts';
-import { findTrimDefect } from './verify.ts';
+import { buildSourceVideo } from '#tests/support/factories/build-source-video.ts';
+import { findTrimDefect } from './verify-cut.ts';
 
 const source = buildSourceVideo();
 const range = { first: 30, count: 60 };

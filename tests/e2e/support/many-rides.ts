@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { videos } from '#scripts/seed/videos.ts';
+import { videos } from '#scripts/seed/seed-videos.ts';
 
 interface QueryResult {
   document?: { name: string; fields: Record<string, { stringValue?: string }> };

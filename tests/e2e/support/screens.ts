@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { getAnimalByBrandOrName } from '#scripts/seed/animals.ts';
+import { getAnimalByBrandOrName } from '#scripts/seed/seed-animals.ts';
 import { people } from '#scripts/seed/people.ts';
-import { videos } from '#scripts/seed/videos.ts';
+import { videos } from '#scripts/seed/seed-videos.ts';
 import { comparePath } from '#src/config/compare-links.ts';
 import { portalPath } from '#src/config/paths.ts';
-import { AppShell } from '../pages/app-shell.ts';
-import { VideoOptionsMenu } from '../pages/video-options-menu.ts';
+import { AppShell } from '../pages/app-shell.page.ts';
+import { VideoOptionsMenu } from '../pages/video-options-menu.page.ts';
 import { sampleClip } from '#tests/support/sample-upload.ts';
 
 /** A page, or a dialog or step that opens on it. */

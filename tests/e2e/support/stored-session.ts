@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getAppEnvironment } from '#scripts/backend/project.ts';
 import { sessionHintKey } from '#src/session/session-hint.ts';
-import type { Credentials } from '../pages/login-page.ts';
+import type { Credentials } from '../pages/login.page.ts';
 import { suitePorts } from '#tests/support/suite.ts';
 
 const apiKey = getAppEnvironment(suitePorts).VITE_FIREBASE_API_KEY;

@@ -6,7 +6,7 @@ import {
 } from '#src/domain/access-steps.ts';
 import { getPendingChange } from '#src/domain/pending-access.ts';
 import { parseUser } from '#src/domain/user.ts';
-import { buildContractor, buildFan, type StoredUser } from '#tests/support/factories/user.ts';
+import { buildContractor, buildFan, type StoredUser } from '#tests/support/factories/build-user.ts';
 import { getSides } from '../access-step-attempts.ts';
 import { longAgo, type Batch } from './measure-cost.ts';
 

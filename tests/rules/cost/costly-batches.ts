@@ -7,9 +7,9 @@ import {
 } from '#src/domain/notification.ts';
 import { maxFollows, maxSavedVideos } from '#src/domain/list-limits.ts';
 import { parseUser } from '#src/domain/user.ts';
-import { buildBull } from '#tests/support/factories/animal.ts';
-import { buildContestant, type StoredUser } from '#tests/support/factories/user.ts';
-import { buildVideo, type StoredVideo } from '#tests/support/factories/video.ts';
+import { buildBull } from '#tests/support/factories/build-animal.ts';
+import { buildContestant, type StoredUser } from '#tests/support/factories/build-user.ts';
+import { buildVideo, type StoredVideo } from '#tests/support/factories/build-video.ts';
 import { buildPictureUrl } from '../firestore-fixture.ts';
 import { buildStoredTicket } from '../publishing.ts';
 import { buildModerationBatches } from './moderation-batches.ts';

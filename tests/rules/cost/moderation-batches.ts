@@ -6,7 +6,7 @@ import {
   type Report,
   type ReportDecision,
 } from '#src/domain/moderation.ts';
-import type { StoredVideo } from '#tests/support/factories/video.ts';
+import type { StoredVideo } from '#tests/support/factories/build-video.ts';
 import { buildChoiceEntry } from '../matrix/moderation-attempts.ts';
 import type { Batch } from './measure-cost.ts';
 

@@ -1,5 +1,5 @@
-import { buildBull } from '#tests/support/factories/animal.ts';
-import { buildContestant, buildContractor, buildFan } from '#tests/support/factories/user.ts';
+import { buildBull } from '#tests/support/factories/build-animal.ts';
+import { buildContestant, buildContractor, buildFan } from '#tests/support/factories/build-user.ts';
 import type { Documents } from './measure-cost.ts';
 
 const access = { user_access: { delegate: true as const } };

@@ -13,7 +13,7 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import { buildPendingAccess } from '#src/domain/pending-access.ts';
-import { buildFan } from '#tests/support/factories/user.ts';
+import { buildFan } from '#tests/support/factories/build-user.ts';
 import type { Attempts, Person } from '../access-matrix.ts';
 import { attemptStep, getSides, storeSides } from '../access-step-attempts.ts';
 import { getTestEmail, type FirestoreFixture } from '../firestore-fixture.ts';

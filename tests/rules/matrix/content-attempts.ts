@@ -12,13 +12,13 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore';
-import { buildBull, buildHorse } from '#tests/support/factories/animal.ts';
+import { buildBull, buildHorse } from '#tests/support/factories/build-animal.ts';
 import {
   buildDelegateNotification,
   buildInviteNotification,
   buildTagNotification,
-} from '#tests/support/factories/notification.ts';
-import { buildVideo, type StoredVideo } from '#tests/support/factories/video.ts';
+} from '#tests/support/factories/build-notification.ts';
+import { buildVideo, type StoredVideo } from '#tests/support/factories/build-video.ts';
 import type { Attempts, Person } from '../access-matrix.ts';
 import type { FirestoreFixture } from '../firestore-fixture.ts';
 import {

@@ -9,7 +9,7 @@ import {
   setDoc,
   updateDoc,
 } from 'firebase/firestore';
-import { buildVideo } from '#tests/support/factories/video.ts';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
 import type { Attempts, Person } from '../access-matrix.ts';
 import type { FirestoreFixture } from '../firestore-fixture.ts';
 import type { TestAnimals } from '../video-fixtures.ts';

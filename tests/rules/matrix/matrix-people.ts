@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { buildContestant, type StoredUser } from '#tests/support/factories/user.ts';
+import { buildContestant, type StoredUser } from '#tests/support/factories/build-user.ts';
 import { getTestEmail, type FirestoreFixture } from '../firestore-fixture.ts';
 import type { Person } from '../access-matrix.ts';
 

@@ -16,7 +16,7 @@ import {
   parseReport,
   type ReportDecision,
 } from '#src/domain/moderation.ts';
-import { buildVideo } from '#tests/support/factories/video.ts';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
 import type { Attempts, Person } from '../access-matrix.ts';
 import type { FirestoreFixture } from '../firestore-fixture.ts';
 

@@ -14,7 +14,7 @@ import { getPendingChange } from '#src/domain/pending-access.ts';
 import { parseRateLimitMark } from '#src/domain/rate-limit.ts';
 import { parseUser } from '#src/domain/user.ts';
 import { parseVideo } from '#src/domain/video.ts';
-import { buildVideo } from '#tests/support/factories/video.ts';
+import { buildVideo } from '#tests/support/factories/build-video.ts';
 import { buildPictureUrl } from '../firestore-fixture.ts';
 import { buildStoredTicket } from '../publishing.ts';
 import { bull, getFilePath, getUid, profiles, type Actor } from './cast.ts';
@@ -93,7 +93,7 @@ async function buildProfileWrites(
   return writes;
 }
 
-/** The same batch as in src/data/firestore/access.ts. */
+/** The same batch as in src/data/firestore-lite/access-writes.ts. */
 async function commitAccessStep(world: World, step: StepOf<AccessStep>, by: Actor) {
   const { kind, own, other } = step;
   const writes = await buildProfileWrites(world, step);
@@ -137,7 +137,7 @@ function buildPublicationWrites(
   ];
 }
 
-/** As in src/data/firestore/videos.ts; an administrator cannot delete notifications. */
+/** As in src/data/firestore-lite/videos.ts; an administrator cannot delete notifications. */
 async function buildDeletionWrites(
   world: World,
   { id, isSilent }: StepOf<'delete document'>,

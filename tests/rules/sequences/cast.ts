@@ -1,10 +1,10 @@
-import { buildBull } from '#tests/support/factories/animal.ts';
+import { buildBull } from '#tests/support/factories/build-animal.ts';
 import {
   buildContestant,
   buildContractor,
   buildFan,
   type StoredUser,
-} from '#tests/support/factories/user.ts';
+} from '#tests/support/factories/build-user.ts';
 import { getTestEmail } from '../firestore-fixture.ts';
 
 /** The four people of a sequence. Everybody but the fan can publish. */

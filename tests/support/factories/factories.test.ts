@@ -3,10 +3,10 @@ import { parseAnimal } from '#src/domain/animal.ts';
 import { parseNotification } from '#src/domain/notification.ts';
 import { getDisplayName, parseUser } from '#src/domain/user.ts';
 import { parseVideo } from '#src/domain/video.ts';
-import { buildBull, buildCalf, buildHorse, buildSteer } from './animal.ts';
-import * as notifications from './notification.ts';
-import { buildContestant, buildContractor, buildFan, withSharing } from './user.ts';
-import { buildVideo } from './video.ts';
+import { buildBull, buildCalf, buildHorse, buildSteer } from './build-animal.ts';
+import * as notifications from './build-notification.ts';
+import { buildContestant, buildContractor, buildFan, withSharing } from './build-user.ts';
+import { buildVideo } from './build-video.ts';
 
 describe('people', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { Brush } from './brush.ts';
 import { drawClock } from './clock.ts';
 import { sceneFactories } from './clips.ts';
-import { clipFileName, getFrameFileName, posterFileName } from '../file-names.ts';
+import { clipFileName, getFrameFileName, posterFileName } from '../media-names.ts';
 import { encodeInBrowser } from './encode-in-browser.ts';
 import type { Scene } from './scene.ts';
 

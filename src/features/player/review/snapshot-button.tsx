@@ -8,7 +8,7 @@ import { reportError } from '#src/lib/log.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { IconButton } from '#src/ui/button.tsx';
-import { loadClipTimeline } from '#src/queries/clip-timeline.ts';
+import { loadClipTimeline } from '#src/queries/clip-timeline-query.ts';
 import { copy } from './copy.ts';
 import { takeSnapshot } from './take-snapshot.ts';
 

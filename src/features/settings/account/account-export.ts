@@ -1,9 +1,9 @@
 import { clipUrl } from '#src/config/service-urls.ts';
-import { fetchNextEvent } from '#src/data/device/next-event.ts';
-import { fetchBlockedIds } from '#src/data/firestore/blocks.ts';
-import { fetchFollows } from '#src/data/firestore/follows.ts';
-import { fetchOwnedDocuments, fetchStoredProfile } from '#src/data/firestore/owned-documents.ts';
-import { fetchSavedVideoIds } from '#src/data/firestore/saved-videos.ts';
+import { fetchNextEvent } from '#src/data/device/stored-next-event.ts';
+import { fetchBlockedIds } from '#src/data/firestore-lite/blocks.ts';
+import { fetchFollows } from '#src/data/firestore-lite/follows.ts';
+import { fetchOwnedDocuments, fetchStoredProfile } from '#src/data/firestore-lite/owned-documents.ts';
+import { fetchSavedVideoIds } from '#src/data/firestore-lite/saved-videos.ts';
 import { parseVideo } from '#src/domain/video.ts';
 import { formatIsoDate } from '#src/lib/dates.ts';
 

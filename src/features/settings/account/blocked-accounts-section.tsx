@@ -2,8 +2,8 @@ import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/rea
 import { smallUserPhotoUrls } from '#src/data/storage/file-url.ts';
 import { getDisplayName, type User } from '#src/domain/user.ts';
 import { getErrorMessage } from '#src/lib/log.ts';
-import { blockedIdsQuery, unblockAccountMutation } from '#src/queries/blocks.ts';
-import { userQuery } from '#src/queries/users.ts';
+import { blockedIdsQuery, unblockAccountMutation } from '#src/queries/block-queries.ts';
+import { userQuery } from '#src/queries/user-queries.ts';
 import { showAlert } from '#src/session/alerts-store.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Button } from '#src/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#src/config/paths.ts';
-import { updateAccountType } from '#src/data/firestore/users.ts';
+import { updateAccountType } from '#src/data/firestore-lite/users.ts';
 import { accountTypeNames, type AccountType } from '#src/domain/account-type.ts';
 import { toProfileFormValues, getProfileFormSchema } from '#src/domain/profile-form-schema.ts';
 import { buildAccountTypeChanges, getDisplayName } from '#src/domain/user.ts';

@@ -30,10 +30,12 @@ vi.mock('#src/data/auth/password.ts', () => ({
   },
 }));
 vi.mock('#src/data/auth/auth-user.ts', () => ({ deleteAuthUser: () => remove('login') }));
-vi.mock('#src/data/device/next-event.ts', () => ({
+vi.mock('#src/data/device/stored-next-event.ts', () => ({
   storeNextEvent: (id: string) => Promise.resolve().then(() => remove(`next event of ${id}`)),
 }));
-vi.mock('#src/data/firestore/users.ts', () => ({ deleteProfile: (id: string) => remove(`users/${id}`) }));
+vi.mock('#src/data/firestore-lite/users.ts', () => ({
+  deleteProfile: (id: string) => remove(`users/${id}`),
+}));
 vi.mock('#src/data/storage/delete-file.ts', () => ({
   deleteFile: async (path: string) => (await remove(path), true),
 }));
@@ -45,7 +47,7 @@ vi.mock('#src/data/storage/file-url.ts', () => ({
   profilePhotoPath: (id: string) => `${id}.jpg`,
   smallPhotoPath: (id: string) => `${id}-small.jpg`,
 }));
-vi.mock('#src/data/firestore/owned-documents.ts', () => ({
+vi.mock('#src/data/firestore-lite/owned-documents.ts', () => ({
   fetchStoredProfile: (id: string) => Promise.resolve(backend.stored.has(`users/${id}`) ? { id } : undefined),
   fetchOwnedDocuments: (collection: string) => {
     // As in the security rules: no profile, no access.
@@ -55,19 +57,23 @@ vi.mock('#src/data/firestore/owned-documents.ts', () => ({
   },
   deleteNotification: (id: string) => remove(`notifications/${id}`),
 }));
-vi.mock('#src/data/firestore/blocks.ts', () => ({
+vi.mock('#src/data/firestore-lite/blocks.ts', () => ({
   fetchBlockedIds: () => Promise.resolve(backend.stored.has('blocks/b1') ? ['b1'] : []),
   unblockAccount: (_userId: string, blockedId: string) => remove(`blocks/${blockedId}`),
 }));
-vi.mock('#src/data/firestore/saved-videos.ts', () => ({
+vi.mock('#src/data/firestore-lite/saved-videos.ts', () => ({
   deleteSavedVideos: async (id: string) => (await Promise.resolve(), await remove(`saved_videos/${id}`)),
 }));
-vi.mock('#src/data/firestore/follows.ts', () => ({
+vi.mock('#src/data/firestore-lite/follows.ts', () => ({
   deleteFollows: async (id: string) => (await Promise.resolve(), await remove(`follows/${id}`)),
 }));
-vi.mock('#src/data/firestore/videos.ts', () => ({ deleteVideo: (id: string) => remove(`videos/${id}`) }));
-vi.mock('#src/data/firestore/animals.ts', () => ({ deleteAnimal: (id: string) => remove(`animals/${id}`) }));
-vi.mock('#src/data/firestore/upload-tickets.ts', () => ({
+vi.mock('#src/data/firestore-lite/videos.ts', () => ({
+  deleteVideo: (id: string) => remove(`videos/${id}`),
+}));
+vi.mock('#src/data/firestore-lite/animals.ts', () => ({
+  deleteAnimal: (id: string) => remove(`animals/${id}`),
+}));
+vi.mock('#src/data/firestore-lite/upload-tickets.ts', () => ({
   fetchUnpublishedIds: () => Promise.resolve(['unpublished']),
 }));
 

@@ -1,21 +1,21 @@
 import { isAuthError } from '#src/data/auth/auth-error.ts';
 import { deleteAuthUser } from '#src/data/auth/auth-user.ts';
 import { reauthenticate } from '#src/data/auth/password.ts';
-import { storeNextEvent } from '#src/data/device/next-event.ts';
-import { deleteAnimal } from '#src/data/firestore/animals.ts';
-import { fetchUnpublishedIds } from '#src/data/firestore/upload-tickets.ts';
-import { fetchBlockedIds, unblockAccount } from '#src/data/firestore/blocks.ts';
-import { deleteFollows } from '#src/data/firestore/follows.ts';
-import { deleteSavedVideos } from '#src/data/firestore/saved-videos.ts';
-import { deleteProfile } from '#src/data/firestore/users.ts';
+import { storeNextEvent } from '#src/data/device/stored-next-event.ts';
+import { deleteAnimal } from '#src/data/firestore-lite/animals.ts';
+import { fetchUnpublishedIds } from '#src/data/firestore-lite/upload-tickets.ts';
+import { fetchBlockedIds, unblockAccount } from '#src/data/firestore-lite/blocks.ts';
+import { deleteFollows } from '#src/data/firestore-lite/follows.ts';
+import { deleteSavedVideos } from '#src/data/firestore-lite/saved-videos.ts';
+import { deleteProfile } from '#src/data/firestore-lite/users.ts';
 import {
   deleteNotification,
   fetchOwnedDocuments,
   fetchStoredProfile,
   type OwnedCollection,
   type StoredDocument,
-} from '#src/data/firestore/owned-documents.ts';
-import { deleteVideo } from '#src/data/firestore/videos.ts';
+} from '#src/data/firestore-lite/owned-documents.ts';
+import { deleteVideo } from '#src/data/firestore-lite/videos.ts';
 import { animalPicturePath, profilePhotoPath, smallPhotoPath } from '#src/data/storage/file-url.ts';
 import { deleteFile } from '#src/data/storage/delete-file.ts';
 import { deleteVideoFiles } from '#src/data/storage/delete-video-files.ts';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { storeNextEvent } from '#src/data/device/next-event.ts';
+import { storeNextEvent } from '#src/data/device/stored-next-event.ts';
 import { nextEventSchema, type NextEvent } from '#src/domain/next-event.ts';
 import { rodeoEventChoices } from '#src/domain/rodeo-event.ts';
 import { showAlert } from '#src/session/alerts-store.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { nextEventQuery } from '#src/queries/next-event.ts';
+import { nextEventQuery } from '#src/queries/next-event-queries.ts';
 import { useAccount } from '#src/session/use-account.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { LoadError } from '#src/ui/load-error.tsx';

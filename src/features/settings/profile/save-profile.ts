@@ -1,4 +1,4 @@
-import { updateProfile } from '#src/data/firestore/users.ts';
+import { updateProfile } from '#src/data/firestore-lite/users.ts';
 import { uploadProfilePhoto } from '#src/data/storage/upload-photo.ts';
 import type { AccountType } from '#src/domain/account-type.ts';
 import {

@@ -1,0 +1,88 @@
+import { getScoring } from '#src/domain/rodeo-event.ts';
+import { buildVideo, type StoredVideo } from '#tests/support/factories/build-video.ts';
+import { getAnimalByBrandOrName } from './seed-animals.ts';
+import { getDemoClip } from './demo-media.ts';
+import { deriveUuid } from './derive-uuid.ts';
+import { earlierRides } from './earlier-rides.ts';
+import { people } from './people.ts';
+import { rides, rideOfTheWeekIndexes, type RideRow } from './seed-rides.ts';
+import { rodeos } from './seed-rodeos.ts';
+
+const secondsPerDay = 86_400;
+
+const bullRiding = 1;
+
+/** Only the clip of the bull rides is longer than eight seconds. */
+const getBullRideMarks = (score: number | null) => ({ ride_start: 0.5, ride_end: score ? 8.7 : 7 });
+
+/** Midnight UTC in seconds. */
+const getEventDate = ([, rodeo, day]: RideRow, year: number) =>
+  Date.parse(`${year}-${rodeos[rodeo][2]}T00:00:00Z`) / 1000 + day * secondsPerDay;
+
+/** @param id a name that no other video has */
+function createSeedVideo(
+  ride: RideRow,
+  {
+    id: name,
+    event_date,
+    created,
+    ride_of_the_week,
+  }: Pick<StoredVideo, 'id' | 'event_date' | 'created' | 'ride_of_the_week'>,
+): StoredVideo {
+  const [event_type, rodeo, , owner, animal, contestants, result, notes = ''] = ride;
+  const [title, location] = rodeos[rodeo];
+  const id = deriveUuid(name);
+  const isScored = getScoring(event_type) === 'score';
+  // Ruth uploads as a delegate of Prairie Jack.
+  const created_by = owner === 'prairieJack' ? people.ruth.id : people[owner].id;
+  return buildVideo(people[owner], {
+    id,
+    title,
+    location,
+    event_date,
+    event_type,
+    score: isScored ? result : null,
+    time: isScored ? null : result,
+    notes,
+    created,
+    created_by,
+    duration: getDemoClip(event_type).seconds,
+    ...(event_type === bullRiding && getBullRideMarks(result)),
+    ride_of_the_week,
+    ...(animal && { animal: getAnimalByBrandOrName(animal) }),
+    contestants: contestants.map((contestant) => people[contestant]),
+  });
+}
+
+const earlierPostedAt = Date.UTC(2026, 0, 26, 18);
+
+const earlierVideos = earlierRides.map((ride, index) =>
+  createSeedVideo(ride, {
+    id: `video/2025/${index}`,
+    event_date: getEventDate(ride, 2025),
+    created: new Date(earlierPostedAt + index * 60_000),
+    ride_of_the_week: false,
+  }),
+);
+
+const seasonVideos = rides.map((ride, index) => {
+  const event_date = getEventDate(ride, 2026);
+  return createSeedVideo(ride, {
+    id: `video/${index}/${ride[1]}/${ride[0]}`,
+    event_date,
+    // Distinct times late in the evening of the ride, so that the feed is in chronological order.
+    created: new Date((event_date + secondsPerDay + 3 * 3600 + index * 60) * 1000),
+    ride_of_the_week: rideOfTheWeekIndexes.includes(index),
+  });
+});
+
+/** Oldest first. `thumbnail_url` is set by getSeedDocuments(). */
+export const videos: readonly StoredVideo[] = [...earlierVideos, ...seasonVideos];
+
+/** View counts by `video_id`: higher for rides of the week and for older videos. */
+export const viewCounts: Readonly<Record<string, number>> = Object.fromEntries(
+  videos.map(({ video_id, ride_of_the_week }, index) => {
+    const scatter = parseInt(video_id.slice(0, 4), 16) % 190;
+    return [video_id, scatter + (videos.length - index) * 9 + (ride_of_the_week ? 2400 + scatter * 7 : 0)];
+  }),
+);

@@ -1,0 +1,142 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { Suspense } from 'react';
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { DialogErrorBoundary } from './dialog-error-boundary.tsx';
+import { PageErrorBoundary } from './page-error-boundary.tsx';
+import { lazyComponent } from '#src/lib/lazy-component.ts';
+import { useAlertsStore } from '#src/session/alerts-store.ts';
+
+const offlineMessage = "The server can't be reached. Check your connection and try again.";
+
+const failedImport = () =>
+  Promise.reject(new TypeError('Failed to fetch dynamically imported module: /news.js'));
+const importPage = () => Promise.resolve({ default: () => <p>The news</p> });
+
+type Load = () => Promise<{ default: ComponentType<object> }>;
+
+function renderPages(load: Load) {
+  const News = lazyComponent(load);
+  render(
+    <MemoryRouter>
+      <Link to="/">Feed</Link>
+      <Link to="/news">News</Link>
+      <PageErrorBoundary>
+        <Suspense fallback="Loading">
+          <Routes>
+            <Route path="/" element={<p>The feed</p>} />
+            <Route path="/news" element={<News />} />
+          </Routes>
+        </Suspense>
+      </PageErrorBoundary>
+    </MemoryRouter>,
+    { onCaughtError: () => undefined },
+  );
+}
+
+/** After the second attempt. */
+const findError = () => screen.findByText(offlineMessage, undefined, { timeout: 3000 });
+
+const click = (name: string) => userEvent.click(screen.getByText(name));
+
+beforeEach(() => useAlertsStore.setState({ alerts: [] }));
+
+describe('a page whose code fails to load', () => {
+  test('shows the connection error after two attempts', async () => {
+    const load = vi.fn<Load>(failedImport);
+    renderPages(load);
+    await click('News');
+    await findError();
+    expect(screen.getByText("We couldn't load this page")).toBeTruthy();
+    expect(load).toHaveBeenCalledTimes(2);
+    await click('Try again');
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(4), { timeout: 3000 });
+    await findError();
+  });
+
+  test('loads by itself if only the first attempt fails', async () => {
+    const load = vi.fn<Load>(importPage).mockImplementationOnce(failedImport);
+    renderPages(load);
+    await click('News');
+    expect(await screen.findByText('The news', undefined, { timeout: 3000 })).toBeTruthy();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  test('loads on retry', async () => {
+    renderPages(
+      vi.fn<Load>(importPage).mockImplementationOnce(failedImport).mockImplementationOnce(failedImport),
+    );
+    await click('News');
+    await findError();
+    await click('Try again');
+    expect(await screen.findByText('The news')).toBeTruthy();
+  });
+
+  test('leaves other pages usable and loads on the next navigation', async () => {
+    renderPages(
+      vi.fn<Load>(importPage).mockImplementationOnce(failedImport).mockImplementationOnce(failedImport),
+    );
+    await click('News');
+    await findError();
+    await click('Feed');
+    await screen.findByText('The feed');
+    await click('News');
+    expect(await screen.findByText('The news')).toBeTruthy();
+  });
+
+  test('fails when the code takes longer than 30 s', async () => {
+    vi.useFakeTimers();
+    const News = lazyComponent(() => new Promise<never>(() => undefined));
+    render(
+      <MemoryRouter>
+        <PageErrorBoundary>
+          <Suspense fallback="Loading">
+            <News />
+          </Suspense>
+        </PageErrorBoundary>
+      </MemoryRouter>,
+      { onCaughtError: () => undefined },
+    );
+    await act(() => vi.advanceTimersByTimeAsync(29_999));
+    expect(screen.getByText('Loading')).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    vi.useRealTimers();
+    await screen.findByText("We couldn't load this page");
+    expect(screen.getByText(/That took too long/)).toBeTruthy();
+  });
+});
+
+test('a page that crashes shows another error, and renders again on retry', async () => {
+  let isBroken = true;
+  renderPages(() =>
+    Promise.resolve({
+      default: () => {
+        if (isBroken) throw new TypeError('crash');
+        return <p>The news</p>;
+      },
+    }),
+  );
+  await click('News');
+  await screen.findByText('Bucked off');
+  expect(screen.queryByText(offlineMessage)).toBeNull();
+  isBroken = false;
+  await click('Try again');
+  expect(await screen.findByText('The news')).toBeTruthy();
+});
+
+test('a dialog whose code fails to load closes with an alert', async () => {
+  const handleClose = vi.fn<() => void>();
+  const Dialog = lazyComponent(failedImport);
+  render(
+    <DialogErrorBoundary onClose={handleClose}>
+      <Suspense fallback={null}>
+        <Dialog />
+      </Suspense>
+    </DialogErrorBoundary>,
+    { onCaughtError: () => undefined },
+  );
+  await vi.waitFor(() => expect(handleClose).toHaveBeenCalledOnce(), { timeout: 3000 });
+  expect(useAlertsStore.getState().alerts).toMatchObject([{ tone: 'error', message: offlineMessage }]);
+});

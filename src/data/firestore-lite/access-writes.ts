@@ -1,0 +1,170 @@
+import {
+  collection,
+  deleteField,
+  doc,
+  FieldPath,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  serverTimestamp,
+  updateDoc,
+  where,
+  writeBatch,
+  type WriteBatch,
+} from 'firebase/firestore/lite';
+import {
+  buildAccessChanges,
+  buildStepNotification,
+  type AccessChange,
+  type AccessStep,
+  type AddAccessStep,
+} from '#src/domain/access-steps.ts';
+import { getPendingChange, parsePendingAccess, type PendingAccess } from '#src/domain/pending-access.ts';
+import { parseUser, type User } from '#src/domain/user.ts';
+import { withDataErrors, DataError, isDataError } from '../data-error.ts';
+import { toPlainData } from '../plain-data.ts';
+import { fetchEmailEntry } from './emails.ts';
+import { fetchDocument } from './fetch-document.ts';
+import { firestore } from './firestore-client.ts';
+import { addNotification } from './notification-writes.ts';
+import { commitPaced } from './rate-limits.ts';
+import { fetchUser, fetchVisibleUser } from './users.ts';
+
+const usersCollection = collection(firestore, 'users');
+
+/** For accounts that have not registered their email: the only profile with it. */
+async function findUnregisteredUser(email: string): Promise<User | undefined> {
+  const { docs } = await getDocs(query(usersCollection, where('email', '==', email), limit(2)));
+  const [user, duplicate] = docs.map((each) => parseUser(each.id, toPlainData(each.data())));
+  return user && !duplicate && !user.deleted ? user : undefined;
+}
+
+/**
+ * Finds the account that holds an email, ignoring case.
+ *
+ * @returns undefined when there is none, or when the account has another email by now (decision D25)
+ * @throws DataError
+ */
+export async function findUserByEmail(email: string): Promise<User | undefined> {
+  const address = email.trim().toLowerCase();
+  return withDataErrors(async () => {
+    const { userId } = await fetchEmailEntry(address);
+    if (userId === undefined) return findUnregisteredUser(address);
+    const user = await fetchVisibleUser(userId);
+    return user?.email.toLowerCase() === address ? user : undefined;
+  });
+}
+
+/** The fields of the other account that a step needs. A deleted account is hidden and acts as nobody else. */
+async function fetchOtherParty(id: string) {
+  try {
+    return await fetchUser(id);
+  } catch (error) {
+    if (isDataError(error, 'not-allowed')) return { id, current_accessed_account: id };
+    throw error;
+  }
+}
+
+/** Updates single map entries, which keeps concurrent changes of other entries. */
+function addAccessChange(
+  batch: WriteBatch,
+  userId: string,
+  otherId: string,
+  { entries, resetsSelectedAccount }: AccessChange,
+): void {
+  const [first, ...rest] = entries.map(
+    ([field, isPresent]) => [new FieldPath(field, otherId), isPresent ? true : deleteField()] as const,
+  );
+  if (!first) return;
+  const fallback = resetsSelectedAccount ? ['current_accessed_account', userId] : [];
+  batch.update(doc(usersCollection, userId), ...first, ...rest.flat(), ...fallback);
+}
+
+/**
+ * The rules read the recipient of an invite or request from the new key in the sender's map. Other apps may have left
+ * the key there as false, which counts as absent; it has to be removed first.
+ */
+async function removeStaleEntry(step: AccessStep, ownId: string, otherId: string): Promise<void> {
+  const field = step === 'invite' ? 'sent_invites' : step === 'request' ? 'sent_requests' : undefined;
+  if (!field) return;
+  const path = new FieldPath(field, otherId);
+  const stored: unknown = (await getDoc(doc(usersCollection, ownId))).get(path);
+  if (stored !== undefined && stored !== true)
+    await updateDoc(doc(usersCollection, ownId), path, deleteField());
+}
+
+/** Invites and requests are paced. */
+async function commitStep(
+  change: ReturnType<typeof getPendingChange>,
+  addWrites: (batch: WriteBatch) => void,
+): Promise<void> {
+  if (change?.isOpened) return commitPaced({ action: 'invite', subject: change.pending.id }, addWrites);
+  const batch = writeBatch(firestore);
+  addWrites(batch);
+  return withDataErrors(() => batch.commit());
+}
+
+function addPendingChange(batch: WriteBatch, change: ReturnType<typeof getPendingChange>): void {
+  if (!change) return;
+  const pendingRef = doc(firestore, 'pending_access', change.pending.id);
+  if (change.isOpened) batch.set(pendingRef, { ...change.pending, created: serverTimestamp() });
+  else batch.delete(pendingRef);
+}
+
+/**
+ * Performs a step of access sharing: changes both profiles and creates the notification in one batch. When the other
+ * profile no longer exists, only the entries in the own profile are removed.
+ *
+ * @param own the profile of the signed-in user
+ * @throws DataError `not-allowed` also when the other account has performed a step in the meantime; `too-soon` and
+ *   `invite-limit` for invites and requests
+ */
+export async function performAccessStep(step: AccessStep, own: User, otherId: string): Promise<void> {
+  return withDataErrors(async () => {
+    const other = await fetchOtherParty(otherId);
+    const notification = buildStepNotification(step, own, otherId);
+    if (!other && notification) throw new DataError('not-found');
+    await removeStaleEntry(step, own.id, otherId);
+    const changes = buildAccessChanges(step, own, other ?? { id: otherId, current_accessed_account: '' });
+    const pendingChange = getPendingChange(step, own.id, otherId);
+    const addChanges = (batch: WriteBatch) => {
+      addAccessChange(batch, own.id, otherId, changes.own);
+      if (other) addAccessChange(batch, otherId, own.id, changes.other);
+      addPendingChange(batch, pendingChange);
+    };
+    if (!notification) return commitStep(pendingChange, addChanges);
+    try {
+      await commitStep(pendingChange, (batch) => {
+        addChanges(batch);
+        addNotification(batch, notification);
+      });
+    } catch (error) {
+      if (!isDataError(error, 'not-allowed')) throw error;
+      // The rules keep the notification of the same step for ten minutes, and only its recipient can look.
+      await commitStep(pendingChange, addChanges);
+    }
+  });
+}
+
+/**
+ * Sends an invite or request again that has expired.
+ *
+ * @param own the profile of the signed-in user
+ * @throws DataError; the expired one may be gone then
+ */
+export async function resendAccessStep(step: AddAccessStep, own: User, otherId: string): Promise<void> {
+  await performAccessStep(step === 'invite' ? 'cancel invite' : 'cancel request', own, otherId);
+  await performAccessStep(step, own, otherId);
+}
+
+/**
+ * Reads an invite or request.
+ *
+ * @param id see `buildPendingAccess`
+ * @returns undefined when it is missing, as for those of earlier versions
+ * @throws DataError
+ */
+export async function fetchPendingAccess(id: string): Promise<PendingAccess | undefined> {
+  return fetchDocument('pending_access', id, parsePendingAccess);
+}

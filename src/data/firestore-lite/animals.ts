@@ -1,0 +1,91 @@
+import {
+  collection,
+  doc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  serverTimestamp,
+  updateDoc,
+  where,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import type { AnimalChanges, NewAnimal } from '#src/domain/animal-form-schema.ts';
+import { compareByBrand, parseAnimal, type Animal } from '#src/domain/animal.ts';
+import { withDataErrors } from '../data-error.ts';
+import { toPlainData } from '../plain-data.ts';
+import { fetchAnimal } from '../firestore-rest/public-animals.ts';
+import { firestore } from './firestore-client.ts';
+import { commitPaced } from './rate-limits.ts';
+import { startingWith } from './starting-with.ts';
+
+const animalsCollection = collection(firestore, 'animals');
+
+/** How many animals a list shows at most (the page size of the search in the specification). */
+export const maxAnimals = 200;
+
+/**
+ * Reads the animals of an account, at most `maxAnimals`, sorted by brand.
+ *
+ * @throws DataError
+ */
+export async function fetchAnimalsByOwner(ownerId: string): Promise<Animal[]> {
+  return withDataErrors(async () => {
+    const snapshot = await getDocs(
+      query(animalsCollection, where('contractor', '==', ownerId), limit(maxAnimals)),
+    );
+    return snapshot.docs
+      .map((found) => parseAnimal(found.id, toPlainData(found.data())))
+      .toSorted(compareByBrand);
+  });
+}
+
+/**
+ * Lists at most `maxAnimals` animals of all accounts by brand.
+ *
+ * @param brand the beginning of the brands; empty for all
+ * @throws DataError
+ */
+export async function fetchAnimalsByBrand(brand: string): Promise<Animal[]> {
+  return withDataErrors(async () => {
+    const snapshot = await getDocs(
+      query(animalsCollection, orderBy('brand'), ...startingWith(brand), limit(maxAnimals)),
+    );
+    return snapshot.docs.map((found) => parseAnimal(found.id, toPlainData(found.data())));
+  });
+}
+
+/**
+ * Creates an animal.
+ *
+ * @param animal with an unused id
+ * @throws DataError 'animal-limit' when the user has reached today's limit
+ */
+export async function createAnimal(animal: NewAnimal): Promise<void> {
+  await commitPaced({ action: 'animal', subject: animal.id, isPatient: true }, (batch) =>
+    batch.set(doc(animalsCollection, animal.id), { ...animal, createTime: serverTimestamp() }),
+  );
+}
+
+/**
+ * Deletes an animal, whose id is never used again; succeeds when it is already gone. Delete its picture before: the
+ * rules find the owner of a picture through the animal.
+ *
+ * @throws DataError
+ */
+export async function deleteAnimal(id: string): Promise<void> {
+  if (!(await fetchAnimal(id))) return;
+  const batch = writeBatch(firestore);
+  batch.delete(doc(animalsCollection, id));
+  batch.set(doc(firestore, 'deleted_animals', id), { id, deleted: serverTimestamp() });
+  await withDataErrors(() => batch.commit());
+}
+
+/**
+ * Changes an animal; its owner cannot change.
+ *
+ * @throws DataError
+ */
+export async function updateAnimal(id: string, changes: AnimalChanges): Promise<void> {
+  return withDataErrors(() => updateDoc(doc(animalsCollection, id), changes));
+}

@@ -1,0 +1,16 @@
+import { doc, serverTimestamp, type WriteBatch } from 'firebase/firestore/lite';
+import type { NewNotification } from '#src/domain/notification.ts';
+import { firestore } from './firestore-client.ts';
+
+const getNotificationRef = (id: string) => doc(firestore, 'notifications', id);
+
+/** Adds a notification to the batch of the write that it describes; nothing without one. */
+export function addNotification(batch: WriteBatch, notification: NewNotification | undefined): void {
+  if (!notification) return;
+  batch.set(getNotificationRef(notification.id), { ...notification, timestamp: serverTimestamp() });
+}
+
+/** Deletes a notification with what it describes; it may be gone already. */
+export function deleteNotification(batch: WriteBatch, id: string): void {
+  batch.delete(getNotificationRef(id));
+}

@@ -1,0 +1,76 @@
+import { doc, serverTimestamp, writeBatch, type WriteBatch } from 'firebase/firestore/lite';
+import {
+  getWaitMs,
+  isDayUsedUp,
+  parseRateLimitMark,
+  type PacedAction,
+  type RateLimitMark,
+} from '#src/domain/rate-limit.ts';
+import { auth } from '../auth/auth.ts';
+import { DataError, isDataError, withDataErrors } from '../data-error.ts';
+import { fetchDocument } from './fetch-document.ts';
+import { firestore } from './firestore-client.ts';
+
+interface PacedWrite {
+  action: PacedAction;
+  /** The id that the action's rule compares with the mark. */
+  subject: string;
+  /** Whether to wait some seconds and try once more when it comes too soon. */
+  isPatient?: boolean;
+}
+
+const getMarkId = (action: PacedAction) => `${auth.currentUser?.uid ?? ''}_${action}`;
+
+const fetchMark = (action: PacedAction) =>
+  fetchDocument('rate_limits', getMarkId(action), (_id, fields) => parseRateLimitMark(fields));
+
+function addMark(batch: WriteBatch, { action, subject }: PacedWrite, mark: RateLimitMark | undefined): void {
+  const markRef = doc(firestore, 'rate_limits', getMarkId(action));
+  const moved = { subject, last: serverTimestamp() };
+  const firstOfDay = { day: serverTimestamp(), count: 1 };
+  if (!mark) batch.set(markRef, { user_id: auth.currentUser?.uid, kind: action, ...moved, ...firstOfDay });
+  // The day that is stored may have ended; only the server's clock can tell.
+  else if (isDayUsedUp(action, mark)) batch.update(markRef, { ...moved, ...firstOfDay });
+  else batch.update(markRef, { ...moved, count: mark.count + 1 });
+}
+
+type AddWrites = (batch: WriteBatch) => void;
+
+async function commitOnce(write: PacedWrite, addWrites: AddWrites): Promise<void> {
+  const mark = await fetchMark(write.action);
+  const batch = writeBatch(firestore);
+  addWrites(batch);
+  addMark(batch, write, mark);
+  await withDataErrors(() => batch.commit());
+}
+
+/** The rules only say that a write is denied; the user's mark tells whether it came too soon or too often. */
+async function explainDenial(
+  denial: unknown,
+  action: PacedAction,
+): Promise<{ error: unknown; waitMs: number }> {
+  const mark = isDataError(denial, 'not-allowed')
+    ? await fetchMark(action).catch(() => undefined)
+    : undefined;
+  if (!mark) return { error: denial, waitMs: 0 };
+  if (isDayUsedUp(action, mark)) return { error: new DataError(`${action}-limit`, denial), waitMs: 0 };
+  const waitMs = getWaitMs(action, mark, Date.now());
+  return { error: waitMs > 0 ? new DataError('too-soon', denial) : denial, waitMs };
+}
+
+/**
+ * Commits an action that the rules allow only so often, with the mark of the session user.
+ *
+ * @param addWrites adds the action's own writes
+ * @throws DataError 'too-soon', or the action's limit when it is used up for today
+ */
+export async function commitPaced(write: PacedWrite, addWrites: AddWrites): Promise<void> {
+  try {
+    await commitOnce(write, addWrites);
+  } catch (denial) {
+    const { error, waitMs } = await explainDenial(denial, write.action);
+    if (waitMs === 0 || !write.isPatient) throw error;
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
+    await commitPaced({ ...write, isPatient: false }, addWrites);
+  }
+}

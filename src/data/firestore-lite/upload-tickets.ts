@@ -1,0 +1,69 @@
+import { collection, doc, getDocs, query, serverTimestamp, updateDoc, where } from 'firebase/firestore/lite';
+import { isDocumentId } from '#src/domain/document-id.ts';
+import { isUsableTicket, parseUploadTicket, type NewUploadTicket } from '#src/domain/upload-ticket.ts';
+import { auth } from '../auth/auth.ts';
+import { isDataError, withDataErrors } from '../data-error.ts';
+import { fetchDocument } from './fetch-document.ts';
+import { firestore } from './firestore-client.ts';
+import { commitPaced } from './rate-limits.ts';
+
+/**
+ * Opens the ticket under which the files of a video are uploaded and the video is published, unless an earlier attempt
+ * has opened it.
+ *
+ * @returns false when the id is used up and another is needed, for example because the ticket has expired
+ * @throws DataError 'upload-limit' when the user has reached today's limit
+ */
+export async function openUploadTicket(ticket: NewUploadTicket): Promise<boolean> {
+  const { id, owner, uploader } = ticket;
+  const fetchUsability = async () => {
+    const stored = await fetchDocument('uploads', id, parseUploadTicket);
+    return stored && isUsableTicket(stored, ticket, Date.now());
+  };
+  const isUsable = await fetchUsability();
+  if (isUsable !== undefined) return isUsable;
+  const fields = {
+    ...{ id, owner, uploader, created: serverTimestamp() },
+    ...{ published: null, deleter: null, deleting: null },
+  };
+  const open = () =>
+    commitPaced({ action: 'upload', subject: id, isPatient: true }, (batch) =>
+      batch.set(doc(firestore, 'uploads', id), fields),
+    );
+  await open().catch(async (error: unknown) => {
+    // An earlier request may have arrived meanwhile.
+    if (!(await fetchUsability().catch(() => false))) throw error;
+  });
+  return true;
+}
+
+/**
+ * Lists the ids of a user's uploads that were not published; they may have files.
+ *
+ * @throws DataError
+ */
+export async function fetchUnpublishedIds(uploader: string): Promise<string[]> {
+  return withDataErrors(async () => {
+    const tickets = collection(firestore, 'uploads');
+    const { docs } = await getDocs(
+      query(tickets, where('uploader', '==', uploader), where('published', '==', null)),
+    );
+    return docs.map(({ id }) => id);
+  });
+}
+
+/**
+ * Marks the ticket of a video, so that the rules let the session user delete its files in the next hour. Does nothing
+ * when the rules refuse, as they do without a ticket; then they refuse to delete the files too.
+ *
+ * @throws DataError
+ */
+export async function markDeletion(videoId: string): Promise<void> {
+  if (!isDocumentId(videoId)) return;
+  const mark = { deleter: auth.currentUser?.uid, deleting: serverTimestamp() };
+  try {
+    await withDataErrors(() => updateDoc(doc(firestore, 'uploads', videoId), mark));
+  } catch (error) {
+    if (!isDataError(error, 'not-allowed') && !isDataError(error, 'not-found')) throw error;
+  }
+}

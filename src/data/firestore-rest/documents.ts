@@ -1,0 +1,114 @@
+import { env } from '#src/config/env.ts';
+import { firestoreDocumentsUrl } from '#src/config/service-urls.ts';
+import { isRecord, readRecord } from '#src/domain/field-readers.ts';
+import type { StoredFields } from '../plain-data.ts';
+import { requestJson, RequestError } from '../request.ts';
+import { parseFields, toRestValue, type RestValue } from './stored-values.ts';
+
+/*
+ * Reads public documents through Firestore's REST API (https://firebase.google.com/docs/firestore/reference/rest): what
+ * the security rules show to everyone, so no login is sent.
+ */
+
+type PublicCollection = 'videos' | 'animals';
+
+export interface PublicDocument {
+  id: string;
+  fields: StoredFields;
+  /** Continues a query after this document. */
+  position: readonly RestValue[];
+}
+
+type QueryValue = string | number | boolean;
+
+/** Compares a field; a list of alternatives matches if one of them does. */
+export type DocumentFilter =
+  | { field: string; op: 'EQUAL' | 'ARRAY_CONTAINS'; value: QueryValue }
+  | { field: string; op: 'IN'; values: readonly QueryValue[] }
+  | readonly DocumentFilter[];
+
+export interface DocumentQuery {
+  filter?: DocumentFilter | undefined;
+  /** Highest values first. */
+  orderBy?: string;
+  /** The position of the last document of the previous page. */
+  after?: readonly RestValue[] | undefined;
+  /** At most 20, which the security rules allow everyone. */
+  limit: number;
+}
+
+const buildUrl = (path: string) => `${firestoreDocumentsUrl()}${path}?key=${env.firebase.apiKey}`;
+
+function buildFilter(filter: DocumentFilter): object {
+  if ('field' in filter) {
+    const { field, op } = filter;
+    const value =
+      'values' in filter
+        ? { arrayValue: { values: filter.values.map(toRestValue) } }
+        : toRestValue(filter.value);
+    return { fieldFilter: { field: { fieldPath: field }, op, value } };
+  }
+  return { compositeFilter: { op: 'OR', filters: filter.map(buildFilter) } };
+}
+
+/** @param orderBy the field that the position refers to, before the name */
+function parseDocument(document: unknown, orderBy: string | undefined): PublicDocument | undefined {
+  if (!isRecord(document) || typeof document['name'] !== 'string') return undefined;
+  const { name, fields } = document;
+  const ordered = orderBy !== undefined && isRecord(fields) ? [readRecord(fields[orderBy])] : [];
+  return {
+    id: name.slice(name.lastIndexOf('/') + 1),
+    fields: parseFields(fields),
+    position: [...ordered, { referenceValue: name }],
+  };
+}
+
+/**
+ * Reads a document.
+ *
+ * @returns undefined when it does not exist
+ * @throws as `requestJson`
+ */
+export async function fetchPublicDocument(
+  collection: PublicCollection,
+  id: string,
+): Promise<PublicDocument | undefined> {
+  try {
+    return parseDocument(await requestJson(buildUrl(`/${collection}/${id}`)), undefined);
+  } catch (error) {
+    if (error instanceof RequestError && error.code === 'not-found') return undefined;
+    throw error;
+  }
+}
+
+/** The request that `queryPublicDocuments` sends. */
+export function buildQueryRequest(
+  collection: PublicCollection,
+  { filter, orderBy, after, limit }: DocumentQuery,
+): { url: string; body: string } {
+  const order = (fieldPath: string) => ({ field: { fieldPath }, direction: 'DESCENDING' });
+  const structuredQuery = {
+    from: [{ collectionId: collection }],
+    ...(filter && { where: buildFilter(filter) }),
+    ...(orderBy && { orderBy: [order(orderBy), order('__name__')] }),
+    ...(after && { startAt: { values: after, before: false } }),
+    limit,
+  };
+  return { url: buildUrl(':runQuery'), body: JSON.stringify({ structuredQuery }) };
+}
+
+/**
+ * Reads the documents that match a query.
+ *
+ * @throws as `requestJson`
+ */
+export async function queryPublicDocuments(
+  collection: PublicCollection,
+  query: DocumentQuery,
+): Promise<PublicDocument[]> {
+  const { url, body } = buildQueryRequest(collection, query);
+  // Text, so that the browser need not ask the server first whether it may send it.
+  const results = await requestJson(url, { method: 'POST', body });
+  if (!Array.isArray(results)) return [];
+  return results.flatMap((result) => parseDocument(readRecord(result)['document'], query.orderBy) ?? []);
+}

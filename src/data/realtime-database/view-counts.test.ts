@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { countView, fetchViewCount } from './view-counts.ts';
+
+vi.mock('#src/config/service-urls.ts', () => ({ realtimeDatabaseUrl: (path: string) => `/${path}.json` }));
+
+/** A counter with the rules of database.rules.json for a viewer without a login. */
+let stored: number | null;
+let requests: string[];
+
+const addOne = JSON.stringify({ '.sv': { increment: 1 } });
+
+beforeEach(() => {
+  stored = null;
+  requests = [];
+  vi.stubGlobal('fetch', (url: string, { method = 'GET', body, keepalive }: RequestInit) => {
+    requests.push(`${method} ${url}`);
+    if (method === 'PUT') {
+      if (!keepalive || body !== addOne) return Promise.resolve(Response.json(null, { status: 400 }));
+      if (stored === null)
+        return Promise.resolve(Response.json({ error: 'Permission denied' }, { status: 401 }));
+      stored += 1;
+    }
+    return Promise.resolve(Response.json(stored));
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('reads a count with one request; a video without a counter has no views', async () => {
+  expect(await fetchViewCount('ride')).toBe(0);
+  stored = 2859;
+  expect(await fetchViewCount('ride')).toBe(2859);
+  expect(requests).toEqual(['GET /videoViews/ride.json', 'GET /videoViews/ride.json']);
+});
+
+test('a view is counted without a login', async () => {
+  stored = 3;
+  await countView('ride');
+  expect(stored).toBe(4);
+  expect(requests).toEqual(['PUT /videoViews/ride.json']);
+});
+
+test('failures are named as those of the SDKs are', async () => {
+  await expect(countView('ride')).rejects.toMatchObject({ kind: 'not-allowed' });
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(countView('ride')).rejects.toMatchObject({ kind: 'offline' });
+  await expect(fetchViewCount('ride')).rejects.toMatchObject({ kind: 'offline' });
+});

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '#src/config/paths.ts';
+import { canPublish } from '#src/domain/account-type.ts';
+import { groupByEvent } from '#src/domain/rodeo-results.ts';
+import { getRodeoName, type RodeoName } from '#src/domain/rodeo.ts';
+import { latestRidesQuery, type LatestRides } from '#src/queries/ride-queries.ts';
+import { useMemberId } from '#src/session/use-member-id.ts';
+import { useOptionalAccount } from '#src/session/use-account.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { LoadError } from '#src/ui/load-error.tsx';
+import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
+import { StatePanel } from '#src/ui/state-panel.tsx';
+import { copy } from './copy.ts';
+import { EventRides } from './event-rides.tsx';
+import { RodeoHeader } from './rodeo-header.tsx';
+
+interface RodeoProps {
+  rodeoId: string;
+  name: RodeoName;
+}
+
+export function Rodeo({ rodeoId, name }: RodeoProps) {
+  const isMember = useMemberId() !== undefined;
+  const query = useQuery(latestRidesQuery({ kind: 'of-rodeo', rodeoId }, isMember));
+  const latest = query.data;
+  return (
+    <>
+      <RodeoHeader name={(latest && getRodeoName(latest.rides)) ?? name} latest={latest} />
+      {latest ? (
+        <Results latest={latest} isMember={isMember} />
+      ) : query.isError ? (
+        <LoadError title={copy.loadError} onRetry={() => void query.refetch()}>
+          {query.error.message}
+        </LoadError>
+      ) : (
+        <ResultsSkeleton />
+      )}
+    </>
+  );
+}
+
+function Results({ latest: { rides, hasMore }, isMember }: { latest: LatestRides; isMember: boolean }) {
+  if (rides.length === 0) return <NoRides />;
+  const limit = isMember ? copy.limit(rides.length) : copy.limitForVisitors(rides.length);
+  return (
+    <>
+      {groupByEvent(rides).map((event) => (
+        <EventRides key={event.eventId} event={event} />
+      ))}
+      <p className="text-sm text-ink-2">
+        {copy.note} {hasMore && limit}
+      </p>
+    </>
+  );
+}
+
+function NoRides() {
+  const account = useOptionalAccount();
+  const canUpload = account !== undefined && canPublish(account.selected.account_type);
+  return (
+    <StatePanel
+      variant="empty"
+      title={copy.empty.title}
+      action={
+        canUpload && (
+          <ButtonLink variant="primary" to={paths.upload}>
+            {copy.empty.upload}
+          </ButtonLink>
+        )
+      }
+    >
+      {copy.empty.text}
+    </StatePanel>
+  );
+}
+
+function ResultsSkeleton() {
+  return (
+    <Loading label={copy.loading} className="grid gap-3">
+      <Skeleton className="mb-2 h-10 w-36" />
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} className="h-18 w-full" />
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,61 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { RideFilter, VideoPage } from '#src/domain/video-filter.ts';
+import { parseVideo } from '#src/domain/video.ts';
+import { latestRidesQuery } from './ride-queries.ts';
+import { resetVideoLists } from './video-queries.ts';
+
+const filter: RideFilter = { kind: 'of-animal', animalId: 'bull' };
+
+/** A list of a length that each test chooses; a cursor is a position. */
+const list = vi.hoisted(() => ({ length: 0, requests: [] as [reader: string, size: number][] }));
+const fetchPage = vi.hoisted(
+  () => (reader: string) => (_filter: unknown, size: number, after?: { lastVideoId: string }) => {
+    list.requests.push([reader, size]);
+    const start = Number(after?.lastVideoId ?? 0);
+    const end = Math.min(start + size, list.length);
+    return { start, end, nextCursor: end - start === size ? { lastVideoId: String(end) } : undefined };
+  },
+);
+const toPage = ({ start, end, nextCursor }: ReturnType<ReturnType<typeof fetchPage>>): Promise<VideoPage> =>
+  Promise.resolve({
+    videos: Array.from({ length: end - start }, (_, index) => parseVideo(`ride-${start + index}`, {})),
+    nextCursor,
+  });
+
+vi.mock('#src/data/firestore-rest/public-videos.ts', () => ({
+  fetchVideoPage: (...args: Parameters<ReturnType<typeof fetchPage>>) => toPage(fetchPage('public')(...args)),
+}));
+vi.mock('#src/data/firestore-lite/ride-pages.ts', () => ({
+  fetchRidePage: (...args: Parameters<ReturnType<typeof fetchPage>>) => toPage(fetchPage('member')(...args)),
+}));
+
+let client: QueryClient;
+
+beforeEach(() => {
+  client = new QueryClient();
+  list.requests = [];
+});
+
+test.each([
+  { isMember: false, length: 0, pages: 1, read: 0, hasMore: false },
+  { isMember: false, length: 45, pages: 3, read: 45, hasMore: false },
+  { isMember: false, length: 10_000, pages: 5, read: 100, hasMore: true },
+  { isMember: true, length: 45, pages: 1, read: 45, hasMore: false },
+  { isMember: true, length: 10_000, pages: 5, read: 500, hasMore: true },
+])('of $length rides reads $read in $pages queries (member: $isMember)', async (expected) => {
+  list.length = expected.length;
+  const { rides, hasMore } = await client.fetchQuery(latestRidesQuery(filter, expected.isMember));
+  expect(rides.map(({ id }) => id)).toEqual(
+    Array.from({ length: expected.read }, (_, index) => `ride-${index}`),
+  );
+  expect(hasMore).toBe(expected.hasMore);
+  const request = expected.isMember ? ['member', 100] : ['public', 20];
+  expect(list.requests).toEqual(Array.from({ length: expected.pages }, () => request));
+});
+
+test('a published, edited or deleted video reloads them', async () => {
+  await client.fetchQuery(latestRidesQuery(filter, false));
+  await resetVideoLists(client);
+  expect(client.getQueryState(latestRidesQuery(filter, false).queryKey)?.isInvalidated).toBe(true);
+});

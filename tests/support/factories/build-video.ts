@@ -1,0 +1,77 @@
+import { parseAccountType } from '#src/domain/account-type.ts';
+import { getRodeoId } from '#src/domain/rodeo.ts';
+import { getScoring } from '#src/domain/rodeo-event.ts';
+import { getDisplayName } from '#src/domain/user.ts';
+import type { Video } from '#src/domain/video.ts';
+import type { StoredAnimal } from './build-animal.ts';
+import type { StoredUser } from './build-user.ts';
+
+/** A video as stored in Firestore. */
+export type StoredVideo = Video;
+
+/** Documents that a video copies fields from. */
+interface VideoRelations {
+  animal?: StoredAnimal;
+  contestants?: StoredUser[];
+}
+
+function getStoredUserName(user: StoredUser): string {
+  return getDisplayName({ ...user, account_type: parseAccountType(user.account_type) });
+}
+
+/**
+ * A stored video with all fields of DATA-03, consistent with its relations: copied names (decision D28), the id of its rodeo, one UUID for
+ * all id fields (D4), and a score or a time depending on the event. `event_date` is midnight UTC in seconds;
+ * `duration` and `time` are in seconds.
+ *
+ * @param owner the account that the video belongs to
+ */
+export function buildVideo(
+  owner: StoredUser,
+  { animal, contestants = [], ...overrides }: Partial<StoredVideo> & VideoRelations = {},
+): StoredVideo {
+  const id = overrides.id ?? crypto.randomUUID();
+  const event_type = overrides.event_type ?? animal?.events[0] ?? 1;
+  const isScored = getScoring(event_type) === 'score';
+  const isContractorVideo = parseAccountType(owner.account_type) === 'contractor';
+  const rodeo = {
+    title: 'Cheyenne Frontier Days',
+    location: 'Cheyenne, WY',
+    event_date: Date.UTC(2026, 6, 25) / 1000,
+    ...overrides,
+  };
+  return {
+    id,
+    video_id: id,
+    firestoreID: id,
+    user_id: owner.id,
+    user_name: getStoredUserName(owner),
+    account_upload: owner.account_type,
+    contractor_id: isContractorVideo ? owner.id : '',
+    title: rodeo.title,
+    location: rodeo.location,
+    event_date: rodeo.event_date,
+    rodeo_id: getRodeoId(rodeo),
+    event_type,
+    score: isScored ? 86.5 : null,
+    time: isScored ? null : 8.4,
+    notes: '',
+    created: new Date(Date.UTC(2026, 6, 26, 3, 15)),
+    duration: 12,
+    ride_start: null,
+    ride_end: null,
+    thumbnail_url: '',
+    animal_id: animal?.id ?? '',
+    animal_name: animal?.name ?? '',
+    animal_brand: animal?.brand ?? '',
+    tagged_animal_contractor_id: animal?.contractor ?? '',
+    contractor_name: animal?.contractor_name ?? '',
+    contestants_id: contestants.map(({ id: contestantId }) => contestantId),
+    contestants_names: contestants.map(getStoredUserName),
+    ride_of_the_week: false,
+    edited: false,
+    updatedDate: null,
+    created_by: owner.id,
+    ...overrides,
+  };
+}

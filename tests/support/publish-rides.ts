@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { buildPublishedTickets } from '#scripts/admin/plan-migration.ts';
+import { getDemoClip } from '#scripts/seed/demo-media.ts';
+import type { StoredVideo } from '#tests/support/factories/build-video.ts';
+import { getAdminBucket, getAdminDatabase, getAdminFirestore } from './test-users.ts';
+
+/** Stores videos with their files, tickets and view counters, bypassing the rules. */
+export async function publishRides(...rides: StoredVideo[]): Promise<void> {
+  await Promise.all(
+    rides.map(async (ride) => {
+      const { file, poster } = getDemoClip(ride.event_type);
+      const metadata = { metadata: { owner: ride.user_id, uploader: ride.created_by } };
+      const upload = async (path: string, source: string, contentType: string) =>
+        getAdminBucket()
+          .file(path)
+          .save(await readFile(source), { contentType, resumable: false, metadata });
+      await upload(`videos/${ride.id}.mov`, file, 'video/mp4');
+      await upload(`videos/${ride.id}/${ride.id}.png`, poster, 'image/png');
+      for (const [path, ticket] of buildPublishedTickets(ride, new Date()))
+        await getAdminFirestore().doc(path).set(ticket);
+      await getAdminDatabase().ref(`videoViews/${ride.id}`).set(0);
+      await getAdminFirestore().doc(`videos/${ride.id}`).set(ride);
+    }),
+  );
+}
+
+/** Lists which of a video's document and files still exist. */
+export async function listRemainingData(id: string): Promise<string[]> {
+  const paths = [`videos/${id}.mov`, `videos/${id}/${id}.png`];
+  const exists = await Promise.all(
+    paths.map(async (path) => (await getAdminBucket().file(path).exists())[0]),
+  );
+  const document = await getAdminFirestore().doc(`videos/${id}`).get();
+  return [...(document.exists ? ['document'] : []), ...paths.filter((_path, index) => exists[index])];
+}
