@@ -7,22 +7,28 @@ const previewedPaths = getRewrites(true)
   .filter((rewrite) => rewrite.function)
   .map(({ source }) => new RegExp(`^${source.replaceAll('.', String.raw`\.`).replaceAll('*', '[^/]+')}$`));
 
-/** As Hosting does: what fails there comes without a preview. */
-function createPreviewProxy(linkPreviewsUrl: string): Connect.NextHandleFunction {
-  return (request, response, next) => {
-    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
-    if (request.method !== 'GET' || !previewedPaths.some((pattern) => pattern.test(pathname))) return next();
-    fetch(linkPreviewsUrl + pathname + search)
-      .then(async (answer) => {
-        if (answer.status >= 500) return next();
-        const body = await answer.text();
-        response
-          .writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' })
-          .end(body);
-      })
-      .catch(() => next());
-  };
+/** Fails as Hosting would: with the page as it was built. */
+async function fetchPreview(
+  url: string,
+): Promise<{ status: number; type: string; body: string } | undefined> {
+  try {
+    const answer = await fetch(url);
+    if (answer.status >= 500) return undefined;
+    const type = answer.headers.get('content-type') ?? '';
+    return { status: answer.status, type, body: await answer.text() };
+  } catch {
+    return undefined;
+  }
 }
+
+const createPreviewProxy = (linkPreviewsUrl: string): Connect.NextHandleFunction =>
+  async function proxyPreviews(request, response, next) {
+    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+    const isPreviewed = request.method === 'GET' && previewedPaths.some((pattern) => pattern.test(pathname));
+    const preview = isPreviewed ? await fetchPreview(linkPreviewsUrl + pathname + search) : undefined;
+    if (preview) response.writeHead(preview.status, { 'content-type': preview.type }).end(preview.body);
+    else next();
+  };
 
 /**
  * Serves the HTML page for each navigation in development and in `vite preview`, as Hosting does: a

@@ -253,12 +253,14 @@ describe('sitemaps', () => {
     expect(pages).toBe('https://reel.example/sitemaps/pages.xml');
     expect(first).toBe('https://reel.example/sitemaps/rides-2026-07-23.xml');
     expect(others.length).toBeGreaterThan(10);
-    expect(list(await get(new URL(first ?? '').pathname)).toSorted()).toEqual([
-      'https://reel.example/animals/bull',
-      'https://reel.example/rodeos/pendleton-round-up_pendleton-or_2026',
-      'https://reel.example/rodeos/title-script-alert-x-script-co_cheyenne-wy_2026',
-      ...['buck-off', 'hostile', 'ride'].map((id) => `https://reel.example/video/${id}`),
-    ]);
+    expect(new Set(list(await get(new URL(first ?? '').pathname)))).toEqual(
+      new Set([
+        'https://reel.example/animals/bull',
+        'https://reel.example/rodeos/pendleton-round-up_pendleton-or_2026',
+        'https://reel.example/rodeos/title-script-alert-x-script-co_cheyenne-wy_2026',
+        ...['buck-off', 'hostile', 'ride'].map((id) => `https://reel.example/video/${id}`),
+      ]),
+    );
   });
 
   test.each(['rides-2026-07-24.xml', 'rides-x.xml', 'users.xml'])('%s does not exist', async (name) => {

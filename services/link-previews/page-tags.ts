@@ -89,11 +89,11 @@ function describeTrail(page: PageDescription, path: string, site: Site): object 
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: entries.map(({ name, path }, index) => ({
+    itemListElement: entries.map((entry, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name,
-      item: site.origin + path,
+      name: entry.name,
+      item: site.origin + entry.path,
     })),
   };
 }
